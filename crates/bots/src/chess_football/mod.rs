@@ -1,0 +1,172 @@
+//! The player of Chess Football.
+
+mod evaluation;
+mod greedy;
+mod judgement;
+mod levels;
+mod ordering;
+mod placing;
+mod quiescence;
+mod search;
+mod stakes;
+mod threat;
+mod transposition;
+
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+
+use chess_football::{Action, ChessFootball, Phase};
+use fischio_core::Side;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use self::judgement::Judgement;
+use self::levels::Strength;
+use self::search::{Memory, Search};
+use self::stakes::Stakes;
+use crate::BotSpec;
+use crate::limits::{Budget, Limits, Pace};
+
+/// A decision: what, how good it looks in thousandths of a match, and what it took.
+pub(crate) struct Decision {
+    pub(crate) action: Action,
+    pub(crate) value: i32,
+    pub(crate) nodes: u64,
+    pub(crate) depth: u32,
+}
+
+/// Entries of the transposition table, as a power of two.
+const TABLE_BITS: u32 = 18;
+
+/// Searchers' memory that is not in use. As many are kept as there were searches at once,
+/// up to a few.
+static MEMORIES: Mutex<Vec<Memory>> = Mutex::new(Vec::new());
+const MOST_KEPT: usize = 8;
+
+fn with_memory<T>(work: impl FnOnce(&mut Memory) -> T) -> T {
+    let kept = MEMORIES.lock().ok().and_then(|mut kept| kept.pop());
+    let mut memory = kept.unwrap_or_else(|| Memory::new(TABLE_BITS));
+    let result = work(&mut memory);
+    if let Ok(mut kept) = MEMORIES.lock()
+        && kept.len() < MOST_KEPT
+    {
+        kept.push(memory);
+    }
+    result
+}
+
+/// Decides for the side to act; nothing if the match is over.
+pub(crate) fn choose(
+    game: &ChessFootball,
+    bot: BotSpec,
+    pace: Pace,
+    seed: u64,
+    cancel: &AtomicBool,
+) -> Option<Decision> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let strength = match bot {
+        BotSpec::Random => return random(game, &mut rng),
+        BotSpec::Greedy => levels::one_ply(),
+        BotSpec::Level(level) => levels::strength(level),
+        BotSpec::Search(limits) => levels::full(limits),
+    };
+    let strength = Strength {
+        limits: pace.of(strength.limits),
+        ..strength
+    };
+    if rng.random_range(0..1000) < strength.careless {
+        return random(game, &mut rng);
+    }
+    match game.phase() {
+        Phase::Over => None,
+        Phase::Placing => place(game, strength, &mut rng, cancel),
+        Phase::KickOff | Phase::OpenPlay => think(game, strength, rng.random(), cancel),
+    }
+}
+
+fn place(
+    game: &ChessFootball,
+    strength: Strength,
+    rng: &mut Pcg64Mcg,
+    cancel: &AtomicBool,
+) -> Option<Decision> {
+    let judgement = Judgement {
+        noise: strength.noise,
+        seed: rng.random(),
+    };
+    let mut budget = Budget::new(strength.limits, cancel);
+    let placed = with_memory(|memory| placing::choose(game, judgement, memory, &mut budget, rng))?;
+    Some(Decision {
+        action: placed.action,
+        value: value_of(game, placed.value),
+        nodes: budget.nodes,
+        depth: 0,
+    })
+}
+
+fn think(
+    game: &ChessFootball,
+    strength: Strength,
+    seed: u64,
+    cancel: &AtomicBool,
+) -> Option<Decision> {
+    let judgement = Judgement {
+        noise: strength.noise,
+        seed,
+    };
+    if !strength.sees_answers {
+        let (action, value) = greedy::choose(game, judgement)?;
+        return Some(Decision {
+            action,
+            value: value_of(game, value),
+            nodes: u64::from(game.count_legal_actions()),
+            depth: 1,
+        });
+    }
+    let mut budget = Budget::new(strength.limits, cancel);
+    let found = with_memory(|memory| {
+        Search::new(game, judgement, memory, &mut budget)
+            .decide(game, strength.limits.depth.unwrap_or(u32::MAX))
+    })?;
+    Some(Decision {
+        action: found.action,
+        value: value_of(game, found.value),
+        nodes: budget.nodes,
+        depth: found.depth,
+    })
+}
+
+/// How the match looks to `side`, in thousandths of a match.
+pub(crate) fn value_to(
+    game: &ChessFootball,
+    side: Side,
+    limits: Limits,
+    cancel: &AtomicBool,
+) -> i32 {
+    let to_act = game.side_to_act();
+    let value = match game.phase() {
+        Phase::KickOff | Phase::OpenPlay => think(game, levels::full(limits), 0, cancel)
+            .map_or_else(|| value_of(game, 0), |decision| decision.value),
+        Phase::Placing | Phase::Over => value_of(game, 0),
+    };
+    if side == to_act { value } else { -value }
+}
+
+fn random(game: &ChessFootball, rng: &mut Pcg64Mcg) -> Option<Decision> {
+    let mut actions = Vec::new();
+    game.legal_actions(&mut actions);
+    if actions.is_empty() {
+        return None;
+    }
+    Some(Decision {
+        action: actions[rng.random_range(0..actions.len())],
+        value: value_of(game, 0),
+        nodes: 0,
+        depth: 0,
+    })
+}
+
+/// A search's value to the side to act, in thousandths of a match.
+fn value_of(game: &ChessFootball, value: i32) -> i32 {
+    Stakes::new(game).thousandths(game.side_to_act(), value)
+}

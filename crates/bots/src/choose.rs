@@ -1,0 +1,107 @@
+//! Asking a bot for a decision, whatever the game.
+
+use std::sync::atomic::AtomicBool;
+
+use fischio_core::{Seat, ToAct};
+use games::AnyGame;
+
+use crate::chess_football;
+use crate::{BotSpec, Limits, Pace};
+
+/// A bot's decision.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Choice {
+    /// The action, in the game's notation. It is legal.
+    pub action: String,
+    /// How the match looks to the seat that chose, in thousandths of a match: 1000 is surely
+    /// won, 0 level, −1000 surely lost.
+    pub value: i32,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Actions looked ahead in full.
+    pub depth: u32,
+}
+
+/// The seat has nothing to decide now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it is not {seat}'s turn to act")]
+pub struct NotToAct {
+    /// The seat that was asked for.
+    pub seat: Seat,
+}
+
+/// Lets a bot decide for `seat`: a [`Level`](crate::Level), [`Limits`] for the strongest
+/// search, or any other [`BotSpec`].
+///
+/// For the same state, bot and seed the choice is the same, unless time or `cancel` cut it
+/// short. Once `cancel` is set, the bot answers at once with the best it has found.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+/// use fischio_bots::{Level, choose};
+/// use fischio_core::{OptionSet, Seat, Side};
+/// use games::AnyGame;
+///
+/// let options = OptionSet::defaults(AnyGame::option_specs("chess-football")?);
+/// let mut game = AnyGame::begin("chess-football", &options)?;
+/// let white = Seat::first(Side::Home);
+/// let level = Level::new("chess-football", 1)?;
+/// let choice = choose(&game, white, level, 7, &AtomicBool::new(false))?;
+/// game.play(white, &choice.action)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If it is not the seat's turn.
+pub fn choose(
+    game: &AnyGame,
+    seat: Seat,
+    bot: impl Into<BotSpec>,
+    seed: u64,
+    cancel: &AtomicBool,
+) -> Result<Choice, NotToAct> {
+    choose_within(game, seat, bot.into(), Pace::default(), seed, cancel)
+}
+
+/// [`choose`] at another pace than the bot's own.
+///
+/// # Errors
+/// If it is not the seat's turn.
+pub fn choose_within(
+    game: &AnyGame,
+    seat: Seat,
+    bot: BotSpec,
+    pace: impl Into<Pace>,
+    seed: u64,
+    cancel: &AtomicBool,
+) -> Result<Choice, NotToAct> {
+    let not_to_act = NotToAct { seat };
+    match game.to_act() {
+        ToAct::Seats(seats) if seats.contains(seat) => {}
+        _ => return Err(not_to_act),
+    }
+    let AnyGame::ChessFootball(game) = game;
+    let decision =
+        chess_football::choose(game, bot, pace.into(), seed, cancel).ok_or(not_to_act)?;
+    Ok(Choice {
+        action: decision.action.to_string(),
+        value: decision.value,
+        nodes: decision.nodes,
+        depth: decision.depth,
+    })
+}
+
+/// How the match looks to `seat`, whoever is to act, in thousandths of a match (see
+/// [`Choice::value`]): what a bot asks itself when a draw is offered.
+pub fn evaluate(game: &AnyGame, seat: Seat, limits: Limits, cancel: &AtomicBool) -> i32 {
+    let AnyGame::ChessFootball(game) = game;
+    chess_football::value_to(game, seat.side(), limits, cancel)
+}
+
+/// Positions a bot looks at before it answers an offer of a draw.
+const DRAW_NODES: u64 = 20_000;
+
+/// Whether a bot on `seat` agrees to a draw: if it does not think itself ahead.
+pub fn accepts_draw(game: &AnyGame, seat: Seat, cancel: &AtomicBool) -> bool {
+    evaluate(game, seat, Limits::nodes(DRAW_NODES), cancel) <= 0
+}

@@ -1,0 +1,117 @@
+//! The arena and the bench: the same games every time, and the right bookkeeping.
+
+use std::sync::Mutex;
+
+use fischio_bots::arena::{self, ArenaConfig, ArenaError, Report};
+use fischio_bots::{Level, Limits, bench};
+use fischio_core::{OptionSet, OptionValue};
+use games::AnyGame;
+
+fn config(home: &str, away: &str, games: u32, actions: u32) -> ArenaConfig {
+    let specs = AnyGame::option_specs("chess-football").unwrap();
+    ArenaConfig {
+        game: "chess-football".to_owned(),
+        options: OptionSet::from_pairs(specs, [("actions", OptionValue::Number(actions))]).unwrap(),
+        home: home.parse().unwrap(),
+        away: away.parse().unwrap(),
+        games,
+        seed: 11,
+        threads: 1,
+        limits: Limits::default(),
+        hurry: 1,
+    }
+}
+
+fn run(config: &ArenaConfig) -> Report {
+    arena::run(config, |_| {}).unwrap()
+}
+
+#[test]
+fn threads_make_no_difference_and_seeds_do() {
+    let one = config("nodes:150", "level:2", 6, 6);
+    let two = ArenaConfig {
+        threads: 2,
+        ..one.clone()
+    };
+    assert_eq!(run(&one), run(&two));
+    let other = ArenaConfig {
+        seed: 12,
+        ..one.clone()
+    };
+    let (one, other) = (run(&one), run(&other));
+    assert_ne!(
+        (one.actions, one.goals_for, one.goals_against),
+        (other.actions, other.goals_for, other.goals_against)
+    );
+}
+
+#[test]
+fn a_search_beats_random_play_and_the_report_adds_up() {
+    let seen = Mutex::new(Vec::new());
+    let report = arena::run(&config("nodes:100", "random", 6, 15), |progress| {
+        seen.lock().unwrap().push(progress);
+    })
+    .unwrap();
+    assert_eq!((report.games, report.wins), (6, 6), "{report:?}");
+    assert!(report.goals_for > report.goals_against);
+    assert!(report.points_interval.low > 0.5 && report.points_interval.high <= 1.0);
+    assert_eq!((report.elo, report.elo_interval.high), (None, None));
+    assert!(report.elo_interval.low.is_some_and(|low| low > 0.0));
+
+    let seen = seen.into_inner().unwrap();
+    let played: Vec<u32> = seen.iter().map(|progress| progress.played).collect();
+    assert_eq!(played, [1, 2, 3, 4, 5, 6]);
+    assert_eq!(seen.last().map(|progress| progress.half_points), Some(12));
+
+    let json = serde_json::to_value(&report).unwrap();
+    assert_eq!(json["home"], "nodes:100");
+    assert_eq!(json["elo"], serde_json::Value::Null);
+}
+
+#[test]
+fn the_first_bot_is_the_first_whichever_colours_it_has() {
+    let forth = run(&config("nodes:100", "random", 4, 10));
+    let back = run(&config("random", "nodes:100", 4, 10));
+    assert_eq!((forth.wins, forth.losses), (4, 0));
+    assert_eq!((back.wins, back.losses), (0, 4));
+}
+
+#[test]
+fn a_hurry_divides_what_the_bots_may_look_at() {
+    let hurried = run(&ArenaConfig {
+        hurry: 25,
+        ..config("nodes:5000", "nodes:2500", 4, 6)
+    });
+    let unhurried = run(&config("nodes:200", "nodes:100", 4, 6));
+    assert_eq!((hurried.hurry, unhurried.hurry), (25, 1));
+    let outcome = |report: &Report| {
+        let counts = (report.wins, report.draws, report.losses);
+        (counts, report.goals_for.to_bits(), report.actions.to_bits())
+    };
+    assert_eq!(outcome(&hurried), outcome(&unhurried));
+}
+
+#[test]
+fn what_does_not_exist_is_refused() {
+    let unknown = ArenaConfig {
+        game: "chess".to_owned(),
+        ..config("random", "random", 1, 1)
+    };
+    let error = arena::run(&unknown, |_| {}).unwrap_err();
+    assert!(matches!(error, ArenaError::Begin(_)));
+    assert_eq!(
+        error.to_string(),
+        "no game \"chess\"; there are: chess-football"
+    );
+    assert_eq!(
+        Level::new("chess", 1).unwrap_err().to_string(),
+        "no game \"chess\"; there are: chess-football"
+    );
+}
+
+#[test]
+fn the_bench_counts_the_same_every_time() {
+    let nodes = bench::run().unwrap();
+    assert!(nodes > 100_000, "{nodes}");
+    assert_eq!(bench::run().unwrap(), nodes);
+}

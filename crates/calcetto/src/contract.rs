@@ -1,0 +1,365 @@
+//! Calcetto under the contract of all games.
+
+use fischio_core::{
+    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Die, EventSink,
+    EventView, Face, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
+    Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+};
+
+use crate::data_file::DataError;
+use crate::rules::OPTIONS;
+use crate::{Action, Calcetto, Event, Pitch, Rules, Squad, Stage, Tile, view};
+
+/// A data file given as an option, or the built-in one.
+fn file<T>(
+    options: &OptionSet,
+    key: &str,
+    parse: impl FnOnce(&str, &str) -> Result<T, DataError>,
+    built_in: impl FnOnce() -> T,
+) -> Result<T, OptionError> {
+    let Some(text) = options.text(key) else {
+        return Ok(built_in());
+    };
+    parse(key, text).map_err(|error| OptionError {
+        key: key.to_owned(),
+        message: error.to_string(),
+    })
+}
+
+/// The numeric dice and the ± die of an outcome.
+fn dice(outcome: &ChanceOutcome) -> ([u8; 2], Option<bool>) {
+    let mut dice = [0; 2];
+    let mut next = dice.iter_mut();
+    let mut plus = None;
+    if let ChanceOutcome::Dice(faces) = outcome {
+        for face in faces {
+            match *face {
+                Face::Pips(pips) => {
+                    if let Some(die) = next.next() {
+                        *die = pips;
+                    }
+                }
+                Face::Plus => plus = Some(true),
+                Face::Minus => plus = Some(false),
+            }
+        }
+    }
+    (dice, plus)
+}
+
+impl Calcetto {
+    /// The clause by which an action is played, whatever the stage.
+    const fn clause_of(action: Action) -> &'static str {
+        match action {
+            Action::Place(..) | Action::Ready => "CT-11",
+            Action::KickOff { .. } => "CT-13",
+            Action::PlayTile(..) => "CT-10",
+            Action::Roll => "CT-14",
+            Action::Keep | Action::DrawTile => "CT-09",
+            Action::Move(..) => "CT-15",
+            Action::Pass(_) => "CT-16",
+            Action::Cross(_) => "CT-17",
+            Action::Shoot => "CT-18",
+            Action::End => "CT-19",
+            Action::Substitute { .. } | Action::Done => "CT-25",
+            Action::Call(_) | Action::Decline => "CT-28",
+        }
+    }
+
+    fn refuse_now(&self, action: Action) -> Refusal {
+        let asked = match self.stage {
+            Stage::SetUp => "put your men on their squares, like D1@c3, and say ready",
+            Stage::KickOff => "choose the kick-off pair, like kickoff C1@d7 A2",
+            Stage::Tile => "play a tile, like tile Y2 C1, or roll",
+            Stage::Six => "keep the 6, or draw a tile for it",
+            Stage::Movement => "move, pass, cross, shoot or end",
+            Stage::Call => "call a tackle, like call D2, or decline",
+            Stage::Substitution => "substitute, like sub D1 A2, or say done",
+            Stage::Possession | Stage::Roll | Stage::Draw | Stage::Contest => "chance is to act",
+            Stage::Over => "the match is over",
+        };
+        let message = format!("{action} is not for now: {asked}");
+        Refusal::new(Calcetto::clause_of(action), "not-now", message)
+            .with("action", action)
+            .with("phase", self.stage_name())
+    }
+
+    /// Why a side that is to act may not play `action`; nothing if it may.
+    fn refuse(&self, side: Side, action: Action) -> Option<Refusal> {
+        match (self.stage, action) {
+            (Stage::SetUp, Action::Place(man, to)) => self.refuse_place(side, man, to),
+            (Stage::SetUp, Action::Ready) => self.refuse_ready(side),
+            (Stage::SetUp, Action::Substitute { out, on }) if self.is_restart() => {
+                self.refuse_substitution(side, out, on)
+            }
+            (Stage::KickOff, Action::KickOff { carrier, at, other }) => {
+                self.refuse_kick_off(carrier, at, other)
+            }
+            (Stage::Tile, Action::PlayTile(tile, man)) => self.refuse_tile(tile, man),
+            (Stage::Movement, Action::Move(man, to)) => self.refuse_move(man, to),
+            (Stage::Movement, Action::Pass(man)) => self.refuse_pass(man),
+            (Stage::Movement, Action::Cross(to)) => self.refuse_cross(to),
+            (Stage::Movement, Action::Shoot) => self.refuse_shot(),
+            (Stage::Movement, Action::End) => self.refuse_end(),
+            (Stage::Call, Action::Call(man)) => self.refuse_call(man),
+            (Stage::Substitution, Action::Substitute { out, on }) => {
+                self.refuse_substitution(side, out, on)
+            }
+            (Stage::Tile, Action::Roll)
+            | (Stage::Six, Action::Keep | Action::DrawTile)
+            | (Stage::Call, Action::Decline)
+            | (Stage::Substitution, Action::Done) => None,
+            _ => Some(self.refuse_now(action)),
+        }
+    }
+
+    fn refuse_turn(&self, seat: Seat) -> Option<Refusal> {
+        if seat.number() != 1 {
+            let message = format!("each side has one coach here; there is no seat {seat}");
+            return Some(Refusal::new("CT-05", "one-coach", message).with("seat", seat));
+        }
+        let to_act = self.to_act();
+        if to_act.includes(seat) {
+            return None;
+        }
+        let clause = self.phase_clause().0;
+        Some(match to_act {
+            ToAct::Over => Refusal::new(clause, "match-over", "the match is over"),
+            ToAct::Chance => Refusal::new(clause, "chance-to-act", "chance is to act first"),
+            ToAct::Seats(_) if self.stage == Stage::SetUp => Refusal::new(
+                clause,
+                "ready-already",
+                "your set-up is done; the other side's is not",
+            ),
+            ToAct::Seats(_) => Refusal::new(clause, "not-your-turn", "the other side is to act"),
+        })
+    }
+}
+
+impl Game for Calcetto {
+    type Action = Action;
+    type Event = Event;
+
+    const NAME: &'static str = "calcetto";
+    const RULES_VERSION: u32 = 1;
+
+    fn options() -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn begin(options: &OptionSet) -> Result<Self, OptionError> {
+        Ok(Calcetto::new(
+            Rules::read(options)?,
+            file(options, "board", Pitch::parse, Pitch::default)?,
+            BySide {
+                home: file(options, "home_squad", Squad::parse, Squad::home)?,
+                away: file(options, "away_squad", Squad::parse, Squad::away)?,
+            },
+        ))
+    }
+
+    fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal> {
+        let begun = Calcetto::begin(options)
+            .map_err(|error| Refusal::new("CT-26", "options", error.message))?;
+        begun.parse_position(text)
+    }
+
+    fn position(&self) -> Option<String> {
+        self.position_text()
+    }
+
+    fn to_act(&self) -> ToAct {
+        let seat = |side| ToAct::seat(Seat::first(side));
+        match self.stage {
+            Stage::SetUp => {
+                let both = Seat::FIRSTS.into_iter();
+                ToAct::Seats(
+                    both.filter(|seat| self.sets_up(seat.side()))
+                        .collect::<SeatSet>(),
+                )
+            }
+            Stage::Possession | Stage::Roll | Stage::Draw | Stage::Contest => ToAct::Chance,
+            Stage::KickOff | Stage::Tile | Stage::Movement | Stage::Call => seat(self.turn),
+            Stage::Six => seat(self.roller()),
+            Stage::Substitution => seat(self.substituting),
+            Stage::Over => ToAct::Over,
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.to_act().includes(seat) {
+            return;
+        }
+        match self.stage {
+            Stage::SetUp => self.list_set_up(seat.side(), out),
+            Stage::KickOff => self.list_kick_off(out),
+            Stage::Tile => self.list_tiles(out),
+            Stage::Six => out.extend([Action::Keep, Action::DrawTile]),
+            Stage::Movement => {
+                self.list_passes(out);
+                if self.can_shoot() {
+                    out.push(Action::Shoot);
+                }
+                if !self.pass_due || self.relaunch {
+                    self.list_moves(out);
+                    if self.may_end() {
+                        out.push(Action::End);
+                    }
+                }
+            }
+            Stage::Call => self.list_calls(out),
+            Stage::Substitution => {
+                self.list_substitutions(seat.side(), out);
+                out.push(Action::Done);
+            }
+            Stage::Possession | Stage::Roll | Stage::Draw | Stage::Contest | Stage::Over => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match self
+            .refuse_turn(seat)
+            .or_else(|| self.refuse(seat.side(), action))
+        {
+            Some(refusal) => Err(refusal),
+            None => Ok(()),
+        }
+    }
+
+    fn play_trusted(&mut self, seat: Seat, action: Action, events: &mut impl EventSink<Event>) {
+        match action {
+            Action::Place(man, to) => self.place(seat.side(), man, to, events),
+            Action::Ready => self.ready(seat.side(), events),
+            Action::KickOff { carrier, at, other } => self.kick_off(carrier, at, other, events),
+            Action::PlayTile(tile, man) => self.play_tile(tile, man, events),
+            Action::Roll => self.stage = Stage::Roll,
+            Action::Keep => self.after_six(events),
+            Action::DrawTile => self.give_up_six(events),
+            Action::Move(man, to) => self.move_man(man, to, events),
+            Action::Pass(man) => self.pass(man, events),
+            Action::Cross(to) => self.cross(to, events),
+            Action::Shoot => self.shoot(events),
+            Action::End => self.end_phase(events),
+            Action::Substitute { out, on } => self.substitute(seat.side(), out, on, events),
+            Action::Done => self.substitutions_done(events),
+            Action::Call(man) => {
+                if let Some(place) = self.place_of(self.turn, man) {
+                    self.tackle(place, true, events);
+                }
+            }
+            Action::Decline => {
+                events.event(Event::NoCall(self.turn));
+                self.next_turn(self.turn.opponent(), events);
+            }
+        }
+    }
+
+    fn chance_request(&self) -> Option<ChanceRequest> {
+        match self.stage {
+            Stage::Roll if !self.relaunch => {
+                Some(ChanceRequest::dice(&[Die::D6, Die::D6, Die::PlusMinus]))
+            }
+            Stage::Possession | Stage::Roll | Stage::Contest => {
+                Some(ChanceRequest::dice(&[Die::D6, Die::D6]))
+            }
+            Stage::Draw => Some(self.draw_request()),
+            _ => None,
+        }
+    }
+
+    fn item_name(&self, _: &'static str, item: u8) -> String {
+        Tile::ALL
+            .get(usize::from(item))
+            .map_or_else(|| item.to_string(), ToString::to_string)
+    }
+
+    fn chance_trusted(&mut self, outcome: &ChanceOutcome, events: &mut impl EventSink<Event>) {
+        let (dice, plus) = dice(outcome);
+        match (self.stage, outcome) {
+            (Stage::Possession, _) => self.roll_possession(dice, events),
+            (Stage::Roll, _) => self.roll_movement(dice, plus, events),
+            (Stage::Contest, _) => self.roll_contest(dice, events),
+            (Stage::Draw, &ChanceOutcome::Draw(tile)) => self.take_tile(Tile::new(tile), events),
+            _ => {}
+        }
+    }
+
+    fn clock_settings(&self) -> ClockSettings {
+        self.rules.clock_settings()
+    }
+
+    fn time_up(&mut self, events: &mut impl EventSink<Event>) -> Result<(), Refusal> {
+        self.clock_ran_out(events)
+    }
+
+    fn when_late(&self, seat: Seat) -> Option<Action> {
+        if !self.to_act().includes(seat) {
+            return None;
+        }
+        let mut list = Vec::new();
+        match self.stage {
+            Stage::SetUp => return Some(self.late_set_up(seat.side())),
+            Stage::Tile => return Some(Action::Roll),
+            Stage::Six => return Some(Action::Keep),
+            Stage::Movement if self.may_end() => return Some(Action::End),
+            Stage::Call => return Some(Action::Decline),
+            Stage::Substitution => return Some(Action::Done),
+            // A pass is due: the first there is, or what leads to one.
+            _ => self.actions(seat, &mut list),
+        }
+        list.first().copied()
+    }
+
+    fn preview(&self, seat: Seat, action: Action) -> Option<Preview> {
+        self.check(seat, action).ok()?;
+        self.odds(action)
+    }
+
+    fn result(&self) -> Option<MatchResult> {
+        (self.stage == Stage::Over).then(|| MatchResult::by_goals(self.score().map(u32::from)))
+    }
+
+    fn phase_clause(&self) -> Clause {
+        Clause(self.stage_clause())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn offer(&self, seat: Seat, action: Action) -> Offer {
+        view::offer(self, seat.side(), action)
+    }
+
+    fn describe_event(&self, event: &Event) -> EventView {
+        event.view()
+    }
+
+    fn action_audience(&self, seat: Seat, action: Action) -> Audience {
+        match (self.stage, action) {
+            (Stage::SetUp, Action::Place(..) | Action::Substitute { .. }) => {
+                Audience::Side(seat.side())
+            }
+            _ => Audience::Everyone,
+        }
+    }
+
+    fn chance_audience(&self) -> Audience {
+        match self.stage {
+            Stage::Draw => Audience::Side(self.roller()),
+            _ => Audience::Everyone,
+        }
+    }
+
+    fn sample(&self, viewer: Viewer, below: &mut dyn FnMut(u32) -> u32) -> Self {
+        self.sampled(viewer, below)
+    }
+
+    fn board(&self) -> Board {
+        view::board(&self.pitch)
+    }
+
+    fn description() -> GameDescription {
+        view::description()
+    }
+}

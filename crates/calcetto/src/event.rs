@@ -1,0 +1,335 @@
+//! What happens in a match.
+
+use fischio_core::{Audience, BySide, EventView, Side};
+use serde_json::Value;
+
+use crate::contest::Kind;
+use crate::{ManRef, Square, Tile};
+
+/// What dice were rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// The ball at the first kick-off (CT-12).
+    Possession,
+    /// A movement phase (CT-14).
+    Movement,
+    /// A relaunch (CT-24).
+    Relaunch,
+    /// A tackle (CT-21).
+    Tackle,
+    /// A shot (CT-22).
+    Shot,
+}
+
+impl Purpose {
+    /// As events and views spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Purpose::Possession => "possession",
+            Purpose::Movement => "movement",
+            Purpose::Relaunch => "relaunch",
+            Purpose::Tackle => "tackle",
+            Purpose::Shot => "shot",
+        }
+    }
+
+    const fn clause(self) -> &'static str {
+        match self {
+            Purpose::Possession => "CT-12",
+            Purpose::Movement => "CT-14",
+            Purpose::Relaunch => "CT-24",
+            Purpose::Tackle => "CT-21",
+            Purpose::Shot => "CT-22",
+        }
+    }
+}
+
+/// Dice that were rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Roll {
+    /// Whose roll it is.
+    pub side: Side,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// The two numeric dice.
+    pub dice: [u8; 2],
+    /// What the ± die shows, where it is rolled: whether it is +.
+    pub plus: Option<bool>,
+    /// What is added to the dice.
+    pub bonus: u8,
+    /// A 6 was given up for a tile since (CT-09).
+    pub six_given_up: bool,
+}
+
+impl Roll {
+    /// Dice and bonus together, less a 6 given up.
+    pub const fn total(self) -> u8 {
+        let given_up = if self.six_given_up { 6 } else { 0 };
+        self.dice[0] + self.dice[1] + self.bonus - given_up
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Both sides set up, to begin the match or after a goal (then that side has the ball).
+    SetUpBegins(Option<Side>),
+    /// A man was put on a square in a set-up.
+    Placed(ManRef, Option<Square>, Square),
+    /// A man was taken off the pitch again in a set-up.
+    Benched(ManRef),
+    /// A substitution was decided in a set-up: the first leaves for the second.
+    SubstitutionChosen(ManRef, ManRef),
+    /// A side's set-up is done.
+    Ready(Side),
+    /// Set-ups are revealed: a man stands there.
+    Revealed(ManRef, Square),
+    /// Dice were rolled.
+    Rolled(Roll),
+    /// The side has the ball at the kick-off.
+    Possession(Side),
+    /// The kick-off pair: who has the ball, where, and the other.
+    KickOff(ManRef, Square, ManRef),
+    /// A tile was played on a man.
+    TilePlayed(ManRef, Tile),
+    /// A side's tile in play went under the pile.
+    TileUnder(Side, Tile),
+    /// A side gave up a 6.
+    SixGivenUp(Side),
+    /// A side drew a tile; whether everybody knows which.
+    TileDrawn(Side, Tile, bool),
+    /// A side has so many movement points.
+    Points(Side, u8),
+    /// A man moved, with the ball or without, for so many points.
+    Moved {
+        /// Who.
+        man: ManRef,
+        /// From where.
+        from: Square,
+        /// To where.
+        to: Square,
+        /// Whether he took the ball along.
+        ball: bool,
+        /// Points.
+        cost: u8,
+    },
+    /// The ball was passed or crossed.
+    Passed {
+        /// By whom.
+        from: ManRef,
+        /// To whom.
+        to: ManRef,
+        /// From where.
+        start: Square,
+        /// To where.
+        end: Square,
+        /// Points.
+        cost: u8,
+        /// How.
+        how: PassKind,
+    },
+    /// The side on turn stopped, or had no points left; so many are lost.
+    PhaseOver(Side, u8),
+    /// A tackle of the first on the second, called or by arrival.
+    Tackle(ManRef, ManRef, bool),
+    /// A side called no tackle.
+    NoCall(Side),
+    /// A shot of the first at the second's goal.
+    Shot(ManRef, ManRef),
+    /// A contest is level, both roll again.
+    Tie(Kind, u8),
+    /// The first won a tackle against the second, with these totals.
+    TackleDecided(ManRef, ManRef, u8, u8),
+    /// A goal by the first against the second, with these totals; the score counts it.
+    Goal(ManRef, ManRef, u8, u8, BySide<u16>),
+    /// The first saved the second's shot, with these totals.
+    Save(ManRef, ManRef, u8, u8),
+    /// The first left, the second came on in his square.
+    Substituted(ManRef, ManRef, Square),
+    /// The match's time is up.
+    TimeUp,
+    /// The match is over.
+    MatchEnd(BySide<u16>),
+}
+
+/// How the ball went to a team-mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PassKind {
+    /// Along the ground (CT-16).
+    Low,
+    /// Over players (CT-16).
+    High,
+    /// From a CROSS square (CT-17).
+    Cross,
+}
+
+impl Event {
+    pub(crate) fn view(&self) -> EventView {
+        let new = EventView::new;
+        match *self {
+            Event::SetUpBegins(kick_off) => {
+                let clause = if kick_off.is_some() { "CT-23" } else { "CT-11" };
+                let mut view = new("set-up", clause);
+                view.side = kick_off;
+                view
+            }
+            Event::Placed(man, from, to) => {
+                let mut view = secret(about(new("placed", "CT-11"), man), man.side);
+                view.from = from.map(Square::coord);
+                view.to = Some(to.coord());
+                view
+            }
+            Event::Benched(man) => secret(about(new("benched", "CT-11"), man), man.side),
+            Event::SubstitutionChosen(out, on) => {
+                let view = about(new("substitution-chosen", "CT-25"), out);
+                secret(with_other(view, on), out.side)
+            }
+            Event::Ready(side) => of_side(new("ready", "CT-11"), side),
+            Event::Revealed(man, at) => {
+                let mut view = about(new("revealed", "CT-11"), man);
+                view.to = Some(at.coord());
+                view
+            }
+            Event::Rolled(roll) => {
+                let mut view = of_side(new("rolled", roll.purpose.clause()), roll.side);
+                let more = &mut view.more;
+                more.insert("purpose".into(), roll.purpose.name().into());
+                more.insert("dice".into(), roll.dice.to_vec().into());
+                if let Some(plus) = roll.plus {
+                    more.insert("pm".into(), if plus { "+" } else { "-" }.into());
+                }
+                more.insert("bonus".into(), roll.bonus.into());
+                more.insert("total".into(), roll.total().into());
+                view
+            }
+            Event::Possession(side) => of_side(new("possession", "CT-12"), side),
+            Event::KickOff(carrier, at, other) => {
+                let mut view = with_other(about(new("kick-off", "CT-13"), carrier), other);
+                view.to = Some(at.coord());
+                view
+            }
+            Event::TilePlayed(man, tile) => {
+                with(about(new("tile-played", "CT-10"), man), "tile", &tile)
+            }
+            Event::TileUnder(side, tile) => {
+                with(of_side(new("tile-under", "CT-10"), side), "tile", &tile)
+            }
+            Event::SixGivenUp(side) => of_side(new("six-given-up", "CT-09"), side),
+            Event::TileDrawn(side, tile, open) => {
+                let view = with(of_side(new("tile-drawn", "CT-09"), side), "tile", &tile);
+                if open { view } else { secret(view, side) }
+            }
+            Event::Points(side, points) => {
+                number(of_side(new("points", "CT-14"), side), "points", points)
+            }
+            Event::Moved {
+                man,
+                from,
+                to,
+                ball,
+                cost,
+            } => {
+                let kind = if ball { "carried" } else { "moved" };
+                let mut view = number(about(new(kind, "CT-15"), man), "cost", cost);
+                (view.from, view.to) = (Some(from.coord()), Some(to.coord()));
+                view
+            }
+            Event::Passed {
+                from,
+                to,
+                start,
+                end,
+                cost,
+                how,
+            } => {
+                let (kind, clause) = match how {
+                    PassKind::Low => ("passed", "CT-16"),
+                    PassKind::High => ("passed-high", "CT-16"),
+                    PassKind::Cross => ("crossed", "CT-17"),
+                };
+                let view = with_other(about(new(kind, clause), from), to);
+                let mut view = number(view, "cost", cost);
+                (view.from, view.to) = (Some(start.coord()), Some(end.coord()));
+                view
+            }
+            Event::PhaseOver(side, lost) => {
+                number(of_side(new("phase-over", "CT-19"), side), "lost", lost)
+            }
+            Event::Tackle(by, on, called) => {
+                let (kind, clause) = if called {
+                    ("tackle-called", "CT-28")
+                } else {
+                    ("tackle", "CT-20")
+                };
+                with_other(about(new(kind, clause), by), on)
+            }
+            Event::NoCall(side) => of_side(new("no-call", "CT-28"), side),
+            Event::Shot(by, keeper) => with_other(about(new("shot", "CT-18"), by), keeper),
+            Event::Tie(kind, total) => {
+                let view = with(new("tie", kind.clause()), "contest", &kind.name());
+                number(view, "total", total)
+            }
+            Event::TackleDecided(winner, loser, won, lost) => {
+                let view = with_other(about(new("tackle-decided", "CT-21"), winner), loser);
+                number(number(view, "total", won), "other_total", lost)
+            }
+            Event::Goal(by, keeper, won, lost, score) => {
+                let view = with_other(about(new("goal", "CT-22"), by), keeper);
+                scored(
+                    number(number(view, "total", won), "other_total", lost),
+                    score,
+                )
+            }
+            Event::Save(keeper, shooter, won, lost) => {
+                let view = with_other(about(new("save", "CT-22"), keeper), shooter);
+                number(number(view, "total", won), "other_total", lost)
+            }
+            Event::Substituted(out, on, at) => {
+                let mut view = with_other(about(new("substituted", "CT-25"), out), on);
+                view.to = Some(at.coord());
+                view
+            }
+            Event::TimeUp => new("time-up", "CT-27"),
+            Event::MatchEnd(score) => scored(new("match-end", "CT-26"), score),
+        }
+    }
+}
+
+fn about(mut view: EventView, man: ManRef) -> EventView {
+    view.side = Some(man.side);
+    view.piece = Some(man.id());
+    view.piece_kind = Some(man.man.role().name());
+    with(view, "man", &man.man)
+}
+
+fn with_other(mut view: EventView, other: ManRef) -> EventView {
+    view.more.insert("other_piece".into(), other.id().into());
+    with(view, "other", &other.man)
+}
+
+fn of_side(mut view: EventView, side: Side) -> EventView {
+    view.side = Some(side);
+    view
+}
+
+fn with(mut view: EventView, name: &str, value: &impl ToString) -> EventView {
+    view.more.insert(name.into(), value.to_string().into());
+    view
+}
+
+fn number(mut view: EventView, name: &str, value: u8) -> EventView {
+    view.more.insert(name.into(), value.into());
+    view
+}
+
+fn scored(mut view: EventView, score: BySide<u16>) -> EventView {
+    view.more.insert("home".into(), Value::from(score.home));
+    view.more.insert("away".into(), Value::from(score.away));
+    view
+}
+
+/// For the coaches of one side only.
+fn secret(mut view: EventView, side: Side) -> EventView {
+    view.audience = Audience::Side(side);
+    view
+}

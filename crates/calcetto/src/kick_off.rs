@@ -1,0 +1,109 @@
+//! Possession and the kick-off (CT-12, CT-13).
+
+use fischio_core::{EventSink, Refusal, Side};
+
+use crate::event::{Purpose, Roll};
+use crate::state::LINE_UP;
+use crate::{Action, Calcetto, Event, Man, Square, Stage};
+
+impl Calcetto {
+    /// Home has rolled for the ball, or Away after it: the higher has it, ties roll again.
+    pub(crate) fn roll_possession(&mut self, dice: [u8; 2], events: &mut impl EventSink<Event>) {
+        let home = self.possession;
+        let total = dice[0] + dice[1];
+        let side = if home == 0 { Side::Home } else { Side::Away };
+        let roll = Roll {
+            side,
+            purpose: Purpose::Possession,
+            dice,
+            plus: None,
+            bonus: 0,
+            six_given_up: false,
+        };
+        self.last_roll = Some(roll);
+        events.event(Event::Rolled(roll));
+        if side == Side::Home {
+            self.possession = total;
+            return;
+        }
+        self.possession = 0;
+        if home != total {
+            self.turn = if home > total { Side::Home } else { Side::Away };
+            self.stage = Stage::KickOff;
+            events.event(Event::Possession(self.turn));
+        }
+    }
+
+    pub(crate) fn list_kick_off(&self, out: &mut Vec<Action>) {
+        let side = self.turn;
+        for carrier in 1..LINE_UP as u8 {
+            for other in 1..LINE_UP as u8 {
+                if carrier == other {
+                    continue;
+                }
+                let carrier = self.man_ref(side, carrier).man;
+                let other = self.man_ref(side, other).man;
+                let squares = self.pitch.kick_off_squares(side);
+                out.extend(squares.map(|at| Action::KickOff { carrier, at, other }));
+            }
+        }
+    }
+
+    pub(crate) fn refuse_kick_off(&self, carrier: Man, at: Square, other: Man) -> Option<Refusal> {
+        let side = self.turn;
+        for man in [carrier, other] {
+            if self.squads[side].slot(man).is_none() {
+                return Some(self.no_such_man(side, man));
+            }
+            if man.keeps_goal() || self.place_of(side, man).is_none() {
+                let message =
+                    format!("the kick-off pair are two outfielders on the pitch, not {man}");
+                return Some(
+                    Refusal::new("CT-13", "kick-off-outfielders", message).with("man", man),
+                );
+            }
+        }
+        if carrier == other {
+            let refusal =
+                Refusal::new("CT-13", "kick-off-two-men", "the kick-off pair are two men");
+            return Some(refusal.with("man", other));
+        }
+        let squares = self.pitch.kick_off_squares(side);
+        if !squares.contains(&at) {
+            let [first, second] = squares;
+            let message = format!("your kick-off squares are {first} and {second}, not {at}");
+            let refusal = Refusal::new("CT-13", "kick-off-squares", message).with("square", at);
+            return Some(refusal.with("first", first).with("second", second));
+        }
+        None
+    }
+
+    pub(crate) fn kick_off(
+        &mut self,
+        carrier: Man,
+        at: Square,
+        other: Man,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let side = self.turn;
+        let [first, second] = self.pitch.kick_off_squares(side);
+        let beside = if at == first { second } else { first };
+        let (Some(carrier), Some(other)) =
+            (self.place_of(side, carrier), self.place_of(side, other))
+        else {
+            return;
+        };
+        let squares = &mut self.teams[side].line_up.at;
+        squares[usize::from(carrier)] = at;
+        squares[usize::from(other)] = beside;
+        self.ball = Some((side, carrier));
+        self.untackled = 0;
+        events.event(Event::KickOff(
+            self.man_ref(side, carrier),
+            at,
+            self.man_ref(side, other),
+        ));
+        self.begin_phase(side, false, events);
+        self.pass_due = true;
+    }
+}

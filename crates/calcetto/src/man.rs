@@ -1,0 +1,137 @@
+//! The men of a side by their names: a role and a number (CT-05).
+
+use core::fmt;
+
+use fischio_core::Side;
+
+/// What a player is (CT-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// P, a goalkeeper.
+    Goalkeeper,
+    /// D, a defender.
+    Defender,
+    /// C, a midfielder.
+    Midfielder,
+    /// A, an attacker.
+    Attacker,
+}
+
+impl Role {
+    /// All four, in the order of their zones.
+    pub const ALL: [Role; 4] = [
+        Role::Goalkeeper,
+        Role::Defender,
+        Role::Midfielder,
+        Role::Attacker,
+    ];
+
+    /// Its letter: P, D, C or A.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Role::Goalkeeper => "P",
+            Role::Defender => "D",
+            Role::Midfielder => "C",
+            Role::Attacker => "A",
+        }
+    }
+
+    /// Its ID in views and descriptions.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Role::Goalkeeper => "goalkeeper",
+            Role::Defender => "defender",
+            Role::Midfielder => "midfielder",
+            Role::Attacker => "attacker",
+        }
+    }
+
+    fn from_letter(letter: u8) -> Option<Role> {
+        Role::ALL
+            .into_iter()
+            .find(|role| role.letter().as_bytes() == [letter])
+    }
+}
+
+/// A player by his name in the notation: `D1`, the squad's first defender. A byte: the role,
+/// then the number from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Man(u8);
+
+impl Man {
+    /// Most men of one role: the eight outfielders.
+    pub const MAX_NUMBER: u8 = 8;
+
+    /// P1, whom every squad has.
+    pub(crate) const FIRST_GOALKEEPER: Man = Man(0);
+
+    /// A player by role and number, from 1 to [`Man::MAX_NUMBER`].
+    pub const fn new(role: Role, number: u8) -> Option<Man> {
+        if number >= 1 && number <= Man::MAX_NUMBER {
+            Some(Man((role as u8) << 3 | (number - 1)))
+        } else {
+            None
+        }
+    }
+
+    /// What he is.
+    pub const fn role(self) -> Role {
+        match self.0 >> 3 {
+            0 => Role::Goalkeeper,
+            1 => Role::Defender,
+            2 => Role::Midfielder,
+            _ => Role::Attacker,
+        }
+    }
+
+    /// Which of his role, from 1.
+    pub const fn number(self) -> u8 {
+        self.0 % Man::MAX_NUMBER + 1
+    }
+
+    /// Whether he is a goalkeeper.
+    pub const fn keeps_goal(self) -> bool {
+        self.0 < Man::MAX_NUMBER
+    }
+
+    /// His name: `D1`.
+    pub const fn name(self) -> &'static str {
+        const NAMES: [[&str; Man::MAX_NUMBER as usize]; 4] = [
+            ["P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8"],
+            ["D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8"],
+            ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8"],
+            ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8"],
+        ];
+        NAMES[self.role() as usize][self.number() as usize - 1]
+    }
+
+    /// The man of that name: a role's letter and a number.
+    pub(crate) fn parse(text: &str) -> Option<Man> {
+        match *text.as_bytes() {
+            [role, number @ b'1'..=b'8'] => Man::new(Role::from_letter(role)?, number - b'0'),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Man {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A player of a side, for events and views.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ManRef {
+    /// Whose he is.
+    pub side: Side,
+    /// Who he is.
+    pub man: Man,
+}
+
+impl ManRef {
+    /// The player's ID in views: `home-D1`.
+    pub fn id(self) -> String {
+        format!("{}-{}", self.side, self.man)
+    }
+}

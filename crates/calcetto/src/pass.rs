@@ -1,0 +1,183 @@
+//! Passes and crosses (CT-16, CT-17).
+
+use fischio_core::{EventSink, Refusal};
+
+use crate::event::PassKind;
+use crate::squares::Line;
+use crate::state::LINE_UP;
+use crate::{Action, Calcetto, Event, Man, Square, Squares};
+
+impl Calcetto {
+    /// Points for a pass to a team-mate's place, and how the ball goes, if it can.
+    fn pass_to(&self, place: u8, occupied: Squares) -> Option<(u8, PassKind)> {
+        let side = self.turn;
+        let start = self.ball_square()?;
+        let line = Line::between(start, self.square(side, place))?;
+        let how = if !line.between.meets(occupied) {
+            PassKind::Low
+        } else if self.passes_fly() {
+            PassKind::High
+        } else {
+            return None;
+        };
+        (line.length <= self.points).then_some((line.length, how))
+    }
+
+    pub(crate) fn list_passes(&self, out: &mut Vec<Action>) {
+        let side = self.turn;
+        let Some((_, carrier)) = self.ball.filter(|&(with, _)| with == side) else {
+            return;
+        };
+        let occupied = self.occupied();
+        for place in (0..LINE_UP as u8).filter(|&place| place != carrier) {
+            if self.pass_to(place, occupied).is_some() {
+                out.push(Action::Pass(self.man_ref(side, place).man));
+            }
+        }
+        let from = self.square(side, carrier);
+        if !self.pass_due
+            && let Some(targets) = self.pitch.cross_from(side, from)
+        {
+            let mates = self.men(side);
+            let reached = targets.into_iter().filter(|&to| mates.has(to));
+            out.extend(reached.map(Action::Cross));
+        }
+    }
+
+    /// Points for a legal pass, and whether it flies over somebody.
+    pub(crate) fn how_to_pass(&self, man: Man) -> Option<(u8, bool)> {
+        let place = self.place_of(self.turn, man)?;
+        let (cost, how) = self.pass_to(place, self.occupied())?;
+        Some((cost, how == PassKind::High))
+    }
+
+    /// Why the side on turn cannot do anything with the ball.
+    pub(crate) fn refuse_without_ball(&self, clause: &'static str) -> Option<Refusal> {
+        (self.ball_side() != Some(self.turn))
+            .then(|| Refusal::new(clause, "without-ball", "your side does not have the ball"))
+    }
+
+    pub(crate) fn refuse_pass(&self, man: Man) -> Option<Refusal> {
+        let side = self.turn;
+        if let Some(refusal) = self.refuse_without_ball("CT-16") {
+            return Some(refusal);
+        }
+        let refusal = |clause, reason, message: String| {
+            Some(Refusal::new(clause, reason, message).with("man", man))
+        };
+        if self.squads[side].slot(man).is_none() {
+            return Some(self.no_such_man(side, man));
+        }
+        let Some(place) = self.place_of(side, man) else {
+            let message = format!("a pass goes to a team-mate on the pitch; {man} is not");
+            return refusal("CT-16", "receiver-on-the-bench", message);
+        };
+        if self.ball == Some((side, place)) {
+            return refusal("CT-16", "pass-to-himself", format!("{man} has the ball"));
+        }
+        let occupied = self.occupied();
+        if self.pass_to(place, occupied).is_some() {
+            return None;
+        }
+        let start = self.ball_square()?;
+        let end = self.square(side, place);
+        let line = Line::between(start, end);
+        let refusal = match line {
+            None => refusal(
+                "CT-16",
+                "not-a-line",
+                format!("no straight line, orthogonal or diagonal, leads from {start} to {end}"),
+            ),
+            Some(line) if line.length > self.points => refusal(
+                "CT-16",
+                "pass-too-long",
+                format!(
+                    "a pass from {start} to {end} costs {} and there are {} points",
+                    line.length, self.points
+                ),
+            ),
+            Some(_) => refusal(
+                "CT-16",
+                "pass-blocked",
+                format!("with − a pass stays low, and somebody stands between {start} and {end}"),
+            ),
+        };
+        refusal.map(|refusal| {
+            let refusal = refusal.with("from", start).with("square", end);
+            let cost = line.map_or(0, |line| line.length);
+            refusal.with("cost", cost).with("points", self.points)
+        })
+    }
+
+    pub(crate) fn pass(&mut self, man: Man, events: &mut impl EventSink<Event>) {
+        let Some(place) = self.place_of(self.turn, man) else {
+            return;
+        };
+        if let Some((cost, how)) = self.pass_to(place, self.occupied()) {
+            self.give_ball(place, cost, how, events);
+        }
+    }
+
+    pub(crate) fn refuse_cross(&self, to: Square) -> Option<Refusal> {
+        let side = self.turn;
+        if let Some(refusal) = self.refuse_without_ball("CT-17") {
+            return Some(refusal);
+        }
+        if self.pass_due && !self.relaunch {
+            return Some(Calcetto::kick_off_is_a_pass());
+        }
+        let from = self.ball_square()?;
+        let refusal = |reason, message: String| {
+            let refusal = Refusal::new("CT-17", reason, message);
+            Some(refusal.with("from", from).with("square", to))
+        };
+        let Some(targets) = self.pitch.cross_from(side, from) else {
+            let message = format!("the carrier is on {from}, which is no CROSS square of yours");
+            return refusal("not-a-cross-square", message);
+        };
+        let [first, second] = targets;
+        if !targets.contains(&to) {
+            let message = format!("the arrows from {from} lead to {first} and {second}, not {to}");
+            return refusal("not-on-the-arrow", message)
+                .map(|refusal| refusal.with("first", first).with("second", second));
+        }
+        if !self.men(side).has(to) {
+            let message = format!("a cross goes to a team-mate, and none stands on {to}");
+            return refusal("cross-to-nobody", message);
+        }
+        None
+    }
+
+    pub(crate) fn cross(&mut self, to: Square, events: &mut impl EventSink<Event>) {
+        if let Some(place) = self.place_on(self.turn, to) {
+            self.give_ball(place, 1, PassKind::Cross, events);
+        }
+    }
+
+    /// The ball is never loose: it goes from the carrier to a team-mate.
+    fn give_ball(
+        &mut self,
+        place: u8,
+        cost: u8,
+        how: PassKind,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let side = self.turn;
+        let Some((_, carrier)) = self.ball else {
+            return;
+        };
+        self.ball = Some((side, place));
+        self.pass_due = false;
+        let (start, end) = (self.square(side, carrier), self.square(side, place));
+        self.last = Some((start, end));
+        events.event(Event::Passed {
+            from: self.man_ref(side, carrier),
+            to: self.man_ref(side, place),
+            start,
+            end,
+            cost,
+            how,
+        });
+        self.spend(cost, events);
+    }
+}

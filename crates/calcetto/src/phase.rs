@@ -1,0 +1,205 @@
+//! The movement phase from its dice to its end (CT-14, CT-19), and the tile before it (CT-10).
+
+use fischio_core::{EventSink, Refusal, Side};
+
+use crate::call::UNTACKLED;
+use crate::event::{Purpose, Roll};
+use crate::state::{GOAL, LINE_UP};
+use crate::tiles::Colour;
+use crate::{Action, Calcetto, Event, Man, Squad, Stage, Tile};
+
+impl Calcetto {
+    /// A side is on turn: its tile in play goes under the pile, and it may play another.
+    pub(crate) fn begin_phase(
+        &mut self,
+        side: Side,
+        relaunch: bool,
+        events: &mut impl EventSink<Event>,
+    ) {
+        self.turn = side;
+        self.relaunch = relaunch;
+        self.pass_due = relaunch;
+        self.plus = false;
+        self.points = 0;
+        self.teams[side].moved = [0; LINE_UP];
+        if let Some(tile) = self.tiles.put_under(side) {
+            events.event(Event::TileUnder(side, tile));
+        }
+        self.stage = if self.tiles.hand(side).is_empty() {
+            Stage::Roll
+        } else {
+            Stage::Tile
+        };
+    }
+
+    pub(crate) fn list_tiles(&self, out: &mut Vec<Action>) {
+        let side = self.turn;
+        for tile in self.tiles.hand(side).iter() {
+            let from = u8::from(tile.colour() == Colour::Yellow);
+            let places = from..LINE_UP as u8;
+            out.extend(places.map(|place| Action::PlayTile(tile, self.man_ref(side, place).man)));
+        }
+        out.push(Action::Roll);
+    }
+
+    pub(crate) fn refuse_tile(&self, tile: Tile, man: Man) -> Option<Refusal> {
+        let side = self.turn;
+        let refusal = |reason, message: String| {
+            let refusal = Refusal::new("CT-10", reason, message);
+            Some(refusal.with("tile", tile).with("man", man))
+        };
+        if !self.tiles.hand(side).has(tile) {
+            return refusal("tile-not-in-hand", format!("you do not hold {tile}"));
+        }
+        if self.squads[side].slot(man).is_none() {
+            return Some(self.no_such_man(side, man));
+        }
+        if self.place_of(side, man).is_none() {
+            return refusal(
+                "tile-off-the-pitch",
+                format!("a tile is played on a man on the pitch; {man} is not"),
+            );
+        }
+        if man.keeps_goal() && tile.colour() == Colour::Yellow {
+            return refusal(
+                "yellow-on-goalkeeper",
+                "a goalkeeper does not move: no yellow tile is played on him".into(),
+            );
+        }
+        None
+    }
+
+    pub(crate) fn play_tile(&mut self, tile: Tile, man: Man, events: &mut impl EventSink<Event>) {
+        let side = self.turn;
+        if let Some(place) = self.place_of(side, man) {
+            self.tiles.play(side, tile, place);
+            events.event(Event::TilePlayed(self.man_ref(side, place), tile));
+        }
+        self.stage = Stage::Roll;
+    }
+
+    /// The man of a place leaves: a tile in play on him goes under the pile (CT-10).
+    pub(crate) fn lose_tile(&mut self, side: Side, place: u8, events: &mut impl EventSink<Event>) {
+        let on_him = self.tiles.in_play[side.index()].is_some_and(|tile| tile.place == place);
+        if on_him && let Some(tile) = self.tiles.put_under(side) {
+            events.event(Event::TileUnder(side, tile));
+        }
+    }
+
+    /// What a tile in play adds to a man's number of that colour.
+    #[inline]
+    pub(crate) fn tile_value(&self, side: Side, place: u8, colour: Colour) -> u8 {
+        match self.tiles.in_play[side.index()] {
+            Some(in_play) if in_play.place == place && in_play.tile.colour() == colour => {
+                in_play.tile.value()
+            }
+            _ => 0,
+        }
+    }
+
+    /// What the goalkeeper adds to the dice of a relaunch (CT-24).
+    pub(crate) fn relaunch_number(&self) -> u8 {
+        if self.relaunch {
+            let slot = self.team(self.turn).line_up.slots[usize::from(GOAL)];
+            let squad: &Squad = &self.squads[self.turn];
+            squad.numbers(slot).yellow_or_blue
+        } else {
+            0
+        }
+    }
+
+    pub(crate) fn roll_movement(
+        &mut self,
+        dice: [u8; 2],
+        plus: Option<bool>,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let roll = Roll {
+            side: self.turn,
+            purpose: if self.relaunch {
+                Purpose::Relaunch
+            } else {
+                Purpose::Movement
+            },
+            dice,
+            plus,
+            bonus: self.relaunch_number(),
+            six_given_up: false,
+        };
+        self.last_roll = Some(roll);
+        self.plus = plus == Some(true);
+        self.points = roll.total();
+        events.event(Event::Rolled(roll));
+        if self.may_give_up_six(dice) {
+            self.stage = Stage::Six;
+        } else {
+            self.begin_moving(events);
+        }
+    }
+
+    /// The points are known: the side on turn moves.
+    pub(crate) fn begin_moving(&mut self, events: &mut impl EventSink<Event>) {
+        self.stage = Stage::Movement;
+        events.event(Event::Points(self.turn, self.points));
+    }
+
+    /// Points were spent; with none left the phase ends by itself (CT-19).
+    pub(crate) fn spend(&mut self, cost: u8, events: &mut impl EventSink<Event>) {
+        self.points -= cost;
+        if self.points == 0 {
+            self.end_phase(events);
+        }
+    }
+
+    /// Whether the side on turn may stop: not before a pass that is due (CT-13, CT-24).
+    pub(crate) fn may_end(&self) -> bool {
+        !self.pass_due || (self.relaunch && !self.outlook().can_pass())
+    }
+
+    pub(crate) fn refuse_end(&self) -> Option<Refusal> {
+        if self.may_end() {
+            return None;
+        }
+        if !self.relaunch {
+            return Some(Calcetto::kick_off_is_a_pass());
+        }
+        Some(Refusal::new(
+            "CT-24",
+            "relaunch-first",
+            "the goalkeeper passes before you stop: a pass is possible or can be made so",
+        ))
+    }
+
+    pub(crate) fn kick_off_is_a_pass() -> Refusal {
+        Refusal::new(
+            "CT-13",
+            "kick-off-is-a-pass",
+            "the first action after the kick-off is a pass",
+        )
+    }
+
+    /// The phase ends without tackle or shot (CT-19).
+    pub(crate) fn end_phase(&mut self, events: &mut impl EventSink<Event>) {
+        events.event(Event::PhaseOver(self.turn, self.points));
+        self.phases += 1;
+        self.points = 0;
+        self.plus = false;
+        self.pass_due = false;
+        if self.ball_side() == Some(self.turn) {
+            self.untackled = (self.untackled + 1).min(UNTACKLED);
+        } else if self.rules.untackleable && self.untackled == UNTACKLED {
+            self.stage = Stage::Call;
+            return;
+        }
+        self.next_turn(self.turn.opponent(), events);
+    }
+
+    /// A side's movement phase follows, unless the match is over.
+    pub(crate) fn next_turn(&mut self, side: Side, events: &mut impl EventSink<Event>) {
+        if self.is_finished() {
+            self.finish(events);
+        } else {
+            self.begin_phase(side, false, events);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Shooting (CT-18).
+
+use fischio_core::{EventSink, Refusal};
+
+use crate::contest::{Contest, Kind};
+use crate::state::GOAL;
+use crate::{Calcetto, Event};
+
+impl Calcetto {
+    /// Whether the side on turn's carrier may shoot; there is a point left while it moves.
+    #[inline]
+    pub(crate) fn can_shoot(&self) -> bool {
+        let tiro = self.pitch.tiro(self.turn);
+        self.ball.is_some_and(|(side, carrier)| {
+            side == self.turn && !self.pass_due && tiro.has(self.square(side, carrier))
+        })
+    }
+
+    pub(crate) fn refuse_shot(&self) -> Option<Refusal> {
+        if self.can_shoot() {
+            return None;
+        }
+        if let Some(refusal) = self.refuse_without_ball("CT-18") {
+            return Some(refusal);
+        }
+        if self.pass_due && !self.relaunch {
+            return Some(Calcetto::kick_off_is_a_pass());
+        }
+        let at = self.ball_square()?;
+        let message = format!("the carrier is on {at}, which is no TIRO square of yours");
+        Some(Refusal::new("CT-18", "not-a-tiro-square", message).with("square", at))
+    }
+
+    /// The carrier shoots; the phase is over (CT-18).
+    pub(crate) fn shoot(&mut self, events: &mut impl EventSink<Event>) {
+        let Some((side, carrier)) = self.ball else {
+            return;
+        };
+        events.event(Event::Shot(
+            self.man_ref(side, carrier),
+            self.man_ref(side.opponent(), GOAL),
+        ));
+        self.begin_contest(Contest::new(Kind::Shot, [carrier, GOAL], false));
+    }
+}

@@ -1,0 +1,212 @@
+//! Squads: ten men and their numbers, from a file (CT-05, CT-06).
+
+use arrayvec::ArrayString;
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::data_file::{DataError, DataFile};
+use crate::{Man, Role};
+
+/// Men of a squad (CT-05).
+pub const SQUAD: usize = 10;
+/// Goalkeepers among them, in the first slots.
+pub(crate) const GOALKEEPERS: usize = 2;
+/// Longest name of a squad, in bytes.
+pub const MAX_SQUAD_NAME: usize = 24;
+/// The highest number a man may have printed on him.
+pub const MAX_PRINTED: u8 = 9;
+
+/// The numbers printed on a man (CT-05).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Numbers {
+    /// Movement (yellow), or relaunch (blue) of a goalkeeper.
+    pub yellow_or_blue: u8,
+    /// Strength, or save of a goalkeeper (red).
+    pub red: u8,
+}
+
+/// A squad: two goalkeepers and eight outfielders (CT-05).
+///
+/// Its men stand in slots 0 to 9: goalkeepers, defenders, midfielders, attackers, each in
+/// the order of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Squad {
+    name: ArrayString<MAX_SQUAD_NAME>,
+    men: [Man; SQUAD],
+    numbers: [Numbers; SQUAD],
+    /// The slot of each role's first man.
+    first: [u8; 4],
+}
+
+/// The default of Home, and its file's name in messages.
+const HOME: &str = include_str!("../../../squads/calcetto/home.toml");
+/// The default of Away.
+const AWAY: &str = include_str!("../../../squads/calcetto/away.toml");
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: Spanned<String>,
+    goalkeepers: Spanned<Vec<Goalkeeper>>,
+    #[serde(default)]
+    defenders: Vec<Outfielder>,
+    #[serde(default)]
+    midfielders: Vec<Outfielder>,
+    #[serde(default)]
+    attackers: Vec<Outfielder>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Goalkeeper {
+    relaunch: Spanned<i64>,
+    save: Spanned<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Outfielder {
+    movement: Spanned<i64>,
+    strength: Spanned<i64>,
+}
+
+impl Squad {
+    /// The built-in squad of Home.
+    ///
+    /// # Panics
+    /// Never: a test reads it.
+    pub fn home() -> Squad {
+        Squad::parse("squads/calcetto/home.toml", HOME).expect("the built-in squad is right")
+    }
+
+    /// The built-in squad of Away.
+    ///
+    /// # Panics
+    /// Never: a test reads it.
+    pub fn away() -> Squad {
+        Squad::parse("squads/calcetto/away.toml", AWAY).expect("the built-in squad is right")
+    }
+
+    /// The squad of a file's text; `file` is what errors call it.
+    ///
+    /// ```
+    /// let wrong = "name = 'Mine'\ngoalkeepers = []\n";
+    /// let error = calcetto::Squad::parse("mine.toml", wrong).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "mine.toml, line 2: CT-05: a squad has 2 goalkeepers, not 0"
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong, with the file, the line and the clause.
+    pub fn parse(file: &str, text: &str) -> Result<Squad, DataError> {
+        let data = DataFile {
+            name: file,
+            text,
+            clause: "CT-05",
+        };
+        let read: File = data.read()?;
+        let plain = read.name.get_ref().trim();
+        let name = ArrayString::from(plain)
+            .ok()
+            .filter(|name| !name.is_empty() && !name.chars().any(char::is_control))
+            .ok_or_else(|| {
+                let message = format!("a squad's name has 1 to {MAX_SQUAD_NAME} bytes");
+                data.error_at(&read.name, "CT-05", message)
+            })?;
+        let keepers = read.goalkeepers.get_ref();
+        if keepers.len() != GOALKEEPERS {
+            let message = format!("a squad has 2 goalkeepers, not {}", keepers.len());
+            return Err(data.error_at(&read.goalkeepers, "CT-05", message));
+        }
+        let lines = [&read.defenders, &read.midfielders, &read.attackers];
+        let outfielders: usize = lines.iter().map(|line| line.len()).sum();
+        if outfielders != SQUAD - GOALKEEPERS {
+            let message = format!(
+                "a squad has 8 defenders, midfielders and attackers together, not {outfielders}"
+            );
+            return Err(data.error(text.len(), "CT-05", message));
+        }
+
+        let mut squad = Squad {
+            name,
+            men: [Man::FIRST_GOALKEEPER; SQUAD],
+            numbers: [Numbers::default(); SQUAD],
+            first: [0; 4],
+        };
+        let mut slots = squad.numbers.iter_mut();
+        for (keeper, slot) in keepers.iter().zip(&mut slots) {
+            *slot = Numbers {
+                yellow_or_blue: printed(data, &keeper.relaunch, "relaunch", 0)?,
+                red: printed(data, &keeper.save, "save", 0)?,
+            };
+        }
+        for (man, slot) in lines.into_iter().flatten().zip(&mut slots) {
+            *slot = Numbers {
+                yellow_or_blue: printed(data, &man.movement, "movement", 1)?,
+                red: printed(data, &man.strength, "strength", 0)?,
+            };
+        }
+        let mut next = 0;
+        let counts = [GOALKEEPERS, lines[0].len(), lines[1].len(), lines[2].len()];
+        for (role, count) in Role::ALL.into_iter().zip(counts) {
+            squad.first[role as usize] = next as u8;
+            let men = (1..=Man::MAX_NUMBER).filter_map(|number| Man::new(role, number));
+            for (slot, man) in squad.men[next..next + count].iter_mut().zip(men) {
+                *slot = man;
+            }
+            next += count;
+        }
+        Ok(squad)
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The man in a slot below [`SQUAD`].
+    #[inline]
+    pub const fn man(&self, slot: u8) -> Man {
+        self.men[slot as usize]
+    }
+
+    /// The slot of a man, if the squad has him.
+    #[inline]
+    pub fn slot(&self, man: Man) -> Option<u8> {
+        let role = man.role() as usize;
+        let next = self.first.get(role + 1).copied().unwrap_or(SQUAD as u8);
+        let slot = self.first[role] + man.number() - 1;
+        (slot < next).then_some(slot)
+    }
+
+    /// What is printed on the man in a slot below [`SQUAD`].
+    #[inline]
+    pub const fn numbers(&self, slot: u8) -> Numbers {
+        self.numbers[slot as usize]
+    }
+
+    /// Its men in the order of their slots.
+    pub fn men(&self) -> impl Iterator<Item = (Man, Numbers)> {
+        (0..SQUAD as u8).map(|slot| (self.man(slot), self.numbers(slot)))
+    }
+}
+
+fn printed(
+    data: DataFile<'_>,
+    number: &Spanned<i64>,
+    what: &str,
+    least: u8,
+) -> Result<u8, DataError> {
+    u8::try_from(*number.get_ref())
+        .ok()
+        .filter(|number| (least..=MAX_PRINTED).contains(number))
+        .ok_or_else(|| {
+            let message = format!(
+                "a {what} number is from {least} to {MAX_PRINTED}, not {}",
+                number.get_ref()
+            );
+            data.error_at(number, "CT-05", message)
+        })
+}

@@ -1,0 +1,30 @@
+//! When a tackle takes place (CT-20).
+
+use fischio_core::{EventSink, Side};
+
+use crate::contest::{Contest, Kind};
+use crate::{Calcetto, Event, Square, Squares};
+
+impl Calcetto {
+    /// Whether a man of `side` who ends a move on `to` tackles: his side is without the ball,
+    /// and the carrier is an orthogonal step away.
+    #[inline]
+    pub(crate) fn arrival_tackles(&self, side: Side, to: Square) -> bool {
+        self.ball.is_some_and(|(with, carrier)| {
+            with != side && Squares::next_to(self.square(with, carrier)).has(to)
+        })
+    }
+
+    /// The side on turn's man of a place tackles the carrier; its phase is over.
+    pub(crate) fn tackle(&mut self, place: u8, called: bool, events: &mut impl EventSink<Event>) {
+        let Some((with, carrier)) = self.ball else {
+            return;
+        };
+        events.event(Event::Tackle(
+            self.man_ref(self.turn, place),
+            self.man_ref(with, carrier),
+            called,
+        ));
+        self.begin_contest(Contest::new(Kind::Tackle, [place, carrier], called));
+    }
+}

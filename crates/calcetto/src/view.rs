@@ -1,0 +1,605 @@
+//! What an interface is shown: the view, the offers, the description of the game.
+
+use fischio_core::{
+    ActionKind, Area, AreaKind, Board, BySide, Clause, Coord, Counter, CounterKind, Game,
+    GameDescription, Localised, Marker, Offer, OptionDescription, PhaseDescription, PieceKind,
+    PieceView, Side, TrayItem, View, Viewer,
+};
+use serde_json::{Map, Value, json};
+
+use crate::contest::Kind;
+use crate::event::Roll;
+use crate::pitch::Zone;
+use crate::state::{Bench, LINE_UP, NOBODY};
+use crate::tiles::TileSet;
+use crate::{Action, Calcetto, End, Man, ManRef, Pitch, Role, SQUAD, Square, Squares, Stage};
+
+/// The phases: ID and clause.
+const PHASES: [(&str, &str); 14] = [
+    ("set-up", "CT-11"),
+    ("set-up-again", "CT-23"),
+    ("possession", "CT-12"),
+    ("kick-off", "CT-13"),
+    ("tile", "CT-10"),
+    ("roll", "CT-14"),
+    ("six", "CT-09"),
+    ("draw", "CT-09"),
+    ("movement", "CT-14"),
+    ("relaunch", "CT-24"),
+    ("call", "CT-28"),
+    ("tackle", "CT-21"),
+    ("shot", "CT-22"),
+    ("substitution", "CT-25"),
+];
+const OVER: (&str, &str) = ("over", "CT-26");
+
+impl Calcetto {
+    fn phase(&self) -> (&'static str, &'static str) {
+        let shot = self
+            .contest
+            .is_some_and(|contest| contest.kind == Kind::Shot);
+        let at = match self.stage {
+            Stage::SetUp => usize::from(self.is_restart()),
+            Stage::Possession => 2,
+            Stage::KickOff => 3,
+            Stage::Tile => 4,
+            Stage::Roll if self.relaunch => 9,
+            Stage::Roll => 5,
+            Stage::Six => 6,
+            Stage::Draw => 7,
+            Stage::Movement => 8 + usize::from(self.relaunch),
+            Stage::Call => 10,
+            Stage::Contest => 11 + usize::from(shot),
+            Stage::Substitution => 13,
+            Stage::Over => return OVER,
+        };
+        PHASES[at]
+    }
+
+    /// The phase's ID in views and descriptions.
+    pub(crate) fn stage_name(&self) -> &'static str {
+        self.phase().0
+    }
+
+    pub(crate) fn stage_clause(&self) -> &'static str {
+        self.phase().1
+    }
+}
+
+/// One side as a viewer may see it: while it sets up in secret, others see who was on the
+/// pitch before and no squares.
+struct Seen<'a> {
+    game: &'a Calcetto,
+    side: Side,
+    slots: [u8; LINE_UP],
+    bench: Bench,
+    /// Squares are seen too.
+    placed: bool,
+    viewer: Viewer,
+}
+
+impl<'a> Seen<'a> {
+    fn new(game: &'a Calcetto, side: Side, viewer: Viewer) -> Self {
+        let team = game.team(side);
+        let secret = game.stage == Stage::SetUp && !viewer.sees(side);
+        Seen {
+            game,
+            side,
+            slots: if secret {
+                team.set_up.before
+            } else {
+                team.line_up.slots
+            },
+            bench: if secret {
+                team.set_up.bench_before
+            } else {
+                team.bench
+            },
+            placed: !secret,
+            viewer,
+        }
+    }
+
+    fn place_of(&self, slot: u8) -> Option<u8> {
+        (0..LINE_UP as u8).find(|&place| self.slots[usize::from(place)] == slot)
+    }
+
+    fn man(&self, slot: u8) -> ManRef {
+        ManRef {
+            side: self.side,
+            man: self.game.squads[self.side].man(slot),
+        }
+    }
+
+    fn pieces(&self) -> impl Iterator<Item = PieceView> {
+        (0..SQUAD as u8).map(|slot| {
+            let man = self.man(slot);
+            let place = self.place_of(slot).filter(|_| self.placed);
+            PieceView {
+                id: man.id(),
+                side: self.side,
+                kind: man.man.role().name(),
+                square: place.map(|place| self.game.square(self.side, place).coord()),
+            }
+        })
+    }
+
+    /// Men still in hand at the first set-up.
+    fn tray(&self) -> impl Iterator<Item = TrayItem> {
+        let game = self.game;
+        let first = game.stage == Stage::SetUp && !game.is_restart();
+        let shown = first && self.viewer.sees(self.side) && game.sets_up(self.side);
+        let full = game.stage == Stage::SetUp && self.slots[1..].iter().all(|&slot| slot != NOBODY);
+        (0..SQUAD as u8)
+            .filter(move |&slot| shown && self.place_of(slot).is_none())
+            .map(move |slot| {
+                let man = self.man(slot);
+                let goal_taken = man.man.keeps_goal() && self.slots[0] != NOBODY;
+                TrayItem {
+                    id: man.id(),
+                    side: self.side,
+                    kind: man.man.role().name(),
+                    left: u8::from(!goal_taken && (man.man.keeps_goal() || !full)),
+                    required: 0,
+                }
+            })
+    }
+
+    fn squad(&self) -> Value {
+        let game = self.game;
+        let squad = &game.squads[self.side];
+        // A man who leaves in a set-up has his tile until that is revealed.
+        let team = game.team(self.side);
+        let holders = match game.stage {
+            Stage::SetUp => team.set_up.before,
+            _ => team.line_up.slots,
+        };
+        let men: Vec<Value> = (0..SQUAD as u8)
+            .map(|slot| {
+                let man = self.man(slot);
+                let numbers = squad.numbers(slot);
+                let place = self.place_of(slot);
+                let tile = game.tiles.in_play[self.side.index()]
+                    .filter(|in_play| holders[usize::from(in_play.place)] == slot)
+                    .map(|in_play| in_play.tile.name());
+                let mut value = json!({
+                    "id": man.id(),
+                    "man": man.man.to_string(),
+                    "on_pitch": place.is_some(),
+                    "gone": self.bench.gone & (1 << slot) != 0,
+                    "tile": tile,
+                });
+                let more: &[(&str, u8)] = if man.man.keeps_goal() {
+                    &[("relaunch", numbers.yellow_or_blue), ("save", numbers.red)]
+                } else {
+                    &[
+                        ("movement", numbers.yellow_or_blue),
+                        ("strength", numbers.red),
+                    ]
+                };
+                for &(name, number) in more {
+                    value[name] = number.into();
+                }
+                if let Some(place) = place.filter(|_| game.stage == Stage::Movement) {
+                    let left = if man.man.keeps_goal() || self.side != game.turn {
+                        0
+                    } else {
+                        game.movement_left(self.side, place)
+                    };
+                    value["movement_left"] = left.into();
+                }
+                value
+            })
+            .collect();
+        json!({ "name": squad.name(), "men": men })
+    }
+
+    fn tiles(&self) -> Value {
+        let tiles = &self.game.tiles;
+        json!({
+            "count": tiles.hand(self.side).count(),
+            "known": names(tiles.seen_in_hand(self.viewer, self.side)),
+            "in_play": tiles.in_play[self.side.index()].map(|in_play| in_play.tile.to_string()),
+        })
+    }
+}
+
+fn names(tiles: TileSet) -> Vec<String> {
+    tiles.iter().map(|tile| tile.to_string()).collect()
+}
+
+pub(crate) fn view(game: &Calcetto, viewer: Viewer) -> View {
+    let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));
+    View {
+        game: Calcetto::NAME,
+        phase: game.stage_name(),
+        clause: game.phase_clause(),
+        to_act: game.to_act().names(),
+        score: game.score().map(u32::from),
+        ball: game.ball_square().map(Square::coord),
+        pieces: sides.home.pieces().chain(sides.away.pieces()).collect(),
+        tray: sides.home.tray().chain(sides.away.tray()).collect(),
+        markers: markers(game),
+        counters: counters(game, &sides),
+        result: game.result(),
+        own: own(game, &sides),
+    }
+}
+
+fn markers(game: &Calcetto) -> Vec<Marker> {
+    let mut markers = Vec::new();
+    let mut mark = |kind, square: Square, side| {
+        markers.push(Marker {
+            kind,
+            square: square.coord(),
+            side,
+        });
+    };
+    if let Some((from, to)) = game.last {
+        mark("last-from", from, None);
+        mark("last-to", to, None);
+    }
+    if matches!(
+        game.stage,
+        Stage::SetUp | Stage::Possession | Stage::KickOff
+    ) {
+        for side in Side::BOTH {
+            for square in game.pitch.kick_off_squares(side) {
+                mark("kick-off", square, Some(side));
+            }
+        }
+    }
+    markers
+}
+
+/// The counters' IDs.
+const COUNTERS: [&str; 5] = ["points", "phases", "pile", "tiles", "substitutions-left"];
+
+fn counters(game: &Calcetto, sides: &BySide<Seen<'_>>) -> Vec<Counter> {
+    let counter = |id, value, of, side| Counter {
+        id,
+        value,
+        of,
+        side,
+    };
+    let most = u32::from(game.rules.most_phases());
+    let mut counters = vec![
+        counter(COUNTERS[0], game.points.into(), None, None),
+        counter(COUNTERS[1], game.phases.into(), Some(most), None),
+        counter(COUNTERS[2], game.tiles.pile().into(), None, None),
+    ];
+    for side in Side::BOTH {
+        let tiles = u32::from(game.tiles_in_hand(side));
+        let left = u32::from(sides[side].bench.substitutions);
+        counters.push(counter(COUNTERS[3], tiles, None, Some(side)));
+        counters.push(counter(COUNTERS[4], left, None, Some(side)));
+    }
+    counters
+}
+
+fn own(game: &Calcetto, sides: &BySide<Seen<'_>>) -> Map<String, Value> {
+    let mut own = Map::new();
+    let mut put = |name: &str, value: Value| {
+        own.insert(name.to_owned(), value);
+    };
+    let per_side = |value: &dyn Fn(&Seen<'_>) -> Value| json!({ "home": value(&sides.home), "away": value(&sides.away) });
+    let set_up = game.stage == Stage::SetUp;
+    let unknown_turn = game.stage == Stage::Possession || (set_up && !game.is_restart());
+    put("turn", (!unknown_turn).then(|| game.turn.name()).into());
+    put("carrier", game.carrier().map(ManRef::id).into());
+    put("points", game.points.into());
+    put("passes_fly", game.passes_fly().into());
+    put("relaunch", game.relaunch.into());
+    put("pass_due", game.pass_due.into());
+    put("roll", game.last_roll.map_or(Value::Null, roll));
+    put("contest", contest(game));
+    put("pile", game.tiles.pile().into());
+    let under: Vec<String> = game.tiles.under().map(|tile| tile.to_string()).collect();
+    put("pile_under", under.into());
+    put("tiles", per_side(&|seen| seen.tiles()));
+    put("squads", per_side(&|seen| seen.squad()));
+    put("ready", per_side(&|seen| (!game.sets_up(seen.side)).into()));
+    put(
+        "corrections_left",
+        per_side(&|seen| {
+            let shown = set_up && seen.viewer.sees(seen.side);
+            let left = game.team(seen.side).set_up.corrections;
+            shown.then_some(left).into()
+        }),
+    );
+    put("phases", game.phases.into());
+    put("untackled", game.untackled.into());
+    put("time_up", game.time_up.into());
+    let (end, of) = match game.rules.end {
+        End::Time { minutes } => ("time", u16::from(minutes)),
+        End::TotalGoals(goals) => ("goals", goals.into()),
+        End::FirstTo(goals) => ("first_to", goals.into()),
+        End::Phases(phases) => ("phases", phases),
+    };
+    put(
+        "end",
+        json!({ "by": end, "of": of, "phase_limit": game.rules.phase_limit }),
+    );
+    own
+}
+
+fn roll(roll: Roll) -> Value {
+    json!({
+        "side": roll.side,
+        "purpose": roll.purpose.name(),
+        "dice": roll.dice,
+        "pm": roll.plus.map(|plus| if plus { "+" } else { "-" }),
+        "bonus": roll.bonus,
+        "six_given_up": roll.six_given_up,
+        "total": roll.total(),
+    })
+}
+
+fn contest(game: &Calcetto) -> Value {
+    let Some(contest) = game.contest else {
+        return Value::Null;
+    };
+    let sides = game.contestants();
+    let rolled = |second: bool| {
+        let i = usize::from(second);
+        let dice = contest.dice[i];
+        let known = dice[0] != 0;
+        json!({
+            "side": sides[i],
+            "piece": game.man_ref(sides[i], contest.places[i]).id(),
+            "dice": known.then_some(dice),
+            "six_given_up": contest.given_up[i],
+            "bonus": game.bonus(contest.kind, sides[i], contest.places[i]).sum(),
+            "total": known.then(|| game.contest_total(contest, second)),
+        })
+    };
+    json!({
+        "kind": contest.kind.name(),
+        "called": contest.called,
+        "first": rolled(false),
+        "second": rolled(true),
+    })
+}
+
+/// The kinds of action in the description: ID, how targets are marked, clause.
+const ACTION_KINDS: [(&str, &str, &str); 19] = [
+    ("place", "dot", "CT-11"),
+    ("ready", "none", "CT-11"),
+    ("kick-off", "dot-ball", "CT-13"),
+    ("tile", "ring", "CT-10"),
+    ("roll", "none", "CT-14"),
+    ("keep", "none", "CT-09"),
+    ("draw", "none", "CT-09"),
+    ("move", "dot", "CT-15"),
+    ("carry", "dot-ball", "CT-15"),
+    ("move-to-tackle", "ring", "CT-20"),
+    ("pass", "arrow", "CT-16"),
+    ("cross", "arrow", "CT-17"),
+    ("shoot", "none", "CT-18"),
+    ("end", "none", "CT-19"),
+    ("substitute", "none", "CT-25"),
+    ("done", "none", "CT-25"),
+    ("call", "ring", "CT-28"),
+    ("decline", "none", "CT-28"),
+    ("pass-high", "arrow", "CT-16"),
+];
+
+pub(crate) fn offer(game: &Calcetto, side: Side, action: Action) -> Offer {
+    let new = |kind| Offer::new(&action, kind);
+    let id = |man| Some(ManRef { side, man }.id());
+    let standing = |man: Man| {
+        let place = game.place_of(side, man)?;
+        Some(game.square(side, place).coord())
+    };
+    let of_man = |kind, man: Man| {
+        let mut offer = new(kind);
+        offer.piece = id(man);
+        offer.from = standing(man);
+        offer
+    };
+    let ball = game.ball_square();
+    let by_carrier = |kind, to: Option<Square>| {
+        let mut offer = new(kind);
+        offer.piece = game.carrier().map(ManRef::id);
+        offer.from = ball.map(Square::coord);
+        offer.to = to.map(Square::coord);
+        offer
+    };
+    match action {
+        Action::Place(man, to) => {
+            let mut offer = of_man("place", man);
+            if offer.from.is_none() {
+                offer.tray = offer.piece.take();
+            }
+            offer.to = Some(to.coord());
+            offer
+        }
+        Action::Ready => new("ready"),
+        Action::KickOff { carrier, at, other } => {
+            let mut offer = of_man("kick-off", carrier);
+            offer.to = Some(at.coord());
+            offer.choice = Some(other.name());
+            offer
+        }
+        Action::PlayTile(tile, man) => {
+            let mut offer = of_man("tile", man);
+            offer.to = offer.from;
+            offer.choice = Some(tile.name());
+            offer
+        }
+        Action::Roll => new("roll"),
+        Action::Keep => new("keep"),
+        Action::DrawTile => {
+            let mut offer = new("draw");
+            offer.cost = Some(6);
+            offer
+        }
+        Action::Move(man, to) => {
+            let place = game.place_of(side, man);
+            let kind = if game.arrival_tackles(side, to) {
+                "move-to-tackle"
+            } else if place.is_some_and(|place| game.ball == Some((side, place))) {
+                "carry"
+            } else {
+                "move"
+            };
+            let mut offer = of_man(kind, man);
+            offer.to = Some(to.coord());
+            offer.cost = place
+                .and_then(|place| game.move_cost(place, to))
+                .map(u32::from);
+            offer
+        }
+        Action::Pass(man) => {
+            let place = game.place_of(side, man);
+            let how = game.how_to_pass(man);
+            let kind = if how.is_some_and(|(_, high)| high) {
+                "pass-high"
+            } else {
+                "pass"
+            };
+            let mut offer = by_carrier(kind, place.map(|place| game.square(side, place)));
+            offer.cost = how.map(|(cost, _)| u32::from(cost));
+            offer
+        }
+        Action::Cross(to) => {
+            let mut offer = by_carrier("cross", Some(to));
+            offer.cost = Some(1);
+            offer
+        }
+        Action::Shoot => {
+            let mut offer = by_carrier("shoot", None);
+            offer.cost = Some(1);
+            offer
+        }
+        Action::End => new("end"),
+        Action::Substitute { out, on } => {
+            let mut offer = of_man("substitute", out);
+            offer.choice = Some(on.name());
+            offer
+        }
+        Action::Done => new("done"),
+        Action::Call(man) => {
+            let mut offer = of_man("call", man);
+            offer.to = ball.map(Square::coord);
+            offer
+        }
+        Action::Decline => new("decline"),
+    }
+}
+
+pub(crate) fn description() -> GameDescription {
+    GameDescription {
+        id: Calcetto::NAME,
+        label: Localised::new(),
+        summary: Localised::new(),
+        sides: BySide {
+            home: Localised::new(),
+            away: Localised::new(),
+        },
+        rules_version: Calcetto::RULES_VERSION,
+        board: board(&Pitch::default()),
+        pieces: Role::ALL
+            .into_iter()
+            .map(|role| PieceKind {
+                id: role.name(),
+                letter: role.letter(),
+                label: Localised::new(),
+            })
+            .collect(),
+        actions: ACTION_KINDS
+            .into_iter()
+            .map(|(id, mark, clause)| ActionKind {
+                id,
+                label: Localised::new(),
+                mark,
+                clause: Clause(clause),
+            })
+            .collect(),
+        phases: PHASES
+            .into_iter()
+            .chain([OVER])
+            .map(|(id, clause)| PhaseDescription {
+                id,
+                label: Localised::new(),
+                prompt: Localised::new(),
+                clause: Clause(clause),
+            })
+            .collect(),
+        counters: COUNTERS
+            .into_iter()
+            .map(|id| CounterKind {
+                id,
+                label: Localised::new(),
+            })
+            .collect(),
+        options: Calcetto::options()
+            .iter()
+            .map(OptionDescription::of)
+            .collect(),
+        bot_levels: 6,
+        seats_a_side: 1,
+    }
+}
+
+/// A pitch as it is drawn. Every cross has its two arrows as areas of their own.
+pub(crate) fn board(pitch: &Pitch) -> Board {
+    let area = |id, kind, side, squares: Vec<Coord>, clause| Area {
+        id,
+        kind,
+        side,
+        squares,
+        label: Localised::new(),
+        clause: Clause(clause),
+    };
+    let coords = |squares: Squares| squares.map(Square::coord).collect::<Vec<_>>();
+    let mut areas = vec![area(
+        "circle",
+        AreaKind::Circle,
+        None,
+        coords(pitch.circle()),
+        "CT-04",
+    )];
+    for side in Side::BOTH {
+        let mut add = |id, kind, squares, clause| {
+            areas.push(area(id, kind, Some(side), squares, clause));
+        };
+        for zone in Zone::ALL {
+            // The midfield is the same for both, and belongs to neither.
+            if zone != Zone::Attack && (zone != Zone::Midfield || side == Side::Home) {
+                let squares = coords(pitch.zone(side, zone));
+                add(zone.name(), AreaKind::Band, squares, "CT-02");
+            }
+        }
+        add(
+            "goal",
+            AreaKind::Goal,
+            coords(pitch.goal_zone(side)),
+            "CT-02",
+        );
+        add("half", AreaKind::Outline, coords(pitch.half(side)), "CT-01");
+        for square in pitch.kick_off_squares(side) {
+            add("kick-off", AreaKind::KickOff, vec![square.coord()], "CT-04");
+        }
+        add("tiro", AreaKind::Marked, coords(pitch.tiro(side)), "CT-03");
+        let crosses = pitch.crosses(side).map(|cross| cross.from.coord());
+        add("cross", AreaKind::Marked, crosses.collect(), "CT-03");
+        for cross in pitch.crosses(side) {
+            for to in cross.to {
+                let ends = vec![cross.from.coord(), to.coord()];
+                add("cross-arrow", AreaKind::Arrow, ends, "CT-03");
+            }
+        }
+    }
+    for area in &mut areas {
+        if area.id == Zone::Midfield.name() {
+            area.side = None;
+        }
+    }
+    Board {
+        files: pitch.files(),
+        ranks: crate::RANKS,
+        chequered: false,
+        areas,
+    }
+}

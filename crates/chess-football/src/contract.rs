@@ -1,0 +1,115 @@
+//! Chess Football under the contract of all games.
+
+use fischio_core::{
+    BySide, Clause, EventSink, EventView, Game, GameDescription, MatchResult, Offer, OptionError,
+    OptionKind, OptionSet, OptionSpec, Refusal, Seat, ToAct, View, Viewer,
+};
+
+use crate::{Action, ChessFootball, Event, Phase, Rules, view};
+
+/// CF-18.
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "actions",
+        kind: OptionKind::Number {
+            min: 1,
+            max: 200,
+            default: 45,
+        },
+        clause: "CF-18",
+    },
+    OptionSpec {
+        key: "sealed_goal",
+        kind: OptionKind::Switch { default: false },
+        clause: "CF-18",
+    },
+];
+
+fn rules(options: &OptionSet) -> Rules {
+    let actions = u8::try_from(options.number("actions")).unwrap_or(u8::MAX);
+    Rules::new(actions, options.is_on("sealed_goal"))
+}
+
+impl Game for ChessFootball {
+    type Action = Action;
+    type Event = Event;
+
+    const NAME: &'static str = "chess-football";
+    const RULES_VERSION: u32 = 1;
+
+    fn options() -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn begin(options: &OptionSet) -> Result<Self, OptionError> {
+        Ok(ChessFootball::new(rules(options)))
+    }
+
+    fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal> {
+        ChessFootball::parse_position(rules(options), text)
+    }
+
+    fn position(&self) -> Option<String> {
+        Some(self.position_text())
+    }
+
+    fn to_act(&self) -> ToAct {
+        match self.phase() {
+            Phase::Over => ToAct::Over,
+            _ => ToAct::seat(Seat::first(self.side_to_act())),
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.to_act().includes(seat) {
+            self.legal_actions(out);
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if seat.number() != 1 {
+            return Err(Refusal::new(
+                "CF-07",
+                "one-coach",
+                format!("each side has one coach here; there is no seat {seat}"),
+            )
+            .with("seat", seat));
+        }
+        match self
+            .refuse_turn(seat.side())
+            .or_else(|| self.refuse(action))
+        {
+            Some(refusal) => Err(refusal),
+            None => Ok(()),
+        }
+    }
+
+    fn play_trusted(&mut self, _: Seat, action: Action, events: &mut impl EventSink<Event>) {
+        self.play_legal(action, events);
+    }
+
+    fn result(&self) -> Option<MatchResult> {
+        (self.phase() == Phase::Over)
+            .then(|| MatchResult::by_goals(BySide::from_fn(|side| u32::from(self.goals(side)))))
+    }
+
+    fn phase_clause(&self) -> Clause {
+        Clause(self.phase().clause())
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        view::view(self)
+    }
+
+    fn offer(&self, seat: Seat, action: Action) -> Offer {
+        view::offer(self, seat.side(), action)
+    }
+
+    fn describe_event(&self, event: &Event) -> EventView {
+        event.view()
+    }
+
+    fn description() -> GameDescription {
+        view::description()
+    }
+}

@@ -1,0 +1,167 @@
+//! What happens in a match.
+
+use fischio_core::{BySide, EventView, Side};
+use serde_json::Value;
+
+use crate::{PieceType, Square};
+
+/// One of a side's six pieces, by the order in which they were placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PieceRef {
+    /// Whose it is.
+    pub side: Side,
+    /// From 0 for the first placed.
+    pub slot: u8,
+    /// Its kind at that moment.
+    pub kind: PieceType,
+}
+
+impl PieceRef {
+    /// The piece's ID in views: `home-1` for White's first.
+    pub fn id(self) -> String {
+        format!("{}-{}", self.side, self.slot + 1)
+    }
+}
+
+/// How a goal was scored: (a) to (d) of CF-13 and CF-14.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GoalKind {
+    /// (a) The carrier went into the goal.
+    Carried,
+    /// (b) The enemy carrier was captured in its goal.
+    Captured,
+    /// (c) A pass reached a team-mate in the goal.
+    Passed,
+    /// (d) The king was captured.
+    King,
+}
+
+impl GoalKind {
+    /// As events spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GoalKind::Carried => "carried",
+            GoalKind::Captured => "captured",
+            GoalKind::Passed => "passed",
+            GoalKind::King => "king",
+        }
+    }
+
+    const fn clause(self) -> &'static str {
+        match self {
+            GoalKind::King => "CF-14",
+            _ => "CF-13",
+        }
+    }
+}
+
+/// Why play restarts with a new placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RestartReason {
+    /// A goal (CF-15).
+    Goal,
+    /// Only the kings were left (CF-16).
+    BareKings,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A piece was placed.
+    Placed(PieceRef, Square),
+    /// A piece without the ball moved.
+    Moved(PieceRef, Square, Square),
+    /// The carrier moved with the ball.
+    Carried(PieceRef, Square, Square),
+    /// The ball went from the first to the second.
+    Passed(PieceRef, PieceRef, Square, Square),
+    /// The first captured the second.
+    Captured(PieceRef, PieceRef, Square, Square),
+    /// A pawn became another piece.
+    Promoted(PieceRef, Square, PieceType),
+    /// A side could do nothing.
+    Null(Side),
+    /// A goal; the score counts it.
+    Goal(Side, GoalKind, BySide<u16>),
+    /// A new placement begins; that side places first and kicks off.
+    Restart(RestartReason, Side),
+    /// The first half is over.
+    HalfTime(BySide<u16>),
+    /// Both sides are placed and that side kicks off.
+    KickOff(Side),
+    /// The match is over.
+    MatchEnd(BySide<u16>),
+}
+
+impl Event {
+    pub(crate) fn view(&self) -> EventView {
+        let new = EventView::new;
+        match *self {
+            Event::Placed(piece, to) => about(new("placed", "CF-04"), piece, None, to),
+            Event::Moved(piece, from, to) => about(new("moved", "CF-08"), piece, Some(from), to),
+            Event::Carried(piece, from, to) => {
+                about(new("carried", "CF-08"), piece, Some(from), to)
+            }
+            Event::Passed(piece, receiver, from, to) => {
+                let mut view = about(new("passed", "CF-09"), piece, Some(from), to);
+                view.more
+                    .insert("receiver".into(), receiver.kind.name().into());
+                view.more
+                    .insert("receiver_piece".into(), receiver.id().into());
+                view
+            }
+            Event::Captured(piece, captured, from, to) => {
+                let mut view = about(new("captured", "CF-10"), piece, Some(from), to);
+                view.more
+                    .insert("captured".into(), captured.kind.name().into());
+                view.more
+                    .insert("captured_piece".into(), captured.id().into());
+                view
+            }
+            Event::Promoted(piece, at, into) => {
+                let mut view = about(new("promoted", "CF-12"), piece, None, at);
+                view.more.insert("to_kind".into(), into.name().into());
+                view
+            }
+            Event::Null(side) => of_side(new("null-action", "CF-07"), side),
+            Event::Goal(side, how, score) => {
+                let mut view = scored(of_side(new("goal", how.clause()), side), score);
+                view.more.insert("how".into(), how.name().into());
+                view
+            }
+            Event::Restart(reason, side) => {
+                let (clause, reason) = match reason {
+                    RestartReason::Goal => ("CF-15", "goal"),
+                    RestartReason::BareKings => ("CF-16", "bare-kings"),
+                };
+                let mut view = new("restart", clause);
+                view.more.insert("reason".into(), reason.into());
+                view.more.insert("kick_off".into(), side.name().into());
+                view
+            }
+            Event::HalfTime(score) => scored(new("half-time", "CF-17"), score),
+            Event::KickOff(side) => of_side(new("kick-off", "CF-11"), side),
+            Event::MatchEnd(score) => scored(new("match-end", "CF-18"), score),
+        }
+    }
+}
+
+fn about(mut view: EventView, piece: PieceRef, from: Option<Square>, to: Square) -> EventView {
+    view.side = Some(piece.side);
+    view.piece = Some(piece.id());
+    view.piece_kind = Some(piece.kind.name());
+    view.from = from.map(Square::coord);
+    view.to = Some(to.coord());
+    view
+}
+
+fn of_side(mut view: EventView, side: Side) -> EventView {
+    view.side = Some(side);
+    view
+}
+
+fn scored(mut view: EventView, score: BySide<u16>) -> EventView {
+    view.more.insert("home".into(), Value::from(score.home));
+    view.more.insert("away".into(), Value::from(score.away));
+    view
+}

@@ -1,0 +1,109 @@
+//! Squares by their names: a file's letter and a rank's number.
+
+use core::fmt;
+use core::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A square's name on any of the boards: file `a`… across the pitch, rank up from
+/// Home's goal line. Rank 0 and the rank beyond the last are goal zones where a game
+/// has them (CO-01).
+///
+/// ```
+/// use fischio_core::Coord;
+/// let kick_off: Coord = "e4".parse().unwrap();
+/// assert_eq!((kick_off.file, kick_off.rank), (4, 4));
+/// assert_eq!(kick_off.to_string(), "e4");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Coord {
+    /// 0 for file a, 1 for b, … at most 25.
+    pub file: u8,
+    /// The rank as written, at most 99.
+    pub rank: u8,
+}
+
+impl Coord {
+    /// The square on a file (0 = a) and a rank (as written).
+    pub const fn new(file: u8, rank: u8) -> Coord {
+        Coord { file, rank }
+    }
+}
+
+impl fmt::Display for Coord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file), self.rank)
+    }
+}
+
+/// A text that is no square's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CoordError(pub String);
+
+impl fmt::Display for CoordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "a square is a file's letter and a rank's number, like e4, not {:?}",
+            self.0
+        )
+    }
+}
+
+impl core::error::Error for CoordError {}
+
+impl FromStr for Coord {
+    type Err = CoordError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let error = || CoordError(text.to_owned());
+        let bytes = text.as_bytes();
+        let (&file, rank) = bytes.split_first().ok_or_else(error)?;
+        let plain = !rank.is_empty()
+            && rank.len() <= 2
+            && rank.iter().all(u8::is_ascii_digit)
+            && (rank.len() == 1 || rank[0] != b'0');
+        if !file.is_ascii_lowercase() || !plain {
+            return Err(error());
+        }
+        let rank = rank.iter().fold(0, |sum, digit| sum * 10 + (digit - b'0'));
+        Ok(Coord {
+            file: file - b'a',
+            rank,
+        })
+    }
+}
+
+impl Serialize for Coord {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Coord {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_square_prints_as_it_is_read(file in 0u8..26, rank in 0u8..100) {
+            let coord = Coord::new(file, rank);
+            prop_assert_eq!(coord.to_string().parse(), Ok(coord));
+        }
+
+        #[test]
+        fn reading_never_panics_and_never_reads_two_ways(text in "\\PC{0,4}") {
+            if let Ok(coord) = text.parse::<Coord>() {
+                prop_assert_eq!(coord.to_string(), text);
+            }
+        }
+    }
+}

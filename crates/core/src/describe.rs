@@ -1,0 +1,220 @@
+//! A game described for an interface that knows no rules.
+//!
+//! Rule crates give IDs; the word catalogues under `rulebook/` have the label of each in
+//! every language (`phase-placing`, `piece-knight`, …).
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::{BySide, Clause, Coord, OptionKind, OptionSpec, OptionValue};
+
+/// A text in every language of the interface, by language code (`en`, `it`).
+pub type Localised = BTreeMap<String, String>;
+
+/// A game: its board, its pieces, what can be done, what can be set.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct GameDescription {
+    /// The game's name in commands and addresses.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub id: &'static str,
+    /// The name shown.
+    pub label: Localised,
+    /// One sentence about it.
+    pub summary: Localised,
+    /// What the sides are called: White and Black in Chess Football.
+    pub sides: BySide<Localised>,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// The board.
+    pub board: Board,
+    /// Kinds of piece.
+    pub pieces: Vec<PieceKind>,
+    /// Kinds of action.
+    pub actions: Vec<ActionKind>,
+    /// Phases of a match.
+    pub phases: Vec<PhaseDescription>,
+    /// Counters that views show.
+    pub counters: Vec<CounterKind>,
+    /// Options a match may set.
+    pub options: Vec<OptionDescription>,
+    /// How many bot levels there are, from 1.
+    pub bot_levels: u8,
+    /// Most coaches a side.
+    pub seats_a_side: u8,
+}
+
+/// A board of squares.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Board {
+    /// Files across the pitch.
+    pub files: u8,
+    /// Ranks, from 1, goal zones not counted.
+    pub ranks: u8,
+    /// Whether squares alternate in colour like a chessboard's.
+    pub chequered: bool,
+    /// Parts of the board that are drawn.
+    pub areas: Vec<Area>,
+}
+
+/// How an area is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub enum AreaKind {
+    /// A goal whose squares are on the grid; the net hangs behind them.
+    Goal,
+    /// A single square where play begins.
+    KickOff,
+    /// A line of the pitch around some squares.
+    Outline,
+    /// Squares tinted and labelled.
+    Marked,
+    /// A circle around the middle of its squares.
+    Circle,
+    /// A band of ranks, with a dashed line between it and the next.
+    Band,
+    /// An arrow from its first square to its second.
+    Arrow,
+}
+
+/// A part of the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Area {
+    /// Its ID; its label is `area-` and this.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub id: &'static str,
+    /// How it is drawn.
+    pub kind: AreaKind,
+    /// Whose it is, if it belongs to a side.
+    pub side: Option<crate::Side>,
+    /// Its squares.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>), ts(type = "string[]"))]
+    pub squares: Vec<Coord>,
+    /// The label shown.
+    pub label: Localised,
+    /// The clause that defines it.
+    #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+    pub clause: Clause,
+}
+
+/// A kind of piece.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct PieceKind {
+    /// Its ID, which is also its drawing's name.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub id: &'static str,
+    /// Its letter in the notation.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub letter: &'static str,
+    /// The name shown.
+    pub label: Localised,
+}
+
+/// A kind of action.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct ActionKind {
+    /// Its ID.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub id: &'static str,
+    /// The name shown.
+    pub label: Localised,
+    /// How its targets are marked on the board: `dot`, `dot-ball`, `arrow`, `ring`, `none`.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub mark: &'static str,
+    /// The clause that allows it.
+    #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+    pub clause: Clause,
+}
+
+/// A phase of a match.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct PhaseDescription {
+    /// Its ID.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub id: &'static str,
+    /// The name shown.
+    pub label: Localised,
+    /// What the coach to act is asked to do.
+    pub prompt: Localised,
+    /// The clause that governs it.
+    #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+    pub clause: Clause,
+}
+
+/// A counter that views show.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct CounterKind {
+    /// Its ID.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub id: &'static str,
+    /// The name shown.
+    pub label: Localised,
+}
+
+/// An option a match may set.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct OptionDescription {
+    /// Its key.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub key: &'static str,
+    /// The name shown.
+    pub label: Localised,
+    /// `number`, `switch`, `choice` or `file`.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub kind: &'static str,
+    /// The least of a number.
+    pub min: Option<u32>,
+    /// The most of a number.
+    pub max: Option<u32>,
+    /// The words of a choice.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>), ts(type = "string[]"))]
+    pub of: Vec<&'static str>,
+    /// The value if not set; nothing for a file.
+    pub default: Option<OptionValue>,
+    /// The clause it belongs to.
+    #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+    pub clause: Clause,
+}
+
+impl OptionDescription {
+    /// An option described, its label left to the word catalogues.
+    pub fn of(spec: &OptionSpec) -> Self {
+        let mut description = OptionDescription {
+            key: spec.key,
+            label: Localised::new(),
+            kind: "file",
+            min: None,
+            max: None,
+            of: Vec::new(),
+            default: None,
+            clause: Clause(spec.clause),
+        };
+        match spec.kind {
+            OptionKind::Number { min, max, default } => {
+                description.kind = "number";
+                (description.min, description.max) = (Some(min), Some(max));
+                description.default = Some(OptionValue::Number(default));
+            }
+            OptionKind::Switch { default } => {
+                description.kind = "switch";
+                description.default = Some(OptionValue::Switch(default));
+            }
+            OptionKind::Choice { of, default } => {
+                description.kind = "choice";
+                description.of = of.to_vec();
+                description.default = Some(OptionValue::Text(default.to_owned()));
+            }
+            OptionKind::File => {}
+        }
+        description
+    }
+}

@@ -1,0 +1,259 @@
+//! The contract between a game's rules and everything that plays, shows or stores it.
+
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+use core::str::FromStr;
+
+use crate::{
+    Audience, Board, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventSink, EventView,
+    GameDescription, MatchResult, NotationError, Offer, OptionError, OptionSet, OptionSpec,
+    Preview, Refusal, Seat, SeatSet, View, Viewer,
+};
+
+/// Who decides next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToAct {
+    /// Coaches: one, or several at once where they decide in secret. Actions of several
+    /// seats commute.
+    Seats(SeatSet),
+    /// Chance: [`Game::chance_request`] says what it is asked.
+    Chance,
+    /// Nobody: the match is over, and [`Game::result`] tells how.
+    Over,
+}
+
+impl ToAct {
+    /// One coach alone.
+    pub const fn seat(seat: Seat) -> ToAct {
+        ToAct::Seats(SeatSet::one(seat))
+    }
+
+    /// Whether `seat` may act now.
+    pub fn includes(self, seat: Seat) -> bool {
+        matches!(self, ToAct::Seats(seats) if seats.contains(seat))
+    }
+
+    /// As the wire names them: seats, `chance`, or nothing.
+    pub fn names(self) -> Vec<String> {
+        match self {
+            ToAct::Seats(seats) => seats.iter().map(|seat| seat.to_string()).collect(),
+            ToAct::Chance => vec!["chance".to_owned()],
+            ToAct::Over => Vec::new(),
+        }
+    }
+}
+
+/// A match of one game: its whole state, as a small value.
+///
+/// Every change comes in a pair: checked ([`play`](Game::play), with a [`Refusal`]
+/// that names the clause and leaves the state as it was) and trusted
+/// ([`play_trusted`](Game::play_trusted), for search).
+///
+/// Big choices (a set-up, a group movement) are sequences of small actions, so that
+/// listing them stays small. Clauses are quoted by ID; `rulebook/` has their texts.
+pub trait Game: Clone + Send + Sync + 'static {
+    /// An action in one small value. Its text form ([`Display`], [`FromStr`]) is the game's
+    /// notation, the same everywhere, and does not depend on the state.
+    type Action: Copy
+        + Eq
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err = NotationError>
+        + Send
+        + Sync
+        + 'static;
+    /// Something that happened, for logs and the interface.
+    type Event: Clone + Debug;
+
+    /// The game's name in commands, addresses and records, like `chess-football`.
+    const NAME: &'static str;
+    /// Raised when the rules change so that an old record would replay differently.
+    const RULES_VERSION: u32;
+
+    /// The options a match may set: every option of the rules, and data files.
+    fn options() -> &'static [OptionSpec];
+
+    /// The beginning of a match.
+    ///
+    /// # Errors
+    /// If options that are each allowed do not go together, or a data file is wrong.
+    fn begin(options: &OptionSet) -> Result<Self, OptionError>;
+
+    /// A match set up from a position's text, for games that have one.
+    ///
+    /// # Errors
+    /// If the game has no position text, or the text is refused: what is wrong with it.
+    fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal>;
+
+    /// The position's text, for games that have one.
+    fn position(&self) -> Option<String> {
+        None
+    }
+
+    /// Who decides next.
+    fn to_act(&self) -> ToAct;
+
+    /// Appends every legal action of `seat` to `out`; nothing if it is not the seat's turn.
+    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Whether `seat` may play `action` now.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Refusal>;
+
+    /// Plays an action that [`check`](Game::check) allows. Anything else leaves a state
+    /// without meaning, but never breaks memory safety.
+    fn play_trusted(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut impl EventSink<Self::Event>,
+    );
+
+    /// Plays an action if it is legal.
+    ///
+    /// # Errors
+    /// The clause that forbids it; the state is as before.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut impl EventSink<Self::Event>,
+    ) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        self.play_trusted(seat, action, events);
+        Ok(())
+    }
+
+    /// What chance is asked, when it is to act.
+    fn chance_request(&self) -> Option<ChanceRequest> {
+        None
+    }
+
+    /// The notation's name of an item that can be drawn, like `SPRINT4`.
+    fn item_name(&self, what: &'static str, item: u8) -> String {
+        let _ = what;
+        item.to_string()
+    }
+
+    /// Takes an outcome that [fits](ChanceRequest::fits) what was asked.
+    fn chance_trusted(
+        &mut self,
+        outcome: &ChanceOutcome,
+        events: &mut impl EventSink<Self::Event>,
+    ) {
+        let _ = (outcome, events);
+    }
+
+    /// Takes an outcome of chance if it fits what was asked.
+    ///
+    /// # Errors
+    /// If chance is not to act or the outcome does not fit; the state is as before.
+    fn chance(
+        &mut self,
+        outcome: &ChanceOutcome,
+        events: &mut impl EventSink<Self::Event>,
+    ) -> Result<(), Refusal> {
+        let clause = self.phase_clause().0;
+        let Some(request) = self.chance_request() else {
+            return Err(Refusal::new(
+                clause,
+                "no-chance",
+                "nothing is rolled or drawn now",
+            ));
+        };
+        if !request.fits(outcome) {
+            return Err(Refusal::new(
+                clause,
+                "chance-misfit",
+                "the outcome is not what was asked for",
+            ));
+        }
+        self.chance_trusted(outcome, events);
+        Ok(())
+    }
+
+    /// What the clocks of this match are to be set to; by default there are none.
+    fn clock_settings(&self) -> ClockSettings {
+        ClockSettings::default()
+    }
+
+    /// The match's time has run out: the driver's clock says so, once. What the rules still
+    /// let be completed is played on.
+    ///
+    /// # Errors
+    /// If this match is not played by time, or its time is already up; the state is as
+    /// before.
+    fn time_up(&mut self, events: &mut impl EventSink<Self::Event>) -> Result<(), Refusal> {
+        let _ = events;
+        Err(Refusal::new(
+            self.phase_clause().0,
+            "no-match-clock",
+            "this match is not played by time",
+        ))
+    }
+
+    /// What the referee plays for a seat whose time for a decision ran out, again and again
+    /// until another is to act. It depends on nothing the seat's side does not know. Nothing
+    /// if it is not the seat's turn, or the game has no such rule.
+    fn when_late(&self, seat: Seat) -> Option<Self::Action> {
+        let _ = seat;
+        None
+    }
+
+    /// What the dice would make of a legal action of `seat`: nothing for an action whose
+    /// result no dice decide. It tells only what the seat's side knows.
+    fn preview(&self, seat: Seat, action: Self::Action) -> Option<Preview> {
+        let _ = (seat, action);
+        None
+    }
+
+    /// How the match ended, once it is over.
+    fn result(&self) -> Option<MatchResult>;
+
+    /// The clause that governs the present phase.
+    fn phase_clause(&self) -> Clause;
+
+    /// What `viewer` may see: the only way a state leaves the referee.
+    fn view(&self, viewer: Viewer) -> View;
+
+    /// An action as the interface is offered it. `action` is legal for `seat`.
+    fn offer(&self, seat: Seat, action: Self::Action) -> Offer;
+
+    /// An event in the common form, with its audience.
+    fn describe_event(&self, event: &Self::Event) -> EventView;
+
+    /// Who may read the action itself in the running match's log, asked *before* it is
+    /// played: a secret set-up is its side's alone.
+    fn action_audience(&self, seat: Seat, action: Self::Action) -> Audience {
+        let _ = (seat, action);
+        Audience::Everyone
+    }
+
+    /// Who may read the outcome of chance, asked before it is taken: a card drawn is its
+    /// drawer's alone.
+    fn chance_audience(&self) -> Audience {
+        Audience::Everyone
+    }
+
+    /// A state as it may be for all that `viewer` knows, each hidden thing drawn anew.
+    /// `below(n)` gives a number under `n`, all equally likely: the caller brings the
+    /// randomness. A game without hidden things gives itself.
+    #[must_use]
+    fn sample(&self, viewer: Viewer, below: &mut dyn FnMut(u32) -> u32) -> Self {
+        let _ = (viewer, below);
+        self.clone()
+    }
+
+    /// The board this match is played on: the described one, unless the match brought its
+    /// own as a data file.
+    fn board(&self) -> Board {
+        Self::description().board
+    }
+
+    /// The board, the pieces, the kinds of action and the options, for an interface that
+    /// knows no rules. Labels are message IDs; the word catalogues have the words.
+    fn description() -> GameDescription;
+}

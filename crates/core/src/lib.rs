@@ -1,0 +1,43 @@
+//! The vocabulary and the contract that every game of Fischio speaks.
+//!
+//! A game is a small value that knows its rules and nothing else: it says [who
+//! decides next](ToAct), lists that decider's legal actions, plays one, takes the
+//! outcome of chance from outside and shows itself to a [`Viewer`]. It does no
+//! I/O, reads no clock and draws no random number, so the same code runs a live
+//! match, a scripted test, a search and a replay.
+//!
+//! Start at [`Game`]; everything else here is what it talks about.
+#![forbid(unsafe_code)]
+
+mod chance;
+mod clause;
+mod clock;
+mod coord;
+mod describe;
+mod event;
+mod game;
+mod offer;
+mod options;
+mod preview;
+mod record;
+mod seat;
+mod side;
+mod view;
+
+pub use chance::{ChanceOutcome, ChanceRequest, Die, Face, MAX_DICE, MAX_ITEMS};
+pub use clause::{Clause, NotationError, Refusal};
+pub use clock::ClockSettings;
+pub use coord::{Coord, CoordError};
+pub use describe::{
+    ActionKind, Area, AreaKind, Board, CounterKind, GameDescription, Localised, OptionDescription,
+    PhaseDescription, PieceKind,
+};
+pub use event::{Audience, EventSink, EventView, Silent};
+pub use game::{Game, ToAct};
+pub use offer::Offer;
+pub use options::{OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
+pub use preview::{Fraction, Preview, Reason};
+pub use record::{Coach, Entry, RECORD_FORMAT, RECORD_VERSION, Record};
+pub use seat::{MAX_SEATS_A_SIDE, Seat, SeatError, SeatSet, Viewer};
+pub use side::{BySide, Side, SideError};
+pub use view::{Counter, Ending, Marker, MatchResult, PieceView, TrayItem, View};

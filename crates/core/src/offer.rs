@@ -1,0 +1,60 @@
+//! Legal actions as the interface is offered them.
+
+use serde::Serialize;
+
+use crate::Coord;
+
+/// One legal action, with what the interface needs to offer it: what to pick up,
+/// where it goes, what kind it is. The interface plays it by sending `action` back.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Offer {
+    /// The action in notation.
+    pub action: String,
+    /// The kind's ID in the game's description: `move`, `pass`, …
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub kind: &'static str,
+    /// The piece that acts, by its ID in the view.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub piece: Option<String>,
+    /// The tray item that is put down, by its ID in the view.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub tray: Option<String>,
+    /// Where it starts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(optional, type = "string"))]
+    pub from: Option<Coord>,
+    /// Where it goes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(optional, type = "string"))]
+    pub to: Option<Coord>,
+    /// Tells apart actions with the same start, target and kind: a promotion's piece kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub choice: Option<&'static str>,
+    /// Whether it scores a goal at once.
+    pub scores: bool,
+    /// What it costs of the points the side has, in games that count points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub cost: Option<u32>,
+}
+
+impl Offer {
+    /// An action of a kind that concerns no piece and no square.
+    pub fn new(action: &impl ToString, kind: &'static str) -> Self {
+        Offer {
+            action: action.to_string(),
+            kind,
+            piece: None,
+            tray: None,
+            from: None,
+            to: None,
+            choice: None,
+            scores: false,
+            cost: None,
+        }
+    }
+}

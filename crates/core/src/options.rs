@@ -1,0 +1,285 @@
+//! The options of a match: every option of the rules, and the data files it is played with.
+
+use core::fmt;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// What an option may be set to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// A whole number within bounds, both included.
+    Number {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+        /// If not set.
+        default: u32,
+    },
+    /// On or off.
+    Switch {
+        /// If not set.
+        default: bool,
+    },
+    /// One of a few words.
+    Choice {
+        /// The words.
+        of: &'static [&'static str],
+        /// If not set: one of them.
+        default: &'static str,
+    },
+    /// The text of a data file (a board, a squad); not set means the built-in one.
+    File,
+}
+
+/// One option a match may set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its key, words joined by underscores; commands also take hyphens.
+    pub key: &'static str,
+    /// What it may be set to.
+    pub kind: OptionKind,
+    /// The clause it belongs to.
+    pub clause: &'static str,
+}
+
+/// A value an option is set to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub enum OptionValue {
+    /// On or off.
+    Switch(bool),
+    /// A number.
+    Number(u32),
+    /// A word, or a data file's text.
+    Text(String),
+}
+
+impl fmt::Display for OptionValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionValue::Switch(true) => f.write_str("on"),
+            OptionValue::Switch(false) => f.write_str("off"),
+            OptionValue::Number(number) => write!(f, "{number}"),
+            OptionValue::Text(text) => f.write_str(text),
+        }
+    }
+}
+
+/// An option that does not exist, or a value it may not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionError {
+    /// The key as it was given.
+    pub key: String,
+    /// What was wrong and what is allowed.
+    pub message: String,
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl core::error::Error for OptionError {}
+
+/// The options of a match, complete and each within its bounds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct OptionSet(BTreeMap<&'static str, OptionValue>);
+
+impl OptionSet {
+    /// Every option at its default.
+    pub fn defaults(specs: &'static [OptionSpec]) -> Self {
+        OptionSet(
+            specs
+                .iter()
+                .filter_map(|spec| {
+                    let value = match spec.kind {
+                        OptionKind::Number { default, .. } => OptionValue::Number(default),
+                        OptionKind::Switch { default } => OptionValue::Switch(default),
+                        OptionKind::Choice { default, .. } => OptionValue::Text(default.to_owned()),
+                        OptionKind::File => return None,
+                    };
+                    Some((spec.key, value))
+                })
+                .collect(),
+        )
+    }
+
+    /// Sets one option from its text, as commands give it.
+    ///
+    /// # Errors
+    /// If there is no such option, or the value is not one it may have.
+    pub fn set_text(
+        &mut self,
+        specs: &'static [OptionSpec],
+        key: &str,
+        text: &str,
+    ) -> Result<(), OptionError> {
+        let spec = find(specs, key)?;
+        let value = match spec.kind {
+            OptionKind::Number { .. } => text.parse().ok().map(OptionValue::Number),
+            OptionKind::Switch { .. } => match text {
+                "on" | "true" | "yes" | "1" => Some(OptionValue::Switch(true)),
+                "off" | "false" | "no" | "0" => Some(OptionValue::Switch(false)),
+                _ => None,
+            },
+            OptionKind::Choice { .. } | OptionKind::File => {
+                Some(OptionValue::Text(text.to_owned()))
+            }
+        };
+        let value = value.ok_or_else(|| wrong_value(spec, &format!("{text:?}")))?;
+        self.set(specs, key, value)
+    }
+
+    /// Sets one option.
+    ///
+    /// # Errors
+    /// If there is no such option, or the value is not one it may have.
+    pub fn set(
+        &mut self,
+        specs: &'static [OptionSpec],
+        key: &str,
+        value: OptionValue,
+    ) -> Result<(), OptionError> {
+        let spec = find(specs, key)?;
+        let allowed = match (&value, spec.kind) {
+            (OptionValue::Number(n), OptionKind::Number { min, max, .. }) => {
+                (min..=max).contains(n)
+            }
+            (OptionValue::Switch(_), OptionKind::Switch { .. })
+            | (OptionValue::Text(_), OptionKind::File) => true,
+            (OptionValue::Text(text), OptionKind::Choice { of, .. }) => of.contains(&&**text),
+            _ => false,
+        };
+        if !allowed {
+            return Err(wrong_value(spec, &format!("{:?}", value.to_string())));
+        }
+        self.0.insert(spec.key, value);
+        Ok(())
+    }
+
+    /// Options from loose pairs, the rest at their defaults.
+    ///
+    /// # Errors
+    /// At the first pair that is wrong.
+    pub fn from_pairs<'a>(
+        specs: &'static [OptionSpec],
+        pairs: impl IntoIterator<Item = (&'a str, OptionValue)>,
+    ) -> Result<Self, OptionError> {
+        let mut set = OptionSet::defaults(specs);
+        for (key, value) in pairs {
+            set.set(specs, key, value)?;
+        }
+        Ok(set)
+    }
+
+    /// A number option's value. Asking for an option the game has not is a mistake in the
+    /// game, and gives 0.
+    pub fn number(&self, key: &str) -> u32 {
+        match self.0.get(key) {
+            Some(OptionValue::Number(number)) => *number,
+            _ => 0,
+        }
+    }
+
+    /// Whether a switch is on.
+    pub fn is_on(&self, key: &str) -> bool {
+        matches!(self.0.get(key), Some(OptionValue::Switch(true)))
+    }
+
+    /// A choice's word or a file's text, if set.
+    pub fn text(&self, key: &str) -> Option<&str> {
+        match self.0.get(key) {
+            Some(OptionValue::Text(text)) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Every option that has a value, by key.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &OptionValue)> {
+        self.0.iter().map(|(key, value)| (*key, value))
+    }
+}
+
+fn find(specs: &'static [OptionSpec], key: &str) -> Result<&'static OptionSpec, OptionError> {
+    let plain = key.replace('-', "_");
+    specs.iter().find(|spec| spec.key == plain).ok_or_else(|| {
+        let known: Vec<&str> = specs.iter().map(|spec| spec.key).collect();
+        OptionError {
+            key: key.to_owned(),
+            message: format!("no option {key:?}; there are: {}", known.join(", ")),
+        }
+    })
+}
+
+fn wrong_value(spec: &OptionSpec, given: &str) -> OptionError {
+    let allowed = match spec.kind {
+        OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
+        OptionKind::Switch { .. } => "on or off".to_owned(),
+        OptionKind::Choice { of, .. } => format!("one of {}", of.join(", ")),
+        OptionKind::File => "a file's text".to_owned(),
+    };
+    OptionError {
+        key: spec.key.to_owned(),
+        message: format!(
+            "{}: option {} is {allowed}, not {given}",
+            spec.clause, spec.key
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec {
+            key: "actions",
+            kind: OptionKind::Number {
+                min: 1,
+                max: 200,
+                default: 45,
+            },
+            clause: "CF-18",
+        },
+        OptionSpec {
+            key: "sealed_goal",
+            kind: OptionKind::Switch { default: false },
+            clause: "CF-18",
+        },
+    ];
+
+    #[test]
+    fn options_keep_to_their_bounds() {
+        let mut set = OptionSet::defaults(SPECS);
+        assert_eq!(
+            (set.number("actions"), set.is_on("sealed_goal")),
+            (45, false)
+        );
+        set.set_text(SPECS, "actions", "200").unwrap();
+        set.set_text(SPECS, "sealed-goal", "on").unwrap();
+        assert_eq!(
+            (set.number("actions"), set.is_on("sealed_goal")),
+            (200, true)
+        );
+        for (key, value, says) in [
+            ("actions", "0", "from 1 to 200"),
+            ("actions", "201", "from 1 to 200"),
+            ("actions", "many", "from 1 to 200"),
+            ("sealed_goal", "maybe", "on or off"),
+            ("speed", "1", "actions, sealed_goal"),
+        ] {
+            let error = set.set_text(SPECS, key, value).unwrap_err();
+            assert!(error.message.contains(says), "{error}");
+        }
+        assert_eq!(
+            set.number("actions"),
+            200,
+            "a refused value changes nothing"
+        );
+    }
+}

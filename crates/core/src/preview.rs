@@ -1,0 +1,115 @@
+//! What the dice would make of an action: told before a coach commits to it.
+
+use core::fmt;
+
+use serde::Serialize;
+
+use crate::{Clause, Side};
+
+/// A fraction in lowest terms: an exact probability.
+///
+/// ```
+/// use fischio_core::Fraction;
+/// let third = Fraction::new(12, 36);
+/// assert_eq!((third.num(), third.den()), (1, 3));
+/// assert_eq!(third.to_string(), "1/3");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Fraction {
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    num: u64,
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    den: u64,
+}
+
+impl Fraction {
+    /// What cannot happen.
+    pub const ZERO: Fraction = Fraction { num: 0, den: 1 };
+    /// What is sure to happen.
+    pub const ONE: Fraction = Fraction { num: 1, den: 1 };
+
+    /// `num` out of `den` in lowest terms; 0 out of 0 is [`Fraction::ZERO`].
+    pub const fn new(num: u64, den: u64) -> Fraction {
+        let (mut a, mut b) = (num, den);
+        while b != 0 {
+            (a, b) = (b, a % b);
+        }
+        if den == 0 {
+            Fraction::ZERO
+        } else {
+            Fraction {
+                num: num / a,
+                den: den / a,
+            }
+        }
+    }
+
+    /// The number above the line.
+    pub const fn num(self) -> u64 {
+        self.num
+    }
+
+    /// The number below the line, never 0.
+    pub const fn den(self) -> u64 {
+        self.den
+    }
+}
+
+impl fmt::Display for Fraction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.num, self.den)
+    }
+}
+
+/// Something that is added to a roll, or would be if a clause let it count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Reason {
+    /// What it is: also the ID of its words in the catalogues (`reason-` before it).
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub kind: &'static str,
+    /// The clause by which it counts or not.
+    #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+    pub clause: Clause,
+    /// To whose roll it belongs.
+    pub side: Side,
+    /// The piece it comes from, by its ID in the view.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub piece: Option<String>,
+    /// How much it is.
+    pub value: i32,
+    /// Whether it counts.
+    pub counts: bool,
+}
+
+/// What an action costs and how likely it succeeds, when dice decide that.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Preview {
+    /// The exact probability of success for the side that acts.
+    pub success: Fraction,
+    /// What it costs of the points the side has.
+    pub cost: u32,
+    /// Every bonus, whether it counts or not.
+    pub reasons: Vec<Reason>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fraction_is_kept_in_lowest_terms() {
+        for (num, den, text) in [
+            (0, 5, "0/1"),
+            (5, 5, "1/1"),
+            (575, 1296, "575/1296"),
+            (650, 1300, "1/2"),
+            (0, 0, "0/1"),
+        ] {
+            assert_eq!(Fraction::new(num, den).to_string(), text);
+        }
+    }
+}

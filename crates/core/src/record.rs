@@ -1,0 +1,107 @@
+//! A match as a file: everything needed to replay it, and nothing else.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{BySide, MatchResult, OptionValue, Seat};
+
+/// The first field of every record, by which a file is known.
+pub const RECORD_FORMAT: &str = "fischio-record";
+/// The form of the record itself; the rules have their own version.
+pub const RECORD_VERSION: u32 = 1;
+
+/// A match = game + options + rules version + the sequence of entries. The state is a fold
+/// over it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Record {
+    /// Always [`RECORD_FORMAT`].
+    pub format: String,
+    /// The form of this record.
+    pub version: u32,
+    /// The game's name.
+    pub game: String,
+    /// The version of the rules it was played with.
+    pub rules_version: u32,
+    /// The match's ID on the server that held it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub id: Option<String>,
+    /// When it began, RFC 3339 in UTC.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub began: Option<String>,
+    /// Every option, also those at their defaults.
+    pub options: BTreeMap<String, OptionValue>,
+    /// The position it began from, if not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub position: Option<String>,
+    /// Who played.
+    pub coaches: BySide<Coach>,
+    /// What was done, in order, undone actions included.
+    pub entries: Vec<Entry>,
+    /// How it ended; nothing for a match still running.
+    #[serde(default)]
+    pub result: Option<MatchResult>,
+}
+
+/// Who plays a side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub enum Coach {
+    /// A person, by the name given, if any.
+    Person {
+        /// The name shown.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        name: Option<String>,
+    },
+    /// A bot of a level.
+    Bot {
+        /// From 1.
+        level: u8,
+    },
+}
+
+/// One thing in a match's log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub enum Entry {
+    /// A coach's action, in notation.
+    Action {
+        /// Whose.
+        #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+        by: Seat,
+        /// What.
+        action: String,
+    },
+    /// An outcome of chance.
+    Chance {
+        /// As the notation writes it: `3 5 +`.
+        outcome: String,
+    },
+    /// The last actions and outcomes were taken back.
+    Undo {
+        /// How many of those still standing.
+        count: u32,
+    },
+    /// A coach gave up.
+    Resign {
+        /// Who.
+        #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+        by: Seat,
+    },
+    /// Both sides agreed on a draw.
+    DrawAgreed,
+    /// A coach's time ran out.
+    TimeOut {
+        /// Whose.
+        #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+        by: Seat,
+    },
+}

@@ -1,0 +1,328 @@
+//! `fischio engine`: a match driven by commands, a line each, answered by JSON objects, a line
+//! each. For bots, scripts and test drivers.
+
+mod command;
+mod line;
+mod think;
+
+use std::io::{self, BufRead, Write};
+
+use fischio_core::{ChanceOutcome, Entry, EventView, OptionSet, Refusal, Seat, ToAct, Viewer};
+use games::{BeginError, MatchLog};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64;
+use serde_json::{Value, json};
+
+use command::Command;
+pub use line::{Line, MOST_BYTES_A_LINE, read_line};
+
+use crate::settings::GameArgs;
+
+/// Drive a match by commands on standard input, answered in JSON
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+}
+
+const EXAMPLES: &str = "\
+Commands, a line each; each is answered by one JSON object in a line:
+  new [seed N]              start anew; without a seed, chance is asked of the driver
+  position TEXT             set up from a position's text
+  state [home|away|all]     what a side sees; a spectator, if none is named
+  actions [SEAT]            who is to act, and the legal actions
+  play ACTION [as SEAT]     play an action
+  chance OUTCOME            give what chance was asked for: 3 5 +
+  undo                      take the last play or chance back
+  perft N                   count the sequences of N actions
+  go level N | movetime MS | nodes N
+                            what a bot would play
+  quit                      end; so does the end of the input
+
+Examples:
+  printf 'play N@e4\\nactions\\n' | fischio engine chess-football
+  printf 'go level 3\\n' | fischio engine chess-football actions=10
+  fischio engine chess-football sealed_goal=on < commands.txt";
+
+impl Args {
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let engine = Engine::begin(&self.game.game, self.game.option_set()?)
+            .map_err(|error| crate::failure::usage(&error))?;
+        run(engine, io::stdin().lock(), io::stdout().lock())?;
+        Ok(())
+    }
+}
+
+/// Answers every line of `input` until it ends or says `quit`.
+///
+/// # Errors
+/// If reading or writing fails.
+pub fn run(mut engine: Engine, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    loop {
+        let answer = match read_line(&mut input)? {
+            Line::End => return Ok(()),
+            Line::Text(text) => engine.answer(&text),
+            Line::TooLong => Answer::no(format!(
+                "a line has at most {MOST_BYTES_A_LINE} bytes; this one was longer"
+            )),
+            Line::NotText => Answer::no("a line is UTF-8 text; this one was not"),
+        };
+        writeln!(output, "{}", in_order(&answer.said))?;
+        output.flush()?;
+        if answer.last {
+            return Ok(());
+        }
+    }
+}
+
+/// The answer's text, with what matters most first.
+fn in_order(said: &Value) -> String {
+    let Value::Object(fields) = said else {
+        return said.to_string();
+    };
+    let rank = |name: &str| {
+        let first = [
+            "ok", "game", "phase", "to_act", "clause", "message", "best", "nodes",
+        ];
+        first
+            .iter()
+            .position(|known| *known == name)
+            .unwrap_or(first.len())
+    };
+    let mut names: Vec<&String> = fields.keys().collect();
+    names.sort_by_key(|name| rank(name));
+    let fields: Vec<String> = names
+        .into_iter()
+        .map(|name| format!("{}:{}", json!(name), fields[name]))
+        .collect();
+    format!("{{{}}}", fields.join(","))
+}
+
+/// A match that commands drive. Its log has only what stands: `undo` leaves no trace.
+#[derive(Debug)]
+pub struct Engine {
+    game: String,
+    options: OptionSet,
+    log: MatchLog,
+    /// Where chance comes from; from the driver, if nowhere.
+    chance: Option<Pcg64>,
+    /// What bots draw their numbers from.
+    seed: u64,
+}
+
+/// What a command is answered, and whether the program ends then.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// One JSON object.
+    pub said: Value,
+    /// Whether it is the last one.
+    pub last: bool,
+}
+
+impl From<Value> for Answer {
+    fn from(said: Value) -> Self {
+        Answer { said, last: false }
+    }
+}
+
+impl Answer {
+    fn no(message: impl Into<String>) -> Answer {
+        json!({"ok": false, "message": message.into()}).into()
+    }
+}
+
+impl From<Refusal> for Answer {
+    fn from(refusal: Refusal) -> Self {
+        json!({"ok": false, "clause": refusal.clause, "message": refusal.message}).into()
+    }
+}
+
+impl Engine {
+    /// A match that begins; chance is asked of the driver.
+    ///
+    /// # Errors
+    /// If there is no such game, or it refuses the options.
+    pub fn begin(game: &str, options: OptionSet) -> Result<Engine, BeginError> {
+        Ok(Engine {
+            game: game.to_owned(),
+            log: MatchLog::begin(game, options.clone(), None)?,
+            options,
+            chance: None,
+            seed: 0,
+        })
+    }
+
+    /// The match so far.
+    pub fn log(&self) -> &MatchLog {
+        &self.log
+    }
+
+    /// Does what a line asks for. A line that asks for nothing possible changes nothing.
+    pub fn answer(&mut self, line: &str) -> Answer {
+        match Command::parse(line) {
+            Ok(command) => self.obey(&command),
+            Err(message) => Answer::no(message),
+        }
+    }
+
+    fn obey(&mut self, command: &Command<'_>) -> Answer {
+        match *command {
+            Command::New { seed } => self.begin_anew(None, seed),
+            Command::Position { text } => self.begin_anew(Some(text), None),
+            Command::State { viewer } => self.state(viewer),
+            Command::Actions { seat } => self.actions(seat),
+            Command::Play { action, seat } => self.play(action, seat),
+            Command::Chance { outcome } => self.chance(outcome),
+            Command::Undo => self.undo(),
+            Command::Perft { depth } => {
+                let began = std::time::Instant::now();
+                let nodes = self.log.state().perft(depth);
+                json!({"nodes": nodes, "seconds": began.elapsed().as_secs_f64()}).into()
+            }
+            Command::Go { how } => self.go(how),
+            Command::Quit => Answer {
+                said: json!({"ok": true}),
+                last: true,
+            },
+        }
+    }
+
+    fn begin_anew(&mut self, position: Option<&str>, seed: Option<u64>) -> Answer {
+        let begun = MatchLog::begin(&self.game, self.options.clone(), position);
+        match begun {
+            Ok(log) => self.log = log,
+            Err(BeginError::Position(refusal)) => return refusal.into(),
+            Err(error) => return Answer::no(error.to_string()),
+        }
+        self.chance = seed.map(Pcg64::seed_from_u64);
+        self.seed = seed.unwrap_or(0);
+        let mut answer = self.where_it_stands();
+        answer["game"] = json!(self.game);
+        answer["rules_version"] = json!(self.log.state().rules_version());
+        answer["options"] = json!(self.options);
+        let (events, drawn) = self.draw();
+        if !drawn.is_empty() {
+            answer["events"] = json!(events);
+            answer["chance"] = json!(drawn);
+            answer["to_act"] = json!(self.log.to_act().names());
+        }
+        answer.into()
+    }
+
+    /// That all is well, and who is to act.
+    fn where_it_stands(&self) -> Value {
+        let mut answer = json!({"ok": true, "to_act": self.log.to_act().names()});
+        if let Some(position) = self.log.state().position() {
+            answer["position"] = json!(position);
+        }
+        answer
+    }
+
+    fn state(&self, viewer: Viewer) -> Answer {
+        match serde_json::to_value(self.log.view(viewer)) {
+            Ok(view) => view.into(),
+            Err(error) => Answer::no(error.to_string()),
+        }
+    }
+
+    fn actions(&self, seat: Option<Seat>) -> Answer {
+        let to_act = self.log.to_act();
+        let mut answer = json!({"to_act": to_act.names()});
+        match to_act {
+            _ if seat.is_some_and(|seat| seat.number() > self.log.seats_a_side()) => {
+                return Answer::no("there is no such seat in this match");
+            }
+            ToAct::Seats(seats) => {
+                let seat = seat.or_else(|| seats.first());
+                let actions = seat.map(|seat| self.log.state().actions(seat));
+                answer["actions"] = json!(actions.unwrap_or_default());
+            }
+            ToAct::Chance => answer["chance"] = json!(self.log.state().chance_request_json()),
+            ToAct::Over => answer["result"] = json!(self.log.result()),
+        }
+        answer.into()
+    }
+
+    fn play(&mut self, action: &str, seat: Option<Seat>) -> Answer {
+        let by = match (seat, self.log.to_act()) {
+            (Some(seat), _) => seat,
+            (None, ToAct::Seats(seats)) => match seats.first() {
+                Some(seat) => seat,
+                None => return Answer::no("no coach is to act"),
+            },
+            (None, ToAct::Chance) => {
+                return Answer::no("chance is to act; `actions` says what is asked of it");
+            }
+            // The log says so, with the clause.
+            (None, ToAct::Over) => Seat::FIRSTS[0],
+        };
+        self.apply(Entry::Action {
+            by,
+            action: action.to_owned(),
+        })
+    }
+
+    fn chance(&mut self, outcome: &str) -> Answer {
+        self.apply(Entry::Chance {
+            outcome: outcome.to_owned(),
+        })
+    }
+
+    fn apply(&mut self, entry: Entry) -> Answer {
+        match self.log.apply(entry) {
+            Ok(mut events) => {
+                let (more, drawn) = self.draw();
+                events.extend(more);
+                let mut answer = json!({"ok": true, "events": events});
+                if !drawn.is_empty() {
+                    answer["chance"] = json!(drawn);
+                }
+                answer.into()
+            }
+            Err(refusal) => refusal.into(),
+        }
+    }
+
+    /// Lets chance act for as long as it is to act, if it was given a seed.
+    fn draw(&mut self) -> (Vec<EventView>, Vec<String>) {
+        let (mut events, mut drawn) = (Vec::new(), Vec::new());
+        while let Some(numbers) = &mut self.chance {
+            let mut below = |n: u32| numbers.random_range(0..n.max(1));
+            let state = self.log.state();
+            let outcome: Option<ChanceOutcome> = state.draw_chance(&mut below);
+            let Some(text) = outcome.and_then(|outcome| state.chance_text(&outcome)) else {
+                break;
+            };
+            let entry = Entry::Chance {
+                outcome: text.clone(),
+            };
+            match self.log.apply(entry) {
+                Ok(more) => events.extend(more),
+                Err(_) => break,
+            }
+            drawn.push(text);
+        }
+        (events, drawn)
+    }
+
+    fn undo(&mut self) -> Answer {
+        // What chance did by itself after a play is taken back with it.
+        let count = if self.chance.is_some() {
+            let entries = self.log.entries();
+            let chances = self
+                .log
+                .standing_entries()
+                .rev()
+                .take_while(|&entry| matches!(entries[entry], Entry::Chance { .. }))
+                .count();
+            chances as u32 + 1
+        } else {
+            1
+        };
+        match self.log.rewind(count) {
+            Ok(()) => self.where_it_stands().into(),
+            Err(refusal) => refusal.into(),
+        }
+    }
+}

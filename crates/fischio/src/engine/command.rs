@@ -1,0 +1,187 @@
+//! The commands of the engine protocol.
+
+use fischio_core::{Seat, Side, Viewer};
+
+use super::think::How;
+use crate::perft::MOST_DEPTH;
+
+/// A line that was understood.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Command<'a> {
+    New { seed: Option<u64> },
+    Position { text: &'a str },
+    State { viewer: Viewer },
+    Actions { seat: Option<Seat> },
+    Play { action: &'a str, seat: Option<Seat> },
+    Chance { outcome: &'a str },
+    Undo,
+    Perft { depth: u32 },
+    Go { how: How },
+    Quit,
+}
+
+impl<'a> Command<'a> {
+    /// Reads a line.
+    pub(super) fn parse(line: &'a str) -> Result<Command<'a>, String> {
+        let line = line.trim();
+        let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim_start();
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        let form = |form: &str| Err(format!("{name} is written: {form}"));
+        match (name, &words[..]) {
+            ("new", []) => Ok(Command::New { seed: None }),
+            ("new", ["seed", seed]) => match seed.parse() {
+                Ok(seed) => Ok(Command::New { seed: Some(seed) }),
+                Err(_) => Err(format!(
+                    "a seed is a whole number from 0 to {}, not {seed:?}",
+                    u64::MAX
+                )),
+            },
+            ("new", _) => form("new [seed N]"),
+
+            ("position", [_, ..]) => Ok(Command::Position { text: rest }),
+            ("position", []) => form("position TEXT"),
+
+            ("state", []) => Ok(Command::State {
+                viewer: Viewer::Spectator,
+            }),
+            ("state", [viewer]) => match *viewer {
+                "home" => Ok(Viewer::Side(Side::Home)),
+                "away" => Ok(Viewer::Side(Side::Away)),
+                "all" => Ok(Viewer::All),
+                other => Err(format!("state is of home, away or all, not {other:?}")),
+            }
+            .map(|viewer| Command::State { viewer }),
+            ("state", _) => form("state [home|away|all]"),
+
+            ("actions", []) => Ok(Command::Actions { seat: None }),
+            ("actions", [seat]) => Ok(Command::Actions {
+                seat: Some(parse_seat(seat)?),
+            }),
+            ("actions", _) => form("actions [SEAT]"),
+
+            ("play", [.., "as"] | ["as", _] | []) => form("play ACTION [as SEAT]"),
+            ("play", [_, .., "as", seat]) => {
+                let seat_at = rest.len() - rest.trim_end().len() + seat.len();
+                let before = rest[..rest.len() - seat_at].trim_end();
+                let action = before.strip_suffix("as").unwrap_or(before).trim_end();
+                Ok(Command::Play {
+                    action,
+                    seat: Some(parse_seat(seat)?),
+                })
+            }
+            ("play", _) => Ok(Command::Play {
+                action: rest,
+                seat: None,
+            }),
+
+            ("chance", []) => form("chance OUTCOME"),
+            ("chance", _) => Ok(Command::Chance { outcome: rest }),
+
+            ("undo", []) => Ok(Command::Undo),
+
+            ("perft", [depth]) => match depth.parse() {
+                Ok(depth) if i64::from(depth) <= MOST_DEPTH => Ok(Command::Perft { depth }),
+                _ => Err(format!(
+                    "perft takes a whole number from 0 to {MOST_DEPTH}, not {depth:?}"
+                )),
+            },
+            ("perft", _) => form("perft N"),
+
+            ("go", [what, number]) => Ok(Command::Go {
+                how: How::parse(what, number)?,
+            }),
+            ("go", _) => form("go level N | movetime MS | nodes N"),
+
+            ("quit", []) => Ok(Command::Quit),
+            ("undo" | "quit", _) => Err(format!("{name} stands alone")),
+
+            ("", _) => Err(format!("an empty line; {KNOWN}")),
+            (name, _) => Err(format!("no command {:?}; {KNOWN}", shortened(name))),
+        }
+    }
+}
+
+const KNOWN: &str = "there are: new, position, state, actions, play, chance, undo, perft, go, quit";
+
+fn parse_seat(text: &str) -> Result<Seat, String> {
+    text.parse()
+        .map_err(|_| format!("{}", fischio_core::SeatError(shortened(text))))
+}
+
+/// Enough of a word to know it by.
+fn shortened(word: &str) -> String {
+    let mut short: String = word.chars().take(20).collect();
+    if short.len() < word.len() {
+        short.push('…');
+    }
+    short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_action_may_be_anybodys() {
+        let play = |line| match Command::parse(line) {
+            Ok(Command::Play { action, seat }) => (action, seat.map(|seat| seat.to_string())),
+            other => panic!("{line}: {other:?}"),
+        };
+        let away = Some("away".to_owned());
+        assert_eq!(play("play N@e4"), ("N@e4", None));
+        assert_eq!(play("  play\tN@e4  "), ("N@e4", None));
+        assert_eq!(play("play N@e4 as away"), ("N@e4", away.clone()));
+        assert_eq!(
+            play("play a long one  as   away"),
+            ("a long one", away.clone())
+        );
+        assert_eq!(play("play as as away"), ("as", away));
+        assert_eq!(play("play was home"), ("was home", None));
+    }
+
+    #[test]
+    fn what_is_no_command_is_told_how_it_is_written() {
+        for (line, says) in [
+            ("", "an empty line; there are: new"),
+            ("   ", "an empty line"),
+            ("castle", "no command \"castle\"; there are: new, position"),
+            ("NEW", "no command \"NEW\""),
+            ("new seed", "new is written: new [seed N]"),
+            ("new seed -1", "a seed is a whole number"),
+            ("new seed 18446744073709551616", "a seed is a whole number"),
+            ("new game", "new is written"),
+            ("position", "position is written: position TEXT"),
+            ("state me", "state is of home, away or all, not \"me\""),
+            ("state home away", "state is written"),
+            ("actions white", "a seat is home or away"),
+            ("actions home away", "actions is written"),
+            ("play", "play is written: play ACTION [as SEAT]"),
+            ("play as", "play is written"),
+            ("play as home", "play is written"),
+            ("play e2e4 as", "play is written"),
+            ("play e2e4 as white", "a seat is home or away"),
+            ("chance", "chance is written"),
+            ("undo 2", "undo stands alone"),
+            ("quit now", "quit stands alone"),
+            ("perft", "perft is written"),
+            ("perft 1 2", "perft is written"),
+            ("perft -1", "perft takes a whole number from 0 to 99"),
+            ("perft 100", "perft takes a whole number from 0 to 99"),
+            (
+                "perft 99999999999",
+                "perft takes a whole number from 0 to 99",
+            ),
+            ("go", "go is written"),
+            ("go level", "go is written"),
+            ("go depth 3", "go is written"),
+            ("go nodes 0", "nodes"),
+            ("go movetime x", "movetime"),
+        ] {
+            let message = Command::parse(line).unwrap_err();
+            assert!(message.starts_with(says), "{line}: {message}");
+        }
+        let long = Command::parse(&"x".repeat(60_000)).unwrap_err();
+        assert!(long.len() < 200, "{long}");
+    }
+}

@@ -1,0 +1,85 @@
+//! `go`: asking a bot what it would play.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use bots::{BotSpec, Level, Limits};
+use fischio_core::ToAct;
+use serde_json::json;
+
+use super::{Answer, Engine};
+
+/// The longest a bot may be given, in milliseconds: a day.
+const MOST_MILLISECONDS: u64 = 86_400_000;
+
+/// How long and how well to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum How {
+    Level(u32),
+    MoveTime(Duration),
+    Nodes(u64),
+}
+
+impl How {
+    /// Reads what follows `go`.
+    pub(super) fn parse(what: &str, number: &str) -> Result<How, String> {
+        let read = || number.parse::<u64>().ok().filter(|&number| number > 0);
+        match what {
+            "level" => read()
+                .and_then(|level| u32::try_from(level).ok())
+                .map(How::Level)
+                .ok_or_else(|| format!("level takes a whole number from 1, not {number:?}")),
+            "movetime" => read()
+                .filter(|&time| time <= MOST_MILLISECONDS)
+                .map(|time| How::MoveTime(Duration::from_millis(time)))
+                .ok_or_else(|| {
+                    format!(
+                        "movetime takes milliseconds from 1 to {MOST_MILLISECONDS}, not {number:?}"
+                    )
+                }),
+            "nodes" => read()
+                .map(How::Nodes)
+                .ok_or_else(|| format!("nodes takes a whole number from 1, not {number:?}")),
+            _ => Err("go is written: go level N | movetime MS | nodes N".to_owned()),
+        }
+    }
+
+    fn bot(self, game: &str) -> Result<BotSpec, String> {
+        Ok(match self {
+            How::Level(number) => Level::new(game, number)
+                .map_err(|error| error.to_string())?
+                .into(),
+            How::MoveTime(time) => Limits::time(time).into(),
+            How::Nodes(nodes) => Limits::nodes(nodes).into(),
+        })
+    }
+}
+
+impl Engine {
+    /// What a bot would play for the seat to act, the first if there are several.
+    pub(super) fn go(&self, how: How) -> Answer {
+        let bot = match how.bot(&self.game) {
+            Ok(bot) => bot,
+            Err(message) => return Answer::no(message),
+        };
+        let seat = match self.log.to_act() {
+            ToAct::Seats(seats) => seats.first(),
+            ToAct::Chance => return Answer::no("chance is to act, not a coach"),
+            ToAct::Over => return Answer::no("the match is over"),
+        };
+        let Some(seat) = seat else {
+            return Answer::no("no coach is to act");
+        };
+        let never = AtomicBool::new(false);
+        match bots::choose(self.log.state(), seat, bot, self.seed, &never) {
+            Ok(choice) => json!({
+                "best": choice.action,
+                "value": choice.value,
+                "nodes": choice.nodes,
+                "depth": choice.depth,
+            })
+            .into(),
+            Err(error) => Answer::no(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The program `fischio`: every command, each in a module of its own name.
+//!
+//! The binary is [`run`] and nothing else.
+#![forbid(unsafe_code)]
+
+mod arena;
+mod bench;
+mod board;
+mod cli;
+pub mod engine;
+mod failure;
+mod files;
+mod language;
+mod perft;
+mod play;
+mod prose;
+mod replay;
+mod rules;
+mod serve;
+mod settings;
+mod verify;
+
+pub use cli::run;

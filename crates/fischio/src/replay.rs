@@ -1,0 +1,160 @@
+//! `fischio replay`: a recorded match, step by step.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use anstyle::Style;
+use anyhow::Context;
+use fischio_core::{Entry, Record, Viewer};
+use games::{MatchLog, description, words};
+use serde_json::json;
+
+use crate::board::Drawing;
+use crate::files;
+use crate::language::Language;
+
+/// Show a recorded match step by step, in words and boards
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The record; - for standard input.
+    file: String,
+    /// Print everything at once, also on a terminal.
+    #[arg(long)]
+    all: bool,
+    /// Only words, no boards.
+    #[arg(long)]
+    no_boards: bool,
+    /// The language; by default that of the environment.
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+    /// Print JSON: an object a line, the beginning first.
+    #[arg(long, conflicts_with_all = ["all", "no_boards", "lang"])]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+On a terminal Enter goes on, g goes on to the next goal, q quits.
+
+Examples:
+  fischio replay match.json
+  fischio replay match.json --no-boards --lang it
+  fischio replay match.json --json | jq .position";
+
+impl Args {
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let record = files::read_record(&self.file)?;
+        // The whole match first: whether it is right, and what of it was taken back.
+        let whole = MatchLog::from_record(&record).with_context(|| self.file.clone())?;
+        if self.json {
+            return print_json(&record, &whole);
+        }
+
+        let language = Language::or_of_environment(self.lang);
+        let about = description(&record.game)?;
+        let drawing = Drawing::new(&about, language);
+        let stepping = !self.all && io::stdin().is_terminal() && io::stdout().is_terminal();
+        let mut out = anstream::stdout().lock();
+        let board = |log: &MatchLog| {
+            if self.no_boards {
+                String::new()
+            } else {
+                format!("\n{}\n", drawing.draw(&log.view(Viewer::All)))
+            }
+        };
+
+        let mut log = MatchLog::begin_record(&record)?;
+        writeln!(out, "{BOLD}{}{BOLD:#}", language.of(&about.label))?;
+        write!(out, "{}", board(&log))?;
+        let mut to_goal = false;
+        for (entry, undone) in record.entries.iter().zip(whole.undone()) {
+            let events = log.apply(entry.clone())?;
+            let scored = events.iter().any(|event| event.kind == "goal");
+            if stepping && (!to_goal || scored) {
+                match ask(&mut out)? {
+                    Step::On => to_goal = false,
+                    Step::ToGoal => to_goal = true,
+                    Step::Quit => return Ok(()),
+                }
+            }
+            let taken_back = match (undone, language) {
+                (false, _) => "",
+                (true, Language::En) => " (taken back later)",
+                (true, Language::It) => " (poi ritirata)",
+            };
+            let told = words::entry(&record.game, entry, &events);
+            writeln!(
+                out,
+                "{DIM}{:>4}.{DIM:#} {BOLD}{:<7}{BOLD:#} {}{DIM}{taken_back}{DIM:#}",
+                log.entries().len(),
+                notation(entry),
+                language.of(&told),
+            )?;
+            write!(out, "{}", board(&log))?;
+        }
+        if let Some(result) = log.result() {
+            let told = words::result(&record.game, &result);
+            writeln!(out, "{BOLD}{}{BOLD:#}", language.of(&told))?;
+        }
+        Ok(())
+    }
+}
+
+const BOLD: Style = Style::new().bold();
+const DIM: Style = Style::new().dimmed();
+
+enum Step {
+    On,
+    ToGoal,
+    Quit,
+}
+
+fn ask(out: &mut impl Write) -> io::Result<Step> {
+    write!(out, "{DIM}[Enter, g, q]{DIM:#} ")?;
+    out.flush()?;
+    let mut line = String::new();
+    let read = io::stdin().lock().read_line(&mut line)?;
+    Ok(match line.trim() {
+        _ if read == 0 => Step::Quit,
+        "q" | "quit" => Step::Quit,
+        "g" => Step::ToGoal,
+        _ => Step::On,
+    })
+}
+
+/// The entry's notation, if it has one.
+fn notation(entry: &Entry) -> &str {
+    match entry {
+        Entry::Action { action, .. } => action,
+        Entry::Chance { outcome } => outcome,
+        Entry::Undo { .. } | Entry::Resign { .. } | Entry::DrawAgreed | Entry::TimeOut { .. } => "",
+    }
+}
+
+fn print_json(record: &Record, whole: &MatchLog) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    let mut log = MatchLog::begin_record(record)?;
+    let first = json!({
+        "number": 0,
+        "game": record.game,
+        "options": record.options,
+        "coaches": record.coaches,
+        "position": log.state().position(),
+        "score": log.view(Viewer::All).score,
+        "result": whole.result(),
+    });
+    writeln!(out, "{first}")?;
+    for (entry, undone) in record.entries.iter().zip(whole.undone()) {
+        let events = log.apply(entry.clone())?;
+        let line = json!({
+            "number": log.entries().len(),
+            "entry": entry,
+            "undone": undone,
+            "words": words::entry(&record.game, entry, &events),
+            "events": events,
+            "position": log.state().position(),
+            "score": log.view(Viewer::All).score,
+        });
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}

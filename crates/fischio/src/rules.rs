@@ -1,0 +1,112 @@
+//! `fischio rules`: the rulebook, whole or a clause of it.
+
+use std::fmt::Write as _;
+use std::io::Write;
+
+use anstyle::{AnsiColor, Style};
+use anyhow::anyhow;
+use clap::builder::PossibleValuesParser;
+use games::rulebook::{self, ClauseText, Rulebook};
+use games::{GAME_NAMES, words};
+
+use crate::language::Language;
+use crate::prose;
+
+/// Read the rules, or a clause of them
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The clause, like CF-09; the whole rulebook if not given.
+    clause: Option<String>,
+    /// The game whose rules are read.
+    #[arg(long, default_value = GAME_NAMES[0], value_parser = PossibleValuesParser::new(GAME_NAMES))]
+    game: String,
+    /// The language; by default that of the environment.
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+    /// Print JSON, with every language in it.
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Letters behind a clause's title: B the game's book, R a ruling of ours, O an option.
+
+Examples:
+  fischio rules
+  fischio rules CF-09
+  fischio rules cf-13 --lang it
+  fischio rules CF-09 --json";
+
+impl Args {
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let language = Language::or_of_environment(self.lang);
+        let rulebook = rulebook::of(&self.game)?;
+        let mut out = anstream::stdout().lock();
+        let Some(asked) = self.clause else {
+            if self.json {
+                writeln!(out, "{}", serde_json::to_string(rulebook)?)?;
+            } else {
+                write!(out, "{}", whole(rulebook, language, prose::width()))?;
+            }
+            return Ok(());
+        };
+        let id = asked.to_ascii_uppercase();
+        let clause = rulebook
+            .clauses()
+            .find(|clause| clause.id == id)
+            .or_else(|| rulebook::clause(&id))
+            .ok_or_else(|| no_clause(rulebook, &asked))?;
+        if self.json {
+            writeln!(out, "{}", serde_json::to_string(clause)?)?;
+        } else {
+            writeln!(out, "{}", one(clause, language, prose::width()))?;
+        }
+        Ok(())
+    }
+}
+
+fn no_clause(rulebook: &Rulebook, asked: &str) -> anyhow::Error {
+    let ids: Vec<&str> = rulebook
+        .clauses()
+        .map(|clause| clause.id.as_str())
+        .collect();
+    // The game's own clauses, then those of the table.
+    let ranges: Vec<String> = ids
+        .chunk_by(|one, next| one.split('-').next() == next.split('-').next())
+        .map(|run| format!("{} to {}", run[0], run[run.len() - 1]))
+        .collect();
+    anyhow!(
+        "no clause {asked:?}; {} has {}",
+        words::label(rulebook.game, "game")["en"],
+        ranges.join(" and ")
+    )
+}
+
+const BOLD: Style = Style::new().bold();
+const CLAUSE: Style = AnsiColor::Cyan.on_default().bold();
+
+fn whole(rulebook: &Rulebook, language: Language, width: usize) -> String {
+    let title = language.of(&rulebook.title);
+    let introduction = prose::set(language.of(&rulebook.introduction_text), width, "");
+    let mut text = format!("{BOLD}{title}{BOLD:#}\n\n{introduction}\n");
+    for section in &rulebook.sections {
+        let title = language.of(&section.title);
+        let _ = write!(text, "\n\n{BOLD}{}{BOLD:#}\n", title.to_uppercase());
+        for clause in &section.clauses {
+            let _ = write!(text, "\n{}\n", one(clause, language, width));
+        }
+    }
+    text
+}
+
+/// A clause with its title.
+pub(crate) fn one(clause: &ClauseText, language: Language, width: usize) -> String {
+    let sources = clause.sources.join("][");
+    format!(
+        "{CLAUSE}{}{CLAUSE:#} {BOLD}{}{BOLD:#} [{sources}]\n{}",
+        clause.id,
+        language.of(&clause.title),
+        prose::set(language.of(&clause.text), width, "  ")
+    )
+}

@@ -1,0 +1,308 @@
+//! The games behind one type. Everything here is dispatch; rules are in the rule crates.
+
+use chess_football::ChessFootball;
+use fischio_core::{
+    Audience, ChanceOutcome, ChanceRequest, Clause, EventView, Game, GameDescription, MatchResult,
+    Offer, OptionSet, OptionSpec, Refusal, Seat, ToAct, View, Viewer,
+};
+
+use crate::chance;
+use crate::{BeginError, UnknownGame};
+
+/// The games there are, by their names in commands, addresses and records.
+pub const GAME_NAMES: &[&str] = &[ChessFootball::NAME];
+
+/// A match of any of the games: its whole state.
+#[derive(Clone, Debug)]
+pub enum AnyGame {
+    /// A match of Chess Football.
+    ChessFootball(ChessFootball),
+    /// A match of the game that the tests of this crate play.
+    #[cfg(test)]
+    Toss(crate::toss::Toss),
+}
+
+/// Does something with the state, whatever the game.
+macro_rules! with_state {
+    ($any:expr, $state:ident => $body:expr) => {
+        match $any {
+            AnyGame::ChessFootball($state) => $body,
+            #[cfg(test)]
+            AnyGame::Toss($state) => $body,
+        }
+    };
+}
+
+/// Does something with the type `$G` (wrapped by `$wrap`) of the game of that name.
+macro_rules! with_type {
+    ($name:expr, $G:ident, $wrap:ident => $body:expr) => {
+        match $name {
+            <ChessFootball as Game>::NAME => {
+                type $G = ChessFootball;
+                #[allow(unused_variables, reason = "not every caller makes a state")]
+                let $wrap = AnyGame::ChessFootball;
+                Ok($body)
+            }
+            #[cfg(test)]
+            <crate::toss::Toss as Game>::NAME => {
+                type $G = crate::toss::Toss;
+                #[allow(unused_variables, reason = "not every caller makes a state")]
+                let $wrap = AnyGame::Toss;
+                Ok($body)
+            }
+            unknown => Err(UnknownGame {
+                name: unknown.to_owned(),
+            }),
+        }
+    };
+}
+
+impl AnyGame {
+    /// The options a match of `game` may set.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn option_specs(game: &str) -> Result<&'static [OptionSpec], UnknownGame> {
+        with_type!(game, G, wrap => G::options())
+    }
+
+    /// The beginning of a match.
+    ///
+    /// # Errors
+    /// If there is no such game, or it refuses the options.
+    pub fn begin(game: &str, options: &OptionSet) -> Result<AnyGame, BeginError> {
+        with_type!(game, G, wrap => wrap(G::begin(options)?)).map_err(BeginError::from)
+    }
+
+    /// A match set up from a position's text.
+    ///
+    /// # Errors
+    /// If there is no such game, it has no position text, or it refuses this one.
+    pub fn from_position(
+        game: &str,
+        options: &OptionSet,
+        text: &str,
+    ) -> Result<AnyGame, BeginError> {
+        with_type!(game, G, wrap => wrap(G::from_position(options, text)?))
+            .map_err(BeginError::from)
+    }
+
+    /// The game's description as its rules give it, without labels.
+    pub(crate) fn bare_description(game: &str) -> Result<GameDescription, UnknownGame> {
+        with_type!(game, G, wrap => G::description())
+    }
+
+    /// The version of the rules of `game`.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn rules_version_of(game: &str) -> Result<u32, UnknownGame> {
+        with_type!(game, G, wrap => G::RULES_VERSION)
+    }
+
+    /// The game's name.
+    pub fn name(&self) -> &'static str {
+        fn name<G: Game>(_: &G) -> &'static str {
+            G::NAME
+        }
+        with_state!(self, state => name(state))
+    }
+
+    /// The version of the game's rules.
+    pub fn rules_version(&self) -> u32 {
+        fn version<G: Game>(_: &G) -> u32 {
+            G::RULES_VERSION
+        }
+        with_state!(self, state => version(state))
+    }
+
+    /// Who decides next.
+    pub fn to_act(&self) -> ToAct {
+        with_state!(self, state => state.to_act())
+    }
+
+    /// The clause that governs the present phase.
+    pub fn phase_clause(&self) -> Clause {
+        with_state!(self, state => state.phase_clause())
+    }
+
+    /// Every legal action of `seat` in notation; none if it is not the seat's turn.
+    pub fn actions(&self, seat: Seat) -> Vec<String> {
+        fn all<G: Game>(state: &G, seat: Seat) -> Vec<String> {
+            legal(state, seat).iter().map(ToString::to_string).collect()
+        }
+        with_state!(self, state => all(state, seat))
+    }
+
+    /// Every legal action of `seat` as the interface is offered it.
+    pub fn offers(&self, seat: Seat) -> Vec<Offer> {
+        fn all<G: Game>(state: &G, seat: Seat) -> Vec<Offer> {
+            let offer = |action| state.offer(seat, action);
+            legal(state, seat).into_iter().map(offer).collect()
+        }
+        with_state!(self, state => all(state, seat))
+    }
+
+    /// Who may read `action` in the running match's log, asked before it is played. A text
+    /// that is no action concerns everyone: it will be refused.
+    pub fn action_audience(&self, seat: Seat, action: &str) -> Audience {
+        fn audience<G: Game>(state: &G, seat: Seat, action: &str) -> Audience {
+            action.parse().map_or(Audience::Everyone, |action| {
+                state.action_audience(seat, action)
+            })
+        }
+        with_state!(self, state => audience(state, seat, action))
+    }
+
+    /// Who may read the outcome of chance, asked before it is taken.
+    pub fn chance_audience(&self) -> Audience {
+        with_state!(self, state => state.chance_audience())
+    }
+
+    /// Whether `seat` may play `action` now.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        fn check<G: Game>(state: &G, seat: Seat, action: &str) -> Result<(), Refusal> {
+            state.check(seat, action.parse()?)
+        }
+        with_state!(self, state => check(state, seat, action))
+    }
+
+    /// Plays an action if it is legal, and tells what happened.
+    ///
+    /// # Errors
+    /// The clause that forbids it; the state is as before.
+    pub fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventView>, Refusal> {
+        fn play<G: Game>(
+            state: &mut G,
+            seat: Seat,
+            action: &str,
+        ) -> Result<Vec<EventView>, Refusal> {
+            let mut events = Vec::new();
+            state.play(seat, action.parse()?, &mut events)?;
+            Ok(told(state, &events))
+        }
+        with_state!(self, state => play(state, seat, action))
+    }
+
+    /// What chance is asked, when it is to act.
+    pub fn chance_request(&self) -> Option<ChanceRequest> {
+        with_state!(self, state => state.chance_request())
+    }
+
+    /// What chance is asked, as the engine protocol says it: `{"kind":"dice","dice":["d6"]}`.
+    pub fn chance_request_json(&self) -> Option<serde_json::Value> {
+        with_state!(self, state => chance::request_json(state))
+    }
+
+    /// Reads an outcome of chance from its text: `3 5 +`, `card SPRINT4`, `pack 2 0 1`.
+    ///
+    /// # Errors
+    /// If chance is not to act, or the outcome is not what was asked for.
+    pub fn parse_chance(&self, text: &str) -> Result<ChanceOutcome, Refusal> {
+        with_state!(self, state => chance::parse(state, text))
+    }
+
+    /// The text of an outcome that answers the present request.
+    pub fn chance_text(&self, outcome: &ChanceOutcome) -> Option<String> {
+        with_state!(self, state => chance::text(state, outcome))
+    }
+
+    /// Draws an outcome for the present request. `below(n)` gives a number under `n`, all
+    /// equally likely.
+    pub fn draw_chance(&self, below: &mut dyn FnMut(u32) -> u32) -> Option<ChanceOutcome> {
+        Some(chance::draw(&self.chance_request()?, below))
+    }
+
+    /// Takes an outcome of chance, in text, and tells what happened.
+    ///
+    /// # Errors
+    /// If chance is not to act or the outcome does not fit; the state is as before.
+    pub fn chance(&mut self, outcome: &str) -> Result<Vec<EventView>, Refusal> {
+        fn take<G: Game>(state: &mut G, outcome: &str) -> Result<Vec<EventView>, Refusal> {
+            let outcome = chance::parse(state, outcome)?;
+            let mut events = Vec::new();
+            state.chance(&outcome, &mut events)?;
+            Ok(told(state, &events))
+        }
+        with_state!(self, state => take(state, outcome))
+    }
+
+    /// How the match ended by the rules, once it has.
+    pub fn result(&self) -> Option<MatchResult> {
+        with_state!(self, state => state.result())
+    }
+
+    /// What `viewer` may see.
+    pub fn view(&self, viewer: Viewer) -> View {
+        with_state!(self, state => state.view(viewer))
+    }
+
+    /// The position's text, for games that have one.
+    pub fn position(&self) -> Option<String> {
+        with_state!(self, state => state.position())
+    }
+
+    /// How many sequences of `depth` actions there are from here (CF-21).
+    pub fn perft(&self, depth: u32) -> u64 {
+        with_state!(self, state => state.perft(depth))
+    }
+
+    /// The count of [`perft`](AnyGame::perft) under each first action.
+    pub fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
+        fn named<A: ToString>(counts: Vec<(A, u64)>) -> Vec<(String, u64)> {
+            let named = |(action, nodes): (A, u64)| (action.to_string(), nodes);
+            counts.into_iter().map(named).collect()
+        }
+        with_state!(self, state => named(state.perft_divide(depth)))
+    }
+}
+
+fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    state.actions(seat, &mut actions);
+    actions
+}
+
+fn told<G: Game>(state: &G, events: &[G::Event]) -> Vec<EventView> {
+    let tell = |event| state.describe_event(event);
+    events.iter().map(tell).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_game_is_refused_with_the_games_there_are() {
+        let options = OptionSet::defaults(&[]);
+        for error in [
+            AnyGame::begin("chess", &options).unwrap_err(),
+            AnyGame::from_position("chess", &options, "").unwrap_err(),
+            AnyGame::option_specs("chess").unwrap_err().into(),
+        ] {
+            assert_eq!(
+                error.to_string(),
+                "no game \"chess\"; there are: chess-football"
+            );
+        }
+    }
+
+    #[test]
+    fn every_game_begins_with_its_defaults_and_names_itself() {
+        for &name in GAME_NAMES {
+            let options = OptionSet::defaults(AnyGame::option_specs(name).unwrap());
+            let game = AnyGame::begin(name, &options).unwrap();
+            assert_eq!(game.name(), name);
+            assert_eq!(
+                game.rules_version(),
+                AnyGame::rules_version_of(name).unwrap()
+            );
+            assert_ne!(game.to_act(), ToAct::Over);
+            let view = game.view(Viewer::Spectator);
+            assert_eq!((view.game, view.clause), (name, game.phase_clause()));
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Why a match cannot begin.
+
+use fischio_core::{OptionError, Refusal};
+
+use crate::GAME_NAMES;
+
+/// A name that is no game's.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no game {name:?}; there are: {}", GAME_NAMES.join(", "))]
+pub struct UnknownGame {
+    /// The name as it was given.
+    pub name: String,
+}
+
+/// Why a match cannot begin.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BeginError {
+    /// There is no such game.
+    #[error(transparent)]
+    UnknownGame(#[from] UnknownGame),
+    /// An option does not exist, has a value it may not have, or does not go with the others.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// The position is refused.
+    #[error(transparent)]
+    Position(#[from] Refusal),
+}

@@ -1,0 +1,246 @@
+//! Outcomes of chance in text, in JSON, and drawn.
+
+use arrayvec::ArrayVec;
+use fischio_core::{ChanceOutcome, ChanceRequest, Die, Game, Refusal};
+use serde_json::{Value, json};
+
+/// Reads an outcome: faces alone for dice (`3 5 +`); else what is drawn or ordered and its
+/// items (`card SPRINT4`, `pack 2 0 1`).
+pub(crate) fn parse<G: Game>(state: &G, text: &str) -> Result<ChanceOutcome, Refusal> {
+    let clause = state.phase_clause().0;
+    let Some(request) = state.chance_request() else {
+        return Err(Refusal::new(
+            clause,
+            "no-chance",
+            "nothing is rolled or drawn now",
+        ));
+    };
+    read(state, &request, text)
+        .filter(|outcome| request.fits(outcome))
+        .ok_or_else(|| {
+            let asked = asked(state, &request);
+            let message = format!("chance was asked for {asked}, not {text:?}");
+            Refusal::new(clause, "chance-misfit", message)
+                .with("asked", asked)
+                .with("given", text)
+        })
+}
+
+fn read<G: Game>(state: &G, request: &ChanceRequest, text: &str) -> Option<ChanceOutcome> {
+    let mut words = text.split_ascii_whitespace();
+    match request {
+        ChanceRequest::Dice(_) => ChanceOutcome::parse_dice(text),
+        ChanceRequest::Draw { what, copies } => {
+            let (said, name) = (words.next()?, words.next()?);
+            let number = (0..copies.len() as u8).find(|&item| state.item_name(what, item) == name);
+            (said == *what && words.next().is_none())
+                .then_some(())
+                .and(number)
+                .map(ChanceOutcome::Draw)
+        }
+        ChanceRequest::Order { what, .. } => {
+            if words.next()? != *what {
+                return None;
+            }
+            let mut order = ArrayVec::new();
+            for word in words {
+                order.try_push(word.parse().ok()?).ok()?;
+            }
+            Some(ChanceOutcome::Order(order))
+        }
+    }
+}
+
+/// What is asked for, in words that show the form of the answer.
+fn asked<G: Game>(state: &G, request: &ChanceRequest) -> String {
+    match request {
+        ChanceRequest::Dice(dice) => {
+            let faces = |die: &Die| match die {
+                Die::D6 => "1-6",
+                Die::PlusMinus => "+ or -",
+            };
+            let dice: Vec<&str> = dice.iter().map(faces).collect();
+            format!("dice ({})", dice.join(", "))
+        }
+        ChanceRequest::Draw { what, copies } => {
+            let left: Vec<String> = (0u8..)
+                .zip(copies)
+                .filter(|(_, copies)| **copies > 0)
+                .map(|(item, _)| state.item_name(what, item))
+                .collect();
+            format!("{what} and one of {}", left.join(", "))
+        }
+        ChanceRequest::Order { what, count } => {
+            format!(
+                "{what} and the numbers 0 to {} in some order",
+                count.saturating_sub(1)
+            )
+        }
+    }
+}
+
+/// The text of an outcome that answers the present request.
+pub(crate) fn text<G: Game>(state: &G, outcome: &ChanceOutcome) -> Option<String> {
+    let request = state.chance_request()?;
+    if !request.fits(outcome) {
+        return None;
+    }
+    Some(match (outcome, request) {
+        (ChanceOutcome::Dice(faces), _) => {
+            let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
+            faces.join(" ")
+        }
+        (ChanceOutcome::Draw(item), ChanceRequest::Draw { what, .. }) => {
+            format!("{what} {}", state.item_name(what, *item))
+        }
+        (ChanceOutcome::Order(order), ChanceRequest::Order { what, .. }) => {
+            order.iter().fold(what.to_owned(), |mut text, place| {
+                text.push(' ');
+                text.push_str(&place.to_string());
+                text
+            })
+        }
+        _ => return None,
+    })
+}
+
+/// What is asked for, as the engine protocol says it.
+pub(crate) fn request_json<G: Game>(state: &G) -> Option<Value> {
+    Some(match state.chance_request()? {
+        ChanceRequest::Dice(dice) => json!({"kind": "dice", "dice": dice}),
+        ChanceRequest::Draw { what, copies } => {
+            let left: serde_json::Map<String, Value> = (0u8..)
+                .zip(&copies)
+                .filter(|(_, copies)| **copies > 0)
+                .map(|(item, copies)| (state.item_name(what, item), json!(copies)))
+                .collect();
+            json!({"kind": "draw", "what": what, "copies": left})
+        }
+        ChanceRequest::Order { what, count } => {
+            json!({"kind": "order", "what": what, "count": count})
+        }
+    })
+}
+
+/// Draws an outcome, each as likely as the game says.
+pub(crate) fn draw(request: &ChanceRequest, below: &mut dyn FnMut(u32) -> u32) -> ChanceOutcome {
+    match request {
+        ChanceRequest::Dice(dice) => ChanceOutcome::Dice(
+            dice.iter()
+                .map(|die| die.faces()[below(die.faces().len() as u32) as usize])
+                .collect(),
+        ),
+        ChanceRequest::Draw { copies, .. } => {
+            let all: u32 = copies.iter().copied().map(u32::from).sum();
+            let mut drawn = below(all);
+            let mut item = 0;
+            while drawn >= u32::from(copies[item]) {
+                drawn -= u32::from(copies[item]);
+                item += 1;
+            }
+            ChanceOutcome::Draw(item as u8)
+        }
+        ChanceRequest::Order { count, .. } => {
+            let mut order: ArrayVec<u8, { fischio_core::MAX_ITEMS }> = (0..*count).collect();
+            for place in (1..order.len()).rev() {
+                order.swap(place, below(place as u32 + 1) as usize);
+            }
+            ChanceOutcome::Order(order)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fischio_core::{Seat, Side};
+
+    use super::*;
+    use crate::AnyGame;
+    use crate::toss::{self, at_the_card, at_the_die, at_the_order};
+
+    #[test]
+    fn an_outcome_is_read_as_it_is_printed_and_drawn() {
+        let mut turn = 0;
+        let mut below = |n: u32| {
+            turn += 1;
+            turn * 7 % n
+        };
+        for game in [at_the_die(), at_the_card(), at_the_order()] {
+            for _ in 0..50 {
+                let outcome = game.draw_chance(&mut below).unwrap();
+                let text = game.chance_text(&outcome).unwrap();
+                assert_eq!(game.parse_chance(&text), Ok(outcome), "{text}");
+                game.clone().chance(&text).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn every_item_left_is_drawn_as_often_as_there_are_copies() {
+        let request = ChanceRequest::Draw {
+            what: "card",
+            copies: [2, 0, 1].into_iter().collect(),
+        };
+        let drawn: Vec<ChanceOutcome> = (0..3).map(|n| draw(&request, &mut |_| n)).collect();
+        assert_eq!(drawn, [0, 0, 2].map(ChanceOutcome::Draw));
+    }
+
+    #[test]
+    fn what_is_asked_for_is_said_in_json() {
+        assert_eq!(
+            at_the_die().chance_request_json(),
+            Some(json!({"kind": "dice", "dice": ["d6", "pm"]}))
+        );
+        assert_eq!(
+            at_the_card().chance_request_json(),
+            Some(json!({"kind": "draw", "what": "card", "copies": {"RED": 2, "BLUE": 1}}))
+        );
+        assert_eq!(
+            at_the_order().chance_request_json(),
+            Some(json!({"kind": "order", "what": "pack", "count": 3}))
+        );
+        assert_eq!(toss::begin().chance_request_json(), None);
+    }
+
+    #[test]
+    fn an_outcome_that_does_not_fit_is_refused_and_changes_nothing() {
+        let refused = |mut game: AnyGame, text: &str| {
+            let before = format!("{game:?}");
+            let refusal = game.chance(text).unwrap_err();
+            assert_eq!(format!("{game:?}"), before, "{text}");
+            refusal.message
+        };
+        for text in ["", "3", "+ 3", "3 5", "7 +", "card RED", "3 + +"] {
+            assert!(refused(at_the_die(), text).contains("dice (1-6, + or -)"));
+        }
+        for text in [
+            "",
+            "RED",
+            "card",
+            "card GREEN",
+            "card RED RED",
+            "pack RED",
+            "1",
+        ] {
+            assert!(refused(at_the_card(), text).contains("card and one of RED, BLUE"));
+        }
+        for text in [
+            "",
+            "pack",
+            "pack 0 1",
+            "pack 0 1 1",
+            "pack 0 1 3",
+            "pack 0 1 x",
+            "card 0 1 2",
+        ] {
+            assert!(refused(at_the_order(), text).contains("pack and the numbers 0 to 2"));
+        }
+        assert_eq!(
+            refused(toss::begin(), "3 +"),
+            "nothing is rolled or drawn now"
+        );
+        let mut game = at_the_die();
+        let clause = game.play(Seat::first(Side::Home), "H").unwrap_err().clause;
+        assert_eq!(clause, game.phase_clause());
+    }
+}

@@ -1,0 +1,21 @@
+//! Every game behind one type, with what server, lab and command line need around it:
+//! the [match log](MatchLog), the [words] in which a match is told, and the [rulebook].
+#![forbid(unsafe_code)]
+
+mod any_game;
+mod begin;
+mod chance;
+mod describe;
+mod match_log;
+mod replay;
+pub mod rulebook;
+pub mod words;
+
+#[cfg(test)]
+mod toss;
+
+pub use any_game::{AnyGame, GAME_NAMES};
+pub use begin::{BeginError, UnknownGame};
+pub use describe::{description, descriptions};
+pub use match_log::MatchLog;
+pub use replay::{RecordMeta, ReplayError};

@@ -1,0 +1,183 @@
+//! The rules in our own words, by clause: `rulebook/GAME/rules.LANG.md`.
+//!
+//! The file of each language has the same clauses in the same order:
+//!
+//! ```text
+//! # Title
+//! introduction
+//! ## Section
+//! ### CF-09 [B][R] Clause title
+//! paragraphs
+//! > **Ruling.** …
+//! > **Option.** …
+//! ```
+//!
+//! Another clause's ID in the text becomes a link to it. What holds at every table, whatever
+//! the game (`rulebook/table.LANG.md`: clocks, draws, undo), stands at each book's end.
+
+mod parse;
+
+use std::sync::LazyLock;
+
+use fischio_core::Localised;
+use serde::Serialize;
+
+use crate::{GAME_NAMES, UnknownGame};
+
+/// The rules of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Rulebook {
+    /// The game's name.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub game: &'static str,
+    /// The book's title.
+    pub title: Localised,
+    /// What comes before the clauses, in HTML.
+    pub introduction: Localised,
+    /// The same as text alone, for a terminal.
+    #[serde(skip)]
+    pub introduction_text: Localised,
+    /// Its sections.
+    pub sections: Vec<Section>,
+}
+
+/// A section of a rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Section {
+    /// The section's title.
+    pub title: Localised,
+    /// Its clauses.
+    pub clauses: Vec<ClauseText>,
+}
+
+/// A clause in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct ClauseText {
+    /// Its ID, like `CF-09`.
+    pub id: String,
+    /// Where it comes from: `B` the game's book, `R` a ruling of ours, `O` an option.
+    pub sources: Vec<String>,
+    /// Its title.
+    pub title: Localised,
+    /// Its text in HTML, with links to other clauses (`#CF-10`).
+    pub html: Localised,
+    /// Its text alone.
+    pub text: Localised,
+}
+
+impl Rulebook {
+    /// Its clauses in order.
+    pub fn clauses(&self) -> impl Iterator<Item = &ClauseText> {
+        self.sections.iter().flat_map(|section| &section.clauses)
+    }
+}
+
+/// The sources of each of [`GAME_NAMES`], by language.
+const SOURCES: [[&str; 2]; GAME_NAMES.len()] = [[
+    include_str!("../../../rulebook/chess-football/rules.en.md"),
+    include_str!("../../../rulebook/chess-football/rules.it.md"),
+]];
+
+/// The clauses of the table, by language.
+const TABLE: [&str; 2] = [
+    include_str!("../../../rulebook/table.en.md"),
+    include_str!("../../../rulebook/table.it.md"),
+];
+
+/// A game's book with the table's sections behind its own.
+fn with_table(game: &str, table: &str) -> String {
+    let sections = table.find("\n## ").map_or("", |start| &table[start..]);
+    format!("{}\n{sections}", game.trim_end())
+}
+
+static RULEBOOKS: LazyLock<Vec<Rulebook>> = LazyLock::new(|| {
+    GAME_NAMES
+        .iter()
+        .zip(SOURCES)
+        .map(|(game, sources)| {
+            let sources = [0, 1].map(|n| with_table(sources[n], TABLE[n]));
+            match parse::rulebook(game, [&sources[0], &sources[1]]) {
+                Ok(rulebook) => rulebook,
+                // The sources are part of the program, and a test reads them all.
+                Err(error) => panic!("the rulebook of {game}: {error}"),
+            }
+        })
+        .collect()
+});
+
+/// The rulebook of a game.
+///
+/// # Errors
+/// If there is no such game.
+pub fn of(game: &str) -> Result<&'static Rulebook, UnknownGame> {
+    RULEBOOKS
+        .iter()
+        .find(|rulebook| rulebook.game == game)
+        .ok_or_else(|| UnknownGame {
+            name: game.to_owned(),
+        })
+}
+
+/// A clause by its ID, in whatever game's rulebook it stands.
+pub fn clause(id: &str) -> Option<&'static ClauseText> {
+    RULEBOOKS
+        .iter()
+        .flat_map(Rulebook::clauses)
+        .find(|clause| clause.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rulebook_of_chess_football_has_every_clause_in_both_languages() {
+        let rulebook = of("chess-football").unwrap();
+        let ids: Vec<&str> = rulebook
+            .clauses()
+            .map(|clause| clause.id.as_str())
+            .collect();
+        let all: Vec<String> = (1..=21)
+            .map(|n| format!("CF-{n:02}"))
+            .chain((1..=10).map(|n| format!("TB-{n:02}")))
+            .collect();
+        assert_eq!(ids, all);
+        for clause in rulebook.clauses() {
+            assert!(!clause.sources.is_empty(), "{}", clause.id);
+            for language in crate::words::LANGUAGES {
+                for part in [&clause.title, &clause.html, &clause.text] {
+                    assert!(!part[language].is_empty(), "{} {language}", clause.id);
+                }
+            }
+            assert_ne!(clause.text["en"], clause.text["it"], "{}", clause.id);
+        }
+    }
+
+    #[test]
+    fn a_clause_is_found_by_its_id() {
+        assert_eq!(clause("CF-09").unwrap().id, "CF-09");
+        assert_eq!(clause("CF-22"), None);
+        assert_eq!(clause(""), None);
+        assert!(of("chess").is_err());
+    }
+
+    #[test]
+    fn links_lead_to_clauses_that_there_are() {
+        for rulebook in &*RULEBOOKS {
+            for html in rulebook
+                .clauses()
+                .map(|clause| &clause.html)
+                .chain([&rulebook.introduction])
+                .flat_map(|html| html.values())
+            {
+                for link in html.split("href=\"#").skip(1) {
+                    let target = link.split('"').next().unwrap_or_default();
+                    assert!(clause(target).is_some(), "{target}");
+                }
+            }
+        }
+    }
+}

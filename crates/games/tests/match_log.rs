@@ -1,0 +1,426 @@
+//! A match log of Chess Football: its fold, its undo, everything it refuses, its record.
+
+use std::collections::BTreeMap;
+
+use fischio_core::{
+    BySide, Coach, Ending, Entry, MatchResult, OptionValue, RECORD_VERSION, Record, Seat, Side,
+    ToAct, Viewer,
+};
+use fischio_games::{AnyGame, MatchLog, RecordMeta, ReplayError};
+
+const HOME: Seat = Seat::first(Side::Home);
+const AWAY: Seat = Seat::first(Side::Away);
+
+fn short(actions: u32) -> MatchLog {
+    MatchLog::begin_with(
+        "chess-football",
+        [("actions", OptionValue::Number(actions))],
+        None,
+    )
+    .unwrap()
+}
+
+fn act(by: Seat, action: &str) -> Entry {
+    Entry::Action {
+        by,
+        action: action.to_owned(),
+    }
+}
+
+fn meta() -> RecordMeta {
+    RecordMeta {
+        id: Some("abc".to_owned()),
+        began: Some("2026-01-02T03:04:05Z".to_owned()),
+        coaches: BySide {
+            home: Coach::Person { name: None },
+            away: Coach::Bot { level: 3 },
+        },
+    }
+}
+
+/// Plays the first legal action over and over.
+fn play_on(log: &mut MatchLog, most: usize) {
+    for _ in 0..most {
+        let ToAct::Seats(seats) = log.to_act() else {
+            return;
+        };
+        let seat = seats.first().unwrap();
+        let action = log.state().actions(seat).swap_remove(0);
+        log.apply(Entry::Action { by: seat, action }).unwrap();
+    }
+}
+
+/// Everything that can be asked of a log, to see whether anything changed.
+fn everything(log: &MatchLog) -> String {
+    format!(
+        "{:?} {:?} {:?} {:?} {:?}",
+        log.entries(),
+        log.undone().collect::<Vec<_>>(),
+        log.state().position(),
+        log.standing_entries().collect::<Vec<_>>(),
+        log.result()
+    )
+}
+
+fn refused(log: &mut MatchLog, entry: Entry) -> (&'static str, String) {
+    let before = everything(log);
+    let refusal = log.check(&entry).unwrap_err();
+    assert_eq!(log.apply(entry).unwrap_err(), refusal);
+    assert_eq!(everything(log), before, "a refused entry changes nothing");
+    (refusal.reason, refusal.message)
+}
+
+#[test]
+fn an_undo_brings_back_the_state_before_and_keeps_the_log() {
+    let mut log = short(2);
+    let mut states = vec![log.state().position()];
+    for (by, action) in [(HOME, "N@e4"), (AWAY, "K@e8"), (HOME, "K@e1")] {
+        log.apply(act(by, action)).unwrap();
+        states.push(log.state().position());
+    }
+    assert!(log.apply(Entry::Undo { count: 2 }).unwrap().is_empty());
+    assert_eq!(log.state().position(), states[1]);
+    log.apply(act(AWAY, "Q@d8")).unwrap();
+    log.apply(Entry::Undo { count: 1 }).unwrap();
+    assert_eq!(log.state().position(), states[1]);
+    assert_eq!(log.entries().len(), 6);
+    assert_eq!(
+        log.undone().collect::<Vec<_>>(),
+        [false, true, true, false, true, false]
+    );
+    assert_eq!(
+        (log.standing(), log.standing_entries().collect::<Vec<_>>()),
+        (1, vec![0])
+    );
+    let through: Vec<_> = log.states().map(AnyGame::position).collect();
+    assert_eq!(through, states[..2]);
+}
+
+#[test]
+fn undoing_everything_comes_to_the_beginning_across_goals_and_halves() {
+    let mut log = short(5);
+    let begun = log.state().position();
+    play_on(&mut log, 30);
+    let made = log.standing();
+    assert!(made > 20);
+    log.apply(Entry::Undo { count: made as u32 }).unwrap();
+    assert_eq!((log.state().position(), log.standing()), (begun, 0));
+}
+
+#[test]
+fn a_rewind_leaves_no_trace_and_opens_a_match_that_was_over() {
+    let mut log = short(1);
+    play_on(&mut log, 4);
+    log.apply(Entry::Undo { count: 2 }).unwrap();
+    let before = everything(&log);
+    let standing = log.standing();
+    play_on(&mut log, 2);
+    log.apply(Entry::Undo { count: 1 }).unwrap();
+    play_on(&mut log, 1000);
+    assert!(log.is_over());
+    log.rewind((log.standing() - standing) as u32).unwrap();
+    assert_eq!(everything(&log), before);
+
+    log.apply(Entry::Resign { by: HOME }).unwrap();
+    log.rewind(1).unwrap();
+    assert_eq!((log.is_over(), log.standing()), (false, standing - 1));
+    for count in [0, standing as u32] {
+        assert_eq!(log.rewind(count).unwrap_err().reason, "undo-count");
+    }
+}
+
+#[test]
+fn only_ones_own_last_action_is_taken_back_freely() {
+    let mut log = short(2);
+    assert_eq!(
+        (log.free_undo(HOME), log.undo_to_own(Side::Home)),
+        (None, None)
+    );
+    log.apply(act(HOME, "N@e4")).unwrap();
+    assert_eq!((log.free_undo(HOME), log.free_undo(AWAY)), (Some(1), None));
+    assert_eq!(log.undo_to_own(Side::Home), Some(1));
+    assert_eq!(log.undo_to_own(Side::Away), None);
+    log.apply(act(AWAY, "K@e8")).unwrap();
+    assert_eq!((log.free_undo(HOME), log.free_undo(AWAY)), (None, Some(1)));
+    assert_eq!(log.undo_to_own(Side::Home), Some(2));
+    assert_eq!(log.undo_to_own(Side::Away), Some(1));
+    log.apply(Entry::Undo { count: 1 }).unwrap();
+    assert_eq!(log.free_undo(HOME), Some(1), "what stands counts");
+    log.apply(Entry::Resign { by: AWAY }).unwrap();
+    assert_eq!(
+        (log.free_undo(HOME), log.undo_to_own(Side::Home)),
+        (None, None)
+    );
+}
+
+#[test]
+fn entries_that_do_not_fit_are_refused() {
+    let mut log = short(2);
+    assert_eq!(
+        refused(&mut log, Entry::Undo { count: 1 }).1,
+        "there is nothing to take back"
+    );
+    log.apply(act(HOME, "N@e4")).unwrap();
+    let third = Seat::new(Side::Home, 3).unwrap();
+    for (entry, reason) in [
+        (act(HOME, "K@e1"), "not-your-turn"),
+        (act(AWAY, "K@e1"), "not-own-half"),
+        (act(AWAY, "K@@"), "notation"),
+        (act(AWAY, ""), "notation"),
+        (act(third, "K@e1"), "no-such-seat"),
+        (Entry::Resign { by: third }, "no-such-seat"),
+        (Entry::TimeOut { by: third }, "no-such-seat"),
+        (
+            Entry::Chance {
+                outcome: "3 5 +".to_owned(),
+            },
+            "no-chance",
+        ),
+        (Entry::Undo { count: 0 }, "undo-count"),
+        (Entry::Undo { count: 2 }, "undo-count"),
+        (Entry::Undo { count: u32::MAX }, "undo-count"),
+    ] {
+        assert_eq!(refused(&mut log, entry.clone()).0, reason, "{entry:?}");
+    }
+    assert_eq!(
+        refused(&mut log, Entry::Undo { count: 2 }).1,
+        "1 can be taken back, at least 1, not 2"
+    );
+}
+
+#[test]
+fn a_match_ends_before_its_time_with_the_goals_as_they_stood() {
+    let position = "2k5/8/8/4n3/8/3P4/8/4K3 d3 w m w 1 10 2-1";
+    let begun = MatchLog::begin_with("chess-football", [], Some(position)).unwrap();
+    for (entry, winner, ending) in [
+        (
+            Entry::Resign { by: HOME },
+            Some(Side::Away),
+            Ending::Resigned,
+        ),
+        (
+            Entry::Resign { by: AWAY },
+            Some(Side::Home),
+            Ending::Resigned,
+        ),
+        (
+            Entry::TimeOut { by: HOME },
+            Some(Side::Away),
+            Ending::TimeOut,
+        ),
+        (Entry::DrawAgreed, None, Ending::DrawAgreed),
+    ] {
+        let mut log = begun.clone();
+        assert!(!log.is_over());
+        log.apply(entry).unwrap();
+        let result = MatchResult {
+            home: 2,
+            away: 1,
+            winner,
+            ending,
+        };
+        assert!(log.is_over());
+        assert_eq!((log.result(), log.to_act()), (Some(result), ToAct::Over));
+        let view = log.view(Viewer::Spectator);
+        assert_eq!((view.result, view.to_act.len()), (Some(result), 0));
+        for after in [
+            act(HOME, "d3d4"),
+            Entry::Undo { count: 1 },
+            Entry::Resign { by: HOME },
+            Entry::TimeOut { by: AWAY },
+            Entry::DrawAgreed,
+            Entry::Chance {
+                outcome: String::new(),
+            },
+        ] {
+            assert_eq!(refused(&mut log, after).0, "match-over");
+        }
+    }
+}
+
+#[test]
+fn a_match_played_to_its_end_takes_nothing_more() {
+    let mut log = short(1);
+    play_on(&mut log, 1000);
+    assert!(log.is_over());
+    assert_eq!(log.result().unwrap().ending, Ending::Played);
+    assert_eq!(refused(&mut log, Entry::Undo { count: 1 }).0, "match-over");
+    assert_eq!(refused(&mut log, act(HOME, "--")).0, "match-over");
+}
+
+#[test]
+fn a_match_cannot_begin_from_what_is_wrong() {
+    let options = |key, value| [(key, value)];
+    for (begun, says) in [
+        (MatchLog::begin_with("chess", [], None), "no game"),
+        (
+            MatchLog::begin_with(
+                "chess-football",
+                options("actions", OptionValue::Number(0)),
+                None,
+            ),
+            "from 1 to 200",
+        ),
+        (
+            MatchLog::begin_with(
+                "chess-football",
+                options("speed", OptionValue::Switch(true)),
+                None,
+            ),
+            "no option",
+        ),
+        (
+            MatchLog::begin_with("chess-football", [], Some("8/8")),
+            "eight fields",
+        ),
+    ] {
+        let error = begun.unwrap_err().to_string();
+        assert!(error.contains(says), "{error}");
+    }
+}
+
+#[test]
+fn tb_09_a_record_is_the_whole_match_and_goes_through_json() {
+    let mut log = short(3);
+    play_on(&mut log, 20);
+    log.apply(Entry::Undo { count: 3 }).unwrap();
+    play_on(&mut log, 5);
+    log.apply(Entry::Resign { by: AWAY }).unwrap();
+    let record = log.to_record(meta());
+    let json = serde_json::to_string(&record).unwrap();
+    let read: Record = serde_json::from_str(&json).unwrap();
+    assert_eq!(read, record);
+    let replayed = MatchLog::from_record(&read).unwrap();
+    assert_eq!(everything(&replayed), everything(&log));
+    assert_eq!(
+        read.options,
+        BTreeMap::from([
+            ("actions".to_owned(), OptionValue::Number(3)),
+            ("sealed_goal".to_owned(), OptionValue::Switch(false)),
+        ])
+    );
+}
+
+#[test]
+fn a_running_match_has_a_record_without_result() {
+    let position = "2k5/8/8/4n3/8/3P4/8/4K3 d3 w m w 1 10 2-1";
+    let mut log = MatchLog::begin_with("chess-football", [], Some(position)).unwrap();
+    log.apply(act(HOME, "d3d4")).unwrap();
+    let record = log.to_record(meta());
+    assert_eq!(
+        (record.position.as_deref(), record.result),
+        (Some(position), None)
+    );
+    assert_eq!(
+        everything(&MatchLog::from_record(&record).unwrap()),
+        everything(&log)
+    );
+}
+
+#[test]
+fn a_replay_shows_every_entry_as_it_is_added() {
+    let mut log = short(2);
+    log.apply(act(HOME, "N@e4")).unwrap();
+    log.apply(Entry::Undo { count: 1 }).unwrap();
+    log.apply(act(HOME, "K@e1")).unwrap();
+    let mut seen = Vec::new();
+    MatchLog::replay(&log.to_record(meta()), |log, number, events| {
+        let kinds: Vec<&str> = events.iter().map(|event| event.kind).collect();
+        seen.push((number, kinds, log.standing()));
+    })
+    .unwrap();
+    assert_eq!(
+        seen,
+        [
+            (0, vec!["placed"], 1),
+            (1, vec![], 0),
+            (2, vec!["placed"], 1)
+        ]
+    );
+}
+
+#[test]
+fn a_tampered_record_is_refused_at_the_first_wrong_entry() {
+    let mut log = short(2);
+    play_on(&mut log, 1000);
+    let good = log.to_record(meta());
+    MatchLog::from_record(&good).unwrap();
+    let tampered = |change: &dyn Fn(&mut Record)| {
+        let mut record = good.clone();
+        change(&mut record);
+        MatchLog::from_record(&record).unwrap_err()
+    };
+
+    let error = tampered(&|record| record.entries[4] = act(HOME, "K@a1"));
+    assert_eq!(error.entry(), Some(5));
+    assert!(
+        error.to_string().starts_with("entry 5 (home K@a1): CF-"),
+        "{error}"
+    );
+    let error = tampered(&|record| {
+        record.entries.remove(0);
+    });
+    assert_eq!(error.entry(), Some(1));
+    let error = tampered(&|record| record.entries.push(act(HOME, "--")));
+    assert_eq!(error.entry(), Some(good.entries.len() + 1));
+
+    for (error, says) in [
+        (
+            tampered(&|record| record.format = "pgn".to_owned()),
+            "the format is \"fischio-record\", not \"pgn\"",
+        ),
+        (
+            tampered(&|record| record.version = RECORD_VERSION + 1),
+            "the record's version is 1, not 2",
+        ),
+        (
+            tampered(&|record| record.rules_version = 99),
+            "the rules of chess-football are version 1 here; the record was played with 99",
+        ),
+        (
+            tampered(&|record| record.game = "chess".to_owned()),
+            "the beginning: no game \"chess\"",
+        ),
+        (
+            tampered(&|record| {
+                record
+                    .options
+                    .insert("actions".to_owned(), OptionValue::Number(201));
+            }),
+            "the beginning: CF-18",
+        ),
+        (
+            tampered(&|record| record.position = Some("8/8".to_owned())),
+            "the beginning: CF-20",
+        ),
+        (
+            tampered(&|record| record.result = None),
+            "the result is 0-0, a draw, played, not none",
+        ),
+    ] {
+        assert_eq!(error.entry(), None);
+        assert!(error.to_string().starts_with(says), "{error}");
+    }
+
+    let error = tampered(&|record| {
+        record.result = Some(MatchResult {
+            home: 9,
+            ..good.result.unwrap()
+        });
+    });
+    assert!(matches!(error, ReplayError::Result { .. }), "{error}");
+    let error = tampered(&|record| {
+        record.entries.pop();
+    });
+    assert!(
+        matches!(error, ReplayError::Result { replayed: None, .. }),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_record_with_unknown_fields_is_no_record() {
+    let mut json = serde_json::to_value(short(1).to_record(meta())).unwrap();
+    json["cheated"] = true.into();
+    assert!(serde_json::from_value::<Record>(json).is_err());
+}

@@ -1,0 +1,118 @@
+//! Bots at the table: a few think at the same time, in the order they were asked.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use bots::{Level, Limits};
+use fischio_core::Seat;
+use games::AnyGame;
+use tokio::sync::{Semaphore, oneshot};
+
+/// What a bot came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Thought {
+    /// It plays this.
+    Action(String),
+    /// Whether it agrees on a draw.
+    Draw(bool),
+}
+
+/// The bots' places at the board: who finds none free waits for his turn.
+#[derive(Clone, Debug)]
+pub struct Bots {
+    places: Arc<Semaphore>,
+}
+
+/// A bot that thinks. It stops when this is dropped.
+#[derive(Debug)]
+pub struct Thinking {
+    thought: oneshot::Receiver<Option<Thought>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Thinking {
+    /// Waits for the thought: for ever if nobody thinks, and nothing if the bot failed.
+    pub async fn finished<K>(thinking: &mut Option<(K, Thinking)>) -> Option<Thought> {
+        match thinking {
+            Some((_, thinking)) => (&mut thinking.thought).await.ok().flatten(),
+            None => std::future::pending().await,
+        }
+    }
+}
+
+impl Bots {
+    /// So many think at the same time.
+    pub fn new(places: usize) -> Bots {
+        Bots {
+            places: Arc::new(Semaphore::new(places.max(1))),
+        }
+    }
+
+    /// Has a bot choose its action, in at most `time` if that is given.
+    pub fn choose(&self, game: AnyGame, seat: Seat, level: u8, time: Option<Duration>) -> Thinking {
+        self.think(move |stop| choose(&game, seat, level, time, stop).map(Thought::Action))
+    }
+
+    /// Has a bot answer the offer of a draw: it agrees unless it thinks itself ahead.
+    pub fn answer_draw(&self, game: AnyGame, seat: Seat) -> Thinking {
+        self.think(move |stop| Some(Thought::Draw(bots::accepts_draw(&game, seat, stop))))
+    }
+
+    fn think(
+        &self,
+        thought: impl FnOnce(&AtomicBool) -> Option<Thought> + Send + 'static,
+    ) -> Thinking {
+        let (done, receiver) = oneshot::channel();
+        let stop = Arc::new(AtomicBool::new(false));
+        let stopped = Arc::clone(&stop);
+        let places = Arc::clone(&self.places);
+        tokio::spawn(async move {
+            let Ok(place) = places.acquire_owned().await else {
+                return;
+            };
+            if stopped.load(Ordering::Relaxed) {
+                return;
+            }
+            let began = std::time::Instant::now();
+            let thought = tokio::task::spawn_blocking(move || {
+                let thought = thought(&stopped);
+                drop(place);
+                thought
+            })
+            .await;
+            metrics::histogram!("fischio_bot_seconds").record(began.elapsed());
+            // If it panicked, its failure is told; if nobody waits any more, nothing is.
+            let _ = done.send(thought.ok().flatten());
+        });
+        Thinking {
+            thought: receiver,
+            stop,
+        }
+    }
+}
+
+/// The action a bot of `level` chooses for `seat` within `time`. It gives up when `stop` is
+/// set.
+fn choose(
+    game: &AnyGame,
+    seat: Seat,
+    level: u8,
+    time: Option<Duration>,
+    stop: &AtomicBool,
+) -> Option<String> {
+    let level = Level::new(game.name(), level.into()).ok()?;
+    let limits = Limits {
+        time,
+        ..Limits::default()
+    };
+    bots::choose_within(game, seat, level.into(), limits, rand::random(), stop)
+        .ok()
+        .map(|choice| choice.action)
+}

@@ -1,0 +1,57 @@
+//! What a server is told when it starts.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use crate::limits::Limits;
+use crate::stopwatch::Stopwatch;
+
+/// Where a server listens if it is not told.
+pub const DEFAULT_LISTEN: SocketAddr =
+    SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
+/// Where matches are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DataLocation {
+    /// In a directory, which is made if it is not there.
+    Directory(PathBuf),
+    /// In memory: they are gone when the server stops.
+    Memory,
+}
+
+impl DataLocation {
+    /// The user's data directory for Fischio, if he has one.
+    pub fn of_user() -> Option<DataLocation> {
+        directories::ProjectDirs::from("", "", "fischio")
+            .map(|directories| DataLocation::Directory(directories.data_dir().to_owned()))
+    }
+}
+
+/// What a server is told when it starts.
+#[derive(Clone, Debug)]
+pub struct ServeConfig {
+    /// Where it listens; port 0 takes any that is free.
+    pub listen: SocketAddr,
+    /// Where matches are kept.
+    pub data: DataLocation,
+    /// Whether a proxy stands before it, which sets `X-Forwarded-For`, `X-Forwarded-Host` and
+    /// `X-Forwarded-Proto`. Without one they would be the client's to invent.
+    pub behind_proxy: bool,
+    /// The limits on what comes from outside.
+    pub limits: Limits,
+    /// How time passes.
+    pub stopwatch: Stopwatch,
+}
+
+impl ServeConfig {
+    /// The usual server with its matches in `data`.
+    pub fn new(data: DataLocation) -> ServeConfig {
+        ServeConfig {
+            listen: DEFAULT_LISTEN,
+            data,
+            behind_proxy: false,
+            limits: Limits::default(),
+            stopwatch: Stopwatch::real(),
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The addresses, and what each request passes on its way.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::{MatchedPath, Request};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use tower_http::CompressionLevel;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use utoipa::openapi::{InfoBuilder, LicenseBuilder, OpenApi, OpenApiBuilder};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{
+    App, address, games, guard, lists, matches, openapi, page, papers, service, socket, visitor,
+};
+use crate::problem::{Code, Problem};
+
+const BASE: &str = "/api/v1";
+
+fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(head())
+        .routes(routes!(games::list))
+        .routes(routes!(games::one))
+        .routes(routes!(games::rules))
+        .routes(routes!(matches::begin, lists::own))
+        .routes(routes!(lists::live))
+        .routes(routes!(matches::see))
+        .routes(routes!(matches::join))
+        .routes(routes!(matches::command))
+        .routes(routes!(matches::events))
+        .routes(routes!(papers::replay))
+        .routes(routes!(papers::record))
+        .routes(routes!(socket::live))
+}
+
+fn head() -> OpenApi {
+    let license = LicenseBuilder::new()
+        .name("MIT OR Apache-2.0")
+        .identifier(Some("MIT OR Apache-2.0"))
+        .build();
+    let info = InfoBuilder::new()
+        .title("Fischio")
+        .version(env!("CARGO_PKG_VERSION"))
+        .license(Some(license))
+        .description(Some(
+            "Referee, table and opponent for football board games. A visitor is known by the \
+             cookie `fischio_visitor`, which every first answer sets; it holds his seats, so keep \
+             it. Whatever is wrong is answered with a `Problem`.",
+        ))
+        .build();
+    let mut document = OpenApiBuilder::new().info(info).build();
+    let component = |name: &str| openapi::with_schema(name);
+    document.components = Some(component("Command"));
+    document
+}
+
+/// The API described, as its addresses are served.
+pub fn document() -> OpenApi {
+    let (_, api) = OpenApiRouter::<App>::new()
+        .nest(BASE, api())
+        .split_for_parts();
+    let mut document = head();
+    document.merge(api);
+    document
+}
+
+/// Everything the server answers.
+pub fn router(app: App) -> Router {
+    service::count_from_now();
+    let document: Arc<openapi::Document> = Arc::new(openapi::Document::new(&document()));
+    let (described, _) = api().split_for_parts();
+    let json = Arc::clone(&document);
+    let api = described
+        .route("/openapi.json", get(move || async move { json.json() }))
+        .route("/docs", get(move || async move { document.page() }))
+        .method_not_allowed_fallback(method_not_allowed);
+    let public = Router::new()
+        .nest(BASE, api)
+        .fallback(page::serve)
+        .layer(from_fn_with_state(app.clone(), visitor::know))
+        .layer(from_fn_with_state(app.clone(), guard::origin))
+        .layer(from_fn_with_state(app.clone(), guard::rate))
+        .layer(from_fn_with_state(app.clone(), address::find));
+    Router::new()
+        .route("/healthz", get(service::health))
+        .route("/metrics", get(service::metrics))
+        .merge(public)
+        .layer(from_fn_with_state(app.clone(), guard::time))
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(from_fn(guard::headers))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn(observe))
+        .with_state(app)
+}
+
+async fn method_not_allowed() -> Problem {
+    Problem::new(
+        Code::MethodNotAllowed,
+        "the API's document tells the methods",
+    )
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "as the layer calls it")]
+fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
+    tracing::error!("a request made the server panic");
+    Problem::internal().into_response()
+}
+
+/// Counts and logs requests, by their routes: addresses may have secrets in them.
+async fn observe(request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let method = request.method().clone();
+    let route = request
+        .extensions()
+        .get::<MatchedPath>()
+        .map_or("page".to_owned(), |path| path.as_str().to_owned());
+    let response = next.run(request).await;
+    let took = began.elapsed();
+    let status = response.status().as_u16();
+    metrics::histogram!(
+        "fischio_http_request_seconds",
+        "method" => known(&method),
+        "route" => route.clone(),
+        "status" => status.to_string(),
+    )
+    .record(took);
+    tracing::debug!(%method, route, status, took_ms = milliseconds(took), "request");
+    response
+}
+
+/// Methods are words of the client's: only the usual ones are counted by name.
+fn known(method: &axum::http::Method) -> &'static str {
+    match method.as_str() {
+        "GET" => "GET",
+        "HEAD" => "HEAD",
+        "POST" => "POST",
+        _ => "other",
+    }
+}
+
+fn milliseconds(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}

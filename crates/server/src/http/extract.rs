@@ -1,0 +1,159 @@
+//! Reading requests: whatever is wrong with one is told as a problem.
+
+use axum::body::to_bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use serde::de::DeserializeOwned;
+
+use super::App;
+use crate::id::MatchId;
+use crate::limits::Limits;
+use crate::problem::{Code, Problem};
+use crate::wire::Command;
+
+/// A JSON body.
+pub(super) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Self::Rejection> {
+        if !is_json(request.headers()) {
+            return Err(Problem::new(
+                Code::UnsupportedMediaType,
+                "the body has to be JSON, with content-type: application/json",
+            ));
+        }
+        let most = app.limits().body;
+        let too_large = || {
+            let detail = format!("a body has at most {most} bytes");
+            Problem::new(Code::TooLarge, detail)
+        };
+        let told = request
+            .headers()
+            .get(header::CONTENT_LENGTH)
+            .and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+        if told.is_some_and(|length| length > most as u64) {
+            return Err(too_large());
+        }
+        let bytes = to_bytes(request.into_body(), most).await.map_err(|error| {
+            let source = std::error::Error::source(&error);
+            if source.is_some_and(<dyn std::error::Error>::is::<http_body_util::LengthLimitError>) {
+                too_large()
+            } else {
+                Problem::new(Code::BadRequest, "the body broke off")
+            }
+        })?;
+        serde_json::from_slice(&bytes)
+            .map(Body)
+            .map_err(|error| Problem::new(Code::BadRequest, format!("the body: {error}")))
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .and_then(|kind| kind.split(';').next())
+        .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+}
+
+/// The match that the address names.
+pub(super) struct Id(pub(super) MatchId);
+
+impl<S: Send + Sync> FromRequestParts<S> for Id {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        let Path(text) = Path::<String>::from_request_parts(parts, state)
+            .await
+            .map_err(|_| Problem::no_match())?;
+        text.parse().map(Id).map_err(|_| Problem::no_match())
+    }
+}
+
+/// The name of a game in the address.
+pub(super) struct GameName(pub(super) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for GameName {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        Path::from_request_parts(parts, state)
+            .await
+            .map(|Path(name)| GameName(name))
+            .map_err(|error| Problem::new(Code::BadRequest, error.body_text()))
+    }
+}
+
+/// What stands behind the question mark.
+pub(super) struct Query<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        axum::extract::Query::from_request_parts(parts, state)
+            .await
+            .map(|axum::extract::Query(query)| Query(query))
+            .map_err(|error| Problem::new(Code::BadRequest, error.body_text()))
+    }
+}
+
+/// A coach's name as it will be shown: without blanks around it; nothing if nothing is left.
+///
+/// # Errors
+/// If it is too long or has characters that do not show as themselves.
+pub(super) fn name(name: Option<String>, limits: &Limits) -> Result<Option<String>, Problem> {
+    let Some(name) = name else { return Ok(None) };
+    let name = name.trim();
+    let most = limits.name;
+    if name.chars().count() > most {
+        let detail = format!("a name has at most {most} characters");
+        return Err(Problem::new(Code::BadRequest, detail));
+    }
+    let hidden = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    if name.chars().any(hidden) {
+        return Err(Problem::new(
+            Code::BadRequest,
+            "a name has no control characters and none that change the direction of writing",
+        ));
+    }
+    Ok((!name.is_empty()).then(|| name.to_owned()))
+}
+
+/// Refuses a command with an action longer than any game's.
+///
+/// # Errors
+/// If it is.
+pub(super) fn short(command: &Command, limits: &Limits) -> Result<(), Problem> {
+    match command {
+        Command::Play { action, .. } if action.len() > limits.action => {
+            let detail = format!("an action has at most {} bytes", limits.action);
+            Err(Problem::new(Code::BadRequest, detail))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_what_it_shows() {
+        let limits = Limits::default();
+        let read = |text: &str| name(Some(text.to_owned()), &limits);
+        assert_eq!(read("  Ada "), Ok(Some("Ada".to_owned())));
+        assert_eq!(read("   "), Ok(None));
+        assert_eq!(name(None, &limits), Ok(None));
+        assert_eq!(read(&"è".repeat(40)), Ok(Some("è".repeat(40))));
+        for wrong in ["a\nb", "a\u{202e}b", "a\u{0}", &"x".repeat(41)] {
+            assert_eq!(read(wrong).unwrap_err().code, Code::BadRequest, "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What every request passes: other sites' pages are turned away, answers say how far the
+//! browser may trust them.
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+use super::address::Address;
+use crate::problem::{Code, Problem};
+
+/// Everything the page needs comes from here, nothing from elsewhere; nothing written in the
+/// page itself runs. Attributes may carry styles, which say where a piece is drawn.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; \
+    media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    // The address of an invitation is a secret.
+    (header::REFERRER_POLICY, "no-referrer"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
+];
+
+/// Puts the headers on every answer. What an API answers is nobody's to keep.
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Turns away what another site's page sends in a visitor's name: requests that change
+/// something, and sockets. A program that is no browser sends no `Origin`.
+pub(super) async fn origin(State(app): State<App>, request: Request, next: Next) -> Response {
+    let only_reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    let is_socket = request.headers().contains_key(header::UPGRADE);
+    if (!only_reads || is_socket) && is_foreign(request.headers(), app.0.behind_proxy) {
+        return Problem::new(
+            Code::ForeignOrigin,
+            "only pages of this server may do this in a visitor's name",
+        )
+        .into_response();
+    }
+    next.run(request).await
+}
+
+fn is_foreign(headers: &HeaderMap, behind_proxy: bool) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        return false;
+    };
+    let forwarded = headers.get("x-forwarded-host").filter(|_| behind_proxy);
+    let own = forwarded
+        .or(headers.get(header::HOST))
+        .and_then(|host| host.to_str().ok());
+    let authority = origin
+        .to_str()
+        .ok()
+        .and_then(|origin| origin.split_once("://"))
+        .map(|(_, authority)| authority);
+    authority.is_none()
+        || !authority
+            .zip(own)
+            .is_some_and(|(a, b)| a.eq_ignore_ascii_case(b))
+}
+
+/// Gives up on a request that takes too long.
+pub(super) async fn time(State(app): State<App>, request: Request, next: Next) -> Response {
+    let in_time = tokio::time::timeout(app.limits().request, next.run(request));
+    in_time.await.unwrap_or_else(|_| {
+        Problem::new(Code::Unavailable, "it took too long; try again").into_response()
+    })
+}
+
+/// Counts requests.
+pub(super) async fn rate(
+    State(app): State<App>,
+    address: Address,
+    request: Request,
+    next: Next,
+) -> Response {
+    match app.0.rates.request(address) {
+        Ok(()) => next.run(request).await,
+        Err(problem) => problem.into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proxy_tells_what_the_visitor_calls_the_server() {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, "127.0.0.1:8080".parse().unwrap());
+        headers.insert("x-forwarded-host", "table.example".parse().unwrap());
+        headers.insert(header::ORIGIN, "https://table.example".parse().unwrap());
+        assert!(!is_foreign(&headers, true));
+        assert!(is_foreign(&headers, false));
+    }
+
+    #[test]
+    fn only_the_servers_own_pages_are_not_foreign() {
+        let foreign = |origin: Option<&str>, host: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, host.parse().unwrap());
+            if let Some(origin) = origin {
+                headers.insert(header::ORIGIN, origin.parse().unwrap());
+            }
+            is_foreign(&headers, false)
+        };
+        assert!(!foreign(None, "127.0.0.1:8080"));
+        assert!(!foreign(Some("http://127.0.0.1:8080"), "127.0.0.1:8080"));
+        assert!(!foreign(Some("https://Table.Example"), "table.example"));
+        for other in [
+            "http://127.0.0.1",
+            "http://127.0.0.1:8081",
+            "http://evil.example",
+            "http://127.0.0.1:8080.evil.example",
+            "null",
+            "",
+        ] {
+            assert!(foreign(Some(other), "127.0.0.1:8080"), "{other}");
+        }
+    }
+}

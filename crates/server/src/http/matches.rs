@@ -1,0 +1,205 @@
+//! One match: begun, seen, joined, played.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use super::App;
+use super::address::Address;
+use super::extract::{Body, Id, Query, name, short};
+use super::new_match;
+use super::visitor::Guest;
+use crate::id::MatchId;
+use crate::problem::{Code, Problem};
+use crate::referee::Message;
+use crate::table;
+use crate::wire::{Acknowledgement, Command, Join, MatchState, NewMatch, Update};
+
+/// Begin a match
+///
+/// On one screen and against a bot it runs at once. With mode `link` it waits until somebody
+/// takes the seat with the `invitation` of the answer; until then the creator sees the board and
+/// no clock runs.
+#[utoipa::path(
+    post, path = "/matches", tag = "matches",
+    request_body = NewMatch,
+    responses(
+        (status = 201, description = "It has begun", body = MatchState),
+        (status = 404, description = "There is no such game", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "It cannot begin like that", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many matches, or too fast", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn begin(
+    State(app): State<App>,
+    Guest(visitor): Guest,
+    address: Address,
+    Body(new): Body<NewMatch>,
+) -> Result<Response, Problem> {
+    app.0.rates.new_match(address)?;
+    let id = new_match::begin(&app, visitor.clone(), new).await?;
+    let state = app.state(&id, &visitor).await?;
+    let mut response = (StatusCode::CREATED, Json(state)).into_response();
+    if let Ok(place) = HeaderValue::try_from(format!("/api/v1/matches/{id}")) {
+        response.headers_mut().insert(header::LOCATION, place);
+    }
+    Ok(response)
+}
+
+impl App {
+    async fn state(
+        &self,
+        id: &MatchId,
+        visitor: &crate::id::Visitor,
+    ) -> Result<MatchState, Problem> {
+        self.hall()
+            .ask(id, |reply| Message::State {
+                visitor: visitor.clone(),
+                reply,
+            })
+            .await
+    }
+}
+
+/// See a match
+///
+/// As this visitor may see it: from his seats, else as a spectator.
+#[utoipa::path(
+    get, path = "/matches/{id}", tag = "matches",
+    params(("id" = String, Path, description = "The match's ID")),
+    responses(
+        (status = 200, description = "The match", body = MatchState),
+        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn see(
+    State(app): State<App>,
+    Guest(visitor): Guest,
+    Id(id): Id,
+) -> Result<Json<MatchState>, Problem> {
+    app.state(&id, &visitor).await.map(Json)
+}
+
+/// Take the open seat
+///
+/// One visitor can; if he does again, nothing changes.
+#[utoipa::path(
+    post, path = "/matches/{id}/join", tag = "matches",
+    params(("id" = String, Path, description = "The match's ID")),
+    request_body = Join,
+    responses(
+        (status = 200, description = "The match, with this visitor in it", body = MatchState),
+        (status = 403, description = "This is no invitation to the match", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "Somebody else has the seat", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn join(
+    State(app): State<App>,
+    Guest(visitor): Guest,
+    address: Address,
+    Id(id): Id,
+    Body(join): Body<Join>,
+) -> Result<Json<MatchState>, Problem> {
+    app.0.rates.join(address)?;
+    let name = name(join.name, app.limits())?;
+    app.hall()
+        .ask(&id, |reply| Message::Join {
+            visitor: visitor.clone(),
+            invitation: join.invitation.clone(),
+            name: name.clone(),
+            reply,
+        })
+        .await
+        .map(Json)
+}
+
+/// Give a command
+///
+/// The same commands as on the socket: play, resign, offer a draw, ask to undo, ask for a
+/// rematch. It is answered when it is durable.
+#[utoipa::path(
+    post, path = "/matches/{id}/commands", tag = "matches",
+    params(("id" = String, Path, description = "The match's ID")),
+    request_body = Command,
+    responses(
+        (status = 200, description = "It was carried out", body = Acknowledgement),
+        (status = 403, description = "The visitor does not hold the seat", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "Not now: not this seat's turn, the match has moved on or is over, nothing was asked", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "The rules forbid it; the clause says why", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn command(
+    State(app): State<App>,
+    Guest(visitor): Guest,
+    Id(id): Id,
+    Body(command): Body<Command>,
+) -> Result<Json<Acknowledgement>, Problem> {
+    app.0.rates.command(&visitor)?;
+    short(&command, app.limits())?;
+    let number = app
+        .hall()
+        .ask(&id, |reply| Message::Do {
+            visitor: visitor.clone(),
+            command: command.clone(),
+            reply,
+        })
+        .await?;
+    Ok(Json(Acknowledgement { number }))
+}
+
+/// From where updates are wanted.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct After {
+    /// The last number that was seen; 0 for all.
+    #[serde(default)]
+    after: u32,
+}
+
+/// What happened since
+///
+/// The updates after a number, oldest first, a page at a time: ask again with the last one's
+/// number for more.
+#[utoipa::path(
+    get, path = "/matches/{id}/events", tag = "matches",
+    params(("id" = String, Path, description = "The match's ID"), After),
+    responses(
+        (status = 200, description = "The updates", body = Vec<Update>),
+        (status = 400, description = "There is no such number yet", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn events(
+    State(app): State<App>,
+    Guest(visitor): Guest,
+    Id(id): Id,
+    Query(After { after }): Query<After>,
+) -> Result<Json<Vec<Update>>, Problem> {
+    let kept = app
+        .hall()
+        .ask(&id, |reply| Message::Events {
+            visitor: visitor.clone(),
+            after,
+            reply,
+        })
+        .await?;
+    if let Some(updates) = kept {
+        return Ok(Json(updates));
+    }
+    let stored = super::papers::load(&app, &id).await?;
+    let hall = app.hall().clone();
+    let updates = super::papers::compute(&app, move || {
+        let limits = hall.limits();
+        table::replay(stored, after, limits.events_page, &visitor, limits)
+    })
+    .await?;
+    updates.map(Json).ok_or_else(|| {
+        let detail = format!("there is no number {after} yet");
+        Problem::new(Code::BadRequest, detail)
+    })
+}

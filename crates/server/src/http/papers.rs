@@ -1,0 +1,118 @@
+//! A match's papers: the replay and the record.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use fischio_core::Record;
+
+use super::App;
+use super::extract::Id;
+use super::lists::summary;
+use super::visitor::Guest;
+use crate::id::MatchId;
+use crate::problem::{Code, Problem};
+use crate::store::{StoreError, StoredMatch};
+use crate::table::{Bounds, FoldError, Table};
+use crate::wire::{Replay, Status};
+
+pub(super) fn failed(error: &StoreError) -> Problem {
+    tracing::error!(%error, "the store failed");
+    Problem::internal()
+}
+
+/// A match as it is stored.
+pub(super) async fn load(app: &App, id: &MatchId) -> Result<StoredMatch, Problem> {
+    let stored = app.hall().store().load(id).await;
+    stored
+        .map_err(|error| failed(&error))?
+        .ok_or_else(Problem::no_match)
+}
+
+/// Puts papers together, which takes a while, beside the tasks that must not wait.
+pub(super) async fn compute<T: Send + 'static>(
+    app: &App,
+    work: impl FnOnce() -> Result<T, FoldError> + Send + 'static,
+) -> Result<T, Problem> {
+    // The semaphore is never closed.
+    let _desk = app.0.desks.acquire().await.ok();
+    match tokio::task::spawn_blocking(work).await {
+        Ok(Ok(done)) => Ok(done),
+        Ok(Err(error)) => {
+            tracing::error!(%error, "a stored match cannot be taken up");
+            Err(Problem::internal())
+        }
+        Err(error) => {
+            tracing::error!(%error, "a stored match cannot be taken up");
+            Err(Problem::internal())
+        }
+    }
+}
+
+/// Replay a finished match
+///
+/// Frame by frame, without what was taken back. Everything is shown to everybody.
+#[utoipa::path(
+    get, path = "/matches/{id}/replay", tag = "matches",
+    params(("id" = String, Path, description = "The match's ID")),
+    responses(
+        (status = 200, description = "The frames", body = Replay),
+        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The match is still running", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn replay(
+    State(app): State<App>,
+    Guest(visitor): Guest,
+    Id(id): Id,
+) -> Result<Json<Replay>, Problem> {
+    let listed = app.hall().store().listed(&id).await;
+    let listed = listed
+        .map_err(|error| failed(&error))?
+        .ok_or_else(Problem::no_match)?;
+    if listed.summary.status != Status::Finished {
+        return Err(Problem::new(
+            Code::StillRunning,
+            "a match is replayed when it is over",
+        ));
+    }
+    let stored = load(&app, &id).await?;
+    let bounds = Bounds::from(app.limits());
+    let frames = compute(&app, move || {
+        Table::fold(stored, bounds, Duration::ZERO).map(|table| table.frames())
+    })
+    .await?;
+    Ok(Json(Replay {
+        summary: summary(&listed, &visitor),
+        frames,
+    }))
+}
+
+/// Download a match's record
+///
+/// A file that replays anywhere. While the match runs, it ends before the first entry that is
+/// secret to this visitor.
+#[utoipa::path(
+    get, path = "/matches/{id}/record", tag = "matches",
+    params(("id" = String, Path, description = "The match's ID")),
+    responses(
+        (status = 200, description = "The record", body = Record),
+        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn record(
+    State(app): State<App>,
+    Guest(visitor): Guest,
+    Id(id): Id,
+) -> Result<impl IntoResponse, Problem> {
+    let stored = load(&app, &id).await?;
+    let bounds = Bounds::from(app.limits());
+    let record = compute(&app, move || {
+        Table::fold(stored, bounds, Duration::ZERO).map(|table| table.record(&visitor))
+    })
+    .await?;
+    let name = format!("attachment; filename=\"fischio-{id}.json\"");
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(record)))
+}

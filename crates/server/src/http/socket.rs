@@ -1,0 +1,274 @@
+//! A match's socket: what happens is told as it happens, and commands are taken.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{
+    CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code,
+};
+use axum::response::Response;
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+
+use super::App;
+use super::address::Address;
+use super::census::Counted;
+use super::extract::{Id, Query, short};
+use super::rates::Messages;
+use super::visitor::Guest;
+use crate::id::{MatchId, Visitor};
+use crate::problem::{Code, Problem};
+use crate::referee::{Message, Place};
+use crate::stopwatch::Stopwatch;
+use crate::wire::{ClientMessage, Reference, ServerMessage};
+
+/// From where the client resumes.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Resume {
+    /// The last number the client has seen. It is told what it missed, or, if that is too much
+    /// or nothing is given, the whole match first.
+    after: Option<u32>,
+}
+
+/// Follow and play a match
+///
+/// A WebSocket. The server sends `ServerMessage`s: first the whole match (`state`) or what was
+/// missed, then every `update` in order without gaps, and `presence` when somebody comes or goes.
+/// The client sends `Command`s, each with a `ref` of its own, and gets a `reply` with it. The
+/// server pings; a client that does not read is cut off and resumes by number.
+#[utoipa::path(
+    get, path = "/matches/{id}/live", tag = "matches",
+    params(("id" = String, Path, description = "The match's ID"), Resume),
+    responses(
+        (status = 101, description = "The socket is open", body = ServerMessage),
+        (status = 403, description = "The request comes from another site's page", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many sockets", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn live(
+    State(app): State<App>,
+    Guest(visitor): Guest,
+    address: Address,
+    Id(id): Id,
+    Query(Resume { after }): Query<Resume>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let upgrade = upgrade.map_err(|error| Problem::new(Code::BadRequest, error.body_text()))?;
+    let counted = app.0.census.count(visitor.clone(), address, id.clone())?;
+    let limits = app.limits();
+    let (outbox, told) = mpsc::channel(limits.socket_queue);
+    let cut = CancellationToken::new();
+    let place = app
+        .hall()
+        .ask(&id, |reply| Message::Watch {
+            visitor: visitor.clone(),
+            after,
+            outbox: outbox.clone(),
+            cut: cut.clone(),
+            reply,
+        })
+        .await?;
+    // From now on only the referee can tell, and when he ends, so does the socket.
+    drop(outbox);
+    let most = limits.message;
+    let line = Line {
+        messages: Messages::new(limits.messages),
+        heartbeat: limits.heartbeat,
+        stopwatch: app.hall().stopwatch().clone(),
+        ignored: 0,
+        told,
+        cut,
+        place,
+        id,
+        visitor,
+        app: app.clone(),
+        _counted: counted,
+    };
+    Ok(upgrade
+        .max_message_size(most)
+        .max_frame_size(most)
+        .on_upgrade(move |socket| line.hold(socket)))
+}
+
+/// One client's line to a match.
+struct Line {
+    app: App,
+    id: MatchId,
+    visitor: Visitor,
+    told: mpsc::Receiver<Utf8Bytes>,
+    place: Place,
+    /// Cancelled when the client does not read.
+    cut: CancellationToken,
+    messages: Messages,
+    /// Messages over the rate.
+    ignored: u32,
+    heartbeat: Duration,
+    stopwatch: Stopwatch,
+    _counted: Counted,
+}
+
+/// Why a line ends.
+enum End {
+    /// The client left, does not answer, or does not read: nothing more can be said.
+    Gone,
+    /// For a reason that is told.
+    Told(u16, &'static str),
+}
+
+enum Next {
+    Cut,
+    Stop,
+    Told(Option<Utf8Bytes>),
+    Presence,
+    Heard(Option<Result<Frame, axum::Error>>),
+    Beat,
+}
+
+type Sink = SplitSink<WebSocket, Frame>;
+type Stream = SplitStream<WebSocket>;
+
+impl Line {
+    async fn hold(mut self, socket: WebSocket) {
+        let (mut sink, mut stream) = socket.split();
+        if let Err(End::Told(code, reason)) = self.serve(&mut sink, &mut stream).await {
+            let frame = CloseFrame {
+                code,
+                reason: reason.into(),
+            };
+            // If it cannot be told, the client finds out.
+            let _ = self.send(&mut sink, Frame::Close(Some(frame))).await;
+        }
+    }
+
+    async fn serve(&mut self, sink: &mut Sink, stream: &mut Stream) -> Result<(), End> {
+        let stop = self.app.hall().stop().clone();
+        let mut heard_at = self.stopwatch.now();
+        let mut beat_at = heard_at + self.heartbeat;
+        self.place.presence.mark_changed();
+        loop {
+            let next = tokio::select! {
+                biased;
+                () = self.cut.cancelled() => Next::Cut,
+                () = stop.cancelled() => Next::Stop,
+                text = self.told.recv() => Next::Told(text),
+                Ok(()) = self.place.presence.changed() => Next::Presence,
+                () = self.stopwatch.until(beat_at) => Next::Beat,
+                frame = stream.next() => Next::Heard(frame),
+            };
+            match next {
+                Next::Cut => return Err(End::Gone),
+                Next::Stop => {
+                    return Err(End::Told(close_code::AWAY, "the server is being stopped"));
+                }
+                Next::Told(Some(text)) => self.send(sink, Frame::Text(text)).await?,
+                Next::Told(None) => {
+                    return Err(End::Told(close_code::RESTART, "come back in a moment"));
+                }
+                Next::Presence => {
+                    let presence = *self.place.presence.borrow_and_update();
+                    let message = ServerMessage::Presence {
+                        coaches: presence.coaches,
+                        watchers: presence.watchers,
+                    };
+                    self.say(sink, &message).await?;
+                }
+                Next::Beat => {
+                    let now = self.stopwatch.now();
+                    if now.saturating_sub(heard_at) >= 2 * self.heartbeat {
+                        return Err(End::Gone);
+                    }
+                    beat_at = now + self.heartbeat;
+                    self.send(sink, Frame::Ping(bytes::Bytes::new())).await?;
+                }
+                Next::Heard(frame) => {
+                    heard_at = self.stopwatch.now();
+                    match frame {
+                        Some(Ok(Frame::Text(text))) => self.answer(sink, &text).await?,
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                        Some(Ok(Frame::Binary(_))) => {
+                            return Err(End::Told(close_code::UNSUPPORTED, "messages are text"));
+                        }
+                        Some(Err(error)) if is_too_long(&error) => {
+                            return Err(End::Told(close_code::SIZE, "the message is too long"));
+                        }
+                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
+                    }
+                }
+            }
+        }
+    }
+
+    /// Carries out a message of the client and answers it, after the update it brought.
+    async fn answer(&mut self, sink: &mut Sink, text: &str) -> Result<(), End> {
+        let (reference, outcome) = match self.messages.count() {
+            Ok(()) => self.carry_out(text).await,
+            Err(problem) => {
+                self.ignored += 1;
+                if self.ignored > self.app.limits().ignored_messages {
+                    return Err(End::Told(close_code::POLICY, "too many messages"));
+                }
+                let reference = match ClientMessage::parse(text) {
+                    Ok(message) => Some(message.reference),
+                    Err(unreadable) => unreadable.reference,
+                };
+                (reference, Err(problem))
+            }
+        };
+        while let Ok(text) = self.told.try_recv() {
+            self.send(sink, Frame::Text(text)).await?;
+        }
+        self.say(sink, &ServerMessage::reply(reference, outcome))
+            .await
+    }
+
+    async fn carry_out(&self, text: &str) -> (Option<Reference>, Result<u32, Problem>) {
+        let message = match ClientMessage::parse(text) {
+            Ok(message) => message,
+            Err(unreadable) => return (unreadable.reference, Err(*unreadable.problem)),
+        };
+        let command = message.command;
+        if let Err(problem) = short(&command, self.app.limits()) {
+            return (Some(message.reference), Err(problem));
+        }
+        let ask = |reply| Message::Do {
+            visitor: self.visitor.clone(),
+            command: command.clone(),
+            reply,
+        };
+        let outcome = self.app.hall().ask(&self.id, ask).await;
+        (Some(message.reference), outcome)
+    }
+
+    async fn say(&self, sink: &mut Sink, message: &ServerMessage) -> Result<(), End> {
+        let text = serde_json::to_string(message).map_err(|error| {
+            tracing::error!(%error, "a message cannot be written");
+            End::Told(close_code::ERROR, "the server failed")
+        })?;
+        self.send(sink, Frame::Text(text.into())).await
+    }
+
+    /// Sends a frame. A client that does not take it in time has gone.
+    async fn send(&self, sink: &mut Sink, frame: Frame) -> Result<(), End> {
+        let too_late = self.stopwatch.now() + self.heartbeat;
+        tokio::select! {
+            biased;
+            sent = sink.send(frame) => sent.map_err(|_| End::Gone),
+            () = self.cut.cancelled() => Err(End::Gone),
+            () = self.stopwatch.until(too_late) => Err(End::Gone),
+        }
+    }
+}
+
+fn is_too_long(error: &axum::Error) -> bool {
+    use std::error::Error;
+    // The WebSocket library is not in axum's interface; its error says what it is.
+    error
+        .source()
+        .is_some_and(|source| source.to_string().contains("too long"))
+}

@@ -1,0 +1,38 @@
+//! The referee on the network: HTTP, WebSocket, storage, live matches.
+//!
+//! ```text
+//! http ── asks ──▶ referee (one task a match) ── owns ──▶ table (pure: what happened so far)
+//!                     │ writes, then tells
+//!                     ▼
+//!                  store (appends what happened; many matches' writes share one transaction)
+//! ```
+//!
+//! A match's [table] is a fold over what the [store] has of it. Whatever a visitor does is
+//! first decided on the table, then made durable, and only then told and acknowledged. So
+//! after a crash everything that was acknowledged is there, under the same numbers, and
+//! clients resume from the last number they have seen.
+//!
+//! Start with [`serve`], or with [`Server::bind`] to know the address first.
+#![forbid(unsafe_code)]
+
+mod bots;
+pub mod config;
+mod date;
+mod http;
+pub mod id;
+pub mod limits;
+mod logs;
+pub mod problem;
+mod referee;
+mod serve;
+pub mod stopwatch;
+pub mod store;
+pub mod table;
+pub mod wire;
+
+pub use config::{DEFAULT_LISTEN, DataLocation, ServeConfig};
+pub use http::document;
+pub use limits::Limits;
+pub use logs::{LogFormat, log_to_stderr};
+pub use serve::{ServeError, Server, serve, stop_signal};
+pub use stopwatch::Stopwatch;

@@ -1,0 +1,209 @@
+//! What went wrong, as the client is told: one problem-details body for everything.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use fischio_core::{Localised, Refusal};
+use games::{BeginError, UnknownGame};
+use serde::Serialize;
+
+/// The kinds of problem, each with its word on the wire and its HTTP status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// The request cannot be read, or asks for what there is not.
+    BadRequest,
+    /// There is no such game.
+    UnknownGame,
+    /// The options, or what else the match should begin with, are not allowed.
+    BadOptions,
+    /// There is nothing here.
+    NotFound,
+    /// The address is right, the method is not.
+    MethodNotAllowed,
+    /// The body is not JSON.
+    UnsupportedMediaType,
+    /// The visitor does not hold the seat he wants to act for.
+    NoSeat,
+    /// The seat is not to act.
+    NotYourTurn,
+    /// The rules forbid it; the clause says why.
+    Refused,
+    /// The match has moved on since the client looked.
+    Stale,
+    /// The match waits for its second coach, or is over.
+    NotRunning,
+    /// The match is still running.
+    StillRunning,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// Nobody asked for what is answered.
+    NothingAsked,
+    /// It was asked already.
+    AlreadyAsked,
+    /// The match's log is so long that only actions are taken.
+    LogFull,
+    /// Somebody else has the seat.
+    SeatTaken,
+    /// No invitation to this match.
+    BadInvitation,
+    /// The body or the message is too large.
+    TooLarge,
+    /// Too many requests; wait a little.
+    TooManyRequests,
+    /// Too many matches that are not finished.
+    TooManyMatches,
+    /// Too many sockets.
+    TooManySockets,
+    /// The request comes from another site's page.
+    ForeignOrigin,
+    /// The server is full, or is being stopped; try again.
+    Unavailable,
+    /// The server failed.
+    Internal,
+}
+
+impl Code {
+    /// The HTTP status it goes with.
+    pub fn status(self) -> StatusCode {
+        match self {
+            Code::BadRequest => StatusCode::BAD_REQUEST,
+            Code::UnknownGame | Code::NotFound => StatusCode::NOT_FOUND,
+            Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Code::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Code::NoSeat | Code::BadInvitation | Code::ForeignOrigin => StatusCode::FORBIDDEN,
+            Code::BadOptions | Code::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::NotYourTurn
+            | Code::Stale
+            | Code::NotRunning
+            | Code::StillRunning
+            | Code::NothingToUndo
+            | Code::NothingAsked
+            | Code::AlreadyAsked
+            | Code::LogFull
+            | Code::SeatTaken => StatusCode::CONFLICT,
+            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::TooManyRequests | Code::TooManyMatches | Code::TooManySockets => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
+            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn title(self) -> &'static str {
+        match self {
+            Code::BadRequest => "The request cannot be read",
+            Code::UnknownGame => "There is no such game",
+            Code::BadOptions => "The match cannot begin like this",
+            Code::NotFound => "There is nothing here",
+            Code::MethodNotAllowed => "This is not done here",
+            Code::UnsupportedMediaType => "The body has to be JSON",
+            Code::NoSeat => "You do not hold this seat",
+            Code::NotYourTurn => "It is not this seat's turn",
+            Code::Refused => "The rules forbid it",
+            Code::Stale => "The match has moved on",
+            Code::NotRunning => "The match is not running",
+            Code::StillRunning => "The match is still running",
+            Code::NothingToUndo => "There is nothing to take back",
+            Code::NothingAsked => "There is nothing to answer",
+            Code::AlreadyAsked => "It was asked already",
+            Code::LogFull => "The match's log is full",
+            Code::SeatTaken => "The seat is taken",
+            Code::BadInvitation => "This is no invitation to the match",
+            Code::TooLarge => "It is too large",
+            Code::TooManyRequests => "Too many requests",
+            Code::TooManyMatches => "Too many open matches",
+            Code::TooManySockets => "Too many connections",
+            Code::ForeignOrigin => "The request comes from another site",
+            Code::Unavailable => "Not available now",
+            Code::Internal => "The server failed",
+        }
+    }
+}
+
+/// A problem (RFC 9457), the same over REST and on sockets.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema, ts_rs::TS, thiserror::Error)]
+#[error("{}: {detail}", code.title())]
+pub struct Problem {
+    /// Always `about:blank`: `code` tells the kind.
+    #[serde(rename = "type")]
+    #[ts(type = "string")]
+    kind: &'static str,
+    /// The kind in words.
+    #[ts(type = "string")]
+    title: &'static str,
+    /// The HTTP status.
+    status: u16,
+    /// What was wrong and what is allowed, in English.
+    pub detail: String,
+    /// The kind.
+    pub code: Code,
+    /// The clause that forbids it, if it is a matter of the rules.
+    pub clause: Option<String>,
+    /// What the rules say to it, in every language.
+    pub words: Option<Localised>,
+}
+
+impl Problem {
+    /// A problem of a kind, with what was wrong and what is allowed.
+    pub fn new(code: Code, detail: impl Into<String>) -> Problem {
+        Problem {
+            kind: "about:blank",
+            title: code.title(),
+            status: code.status().as_u16(),
+            detail: detail.into(),
+            code,
+            clause: None,
+            words: None,
+        }
+    }
+
+    /// The rules of `game` refuse.
+    pub fn refused(game: &str, refusal: &Refusal) -> Problem {
+        Problem {
+            clause: Some(refusal.clause.to_string()),
+            words: Some(games::words::refusal(game, refusal)),
+            ..Problem::new(Code::Refused, refusal.message.clone())
+        }
+    }
+
+    /// There is no such match, or none that this visitor may know of.
+    pub fn no_match() -> Problem {
+        Problem::new(Code::NotFound, "there is no match with this ID")
+    }
+
+    /// The server failed; what exactly is in its log, not in the answer.
+    pub fn internal() -> Problem {
+        Problem::new(Code::Internal, "the server's log says what happened")
+    }
+
+    /// Why a match of `game` cannot begin.
+    pub fn begin(game: &str, error: BeginError) -> Problem {
+        match error {
+            BeginError::UnknownGame(unknown) => unknown.into(),
+            BeginError::Options(option) => Problem::new(Code::BadOptions, option.to_string()),
+            BeginError::Position(refusal) => Problem {
+                code: Code::BadOptions,
+                title: Code::BadOptions.title(),
+                ..Problem::refused(game, &refusal)
+            },
+        }
+    }
+}
+
+impl From<UnknownGame> for Problem {
+    fn from(error: UnknownGame) -> Self {
+        Problem::new(Code::UnknownGame, error.to_string())
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = (self.code.status(), axum::Json(self)).into_response();
+        response.headers_mut().insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/problem+json"),
+        );
+        response
+    }
+}

@@ -1,0 +1,197 @@
+//! Where live matches are found, and brought back when they are not in memory.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use futures_util::StreamExt;
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::message::{Message, Reply};
+use super::task;
+use crate::bots::Bots;
+use crate::http::as_measure;
+use crate::id::MatchId;
+use crate::limits::Limits;
+use crate::problem::{Code, Problem};
+use crate::stopwatch::Stopwatch;
+use crate::store::{Store, StoreError, Writer};
+
+/// A match may leave memory just when it is asked; it is asked again then.
+const ATTEMPTS: usize = 5;
+
+/// Timed matches that are brought back at the same time.
+const RESUMED_AT_ONCE: usize = 16;
+
+/// All live matches, and what they share.
+#[derive(Clone)]
+pub struct Hall(Arc<Inner>);
+
+struct Inner {
+    store: Arc<dyn Store>,
+    writer: Writer,
+    stopwatch: Stopwatch,
+    limits: Arc<Limits>,
+    bots: Bots,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+    live: Mutex<HashMap<MatchId, mpsc::Sender<Message>>>,
+}
+
+impl Hall {
+    /// An empty hall. When `stop` is cancelled, every referee ends.
+    pub fn new(
+        store: Arc<dyn Store>,
+        writer: Writer,
+        stopwatch: Stopwatch,
+        limits: Arc<Limits>,
+        stop: CancellationToken,
+    ) -> Hall {
+        Hall(Arc::new(Inner {
+            bots: Bots::new(limits.thinking),
+            store,
+            writer,
+            stopwatch,
+            limits,
+            stop,
+            tasks: TaskTracker::new(),
+            live: Mutex::default(),
+        }))
+    }
+
+    /// The limits.
+    pub fn limits(&self) -> &Arc<Limits> {
+        &self.0.limits
+    }
+
+    /// The store.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.0.store
+    }
+
+    /// The writer.
+    pub fn writer(&self) -> &Writer {
+        &self.0.writer
+    }
+
+    /// The stopwatch.
+    pub fn stopwatch(&self) -> &Stopwatch {
+        &self.0.stopwatch
+    }
+
+    /// The bots.
+    pub(super) fn bots(&self) -> &Bots {
+        &self.0.bots
+    }
+
+    /// Cancelled when the server is to stop.
+    pub fn stop(&self) -> &CancellationToken {
+        &self.0.stop
+    }
+
+    /// Asks the referee of a match. A match that is not in memory is brought there.
+    ///
+    /// # Errors
+    /// The referee's problem, or that there is none.
+    pub async fn ask<T>(
+        &self,
+        id: &MatchId,
+        message: impl Fn(Reply<T>) -> Message,
+    ) -> Result<T, Problem> {
+        for _ in 0..ATTEMPTS {
+            let inbox = self.referee(id)?;
+            let (reply, answer) = oneshot::channel();
+            if inbox.send(message(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return answer;
+            }
+        }
+        Err(stopping())
+    }
+
+    /// Whether one more match can come into memory.
+    ///
+    /// # Errors
+    /// If not.
+    pub fn must_have_room(&self) -> Result<(), Problem> {
+        let live = self.live().len();
+        self.has_room(live)
+    }
+
+    fn has_room(&self, live: usize) -> Result<(), Problem> {
+        if live < self.0.limits.live_matches {
+            return Ok(());
+        }
+        Err(Problem::new(
+            Code::Unavailable,
+            "the server has as many live matches as it can hold; try again later",
+        ))
+    }
+
+    /// Brings back every running match with a clock: time goes on for them though nobody
+    /// looks.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn resume_timed(&self) -> Result<usize, StoreError> {
+        let timed = self.0.store.timed().await?;
+        let count = timed.len();
+        futures_util::stream::iter(timed)
+            .for_each_concurrent(RESUMED_AT_ONCE, async |id| {
+                if let Err(problem) = self.ask(&id, |reply| Message::Wake { reply }).await {
+                    tracing::error!(%id, %problem, "a timed match cannot be resumed");
+                }
+            })
+            .await;
+        Ok(count)
+    }
+
+    /// Waits until every referee has ended. `stop` has to be cancelled before.
+    pub async fn empty(&self) {
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+    }
+
+    /// The inbox of a match's referee, who is called if there is none.
+    pub(super) fn referee(&self, id: &MatchId) -> Result<mpsc::Sender<Message>, Problem> {
+        if self.0.stop.is_cancelled() {
+            return Err(stopping());
+        }
+        let mut live = self.live();
+        let room = self.has_room(live.len());
+        match live.entry(id.clone()) {
+            Entry::Occupied(entry) if !entry.get().is_closed() => Ok(entry.get().clone()),
+            Entry::Vacant(_) if let Err(full) = room => Err(full),
+            entry => {
+                let (inbox, messages) = mpsc::channel(self.0.limits.inbox);
+                entry.insert_entry(inbox.clone());
+                metrics::gauge!("fischio_matches_live").set(as_measure(live.len()));
+                self.0
+                    .tasks
+                    .spawn(task::referee(self.clone(), id.clone(), messages));
+                Ok(inbox)
+            }
+        }
+    }
+
+    /// Takes a match out of memory. From then on nothing more arrives in `messages`, and the
+    /// next who asks for the match brings it back.
+    pub(super) fn forget(&self, id: &MatchId, messages: &mut mpsc::Receiver<Message>) {
+        let mut live = self.live();
+        messages.close();
+        live.remove(id);
+        metrics::gauge!("fischio_matches_live").set(as_measure(live.len()));
+    }
+
+    fn live(&self) -> MutexGuard<'_, HashMap<MatchId, mpsc::Sender<Message>>> {
+        // The map is whole whatever happened to who held the lock.
+        self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn stopping() -> Problem {
+    Problem::new(Code::Unavailable, "the server is being stopped; try again")
+}

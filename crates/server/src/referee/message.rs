@@ -1,0 +1,112 @@
+//! What a match's referee is asked.
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio_util::sync::CancellationToken;
+
+use super::Presence;
+use crate::id::Visitor;
+use crate::problem::Problem;
+use crate::wire::{Command, MatchState, Update};
+
+/// Where the answer goes.
+pub type Reply<T> = oneshot::Sender<Result<T, Problem>>;
+
+/// A message to a match's referee.
+#[derive(Debug)]
+pub enum Message {
+    /// Is the match in memory?
+    Wake {
+        /// It is.
+        reply: Reply<()>,
+    },
+    /// How do things stand?
+    State {
+        /// Who asks.
+        visitor: Visitor,
+        /// The answer.
+        reply: Reply<MatchState>,
+    },
+    /// Carry out a command.
+    Do {
+        /// Who asks.
+        visitor: Visitor,
+        /// What.
+        command: Command,
+        /// The number of the update it brought.
+        reply: Reply<u32>,
+    },
+    /// Take the open seat.
+    Join {
+        /// Who.
+        visitor: Visitor,
+        /// By what right.
+        invitation: String,
+        /// The name to be shown.
+        name: Option<String>,
+        /// The match with him in it.
+        reply: Reply<MatchState>,
+    },
+    /// What happened after a number?
+    Events {
+        /// Who asks.
+        visitor: Visitor,
+        /// The number.
+        after: u32,
+        /// The updates; nothing if they are no longer in memory.
+        reply: Reply<Option<Vec<Update>>>,
+    },
+    /// Tell me everything from now on.
+    Watch {
+        /// Who asks.
+        visitor: Visitor,
+        /// The last number he has seen.
+        after: Option<u32>,
+        /// Where it is told. Who does not read is cut off.
+        outbox: mpsc::Sender<Utf8Bytes>,
+        /// Cut off.
+        cut: CancellationToken,
+        /// His place.
+        reply: Reply<Place>,
+    },
+}
+
+impl Message {
+    /// Answers with a problem, whatever was asked.
+    pub fn refuse(self, problem: Problem) {
+        // Whoever does not wait for the answer does not need it.
+        match self {
+            Message::Wake { reply } => {
+                let _ = reply.send(Err(problem));
+            }
+            Message::State { reply, .. } | Message::Join { reply, .. } => {
+                let _ = reply.send(Err(problem));
+            }
+            Message::Do { reply, .. } => {
+                let _ = reply.send(Err(problem));
+            }
+            Message::Events { reply, .. } => {
+                let _ = reply.send(Err(problem));
+            }
+            Message::Watch { reply, .. } => {
+                let _ = reply.send(Err(problem));
+            }
+        }
+    }
+}
+
+/// A watcher's place: given up when dropped.
+#[derive(Debug)]
+pub struct Place {
+    /// Who else is here.
+    pub presence: watch::Receiver<Presence>,
+    pub(super) number: u64,
+    pub(super) departures: mpsc::UnboundedSender<u64>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        // If the referee has gone, so has the place.
+        let _ = self.departures.send(self.number);
+    }
+}

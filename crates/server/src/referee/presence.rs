@@ -1,0 +1,124 @@
+//! Who is at a match: the sockets on which it is told.
+
+use axum::extract::ws::Utf8Bytes;
+use fischio_core::BySide;
+use serde::Serialize;
+use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio_util::sync::CancellationToken;
+
+use crate::id::Visitor;
+use crate::store::Chair;
+use crate::table::Standpoint;
+
+/// Who is here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Presence {
+    /// Whether each side's coach is connected. A bot always is.
+    pub coaches: BySide<bool>,
+    /// How many others watch.
+    pub watchers: u32,
+}
+
+/// One who is told everything.
+#[derive(Debug)]
+pub(super) struct Watcher {
+    pub(super) number: u64,
+    pub(super) visitor: Visitor,
+    pub(super) outbox: mpsc::Sender<Utf8Bytes>,
+    pub(super) cut: CancellationToken,
+}
+
+impl Watcher {
+    /// Tells him. Whoever has not taken what he was told before is cut off; he resumes from
+    /// the last number he has.
+    #[must_use]
+    pub(super) fn tell(&self, text: Utf8Bytes) -> bool {
+        match self.outbox.try_send(text) {
+            Ok(()) => true,
+            Err(TrySendError::Full(_)) => {
+                metrics::counter!("fischio_slow_readers_total").increment(1);
+                self.cut.cancel();
+                false
+            }
+            Err(TrySendError::Closed(_)) => false,
+        }
+    }
+}
+
+/// All who are told.
+#[derive(Debug, Default)]
+pub(super) struct Watchers {
+    all: Vec<Watcher>,
+    next: u64,
+}
+
+impl Watchers {
+    /// A new watcher's number.
+    pub(super) fn next_number(&mut self) -> u64 {
+        self.next += 1;
+        self.next
+    }
+
+    pub(super) fn add(&mut self, watcher: Watcher) {
+        self.all.push(watcher);
+    }
+
+    pub(super) fn remove(&mut self, number: u64) {
+        self.all.retain(|watcher| watcher.number != number);
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// Tells each what he may see: `show` is asked once for each standpoint.
+    pub(super) fn tell<T: Serialize>(
+        &mut self,
+        chairs: &BySide<Chair>,
+        mut show: impl FnMut(Standpoint) -> T,
+    ) {
+        let mut shown: Vec<(Standpoint, Utf8Bytes)> = Vec::new();
+        self.all.retain(|watcher| {
+            let standpoint = Standpoint::of(&watcher.visitor, chairs);
+            let known = shown.iter().find(|(other, _)| *other == standpoint);
+            let text = if let Some((_, text)) = known {
+                text.clone()
+            } else {
+                let text = json(&show(standpoint));
+                shown.push((standpoint, text.clone()));
+                text
+            };
+            watcher.tell(text)
+        });
+    }
+
+    pub(super) fn presence(&self, chairs: &BySide<Chair>) -> Presence {
+        let mut presence = Presence {
+            coaches: BySide::from_fn(|side| matches!(chairs[side], Chair::Bot { .. })),
+            watchers: 0,
+        };
+        for watcher in &self.all {
+            let standpoint = Standpoint::of(&watcher.visitor, chairs);
+            if standpoint.is_spectator() {
+                presence.watchers += 1;
+            }
+            for side in standpoint.sides() {
+                presence.coaches[side] = true;
+            }
+        }
+        presence
+    }
+}
+
+/// A message's text.
+pub(super) fn json(message: &impl Serialize) -> Utf8Bytes {
+    match serde_json::to_string(message) {
+        Ok(text) => text.into(),
+        // Maps with keys that are no texts are all that JSON cannot write; there are none.
+        Err(error) => {
+            tracing::error!(%error, "a message cannot be written");
+            "{}".into()
+        }
+    }
+}

@@ -1,0 +1,525 @@
+//! A match's referee: the task that owns its table.
+
+use std::time::Duration;
+
+use fischio_core::{Entry, Seat, Side, ToAct};
+use rand::RngExt;
+use tokio::sync::{mpsc, watch};
+
+use super::hall::Hall;
+use super::message::{Message, Place};
+use super::presence::{Presence, Watcher, Watchers, json};
+use crate::bots::{Thinking, Thought};
+use crate::id::{MatchId, Visitor};
+use crate::problem::{Code, Problem};
+use crate::store::{Chair, Deed, Rejected, Unit, Write, WriteError};
+use crate::table::{Bounds, Decision, Standpoint, Table};
+use crate::wire::{MatchState, ServerMessage, Status};
+
+/// The life of a match's referee: from the store into memory, and out again when nobody
+/// needs him.
+pub(super) async fn referee(hall: Hall, id: MatchId, mut messages: mpsc::Receiver<Message>) {
+    let problem = match load(&hall, &id).await {
+        Ok(table) => {
+            let (departures, departed) = mpsc::unbounded_channel();
+            let referee = Referee {
+                last_asked: hall.stopwatch().now(),
+                presence: watch::Sender::default(),
+                watchers: Watchers::default(),
+                acting: None,
+                answering: None,
+                broken: false,
+                hall,
+                id,
+                table,
+                messages,
+                departures,
+                departed,
+            };
+            return referee.run().await;
+        }
+        Err(problem) => problem,
+    };
+    hall.forget(&id, &mut messages);
+    while let Some(message) = messages.recv().await {
+        message.refuse(problem.clone());
+    }
+}
+
+async fn load(hall: &Hall, id: &MatchId) -> Result<Table, Problem> {
+    let stored = hall.store().load(id).await.map_err(|error| {
+        tracing::error!(%id, %error, "a match cannot be loaded");
+        Problem::internal()
+    })?;
+    let stored = stored.ok_or_else(Problem::no_match)?;
+    let bounds = Bounds::from(&**hall.limits());
+    let now = hall.stopwatch().now();
+    let folded = tokio::task::spawn_blocking(move || Table::fold(stored, bounds, now)).await;
+    match folded {
+        Ok(Ok(table)) => Ok(table),
+        Ok(Err(error)) => {
+            tracing::error!(%id, %error, "a match cannot be taken up");
+            Err(Problem::internal())
+        }
+        Err(error) => {
+            tracing::error!(%id, %error, "a match cannot be taken up");
+            Err(Problem::internal())
+        }
+    }
+}
+
+struct Referee {
+    hall: Hall,
+    id: MatchId,
+    table: Table,
+    messages: mpsc::Receiver<Message>,
+    watchers: Watchers,
+    presence: watch::Sender<Presence>,
+    departures: mpsc::UnboundedSender<u64>,
+    departed: mpsc::UnboundedReceiver<u64>,
+    /// The bot that thinks about its action, and after which entry.
+    acting: Option<(u32, Thinking)>,
+    /// The bot that thinks about a draw, and after which number.
+    answering: Option<(u32, Thinking)>,
+    /// When somebody last asked for something, on the stopwatch.
+    last_asked: Duration,
+    /// The table is not what is stored, and cannot be.
+    broken: bool,
+}
+
+enum Next {
+    Stop,
+    TimeOut(Side),
+    Action(Option<Thought>),
+    Answer(Option<Thought>),
+    Departed(u64),
+    Message(Message),
+    Idle,
+}
+
+impl Referee {
+    async fn run(mut self) {
+        loop {
+            self.settle().await;
+            if self.broken {
+                break;
+            }
+            match self.next().await {
+                Next::Stop | Next::Idle => break,
+                Next::TimeOut(side) => self.time_out(side).await,
+                Next::Action(thought) => self.bot_acts(thought).await,
+                Next::Answer(thought) => self.bot_answers(thought).await,
+                Next::Departed(number) => {
+                    self.watchers.remove(number);
+                    self.show_presence();
+                    self.last_asked = self.hall.stopwatch().now();
+                }
+                Next::Message(message) => {
+                    self.last_asked = self.hall.stopwatch().now();
+                    self.hear(message).await;
+                }
+            }
+        }
+        // Whoever's message is dropped with the inbox asks again, and the next referee answers.
+        self.hall.forget(&self.id, &mut self.messages);
+    }
+
+    async fn next(&mut self) -> Next {
+        let stopwatch = self.hall.stopwatch();
+        let time_out = self.table.time_out();
+        let out_of_time = async {
+            match time_out {
+                Some((moment, side)) => {
+                    stopwatch.until(moment).await;
+                    side
+                }
+                None => std::future::pending().await,
+            }
+        };
+        let is_needed = time_out.is_some()
+            || self.acting.is_some()
+            || self.answering.is_some()
+            || !self.watchers.is_empty();
+        let idle_at = self.last_asked + self.hall.limits().idle;
+        let idle = async {
+            if is_needed {
+                std::future::pending::<()>().await;
+            } else {
+                stopwatch.until(idle_at).await;
+            }
+        };
+        tokio::select! {
+            biased;
+            () = self.hall.stop().cancelled() => Next::Stop,
+            side = out_of_time => Next::TimeOut(side),
+            Some(number) = self.departed.recv() => Next::Departed(number),
+            thought = Thinking::finished(&mut self.acting) => Next::Action(thought),
+            thought = Thinking::finished(&mut self.answering) => Next::Answer(thought),
+            message = self.messages.recv() => message.map_or(Next::Stop, Next::Message),
+            () = idle => Next::Idle,
+        }
+    }
+
+    /// Does what is to be done without anybody's asking: chance is drawn, bots are set to
+    /// think and, where things have changed, stopped.
+    async fn settle(&mut self) {
+        while self.table.to_act() == ToAct::Chance && !self.broken {
+            let game = self.table.game();
+            let mut below = |n: u32| rand::rng().random_range(0..n.max(1));
+            let outcome = game
+                .draw_chance(&mut below)
+                .and_then(|outcome| game.chance_text(&outcome));
+            let Some(outcome) = outcome else {
+                tracing::error!(id = %self.id, "the game waits for chance and asks for nothing");
+                return;
+            };
+            let entry = Entry::Chance { outcome };
+            if self.act(Deed::Entry { entry }, Vec::new()).await.is_err() {
+                return;
+            }
+        }
+
+        let now = self.table.now();
+        let (number, last_entry) = (now.number, now.last_entry);
+        match self.table.bot_to_act() {
+            None => self.acting = None,
+            Some((seat, level)) => {
+                if self
+                    .acting
+                    .as_ref()
+                    .is_none_or(|(key, _)| *key != last_entry)
+                {
+                    let game = self.table.game().clone();
+                    let time = self.table.share_of_time(seat.side());
+                    let thinking = self.hall.bots().choose(game, seat, level, time);
+                    self.acting = Some((last_entry, thinking));
+                }
+            }
+        }
+        match self.table.bot_offered_draw() {
+            None => self.answering = None,
+            Some((seat, _)) => {
+                if self
+                    .answering
+                    .as_ref()
+                    .is_none_or(|(key, _)| *key != number)
+                {
+                    let game = self.table.game().clone();
+                    let thinking = self.hall.bots().answer_draw(game, seat);
+                    self.answering = Some((number, thinking));
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Message) {
+        // Time that ran out while the message waited ran out before it.
+        let now = self.hall.stopwatch().now();
+        if let Some((moment, side)) = self.table.time_out()
+            && moment <= now
+        {
+            self.time_out(side).await;
+            if self.broken {
+                return message.refuse(Problem::internal());
+            }
+        }
+        // Whoever does not wait for an answer any more does not need it.
+        match message {
+            Message::Wake { reply } => {
+                let _ = reply.send(Ok(()));
+            }
+            Message::State { visitor, reply } => {
+                let _ = reply.send(Ok(self.state(&visitor)));
+            }
+            Message::Do {
+                visitor,
+                command,
+                reply,
+            } => {
+                let outcome = match self.table.decide(&visitor, &command) {
+                    Ok(Decision::Do(deed)) => self.act(deed, Vec::new()).await,
+                    Ok(Decision::Rematch { by }) => self.rematch(by).await,
+                    Ok(Decision::Done(number)) => Ok(number),
+                    Err(problem) => Err(problem),
+                };
+                let _ = reply.send(outcome);
+            }
+            Message::Join {
+                visitor,
+                invitation,
+                name,
+                reply,
+            } => {
+                let joined = self.join(&visitor, &invitation, name).await;
+                let _ = reply.send(joined.map(|()| self.state(&visitor)));
+            }
+            Message::Events {
+                visitor,
+                after,
+                reply,
+            } => {
+                let updates = if after > self.table.now().number {
+                    let detail = format!(
+                        "there is no number {after} yet; the last is {}",
+                        self.table.now().number
+                    );
+                    Err(Problem::new(Code::BadRequest, detail))
+                } else {
+                    let standpoint = self.standpoint(&visitor);
+                    Ok(self.table.updates_after(after, standpoint, now))
+                };
+                let _ = reply.send(updates);
+            }
+            Message::Watch {
+                visitor,
+                after,
+                outbox,
+                cut,
+                reply,
+            } => {
+                let watcher = Watcher {
+                    number: self.watchers.next_number(),
+                    visitor,
+                    outbox,
+                    cut,
+                };
+                let place = Place {
+                    presence: self.presence.subscribe(),
+                    number: watcher.number,
+                    departures: self.departures.clone(),
+                };
+                if self.begin_to_tell(&watcher, after) {
+                    self.watchers.add(watcher);
+                    let _ = reply.send(Ok(place));
+                    self.show_presence();
+                }
+            }
+        }
+    }
+
+    /// Tells a new watcher what he missed, or everything if that is not known any more.
+    fn begin_to_tell(&self, watcher: &Watcher, after: Option<u32>) -> bool {
+        let now = self.hall.stopwatch().now();
+        let standpoint = self.standpoint(&watcher.visitor);
+        // As many as fit, with room for what happens before he reads them.
+        let fits = watcher.outbox.max_capacity() / 2;
+        let missed = after
+            .and_then(|after| self.table.updates_after(after, standpoint, now))
+            .filter(|missed| missed.len() <= fits);
+        if let Some(missed) = missed {
+            missed.into_iter().all(|update| {
+                let update = Box::new(update);
+                watcher.tell(json(&ServerMessage::Update { update }))
+            })
+        } else {
+            let state = Box::new(self.state(&watcher.visitor));
+            watcher.tell(json(&ServerMessage::State { state }))
+        }
+    }
+
+    async fn join(
+        &mut self,
+        visitor: &Visitor,
+        invitation: &str,
+        name: Option<String>,
+    ) -> Result<(), Problem> {
+        let fixture = self.table.fixture();
+        let invited = fixture.invitation.as_ref();
+        if !invited.is_some_and(|known| known.is(invitation)) {
+            return Err(Problem::new(
+                Code::BadInvitation,
+                "the link's secret is not this match's",
+            ));
+        }
+        if !self.standpoint(visitor).is_spectator() {
+            return Ok(());
+        }
+        match self.table.now().status {
+            Status::Waiting => {}
+            Status::Running => {
+                return Err(Problem::new(
+                    Code::SeatTaken,
+                    "somebody else has taken the seat; you may watch",
+                ));
+            }
+            Status::Finished => {
+                let withdrawn = fixture.open_side().is_some();
+                return Err(if withdrawn && self.has_open_chair() {
+                    Problem::new(Code::NotRunning, "the match was withdrawn")
+                } else {
+                    Problem::new(Code::SeatTaken, "the match was played by somebody else")
+                });
+            }
+        }
+        let guard = self.fewer_open(visitor.clone());
+        let visitor = visitor.clone();
+        self.act(Deed::Joined { visitor, name }, vec![guard])
+            .await
+            .map(drop)
+    }
+
+    fn has_open_chair(&self) -> bool {
+        let chairs = &self.table.now().chairs;
+        chairs.home == Chair::Open || chairs.away == Chair::Open
+    }
+
+    fn fewer_open(&self, visitor: Visitor) -> Write {
+        let most = self.hall.limits().open_matches;
+        Write::FewerOpenThan { visitor, most }
+    }
+
+    async fn rematch(&mut self, by: Seat) -> Result<u32, Problem> {
+        let now = self.hall.stopwatch().now();
+        let id = MatchId::random();
+        let fixture = self.table.next_fixture(id.clone(), self.date_ms());
+        let bounds = Bounds::from(&**self.hall.limits());
+        let summary = Table::begin(fixture.clone(), bounds, now)?.summary();
+        let mut coaches: Vec<Visitor> = Side::BOTH
+            .into_iter()
+            .filter_map(|side| fixture.chairs[side].visitor().cloned())
+            .collect();
+        coaches.dedup();
+        let mut unit: Unit = coaches
+            .into_iter()
+            .map(|visitor| self.fewer_open(visitor))
+            .collect();
+        let fixture = Box::new(fixture);
+        unit.push(Write::Begin { fixture, summary });
+        let number = self.act(Deed::Rematch { by, id: id.clone() }, unit).await?;
+        // The new match has its referee at once: its clock runs. If he cannot come now, he
+        // comes when somebody looks.
+        drop(self.hall.referee(&id));
+        Ok(number)
+    }
+
+    async fn time_out(&mut self, side: Side) {
+        let entry = Entry::TimeOut {
+            by: Seat::first(side),
+        };
+        if let Err(problem) = self.act(Deed::Entry { entry }, Vec::new()).await {
+            tracing::error!(id = %self.id, %problem, "a time-out was not written");
+            self.broken = true;
+        }
+    }
+
+    async fn bot_acts(&mut self, thought: Option<Thought>) {
+        self.acting = None;
+        let Some((seat, _)) = self.table.bot_to_act() else {
+            return;
+        };
+        let chosen = match thought {
+            Some(Thought::Action(action)) => Some(action),
+            Some(Thought::Draw(_)) | None => None,
+        };
+        // A bot that fails still plays on, for its opponent's sake.
+        let action = chosen.or_else(|| {
+            tracing::error!(id = %self.id, %seat, "the bot chose nothing");
+            self.table.game().actions(seat).into_iter().next()
+        });
+        let Some(action) = action else { return };
+        let entry = Entry::Action { by: seat, action };
+        if let Err(problem) = self.act(Deed::Entry { entry }, Vec::new()).await {
+            tracing::error!(id = %self.id, %seat, %problem, "the bot's action was not taken");
+            self.broken = true;
+        }
+    }
+
+    async fn bot_answers(&mut self, thought: Option<Thought>) {
+        self.answering = None;
+        let Some((by, _)) = self.table.bot_offered_draw() else {
+            return;
+        };
+        let deed = match thought {
+            Some(Thought::Draw(true)) => Deed::Entry {
+                entry: Entry::DrawAgreed,
+            },
+            _ => Deed::DrawDeclined { by },
+        };
+        if let Err(problem) = self.act(deed, Vec::new()).await {
+            tracing::error!(id = %self.id, %problem, "the bot's answer was not taken");
+            self.broken = true;
+        }
+    }
+
+    /// Does something that may be done: takes it, makes it durable together with `also`, and
+    /// only then tells anybody. If it cannot be made durable, the table is what is stored
+    /// again.
+    async fn act(&mut self, deed: Deed, also: Unit) -> Result<u32, Problem> {
+        let now = self.hall.stopwatch().now();
+        let happening = self.table.number(deed, now, self.date_ms());
+        let number = happening.number;
+        if let Err(error) = self.table.take(happening.clone(), now) {
+            tracing::error!(%error, "what was decided cannot happen");
+            self.restore().await;
+            return Err(Problem::internal());
+        }
+        let mut unit = also;
+        unit.push(Write::Append {
+            id: self.id.clone(),
+            happenings: vec![happening],
+            summary: self.table.summary(),
+        });
+        match self.hall.writer().write(unit).await {
+            Ok(()) => {
+                metrics::counter!("fischio_happenings_total").increment(1);
+                self.tell();
+                Ok(number)
+            }
+            Err(error) => {
+                self.restore().await;
+                Err(match error {
+                    WriteError::Rejected(Rejected::TooManyOpen) => {
+                        too_many_open(self.hall.limits().open_matches)
+                    }
+                    WriteError::Rejected(Rejected::Conflict) | WriteError::Failed => {
+                        tracing::error!(id = %self.id, %error, "it could not be made durable");
+                        Problem::internal()
+                    }
+                })
+            }
+        }
+    }
+
+    async fn restore(&mut self) {
+        match load(&self.hall, &self.id).await {
+            Ok(table) => self.table = table,
+            Err(_) => self.broken = true,
+        }
+    }
+
+    fn tell(&mut self) {
+        let now = self.hall.stopwatch().now();
+        let table = &self.table;
+        self.watchers
+            .tell(&table.now().chairs, |standpoint| ServerMessage::Update {
+                update: Box::new(table.update(standpoint, now)),
+            });
+        self.show_presence();
+    }
+
+    fn show_presence(&self) {
+        let presence = self.watchers.presence(&self.table.now().chairs);
+        self.presence
+            .send_if_modified(|shown| std::mem::replace(shown, presence) != presence);
+    }
+
+    fn standpoint(&self, visitor: &Visitor) -> Standpoint {
+        Standpoint::of(visitor, &self.table.now().chairs)
+    }
+
+    fn state(&self, visitor: &Visitor) -> MatchState {
+        self.table
+            .state(self.standpoint(visitor), self.hall.stopwatch().now())
+    }
+
+    fn date_ms(&self) -> i64 {
+        self.hall.stopwatch().date().as_millisecond()
+    }
+}
+
+/// A visitor has too many open matches.
+pub(crate) fn too_many_open(most: u32) -> Problem {
+    let detail =
+        format!("a visitor may have {most} matches that are not finished; finish one first");
+    Problem::new(Code::TooManyMatches, detail)
+}

@@ -1,0 +1,269 @@
+//! A server's life: it opens its store, listens, and stops in good order.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tower::ServiceExt;
+
+use crate::config::{DataLocation, ServeConfig};
+use crate::http::{App, Peer, router};
+use crate::limits::Limits;
+use crate::referee::Hall;
+use crate::store::{DataDirectory, DirectoryError, SqliteStore, Store, StoreError, Writer};
+
+/// Between two times that the server forgets what it need not know any more.
+const TIDY: Duration = Duration::from_mins(1);
+/// After a connection could not be accepted, for want of files mostly.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Another program listens there.
+    #[error(
+        "{address} is in use by another program; stop it, or choose another address with --listen"
+    )]
+    AddressInUse {
+        /// Where.
+        address: SocketAddr,
+    },
+    /// It cannot listen there.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// The data directory cannot be used.
+    #[error(transparent)]
+    Directory(#[from] DirectoryError),
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A server that listens but does not answer yet.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    hall: Hall,
+    app: App,
+    /// Ours until the store is closed.
+    _directory: Option<DataDirectory>,
+}
+
+impl std::fmt::Debug for Server {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Server")
+            .field("address", &self.address)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// Listens, opens the store and takes up the timed matches that run.
+    ///
+    /// # Errors
+    /// If it cannot.
+    pub async fn bind(config: ServeConfig) -> Result<Server, ServeError> {
+        // First the address: a second server started by mistake should not touch the data.
+        let listener = TcpListener::bind(config.listen).await.map_err(|error| {
+            let address = config.listen;
+            if error.kind() == io::ErrorKind::AddrInUse {
+                ServeError::AddressInUse { address }
+            } else {
+                ServeError::Listen { address, error }
+            }
+        })?;
+        let address = listener.local_addr().map_err(|error| ServeError::Listen {
+            address: config.listen,
+            error,
+        })?;
+        let (store, directory) = open(&config.data).await?;
+        let (writer, _) = Writer::start(Arc::clone(&store));
+        let hall = Hall::new(
+            store,
+            writer,
+            config.stopwatch,
+            Arc::new(config.limits),
+            CancellationToken::new(),
+        );
+        let resumed = hall.resume_timed().await?;
+        if resumed > 0 {
+            tracing::info!(resumed, "timed matches go on");
+        }
+        Ok(Server {
+            listener,
+            address,
+            app: App::new(hall.clone(), config.behind_proxy),
+            hall,
+            _directory: directory,
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers until `shutdown` comes, then stops in good order: no new connections, sockets
+    /// are closed, what was begun is written.
+    pub async fn run(self, shutdown: impl Future<Output = ()>) {
+        tracing::info!(address = %self.address, "listening");
+        let limits = Arc::clone(self.hall.limits());
+        let app = router(self.app.clone());
+        let connections = TaskTracker::new();
+        let places = Arc::new(Semaphore::new(limits.connections));
+        let mut tidy = tokio::time::interval(TIDY);
+        let mut shutdown = std::pin::pin!(shutdown);
+        loop {
+            let accept = async {
+                // The semaphore is never closed.
+                let place = Arc::clone(&places).acquire_owned().await.ok();
+                (self.listener.accept().await, place)
+            };
+            tokio::select! {
+                biased;
+                () = &mut shutdown => break,
+                _ = tidy.tick() => {
+                    self.app.tidy();
+                    crate::http::upkeep();
+                }
+                (accepted, place) = accept => match accepted {
+                    Ok((stream, peer)) => {
+                        prepare(&stream, &limits);
+                        let stop = self.hall.stop().clone();
+                        let talk = converse(stream, peer, app.clone(), limits.head, stop);
+                        connections.spawn(async move {
+                            talk.await;
+                            drop(place);
+                        });
+                    }
+                    Err(error) => {
+                        tracing::warn!(%error, "a connection was not accepted");
+                        tokio::time::sleep(PAUSE).await;
+                    }
+                },
+            }
+        }
+        tracing::info!("stopping");
+        drop(self.listener);
+        self.hall.stop().cancel();
+        connections.close();
+        let farewell = async {
+            tokio::join!(
+                connections.wait(),
+                self.app.sockets_closed(),
+                self.hall.empty()
+            );
+        };
+        if tokio::time::timeout(limits.farewell, farewell)
+            .await
+            .is_err()
+        {
+            tracing::warn!("some connections did not end in time");
+        }
+        self.hall.store().close().await;
+        tracing::info!("stopped");
+    }
+}
+
+async fn open(data: &DataLocation) -> Result<(Arc<dyn Store>, Option<DataDirectory>), ServeError> {
+    match data {
+        DataLocation::Memory => Ok((Arc::new(SqliteStore::memory().await?), None)),
+        DataLocation::Directory(path) => {
+            let directory = DataDirectory::take(path)?;
+            let store = SqliteStore::file(&directory.database()).await?;
+            Ok((Arc::new(store), Some(directory)))
+        }
+    }
+}
+
+/// Small answers leave at once, and the system does not hold back much for a slow reader.
+fn prepare(stream: &TcpStream, limits: &Limits) {
+    let set = stream
+        .set_nodelay(true)
+        .and_then(|()| socket2::SockRef::from(stream).set_send_buffer_size(limits.send_buffer));
+    if let Err(error) = set {
+        tracing::debug!(%error, "a connection keeps the system's settings");
+    }
+}
+
+/// Answers on one connection until it ends, or `stop` comes and what was begun is answered.
+async fn converse(
+    stream: TcpStream,
+    peer: SocketAddr,
+    app: Router,
+    head: Duration,
+    stop: CancellationToken,
+) {
+    let service = app.map_request(move |request: hyper::Request<hyper::body::Incoming>| {
+        let mut request = request.map(axum::body::Body::new);
+        request.extensions_mut().insert(Peer(peer));
+        request
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(head)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .with_upgrades();
+    let mut connection = std::pin::pin!(connection);
+    let ended = tokio::select! {
+        ended = &mut connection => ended,
+        () = stop.cancelled() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection broke off");
+    }
+}
+
+/// Serves until `shutdown` comes.
+///
+/// # Errors
+/// If the server does not start.
+pub async fn serve(
+    config: ServeConfig,
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
+    Server::bind(config).await?.run(shutdown).await;
+    Ok(())
+}
+
+/// Comes when the process is told to stop: SIGINT (Ctrl-C) or SIGTERM.
+pub async fn stop_signal() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}

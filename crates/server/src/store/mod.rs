@@ -1,0 +1,168 @@
+//! What outlives the server: matches as how they began and what happened since.
+
+mod directory;
+mod fixture;
+mod happening;
+mod sqlite;
+mod writer;
+
+use async_trait::async_trait;
+
+pub use directory::{DataDirectory, DirectoryError};
+pub use fixture::{Chair, Fixture};
+pub use happening::{Deed, Happening};
+pub use sqlite::SqliteStore;
+pub use writer::{WriteError, Writer};
+
+use fischio_core::{BySide, MatchResult};
+
+use crate::id::{MatchId, Visitor};
+use crate::wire::{Mode, Status};
+
+/// What a match comes to, for lists.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// How far it is.
+    pub status: Status,
+    /// Who sits where.
+    pub chairs: BySide<Chair>,
+    /// Goals.
+    pub score: BySide<u32>,
+    /// How it ended.
+    pub result: Option<MatchResult>,
+    /// Seats that may act.
+    pub to_act: Vec<String>,
+    /// When it ended, in milliseconds since 1970.
+    pub ended_ms: Option<i64>,
+}
+
+/// A match in a list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listed {
+    /// Its ID.
+    pub id: MatchId,
+    /// The game's name.
+    pub game: String,
+    /// Against whom.
+    pub mode: Mode,
+    /// When it began, in milliseconds since 1970.
+    pub began_ms: i64,
+    /// What it comes to.
+    pub summary: Summary,
+}
+
+/// A match as it is stored.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredMatch {
+    /// How it began.
+    pub fixture: Fixture,
+    /// What happened since, in order.
+    pub happenings: Vec<Happening>,
+}
+
+/// Something to write.
+#[derive(Clone, Debug)]
+pub enum Write {
+    /// A new match.
+    Begin {
+        /// How it begins.
+        fixture: Box<Fixture>,
+        /// What it comes to.
+        summary: Summary,
+    },
+    /// What happened to a match.
+    Append {
+        /// To which.
+        id: MatchId,
+        /// What, each numbered one more than the one before.
+        happenings: Vec<Happening>,
+        /// What the match comes to now.
+        summary: Summary,
+    },
+    /// Writes nothing: rejects the rest if a visitor has as many matches that are not
+    /// finished.
+    FewerOpenThan {
+        /// Who.
+        visitor: Visitor,
+        /// How many are too many.
+        most: u32,
+    },
+}
+
+/// Writes that are carried out together or not at all.
+pub type Unit = Vec<Write>;
+
+/// Why a unit was not written.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Rejected {
+    /// The visitor has too many matches that are not finished.
+    #[error("the visitor has too many open matches")]
+    TooManyOpen,
+    /// A match or a number is already there, or the match is not.
+    #[error("what is stored contradicts what was to be written")]
+    Conflict,
+}
+
+/// The store failed. What was being written may be there or not.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The database is of another version than the program.
+    #[error("the database cannot be brought to this version: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// What is stored cannot be read.
+    #[error("the database has something that cannot be read: {0}")]
+    Unreadable(String),
+    /// The store was closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// Which of one's own matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Those that are not finished.
+    Open,
+    /// Those that are.
+    Finished,
+    /// All.
+    All,
+}
+
+/// Where matches are kept. `tests/store` has what every store has to do.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Carries out units, in order and all in one go. When it returns, all that was not
+    /// rejected is durable. One unit's rejection does not touch the others.
+    async fn commit(&self, units: &[Unit]) -> Result<Vec<Result<(), Rejected>>, StoreError>;
+
+    /// A match with all that happened.
+    async fn load(&self, id: &MatchId) -> Result<Option<StoredMatch>, StoreError>;
+
+    /// Every running match that has a clock.
+    async fn timed(&self) -> Result<Vec<MatchId>, StoreError>;
+
+    /// A match as lists show it.
+    async fn listed(&self, id: &MatchId) -> Result<Option<Listed>, StoreError>;
+
+    /// A visitor's own matches, newest first, those older than `before` if it is given;
+    /// none if there is no match `before`.
+    async fn own(
+        &self,
+        visitor: &Visitor,
+        which: Which,
+        before: Option<&MatchId>,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError>;
+
+    /// Running matches that anybody may find, newest first.
+    async fn live(&self, most: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// Whether it can be read.
+    async fn ping(&self) -> Result<(), StoreError>;
+
+    /// Closes it. Nothing is written or read after that.
+    async fn close(&self);
+}

@@ -1,0 +1,519 @@
+//! Matches in an `SQLite` file, or in memory.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use fischio_core::{BySide, Side};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteRow, SqliteSynchronous,
+};
+use sqlx::{Connection, QueryBuilder, Row, Sqlite};
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+
+use super::{
+    Chair, Fixture, Happening, Listed, Rejected, Store, StoreError, StoredMatch, Summary, Unit,
+    Which, Write,
+};
+use crate::id::{MatchId, Visitor};
+
+const READERS: u32 = 4;
+/// Commits between two times that the write-ahead log is tidied: some megabytes.
+const COMMITS: u32 = 500;
+const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.status, m.score_home, m.score_away, \
+     m.result, m.to_act, m.began, m.ended FROM matches m ";
+
+/// Matches in `SQLite`: write-ahead log, and every transaction on the disk before it counts.
+#[derive(Debug)]
+pub struct SqliteStore {
+    /// One connection: `SQLite` has one writer at a time.
+    writer: SqlitePool,
+    /// In memory the same as `writer`, for a database in memory is one connection's.
+    readers: SqlitePool,
+    /// Who tidies a file's log.
+    tidier: Option<Tidier>,
+}
+
+/// Moves what is in the write-ahead log to its place in the file, beside the writer: if the
+/// writer did it now and then itself, as `SQLite` has it, everybody would wait for it.
+#[derive(Debug)]
+struct Tidier {
+    commits: AtomicU32,
+    due: Arc<Notify>,
+    task: JoinHandle<()>,
+    connection: SqlitePool,
+}
+
+impl Tidier {
+    fn start(connection: SqlitePool) -> Tidier {
+        let due = Arc::new(Notify::new());
+        let (called, pool) = (Arc::clone(&due), connection.clone());
+        let task = tokio::spawn(async move {
+            loop {
+                called.notified().await;
+                let tidied = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)")
+                    .execute(&pool)
+                    .await;
+                if let Err(error) = tidied {
+                    tracing::warn!(%error, "the database's log could not be tidied");
+                }
+            }
+        });
+        Tidier {
+            commits: AtomicU32::new(0),
+            due,
+            task,
+            connection,
+        }
+    }
+
+    /// Something was written.
+    fn count(&self) {
+        if self.commits.fetch_add(1, Ordering::Relaxed) % COMMITS == COMMITS - 1 {
+            self.due.notify_one();
+        }
+    }
+
+    async fn stop(&self) {
+        self.task.abort();
+        self.connection.close().await;
+    }
+}
+
+impl Drop for Tidier {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+impl SqliteStore {
+    /// Opens a file, which is made if it is not there, and brings it to this version.
+    ///
+    /// # Errors
+    /// If the file cannot be opened or is no database of this program.
+    pub async fn file(path: &Path) -> Result<SqliteStore, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10));
+        let writer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .test_before_acquire(false)
+            .connect_with(options.clone().pragma("wal_autocheckpoint", "0"))
+            .await?;
+        sqlx::migrate!().run(&writer).await?;
+        let tidier = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options.clone())
+            .await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .test_before_acquire(false)
+            .connect_with(options.read_only(true))
+            .await?;
+        Ok(SqliteStore {
+            writer,
+            readers,
+            tidier: Some(Tidier::start(tidier)),
+        })
+    }
+
+    /// Makes one in memory, which is gone when it is closed.
+    ///
+    /// # Errors
+    /// If there is no memory for it.
+    pub async fn memory() -> Result<SqliteStore, StoreError> {
+        let pool = SqlitePoolOptions::new()
+            .min_connections(1)
+            .max_connections(1)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_with(
+                SqliteConnectOptions::new()
+                    .in_memory(true)
+                    .foreign_keys(true),
+            )
+            .await?;
+        sqlx::migrate!().run(&pool).await?;
+        Ok(SqliteStore {
+            writer: pool.clone(),
+            readers: pool,
+            tidier: None,
+        })
+    }
+
+    /// Lists the matches of a query with [`LIST_COLUMNS`], with their chairs.
+    async fn list(&self, mut query: QueryBuilder<Sqlite>) -> Result<Vec<Listed>, StoreError> {
+        let rows = query.build().fetch_all(&self.readers).await?;
+        if rows.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut query = QueryBuilder::new(
+            "SELECT match_id, side, kind, visitor, name, level FROM chairs WHERE match_id IN (",
+        );
+        let mut ids = query.separated(", ");
+        for row in &rows {
+            ids.push_bind(row.try_get::<String, _>("id")?);
+        }
+        query.push(")");
+        let mut chairs: HashMap<String, BySide<Chair>> = HashMap::new();
+        for row in query.build().fetch_all(&self.readers).await? {
+            let side: Side = parse(&row.try_get::<String, _>("side")?)?;
+            chairs
+                .entry(row.try_get("match_id")?)
+                .or_insert_with(|| BySide::from_fn(|_| Chair::Open))[side] = chair(&row)?;
+        }
+        rows.iter()
+            .map(|row| {
+                let id: String = row.try_get("id")?;
+                let chairs = chairs
+                    .remove(&id)
+                    .ok_or_else(|| StoreError::Unreadable(format!("match {id} has no chairs")))?;
+                listed(row, chairs)
+            })
+            .collect()
+    }
+}
+
+/// Reads a text that a type of this program wrote.
+fn parse<T: std::str::FromStr>(text: &str) -> Result<T, StoreError>
+where
+    T::Err: std::fmt::Display,
+{
+    text.parse()
+        .map_err(|error: T::Err| StoreError::Unreadable(error.to_string()))
+}
+
+fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Unreadable(error.to_string()))
+}
+
+fn to_json(value: &impl Serialize) -> Result<String, sqlx::Error> {
+    serde_json::to_string(value).map_err(|error| sqlx::Error::Encode(Box::new(error)))
+}
+
+/// The wire's word of a kebab-case enum.
+fn from_word<T: DeserializeOwned>(word: String) -> Result<T, StoreError> {
+    serde_json::from_value(word.into()).map_err(|error| StoreError::Unreadable(error.to_string()))
+}
+
+fn chair(row: &SqliteRow) -> Result<Chair, StoreError> {
+    let kind: String = row.try_get("kind")?;
+    match kind.as_str() {
+        "person" => Ok(Chair::Person {
+            visitor: Visitor::from_store(row.try_get("visitor")?),
+            name: row.try_get("name")?,
+        }),
+        "bot" => Ok(Chair::Bot {
+            level: row.try_get("level")?,
+        }),
+        "open" => Ok(Chair::Open),
+        other => Err(StoreError::Unreadable(format!("a chair of kind {other:?}"))),
+    }
+}
+
+fn listed(row: &SqliteRow, chairs: BySide<Chair>) -> Result<Listed, StoreError> {
+    let result: Option<String> = row.try_get("result")?;
+    let to_act: String = row.try_get("to_act")?;
+    Ok(Listed {
+        id: parse(&row.try_get::<String, _>("id")?)?,
+        game: row.try_get("game")?,
+        mode: from_word(row.try_get("mode")?)?,
+        began_ms: row.try_get("began")?,
+        summary: Summary {
+            status: from_word(row.try_get("status")?)?,
+            chairs,
+            score: BySide {
+                home: row.try_get("score_home")?,
+                away: row.try_get("score_away")?,
+            },
+            result: result.as_deref().map(from_json).transpose()?,
+            to_act: to_act.split_whitespace().map(str::to_owned).collect(),
+            ended_ms: row.try_get("ended")?,
+        },
+    })
+}
+
+/// A unit's failure: its own, or the database's.
+enum Failure {
+    Rejected(Rejected),
+    Database(sqlx::Error),
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(database)
+                if database.is_unique_violation() || database.is_foreign_key_violation() =>
+            {
+                Failure::Rejected(Rejected::Conflict)
+            }
+            _ => Failure::Database(error),
+        }
+    }
+}
+
+async fn carry_out(connection: &mut SqliteConnection, unit: &Unit) -> Result<(), Failure> {
+    for write in unit {
+        match write {
+            Write::Begin { fixture, summary } => begin(connection, fixture, summary).await?,
+            Write::Append {
+                id,
+                happenings,
+                summary,
+            } => append(connection, id, happenings, summary).await?,
+            Write::FewerOpenThan { visitor, most } => {
+                let open: u32 = sqlx::query_scalar(
+                    "SELECT count(DISTINCT m.id) FROM chairs c JOIN matches m ON m.id = c.match_id \
+                     WHERE c.visitor = ? AND m.status <> 'finished'",
+                )
+                .bind(visitor.as_str())
+                .fetch_one(&mut *connection)
+                .await?;
+                if open >= *most {
+                    return Err(Failure::Rejected(Rejected::TooManyOpen));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn begin(
+    connection: &mut SqliteConnection,
+    fixture: &Fixture,
+    summary: &Summary,
+) -> Result<(), Failure> {
+    let mode = to_json(&fixture.mode)?;
+    sqlx::query(
+        "INSERT INTO matches (id, game, mode, listed, timed, fixture, status, score_home, \
+         score_away, result, to_act, began, ended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(fixture.id.as_str())
+    .bind(&fixture.game)
+    .bind(mode.trim_matches('"'))
+    .bind(fixture.listed)
+    .bind(fixture.clock.is_some())
+    .bind(to_json(fixture)?)
+    .bind(summary.status.name())
+    .bind(summary.score.home)
+    .bind(summary.score.away)
+    .bind(summary.result.as_ref().map(to_json).transpose()?)
+    .bind(summary.to_act.join(" "))
+    .bind(fixture.began_ms)
+    .bind(summary.ended_ms)
+    .execute(&mut *connection)
+    .await?;
+    for side in Side::BOTH {
+        seat(connection, &fixture.id, side, &summary.chairs[side]).await?;
+    }
+    Ok(())
+}
+
+async fn append(
+    connection: &mut SqliteConnection,
+    id: &MatchId,
+    happenings: &[Happening],
+    summary: &Summary,
+) -> Result<(), Failure> {
+    for happening in happenings {
+        sqlx::query("INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?)")
+            .bind(id.as_str())
+            .bind(happening.number)
+            .bind(to_json(happening)?)
+            .execute(&mut *connection)
+            .await?;
+        if let super::Deed::Joined { .. } = happening.deed {
+            for side in Side::BOTH {
+                seat(connection, id, side, &summary.chairs[side]).await?;
+            }
+        }
+    }
+    sqlx::query(
+        "UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, to_act = ?, \
+         ended = ? WHERE id = ?",
+    )
+    .bind(summary.status.name())
+    .bind(summary.score.home)
+    .bind(summary.score.away)
+    .bind(summary.result.as_ref().map(to_json).transpose()?)
+    .bind(summary.to_act.join(" "))
+    .bind(summary.ended_ms)
+    .bind(id.as_str())
+    .execute(&mut *connection)
+    .await?;
+    Ok(())
+}
+
+async fn seat(
+    connection: &mut SqliteConnection,
+    id: &MatchId,
+    side: Side,
+    chair: &Chair,
+) -> Result<(), Failure> {
+    let (kind, visitor, name, level) = match chair {
+        Chair::Person { visitor, name } => {
+            ("person", Some(visitor.as_str()), name.as_deref(), None)
+        }
+        Chair::Bot { level } => ("bot", None, None, Some(*level)),
+        Chair::Open => ("open", None, None, None),
+    };
+    sqlx::query(
+        "INSERT INTO chairs (match_id, side, kind, visitor, name, level) VALUES (?, ?, ?, ?, ?, ?) \
+         ON CONFLICT (match_id, side) DO UPDATE SET kind = excluded.kind, \
+         visitor = excluded.visitor, name = excluded.name, level = excluded.level",
+    )
+    .bind(id.as_str())
+    .bind(side.name())
+    .bind(kind)
+    .bind(visitor)
+    .bind(name)
+    .bind(level)
+    .execute(&mut *connection)
+    .await?;
+    Ok(())
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn commit(&self, units: &[Unit]) -> Result<Vec<Result<(), Rejected>>, StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut outcomes = Vec::with_capacity(units.len());
+        for unit in units {
+            let mut savepoint = transaction.begin().await?;
+            match carry_out(&mut savepoint, unit).await {
+                Ok(()) => {
+                    savepoint.commit().await?;
+                    outcomes.push(Ok(()));
+                }
+                Err(Failure::Rejected(rejected)) => {
+                    savepoint.rollback().await?;
+                    outcomes.push(Err(rejected));
+                }
+                Err(Failure::Database(error)) => return Err(error.into()),
+            }
+        }
+        transaction.commit().await?;
+        if let Some(tidier) = &self.tidier {
+            tidier.count();
+        }
+        Ok(outcomes)
+    }
+
+    async fn load(&self, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        let mut transaction = self.readers.begin().await?;
+        let fixture: Option<String> =
+            sqlx::query_scalar("SELECT fixture FROM matches WHERE id = ?")
+                .bind(id.as_str())
+                .fetch_optional(&mut *transaction)
+                .await?;
+        let Some(fixture) = fixture else {
+            return Ok(None);
+        };
+        let happenings: Vec<String> =
+            sqlx::query_scalar("SELECT body FROM happenings WHERE match_id = ? ORDER BY number")
+                .bind(id.as_str())
+                .fetch_all(&mut *transaction)
+                .await?;
+        Ok(Some(StoredMatch {
+            fixture: from_json(&fixture)?,
+            happenings: happenings
+                .iter()
+                .map(|body| from_json(body))
+                .collect::<Result<_, _>>()?,
+        }))
+    }
+
+    async fn timed(&self) -> Result<Vec<MatchId>, StoreError> {
+        let ids: Vec<String> = sqlx::query_scalar(
+            "SELECT id FROM matches WHERE timed = 1 AND status = 'running' ORDER BY seq",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        ids.iter().map(|id| parse(id)).collect()
+    }
+
+    async fn listed(&self, id: &MatchId) -> Result<Option<Listed>, StoreError> {
+        let mut query = QueryBuilder::new(LIST_COLUMNS);
+        query.push("WHERE m.id = ").push_bind(id.to_string());
+        Ok(self.list(query).await?.pop())
+    }
+
+    async fn own(
+        &self,
+        visitor: &Visitor,
+        which: Which,
+        before: Option<&MatchId>,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let mut query = QueryBuilder::new(LIST_COLUMNS);
+        query
+            .push("WHERE m.id IN (SELECT match_id FROM chairs WHERE visitor = ")
+            .push_bind(visitor.as_str().to_owned())
+            .push(")");
+        match which {
+            Which::Open => query.push(" AND m.status <> 'finished'"),
+            Which::Finished => query.push(" AND m.status = 'finished'"),
+            Which::All => &mut query,
+        };
+        if let Some(before) = before {
+            query
+                .push(" AND m.seq < (SELECT seq FROM matches WHERE id = ")
+                .push_bind(before.to_string())
+                .push(")");
+        }
+        query.push(" ORDER BY m.seq DESC LIMIT ").push_bind(most);
+        self.list(query).await
+    }
+
+    async fn live(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
+        let mut query = QueryBuilder::new(LIST_COLUMNS);
+        query
+            .push("WHERE m.listed = 1 AND m.status = 'running' ORDER BY m.seq DESC LIMIT ")
+            .push_bind(most);
+        self.list(query).await
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.readers).await?;
+        Ok(())
+    }
+
+    async fn close(&self) {
+        if let Some(tidier) = &self.tidier {
+            tidier.stop().await;
+        }
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+/// The status is written by its [name](Status::name) and read by its wire word.
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::Status;
+
+    #[test]
+    fn a_status_reads_back() {
+        for status in [Status::Waiting, Status::Running, Status::Finished] {
+            assert_eq!(
+                from_word::<Status>(status.name().to_owned()).unwrap(),
+                status
+            );
+        }
+    }
+}

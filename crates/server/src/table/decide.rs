@@ -1,0 +1,280 @@
+//! What comes of a command: nothing is changed here.
+
+use fischio_core::{Entry, Seat, Side};
+
+use super::{Moment, Standpoint, Table};
+use crate::id::Visitor;
+use crate::problem::{Code, Problem};
+use crate::store::{Chair, Deed};
+use crate::wire::{Can, Command, Mode, Status};
+
+/// What comes of a command that is allowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// This is done.
+    Do(Deed),
+    /// A new match begins, with sides swapped.
+    Rematch {
+        /// Who asked last.
+        by: Seat,
+    },
+    /// It was done before, with this number.
+    Done(u32),
+}
+
+/// How an action is taken back.
+enum Undo {
+    /// At once: so many entries.
+    Now(u32),
+    /// If the opponent lets them.
+    Ask(u32),
+}
+
+fn entry(entry: Entry) -> Decision {
+    Decision::Do(Deed::Entry { entry })
+}
+
+impl Table {
+    /// What comes of a command of `visitor`.
+    ///
+    /// # Errors
+    /// Why it is not allowed.
+    pub fn decide(&self, visitor: &Visitor, command: &Command) -> Result<Decision, Problem> {
+        let now = &self.now;
+        let seat = command.seat();
+        let side = seat.side();
+        let standpoint = Standpoint::of(visitor, &now.chairs);
+        if seat != Seat::first(side) || !standpoint.holds(side) {
+            return Err(no_seat(seat, standpoint));
+        }
+        match command {
+            Command::Play { action, after, .. } => self.play(seat, action, *after),
+            Command::Resign { .. } => match now.status {
+                Status::Waiting => Ok(Decision::Do(Deed::Withdrawn)),
+                Status::Running => Ok(entry(Entry::Resign { by: seat })),
+                Status::Finished => Err(over()),
+            },
+            Command::OfferDraw { .. } => {
+                self.must_run()?;
+                if now.draw_offer == Some(side.opponent()) {
+                    return Ok(entry(Entry::DrawAgreed));
+                }
+                self.must_have_room(now)?;
+                must_not_have(
+                    now.offered[side],
+                    "a draw is offered once between two actions",
+                )?;
+                Ok(Decision::Do(Deed::DrawOffered { by: seat }))
+            }
+            Command::AcceptDraw { .. } => {
+                self.must_be_offered(side)?;
+                Ok(entry(Entry::DrawAgreed))
+            }
+            Command::DeclineDraw { .. } => {
+                self.must_be_offered(side)?;
+                Ok(Decision::Do(Deed::DrawDeclined { by: seat }))
+            }
+            Command::AskUndo { .. } => {
+                self.must_run()?;
+                self.must_have_room(now)?;
+                match self.undo(now, standpoint, side)? {
+                    Undo::Now(count) => Ok(entry(Entry::Undo { count })),
+                    Undo::Ask(count) => Ok(Decision::Do(Deed::UndoAsked { by: seat, count })),
+                }
+            }
+            Command::AcceptUndo { .. } => {
+                let count = self.must_be_asked(side)?;
+                Ok(entry(Entry::Undo { count }))
+            }
+            Command::DeclineUndo { .. } => {
+                self.must_be_asked(side)?;
+                Ok(Decision::Do(Deed::UndoDeclined { by: seat }))
+            }
+            Command::AskRematch { .. } => self.rematch(seat),
+        }
+    }
+
+    fn play(&self, seat: Seat, action: &str, after: Option<u32>) -> Result<Decision, Problem> {
+        self.must_run()?;
+        let now = &self.now;
+        if let Some(after) = after {
+            if after > now.number {
+                let detail = format!(
+                    "\"after\" is {after}, but the match is at number {}",
+                    now.number
+                );
+                return Err(Problem::new(Code::BadRequest, detail));
+            }
+            if after < now.last_entry {
+                let detail = format!(
+                    "you had seen number {after}, but the position changed at number {}",
+                    now.last_entry
+                );
+                return Err(Problem::new(Code::Stale, detail));
+            }
+        }
+        if !now.to_act.includes(seat) {
+            let detail = match now.to_act.names().as_slice() {
+                [] => "nobody is to act".to_owned(),
+                names => format!("{} is to act, not {seat}", names.join(" or ")),
+            };
+            return Err(Problem::new(Code::NotYourTurn, detail));
+        }
+        let action = Entry::Action {
+            by: seat,
+            action: action.to_owned(),
+        };
+        self.log
+            .check(&action)
+            .map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))?;
+        Ok(entry(action))
+    }
+
+    fn rematch(&self, seat: Seat) -> Result<Decision, Problem> {
+        let now = &self.now;
+        if now.rematch.id.is_some() {
+            return Ok(Decision::Done(now.number));
+        }
+        if now.status != Status::Finished {
+            return Err(Problem::new(
+                Code::StillRunning,
+                "a rematch is asked for when the match is over",
+            ));
+        }
+        if now.chairs.home == Chair::Open || now.chairs.away == Chair::Open {
+            return Err(Problem::new(
+                Code::NotRunning,
+                "nobody took the second seat, so there is nobody to play again",
+            ));
+        }
+        let asked_by = &now.rematch.asked_by;
+        if self.fixture.mode != Mode::Link || asked_by.contains(&seat.side().opponent()) {
+            return Ok(Decision::Rematch { by: seat });
+        }
+        must_not_have(
+            asked_by.contains(&seat.side()),
+            "you have asked; the other coach has to, too",
+        )?;
+        Ok(Decision::Do(Deed::RematchAsked { by: seat }))
+    }
+
+    /// How `side` takes its last action back: as design has it, freely until chance or
+    /// another coach has decided, beyond that if the opponent lets it. A bot does. On one
+    /// screen there is nobody to ask: the last action of either side is taken back.
+    fn undo(&self, moment: &Moment, standpoint: Standpoint, side: Side) -> Result<Undo, Problem> {
+        let nothing = || {
+            Problem::new(
+                Code::NothingToUndo,
+                "none of your actions stands in this match",
+            )
+        };
+        if standpoint.holds_both() {
+            let back = Side::BOTH
+                .into_iter()
+                .filter_map(|side| moment.undo_to_own[side]);
+            return back.min().map(Undo::Now).ok_or_else(nothing);
+        }
+        let count = moment.undo_to_own[side].ok_or_else(nothing)?;
+        if moment.free_undo[side] || self.fixture.mode != Mode::Link {
+            return Ok(Undo::Now(count));
+        }
+        if moment
+            .undo_request
+            .is_some_and(|request| request.by != side)
+        {
+            return Err(Problem::new(
+                Code::AlreadyAsked,
+                "the other coach asks to undo; answer that first",
+            ));
+        }
+        must_not_have(
+            moment.asked[side],
+            "an undo is asked for once between two actions",
+        )?;
+        Ok(Undo::Ask(count))
+    }
+
+    /// What a visitor may ask for.
+    pub(super) fn can(&self, moment: &Moment, standpoint: Standpoint) -> Can {
+        let running = moment.status == Status::Running;
+        let room = self.must_have_room(moment).is_ok();
+        let both_sat = moment.chairs.home != Chair::Open && moment.chairs.away != Chair::Open;
+        let mut can = Can::default();
+        for side in standpoint.sides() {
+            can.resign |= moment.status != Status::Finished;
+            can.undo |= running && room && self.undo(moment, standpoint, side).is_ok();
+            can.offer_draw |=
+                running && room && moment.draw_offer.is_none() && !moment.offered[side];
+            can.rematch |= moment.status == Status::Finished
+                && both_sat
+                && moment.rematch.id.is_none()
+                && !moment.rematch.asked_by.contains(&side);
+        }
+        can
+    }
+
+    fn must_run(&self) -> Result<(), Problem> {
+        match self.now.status {
+            Status::Running => Ok(()),
+            Status::Waiting => Err(Problem::new(
+                Code::NotRunning,
+                "the match begins when the second coach has sat down",
+            )),
+            Status::Finished => Err(over()),
+        }
+    }
+
+    fn must_have_room(&self, moment: &Moment) -> Result<(), Problem> {
+        let most = self.bounds.log;
+        if moment.number < most {
+            return Ok(());
+        }
+        let detail = format!("after number {most} a match takes actions and resignations only");
+        Err(Problem::new(Code::LogFull, detail))
+    }
+
+    fn must_be_offered(&self, side: Side) -> Result<(), Problem> {
+        self.must_run()?;
+        if self.now.draw_offer == Some(side.opponent()) {
+            Ok(())
+        } else {
+            Err(Problem::new(
+                Code::NothingAsked,
+                "no draw is offered to you",
+            ))
+        }
+    }
+
+    fn must_be_asked(&self, side: Side) -> Result<u32, Problem> {
+        self.must_run()?;
+        match self.now.undo_request {
+            Some(request) if request.by == side.opponent() => Ok(request.count),
+            _ => Err(Problem::new(
+                Code::NothingAsked,
+                "the other coach does not ask to undo",
+            )),
+        }
+    }
+}
+
+fn over() -> Problem {
+    Problem::new(Code::NotRunning, "the match is over")
+}
+
+fn must_not_have(asked: bool, detail: &str) -> Result<(), Problem> {
+    if asked {
+        Err(Problem::new(Code::AlreadyAsked, detail))
+    } else {
+        Ok(())
+    }
+}
+
+fn no_seat(seat: Seat, standpoint: Standpoint) -> Problem {
+    let held: Vec<String> = standpoint.seats().map(|seat| seat.to_string()).collect();
+    let detail = if held.is_empty() {
+        format!("you hold no seat in this match, so not {seat}")
+    } else {
+        format!("you hold {}, not {seat}", held.join(" and "))
+    };
+    Problem::new(Code::NoSeat, detail)
+}

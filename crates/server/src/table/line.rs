@@ -1,0 +1,161 @@
+//! A line of a match's log, and as much of it as a viewer may read.
+
+use fischio_core::{Audience, Entry, EventView, Localised, Seat, Viewer};
+use games::words;
+
+use crate::wire::{Hidden, HiddenKind, LineEntry, LogLine};
+
+/// An entry of the log with what came of it.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The number of the update it came with.
+    pub number: u32,
+    /// The entry.
+    pub entry: Entry,
+    /// What came of it.
+    pub events: Vec<EventView>,
+    /// Who may read the entry while the match runs.
+    pub audience: Audience,
+    /// Whether it was taken back.
+    pub undone: bool,
+    game: &'static str,
+    words: Localised,
+}
+
+impl Line {
+    /// A new line of a match of `game`.
+    pub fn new(
+        number: u32,
+        game: &'static str,
+        entry: Entry,
+        events: Vec<EventView>,
+        audience: Audience,
+    ) -> Line {
+        let words = words::entry(game, &entry, &events);
+        Line {
+            number,
+            entry,
+            events,
+            audience,
+            undone: false,
+            game,
+            words,
+        }
+    }
+
+    /// Whose doing it was.
+    fn by(&self) -> Option<Seat> {
+        match &self.entry {
+            Entry::Action { by, .. } | Entry::Resign { by } | Entry::TimeOut { by } => Some(*by),
+            Entry::Chance { .. } | Entry::Undo { .. } | Entry::DrawAgreed => None,
+        }
+    }
+
+    /// Whether `viewer` may read the entry.
+    pub fn is_open_to(&self, viewer: Viewer) -> bool {
+        self.audience.includes(viewer)
+    }
+
+    /// As much of it as `viewer` may read.
+    pub fn show(&self, viewer: Viewer) -> LogLine {
+        let open = self.is_open_to(viewer);
+        let events: Vec<EventView> = self
+            .events
+            .iter()
+            .filter(|event| event.audience.includes(viewer))
+            .cloned()
+            .collect();
+        let words = if open && events.len() == self.events.len() {
+            self.words.clone()
+        } else {
+            words::entry(self.game, &self.bare(), &events)
+        };
+        let notation = match &self.entry {
+            Entry::Action { action, .. } if open => Some(action.clone()),
+            _ => None,
+        };
+        let entry = if open {
+            LineEntry::Seen(self.entry.clone())
+        } else {
+            LineEntry::Hidden(Hidden {
+                kind: HiddenKind::Hidden,
+                by: self.by(),
+            })
+        };
+        LogLine {
+            number: self.number,
+            entry,
+            events,
+            words,
+            notation,
+            by: self.by().map(Seat::side),
+            undone: self.undone,
+        }
+    }
+
+    /// The entry without what may be secret in it: that somebody acted, or that something was
+    /// rolled or drawn.
+    fn bare(&self) -> Entry {
+        match &self.entry {
+            Entry::Action { by, .. } => Entry::Action {
+                by: *by,
+                action: String::new(),
+            },
+            Entry::Chance { .. } => Entry::Chance {
+                outcome: String::new(),
+            },
+            plain => plain.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fischio_core::Side;
+
+    /// A secret placement, with one event for its side and one for everyone.
+    fn secret() -> Line {
+        let home = Seat::first(Side::Home);
+        let mut told = EventView::new("placed", "CF-04");
+        told.side = Some(Side::Home);
+        told.piece_kind = Some("knight");
+        told.audience = Audience::Side(Side::Home);
+        let mut known = EventView::new("kick-off", "CF-05");
+        known.side = Some(Side::Home);
+        let entry = Entry::Action {
+            by: home,
+            action: "N@b3".to_owned(),
+        };
+        let audience = Audience::Side(Side::Home);
+        Line::new(5, "chess-football", entry, vec![told, known], audience)
+    }
+
+    #[test]
+    fn a_secret_line_is_whole_for_its_side_and_for_all_when_the_match_is_over() {
+        for viewer in [Viewer::Side(Side::Home), Viewer::All] {
+            let line = secret().show(viewer);
+            assert_eq!(line.notation.as_deref(), Some("N@b3"));
+            assert_eq!(line.events.len(), 2);
+        }
+    }
+
+    #[test]
+    fn a_secret_line_tells_others_nothing_but_whose_it_is() {
+        let shown = secret().show(Viewer::Side(Side::Home));
+        for viewer in [Viewer::Side(Side::Away), Viewer::Spectator] {
+            let line = secret().show(viewer);
+            let json = serde_json::to_value(&line).unwrap();
+            assert_eq!(
+                json["entry"],
+                serde_json::json!({"kind": "hidden", "by": "home"})
+            );
+            assert_eq!((line.notation, line.by), (None, Some(Side::Home)));
+            assert_eq!(line.events.len(), 1);
+            assert_ne!(line.words, shown.words);
+            let text = json.to_string();
+            assert!(!text.contains("N@b3") && !text.contains("b3"), "{text}");
+            assert!(!text.contains("knight"), "{text}");
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! One match as the server knows it: a fold over what happened, without any I/O.
+
+mod clock;
+mod decide;
+mod line;
+mod moment;
+mod papers;
+mod show;
+mod standpoint;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use fischio_core::{BySide, Ending, Entry, MatchResult, Seat, Side, ToAct};
+use games::{AnyGame, MatchLog};
+
+pub use decide::Decision;
+pub use line::Line;
+pub use moment::Moment;
+pub use papers::replay;
+pub use standpoint::Standpoint;
+
+use crate::limits::Limits;
+use crate::problem::Problem;
+use crate::store::{Chair, Deed, Fixture, Happening, StoredMatch, Summary};
+use crate::wire::{Rematch, Status, UndoRequest};
+
+/// Why what is stored does not come to a match.
+#[derive(Debug, thiserror::Error)]
+pub enum FoldError {
+    /// The match was played by rules this program does not have.
+    #[error("match {id} was played by version {stored} of the rules; this program has {known}")]
+    RulesVersion {
+        /// The match.
+        id: String,
+        /// The version it was played by.
+        stored: u32,
+        /// The version here.
+        known: u32,
+    },
+    /// It cannot have begun like that.
+    #[error("match {id} cannot begin: {}", problem.detail)]
+    Begin {
+        /// The match.
+        id: String,
+        /// Why not.
+        problem: Box<Problem>,
+    },
+    /// Something cannot have happened.
+    #[error("match {id}, number {number}: {why}")]
+    Happening {
+        /// The match.
+        id: String,
+        /// The number of what cannot have happened.
+        number: u32,
+        /// Why not.
+        why: String,
+    },
+}
+
+/// What a table keeps and takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Bounds {
+    /// Moments kept for those who resume.
+    pub kept: usize,
+    /// The number after which only actions, resignations and answers are taken.
+    pub log: u32,
+}
+
+impl From<&Limits> for Bounds {
+    fn from(limits: &Limits) -> Self {
+        Bounds {
+            kept: limits.kept_updates,
+            log: limits.log,
+        }
+    }
+}
+
+/// A match: how it began, its log, and how things stand.
+#[derive(Debug)]
+pub struct Table {
+    fixture: Arc<Fixture>,
+    log: MatchLog,
+    /// One for each of the log's entries.
+    lines: Vec<Line>,
+    now: Moment,
+    /// The last moments before `now`, for those who resume.
+    past: VecDeque<Moment>,
+    bounds: Bounds,
+    /// When the clock that runs began to, on the stopwatch.
+    since: Duration,
+}
+
+impl Table {
+    /// A match that begins at `now`.
+    ///
+    /// # Errors
+    /// If its game refuses to begin like that.
+    pub fn begin(fixture: Fixture, bounds: Bounds, now: Duration) -> Result<Table, Problem> {
+        let pairs = fixture
+            .options
+            .iter()
+            .map(|(key, value)| (key.as_str(), value.clone()));
+        let log = MatchLog::begin_with(&fixture.game, pairs, fixture.position.as_deref())
+            .map_err(|error| Problem::begin(&fixture.game, error))?;
+        let status = match (fixture.open_side(), log.is_over()) {
+            (_, true) => Status::Finished,
+            (Some(_), _) => Status::Waiting,
+            (None, _) => Status::Running,
+        };
+        let mut moment = Moment {
+            number: 0,
+            line: None,
+            undone: Vec::new(),
+            last_entry: 0,
+            game: log.state().clone(),
+            to_act: log.to_act(),
+            chairs: fixture.chairs.clone(),
+            status,
+            left_ms: fixture.clock.map(clock::at_the_beginning),
+            running: None,
+            draw_offer: None,
+            undo_request: None,
+            rematch: Rematch::default(),
+            result: log.result(),
+            undo_to_own: BySide::default(),
+            free_undo: BySide::default(),
+            offered: BySide::default(),
+            asked: BySide::default(),
+            ended_ms: (status == Status::Finished).then_some(fixture.began_ms),
+        };
+        moment.running = clock::running(&moment);
+        Ok(Table {
+            fixture: Arc::new(fixture),
+            log,
+            lines: Vec::new(),
+            now: moment,
+            past: VecDeque::new(),
+            bounds,
+            since: now,
+        })
+    }
+
+    /// A match as it is stored, taken up again at `now`. Time that passed since the last
+    /// happening was stored is nobody's: not the time the server was down, and not what the
+    /// coach to act had thought before.
+    ///
+    /// # Errors
+    /// If what is stored does not come to a match.
+    pub fn fold(stored: StoredMatch, bounds: Bounds, now: Duration) -> Result<Table, FoldError> {
+        let id = stored.fixture.id.to_string();
+        let recorded = stored.fixture.rules_version;
+        let mut table =
+            Table::begin(stored.fixture, bounds, now).map_err(|problem| FoldError::Begin {
+                id: id.clone(),
+                problem: Box::new(problem),
+            })?;
+        let known = table.log.state().rules_version();
+        if recorded != known {
+            return Err(FoldError::RulesVersion {
+                id,
+                stored: recorded,
+                known,
+            });
+        }
+        for happening in stored.happenings {
+            table.take(happening, now)?;
+        }
+        Ok(table)
+    }
+
+    /// How it began.
+    pub fn fixture(&self) -> &Fixture {
+        &self.fixture
+    }
+
+    /// How things stand.
+    pub fn now(&self) -> &Moment {
+        &self.now
+    }
+
+    /// The state of the game.
+    pub fn game(&self) -> &AnyGame {
+        self.log.state()
+    }
+
+    /// Who decides next; nobody while the match does not run.
+    pub fn to_act(&self) -> ToAct {
+        if self.now.status == Status::Running {
+            self.now.to_act
+        } else {
+            ToAct::Over
+        }
+    }
+
+    /// The bot that is to act, with its level.
+    pub fn bot_to_act(&self) -> Option<(Seat, u8)> {
+        Seat::FIRSTS
+            .into_iter()
+            .find_map(|seat| match self.now.chairs[seat.side()] {
+                Chair::Bot { level } if self.to_act().includes(seat) => Some((seat, level)),
+                _ => None,
+            })
+    }
+
+    /// The bot that is offered a draw, with its level.
+    pub fn bot_offered_draw(&self) -> Option<(Seat, u8)> {
+        let side = self.now.draw_offer?.opponent();
+        match self.now.chairs[side] {
+            Chair::Bot { level } => Some((Seat::first(side), level)),
+            Chair::Person { .. } | Chair::Open => None,
+        }
+    }
+
+    /// What a deed done at `now` will be stored as. `at_ms` is the date.
+    pub fn number(&self, deed: Deed, now: Duration, at_ms: i64) -> Happening {
+        Happening {
+            number: self.now.number + 1,
+            at_ms,
+            spent_ms: self.spent_ms(now),
+            deed,
+        }
+    }
+
+    /// What the match comes to, for lists.
+    pub fn summary(&self) -> Summary {
+        Summary {
+            status: self.now.status,
+            chairs: self.now.chairs.clone(),
+            score: self.now.score(),
+            result: self.now.result,
+            to_act: self.to_act().names(),
+            ended_ms: self.now.ended_ms,
+        }
+    }
+
+    /// Takes what happened at `now`.
+    ///
+    /// # Errors
+    /// If it cannot have happened; the table is of no use then.
+    pub fn take(&mut self, happening: Happening, now: Duration) -> Result<(), FoldError> {
+        let before = self.now.clone();
+        let number = happening.number;
+        self.happen(happening).map_err(|why| FoldError::Happening {
+            id: self.fixture.id.to_string(),
+            number,
+            why,
+        })?;
+        self.since = now;
+        self.past.push_back(before);
+        if self.past.len() > self.bounds.kept {
+            self.past.pop_front();
+        }
+        Ok(())
+    }
+
+    fn happen(&mut self, happening: Happening) -> Result<(), String> {
+        let expected = self.now.number + 1;
+        if happening.number != expected {
+            return Err(format!("number {expected} is next"));
+        }
+        self.now.number = happening.number;
+        self.now.line = None;
+        self.now.undone = Vec::new();
+        clock::charge(&mut self.now, happening.spent_ms);
+        match happening.deed {
+            Deed::Entry { entry } => self.enter(entry, happening.at_ms)?,
+            Deed::Joined { visitor, name } => {
+                let side = Side::BOTH
+                    .into_iter()
+                    .find(|&side| self.now.chairs[side] == Chair::Open)
+                    .ok_or("no chair is open")?;
+                self.now.chairs[side] = Chair::Person { visitor, name };
+                self.now.status = Status::Running;
+            }
+            Deed::Withdrawn => {
+                self.now.status = Status::Finished;
+                self.now.ended_ms = Some(happening.at_ms);
+                let result = MatchResult::ended(self.now.score(), None, Ending::Abandoned);
+                self.now.result = Some(result);
+            }
+            Deed::DrawOffered { by } => {
+                self.now.draw_offer = Some(by.side());
+                self.now.offered[by.side()] = true;
+            }
+            Deed::DrawDeclined { .. } => self.now.draw_offer = None,
+            Deed::UndoAsked { by, count } => {
+                self.now.undo_request = Some(UndoRequest {
+                    by: by.side(),
+                    count,
+                });
+                self.now.asked[by.side()] = true;
+            }
+            Deed::UndoDeclined { .. } => self.now.undo_request = None,
+            Deed::RematchAsked { by } => self.now.rematch.asked_by.push(by.side()),
+            Deed::Rematch { by, id } => {
+                if !self.now.rematch.asked_by.contains(&by.side()) {
+                    self.now.rematch.asked_by.push(by.side());
+                }
+                self.now.rematch.id = Some(id.to_string());
+            }
+        }
+        self.now.running = clock::running(&self.now);
+        Ok(())
+    }
+
+    fn enter(&mut self, entry: Entry, at_ms: i64) -> Result<(), String> {
+        let state = self.log.state();
+        let audience = match &entry {
+            Entry::Action { by, action } => state.action_audience(*by, action),
+            Entry::Chance { .. } => state.chance_audience(),
+            _ => fischio_core::Audience::Everyone,
+        };
+        let taken_back: Vec<usize> = match &entry {
+            Entry::Undo { count } => {
+                let standing = self.log.standing_entries();
+                standing.rev().take(*count as usize).collect()
+            }
+            _ => Vec::new(),
+        };
+        let events = self
+            .log
+            .apply(entry.clone())
+            .map_err(|refusal| refusal.to_string())?;
+
+        for line in taken_back {
+            self.lines[line].undone = true;
+            self.now.undone.push(self.lines[line].number);
+        }
+        self.now.undone.sort_unstable();
+        match &entry {
+            Entry::Action { by, .. } => {
+                let side = by.side();
+                if self.now.draw_offer == Some(side.opponent()) {
+                    self.now.draw_offer = None;
+                }
+                self.now.offered[side] = false;
+                self.now.asked[side] = false;
+                clock::increment(&mut self.now, self.fixture.clock, side);
+            }
+            Entry::Chance { .. } => {}
+            _ => self.now.draw_offer = None,
+        }
+        self.now.undo_request = None;
+        self.now.line = Some(self.lines.len());
+        self.now.last_entry = self.now.number;
+        let game = self.log.state();
+        self.lines.push(Line::new(
+            self.now.number,
+            game.name(),
+            entry,
+            events,
+            audience,
+        ));
+
+        self.now.game = game.clone();
+        self.now.to_act = self.log.to_act();
+        self.now.undo_to_own = BySide::from_fn(|side| self.log.undo_to_own(side));
+        self.now.free_undo =
+            BySide::from_fn(|side| self.log.free_undo(Seat::first(side)).is_some());
+        if self.log.is_over() {
+            self.now.status = Status::Finished;
+            self.now.result = self.log.result();
+            self.now.ended_ms = Some(at_ms);
+        }
+        Ok(())
+    }
+
+    /// The match to play after this one: the same with sides swapped.
+    pub fn next_fixture(&self, id: crate::id::MatchId, began_ms: i64) -> Fixture {
+        let chairs = &self.now.chairs;
+        Fixture {
+            id,
+            chairs: BySide::from_fn(|side| chairs[side.opponent()].clone()),
+            invitation: None,
+            began_ms,
+            ..Fixture::clone(&self.fixture)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! A match as one visitor may see it.
+
+use std::collections::BTreeMap;
+
+use fischio_core::{BySide, MatchResult, Offer, OptionValue, Side, View};
+use serde::{Deserialize, Serialize};
+
+use super::LogLine;
+
+/// Against whom a match is played.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// Both sides on one screen.
+    HotSeat,
+    /// Against a bot.
+    Bot,
+    /// Against whoever takes the invitation.
+    Link,
+}
+
+/// How far a match is.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// The second coach is awaited.
+    Waiting,
+    /// It is played.
+    Running,
+    /// It is over.
+    Finished,
+}
+
+impl Status {
+    /// Its word on the wire and in the store.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Waiting => "waiting",
+            Status::Running => "running",
+            Status::Finished => "finished",
+        }
+    }
+}
+
+/// Who sits on a side.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoachKind {
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+    /// Nobody yet.
+    Open,
+}
+
+/// A side's coach.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct CoachView {
+    /// What sits there.
+    pub kind: CoachKind,
+    /// A person's name, if given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// A bot's level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<u8>,
+    /// Whether it is this visitor.
+    pub you: bool,
+}
+
+/// The clock at the moment of sending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct ClockView {
+    /// Milliseconds that Home has left.
+    pub home_ms: u32,
+    /// Milliseconds that Away has left.
+    pub away_ms: u32,
+    /// Milliseconds added after each action.
+    pub increment_ms: u32,
+    /// Whose clock runs.
+    pub running: Option<Side>,
+}
+
+/// What this visitor may ask for now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[allow(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
+pub struct Can {
+    /// To take an action back.
+    pub undo: bool,
+    /// To give up.
+    pub resign: bool,
+    /// To offer a draw.
+    pub offer_draw: bool,
+    /// To play again.
+    pub rematch: bool,
+}
+
+/// A coach asks to take his last action back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct UndoRequest {
+    /// Who asks.
+    pub by: Side,
+    /// How many actions and outcomes would be taken back.
+    pub count: u32,
+}
+
+/// Who wants to play again.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct Rematch {
+    /// The sides that have asked.
+    pub asked_by: Vec<Side>,
+    /// The new match's ID, once there is one.
+    #[serde(rename = "match")]
+    pub id: Option<String>,
+}
+
+/// A match as one visitor may see it.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct MatchState {
+    /// The match's ID.
+    pub id: String,
+    /// The last update's number.
+    pub number: u32,
+    /// The game's name.
+    pub game: String,
+    /// The version of the rules it is played by.
+    pub rules_version: u32,
+    /// Every option, also those at their defaults.
+    pub options: BTreeMap<String, OptionValue>,
+    /// Against whom.
+    pub mode: Mode,
+    /// How far it is.
+    pub status: Status,
+    /// Whether anybody may find it while it runs.
+    pub listed: bool,
+    /// Who plays.
+    pub coaches: BySide<CoachView>,
+    /// Seats this visitor holds.
+    pub seats: Vec<String>,
+    /// The secret of the link, for the creator while the seat is open.
+    pub invitation: Option<String>,
+    /// The clock, in a timed match.
+    pub clock: Option<ClockView>,
+    /// The board and all else this visitor may see.
+    pub view: View,
+    /// The legal actions of each seat this visitor holds that may act now.
+    pub offers: BTreeMap<String, Vec<Offer>>,
+    /// What this visitor may ask for now.
+    pub can: Can,
+    /// Whose offer of a draw stands.
+    pub draw_offer: Option<Side>,
+    /// Who asks to take an action back.
+    pub undo_request: Option<UndoRequest>,
+    /// Who wants to play again.
+    pub rematch: Rematch,
+    /// How it ended, once it has.
+    pub result: Option<MatchResult>,
+    /// What was done, line by line; empty in updates.
+    pub log: Vec<LogLine>,
+    /// When it began, RFC 3339 in UTC.
+    pub began: String,
+}

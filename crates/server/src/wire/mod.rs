@@ -1,0 +1,18 @@
+//! What crosses the wire, as it is written. TypeScript and `OpenAPI` are made from these types.
+
+mod command;
+mod match_state;
+mod new_match;
+mod socket;
+mod summary;
+pub mod typescript;
+mod update;
+
+pub use command::{Acknowledgement, Command, Join};
+pub use match_state::{
+    Can, ClockView, CoachKind, CoachView, MatchState, Mode, Rematch, Status, UndoRequest,
+};
+pub use new_match::{Clock, NewMatch, SideChoice};
+pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
+pub use summary::{Frame, MatchList, MatchSummary, Replay};
+pub use update::{Hidden, HiddenKind, LineEntry, LogLine, Update};

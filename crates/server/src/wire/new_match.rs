@@ -1,0 +1,88 @@
+//! What a visitor asks for when he begins a match.
+
+use std::collections::BTreeMap;
+
+use fischio_core::{OptionValue, Side};
+use serde::{Deserialize, Serialize};
+
+use super::Mode;
+
+/// The side the creator takes.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum SideChoice {
+    /// Home.
+    Home,
+    /// Away.
+    Away,
+    /// Either, by lot.
+    #[default]
+    Random,
+}
+
+impl SideChoice {
+    /// The side, drawn by `toss` if it is left to chance.
+    pub fn side(self, toss: impl FnOnce() -> bool) -> Side {
+        match self {
+            SideChoice::Home => Side::Home,
+            SideChoice::Away => Side::Away,
+            SideChoice::Random => [Side::Home, Side::Away][usize::from(toss())],
+        }
+    }
+}
+
+/// Each side's time for the whole match. It runs for the side that is to act, placements
+/// included. While the server is down it does not run; and what the coach to act had thought
+/// since something last happened is then his again.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
+)]
+#[serde(deny_unknown_fields)]
+pub struct Clock {
+    /// Minutes at the beginning, 1 to 180.
+    #[schema(minimum = 1, maximum = 180)]
+    pub minutes: u32,
+    /// Seconds added after each action, at most 180.
+    #[schema(maximum = 180)]
+    pub increment_seconds: u32,
+}
+
+/// A match to begin.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewMatch {
+    /// The game's name.
+    pub game: String,
+    /// Against whom.
+    pub mode: Mode,
+    /// The bot's level, from 1, with mode `bot`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<u8>,
+    /// The side the creator takes; with mode `hot-seat` he has both.
+    #[serde(default)]
+    #[ts(optional, as = "Option<SideChoice>")]
+    pub side: SideChoice,
+    /// Options of the game, the rest at their defaults.
+    #[serde(default)]
+    #[ts(optional, as = "Option<BTreeMap<String, OptionValue>>")]
+    pub options: BTreeMap<String, OptionValue>,
+    /// Each side's time; nothing for as long as they like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clock: Option<Clock>,
+    /// The creator's name, to be shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// Whether anybody may find the match while it runs.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub listed: bool,
+    /// A position's text to begin from, for games that have one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub position: Option<String>,
+}

@@ -1,0 +1,68 @@
+//! The wire in TypeScript.
+
+use std::collections::BTreeMap;
+
+use fischio_core::{GameDescription, Record};
+use games::rulebook::Rulebook;
+use ts_rs::{Config, TS, TypeVisitor};
+
+use super::{
+    Acknowledgement, Command, Join, MatchList, MatchState, NewMatch, Replay, ServerMessage, Update,
+};
+use crate::problem::Problem;
+
+const HEAD: &str = "\
+// Written by `cargo run -p fischio-server --example wire_types` from the Rust types.
+// Do not change it by hand: a test compares the two.
+";
+
+struct Collector {
+    config: Config,
+    declarations: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Collector {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Types without a file of their own (numbers, lists, …) are written where they are used.
+        if T::output_path().is_some() {
+            let name = T::ident(&self.config);
+            if self.declarations.contains_key(&name) {
+                return;
+            }
+            let docs = T::docs().unwrap_or_default();
+            let declaration = T::decl(&self.config);
+            self.declarations
+                .insert(name, format!("{docs}export {declaration}\n"));
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+/// Every type of the wire, in one module.
+pub fn module() -> String {
+    let mut collector = Collector {
+        config: Config::new().with_large_int("number"),
+        declarations: BTreeMap::new(),
+    };
+    collector.visit::<Acknowledgement>();
+    collector.visit::<Command>();
+    collector.visit::<GameDescription>();
+    collector.visit::<Join>();
+    collector.visit::<MatchList>();
+    collector.visit::<MatchState>();
+    collector.visit::<NewMatch>();
+    collector.visit::<Problem>();
+    collector.visit::<Record>();
+    collector.visit::<Replay>();
+    collector.visit::<Rulebook>();
+    collector.visit::<ServerMessage>();
+    collector.visit::<Update>();
+    collector
+        .declarations
+        .into_values()
+        .fold(HEAD.to_owned(), |module, declaration| {
+            let lines = declaration.lines().map(str::trim_end);
+            lines.fold(module, |module, line| module + "\n" + line) + "\n"
+        })
+}

@@ -1,0 +1,346 @@
+//! A real server process is killed without warning in the middle of play, several times, and
+//! started again on the same data and the same port. Everything it had acknowledged is there,
+//! under the same numbers, and the coaches go on from the last number they have seen.
+//!
+//! The process is this program again, told by its environment to be the server.
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use fischio_server::limits::Rate;
+use fischio_server::{DataLocation, ServeConfig, Server};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+const NAME: &str = "what_was_acknowledged_survives_kill_9";
+const DATA: &str = "FISCHIO_KILL_TEST_DATA";
+const LISTEN: &str = "FISCHIO_KILL_TEST_LISTEN";
+
+/// Matches that are played at the same time.
+const MATCHES: usize = 12;
+/// How often the server is killed.
+const KILLS: usize = 3;
+/// Actions that all matches together have acknowledged between two kills.
+const ACTIONS: usize = 150;
+/// A test that waits as long has failed. Nothing is measured by it.
+const HANGS: Duration = Duration::from_mins(2);
+
+fn main() {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    if let Some(data) = std::env::var_os(DATA) {
+        runtime.block_on(be_the_server(PathBuf::from(data)));
+        return;
+    }
+    // Under `cargo test NAME` only what is named is to run.
+    let named: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with('-'))
+        .collect();
+    if std::env::args().any(|argument| argument == "--list") {
+        println!("{NAME}: test");
+        return;
+    }
+    if !named.is_empty() && !named.iter().any(|name| NAME.contains(name)) {
+        return;
+    }
+    let run = async { tokio::time::timeout(HANGS, survives()).await };
+    runtime.block_on(run).expect("it hangs");
+    println!("test {NAME} ... ok");
+}
+
+async fn be_the_server(data: PathBuf) {
+    let mut config = ServeConfig::new(DataLocation::Directory(data));
+    config.listen = std::env::var(LISTEN).unwrap().parse().unwrap();
+    config.limits.requests = Rate::new(1_000_000, 1_000_000);
+    config.limits.new_matches = config.limits.requests;
+    config.limits.messages = config.limits.requests;
+    let server = Server::bind(config).await.unwrap();
+    // Whoever started it reads this line and knows that it listens.
+    println!("{}", server.address());
+    server.run(std::future::pending()).await;
+}
+
+/// The server, as a process of its own. Killed at the latest when the test ends.
+struct Process {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Process {
+    fn start(data: &Path, listen: &str) -> Process {
+        use std::io::BufRead;
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .env(DATA, data)
+            .env(LISTEN, listen)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        let output = child.stdout.as_mut().unwrap();
+        std::io::BufReader::new(output)
+            .read_line(&mut line)
+            .unwrap();
+        let address = line.trim().parse().unwrap();
+        Process { child, address }
+    }
+
+    /// SIGKILL: the process has no chance to put anything away.
+    fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A coach with his browser.
+struct Coach {
+    address: SocketAddr,
+    cookie: String,
+    seat: &'static str,
+    id: String,
+    /// The match as he knows it, and the last number he has seen.
+    state: Value,
+    socket: Option<Stream>,
+}
+
+async fn request(
+    address: SocketAddr,
+    cookie: &str,
+    path: &str,
+    body: Option<Value>,
+) -> (String, Value) {
+    let url = format!("http://{address}/api/v1{path}");
+    let client = reqwest::Client::new();
+    let request = match body {
+        Some(body) => client.post(url).json(&body),
+        None => client.get(url),
+    };
+    let response = request.header("cookie", cookie).send().await.unwrap();
+    let given = response.headers().get("set-cookie");
+    let cookie = given.map_or(cookie.to_owned(), |given| {
+        given
+            .to_str()
+            .unwrap()
+            .split(';')
+            .next()
+            .unwrap()
+            .to_owned()
+    });
+    assert!(response.status().is_success(), "{response:?}");
+    (cookie, response.json().await.unwrap())
+}
+
+impl Coach {
+    /// Two coaches of a new match.
+    async fn pair(address: SocketAddr) -> [Coach; 2] {
+        let new = json!({"game": "chess-football", "mode": "link", "side": "home",
+            "clock": {"minutes": 180, "increment_seconds": 0}});
+        let (home, begun) = request(address, "", "/matches", Some(new)).await;
+        let id = begun["id"].as_str().unwrap().to_owned();
+        let invitation = json!({"invitation": begun["invitation"]});
+        let path = format!("/matches/{id}/join");
+        let (away, _) = request(address, "", &path, Some(invitation)).await;
+        [("home", home), ("away", away)].map(|(seat, cookie)| Coach {
+            address,
+            cookie,
+            seat,
+            id: id.clone(),
+            state: Value::Null,
+            socket: None,
+        })
+    }
+
+    /// Connects, or connects again: from the last number he has seen.
+    async fn connect(&mut self) {
+        let after = self.state["number"].as_u64();
+        let query = after.map_or(String::new(), |after| format!("?after={after}"));
+        let url = format!(
+            "ws://{}/api/v1/matches/{}/live{query}",
+            self.address, self.id
+        );
+        let mut request = url.into_client_request().unwrap();
+        request
+            .headers_mut()
+            .insert("cookie", self.cookie.parse().unwrap());
+        let (stream, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+        self.socket = Some(stream);
+    }
+
+    /// The next message; nothing if the server is gone.
+    async fn hear(&mut self) -> Option<Value> {
+        loop {
+            match self.socket.as_mut()?.next().await {
+                Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).ok(),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(_) | Err(_)) | None => {
+                    self.socket = None;
+                    return None;
+                }
+            }
+        }
+    }
+
+    /// Takes what a message says of the match. Updates come without a gap.
+    fn learn(&mut self, message: &Value) {
+        match message["type"].as_str().unwrap() {
+            "state" => self.state = message["state"].clone(),
+            "update" => {
+                let known = self.state["number"].as_u64().unwrap();
+                assert_eq!(message["update"]["number"], known + 1, "a gap");
+                self.state = message["update"]["state"].clone();
+            }
+            _ => {}
+        }
+    }
+
+    fn offer(&self, choice: usize) -> Option<String> {
+        let offers = self.state["offers"][self.seat].as_array()?;
+        let offer = &offers[choice % offers.len()];
+        Some(offer["action"].as_str().unwrap().to_owned())
+    }
+}
+
+/// What the server has acknowledged to a coach: his actions by their numbers.
+type Acknowledged = BTreeMap<u64, String>;
+
+/// A coach plays until the server is gone, or the match is over. What is acknowledged goes into
+/// `acknowledged`, and is counted to `count`.
+async fn play(
+    coach: &mut Coach,
+    acknowledged: &mut Acknowledged,
+    count: &tokio::sync::mpsc::UnboundedSender<()>,
+) {
+    coach.connect().await;
+    for choice in 3.. {
+        // Until it is his turn, he listens.
+        let action = loop {
+            if coach.state["status"] == "finished" {
+                return;
+            }
+            if let Some(action) = coach.offer(choice * 7) {
+                break action;
+            }
+            let Some(message) = coach.hear().await else {
+                return;
+            };
+            coach.learn(&message);
+        };
+        let known = coach.state["number"].as_u64();
+        let command = json!({"ref": choice, "kind": "play", "seat": coach.seat,
+            "action": action, "after": known});
+        let text = Message::text(command.to_string());
+        let Some(socket) = &mut coach.socket else {
+            return;
+        };
+        if socket.send(text).await.is_err() {
+            return;
+        }
+        loop {
+            let Some(message) = coach.hear().await else {
+                return;
+            };
+            coach.learn(&message);
+            if message["type"] != "reply" {
+                continue;
+            }
+            if message["ok"] == true {
+                acknowledged.insert(message["number"].as_u64().unwrap(), action);
+                let _ = count.send(());
+                break;
+            }
+            // He came back and did not know yet that more had been written before the kill. The
+            // server sees that; what he missed was told before this answer.
+            assert_eq!(message["problem"]["code"], "stale", "{message}");
+            assert!(coach.state["number"].as_u64() > known, "{message}");
+            break;
+        }
+    }
+}
+
+async fn survives() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut process = Process::start(directory.path(), "127.0.0.1:0");
+    let address = process.address;
+    let mut coaches: Vec<(Coach, Acknowledged)> = Vec::new();
+    for _ in 0..MATCHES {
+        let pair = Coach::pair(address).await;
+        coaches.extend(pair.map(|coach| (coach, Acknowledged::new())));
+    }
+
+    for round in 1..=KILLS {
+        let (count, mut counted) = tokio::sync::mpsc::unbounded_channel();
+        let mut playing = tokio::task::JoinSet::new();
+        for (mut coach, mut acknowledged) in coaches {
+            let count = count.clone();
+            playing.spawn(async move {
+                play(&mut coach, &mut acknowledged, &count).await;
+                (coach, acknowledged)
+            });
+        }
+        drop(count);
+        for _ in 0..ACTIONS {
+            counted.recv().await.expect("somebody plays");
+        }
+        process.kill();
+        coaches = playing.join_all().await;
+        let total: usize = coaches.iter().map(|(_, known)| known.len()).sum();
+        assert!(total >= round * ACTIONS);
+
+        process = Process::start(directory.path(), &address.to_string());
+        assert_eq!(process.address, address);
+        for (coach, acknowledged) in &coaches {
+            everything_is_there(coach, acknowledged).await;
+        }
+    }
+}
+
+async fn everything_is_there(coach: &Coach, acknowledged: &Acknowledged) {
+    let path = format!("/matches/{}", coach.id);
+    let (_, state) = request(coach.address, &coach.cookie, &path, None).await;
+    assert_eq!(
+        state["seats"],
+        json!([coach.seat]),
+        "the cookie still holds the seat"
+    );
+    let log: BTreeMap<u64, &str> = state["log"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| {
+            (
+                line["number"].as_u64().unwrap(),
+                line["notation"].as_str().unwrap(),
+            )
+        })
+        .collect();
+    for (number, action) in acknowledged {
+        assert_eq!(log.get(number), Some(&action.as_str()), "number {number}");
+    }
+    // The numbers go on without a gap, and what a coach has seen is not taken back.
+    let numbers: Vec<u64> = log.keys().copied().collect();
+    assert!(
+        numbers.windows(2).all(|pair| pair[1] == pair[0] + 1),
+        "{numbers:?}"
+    );
+    assert!(state["number"].as_u64() >= coach.state["number"].as_u64());
+    // Of his own there is what was acknowledged, and at most one action more for each kill:
+    // written, but killed before it could be acknowledged.
+    let own = state["log"].as_array().unwrap().iter();
+    let own = own.filter(|line| line["by"] == coach.seat).count();
+    assert!(own <= acknowledged.len() + KILLS, "nothing that nobody did");
+}

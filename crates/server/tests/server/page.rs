@@ -1,0 +1,126 @@
+//! The page, the headers, the API's document, health and metrics.
+
+use reqwest::Method;
+use serde_json::json;
+
+use crate::visit::House;
+
+#[tokio::test]
+async fn every_answer_carries_the_headers_that_keep_the_page_safe() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    for path in [
+        "/",
+        "/matches/some/where",
+        "/api/v1/games",
+        "/api/v1/docs",
+        "/api/v1/none",
+        "/healthz",
+        "/no.js",
+    ] {
+        let answer = visitor.request(Method::GET, path, |request| request).await;
+        let policy = answer.headers["content-security-policy"].to_str().unwrap();
+        assert!(
+            policy.starts_with("default-src 'none'; script-src 'self';"),
+            "{path}"
+        );
+        assert!(!policy.contains("script-src 'self' 'unsafe"), "{path}");
+        assert_eq!(
+            answer.headers["x-content-type-options"], "nosniff",
+            "{path}"
+        );
+        assert_eq!(answer.headers["referrer-policy"], "no-referrer", "{path}");
+        assert!(answer.headers.contains_key("cache-control"), "{path}");
+    }
+    let answer = visitor.get("/matches").await;
+    assert_eq!(answer.headers["cache-control"], "no-store");
+}
+
+/// Whether or not the page was built before the program: every address that is no file's gets
+/// the same document, files that are not there are not found.
+#[tokio::test]
+async fn addresses_of_the_page_get_the_page() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let get = async |path: &str| visitor.request(Method::GET, path, |request| request).await;
+    let index = get("/").await;
+    assert!(
+        index.headers["content-type"]
+            .to_str()
+            .unwrap()
+            .starts_with("text/html")
+    );
+    assert!(index.text.contains("Fischio"));
+    for path in [
+        "/matches/AAAAAAAAAAAA",
+        "/rules/chess-football",
+        "/../../etc/passwd",
+    ] {
+        assert_eq!(get(path).await.text, index.text, "{path}");
+    }
+    for path in [
+        "/none.js",
+        "/assets/none-1234.css",
+        "/assets/../../Cargo.toml",
+        "/..%2f..%2fCargo.toml",
+    ] {
+        assert_eq!(get(path).await.status, 404, "{path}");
+    }
+    let posted = visitor
+        .request(Method::POST, "/", |request| request.json(&json!({})))
+        .await;
+    assert_eq!(posted.problem().0, 405);
+}
+
+#[tokio::test]
+async fn the_games_and_their_rules_are_there_in_both_languages() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let games = visitor.get("/games").await.ok();
+    assert_eq!(games[0]["id"], "chess-football");
+    let game = visitor.get("/games/chess-football").await.ok();
+    assert_eq!(game, games[0]);
+    assert!(game["label"]["it"].is_string());
+    let rules = visitor.get("/games/chess-football/rules").await.ok();
+    let clauses = rules["sections"][0]["clauses"].as_array().unwrap();
+    assert!(clauses.iter().any(|clause| clause["id"] == "CF-01"));
+}
+
+#[tokio::test]
+async fn the_apis_page_needs_nothing_from_elsewhere() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let page = visitor.get("/docs").await;
+    assert!(page.status.is_success());
+    for needs in ["<script", "<link", "src=", "http://", "https://", "url("] {
+        assert!(!page.text.contains(needs), "{needs}");
+    }
+    for told in [
+        "/api/v1/matches/{id}/live",
+        "MatchState",
+        "fischio_visitor",
+        "openapi.json",
+    ] {
+        assert!(page.text.contains(told), "{told}");
+    }
+}
+
+#[tokio::test]
+async fn metrics_are_for_prometheus() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    visitor.begin(json!({"mode": "hot-seat"})).await;
+    let metrics = visitor
+        .request(Method::GET, "/metrics", |request| request)
+        .await
+        .text;
+    for name in [
+        "fischio_matches_total",
+        "fischio_matches_live",
+        "fischio_write_seconds_bucket",
+        "fischio_http_request_seconds_count",
+    ] {
+        assert!(metrics.contains(name), "{name} in {metrics}");
+    }
+    assert!(metrics.contains("route=\"/api/v1/matches\""), "{metrics}");
+}

@@ -1,0 +1,500 @@
+//! What every store has to do. Each of them passes the same suite.
+
+use std::sync::Arc;
+
+use fischio_core::{BySide, Ending, Entry, MatchResult, OptionValue, Seat, Side};
+use fischio_server::id::{Invitation, MatchId, Visitor, VisitorSecret};
+use fischio_server::store::{
+    Chair, DataDirectory, Deed, DirectoryError, Fixture, Happening, Rejected, SqliteStore, Store,
+    Summary, Which, Write, Writer,
+};
+use fischio_server::wire::{Clock, Mode, Status};
+use fischio_server::{DataLocation, ServeConfig, ServeError, Server};
+
+fn somebody() -> Visitor {
+    VisitorSecret::random().visitor()
+}
+
+fn person(visitor: &Visitor) -> Chair {
+    Chair::Person {
+        visitor: visitor.clone(),
+        name: Some("Ada".to_owned()),
+    }
+}
+
+fn fixture(home: Chair, away: Chair) -> Fixture {
+    Fixture {
+        id: MatchId::random(),
+        game: "chess-football".to_owned(),
+        rules_version: 1,
+        options: [
+            ("actions".to_owned(), OptionValue::Number(45)),
+            ("sealed_goal".to_owned(), OptionValue::Switch(false)),
+        ]
+        .into(),
+        position: None,
+        mode: Mode::Link,
+        chairs: BySide { home, away },
+        clock: None,
+        listed: false,
+        invitation: Some(Invitation::random()),
+        began_ms: 1_700_000_000_123,
+    }
+}
+
+fn summary(fixture: &Fixture, status: Status) -> Summary {
+    Summary {
+        status,
+        chairs: fixture.chairs.clone(),
+        score: BySide::default(),
+        result: None,
+        to_act: vec!["home".to_owned()],
+        ended_ms: None,
+    }
+}
+
+fn begin(fixture: &Fixture, status: Status) -> Write {
+    Write::Begin {
+        fixture: Box::new(fixture.clone()),
+        summary: summary(fixture, status),
+    }
+}
+
+fn happening(number: u32, deed: Deed) -> Happening {
+    Happening {
+        number,
+        at_ms: 1_700_000_000_000 + i64::from(number),
+        spent_ms: 7,
+        deed,
+    }
+}
+
+fn action(number: u32, action: &str) -> Happening {
+    let by = Seat::first(Side::Home);
+    let action = action.to_owned();
+    let entry = Entry::Action { by, action };
+    happening(number, Deed::Entry { entry })
+}
+
+fn append(fixture: &Fixture, happenings: Vec<Happening>) -> Write {
+    Write::Append {
+        id: fixture.id.clone(),
+        happenings,
+        summary: summary(fixture, Status::Running),
+    }
+}
+
+async fn write(store: &dyn Store, unit: Vec<Write>) -> Result<(), Rejected> {
+    store.commit(&[unit]).await.unwrap().remove(0)
+}
+
+/// Everything a store has to do.
+async fn conforms(store: &dyn Store) {
+    keeps_what_happened(store).await;
+    takes_a_unit_whole_or_not_at_all(store).await;
+    counts_open_matches(store).await;
+    lists_ones_own(store).await;
+    lists_for_everybody(store).await;
+    store.ping().await.unwrap();
+}
+
+async fn keeps_what_happened(store: &dyn Store) {
+    let (ada, ben) = (somebody(), somebody());
+    let mut fixture = fixture(person(&ada), Chair::Open);
+    fixture.position = Some("a position".to_owned());
+    fixture.clock = Some(Clock {
+        minutes: 5,
+        increment_seconds: 3,
+    });
+    assert_eq!(store.load(&fixture.id).await.unwrap(), None);
+    assert_eq!(store.listed(&fixture.id).await.unwrap(), None);
+    write(store, vec![begin(&fixture, Status::Waiting)])
+        .await
+        .unwrap();
+
+    let (home, away) = (Seat::first(Side::Home), Seat::first(Side::Away));
+    let deeds = [
+        Deed::Joined {
+            visitor: ben.clone(),
+            name: None,
+        },
+        Deed::Entry {
+            entry: Entry::Action {
+                by: home,
+                action: "e2>e4".to_owned(),
+            },
+        },
+        Deed::DrawOffered { by: home },
+        Deed::DrawDeclined { by: away },
+        Deed::UndoAsked { by: home, count: 1 },
+        Deed::UndoDeclined { by: away },
+        Deed::Entry {
+            entry: Entry::Undo { count: 1 },
+        },
+        Deed::Entry {
+            entry: Entry::Chance {
+                outcome: "3 5 +".to_owned(),
+            },
+        },
+        Deed::Entry {
+            entry: Entry::TimeOut { by: away },
+        },
+        Deed::Entry {
+            entry: Entry::Resign { by: away },
+        },
+        Deed::Entry {
+            entry: Entry::DrawAgreed,
+        },
+        Deed::Withdrawn,
+        Deed::RematchAsked { by: home },
+        Deed::Rematch {
+            by: away,
+            id: MatchId::random(),
+        },
+    ];
+    let happenings: Vec<Happening> = (1..)
+        .zip(deeds)
+        .map(|(number, deed)| happening(number, deed))
+        .collect();
+    let mut now = summary(&fixture, Status::Running);
+    now.chairs.away = Chair::Person {
+        visitor: ben.clone(),
+        name: None,
+    };
+    for happening in &happenings {
+        let unit = vec![Write::Append {
+            id: fixture.id.clone(),
+            happenings: vec![happening.clone()],
+            summary: now.clone(),
+        }];
+        write(store, unit).await.unwrap();
+    }
+    let stored = store.load(&fixture.id).await.unwrap().unwrap();
+    assert_eq!(stored.fixture, fixture, "how it began does not change");
+    assert_eq!(stored.happenings, happenings);
+    let listed = store.listed(&fixture.id).await.unwrap().unwrap();
+    assert_eq!(listed.summary, now);
+    assert_eq!(
+        (listed.began_ms, listed.mode),
+        (fixture.began_ms, Mode::Link)
+    );
+
+    let result = MatchResult::ended(
+        BySide { home: 2, away: 1 },
+        Some(Side::Away),
+        Ending::TimeOut,
+    );
+    let over = Summary {
+        status: Status::Finished,
+        score: BySide { home: 2, away: 1 },
+        result: Some(result),
+        to_act: Vec::new(),
+        ended_ms: Some(1_700_000_999_000),
+        ..now
+    };
+    let unit = vec![Write::Append {
+        id: fixture.id.clone(),
+        happenings: vec![],
+        summary: over.clone(),
+    }];
+    write(store, unit).await.unwrap();
+    assert_eq!(
+        store.listed(&fixture.id).await.unwrap().unwrap().summary,
+        over
+    );
+}
+
+async fn takes_a_unit_whole_or_not_at_all(store: &dyn Store) {
+    let ada = somebody();
+    let first = fixture(person(&ada), Chair::Bot { level: 3 });
+    let second = fixture(person(&ada), person(&ada));
+    let third = fixture(person(&ada), person(&ada));
+    // Several units at once; one contradicts what is stored, the others are not touched.
+    let outcomes = store
+        .commit(&[
+            vec![
+                begin(&first, Status::Running),
+                append(&first, vec![action(1, "a")]),
+            ],
+            vec![
+                begin(&second, Status::Running),
+                append(&first, vec![action(1, "b")]),
+            ],
+            vec![
+                append(&first, vec![action(2, "c")]),
+                begin(&third, Status::Running),
+            ],
+        ])
+        .await
+        .unwrap();
+    assert_eq!(outcomes, [Ok(()), Err(Rejected::Conflict), Ok(())]);
+    let stored = store.load(&first.id).await.unwrap().unwrap();
+    assert_eq!(stored.happenings, [action(1, "a"), action(2, "c")]);
+    assert_eq!(store.load(&second.id).await.unwrap(), None);
+    assert!(store.load(&third.id).await.unwrap().is_some());
+
+    // A match twice, a number twice, a match that is not there.
+    assert_eq!(
+        write(store, vec![begin(&first, Status::Running)]).await,
+        Err(Rejected::Conflict)
+    );
+    let again = vec![append(&first, vec![action(3, "d"), action(3, "e")])];
+    assert_eq!(write(store, again).await, Err(Rejected::Conflict));
+    assert_eq!(
+        write(store, vec![append(&second, vec![action(1, "x")])]).await,
+        Err(Rejected::Conflict)
+    );
+    assert_eq!(
+        store
+            .load(&first.id)
+            .await
+            .unwrap()
+            .unwrap()
+            .happenings
+            .len(),
+        2
+    );
+    assert_eq!(store.commit(&[]).await.unwrap(), []);
+}
+
+async fn counts_open_matches(store: &dyn Store) {
+    let ada = somebody();
+    let fewer = |most| Write::FewerOpenThan {
+        visitor: ada.clone(),
+        most,
+    };
+    let matches: Vec<Fixture> = (0..3)
+        .map(|_| fixture(person(&ada), person(&ada)))
+        .collect();
+    for (fixture, outcome) in matches
+        .iter()
+        .zip([Ok(()), Ok(()), Err(Rejected::TooManyOpen)])
+    {
+        // Both seats of one match count once.
+        assert_eq!(
+            write(store, vec![fewer(2), begin(fixture, Status::Running)]).await,
+            outcome
+        );
+    }
+    assert_eq!(store.load(&matches[2].id).await.unwrap(), None);
+    let over = Write::Append {
+        id: matches[0].id.clone(),
+        happenings: vec![],
+        summary: summary(&matches[0], Status::Finished),
+    };
+    write(store, vec![over]).await.unwrap();
+    assert_eq!(
+        write(store, vec![fewer(2), begin(&matches[2], Status::Waiting)]).await,
+        Ok(())
+    );
+    let other = Write::FewerOpenThan {
+        visitor: somebody(),
+        most: 1,
+    };
+    assert_eq!(write(store, vec![other]).await, Ok(()));
+}
+
+async fn lists_ones_own(store: &dyn Store) {
+    let (ada, ben) = (somebody(), somebody());
+    let mut ids = Vec::new();
+    for number in 0..6 {
+        let away = if number % 2 == 0 {
+            person(&ben)
+        } else {
+            Chair::Open
+        };
+        let status = match number {
+            0 => Status::Finished,
+            1 => Status::Waiting,
+            _ => Status::Running,
+        };
+        let fixture = fixture(person(&ada), away);
+        write(store, vec![begin(&fixture, status)]).await.unwrap();
+        ids.insert(0, fixture.id);
+    }
+    let list = async |visitor: &Visitor, which, before: Option<&MatchId>, most| -> Vec<MatchId> {
+        let listed = store.own(visitor, which, before, most).await.unwrap();
+        listed.into_iter().map(|listed| listed.id).collect()
+    };
+    assert_eq!(list(&ada, Which::All, None, 100).await, ids);
+    assert_eq!(list(&ada, Which::All, None, 2).await, ids[..2]);
+    assert_eq!(list(&ada, Which::All, Some(&ids[1]), 2).await, ids[2..4]);
+    assert_eq!(list(&ada, Which::Open, None, 100).await, ids[..5]);
+    assert_eq!(list(&ada, Which::Finished, None, 100).await, ids[5..]);
+    assert_eq!(
+        list(&ben, Which::All, None, 100).await,
+        [&ids[1], &ids[3], &ids[5]].map(Clone::clone)
+    );
+    assert_eq!(list(&somebody(), Which::All, None, 100).await, []);
+    assert_eq!(
+        list(&ada, Which::All, Some(&MatchId::random()), 100).await,
+        []
+    );
+}
+
+async fn lists_for_everybody(store: &dyn Store) {
+    let ada = somebody();
+    let clock = Some(Clock {
+        minutes: 1,
+        increment_seconds: 0,
+    });
+    let mut live = Vec::new();
+    let mut timed = Vec::new();
+    for (listed, clock, status) in [
+        (true, None, Status::Running),
+        (true, clock, Status::Waiting),
+        (true, clock, Status::Finished),
+        (false, clock, Status::Running),
+        (true, clock, Status::Running),
+        (false, None, Status::Running),
+    ] {
+        let fixture = Fixture {
+            listed,
+            clock,
+            ..fixture(person(&ada), person(&ada))
+        };
+        write(store, vec![begin(&fixture, status)]).await.unwrap();
+        if status == Status::Running && listed {
+            live.insert(0, fixture.id.clone());
+        }
+        if status == Status::Running && clock.is_some() {
+            timed.push(fixture.id);
+        }
+    }
+    let listed = store.live(100).await.unwrap();
+    assert_eq!(
+        listed
+            .into_iter()
+            .map(|listed| listed.id)
+            .collect::<Vec<_>>(),
+        live
+    );
+    assert_eq!(store.live(1).await.unwrap().len(), 1);
+    assert_eq!(store.timed().await.unwrap(), timed);
+}
+
+#[tokio::test]
+async fn sqlite_in_memory_conforms() {
+    conforms(&SqliteStore::memory().await.unwrap()).await;
+}
+
+#[tokio::test]
+async fn sqlite_in_a_file_conforms_and_keeps_it() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("matches.sqlite");
+    let store = SqliteStore::file(&path).await.unwrap();
+    conforms(&store).await;
+    let ada = somebody();
+    let fixture = fixture(person(&ada), Chair::Open);
+    let unit = vec![
+        begin(&fixture, Status::Running),
+        append(&fixture, vec![action(1, "a")]),
+    ];
+    write(&store, unit).await.unwrap();
+    // More than fits into the log before it is tidied.
+    for number in 2..=1_200 {
+        let unit = vec![append(&fixture, vec![action(number, "a")])];
+        write(&store, unit).await.unwrap();
+    }
+    store.close().await;
+    assert!(store.load(&fixture.id).await.is_err(), "it is closed");
+    let log = directory.path().join("matches.sqlite-wal");
+    assert!(!log.exists(), "closed in good order, the file is whole");
+
+    let store = SqliteStore::file(&path).await.unwrap();
+    let stored = store.load(&fixture.id).await.unwrap().unwrap();
+    assert_eq!(stored.fixture, fixture);
+    assert_eq!(stored.happenings.len(), 1_200);
+    assert_eq!(stored.happenings[1_199], action(1_200, "a"));
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_not_touched() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("matches.sqlite");
+    std::fs::write(&path, "this is a letter to a friend, not a database").unwrap();
+    let error = SqliteStore::file(&path).await.unwrap_err();
+    assert!(error.to_string().contains("not a database"), "{error}");
+    assert!(
+        std::fs::read_to_string(&path)
+            .unwrap()
+            .starts_with("this is a letter")
+    );
+}
+
+#[tokio::test]
+async fn many_writers_share_the_disk_and_each_gets_his_own_answer() {
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::memory().await.unwrap());
+    let (writer, _) = Writer::start(Arc::clone(&store));
+    let ada = somebody();
+    let matches: Vec<Fixture> = (0..50)
+        .map(|_| fixture(person(&ada), Chair::Open))
+        .collect();
+    let writes: Vec<_> = matches
+        .iter()
+        .map(|fixture| {
+            let (writer, fixture) = (writer.clone(), fixture.clone());
+            tokio::spawn(async move {
+                writer
+                    .write(vec![begin(&fixture, Status::Running)])
+                    .await
+                    .unwrap();
+                // The second beginning of the same match contradicts the first.
+                let again = writer.write(vec![begin(&fixture, Status::Running)]).await;
+                assert!(again.is_err());
+                writer
+                    .write(vec![append(&fixture, vec![action(1, "a")])])
+                    .await
+                    .unwrap();
+            })
+        })
+        .collect();
+    for write in writes {
+        write.await.unwrap();
+    }
+    for fixture in &matches {
+        let stored = store.load(&fixture.id).await.unwrap().unwrap();
+        assert_eq!(stored.happenings, [action(1, "a")]);
+    }
+}
+
+#[test]
+fn one_server_at_a_time_uses_a_directory() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("made").join("for it");
+    let first = DataDirectory::take(&path).unwrap();
+    let error = DataDirectory::take(&path).unwrap_err();
+    assert!(matches!(error, DirectoryError::InUse(_)), "{error}");
+    assert!(
+        error.to_string().contains("another Fischio server"),
+        "{error}"
+    );
+    drop(first);
+    DataDirectory::take(&path).unwrap();
+
+    let file = directory.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let error = DataDirectory::take(&file.join("below")).unwrap_err();
+    assert!(error.to_string().contains("cannot be used"), "{error}");
+}
+
+#[tokio::test]
+async fn a_server_says_why_it_does_not_start() {
+    let mut config = ServeConfig::new(DataLocation::Memory);
+    config.listen.set_port(0);
+    let first = Server::bind(config.clone()).await.unwrap();
+    config.listen = first.address();
+    let error = Server::bind(config.clone()).await.unwrap_err();
+    assert!(matches!(error, ServeError::AddressInUse { .. }), "{error}");
+    assert!(error.to_string().contains("--listen"), "{error}");
+
+    let directory = tempfile::tempdir().unwrap();
+    let _taken = DataDirectory::take(directory.path()).unwrap();
+    config.listen.set_port(0);
+    config.data = DataLocation::Directory(directory.path().to_owned());
+    let error = Server::bind(config).await.unwrap_err();
+    assert!(
+        error.to_string().contains("another Fischio server"),
+        "{error}"
+    );
+}

@@ -1,0 +1,341 @@
+//! A server in this process, and people who visit it.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use fischio_server::limits::Rate;
+use fischio_server::{DataLocation, ServeConfig, Server, Stopwatch};
+use futures_util::{SinkExt, StreamExt};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// A test that waits as long has failed. Nothing is measured by it.
+const HANGS: Duration = Duration::from_mins(1);
+
+async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
+    let value = tokio::time::timeout(HANGS, future).await;
+    value.unwrap_or_else(|_| panic!("{what} did not come"))
+}
+
+/// A server. Its time stands still until it is pushed.
+pub struct House {
+    pub address: String,
+    pub stopwatch: Stopwatch,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+}
+
+impl House {
+    pub async fn open() -> House {
+        House::open_with(|_| {}).await
+    }
+
+    /// Opens a house after `change` has had its way with the configuration.
+    pub async fn open_with(change: impl FnOnce(&mut ServeConfig)) -> House {
+        let mut config = ServeConfig::new(DataLocation::Memory);
+        config.listen.set_port(0);
+        config.stopwatch = Stopwatch::pushed();
+        change(&mut config);
+        let stopwatch = config.stopwatch.clone();
+        let server = Server::bind(config).await.unwrap();
+        let address = server.address().to_string();
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(server.run(async {
+            // A house that is dropped closes, too.
+            let _ = stopped.await;
+        }));
+        House {
+            address,
+            stopwatch,
+            stop,
+            running,
+        }
+    }
+
+    /// Opens a house that has room for one live match.
+    pub async fn open_small() -> House {
+        House::open_with(|config| {
+            config.limits.live_matches = 1;
+            config.limits.requests = Rate::new(1_000_000, 1_000_000);
+        })
+        .await
+    }
+
+    /// Waits until the match in a small house has left memory, as it does when nobody has
+    /// looked at it for a while.
+    pub async fn forget_match(&self) {
+        self.stopwatch.push(Duration::from_hours(1));
+        let visitor = self.visitor();
+        // While there is a match in memory, there is no room to look for another.
+        while visitor.get("/matches/AAAAAAAAAAAA").await.problem().1 != "not-found" {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    pub fn visitor(&self) -> Visitor {
+        Visitor {
+            address: self.address.clone(),
+            http: reqwest::Client::new(),
+            cookie: Arc::default(),
+        }
+    }
+
+    /// Closes it, and waits until everything is put away.
+    pub async fn close(self) {
+        self.stop.send(()).unwrap();
+        soon("the end", self.running).await.unwrap();
+    }
+}
+
+/// Somebody with a browser: he keeps his cookie.
+#[derive(Clone)]
+pub struct Visitor {
+    pub address: String,
+    http: reqwest::Client,
+    cookie: Arc<Mutex<Option<String>>>,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: reqwest::header::HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    /// The body of an answer that went well.
+    #[track_caller]
+    pub fn ok(&self) -> Value {
+        assert!(self.status.is_success(), "{self:?}");
+        self.json()
+    }
+
+    /// The problem's status and code; its form is checked.
+    #[track_caller]
+    pub fn problem(&self) -> (u16, String) {
+        let problem = self.json();
+        let kind = self.headers["content-type"].to_str().unwrap();
+        assert_eq!(kind, "application/problem+json", "{self:?}");
+        assert_eq!(problem["type"], "about:blank");
+        assert_eq!(problem["status"], self.status.as_u16());
+        for field in ["title", "detail"] {
+            assert!(!problem[field].as_str().unwrap().is_empty(), "{problem}");
+        }
+        let code = problem["code"].as_str().unwrap().to_owned();
+        (self.status.as_u16(), code)
+    }
+}
+
+impl Visitor {
+    /// The cookie as he sends it.
+    pub fn cookie(&self) -> Option<String> {
+        let cookie = self.cookie.lock().unwrap_or_else(PoisonError::into_inner);
+        cookie.clone()
+    }
+
+    /// A request, with what `change` adds.
+    pub async fn request(
+        &self,
+        method: Method,
+        path: &str,
+        change: impl FnOnce(reqwest::RequestBuilder) -> reqwest::RequestBuilder,
+    ) -> Answer {
+        let url = format!("http://{}{path}", self.address);
+        let mut request = change(self.http.request(method, url));
+        if let Some(cookie) = self.cookie() {
+            request = request.header("cookie", cookie);
+        }
+        let response = soon("the answer", request.send()).await.unwrap();
+        if let Some(cookie) = response.headers().get("set-cookie") {
+            let cookie = cookie.to_str().unwrap().split(';').next().unwrap();
+            *self.cookie.lock().unwrap() = Some(cookie.to_owned());
+        }
+        Answer {
+            status: response.status(),
+            headers: response.headers().clone(),
+            text: soon("the body", response.text()).await.unwrap(),
+        }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.request(Method::GET, &format!("/api/v1{path}"), |request| request)
+            .await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Answer {
+        let path = format!("/api/v1{path}");
+        self.request(Method::POST, &path, |request| request.json(body))
+            .await
+    }
+
+    /// Begins a match of Chess Football, with what `new` says beside.
+    pub async fn begin(&self, new: Value) -> Value {
+        let mut body = json!({"game": "chess-football"});
+        for (key, value) in new.as_object().unwrap() {
+            body[key] = value.clone();
+        }
+        let answer = self.post("/matches", &body).await;
+        assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
+        answer.json()
+    }
+
+    /// A match as he sees it.
+    pub async fn see(&self, id: &str) -> Value {
+        self.get(&format!("/matches/{id}")).await.ok()
+    }
+
+    pub async fn command(&self, id: &str, command: Value) -> Answer {
+        self.post(&format!("/matches/{id}/commands"), &command)
+            .await
+    }
+
+    /// Plays an action, which is taken.
+    #[track_caller]
+    pub fn play(&self, id: &str, seat: &str, action: &str) -> impl Future<Output = u64> {
+        let command = json!({"kind": "play", "seat": seat, "action": action});
+        let (visitor, id) = (self.clone(), id.to_owned());
+        async move {
+            let answer = visitor.command(&id, command).await;
+            answer.ok()["number"].as_u64().unwrap()
+        }
+    }
+
+    /// Plays several actions, by turns from `seat` on.
+    pub async fn play_all(&self, id: &str, actions: &[(&str, &str)]) {
+        for (seat, action) in actions {
+            self.play(id, seat, action).await;
+        }
+    }
+
+    pub async fn join(&self, match_: &Value) -> Answer {
+        let path = format!("/matches/{}/join", match_["id"].as_str().unwrap());
+        self.post(&path, &json!({"invitation": match_["invitation"]}))
+            .await
+    }
+
+    /// Opens a socket, with what `change` does to the request.
+    pub async fn try_watch(
+        &self,
+        id: &str,
+        after: Option<u64>,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, SocketError> {
+        let after = after.map_or(String::new(), |after| format!("?after={after}"));
+        let url = format!("ws://{}/api/v1/matches/{id}/live{after}", self.address);
+        let mut request = url.into_client_request().unwrap();
+        if let Some(cookie) = self.cookie() {
+            let headers = request.headers_mut();
+            headers.insert("cookie", cookie.parse().unwrap());
+        }
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        let connect = tokio_tungstenite::connect_async(request);
+        let (stream, _) = soon("the socket", connect).await?;
+        Ok(Socket {
+            stream,
+            next_ref: 0,
+        })
+    }
+
+    pub async fn watch(&self, id: &str, after: Option<u64>) -> Socket {
+        self.try_watch(id, after, &[]).await.unwrap()
+    }
+}
+
+/// A match's socket.
+pub struct Socket {
+    pub stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    next_ref: u64,
+}
+
+impl Socket {
+    /// The next frame, whatever it is.
+    pub async fn frame(&mut self) -> Option<Result<Message, SocketError>> {
+        soon("the next frame", self.stream.next()).await
+    }
+
+    /// The next message.
+    pub async fn any(&mut self) -> Value {
+        loop {
+            match self.frame().await {
+                Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).unwrap(),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                other => panic!("instead of a message came {other:?}"),
+            }
+        }
+    }
+
+    /// The next message of a type; others before it are passed over.
+    pub async fn next(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.any().await;
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// The next update.
+    pub async fn update(&mut self) -> Value {
+        self.next("update").await["update"].clone()
+    }
+
+    /// The whole match.
+    pub async fn state(&mut self) -> Value {
+        self.next("state").await["state"].clone()
+    }
+
+    pub async fn say(&mut self, text: impl Into<String>) {
+        let text: String = text.into();
+        let send = self.stream.send(Message::text(text));
+        soon("sending", send).await.unwrap();
+    }
+
+    /// Gives a command, and waits for the reply.
+    pub async fn command(&mut self, mut command: Value) -> Value {
+        self.next_ref += 1;
+        command["ref"] = self.next_ref.into();
+        self.say(command.to_string()).await;
+        let reply = self.next("reply").await;
+        assert_eq!(reply["ref"], self.next_ref);
+        reply
+    }
+
+    pub async fn play(&mut self, seat: &str, action: &str) -> Value {
+        self.command(json!({"kind": "play", "seat": seat, "action": action}))
+            .await
+    }
+
+    /// The code with which the server closes the socket.
+    pub async fn closed(&mut self) -> Option<u16> {
+        loop {
+            match self.frame().await {
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        }
+    }
+}
+
+/// A position in which both sides stand face to face: Home has the ball and is to act.
+pub const OPEN_PLAY: &str = "4k3/8/4n3/8/2N1R3/8/8/4K3 e4 w m w 1 10 0-0";
+
+/// A legal action of the seat in this state, the first one offered.
+pub fn first_offer(state: &Value, seat: &str) -> String {
+    let offer = &state["offers"][seat][0]["action"];
+    let action = offer.as_str().map(str::to_owned);
+    action.unwrap_or_else(|| panic!("{seat} is offered nothing: {}", state["view"]))
+}

@@ -1,0 +1,226 @@
+//! Messages on a match's socket.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use fischio_core::{BySide, Entry, OptionValue, Side};
+use games::{AnyGame, GAME_NAMES};
+use serde_json::{Value, json};
+use server::Limits;
+use server::id::{Invitation, MatchId, Visitor};
+use server::problem::{Code, Problem};
+use server::store::{Chair, Deed, Fixture, Happening, StoredMatch};
+use server::table::{Bounds, Decision, Standpoint, Table};
+use server::wire::{ClientMessage, Clock, Command, Mode, ServerMessage};
+
+use crate::refusal::are_words;
+
+/// The tables' time stands still: no entry asserts a time.
+const NOW: Duration = Duration::ZERO;
+const BEGAN_MS: i64 = 1_700_000_000_000;
+
+/// Gives the lines of `data`, each a message, to matches of every kind: from the coaches and
+/// from somebody who holds no seat. What a message is refused for is told and changes nothing;
+/// what it does is the next number, and the match folds again from what would be stored.
+pub fn message(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else {
+        return;
+    };
+    let messages: Vec<ClientMessage> = text.lines().filter_map(read).collect();
+    for game in GAME_NAMES {
+        for mut room in rooms(game) {
+            for message in &messages {
+                room.hear(&message.command);
+            }
+            room.fold_again();
+        }
+    }
+}
+
+/// Reads a message as the server does. One that is refused gets a problem that says why; one
+/// that is read comes back the same when it is written.
+fn read(text: &str) -> Option<ClientMessage> {
+    match ClientMessage::parse(text) {
+        Ok(message) => {
+            let mut written = serde_json::to_value(&message.command).expect("a command is JSON");
+            written["ref"] = json!(message.reference);
+            let again = ClientMessage::parse(&written.to_string());
+            assert_eq!(again, Ok(message.clone()));
+            Some(message)
+        }
+        Err(unreadable) => {
+            assert_eq!(unreadable.problem.code, Code::BadRequest);
+            is_told(&unreadable.problem);
+            let reply = ServerMessage::reply(unreadable.reference, Err(*unreadable.problem));
+            serde_json::to_string(&reply).expect("a reply can be written");
+            None
+        }
+    }
+}
+
+fn is_told(problem: &Problem) {
+    assert!(!problem.detail.trim().is_empty(), "{problem:?}");
+    let written = json!(problem);
+    assert_eq!(written["status"], json!(problem.code.status().as_u16()));
+    match &problem.words {
+        Some(words) => are_words(words),
+        None => assert_ne!(problem.code, Code::Refused),
+    }
+    assert_eq!(problem.clause.is_some(), problem.code == Code::Refused);
+}
+
+/// A table, who is in the room, and what would be stored.
+struct Room {
+    table: Table,
+    people: Vec<Visitor>,
+    fixture: Fixture,
+    happenings: Vec<Happening>,
+}
+
+fn visitor(name: &str) -> Visitor {
+    Visitor::from_store(name.to_owned())
+}
+
+fn person(name: &str) -> Chair {
+    Chair::Person {
+        visitor: visitor(name),
+        name: None,
+    }
+}
+
+fn bounds() -> Bounds {
+    Bounds::from(&Limits::default())
+}
+
+/// One match of each mode; the one by link also while the second coach is awaited.
+fn rooms(game: &str) -> [Room; 4] {
+    let chairs = |home, away| BySide { home, away };
+    [
+        (Mode::Link, chairs(person("ada"), person("bea"))),
+        (Mode::Link, chairs(Chair::Open, person("bea"))),
+        (Mode::HotSeat, chairs(person("ada"), person("ada"))),
+        (Mode::Bot, chairs(person("ada"), Chair::Bot { level: 1 })),
+    ]
+    .map(|(mode, chairs)| Room::open(game, mode, chairs))
+}
+
+impl Room {
+    fn open(game: &str, mode: Mode, chairs: BySide<Chair>) -> Room {
+        let waits = chairs.home == Chair::Open;
+        let short = AnyGame::option_specs(game)
+            .expect("a known game")
+            .iter()
+            .any(|spec| spec.key == "actions");
+        let options = short.then(|| ("actions".to_owned(), OptionValue::Number(2)));
+        let fixture = Fixture {
+            id: "AAAAAAAAAAAA".parse().expect("twelve letters"),
+            game: game.to_owned(),
+            rules_version: AnyGame::rules_version_of(game).expect("a known game"),
+            options: BTreeMap::from_iter(options),
+            position: None,
+            mode,
+            chairs,
+            clock: (mode == Mode::Link).then_some(Clock {
+                minutes: 5,
+                increment_seconds: 3,
+            }),
+            listed: false,
+            invitation: waits.then(Invitation::random),
+            began_ms: BEGAN_MS,
+        };
+        Room {
+            table: Table::begin(fixture.clone(), bounds(), NOW).expect("a match begins"),
+            people: ["ada", "bea", "eve"].map(visitor).to_vec(),
+            fixture,
+            happenings: Vec::new(),
+        }
+    }
+
+    /// Everybody sends the command; who holds the seat may be heard.
+    fn hear(&mut self, command: &Command) {
+        for who in self.people.clone() {
+            let side = command.seat().side();
+            let holds = self.table.now().chairs[side].visitor() == Some(&who);
+            match self.table.decide(&who, command) {
+                Ok(decision) => {
+                    assert!(holds, "{command:?} was taken of somebody else");
+                    self.carry_out(command, decision);
+                }
+                Err(problem) => {
+                    is_told(&problem);
+                    assert!(holds || problem.code == Code::NoSeat, "{problem:?}");
+                }
+            }
+        }
+    }
+
+    fn carry_out(&mut self, command: &Command, decision: Decision) {
+        let number = self.table.now().number;
+        let deed = match decision {
+            Decision::Do(deed) => deed,
+            Decision::Rematch { by } => Deed::Rematch {
+                by,
+                id: MatchId::random(),
+            },
+            Decision::Done(earlier) => {
+                assert!(earlier <= number);
+                return;
+            }
+        };
+        if let Deed::Entry {
+            entry: Entry::Action { by, action },
+        } = &deed
+        {
+            assert!(self.table.to_act().includes(*by), "{command:?}");
+            assert!(self.table.game().actions(*by).contains(action));
+        }
+        let happening = self.table.number(deed, NOW, BEGAN_MS);
+        assert_eq!(happening.number, number + 1);
+        self.happenings.push(happening.clone());
+        self.table
+            .take(happening, NOW)
+            .expect("what was decided can be done");
+        assert_eq!(self.table.now().number, number + 1);
+    }
+
+    /// A restarted server comes to the same, and a client that resumes misses nothing.
+    fn fold_again(&self) {
+        let text = serde_json::to_string(&self.happenings).expect("what happened can be stored");
+        let happenings: Vec<Happening> = serde_json::from_str(&text).expect("and read");
+        assert_eq!(happenings, self.happenings);
+        let stored = StoredMatch {
+            fixture: self.fixture.clone(),
+            happenings,
+        };
+        let again = Table::fold(stored, bounds(), NOW).expect("what is stored is a match");
+        assert_eq!(shown(&again), shown(&self.table));
+
+        let last = self.table.now().number;
+        for after in 0..=last {
+            let updates = self
+                .table
+                .updates_after(after, Standpoint::SPECTATOR, NOW)
+                .map(|updates| updates.iter().map(|u| u.number).collect::<Vec<_>>());
+            if let Some(numbers) = updates {
+                assert_eq!(numbers, (after + 1..=last).collect::<Vec<_>>());
+            }
+        }
+        assert!(
+            self.table
+                .updates_after(last + 1, Standpoint::SPECTATOR, NOW)
+                .is_none()
+        );
+    }
+}
+
+/// The match as each standpoint is shown it.
+fn shown(table: &Table) -> Value {
+    let chairs = &table.now().chairs;
+    let standpoints = Side::BOTH
+        .into_iter()
+        .filter_map(|side| chairs[side].visitor())
+        .map(|who| Standpoint::of(who, chairs))
+        .chain([Standpoint::SPECTATOR]);
+    let states = standpoints.map(|standpoint| table.state(standpoint, NOW));
+    json!(states.collect::<Vec<_>>())
+}

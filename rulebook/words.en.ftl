@@ -1,0 +1,39 @@
+### Words that all games share.
+
+## What coaches do beside playing
+
+entry-action = { $side_subject } decides in secret.
+entry-chance = Chance decides in secret.
+entry-undo = { $count ->
+    [one] The last decision is taken back.
+   *[other] The last { $count } decisions are taken back.
+}
+entry-resign = { $side_subject } resigns.
+entry-draw-agreed = The sides agree on a draw.
+entry-time-out = { $side_subject } runs out of time.
+
+## How a match ended
+
+result-won = { $ending ->
+    [resigned] { $side_subject } wins: { $loser_the } resigned. Goals { $home }–{ $away }.
+    [time-out] { $side_subject } wins: { $loser_the } ran out of time. Goals { $home }–{ $away }.
+    [abandoned] { $side_subject } wins: { $loser_the } left the match. Goals { $home }–{ $away }.
+   *[played] { $side_subject } wins { $home }–{ $away }.
+}
+result-drawn = { $ending ->
+    [draw-agreed] Draw by agreement, { $home }–{ $away }.
+    [abandoned] The match was abandoned at { $home }–{ $away }.
+   *[played] Draw, { $home }–{ $away }.
+}
+
+## Why the referee refuses
+
+refusal-position = { $message }
+refusal-match-over = The match is over.
+refusal-no-such-seat = There is no seat { $seat } in this match.
+refusal-undo-count = { $standing ->
+    [0] There is nothing to take back.
+   *[other] From 1 to { $standing } decisions can be taken back, not { $count }.
+}
+refusal-no-chance = Nothing is rolled or drawn now.
+refusal-chance-misfit = Chance was asked for { $asked }, not for “{ $given }”.

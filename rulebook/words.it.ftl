@@ -1,0 +1,39 @@
+### Parole comuni a tutti i giochi.
+
+## Che cosa fanno gli allenatori oltre a giocare
+
+entry-action = { $side_subject } decide in segreto.
+entry-chance = Il caso decide in segreto.
+entry-undo = { $count ->
+    [one] L'ultima decisione è ritirata.
+   *[other] Le ultime { $count } decisioni sono ritirate.
+}
+entry-resign = { $side_subject } abbandona.
+entry-draw-agreed = Le due parti si accordano per il pareggio.
+entry-time-out = { $side_subject } ha esaurito il tempo.
+
+## Come è finita la partita
+
+result-won = { $ending ->
+    [resigned] { $side_subject } vince: { $loser_the } ha abbandonato. Gol { $home }–{ $away }.
+    [time-out] { $side_subject } vince: { $loser_the } ha esaurito il tempo. Gol { $home }–{ $away }.
+    [abandoned] { $side_subject } vince: { $loser_the } ha lasciato la partita. Gol { $home }–{ $away }.
+   *[played] { $side_subject } vince { $home }–{ $away }.
+}
+result-drawn = { $ending ->
+    [draw-agreed] Pareggio concordato, { $home }–{ $away }.
+    [abandoned] Partita interrotta sul { $home }–{ $away }.
+   *[played] Pareggio, { $home }–{ $away }.
+}
+
+## Perché l'arbitro rifiuta
+
+refusal-position = La posizione è rifiutata. { $message }
+refusal-match-over = La partita è finita.
+refusal-no-such-seat = In questa partita non c'è il posto { $seat }.
+refusal-undo-count = { $standing ->
+    [0] Non c'è nulla da ritirare.
+   *[other] Si possono ritirare da 1 a { $standing } decisioni, non { $count }.
+}
+refusal-no-chance = Ora non si tira né si pesca nulla.
+refusal-chance-misfit = Al caso è stato chiesto { $asked }, non «{ $given }».

@@ -1,0 +1,119 @@
+import type {
+  GameDescription,
+  MatchList,
+  MatchState,
+  MatchSummary,
+  NewMatch,
+  OwnCode,
+  Problem,
+  Replay,
+  Rulebook,
+} from "./types";
+
+const BASE = "/api/v1";
+
+/** A request that the server refused, or that never reached it (status 0). */
+export class RequestError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail || problem.title);
+    this.name = "RequestError";
+  }
+}
+
+/** A problem of the page's own: by default that no answer came at all. */
+export function ownProblem(code: OwnCode = "unreachable", detail = "", status = 0): Problem {
+  return { type: "about:blank", title: "", status, detail, code, clause: null, words: null };
+}
+
+/** Whatever was thrown, as a problem that can be shown. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof RequestError) return error.problem;
+  return ownProblem("unexpected", String(error));
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === "object" && body !== null && "code" in body && "status" in body;
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: "same-origin",
+    });
+  } catch {
+    throw new RequestError(ownProblem());
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as T;
+  if (isProblem(answer)) throw new RequestError(answer);
+  throw new RequestError(ownProblem("unexpected", response.statusText, response.status));
+}
+
+const games = new Map<string, Promise<GameDescription>>();
+const rulebooks = new Map<string, Promise<Rulebook>>();
+let allGames: Promise<GameDescription[]> | undefined;
+
+/** Keeps a promise for good, unless it fails. */
+function once<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const before = kept.get(key);
+  if (before) return before;
+  const promise = ask();
+  kept.set(key, promise);
+  promise.catch(() => kept.delete(key));
+  return promise;
+}
+
+const enc = encodeURIComponent;
+
+export const api = {
+  games(): Promise<GameDescription[]> {
+    allGames ??= request<GameDescription[]>("/games").then(
+      (list) => {
+        for (const game of list) games.set(game.id, Promise.resolve(game));
+        return list;
+      },
+      (error: unknown) => {
+        allGames = undefined;
+        throw error;
+      },
+    );
+    return allGames;
+  },
+  game(id: string): Promise<GameDescription> {
+    return once(games, id, () => request(`/games/${enc(id)}`));
+  },
+  rulebook(game: string): Promise<Rulebook> {
+    return once(rulebooks, game, () => request(`/games/${enc(game)}/rules`));
+  },
+  create(match: NewMatch): Promise<MatchState> {
+    return request("/matches", match);
+  },
+  match(id: string): Promise<MatchState> {
+    return request(`/matches/${enc(id)}`);
+  },
+  join(id: string, invitation: string, name?: string): Promise<MatchState> {
+    return request(`/matches/${enc(id)}/join`, { invitation, ...(name ? { name } : {}) });
+  },
+  own(state: "running" | "finished", limit: number, before?: string): Promise<MatchList> {
+    const from = before ? `&before=${enc(before)}` : "";
+    return request(`/matches?state=${state}&limit=${limit}${from}`);
+  },
+  live(): Promise<{ matches: MatchSummary[] }> {
+    return request("/matches/live");
+  },
+  replay(id: string): Promise<Replay> {
+    return request(`/matches/${enc(id)}/replay`);
+  },
+  recordAddress(id: string): string {
+    return `${BASE}/matches/${enc(id)}/record`;
+  },
+  liveAddress(id: string, after: number | null): string {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const from = after === null ? "" : `?after=${after}`;
+    return `${scheme}://${location.host}${BASE}/matches/${enc(id)}/live${from}`;
+  },
+};

@@ -1,0 +1,57 @@
+/**
+ * The wire as the page reads it: the types that the server generates, and the little that is
+ * the page's own.
+ */
+
+import type * as Wire from "../wire";
+
+export type {
+  Area,
+  AreaKind,
+  Board,
+  BySide,
+  ClockView,
+  CoachView,
+  Command,
+  EventView,
+  GameDescription,
+  LogLine,
+  MatchList,
+  MatchResult,
+  MatchState,
+  MatchSummary,
+  Mode,
+  NewMatch,
+  Offer,
+  OptionValue,
+  PieceKind,
+  PieceView,
+  Replay,
+  Rulebook,
+  ServerMessage,
+  Side,
+  TrayItem,
+  Update,
+  View,
+  Marker,
+  ActionKind,
+} from "../wire";
+export type RulebookClause = Wire.ClauseText;
+
+/** A text in every language, by language code. */
+export type Localised = { [language: string]: string };
+
+/** What can go wrong before the server has a say in it. */
+export type OwnCode = "unreachable" | "unexpected" | "not-sent";
+export type ProblemCode = Wire.Code | OwnCode;
+/** What went wrong: the server's problem details, or the page's own. */
+export type Problem = Omit<Wire.Problem, "code"> & { code: ProblemCode };
+
+/** The side of a seat: `away2` plays for `away`. */
+export function sideOf(seat: string): Wire.Side {
+  return seat.startsWith("away") ? "away" : "home";
+}
+
+export function opponent(side: Wire.Side): Wire.Side {
+  return side === "home" ? "away" : "home";
+}

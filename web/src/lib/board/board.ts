@@ -1,0 +1,628 @@
+/**
+ * The board: draws a description, a view and markers, and offers what it is given.
+ * It knows no rule of any game. See README.md beside this file.
+ */
+
+import "./board.css";
+import type { ActionKind, Area, Board as BoardShape, Marker, Offer } from "../api/types";
+import type { PieceKind, PieceView, Side } from "../api/types";
+import { looks, offersOf, offersTo, sameSource, type Source } from "./aim";
+import { Layout, neighbour, type Point, SQUARE } from "./geometry";
+import { drawMarker, targetOver, targetUnder } from "./marks";
+import { BALL_MARKUP, pieceMarkup } from "./pieces";
+import { drawPitch } from "./pitch";
+import { group, svg } from "./svg";
+
+/** What the board needs to know of a game. */
+export interface BoardGame {
+  board: BoardShape;
+  pieces: PieceKind[];
+  actions: ActionKind[];
+}
+
+/** What is on the board now. */
+export interface Scene {
+  pieces: PieceView[];
+  ball: string | null;
+  markers: Marker[];
+  /** What the reader may play now; empty when it is not for him to act. */
+  offers: Offer[];
+  /** Whose goal is at the bottom of the screen. */
+  bottom: Side;
+  /** An action was sent and the answer is awaited: what was dropped stays there. */
+  pending?: boolean;
+}
+
+/** What there is to say of a square. */
+export interface SquareInfo {
+  square: string;
+  areas: Area[];
+  piece: PieceView | null;
+  ball: boolean;
+  /** Whether the piece can be picked up. */
+  canAct: boolean;
+  /** What picking this square would do with what is in hand. */
+  targets: Offer[];
+  markers: Marker[];
+}
+
+/** The words of the board, in the reader's language. */
+export interface BoardWords {
+  board: string;
+  square(info: SquareInfo): string;
+  selected(source: Source, targets: number): string;
+  released: string;
+}
+
+export interface BoardHooks {
+  words: BoardWords;
+  play(offer: Offer): void;
+  /** Several offers share source and target: the caller asks which. */
+  choose(offers: Offer[], square: string): void;
+  /** What is in hand changed. */
+  selection(source: Source | null): void;
+  announce(text: string): void;
+}
+
+/** Where the ball lies in its carrier's square, from the centre. */
+const AT_FOOT: Point = { x: 28, y: 27 };
+const GLIDE = { duration: 260, easing: "cubic-bezier(.25,.7,.3,1)" };
+/** Pixels a pressed pointer may tremble before it drags. */
+const TREMBLE = 6;
+
+const translate = (point: Point) => `translate(${point.x}px, ${point.y}px)`;
+
+interface Drag {
+  source: Source;
+  ghost: SVGGElement;
+  pointer: number;
+}
+
+export class Board {
+  private readonly root = svg("svg", { class: "board", role: "grid" });
+  private readonly ground = group("layer");
+  private readonly tints = group("layer tints");
+  private readonly under = group("layer");
+  private readonly men = group("layer men");
+  private readonly over = group("layer over");
+  private readonly cursorRing = svg("rect", { class: "cursor", width: 92, height: 92, rx: 10 });
+  private readonly hits = svg("g", { class: "hits", role: "rowgroup" });
+  private readonly hand = group("layer hand");
+  private readonly ballPlace = group("ball-place");
+  private readonly ballRoll = svg("g", { class: "ball" }, BALL_MARKUP);
+  private readonly abort = new AbortController();
+
+  private layout: Layout;
+  private scene: Scene;
+  private figures = new Map<string, { element: SVGGElement; at: Point; look: string }>();
+  private ballAt: Point | null = null;
+  private cells = new Map<string, SVGRectElement>();
+
+  private selected: Source | null = null;
+  private hovered: Source | null = null;
+  private cursor: string;
+  private press: { square: string; x: number; y: number } | null = null;
+  private drag: Drag | null = null;
+  private held: { piece: string; at: Point } | null = null;
+  private dragged = false;
+
+  constructor(
+    host: HTMLElement,
+    private readonly game: BoardGame,
+    private hooks: BoardHooks,
+    scene: Scene,
+  ) {
+    this.scene = scene;
+    this.layout = new Layout(game.board, scene.bottom);
+    this.cursor = this.layout.rows().at(-1)![0]!;
+    for (const layer of [this.ground, this.tints, this.under, this.men, this.over, this.hand]) {
+      layer.setAttribute("aria-hidden", "true");
+    }
+    this.ballPlace.append(this.ballRoll);
+    this.cursorRing.setAttribute("aria-hidden", "true");
+    this.root.append(this.ground, this.tints, this.under, this.men, this.over);
+    this.root.append(this.cursorRing, this.hits, this.hand);
+    this.lay();
+    this.listen();
+    host.append(this.root);
+    this.update(scene, false);
+  }
+
+  destroy(): void {
+    this.endDrag();
+    this.abort.abort();
+    this.root.remove();
+  }
+
+  /** Shows what is on the board now. */
+  update(scene: Scene, animate: boolean): void {
+    const before = this.scene;
+    this.scene = scene;
+    if (!scene.pending) this.held = null;
+    if (scene.bottom !== before.bottom) {
+      this.layout = new Layout(this.game.board, scene.bottom);
+      this.lay();
+      animate = false;
+    }
+    if (this.selected && offersOf(scene.offers, this.selected).length === 0) this.setSelected(null);
+    if (this.drag && offersOf(scene.offers, this.drag.source).length === 0) this.endDrag();
+    this.hovered = null;
+    this.placeMen(animate);
+    this.tints.replaceChildren(
+      ...scene.markers
+        .filter((marker) => this.layout.cellOnScreen(marker.square))
+        .map((marker) => drawMarker(this.layout, marker)),
+    );
+    this.refresh();
+  }
+
+  /** Takes new words: the language changed. */
+  reword(words: BoardWords): void {
+    this.hooks = { ...this.hooks, words };
+    this.refresh();
+  }
+
+  /** Takes something in hand, or nothing. */
+  select(source: Source | null): void {
+    this.setSelected(source);
+    this.refresh();
+  }
+
+  /** Shows where something could go, without taking it in hand. */
+  preview(source: Source | null): void {
+    if (sameSource(this.hovered, source)) return;
+    this.hovered = source;
+    this.refresh();
+  }
+
+  /** Puts what was dropped back to where the scene has it. */
+  release(): void {
+    this.held = null;
+    this.placeMen(true);
+  }
+
+  /** Moves the keyboard to a target of what is in hand, or to the cursor. */
+  focusTarget(): void {
+    const targets = this.selected ? looks(offersOf(this.scene.offers, this.selected)) : [];
+    const nearest = targets.find((offer) => offer.to === this.cursor) ?? targets[0];
+    this.focusSquare(nearest?.to ?? this.cursor);
+  }
+
+  /** Begins to drag a piece from outside the board. */
+  dragIn(source: Source, kind: string, side: Side, event: PointerEvent): void {
+    const ghost = group(`piece side-${side}`);
+    ghost.innerHTML = pieceMarkup(kind, side, this.letter(kind));
+    this.startDrag(source, ghost, event);
+  }
+
+  // --- drawing ---------------------------------------------------------------------------
+
+  private letter(kind: string): string | undefined {
+    return this.game.pieces.find((piece) => piece.id === kind)?.letter;
+  }
+
+  /** Lays the ground and the squares that can be pressed, for the side at the bottom. */
+  private lay(): void {
+    const { x, y, width, height } = this.layout.frame();
+    this.root.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.ground.replaceChildren(drawPitch(this.layout));
+    this.cells.clear();
+    const rows = this.layout.rows().map((squares) => {
+      const row = svg("g", { role: "row" });
+      for (const square of squares) {
+        const corner = this.layout.corner(square);
+        const cell = svg("rect", {
+          class: "cell",
+          role: "gridcell",
+          "data-square": square,
+          tabindex: -1,
+          x: corner.x,
+          y: corner.y,
+          width: SQUARE,
+          height: SQUARE,
+        });
+        this.cells.set(square, cell);
+        row.append(cell);
+      }
+      return row;
+    });
+    this.hits.replaceChildren(...rows);
+  }
+
+  private standing(piece: PieceView): Point {
+    if (this.held?.piece === piece.id) return this.held.at;
+    return this.layout.centre(piece.square!);
+  }
+
+  private pieceOn(square: string): PieceView | null {
+    return this.scene.pieces.find((piece) => piece.square === square) ?? null;
+  }
+
+  private placeMen(animate: boolean): void {
+    const present = this.scene.pieces.filter(
+      (piece) => piece.square !== null && this.layout.cellOnScreen(piece.square) !== null,
+    );
+    const ids = new Set(present.map((piece) => piece.id));
+    for (const [id, figure] of this.figures) {
+      if (!ids.has(id)) {
+        this.figures.delete(id);
+        this.leave(figure.element, animate);
+      }
+    }
+    for (const piece of present) {
+      const at = this.standing(piece);
+      const look = `${piece.side} ${piece.kind}`;
+      const figure = this.figures.get(piece.id);
+      if (!figure) {
+        this.enter(piece, look, at, animate);
+        continue;
+      }
+      if (figure.look !== look) {
+        this.paint(figure.element, piece);
+        figure.look = look;
+      }
+      if (figure.at.x !== at.x || figure.at.y !== at.y) {
+        this.men.append(figure.element);
+        this.glide(figure.element, figure.at, at, animate);
+        figure.at = at;
+      }
+    }
+    this.placeBall(animate);
+  }
+
+  private paint(element: SVGGElement, piece: PieceView): void {
+    element.setAttribute("class", `piece side-${piece.side}`);
+    element.dataset.piece = piece.id;
+    element.dataset.kind = piece.kind;
+    element.innerHTML = pieceMarkup(piece.kind, piece.side, this.letter(piece.kind));
+  }
+
+  private enter(piece: PieceView, look: string, at: Point, animate: boolean): void {
+    const element = svg("g");
+    this.paint(element, piece);
+    this.men.append(element);
+    this.glide(element, at, at, false);
+    this.figures.set(piece.id, { element, at, look });
+    if (animate) element.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 160 });
+  }
+
+  private leave(element: SVGGElement, animate: boolean): void {
+    const animation = animate
+      ? element.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration: 220 })
+      : undefined;
+    if (!animation) element.remove();
+    else animation.onfinish = animation.oncancel = () => element.remove();
+  }
+
+  private placeBall(animate: boolean): void {
+    const square = this.scene.ball;
+    if (!square || !this.layout.cellOnScreen(square)) {
+      this.ballPlace.remove();
+      this.ballAt = null;
+      return;
+    }
+    const carrier = this.pieceOn(square);
+    const centre = carrier ? this.standing(carrier) : this.layout.centre(square);
+    const at = carrier ? { x: centre.x + AT_FOOT.x, y: centre.y + AT_FOOT.y } : centre;
+    const from = this.ballAt;
+    this.men.append(this.ballPlace);
+    this.ballAt = at;
+    if (from && (from.x !== at.x || from.y !== at.y)) {
+      this.glide(this.ballPlace, from, at, animate);
+      if (animate) {
+        const turn = Math.sign(at.x - from.x || 1) * Math.hypot(at.x - from.x, at.y - from.y) * 2;
+        const roll = [{ transform: "rotate(0deg)" }, { transform: `rotate(${turn}deg)` }];
+        this.ballRoll.animate?.(roll, GLIDE);
+      }
+    } else if (!from) {
+      this.glide(this.ballPlace, at, at, false);
+    }
+  }
+
+  private glide(element: SVGGElement, from: Point, to: Point, animate: boolean): void {
+    for (const running of element.getAnimations?.() ?? []) running.cancel();
+    element.setAttribute("transform", `translate(${to.x} ${to.y})`);
+    if (animate) {
+      element.animate?.([{ transform: translate(from) }, { transform: translate(to) }], GLIDE);
+    }
+  }
+
+  /** Draws again what depends on what is in hand or pointed at, and what is said of it. */
+  private refresh(): void {
+    const source = this.drag?.source ?? this.selected ?? this.hovered;
+    const { offers } = this.scene;
+    const shown = source ? looks(offersOf(offers, source)) : this.direct();
+    const actions = new Map(this.game.actions.map((action) => [action.id, action]));
+    const under: SVGElement[] = [];
+    const from = source && "piece" in source ? this.squareOf(source.piece) : null;
+    if (from) {
+      const { x, y } = this.layout.corner(from);
+      under.push(svg("rect", { class: "picked", x, y, width: SQUARE, height: SQUARE }));
+    }
+    for (const offer of shown) {
+      const mark = targetUnder(this.layout, offer.to!, offer.scores);
+      if (mark) under.push(mark);
+    }
+    this.under.replaceChildren(...under);
+    const over = shown.map((offer) => targetOver(this.layout, offer, actions.get(offer.kind)));
+    // Arrows are long: what they cross is drawn over them.
+    over.sort((a, b) => Number(isArrow(b)) - Number(isArrow(a)));
+    this.over.replaceChildren(...over);
+    this.over.classList.toggle("faint", !this.selected && !this.drag && source !== null);
+    this.speak(shown, source !== null && (this.selected !== null || this.drag !== null));
+  }
+
+  /** Offers on a square that come from no piece and no tray. */
+  private direct(): Offer[] {
+    return this.scene.offers.filter(
+      (offer) => offer.to !== undefined && offer.piece === undefined && offer.tray === undefined,
+    );
+  }
+
+  private squareOf(piece: string): string | null {
+    return this.scene.pieces.find((one) => one.id === piece)?.square ?? null;
+  }
+
+  /** Brings every square's words and states up to date. */
+  private speak(shown: Offer[], inHand: boolean): void {
+    const { words } = this.hooks;
+    this.root.setAttribute("aria-label", words.board);
+    const active = new Set(this.scene.offers.map((offer) => offer.piece));
+    const areas = this.game.board.areas;
+    for (const [square, cell] of this.cells) {
+      const piece = this.pieceOn(square);
+      const canAct = piece !== null && active.has(piece.id);
+      const targets = shown.filter((offer) => offer.to === square);
+      const info: SquareInfo = {
+        square,
+        piece,
+        canAct,
+        areas: areas.filter((area) => area.squares.includes(square)),
+        ball: this.scene.ball === square,
+        targets: inHand || targets.some((offer) => !offer.piece && !offer.tray) ? targets : [],
+        markers: this.scene.markers.filter((marker) => marker.square === square),
+      };
+      cell.setAttribute("aria-label", words.square(info));
+      cell.setAttribute("tabindex", square === this.cursor ? "0" : "-1");
+      const picked = piece !== null && sameSource(this.selected, { piece: piece.id });
+      cell.setAttribute("aria-selected", String(picked));
+      cell.classList.toggle("can-act", canAct);
+      cell.classList.toggle("target", targets.length > 0);
+    }
+  }
+
+  // --- playing ---------------------------------------------------------------------------
+
+  private setSelected(source: Source | null): void {
+    if (sameSource(this.selected, source)) return;
+    this.selected = source;
+    this.hooks.selection(source);
+    const { words } = this.hooks;
+    if (source) {
+      const targets = new Set(offersOf(this.scene.offers, source).map((offer) => offer.to));
+      this.hooks.announce(words.selected(source, targets.size));
+    }
+  }
+
+  /** A square was pressed, by pointer or by key. */
+  private activate(square: string): void {
+    const aimed = this.selected ? offersTo(this.scene.offers, this.selected, square) : [];
+    const direct = this.direct().filter((offer) => offer.to === square);
+    const source = this.sourceOn(square);
+    if (aimed.length > 0) this.decide(aimed, square);
+    else if (source) this.select(sameSource(source, this.selected) ? null : source);
+    else if (direct.length > 0) this.decide(direct, square);
+    else this.select(null);
+  }
+
+  private sourceOn(square: string): Source | null {
+    const piece = this.pieceOn(square);
+    if (!piece) return null;
+    const source = { piece: piece.id };
+    return offersOf(this.scene.offers, source).length > 0 ? source : null;
+  }
+
+  private decide(offers: Offer[], square: string): void {
+    if (offers.length === 1) {
+      this.select(null);
+      this.hooks.play(offers[0]!);
+    } else {
+      this.hooks.choose(offers, square);
+    }
+  }
+
+  // --- pointer and keys --------------------------------------------------------------------
+
+  private listen(): void {
+    const { signal } = this.abort;
+    const on = <K extends keyof SVGElementEventMap>(
+      type: K,
+      act: (event: SVGElementEventMap[K]) => void,
+    ) => this.root.addEventListener(type, act, { signal });
+    on("pointerdown", (event) => this.pointerDown(event));
+    on("pointermove", (event) => this.pointerMove(event));
+    // A finger on a piece drags it; anywhere else it scrolls the page.
+    this.root.addEventListener(
+      "touchmove",
+      (event) => {
+        const grabbed = this.drag || (this.press && this.sourceOn(this.press.square));
+        if (grabbed && event.cancelable) event.preventDefault();
+      },
+      { signal, passive: false },
+    );
+    on("pointerup", () => (this.press = null));
+    on("pointercancel", () => (this.press = null));
+    on("pointerleave", () => this.preview(null));
+    on("click", (event) => {
+      const square = squareUnder(event.target);
+      if (square && !this.dragged) this.activate(square);
+      this.dragged = false;
+    });
+    on("keydown", (event) => this.key(event));
+    on("focusin", (event) => {
+      const square = squareUnder(event.target);
+      if (square) this.cursorOn(square, (event.target as Element).matches(":focus-visible"));
+    });
+    on("focusout", () => {
+      this.cursorRing.classList.remove("on");
+      this.preview(null);
+    });
+  }
+
+  private pointerDown(event: PointerEvent): void {
+    this.dragged = false;
+    const square = squareUnder(event.target);
+    if (event.button !== 0 || !event.isPrimary || !square) return;
+    this.press = { square, x: event.clientX, y: event.clientY };
+    this.preview(this.sourceOn(square));
+  }
+
+  private pointerMove(event: PointerEvent): void {
+    if (this.drag) return;
+    if (!this.press) {
+      const square = event.pointerType === "touch" ? null : squareUnder(event.target);
+      this.preview(square ? this.sourceOn(square) : null);
+      return;
+    }
+    const far = Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y);
+    const source = this.sourceOn(this.press.square);
+    if (far <= TREMBLE || !source || !("piece" in source)) return;
+    const figure = this.figures.get(source.piece);
+    if (!figure) return;
+    this.press = null;
+    this.startDrag(source, figure.element, event);
+  }
+
+  private startDrag(source: Source, ghost: SVGGElement, event: PointerEvent): void {
+    this.endDrag();
+    for (const running of ghost.getAnimations?.() ?? []) running.cancel();
+    this.drag = { source, ghost, pointer: event.pointerId };
+    this.dragged = true;
+    this.hovered = null;
+    this.hand.append(ghost);
+    if ("piece" in source && this.squareOf(source.piece) === this.scene.ball) {
+      this.hand.append(this.ballPlace);
+    }
+    this.root.classList.add("dragging");
+    const { signal } = this.abort;
+    addEventListener("pointermove", this.dragMove, { signal });
+    addEventListener("pointerup", this.dragUp, { signal });
+    addEventListener("pointercancel", this.dragCancel, { signal });
+    this.setSelected(source);
+    this.dragMove(event);
+    this.refresh();
+  }
+
+  private readonly dragMove = (event: PointerEvent): void => {
+    if (!this.drag || event.pointerId !== this.drag.pointer) return;
+    const at = this.toDrawing(event);
+    this.drag.ghost.setAttribute("transform", `translate(${at.x} ${at.y})`);
+    if (this.ballPlace.parentNode === this.hand) {
+      const ball = { x: at.x + AT_FOOT.x, y: at.y + AT_FOOT.y };
+      this.ballPlace.setAttribute("transform", `translate(${ball.x} ${ball.y})`);
+    }
+    const square = this.layout.at(at);
+    for (const [name, cell] of this.cells) cell.classList.toggle("aimed", name === square);
+  };
+
+  private readonly dragUp = (event: PointerEvent): void => {
+    if (!this.drag || event.pointerId !== this.drag.pointer) return;
+    const { source } = this.drag;
+    const at = this.toDrawing(event);
+    const square = this.layout.at(at);
+    const offers = square ? offersTo(this.scene.offers, source, square) : [];
+    // A pass sends the ball and leaves the piece: it goes back to where it stands.
+    const stays = offers.some((offer) => this.markOf(offer) === "arrow");
+    if (square && offers.length > 0 && "piece" in source && !stays) {
+      this.held = { piece: source.piece, at: this.layout.centre(square) };
+    }
+    this.endDrag(at);
+    if (square && offers.length > 0) this.decide(offers, square);
+    else if (!square || square !== ("piece" in source && this.squareOf(source.piece))) {
+      this.select(null);
+    } else this.refresh();
+  };
+
+  private readonly dragCancel = (event: PointerEvent): void => {
+    if (this.drag?.pointer === event.pointerId) this.endDrag();
+  };
+
+  private markOf(offer: Offer): string | undefined {
+    return this.game.actions.find((action) => action.id === offer.kind)?.mark;
+  }
+
+  /** Lets go of what is dragged; it glides from `at` to where it belongs. */
+  private endDrag(at?: Point): void {
+    if (!this.drag) return;
+    const { source, ghost } = this.drag;
+    this.drag = null;
+    this.root.classList.remove("dragging");
+    for (const cell of this.cells.values()) cell.classList.remove("aimed");
+    removeEventListener("pointermove", this.dragMove);
+    removeEventListener("pointerup", this.dragUp);
+    removeEventListener("pointercancel", this.dragCancel);
+    if ("tray" in source) {
+      ghost.remove();
+      return;
+    }
+    const figure = this.figures.get(source.piece);
+    if (!figure) return;
+    this.men.append(ghost);
+    figure.at = at ?? { x: -1, y: -1 };
+    if (this.ballPlace.parentNode === this.hand && at) {
+      this.ballAt = { x: at.x + AT_FOOT.x, y: at.y + AT_FOOT.y };
+    }
+    this.placeMen(at !== undefined);
+  }
+
+  private toDrawing(event: PointerEvent): Point {
+    const matrix = this.root.getScreenCTM();
+    if (!matrix) return { x: 0, y: 0 };
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return { x, y };
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = STEPS[event.key];
+    if (step) this.focusSquare(neighbour(this.layout, this.cursor, step[0], step[1]));
+    else if (event.key === "Enter" || event.key === " ") this.activate(this.cursor);
+    else if (event.key === "Escape" && (this.selected || this.drag)) {
+      this.endDrag();
+      this.select(null);
+      this.hooks.announce(this.hooks.words.released);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  private focusSquare(square: string): void {
+    this.cells.get(square)?.focus();
+  }
+
+  private cursorOn(square: string, visible: boolean): void {
+    this.cells.get(this.cursor)?.setAttribute("tabindex", "-1");
+    this.cursor = square;
+    this.cells.get(square)?.setAttribute("tabindex", "0");
+    const { x, y } = this.layout.corner(square);
+    this.cursorRing.setAttribute("x", String(x + 4));
+    this.cursorRing.setAttribute("y", String(y + 4));
+    this.cursorRing.classList.toggle("on", visible);
+    if (visible && !this.selected) this.preview(this.sourceOn(square));
+  }
+}
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function isArrow(mark: SVGElement): boolean {
+  return mark.classList.contains("mark-arrow");
+}
+
+function squareUnder(target: EventTarget | null): string | null {
+  return target instanceof Element ? target.getAttribute("data-square") : null;
+}

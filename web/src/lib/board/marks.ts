@@ -1,0 +1,119 @@
+/** What points at squares: targets of actions, and the markers of the view. */
+
+import type { ActionKind, Marker, Offer } from "../api/types";
+import { type Layout, type Point, SQUARE } from "./geometry";
+import { BALL_MARKUP } from "./pieces";
+import { arrow, group, svg } from "./svg";
+
+/** Star of radius 1 around the origin, ten points. */
+const STAR = Array.from({ length: 10 }, (_, i) => {
+  const radius = i % 2 === 0 ? 1 : 0.45;
+  const angle = (Math.PI * i) / 5 - Math.PI / 2;
+  return `${(radius * Math.cos(angle) * 15).toFixed(1)} ${(radius * Math.sin(angle) * 15).toFixed(1)}`;
+}).join("L");
+
+function at(point: Point): { transform: string } {
+  return { transform: `translate(${point.x} ${point.y})` };
+}
+
+/** Brackets in the corners of a square around the origin. */
+function brackets(half: number, arm: number): string {
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]
+    .map(([sx, sy]) => {
+      const [x, y] = [sx! * half, sy! * half];
+      return `M${x - sx! * arm} ${y}H${x}V${y - sy! * arm}`;
+    })
+    .join("");
+}
+
+/** The marks below the pieces for one target square. */
+export function targetUnder(layout: Layout, to: string, scores: boolean): SVGGElement | null {
+  if (!scores) return null;
+  // A goal: the net billows over the square.
+  const { x, y } = layout.corner(to);
+  const mesh = [20, 40, 60, 80].map((d) => `M${d} 4V96M4 ${d}H96`).join("");
+  return group(
+    "mark mark-goal",
+    svg("rect", { x: x + 4, y: y + 4, width: SQUARE - 8, height: SQUARE - 8, rx: 6 }),
+    svg("path", { d: mesh, transform: `translate(${x} ${y})` }),
+  );
+}
+
+/** The marks above the pieces for one target of an action. */
+export function targetOver(
+  layout: Layout,
+  offer: Offer,
+  kind: ActionKind | undefined,
+): SVGGElement {
+  const centre = layout.centre(offer.to!);
+  const mark = group(`mark mark-${kind?.mark ?? "dot"}`);
+  switch (kind?.mark ?? "dot") {
+    case "dot-ball": {
+      mark.append(svg("circle", { class: "orbit", cx: centre.x, cy: centre.y, r: 26 }));
+      mark.append(svg("g", { class: "ball", ...at(centre) }, BALL_MARKUP));
+      break;
+    }
+    case "arrow": {
+      if (offer.from) mark.append(...arrow(layout.centre(offer.from), centre));
+      mark.append(svg("circle", { class: "receiver", cx: centre.x, cy: centre.y, r: 44 }));
+      break;
+    }
+    case "ring": {
+      const d = brackets(43, 22);
+      mark.append(svg("path", { class: "bracket-back", d, ...at(centre) }));
+      mark.append(svg("path", { class: "bracket", d, ...at(centre) }));
+      break;
+    }
+    case "none":
+      break;
+    default:
+      mark.append(svg("circle", { class: "dot", cx: centre.x, cy: centre.y, r: 14 }));
+  }
+  if (offer.scores) {
+    const corner = layout.corner(offer.to!);
+    const badge = svg("g", at({ x: corner.x + 22, y: corner.y + 22 }));
+    badge.append(svg("circle", { class: "badge", r: 20 }));
+    badge.append(svg("path", { class: "star", d: `M${STAR}z` }));
+    mark.append(badge);
+  }
+  if (offer.cost !== undefined) {
+    const corner = layout.corner(offer.to!);
+    const at = { x: corner.x + SQUARE - 8, y: corner.y + 26, "text-anchor": "end" };
+    mark.append(svg("text", { class: "cost", ...at }, String(offer.cost)));
+  }
+  return mark;
+}
+
+/** A marker of the view. */
+export function drawMarker(layout: Layout, marker: Marker): SVGGElement {
+  const drawn = group(`marker marker-${marker.kind}`);
+  const { x, y } = layout.corner(marker.square);
+  const centre = layout.centre(marker.square);
+  drawn.dataset.marker = marker.kind;
+  drawn.dataset.at = marker.square;
+  switch (marker.kind) {
+    case "last-from":
+    case "last-to":
+      drawn.append(svg("rect", { x, y, width: SQUARE, height: SQUARE }));
+      drawn.append(svg("path", { d: brackets(46, 14), ...at(centre) }));
+      break;
+    case "threat": {
+      drawn.append(svg("rect", { x: x + 4, y: y + 4, width: 92, height: 92, rx: 8 }));
+      const sign = svg("g", at({ x: x + 80, y: y + 20 }));
+      sign.append(svg("circle", { r: 17 }), svg("path", { d: "M0-9V2M0 8v.5" }));
+      drawn.append(sign);
+      break;
+    }
+    case "kick-off":
+      drawn.append(svg("circle", { cx: centre.x, cy: centre.y, r: 38 }));
+      break;
+    default:
+      drawn.append(svg("rect", { x: x + 5, y: y + 5, width: 90, height: 90, rx: 8 }));
+  }
+  return drawn;
+}

@@ -1,0 +1,164 @@
+/** The ground that never changes during a match: grass, chalk lines, goals with their nets. */
+
+import type { Area } from "../api/types";
+import { type Edge, type Layout, NET, parseSquare, SQUARE } from "./geometry";
+import { arrow, group, svg } from "./svg";
+
+export function drawPitch(layout: Layout): SVGGElement {
+  const pitch = group("pitch", drawNets(layout), drawGrass(layout), drawLines(layout));
+  pitch.append(...layout.board.areas.map((area) => drawArea(layout, area)), drawNames(layout));
+  return pitch;
+}
+
+function drawGrass(layout: Layout): SVGGElement {
+  const grass = group(layout.board.chequered ? "grass" : "grass lined");
+  for (const row of layout.rows()) {
+    for (const square of row) {
+      const { file, rank } = parseSquare(square)!;
+      const { x, y } = layout.corner(square);
+      const odd = layout.board.chequered ? (file + rank) % 2 === 1 : rank % 2 === 0;
+      grass.append(
+        svg("rect", { class: odd ? "turf odd" : "turf", x, y, width: SQUARE, height: SQUARE }),
+      );
+    }
+  }
+  return grass;
+}
+
+/** Touchlines, halfway line, centre circle and corner arcs, as on every pitch. */
+function drawLines(layout: Layout): SVGGElement {
+  const { width, height } = layout;
+  const [cx, cy] = [width / 2, height / 2];
+  const corner = 24;
+  const arcs =
+    `M${corner} 0A${corner} ${corner} 0 0 1 0 ${corner}` +
+    `M${width - corner} 0A${corner} ${corner} 0 0 0 ${width} ${corner}` +
+    `M${corner} ${height}A${corner} ${corner} 0 0 0 0 ${height - corner}` +
+    `M${width - corner} ${height}A${corner} ${corner} 0 0 1 ${width} ${height - corner}`;
+  const chalk = group(
+    "chalk",
+    svg("rect", { x: 0, y: 0, width, height }),
+    svg("path", { d: `M0 ${cy}H${width}` }),
+    svg("path", { d: arcs }),
+  );
+  // A board that has circles of its own draws those.
+  if (!layout.board.areas.some((area) => area.kind === "circle")) {
+    chalk.append(svg("circle", { cx, cy, r: Math.min(width, height) * 0.14 }));
+  }
+  return chalk;
+}
+
+function drawArea(layout: Layout, area: Area): SVGGElement {
+  const drawn = group(`area area-${area.kind}`);
+  if (area.side) drawn.classList.add(`of-${area.side}`);
+  drawn.dataset.area = area.id;
+  if (area.kind === "kick-off") {
+    for (const square of area.squares) {
+      const { x, y } = layout.centre(square);
+      drawn.append(svg("circle", { cx: x, cy: y, r: 7 }));
+    }
+    return drawn;
+  }
+  if (area.kind === "circle") {
+    const bounds = layout.bounds(area.squares);
+    if (bounds) {
+      const [cx, cy] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
+      drawn.append(svg("circle", { cx, cy, r: Math.max(bounds.width, bounds.height) / 2 }));
+    }
+    return drawn;
+  }
+  if (area.kind === "band") {
+    const bounds = layout.bounds(area.squares);
+    if (bounds) {
+      const { x, y, width, height } = bounds;
+      drawn.append(svg("path", { d: `M${x} ${y}h${width}M${x} ${y + height}h${width}` }));
+    }
+    return drawn;
+  }
+  if (area.kind === "arrow") {
+    const [from, to] = area.squares.map((square) => layout.centre(square));
+    if (from && to) drawn.append(...arrow(from, to));
+    return drawn;
+  }
+  if (area.kind !== "outline") {
+    for (const square of area.squares) {
+      const { x, y } = layout.corner(square);
+      drawn.append(svg("rect", { class: "tint", x, y, width: SQUARE, height: SQUARE }));
+    }
+  }
+  drawn.append(svg("path", { class: "border", d: layout.border(area.squares) }));
+  return drawn;
+}
+
+function drawNets(layout: Layout): SVGGElement {
+  const nets = group("nets");
+  for (const area of layout.board.areas) {
+    if (area.kind !== "goal") continue;
+    const edge = layout.edgeOf(area);
+    const bounds = layout.bounds(area.squares);
+    if (!edge || !bounds) continue;
+    const long = edge === "north" || edge === "south" ? bounds.width : bounds.height;
+    const net = drawNet(long);
+    net.setAttribute("transform", netTransform(edge, bounds));
+    if (area.side) net.classList.add(`of-${area.side}`);
+    nets.append(net);
+  }
+  return nets;
+}
+
+/** A net of a length that hangs out upwards from the origin. */
+function drawNet(long: number): SVGGElement {
+  const slant = 16;
+  const mesh: string[] = [];
+  const columns = Math.round(long / 20);
+  for (let i = 1; i < columns; i += 1) {
+    const x = (i / columns) * long;
+    const far = slant + (i / columns) * (long - 2 * slant);
+    mesh.push(`M${x.toFixed(1)} 0L${far.toFixed(1)} ${-NET}`);
+  }
+  for (const part of [0.36, 0.7]) {
+    const inset = slant * part;
+    mesh.push(`M${inset.toFixed(1)} ${(-NET * part).toFixed(1)}H${(long - inset).toFixed(1)}`);
+  }
+  const frame = `M0 0L${slant} ${-NET}H${long - slant}L${long} 0`;
+  return group(
+    "net",
+    svg("path", { class: "net-back", d: `${frame}z` }),
+    svg("path", { class: "mesh", d: mesh.join("") }),
+    svg("path", { class: "posts", d: frame }),
+  );
+}
+
+function netTransform(edge: Edge, at: { x: number; y: number; width: number; height: number }) {
+  switch (edge) {
+    case "north":
+      return `translate(${at.x} ${at.y})`;
+    case "south":
+      return `translate(${at.x + at.width} ${at.y + at.height}) rotate(180)`;
+    case "west":
+      return `translate(${at.x} ${at.y + at.height}) rotate(-90)`;
+    case "east":
+      return `translate(${at.x + at.width} ${at.y}) rotate(90)`;
+  }
+}
+
+/** Letters of the files along the bottom and numbers of the ranks along the left. */
+function drawNames(layout: Layout): SVGGElement {
+  const names = group("names");
+  const { files, ranks } = layout.board;
+  for (let column = 0; column < files; column += 1) {
+    const square = layout.squareOnScreen(column, ranks - 1);
+    if (square) {
+      const x = column * SQUARE + SQUARE - (column === files - 1 ? 28 : 8);
+      names.append(
+        svg("text", { x, y: ranks * SQUARE - 8, "text-anchor": "end" }, square.charAt(0)),
+      );
+    }
+  }
+  for (let row = 0; row < ranks; row += 1) {
+    const square = layout.squareOnScreen(0, row);
+    if (square)
+      names.append(svg("text", { x: row === 0 ? 26 : 8, y: row * SQUARE + 24 }, square.slice(1)));
+  }
+  return names;
+}

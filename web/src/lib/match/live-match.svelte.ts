@@ -1,0 +1,237 @@
+/**
+ * A match as it is played: its state, kept by a socket that heals by itself, and the
+ * sending of commands.
+ */
+
+import { api, ownProblem, problemOf, RequestError } from "../api/client";
+import type {
+  BySide,
+  Command,
+  LogLine,
+  MatchState,
+  Problem,
+  ServerMessage,
+  Side,
+  Update,
+} from "../api/types";
+
+export type Connection = "connecting" | "open" | "lost";
+
+/** How long to wait before try number `attempt` (from 0), in milliseconds: longer each time, never all at once. */
+export function patience(attempt: number, random: () => number = Math.random): number {
+  return Math.min(15_000, 400 * 2 ** attempt) * (0.5 + random() / 2);
+}
+
+/** The log after an update: its line added, what it took back marked. */
+export function logAfter(log: LogLine[], update: Update): LogLine[] {
+  const undone = new Set(update.undone);
+  const marked =
+    undone.size === 0
+      ? log
+      : log.map((line) => (undone.has(line.number) ? { ...line, undone: true } : line));
+  return update.line ? [...marked, update.line] : marked;
+}
+
+/** What a side has left on a clock that was read some milliseconds ago. */
+export function remaining(
+  clock: NonNullable<MatchState["clock"]>,
+  side: Side,
+  elapsed: number,
+): number {
+  const left = side === "home" ? clock.home_ms : clock.away_ms;
+  return Math.max(0, clock.running === side ? left - elapsed : left);
+}
+
+type Waiting = { settle: (number: number) => void; fail: (error: RequestError) => void };
+
+export interface LiveMatchHooks {
+  /** Called before an update takes effect, with the state as it was. */
+  update?(update: Update, before: MatchState): void;
+}
+
+export class LiveMatch {
+  state = $state.raw<MatchState | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  connection = $state<Connection>("connecting");
+  /** Whether the connection was lost and has come back just now. */
+  healed = $state(false);
+  presence = $state.raw<{ coaches: BySide<boolean>; watchers: number } | null>(null);
+  /** Why there is no match to show. */
+  problem = $state.raw<Problem | null>(null);
+  /** An action is on its way. */
+  pending = $state(false);
+  /** When the clock was read, by `performance.now()`. */
+  readAt = 0;
+
+  private socket: WebSocket | null = null;
+  private closed = false;
+  private attempt = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private healing: ReturnType<typeof setTimeout> | undefined;
+  private nextRef = 1;
+  private readonly waiting = new Map<number, Waiting>();
+  private unsent: string[] = [];
+
+  constructor(
+    readonly id: string,
+    private readonly hooks: LiveMatchHooks = {},
+  ) {}
+
+  /** Fetches the match and follows it. */
+  async open(): Promise<void> {
+    this.problem = null;
+    try {
+      this.replace(await api.match(this.id));
+    } catch (error) {
+      this.problem = problemOf(error);
+      return;
+    }
+    if (this.closed) return;
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.healing);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+    this.failWaiting();
+  }
+
+  /** Sends a command; settles with its number, or fails with the problem. */
+  send(command: Command): Promise<number> {
+    const socket = this.socket;
+    const connects = socket?.readyState === WebSocket.CONNECTING;
+    if (!socket || (socket.readyState !== WebSocket.OPEN && !connects)) {
+      return Promise.reject(new RequestError(ownProblem()));
+    }
+    const ref = this.nextRef++;
+    return new Promise((settle, fail) => {
+      this.waiting.set(ref, { settle, fail });
+      const text = JSON.stringify({ ref, ...command });
+      // Somebody was quicker than the connection: it goes out as soon as that stands.
+      if (connects) this.unsent.push(text);
+      else socket.send(text);
+    });
+  }
+
+  /** Plays an action for a seat. */
+  async play(seat: string, action: string): Promise<void> {
+    this.pending = true;
+    try {
+      const number = await this.send({ kind: "play", seat, action, after: this.state?.number });
+      // The answer may come before the update it speaks of: that ends the wait.
+      if ((this.state?.number ?? 0) >= number) this.pending = false;
+    } catch (error) {
+      this.pending = false;
+      throw error;
+    }
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    clearTimeout(this.retry);
+    const socket = new WebSocket(api.liveAddress(this.id, this.state?.number ?? null));
+    this.socket = socket;
+    socket.onopen = () => {
+      this.attempt = 0;
+      if (this.connection === "lost") {
+        this.healed = true;
+        clearTimeout(this.healing);
+        this.healing = setTimeout(() => (this.healed = false), 4000);
+      }
+      this.connection = "open";
+      for (const text of this.unsent.splice(0)) socket.send(text);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.receive(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      this.failWaiting();
+      if (this.closed) return;
+      this.connection = "lost";
+      this.healed = false;
+      this.retry = setTimeout(() => void this.again(), patience(this.attempt));
+      this.attempt += 1;
+    };
+  }
+
+  /** Tries anew; asks now and then whether the match still exists at all. */
+  private async again(): Promise<void> {
+    if (this.attempt % 4 === 0) {
+      try {
+        await api.match(this.id);
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem.status === 404) {
+          this.problem = problem;
+          return;
+        }
+      }
+    }
+    this.connect();
+  }
+
+  private readonly hurry = (): void => {
+    if (this.closed || this.socket || document.visibilityState === "hidden") return;
+    this.attempt = 0;
+    this.connect();
+  };
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "state":
+        this.replace(message.state);
+        break;
+      case "update":
+        this.apply(message.update);
+        break;
+      case "presence":
+        this.presence = { coaches: message.coaches, watchers: message.watchers };
+        break;
+      case "reply": {
+        const waiting = this.waiting.get(Number(message.ref));
+        this.waiting.delete(Number(message.ref));
+        if (message.ok) waiting?.settle(message.number ?? 0);
+        else waiting?.fail(new RequestError(message.problem ?? ownProblem("unexpected")));
+        break;
+      }
+    }
+  }
+
+  private replace(state: MatchState): void {
+    this.readAt = performance.now();
+    this.state = state;
+    this.log = state.log;
+    this.pending = false;
+  }
+
+  private apply(update: Update): void {
+    const before = this.state;
+    if (!before || update.number <= before.number) return;
+    if (update.number > before.number + 1) {
+      // Something is missing: ask for it from where we are.
+      this.socket?.close();
+      return;
+    }
+    this.hooks.update?.(update, before);
+    this.readAt = performance.now();
+    this.log = logAfter(this.log, update);
+    this.state = update.state;
+    this.pending = false;
+  }
+
+  private failWaiting(): void {
+    this.unsent = [];
+    for (const { fail } of this.waiting.values()) {
+      fail(new RequestError(ownProblem("not-sent")));
+    }
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,63 @@
+/** Short moments between two views: a goal is seen before the board is cleared. */
+
+import type { EventView, View } from "../api/types";
+
+const standing = (view: View) => view.pieces.filter((piece) => piece.square !== null);
+
+/**
+ * The view right after the action that `events` tell of, where the next view no longer
+ * shows it because the board was cleared; nothing if the next view shows it.
+ *
+ * It goes by what is seen alone: a piece that goes to a free square stands there, one that
+ * goes to an opponent's takes its place, and what goes to a fellow's square is the ball.
+ */
+export function momentBetween(before: View, events: EventView[], after: View): View | null {
+  if (standing(before).length === 0 || standing(after).length > 0) return null;
+  const action = events.find((event) => event.piece && event.from && event.to);
+  if (!action) return null;
+  const { piece: id, from, to } = action;
+  const actor = before.pieces.find((piece) => piece.id === id);
+  if (!actor) return null;
+  const met = before.pieces.find((piece) => piece.square === to);
+  const pieces =
+    met?.side === actor.side
+      ? before.pieces
+      : before.pieces
+          .filter((piece) => piece !== met)
+          .map((piece) => (piece === actor ? { ...piece, square: to! } : piece));
+  return {
+    ...before,
+    pieces,
+    ball: before.ball === from ? to! : before.ball,
+    score: after.score,
+    counters: after.counters,
+    to_act: [],
+    markers: [
+      { kind: "last-from", square: from!, side: null },
+      { kind: "last-to", square: to!, side: null },
+    ],
+  };
+}
+
+/** The score that a goal among events made, if there is one. */
+export function goalAmong(events: EventView[]): { home: number; away: number } | null {
+  const goal: Record<string, unknown> | undefined = events.find((event) => event.kind === "goal");
+  if (!goal) return null;
+  return { home: Number(goal["home"]), away: Number(goal["away"]) };
+}
+
+export type Sound = "whistle" | "long-whistle" | "kick" | "tap" | "cheer";
+
+/** What is heard when a view gives way to the next. */
+export function soundsBetween(before: View, events: EventView[], after: View): Sound[] {
+  const kinds = new Set(events.map((event) => event.kind));
+  const sounds: Sound[] = [];
+  if (kinds.has("goal")) sounds.push("cheer");
+  if (kinds.has("match-end") || (after.result && !before.result)) sounds.push("long-whistle");
+  else if (["goal", "half-time", "restart", "kick-off"].some((kind) => kinds.has(kind))) {
+    sounds.push("whistle");
+  }
+  if (before.ball !== after.ball && after.ball !== null) sounds.unshift("kick");
+  else if (sounds.length === 0 && events.length > 0) sounds.push("tap");
+  return sounds;
+}

@@ -1,0 +1,80 @@
+/** Addresses of the page, and going from one to another without loading anew. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "match"; id: string }
+  | { page: "join"; id: string; invitation: string }
+  | { page: "replay"; id: string }
+  | { page: "rules"; game: string | null }
+  | { page: "not-found" };
+
+export function parseRoute(path: string): Route {
+  let parts: string[];
+  try {
+    parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { page: "not-found" };
+  }
+  const [page, first, second, ...more] = parts;
+  if (page === undefined) return { page: "home" };
+  if (more.length > 0) return { page: "not-found" };
+  if (page === "rules" && second === undefined) return { page: "rules", game: first ?? null };
+  if (first === undefined) return { page: "not-found" };
+  if (page === "join" && second) return { page: "join", id: first, invitation: second };
+  if (second !== undefined) return { page: "not-found" };
+  if (page === "match") return { page: "match", id: first };
+  if (page === "replay") return { page: "replay", id: first };
+  return { page: "not-found" };
+}
+
+/** The match that a pasted link or ID means, or nothing. */
+export function matchAddress(text: string, origin: string): string | null {
+  const trimmed = text.trim();
+  if (/^[0-9A-Za-z]{6,40}$/.test(trimmed)) return `/match/${trimmed}`;
+  let url: URL;
+  try {
+    url = new URL(trimmed, origin);
+  } catch {
+    return null;
+  }
+  const route = parseRoute(url.pathname);
+  const known = route.page === "match" || route.page === "join" || route.page === "replay";
+  return known ? url.pathname + url.hash : null;
+}
+
+export const place = $state({
+  path: location.pathname,
+  hash: location.hash,
+});
+
+function follow(): void {
+  place.path = location.pathname;
+  place.hash = location.hash;
+}
+
+export function go(address: string, how: "push" | "replace" = "push"): void {
+  const url = new URL(address, location.href);
+  const newPage = url.pathname !== location.pathname;
+  if (how === "push") history.pushState(null, "", url);
+  else history.replaceState(null, "", url);
+  follow();
+  if (newPage) scrollTo(0, 0);
+}
+
+/** Lets plain clicks on our own links change the page in place. */
+export function startRouter(): void {
+  addEventListener("popstate", follow);
+  addEventListener("hashchange", follow);
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || link.target || link.hasAttribute("download")) return;
+    const url = new URL(link.href, location.href);
+    if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+    // A link within the page: the browser scrolls to it.
+    if (url.pathname === location.pathname && url.hash) return;
+    event.preventDefault();
+    go(url.pathname + url.search + url.hash);
+  });
+}

@@ -1,0 +1,83 @@
+/** What the reader chose for this page, kept in the browser. */
+
+export type Language = "en" | "it";
+export type Theme = "auto" | "light" | "dark";
+
+interface Settings {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  captions: boolean;
+  animation: boolean;
+  textBoard: boolean;
+  name: string;
+  level: number;
+}
+
+const KEY = "fischio";
+
+function read(): Partial<Settings> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof kept === "object" && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function beginning(): Settings {
+  const kept = read();
+  const language = kept.language ?? (navigator.language || "en").slice(0, 2);
+  return {
+    language: language === "it" ? "it" : "en",
+    theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : "auto",
+    sound: kept.sound === true,
+    captions: kept.captions !== false,
+    animation: kept.animation !== false,
+    textBoard: kept.textBoard === true,
+    name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
+    level: typeof kept.level === "number" ? kept.level : 3,
+  };
+}
+
+export const settings: Settings = $state(beginning());
+
+/** Changes some settings, keeps them, and lets the document follow. */
+export function choose(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser without storage forgets; nothing else is lost.
+  }
+  applySettings();
+}
+
+export function applySettings(): void {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  if (settings.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+}
+
+/** Another tab changed them. */
+export function followOtherTabs(): void {
+  addEventListener("storage", (event) => {
+    if (event.key !== KEY) return;
+    Object.assign(settings, beginning());
+    applySettings();
+  });
+}
+
+/** The language as the browser knows it in this reader's country, for dates. */
+export function locale(): string {
+  const own = navigator.languages.find((one) => one.startsWith(settings.language));
+  return own ?? settings.language;
+}
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether moves may be animated: the reader's choice, and the system's wish. */
+export function mayAnimate(): boolean {
+  return settings.animation && !reduced.matches;
+}

@@ -1,0 +1,87 @@
+/** The sounds of a match, made on the spot: nothing is recorded or fetched. */
+
+import type { Sound } from "./match/moments";
+
+let context: AudioContext | undefined;
+
+function noise(audio: AudioContext, seconds: number): AudioBufferSourceNode {
+  const buffer = audio.createBuffer(1, audio.sampleRate * seconds, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i += 1) samples[i] = Math.random() * 2 - 1;
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  return source;
+}
+
+function envelope(audio: AudioContext, peak: number, at: number, rise: number, fall: number) {
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(peak, at + rise);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + rise + fall);
+  gain.connect(audio.destination);
+  return gain;
+}
+
+/** A pea whistle: two close tones that the pea interrupts. */
+function whistle(audio: AudioContext, at: number, seconds: number): void {
+  const out = envelope(audio, 0.12, at, 0.03, seconds);
+  const flutter = audio.createGain();
+  flutter.gain.value = 0.6;
+  const pea = audio.createOscillator();
+  const depth = audio.createGain();
+  pea.frequency.value = 38;
+  depth.gain.value = 0.4;
+  pea.connect(depth).connect(flutter.gain);
+  flutter.connect(out);
+  for (const frequency of [2760, 2910]) {
+    const tone = audio.createOscillator();
+    tone.type = "triangle";
+    tone.frequency.value = frequency;
+    tone.connect(flutter);
+    tone.start(at);
+    tone.stop(at + seconds + 0.1);
+  }
+  pea.start(at);
+  pea.stop(at + seconds + 0.1);
+}
+
+function thump(audio: AudioContext, at: number, from: number, to: number, peak: number): void {
+  const out = envelope(audio, peak, at, 0.004, 0.13);
+  const tone = audio.createOscillator();
+  tone.frequency.setValueAtTime(from, at);
+  tone.frequency.exponentialRampToValueAtTime(to, at + 0.1);
+  tone.connect(out);
+  tone.start(at);
+  tone.stop(at + 0.2);
+}
+
+function cheer(audio: AudioContext, at: number): void {
+  const out = envelope(audio, 0.22, at, 0.5, 1.6);
+  const crowd = noise(audio, 2.2);
+  const throat = audio.createBiquadFilter();
+  throat.type = "bandpass";
+  throat.Q.value = 0.7;
+  throat.frequency.setValueAtTime(500, at);
+  throat.frequency.linearRampToValueAtTime(1100, at + 0.6);
+  crowd.connect(throat).connect(out);
+  crowd.start(at);
+}
+
+export function playSounds(sounds: Sound[]): void {
+  if (sounds.length === 0 || typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  const audio = context;
+  void audio.resume();
+  const now = audio.currentTime + 0.02;
+  for (const sound of sounds) {
+    if (sound === "kick") thump(audio, now, 190, 60, 0.5);
+    if (sound === "tap") thump(audio, now, 320, 140, 0.18);
+    if (sound === "whistle") whistle(audio, now + 0.1, 0.35);
+    if (sound === "cheer") cheer(audio, now + 0.1);
+    if (sound === "long-whistle") {
+      whistle(audio, now + 0.1, 0.22);
+      whistle(audio, now + 0.45, 0.22);
+      whistle(audio, now + 0.8, 0.8);
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Offer, PieceView } from "../src/lib/api/types";
+import { looks, sameSource, squareless, type Source } from "../src/lib/board/aim";
+import { Board, type BoardGame, type BoardHooks, type Scene } from "../src/lib/board/board";
+
+const game: BoardGame = {
+  board: { files: 5, ranks: 6, chequered: false, areas: [] },
+  pieces: [
+    { id: "rook", letter: "R", label: {} },
+    { id: "wizard", letter: "W", label: {} },
+  ],
+  actions: [
+    { id: "move", mark: "dot", label: {}, clause: "X-01" },
+    { id: "pass", mark: "arrow", label: {}, clause: "X-02" },
+    { id: "grab", mark: "ring", label: {}, clause: "X-03" },
+  ],
+};
+
+const pieces: PieceView[] = [
+  { id: "home-1", side: "home", kind: "rook", square: "a1" },
+  { id: "home-2", side: "home", kind: "wizard", square: "c3" },
+  { id: "away-1", side: "away", kind: "rook", square: "e6" },
+  { id: "away-2", side: "away", kind: "rook", square: null },
+];
+
+const offer = (action: string, kind: string, piece: string, to: string, more = {}): Offer => ({
+  action,
+  kind,
+  piece,
+  from: pieces.find((one) => one.id === piece)!.square!,
+  to,
+  scores: false,
+  ...more,
+});
+const offers: Offer[] = [
+  offer("a1a3", "move", "home-1", "a3"),
+  offer("a1>c3", "pass", "home-1", "c3"),
+  offer("c3e6", "grab", "home-2", "e6", { scores: true }),
+  offer("c3c6=R", "move", "home-2", "c6", { choice: "rook" }),
+  offer("c3c6=W", "move", "home-2", "c6", { choice: "wizard" }),
+  { action: "N@b2", kind: "move", tray: "home-rook", to: "b2", scores: false },
+  { action: "--", kind: "move", scores: false },
+];
+
+const scene: Scene = { pieces, ball: "a1", markers: [], offers, bottom: "home" };
+
+let played: string[];
+let asked: { offers: string[]; square: string }[];
+let inHand: (Source | null)[];
+let host: HTMLElement;
+let board: Board;
+
+const hooks: BoardHooks = {
+  words: {
+    board: "the board",
+    square: (info) =>
+      [
+        info.square,
+        info.piece?.kind,
+        info.ball && "ball",
+        info.canAct && "can act",
+        ...info.targets.map((target) => `target ${target.kind}`),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    selected: () => "selected",
+    released: "released",
+  },
+  play: (one) => played.push(one.action),
+  choose: (several, square) => asked.push({ offers: several.map((o) => o.action), square }),
+  selection: (source) => inHand.push(source),
+  announce: () => undefined,
+};
+
+const square = (name: string) => host.querySelector<SVGElement>(`[data-square="${name}"]`)!;
+const click = (name: string) =>
+  square(name).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+const press = (key: string) =>
+  document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+
+beforeEach(() => {
+  [played, asked, inHand] = [[], [], []];
+  host = document.createElement("div");
+  document.body.append(host);
+  board = new Board(host, game, hooks, scene);
+});
+afterEach(() => {
+  board.destroy();
+  host.remove();
+});
+
+describe("the board", () => {
+  test("has a cell for every square, in rows, one of them to be tabbed to", () => {
+    expect(host.querySelector("svg")?.getAttribute("role")).toBe("grid");
+    expect(host.querySelectorAll("[role=row]")).toHaveLength(6);
+    expect(host.querySelectorAll("[role=gridcell]")).toHaveLength(30);
+    expect(host.querySelectorAll("[tabindex='0']")).toHaveLength(1);
+  });
+
+  test("says what is on each square", () => {
+    expect(square("a1").getAttribute("aria-label")).toBe("a1 rook ball can act");
+    expect(square("e6").getAttribute("aria-label")).toBe("e6 rook");
+    expect(square("b2").getAttribute("aria-label")).toBe("b2");
+  });
+
+  test("draws the pieces on it, also of kinds it has no drawing of, and none off it", () => {
+    const drawn = [...host.querySelectorAll<SVGElement>("[data-piece]")];
+    expect(drawn.map((one) => one.dataset["piece"])).toEqual(["home-1", "home-2", "away-1"]);
+    expect(host.querySelector("[data-kind=wizard] .letter")?.textContent).toBe("W");
+  });
+
+  test("plays by a click on a piece and one on its target", () => {
+    click("a1");
+    expect(square("a3").getAttribute("aria-label")).toBe("a3 target move");
+    expect(square("c3").getAttribute("aria-label")).toContain("target pass");
+    expect(host.querySelectorAll(".mark-dot, .mark-arrow")).toHaveLength(2);
+    click("c3");
+    expect(played).toEqual(["a1>c3"]);
+    expect(host.querySelectorAll(".mark")).toHaveLength(0);
+  });
+
+  test("marks what scores", () => {
+    click("c3");
+    expect(host.querySelectorAll(".mark-goal")).toHaveLength(1);
+    expect(host.querySelectorAll(".mark-ring .badge")).toHaveLength(1);
+  });
+
+  test("puts a piece back at a second click, and at one on nothing", () => {
+    click("a1");
+    click("a1");
+    click("c3");
+    click("d4");
+    expect(inHand).toEqual([{ piece: "home-1" }, null, { piece: "home-2" }, null]);
+    expect(played).toEqual([]);
+  });
+
+  test("asks which of several offers on one target is meant", () => {
+    click("c3");
+    click("c6");
+    expect(played).toEqual([]);
+    expect(asked).toEqual([{ offers: ["c3c6=R", "c3c6=W"], square: "c6" }]);
+  });
+
+  test("plays from the tray", () => {
+    board.select({ tray: "home-rook" });
+    click("b2");
+    expect(played).toEqual(["N@b2"]);
+  });
+
+  test("plays by keys alone", () => {
+    (square("a1") as unknown as HTMLElement).focus();
+    press("Enter");
+    press("ArrowUp");
+    press("ArrowUp");
+    expect(document.activeElement?.getAttribute("data-square")).toBe("a3");
+    press("Enter");
+    expect(played).toEqual(["a1a3"]);
+    press("ArrowLeft");
+    expect(document.activeElement?.getAttribute("data-square")).toBe("a3");
+  });
+
+  test("lets go at Escape", () => {
+    (square("a1") as unknown as HTMLElement).focus();
+    press("Enter");
+    press("Escape");
+    expect(inHand.at(-1)).toBeNull();
+    expect(played).toEqual([]);
+  });
+
+  test("turns around", () => {
+    const corner = () =>
+      host.querySelector("[role=row] [role=gridcell]")?.getAttribute("data-square");
+    expect(corner()).toBe("a6");
+    board.update({ ...scene, bottom: "away" }, true);
+    expect(corner()).toBe("e1");
+  });
+
+  test("offers nothing to who may not act, and forgets what was in hand", () => {
+    click("a1");
+    board.update({ ...scene, offers: [] }, false);
+    expect(inHand.at(-1)).toBeNull();
+    click("a1");
+    click("a3");
+    expect(played).toEqual([]);
+    expect(host.querySelectorAll(".can-act")).toHaveLength(0);
+  });
+
+  test("follows the ball and what comes and goes", () => {
+    board.update({ ...scene, ball: "c3", pieces: pieces.slice(1) }, false);
+    expect(square("c3").getAttribute("aria-label")).toContain("ball");
+    expect(host.querySelector("[data-piece=home-1]")).toBeNull();
+    board.update({ ...scene, ball: null }, false);
+    expect(host.querySelector(".ball-place")).toBeNull();
+    expect(host.querySelector("[data-piece=home-1]")).not.toBeNull();
+  });
+});
+
+describe("offers", () => {
+  test("that look alike are one mark", () => {
+    expect(looks(offers).map((one) => one.action)).toEqual([
+      "a1a3",
+      "a1>c3",
+      "c3e6",
+      "c3c6=R",
+      "N@b2",
+    ]);
+  });
+
+  test("without a square are told apart", () => {
+    expect(squareless(offers).map((one) => one.action)).toEqual(["--"]);
+  });
+
+  test("come from a piece or from the tray", () => {
+    expect(sameSource({ piece: "a" }, { piece: "a" })).toBe(true);
+    expect(sameSource({ piece: "a" }, { tray: "a" })).toBe(false);
+    expect(sameSource(null, null)).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import type { EventView, PieceView, View } from "../src/lib/api/types";
+import { goalAmong, momentBetween, soundsBetween } from "../src/lib/match/moments";
+
+const piece = (id: string, side: "home" | "away", square: string): PieceView => ({
+  id,
+  side,
+  kind: "rook",
+  square,
+});
+
+function view(pieces: PieceView[], ball: string | null, goals = 0): View {
+  return {
+    game: "any",
+    phase: "any",
+    clause: "X-01",
+    to_act: ["home"],
+    score: { home: goals, away: 0 },
+    ball,
+    pieces,
+    tray: [],
+    markers: [],
+    counters: [],
+    result: null,
+  };
+}
+
+const before = view(
+  [piece("home-1", "home", "e4"), piece("home-2", "home", "e8"), piece("away-1", "away", "d8")],
+  "e4",
+);
+const cleared = view([], null, 1);
+
+function event(kind: string, to: string, more: object = {}): EventView {
+  return { kind, clause: "X-02", side: "home", piece: "home-1", from: "e4", to, ...more };
+}
+const goal = { kind: "goal", clause: "X-03", side: "home", home: 1, away: 0 } as EventView;
+
+describe("the moment of a goal", () => {
+  test("shows a carrier where it went, with the ball and the new score", () => {
+    const shown = momentBetween(before, [event("carried", "c8"), goal], cleared)!;
+    expect(shown.pieces.find((one) => one.id === "home-1")?.square).toBe("c8");
+    expect(shown.ball).toBe("c8");
+    expect(shown.score).toEqual({ home: 1, away: 0 });
+    expect(shown.markers.map((marker) => marker.square)).toEqual(["e4", "c8"]);
+  });
+
+  test("shows a pass as the ball going to a fellow, who stays", () => {
+    const shown = momentBetween(before, [event("passed", "e8"), goal], cleared)!;
+    expect(shown.pieces).toEqual(before.pieces);
+    expect(shown.ball).toBe("e8");
+  });
+
+  test("shows a captor on the square of what it captured", () => {
+    const atStake = { ...before, ball: "d8" };
+    const shown = momentBetween(atStake, [event("captured", "d8"), goal], cleared)!;
+    expect(shown.pieces.map((one) => [one.id, one.square])).toEqual([
+      ["home-1", "d8"],
+      ["home-2", "e8"],
+    ]);
+    expect(shown.ball).toBe("d8");
+  });
+
+  test("is nothing where the next view shows what happened", () => {
+    expect(momentBetween(before, [event("moved", "e5")], before)).toBeNull();
+    expect(momentBetween(cleared, [event("placed", "e5")], before)).toBeNull();
+  });
+
+  test("carries the score of the goal", () => {
+    expect(goalAmong([event("carried", "c8"), goal])).toEqual({ home: 1, away: 0 });
+    expect(goalAmong([event("carried", "c8")])).toBeNull();
+  });
+});
+
+describe("what is heard", () => {
+  test("is a kick when the ball goes, a tap when only a piece does", () => {
+    expect(soundsBetween(before, [event("passed", "e8")], { ...before, ball: "e8" })).toEqual([
+      "kick",
+    ]);
+    expect(soundsBetween(before, [event("moved", "a8")], before)).toEqual(["tap"]);
+    expect(soundsBetween(before, [], before)).toEqual([]);
+  });
+
+  test("is the crowd and the whistle at a goal, the long whistle at the end", () => {
+    expect(soundsBetween(before, [event("carried", "c8"), goal], cleared)).toEqual([
+      "cheer",
+      "whistle",
+    ]);
+    const over: View = {
+      ...cleared,
+      result: { home: 1, away: 0, winner: "home", ending: "resigned" },
+    };
+    expect(soundsBetween(before, [], over)).toEqual(["long-whistle"]);
+  });
+});

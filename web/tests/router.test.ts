@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { matchAddress, parseRoute } from "../src/lib/router.svelte";
+
+describe("addresses", () => {
+  test("lead to their pages", () => {
+    expect(parseRoute("/")).toEqual({ page: "home" });
+    expect(parseRoute("/match/abcDEF123456")).toEqual({ page: "match", id: "abcDEF123456" });
+    expect(parseRoute("/join/abc/s3cret")).toEqual({
+      page: "join",
+      id: "abc",
+      invitation: "s3cret",
+    });
+    expect(parseRoute("/replay/abc/")).toEqual({ page: "replay", id: "abc" });
+    expect(parseRoute("/rules")).toEqual({ page: "rules", game: null });
+    expect(parseRoute("/rules/chess-football")).toEqual({ page: "rules", game: "chess-football" });
+  });
+
+  test.each([
+    "/match",
+    "/match/a/b",
+    "/join/a",
+    "/join/a/b/c",
+    "/nowhere",
+    "/rules/a/b",
+    "/%E0%A4",
+  ])("%s leads nowhere", (path) => expect(parseRoute(path)).toEqual({ page: "not-found" }));
+
+  test("of a match are read from what is pasted", () => {
+    const origin = "https://fischio.example";
+    expect(matchAddress(" abcDEF123456 ", origin)).toBe("/match/abcDEF123456");
+    expect(matchAddress("https://other.example/match/abc", origin)).toBe("/match/abc");
+    expect(matchAddress("/replay/abc#12", origin)).toBe("/replay/abc#12");
+    expect(matchAddress("https://fischio.example/join/abc/def", origin)).toBe("/join/abc/def");
+    expect(matchAddress("https://fischio.example/", origin)).toBeNull();
+    expect(matchAddress("two words", origin)).toBeNull();
+  });
+});
