@@ -29,35 +29,26 @@ impl Calcetto {
         let mut slots = self.team(side).set_up.before;
         let mut bench = self.team(side).set_up.bench_before;
         if restart {
-            while bench.substitutions > 0 && below(4) == 0 {
-                let place = below(LINE_UP as u32) as usize;
-                let keeper = place == 0;
-                let mut on: [u8; SQUAD] = [NOBODY; SQUAD];
-                let mut count = 0;
-                for slot in 0..SQUAD as u8 {
-                    let is_keeper = usize::from(slot) < GOALKEEPERS;
-                    let idle = !slots.contains(&slot) && bench.gone & (1 << slot) == 0;
-                    if idle && is_keeper == keeper {
-                        on[count] = slot;
-                        count += 1;
-                    }
+            for _ in 0..bench.substitutions {
+                if below(4) != 0 {
+                    break;
                 }
-                if count > 0 {
+                let place = below(LINE_UP as u32) as usize;
+                let idle = |slot: u8| !slots.contains(&slot) && bench.gone & (1 << slot) == 0;
+                let on = drawn(alike(place).filter(|slot| idle(*slot)), below);
+                if let Some(slot) = on {
                     bench.gone |= 1 << slots[place];
                     bench.substitutions -= 1;
-                    slots[place] = on[below(count as u32) as usize];
+                    slots[place] = slot;
                 }
             }
         } else {
-            slots[0] = below(GOALKEEPERS as u32) as u8;
-            for place in 1..LINE_UP {
-                slots[place] = loop {
-                    let outfielders = (SQUAD - GOALKEEPERS) as u32;
-                    let slot = GOALKEEPERS as u8 + below(outfielders) as u8;
-                    if !slots[..place].contains(&slot) {
-                        break slot;
-                    }
-                };
+            slots = [NOBODY; LINE_UP];
+            for place in 0..LINE_UP {
+                let idle = |slot: &u8| !slots.contains(slot);
+                if let Some(slot) = drawn(alike(place).filter(idle), below) {
+                    slots[place] = slot;
+                }
             }
         }
         let mut free = self.pitch.camp(side);
@@ -95,6 +86,25 @@ impl Calcetto {
         }
         self.tiles.unseen = rest;
     }
+}
+
+/// The men who may stand in this place of a line-up: goalkeepers in the first, else outfielders.
+fn alike(place: usize) -> std::ops::Range<u8> {
+    if place == 0 {
+        0..GOALKEEPERS as u8
+    } else {
+        GOALKEEPERS as u8..SQUAD as u8
+    }
+}
+
+/// One of those who are left. Counts them first rather than trying until one fits, so that it
+/// ends whatever numbers `below` gives.
+fn drawn(mut left: impl Iterator<Item = u8> + Clone, below: Below<'_>) -> Option<u8> {
+    let count = left.clone().count() as u32;
+    if count == 0 {
+        return None;
+    }
+    left.nth(below(count) as usize)
 }
 
 /// Any of the squares, of which there is at least one.

@@ -301,6 +301,16 @@ proptest! {
         }
     }
 
+    /// Drawing a sample ends even where every random number is the same.
+    #[test]
+    fn a_sample_is_drawn_from_any_numbers(choices in choices(), number in any::<u32>()) {
+        random_match("end=phases phases=2", &choices, |game| {
+            for viewer in VIEWERS {
+                conserved(&game.sample(viewer, &mut |n| number % n));
+            }
+        });
+    }
+
     /// One ball; ten men a side, five of them on the pitch once set up; six tiles.
     #[test]
     fn nothing_is_lost_or_made(choices in choices()) {
