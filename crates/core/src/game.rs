@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use crate::{
     Audience, Board, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventSink, EventView,
-    GameDescription, MatchResult, NotationError, Offer, OptionError, OptionSet, OptionSpec,
+    GameDescription, MatchResult, NotationError, Offer, OptionError, OptionSet, OptionSpec, Preset,
     Preview, Refusal, Seat, SeatSet, View, Viewer,
 };
 
@@ -208,6 +208,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn preview(&self, seat: Seat, action: Self::Action) -> Option<Preview> {
         let _ = (seat, action);
         None
+    }
+
+    /// Ready-made answers to the big choice that `seat` has to make now, like formations for
+    /// a set-up; none by default.
+    fn presets(&self, seat: Seat) -> Vec<Preset<Self::Action>> {
+        let _ = seat;
+        Vec::new()
     }
 
     /// How the match ended, once it is over.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::Coord;
+use crate::{Coord, Preview};
 
 /// One legal action, with what the interface needs to offer it: what to pick up,
 /// where it goes, what kind it is. The interface plays it by sending `action` back.
@@ -40,6 +40,11 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub cost: Option<u32>,
+    /// What the dice would make of it, if they decide it. Filled in for coaches who are
+    /// offered the action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub preview: Option<Preview>,
 }
 
 impl Offer {
@@ -55,6 +60,7 @@ impl Offer {
             choice: None,
             scores: false,
             cost: None,
+            preview: None,
         }
     }
 }

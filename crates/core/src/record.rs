@@ -41,11 +41,30 @@ pub struct Record {
     pub position: Option<String>,
     /// Who played.
     pub coaches: BySide<Coach>,
+    /// By what the match's chance can be verified, if a server drew it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub fairness: Option<Fairness>,
     /// What was done, in order, undone actions included.
     pub entries: Vec<Entry>,
     /// How it ended; nothing for a match still running.
     #[serde(default)]
     pub result: Option<MatchResult>,
+}
+
+/// What binds a server to the chance of a match before it begins, and proves it afterwards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Fairness {
+    /// SHA-256 of the seed, published when the match was made; hexadecimal.
+    pub commitment: String,
+    /// What each side added of its own before the first outcome; nothing if it added none.
+    pub nonces: BySide<Option<String>>,
+    /// The seed, 32 bytes in hexadecimal, shown once the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub seed: Option<String>,
 }
 
 /// Who plays a side.
@@ -98,6 +117,8 @@ pub enum Entry {
     },
     /// Both sides agreed on a draw.
     DrawAgreed,
+    /// The match's time ran out ([`Game::time_up`](crate::Game::time_up)).
+    TimeUp,
     /// A coach's time ran out.
     TimeOut {
         /// Whose.

@@ -142,6 +142,7 @@ impl MatchLog {
             Entry::Undo { count } => self.check_undo(*count),
             Entry::Resign { by } | Entry::TimeOut { by } => self.check_seat(*by),
             Entry::DrawAgreed => Ok(()),
+            Entry::TimeUp => self.state.clone().time_up().map(drop),
         }
     }
 
@@ -169,6 +170,7 @@ impl MatchLog {
             }
             Entry::TimeOut { by } => self.end(Some(by.side().opponent()), Ending::TimeOut),
             Entry::DrawAgreed => self.end(None, Ending::DrawAgreed),
+            Entry::TimeUp => events = self.step(AnyGame::time_up)?,
         }
         self.entries.push(entry);
         self.undone.push(false);

@@ -95,6 +95,7 @@ fn entry_text(entry: &Entry) -> String {
         Entry::Undo { count } => format!("undo {count}"),
         Entry::Resign { by } => format!("{by} resigns"),
         Entry::DrawAgreed => "draw agreed".to_owned(),
+        Entry::TimeUp => "time up".to_owned(),
         Entry::TimeOut { by } => format!("{by} out of time"),
     }
 }
@@ -117,6 +118,7 @@ impl MatchLog {
             options,
             position: self.begun_from().map(str::to_owned),
             coaches: meta.coaches,
+            fairness: meta.fairness,
             entries: self.entries().to_vec(),
             result: self.result(),
         }

@@ -87,7 +87,7 @@ pub fn event(game: &str, event: &EventView) -> Localised {
 pub fn entry(game: &str, entry: &Entry, events: &[EventView]) -> Localised {
     let mut facts = Facts::new();
     let id = match entry {
-        Entry::Action { .. } | Entry::Chance { .. } if !events.is_empty() => {
+        Entry::Action { .. } | Entry::Chance { .. } | Entry::TimeUp if !events.is_empty() => {
             return joined(events.iter().map(|told| event(game, told)));
         }
         Entry::Action { by, .. } => {
@@ -104,6 +104,7 @@ pub fn entry(game: &str, entry: &Entry, events: &[EventView]) -> Localised {
             "entry-resign"
         }
         Entry::DrawAgreed => "entry-draw-agreed",
+        Entry::TimeUp => "entry-time-up",
         Entry::TimeOut { by } => {
             facts.insert("side", by.side().name().into());
             "entry-time-out"

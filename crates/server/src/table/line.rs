@@ -47,7 +47,9 @@ impl Line {
     fn by(&self) -> Option<Seat> {
         match &self.entry {
             Entry::Action { by, .. } | Entry::Resign { by } | Entry::TimeOut { by } => Some(*by),
-            Entry::Chance { .. } | Entry::Undo { .. } | Entry::DrawAgreed => None,
+            Entry::Chance { .. } | Entry::Undo { .. } | Entry::DrawAgreed | Entry::TimeUp => {
+                None
+            },
         }
     }
 
