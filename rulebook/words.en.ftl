@@ -10,6 +10,7 @@ entry-undo = { $count ->
 }
 entry-resign = { $side_subject } resigns.
 entry-draw-agreed = The sides agree on a draw.
+entry-time-up = The match’s time is up.
 entry-time-out = { $side_subject } runs out of time.
 
 ## How a match ended

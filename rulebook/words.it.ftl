@@ -10,6 +10,7 @@ entry-undo = { $count ->
 }
 entry-resign = { $side_subject } abbandona.
 entry-draw-agreed = Le due parti si accordano per il pareggio.
+entry-time-up = Il tempo della partita è scaduto.
 entry-time-out = { $side_subject } ha esaurito il tempo.
 
 ## Come è finita la partita

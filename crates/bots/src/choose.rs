@@ -80,22 +80,37 @@ pub fn choose_within(
         ToAct::Seats(seats) if seats.contains(seat) => {}
         _ => return Err(not_to_act),
     }
-    let AnyGame::ChessFootball(game) = game;
-    let decision =
-        chess_football::choose(game, bot, pace.into(), seed, cancel).ok_or(not_to_act)?;
-    Ok(Choice {
-        action: decision.action.to_string(),
-        value: decision.value,
-        nodes: decision.nodes,
-        depth: decision.depth,
-    })
+    match game {
+        AnyGame::ChessFootball(game) => {
+            let decision =
+                chess_football::choose(game, bot, pace.into(), seed, cancel).ok_or(not_to_act)?;
+            Ok(Choice {
+                action: decision.action.to_string(),
+                value: decision.value,
+                nodes: decision.nodes,
+                depth: decision.depth,
+            })
+        }
+        AnyGame::Calcetto(_) => {
+            let actions = game.actions(seat);
+            let action = actions[seed as usize % actions.len().max(1)].clone();
+            Ok(Choice {
+                action,
+                value: 0,
+                nodes: 1,
+                depth: 0,
+            })
+        }
+    }
 }
 
 /// How the match looks to `seat`, whoever is to act, in thousandths of a match (see
 /// [`Choice::value`]): what a bot asks itself when a draw is offered.
 pub fn evaluate(game: &AnyGame, seat: Seat, limits: Limits, cancel: &AtomicBool) -> i32 {
-    let AnyGame::ChessFootball(game) = game;
-    chess_football::value_to(game, seat.side(), limits, cancel)
+    match game {
+        AnyGame::ChessFootball(game) => chess_football::value_to(game, seat.side(), limits, cancel),
+        AnyGame::Calcetto(_) => 0,
+    }
 }
 
 /// Positions a bot looks at before it answers an offer of a draw.

@@ -88,6 +88,16 @@ impl Game for ChessFootball {
         self.play_legal(action, events);
     }
 
+    fn perft(&self, depth: u32) -> u64 {
+        ChessFootball::perft(self, depth)
+    }
+
+    fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let counts = ChessFootball::perft_divide(self, depth);
+        let named = |(action, nodes): (Action, u64)| (action.to_string(), nodes);
+        counts.into_iter().map(named).collect()
+    }
+
     fn result(&self) -> Option<MatchResult> {
         (self.phase() == Phase::Over)
             .then(|| MatchResult::by_goals(BySide::from_fn(|side| u32::from(self.goals(side)))))

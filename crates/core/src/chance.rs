@@ -97,6 +97,35 @@ impl ChanceRequest {
         ChanceRequest::Dice(dice.iter().copied().collect())
     }
 
+    /// Every outcome that may come, each once; of an order only the first, for there are too
+    /// many.
+    pub fn outcomes(&self) -> Vec<ChanceOutcome> {
+        match self {
+            ChanceRequest::Dice(dice) => {
+                let mut rolls = vec![ArrayVec::new()];
+                for die in dice {
+                    rolls = rolls
+                        .into_iter()
+                        .flat_map(|roll: ArrayVec<Face, MAX_DICE>| {
+                            die.faces().iter().map(move |face| {
+                                let mut roll = roll.clone();
+                                roll.push(*face);
+                                roll
+                            })
+                        })
+                        .collect();
+                }
+                rolls.into_iter().map(ChanceOutcome::Dice).collect()
+            }
+            ChanceRequest::Draw { copies, .. } => (0u8..)
+                .zip(copies)
+                .filter(|(_, copies)| **copies > 0)
+                .map(|(item, _)| ChanceOutcome::Draw(item))
+                .collect(),
+            ChanceRequest::Order { count, .. } => vec![ChanceOutcome::Order((0..*count).collect())],
+        }
+    }
+
     /// Whether `outcome` answers this request.
     pub fn fits(&self, outcome: &ChanceOutcome) -> bool {
         match (self, outcome) {
@@ -191,5 +220,24 @@ mod tests {
         assert!(!fits(&[0, 0, 1]));
         assert!(!fits(&[0, 1]));
         assert!(!fits(&[0, 1, 3]));
+    }
+
+    #[test]
+    fn the_outcomes_are_all_that_fit() {
+        let roll = ChanceRequest::dice(&[Die::D6, Die::D6, Die::PlusMinus]);
+        let outcomes = roll.outcomes();
+        assert_eq!(outcomes.len(), 72);
+        assert!(outcomes.iter().all(|outcome| roll.fits(outcome)));
+        let copies = [2, 0, 1].into_iter().collect();
+        let draw = ChanceRequest::Draw {
+            what: "card",
+            copies,
+        };
+        assert_eq!(draw.outcomes(), [0, 2].map(ChanceOutcome::Draw));
+        let order = ChanceRequest::Order {
+            what: "pack",
+            count: 3,
+        };
+        assert!(order.outcomes().iter().all(|outcome| order.fits(outcome)));
     }
 }

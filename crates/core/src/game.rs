@@ -4,6 +4,7 @@ use core::fmt::{Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
+use crate::perft;
 use crate::{
     Audience, Board, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventSink, EventView,
     GameDescription, MatchResult, NotationError, Offer, OptionError, OptionSet, OptionSpec, Preset,
@@ -138,6 +139,23 @@ pub trait Game: Clone + Send + Sync + 'static {
         item.to_string()
     }
 
+    /// The text of an outcome that answers the present request: faces alone for dice
+    /// (`3 5 +`), else what is drawn or ordered and its items (`card SPRINT4`, `pack 2 0 1`).
+    fn outcome_text(&self, outcome: &ChanceOutcome) -> String {
+        let words: Vec<String> = match (outcome, self.chance_request()) {
+            (ChanceOutcome::Dice(faces), _) => faces.iter().map(ToString::to_string).collect(),
+            (ChanceOutcome::Draw(item), Some(ChanceRequest::Draw { what, .. })) => {
+                vec![what.to_owned(), self.item_name(what, *item)]
+            }
+            (ChanceOutcome::Order(order), Some(ChanceRequest::Order { what, .. })) => {
+                let places = order.iter().map(ToString::to_string);
+                std::iter::once(what.to_owned()).chain(places).collect()
+            }
+            (ChanceOutcome::Draw(_) | ChanceOutcome::Order(_), _) => Vec::new(),
+        };
+        words.join(" ")
+    }
+
     /// Takes an outcome that [fits](ChanceRequest::fits) what was asked.
     fn chance_trusted(
         &mut self,
@@ -215,6 +233,18 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn presets(&self, seat: Seat) -> Vec<Preset<Self::Action>> {
         let _ = seat;
         Vec::new()
+    }
+
+    /// How many sequences of `depth` decisions there are from here, each outcome of chance
+    /// counted as one decision (an order once, whatever it is). A match that is over has
+    /// none but the empty one.
+    fn perft(&self, depth: u32) -> u64 {
+        perft::perft(self, depth)
+    }
+
+    /// The count of [`perft`](Game::perft) below each next decision, by its text.
+    fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
+        perft::divide(self, depth)
     }
 
     /// How the match ended, once it is over.

@@ -18,6 +18,7 @@ mod event;
 mod game;
 mod offer;
 mod options;
+mod perft;
 mod preset;
 mod preview;
 mod record;

@@ -126,7 +126,11 @@ fn notation(entry: &Entry) -> &str {
     match entry {
         Entry::Action { action, .. } => action,
         Entry::Chance { outcome } => outcome,
-        Entry::Undo { .. } | Entry::Resign { .. } | Entry::DrawAgreed | Entry::TimeUp | Entry::TimeOut { .. } => "",
+        Entry::Undo { .. }
+        | Entry::Resign { .. }
+        | Entry::DrawAgreed
+        | Entry::TimeUp
+        | Entry::TimeOut { .. } => "",
     }
 }
 

@@ -1,22 +1,26 @@
 //! The games behind one type. Everything here is dispatch; rules are in the rule crates.
 
+use calcetto::Calcetto;
 use chess_football::ChessFootball;
 use fischio_core::{
-    Audience, ChanceOutcome, ChanceRequest, Clause, EventView, Game, GameDescription, MatchResult,
-    Offer, OptionSet, OptionSpec, Refusal, Seat, ToAct, View, Viewer,
+    Audience, Board, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventView, Game,
+    GameDescription, MatchResult, Offer, OptionSet, OptionSpec, Preset, Preview, Refusal, Seat,
+    ToAct, View, Viewer,
 };
 
 use crate::chance;
 use crate::{BeginError, UnknownGame};
 
 /// The games there are, by their names in commands, addresses and records.
-pub const GAME_NAMES: &[&str] = &[ChessFootball::NAME];
+pub const GAME_NAMES: &[&str] = &[ChessFootball::NAME, Calcetto::NAME];
 
 /// A match of any of the games: its whole state.
 #[derive(Clone, Debug)]
 pub enum AnyGame {
     /// A match of Chess Football.
     ChessFootball(ChessFootball),
+    /// A match of Calcetto.
+    Calcetto(Calcetto),
     /// A match of the game that the tests of this crate play.
     #[cfg(test)]
     Toss(crate::toss::Toss),
@@ -27,6 +31,7 @@ macro_rules! with_state {
     ($any:expr, $state:ident => $body:expr) => {
         match $any {
             AnyGame::ChessFootball($state) => $body,
+            AnyGame::Calcetto($state) => $body,
             #[cfg(test)]
             AnyGame::Toss($state) => $body,
         }
@@ -41,6 +46,12 @@ macro_rules! with_type {
                 type $G = ChessFootball;
                 #[allow(unused_variables, reason = "not every caller makes a state")]
                 let $wrap = AnyGame::ChessFootball;
+                Ok($body)
+            }
+            <Calcetto as Game>::NAME => {
+                type $G = Calcetto;
+                #[allow(unused_variables, reason = "not every caller makes a state")]
+                let $wrap = AnyGame::Calcetto;
                 Ok($body)
             }
             #[cfg(test)]
@@ -134,10 +145,15 @@ impl AnyGame {
         with_state!(self, state => all(state, seat))
     }
 
-    /// Every legal action of `seat` as the interface is offered it.
+    /// Every legal action of `seat` as the interface is offered it, with its odds where dice
+    /// decide it.
     pub fn offers(&self, seat: Seat) -> Vec<Offer> {
         fn all<G: Game>(state: &G, seat: Seat) -> Vec<Offer> {
-            let offer = |action| state.offer(seat, action);
+            let offer = |action| {
+                let mut offer = state.offer(seat, action);
+                offer.preview = state.preview(seat, action);
+                offer
+            };
             legal(state, seat).into_iter().map(offer).collect()
         }
         with_state!(self, state => all(state, seat))
@@ -230,6 +246,78 @@ impl AnyGame {
         with_state!(self, state => take(state, outcome))
     }
 
+    /// What the clocks of this match are to be set to.
+    pub fn clock_settings(&self) -> ClockSettings {
+        with_state!(self, state => state.clock_settings())
+    }
+
+    /// The match's time has run out. Tells what happened.
+    ///
+    /// # Errors
+    /// If this match is not played by time, or its time is already up; the state is as
+    /// before.
+    pub fn time_up(&mut self) -> Result<Vec<EventView>, Refusal> {
+        fn time_up<G: Game>(state: &mut G) -> Result<Vec<EventView>, Refusal> {
+            let mut events = Vec::new();
+            state.time_up(&mut events)?;
+            Ok(told(state, &events))
+        }
+        with_state!(self, state => time_up(state))
+    }
+
+    /// What the referee plays for a seat whose time for a decision ran out; nothing if the
+    /// game has no rule for it.
+    pub fn when_late(&self, seat: Seat) -> Option<String> {
+        with_state!(self, state => state.when_late(seat).map(|action| action.to_string()))
+    }
+
+    /// What the dice would make of a legal action: nothing if no dice decide it.
+    ///
+    /// # Errors
+    /// The clause that forbids the action.
+    pub fn preview(&self, seat: Seat, action: &str) -> Result<Option<Preview>, Refusal> {
+        fn preview<G: Game>(
+            state: &G,
+            seat: Seat,
+            action: &str,
+        ) -> Result<Option<Preview>, Refusal> {
+            let action = action.parse()?;
+            state.check(seat, action)?;
+            Ok(state.preview(seat, action))
+        }
+        with_state!(self, state => preview(state, seat, action))
+    }
+
+    /// Ready-made answers to the big choice that `seat` has to make now, by their IDs, each
+    /// with its actions in notation.
+    pub fn presets(&self, seat: Seat) -> Vec<(&'static str, Vec<String>)> {
+        fn presets<G: Game>(state: &G, seat: Seat) -> Vec<(&'static str, Vec<String>)> {
+            let text = |preset: Preset<G::Action>| {
+                let actions = preset.actions.iter().map(ToString::to_string);
+                (preset.id, actions.collect())
+            };
+            state.presets(seat).into_iter().map(text).collect()
+        }
+        with_state!(self, state => presets(state, seat))
+    }
+
+    /// A state as it may be for all that `viewer` knows. `below(n)` gives a number under
+    /// `n`, all equally likely.
+    #[must_use]
+    pub fn sample(&self, viewer: Viewer, below: &mut dyn FnMut(u32) -> u32) -> AnyGame {
+        match self {
+            AnyGame::ChessFootball(state) => AnyGame::ChessFootball(state.sample(viewer, below)),
+            AnyGame::Calcetto(state) => AnyGame::Calcetto(state.sample(viewer, below)),
+            #[cfg(test)]
+            AnyGame::Toss(state) => AnyGame::Toss(state.sample(viewer, below)),
+        }
+    }
+
+    /// The board this match is played on, without labels.
+    pub(crate) fn bare_board(&self) -> Board {
+        with_state!(self, state => state.board())
+    }
+
     /// How the match ended by the rules, once it has.
     pub fn result(&self) -> Option<MatchResult> {
         with_state!(self, state => state.result())
@@ -245,18 +333,17 @@ impl AnyGame {
         with_state!(self, state => state.position())
     }
 
-    /// How many sequences of `depth` actions there are from here (CF-21).
+    /// How many sequences of `depth` decisions there are from here ([`Game::perft`]).
     pub fn perft(&self, depth: u32) -> u64 {
         with_state!(self, state => state.perft(depth))
     }
 
-    /// The count of [`perft`](AnyGame::perft) under each first action.
+    /// The count of [`perft`](AnyGame::perft) below each next decision.
     pub fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
-        fn named<A: ToString>(counts: Vec<(A, u64)>) -> Vec<(String, u64)> {
-            let named = |(action, nodes): (A, u64)| (action.to_string(), nodes);
-            counts.into_iter().map(named).collect()
+        fn divide<G: Game>(state: &G, depth: u32) -> Vec<(String, u64)> {
+            state.perft_divide(depth)
         }
-        with_state!(self, state => named(state.perft_divide(depth)))
+        with_state!(self, state => divide(state, depth))
     }
 }
 

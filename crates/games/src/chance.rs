@@ -85,23 +85,7 @@ pub(crate) fn text<G: Game>(state: &G, outcome: &ChanceOutcome) -> Option<String
     if !request.fits(outcome) {
         return None;
     }
-    Some(match (outcome, request) {
-        (ChanceOutcome::Dice(faces), _) => {
-            let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
-            faces.join(" ")
-        }
-        (ChanceOutcome::Draw(item), ChanceRequest::Draw { what, .. }) => {
-            format!("{what} {}", state.item_name(what, *item))
-        }
-        (ChanceOutcome::Order(order), ChanceRequest::Order { what, .. }) => {
-            order.iter().fold(what.to_owned(), |mut text, place| {
-                text.push(' ');
-                text.push_str(&place.to_string());
-                text
-            })
-        }
-        _ => return None,
-    })
+    Some(state.outcome_text(outcome))
 }
 
 /// What is asked for, as the engine protocol says it.

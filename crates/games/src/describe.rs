@@ -1,6 +1,6 @@
 //! Descriptions of the games with their labels filled in from the word catalogues.
 
-use fischio_core::{GameDescription, Side};
+use fischio_core::{Board, GameDescription, Side};
 
 use crate::{AnyGame, GAME_NAMES, UnknownGame, words};
 
@@ -17,13 +17,7 @@ pub fn description(game: &str) -> Result<GameDescription, UnknownGame> {
     for side in Side::BOTH {
         about.sides[side] = label(&format!("side-{side}"));
     }
-    for area in &mut about.board.areas {
-        let id = format!("area-{}", area.id);
-        area.label = match area.side {
-            Some(side) => words::label_of(game, &id, side),
-            None => words::label(game, &id),
-        };
-    }
+    label_areas(game, &mut about.board);
     for piece in &mut about.pieces {
         piece.label = label(&format!("piece-{}", piece.id));
     }
@@ -41,6 +35,23 @@ pub fn description(game: &str) -> Result<GameDescription, UnknownGame> {
         option.label = label(&format!("option-{}", option.key.replace('_', "-")));
     }
     Ok(about)
+}
+
+/// The board a match is played on: its game's, unless the match brought its own.
+pub fn board(state: &AnyGame) -> Board {
+    let mut board = state.bare_board();
+    label_areas(state.name(), &mut board);
+    board
+}
+
+fn label_areas(game: &str, board: &mut Board) {
+    for area in &mut board.areas {
+        let id = format!("area-{}", area.id);
+        area.label = match area.side {
+            Some(side) => words::label_of(game, &id, side),
+            None => words::label(game, &id),
+        };
+    }
 }
 
 /// Every game described.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use fischio_core::{
-    BySide, Coach, Entry, EventView, MatchResult, OptionSet, RECORD_FORMAT, RECORD_VERSION, Record,
-    Refusal,
+    BySide, Coach, Entry, EventView, Fairness, MatchResult, OptionSet, RECORD_FORMAT,
+    RECORD_VERSION, Record, Refusal,
 };
 
 use crate::{AnyGame, BeginError, MatchLog};
@@ -18,6 +18,8 @@ pub struct RecordMeta {
     pub began: Option<String>,
     /// Who played.
     pub coaches: BySide<Coach>,
+    /// By what its chance can be verified, if a server drew it.
+    pub fairness: Option<Fairness>,
 }
 
 /// Why a record is not the record of a match.

@@ -76,10 +76,16 @@ impl Rulebook {
 }
 
 /// The sources of each of [`GAME_NAMES`], by language.
-const SOURCES: [[&str; 2]; GAME_NAMES.len()] = [[
-    include_str!("../../../rulebook/chess-football/rules.en.md"),
-    include_str!("../../../rulebook/chess-football/rules.it.md"),
-]];
+const SOURCES: [[&str; 2]; GAME_NAMES.len()] = [
+    [
+        include_str!("../../../rulebook/chess-football/rules.en.md"),
+        include_str!("../../../rulebook/chess-football/rules.it.md"),
+    ],
+    [
+        include_str!("../../../rulebook/calcetto/rules.en.md"),
+        include_str!("../../../rulebook/calcetto/rules.it.md"),
+    ],
+];
 
 /// The clauses of the table, by language.
 const TABLE: [&str; 2] = [

@@ -11,7 +11,7 @@ use core::str::FromStr;
 use fischio_core::{
     Audience, BySide, ChanceOutcome, ChanceRequest, Clause, Die, EventSink, EventView, Face, Game,
     GameDescription, MatchResult, NotationError, Offer, OptionError, OptionKind, OptionSet,
-    OptionSpec, Refusal, Seat, SeatSet, Side, Silent, ToAct, View, Viewer,
+    OptionSpec, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
 use serde_json::{Map, Value};
 
@@ -256,31 +256,6 @@ impl Game for Toss {
             bot_levels: 1,
             seats_a_side: 1,
         }
-    }
-}
-
-impl Toss {
-    /// Sequences of `depth` decisions of coaches, up to the next chance.
-    pub(crate) fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let below = self.perft_divide(depth);
-        below.into_iter().map(|(_, nodes)| nodes).sum()
-    }
-
-    pub(crate) fn perft_divide(&self, depth: u32) -> Vec<(Call, u64)> {
-        let mut counts = Vec::new();
-        for seat in Seat::FIRSTS {
-            let mut calls = Vec::new();
-            self.actions(seat, &mut calls);
-            counts.extend(calls.into_iter().map(|call| {
-                let mut next = self.clone();
-                next.play_trusted(seat, call, &mut Silent);
-                (call, next.perft(depth - 1))
-            }));
-        }
-        counts
     }
 }
 

@@ -29,10 +29,16 @@ const COMMON: [&str; 2] = [
 ];
 
 /// The words of each of [`GAME_NAMES`], by language.
-const OWN: [[&str; 2]; GAME_NAMES.len()] = [[
-    include_str!("../../../rulebook/chess-football/words.en.ftl"),
-    include_str!("../../../rulebook/chess-football/words.it.ftl"),
-]];
+const OWN: [[&str; 2]; GAME_NAMES.len()] = [
+    [
+        include_str!("../../../rulebook/chess-football/words.en.ftl"),
+        include_str!("../../../rulebook/chess-football/words.it.ftl"),
+    ],
+    [
+        include_str!("../../../rulebook/calcetto/words.en.ftl"),
+        include_str!("../../../rulebook/calcetto/words.it.ftl"),
+    ],
+];
 
 type Bundle = FluentBundle<FluentResource>;
 

@@ -20,6 +20,7 @@ pub fn record(data: &[u8]) {
         Ok(log) => {
             assert_eq!(told, record.entries.len());
             let again = log.to_record(RecordMeta {
+                fairness: record.fairness.clone(),
                 id: record.id.clone(),
                 began: record.began.clone(),
                 coaches: record.coaches.clone(),

@@ -47,9 +47,7 @@ impl Line {
     fn by(&self) -> Option<Seat> {
         match &self.entry {
             Entry::Action { by, .. } | Entry::Resign { by } | Entry::TimeOut { by } => Some(*by),
-            Entry::Chance { .. } | Entry::Undo { .. } | Entry::DrawAgreed | Entry::TimeUp => {
-                None
-            },
+            Entry::Chance { .. } | Entry::Undo { .. } | Entry::DrawAgreed | Entry::TimeUp => None,
         }
     }
 

@@ -26,6 +26,7 @@ impl Table {
             id: Some(self.fixture.id.to_string()),
             began: Some(date::rfc3339(self.fixture.began_ms)),
             coaches: BySide::from_fn(|side| coach(&self.now.chairs[side])),
+            fairness: None,
         });
         let open = self.lines.iter().take_while(|line| line.is_open_to(viewer));
         record.entries.truncate(open.count());
