@@ -101,11 +101,11 @@ fn what_does_not_exist_is_refused() {
     assert!(matches!(error, ArenaError::Begin(_)));
     assert_eq!(
         error.to_string(),
-        "no game \"chess\"; there are: chess-football"
+        "no game \"chess\"; there are: chess-football, calcetto"
     );
     assert_eq!(
         Level::new("chess", 1).unwrap_err().to_string(),
-        "no game \"chess\"; there are: chess-football"
+        "no game \"chess\"; there are: chess-football, calcetto"
     );
 }
 

@@ -233,7 +233,9 @@ fn wins_a_goal(game: &ChessFootball, action: Action) -> bool {
 fn search_finds_the_threat_that_cannot_be_parried() {
     let mut found = 0;
     random_states(25, 30, |game, _, rng| {
-        let AnyGame::ChessFootball(state) = game;
+        let AnyGame::ChessFootball(state) = game else {
+            unreachable!("a match of Chess Football");
+        };
         let in_play = matches!(state.phase(), Phase::KickOff | Phase::OpenPlay);
         if !in_play || can_score(state) || state.actions_left() < 8 {
             return;
