@@ -3,7 +3,7 @@
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Die, EventSink,
     EventView, Face, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
-    Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+    Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
 
 use crate::data_file::DataError;
@@ -145,6 +145,15 @@ impl Game for Calcetto {
 
     fn options() -> &'static [OptionSpec] {
         OPTIONS
+    }
+
+    fn default_file(key: &str) -> Option<&'static str> {
+        match key {
+            "board" => Some(Pitch::FILE),
+            "home_squad" => Some(Squad::HOME_FILE),
+            "away_squad" => Some(Squad::AWAY_FILE),
+            _ => None,
+        }
     }
 
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
@@ -313,6 +322,10 @@ impl Game for Calcetto {
     fn preview(&self, seat: Seat, action: Action) -> Option<Preview> {
         self.check(seat, action).ok()?;
         self.odds(action)
+    }
+
+    fn presets(&self, seat: Seat) -> Vec<Preset<Action>> {
+        self.formations(seat)
     }
 
     fn result(&self) -> Option<MatchResult> {

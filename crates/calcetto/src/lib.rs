@@ -87,6 +87,7 @@ mod contract;
 mod data_file;
 mod ending;
 mod event;
+mod formations;
 mod kick_off;
 mod man;
 mod movement;

@@ -15,8 +15,6 @@ const HALF: u8 = RANKS / 2;
 /// Every index in Home's half.
 const HOME_HALF: u128 = (1 << (HALF * STRIDE)) - 1;
 
-const BUILT_IN: &str = include_str!("../../../boards/calcetto.toml");
-
 /// A CROSS square and the TIRO squares its arrows lead to (CT-03).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cross {
@@ -104,11 +102,14 @@ struct FileCross {
 impl Default for Pitch {
     /// The built-in pitch.
     fn default() -> Self {
-        Pitch::parse("boards/calcetto.toml", BUILT_IN).expect("the built-in board is right")
+        Pitch::parse("boards/calcetto.toml", Pitch::FILE).expect("the built-in board is right")
     }
 }
 
 impl Pitch {
+    /// The file of the default board.
+    pub const FILE: &str = include_str!("../../../boards/calcetto.toml");
+
     /// The pitch of a board file's text; `file` is what errors call it.
     ///
     /// # Errors

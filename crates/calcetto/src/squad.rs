@@ -38,11 +38,6 @@ pub struct Squad {
     first: [u8; 4],
 }
 
-/// The default of Home, and its file's name in messages.
-const HOME: &str = include_str!("../../../squads/calcetto/home.toml");
-/// The default of Away.
-const AWAY: &str = include_str!("../../../squads/calcetto/away.toml");
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -71,12 +66,18 @@ struct Outfielder {
 }
 
 impl Squad {
+    /// The file of Home's default squad.
+    pub const HOME_FILE: &str = include_str!("../../../squads/calcetto/home.toml");
+    /// The file of Away's default squad.
+    pub const AWAY_FILE: &str = include_str!("../../../squads/calcetto/away.toml");
+
     /// The built-in squad of Home.
     ///
     /// # Panics
     /// Never: a test reads it.
     pub fn home() -> Squad {
-        Squad::parse("squads/calcetto/home.toml", HOME).expect("the built-in squad is right")
+        Squad::parse("squads/calcetto/home.toml", Squad::HOME_FILE)
+            .expect("the built-in squad is right")
     }
 
     /// The built-in squad of Away.
@@ -84,7 +85,8 @@ impl Squad {
     /// # Panics
     /// Never: a test reads it.
     pub fn away() -> Squad {
-        Squad::parse("squads/calcetto/away.toml", AWAY).expect("the built-in squad is right")
+        Squad::parse("squads/calcetto/away.toml", Squad::AWAY_FILE)
+            .expect("the built-in squad is right")
     }
 
     /// The squad of a file's text; `file` is what errors call it.

@@ -539,6 +539,7 @@ pub(crate) fn description() -> GameDescription {
             .collect(),
         bot_levels: 6,
         seats_a_side: 1,
+        has_chance: Calcetto::HAS_CHANCE,
     }
 }
 

@@ -36,6 +36,7 @@ impl Game for ChessFootball {
 
     const NAME: &'static str = "chess-football";
     const RULES_VERSION: u32 = 1;
+    const HAS_CHANCE: bool = false;
 
     fn options() -> &'static [OptionSpec] {
         OPTIONS

@@ -226,6 +226,7 @@ pub(crate) fn description() -> GameDescription {
             .collect(),
         bot_levels: 8,
         seats_a_side: 1,
+        has_chance: ChessFootball::HAS_CHANCE,
     }
 }
 

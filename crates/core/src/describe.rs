@@ -43,6 +43,8 @@ pub struct GameDescription {
     pub bot_levels: u8,
     /// Most coaches a side.
     pub seats_a_side: u8,
+    /// Whether anything is rolled or drawn in it.
+    pub has_chance: bool,
 }
 
 /// A board of squares.

@@ -72,6 +72,16 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Raised when the rules change so that an old record would replay differently.
     const RULES_VERSION: u32;
 
+    /// Whether anything is rolled or drawn in it.
+    const HAS_CHANCE: bool = true;
+
+    /// The data file that a match has unless it brings its own under this option: a text to
+    /// begin one's own from.
+    fn default_file(key: &str) -> Option<&'static str> {
+        let _ = key;
+        None
+    }
+
     /// The options a match may set: every option of the rules, and data files.
     fn options() -> &'static [OptionSpec];
 

@@ -16,6 +16,10 @@ pub const GAME_NAMES: &[&str] = &[ChessFootball::NAME, Calcetto::NAME];
 
 /// A match of any of the games: its whole state.
 #[derive(Clone, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a few hundred bytes in place are copied sooner than fetched from the heap"
+)]
 pub enum AnyGame {
     /// A match of Chess Football.
     ChessFootball(ChessFootball),
@@ -69,6 +73,22 @@ macro_rules! with_type {
 }
 
 impl AnyGame {
+    /// Whether anything is rolled or drawn in `game`.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn has_chance(game: &str) -> Result<bool, UnknownGame> {
+        with_type!(game, G, wrap => G::HAS_CHANCE)
+    }
+
+    /// The data file that a match of `game` has unless it brings its own under option `key`.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn default_file(game: &str, key: &str) -> Result<Option<&'static str>, UnknownGame> {
+        with_type!(game, G, wrap => G::default_file(key))
+    }
+
     /// The options a match of `game` may set.
     ///
     /// # Errors
@@ -175,6 +195,15 @@ impl AnyGame {
         with_state!(self, state => state.chance_audience())
     }
 
+    /// Whether `seat` has a decision to make that the other side may not know of.
+    pub fn decides_in_secret(&self, seat: Seat) -> bool {
+        fn secret<G: Game>(state: &G, seat: Seat) -> bool {
+            let hidden = |action| state.action_audience(seat, action) != Audience::Everyone;
+            legal(state, seat).into_iter().any(hidden)
+        }
+        with_state!(self, state => secret(state, seat))
+    }
+
     /// Whether `seat` may play `action` now.
     ///
     /// # Errors
@@ -206,6 +235,11 @@ impl AnyGame {
     /// What chance is asked, when it is to act.
     pub fn chance_request(&self) -> Option<ChanceRequest> {
         with_state!(self, state => state.chance_request())
+    }
+
+    /// The notation's name of an item that can be drawn.
+    pub fn item_name(&self, what: &'static str, item: u8) -> String {
+        with_state!(self, state => state.item_name(what, item))
     }
 
     /// What chance is asked, as the engine protocol says it: `{"kind":"dice","dice":["d6"]}`.

@@ -6,6 +6,7 @@ mod any_game;
 mod begin;
 mod chance;
 mod describe;
+pub mod fair;
 mod match_log;
 mod replay;
 pub mod rulebook;

@@ -29,6 +29,9 @@ pub struct MatchLog {
 struct Standing {
     entry: usize,
     before: AnyGame,
+    /// Decided while its seat could decide in secret: it is not taken back, for the other
+    /// side would know what should be hidden, or learn that something was decided.
+    secret: bool,
 }
 
 impl MatchLog {
@@ -155,9 +158,12 @@ impl MatchLog {
         let mut events = Vec::new();
         match &entry {
             Entry::Action { by, action } => {
-                events = self.step(|state| state.play(*by, action))?;
+                let secret = self.state.decides_in_secret(*by);
+                events = self.step(secret, |state| state.play(*by, action))?;
             }
-            Entry::Chance { outcome } => events = self.step(|state| state.chance(outcome))?,
+            Entry::Chance { outcome } => {
+                events = self.step(false, |state| state.chance(outcome))?
+            }
             Entry::Undo { count } => {
                 let kept = self.standing.len() - *count as usize;
                 for taken in self.standing.drain(kept..).rev() {
@@ -170,7 +176,7 @@ impl MatchLog {
             }
             Entry::TimeOut { by } => self.end(Some(by.side().opponent()), Ending::TimeOut),
             Entry::DrawAgreed => self.end(None, Ending::DrawAgreed),
-            Entry::TimeUp => events = self.step(AnyGame::time_up)?,
+            Entry::TimeUp => events = self.step(true, AnyGame::time_up)?,
         }
         self.entries.push(entry);
         self.undone.push(false);
@@ -224,18 +230,20 @@ impl MatchLog {
     pub fn free_undo(&self, seat: Seat) -> Option<u32> {
         let last = self.standing.last()?;
         let own = matches!(&self.entries[last.entry], Entry::Action { by, .. } if *by == seat);
-        (own && !self.is_over()).then_some(1)
+        (own && !last.secret && !self.is_over()).then_some(1)
     }
 
     /// How many actions and outcomes are to be taken back for `side` to decide its last
-    /// action again.
+    /// action again. Nothing if that would take back what was decided in secret, or that the
+    /// match's time ran out.
     pub fn undo_to_own(&self, side: Side) -> Option<u32> {
         if self.is_over() {
             return None;
         }
         let own = |standing: &Standing| matches!(&self.entries[standing.entry], Entry::Action { by, .. } if by.side() == side);
         let back = self.standing.iter().rev().position(own)?;
-        Some(back as u32 + 1)
+        let taken = self.standing.iter().rev().take(back + 1);
+        (!taken.into_iter().any(|standing| standing.secret)).then_some(back as u32 + 1)
     }
 
     fn score(&self) -> BySide<u32> {
@@ -248,6 +256,7 @@ impl MatchLog {
 
     fn step(
         &mut self,
+        secret: bool,
         step: impl FnOnce(&mut AnyGame) -> Result<Vec<EventView>, Refusal>,
     ) -> Result<Vec<EventView>, Refusal> {
         let before = self.state.clone();
@@ -255,6 +264,7 @@ impl MatchLog {
         self.standing.push(Standing {
             entry: self.entries.len(),
             before,
+            secret,
         });
         Ok(events)
     }
@@ -321,15 +331,46 @@ mod tests {
 
     #[test]
     fn nothing_is_taken_back_freely_across_chance() {
-        let called = [act(HOME, "H"), act(AWAY, "T")];
-        assert_eq!(toss(&called).free_undo(AWAY), Some(1));
-        let mut log = toss(&called);
-        log.apply(chance("5 +")).unwrap();
+        let kick_off = "P1@d1 D1@c3 D2@f3 C1@d7* A1@e7 / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home";
+        let mut log = MatchLog::begin_with("calcetto", [], Some(kick_off)).unwrap();
+        log.apply(chance("1 2 -")).unwrap();
+        assert_eq!(
+            (log.free_undo(HOME), log.undo_to_own(Side::Home)),
+            (None, None)
+        );
+        for action in ["C1-c7", "D1-c4"] {
+            log.apply(act(HOME, action)).unwrap();
+            assert_eq!((log.free_undo(HOME), log.free_undo(AWAY)), (Some(1), None));
+        }
+        log.apply(act(HOME, "end")).unwrap();
+        log.apply(chance("3 4 +")).unwrap();
         assert_eq!((log.free_undo(AWAY), log.free_undo(HOME)), (None, None));
-        assert_eq!(log.undo_to_own(Side::Away), Some(2));
-        assert_eq!(log.undo_to_own(Side::Home), Some(3));
+        assert_eq!(log.undo_to_own(Side::Home), Some(2));
+        assert_eq!(log.undo_to_own(Side::Away), None);
         log.apply(Entry::Undo { count: 1 }).unwrap();
-        assert_eq!(log.free_undo(AWAY), Some(1), "the roll was taken back");
+        assert_eq!(log.free_undo(HOME), Some(1), "the roll was taken back");
+    }
+
+    #[test]
+    fn what_was_decided_in_secret_is_not_taken_back() {
+        let mut log = toss(&[act(HOME, "H")]);
+        for (side, seat) in [(Side::Home, HOME), (Side::Away, AWAY)] {
+            assert_eq!((log.free_undo(seat), log.undo_to_own(side)), (None, None));
+        }
+        let entries = [
+            act(AWAY, "T"),
+            chance("5 -"),
+            chance("card RED"),
+            chance("pack 2 0 1"),
+        ];
+        for entry in entries {
+            log.apply(entry).unwrap();
+            assert_eq!(log.undo_to_own(Side::Away), None);
+        }
+        log.apply(act(HOME, "go")).unwrap();
+        assert_eq!(log.free_undo(HOME), Some(1));
+        assert_eq!(log.undo_to_own(Side::Home), Some(1));
+        assert_eq!(log.undo_to_own(Side::Away), None);
     }
 
     #[test]

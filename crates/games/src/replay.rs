@@ -65,6 +65,15 @@ pub enum ReplayError {
 }
 
 impl ReplayError {
+    /// Entry `number`, from 0, is refused.
+    pub(crate) fn refused(number: usize, entry: &Entry, refusal: Refusal) -> ReplayError {
+        ReplayError::Entry {
+            entry: number + 1,
+            text: entry_text(entry),
+            refusal,
+        }
+    }
+
     /// The number of the entry that is refused, from 1, if it is an entry.
     pub fn entry(&self) -> Option<usize> {
         match self {
@@ -180,11 +189,7 @@ impl MatchLog {
         for (number, entry) in record.entries.iter().enumerate() {
             let events = log
                 .apply(entry.clone())
-                .map_err(|refusal| ReplayError::Entry {
-                    entry: number + 1,
-                    text: entry_text(entry),
-                    refusal,
-                })?;
+                .map_err(|refusal| ReplayError::refused(number, entry, refusal))?;
             step(&log, number, &events);
         }
         if record.result != log.result() {

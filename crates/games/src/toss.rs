@@ -255,6 +255,7 @@ impl Game for Toss {
             options: Vec::new(),
             bot_levels: 1,
             seats_a_side: 1,
+            has_chance: true,
         }
     }
 }

@@ -1,0 +1,492 @@
+//! Chance that can be verified: nobody can choose it, and everybody can recompute it.
+//!
+//! When a match is made, its server draws a [`Seed`] and publishes the seed's
+//! [commitment](Seed::commitment), its SHA-256. Each side may add a nonce of its own before
+//! anything is rolled. Outcome number `i` of the match, counted from 0 in the order of the
+//! log (outcomes that were taken back count too), comes from the bytes of
+//!
+//! ```text
+//! HMAC-SHA-256(key: seed, message: "MATCH:HOME:AWAY:i")
+//! ```
+//!
+//! with the match's ID, both nonces (nothing for a side that added none) and `i` in decimal;
+//! if its 32 bytes do not suffice, those of `"MATCH:HOME:AWAY:i:1"` follow, then `:2`, …
+//!
+//! A number below `n` (`n` at most 256) is the next byte modulo `n`; bytes from the greatest
+//! multiple of `n` that is at most 256 on are skipped, so that all numbers are equally likely
+//! (for a die: 252 to 255). Then:
+//!
+//! - a die shows its face of that number (a six-sided die 1 to 6, a ± die plus, minus);
+//! - a draw takes the item of that number, each item counted as often as there are copies;
+//! - an order of `n` things begins as 0, 1, … and, for each place from the last down to the
+//!   second, place `p` changes places with the number below `p + 1` (Fisher and Yates).
+//!
+//! When the match is over the seed is shown, and [`verify`] recomputes everything.
+
+use fischio_core::{BySide, ChanceOutcome, ChanceRequest, Entry, Fairness, Record};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+use crate::{MatchLog, ReplayError, chance};
+
+/// Bytes of a seed.
+pub const SEED_BYTES: usize = 32;
+/// Most characters of a nonce.
+pub const NONCE_LENGTH: usize = 64;
+
+/// The secret that a match's chance comes from.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; SEED_BYTES]);
+
+/// Does not tell the secret.
+impl core::fmt::Debug for Seed {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+impl Seed {
+    /// The seed of these bytes, drawn by the caller.
+    pub const fn new(bytes: [u8; SEED_BYTES]) -> Seed {
+        Seed(bytes)
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Option<Seed> {
+        let mut bytes = [0; SEED_BYTES];
+        let plain = text.len() == 2 * SEED_BYTES && text.bytes().all(|b| b.is_ascii_hexdigit());
+        if !plain {
+            return None;
+        }
+        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+            let digits = core::str::from_utf8(digits).ok()?;
+            *byte = u8::from_str_radix(digits, 16).ok()?;
+        }
+        Some(Seed(bytes))
+    }
+
+    /// In hexadecimal: to be shown when the match is over.
+    pub fn reveal(&self) -> String {
+        hex(&self.0)
+    }
+
+    /// Its SHA-256 in hexadecimal: to be shown when the match is made.
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest(self.0))
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use core::fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a text does not fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Whether a text may be a nonce: 1 to [`NONCE_LENGTH`] letters and digits.
+pub fn is_nonce(text: &str) -> bool {
+    (1..=NONCE_LENGTH).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric())
+}
+
+/// Outcome number `number` (from 0) of the match `id`, for what is asked.
+pub fn outcome(
+    seed: &Seed,
+    id: &str,
+    nonces: &BySide<Option<String>>,
+    number: u64,
+    request: &ChanceRequest,
+) -> ChanceOutcome {
+    let nonce = |nonce: &Option<String>| nonce.clone().unwrap_or_default();
+    let message = format!(
+        "{id}:{}:{}:{number}",
+        nonce(&nonces.home),
+        nonce(&nonces.away)
+    );
+    let mut bytes = Bytes {
+        seed,
+        message,
+        block: 0,
+        left: Vec::new().into_iter(),
+    };
+    chance::draw(request, &mut |n| bytes.below(n))
+}
+
+/// The bytes that an outcome comes from, block after block.
+struct Bytes<'a> {
+    seed: &'a Seed,
+    message: String,
+    block: u64,
+    left: std::vec::IntoIter<u8>,
+}
+
+impl Bytes<'_> {
+    fn next_byte(&mut self) -> u8 {
+        loop {
+            if let Some(byte) = self.left.next() {
+                return byte;
+            }
+            let message = match self.block {
+                0 => self.message.clone(),
+                block => format!("{}:{block}", self.message),
+            };
+            self.block += 1;
+            self.left = authenticated(self.seed, &message).into_iter();
+        }
+    }
+
+    /// A number below `n`, all equally likely.
+    fn below(&mut self, n: u32) -> u32 {
+        let n = n.clamp(1, 256);
+        let end = 256 - 256 % n;
+        loop {
+            let byte = u32::from(self.next_byte());
+            if byte < end {
+                return byte % n;
+            }
+        }
+    }
+}
+
+fn authenticated(seed: &Seed, message: &str) -> Vec<u8> {
+    // Every length of key is right for HMAC.
+    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&seed.0) else {
+        return vec![0; SEED_BYTES];
+    };
+    mac.update(message.as_bytes());
+    mac.finalize().into_bytes().to_vec()
+}
+
+/// What verifying a record's chance came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verified {
+    /// All of so many outcomes follow from the seed that was committed to.
+    Fair {
+        /// How many.
+        outcomes: usize,
+    },
+    /// The record has no commitment: its chance came from whoever drove the match.
+    NoCommitment {
+        /// How many outcomes it has.
+        outcomes: usize,
+    },
+    /// The match still runs, so its seed is secret.
+    NotYet,
+}
+
+/// Why a record's chance is not what was committed to.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfair {
+    /// The record itself is wrong.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// The match is over, and its seed is not shown.
+    #[error("the match is over, but the record does not show its seed")]
+    NoSeed,
+    /// The seed is no seed.
+    #[error("the seed is 64 hexadecimal digits")]
+    MalformedSeed,
+    /// The match has no ID, which its chance depends on.
+    #[error("the record has no match ID, which its chance depends on")]
+    NoId,
+    /// The commitment is to another seed.
+    #[error("the seed's SHA-256 is {seed}, but the commitment is {commitment}")]
+    Commitment {
+        /// The SHA-256 of the seed shown.
+        seed: String,
+        /// What was published.
+        commitment: String,
+    },
+    /// An outcome does not follow from the seed.
+    #[error("entry {entry}: the seed gives {expected:?}, not {recorded:?}")]
+    Outcome {
+        /// Which of the record's entries, from 1: the first false one.
+        entry: usize,
+        /// What the seed gives.
+        expected: String,
+        /// What the record says.
+        recorded: String,
+    },
+}
+
+/// Recomputes every outcome of chance in a record.
+///
+/// # Errors
+/// If the record is wrong, or an outcome is not what the seed gives: the first such.
+pub fn verify(record: &Record) -> Result<Verified, Unfair> {
+    let rolled = |entry: &&Entry| matches!(entry, Entry::Chance { .. });
+    let outcomes = record.entries.iter().filter(rolled).count();
+    let Some(fairness) = &record.fairness else {
+        MatchLog::from_record(record)?;
+        return Ok(Verified::NoCommitment { outcomes });
+    };
+    let Some(seed) = &fairness.seed else {
+        let log = MatchLog::from_record(record)?;
+        return if log.is_over() {
+            Err(Unfair::NoSeed)
+        } else {
+            Ok(Verified::NotYet)
+        };
+    };
+    let seed = committed(fairness, seed)?;
+    let id = record.id.as_deref().ok_or(Unfair::NoId)?;
+    let mut log = MatchLog::begin_record(record)?;
+    let mut number = 0;
+    for (at, entry) in record.entries.iter().enumerate() {
+        if let (Entry::Chance { outcome }, Some(request)) = (entry, log.state().chance_request()) {
+            let expected = self::outcome(&seed, id, &fairness.nonces, number, &request);
+            let expected = log.state().chance_text(&expected).unwrap_or_default();
+            if expected != *outcome {
+                return Err(Unfair::Outcome {
+                    entry: at + 1,
+                    expected,
+                    recorded: outcome.clone(),
+                });
+            }
+            number += 1;
+        }
+        log.apply(entry.clone())
+            .map_err(|refusal| ReplayError::refused(at, entry, refusal))?;
+    }
+    MatchLog::from_record(record)?;
+    Ok(Verified::Fair { outcomes })
+}
+
+fn committed(fairness: &Fairness, seed: &str) -> Result<Seed, Unfair> {
+    let seed = Seed::from_hex(seed).ok_or(Unfair::MalformedSeed)?;
+    let commitment = seed.commitment();
+    if commitment.eq_ignore_ascii_case(&fairness.commitment) {
+        Ok(seed)
+    } else {
+        Err(Unfair::Commitment {
+            seed: commitment,
+            commitment: fairness.commitment.clone(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fischio_core::{Coach, Die, MatchResult, Seat, Side};
+
+    use super::*;
+    use crate::RecordMeta;
+    use crate::toss::Toss;
+    use fischio_core::Game;
+
+    const ID: &str = "abcDEF012345";
+
+    fn seed() -> Seed {
+        Seed::new(core::array::from_fn(|i| i as u8))
+    }
+
+    fn nonces() -> BySide<Option<String>> {
+        BySide {
+            home: Some("one".to_owned()),
+            away: Some("two".to_owned()),
+        }
+    }
+
+    /// What fair chance gives; the page's verification knows the same answers.
+    #[test]
+    fn known_answers() {
+        assert_eq!(
+            seed().commitment(),
+            "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+        );
+        let asked = [
+            ChanceRequest::dice(&[Die::D6, Die::D6, Die::PlusMinus]),
+            ChanceRequest::Draw {
+                what: "tile",
+                copies: [1, 0, 2, 1].into_iter().collect(),
+            },
+            ChanceRequest::Order {
+                what: "pack",
+                count: 42,
+            },
+        ];
+        let given: Vec<String> = (0..)
+            .zip(&asked)
+            .map(|(i, request)| format!("{:?}", outcome(&seed(), ID, &nonces(), i, request)))
+            .collect();
+        let order = "[39, 3, 18, 40, 16, 9, 27, 20, 41, 13, 37, 0, 22, 30, 11, 19, 14, 24, 10, 8, 31, 35, 36, 32, 25, 2, 34, 26, 15, 7, 1, 12, 17, 38, 29, 5, 28, 6, 4, 33, 21, 23]";
+        let order = format!("Order({order})");
+        assert_eq!(given, ["Dice([Pips(2), Pips(3), Plus])", "Draw(2)", &order]);
+    }
+
+    /// Pearson's statistic of counts that should all be alike.
+    fn chi_squared(counts: &[u32]) -> f64 {
+        let all: u32 = counts.iter().sum();
+        let kinds = u32::try_from(counts.len()).unwrap();
+        let expected = f64::from(all) / f64::from(kinds);
+        let part = |&count: &u32| (f64::from(count) - expected).powi(2) / expected;
+        counts.iter().map(part).sum()
+    }
+
+    #[test]
+    fn every_face_comes_as_often() {
+        let request = ChanceRequest::dice(&[Die::D6, Die::D6, Die::PlusMinus]);
+        let (mut pairs, mut signs) = ([0; 36], [0; 2]);
+        for i in 0..36_000 {
+            let ChanceOutcome::Dice(faces) = outcome(&seed(), ID, &nonces(), i, &request) else {
+                panic!("dice were asked for");
+            };
+            let face =
+                |n: usize, die: Die| die.faces().iter().position(|f| *f == faces[n]).unwrap();
+            pairs[face(0, Die::D6) * 6 + face(1, Die::D6)] += 1;
+            signs[face(2, Die::PlusMinus)] += 1;
+        }
+        // What chance exceeds once in a thousand times, with 35 and with 1 degrees of freedom.
+        assert!(chi_squared(&pairs) < 66.6, "{pairs:?}");
+        assert!(chi_squared(&signs) < 10.9, "{signs:?}");
+    }
+
+    #[test]
+    fn every_item_and_every_order_comes_as_often() {
+        let draw = ChanceRequest::Draw {
+            what: "tile",
+            copies: [1, 2, 0, 3].into_iter().collect(),
+        };
+        let order = ChanceRequest::Order {
+            what: "pack",
+            count: 4,
+        };
+        let (mut items, mut orders) = ([0; 6], std::collections::BTreeMap::new());
+        for i in 0..24_000 {
+            match outcome(&seed(), ID, &nonces(), i, &draw) {
+                ChanceOutcome::Draw(0) => items[0] += 1,
+                // Copies are alike: their draws are shared out among them.
+                ChanceOutcome::Draw(1) => items[1 + i as usize % 2] += 1,
+                ChanceOutcome::Draw(3) => items[3 + i as usize % 3] += 1,
+                other => panic!("{other:?}"),
+            }
+            let outcome = outcome(&seed(), ID, &nonces(), 24_000 + i, &order);
+            *orders.entry(format!("{outcome:?}")).or_insert(0) += 1;
+        }
+        let orders: Vec<u32> = orders.into_values().collect();
+        assert_eq!(orders.len(), 24);
+        // Once in a thousand times, with 5 and with 23 degrees of freedom.
+        assert!(chi_squared(&items) < 20.6, "{items:?}");
+        assert!(chi_squared(&orders) < 49.8, "{orders:?}");
+    }
+
+    /// A match of the test game, its chance drawn fairly.
+    fn record() -> Record {
+        let mut log = MatchLog::begin_with(Toss::NAME, [], None).unwrap();
+        let act = |side, action: &str| Entry::Action {
+            by: Seat::first(side),
+            action: action.to_owned(),
+        };
+        log.apply(act(Side::Home, "H")).unwrap();
+        log.apply(act(Side::Away, "T")).unwrap();
+        for number in 0..3 {
+            let request = log.state().chance_request().unwrap();
+            let outcome = outcome(&seed(), ID, &nonces(), number, &request);
+            let outcome = log.state().chance_text(&outcome).unwrap();
+            log.apply(Entry::Chance { outcome }).unwrap();
+        }
+        for _ in 0..2 {
+            for side in Side::BOTH {
+                log.apply(act(side, "go")).unwrap();
+            }
+        }
+        assert!(log.is_over());
+        log.to_record(RecordMeta {
+            id: Some(ID.to_owned()),
+            began: None,
+            coaches: BySide::from_fn(|_| Coach::Person { name: None }),
+            fairness: Some(Fairness {
+                commitment: seed().commitment(),
+                nonces: nonces(),
+                seed: Some(seed().reveal()),
+            }),
+        })
+    }
+
+    #[test]
+    fn a_fair_record_is_verified() {
+        assert_eq!(verify(&record()), Ok(Verified::Fair { outcomes: 3 }));
+        let mut plain = record();
+        plain.fairness = None;
+        assert_eq!(verify(&plain), Ok(Verified::NoCommitment { outcomes: 3 }));
+        let mut running = record();
+        running.fairness.as_mut().unwrap().seed = None;
+        assert_eq!(verify(&running), Err(Unfair::NoSeed));
+        running.entries.truncate(4);
+        running.result = None;
+        assert_eq!(verify(&running), Ok(Verified::NotYet));
+    }
+
+    #[test]
+    fn the_first_false_outcome_is_named() {
+        for at in [2, 3, 4] {
+            let mut tampered = record();
+            let Entry::Chance { outcome } = &mut tampered.entries[at] else {
+                panic!("entry {at} is an outcome");
+            };
+            *outcome = match outcome.as_str() {
+                "card RED" => "card BLUE".to_owned(),
+                "card BLUE" => "card RED".to_owned(),
+                "pack 2 0 1" => "pack 0 1 2".to_owned(),
+                order if order.starts_with("pack") => "pack 2 0 1".to_owned(),
+                "1 +" => "2 +".to_owned(),
+                _ => "1 +".to_owned(),
+            };
+            let error = verify(&tampered).unwrap_err();
+            assert!(
+                matches!(error, Unfair::Outcome { entry, .. } if entry == at + 1),
+                "{error}"
+            );
+        }
+    }
+
+    fn fairness(record: &mut Record) -> &mut Fairness {
+        record.fairness.as_mut().unwrap()
+    }
+
+    #[test]
+    fn whatever_else_is_changed_is_found() {
+        let change = |change: &dyn Fn(&mut Record)| {
+            let mut changed = record();
+            change(&mut changed);
+            verify(&changed).unwrap_err().to_string()
+        };
+        let other = Seed::new([7; 32]);
+        let commitment = change(&|r| fairness(r).seed = Some(other.reveal()));
+        assert!(commitment.contains("the commitment is"), "{commitment}");
+        let seed = change(&|r| fairness(r).seed = Some("12".to_owned()));
+        assert!(seed.contains("64 hexadecimal digits"), "{seed}");
+        let both = change(&|r| {
+            fairness(r).seed = Some(other.reveal());
+            fairness(r).commitment = other.commitment();
+        });
+        assert!(both.starts_with("entry 3:"), "{both}");
+        let nonce = change(&|r| fairness(r).nonces.away = None);
+        assert!(nonce.starts_with("entry 3:"), "{nonce}");
+        let id = change(&|r| r.id = Some("abcDEF012346".to_owned()));
+        assert!(id.starts_with("entry 3:"), "{id}");
+        let none = change(&|r| r.id = None);
+        assert!(none.contains("no match ID"), "{none}");
+        let left_out = change(&|r| drop(r.entries.remove(4)));
+        assert!(left_out.contains("entry 5"), "{left_out}");
+        let result = change(&|r| {
+            let result: &mut MatchResult = r.result.as_mut().unwrap();
+            result.home += 1;
+        });
+        assert!(result.contains("the result is"), "{result}");
+    }
+
+    #[test]
+    fn a_seed_is_read_as_it_is_shown_and_never_printed() {
+        assert_eq!(Seed::from_hex(&seed().reveal()), Some(seed()));
+        for wrong in ["", "00", &"0".repeat(63), &"g".repeat(64), &"+0".repeat(32)] {
+            assert_eq!(Seed::from_hex(wrong), None, "{wrong}");
+        }
+        assert_eq!(format!("{:?}", seed()), "Seed(…)");
+        let nonces = ["a", "Z9", &"x".repeat(64)];
+        assert!(nonces.into_iter().all(is_nonce));
+        let wrong = ["", "a:b", "a b", "é", &"x".repeat(65)];
+        assert!(!wrong.into_iter().any(is_nonce));
+    }
+}
