@@ -2,7 +2,7 @@
 
 use fischio_core::{EventSink, Side};
 
-use crate::event::{Purpose, Roll};
+use crate::event::{Purpose, Roll, Roller};
 use crate::state::GOAL;
 use crate::tiles::Colour;
 use crate::{Calcetto, Event, Role, Stage};
@@ -22,13 +22,6 @@ impl Kind {
         match self {
             Kind::Tackle => "tackle",
             Kind::Shot => "shot",
-        }
-    }
-
-    pub(crate) const fn clause(self) -> &'static str {
-        match self {
-            Kind::Tackle => "CT-21",
-            Kind::Shot => "CT-22",
         }
     }
 
@@ -85,6 +78,19 @@ impl Bonus {
             0
         }
     }
+
+    /// Why the printed number of a man of that role counts or not: a reason's ID, and its
+    /// clause.
+    pub(crate) const fn reason(self, kind: Kind, role: Role) -> (&'static str, &'static str) {
+        match (kind, role, self.counts) {
+            (Kind::Shot, Role::Goalkeeper, _) => ("save", "CT-22"),
+            (Kind::Shot, Role::Attacker, true) => ("attacker-shoots", "CT-22"),
+            (Kind::Shot, Role::Defender | Role::Midfielder, _) => ("no-attacker", "CT-22"),
+            (_, Role::Goalkeeper, true) => ("goalkeeper-in-goal", "CT-07"),
+            (_, _, true) => ("own-zone", "CT-07"),
+            (_, _, false) => ("other-zone", "CT-07"),
+        }
+    }
 }
 
 impl Calcetto {
@@ -136,16 +142,26 @@ impl Calcetto {
         contest.dice[i] = dice;
         let contest = *contest;
         let side = self.contestants()[i];
+        let place = contest.places[i];
+        let man = self.man_ref(side, place);
+        let bonus = self.bonus(contest.kind, side, place);
         let roll = Roll {
             side,
             purpose: contest.kind.purpose(),
             dice,
             plus: None,
-            bonus: self.bonus(contest.kind, side, contest.places[i]).sum(),
+            bonus: bonus.sum(),
             six_given_up: false,
         };
         self.last_roll = Some(roll);
-        events.event(Event::Rolled(roll));
+        let counted = |number| if bonus.counts { number } else { 0 };
+        let roller = Roller {
+            man,
+            reason: bonus.reason(contest.kind, man.man.role()).0,
+            printed: counted(bonus.printed),
+            tile: counted(bonus.tile),
+        };
+        events.event(Event::Rolled(roll, Some(roller)));
         if self.may_give_up_six(dice) {
             self.stage = Stage::Six;
         } else {
@@ -167,7 +183,7 @@ impl Calcetto {
         let totals = [false, true].map(|second| self.contest_total(contest, second));
         if totals[0] == totals[1] {
             self.contest = Some(Contest::new(contest.kind, contest.places, contest.called));
-            events.event(Event::Tie(contest.kind, totals[0]));
+            events.event(Event::Tie(contest.kind.purpose(), totals[0]));
             return;
         }
         self.contest = None;

@@ -241,8 +241,8 @@ impl Game for Calcetto {
             Action::Ready => self.ready(seat.side(), events),
             Action::KickOff { carrier, at, other } => self.kick_off(carrier, at, other, events),
             Action::PlayTile(tile, man) => self.play_tile(tile, man, events),
-            Action::Roll => self.stage = Stage::Roll,
-            Action::Keep => self.after_six(events),
+            Action::Roll => self.play_no_tile(events),
+            Action::Keep => self.keep_six(events),
             Action::DrawTile => self.give_up_six(events),
             Action::Move(man, to) => self.move_man(man, to, events),
             Action::Pass(man) => self.pass(man, events),
@@ -250,7 +250,7 @@ impl Game for Calcetto {
             Action::Shoot => self.shoot(events),
             Action::End => self.end_phase(events),
             Action::Substitute { out, on } => self.substitute(seat.side(), out, on, events),
-            Action::Done => self.substitutions_done(events),
+            Action::Done => self.done(events),
             Action::Call(man) => {
                 if let Some(place) = self.place_of(self.turn, man) {
                     self.tackle(place, true, events);

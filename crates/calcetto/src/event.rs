@@ -3,7 +3,6 @@
 use fischio_core::{Audience, BySide, EventView, Side};
 use serde_json::Value;
 
-use crate::contest::Kind;
 use crate::{ManRef, Square, Tile};
 
 /// What dice were rolled for.
@@ -69,6 +68,19 @@ impl Roll {
     }
 }
 
+/// Who rolls in a contest or for a relaunch, and what he brings to the dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Roller {
+    /// Who.
+    pub man: ManRef,
+    /// Why his number counts or not: a reason's ID as in previews, or `relaunch`.
+    pub reason: &'static str,
+    /// What of the bonus is printed on him; 0 if it does not count.
+    pub printed: u8,
+    /// What of the bonus a red tile in play on him adds (CT-10); 0 if it does not count.
+    pub tile: u8,
+}
+
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -84,18 +96,22 @@ pub enum Event {
     Ready(Side),
     /// Set-ups are revealed: a man stands there.
     Revealed(ManRef, Square),
-    /// Dice were rolled.
-    Rolled(Roll),
+    /// Dice were rolled, in a contest or for a relaunch by somebody.
+    Rolled(Roll, Option<Roller>),
     /// The side has the ball at the kick-off.
     Possession(Side),
     /// The kick-off pair: who has the ball, where, and the other.
     KickOff(ManRef, Square, ManRef),
+    /// A side that holds tiles played none.
+    NoTile(Side),
     /// A tile was played on a man.
     TilePlayed(ManRef, Tile),
     /// A side's tile in play went under the pile.
     TileUnder(Side, Tile),
-    /// A side gave up a 6.
-    SixGivenUp(Side),
+    /// A side kept its 6.
+    SixKept(Side),
+    /// A side gave up a 6; so much is left of its roll.
+    SixGivenUp(Side, u8),
     /// A side drew a tile; whether everybody knows which.
     TileDrawn(Side, Tile, bool),
     /// A side has so many movement points.
@@ -136,8 +152,8 @@ pub enum Event {
     NoCall(Side),
     /// A shot of the first at the second's goal.
     Shot(ManRef, ManRef),
-    /// A contest is level, both roll again.
-    Tie(Kind, u8),
+    /// Both have rolled the same total, and roll again.
+    Tie(Purpose, u8),
     /// The first won a tackle against the second, with these totals.
     TackleDecided(ManRef, ManRef, u8, u8),
     /// A goal by the first against the second, with these totals; the score counts it.
@@ -146,6 +162,8 @@ pub enum Event {
     Save(ManRef, ManRef, u8, u8),
     /// The first left, the second came on in his square.
     Substituted(ManRef, ManRef, Square),
+    /// A side is done with its substitutions.
+    SubstitutionsDone(Side),
     /// The match's time is up.
     TimeUp,
     /// The match is over.
@@ -190,13 +208,18 @@ impl Event {
                 view.to = Some(at.coord());
                 view
             }
-            Event::Rolled(roll) => {
+            Event::Rolled(roll, by) => {
                 let mut view = of_side(new("rolled", roll.purpose.clause()), roll.side);
+                if let Some(by) = by {
+                    view = with(about(view, by.man), "reason", &by.reason);
+                    view = number(number(view, "printed", by.printed), "tile_value", by.tile);
+                }
                 let more = &mut view.more;
                 more.insert("purpose".into(), roll.purpose.name().into());
                 more.insert("dice".into(), roll.dice.to_vec().into());
                 if let Some(plus) = roll.plus {
                     more.insert("pm".into(), if plus { "+" } else { "-" }.into());
+                    more.insert("passes_fly".into(), plus.into());
                 }
                 more.insert("bonus".into(), roll.bonus.into());
                 more.insert("total".into(), roll.total().into());
@@ -208,15 +231,20 @@ impl Event {
                 view.to = Some(at.coord());
                 view
             }
+            Event::NoTile(side) => of_side(new("no-tile", "CT-10"), side),
             Event::TilePlayed(man, tile) => {
                 with(about(new("tile-played", "CT-10"), man), "tile", &tile)
             }
             Event::TileUnder(side, tile) => {
                 with(of_side(new("tile-under", "CT-10"), side), "tile", &tile)
             }
-            Event::SixGivenUp(side) => of_side(new("six-given-up", "CT-09"), side),
+            Event::SixKept(side) => of_side(new("six-kept", "CT-09"), side),
+            Event::SixGivenUp(side, left) => {
+                number(of_side(new("six-given-up", "CT-09"), side), "left", left)
+            }
             Event::TileDrawn(side, tile, open) => {
-                let view = with(of_side(new("tile-drawn", "CT-09"), side), "tile", &tile);
+                let mut view = with(of_side(new("tile-drawn", "CT-09"), side), "tile", &tile);
+                view.more.insert("open".into(), open.into());
                 if open { view } else { secret(view, side) }
             }
             Event::Points(side, points) => {
@@ -265,8 +293,8 @@ impl Event {
             }
             Event::NoCall(side) => of_side(new("no-call", "CT-28"), side),
             Event::Shot(by, keeper) => with_other(about(new("shot", "CT-18"), by), keeper),
-            Event::Tie(kind, total) => {
-                let view = with(new("tie", kind.clause()), "contest", &kind.name());
+            Event::Tie(purpose, total) => {
+                let view = with(new("tie", purpose.clause()), "contest", &purpose.name());
                 number(view, "total", total)
             }
             Event::TackleDecided(winner, loser, won, lost) => {
@@ -289,6 +317,7 @@ impl Event {
                 view.to = Some(at.coord());
                 view
             }
+            Event::SubstitutionsDone(side) => of_side(new("substitutions-done", "CT-25"), side),
             Event::TimeUp => new("time-up", "CT-27"),
             Event::MatchEnd(score) => scored(new("match-end", "CT-26"), score),
         }
@@ -303,7 +332,10 @@ fn about(mut view: EventView, man: ManRef) -> EventView {
 }
 
 fn with_other(mut view: EventView, other: ManRef) -> EventView {
-    view.more.insert("other_piece".into(), other.id().into());
+    let more = &mut view.more;
+    more.insert("other_piece".into(), other.id().into());
+    more.insert("other_kind".into(), other.man.role().name().into());
+    more.insert("other_side".into(), other.side.name().into());
     with(view, "other", &other.man)
 }
 

@@ -21,13 +21,15 @@ impl Calcetto {
             six_given_up: false,
         };
         self.last_roll = Some(roll);
-        events.event(Event::Rolled(roll));
+        events.event(Event::Rolled(roll, None));
         if side == Side::Home {
             self.possession = total;
             return;
         }
         self.possession = 0;
-        if home != total {
+        if home == total {
+            events.event(Event::Tie(Purpose::Possession, total));
+        } else {
             self.turn = if home > total { Side::Home } else { Side::Away };
             self.stage = Stage::KickOff;
             events.event(Event::Possession(self.turn));

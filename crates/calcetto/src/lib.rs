@@ -114,7 +114,7 @@ mod view;
 pub use action::Action;
 pub use contest::Kind as ContestKind;
 pub use data_file::DataError;
-pub use event::{Event, PassKind, Purpose, Roll};
+pub use event::{Event, PassKind, Purpose, Roll, Roller};
 pub use man::{Man, ManRef, Role};
 pub use pitch::{Cross, MAX_CROSSES, Pitch, Zone};
 pub use rules::{End, Rules};

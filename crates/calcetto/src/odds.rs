@@ -6,7 +6,7 @@ use fischio_core::{Clause, Fraction, Preview, Reason, Side};
 
 use crate::contest::{Contest, Kind};
 use crate::state::GOAL;
-use crate::{Action, Calcetto, Role, Stage};
+use crate::{Action, Calcetto, Stage};
 
 /// How many of the 36 throws of 2d6 give each total.
 const THROWS: [u64; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
@@ -108,15 +108,7 @@ impl Calcetto {
     fn reasons_of(&self, kind: Kind, side: Side, place: u8, reasons: &mut Vec<Reason>) {
         let man = self.man_ref(side, place);
         let bonus = self.bonus(kind, side, place);
-        let role = man.man.role();
-        let (name, clause) = match (kind, role, bonus.counts) {
-            (Kind::Shot, Role::Goalkeeper, _) => ("save", "CT-22"),
-            (Kind::Shot, Role::Attacker, true) => ("attacker-shoots", "CT-22"),
-            (Kind::Shot, Role::Defender | Role::Midfielder, _) => ("no-attacker", "CT-22"),
-            (_, Role::Goalkeeper, true) => ("goalkeeper-in-goal", "CT-07"),
-            (_, _, true) => ("own-zone", "CT-07"),
-            (_, _, false) => ("other-zone", "CT-07"),
-        };
+        let (name, clause) = bonus.reason(kind, man.man.role());
         let mut reason = |kind, clause, value| {
             reasons.push(Reason {
                 kind,

@@ -3,7 +3,7 @@
 use fischio_core::{EventSink, Refusal, Side};
 
 use crate::call::UNTACKLED;
-use crate::event::{Purpose, Roll};
+use crate::event::{Purpose, Roll, Roller};
 use crate::state::{GOAL, LINE_UP};
 use crate::tiles::Colour;
 use crate::{Action, Calcetto, Event, Man, Squad, Stage, Tile};
@@ -78,6 +78,11 @@ impl Calcetto {
         self.stage = Stage::Roll;
     }
 
+    pub(crate) fn play_no_tile(&mut self, events: &mut impl EventSink<Event>) {
+        events.event(Event::NoTile(self.turn));
+        self.stage = Stage::Roll;
+    }
+
     /// The man of a place leaves: a tile in play on him goes under the pile (CT-10).
     pub(crate) fn lose_tile(&mut self, side: Side, place: u8, events: &mut impl EventSink<Event>) {
         let on_him = self.tiles.in_play[side.index()].is_some_and(|tile| tile.place == place);
@@ -129,7 +134,13 @@ impl Calcetto {
         self.last_roll = Some(roll);
         self.plus = plus == Some(true);
         self.points = roll.total();
-        events.event(Event::Rolled(roll));
+        let keeper = Roller {
+            man: self.man_ref(self.turn, GOAL),
+            reason: "relaunch",
+            printed: roll.bonus,
+            tile: 0,
+        };
+        events.event(Event::Rolled(roll, self.relaunch.then_some(keeper)));
         if self.may_give_up_six(dice) {
             self.stage = Stage::Six;
         } else {

@@ -23,14 +23,13 @@ impl Calcetto {
     }
 
     pub(crate) fn give_up_six(&mut self, events: &mut impl EventSink<Event>) {
-        let side = self.roller();
-        events.event(Event::SixGivenUp(side));
         match &mut self.contest {
             Some(contest) => contest.given_up[usize::from(contest.second)] = true,
             None => self.points -= 6,
         }
         if let Some(roll) = &mut self.last_roll {
             roll.six_given_up = true;
+            events.event(Event::SixGivenUp(roll.side, roll.total()));
         }
         match self.tiles.known_top() {
             Some(tile) => self.take_tile(tile, events),
@@ -58,8 +57,13 @@ impl Calcetto {
         self.after_six(events);
     }
 
+    pub(crate) fn keep_six(&mut self, events: &mut impl EventSink<Event>) {
+        events.event(Event::SixKept(self.roller()));
+        self.after_six(events);
+    }
+
     /// The 6 is kept, or the tile drawn: on with what was rolled for.
-    pub(crate) fn after_six(&mut self, events: &mut impl EventSink<Event>) {
+    fn after_six(&mut self, events: &mut impl EventSink<Event>) {
         if self.contest.is_some() {
             self.next_roll(events);
         } else {

@@ -108,8 +108,14 @@ impl Calcetto {
         }
     }
 
-    /// The side that substitutes is done.
-    pub(crate) fn substitutions_done(&mut self, events: &mut impl EventSink<Event>) {
+    /// The side that substitutes says that it is done.
+    pub(crate) fn done(&mut self, events: &mut impl EventSink<Event>) {
+        events.event(Event::SubstitutionsDone(self.substituting));
+        self.substitutions_done(events);
+    }
+
+    /// Nothing more from the side that substitutes.
+    fn substitutions_done(&mut self, events: &mut impl EventSink<Event>) {
         let keeper = self.keeper_side();
         if self.substituting == keeper {
             self.substituting = keeper.opponent();
