@@ -117,6 +117,7 @@ impl Calcetto {
                 piece: Some(man.id()),
                 value: i32::from(value),
                 counts: bonus.counts,
+                label: fischio_core::Localised::new(),
             });
         };
         reason(name, clause, bonus.printed);

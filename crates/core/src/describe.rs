@@ -180,6 +180,8 @@ pub struct OptionDescription {
     /// The words of a choice.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>), ts(type = "string[]"))]
     pub of: Vec<&'static str>,
+    /// The same words as they are shown, in the same order.
+    pub labels: Vec<Localised>,
     /// The value if not set; nothing for a file.
     pub default: Option<OptionValue>,
     /// The clause it belongs to.
@@ -188,7 +190,7 @@ pub struct OptionDescription {
 }
 
 impl OptionDescription {
-    /// An option described, its label left to the word catalogues.
+    /// An option described, its labels left to the word catalogues.
     pub fn of(spec: &OptionSpec) -> Self {
         let mut description = OptionDescription {
             key: spec.key,
@@ -197,6 +199,7 @@ impl OptionDescription {
             min: None,
             max: None,
             of: Vec::new(),
+            labels: Vec::new(),
             default: None,
             clause: Clause(spec.clause),
         };

@@ -4,7 +4,7 @@ use core::fmt;
 
 use serde::Serialize;
 
-use crate::{Clause, Side};
+use crate::{Clause, Localised, Side};
 
 /// A fraction in lowest terms: an exact probability.
 ///
@@ -82,6 +82,9 @@ pub struct Reason {
     pub value: i32,
     /// Whether it counts.
     pub counts: bool,
+    /// In words, filled in for whoever is offered the action.
+    #[serde(skip_serializing_if = "Localised::is_empty")]
+    pub label: Localised,
 }
 
 /// What an action costs and how likely it succeeds, when dice decide that.

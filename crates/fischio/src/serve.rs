@@ -26,6 +26,9 @@ pub(crate) struct Args {
     /// Believe the X-Forwarded-For and X-Forwarded-Proto of a proxy that stands before it.
     #[arg(long)]
     behind_proxy: bool,
+    /// Script every match: IDs, dice and tiles follow from this number, and whoever knows it knows them all. For tests.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
     /// How the log on standard error looks, for people or for programs; the variable `RUST_LOG` chooses what is in it.
     #[arg(long, value_enum, default_value = "text")]
     log: Log,
@@ -57,6 +60,7 @@ impl Args {
         let mut config = ServeConfig::new(data);
         config.listen = self.listen;
         config.behind_proxy = self.behind_proxy;
+        config.seed = self.seed;
         server::log_to_stderr(match self.log {
             Log::Text => LogFormat::Text,
             Log::Json => LogFormat::Json,

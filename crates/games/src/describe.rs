@@ -1,6 +1,6 @@
 //! Descriptions of the games with their labels filled in from the word catalogues.
 
-use fischio_core::{Board, GameDescription, Side};
+use fischio_core::{Board, GameDescription, Offer, Seat, Side};
 
 use crate::{AnyGame, GAME_NAMES, UnknownGame, words};
 
@@ -32,9 +32,27 @@ pub fn description(game: &str) -> Result<GameDescription, UnknownGame> {
         counter.label = label(&format!("counter-{}", counter.id));
     }
     for option in &mut about.options {
-        option.label = label(&format!("option-{}", option.key.replace('_', "-")));
+        let id = |words: &str| format!("option-{}", words.replace('_', "-"));
+        option.label = label(&id(option.key));
+        let key = option.key;
+        let of_word = |word: &&str| label(&id(&format!("{key}-{word}")));
+        option.labels = option.of.iter().map(of_word).collect();
     }
     Ok(about)
+}
+
+/// Every legal action of `seat` as the interface is offered it, with its odds and their
+/// reasons in words.
+pub fn offers(state: &AnyGame, seat: Seat) -> Vec<Offer> {
+    let mut offers = state.offers(seat);
+    let reasons = offers
+        .iter_mut()
+        .filter_map(|offer| offer.preview.as_mut())
+        .flat_map(|preview| &mut preview.reasons);
+    for reason in reasons {
+        reason.label = words::reason(state.name(), reason);
+    }
+    offers
 }
 
 /// The board a match is played on: its game's, unless the match brought its own.

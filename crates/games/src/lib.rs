@@ -17,6 +17,6 @@ mod toss;
 
 pub use any_game::{AnyGame, GAME_NAMES};
 pub use begin::{BeginError, UnknownGame};
-pub use describe::{board, description, descriptions};
+pub use describe::{board, description, descriptions, offers};
 pub use match_log::MatchLog;
 pub use replay::{RecordMeta, ReplayError};

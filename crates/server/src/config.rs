@@ -41,6 +41,9 @@ pub struct ServeConfig {
     pub limits: Limits,
     /// How time passes.
     pub stopwatch: Stopwatch,
+    /// A number from which every match and its chance follow, for tests; nothing for chance
+    /// that nobody can guess.
+    pub seed: Option<u64>,
 }
 
 impl ServeConfig {
@@ -52,6 +55,7 @@ impl ServeConfig {
             behind_proxy: false,
             limits: Limits::default(),
             stopwatch: Stopwatch::real(),
+            seed: None,
         }
     }
 }

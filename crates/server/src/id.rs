@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rand::Rng;
 use rand::distr::{Alphanumeric, SampleString};
 use serde::{Deserialize, Deserializer, Serialize};
 use sha2::{Digest, Sha256};
@@ -24,7 +25,12 @@ pub struct MatchId(String);
 impl MatchId {
     /// A new one.
     pub fn random() -> MatchId {
-        MatchId(Alphanumeric.sample_string(&mut rand::rng(), MATCH_LENGTH))
+        MatchId::drawn(&mut rand::rng())
+    }
+
+    /// A new one, drawn from `rng`.
+    pub fn drawn(rng: &mut impl Rng) -> MatchId {
+        MatchId(Alphanumeric.sample_string(rng, MATCH_LENGTH))
     }
 
     /// Its text.

@@ -22,6 +22,7 @@ mod http;
 pub mod id;
 pub mod limits;
 mod logs;
+mod lots;
 pub mod problem;
 mod referee;
 mod serve;

@@ -18,6 +18,7 @@ use tower::ServiceExt;
 use crate::config::{DataLocation, ServeConfig};
 use crate::http::{App, Peer, router};
 use crate::limits::Limits;
+use crate::lots::Lots;
 use crate::referee::Hall;
 use crate::store::{DataDirectory, DirectoryError, SqliteStore, Store, StoreError, Writer};
 
@@ -97,6 +98,7 @@ impl Server {
             writer,
             config.stopwatch,
             Arc::new(config.limits),
+            config.seed.map_or_else(Lots::real, Lots::scripted),
             CancellationToken::new(),
         );
         let resumed = hall.resume_timed().await?;

@@ -27,6 +27,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::list))
         .routes(routes!(games::one))
         .routes(routes!(games::rules))
+        .routes(routes!(games::files))
+        .routes(routes!(games::check_file))
         .routes(routes!(matches::begin, lists::own))
         .routes(routes!(lists::live))
         .routes(routes!(matches::see))

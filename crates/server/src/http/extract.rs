@@ -87,6 +87,23 @@ impl<S: Send + Sync> FromRequestParts<S> for GameName {
     }
 }
 
+/// A data file of a game, by the game's name and the option's key in the address.
+pub(super) struct FileName {
+    pub(super) game: String,
+    pub(super) option: String,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for FileName {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        Path::from_request_parts(parts, state)
+            .await
+            .map(|Path((game, option))| FileName { game, option })
+            .map_err(|error| Problem::new(Code::BadRequest, error.body_text()))
+    }
+}
+
 /// What stands behind the question mark.
 pub(super) struct Query<T>(pub(super) T);
 

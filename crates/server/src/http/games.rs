@@ -3,14 +3,17 @@
 use std::sync::LazyLock;
 
 use axum::Json;
-use axum::http::header;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use fischio_core::GameDescription;
-use games::UnknownGame;
+use fischio_core::{GameDescription, OptionKind, OptionSet, OptionValue};
 use games::rulebook::{self, Rulebook};
+use games::{AnyGame, UnknownGame};
 
-use super::extract::GameName;
-use crate::problem::Problem;
+use super::App;
+use super::extract::{Body, FileName, GameName};
+use crate::problem::{Code, Problem};
+use crate::wire::{DataFile, FileToCheck};
 
 static DESCRIPTIONS: LazyLock<Vec<GameDescription>> = LazyLock::new(games::descriptions);
 
@@ -66,4 +69,78 @@ pub(super) async fn one(GameName(game): GameName) -> Result<impl IntoResponse, P
 )]
 pub(super) async fn rules(GameName(game): GameName) -> Result<impl IntoResponse, Problem> {
     Ok((KEPT, Json(rulebook::of(&game)?)))
+}
+
+/// A game's data files
+///
+/// The boards and squads that a match has unless it brings its own.
+#[utoipa::path(
+    get, path = "/games/{game}/files", tag = "games",
+    params(("game" = String, Path, description = "The game's name")),
+    responses(
+        (status = 200, description = "The files", body = Vec<DataFile>),
+        (status = 404, description = "There is no such game", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn files(GameName(game): GameName) -> Result<impl IntoResponse, Problem> {
+    let specs = AnyGame::option_specs(&game)?;
+    let mut files = Vec::new();
+    for spec in specs {
+        if let Some(text) = AnyGame::default_file(&game, spec.key)? {
+            files.push(DataFile {
+                option: spec.key.to_owned(),
+                text: text.to_owned(),
+            });
+        }
+    }
+    Ok((KEPT, Json(files)))
+}
+
+/// Check a data file
+///
+/// Whether a match may bring this file: nothing is begun and nothing kept.
+#[utoipa::path(
+    post, path = "/games/{game}/files/{option}", tag = "games",
+    params(
+        ("game" = String, Path, description = "The game's name"),
+        ("option" = String, Path, description = "The option under which a match brings the file"),
+    ),
+    request_body = FileToCheck,
+    responses(
+        (status = 204, description = "The file is right"),
+        (status = 404, description = "There is no such game", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "The file is wrong: where, and by which clause", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn check_file(
+    State(app): State<App>,
+    FileName { game, option }: FileName,
+    Body(file): Body<FileToCheck>,
+) -> Result<StatusCode, Problem> {
+    let specs = AnyGame::option_specs(&game)?;
+    let wrong = |detail: String| Problem::new(Code::BadOptions, detail);
+    let spec = specs.iter().find(|spec| spec.key == option);
+    if !spec.is_some_and(|spec| matches!(spec.kind, OptionKind::File)) {
+        let files = specs
+            .iter()
+            .filter(|spec| matches!(spec.kind, OptionKind::File));
+        let known: Vec<&str> = files.map(|spec| spec.key).collect();
+        let known = match known.as_slice() {
+            [] => "none".to_owned(),
+            known => known.join(", "),
+        };
+        return Err(wrong(format!(
+            "no data file {option:?}; there are: {known}"
+        )));
+    }
+    let most = app.limits().option_text;
+    if file.text.len() > most {
+        return Err(wrong(format!("option {option} has at most {most} bytes")));
+    }
+    let mut options = OptionSet::defaults(specs);
+    options
+        .set(specs, &option, OptionValue::Text(file.text))
+        .map_err(|error| wrong(error.to_string()))?;
+    AnyGame::begin(&game, &options).map_err(|error| Problem::begin(&game, error))?;
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -1,12 +1,13 @@
 //! Beginning a match: from what a visitor asks for to a fixture.
 
-use fischio_core::{BySide, OptionValue};
+use fischio_core::{BySide, ClockSettings, OptionValue};
 
 use super::App;
 use super::extract::name;
 use super::games::described;
 use crate::id::{Invitation, MatchId, Visitor};
 use crate::limits::Limits;
+use crate::lots::Lots;
 use crate::problem::{Code, Problem};
 use crate::store::{Chair, Fixture, Rejected, Write, WriteError};
 use crate::table::{Bounds, Table};
@@ -28,7 +29,7 @@ pub(super) async fn begin(app: &App, visitor: Visitor, new: NewMatch) -> Result<
     let limits = app.limits();
     hall.must_have_room()?;
     let began_ms = hall.stopwatch().date().as_millisecond();
-    let fixture = fixture(new, &visitor, limits, began_ms)?;
+    let fixture = fixture(new, &visitor, limits, hall.lots(), began_ms)?;
     let id = fixture.id.clone();
     let table = Table::begin(fixture, Bounds::from(limits), hall.stopwatch().now())?;
     if table.now().status == Status::Finished {
@@ -57,6 +58,7 @@ fn fixture(
     new: NewMatch,
     visitor: &Visitor,
     limits: &Limits,
+    lots: &Lots,
     began_ms: i64,
 ) -> Result<Fixture, Problem> {
     let game = described(&new.game)?;
@@ -83,7 +85,7 @@ fn fixture(
         (Mode::HotSeat, None) => creator.clone(),
         (Mode::Link, None) => Chair::Open,
     };
-    let side = new.side.side(rand::random);
+    let side = new.side.side(|| lots.toss());
     let chairs = BySide::from_fn(|chair| {
         if chair == side {
             creator.clone()
@@ -99,7 +101,7 @@ fn fixture(
     let options = fischio_core::OptionSet::from_pairs(specs, pairs)
         .map_err(|error| bad(error.to_string()))?;
     Ok(Fixture {
-        id: MatchId::random(),
+        id: lots.match_id(),
         game: game.id.to_owned(),
         rules_version: game.rules_version,
         options: options
@@ -110,6 +112,8 @@ fn fixture(
         mode: new.mode,
         chairs,
         clock: new.clock,
+        times: ClockSettings::default(),
+        seed: game.has_chance.then(|| lots.seed().reveal()),
         listed: new.listed,
         invitation: (new.mode == Mode::Link).then(Invitation::random),
         began_ms,

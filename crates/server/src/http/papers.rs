@@ -80,13 +80,17 @@ pub(super) async fn replay(
     }
     let stored = load(&app, &id).await?;
     let bounds = Bounds::from(app.limits());
-    let frames = compute(&app, move || {
-        Table::fold(stored, bounds, Duration::ZERO).map(|table| table.frames())
+    let (frames, appendix) = compute(&app, move || {
+        let table = Table::fold(stored, bounds, Duration::ZERO)?;
+        Ok((table.frames(), table.appendix()?))
     })
     .await?;
     Ok(Json(Replay {
         summary: summary(&listed, &visitor),
         frames,
+        chance: appendix.chance,
+        fairness: appendix.fairness,
+        board: appendix.board,
     }))
 }
 

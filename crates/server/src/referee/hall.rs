@@ -15,6 +15,7 @@ use crate::bots::Bots;
 use crate::http::as_measure;
 use crate::id::MatchId;
 use crate::limits::Limits;
+use crate::lots::Lots;
 use crate::problem::{Code, Problem};
 use crate::stopwatch::Stopwatch;
 use crate::store::{Store, StoreError, Writer};
@@ -35,6 +36,7 @@ struct Inner {
     stopwatch: Stopwatch,
     limits: Arc<Limits>,
     bots: Bots,
+    lots: Lots,
     stop: CancellationToken,
     tasks: TaskTracker,
     live: Mutex<HashMap<MatchId, mpsc::Sender<Message>>>,
@@ -47,6 +49,7 @@ impl Hall {
         writer: Writer,
         stopwatch: Stopwatch,
         limits: Arc<Limits>,
+        lots: Lots,
         stop: CancellationToken,
     ) -> Hall {
         Hall(Arc::new(Inner {
@@ -55,6 +58,7 @@ impl Hall {
             writer,
             stopwatch,
             limits,
+            lots,
             stop,
             tasks: TaskTracker::new(),
             live: Mutex::default(),
@@ -79,6 +83,11 @@ impl Hall {
     /// The stopwatch.
     pub fn stopwatch(&self) -> &Stopwatch {
         &self.0.stopwatch
+    }
+
+    /// Where the server's randomness comes from.
+    pub fn lots(&self) -> &Lots {
+        &self.0.lots
     }
 
     /// The bots.

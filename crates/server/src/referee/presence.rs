@@ -72,24 +72,25 @@ impl Watchers {
         self.all.is_empty()
     }
 
-    /// Tells each what he may see: `show` is asked once for each standpoint.
+    /// Tells each what he may see: `show` is asked once for each standpoint, and says nothing
+    /// to one that is not to be told.
     pub(super) fn tell<T: Serialize>(
         &mut self,
         chairs: &BySide<Chair>,
-        mut show: impl FnMut(Standpoint) -> T,
+        mut show: impl FnMut(Standpoint) -> Option<T>,
     ) {
-        let mut shown: Vec<(Standpoint, Utf8Bytes)> = Vec::new();
+        let mut shown: Vec<(Standpoint, Option<Utf8Bytes>)> = Vec::new();
         self.all.retain(|watcher| {
             let standpoint = Standpoint::of(&watcher.visitor, chairs);
             let known = shown.iter().find(|(other, _)| *other == standpoint);
             let text = if let Some((_, text)) = known {
                 text.clone()
             } else {
-                let text = json(&show(standpoint));
+                let text = show(standpoint).as_ref().map(json);
                 shown.push((standpoint, text.clone()));
                 text
             };
-            watcher.tell(text)
+            text.is_none_or(|text| watcher.tell(text))
         });
     }
 

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use fischio_core::{Entry, Seat, Side, ToAct};
-use rand::RngExt;
 use tokio::sync::{mpsc, watch};
 
 use super::hall::Hall;
@@ -13,7 +12,7 @@ use crate::bots::{Thinking, Thought};
 use crate::id::{MatchId, Visitor};
 use crate::problem::{Code, Problem};
 use crate::store::{Chair, Deed, Rejected, Unit, Write, WriteError};
-use crate::table::{Bounds, Decision, Standpoint, Table};
+use crate::table::{Bounds, Decision, Due, Standpoint, Table};
 use crate::wire::{MatchState, ServerMessage, Status};
 
 /// The life of a match's referee: from the store into memory, and out again when nobody
@@ -68,6 +67,10 @@ async fn load(hall: &Hall, id: &MatchId) -> Result<Table, Problem> {
     }
 }
 
+/// Most small actions that the referee plays at a time for a late coach: far more than any
+/// set-up has.
+const LATE_ACTIONS: usize = 200;
+
 struct Referee {
     hall: Hall,
     id: MatchId,
@@ -89,7 +92,7 @@ struct Referee {
 
 enum Next {
     Stop,
-    TimeOut(Side),
+    Due(Due),
     Action(Option<Thought>),
     Answer(Option<Thought>),
     Departed(u64),
@@ -106,7 +109,7 @@ impl Referee {
             }
             match self.next().await {
                 Next::Stop | Next::Idle => break,
-                Next::TimeOut(side) => self.time_out(side).await,
+                Next::Due(due) => self.come_due(due).await,
                 Next::Action(thought) => self.bot_acts(thought).await,
                 Next::Answer(thought) => self.bot_answers(thought).await,
                 Next::Departed(number) => {
@@ -126,17 +129,17 @@ impl Referee {
 
     async fn next(&mut self) -> Next {
         let stopwatch = self.hall.stopwatch();
-        let time_out = self.table.time_out();
-        let out_of_time = async {
-            match time_out {
-                Some((moment, side)) => {
+        let next_due = self.table.next_due();
+        let due = async {
+            match next_due {
+                Some((moment, due)) => {
                     stopwatch.until(moment).await;
-                    side
+                    due
                 }
                 None => std::future::pending().await,
             }
         };
-        let is_needed = time_out.is_some()
+        let is_needed = next_due.is_some()
             || self.acting.is_some()
             || self.answering.is_some()
             || !self.watchers.is_empty();
@@ -151,7 +154,7 @@ impl Referee {
         tokio::select! {
             biased;
             () = self.hall.stop().cancelled() => Next::Stop,
-            side = out_of_time => Next::TimeOut(side),
+            due = due => Next::Due(due),
             Some(number) = self.departed.recv() => Next::Departed(number),
             thought = Thinking::finished(&mut self.acting) => Next::Action(thought),
             thought = Thinking::finished(&mut self.answering) => Next::Answer(thought),
@@ -164,26 +167,22 @@ impl Referee {
     /// think and, where things have changed, stopped.
     async fn settle(&mut self) {
         while self.table.to_act() == ToAct::Chance && !self.broken {
-            let game = self.table.game();
-            let mut below = |n: u32| rand::rng().random_range(0..n.max(1));
-            let outcome = game
-                .draw_chance(&mut below)
-                .and_then(|outcome| game.chance_text(&outcome));
-            let Some(outcome) = outcome else {
-                tracing::error!(id = %self.id, "the game waits for chance and asks for nothing");
+            let Some(outcome) = self.table.outcome() else {
+                tracing::error!(id = %self.id, "the match waits for chance and has none");
                 return;
             };
-            let entry = Entry::Chance { outcome };
-            if self.act(Deed::Entry { entry }, Vec::new()).await.is_err() {
+            let deed = Deed::entry(Entry::Chance { outcome });
+            if self.act(deed, Vec::new()).await.is_err() {
                 return;
             }
         }
 
-        let now = self.table.now();
-        let (number, last_entry) = (now.number, now.last_entry);
+        let number = self.table.now().number;
         match self.table.bot_to_act() {
             None => self.acting = None,
             Some((seat, level)) => {
+                // What it is not told of does not make it think again.
+                let last_entry = self.table.now().last_entry.side[seat.side()];
                 if self
                     .acting
                     .as_ref()
@@ -215,10 +214,11 @@ impl Referee {
     async fn hear(&mut self, message: Message) {
         // Time that ran out while the message waited ran out before it.
         let now = self.hall.stopwatch().now();
-        if let Some((moment, side)) = self.table.time_out()
+        while let Some((moment, due)) = self.table.next_due()
             && moment <= now
         {
-            self.time_out(side).await;
+            self.come_due(due).await;
+            self.settle().await;
             if self.broken {
                 return message.refuse(Problem::internal());
             }
@@ -236,13 +236,16 @@ impl Referee {
                 command,
                 reply,
             } => {
+                let standpoint = self.standpoint(&visitor);
                 let outcome = match self.table.decide(&visitor, &command) {
                     Ok(Decision::Do(deed)) => self.act(deed, Vec::new()).await,
                     Ok(Decision::Rematch { by }) => self.rematch(by).await,
                     Ok(Decision::Done(number)) => Ok(number),
                     Err(problem) => Err(problem),
                 };
-                let _ = reply.send(outcome);
+                // He knows what happened by the number that he was told.
+                let number = self.table.now().shown.to(standpoint);
+                let _ = reply.send(outcome.map(|_| number));
             }
             Message::Join {
                 visitor,
@@ -258,14 +261,12 @@ impl Referee {
                 after,
                 reply,
             } => {
-                let updates = if after > self.table.now().number {
-                    let detail = format!(
-                        "there is no number {after} yet; the last is {}",
-                        self.table.now().number
-                    );
+                let standpoint = self.standpoint(&visitor);
+                let number = self.table.now().shown.to(standpoint);
+                let updates = if after > number {
+                    let detail = format!("there is no number {after} yet; the last is {number}");
                     Err(Problem::new(Code::BadRequest, detail))
                 } else {
-                    let standpoint = self.standpoint(&visitor);
                     Ok(self.table.updates_after(after, standpoint, now))
                 };
                 let _ = reply.send(updates);
@@ -370,8 +371,11 @@ impl Referee {
 
     async fn rematch(&mut self, by: Seat) -> Result<u32, Problem> {
         let now = self.hall.stopwatch().now();
-        let id = MatchId::random();
-        let fixture = self.table.next_fixture(id.clone(), self.date_ms());
+        let lots = self.hall.lots();
+        let id = lots.match_id();
+        let fixture = self
+            .table
+            .next_fixture(id.clone(), &lots.seed(), self.date_ms());
         let bounds = Bounds::from(&**self.hall.limits());
         let summary = Table::begin(fixture.clone(), bounds, now)?.summary();
         let mut coaches: Vec<Visitor> = Side::BOTH
@@ -392,12 +396,43 @@ impl Referee {
         Ok(number)
     }
 
-    async fn time_out(&mut self, side: Side) {
-        let entry = Entry::TimeOut {
-            by: Seat::first(side),
+    /// Does what time has brought.
+    async fn come_due(&mut self, due: Due) {
+        let entry = match due {
+            Due::TimeOut(side) => Entry::TimeOut {
+                by: Seat::first(side),
+            },
+            Due::TimeUp => Entry::TimeUp,
+            Due::Late(seat) => return self.decide_for(seat).await,
         };
-        if let Err(problem) = self.act(Deed::Entry { entry }, Vec::new()).await {
-            tracing::error!(id = %self.id, %problem, "a time-out was not written");
+        if let Err(problem) = self.act(Deed::entry(entry), Vec::new()).await {
+            tracing::error!(id = %self.id, %problem, "what time brought was not written");
+            self.broken = true;
+        }
+    }
+
+    /// Decides for a seat whose time for a decision ran out, until it has nothing more to
+    /// decide for now.
+    async fn decide_for(&mut self, seat: Seat) {
+        for _ in 0..LATE_ACTIONS {
+            if !self.table.to_act().includes(seat) {
+                return;
+            }
+            let Some(action) = self.table.game().when_late(seat) else {
+                break;
+            };
+            let deed = Deed::Entry {
+                entry: Entry::Action { by: seat, action },
+                late: true,
+            };
+            if let Err(problem) = self.act(deed, Vec::new()).await {
+                tracing::error!(id = %self.id, %seat, %problem, "a late decision was not written");
+                self.broken = true;
+                return;
+            }
+        }
+        if self.table.to_act().includes(seat) {
+            tracing::error!(id = %self.id, %seat, "the rules do not decide for a late coach");
             self.broken = true;
         }
     }
@@ -418,7 +453,7 @@ impl Referee {
         });
         let Some(action) = action else { return };
         let entry = Entry::Action { by: seat, action };
-        if let Err(problem) = self.act(Deed::Entry { entry }, Vec::new()).await {
+        if let Err(problem) = self.act(Deed::entry(entry), Vec::new()).await {
             tracing::error!(id = %self.id, %seat, %problem, "the bot's action was not taken");
             self.broken = true;
         }
@@ -430,9 +465,7 @@ impl Referee {
             return;
         };
         let deed = match thought {
-            Some(Thought::Draw(true)) => Deed::Entry {
-                entry: Entry::DrawAgreed,
-            },
+            Some(Thought::Draw(true)) => Deed::entry(Entry::DrawAgreed),
             _ => Deed::DrawDeclined { by },
         };
         if let Err(problem) = self.act(deed, Vec::new()).await {
@@ -490,10 +523,15 @@ impl Referee {
     fn tell(&mut self) {
         let now = self.hall.stopwatch().now();
         let table = &self.table;
-        self.watchers
-            .tell(&table.now().chairs, |standpoint| ServerMessage::Update {
-                update: Box::new(table.update(standpoint, now)),
-            });
+        self.watchers.tell(&table.now().chairs, |standpoint| {
+            table
+                .now()
+                .told
+                .includes(standpoint)
+                .then(|| ServerMessage::Update {
+                    update: Box::new(table.update(standpoint, now)),
+                })
+        });
         self.show_presence();
     }
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use fischio_core::{BySide, OptionValue, Side};
+use fischio_core::{BySide, ClockSettings, OptionValue, Side};
+use games::fair::Seed;
 use serde::{Deserialize, Serialize};
 
 use crate::id::{Invitation, MatchId, Visitor};
@@ -73,6 +74,13 @@ pub struct Fixture {
     pub chairs: BySide<Chair>,
     /// Each side's time.
     pub clock: Option<Clock>,
+    /// The match's own time, and the time for a decision, as its rules set them.
+    #[serde(default)]
+    pub times: ClockSettings,
+    /// What its chance comes from, in hexadecimal, in games that have any. It is secret until
+    /// the match is over.
+    #[serde(default)]
+    pub seed: Option<String>,
     /// Whether anybody may find it while it runs.
     pub listed: bool,
     /// The secret by which the open chair is taken.
@@ -89,6 +97,16 @@ impl PartialEq for Fixture {
 }
 
 impl Fixture {
+    /// Whether time goes on for the match though nobody looks at it.
+    pub fn is_timed(&self) -> bool {
+        self.clock.is_some() || self.times != ClockSettings::default()
+    }
+
+    /// The secret that its chance comes from.
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed.as_deref().and_then(Seed::from_hex)
+    }
+
     /// The side that waits for somebody, if one does.
     pub fn open_side(&self) -> Option<Side> {
         Side::BOTH

@@ -13,6 +13,16 @@ pub enum Deed {
     Entry {
         /// What.
         entry: Entry,
+        /// Whether the referee decided it for a coach whose time for a decision ran out.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        late: bool,
+    },
+    /// A side added something of its own to the match's chance.
+    Nonce {
+        /// Who.
+        by: Seat,
+        /// What.
+        nonce: String,
     },
     /// The open chair was taken.
     Joined {
@@ -60,6 +70,24 @@ pub enum Deed {
     },
 }
 
+impl Deed {
+    /// What was done or came to pass, entered in the log.
+    pub fn entry(entry: Entry) -> Deed {
+        Deed::Entry { entry, late: false }
+    }
+
+    /// The seat that acted, if this is an action.
+    pub fn by(&self) -> Option<Seat> {
+        match self {
+            Deed::Entry {
+                entry: Entry::Action { by, .. },
+                ..
+            } => Some(*by),
+            _ => None,
+        }
+    }
+}
+
 /// Something that happened to a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Happening {
@@ -69,6 +97,9 @@ pub struct Happening {
     pub at_ms: i64,
     /// How many milliseconds ran off the running clock since the happening before.
     pub spent_ms: u32,
+    /// How many milliseconds ran off the match's own clock since then.
+    #[serde(default)]
+    pub match_ms: u32,
     /// What.
     #[serde(flatten)]
     pub deed: Deed,

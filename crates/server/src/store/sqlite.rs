@@ -305,7 +305,7 @@ async fn begin(
     .bind(&fixture.game)
     .bind(mode.trim_matches('"'))
     .bind(fixture.listed)
-    .bind(fixture.clock.is_some())
+    .bind(fixture.is_timed())
     .bind(to_json(fixture)?)
     .bind(summary.status.name())
     .bind(summary.score.home)

@@ -8,10 +8,23 @@
 
 use std::time::Duration;
 
+use std::collections::BTreeMap;
+
 use fischio_core::{BySide, Seat, Side, ToAct};
 
-use super::{Moment, Table};
-use crate::wire::{Clock, ClockView, Status};
+use super::{Moment, Standpoint, Table};
+use crate::wire::{Clock, ClockView, MatchClockView, Status};
+
+/// What time brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// A side's time has run out: it loses.
+    TimeOut(Side),
+    /// The match's time is up: what is under way is completed.
+    TimeUp,
+    /// A seat's time for a decision has run out: the referee decides.
+    Late(Seat),
+}
 
 /// A bot thinks as if so many actions were still to come.
 const BOT_ACTIONS: u32 = 60;
@@ -36,7 +49,10 @@ pub(super) fn running(moment: &Moment) -> Option<Side> {
 }
 
 /// Takes what ran off from the side whose clock ran.
-pub(super) fn charge(moment: &mut Moment, spent_ms: u32) {
+pub(super) fn charge(moment: &mut Moment, spent_ms: u32, match_ms: u32) {
+    if let Some(left_ms) = &mut moment.match_left_ms {
+        *left_ms = left_ms.saturating_sub(match_ms);
+    }
     if let (Some(left_ms), Some(side)) = (&mut moment.left_ms, moment.running) {
         left_ms[side] = left_ms[side].saturating_sub(spent_ms);
     }
@@ -47,6 +63,11 @@ pub(super) fn increment(moment: &mut Moment, clock: Option<Clock>, side: Side) {
     if let (Some(left_ms), Some(clock)) = (&mut moment.left_ms, clock) {
         left_ms[side] = left_ms[side].saturating_add(increment_ms(clock));
     }
+}
+
+/// So many seconds in milliseconds.
+pub(super) fn milliseconds_of(seconds: u32) -> u32 {
+    seconds.saturating_mul(1_000)
 }
 
 fn increment_ms(clock: Clock) -> u32 {
@@ -66,11 +87,91 @@ impl Table {
         milliseconds(now.saturating_sub(self.since)).min(left_ms[side])
     }
 
-    /// When, on the stopwatch, which side's time runs out if it does not act.
-    pub fn time_out(&self) -> Option<(Duration, Side)> {
-        let side = self.now.running?;
-        let left = Duration::from_millis(self.now.left_ms?[side].into());
-        Some((self.since + left, side))
+    /// How many milliseconds have run off the match's own clock.
+    pub(super) fn match_spent_ms(&self, now: Duration) -> u32 {
+        match self.now.match_left_ms {
+            Some(left_ms) if self.now.status == Status::Running => {
+                milliseconds(now.saturating_sub(self.since)).min(left_ms)
+            }
+            _ => 0,
+        }
+    }
+
+    /// What time brings next if nobody does anything, and when, on the stopwatch.
+    pub fn next_due(&self) -> Option<(Duration, Due)> {
+        if self.now.status != Status::Running {
+            return None;
+        }
+        let milliseconds = |left_ms: u32| Duration::from_millis(left_ms.into());
+        let time_out = self.now.running.and_then(|side| {
+            let left_ms = self.now.left_ms?[side];
+            Some((self.since + milliseconds(left_ms), Due::TimeOut(side)))
+        });
+        let time_up = self
+            .now
+            .match_left_ms
+            .filter(|_| !self.now.time_up)
+            .map(|left_ms| (self.since + milliseconds(left_ms), Due::TimeUp));
+        let late = self.decision().and_then(|decision| {
+            let (seat, since) = self.deciding.iter().min_by_key(|(_, since)| **since)?;
+            Some((*since + decision, Due::Late(*seat)))
+        });
+        [time_out, time_up, late]
+            .into_iter()
+            .flatten()
+            .min_by_key(|(moment, _)| *moment)
+    }
+
+    /// How long a decision may take, if that is limited.
+    fn decision(&self) -> Option<Duration> {
+        let seconds = self.fixture.times.decision_seconds?;
+        Some(Duration::from_secs(seconds.into()))
+    }
+
+    /// A decision begins at `now` for every seat that had none to make, and for `by`, who has
+    /// just made one.
+    pub(super) fn begin_decisions(&mut self, by: Option<Seat>, now: Duration) {
+        let ToAct::Seats(seats) = self.to_act() else {
+            self.deciding.clear();
+            return;
+        };
+        let before = std::mem::take(&mut self.deciding);
+        let since = |seat: Seat| match before.get(&seat) {
+            Some(since) if Some(seat) != by => *since,
+            _ => now,
+        };
+        self.deciding = seats.iter().map(|seat| (seat, since(seat))).collect();
+    }
+
+    /// Milliseconds that each seat of `standpoint` has left for its decision at `now`.
+    pub(super) fn decision_ms(
+        &self,
+        standpoint: Standpoint,
+        now: Duration,
+    ) -> BTreeMap<String, u32> {
+        let Some(decision) = self.decision() else {
+            return BTreeMap::new();
+        };
+        let left = |since: Duration| milliseconds((since + decision).saturating_sub(now));
+        self.deciding
+            .iter()
+            .filter(|(seat, _)| standpoint.holds(seat.side()))
+            .map(|(seat, since)| (seat.to_string(), left(*since)))
+            .collect()
+    }
+
+    /// The match's own clock as it was in `moment`, or as it is at `now` if that is given.
+    pub(super) fn match_clock_view(
+        &self,
+        moment: &Moment,
+        now: Option<Duration>,
+    ) -> Option<MatchClockView> {
+        let left_ms = moment.match_left_ms?;
+        let spent_ms = now.map_or(0, |now| self.match_spent_ms(now));
+        Some(MatchClockView {
+            left_ms: left_ms.saturating_sub(spent_ms),
+            running: moment.status == Status::Running && !moment.time_up,
+        })
     }
 
     /// How long a bot of `side` should think about one action so that its time lasts;

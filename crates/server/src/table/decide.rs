@@ -1,6 +1,7 @@
 //! What comes of a command: nothing is changed here.
 
 use fischio_core::{Entry, Seat, Side};
+use games::fair::{NONCE_LENGTH, is_nonce};
 
 use super::{Moment, Standpoint, Table};
 use crate::id::Visitor;
@@ -31,7 +32,7 @@ enum Undo {
 }
 
 fn entry(entry: Entry) -> Decision {
-    Decision::Do(Deed::Entry { entry })
+    Decision::Do(Deed::entry(entry))
 }
 
 impl Table {
@@ -48,7 +49,7 @@ impl Table {
             return Err(no_seat(seat, standpoint));
         }
         match command {
-            Command::Play { action, after, .. } => self.play(seat, action, *after),
+            Command::Play { action, after, .. } => self.play(standpoint, seat, action, *after),
             Command::Resign { .. } => match now.status {
                 Status::Waiting => Ok(Decision::Do(Deed::Withdrawn)),
                 Status::Running => Ok(entry(Entry::Resign { by: seat })),
@@ -90,25 +91,30 @@ impl Table {
                 self.must_be_asked(side)?;
                 Ok(Decision::Do(Deed::UndoDeclined { by: seat }))
             }
+            Command::Nonce { nonce, .. } => self.nonce(seat, nonce),
             Command::AskRematch { .. } => self.rematch(seat),
         }
     }
 
-    fn play(&self, seat: Seat, action: &str, after: Option<u32>) -> Result<Decision, Problem> {
+    fn play(
+        &self,
+        standpoint: Standpoint,
+        seat: Seat,
+        action: &str,
+        after: Option<u32>,
+    ) -> Result<Decision, Problem> {
         self.must_run()?;
         let now = &self.now;
         if let Some(after) = after {
-            if after > now.number {
-                let detail = format!(
-                    "\"after\" is {after}, but the match is at number {}",
-                    now.number
-                );
+            let number = now.shown.to(standpoint);
+            if after > number {
+                let detail = format!("\"after\" is {after}, but the match is at number {number}");
                 return Err(Problem::new(Code::BadRequest, detail));
             }
-            if after < now.last_entry {
+            let last_entry = now.last_entry.to(standpoint);
+            if after < last_entry {
                 let detail = format!(
-                    "you had seen number {after}, but the position changed at number {}",
-                    now.last_entry
+                    "you had seen number {after}, but the position changed at number {last_entry}"
                 );
                 return Err(Problem::new(Code::Stale, detail));
             }
@@ -128,6 +134,34 @@ impl Table {
             .check(&action)
             .map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))?;
         Ok(entry(action))
+    }
+
+    fn nonce(&self, seat: Seat, nonce: &str) -> Result<Decision, Problem> {
+        let now = &self.now;
+        if self.fixture.seed.is_none() {
+            return Err(Problem::new(
+                Code::BadRequest,
+                "nothing is rolled or drawn in this game",
+            ));
+        }
+        if !is_nonce(nonce) {
+            let detail = format!("a nonce is 1 to {NONCE_LENGTH} letters and digits");
+            return Err(Problem::new(Code::BadRequest, detail));
+        }
+        match &now.nonces[seat.side()] {
+            Some(known) if known == nonce => return Ok(Decision::Done(now.number)),
+            Some(_) => must_not_have(true, "your side has added its nonce already")?,
+            None => {}
+        }
+        if now.status == Status::Finished {
+            return Err(over());
+        }
+        must_not_have(
+            now.outcomes > 0,
+            "a nonce is added before anything is rolled or drawn",
+        )?;
+        let nonce = nonce.to_owned();
+        Ok(Decision::Do(Deed::Nonce { by: seat, nonce }))
     }
 
     fn rematch(&self, seat: Seat) -> Result<Decision, Problem> {

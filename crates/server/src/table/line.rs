@@ -3,6 +3,7 @@
 use fischio_core::{Audience, Entry, EventView, Localised, Seat, Viewer};
 use games::words;
 
+use super::{Shown, Told};
 use crate::wire::{Hidden, HiddenKind, LineEntry, LogLine};
 
 /// An entry of the log with what came of it.
@@ -18,6 +19,12 @@ pub struct Line {
     pub audience: Audience,
     /// Whether it was taken back.
     pub undone: bool,
+    /// Whether the referee decided it for a late coach.
+    pub late: bool,
+    /// Who is told of it while the match runs.
+    pub told: Told,
+    /// Its number as each visitor counts.
+    pub shown: Shown,
     game: &'static str,
     words: Localised,
 }
@@ -30,6 +37,7 @@ impl Line {
         entry: Entry,
         events: Vec<EventView>,
         audience: Audience,
+        late: bool,
     ) -> Line {
         let words = words::entry(game, &entry, &events);
         Line {
@@ -38,6 +46,9 @@ impl Line {
             events,
             audience,
             undone: false,
+            late,
+            told: Told::ALL,
+            shown: Shown::default(),
             game,
             words,
         }
@@ -54,6 +65,23 @@ impl Line {
     /// Whether `viewer` may read the entry.
     pub fn is_open_to(&self, viewer: Viewer) -> bool {
         self.audience.includes(viewer)
+    }
+
+    /// Whether `viewer` may read the entry or any of what came of it.
+    pub fn is_told_to(&self, viewer: Viewer) -> bool {
+        self.is_open_to(viewer)
+            || self
+                .events
+                .iter()
+                .any(|event| event.audience.includes(viewer))
+    }
+
+    /// As much of it as `viewer` may read, under the number by which he knows it.
+    pub fn show_as(&self, number: u32, viewer: Viewer) -> LogLine {
+        LogLine {
+            number,
+            ..self.show(viewer)
+        }
     }
 
     /// As much of it as `viewer` may read.
@@ -90,6 +118,7 @@ impl Line {
             notation,
             by: self.by().map(Seat::side),
             undone: self.undone,
+            late: self.late,
         }
     }
 
@@ -128,7 +157,14 @@ mod tests {
             action: "N@b3".to_owned(),
         };
         let audience = Audience::Side(Side::Home);
-        Line::new(5, "chess-football", entry, vec![told, known], audience)
+        Line::new(
+            5,
+            "chess-football",
+            entry,
+            vec![told, known],
+            audience,
+            false,
+        )
     }
 
     #[test]

@@ -8,19 +8,24 @@ mod papers;
 mod show;
 mod standpoint;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
-use fischio_core::{BySide, Ending, Entry, MatchResult, Seat, Side, ToAct};
+use fischio_core::{
+    Audience, BySide, Ending, Entry, Fairness, MatchResult, Seat, Side, ToAct, Viewer,
+};
+use games::fair::{self, Seed};
 use games::{AnyGame, MatchLog};
 
+pub use clock::Due;
 pub use decide::Decision;
 pub use line::Line;
-pub use moment::Moment;
+pub use moment::{Moment, Shown, Told};
 pub use papers::replay;
 pub use standpoint::Standpoint;
 
+use crate::id::MatchId;
 use crate::limits::Limits;
 use crate::problem::Problem;
 use crate::store::{Chair, Deed, Fixture, Happening, StoredMatch, Summary};
@@ -90,6 +95,8 @@ pub struct Table {
     bounds: Bounds,
     /// When the clock that runs began to, on the stopwatch.
     since: Duration,
+    /// Since when each seat that is to act has had to decide, on the stopwatch.
+    deciding: BTreeMap<Seat, Duration>,
 }
 
 impl Table {
@@ -97,13 +104,14 @@ impl Table {
     ///
     /// # Errors
     /// If its game refuses to begin like that.
-    pub fn begin(fixture: Fixture, bounds: Bounds, now: Duration) -> Result<Table, Problem> {
+    pub fn begin(mut fixture: Fixture, bounds: Bounds, now: Duration) -> Result<Table, Problem> {
         let pairs = fixture
             .options
             .iter()
             .map(|(key, value)| (key.as_str(), value.clone()));
         let log = MatchLog::begin_with(&fixture.game, pairs, fixture.position.as_deref())
             .map_err(|error| Problem::begin(&fixture.game, error))?;
+        fixture.times = log.state().clock_settings();
         let status = match (fixture.open_side(), log.is_over()) {
             (_, true) => Status::Finished,
             (Some(_), _) => Status::Waiting,
@@ -113,13 +121,19 @@ impl Table {
             number: 0,
             line: None,
             undone: Vec::new(),
-            last_entry: 0,
+            shown: Shown::default(),
+            told: Told::ALL,
+            last_entry: Shown::default(),
             game: log.state().clone(),
             to_act: log.to_act(),
             chairs: fixture.chairs.clone(),
             status,
             left_ms: fixture.clock.map(clock::at_the_beginning),
             running: None,
+            match_left_ms: fixture.times.match_seconds.map(clock::milliseconds_of),
+            time_up: false,
+            nonces: BySide::default(),
+            outcomes: 0,
             draw_offer: None,
             undo_request: None,
             rematch: Rematch::default(),
@@ -131,7 +145,7 @@ impl Table {
             ended_ms: (status == Status::Finished).then_some(fixture.began_ms),
         };
         moment.running = clock::running(&moment);
-        Ok(Table {
+        let mut table = Table {
             fixture: Arc::new(fixture),
             log,
             lines: Vec::new(),
@@ -139,7 +153,10 @@ impl Table {
             past: VecDeque::new(),
             bounds,
             since: now,
-        })
+            deciding: BTreeMap::new(),
+        };
+        table.begin_decisions(None, now);
+        Ok(table)
     }
 
     /// A match as it is stored, taken up again at `now`. Time that passed since the last
@@ -219,6 +236,7 @@ impl Table {
             number: self.now.number + 1,
             at_ms,
             spent_ms: self.spent_ms(now),
+            match_ms: self.match_spent_ms(now),
             deed,
         }
     }
@@ -242,12 +260,15 @@ impl Table {
     pub fn take(&mut self, happening: Happening, now: Duration) -> Result<(), FoldError> {
         let before = self.now.clone();
         let number = happening.number;
+        let by = happening.deed.by();
         self.happen(happening).map_err(|why| FoldError::Happening {
             id: self.fixture.id.to_string(),
             number,
             why,
         })?;
+        self.tell(&before);
         self.since = now;
+        self.begin_decisions(by, now);
         self.past.push_back(before);
         if self.past.len() > self.bounds.kept {
             self.past.pop_front();
@@ -263,9 +284,10 @@ impl Table {
         self.now.number = happening.number;
         self.now.line = None;
         self.now.undone = Vec::new();
-        clock::charge(&mut self.now, happening.spent_ms);
+        clock::charge(&mut self.now, happening.spent_ms, happening.match_ms);
         match happening.deed {
-            Deed::Entry { entry } => self.enter(entry, happening.at_ms)?,
+            Deed::Entry { entry, late } => self.enter(entry, late, happening.at_ms)?,
+            Deed::Nonce { by, nonce } => self.now.nonces[by.side()] = Some(nonce),
             Deed::Joined { visitor, name } => {
                 let side = Side::BOTH
                     .into_iter()
@@ -305,7 +327,7 @@ impl Table {
         Ok(())
     }
 
-    fn enter(&mut self, entry: Entry, at_ms: i64) -> Result<(), String> {
+    fn enter(&mut self, entry: Entry, late: bool, at_ms: i64) -> Result<(), String> {
         let state = self.log.state();
         let audience = match &entry {
             Entry::Action { by, action } => state.action_audience(*by, action),
@@ -326,7 +348,7 @@ impl Table {
 
         for line in taken_back {
             self.lines[line].undone = true;
-            self.now.undone.push(self.lines[line].number);
+            self.now.undone.push(line);
         }
         self.now.undone.sort_unstable();
         match &entry {
@@ -339,12 +361,12 @@ impl Table {
                 self.now.asked[side] = false;
                 clock::increment(&mut self.now, self.fixture.clock, side);
             }
-            Entry::Chance { .. } => {}
+            Entry::Chance { .. } => self.now.outcomes += 1,
+            Entry::TimeUp => (self.now.match_left_ms, self.now.time_up) = (Some(0), true),
             _ => self.now.draw_offer = None,
         }
         self.now.undo_request = None;
         self.now.line = Some(self.lines.len());
-        self.now.last_entry = self.now.number;
         let game = self.log.state();
         self.lines.push(Line::new(
             self.now.number,
@@ -352,6 +374,7 @@ impl Table {
             entry,
             events,
             audience,
+            late,
         ));
 
         self.now.game = game.clone();
@@ -367,13 +390,60 @@ impl Table {
         Ok(())
     }
 
-    /// The match to play after this one: the same with sides swapped.
-    pub fn next_fixture(&self, id: crate::id::MatchId, began_ms: i64) -> Fixture {
+    /// Counts the present moment for whoever is told of it: everybody, unless something was
+    /// done in secret and nothing he may see has changed by it.
+    fn tell(&mut self, before: &Moment) {
+        let told = match self.now.line.map(|line| &self.lines[line]) {
+            Some(line) if line.audience != Audience::Everyone => {
+                let sees = |viewer: Viewer| {
+                    line.is_told_to(viewer)
+                        || self.now.status != before.status
+                        || self.now.view(viewer) != before.view(viewer)
+                };
+                Told {
+                    side: BySide::from_fn(|side| sees(Viewer::Side(side))),
+                    spectators: sees(Viewer::Spectator),
+                }
+            }
+            _ => Told::ALL,
+        };
+        self.now.told = told;
+        self.now.shown = before.shown.next(told);
+        if let Some(line) = self.now.line {
+            self.now.last_entry = before.last_entry.moved(told, self.now.shown);
+            let line = &mut self.lines[line];
+            (line.told, line.shown) = (told, self.now.shown);
+        }
+    }
+
+    /// The next outcome of chance, in notation, as the match's seed gives it.
+    pub fn outcome(&self) -> Option<String> {
+        let game = self.log.state();
+        let (seed, id) = (self.fixture.seed()?, self.fixture.id.as_str());
+        let request = game.chance_request()?;
+        let outcome = fair::outcome(&seed, id, &self.now.nonces, self.now.outcomes, &request);
+        game.chance_text(&outcome)
+    }
+
+    /// By what the match's chance can be verified, as things stood at `moment`.
+    pub(super) fn fairness(&self, moment: &Moment) -> Option<Fairness> {
+        let seed = self.fixture.seed()?;
+        Some(Fairness {
+            commitment: seed.commitment(),
+            nonces: moment.nonces.clone(),
+            seed: (moment.status == Status::Finished).then(|| seed.reveal()),
+        })
+    }
+
+    /// The match to play after this one: the same with sides swapped, under a new seed if it
+    /// has one.
+    pub fn next_fixture(&self, id: MatchId, seed: &Seed, began_ms: i64) -> Fixture {
         let chairs = &self.now.chairs;
         Fixture {
             id,
             chairs: BySide::from_fn(|side| chairs[side.opponent()].clone()),
             invitation: None,
+            seed: self.fixture.seed.as_ref().map(|_| seed.reveal()),
             began_ms,
             ..Fixture::clone(&self.fixture)
         }

@@ -3,8 +3,82 @@
 use fischio_core::{BySide, MatchResult, Side, ToAct, Viewer};
 use games::AnyGame;
 
+use super::Standpoint;
 use crate::store::Chair;
 use crate::wire::{Rematch, Status, UndoRequest};
+
+/// The numbers of one moment. Whoever is not told of everything counts only what he is told
+/// of, so that the numbers themselves tell nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Shown {
+    /// For those who look on from one side.
+    pub side: BySide<u32>,
+    /// For spectators.
+    pub spectators: u32,
+    /// For whoever holds both sides.
+    pub both: u32,
+}
+
+/// Who is told of a moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// Those who look on from one side.
+    pub side: BySide<bool>,
+    /// Spectators.
+    pub spectators: bool,
+}
+
+impl Told {
+    /// Everybody.
+    pub const ALL: Told = Told {
+        side: BySide {
+            home: true,
+            away: true,
+        },
+        spectators: true,
+    };
+
+    /// Whether `standpoint` is.
+    pub fn includes(self, standpoint: Standpoint) -> bool {
+        match standpoint.one_side() {
+            Some(side) => self.side[side],
+            None if standpoint.is_spectator() => self.spectators,
+            None => true,
+        }
+    }
+}
+
+impl Shown {
+    /// As `standpoint` counts.
+    pub fn to(self, standpoint: Standpoint) -> u32 {
+        match standpoint.one_side() {
+            Some(side) => self.side[side],
+            None if standpoint.is_spectator() => self.spectators,
+            None => self.both,
+        }
+    }
+
+    /// `to` for everybody who is told, and as before for the others.
+    #[must_use]
+    pub fn moved(self, told: Told, to: Shown) -> Shown {
+        let either = |told: bool, to: u32, before: u32| if told { to } else { before };
+        Shown {
+            side: BySide::from_fn(|side| either(told.side[side], to.side[side], self.side[side])),
+            spectators: either(told.spectators, to.spectators, self.spectators),
+            both: to.both,
+        }
+    }
+
+    /// One more for everybody who is told.
+    #[must_use]
+    pub fn next(self, told: Told) -> Shown {
+        Shown {
+            side: BySide::from_fn(|side| self.side[side] + u32::from(told.side[side])),
+            spectators: self.spectators + u32::from(told.spectators),
+            both: self.both + 1,
+        }
+    }
+}
 
 /// How things stand with a match after one number.
 #[derive(Clone, Debug)]
@@ -13,10 +87,14 @@ pub struct Moment {
     pub number: u32,
     /// The log's line that came with it.
     pub line: Option<usize>,
-    /// The numbers of the lines that were taken back with it.
-    pub undone: Vec<u32>,
-    /// The number of the log's last line.
-    pub last_entry: u32,
+    /// The log's lines that were taken back with it.
+    pub undone: Vec<usize>,
+    /// Its number as each visitor counts.
+    pub shown: Shown,
+    /// Whether each visitor is told of it.
+    pub told: Told,
+    /// The number, as each visitor counts, of the last line he was told of.
+    pub last_entry: Shown,
     /// The state of the game.
     pub game: AnyGame,
     /// Who decides next, by the rules and the log.
@@ -29,6 +107,14 @@ pub struct Moment {
     pub left_ms: Option<BySide<u32>>,
     /// Whose clock runs.
     pub running: Option<Side>,
+    /// Milliseconds left on the match's own clock.
+    pub match_left_ms: Option<u32>,
+    /// Whether that has run out.
+    pub time_up: bool,
+    /// What each side added to the match's chance.
+    pub nonces: BySide<Option<String>>,
+    /// How many outcomes of chance the log has.
+    pub outcomes: u64,
     /// Whose offer of a draw stands.
     pub draw_offer: Option<Side>,
     /// Who asks to take an action back.

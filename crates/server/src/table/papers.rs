@@ -2,15 +2,26 @@
 
 use std::time::Duration;
 
-use fischio_core::{BySide, Coach, Entry, Record, Viewer};
-use games::RecordMeta;
+use fischio_core::{Board, BySide, Coach, Entry, Fairness, Record, Viewer};
+use games::{MatchLog, RecordMeta};
 
 use super::{Bounds, FoldError, Standpoint, Table};
 use crate::date;
 use crate::id::Visitor;
 use crate::limits::Limits;
 use crate::store::{Chair, StoredMatch};
-use crate::wire::{Frame, LogLine, Update};
+use crate::wire::{ChanceAsked, ChanceStep, Frame, LogLine, Update};
+
+/// What a replay shows beside its frames.
+#[derive(Debug)]
+pub struct Appendix {
+    /// Every outcome of chance.
+    pub chance: Vec<ChanceStep>,
+    /// By what they can be verified.
+    pub fairness: Option<Fairness>,
+    /// The board, if the match brought its own.
+    pub board: Option<Board>,
+}
 
 impl Table {
     /// The match as a file, as `visitor` may see it: while it runs, it ends before the first
@@ -26,7 +37,7 @@ impl Table {
             id: Some(self.fixture.id.to_string()),
             began: Some(date::rfc3339(self.fixture.began_ms)),
             coaches: BySide::from_fn(|side| coach(&self.now.chairs[side])),
-            fairness: None,
+            fairness: self.fairness(&self.now),
         });
         let open = self.lines.iter().take_while(|line| line.is_open_to(viewer));
         record.entries.truncate(open.count());
@@ -56,6 +67,50 @@ impl Table {
             });
         }
         frames
+    }
+
+    /// Every outcome of chance in the log's order, with what was asked.
+    ///
+    /// # Errors
+    /// If what is stored does not come to a match.
+    pub fn chance_steps(&self) -> Result<Vec<ChanceStep>, FoldError> {
+        let fixture = &self.fixture;
+        let failed = |number, why: String| FoldError::Happening {
+            id: fixture.id.to_string(),
+            number,
+            why,
+        };
+        let position = fixture.position.as_deref();
+        let mut log = MatchLog::begin(&fixture.game, self.log.options().clone(), position)
+            .map_err(|error| failed(0, error.to_string()))?;
+        let mut steps = Vec::new();
+        for line in &self.lines {
+            if let Entry::Chance { outcome } = &line.entry
+                && let Some(request) = ChanceAsked::of(log.state())
+            {
+                steps.push(ChanceStep {
+                    number: line.number,
+                    request,
+                    outcome: outcome.clone(),
+                });
+            }
+            log.apply(line.entry.clone())
+                .map_err(|refusal| failed(line.number, refusal.to_string()))?;
+        }
+        Ok(steps)
+    }
+
+    /// What a replay shows beside its frames: the outcomes of chance, by what they can be
+    /// verified, and the board if it is the match's own.
+    ///
+    /// # Errors
+    /// If what is stored does not come to a match.
+    pub fn appendix(&self) -> Result<Appendix, FoldError> {
+        Ok(Appendix {
+            chance: self.chance_steps()?,
+            fairness: self.fairness(&self.now),
+            board: self.own_board(),
+        })
     }
 
     /// The last line, if it ended the match before its time.

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use fischio_core::{BySide, Seat, View, Viewer};
+use fischio_core::{Board, BySide, Seat, View, Viewer};
+use games::words;
 
 use super::{Moment, Standpoint, Table};
 use crate::date;
-use crate::wire::{LogLine, MatchState, Status, Update};
+use crate::wire::{LogLine, MatchState, PresetView, Status, Update};
 
 impl Moment {
     /// The view, with how the match ended if it ended before its time.
@@ -26,7 +27,7 @@ impl Table {
     pub fn state(&self, standpoint: Standpoint, now: Duration) -> MatchState {
         let viewer = standpoint.viewer(&self.now);
         MatchState {
-            log: self.lines.iter().map(|line| line.show(viewer)).collect(),
+            log: self.log_for(standpoint, viewer),
             ..self.state_in(&self.now, standpoint, Some(now))
         }
     }
@@ -43,17 +44,38 @@ impl Table {
         standpoint: Standpoint,
         now: Duration,
     ) -> Option<Vec<Update>> {
-        let missed = self.now.number.checked_sub(after)? as usize;
-        if missed == 0 {
-            return Some(Vec::new());
+        if after > self.now.shown.to(standpoint) {
+            return None;
         }
-        let first = (self.past.len() + 1).checked_sub(missed)?;
-        let past = self.past.iter().skip(first);
+        let missed = |moment: &&Moment| {
+            moment.told.includes(standpoint) && moment.shown.to(standpoint) > after
+        };
+        // Nothing he was to be told of may have left memory.
+        let first = self.past.front().unwrap_or(&self.now);
+        if first.shown.to(standpoint) > after {
+            return None;
+        }
+        let past = self.past.iter().filter(missed);
         let mut updates: Vec<Update> = past
             .map(|moment| self.update_in(moment, standpoint, None))
             .collect();
-        updates.push(self.update(standpoint, now));
+        if missed(&&self.now) {
+            updates.push(self.update(standpoint, now));
+        }
         Some(updates)
+    }
+
+    /// The log as he may read it: what he was not told of comes in when the match is over,
+    /// and the lines then have the numbers that they have for everybody.
+    fn log_for(&self, standpoint: Standpoint, viewer: Viewer) -> Vec<LogLine> {
+        if viewer == Viewer::All {
+            return self.lines.iter().map(|line| line.show(viewer)).collect();
+        }
+        self.lines
+            .iter()
+            .filter(|line| line.told.includes(standpoint))
+            .map(|line| line.show_as(line.shown.to(standpoint), viewer))
+            .collect()
     }
 
     fn update_in(&self, moment: &Moment, standpoint: Standpoint, now: Option<Duration>) -> Update {
@@ -61,14 +83,26 @@ impl Table {
         let line = moment.line.map(|line| LogLine {
             // If it was taken back, a later update says so.
             undone: false,
-            ..self.lines[line].show(viewer)
+            ..self.lines[line].show_as(moment.shown.to(standpoint), viewer)
+        });
+        let undone = moment.undone.iter().filter_map(|line| {
+            let line = &self.lines[*line];
+            let told = line.told.includes(standpoint);
+            told.then(|| line.shown.to(standpoint))
         });
         Update {
-            number: moment.number,
+            number: moment.shown.to(standpoint),
             line,
-            undone: moment.undone.clone(),
+            undone: undone.collect(),
             state: self.state_in(moment, standpoint, now),
         }
+    }
+
+    /// The board, if the match brought its own.
+    pub(super) fn own_board(&self) -> Option<Board> {
+        let own = games::board(self.log.state());
+        let usual = games::description(self.log.state().name()).ok()?.board;
+        (own != usual).then_some(own)
     }
 
     fn state_in(
@@ -79,11 +113,23 @@ impl Table {
     ) -> MatchState {
         let fixture = &self.fixture;
         let viewer = standpoint.viewer(moment);
-        let offers: BTreeMap<_, _> = standpoint
+        let acting: Vec<Seat> = standpoint
             .seats()
             .filter(|&seat| moment.status == Status::Running && moment.to_act.includes(seat))
-            .map(|seat| (seat.to_string(), moment.game.offers(seat)))
             .collect();
+        let game = &moment.game;
+        let offers = |seat: &Seat| (seat.to_string(), games::offers(game, *seat));
+        let presets = |seat: &Seat| {
+            let presets = game
+                .presets(*seat)
+                .into_iter()
+                .map(|(id, actions)| PresetView {
+                    id: id.to_owned(),
+                    label: words::preset(game.name(), id),
+                    actions,
+                });
+            (seat.to_string(), presets.collect())
+        };
         let invitation = match (&fixture.invitation, moment.status) {
             (Some(invitation), Status::Waiting) if !standpoint.is_spectator() => {
                 Some(invitation.reveal().to_owned())
@@ -92,7 +138,7 @@ impl Table {
         };
         MatchState {
             id: fixture.id.to_string(),
-            number: moment.number,
+            number: moment.shown.to(standpoint),
             game: fixture.game.clone(),
             rules_version: fixture.rules_version,
             options: fixture.options.clone(),
@@ -106,8 +152,17 @@ impl Table {
                 .collect(),
             invitation,
             clock: self.clock_view(moment, now),
+            match_clock: self.match_clock_view(moment, now),
+            decision_ms: now.map_or_else(BTreeMap::new, |now| self.decision_ms(standpoint, now)),
+            fairness: self.fairness(moment),
+            board: self.own_board(),
             view: moment.view(viewer),
-            offers,
+            offers: acting.iter().map(offers).collect(),
+            presets: acting
+                .iter()
+                .map(presets)
+                .filter(|(_, presets): &(_, Vec<_>)| !presets.is_empty())
+                .collect(),
             can: self.can(moment, standpoint),
             draw_offer: moment.draw_offer,
             undo_request: moment.undo_request,

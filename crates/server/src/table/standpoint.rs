@@ -44,6 +44,14 @@ impl Standpoint {
         self.held.home && self.held.away
     }
 
+    /// The side he holds, if he holds one and not both.
+    pub fn one_side(self) -> Option<Side> {
+        if self.holds_both() {
+            return None;
+        }
+        self.sides().next()
+    }
+
     /// The sides he holds, Home first.
     pub fn sides(self) -> impl Iterator<Item = Side> {
         Side::BOTH.into_iter().filter(move |&side| self.holds(side))

@@ -72,6 +72,17 @@ pub enum Command {
         #[ts(type = "string")]
         seat: Seat,
     },
+    /// Add something of one's own to the match's chance: once, and before anything is rolled
+    /// or drawn. Whoever saw the commitment before he sent it knows that nobody chose the
+    /// outcomes.
+    Nonce {
+        /// For whom.
+        #[schema(value_type = String)]
+        #[ts(type = "string")]
+        seat: Seat,
+        /// Letters and digits, at most 64.
+        nonce: String,
+    },
     /// Play again with sides swapped: at once against a bot and on one screen, else when both
     /// have asked.
     AskRematch {
@@ -94,6 +105,7 @@ impl Command {
             | Command::AskUndo { seat }
             | Command::AcceptUndo { seat }
             | Command::DeclineUndo { seat }
+            | Command::Nonce { seat, .. }
             | Command::AskRematch { seat } => *seat,
         }
     }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use fischio_core::{BySide, MatchResult, Offer, OptionValue, Side, View};
+use fischio_core::{
+    Board, BySide, Fairness, Localised, MatchResult, Offer, OptionValue, Side, View,
+};
 use serde::{Deserialize, Serialize};
 
 use super::LogLine;
@@ -90,6 +92,26 @@ pub struct ClockView {
     pub running: Option<Side>,
 }
 
+/// The clock of a match that is played by time (not of a side), at the moment of sending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct MatchClockView {
+    /// Milliseconds left; the phase under way when none is left is completed.
+    pub left_ms: u32,
+    /// Whether it runs.
+    pub running: bool,
+}
+
+/// A ready-made answer to a big choice, like a formation for a set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct PresetView {
+    /// Its ID.
+    pub id: String,
+    /// The name shown.
+    pub label: Localised,
+    /// The actions that make it, to be played in this order.
+    pub actions: Vec<String>,
+}
+
 /// What this visitor may ask for now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 #[allow(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
@@ -150,10 +172,21 @@ pub struct MatchState {
     pub invitation: Option<String>,
     /// The clock, in a timed match.
     pub clock: Option<ClockView>,
+    /// The match's own clock, if it is played by time.
+    pub match_clock: Option<MatchClockView>,
+    /// Milliseconds that each seat of this visitor has left for its decision, where decisions
+    /// are limited. Then the referee decides for it.
+    pub decision_ms: BTreeMap<String, u32>,
+    /// By what the match's chance can be verified, in games that have any.
+    pub fairness: Option<Fairness>,
+    /// The board, if the match brought its own.
+    pub board: Option<Board>,
     /// The board and all else this visitor may see.
     pub view: View,
     /// The legal actions of each seat this visitor holds that may act now.
     pub offers: BTreeMap<String, Vec<Offer>>,
+    /// Ready-made answers to the big choices that seats of this visitor have to make now.
+    pub presets: BTreeMap<String, Vec<PresetView>>,
     /// What this visitor may ask for now.
     pub can: Can,
     /// Whose offer of a draw stands.

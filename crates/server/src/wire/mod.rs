@@ -1,6 +1,7 @@
 //! What crosses the wire, as it is written. TypeScript and `OpenAPI` are made from these types.
 
 mod command;
+mod file;
 mod match_state;
 mod new_match;
 mod socket;
@@ -9,10 +10,12 @@ pub mod typescript;
 mod update;
 
 pub use command::{Acknowledgement, Command, Join};
+pub use file::{DataFile, FileToCheck};
 pub use match_state::{
-    Can, ClockView, CoachKind, CoachView, MatchState, Mode, Rematch, Status, UndoRequest,
+    Can, ClockView, CoachKind, CoachView, MatchClockView, MatchState, Mode, PresetView, Rematch,
+    Status, UndoRequest,
 };
 pub use new_match::{Clock, NewMatch, SideChoice};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
-pub use summary::{Frame, MatchList, MatchSummary, Replay};
+pub use summary::{ChanceAsked, ChanceStep, Frame, MatchList, MatchSummary, Replay};
 pub use update::{Hidden, HiddenKind, LineEntry, LogLine, Update};

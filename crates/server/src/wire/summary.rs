@@ -1,6 +1,7 @@
 //! Matches in lists, and a finished match frame by frame.
 
-use fischio_core::{BySide, MatchResult, View};
+use fischio_core::{Board, BySide, ChanceRequest, Fairness, MatchResult, View};
+use games::AnyGame;
 use serde::Serialize;
 
 use super::{CoachView, LogLine, Mode, Status};
@@ -54,6 +55,44 @@ pub struct Frame {
     pub view: View,
 }
 
+/// An outcome of chance as it was asked for and answered, in the order of the log, also if it
+/// was taken back.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct ChanceStep {
+    /// The number of its line.
+    pub number: u32,
+    /// What was asked.
+    #[serde(flatten)]
+    pub request: ChanceAsked,
+    /// The outcome in notation.
+    pub outcome: String,
+}
+
+/// What was asked of chance.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum ChanceAsked {
+    /// To roll dice.
+    Dice {
+        /// Each die's faces, in the order in which they are counted from 0.
+        dice: Vec<Vec<String>>,
+    },
+    /// To draw an item.
+    Draw {
+        /// What is drawn.
+        what: String,
+        /// Each item and how many of it are there, in the order in which they are counted.
+        items: Vec<(String, u8)>,
+    },
+    /// To put things into an order.
+    Order {
+        /// What is put into order.
+        what: String,
+        /// How many.
+        count: u8,
+    },
+}
+
 /// A finished match, frame by frame, without what was taken back.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct Replay {
@@ -62,4 +101,35 @@ pub struct Replay {
     pub summary: MatchSummary,
     /// Its frames, the beginning first.
     pub frames: Vec<Frame>,
+    /// Every outcome of chance.
+    pub chance: Vec<ChanceStep>,
+    /// By what they can be verified.
+    pub fairness: Option<Fairness>,
+    /// The board, if the match brought its own.
+    pub board: Option<Board>,
+}
+
+impl ChanceAsked {
+    /// What is asked of chance in `state`; nothing if it is not to act.
+    pub fn of(state: &AnyGame) -> Option<ChanceAsked> {
+        Some(match state.chance_request()? {
+            ChanceRequest::Dice(dice) => ChanceAsked::Dice {
+                dice: dice
+                    .iter()
+                    .map(|die| die.faces().iter().map(ToString::to_string).collect())
+                    .collect(),
+            },
+            ChanceRequest::Draw { what, copies } => ChanceAsked::Draw {
+                what: what.to_owned(),
+                items: (0u8..)
+                    .zip(copies)
+                    .map(|(item, copies)| (state.item_name(what, item), copies))
+                    .collect(),
+            },
+            ChanceRequest::Order { what, count } => ChanceAsked::Order {
+                what: what.to_owned(),
+                count,
+            },
+        })
+    }
 }

@@ -7,7 +7,8 @@ use games::rulebook::Rulebook;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Acknowledgement, Command, Join, MatchList, MatchState, NewMatch, Replay, ServerMessage, Update,
+    Acknowledgement, Command, DataFile, FileToCheck, Join, MatchList, MatchState, NewMatch, Replay,
+    ServerMessage, Update,
 };
 use crate::problem::Problem;
 
@@ -47,6 +48,8 @@ pub fn module() -> String {
     };
     collector.visit::<Acknowledgement>();
     collector.visit::<Command>();
+    collector.visit::<DataFile>();
+    collector.visit::<FileToCheck>();
     collector.visit::<GameDescription>();
     collector.visit::<Join>();
     collector.visit::<MatchList>();

@@ -51,6 +51,8 @@ pub struct LogLine {
     pub by: Option<Side>,
     /// Whether it was taken back.
     pub undone: bool,
+    /// Whether the referee decided it for a coach whose time for a decision ran out.
+    pub late: bool,
 }
 
 /// One thing that happened to a match, with the match as it is after it.

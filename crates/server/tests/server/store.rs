@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fischio_core::{BySide, Ending, Entry, MatchResult, OptionValue, Seat, Side};
+use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
 use fischio_server::id::{Invitation, MatchId, Visitor, VisitorSecret};
 use fischio_server::store::{
     Chair, DataDirectory, Deed, DirectoryError, Fixture, Happening, Rejected, SqliteStore, Store,
@@ -10,6 +10,7 @@ use fischio_server::store::{
 };
 use fischio_server::wire::{Clock, Mode, Status};
 use fischio_server::{DataLocation, ServeConfig, ServeError, Server};
+use games::fair::Seed;
 
 fn somebody() -> Visitor {
     VisitorSecret::random().visitor()
@@ -36,6 +37,8 @@ fn fixture(home: Chair, away: Chair) -> Fixture {
         mode: Mode::Link,
         chairs: BySide { home, away },
         clock: None,
+        times: ClockSettings::default(),
+        seed: Some(Seed::new([5; 32]).reveal()),
         listed: false,
         invitation: Some(Invitation::random()),
         began_ms: 1_700_000_000_123,
@@ -65,6 +68,7 @@ fn happening(number: u32, deed: Deed) -> Happening {
         number,
         at_ms: 1_700_000_000_000 + i64::from(number),
         spent_ms: 7,
+        match_ms: 11,
         deed,
     }
 }
@@ -73,7 +77,7 @@ fn action(number: u32, action: &str) -> Happening {
     let by = Seat::first(Side::Home);
     let action = action.to_owned();
     let entry = Entry::Action { by, action };
-    happening(number, Deed::Entry { entry })
+    happening(number, Deed::entry(entry))
 }
 
 fn append(fixture: &Fixture, happenings: Vec<Happening>) -> Write {
@@ -118,33 +122,29 @@ async fn keeps_what_happened(store: &dyn Store) {
             visitor: ben.clone(),
             name: None,
         },
+        Deed::entry(Entry::Action {
+            by: home,
+            action: "e2>e4".to_owned(),
+        }),
+        Deed::Nonce {
+            by: away,
+            nonce: "fromAway1".to_owned(),
+        },
         Deed::Entry {
-            entry: Entry::Action {
-                by: home,
-                action: "e2>e4".to_owned(),
-            },
+            entry: Entry::TimeUp,
+            late: true,
         },
         Deed::DrawOffered { by: home },
         Deed::DrawDeclined { by: away },
         Deed::UndoAsked { by: home, count: 1 },
         Deed::UndoDeclined { by: away },
-        Deed::Entry {
-            entry: Entry::Undo { count: 1 },
-        },
-        Deed::Entry {
-            entry: Entry::Chance {
-                outcome: "3 5 +".to_owned(),
-            },
-        },
-        Deed::Entry {
-            entry: Entry::TimeOut { by: away },
-        },
-        Deed::Entry {
-            entry: Entry::Resign { by: away },
-        },
-        Deed::Entry {
-            entry: Entry::DrawAgreed,
-        },
+        Deed::entry(Entry::Undo { count: 1 }),
+        Deed::entry(Entry::Chance {
+            outcome: "3 5 +".to_owned(),
+        }),
+        Deed::entry(Entry::TimeOut { by: away }),
+        Deed::entry(Entry::Resign { by: away }),
+        Deed::entry(Entry::DrawAgreed),
         Deed::Withdrawn,
         Deed::RematchAsked { by: home },
         Deed::Rematch {

@@ -128,6 +128,40 @@ offer_draw: boolean,
 rematch: boolean, };
 
 /**
+ * An outcome of chance as it was asked for and answered, in the order of the log, also if it
+ * was taken back.
+ */
+export type ChanceStep = {
+/**
+ * The number of its line.
+ */
+number: number,
+/**
+ * The outcome in notation.
+ */
+outcome: string, } & ({ "kind": "dice",
+/**
+ * Each die's faces, in the order in which they are counted from 0.
+ */
+dice: Array<Array<string>>, } | { "kind": "draw",
+/**
+ * What is drawn.
+ */
+what: string,
+/**
+ * Each item and how many of it are there, in the order in which they are counted.
+ */
+items: Array<[string, number]>, } | { "kind": "order",
+/**
+ * What is put into order.
+ */
+what: string,
+/**
+ * How many.
+ */
+count: number, });
+
+/**
  * A clause in words.
  */
 export type ClauseText = {
@@ -277,7 +311,15 @@ seat: string, } | { "kind": "decline-undo",
 /**
  * Who.
  */
-seat: string, } | { "kind": "ask-rematch",
+seat: string, } | { "kind": "nonce",
+/**
+ * For whom.
+ */
+seat: string,
+/**
+ * Letters and digits, at most 64.
+ */
+nonce: string, } | { "kind": "ask-rematch",
 /**
  * Who.
  */
@@ -318,6 +360,19 @@ id: string,
 label: { [key in string]: string }, };
 
 /**
+ * A data file of a match.
+ */
+export type DataFile = {
+/**
+ * The option under which a match brings its own.
+ */
+option: string,
+/**
+ * The file that it has otherwise: a text to begin one's own from.
+ */
+text: string, };
+
+/**
  * How a match ended.
  */
 export type Ending = "played" | "resigned" | "draw-agreed" | "time-out" | "abandoned";
@@ -345,7 +400,7 @@ count: number, } | { "kind": "resign",
 /**
  * Who.
  */
-by: string, } | { "kind": "draw-agreed" } | { "kind": "time-out",
+by: string, } | { "kind": "draw-agreed" } | { "kind": "time-up" } | { "kind": "time-out",
 /**
  * Whose.
  */
@@ -383,6 +438,44 @@ from?: string,
  * Where it ended.
  */
 to?: string, };
+
+/**
+ * What binds a server to the chance of a match before it begins, and proves it afterwards.
+ */
+export type Fairness = {
+/**
+ * SHA-256 of the seed, published when the match was made; hexadecimal.
+ */
+commitment: string,
+/**
+ * What each side added of its own before the first outcome; nothing if it added none.
+ */
+nonces: BySide<string | null>,
+/**
+ * The seed, 32 bytes in hexadecimal, shown once the match is over.
+ */
+seed?: string, };
+
+/**
+ * A data file to be checked.
+ */
+export type FileToCheck = {
+/**
+ * The file's text.
+ */
+text: string, };
+
+/**
+ * A fraction in lowest terms: an exact probability.
+ *
+ * ```
+ * use fischio_core::Fraction;
+ * let third = Fraction::new(12, 36);
+ * assert_eq!((third.num(), third.den()), (1, 3));
+ * assert_eq!(third.to_string(), "1/3");
+ * ```
+ */
+export type Fraction = { num: number, den: number, };
 
 /**
  * The match after one entry that stands.
@@ -456,7 +549,11 @@ bot_levels: number,
 /**
  * Most coaches a side.
  */
-seats_a_side: number, };
+seats_a_side: number,
+/**
+ * Whether anything is rolled or drawn in it.
+ */
+has_chance: boolean, };
 
 /**
  * An entry that is secret while the match runs.
@@ -525,7 +622,11 @@ by: Side | null,
 /**
  * Whether it was taken back.
  */
-undone: boolean, };
+undone: boolean,
+/**
+ * Whether the referee decided it for a coach whose time for a decision ran out.
+ */
+late: boolean, };
 
 /**
  * A square the interface points at.
@@ -543,6 +644,19 @@ square: string,
  * Whose it is, if it belongs to a side: a threat is the attacker's.
  */
 side: Side | null, };
+
+/**
+ * The clock of a match that is played by time (not of a side), at the moment of sending.
+ */
+export type MatchClockView = {
+/**
+ * Milliseconds left; the phase under way when none is left is completed.
+ */
+left_ms: number,
+/**
+ * Whether it runs.
+ */
+running: boolean, };
 
 /**
  * Some matches, newest first.
@@ -631,6 +745,23 @@ invitation: string | null,
  */
 clock: ClockView | null,
 /**
+ * The match's own clock, if it is played by time.
+ */
+match_clock: MatchClockView | null,
+/**
+ * Milliseconds that each seat of this visitor has left for its decision, where decisions
+ * are limited. Then the referee decides for it.
+ */
+decision_ms: { [key in string]: number },
+/**
+ * By what the match's chance can be verified, in games that have any.
+ */
+fairness: Fairness | null,
+/**
+ * The board, if the match brought its own.
+ */
+board: Board | null,
+/**
  * The board and all else this visitor may see.
  */
 view: View,
@@ -638,6 +769,10 @@ view: View,
  * The legal actions of each seat this visitor holds that may act now.
  */
 offers: { [key in string]: Array<Offer> },
+/**
+ * Ready-made answers to the big choices that seats of this visitor have to make now.
+ */
+presets: { [key in string]: Array<PresetView> },
 /**
  * What this visitor may ask for now.
  */
@@ -806,7 +941,12 @@ scores: boolean,
 /**
  * What it costs of the points the side has, in games that count points.
  */
-cost?: number, };
+cost?: number,
+/**
+ * What the dice would make of it, if they decide it. Filled in for coaches who are
+ * offered the action.
+ */
+preview?: Preview, };
 
 /**
  * An option a match may set.
@@ -836,6 +976,10 @@ max: number | null,
  * The words of a choice.
  */
 of: string[],
+/**
+ * The same words as they are shown, in the same order.
+ */
+labels: Array<{ [key in string]: string }>,
 /**
  * The value if not set; nothing for a file.
  */
@@ -910,6 +1054,40 @@ kind: string,
 square: string | null, };
 
 /**
+ * A ready-made answer to a big choice, like a formation for a set-up.
+ */
+export type PresetView = {
+/**
+ * Its ID.
+ */
+id: string,
+/**
+ * The name shown.
+ */
+label: { [key in string]: string },
+/**
+ * The actions that make it, to be played in this order.
+ */
+actions: Array<string>, };
+
+/**
+ * What an action costs and how likely it succeeds, when dice decide that.
+ */
+export type Preview = {
+/**
+ * The exact probability of success for the side that acts.
+ */
+success: Fraction,
+/**
+ * What it costs of the points the side has.
+ */
+cost: number,
+/**
+ * Every bonus, whether it counts or not.
+ */
+reasons: Array<Reason>, };
+
+/**
  * A problem (RFC 9457), the same over REST and on sockets.
  */
 export type Problem = {
@@ -941,6 +1119,39 @@ clause: string | null,
  * What the rules say to it, in every language.
  */
 words: { [key in string]: string } | null, };
+
+/**
+ * Something that is added to a roll, or would be if a clause let it count.
+ */
+export type Reason = {
+/**
+ * What it is: also the ID of its words in the catalogues (`reason-` before it).
+ */
+kind: string,
+/**
+ * The clause by which it counts or not.
+ */
+clause: string,
+/**
+ * To whose roll it belongs.
+ */
+side: Side,
+/**
+ * The piece it comes from, by its ID in the view.
+ */
+piece?: string,
+/**
+ * How much it is.
+ */
+value: number,
+/**
+ * Whether it counts.
+ */
+counts: boolean,
+/**
+ * In words, filled in for whoever is offered the action.
+ */
+label: { [key in string]: string }, };
 
 /**
  * A match = game + options + rules version + the sequence of entries. The state is a fold
@@ -984,6 +1195,10 @@ position?: string,
  */
 coaches: BySide<Coach>,
 /**
+ * By what the match's chance can be verified, if a server drew it.
+ */
+fairness?: Fairness,
+/**
  * What was done, in order, undone actions included.
  */
 entries: Array<Entry>,
@@ -1021,7 +1236,19 @@ match: MatchSummary,
 /**
  * Its frames, the beginning first.
  */
-frames: Array<Frame>, };
+frames: Array<Frame>,
+/**
+ * Every outcome of chance.
+ */
+chance: Array<ChanceStep>,
+/**
+ * By what they can be verified.
+ */
+fairness: Fairness | null,
+/**
+ * The board, if the match brought its own.
+ */
+board: Board | null, };
 
 /**
  * The rules of a game.
