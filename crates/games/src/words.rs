@@ -2,17 +2,22 @@
 //!
 //! `rulebook/words.LANG.ftl` has what is common to all games, `rulebook/GAME/words.LANG.ftl`
 //! the game's own words. IDs: `game`, `side-home`, `area-…`, `piece-…`, `action-…`,
-//! `phase-…`, `counter-…`, `option-…` for labels; `event-…` for what happens; `entry-…` for
-//! what coaches do; `refusal-…` for why they may not.
+//! `phase-…`, `counter-…`, `option-KEY` and `option-KEY-WORD`, `preset-…` and a game's own
+//! things (`tile-Y1`) for labels; `event-…` for what happens; `entry-…` for what coaches do;
+//! `reason-…` for what counts in a roll; `refusal-…` for why something may not be done;
+//! `part-…` for parts of sentences that others put together.
 //!
-//! A sentence is given every fact by its name in the event. Where a fact has a label
-//! (`side` is `home`, `piece_kind` is `knight`) it is given that too: `$side_name`,
-//! `$piece_kind_name`, and each attribute of the label: `$piece_kind_the`.
+//! A sentence is given every fact by its name in the event; the numbers of a list one by one
+//! (`dice` as `$dice_1`, `$dice_2`). Where a fact has a label (`side` is `home`, `piece_kind`
+//! is `knight`) it is given that too: `$side_name`, `$piece_kind_name`, and each attribute of
+//! the label: `$piece_kind_the`.
+//!
+//! An event that may come several times in a row has an attribute `.next`: the second and
+//! further ones of a side are told by it, in the first one's sentence.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use fischio_core::{Entry, EventView, Localised, MatchResult, Refusal, Side};
+use fischio_core::{Entry, EventView, Localised, MatchResult, Reason, Refusal, Side};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde_json::Value;
@@ -81,7 +86,7 @@ pub fn label(game: &str, id: &str) -> Localised {
 
 /// The label of something that belongs to a side.
 pub(crate) fn label_of(game: &str, id: &str, side: Side) -> Localised {
-    say(game, id, &Facts::from([("side", side.name().into())]))
+    say(game, id, &Facts::from_iter([("side", side.name())]))
 }
 
 /// What happened, in a sentence.
@@ -94,25 +99,25 @@ pub fn entry(game: &str, entry: &Entry, events: &[EventView]) -> Localised {
     let mut facts = Facts::new();
     let id = match entry {
         Entry::Action { .. } | Entry::Chance { .. } | Entry::TimeUp if !events.is_empty() => {
-            return joined(events.iter().map(|told| event(game, told)));
+            return told(game, events);
         }
         Entry::Action { by, .. } => {
-            facts.insert("side", by.side().name().into());
+            facts.set("side", by.side().name());
             "entry-action"
         }
         Entry::Chance { .. } => "entry-chance",
         Entry::Undo { count } => {
-            facts.insert("count", (*count).into());
+            facts.set("count", *count);
             "entry-undo"
         }
         Entry::Resign { by } => {
-            facts.insert("side", by.side().name().into());
+            facts.set("side", by.side().name());
             "entry-resign"
         }
         Entry::DrawAgreed => "entry-draw-agreed",
         Entry::TimeUp => "entry-time-up",
         Entry::TimeOut { by } => {
-            facts.insert("side", by.side().name().into());
+            facts.set("side", by.side().name());
             "entry-time-out"
         }
     };
@@ -126,24 +131,40 @@ pub fn refusal(game: &str, refusal: &Refusal) -> Localised {
         .iter()
         .map(|(name, value)| (*name, number_or_text(value)))
         .collect();
-    facts.insert("message", refusal.message.as_str().into());
+    facts.set("message", refusal.message.as_str());
     say(game, &format!("refusal-{}", refusal.reason), &facts)
+}
+
+/// What a preview says of a bonus: what it is, and whether it counts.
+pub fn reason(game: &str, reason: &Reason) -> Localised {
+    let mut facts = Facts::new();
+    facts.set("side", reason.side.name());
+    facts.set("value", reason.value);
+    facts.set("counts", if reason.counts { "true" } else { "false" });
+    if let Some(piece) = &reason.piece {
+        let man = piece.split_once('-').map_or(piece.as_str(), |(_, man)| man);
+        facts.set("piece", piece.as_str());
+        facts.set("man", man);
+    }
+    say(game, &format!("reason-{}", reason.kind), &facts)
+}
+
+/// The name of a ready-made answer ([`AnyGame::presets`](crate::AnyGame::presets)).
+pub fn preset(game: &str, id: &str) -> Localised {
+    label(game, &format!("preset-{id}"))
 }
 
 /// How a match ended, in a sentence.
 pub fn result(game: &str, result: &MatchResult) -> Localised {
     let ending = serde_json::to_value(result.ending).unwrap_or_default();
     let mut facts = Facts::new();
-    facts.insert("home", result.home.into());
-    facts.insert("away", result.away.into());
-    facts.insert(
-        "ending",
-        ending.as_str().unwrap_or_default().to_owned().into(),
-    );
+    facts.set("home", result.home);
+    facts.set("away", result.away);
+    facts.set("ending", ending.as_str().unwrap_or_default().to_owned());
     let id = match result.winner {
         Some(winner) => {
-            facts.insert("side", winner.name().into());
-            facts.insert("loser", winner.opponent().name().into());
+            facts.set("side", winner.name());
+            facts.set("loser", winner.opponent().name());
             "result-won"
         }
         None => "result-drawn",
@@ -159,47 +180,75 @@ fn number_or_text(value: &str) -> FluentValue<'_> {
     }
 }
 
-type Facts<'a> = BTreeMap<&'a str, FluentValue<'a>>;
+/// What a sentence is given, by name.
+type Facts<'a> = FluentArgs<'a>;
 
 fn facts_of(event: &EventView) -> Facts<'_> {
     let mut facts = Facts::new();
     for (name, value) in &event.more {
-        let value = match value {
-            Value::String(text) => text.as_str().into(),
-            Value::Number(number) => number.as_f64().unwrap_or_default().into(),
-            other => other.to_string().into(),
-        };
-        facts.insert(name, value);
+        if let Value::Array(list) = value {
+            for (number, value) in (1..).zip(list) {
+                facts.set(format!("{name}_{number}"), fact(value));
+            }
+        } else {
+            facts.set(name, fact(value));
+        }
     }
     if let Some(side) = event.side {
-        facts.insert("side", side.name().into());
+        facts.set("side", side.name());
     }
     if let Some(piece) = &event.piece {
-        facts.insert("piece", piece.as_str().into());
+        facts.set("piece", piece.as_str());
     }
     if let Some(kind) = event.piece_kind {
-        facts.insert("piece_kind", kind.into());
+        facts.set("piece_kind", kind);
     }
     if let Some(from) = event.from {
-        facts.insert("from", from.to_string().into());
+        facts.set("from", from.to_string());
     }
     if let Some(to) = event.to {
-        facts.insert("to", to.to_string().into());
+        facts.set("to", to.to_string());
     }
     facts
 }
 
-fn joined(sentences: impl Iterator<Item = Localised>) -> Localised {
-    sentences.fold(Localised::new(), |mut all, sentence| {
-        for (language, words) in sentence {
-            let text: &mut String = all.entry(language).or_default();
-            if !text.is_empty() {
+fn fact(value: &Value) -> FluentValue<'_> {
+    match value {
+        Value::String(text) => text.as_str().into(),
+        Value::Number(number) => number.as_f64().unwrap_or_default().into(),
+        other => other.to_string().into(),
+    }
+}
+
+/// What happened, one sentence after the other.
+fn told(game: &str, events: &[EventView]) -> Localised {
+    let mut all = Localised::new();
+    let mut before: Option<&EventView> = None;
+    for now in events {
+        let next = before
+            .filter(|before| (before.kind, before.side) == (now.kind, now.side))
+            .and_then(|_| event_next(game, now));
+        let goes_on = next.is_some();
+        for (language, words) in next.unwrap_or_else(|| event(game, now)) {
+            let text = all.entry(language).or_default();
+            if goes_on {
+                text.truncate(text.trim_end_matches('.').len());
+            } else if !text.is_empty() {
                 text.push(' ');
             }
             text.push_str(&words);
         }
-        all
-    })
+        before = Some(now);
+    }
+    all
+}
+
+/// How the sentence on an event of the same kind goes on, if it can.
+fn event_next(game: &str, event: &EventView) -> Option<Localised> {
+    let id = format!("event-{}", event.kind);
+    let [bundle, _] = bundles(game);
+    bundle.get_message(&id)?.get_attribute("next")?;
+    Some(say(game, &format!("{id}.next"), &facts_of(event)))
 }
 
 fn say(game: &str, id: &str, facts: &Facts<'_>) -> Localised {
@@ -228,9 +277,9 @@ fn say_in(bundle: &Bundle, id: &str, facts: &Facts<'_>) -> Result<String, String
     };
     let pattern = pattern.ok_or_else(|| format!("no message {id}"))?;
 
-    let mut args = FluentArgs::new();
-    for (name, value) in facts {
-        args.set(*name, value.clone());
+    let mut args = Facts::new();
+    for (name, value) in facts.iter() {
+        args.set(name, value.clone());
         if let FluentValue::String(word) = value {
             add_labels(bundle, name, word, &mut args);
         }
@@ -243,9 +292,12 @@ fn say_in(bundle: &Bundle, id: &str, facts: &Facts<'_>) -> Result<String, String
     }
 }
 
+/// What facts may have labels of.
+const LABELLED: [&str; 4] = ["side", "piece", "tile", "phase"];
+
 /// Adds the label of a fact that has one, and the label's attributes.
-fn add_labels(bundle: &Bundle, name: &str, word: &str, args: &mut FluentArgs<'_>) {
-    for family in ["side", "piece"] {
+fn add_labels(bundle: &Bundle, name: &str, word: &str, args: &mut Facts<'_>) {
+    for family in LABELLED {
         let Some(message) = bundle.get_message(&format!("{family}-{word}")) else {
             continue;
         };
