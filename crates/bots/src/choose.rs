@@ -5,8 +5,8 @@ use std::sync::atomic::AtomicBool;
 use fischio_core::{Seat, ToAct};
 use games::AnyGame;
 
-use crate::chess_football;
 use crate::{BotSpec, Limits, Pace};
+use crate::{calcetto, chess_football};
 
 /// A bot's decision.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -91,14 +91,14 @@ pub fn choose_within(
                 depth: decision.depth,
             })
         }
-        AnyGame::Calcetto(_) => {
-            let actions = game.actions(seat);
-            let action = actions[seed as usize % actions.len().max(1)].clone();
+        AnyGame::Calcetto(game) => {
+            let decision =
+                calcetto::choose(game, seat, bot, pace.into(), seed, cancel).ok_or(not_to_act)?;
             Ok(Choice {
-                action,
-                value: 0,
-                nodes: 1,
-                depth: 0,
+                action: decision.action.to_string(),
+                value: decision.value,
+                nodes: decision.nodes,
+                depth: decision.depth,
             })
         }
     }
@@ -109,7 +109,7 @@ pub fn choose_within(
 pub fn evaluate(game: &AnyGame, seat: Seat, limits: Limits, cancel: &AtomicBool) -> i32 {
     match game {
         AnyGame::ChessFootball(game) => chess_football::value_to(game, seat.side(), limits, cancel),
-        AnyGame::Calcetto(_) => 0,
+        AnyGame::Calcetto(game) => calcetto::value_to(game, seat),
     }
 }
 

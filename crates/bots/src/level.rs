@@ -2,10 +2,25 @@
 
 use core::fmt;
 
+use ::calcetto::Calcetto;
+use ::chess_football::ChessFootball;
+use fischio_core::Game;
 use games::GAME_NAMES;
 
-/// Levels a game's bot has.
-const LEVELS: u8 = 8;
+use crate::{calcetto, chess_football};
+
+/// Levels a game's bot has; nothing if there is no such game.
+fn levels(game: &str) -> Option<u8> {
+    match game {
+        ChessFootball::NAME => Some(chess_football::LEVELS),
+        Calcetto::NAME => Some(calcetto::LEVELS),
+        _ => None,
+    }
+}
+
+const fn larger(a: u8, b: u8) -> u8 {
+    if a > b { a } else { b }
+}
 
 /// A level of strength.
 ///
@@ -31,41 +46,61 @@ pub enum LevelError {
         game: String,
     },
     /// The game has no such level.
-    #[error("no level {number} of {game}; there are levels 1 to {LEVELS}")]
+    #[error("no level {number} of {game}; there are levels 1 to {most}")]
     NoSuchLevel {
         /// The game.
         game: String,
         /// The level as it was given.
         number: u32,
+        /// The strongest level it has.
+        most: u8,
     },
 }
 
 impl Level {
-    /// The strongest of any game.
-    pub const MAX: Level = Level(LEVELS);
+    /// The strongest of the game that has most.
+    pub const MAX: Level = Level(larger(chess_football::LEVELS, calcetto::LEVELS));
 
     /// A level of a game, from 1.
     ///
     /// # Errors
     /// If there is no such game, or it has no such level.
     pub fn new(game: &str, number: u32) -> Result<Level, LevelError> {
-        if !GAME_NAMES.contains(&game) {
-            return Err(LevelError::UnknownGame {
-                game: game.to_owned(),
-            });
-        }
+        let most = Level::strongest(game)?.0;
         u8::try_from(number)
             .ok()
-            .and_then(Level::numbered)
+            .filter(|number| (1..=most).contains(number))
+            .map(Level)
             .ok_or_else(|| LevelError::NoSuchLevel {
                 game: game.to_owned(),
                 number,
+                most,
+            })
+    }
+
+    /// The strongest level of a game: its number is how many there are.
+    ///
+    /// ```
+    /// use fischio_bots::Level;
+    /// assert_eq!(Level::strongest("calcetto")?.number(), 6);
+    /// # Ok::<(), fischio_bots::LevelError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn strongest(game: &str) -> Result<Level, LevelError> {
+        levels(game)
+            .map(Level)
+            .ok_or_else(|| LevelError::UnknownGame {
+                game: game.to_owned(),
             })
     }
 
     /// A level that some game has.
     pub(crate) fn numbered(number: u8) -> Option<Level> {
-        (1..=LEVELS).contains(&number).then_some(Level(number))
+        (1..=Level::MAX.0)
+            .contains(&number)
+            .then_some(Level(number))
     }
 
     /// From 1 for a beginner.
@@ -73,9 +108,9 @@ impl Level {
         self.0
     }
 
-    /// Every level, the weakest first.
+    /// Every level of the game that has most, the weakest first.
     pub fn all() -> impl Iterator<Item = Level> {
-        (1..=LEVELS).map(Level)
+        (1..=Level::MAX.0).map(Level)
     }
 }
 

@@ -4,11 +4,13 @@
 
 pub mod arena;
 pub mod bench;
+mod calcetto;
 mod chess_football;
 mod choose;
 mod level;
 mod limits;
 mod odds;
+mod sampling;
 mod spec;
 
 pub use choose::{Choice, NotToAct, accepts_draw, choose, choose_within, evaluate};

@@ -76,7 +76,7 @@ impl Serialize for BotSpec {
 /// A text that names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{text:?} is no bot; a bot is level:1 to level:{most}, greedy, random, or a search under \
+    "{text:?} is no bot; a bot is level:1 to level:{most} (some games have fewer), greedy, random, or a search under \
      limits with a comma between: nodes:20000, movetime:100 (milliseconds), depth:4",
     most = Level::MAX
 )]

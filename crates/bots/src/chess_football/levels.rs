@@ -17,6 +17,9 @@ pub(crate) struct Strength {
     pub(crate) careless: u16,
 }
 
+/// Levels there are.
+pub(crate) const LEVELS: u8 = 8;
+
 /// No level thinks longer.
 const MOST_TIME: Duration = Duration::from_secs(2);
 

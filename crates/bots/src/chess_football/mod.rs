@@ -27,6 +27,8 @@ use self::stakes::Stakes;
 use crate::BotSpec;
 use crate::limits::{Budget, Limits, Pace};
 
+pub(crate) use self::levels::LEVELS;
+
 /// A decision: what, how good it looks in thousandths of a match, and what it took.
 pub(crate) struct Decision {
     pub(crate) action: Action,

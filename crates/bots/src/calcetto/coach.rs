@@ -1,0 +1,403 @@
+//! What a position of Calcetto is worth.
+
+use calcetto::{Action, Calcetto, Square, Stage};
+use fischio_core::{Game, Preset, Seat, Side};
+
+use super::attack::{Field, Lines, Player, Points};
+use super::dice::CERTAIN;
+use super::stakes::Stakes;
+use crate::sampling::Heuristic;
+
+/// What the balance of a position is made of, in ten-thousandths of the next goal. The
+/// numbers come from matches between players that differed in one of them.
+mod weight {
+    /// To have the ball.
+    pub(super) const BALL: i32 = 700;
+    /// A square that an attacker, or another, is nearer to a square to shoot from.
+    pub(super) const NEAR_TIRO: [i32; 2] = [60, 35];
+    /// A square that a man without the ball is nearer to the other side's carrier.
+    pub(super) const NEAR_CARRIER: i32 = 40;
+    /// A square that the ball is nearer to the other goal.
+    pub(super) const BALL_RANK: i32 = 25;
+    /// A tile in hand.
+    pub(super) const TILE: i32 = 250;
+}
+
+/// Squares from which it makes no difference how near a man is.
+const NO_MATTER: i32 = 10;
+
+/// Knowledge for one decision.
+pub(crate) struct Coach {
+    lines: Lines,
+    stakes: Stakes,
+    /// For each side and square the steps to the nearest TIRO square.
+    to_tiro: [Vec<i32>; 2],
+}
+
+/// Who has the ball, and who is to roll or move.
+#[derive(Clone, Copy)]
+struct Ball {
+    side: Side,
+    carrier: usize,
+    roller: Side,
+    points: Points,
+}
+
+const FRESH: Points = Points::Rolled {
+    more: 0,
+    fly: false,
+};
+
+impl Coach {
+    /// For a decision in this match, or any that may come of it.
+    pub(crate) fn new(game: &Calcetto) -> Coach {
+        let pitch = game.pitch();
+        let most = pitch
+            .squares()
+            .into_iter()
+            .map(|square| usize::from(square.index()));
+        let count = most.max().unwrap_or(0) + 1;
+        let to_tiro = Side::BOTH.map(|side| {
+            let mut steps = vec![NO_MATTER; count];
+            for from in pitch.squares() {
+                let far = |to: Square| i32::from(from.steps_to(to));
+                let least = pitch.tiro(side).into_iter().map(far).min();
+                steps[usize::from(from.index())] = least.unwrap_or(NO_MATTER).min(NO_MATTER);
+            }
+            steps
+        });
+        Coach {
+            lines: Lines::new(game),
+            stakes: Stakes::new(game),
+            to_tiro,
+        }
+    }
+
+    /// The points of a relaunch, or of a phase like any other.
+    fn roll(game: &Calcetto, side: Side, relaunch: bool) -> Points {
+        if !relaunch {
+            return FRESH;
+        }
+        let squad = game.squad(side);
+        let keeper = game.fielded(side).next();
+        let slot = keeper.and_then(|(keeper, _)| squad.slot(keeper));
+        let more = slot.map_or(0, |slot| i32::from(squad.numbers(slot).yellow_or_blue));
+        Points::Rolled { more, fly: true }
+    }
+
+    fn carrier(field: &Field<'_>) -> Option<(Side, usize)> {
+        let carrier = field.game.carrier()?;
+        let players = field.side(carrier.side);
+        let place = players
+            .iter()
+            .position(|player| player.man == carrier.man)?;
+        Some((carrier.side, place))
+    }
+
+    /// How the match looks to Home with the ball where it is said to be.
+    fn judge(&self, field: &Field<'_>, ball: Ball) -> i32 {
+        let Ball {
+            side,
+            carrier,
+            roller,
+            points,
+        } = ball;
+        let other = side.opponent();
+        let (own, theirs, turned) = if roller == side {
+            // Attack now; then the other side may tackle, or relaunch after a save.
+            let own = self.lines.attack(field, side, carrier, points);
+            let (tackled, _) = field.tackles(other, carrier);
+            (own, 0, tackled / 2)
+        } else {
+            let (tackled, by) = field.tackles(other, carrier);
+            let theirs = self.lines.attack(field, other, by, FRESH) * tackled / CERTAIN;
+            let own = self.lines.attack(field, side, carrier, FRESH);
+            let own = own * (CERTAIN - tackled) / CERTAIN * (CERTAIN - theirs) / CERTAIN;
+            (own, theirs, tackled)
+        };
+        let mut next = [0; 2];
+        next[side.index()] = own;
+        next[other.index()] = theirs;
+        let with_ball = weight::BALL * (CERTAIN - 2 * turned) / CERTAIN;
+        let balance = self.shape(field, side, carrier) + sign(side) * with_ball;
+        self.stakes.value(field.game, next, balance)
+    }
+
+    /// The balance of who stands where, to Home.
+    fn shape(&self, field: &Field<'_>, side: Side, carrier: usize) -> i32 {
+        let holder = field.side(side)[carrier];
+        let mut balance = sign(side) * weight::BALL_RANK * (advance(side, holder.at) - 6);
+        for own in Side::BOTH {
+            let mut good = weight::TILE * i32::from(field.game.tiles_in_hand(own));
+            for &player in field.side(own).iter().skip(1) {
+                good += self.readiness(own, player);
+                if own != side {
+                    let far = i32::from(player.at.steps_to(holder.at)).min(NO_MATTER);
+                    good += weight::NEAR_CARRIER * (NO_MATTER - far);
+                }
+            }
+            balance += sign(own) * good;
+        }
+        balance
+    }
+
+    fn readiness(&self, side: Side, player: Player) -> i32 {
+        let far = self.to_tiro[side.index()][usize::from(player.at.index())];
+        let attacks = player.man.role() == calcetto::Role::Attacker;
+        weight::NEAR_TIRO[usize::from(!attacks)] * (NO_MATTER - far)
+    }
+
+    /// The match as it stands, with whoever is to roll or move.
+    fn now(&self, field: &Field<'_>) -> i32 {
+        let game = field.game;
+        let Some((side, carrier)) = Coach::carrier(field) else {
+            return self.restart(game);
+        };
+        let ball = |roller, points| Ball {
+            side,
+            carrier,
+            roller,
+            points,
+        };
+        let turn = game.turn();
+        match game.stage() {
+            Stage::Substitution => self.judge(field, ball(side, Coach::roll(game, side, true))),
+            Stage::Movement | Stage::Six | Stage::Draw => {
+                // At least what stopping gives.
+                let stopped = self.judge(field, ball(turn.opponent(), FRESH));
+                if side != turn || game.points() == 0 {
+                    return stopped;
+                }
+                let points = Points::Left {
+                    points: i32::from(game.points()),
+                    fly: game.passes_fly(),
+                };
+                let going_on = self.judge(field, ball(turn, points));
+                if sign(turn) * going_on > sign(turn) * stopped {
+                    going_on
+                } else {
+                    stopped
+                }
+            }
+            Stage::Call => self.judge(field, ball(turn.opponent(), FRESH)),
+            _ => {
+                let points = Coach::roll(game, turn, game.is_relaunch());
+                self.judge(field, ball(turn, points))
+            }
+        }
+    }
+
+    /// Before a kick-off: little but the score counts.
+    fn restart(&self, game: &Calcetto) -> i32 {
+        let known = !matches!(game.stage(), Stage::Possession)
+            && (game.stage() != Stage::SetUp || game.phases() > 0);
+        let balance = if known {
+            sign(game.turn()) * weight::BALL
+        } else {
+            0
+        };
+        self.stakes.value(game, [0; 2], balance)
+    }
+
+    /// The match after a tackle that the side on turn has won or lost.
+    fn after_tackle(&self, field: &Field<'_>, tackler: usize, carrier: usize, won: bool) -> i32 {
+        let turn = field.game.turn();
+        let (side, carrier) = if won {
+            (turn, tackler)
+        } else {
+            (turn.opponent(), carrier)
+        };
+        self.judge(
+            field,
+            Ball {
+                side,
+                carrier,
+                roller: side,
+                points: FRESH,
+            },
+        )
+    }
+
+    /// A tackle by a player of the side on turn: both ends of it, by their odds.
+    fn tackle(&self, field: &Field<'_>, tackler: usize) -> Option<i32> {
+        let (with, carrier) = Coach::carrier(field)?;
+        let turn = field.game.turn();
+        let holder = field.side(with)[carrier];
+        let own = field.tackle_bonus(turn, *field.side(turn).get(tackler)?, holder.at);
+        let other = field.tackle_bonus(with, holder, holder.at);
+        let odds = super::dice::wins_contest(own, other);
+        let ends = [true, false].map(|won| self.after_tackle(field, tackler, carrier, won));
+        Some(mixed(odds, ends))
+    }
+
+    /// A shot by the carrier: both ends of it, by their odds.
+    fn shot(&self, field: &Field<'_>) -> Option<i32> {
+        let (side, carrier) = Coach::carrier(field)?;
+        let shooter = field.side(side)[carrier];
+        let odds = field.scores(side, shooter, shooter.at);
+        let mut goal = [0; 2];
+        goal[side.index()] = CERTAIN;
+        let goal = self.stakes.value(field.game, goal, 0);
+        let saved = self.judge(
+            field,
+            Ball {
+                side: side.opponent(),
+                carrier: 0,
+                roller: side.opponent(),
+                points: Coach::roll(field.game, side.opponent(), true),
+            },
+        );
+        Some(mixed(odds, [goal, saved]))
+    }
+
+    /// A decision about a 6 in a contest: the exact odds of either side's win.
+    fn six(&self, before: &Calcetto, seat: Seat, action: Action, after: &Calcetto) -> Option<i32> {
+        let odds = before.preview(seat, action)?.success;
+        let odds = (odds.num() * CERTAIN as u64 / odds.den()) as i32;
+        let tile = if action == Action::DrawTile {
+            weight::TILE
+        } else {
+            0
+        };
+        let field = Field::new(after);
+        let (with, carrier) = Coach::carrier(&field)?;
+        let turn = after.turn();
+        let value = if with == turn {
+            let mut goal = [0; 2];
+            goal[turn.index()] = CERTAIN;
+            let goal = self.stakes.value(after, goal, 0);
+            let saved = self.judge(
+                &field,
+                Ball {
+                    side: turn.opponent(),
+                    carrier: 0,
+                    roller: turn.opponent(),
+                    points: Coach::roll(after, turn.opponent(), true),
+                },
+            );
+            [goal, saved]
+        } else {
+            let tackler = nearest(&field, turn, carrier);
+            [true, false].map(|won| self.after_tackle(&field, tackler, carrier, won))
+        };
+        let first = if seat.side() == turn {
+            odds
+        } else {
+            CERTAIN - odds
+        };
+        let gained = self.stakes.value(after, [0; 2], sign(seat.side()) * tile)
+            - self.stakes.value(after, [0; 2], 0);
+        Some(mixed(first, value) + gained)
+    }
+}
+
+/// The player of a side, goalkeepers left out, who stands nearest to the other's carrier.
+fn nearest(field: &Field<'_>, side: Side, carrier: usize) -> usize {
+    let at = field.side(side.opponent())[carrier].at;
+    let players = field.side(side).iter().enumerate().skip(1);
+    let nearest = players.min_by_key(|(_, player)| player.at.steps_to(at));
+    nearest.map_or(0, |(place, _)| place)
+}
+
+/// Of two ends the mean, the first being so likely.
+fn mixed(odds: i32, [first, second]: [i32; 2]) -> i32 {
+    let (odds, certain) = (i64::from(odds), i64::from(CERTAIN));
+    ((i64::from(first) * odds + i64::from(second) * (certain - odds)) / certain) as i32
+}
+
+/// 1 for Home, −1 for Away.
+const fn sign(side: Side) -> i32 {
+    match side {
+        Side::Home => 1,
+        Side::Away => -1,
+    }
+}
+
+/// Ranks from a side's own goal line.
+fn advance(side: Side, at: Square) -> i32 {
+    let at = match side {
+        Side::Home => at,
+        Side::Away => at.mirrored(),
+    };
+    i32::from(at.rank())
+}
+
+impl Heuristic for Coach {
+    type Game = Calcetto;
+    type Action = Action;
+
+    fn value(&self, game: &Calcetto) -> i32 {
+        match game.stage() {
+            Stage::Over => Stakes::closed(game),
+            Stage::SetUp | Stage::Possession | Stage::KickOff => self.restart(game),
+            Stage::Contest => {
+                let field = Field::new(game);
+                let tackler = Coach::carrier(&field)
+                    .map_or(0, |(_, carrier)| nearest(&field, game.turn(), carrier));
+                let value = if game.ball_side() == Some(game.turn()) {
+                    self.shot(&field)
+                } else {
+                    self.tackle(&field, tackler)
+                };
+                value.unwrap_or(0)
+            }
+            _ => self.now(&Field::new(game)),
+        }
+    }
+
+    fn value_after(&self, before: &Calcetto, seat: Seat, action: Action, after: &Calcetto) -> i32 {
+        let known = match action {
+            Action::Move(man, _) | Action::Call(man) if after.stage() == Stage::Contest => {
+                let field = Field::new(after);
+                let players = field.side(seat.side());
+                let tackler = players.iter().position(|player| player.man == man);
+                tackler.and_then(|tackler| self.tackle(&field, tackler))
+            }
+            Action::Keep | Action::DrawTile => self.six(before, seat, action, after),
+            _ => None,
+        };
+        known.unwrap_or_else(|| self.value(after))
+    }
+
+    fn key(&self, game: &Calcetto) -> u64 {
+        let mut key = u64::from(game.points()) << 1 | u64::from(game.passes_fly());
+        let mut mix = |part: u64| {
+            key = (key ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            key ^= key >> 29;
+        };
+        mix(game.stage() as u64 | (game.turn().index() as u64) << 8);
+        for side in Side::BOTH {
+            mix(u64::from(game.goals(side)));
+            for (man, at) in game.fielded(side) {
+                mix(u64::from(at.index()) << 8
+                    | (man.role() as u64) << 4
+                    | u64::from(man.number()));
+            }
+            mix(u64::from(game.tiles_in_hand(side)));
+        }
+        if let (Some(side), Some(at)) = (game.ball_side(), game.ball_square()) {
+            mix(u64::from(at.index()) << 1 | side.index() as u64);
+        }
+        key
+    }
+
+    fn is_minor(&self, game: &Calcetto) -> bool {
+        matches!(
+            game.stage(),
+            Stage::Tile | Stage::Six | Stage::Call | Stage::Substitution
+        )
+    }
+
+    fn is_horizon(&self, game: &Calcetto) -> bool {
+        matches!(game.stage(), Stage::SetUp)
+    }
+
+    fn set_up_done(&self, game: &Calcetto, _: Seat) -> Option<Action> {
+        (game.stage() == Stage::SetUp).then_some(Action::Ready)
+    }
+
+    fn likes(&self, _: &Calcetto, _: Seat, preset: &Preset<Action>) -> u32 {
+        let _ = preset;
+        1
+    }
+}

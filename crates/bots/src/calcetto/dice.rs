@@ -1,0 +1,90 @@
+//! Exact odds of two dice, in ten-thousandths.
+
+/// What is certain.
+pub(crate) const CERTAIN: i32 = 10_000;
+
+/// How many of the 36 throws of 2d6 give each total.
+const THROWS: [i32; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+
+/// The largest difference of what two men can add: a printed 9 and a tile of 3.
+const MOST_AHEAD: i32 = 12;
+
+const AT_LEAST: [i32; 13] = at_least();
+const WINS: [i32; 2 * MOST_AHEAD as usize + 1] = wins();
+
+const fn at_least() -> [i32; 13] {
+    let mut odds = [CERTAIN; 13];
+    let mut total = 12;
+    let mut throws = 0;
+    while total > 2 {
+        throws += THROWS[total];
+        odds[total] = throws * CERTAIN / 36;
+        total -= 1;
+    }
+    odds
+}
+
+const fn wins() -> [i32; 2 * MOST_AHEAD as usize + 1] {
+    let mut odds = [0; 2 * MOST_AHEAD as usize + 1];
+    let mut i = 0;
+    while i < odds.len() {
+        let ahead = i as i32 - MOST_AHEAD;
+        let (mut won, mut lost) = (0, 0);
+        let mut own = 2;
+        while own <= 12 {
+            let mut other = 2;
+            while other <= 12 {
+                let both = THROWS[own] * THROWS[other];
+                let difference = own as i32 + ahead - other as i32;
+                if difference > 0 {
+                    won += both;
+                } else if difference < 0 {
+                    lost += both;
+                }
+                other += 1;
+            }
+            own += 1;
+        }
+        odds[i] = won * CERTAIN / (won + lost);
+        i += 1;
+    }
+    odds
+}
+
+/// How likely 2d6 show at least so much.
+pub(crate) const fn at_least_total(total: i32) -> i32 {
+    if total > 12 {
+        0
+    } else if total < 2 {
+        CERTAIN
+    } else {
+        AT_LEAST[total as usize]
+    }
+}
+
+/// How likely a contest is won by the side that adds `own` against `other`, ties rolled
+/// again and sixes kept.
+pub(crate) fn wins_contest(own: i32, other: i32) -> i32 {
+    let ahead = (own - other).clamp(-MOST_AHEAD, MOST_AHEAD);
+    WINS[(ahead + MOST_AHEAD) as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_odds_are_those_of_two_dice() {
+        assert_eq!(at_least_total(2), CERTAIN);
+        assert_eq!(at_least_total(7), 21 * CERTAIN / 36);
+        assert_eq!(at_least_total(12), CERTAIN / 36);
+        assert_eq!(at_least_total(13), 0);
+        assert_eq!(wins_contest(3, 3), CERTAIN / 2);
+        for own in 0..13 {
+            for other in 0..13 {
+                let sum = wins_contest(own, other) + wins_contest(other, own);
+                assert!((CERTAIN - 1..=CERTAIN).contains(&sum));
+            }
+        }
+    }
+}

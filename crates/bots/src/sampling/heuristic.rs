@@ -1,0 +1,65 @@
+//! What a game has to bring to be played by these players.
+
+use fischio_core::{Game, Preset, Seat};
+
+/// Knowledge of one game, made for one decision.
+pub(crate) trait Heuristic {
+    /// The game.
+    type Game: Game<Action = Self::Action>;
+    /// Its actions.
+    type Action: Copy + Eq;
+
+    /// How the match looks to Home, in millionths of a match: 1 000 000 is surely won. Asked
+    /// of any state, whoever or whatever is to act; where a side is in the midst of its
+    /// turn, at least what it gets by stopping now.
+    fn value(&self, game: &Self::Game) -> i32;
+
+    /// The same for `after`, which came of `action` in `before`: for actions whose odds are
+    /// known better before than after.
+    fn value_after(
+        &self,
+        before: &Self::Game,
+        seat: Seat,
+        action: Self::Action,
+        after: &Self::Game,
+    ) -> i32 {
+        let _ = (before, seat, action);
+        self.value(after)
+    }
+
+    /// The actions worth thinking about, at least one if there is a legal one.
+    fn candidates(&self, game: &Self::Game, seat: Seat, out: &mut Vec<Self::Action>) {
+        game.actions(seat, out);
+    }
+
+    /// A number that tells states apart that came of the same state. States of one number
+    /// are taken for the same.
+    fn key(&self, game: &Self::Game) -> u64;
+
+    /// Whether the decision is one of those between turns that are made at a glance, and
+    /// from which a search does not branch.
+    fn is_minor(&self, game: &Self::Game) -> bool {
+        let _ = game;
+        false
+    }
+
+    /// Whether a search looks no further: what follows is decided in secret, or so far off
+    /// that it says nothing.
+    fn is_horizon(&self, game: &Self::Game) -> bool {
+        let _ = game;
+        false
+    }
+
+    /// In a set-up, what the seat plays when everybody stands where he should; nothing
+    /// elsewhere.
+    fn set_up_done(&self, game: &Self::Game, seat: Seat) -> Option<Self::Action> {
+        let _ = (game, seat);
+        None
+    }
+
+    /// How often a ready-made set-up is chosen, compared with the others.
+    fn likes(&self, game: &Self::Game, seat: Seat, preset: &Preset<Self::Action>) -> u32 {
+        let _ = (game, seat, preset);
+        1
+    }
+}

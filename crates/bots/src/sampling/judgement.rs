@@ -1,0 +1,60 @@
+//! How one player judges states: the heuristic, how far off he may be, and how much he may
+//! look at.
+
+use fischio_core::{Game, Seat, Silent};
+
+use super::{Heuristic, to_side};
+use crate::limits::Budget;
+
+/// A player's judgement during one decision.
+pub(crate) struct Judgement<'a, 'b, H> {
+    pub(crate) heuristic: &'a H,
+    /// Millionths of a match by which a value may be off, up or down.
+    pub(crate) noise: u32,
+    /// Which way it is off for each state.
+    pub(crate) seed: u64,
+    pub(crate) budget: &'a mut Budget<'b>,
+}
+
+/// What an action leads to.
+pub(crate) struct Step<G> {
+    pub(crate) state: G,
+    pub(crate) key: u64,
+    /// To the side that acted, in millionths.
+    pub(crate) value: i32,
+}
+
+impl<H: Heuristic> Judgement<'_, '_, H> {
+    /// Plays a legal action on a copy and judges what comes of it; nothing if the player may
+    /// look at no more.
+    pub(crate) fn step(
+        &mut self,
+        before: &H::Game,
+        seat: Seat,
+        action: H::Action,
+    ) -> Option<Step<H::Game>> {
+        if self.budget.spend() {
+            return None;
+        }
+        let mut state = before.clone();
+        state.play_trusted(seat, action, &mut Silent);
+        let value = self.heuristic.value_after(before, seat, action, &state);
+        let key = self.heuristic.key(&state);
+        Some(Step {
+            value: to_side(value, seat.side()) + self.off(key),
+            key,
+            state,
+        })
+    }
+
+    /// How far off the value of a state is, always the same for the same state.
+    fn off(&self, key: u64) -> i32 {
+        if self.noise == 0 {
+            return 0;
+        }
+        let mixed = (key ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let width = 2 * u64::from(self.noise) + 1;
+        ((mixed >> 32) % width) as i32 - self.noise as i32
+    }
+}

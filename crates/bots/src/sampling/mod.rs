@@ -1,0 +1,137 @@
+//! Players for games with dice and hidden things: greedy, a planner of whole turns, and a
+//! tree search over plans and outcomes of chance. They know a game by its contract and by a
+//! [`Heuristic`], which is all that a further game has to bring.
+//!
+//! Whoever decides here first forgets what his side does not know: the state is replaced by
+//! one drawn from all that look the same to him ([`Game::sample`]).
+
+mod chance;
+mod heuristic;
+mod judgement;
+mod planner;
+mod script;
+mod strength;
+mod tree;
+
+use std::sync::atomic::AtomicBool;
+
+use fischio_core::{Game, Seat, Side, Viewer};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use self::judgement::Judgement;
+use crate::limits::{Budget, Limits};
+
+pub(crate) use self::heuristic::Heuristic;
+pub(crate) use self::planner::Beam;
+pub(crate) use self::strength::{Ahead, Look, Strength};
+
+/// A decision: what, how the match looks to the side in thousandths, and what it took.
+pub(crate) struct Decision<A> {
+    pub(crate) action: A,
+    pub(crate) value: i32,
+    pub(crate) nodes: u64,
+    pub(crate) depth: u32,
+}
+
+/// What is best for a side, as it was found.
+struct Found<A> {
+    action: A,
+    /// In millionths of a match, to the side.
+    value: i32,
+    /// Turns looked ahead.
+    depth: u32,
+}
+
+/// Numbers under a bound, all equally likely.
+fn below(rng: &mut Pcg64Mcg) -> impl FnMut(u32) -> u32 + '_ {
+    |bound| rng.random_range(0..bound.max(1))
+}
+
+/// A heuristic's opinion of a state that `seat`'s side may know nothing about but what it
+/// sees, in thousandths of a match.
+pub(crate) fn value_to<H: Heuristic>(heuristic: &H, known: &H::Game, side: Side) -> i32 {
+    thousandths(to_side(heuristic.value(known), side))
+}
+
+/// Any legal action, all equally likely.
+pub(crate) fn random<G: Game>(game: &G, seat: Seat, seed: u64) -> Option<Decision<G::Action>> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let mut actions = Vec::new();
+    game.actions(seat, &mut actions);
+    let action = *actions.get(below(&mut rng)(actions.len() as u32) as usize)?;
+    Some(Decision {
+        action,
+        value: 0,
+        nodes: 0,
+        depth: 0,
+    })
+}
+
+/// Decides for `seat`; nothing if it has nothing to decide. `begin` makes the heuristic from
+/// a state of which the seat's side knows everything.
+pub(crate) fn choose<H: Heuristic>(
+    game: &H::Game,
+    seat: Seat,
+    strength: Strength,
+    seed: u64,
+    cancel: &AtomicBool,
+    begin: impl FnOnce(&H::Game) -> H,
+) -> Option<Decision<H::Action>> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let viewer = Viewer::Side(seat.side());
+    let worlds: Vec<H::Game> = (0..strength.worlds())
+        .map(|_| game.sample(viewer, &mut below(&mut rng)))
+        .collect();
+    let known = worlds.first()?;
+    let heuristic = begin(known);
+    if let Some(action) = script::set_up(&heuristic, known, seat, &mut rng) {
+        return Some(Decision {
+            action,
+            value: value_to(&heuristic, known, seat.side()),
+            nodes: 0,
+            depth: 0,
+        });
+    }
+    if rng.random_range(0..1000) < strength.careless {
+        return random(known, seat, rng.random());
+    }
+    let mut budget = Budget::new(strength.limits, cancel);
+    let mut judgement = Judgement {
+        heuristic: &heuristic,
+        noise: strength.noise,
+        seed: rng.random(),
+        budget: &mut budget,
+    };
+    let found = match strength.look {
+        Look::Action => planner::one_action(&mut judgement, known, seat),
+        Look::Turn { width } => planner::one_turn(&mut judgement, known, seat, width),
+        Look::Ahead(ahead) => tree::search(&mut judgement, &worlds, seat, ahead, &mut rng),
+    };
+    let found = found.or_else(|| script::anything(known, seat))?;
+    Some(Decision {
+        action: found.action,
+        value: thousandths(found.value),
+        nodes: budget.nodes,
+        depth: found.depth,
+    })
+}
+
+/// A value to Home as `side` sees it.
+const fn to_side(value: i32, side: Side) -> i32 {
+    match side {
+        Side::Home => value,
+        Side::Away => -value,
+    }
+}
+
+fn thousandths(millionths: i32) -> i32 {
+    (millionths / 1000).clamp(-1000, 1000)
+}
+
+impl Strength {
+    /// These limits, where they are tighter.
+    pub(crate) fn within(self, limits: Limits) -> Strength {
+        Strength { limits, ..self }
+    }
+}

@@ -1,0 +1,53 @@
+//! Decisions that are not searched: set-ups from ready-made ones, and whatever is legal.
+
+use fischio_core::{Game, Seat};
+use rand_pcg::Pcg64Mcg;
+
+use super::{Found, Heuristic, below};
+
+/// In a set-up, the next action towards a ready-made one; nothing elsewhere.
+///
+/// The choice has to be the same through all the actions of a set-up although nothing is
+/// remembered: it goes to one of those that need the fewest actions from here.
+pub(crate) fn set_up<H: Heuristic>(
+    heuristic: &H,
+    game: &H::Game,
+    seat: Seat,
+    rng: &mut Pcg64Mcg,
+) -> Option<H::Action> {
+    let done = heuristic.set_up_done(game, seat)?;
+    let presets = game.presets(seat);
+    let fewest = presets.iter().map(|preset| preset.actions.len()).min();
+    let near = || {
+        let near = presets
+            .iter()
+            .filter(|preset| Some(preset.actions.len()) == fewest);
+        near.map(|preset| (heuristic.likes(game, seat, preset), preset))
+    };
+    let all: u32 = near().map(|(likes, _)| likes).sum();
+    let mut left = below(rng)(all);
+    let preset = near().find(|(likes, _)| {
+        let here = left < *likes;
+        left = left.saturating_sub(*likes);
+        here
+    });
+    let action = match preset {
+        Some((_, preset)) => preset.actions.first().copied().unwrap_or(done),
+        // The corrections left lead to no ready-made set-up any more.
+        None => game.when_late(seat)?,
+    };
+    game.check(seat, action).is_ok().then_some(action)
+}
+
+/// A legal action without looking at anything: what the referee plays for a late coach, or
+/// the first there is.
+pub(crate) fn anything<G: Game>(game: &G, seat: Seat) -> Option<Found<G::Action>> {
+    let mut actions = Vec::new();
+    game.actions(seat, &mut actions);
+    let action = game.when_late(seat).or(actions.first().copied())?;
+    Some(Found {
+        action,
+        value: 0,
+        depth: 0,
+    })
+}

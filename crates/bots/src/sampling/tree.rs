@@ -1,0 +1,241 @@
+//! Monte Carlo tree search over plans of whole turns, with chance between them.
+//!
+//! A node is a decision of a side with a few plans for its turn. From a plan's end chance
+//! is played at random until a side has a turn to plan again; states that look the same
+//! (a tackle won, whatever the dice) are one child. A new child is judged by its best plan,
+//! and the value goes up the path. Which plan is tried next weighs its mean so far against
+//! how seldom it was tried.
+
+use fischio_core::{Game, Seat, Silent, ToAct};
+use rand_pcg::Pcg64Mcg;
+
+use super::judgement::Judgement;
+use super::planner::{self, Plan};
+use super::strength::Ahead;
+use super::{Found, Heuristic, below, chance, to_side};
+
+/// How much it counts that a plan was seldom tried.
+const CURIOSITY: f64 = 1.0;
+/// Chance and glances in a row at most before the search takes the state as it is.
+const MOST_STEPS: usize = 64;
+/// Nodes of a tree at most.
+const MOST_NODES: usize = 200_000;
+
+/// A plan in a node.
+struct Branch<G: Game> {
+    plan: Plan<G>,
+    visits: u32,
+    /// Of all visits, to Home, in millionths; the plan's own value counts as one.
+    sum: f64,
+    /// The world and key of each state that followed, and its node.
+    children: Vec<((usize, u64), usize)>,
+}
+
+/// A decision.
+struct Node<G: Game> {
+    seat: Seat,
+    branches: Vec<Branch<G>>,
+    visits: u32,
+}
+
+impl<G: Game> Node<G> {
+    fn new(seat: Seat, plans: Vec<Plan<G>>) -> Self {
+        let branches = plans.into_iter().map(|plan| Branch {
+            visits: 0,
+            sum: f64::from(to_side(plan.value, seat.side())),
+            plan,
+            children: Vec::new(),
+        });
+        Node {
+            seat,
+            branches: branches.collect(),
+            visits: 0,
+        }
+    }
+
+    /// The plan to try next; `low` and `high` bound the values seen so far.
+    fn select(&self, low: f64, high: f64) -> usize {
+        let span = (high - low).max(1.0);
+        let sign = f64::from(to_side(1, self.seat.side()));
+        let (floor, tries) = (
+            sign.mul_add(0.0, if sign > 0.0 { low } else { -high }),
+            self.visits,
+        );
+        let weights: f64 = (0..self.branches.len()).map(weight).sum();
+        let mut best = (0, f64::NEG_INFINITY);
+        for (i, branch) in self.branches.iter().enumerate() {
+            let mean = sign * branch.sum / f64::from(branch.visits + 1);
+            let seldom = f64::from(tries + 1).sqrt() / f64::from(branch.visits + 1);
+            let score = (mean - floor) / span + CURIOSITY * weight(i) / weights * seldom;
+            if score > best.1 {
+                best = (i, score);
+            }
+        }
+        best.0
+    }
+}
+
+/// How promising the plan of a rank is before it was tried.
+fn weight(rank: usize) -> f64 {
+    1.0 / (rank as f64 + 2.0)
+}
+
+/// A search under way.
+struct Tree<'t, 'a, 'b, H: Heuristic> {
+    judgement: &'t mut Judgement<'a, 'b, H>,
+    nodes: Vec<Node<H::Game>>,
+    /// The first node's plans, as they end in each world.
+    ends: Vec<Vec<H::Game>>,
+    ahead: Ahead,
+    low: f64,
+    high: f64,
+}
+
+/// Where a path through the tree came to.
+enum Leaf<G> {
+    /// A turn to plan.
+    Turn(Seat, G),
+    /// Nothing to search: what it is worth to Home.
+    Value(i32),
+}
+
+/// The first action of the plan that did best.
+pub(crate) fn search<H: Heuristic>(
+    judgement: &mut Judgement<'_, '_, H>,
+    worlds: &[H::Game],
+    seat: Seat,
+    ahead: Ahead,
+    rng: &mut Pcg64Mcg,
+) -> Option<Found<H::Action>> {
+    let plans = planner::plans(judgement, worlds.first()?, seat, ahead.root);
+    let first = *plans.first()?.actions.first()?;
+    let sure = plans.len() == 1 || judgement.heuristic.is_minor(worlds.first()?);
+    if sure {
+        return Some(Found {
+            action: first,
+            value: plans[0].value,
+            depth: 1,
+        });
+    }
+    let ends = worlds.iter().map(|world| ends_in(world, seat, &plans));
+    let mut tree = Tree {
+        ends: ends.collect(),
+        low: f64::INFINITY,
+        high: f64::NEG_INFINITY,
+        nodes: vec![Node::new(seat, plans)],
+        judgement,
+        ahead,
+    };
+    let mut deepest = 1;
+    let mut round = 0;
+    while !tree.judgement.budget.look() && tree.nodes.len() < MOST_NODES {
+        deepest = deepest.max(tree.visit(round % worlds.len(), rng));
+        round += 1;
+    }
+    let root = &tree.nodes[0];
+    let best = root.branches.iter().reduce(|best, other| {
+        if other.visits > best.visits {
+            other
+        } else {
+            best
+        }
+    })?;
+    Some(Found {
+        action: best.plan.actions.first().copied().unwrap_or(first),
+        value: to_side((best.sum / f64::from(best.visits + 1)) as i32, seat.side()),
+        depth: deepest,
+    })
+}
+
+/// The states in which plans leave a world. A side's own plan is legal in every world that
+/// looks the same to it.
+fn ends_in<G: Game>(world: &G, seat: Seat, plans: &[Plan<G>]) -> Vec<G> {
+    let end = |plan: &Plan<G>| {
+        let mut state = world.clone();
+        for &action in &plan.actions {
+            if state.check(seat, action).is_err() {
+                break;
+            }
+            state.play_trusted(seat, action, &mut Silent);
+        }
+        state
+    };
+    plans.iter().map(end).collect()
+}
+
+impl<H: Heuristic> Tree<'_, '_, '_, H> {
+    /// Goes down one path, adds a node at its end, and takes the value up again. How many
+    /// turns deep it went.
+    fn visit(&mut self, world: usize, rng: &mut Pcg64Mcg) -> u32 {
+        let mut path = Vec::new();
+        let mut at = 0;
+        let value = loop {
+            let chosen = self.nodes[at].select(self.low, self.high);
+            path.push((at, chosen));
+            let end = if at == 0 {
+                self.ends[world][chosen].clone()
+            } else {
+                self.nodes[at].branches[chosen].plan.end.clone()
+            };
+            let (seat, state) = match self.play_on(end, rng) {
+                Leaf::Value(value) => break value,
+                Leaf::Turn(seat, state) => (seat, state),
+            };
+            let key = (world, self.judgement.heuristic.key(&state));
+            let children = &self.nodes[at].branches[chosen].children;
+            let child = children.iter().find(|(known, _)| *known == key);
+            if let Some(&(_, child)) = child {
+                at = child;
+                continue;
+            }
+            let plans = planner::plans(self.judgement, &state, seat, self.ahead.later);
+            let Some(best) = plans.first() else {
+                break self.judgement.heuristic.value(&state);
+            };
+            let value = to_side(best.value, seat.side());
+            let new = self.nodes.len();
+            self.nodes.push(Node::new(seat, plans));
+            self.nodes[at].branches[chosen].children.push((key, new));
+            break value;
+        };
+        let value = f64::from(value);
+        self.low = self.low.min(value);
+        self.high = self.high.max(value);
+        for &(node, chosen) in &path {
+            let node = &mut self.nodes[node];
+            node.visits += 1;
+            node.branches[chosen].visits += 1;
+            node.branches[chosen].sum += value;
+        }
+        path.len() as u32 + 1
+    }
+
+    /// Plays chance and glances until a side has a turn to plan.
+    fn play_on(&mut self, mut state: H::Game, rng: &mut Pcg64Mcg) -> Leaf<H::Game> {
+        for _ in 0..MOST_STEPS {
+            let heuristic = self.judgement.heuristic;
+            if heuristic.is_horizon(&state) {
+                break;
+            }
+            match state.to_act() {
+                ToAct::Over => break,
+                ToAct::Chance => {
+                    if chance::act(&mut state, &mut below(rng)).is_none() {
+                        break;
+                    }
+                }
+                ToAct::Seats(seats) => {
+                    let Some(seat) = seats.first() else { break };
+                    if !heuristic.is_minor(&state) {
+                        return Leaf::Turn(seat, state);
+                    }
+                    let Some(found) = planner::one_action(self.judgement, &state, seat) else {
+                        break;
+                    };
+                    state.play_trusted(seat, found.action, &mut Silent);
+                }
+            }
+        }
+        Leaf::Value(self.judgement.heuristic.value(&state))
+    }
+}
