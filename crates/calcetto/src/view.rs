@@ -1,7 +1,7 @@
 //! What an interface is shown: the view, the offers, the description of the game.
 
 use fischio_core::{
-    ActionKind, Area, AreaKind, Board, BySide, Clause, Coord, Counter, CounterKind, Game,
+    ActionKind, Area, AreaKind, Badge, Board, BySide, Clause, Coord, Counter, CounterKind, Game,
     GameDescription, Localised, Marker, Offer, OptionDescription, PhaseDescription, PieceKind,
     PieceView, Side, TrayItem, View, Viewer,
 };
@@ -12,7 +12,7 @@ use crate::event::Roll;
 use crate::pitch::Zone;
 use crate::state::{Bench, LINE_UP, NOBODY};
 use crate::tiles::TileSet;
-use crate::{Action, Calcetto, End, Man, ManRef, Pitch, Role, SQUAD, Square, Squares, Stage};
+use crate::{Action, Calcetto, End, Man, ManRef, Pitch, Role, SQUAD, Square, Squares, Stage, Tile};
 
 /// The phases: ID and clause.
 const PHASES: [(&str, &str); 14] = [
@@ -115,12 +115,19 @@ impl<'a> Seen<'a> {
         (0..SQUAD as u8).map(|slot| {
             let man = self.man(slot);
             let place = self.place_of(slot).filter(|_| self.placed);
-            PieceView {
-                id: man.id(),
-                side: self.side,
-                kind: man.man.role().name(),
-                square: place.map(|place| self.game.square(self.side, place).coord()),
-            }
+            let square = place.map(|place| self.game.square(self.side, place).coord());
+            let kind = man.man.role().name();
+            let mut piece = PieceView::new(man.id(), self.side, kind, square);
+            piece.label = Some(man.man.to_string());
+            let tile = self
+                .tile_of(slot)
+                .map(|tile| ("tile", tile.name().to_owned()));
+            let numbers = self
+                .numbers(slot)
+                .map(|(id, number)| (id, number.to_string()));
+            let badges = numbers.into_iter().chain(tile);
+            piece.badges = badges.map(|(id, text)| Badge { id, text }).collect();
+            piece
         })
     }
 
@@ -145,23 +152,37 @@ impl<'a> Seen<'a> {
             })
     }
 
-    fn squad(&self) -> Value {
-        let game = self.game;
-        let squad = &game.squads[self.side];
-        // A man who leaves in a set-up has his tile until that is revealed.
-        let team = game.team(self.side);
-        let holders = match game.stage {
+    /// The tile in play on a man. One who leaves in a set-up has it until that is revealed.
+    fn tile_of(&self, slot: u8) -> Option<Tile> {
+        let team = self.game.team(self.side);
+        let holders = match self.game.stage {
             Stage::SetUp => team.set_up.before,
             _ => team.line_up.slots,
         };
+        self.game.tiles.in_play[self.side.index()]
+            .filter(|in_play| holders[usize::from(in_play.place)] == slot)
+            .map(|in_play| in_play.tile)
+    }
+
+    /// The numbers printed on a man (CT-05).
+    fn numbers(&self, slot: u8) -> [(&'static str, u8); 2] {
+        let numbers = self.game.squads[self.side].numbers(slot);
+        let names = if self.man(slot).man.keeps_goal() {
+            ["relaunch", "save"]
+        } else {
+            ["movement", "strength"]
+        };
+        [(names[0], numbers.yellow_or_blue), (names[1], numbers.red)]
+    }
+
+    fn squad(&self) -> Value {
+        let game = self.game;
+        let squad = &game.squads[self.side];
         let men: Vec<Value> = (0..SQUAD as u8)
             .map(|slot| {
                 let man = self.man(slot);
-                let numbers = squad.numbers(slot);
                 let place = self.place_of(slot);
-                let tile = game.tiles.in_play[self.side.index()]
-                    .filter(|in_play| holders[usize::from(in_play.place)] == slot)
-                    .map(|in_play| in_play.tile.name());
+                let tile = self.tile_of(slot).map(Tile::name);
                 let mut value = json!({
                     "id": man.id(),
                     "man": man.man.to_string(),
@@ -169,15 +190,7 @@ impl<'a> Seen<'a> {
                     "gone": self.bench.gone & (1 << slot) != 0,
                     "tile": tile,
                 });
-                let more: &[(&str, u8)] = if man.man.keeps_goal() {
-                    &[("relaunch", numbers.yellow_or_blue), ("save", numbers.red)]
-                } else {
-                    &[
-                        ("movement", numbers.yellow_or_blue),
-                        ("strength", numbers.red),
-                    ]
-                };
-                for &(name, number) in more {
+                for (name, number) in self.numbers(slot) {
                     value[name] = number.into();
                 }
                 if let Some(place) = place.filter(|_| game.stage == Stage::Movement) {
@@ -540,6 +553,7 @@ pub(crate) fn description() -> GameDescription {
         bot_levels: 6,
         seats_a_side: 1,
         has_chance: Calcetto::HAS_CHANCE,
+        words: [].into(),
     }
 }
 

@@ -24,11 +24,9 @@ pub(crate) fn view(game: &ChessFootball) -> View {
         ball: game.ball().map(Square::coord),
         pieces: game
             .roster()
-            .map(|(piece, square)| PieceView {
-                id: piece.id(),
-                side: piece.side,
-                kind: piece.kind.name(),
-                square: square.map(Square::coord),
+            .map(|(piece, square)| {
+                let square = square.map(Square::coord);
+                PieceView::new(piece.id(), piece.side, piece.kind.name(), square)
             })
             .collect(),
         tray: tray(game),
@@ -227,6 +225,7 @@ pub(crate) fn description() -> GameDescription {
         bot_levels: 8,
         seats_a_side: 1,
         has_chance: ChessFootball::HAS_CHANCE,
+        words: BTreeMap::new(),
     }
 }
 

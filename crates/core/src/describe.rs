@@ -45,6 +45,8 @@ pub struct GameDescription {
     pub seats_a_side: u8,
     /// Whether anything is rolled or drawn in it.
     pub has_chance: bool,
+    /// Names of what only this game's views speak of (`movement`, `Y2`), by ID.
+    pub words: BTreeMap<String, Localised>,
 }
 
 /// A board of squares.

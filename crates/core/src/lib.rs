@@ -43,4 +43,4 @@ pub use preview::{Fraction, Preview, Reason};
 pub use record::{Coach, Entry, Fairness, RECORD_FORMAT, RECORD_VERSION, Record};
 pub use seat::{MAX_SEATS_A_SIDE, Seat, SeatError, SeatSet, Viewer};
 pub use side::{BySide, Side, SideError};
-pub use view::{Counter, Ending, Marker, MatchResult, PieceView, TrayItem, View};
+pub use view::{Badge, Counter, Ending, Marker, MatchResult, PieceView, TrayItem, View};

@@ -55,6 +55,39 @@ pub struct PieceView {
     /// Where it stands; nothing when off the pitch.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(type = "string | null"))]
     pub square: Option<Coord>,
+    /// What is written on it, if anything is: `D1`, a shirt's number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub label: Option<String>,
+    /// Small numbers and signs on it, in the order in which they are shown.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Badge>>"))]
+    pub badges: Vec<Badge>,
+}
+
+impl PieceView {
+    /// A piece with nothing written on it.
+    pub fn new(id: String, side: Side, kind: &'static str, square: Option<Coord>) -> Self {
+        PieceView {
+            id,
+            side,
+            kind,
+            square,
+            label: None,
+            badges: Vec::new(),
+        }
+    }
+}
+
+/// A small number or sign on a piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Badge {
+    /// What it means: also the ID of its word in the catalogues (`word-` before it).
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub id: &'static str,
+    /// What is written: `4`.
+    pub text: String,
 }
 
 /// Pieces of one kind that a side has in hand.

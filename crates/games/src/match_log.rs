@@ -162,7 +162,7 @@ impl MatchLog {
                 events = self.step(secret, |state| state.play(*by, action))?;
             }
             Entry::Chance { outcome } => {
-                events = self.step(false, |state| state.chance(outcome))?
+                events = self.step(false, |state| state.chance(outcome))?;
             }
             Entry::Undo { count } => {
                 let kept = self.standing.len() - *count as usize;

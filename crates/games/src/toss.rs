@@ -256,6 +256,7 @@ impl Game for Toss {
             bot_levels: 1,
             seats_a_side: 1,
             has_chance: true,
+            words: [].into(),
         }
     }
 }

@@ -66,6 +66,19 @@ clause: string, };
 export type AreaKind = "goal" | "kick-off" | "outline" | "marked" | "circle" | "band" | "arrow";
 
 /**
+ * A small number or sign on a piece.
+ */
+export type Badge = {
+/**
+ * What it means: also the ID of its word in the catalogues (`word-` before it).
+ */
+id: string,
+/**
+ * What is written: `4`.
+ */
+text: string, };
+
+/**
  * A board of squares.
  */
 export type Board = {
@@ -553,7 +566,11 @@ seats_a_side: number,
 /**
  * Whether anything is rolled or drawn in it.
  */
-has_chance: boolean, };
+has_chance: boolean,
+/**
+ * Names of what only this game's views speak of (`movement`, `Y2`), by ID.
+ */
+words: { [key in string]: { [key in string]: string } }, };
 
 /**
  * An entry that is secret while the match runs.
@@ -1051,7 +1068,15 @@ kind: string,
 /**
  * Where it stands; nothing when off the pitch.
  */
-square: string | null, };
+square: string | null,
+/**
+ * What is written on it, if anything is: `D1`, a shirt's number.
+ */
+label?: string,
+/**
+ * Small numbers and signs on it, in the order in which they are shown.
+ */
+badges?: Array<Badge>, };
 
 /**
  * A ready-made answer to a big choice, like a formation for a set-up.
