@@ -116,6 +116,8 @@ impl Table {
         let acting: Vec<Seat> = standpoint
             .seats()
             .filter(|&seat| moment.status == Status::Running && moment.to_act.includes(seat))
+            // On one screen, secret decisions are made one side after the other.
+            .filter(|seat| viewer.sees(seat.side()))
             .collect();
         let game = &moment.game;
         let offers = |seat: &Seat| (seat.to_string(), games::offers(game, *seat));

@@ -193,3 +193,174 @@ async fn time_runs_out_after_a_restart_though_nobody_looks() {
     }
     assert_eq!(visitor.see(&id).await["result"]["ending"], "time-out");
 }
+
+/// A match of Calcetto on one screen, played by time, both set-ups done.
+async fn by_time(house: &House, more: Value) -> (Visitor, String) {
+    let visitor = house.visitor();
+    let mut options = json!({"end": "time", "minutes": "30"});
+    for (key, value) in more.as_object().unwrap() {
+        options[key] = value.clone();
+    }
+    let begun = visitor
+        .begin(json!({"game": "calcetto", "mode": "hot-seat", "options": options}))
+        .await;
+    let id = begun["id"].as_str().unwrap().to_owned();
+    for seat in ["home", "away"] {
+        let state = visitor.see(&id).await;
+        for action in state["presets"][seat][0]["actions"].as_array().unwrap() {
+            visitor.play(&id, seat, action.as_str().unwrap()).await;
+        }
+        visitor.play(&id, seat, "ready").await;
+    }
+    (visitor, id)
+}
+
+/// Waits for what time brings: the referee is woken by being asked.
+async fn seen_after(visitor: &Visitor, id: &str, house: &House, time: Duration) -> Value {
+    house.stopwatch.push(time);
+    visitor.see(id).await
+}
+
+#[tokio::test]
+async fn ct_27_tb_13_the_matchs_clock_runs_and_ends_it() {
+    let house = House::open().await;
+    let (visitor, id) = by_time(&house, json!({"decision_limit": "none"})).await;
+    let state = visitor.see(&id).await;
+    assert_eq!(
+        state["match_clock"],
+        json!({"left_ms": 1_800_000, "running": true})
+    );
+    assert_eq!(state["clock"], Value::Null);
+    assert_eq!(state["decision_ms"], json!({}));
+    let state = seen_after(&visitor, &id, &house, seconds(60)).await;
+    assert_eq!(
+        state["match_clock"],
+        json!({"left_ms": 1_740_000, "running": true})
+    );
+    assert_eq!(state["view"]["phase"], "kick-off");
+
+    // In the choice of the kick-off pair no phase is under way: the match is over at once.
+    let over = seen_after(&visitor, &id, &house, seconds(1_740)).await;
+    assert_eq!(over["status"], "finished");
+    assert_eq!(over["match_clock"], json!({"left_ms": 0, "running": false}));
+    assert_eq!(over["result"]["ending"], "played");
+    let last = over["log"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["entry"], json!({"kind": "time-up"}));
+    let record = visitor.get(&format!("/matches/{id}/record")).await.ok();
+    let record = serde_json::from_value(record).unwrap();
+    assert!(
+        games::fair::verify(&record).is_ok(),
+        "it replays with its time-up"
+    );
+    let replay = visitor.get(&format!("/matches/{id}/replay")).await.ok();
+    let frames = replay["frames"].as_array().unwrap();
+    assert_eq!(frames.last().unwrap()["view"]["result"], over["result"]);
+}
+
+#[tokio::test]
+async fn ct_27_the_phase_under_way_is_completed() {
+    let house = House::open().await;
+    let (visitor, id) = by_time(&house, json!({"decision_limit": "none"})).await;
+    let state = visitor.see(&id).await;
+    let seat = state["view"]["to_act"][0].as_str().unwrap().to_owned();
+    let kick_off = crate::visit::first_offer(&state, &seat);
+    visitor.play(&id, &seat, &kick_off).await;
+    let state = seen_after(&visitor, &id, &house, seconds(1_801)).await;
+    assert_eq!(state["status"], "running");
+    assert_eq!(state["view"]["time_up"], true);
+    assert_eq!(state["match_clock"]["running"], false);
+    assert!(
+        !state["can"]["undo"].as_bool().unwrap(),
+        "time is not taken back"
+    );
+
+    // The kick-off pass, then the coach stops: that was the last phase.
+    for _ in 0..20 {
+        let state = visitor.see(&id).await;
+        if state["status"] == "finished" {
+            return;
+        }
+        let offers = state["offers"][&seat].as_array().unwrap().clone();
+        let end = offers.iter().find(|offer| offer["kind"] == "end");
+        let action = end.unwrap_or(&offers[0])["action"].as_str().unwrap();
+        visitor.play(&id, &seat, action).await;
+    }
+    panic!("the match goes on after its last phase");
+}
+
+#[tokio::test]
+async fn ct_26_tb_13_the_referee_decides_for_a_late_coach() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let new = json!({"game": "calcetto", "mode": "hot-seat", "options": {"end": "time", "minutes": "30"}});
+    let begun = visitor.begin(new).await;
+    let id = begun["id"].as_str().unwrap();
+    assert_eq!(
+        begun["decision_ms"],
+        json!({"home": 60_000, "away": 60_000})
+    );
+    house.stopwatch.push(seconds(40));
+    visitor.play(id, "home", "P1@d1").await;
+    let state = visitor.see(id).await;
+    assert_eq!(
+        state["decision_ms"],
+        json!({"home": 60_000, "away": 20_000}),
+        "who acts has his time anew, the other has not"
+    );
+
+    // Away's set-up is made for it, and then Home's completed.
+    let state = seen_after(&visitor, id, &house, seconds(21)).await;
+    assert_eq!(state["view"]["ready"], json!({"home": false, "away": true}));
+    let state = seen_after(&visitor, id, &house, seconds(40)).await;
+    assert_eq!(state["view"]["ready"], json!({"home": true, "away": true}));
+    let placed = state["view"]["pieces"].as_array().unwrap().iter();
+    assert_eq!(
+        placed.filter(|piece| piece["square"].is_string()).count(),
+        10
+    );
+    let log = state["log"].as_array().unwrap();
+    let late = log.iter().filter(|line| line["late"] == true).count();
+    assert!(
+        late > 0 && late < log.len(),
+        "what the referee decided is marked"
+    );
+
+    // Nobody comes back: the referee plays the match to its end by himself.
+    let mut last = state;
+    for _ in 0..80 {
+        if last["status"] == "finished" {
+            break;
+        }
+        last = seen_after(&visitor, id, &house, seconds(60)).await;
+    }
+    assert_eq!(last["status"], "finished");
+}
+
+#[tokio::test]
+async fn ct_27_a_match_by_time_goes_on_after_a_restart() {
+    let directory = tempfile::tempdir().unwrap();
+    let open = |stopwatch: Stopwatch| {
+        let data = DataLocation::Directory(directory.path().to_owned());
+        House::open_with(move |config| {
+            config.data = data;
+            config.stopwatch = stopwatch;
+        })
+    };
+    let house = open(Stopwatch::pushed()).await;
+    let (visitor, id) = by_time(&house, json!({"decision_limit": "none"})).await;
+    house.stopwatch.push(seconds(600));
+    let state = visitor.see(&id).await;
+    let seat = state["view"]["to_act"][0].as_str().unwrap().to_owned();
+    let kick_off = crate::visit::first_offer(&state, &seat);
+    visitor.play(&id, &seat, &kick_off).await;
+    house.close().await;
+
+    let house = open(Stopwatch::pushed()).await;
+    let state = house.visitor().see(&id).await;
+    assert_eq!(
+        state["match_clock"]["left_ms"], 1_200_000,
+        "what had run off is stored"
+    );
+    let state = seen_after(&house.visitor(), &id, &house, seconds(1_200)).await;
+    assert_eq!(state["view"]["time_up"], true);
+}

@@ -1,11 +1,13 @@
 //! The server from outside: a real one on a port of its own, visited over HTTP and WebSocket.
 
+mod chance;
 mod clocks;
 mod hostile;
 mod limits;
 mod lists;
 mod page;
 mod playing;
+mod secrets;
 mod sockets;
 mod store;
 mod talking;
