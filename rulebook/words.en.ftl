@@ -36,5 +36,6 @@ refusal-undo-count = { $standing ->
     [0] There is nothing to take back.
    *[other] From 1 to { $standing } decisions can be taken back, not { $count }.
 }
+refusal-no-match-clock = This match is not played by time.
 refusal-no-chance = Nothing is rolled or drawn now.
 refusal-chance-misfit = Chance was asked for { $asked }, not for “{ $given }”.

@@ -36,5 +36,6 @@ refusal-undo-count = { $standing ->
     [0] Non c'è nulla da ritirare.
    *[other] Si possono ritirare da 1 a { $standing } decisioni, non { $count }.
 }
-refusal-no-chance = Ora non si tira né si pesca nulla.
+refusal-no-match-clock = Questa partita non si gioca a tempo.
+refusal-no-chance = Ora non si lancia né si pesca nulla.
 refusal-chance-misfit = Al caso è stato chiesto { $asked }, non «{ $given }».

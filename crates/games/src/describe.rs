@@ -38,6 +38,7 @@ pub fn description(game: &str) -> Result<GameDescription, UnknownGame> {
         let of_word = |word: &&str| label(&id(&format!("{key}-{word}")));
         option.labels = option.of.iter().map(of_word).collect();
     }
+    about.words = words::own(game);
     Ok(about)
 }
 

@@ -140,31 +140,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rulebook_of_chess_football_has_every_clause_in_both_languages() {
-        let rulebook = of("chess-football").unwrap();
-        let ids: Vec<&str> = rulebook
-            .clauses()
-            .map(|clause| clause.id.as_str())
-            .collect();
-        let all: Vec<String> = (1..=21)
-            .map(|n| format!("CF-{n:02}"))
-            .chain((1..=10).map(|n| format!("TB-{n:02}")))
-            .collect();
-        assert_eq!(ids, all);
-        for clause in rulebook.clauses() {
-            assert!(!clause.sources.is_empty(), "{}", clause.id);
-            for language in crate::words::LANGUAGES {
-                for part in [&clause.title, &clause.html, &clause.text] {
-                    assert!(!part[language].is_empty(), "{} {language}", clause.id);
+    fn the_rulebook_of_every_game_has_every_clause_in_both_languages() {
+        let games = [("chess-football", "CF", 21), ("calcetto", "CT", 28)];
+        assert_eq!(games.map(|(game, ..)| game), GAME_NAMES);
+        for (game, letters, count) in games {
+            let rulebook = of(game).unwrap();
+            let ids: Vec<&str> = rulebook
+                .clauses()
+                .map(|clause| clause.id.as_str())
+                .collect();
+            let all: Vec<String> = (1..=count)
+                .map(|n| format!("{letters}-{n:02}"))
+                .chain((1..=10).map(|n| format!("TB-{n:02}")))
+                .collect();
+            assert_eq!(ids, all);
+            for clause in rulebook.clauses() {
+                assert!(!clause.sources.is_empty(), "{}", clause.id);
+                for language in crate::words::LANGUAGES {
+                    for part in [&clause.title, &clause.html, &clause.text] {
+                        assert!(!part[language].is_empty(), "{} {language}", clause.id);
+                    }
                 }
+                assert_ne!(clause.text["en"], clause.text["it"], "{}", clause.id);
             }
-            assert_ne!(clause.text["en"], clause.text["it"], "{}", clause.id);
         }
     }
 
     #[test]
     fn a_clause_is_found_by_its_id() {
         assert_eq!(clause("CF-09").unwrap().id, "CF-09");
+        assert_eq!(clause("CT-28").unwrap().id, "CT-28");
         assert_eq!(clause("CF-22"), None);
         assert_eq!(clause(""), None);
         assert!(of("chess").is_err());

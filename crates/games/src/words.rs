@@ -2,8 +2,8 @@
 //!
 //! `rulebook/words.LANG.ftl` has what is common to all games, `rulebook/GAME/words.LANG.ftl`
 //! the game's own words. IDs: `game`, `side-home`, `area-…`, `piece-…`, `action-…`,
-//! `phase-…`, `counter-…`, `option-KEY` and `option-KEY-WORD`, `preset-…` and a game's own
-//! things (`tile-Y1`) for labels; `event-…` for what happens; `entry-…` for what coaches do;
+//! `phase-…`, `counter-…`, `option-KEY` and `option-KEY-WORD`, `preset-…`, and for what only
+//! one game speaks of `word-…` and `tile-…`, for labels; `event-…` for what happens; `entry-…` for what coaches do;
 //! `reason-…` for what counts in a roll; `refusal-…` for why something may not be done;
 //! `part-…` for parts of sentences that others put together.
 //!
@@ -15,6 +15,7 @@
 //! An event that may come several times in a row has an attribute `.next`: the second and
 //! further ones of a side are told by it, in the first one's sentence.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use fischio_core::{Entry, EventView, Localised, MatchResult, Reason, Refusal, Side};
@@ -82,6 +83,21 @@ fn bundles(game: &str) -> &'static [Bundle; 2] {
 /// is its own label.
 pub fn label(game: &str, id: &str) -> Localised {
     say(game, id, &Facts::new())
+}
+
+/// Names of what only this game speaks of (`word-movement`, `tile-Y2`), by what follows
+/// their family.
+pub(crate) fn own(game: &str) -> BTreeMap<String, Localised> {
+    let known = GAME_NAMES.iter().position(|name| *name == game);
+    let messages = known.map_or("", |at| OWN[at][0]).lines();
+    messages
+        .filter_map(|line| {
+            let (id, _) = line.split_once(" = ")?;
+            let (family, name) = id.split_once('-')?;
+            let own = ["word", "tile"].contains(&family);
+            own.then(|| (name.to_owned(), label(game, id)))
+        })
+        .collect()
 }
 
 /// The label of something that belongs to a side.
