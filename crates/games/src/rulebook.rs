@@ -151,7 +151,7 @@ mod tests {
                 .collect();
             let all: Vec<String> = (1..=count)
                 .map(|n| format!("{letters}-{n:02}"))
-                .chain((1..=10).map(|n| format!("TB-{n:02}")))
+                .chain((1..=13).map(|n| format!("TB-{n:02}")))
                 .collect();
             assert_eq!(ids, all);
             for clause in rulebook.clauses() {
