@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use fischio_core::{BySide, Entry, OptionValue, Side};
+use fischio_core::{BySide, ClockSettings, Entry, OptionValue, Side, ToAct};
+use games::fair::{SEED_BYTES, Seed};
 use games::{AnyGame, GAME_NAMES};
 use serde_json::{Value, json};
 use server::Limits;
@@ -18,6 +19,8 @@ use crate::refusal::are_words;
 /// The tables' time stands still: no entry asserts a time.
 const NOW: Duration = Duration::ZERO;
 const BEGAN_MS: i64 = 1_700_000_000_000;
+/// What every match's chance comes from.
+const SEED: Seed = Seed::new([7; SEED_BYTES]);
 
 /// Gives the lines of `data`, each a message, to matches of every kind: from the coaches and
 /// from somebody who holds no seat. What a message is refused for is told and changes nothing;
@@ -68,6 +71,9 @@ fn is_told(problem: &Problem) {
     }
     assert_eq!(problem.clause.is_some(), problem.code == Code::Refused);
 }
+
+/// Most outcomes of chance in a row: ties are rolled again, but not for ever.
+const MOST_OUTCOMES: u32 = 200;
 
 /// A table, who is in the room, and what would be stored.
 struct Room {
@@ -124,6 +130,10 @@ impl Room {
                 minutes: 5,
                 increment_seconds: 3,
             }),
+            times: ClockSettings::default(),
+            seed: AnyGame::has_chance(game)
+                .expect("a known game")
+                .then(|| SEED.reveal()),
             listed: false,
             invitation: waits.then(Invitation::random),
             began_ms: BEGAN_MS,
@@ -155,7 +165,6 @@ impl Room {
     }
 
     fn carry_out(&mut self, command: &Command, decision: Decision) {
-        let number = self.table.now().number;
         let deed = match decision {
             Decision::Do(deed) => deed,
             Decision::Rematch { by } => Deed::Rematch {
@@ -163,17 +172,24 @@ impl Room {
                 id: MatchId::random(),
             },
             Decision::Done(earlier) => {
-                assert!(earlier <= number);
+                assert!(earlier <= self.table.now().number);
                 return;
             }
         };
         if let Deed::Entry {
             entry: Entry::Action { by, action },
+            ..
         } = &deed
         {
             assert!(self.table.to_act().includes(*by), "{command:?}");
             assert!(self.table.game().actions(*by).contains(action));
         }
+        self.happen(deed);
+        self.let_chance_act();
+    }
+
+    fn happen(&mut self, deed: Deed) {
+        let number = self.table.now().number;
         let happening = self.table.number(deed, NOW, BEGAN_MS);
         assert_eq!(happening.number, number + 1);
         self.happenings.push(happening.clone());
@@ -181,6 +197,18 @@ impl Room {
             .take(happening, NOW)
             .expect("what was decided can be done");
         assert_eq!(self.table.now().number, number + 1);
+    }
+
+    /// The referee draws what the seed gives for as long as chance is to act.
+    fn let_chance_act(&mut self) {
+        for _ in 0..MOST_OUTCOMES {
+            if self.table.to_act() != ToAct::Chance {
+                return;
+            }
+            let outcome = self.table.outcome().expect("the match has a seed");
+            self.happen(Deed::entry(Entry::Chance { outcome }));
+        }
+        panic!("chance acts without end");
     }
 
     /// A restarted server comes to the same, and a client that resumes misses nothing.
@@ -195,32 +223,37 @@ impl Room {
         let again = Table::fold(stored, bounds(), NOW).expect("what is stored is a match");
         assert_eq!(shown(&again), shown(&self.table));
 
-        let last = self.table.now().number;
-        for after in 0..=last {
-            let updates = self
-                .table
-                .updates_after(after, Standpoint::SPECTATOR, NOW)
-                .map(|updates| updates.iter().map(|u| u.number).collect::<Vec<_>>());
-            if let Some(numbers) = updates {
-                assert_eq!(numbers, (after + 1..=last).collect::<Vec<_>>());
+        for standpoint in standpoints(&self.table) {
+            let updates = |after| {
+                let updates = self.table.updates_after(after, standpoint, NOW)?;
+                Some(updates.iter().map(|u| u.number).collect::<Vec<_>>())
+            };
+            let last = self.table.now().shown.to(standpoint);
+            for after in 0..=last {
+                if let Some(numbers) = updates(after) {
+                    assert_eq!(numbers, (after + 1..=last).collect::<Vec<_>>());
+                }
             }
+            assert_eq!(updates(last + 1), None);
         }
-        assert!(
-            self.table
-                .updates_after(last + 1, Standpoint::SPECTATOR, NOW)
-                .is_none()
-        );
     }
+}
+
+/// From where the match is looked at: from every chair, and from none.
+fn standpoints(table: &Table) -> Vec<Standpoint> {
+    let chairs = &table.now().chairs;
+    Side::BOTH
+        .into_iter()
+        .filter_map(|side| chairs[side].visitor())
+        .map(|who| Standpoint::of(who, chairs))
+        .chain([Standpoint::SPECTATOR])
+        .collect()
 }
 
 /// The match as each standpoint is shown it.
 fn shown(table: &Table) -> Value {
-    let chairs = &table.now().chairs;
-    let standpoints = Side::BOTH
+    let states = standpoints(table)
         .into_iter()
-        .filter_map(|side| chairs[side].visitor())
-        .map(|who| Standpoint::of(who, chairs))
-        .chain([Standpoint::SPECTATOR]);
-    let states = standpoints.map(|standpoint| table.state(standpoint, NOW));
+        .map(|standpoint| table.state(standpoint, NOW));
     json!(states.collect::<Vec<_>>())
 }

@@ -20,6 +20,7 @@ pub fn record(data: &[u8]) {
         Ok(log) => {
             assert_eq!(told, record.entries.len());
             let again = log.to_record(RecordMeta {
+                team: record.team.clone(),
                 fairness: record.fairness.clone(),
                 id: record.id.clone(),
                 began: record.began.clone(),
