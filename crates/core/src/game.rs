@@ -6,9 +6,9 @@ use core::str::FromStr;
 
 use crate::perft;
 use crate::{
-    Audience, Board, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventSink, EventView,
-    GameDescription, MatchResult, NotationError, Offer, OptionError, OptionSet, OptionSpec, Preset,
-    Preview, Refusal, Seat, SeatSet, View, Viewer,
+    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventSink,
+    EventView, GameDescription, MatchResult, NotationError, Offer, OptionError, OptionSet,
+    OptionSpec, Preset, Preview, Refusal, Seat, SeatSet, View, Viewer,
 };
 
 /// Who decides next.
@@ -100,6 +100,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The position's text, for games that have one.
     fn position(&self) -> Option<String> {
         None
+    }
+
+    /// How many coaches each side has in this match.
+    fn seats(&self) -> BySide<u8> {
+        BySide { home: 1, away: 1 }
     }
 
     /// Who decides next.

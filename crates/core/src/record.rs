@@ -41,6 +41,10 @@ pub struct Record {
     pub position: Option<String>,
     /// Who played.
     pub coaches: BySide<Coach>,
+    /// Who sat in each seat, if a side had several coaches.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "schema", schema(value_type = BTreeMap<String, Coach>), ts(optional, as = "Option<BTreeMap<String, Coach>>"))]
+    pub team: BTreeMap<Seat, Coach>,
     /// By what the match's chance can be verified, if a server drew it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]

@@ -230,7 +230,7 @@ impl Engine {
         let to_act = self.log.to_act();
         let mut answer = json!({"to_act": to_act.names()});
         match to_act {
-            _ if seat.is_some_and(|seat| seat.number() > self.log.seats_a_side()) => {
+            _ if seat.is_some_and(|seat| !self.log.has_seat(seat)) => {
                 return Answer::no("there is no such seat in this match");
             }
             ToAct::Seats(seats) => {

@@ -3,7 +3,7 @@
 use calcetto::Calcetto;
 use chess_football::ChessFootball;
 use fischio_core::{
-    Audience, Board, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventView, Game,
+    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventView, Game,
     GameDescription, MatchResult, Offer, OptionSet, OptionSpec, Preset, Preview, Refusal, Seat,
     ToAct, View, Viewer,
 };
@@ -145,6 +145,11 @@ impl AnyGame {
             G::RULES_VERSION
         }
         with_state!(self, state => version(state))
+    }
+
+    /// How many coaches each side has in this match.
+    pub fn seats(&self) -> BySide<u8> {
+        with_state!(self, state => state.seats())
     }
 
     /// Who decides next.

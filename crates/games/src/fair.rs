@@ -396,6 +396,7 @@ mod tests {
             id: Some(ID.to_owned()),
             began: None,
             coaches: BySide::from_fn(|_| Coach::Person { name: None }),
+            team: [].into(),
             fairness: Some(Fairness {
                 commitment: seed().commitment(),
                 nonces: nonces(),

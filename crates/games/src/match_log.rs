@@ -20,7 +20,6 @@ pub struct MatchLog {
     /// The entries that stand, each with the state before it.
     standing: Vec<Standing>,
     state: AnyGame,
-    seats_a_side: u8,
     /// How the match ended, if not by its own rules.
     ended: Option<MatchResult>,
 }
@@ -54,7 +53,6 @@ impl MatchLog {
             entries: Vec::new(),
             undone: Vec::new(),
             standing: Vec::new(),
-            seats_a_side: AnyGame::bare_description(game)?.seats_a_side,
             state,
             ended: None,
         })
@@ -88,9 +86,14 @@ impl MatchLog {
         self.position.as_deref()
     }
 
-    /// Most coaches a side.
-    pub fn seats_a_side(&self) -> u8 {
-        self.seats_a_side
+    /// How many coaches each side has.
+    pub fn seats(&self) -> BySide<u8> {
+        self.state.seats()
+    }
+
+    /// Whether there is such a seat in this match.
+    pub fn has_seat(&self, seat: Seat) -> bool {
+        seat.number() <= self.seats()[seat.side()]
     }
 
     /// Everything that was done, in order.
@@ -274,7 +277,7 @@ impl MatchLog {
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
-        if seat.number() <= self.seats_a_side {
+        if self.has_seat(seat) {
             return Ok(());
         }
         let message = format!("there is no seat {seat} in this match");

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fischio_core::{
     BySide, Coach, Entry, EventView, Fairness, MatchResult, OptionSet, RECORD_FORMAT,
-    RECORD_VERSION, Record, Refusal,
+    RECORD_VERSION, Record, Refusal, Seat,
 };
 
 use crate::{AnyGame, BeginError, MatchLog};
@@ -18,6 +18,8 @@ pub struct RecordMeta {
     pub began: Option<String>,
     /// Who played.
     pub coaches: BySide<Coach>,
+    /// Who sat in each seat, if a side had several coaches.
+    pub team: BTreeMap<Seat, Coach>,
     /// By what its chance can be verified, if a server drew it.
     pub fairness: Option<Fairness>,
 }
@@ -129,6 +131,7 @@ impl MatchLog {
             options,
             position: self.begun_from().map(str::to_owned),
             coaches: meta.coaches,
+            team: meta.team,
             fairness: meta.fairness,
             entries: self.entries().to_vec(),
             result: self.result(),

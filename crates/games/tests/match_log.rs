@@ -35,6 +35,7 @@ fn meta() -> RecordMeta {
             home: Coach::Person { name: None },
             away: Coach::Bot { level: 3 },
         },
+        team: [].into(),
         fairness: None,
     }
 }

@@ -107,6 +107,7 @@ impl Table {
             id: None,
             began: None,
             coaches: self.coaches.clone(),
+            team: [].into(),
             fairness: None,
         });
         let mut text = serde_json::to_string_pretty(&record)?;
