@@ -149,6 +149,10 @@ part-cost = { $cost ->
     [one] 1 point
    *[other] { $cost } points
 }
+part-steps = { $steps ->
+    [one] 1 square
+   *[other] { $steps } squares
+}
 part-bonus = { $reason ->
     [save] , plus { $printed } for his save
     [goalkeeper-in-goal] , plus { $printed } for his red number
@@ -267,8 +271,8 @@ refusal-goal-zone = { $square } is in a goal zone, where only that side's goalke
 refusal-no-move = { $man } is on { $square } already.
 refusal-square-taken = { $square } is taken.
 refusal-no-way = Everything between { $from } and { $square } is closed: { $man } cannot get there.
-refusal-too-far = To { $square } it is { $steps } squares, and { $man } can move only { $left } more in this phase.
-refusal-too-few-points = To { $square } it is { $steps } squares, and you have { $points ->
+refusal-too-far = { $square } is { part-steps } away, and { $man } can move only { $left } more in this phase.
+refusal-too-few-points = { $square } is { part-steps } away, and you have { $points ->
     [one] 1 point
    *[other] { $points } points
 } left.

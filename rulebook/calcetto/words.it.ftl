@@ -157,6 +157,10 @@ part-cost = { $cost ->
     [one] 1 punto
    *[other] { $cost } punti
 }
+part-steps = { $steps ->
+    [one] 1 casella
+   *[other] { $steps } caselle
+}
 part-bonus = { $reason ->
     [save] , più { $printed } di parata
     [goalkeeper-in-goal] , più { $printed } del suo numero rosso
@@ -203,10 +207,10 @@ event-points = { $points ->
    *[other] { $side_subject } ha { $points } punti.
 }
 
-event-moved = { part-man } va da { $from } a { $to }: { part-cost }.
-event-carried = { part-man } porta la palla da { $from } a { $to }: { part-cost }.
-event-passed = { part-man } passa da { $from } a { $other } in { $to }: { part-cost }.
-event-passed-high = { part-man } fa un passaggio alto da { $from } a { $other } in { $to }: { part-cost }.
+event-moved = { part-man } va da { $from } in { $to }: { part-cost }.
+event-carried = { part-man } porta la palla da { $from } in { $to }: { part-cost }.
+event-passed = { part-man } serve da { $from } { $other } in { $to }: { part-cost }.
+event-passed-high = { part-man } serve da { $from } { $other } in { $to } con un passaggio alto: { part-cost }.
 event-crossed = { part-man } crossa da { $from } per { $other } in { $to }: { part-cost }.
 event-phase-over = { $lost ->
     [0] { $side_subject } ha finito i punti.
@@ -261,7 +265,7 @@ refusal-same-five = Dopo un gol si schierano gli stessi cinque. Per far entrare 
 
 refusal-kick-off-outfielders = Il calcio d'inizio lo battono due tuoi giocatori di movimento in campo; { $man } non lo è.
 refusal-kick-off-two-men = Per il calcio d'inizio ci vogliono due calciatori: { $man } non può essere tutti e due.
-refusal-kick-off-squares = Le tue caselle del calcio d'inizio sono { $first } e { $second }, non { $square }.
+refusal-kick-off-squares = Il tuo calcio d'inizio si batte da { $first } o da { $second }, non da { $square }.
 refusal-kick-off-is-a-pass = Prima si batte il calcio d'inizio: passa a un compagno.
 
 refusal-tile-not-in-hand = Non hai in mano la { $tile_name }.
@@ -274,9 +278,9 @@ refusal-off-the-board = Su questo campo { $square } non c'è.
 refusal-goal-zone = { $square } è in una zona porta, dove può stare solo il portiere di quella squadra.
 refusal-no-move = { $man } è già in { $square }.
 refusal-square-taken = { $square } è occupata.
-refusal-no-way = Tra { $from } e { $square } è tutto chiuso: { $man } non ci arriva.
-refusal-too-far = Fino a { $square } sono { $steps } caselle, e in questa fase { $man } può ancora farne solo { $left }.
-refusal-too-few-points = Fino a { $square } sono { $steps } caselle, e ti { $points ->
+refusal-no-way = Da { $from } in { $square } è tutto chiuso: { $man } non ci arriva.
+refusal-too-far = { $square } dista { part-steps }, e in questa fase { $man } può ancora farne solo { $left }.
+refusal-too-few-points = { $square } dista { part-steps }, e ti { $points ->
     [one] resta 1 punto
    *[other] restano { $points } punti
 }.
@@ -286,14 +290,14 @@ refusal-relaunch-first = Non puoi ancora fermarti: il tuo portiere deve passare,
 refusal-without-ball = La tua squadra non ha la palla.
 refusal-receiver-on-the-bench = Si passa a un compagno in campo; { $man } è in panchina.
 refusal-pass-to-himself = { $man } ha già la palla.
-refusal-not-a-line = Da { $from } nessuna linea retta porta a { $man } in { $square }.
-refusal-pass-too-long = Un passaggio da { $from } a { $man } in { $square } costa { $cost }, e ti { $points ->
+refusal-not-a-line = Tra { $from } e { $man } in { $square } non c'è nessuna linea retta.
+refusal-pass-too-long = Un passaggio da { $from } per { $man } in { $square } costa { $cost }, e ti { $points ->
     [one] resta 1 punto
    *[other] restano { $points } punti
 }.
 refusal-pass-blocked = Tra { $from } e { $man } in { $square } c'è qualcuno, e in questa fase i passaggi restano bassi.
 refusal-not-a-cross-square = Il tuo portatore è in { $from }, che non è una tua casella CROSS.
-refusal-not-on-the-arrow = Le frecce da { $from } portano a { $first } e a { $second }, non a { $square }.
+refusal-not-on-the-arrow = Le frecce da { $from } portano in { $first } e in { $second }, non in { $square }.
 refusal-cross-to-nobody = Si crossa per un compagno, e in { $square } non ce n'è.
 refusal-not-a-tiro-square = Il tuo portatore è in { $square }, che non è una tua casella TIRO.
 refusal-not-the-nearest = Il contrasto a chiamata lo fa il tuo giocatore di movimento più vicino al portatore, e non è { $man }.
