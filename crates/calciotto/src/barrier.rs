@@ -1,0 +1,193 @@
+//! The barrier of a free kick (CO-24).
+
+use arrayvec::ArrayVec;
+use fischio_core::{EventSink, Refusal};
+
+use crate::event::PutBy;
+use crate::square::{FILES, RANKS};
+use crate::squares::Line;
+use crate::state::LINE_UP;
+use crate::{Action, Calciotto, Event, Man, Square, Squares, Stage};
+
+/// Men of a barrier (CO-24).
+const MEN: u8 = 2;
+/// How far it stands from the ball in ranks, and at most in files.
+const FAR: u8 = 2;
+/// More re-placings than a side has.
+const NEVER: u8 = u8::MAX;
+
+/// Two squares side by side, or the same twice for a single man.
+type Pair = [Square; 2];
+
+impl Calciotto {
+    /// How many men the barrier is to have.
+    fn barrier_size(&self) -> u8 {
+        let outfielders = self.outfielders(self.offenders()).count() as u8;
+        outfielders.min(MEN)
+    }
+
+    /// Where the barrier may stand, whoever is there now: none if that is off the pitch or in
+    /// the small area. If there is a line from the ball to the goal, a man stands on it.
+    fn barrier_pairs(&self) -> ArrayVec<Pair, 5> {
+        let defends = self.offenders();
+        let goal = self.pitch.goal_squares(defends);
+        let ball = match (self.free_kick, self.ball_square()) {
+            (Some(kick), Some(ball)) if !kick.penalty => ball,
+            _ => return ArrayVec::new(),
+        };
+        let rank = if goal[0].rank() == 0 {
+            ball.rank().wrapping_sub(FAR)
+        } else {
+            ball.rank() + FAR
+        };
+        if !(1..=RANKS).contains(&rank) {
+            return ArrayVec::new();
+        }
+        let small = self.pitch.small_area(defends);
+        let single = self.barrier_size() < MEN;
+        let last = (ball.file() + FAR).min(FILES - 1);
+        let pairs: ArrayVec<Pair, 5> = (ball.file().saturating_sub(FAR)..=last)
+            .map(|file| {
+                let second = if single { file } else { file + 1 };
+                [file, second].map(|file| Square::at(file, rank))
+            })
+            .filter(|[_, second]| second.file() <= last && second.rank() == rank)
+            .filter(|pair| !pair.iter().any(|&square| small.has(square)))
+            .collect();
+        let on_a_line = |square: Square| {
+            let lines = goal.into_iter().filter_map(|to| Line::between(ball, to));
+            lines
+                .flat_map(Line::between_ends)
+                .any(|other| other == square)
+        };
+        let lined: ArrayVec<Pair, 5> = pairs
+            .iter()
+            .copied()
+            .filter(|pair| pair.iter().any(|&square| on_a_line(square)))
+            .collect();
+        if lined.is_empty() { pairs } else { lined }
+    }
+
+    /// Every square on which a man of the barrier may stand.
+    pub(crate) fn barrier_zone(&self) -> Squares {
+        self.barrier_pairs().into_iter().flatten().collect()
+    }
+
+    /// How many players the kicker's side must still re-place, so that the barrier has room:
+    /// [`NEVER`] if those who stand there may not be re-placed any more.
+    pub(crate) fn barrier_debt(&self) -> u8 {
+        let side = self.turn;
+        let replaced = self.free_kick.map_or(0, |kick| kick.replaced);
+        let debt = |square: Square| match self.place_on(side, square) {
+            None => 0,
+            Some(place) if replaced >> place & 1 != 0 => NEVER,
+            Some(_) => 1,
+        };
+        let pairs = self.barrier_pairs();
+        let of_pair = |[first, second]: Pair| {
+            let more = if first == second { 0 } else { debt(second) };
+            debt(first).saturating_add(more)
+        };
+        pairs.into_iter().map(of_pair).min().unwrap_or(0)
+    }
+
+    /// The men of the barrier who stand already.
+    fn in_barrier(&self) -> u8 {
+        self.free_kick.map_or(0, |kick| kick.barrier)
+    }
+
+    /// The squares for the next man: with him and another it can become a barrier.
+    fn barrier_squares(&self) -> Squares {
+        let attackers = self.men(self.turn);
+        let first = (0..LINE_UP as u8).find(|place| self.in_barrier() >> place & 1 != 0);
+        let first = first.map(|place| self.square(self.offenders(), place));
+        let open = self
+            .barrier_pairs()
+            .into_iter()
+            .filter(|pair| !pair.iter().any(|&square| attackers.has(square)));
+        open.flat_map(|[one, other]| match first {
+            None => [Some(one), Some(other)],
+            Some(first) if first == one => [Some(other), None],
+            Some(first) if first == other => [Some(one), None],
+            Some(_) => [None, None],
+        })
+        .flatten()
+        .collect()
+    }
+
+    pub(crate) fn begin_barrier(&mut self) {
+        self.stage = if self.barrier_pairs().is_empty() {
+            Stage::FreeKickRoll
+        } else {
+            Stage::Barrier
+        };
+    }
+
+    /// Whether a player can be a man of the barrier on a square: nobody else stands there.
+    fn joins_barrier(&self, place: u8, to: Square) -> bool {
+        let side = self.offenders();
+        place > 0
+            && self.in_barrier() >> place & 1 == 0
+            && self.place_on(side, to).is_none_or(|other| other == place)
+    }
+
+    pub(crate) fn list_barrier(&self, out: &mut Vec<Action>) {
+        let side = self.offenders();
+        let squares = self.barrier_squares();
+        for place in self.outfielders(side) {
+            let man = self.man_ref(side, place).man;
+            let to = squares
+                .iter()
+                .filter(|&square| self.joins_barrier(place, square));
+            out.extend(to.map(|square| Action::Barrier(man, square)));
+        }
+    }
+
+    pub(crate) fn refuse_barrier(&self, man: Man, to: Square) -> Option<Refusal> {
+        let side = self.offenders();
+        let refusal = |reason, message: String| {
+            let refusal = Refusal::new("CO-24", reason, message);
+            Some(refusal.with("man", man).with("square", to))
+        };
+        if self.squads[side].slot(man).is_none() {
+            return Some(self.no_such_man(side, man));
+        }
+        let place = self.place_of(side, man).filter(|&place| place > 0);
+        let Some(place) = place else {
+            let message = format!("the barrier is of outfielders on the pitch, not {man}");
+            return refusal("barrier-outfielders", message);
+        };
+        if self.in_barrier() >> place & 1 != 0 {
+            return refusal("barrier-two-men", format!("{man} stands in it already"));
+        }
+        if !self.barrier_squares().has(to) {
+            let message = format!(
+                "the barrier stands side by side two ranks from the ball, one man on the line to \
+                 the goal if there is one; not on {to}"
+            );
+            return refusal("barrier-square", message);
+        }
+        (!self.joins_barrier(place, to)).then(|| {
+            let message = format!("somebody stands on {to}");
+            Refusal::new("CO-24", "square-taken", message)
+                .with("man", man)
+                .with("square", to)
+        })
+    }
+
+    pub(crate) fn join_barrier(
+        &mut self,
+        man: Man,
+        to: Square,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let side = self.offenders();
+        if let (Some(place), Some(kick)) = (self.place_of(side, man), &mut self.free_kick) {
+            kick.barrier |= 1 << place;
+        }
+        self.put(side, man, to, PutBy::Barrier, events);
+        if self.in_barrier().count_ones() == u32::from(self.barrier_size()) {
+            self.stage = Stage::FreeKickRoll;
+        }
+    }
+}

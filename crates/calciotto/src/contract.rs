@@ -1,0 +1,480 @@
+//! Calciotto under the contract of all games.
+
+use fischio_core::{
+    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Die, EventSink,
+    EventView, Face, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
+    Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+};
+
+use crate::coaches::seat;
+use crate::data_file::DataError;
+use crate::rules::OPTIONS;
+use crate::{
+    Action, Calciotto, Card, CardValues, Event, Man, Pitch, Rules, Squad, Stage, six, view,
+};
+
+/// A data file given as an option, or the built-in one.
+fn file<T>(
+    options: &OptionSet,
+    key: &str,
+    parse: impl FnOnce(&str, &str) -> Result<T, DataError>,
+    built_in: impl FnOnce() -> T,
+) -> Result<T, OptionError> {
+    let Some(text) = options.text(key) else {
+        return Ok(built_in());
+    };
+    parse(key, text).map_err(|error| OptionError {
+        key: key.to_owned(),
+        message: error.to_string(),
+    })
+}
+
+/// The numeric dice and the ± die of an outcome.
+fn dice(outcome: &ChanceOutcome) -> ([u8; 2], Option<bool>) {
+    let mut dice = [0; 2];
+    let mut next = dice.iter_mut();
+    let mut plus = None;
+    if let ChanceOutcome::Dice(faces) = outcome {
+        for face in faces {
+            match *face {
+                Face::Pips(pips) => {
+                    if let Some(die) = next.next() {
+                        *die = pips;
+                    }
+                }
+                Face::Plus => plus = Some(true),
+                Face::Minus => plus = Some(false),
+            }
+        }
+    }
+    (dice, plus)
+}
+
+impl Calciotto {
+    /// The clause by which an action is played, whatever the stage.
+    const fn clause_of(action: Action) -> &'static str {
+        match action {
+            Action::Pick(_) | Action::Drop(_) => "CO-04",
+            Action::Place(..) | Action::Ready => "CO-13",
+            Action::KickOff { .. } => "CO-14",
+            Action::Card(..) => "CO-10",
+            Action::Decline => "CO-11",
+            Action::Keep | Action::DrawCard => "CO-09",
+            Action::Move(..) => "CO-16",
+            Action::Pass(_) => "CO-17",
+            Action::Shoot(_) => "CO-18",
+            Action::End | Action::Tackle(_) => "CO-19",
+            Action::Call(_) => "CO-32",
+            Action::Kicker(..) | Action::Barrier(..) => "CO-24",
+            Action::Aim(_) | Action::Stand(_) => "CO-26",
+            Action::Substitute { .. } => "CO-28",
+            Action::Done => "CO-23",
+        }
+    }
+
+    fn refuse_now(&self, action: Action) -> Refusal {
+        let asked = match self.stage {
+            Stage::SetUp => "put your players on their squares, like D1@c3, and say ready",
+            Stage::KickOff => "choose the kick-off pair, like kickoff C1@h10 A2",
+            Stage::Window => "play a card, like card TACKLE, or decline",
+            Stage::Six => "keep the 6, or draw a card for it",
+            Stage::Movement => "move, pass, shoot or end",
+            Stage::Tackle => "tackle, like tackle D2, or decline",
+            Stage::Call => "call a tackle, like call D2, or decline",
+            Stage::Kicker => "name the kicker, like kicker C1, at a penalty kicker A1@h18",
+            Stage::ClearOut => "move those who may not stay, like D1@c3",
+            Stage::Replacing => "re-place players, like D1@c3, substitute, or say done",
+            Stage::Barrier => "place the barrier, like barrier D1@h16",
+            Stage::Kick => "pass, like pass A2, or shoot, like shoot h21",
+            Stage::Penalty => "choose a goal square: aim h21, or stand h21",
+            Stage::Substitution => "substitute, like sub D1 A2, or say done",
+            Stage::Possession
+            | Stage::Deal
+            | Stage::Eliminate
+            | Stage::Roll
+            | Stage::Draw
+            | Stage::Contest
+            | Stage::FreeKickRoll => "chance is to act",
+            Stage::Over => "the match is over",
+        };
+        let message = format!("{action} is not for now: {asked}");
+        Refusal::new(Calciotto::clause_of(action), "not-now", message)
+            .with("action", action)
+            .with("phase", self.stage_name())
+    }
+
+    /// Why the coach on turn does not move a player of another's, or one there is not (CO-29).
+    pub(crate) fn refuse_another_coachs(&self, side: Side, man: Man) -> Option<Refusal> {
+        if self.squads[side].slot(man).is_none() {
+            return Some(self.no_such_man(side, man));
+        }
+        let coach = self.rules.coaches[side].of(man.role());
+        (coach != self.coach).then(|| {
+            let message = format!("{man} belongs to coach {coach} of your side");
+            Refusal::new("CO-29", "another-coachs-man", message)
+                .with("man", man)
+                .with("coach", coach)
+        })
+    }
+
+    /// Why a side that is to act may not play `action`; nothing if it may.
+    pub(crate) fn refuse(&self, side: Side, action: Action) -> Option<Refusal> {
+        match (self.stage, action) {
+            (Stage::SetUp, Action::Place(man, to)) => self.refuse_place(side, man, to),
+            (Stage::SetUp, Action::Pick(man)) => self.refuse_call_up(side, man, false),
+            (Stage::SetUp, Action::Drop(man)) => self.refuse_call_up(side, man, true),
+            (Stage::SetUp, Action::Ready) => self.refuse_ready(side),
+            (Stage::SetUp, Action::Substitute { out, on }) if self.is_restart() => {
+                self.refuse_substitution(side, out, on)
+            }
+            (Stage::KickOff, Action::KickOff { carrier, at, other }) => {
+                self.refuse_kick_off(carrier, at, other)
+            }
+            (Stage::Window, Action::Card(card, man)) => self.refuse_card(card, man),
+            (Stage::Window | Stage::Tackle | Stage::Call, Action::Decline)
+            | (Stage::Six, Action::Keep | Action::DrawCard)
+            | (Stage::Substitution, Action::Done) => None,
+            (Stage::Movement, Action::Move(man, to)) => self.refuse_move(man, to),
+            (Stage::Movement, Action::Pass(man)) => self
+                .refuse_without_ball("CO-17")
+                .or_else(|| self.refuse_pass("CO-17", man, &self.occupied())),
+            (Stage::Movement, Action::Shoot(to)) => self.refuse_shot(to),
+            (Stage::Movement, Action::End) => self.refuse_end(),
+            (Stage::Tackle, Action::Tackle(man)) => self.refuse_tackle(man),
+            (Stage::Call, Action::Call(man)) => self.refuse_call(man),
+            (Stage::Kicker, Action::Kicker(man, at)) => self.refuse_kicker(man, at),
+            (Stage::ClearOut, Action::Place(man, to)) => self.refuse_clear_out(man, to),
+            (Stage::Replacing, Action::Place(man, to)) => self.refuse_replacing(man, to),
+            (Stage::Replacing, Action::Done) => self.refuse_done_replacing(),
+            (Stage::Replacing | Stage::Substitution, Action::Substitute { out, on }) => {
+                self.refuse_substitution(side, out, on)
+            }
+            (Stage::Barrier, Action::Barrier(man, to)) => self.refuse_barrier(man, to),
+            (Stage::Kick, Action::Pass(man)) => {
+                self.refuse_pass("CO-25", man, &self.in_the_kicks_way())
+            }
+            (Stage::Kick, Action::Shoot(to)) => {
+                self.refuse_target("CO-25", to, &self.in_the_kicks_way())
+            }
+            (Stage::Penalty, Action::Aim(to)) => self.refuse_choice(side, to, true),
+            (Stage::Penalty, Action::Stand(to)) => self.refuse_choice(side, to, false),
+            _ => Some(self.refuse_now(action)),
+        }
+    }
+
+    fn refuse_turn(&self, seat: Seat) -> Option<Refusal> {
+        let clause = self.stage_clause();
+        let coaches = self.rules.coaches[seat.side()].count();
+        if seat.number() > coaches {
+            let message = format!("the side has {coaches} coaches; there is no seat {seat}");
+            return Some(Refusal::new("CO-29", "no-such-coach", message).with("seat", seat));
+        }
+        match self.to_act() {
+            seats if seats.includes(seat) => None,
+            ToAct::Over => Some(Refusal::new(clause, "match-over", "the match is over")),
+            ToAct::Chance => Some(Refusal::new(
+                clause,
+                "chance-acts",
+                "dice or cards come first",
+            )),
+            ToAct::Seats(_) if self.stage == Stage::SetUp && seat.number() == 1 => {
+                Some(Refusal::new(
+                    clause,
+                    "already-ready",
+                    "you are ready already; the other side is setting up",
+                ))
+            }
+            ToAct::Seats(seats) if seats.iter().any(|other| other.side() == seat.side()) => {
+                let message = format!("another coach of your side is to act, not {seat}");
+                Some(Refusal::new("CO-29", "another-coachs-turn", message).with("seat", seat))
+            }
+            ToAct::Seats(_) => Some(Refusal::new(
+                clause,
+                "not-your-turn",
+                "the other side is to act",
+            )),
+        }
+    }
+}
+
+impl Game for Calciotto {
+    type Action = Action;
+    type Event = Event;
+
+    const NAME: &'static str = "calciotto";
+    const RULES_VERSION: u32 = 1;
+
+    fn options() -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn begin(options: &OptionSet) -> Result<Self, OptionError> {
+        Ok(Calciotto::new(
+            Rules::read(options)?,
+            file(options, "board", Pitch::parse, Pitch::default)?,
+            BySide {
+                home: file(options, "home_squad", Squad::parse, Squad::home)?,
+                away: file(options, "away_squad", Squad::parse, Squad::away)?,
+            },
+            file(options, "cards", CardValues::parse, CardValues::default)?,
+        ))
+    }
+
+    fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal> {
+        let begun = Calciotto::begin(options)
+            .map_err(|error| Refusal::new("CO-30", "options", error.message))?;
+        begun.parse_position(text)
+    }
+
+    fn position(&self) -> Option<String> {
+        self.position_text()
+    }
+
+    fn to_act(&self) -> ToAct {
+        let coach = |side, number| ToAct::seat(seat(side, number));
+        match self.stage {
+            Stage::SetUp => {
+                let both = Seat::FIRSTS.into_iter();
+                ToAct::Seats(
+                    both.filter(|seat| self.sets_up(seat.side()))
+                        .collect::<SeatSet>(),
+                )
+            }
+            Stage::Possession
+            | Stage::Deal
+            | Stage::Eliminate
+            | Stage::Roll
+            | Stage::Draw
+            | Stage::Contest
+            | Stage::FreeKickRoll => ToAct::Chance,
+            Stage::KickOff | Stage::Kicker => coach(self.turn, 1),
+            Stage::Window => coach(self.window_side(), self.window.seat),
+            Stage::Six => coach(self.roller(), self.rolling_coach()),
+            Stage::Movement | Stage::Tackle | Stage::Call => coach(self.turn, self.coach),
+            Stage::ClearOut | Stage::Replacing | Stage::Substitution => coach(self.deciding, 1),
+            Stage::Barrier => coach(self.offenders(), 1),
+            Stage::Kick => coach(self.turn, self.rolling_coach()),
+            Stage::Penalty => ToAct::Seats(self.choosing()),
+            Stage::Over => ToAct::Over,
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.to_act().includes(seat) {
+            return;
+        }
+        match self.stage {
+            Stage::SetUp => self.list_set_up(seat.side(), out),
+            Stage::KickOff => self.list_kick_off(out),
+            Stage::Window => self.list_cards(out),
+            Stage::Six => out.extend([Action::Keep, Action::DrawCard]),
+            Stage::Movement => {
+                if self.has_ball() {
+                    self.list_passes(self.occupied(), out);
+                    self.list_shots(out);
+                }
+                self.list_moves(out);
+                if self.may_end() {
+                    out.push(Action::End);
+                }
+            }
+            Stage::Tackle => self.list_tackles(out),
+            Stage::Call => self.list_calls(out),
+            Stage::Kicker => self.list_kickers(out),
+            Stage::ClearOut => self.list_clear_out(out),
+            Stage::Replacing => self.list_replacing(out),
+            Stage::Barrier => self.list_barrier(out),
+            Stage::Kick => self.list_kicks(out),
+            Stage::Penalty => self.list_choices(seat, out),
+            Stage::Substitution => {
+                self.list_substitutions(seat.side(), out);
+                out.push(Action::Done);
+            }
+            Stage::Possession
+            | Stage::Deal
+            | Stage::Eliminate
+            | Stage::Roll
+            | Stage::Draw
+            | Stage::Contest
+            | Stage::FreeKickRoll
+            | Stage::Over => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match self
+            .refuse_turn(seat)
+            .or_else(|| self.refuse(seat.side(), action))
+        {
+            Some(refusal) => Err(refusal),
+            None => Ok(()),
+        }
+    }
+
+    fn play_trusted(&mut self, seat: Seat, action: Action, events: &mut impl EventSink<Event>) {
+        let side = seat.side();
+        match (action, self.stage) {
+            (Action::Place(man, to), Stage::SetUp) => self.place(side, man, to, events),
+            (Action::Place(man, to), Stage::ClearOut) => self.clear_out(man, to, events),
+            (Action::Place(man, to), _) => self.replace(man, to, events),
+            (Action::Pick(man), _) => self.call_up(side, man, false, events),
+            (Action::Drop(man), _) => self.call_up(side, man, true, events),
+            (Action::Ready, _) => self.ready(side, events),
+            (Action::KickOff { carrier, at, other }, _) => {
+                self.kick_off(carrier, at, other, events);
+            }
+            (Action::Card(card, man), _) => self.play_card(card, man, events),
+            (Action::Decline, Stage::Window) => self.decline_card(events),
+            (Action::Decline, Stage::Tackle) => self.ask_for_tackle(self.coach + 1, events),
+            (Action::Decline, _) => self.ask_for_call(self.coach + 1, events),
+            (Action::Keep, _) => self.after_six(events),
+            (Action::DrawCard, _) => self.give_up_six(events),
+            (Action::Move(man, to), _) => self.move_man(man, to, events),
+            (Action::Pass(man), Stage::Kick) => self.kick_to(man, events),
+            (Action::Pass(man), _) => self.pass(man, events),
+            (Action::Shoot(to), Stage::Kick) => self.kick_at_goal(to, events),
+            (Action::Shoot(to), _) => self.shoot(to, events),
+            (Action::End, _) => self.end_moving(events),
+            (Action::Tackle(man) | Action::Call(man), stage) => {
+                if let Some(place) = self.place_of(self.turn, man) {
+                    self.tackle(place, stage == Stage::Call, events);
+                }
+            }
+            (Action::Kicker(man, at), _) => self.name_kicker(man, at, events),
+            (Action::Barrier(man, to), _) => self.join_barrier(man, to, events),
+            (Action::Aim(to) | Action::Stand(to), _) => self.choose(side, to, events),
+            (Action::Substitute { out, on }, _) => self.substitute(side, out, on, events),
+            (Action::Done, Stage::Replacing) => self.replacing_done(events),
+            (Action::Done, _) => self.substitutions_done(events),
+        }
+    }
+
+    fn chance_request(&self) -> Option<ChanceRequest> {
+        match self.stage {
+            Stage::FreeKickRoll => Some(ChanceRequest::dice(&[Die::D6, Die::D6, Die::PlusMinus])),
+            Stage::Possession | Stage::Roll | Stage::Contest => {
+                Some(ChanceRequest::dice(&[Die::D6, Die::D6]))
+            }
+            Stage::Deal | Stage::Draw => Some(self.draw_request()),
+            Stage::Eliminate => Some(self.eliminate_request()),
+            _ => None,
+        }
+    }
+
+    fn item_name(&self, what: &'static str, item: u8) -> String {
+        Card::ALL
+            .get(usize::from(item))
+            .filter(|_| what == six::CARD)
+            .map_or_else(|| item.to_string(), ToString::to_string)
+    }
+
+    fn chance_trusted(&mut self, outcome: &ChanceOutcome, events: &mut impl EventSink<Event>) {
+        let (dice, plus) = dice(outcome);
+        match (self.stage, outcome) {
+            (Stage::Possession, _) => self.roll_possession(dice, events),
+            (Stage::Roll, _) => self.roll_movement(dice, events),
+            (Stage::Contest, _) => self.roll_contest(dice, events),
+            (Stage::FreeKickRoll, _) => self.roll_free_kick(dice, plus, events),
+            (Stage::Deal, &ChanceOutcome::Draw(card)) => self.deal(Card::of_index(card), events),
+            (Stage::Draw, &ChanceOutcome::Draw(card)) => {
+                self.take_card(Card::of_index(card), events);
+            }
+            (Stage::Eliminate, &ChanceOutcome::Draw(card)) => {
+                self.eliminate(Card::of_index(card), events);
+            }
+            _ => {}
+        }
+    }
+
+    fn clock_settings(&self) -> ClockSettings {
+        self.rules.clock_settings()
+    }
+
+    fn time_up(&mut self, events: &mut impl EventSink<Event>) -> Result<(), Refusal> {
+        self.clock_ran_out(events)
+    }
+
+    fn when_late(&self, seat: Seat) -> Option<Action> {
+        if !self.to_act().includes(seat) {
+            return None;
+        }
+        let mut list = Vec::new();
+        match self.stage {
+            Stage::SetUp => return Some(self.late_set_up(seat.side())),
+            Stage::Window | Stage::Tackle | Stage::Call => return Some(Action::Decline),
+            Stage::Six => return Some(Action::Keep),
+            Stage::Movement if self.may_end() => return Some(Action::End),
+            Stage::Replacing if self.refuse_done_replacing().is_none() => {
+                return Some(Action::Done);
+            }
+            Stage::Substitution => return Some(Action::Done),
+            // A pass or a kick is due, or somebody must be moved: the first there is.
+            _ => self.actions(seat, &mut list),
+        }
+        list.first().copied()
+    }
+
+    fn preview(&self, seat: Seat, action: Action) -> Option<Preview> {
+        self.check(seat, action).ok()?;
+        self.odds(seat.side(), action)
+    }
+
+    fn presets(&self, seat: Seat) -> Vec<Preset<Action>> {
+        if seat.number() == 1 {
+            self.formations(seat.side())
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn result(&self) -> Option<MatchResult> {
+        (self.stage == Stage::Over).then(|| self.match_result())
+    }
+
+    fn phase_clause(&self) -> Clause {
+        Clause(self.stage_clause())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn offer(&self, seat: Seat, action: Action) -> Offer {
+        view::offer(self, seat.side(), action)
+    }
+
+    fn describe_event(&self, event: &Event) -> EventView {
+        event.view()
+    }
+
+    fn action_audience(&self, seat: Seat, action: Action) -> Audience {
+        match (self.stage, action) {
+            (Stage::SetUp, Action::Ready) => Audience::Everyone,
+            (Stage::SetUp | Stage::Penalty, _) => Audience::Side(seat.side()),
+            _ => Audience::Everyone,
+        }
+    }
+
+    fn chance_audience(&self) -> Audience {
+        match self.stage {
+            Stage::Deal => Audience::Side(self.dealt_to()),
+            Stage::Draw => Audience::Side(self.roller()),
+            Stage::Eliminate => self
+                .eliminated_from()
+                .map_or(Audience::Referee, Audience::Side),
+            _ => Audience::Everyone,
+        }
+    }
+
+    fn sample(&self, viewer: Viewer, below: &mut dyn FnMut(u32) -> u32) -> Self {
+        self.sampled(viewer, below)
+    }
+
+    fn board(&self) -> Board {
+        view::board(&self.pitch)
+    }
+
+    fn description() -> GameDescription {
+        view::description()
+    }
+}

@@ -1,0 +1,441 @@
+//! What happens in a match.
+
+use fischio_core::{Audience, BySide, EventView, Side};
+use serde_json::Value;
+
+use crate::contest::Kind;
+use crate::{Card, ManRef, Square};
+
+/// What dice were rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// The ball at the first kick-off (CO-13).
+    Possession,
+    /// A movement phase (CO-15).
+    Movement,
+    /// A relaunch (CO-22).
+    Relaunch,
+    /// A tackle (CO-20).
+    Tackle,
+    /// A shot (CO-21).
+    Shot,
+    /// A free kick (CO-25).
+    FreeKick,
+}
+
+impl Purpose {
+    /// As events and views spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Purpose::Possession => "possession",
+            Purpose::Movement => "movement",
+            Purpose::Relaunch => "relaunch",
+            Purpose::Tackle => "tackle",
+            Purpose::Shot => "shot",
+            Purpose::FreeKick => "free-kick",
+        }
+    }
+
+    const fn clause(self) -> &'static str {
+        match self {
+            Purpose::Possession => "CO-13",
+            Purpose::Movement => "CO-15",
+            Purpose::Relaunch => "CO-22",
+            Purpose::Tackle => "CO-20",
+            Purpose::Shot => "CO-21",
+            Purpose::FreeKick => "CO-25",
+        }
+    }
+}
+
+/// Dice that were rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Roll {
+    /// Whose roll it is.
+    pub side: Side,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// The two numeric dice.
+    pub dice: [u8; 2],
+    /// What the ± die shows, where it is rolled: whether it is +.
+    pub plus: Option<bool>,
+    /// What is added to the dice.
+    pub bonus: u8,
+    /// What it comes to, with bonus and doubling, less a 6 given up.
+    pub total: u8,
+    /// A 6 was given up for a card since (CO-09).
+    pub six_given_up: bool,
+}
+
+/// Why a player was put elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PutBy {
+    /// He was too near, or in front (CO-22, CO-23, CO-26).
+    ClearOut,
+    /// His side re-placed him (CO-23).
+    Replacing,
+    /// He is a man of the barrier (CO-24).
+    Barrier,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Both sides set up, to begin the match or after a goal (then that side has the ball).
+    SetUpBegins(Option<Side>),
+    /// A player was put on a square in a set-up.
+    Placed(ManRef, Option<Square>, Square),
+    /// A player was taken off the pitch again in a set-up.
+    Benched(ManRef),
+    /// A player was called up for the bench.
+    Picked(ManRef),
+    /// A player is called up no more.
+    Dropped(ManRef),
+    /// A substitution was decided in a set-up: the first leaves for the second.
+    SubstitutionChosen(ManRef, ManRef),
+    /// A side's set-up is done.
+    Ready(Side),
+    /// Set-ups are revealed: a player stands there.
+    Revealed(ManRef, Square),
+    /// Set-ups are revealed: a player sits on the bench.
+    OnTheBench(ManRef),
+    /// Dice were rolled.
+    Rolled(Roll),
+    /// The side has the ball at the kick-off.
+    Possession(Side),
+    /// A side was dealt a card.
+    Dealt(Side, Card),
+    /// The kick-off: who has the ball, where, and the other.
+    KickOff(ManRef, Square, Option<ManRef>),
+    /// A side played a card, on a player if one is named.
+    CardPlayed(Side, Card, Option<ManRef>),
+    /// A side plays no card.
+    NoCard(Side),
+    /// A side's card has no effect.
+    Cancelled(Side, Card),
+    /// A card goes from this side's hand under the pack.
+    CardLost(Side),
+    /// This is the card.
+    WhichCardLost(Side, Card),
+    /// There is none to go.
+    NothingToLose(Side),
+    /// A side gave up a 6.
+    SixGivenUp(Side),
+    /// A side drew a card; whether everybody knows which.
+    CardDrawn(Side, Card, bool),
+    /// A side has so many points.
+    Points(Side, u8),
+    /// A coach of a side has moved; the next has what he left.
+    CoachDone(Side, u8, u8),
+    /// A player moved, with the ball or without, for so many points.
+    Moved {
+        /// Who.
+        man: ManRef,
+        /// From where.
+        from: Square,
+        /// To where.
+        to: Square,
+        /// Whether he took the ball along.
+        ball: bool,
+        /// Points.
+        cost: u8,
+    },
+    /// The ball was passed.
+    Passed {
+        /// By whom.
+        from: ManRef,
+        /// To whom.
+        to: ManRef,
+        /// From where.
+        start: Square,
+        /// To where.
+        end: Square,
+        /// Points.
+        cost: u8,
+        /// Whether it was a free kick.
+        free_kick: bool,
+    },
+    /// The side on turn stopped, or had no points left; so many are lost.
+    PhaseOver(Side, u8),
+    /// A tackle of the first on the second; whether nobody had arrived for it (CO-32).
+    Tackle(ManRef, ManRef, bool),
+    /// A side called no tackle though a player had arrived.
+    NoTackle(Side),
+    /// A side called no tackle on a carrier nobody came near.
+    NoCall(Side),
+    /// A shot of the first at a square of the second's goal.
+    Shot(ManRef, ManRef, Square),
+    /// A contest is level, both roll again.
+    Tie(Kind, u8),
+    /// The first won a tackle against the second, with these totals.
+    TackleDecided(ManRef, ManRef, u8, u8),
+    /// A goal by the first against the second, with these totals; the score counts it.
+    Goal(ManRef, ManRef, u8, u8, BySide<u16>),
+    /// The first saved the second's shot, with these totals.
+    Save(ManRef, ManRef, u8, u8),
+    /// A free kick for the carrier who was fouled there, or a penalty.
+    FreeKick(ManRef, Square, bool),
+    /// A yellow card.
+    Booked(ManRef),
+    /// The second yellow card: sent off.
+    SentOff(ManRef),
+    /// Who takes the free kick or penalty, and from where.
+    Kicker(ManRef, Square),
+    /// A player was put elsewhere while play is stopped.
+    Put(ManRef, Square, Square, PutBy),
+    /// The kicker can reach nobody and keeps the ball.
+    BallKept(ManRef),
+    /// A side has chosen in secret at the penalty.
+    Chosen(Side),
+    /// The penalty: the shooter, where he aims, the goalkeeper, where he stands.
+    Penalty(ManRef, Square, ManRef, Square),
+    /// The first left, the second came on in his square.
+    Substituted(ManRef, ManRef, Square),
+    /// The match's time is up.
+    TimeUp,
+    /// A side has no outfielder left and has lost.
+    NobodyLeft(Side),
+    /// The match is over.
+    MatchEnd(BySide<u16>),
+}
+
+impl Event {
+    pub(crate) fn view(&self) -> EventView {
+        let new = EventView::new;
+        match *self {
+            Event::SetUpBegins(kick_off) => {
+                let clause = if kick_off.is_some() { "CO-14" } else { "CO-13" };
+                let mut view = new("set-up", clause);
+                view.side = kick_off;
+                view
+            }
+            Event::Placed(man, from, to) => {
+                let mut view = secret(about(new("placed", "CO-13"), man), man.side);
+                view.from = from.map(Square::coord);
+                view.to = Some(to.coord());
+                view
+            }
+            Event::Benched(man) => secret(about(new("benched", "CO-13"), man), man.side),
+            Event::Picked(man) => secret(about(new("picked", "CO-04"), man), man.side),
+            Event::Dropped(man) => secret(about(new("dropped", "CO-04"), man), man.side),
+            Event::SubstitutionChosen(out, on) => {
+                let view = about(new("substitution-chosen", "CO-28"), out);
+                secret(with_other(view, on), out.side)
+            }
+            Event::Ready(side) => of_side(new("ready", "CO-13"), side),
+            Event::Revealed(man, at) => {
+                let mut view = about(new("revealed", "CO-13"), man);
+                view.to = Some(at.coord());
+                view
+            }
+            Event::OnTheBench(man) => about(new("on-the-bench", "CO-04"), man),
+            Event::Rolled(roll) => {
+                let mut view = of_side(new("rolled", roll.purpose.clause()), roll.side);
+                let more = &mut view.more;
+                more.insert("purpose".into(), roll.purpose.name().into());
+                more.insert("dice".into(), roll.dice.to_vec().into());
+                if let Some(plus) = roll.plus {
+                    more.insert("pm".into(), if plus { "+" } else { "-" }.into());
+                }
+                more.insert("bonus".into(), roll.bonus.into());
+                more.insert("total".into(), roll.total.into());
+                view
+            }
+            Event::Possession(side) => of_side(new("possession", "CO-13"), side),
+            Event::Dealt(side, card) => {
+                secret(carded(of_side(new("dealt", "CO-08"), side), card), side)
+            }
+            Event::KickOff(carrier, at, other) => {
+                let view = about(new("kick-off", "CO-14"), carrier);
+                let mut view = match other {
+                    Some(other) => with_other(view, other),
+                    None => about(new("kick-off-alone", "CO-27"), carrier),
+                };
+                view.to = Some(at.coord());
+                view
+            }
+            Event::CardPlayed(side, card, man) => match man {
+                Some(man) => carded(about(new("card-played-on", "CO-12"), man), card),
+                None => carded(of_side(new("card-played", "CO-12"), side), card),
+            },
+            Event::NoCard(side) => of_side(new("no-card", "CO-11"), side),
+            Event::Cancelled(side, card) => {
+                carded(of_side(new("card-cancelled", "CO-12"), side), card)
+            }
+            Event::CardLost(side) => of_side(new("card-lost", "CO-12"), side),
+            Event::WhichCardLost(side, card) => {
+                let view = of_side(new("which-card-lost", "CO-12"), side);
+                secret(carded(view, card), side)
+            }
+            Event::NothingToLose(side) => of_side(new("nothing-to-lose", "CO-12"), side),
+            Event::SixGivenUp(side) => of_side(new("six-given-up", "CO-09"), side),
+            Event::CardDrawn(side, card, open) => {
+                let view = carded(of_side(new("card-drawn", "CO-09"), side), card);
+                if open { view } else { secret(view, side) }
+            }
+            Event::Points(side, points) => {
+                number(of_side(new("points", "CO-15"), side), "points", points)
+            }
+            Event::CoachDone(side, coach, left) => {
+                let view = of_side(new("coach-done", "CO-29"), side);
+                number(number(view, "coach", coach), "points", left)
+            }
+            Event::Moved {
+                man,
+                from,
+                to,
+                ball,
+                cost,
+            } => {
+                let kind = if ball { "carried" } else { "moved" };
+                went(
+                    number(about(new(kind, "CO-16"), man), "cost", cost),
+                    from,
+                    to,
+                )
+            }
+            Event::Passed {
+                from,
+                to,
+                start,
+                end,
+                cost,
+                free_kick,
+            } => {
+                let (kind, clause) = if free_kick {
+                    ("free-kick-passed", "CO-25")
+                } else {
+                    ("passed", "CO-17")
+                };
+                let view = with_other(about(new(kind, clause), from), to);
+                went(number(view, "cost", cost), start, end)
+            }
+            Event::PhaseOver(side, lost) => {
+                number(of_side(new("phase-over", "CO-19"), side), "lost", lost)
+            }
+            Event::Tackle(by, on, called) => {
+                let (kind, clause) = if called {
+                    ("tackle-called", "CO-32")
+                } else {
+                    ("tackle", "CO-19")
+                };
+                with_other(about(new(kind, clause), by), on)
+            }
+            Event::NoTackle(side) => of_side(new("no-tackle", "CO-19"), side),
+            Event::NoCall(side) => of_side(new("no-call", "CO-32"), side),
+            Event::Shot(by, keeper, to) => {
+                let mut view = with_other(about(new("shot", "CO-18"), by), keeper);
+                view.to = Some(to.coord());
+                view
+            }
+            Event::Tie(kind, total) => {
+                let view = with(new("tie", kind.clause()), "contest", &kind.name());
+                number(view, "total", total)
+            }
+            Event::TackleDecided(winner, loser, won, lost) => {
+                let view = with_other(about(new("tackle-decided", "CO-20"), winner), loser);
+                number(number(view, "total", won), "other_total", lost)
+            }
+            Event::Goal(by, keeper, won, lost, score) => {
+                let view = with_other(about(new("goal", "CO-21"), by), keeper);
+                scored(
+                    number(number(view, "total", won), "other_total", lost),
+                    score,
+                )
+            }
+            Event::Save(keeper, shooter, won, lost) => {
+                let view = with_other(about(new("save", "CO-21"), keeper), shooter);
+                number(number(view, "total", won), "other_total", lost)
+            }
+            Event::FreeKick(fouled, at, penalty) => {
+                let (kind, clause) = if penalty {
+                    ("penalty-given", "CO-26")
+                } else {
+                    ("free-kick-given", "CO-23")
+                };
+                let mut view = about(new(kind, clause), fouled);
+                view.to = Some(at.coord());
+                view
+            }
+            Event::Booked(man) => about(new("booked", "CO-12"), man),
+            Event::SentOff(man) => about(new("sent-off", "CO-27"), man),
+            Event::Kicker(man, at) => {
+                let mut view = about(new("kicker", "CO-24"), man);
+                view.to = Some(at.coord());
+                view
+            }
+            Event::Put(man, from, to, by) => {
+                let (kind, clause) = match by {
+                    PutBy::ClearOut => ("cleared-out", "CO-23"),
+                    PutBy::Replacing => ("re-placed", "CO-23"),
+                    PutBy::Barrier => ("in-the-barrier", "CO-24"),
+                };
+                went(about(new(kind, clause), man), from, to)
+            }
+            Event::BallKept(man) => about(new("ball-kept", "CO-25"), man),
+            Event::Chosen(side) => of_side(new("chosen", "CO-26"), side),
+            Event::Penalty(shooter, aim, keeper, stand) => {
+                let view = with_other(about(new("penalty", "CO-26"), shooter), keeper);
+                let mut view = with(view, "stand", &stand);
+                view.to = Some(aim.coord());
+                view
+            }
+            Event::Substituted(out, on, at) => {
+                let mut view = with_other(about(new("substituted", "CO-28"), out), on);
+                view.to = Some(at.coord());
+                view
+            }
+            Event::TimeUp => new("time-up", "CO-30"),
+            Event::NobodyLeft(side) => of_side(new("nobody-left", "CO-27"), side),
+            Event::MatchEnd(score) => scored(new("match-end", "CO-30"), score),
+        }
+    }
+}
+
+fn about(mut view: EventView, man: ManRef) -> EventView {
+    view.side = Some(man.side);
+    view.piece = Some(man.id());
+    view.piece_kind = Some(man.man.role().name());
+    with(view, "man", &man.man)
+}
+
+fn with_other(mut view: EventView, other: ManRef) -> EventView {
+    view.more.insert("other_piece".into(), other.id().into());
+    with(view, "other", &other.man)
+}
+
+fn of_side(mut view: EventView, side: Side) -> EventView {
+    view.side = Some(side);
+    view
+}
+
+fn went(mut view: EventView, from: Square, to: Square) -> EventView {
+    (view.from, view.to) = (Some(from.coord()), Some(to.coord()));
+    view
+}
+
+fn with(mut view: EventView, name: &str, value: &impl ToString) -> EventView {
+    view.more.insert(name.into(), value.to_string().into());
+    view
+}
+
+fn carded(view: EventView, card: Card) -> EventView {
+    with(view, "card", &card)
+}
+
+fn number(mut view: EventView, name: &str, value: u8) -> EventView {
+    view.more.insert(name.into(), value.into());
+    view
+}
+
+fn scored(mut view: EventView, score: BySide<u16>) -> EventView {
+    view.more.insert("home".into(), Value::from(score.home));
+    view.more.insert("away".into(), Value::from(score.away));
+    view
+}
+
+/// For the coaches of one side only.
+fn secret(mut view: EventView, side: Side) -> EventView {
+    view.audience = Audience::Side(side);
+    view
+}

@@ -1,0 +1,266 @@
+//! Free kicks: from the sanction to the kick (CO-23 to CO-25, CO-27).
+
+use fischio_core::{EventSink, Refusal, Side};
+
+use crate::contest::Contest;
+use crate::event::{Purpose, Roll};
+use crate::state::{GOAL, LINE_UP, NOBODY};
+use crate::{Action, Calciotto, Card, Event, Man, Square, Squares, Stage};
+
+/// Nothing chosen yet at a penalty.
+pub(crate) const UNCHOSEN: u8 = u8::MAX;
+
+/// A free kick or penalty under way. The kicker's side is on turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct FreeKick {
+    pub(crate) penalty: bool,
+    /// The kicker's place, once he is named.
+    pub(crate) kicker: u8,
+    /// Places of the side that re-places now which it has re-placed, a bit each.
+    pub(crate) replaced: u8,
+    /// Places of the other side's men in the barrier, a bit each.
+    pub(crate) barrier: u8,
+    /// The ± die shows + (CO-25).
+    pub(crate) plus: bool,
+    /// At a penalty, the files chosen by the shooter and by the goalkeeper.
+    pub(crate) chosen: [u8; 2],
+}
+
+impl Calciotto {
+    /// The tackle is void: booking and sending-off, then the kick is prepared (CO-23).
+    pub(crate) fn award_free_kick(&mut self, tackle: Contest, events: &mut impl EventSink<Event>) {
+        let offender = self.turn;
+        let side = offender.opponent();
+        let [tackler, carrier] = tackle.places;
+        let at = self.square(side, carrier);
+        let penalty = carrier != GOAL && self.pitch.penalty_area(offender).has(at);
+        events.event(Event::FreeKick(self.man_ref(side, carrier), at, penalty));
+        if self.in_force(side) == Some(Card::Ammonizione) {
+            self.book(offender, tackler, events);
+        }
+        self.contest = None;
+        self.turn = side;
+        if self.outfielders(offender).next().is_none() {
+            self.lost = Some(offender);
+            events.event(Event::NobodyLeft(offender));
+            self.finish(events);
+            return;
+        }
+        self.free_kick = Some(FreeKick {
+            penalty,
+            kicker: NOBODY,
+            replaced: 0,
+            barrier: 0,
+            plus: false,
+            chosen: [UNCHOSEN; 2],
+        });
+        let alone = self.outfielders(side).count() == 1;
+        if carrier == GOAL || (alone && !penalty) {
+            // A fouled goalkeeper kicks himself; the last outfielder does in any case.
+            self.set_kicker(carrier, None, events);
+        } else {
+            self.stage = Stage::Kicker;
+        }
+    }
+
+    /// A yellow card; the second one sends him off (CO-12, CO-27).
+    fn book(&mut self, side: Side, place: u8, events: &mut impl EventSink<Event>) {
+        let man = self.man_ref(side, place);
+        let team = &mut self.teams[side];
+        let bit = 1 << team.slots[usize::from(place)];
+        events.event(Event::Booked(man));
+        if team.booked & bit == 0 {
+            team.booked |= bit;
+            return;
+        }
+        team.gone |= bit;
+        team.sent_off |= bit;
+        team.slots[usize::from(place)] = NOBODY;
+        team.at[usize::from(place)] = Square::OFF;
+        team.moved[usize::from(place)] = 0;
+        events.event(Event::SentOff(man));
+    }
+
+    /// The side that tackled and now defends.
+    pub(crate) const fn offenders(&self) -> Side {
+        self.turn.opponent()
+    }
+
+    /// Whether a player may take the kick: any outfielder; a penalty a forward, or anybody if
+    /// none is left (CO-24, CO-26).
+    pub(crate) fn may_kick(&self, place: u8) -> bool {
+        let forward = |place| self.role(self.turn, place) == crate::Role::Forward;
+        let penalty = self.free_kick.is_some_and(|kick| kick.penalty);
+        !penalty || forward(place) || !self.outfielders(self.turn).any(forward)
+    }
+
+    pub(crate) fn list_kickers(&self, out: &mut Vec<Action>) {
+        let penalty = self.free_kick.is_some_and(|kick| kick.penalty);
+        let squares = self.pitch.penalty_squares(self.offenders());
+        for place in self
+            .outfielders(self.turn)
+            .filter(|&place| self.may_kick(place))
+        {
+            let man = self.man_ref(self.turn, place).man;
+            if penalty {
+                out.extend(squares.map(|at| Action::Kicker(man, Some(at))));
+            } else {
+                out.push(Action::Kicker(man, None));
+            }
+        }
+    }
+
+    pub(crate) fn refuse_kicker(&self, man: Man, at: Option<Square>) -> Option<Refusal> {
+        let side = self.turn;
+        let kick = self.free_kick?;
+        let clause = if kick.penalty { "CO-26" } else { "CO-24" };
+        let refusal =
+            |reason, message: String| Some(Refusal::new(clause, reason, message).with("man", man));
+        if self.squads[side].slot(man).is_none() {
+            return Some(self.no_such_man(side, man));
+        }
+        let place = self.place_of(side, man).filter(|&place| place != GOAL);
+        let Some(place) = place else {
+            let message = format!("the kicker is an outfielder on the pitch, not {man}");
+            return refusal("kicker-outfielder", message);
+        };
+        if !self.may_kick(place) {
+            let message = format!("a forward takes the penalty while there is one, not {man}");
+            return refusal("kicker-forward", message);
+        }
+        let [first, second] = self.pitch.penalty_squares(self.offenders());
+        match at {
+            None if kick.penalty => refusal(
+                "kicker-square",
+                format!("say from where he takes the penalty: kicker {man}@{first} or @{second}"),
+            ),
+            Some(_) if !kick.penalty => refusal(
+                "kicker-no-square",
+                "a free kick is taken from where the ball is: name the kicker alone".into(),
+            ),
+            Some(at) if at != first && at != second => refusal(
+                "kicker-square",
+                format!("a penalty is taken from {first} or {second}, not from {at}"),
+            ),
+            _ => return None,
+        }
+        .map(|refusal| refusal.with("first", first).with("second", second))
+    }
+
+    pub(crate) fn name_kicker(
+        &mut self,
+        man: Man,
+        at: Option<Square>,
+        events: &mut impl EventSink<Event>,
+    ) {
+        if let Some(place) = self.place_of(self.turn, man) {
+            self.set_kicker(place, at, events);
+        }
+    }
+
+    /// The kicker stands on the ball's square, or on his of the penalty's; whoever stood there
+    /// changes places with him (CO-24, CO-26).
+    fn set_kicker(&mut self, place: u8, at: Option<Square>, events: &mut impl EventSink<Event>) {
+        let side = self.turn;
+        let from = self.square(side, place);
+        let Some(at) = at.or(self.ball_square()) else {
+            return;
+        };
+        if at != from {
+            for side in Side::BOTH {
+                if let Some(other) = self.place_on(side, at) {
+                    self.teams[side].at[usize::from(other)] = from;
+                }
+            }
+            self.teams[side].at[usize::from(place)] = at;
+        }
+        self.ball = Some((side, place));
+        if let Some(kick) = &mut self.free_kick {
+            kick.kicker = place;
+            let first = if kick.penalty { side } else { side.opponent() };
+            events.event(Event::Kicker(self.man_ref(side, place), at));
+            self.deciding = first;
+            self.clear_out_next(events);
+        }
+    }
+
+    pub(crate) fn roll_free_kick(
+        &mut self,
+        dice: [u8; 2],
+        plus: Option<bool>,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let roll = Roll {
+            side: self.turn,
+            purpose: Purpose::FreeKick,
+            dice,
+            plus,
+            bonus: 0,
+            total: 2 * (dice[0] + dice[1]),
+            six_given_up: false,
+        };
+        self.last_roll = Some(roll);
+        self.points = roll.total;
+        if let Some(kick) = &mut self.free_kick {
+            kick.plus = plus == Some(true);
+        }
+        events.event(Event::Rolled(roll));
+        if self.may_give_up_six(dice) {
+            self.stage = Stage::Six;
+        } else {
+            self.begin_kick(events);
+        }
+    }
+
+    /// Who is in the way of a free kick: everybody, but with + not the barrier (CO-25).
+    pub(crate) fn in_the_kicks_way(&self) -> Squares {
+        let occupied = self.occupied();
+        match self.free_kick {
+            Some(kick) if kick.plus => {
+                let places = (0..LINE_UP as u8).filter(|place| kick.barrier >> place & 1 != 0);
+                let barrier = places.map(|place| self.square(self.offenders(), place));
+                occupied.without(barrier.collect())
+            }
+            _ => occupied,
+        }
+    }
+
+    /// The ball is sent, if anybody or the goal can be reached (CO-25).
+    pub(crate) fn begin_kick(&mut self, events: &mut impl EventSink<Event>) {
+        events.event(Event::Points(self.turn, self.points));
+        let way = self.in_the_kicks_way();
+        let goal = self.pitch.goal_squares(self.offenders());
+        let shoots = goal.into_iter().any(|to| self.shot_to(to, &way).is_some());
+        if shoots || self.receivers(way).next().is_some() {
+            self.stage = Stage::Kick;
+            return;
+        }
+        if let Some(kicker) = self.carrier() {
+            events.event(Event::BallKept(kicker));
+        }
+        self.next_turn(self.turn, false, events);
+    }
+
+    pub(crate) fn list_kicks(&self, out: &mut Vec<Action>) {
+        let way = self.in_the_kicks_way();
+        self.list_passes(way, out);
+        self.list_targets(way, out);
+    }
+
+    /// The kick reaches a team-mate: the points left are lost (CO-25).
+    pub(crate) fn kick_to(&mut self, man: Man, events: &mut impl EventSink<Event>) {
+        let way = self.in_the_kicks_way();
+        if let Some(place) = self.place_of(self.turn, man)
+            && let Some(cost) = self.pass_to(place, &way)
+        {
+            self.give_ball(place, cost, true, events);
+            self.next_turn(self.turn, false, events);
+        }
+    }
+
+    /// The kick reaches the goal: the shot action follows (CO-25).
+    pub(crate) fn kick_at_goal(&mut self, to: Square, events: &mut impl EventSink<Event>) {
+        self.free_kick = None;
+        self.begin_shot(to, events);
+    }
+}

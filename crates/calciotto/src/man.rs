@@ -1,0 +1,149 @@
+//! The players of a side by their names: a role and a number (CO-04).
+
+use core::fmt;
+
+use fischio_core::Side;
+
+/// What a player is (CO-04).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// P, a goalkeeper.
+    Goalkeeper,
+    /// D, a defender.
+    Defender,
+    /// C, a midfielder.
+    Midfielder,
+    /// T, a wing-back.
+    WingBack,
+    /// A, a forward.
+    Forward,
+}
+
+impl Role {
+    /// All five.
+    pub const ALL: [Role; 5] = [
+        Role::Goalkeeper,
+        Role::Defender,
+        Role::Midfielder,
+        Role::WingBack,
+        Role::Forward,
+    ];
+
+    /// Its letter: P, D, C, T or A.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Role::Goalkeeper => "P",
+            Role::Defender => "D",
+            Role::Midfielder => "C",
+            Role::WingBack => "T",
+            Role::Forward => "A",
+        }
+    }
+
+    /// Its ID in views and descriptions.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Role::Goalkeeper => "goalkeeper",
+            Role::Defender => "defender",
+            Role::Midfielder => "midfielder",
+            Role::WingBack => "wing-back",
+            Role::Forward => "forward",
+        }
+    }
+
+    pub(crate) fn from_letter(letter: &str) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| role.letter() == letter)
+    }
+}
+
+/// The names of a role's players.
+macro_rules! names {
+    ($letter:literal) => {
+        names!($letter, "1" "2" "3" "4" "5" "6" "7" "8" "9" "10" "11" "12" "13" "14" "15" "16" "17" "18" "19" "20")
+    };
+    ($letter:literal, $($number:literal)*) => {
+        [$(concat!($letter, $number)),*]
+    };
+}
+
+/// A player by his name in the notation: `D1`, the squad's first defender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Man(u8);
+
+impl Man {
+    /// Most players of one role: a squad has no more (CO-05).
+    pub const MAX_NUMBER: u8 = 20;
+
+    const NAMES: [[&str; Man::MAX_NUMBER as usize]; 5] = [
+        names!("P"),
+        names!("D"),
+        names!("C"),
+        names!("T"),
+        names!("A"),
+    ];
+
+    /// P1, whom every squad has.
+    pub(crate) const FIRST_GOALKEEPER: Man = Man(0);
+
+    /// A player by role and number, from 1 to [`Man::MAX_NUMBER`].
+    pub const fn new(role: Role, number: u8) -> Option<Man> {
+        if number >= 1 && number <= Man::MAX_NUMBER {
+            Some(Man(role as u8 * Man::MAX_NUMBER + (number - 1)))
+        } else {
+            None
+        }
+    }
+
+    /// What he is.
+    pub const fn role(self) -> Role {
+        Role::ALL[(self.0 / Man::MAX_NUMBER) as usize]
+    }
+
+    /// Which of his role, from 1.
+    pub const fn number(self) -> u8 {
+        self.0 % Man::MAX_NUMBER + 1
+    }
+
+    /// Whether he is a goalkeeper.
+    pub const fn keeps_goal(self) -> bool {
+        self.0 < Man::MAX_NUMBER
+    }
+
+    /// His name: `D1`.
+    pub const fn name(self) -> &'static str {
+        Man::NAMES[self.role() as usize][self.number() as usize - 1]
+    }
+
+    /// The player of that name: a role's letter and a number.
+    pub(crate) fn parse(text: &str) -> Option<Man> {
+        let (role, number) = text.split_at_checked(1)?;
+        let plain = matches!(
+            number.as_bytes(),
+            [b'1'..=b'9'] | [b'1' | b'2', b'0'..=b'9']
+        );
+        let number = number.parse().ok().filter(|_| plain)?;
+        Man::new(Role::from_letter(role)?, number)
+    }
+}
+
+impl fmt::Display for Man {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A player of a side, for events and views.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ManRef {
+    /// Whose he is.
+    pub side: Side,
+    /// Who he is.
+    pub man: Man,
+}
+
+impl ManRef {
+    /// The player's ID in views: `home-D1`.
+    pub fn id(self) -> String {
+        format!("{}-{}", self.side, self.man)
+    }
+}

@@ -1,0 +1,183 @@
+//! Moving players (CO-07, CO-16).
+
+use fischio_core::{EventSink, Refusal, Side};
+
+use crate::state::{GOAL, LINE_UP};
+use crate::{Action, Calciotto, Card, Event, Man, Square, Squares};
+
+impl Calciotto {
+    /// How far a player of the side on turn may still move in this phase, points apart.
+    #[inline]
+    pub(crate) fn movement_left(&self, side: Side, place: u8) -> u8 {
+        let mut movement = self.numbers(side, place).movement;
+        if self.window.sprinter == place && side == self.turn {
+            let card = self
+                .in_force(side)
+                .and_then(|card: Card| self.values.sprint(card));
+            movement += card.map_or(0, |sprint| sprint.bonus);
+        }
+        movement.saturating_sub(self.team(side).moved[usize::from(place)])
+    }
+
+    /// The squares onto which a player may step: for outfielders the field, for a
+    /// goalkeeper his goal zone, as far as nobody stands there.
+    #[inline]
+    fn ground(&self, side: Side, place: u8) -> Squares {
+        if place == GOAL {
+            self.pitch.goal_zone(side)
+        } else {
+            Squares::FIELD
+        }
+    }
+
+    /// Whether the coach whose turn it is has the player of a place.
+    #[inline]
+    pub(crate) fn is_mine(&self, place: u8) -> bool {
+        self.rules.coaches[self.turn].count() == 1 || self.coach_of(self.turn, place) == self.coach
+    }
+
+    pub(crate) fn list_moves(&self, out: &mut Vec<Action>) {
+        let side = self.turn;
+        if self.pass_due && self.list_careful_moves(out) {
+            return;
+        }
+        let occupied = self.occupied();
+        let free = Squares::FIELD.without(occupied);
+        let stops = self.stops(side);
+        let team = self.team(side);
+        for place in 0..LINE_UP as u8 {
+            if !self.is_there(side, place) || !self.is_mine(place) {
+                continue;
+            }
+            let steps = self.movement_left(side, place).min(self.points);
+            if steps == 0 {
+                continue;
+            }
+            let from = team.at[usize::from(place)];
+            let reach = if place == GOAL {
+                Squares::reach(from, &self.pitch.goal_zone(side), steps)
+            } else {
+                Squares::reach(from, &free, steps) & stops
+            };
+            let man = self.squads[side].man(team.slots[usize::from(place)]);
+            reach.each_into(out, |to| Action::Move(man, to));
+        }
+    }
+
+    /// Points for a move of a player of the side on turn, if he can get there (CO-16).
+    pub(crate) fn move_cost(&self, place: u8, to: Square) -> Option<u8> {
+        let side = self.turn;
+        let steps = self.movement_left(side, place).min(self.points);
+        let free = self.ground(side, place).without(self.occupied());
+        if place != GOAL && !self.stops(side).has(to) {
+            return None;
+        }
+        Squares::steps(self.square(side, place), to, &free, steps)
+    }
+
+    pub(crate) fn refuse_move(&self, man: Man, to: Square) -> Option<Refusal> {
+        let side = self.turn;
+        let refusal = |clause, reason, message: String| {
+            let refusal = Refusal::new(clause, reason, message);
+            Some(refusal.with("man", man).with("square", to))
+        };
+        if let Some(refusal) = self.refuse_another_coachs(side, man) {
+            return Some(refusal);
+        }
+        let Some(place) = self.place_of(side, man) else {
+            let message = format!("{man} is not on the pitch");
+            return refusal("CO-04", "not-on-the-pitch", message);
+        };
+        if self.pass_due && !self.relaunch {
+            return Some(Calciotto::kick_off_is_a_pass());
+        }
+        let from = self.square(side, place);
+        if from == to {
+            return refusal("CO-16", "no-move", format!("{man} is already on {to}"));
+        }
+        if place == GOAL && !self.pitch.goal_zone(side).has(to) {
+            return refusal(
+                "CO-07",
+                "goalkeeper-stays",
+                "a goalkeeper moves in his four goal squares only".into(),
+            );
+        }
+        if place != GOAL && !Squares::FIELD.has(to) {
+            return refusal(
+                "CO-07",
+                "goal-zone",
+                "nobody but the goalkeeper enters a goal zone".into(),
+            );
+        }
+        if self.occupied().has(to) {
+            return refusal("CO-16", "square-taken", format!("somebody stands on {to}"));
+        }
+        if place != GOAL && !self.stops(side).has(to) {
+            return refusal(
+                "CO-16",
+                "own-small-area",
+                format!("without the ball nobody of yours stops in your small area, on {to}"),
+            );
+        }
+        let Some(cost) = self.move_cost(place, to) else {
+            let left = self.movement_left(side, place);
+            let free = self.ground(side, place).without(self.occupied());
+            let far = Squares::steps(from, to, &free, u8::MAX);
+            let clause = if place == GOAL { "CO-07" } else { "CO-16" };
+            let refusal = match far {
+                None => refusal(
+                    clause,
+                    "no-way",
+                    format!("no free path leads from {from} to {to}"),
+                ),
+                Some(far) if far > left => refusal(
+                    clause,
+                    "too-far",
+                    format!("{to} is {far} steps away and {man} has {left} left in this phase"),
+                ),
+                Some(far) => refusal(
+                    "CO-15",
+                    "too-few-points",
+                    format!(
+                        "{to} is {far} steps away and there are {} points",
+                        self.points
+                    ),
+                ),
+            };
+            return refusal.map(|refusal| {
+                let refusal = refusal.with("from", from).with("steps", far.unwrap_or(0));
+                refusal.with("left", left).with("points", self.points)
+            });
+        };
+        if self.pass_due && self.spoils_relaunch(place, to, cost) {
+            return refusal(
+                "CO-22",
+                "relaunch-must-stay-possible",
+                format!("with {man} on {to} the goalkeeper could pass to nobody any more"),
+            );
+        }
+        None
+    }
+
+    /// Moves a player.
+    pub(crate) fn move_man(&mut self, man: Man, to: Square, events: &mut impl EventSink<Event>) {
+        let side = self.turn;
+        let Some(place) = self.place_of(side, man) else {
+            return;
+        };
+        let cost = self.move_cost(place, to).unwrap_or(0);
+        let from = self.square(side, place);
+        let team = &mut self.teams[side];
+        team.at[usize::from(place)] = to;
+        team.moved[usize::from(place)] += cost;
+        self.last = Some((from, to));
+        events.event(Event::Moved {
+            man: self.man_ref(side, place),
+            from,
+            to,
+            ball: self.ball == Some((side, place)),
+            cost,
+        });
+        self.spend(cost, events);
+    }
+}

@@ -1,0 +1,140 @@
+//! Passes (CO-17).
+
+use fischio_core::{EventSink, Refusal};
+
+use crate::squares::Line;
+use crate::state::LINE_UP;
+use crate::{Action, Calciotto, Event, Man, Squares};
+
+impl Calciotto {
+    /// Whether the coach whose turn it is has the ball.
+    pub(crate) fn has_ball(&self) -> bool {
+        self.ball
+            .is_some_and(|(side, place)| side == self.turn && self.is_mine(place))
+    }
+
+    /// Points for a pass to a team-mate's place over none of `in_the_way`, if it can be.
+    pub(crate) fn pass_to(&self, place: u8, in_the_way: &Squares) -> Option<u8> {
+        let line = Line::between(self.ball_square()?, self.square(self.turn, place))?;
+        (line.length <= self.points && line.is_clear(in_the_way)).then_some(line.length)
+    }
+
+    /// The places to which the side on turn can pass over none of `in_the_way`.
+    pub(crate) fn receivers(&self, in_the_way: Squares) -> impl Iterator<Item = u8> + '_ {
+        let side = self.turn;
+        let carrier = self.ball.map(|(_, place)| place);
+        (0..LINE_UP as u8).filter(move |&place| {
+            Some(place) != carrier
+                && self.is_there(side, place)
+                && self.pass_to(place, &in_the_way).is_some()
+        })
+    }
+
+    /// Whether the carrier can pass to anybody.
+    pub(crate) fn can_pass(&self) -> bool {
+        self.receivers(self.occupied()).next().is_some()
+    }
+
+    pub(crate) fn list_passes(&self, in_the_way: Squares, out: &mut Vec<Action>) {
+        let places = self.receivers(in_the_way);
+        out.extend(places.map(|place| Action::Pass(self.man_ref(self.turn, place).man)));
+    }
+
+    /// Why the coach whose turn it is cannot do anything with the ball.
+    pub(crate) fn refuse_without_ball(&self, clause: &'static str) -> Option<Refusal> {
+        if self.ball_side() != Some(self.turn) {
+            let message = "your side does not have the ball";
+            return Some(Refusal::new(clause, "without-ball", message));
+        }
+        (!self.has_ball()).then(|| {
+            let message = "the carrier is another coach's player";
+            Refusal::new("CO-29", "another-coachs-ball", message)
+        })
+    }
+
+    /// Why the ball cannot be passed to a man over `in_the_way`; `clause` is the one by which
+    /// it is passed.
+    pub(crate) fn refuse_pass(
+        &self,
+        clause: &'static str,
+        man: Man,
+        in_the_way: &Squares,
+    ) -> Option<Refusal> {
+        let side = self.turn;
+        let refusal =
+            |reason, message: String| Some(Refusal::new(clause, reason, message).with("man", man));
+        if self.squads[side].slot(man).is_none() {
+            return Some(self.no_such_man(side, man));
+        }
+        let Some(place) = self.place_of(side, man) else {
+            let message = format!("a pass goes to a team-mate on the pitch; {man} is not");
+            return refusal("receiver-on-the-bench", message);
+        };
+        if self.ball == Some((side, place)) {
+            return refusal("pass-to-himself", format!("{man} has the ball"));
+        }
+        if self.pass_to(place, in_the_way).is_some() {
+            return None;
+        }
+        let start = self.ball_square()?;
+        let end = self.square(side, place);
+        let line = Line::between(start, end);
+        let refusal = match line {
+            None => refusal(
+                "not-a-line",
+                format!("no straight line, orthogonal or diagonal, leads from {start} to {end}"),
+            ),
+            Some(line) if line.length > self.points => refusal(
+                "pass-too-long",
+                format!(
+                    "a pass from {start} to {end} costs {} and there are {} points",
+                    line.length, self.points
+                ),
+            ),
+            Some(_) => refusal(
+                "pass-blocked",
+                format!("somebody stands between {start} and {end}"),
+            ),
+        };
+        refusal.map(|refusal| {
+            let refusal = refusal.with("from", start).with("square", end);
+            let cost = line.map_or(0, |line| line.length);
+            refusal.with("cost", cost).with("points", self.points)
+        })
+    }
+
+    pub(crate) fn pass(&mut self, man: Man, events: &mut impl EventSink<Event>) {
+        if let Some(place) = self.place_of(self.turn, man)
+            && let Some(cost) = self.pass_to(place, &self.occupied())
+        {
+            self.give_ball(place, cost, false, events);
+            self.pass_due = false;
+            self.spend(cost, events);
+        }
+    }
+
+    /// The ball is never loose: it goes from the carrier to a team-mate.
+    pub(crate) fn give_ball(
+        &mut self,
+        place: u8,
+        cost: u8,
+        free_kick: bool,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let side = self.turn;
+        let Some((_, carrier)) = self.ball else {
+            return;
+        };
+        self.ball = Some((side, place));
+        let (start, end) = (self.square(side, carrier), self.square(side, place));
+        self.last = Some((start, end));
+        events.event(Event::Passed {
+            from: self.man_ref(side, carrier),
+            to: self.man_ref(side, place),
+            start,
+            end,
+            cost,
+            free_kick,
+        });
+    }
+}

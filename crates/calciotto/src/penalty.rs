@@ -1,0 +1,88 @@
+//! The penalty: both choose in secret, and the shot action follows (CO-26).
+
+use fischio_core::{EventSink, Refusal, Seat, SeatSet, Side};
+
+use crate::coaches::seat;
+use crate::contest::{Contest, Kind};
+use crate::free_kick::UNCHOSEN;
+use crate::state::GOAL;
+use crate::{Action, Calciotto, Event, Square};
+
+impl Calciotto {
+    /// Whether a side has not chosen yet.
+    pub(crate) fn chooses(&self, side: Side) -> bool {
+        let i = usize::from(side != self.turn);
+        self.free_kick
+            .is_some_and(|kick| kick.chosen[i] == UNCHOSEN)
+    }
+
+    /// The coaches of the shooter and of the goalkeeper, as far as they have to choose.
+    pub(crate) fn choosing(&self) -> SeatSet {
+        let kicker = self.free_kick.map_or(GOAL, |kick| kick.kicker);
+        let seats = [(self.turn, kicker), (self.offenders(), GOAL)];
+        seats
+            .into_iter()
+            .filter(|&(side, _)| self.chooses(side))
+            .map(|(side, place)| seat(side, self.coach_of(side, place)))
+            .collect::<SeatSet>()
+    }
+
+    pub(crate) fn list_choices(&self, seat: Seat, out: &mut Vec<Action>) {
+        let goal = self.pitch.goal_squares(self.offenders());
+        if seat.side() == self.turn {
+            out.extend(goal.map(Action::Aim));
+        } else {
+            out.extend(goal.map(Action::Stand));
+        }
+    }
+
+    pub(crate) fn refuse_choice(&self, side: Side, to: Square, aims: bool) -> Option<Refusal> {
+        let refusal = |reason, message: String| {
+            Some(Refusal::new("CO-26", reason, message).with("square", to))
+        };
+        let [first, .., last] = self.pitch.goal_squares(self.offenders());
+        if aims != (side == self.turn) {
+            let message = if aims {
+                format!(
+                    "the other side shoots: say where your goalkeeper stands, like stand {first}"
+                )
+            } else {
+                format!("your side shoots: say where it aims, like aim {first}")
+            };
+            return refusal("aim-or-stand", message);
+        }
+        if !self.pitch.goal_zone(self.offenders()).has(to) {
+            let message = format!("choose a square of the goal, {first} to {last}, not {to}");
+            return refusal("not-a-goal-square", message);
+        }
+        None
+    }
+
+    /// A side has chosen; when both have, it is revealed (CO-26).
+    pub(crate) fn choose(&mut self, side: Side, to: Square, events: &mut impl EventSink<Event>) {
+        let i = usize::from(side != self.turn);
+        let Some(kick) = &mut self.free_kick else {
+            return;
+        };
+        kick.chosen[i] = to.file();
+        events.event(Event::Chosen(side));
+        let [aim, stand] = kick.chosen;
+        let kicker = kick.kicker;
+        if aim == UNCHOSEN || stand == UNCHOSEN {
+            return;
+        }
+        let defends = self.offenders();
+        let [aim, stand] = [aim, stand].map(|file| Square::at(file, to.rank()));
+        self.teams[defends].at[usize::from(GOAL)] = stand;
+        events.event(Event::Penalty(
+            self.man_ref(self.turn, kicker),
+            aim,
+            self.man_ref(defends, GOAL),
+            stand,
+        ));
+        self.last = self.ball_square().map(|from| (from, aim));
+        self.free_kick = None;
+        let contest = Contest::new(Kind::Shot, [kicker, GOAL], aim.file(), false);
+        self.begin_contest(contest, events);
+    }
+}

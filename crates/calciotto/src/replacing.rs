@@ -1,0 +1,365 @@
+//! While play is stopped: players too near or in front are moved, others re-placed (CO-22,
+//! CO-23, CO-26).
+
+use fischio_core::{EventSink, Refusal, Side};
+
+use crate::event::PutBy;
+use crate::square::{FAR_GOAL, RANKS};
+use crate::state::{GOAL, LINE_UP};
+use crate::{Action, Calciotto, Event, Man, Square, Squares, Stage};
+
+/// Players a side may re-place (CO-23).
+pub const REPLACINGS: u8 = 4;
+/// How far opponents stand from the ball at least, in king's moves (CO-23).
+pub(crate) const DISTANCE: u8 = 2;
+
+/// What a side's players must keep away from while play is stopped.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Away {
+    /// The small area of the goalkeeper who relaunches (CO-22).
+    FromSmallArea,
+    /// The ball at a free kick (CO-23).
+    FromBall,
+    /// What lies in front of a penalty's kicker (CO-26).
+    FromFront,
+    /// Nothing: it is the kicker's side.
+    Nothing,
+}
+
+impl Away {
+    const fn clause(self) -> &'static str {
+        match self {
+            Away::FromSmallArea => "CO-22",
+            Away::FromBall | Away::Nothing => "CO-23",
+            Away::FromFront => "CO-26",
+        }
+    }
+}
+
+impl Calciotto {
+    fn away(&self, side: Side) -> Away {
+        match self.free_kick {
+            None => Away::FromSmallArea,
+            Some(kick) if kick.penalty => Away::FromFront,
+            Some(_) if side == self.turn => Away::Nothing,
+            Some(_) => Away::FromBall,
+        }
+    }
+
+    /// The squares a side's players must keep away from.
+    fn forbidden(&self, side: Side) -> Squares {
+        match self.away(side) {
+            Away::FromSmallArea => self.pitch.small_area(side.opponent()),
+            Away::FromFront => {
+                let against = self.offenders();
+                let [spot, _] = self.pitch.penalty_squares(against);
+                match against {
+                    Side::Home if spot.rank() == 1 => Squares::EMPTY,
+                    Side::Home => Squares::block(u16::MAX, 1, spot.rank() - 1),
+                    Side::Away => Squares::block(u16::MAX, spot.rank() + 1, RANKS),
+                }
+            }
+            Away::FromBall => self.near_ball(),
+            Away::Nothing => Squares::EMPTY,
+        }
+    }
+
+    /// The squares nearer to the ball than two king's moves.
+    fn near_ball(&self) -> Squares {
+        let Some(ball) = self.ball_square() else {
+            return Squares::EMPTY;
+        };
+        let ranks = ball.rank().saturating_sub(1).max(1)..=(ball.rank() + 1).min(FAR_GOAL - 1);
+        ranks
+            .flat_map(|rank| (0..crate::FILES).map(move |file| Square::at(file, rank)))
+            .filter(|square| square.kings_moves_to(ball) < DISTANCE)
+            .collect()
+    }
+
+    /// The places of a side's outfielders who must be moved, but not the kicker's.
+    fn to_clear(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
+        let forbidden = self.forbidden(side);
+        self.outfielders(side)
+            .filter(move |&place| forbidden.has(self.square(side, place)))
+            .filter(move |&place| !self.is_kicker(side, place))
+    }
+
+    pub(crate) fn is_kicker(&self, side: Side, place: u8) -> bool {
+        side == self.turn && self.free_kick.is_some_and(|kick| kick.kicker == place)
+    }
+
+    /// The squares to which a player must be moved: at a penalty any behind the kicker, else
+    /// the nearest that will do.
+    fn clear_squares(&self, side: Side, place: u8) -> Squares {
+        let open = self
+            .stops(side)
+            .without(self.occupied())
+            .without(self.forbidden(side));
+        if self.away(side) == Away::FromFront {
+            open
+        } else {
+            open.nearest_to(self.square(side, place))
+        }
+    }
+
+    /// The side that decides moves its players away; then the other, or what comes next.
+    pub(crate) fn clear_out_next(&mut self, events: &mut impl EventSink<Event>) {
+        self.stage = Stage::ClearOut;
+        if self.to_clear(self.deciding).next().is_some() {
+            return;
+        }
+        match self.free_kick {
+            None => self.begin_relaunch(self.deciding.opponent(), events),
+            Some(kick) if kick.penalty && self.deciding == self.turn => {
+                self.deciding = self.offenders();
+                self.clear_out_next(events);
+            }
+            Some(_) => {
+                self.deciding = self.turn;
+                self.begin_replacing(events);
+            }
+        }
+    }
+
+    pub(crate) fn list_clear_out(&self, out: &mut Vec<Action>) {
+        let side = self.deciding;
+        for place in self.to_clear(side) {
+            let man = self.man_ref(side, place).man;
+            self.clear_squares(side, place)
+                .each_into(out, |to| Action::Place(man, to));
+        }
+    }
+
+    pub(crate) fn refuse_clear_out(&self, man: Man, to: Square) -> Option<Refusal> {
+        let side = self.deciding;
+        let clause = self.away(side).clause();
+        let refusal = |reason, message: String| {
+            let refusal = Refusal::new(clause, reason, message);
+            Some(refusal.with("man", man).with("square", to))
+        };
+        if self.squads[side].slot(man).is_none() {
+            return Some(self.no_such_man(side, man));
+        }
+        let place = self
+            .place_of(side, man)
+            .filter(|&place| self.to_clear(side).any(|other| other == place));
+        let Some(place) = place else {
+            let message = format!("{man} may stay; move those who may not");
+            return refusal("may-stay", message);
+        };
+        if self.clear_squares(side, place).has(to) {
+            return None;
+        }
+        let message = if self.away(side) == Away::FromFront {
+            format!("{man} goes to a free square level with the kicker or behind him, not to {to}")
+        } else {
+            format!("{man} goes to the nearest free square that will do, not to {to}")
+        };
+        refusal("clear-out-square", message)
+    }
+
+    pub(crate) fn clear_out(&mut self, man: Man, to: Square, events: &mut impl EventSink<Event>) {
+        self.put(self.deciding, man, to, PutBy::ClearOut, events);
+        self.clear_out_next(events);
+    }
+
+    /// A player is put on a square while play is stopped.
+    pub(crate) fn put(
+        &mut self,
+        side: Side,
+        man: Man,
+        to: Square,
+        by: PutBy,
+        events: &mut impl EventSink<Event>,
+    ) {
+        if let Some(place) = self.place_of(side, man) {
+            let from = self.square(side, place);
+            self.teams[side].at[usize::from(place)] = to;
+            self.last = Some((from, to));
+            events.event(Event::Put(self.man_ref(side, place), from, to, by));
+        }
+    }
+
+    fn begin_replacing(&mut self, events: &mut impl EventSink<Event>) {
+        self.stage = Stage::Replacing;
+        if let Some(kick) = &mut self.free_kick {
+            kick.replaced = 0;
+        }
+        self.replacing_goes_on(events);
+    }
+
+    fn replaced(&self) -> u8 {
+        self.free_kick.map_or(0, |kick| kick.replaced)
+    }
+
+    /// How many players the side may still re-place.
+    pub(crate) fn replacings_left(&self) -> u8 {
+        REPLACINGS - self.replaced().count_ones() as u8
+    }
+
+    /// Whether a player may be re-placed: an outfielder, not the kicker, not twice.
+    fn may_replace(&self, place: u8) -> bool {
+        let side = self.deciding;
+        place != GOAL
+            && self.is_there(side, place)
+            && !self.is_kicker(side, place)
+            && self.replaced() >> place & 1 == 0
+    }
+
+    /// Squares a side may re-place its players on (CO-23, CO-26).
+    fn replace_squares(&self) -> Squares {
+        let side = self.deciding;
+        self.stops(side)
+            .without(self.occupied())
+            .without(self.forbidden(side))
+    }
+
+    /// Of these squares, those on which a player of the kicker's side still leaves room for a
+    /// barrier, after the re-placings left (CO-24).
+    fn leaving_room(&self, place: u8, open: Squares) -> Squares {
+        if self.deciding != self.turn {
+            return open;
+        }
+        let mut then = *self;
+        if let Some(kick) = &mut then.free_kick {
+            kick.replaced |= 1 << place;
+        }
+        let left = then.replacings_left();
+        let zone = self.barrier_zone();
+        let mut room = Squares::EMPTY;
+        for to in (open & zone).iter() {
+            then.teams[self.turn].at[usize::from(place)] = to;
+            if then.barrier_debt() <= left {
+                room.add(to);
+            }
+        }
+        then.teams[self.turn].at[usize::from(place)] = Square::OFF;
+        if then.barrier_debt() <= left {
+            room |= open.without(zone);
+        }
+        room
+    }
+
+    pub(crate) fn list_replacing(&self, out: &mut Vec<Action>) {
+        let side = self.deciding;
+        if self.replacings_left() > 0 {
+            let open = self.replace_squares();
+            for place in (0..LINE_UP as u8).filter(|&place| self.may_replace(place)) {
+                let man = self.man_ref(side, place).man;
+                self.leaving_room(place, open)
+                    .each_into(out, |to| Action::Place(man, to));
+            }
+        }
+        self.list_substitutions(side, out);
+        if self.refuse_done_replacing().is_none() {
+            out.push(Action::Done);
+        }
+    }
+
+    pub(crate) fn refuse_replacing(&self, man: Man, to: Square) -> Option<Refusal> {
+        let side = self.deciding;
+        let refusal = |clause, reason, message: String| {
+            let refusal = Refusal::new(clause, reason, message);
+            Some(refusal.with("man", man).with("square", to))
+        };
+        if self.squads[side].slot(man).is_none() {
+            return Some(self.no_such_man(side, man));
+        }
+        let Some(place) = self.place_of(side, man) else {
+            let message = format!("{man} is not on the pitch");
+            return refusal("CO-23", "not-on-the-pitch", message);
+        };
+        if place == GOAL {
+            let message = "goalkeepers are not re-placed".to_owned();
+            return refusal("CO-23", "goalkeeper-not-re-placed", message);
+        }
+        if self.is_kicker(side, place) {
+            let message = format!("{man} takes the kick and stays where he is");
+            return refusal("CO-23", "kicker-stays", message);
+        }
+        if self.replaced() >> place & 1 != 0 {
+            let message = format!("{man} was re-placed already");
+            return refusal("CO-23", "re-placed-already", message);
+        }
+        if self.replacings_left() == 0 {
+            let message = format!("a side re-places up to {REPLACINGS} players");
+            return refusal("CO-23", "four-re-placed", message)
+                .map(|refusal| refusal.with("most", REPLACINGS));
+        }
+        if self.occupied().has(to) {
+            let message = format!("somebody stands on {to}");
+            return refusal("CO-23", "square-taken", message);
+        }
+        if !Squares::FIELD.has(to) {
+            let message = "nobody but the goalkeeper enters a goal zone".to_owned();
+            return refusal("CO-07", "goal-zone", message);
+        }
+        if !self.stops(side).has(to) {
+            let message =
+                format!("without the ball nobody of yours stops in your small area, on {to}");
+            return refusal("CO-16", "own-small-area", message);
+        }
+        if self.forbidden(side).has(to) {
+            return match self.away(side) {
+                Away::FromFront => refusal(
+                    "CO-26",
+                    "in-front",
+                    format!("{to} is in front of the kicker; stay level with him or behind"),
+                ),
+                _ => refusal(
+                    "CO-23",
+                    "too-near",
+                    format!("{to} is nearer to the ball than two squares"),
+                ),
+            };
+        }
+        if !self.leaving_room(place, Squares::one(to)).has(to) {
+            let message = format!("with {man} on {to} there would be no room for the barrier");
+            return refusal("CO-24", "barriers-room", message);
+        }
+        None
+    }
+
+    /// The kicker's side is not done while it stands where the barrier must (CO-24).
+    pub(crate) fn refuse_done_replacing(&self) -> Option<Refusal> {
+        (self.deciding == self.turn && self.barrier_debt() > 0).then(|| {
+            Refusal::new(
+                "CO-24",
+                "leave-the-barrier-room",
+                "your players stand where the barrier must: re-place them",
+            )
+        })
+    }
+
+    pub(crate) fn replace(&mut self, man: Man, to: Square, events: &mut impl EventSink<Event>) {
+        let side = self.deciding;
+        if let (Some(place), Some(kick)) = (self.place_of(side, man), &mut self.free_kick) {
+            kick.replaced |= 1 << place;
+        }
+        self.put(side, man, to, PutBy::Replacing, events);
+        self.replacing_goes_on(events);
+    }
+
+    /// Done by itself if nothing more can be re-placed or substituted.
+    pub(crate) fn replacing_goes_on(&mut self, events: &mut impl EventSink<Event>) {
+        let side = self.deciding;
+        let can_replace =
+            self.replacings_left() > 0 && (0..LINE_UP as u8).any(|place| self.may_replace(place));
+        if !can_replace && !self.can_substitute(side) {
+            self.replacing_done(events);
+        }
+    }
+
+    pub(crate) fn replacing_done(&mut self, events: &mut impl EventSink<Event>) {
+        if self.deciding == self.turn {
+            self.deciding = self.offenders();
+            self.begin_replacing(events);
+            return;
+        }
+        if self.free_kick.is_some_and(|kick| kick.penalty) {
+            self.stage = Stage::Penalty;
+        } else {
+            self.begin_barrier();
+        }
+    }
+}

@@ -1,0 +1,449 @@
+//! The call-up and the secret set-up (CO-04, CO-13, CO-14).
+
+use fischio_core::{EventSink, Refusal, Side};
+
+use crate::squad::CALLED_UP;
+use crate::state::{GOAL, LINE_UP, NOBODY, OUTFIELD};
+use crate::{Action, Calciotto, Event, Man, ManRef, Square, Squares, Stage};
+
+/// How often a side may change what it already placed or called up, in one set-up.
+pub const CORRECTIONS: u8 = 30;
+
+/// A side's set-up under way, and what is public meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct SetUp {
+    pub(crate) ready: bool,
+    /// Corrections left.
+    pub(crate) corrections: u8,
+    /// Who was on the pitch before the set-up: slots by place.
+    pub(crate) before: [u8; LINE_UP],
+    /// Who had left before it, and the substitutions left.
+    pub(crate) gone_before: u32,
+    pub(crate) substitutions_before: u8,
+    /// The squares of the last set-up, by place.
+    pub(crate) last: [Square; LINE_UP],
+}
+
+impl Calciotto {
+    /// Whether the set-up follows a goal: then the men are those of before (CO-14).
+    pub(crate) fn is_restart(&self) -> bool {
+        self.teams[Side::Home].set_up.before[0] != NOBODY
+    }
+
+    /// Whether a side is setting up and not done.
+    pub(crate) fn sets_up(&self, side: Side) -> bool {
+        self.stage == Stage::SetUp && !self.team(side).set_up.ready
+    }
+
+    /// Where a player may be put in a set-up.
+    pub(crate) fn set_up_squares(&self, side: Side, man: Man) -> Squares {
+        if man.keeps_goal() {
+            self.pitch.goal_zone(side)
+        } else {
+            self.pitch.camp(side)
+        }
+    }
+
+    /// Whether every place that is to be filled is.
+    fn is_complete(&self, side: Side) -> bool {
+        let team = self.team(side);
+        let restart = self.is_restart();
+        let both = team.slots.iter().zip(team.set_up.before);
+        both.into_iter()
+            .all(|(&slot, before)| slot != NOBODY || (restart && before == NOBODY))
+    }
+
+    /// The place a player takes who comes onto a free square: his own, his goalkeeper's, or
+    /// the first empty one. Nothing if seven outfielders are there.
+    fn place_for(&self, side: Side, man: Man) -> Option<u8> {
+        let own = self.place_of(side, man);
+        if own.is_some() {
+            return own;
+        }
+        if man.keeps_goal() {
+            return Some(GOAL);
+        }
+        OUTFIELD
+            .into_iter()
+            .find(|&place| !self.is_there(side, place))
+    }
+
+    pub(crate) fn is_called_up(&self, side: Side, slot: u8) -> bool {
+        self.team(side).called >> slot & 1 != 0
+    }
+
+    /// Whether a player who is not called up may still be: with him there must be room for
+    /// a goalkeeper and seven outfielders (CO-04).
+    pub(crate) fn may_call_up(&self, side: Side, slot: u8) -> bool {
+        let called = self.team(side).called | 1 << slot;
+        let keepers = (1 << self.squads[side].goalkeepers()) - 1;
+        let outfielders = (called & !keepers).count_ones();
+        let lacking = u32::from(called & keepers == 0) + 7u32.saturating_sub(outfielders);
+        called.count_ones() + lacking <= u32::from(CALLED_UP)
+    }
+
+    pub(crate) fn list_set_up(&self, side: Side, out: &mut Vec<Action>) {
+        let team = self.team(side);
+        let squad = &self.squads[side];
+        let slots = team.slots;
+        let taken = self.men(side);
+        let restart = self.is_restart();
+        let corrects = team.set_up.corrections > 0;
+        let full = !slots[1..].contains(&NOBODY);
+        let (zone, camp) = (self.pitch.goal_zone(side), self.pitch.camp(side));
+        for slot in 0..squad.size() {
+            let place = slots.iter().position(|&other| other == slot);
+            if restart && place.is_none() {
+                continue;
+            }
+            let man = squad.man(slot);
+            let keeper = man.keeps_goal();
+            let squares = if keeper { zone } else { camp };
+            let taken_place = if keeper {
+                slots[usize::from(GOAL)] != NOBODY
+            } else {
+                full
+            };
+            let called = self.is_called_up(side, slot);
+            let joins = !taken_place && (called || self.may_call_up(side, slot));
+            let to = match place {
+                Some(place) if corrects => squares.without(Squares::one(team.at[place])),
+                // A free square, if there is room for another; another's, to replace him.
+                // There is one goalkeeper, so another replaces him on any of the four.
+                None if corrects && keeper && taken_place => squares,
+                None if joins && corrects => squares,
+                None if joins => squares.without(taken),
+                None if corrects => squares & taken,
+                _ => Squares::EMPTY,
+            };
+            to.each_into(out, |square| Action::Place(man, square));
+            if place.is_none() && squad.size() > CALLED_UP {
+                if !called && self.may_call_up(side, slot) {
+                    out.push(Action::Pick(man));
+                } else if called && corrects {
+                    out.push(Action::Drop(man));
+                }
+            }
+        }
+        if restart {
+            self.list_substitutions(side, out);
+        }
+        if self.refuse_ready(side).is_none() {
+            out.push(Action::Ready);
+        }
+    }
+
+    pub(crate) fn refuse_place(&self, side: Side, man: Man, to: Square) -> Option<Refusal> {
+        let refusal = |clause, reason, message: String| {
+            let refusal = Refusal::new(clause, reason, message);
+            Some(refusal.with("man", man).with("square", to))
+        };
+        let Some(slot) = self.squads[side].slot(man) else {
+            return Some(self.no_such_man(side, man));
+        };
+        let own = self.place_of(side, man);
+        if self.is_restart() && own.is_none() {
+            return refusal(
+                "CO-14",
+                "same-men",
+                format!(
+                    "the same players set up again; to bring {man} on, substitute, like sub D1 {man}"
+                ),
+            );
+        }
+        if !self.set_up_squares(side, man).has(to) {
+            let (clause, reason, message) = if man.keeps_goal() {
+                (
+                    "CO-13",
+                    "goalkeeper-in-goal",
+                    format!("a goalkeeper goes into his goal zone, not to {to}"),
+                )
+            } else if Squares::GOALS.iter().any(|zone| zone.has(to)) {
+                (
+                    "CO-07",
+                    "goal-zone",
+                    "nobody but the goalkeeper enters a goal zone".into(),
+                )
+            } else if self.pitch.circle(side).has(to) {
+                (
+                    "CO-13",
+                    "in-the-circle",
+                    format!("{to} is inside the centre circle"),
+                )
+            } else if self.pitch.small_area(side).has(to) {
+                (
+                    "CO-13",
+                    "small-area",
+                    format!("{to} is in your small area, where no outfielder is set up"),
+                )
+            } else {
+                (
+                    "CO-13",
+                    "outside-own-half",
+                    format!("an outfielder goes into his own half, not to {to}"),
+                )
+            };
+            return refusal(clause, reason, message);
+        }
+        let on_it = self.place_on(side, to);
+        if own.is_some() && own == on_it {
+            let message = format!("{man} is already on {to}");
+            return refusal("CO-13", "already-there", message);
+        }
+        let corrects = match (on_it, self.place_for(side, man)) {
+            (Some(_), _) => true,
+            (None, Some(place)) => self.is_there(side, place),
+            (None, None) => {
+                return refusal(
+                    "CO-04",
+                    "seven-outfielders",
+                    format!(
+                        "seven outfielders are on the pitch; put {man} on the square of the one he \
+                         replaces"
+                    ),
+                );
+            }
+        };
+        if corrects && self.team(side).set_up.corrections == 0 {
+            return Some(no_corrections_left());
+        }
+        if !corrects && !self.is_called_up(side, slot) && !self.may_call_up(side, slot) {
+            return Some(no_room(man));
+        }
+        None
+    }
+
+    /// Why a player may not be called up for the bench, or dropped again (CO-04).
+    pub(crate) fn refuse_call_up(&self, side: Side, man: Man, drop: bool) -> Option<Refusal> {
+        let refusal =
+            |reason, message: String| Some(Refusal::new("CO-04", reason, message).with("man", man));
+        let Some(slot) = self.squads[side].slot(man) else {
+            return Some(self.no_such_man(side, man));
+        };
+        if self.is_restart() || self.squads[side].size() == CALLED_UP {
+            return refusal(
+                "all-called-up",
+                format!("{CALLED_UP} players are called up, and there is no choice any more"),
+            );
+        }
+        if self.place_of(side, man).is_some() {
+            return refusal("on-the-pitch", format!("{man} is on the pitch"));
+        }
+        match (drop, self.is_called_up(side, slot)) {
+            (false, true) => refusal("called-up", format!("{man} is called up already")),
+            (true, false) => refusal("not-called-up", format!("{man} is not called up")),
+            (false, false) if !self.may_call_up(side, slot) => Some(no_room(man)),
+            (true, true) if self.team(side).set_up.corrections == 0 => Some(no_corrections_left()),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn refuse_ready(&self, side: Side) -> Option<Refusal> {
+        if !self.is_complete(side) {
+            return Some(Refusal::new(
+                "CO-13",
+                "set-up-incomplete",
+                "a side fields a goalkeeper and seven outfielders before it is ready",
+            ));
+        }
+        let called = self.team(side).called.count_ones();
+        (called < u32::from(CALLED_UP)).then(|| {
+            let message =
+                format!("a coach calls up {CALLED_UP} players; there are {called} so far");
+            Refusal::new("CO-04", "call-up-incomplete", message).with("called", called)
+        })
+    }
+
+    pub(crate) fn no_such_man(&self, side: Side, man: Man) -> Refusal {
+        let message = format!("{} have no {man}", self.squads[side].name());
+        Refusal::new("CO-04", "no-such-man", message).with("man", man)
+    }
+
+    pub(crate) fn place(
+        &mut self,
+        side: Side,
+        man: Man,
+        to: Square,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let own = self.place_of(side, man);
+        let on_it = self.place_on(side, to);
+        let free = self.place_for(side, man);
+        let slot = self.squads[side].slot(man).unwrap_or(0);
+        let mut benched = None;
+        let mut from = None;
+        let team = &mut self.teams[side];
+        let mut corrects = true;
+        match (own, on_it) {
+            (Some(own), on_it) => {
+                let own = usize::from(own);
+                from = Some(team.at[own]);
+                if let Some(other) = on_it {
+                    team.at[usize::from(other)] = team.at[own];
+                }
+                team.at[own] = to;
+            }
+            (None, on_it) => {
+                let place = usize::from(on_it.or(free).unwrap_or(GOAL));
+                corrects = team.slots[place] != NOBODY;
+                benched = corrects.then_some(team.slots[place]);
+                if let Some(other) = benched
+                    && team.called >> slot & 1 == 0
+                {
+                    // He takes the other's place among those called up too.
+                    team.called &= !(1 << other);
+                }
+                team.called |= 1 << slot;
+                team.slots[place] = slot;
+                team.at[place] = to;
+            }
+        }
+        team.set_up.corrections -= u8::from(corrects);
+        let swapped = own.and(on_it).zip(from);
+        if let Some(slot) = benched {
+            let man = self.squads[side].man(slot);
+            events.event(Event::Benched(ManRef { side, man }));
+        }
+        events.event(Event::Placed(ManRef { side, man }, from, to));
+        if let Some((other, from)) = swapped {
+            events.event(Event::Placed(self.man_ref(side, other), Some(to), from));
+        }
+    }
+
+    pub(crate) fn call_up(
+        &mut self,
+        side: Side,
+        man: Man,
+        drop: bool,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let bit = 1 << self.squads[side].slot(man).unwrap_or(0);
+        let team = &mut self.teams[side];
+        let man = ManRef { side, man };
+        if drop {
+            team.called &= !bit;
+            team.set_up.corrections -= 1;
+            events.event(Event::Dropped(man));
+        } else {
+            team.called |= bit;
+            events.event(Event::Picked(man));
+        }
+    }
+
+    pub(crate) fn ready(&mut self, side: Side, events: &mut impl EventSink<Event>) {
+        self.teams[side].set_up.ready = true;
+        events.event(Event::Ready(side));
+        if self.teams[side.opponent()].set_up.ready {
+            self.reveal(events);
+        }
+    }
+
+    /// Both are done: everybody sees who stands where (CO-13).
+    fn reveal(&mut self, events: &mut impl EventSink<Event>) {
+        let restart = self.is_restart();
+        for side in Side::BOTH {
+            let team = self.teams[side];
+            for place in 0..LINE_UP as u8 {
+                let before = team.set_up.before[usize::from(place)];
+                if restart && before != team.slots[usize::from(place)] {
+                    let man = self.squads[side].man(before);
+                    events.event(Event::Substituted(
+                        ManRef { side, man },
+                        self.man_ref(side, place),
+                        self.square(side, place),
+                    ));
+                }
+            }
+            for (man, at) in self.fielded(side) {
+                events.event(Event::Revealed(ManRef { side, man }, at));
+            }
+            if !restart {
+                let squad = &self.squads[side];
+                let bench = (0..squad.size())
+                    .filter(|&slot| self.is_called_up(side, slot) && !team.slots.contains(&slot));
+                for slot in bench {
+                    let man = squad.man(slot);
+                    events.event(Event::OnTheBench(ManRef { side, man }));
+                }
+            }
+            let team = &mut self.teams[side];
+            team.set_up.last = team.at;
+            team.set_up.before = team.slots;
+            team.set_up.corrections = CORRECTIONS;
+        }
+        if restart {
+            self.stage = Stage::KickOff;
+            events.event(Event::Possession(self.turn));
+        } else {
+            self.stage = Stage::Possession;
+        }
+    }
+
+    /// Both sides set up again; `kick_off` conceded and has the ball (CO-14).
+    pub(crate) fn set_up_again(&mut self, kick_off: Side, events: &mut impl EventSink<Event>) {
+        self.stage = Stage::SetUp;
+        self.turn = kick_off;
+        self.ball = None;
+        self.last = None;
+        for side in Side::BOTH {
+            let team = &mut self.teams[side];
+            team.moved = [0; LINE_UP];
+            for place in 0..LINE_UP {
+                if team.slots[place] != NOBODY {
+                    team.at[place] = team.set_up.last[place];
+                }
+            }
+            team.set_up.ready = false;
+            team.set_up.corrections = CORRECTIONS;
+            team.set_up.before = team.slots;
+            team.set_up.gone_before = team.gone;
+            team.set_up.substitutions_before = team.substitutions;
+        }
+        events.event(Event::SetUpBegins(Some(kick_off)));
+    }
+
+    /// What the referee plays for a coach who is late with his set-up: he keeps the last
+    /// one, or completes what there is with the first men on the first free squares (CO-30).
+    pub(crate) fn late_set_up(&self, side: Side) -> Action {
+        if self.is_restart() {
+            return Action::Ready;
+        }
+        let squad = &self.squads[side];
+        let may_join = |slot: u8| self.is_called_up(side, slot) || self.may_call_up(side, slot);
+        for place in 0..LINE_UP as u8 {
+            if self.is_there(side, place) {
+                continue;
+            }
+            let keeper = place == GOAL;
+            let next = (0..squad.size())
+                .filter(|&slot| may_join(slot) && !self.team(side).slots.contains(&slot))
+                .map(|slot| squad.man(slot))
+                .find(|man| man.keeps_goal() == keeper);
+            let square = next.and_then(|man| {
+                let free = self.set_up_squares(side, man).without(self.men(side));
+                // In the middle of the side's half rather than in a corner of it.
+                free.nth_square(free.count() / 2)
+            });
+            if let (Some(man), Some(square)) = (next, square) {
+                return Action::Place(man, square);
+            }
+        }
+        (0..squad.size())
+            .find(|&slot| !self.is_called_up(side, slot) && self.may_call_up(side, slot))
+            .map_or(Action::Ready, |slot| Action::Pick(squad.man(slot)))
+    }
+}
+
+fn no_corrections_left() -> Refusal {
+    let message =
+        format!("a set-up may be corrected {CORRECTIONS} times; complete it and say ready");
+    Refusal::new("CO-13", "no-corrections-left", message).with("most", CORRECTIONS)
+}
+
+fn no_room(man: Man) -> Refusal {
+    let message = format!(
+        "{CALLED_UP} players are called up, a goalkeeper and seven outfielders among them; there \
+         is no room for {man}"
+    );
+    Refusal::new("CO-04", "no-room", message).with("man", man)
+}

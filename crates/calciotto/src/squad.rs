@@ -1,0 +1,241 @@
+//! Squads: 13 to 20 players and their numbers, from a file (CO-04, CO-05).
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::data_file::{DataError, DataFile};
+use crate::{Man, Role};
+
+/// Players a coach calls up (CO-04).
+pub const CALLED_UP: u8 = 13;
+/// Most players of a squad (CO-05).
+pub const MAX_SQUAD: usize = 20;
+/// Longest name of a squad, in bytes.
+pub const MAX_SQUAD_NAME: usize = 16;
+/// The highest number a player may have printed on him.
+pub const MAX_PRINTED: u8 = 9;
+
+/// The numbers printed on a player (CO-04).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Numbers {
+    /// Squares he moves in a turn at most.
+    pub movement: u8,
+    /// The circled number: strength, or save of a goalkeeper.
+    pub circled: u8,
+}
+
+/// A squad (CO-04).
+///
+/// Its players stand in slots from 0: goalkeepers, defenders, midfielders, wing-backs,
+/// forwards, each in the order of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Squad {
+    /// Padded with zeroes.
+    name: [u8; MAX_SQUAD_NAME],
+    /// Movement in the high half, the circled number in the low one.
+    numbers: [u8; MAX_SQUAD],
+    /// The slot of each role's first player, and how many there are in all.
+    first: [u8; 6],
+}
+
+/// The default of Home, and its file's name in messages.
+const HOME: &str = include_str!("../../../squads/calciotto/home.toml");
+/// The default of Away.
+const AWAY: &str = include_str!("../../../squads/calciotto/away.toml");
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: Spanned<String>,
+    goalkeepers: Spanned<Vec<Goalkeeper>>,
+    #[serde(default)]
+    defenders: Vec<Outfielder>,
+    #[serde(default)]
+    midfielders: Vec<Outfielder>,
+    #[serde(default)]
+    wing_backs: Vec<Outfielder>,
+    #[serde(default)]
+    forwards: Vec<Outfielder>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Goalkeeper {
+    movement: Spanned<i64>,
+    save: Spanned<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Outfielder {
+    movement: Spanned<i64>,
+    strength: Spanned<i64>,
+}
+
+impl Squad {
+    /// The built-in squad of Home.
+    ///
+    /// # Panics
+    /// Never: a test reads it.
+    pub fn home() -> Squad {
+        Squad::parse("squads/calciotto/home.toml", HOME).expect("the built-in squad is right")
+    }
+
+    /// The built-in squad of Away.
+    ///
+    /// # Panics
+    /// Never: a test reads it.
+    pub fn away() -> Squad {
+        Squad::parse("squads/calciotto/away.toml", AWAY).expect("the built-in squad is right")
+    }
+
+    /// The squad of a file's text; `file` is what errors call it.
+    ///
+    /// ```
+    /// let wrong = "name = 'Mine'\ngoalkeepers = []\n";
+    /// let error = calciotto::Squad::parse("mine.toml", wrong).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "mine.toml, line 2: CO-05: a squad has a goalkeeper at least"
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong, with the file, the line and the clause.
+    pub fn parse(file: &str, text: &str) -> Result<Squad, DataError> {
+        let data = DataFile {
+            name: file,
+            text,
+            clause: "CO-04",
+        };
+        let read: File = data.read()?;
+        let plain = read.name.get_ref().trim();
+        if plain.is_empty() || plain.len() > MAX_SQUAD_NAME || plain.chars().any(char::is_control) {
+            let message = format!("a squad's name has 1 to {MAX_SQUAD_NAME} bytes");
+            return Err(data.error_at(&read.name, "CO-04", message));
+        }
+        let keepers = read.goalkeepers.get_ref();
+        if keepers.is_empty() {
+            let message = "a squad has a goalkeeper at least";
+            return Err(data.error_at(&read.goalkeepers, "CO-05", message));
+        }
+        let lines = [
+            &read.defenders,
+            &read.midfielders,
+            &read.wing_backs,
+            &read.forwards,
+        ];
+        let outfielders: usize = lines.iter().map(|line| line.len()).sum();
+        let all = keepers.len() + outfielders;
+        if !(usize::from(CALLED_UP)..=MAX_SQUAD).contains(&all) {
+            let message = format!("a squad has {CALLED_UP} to {MAX_SQUAD} players, not {all}");
+            return Err(data.error(text.len(), "CO-05", message));
+        }
+        if outfielders < 7 {
+            let message = format!("seven outfielders take the field; there are {outfielders}");
+            return Err(data.error(text.len(), "CO-04", message));
+        }
+
+        let mut squad = Squad {
+            name: [0; MAX_SQUAD_NAME],
+            numbers: [0; MAX_SQUAD],
+            first: [0; 6],
+        };
+        squad.name[..plain.len()].copy_from_slice(plain.as_bytes());
+        let mut slots = squad.numbers.iter_mut();
+        for (keeper, slot) in keepers.iter().zip(&mut slots) {
+            *slot = printed(data, &keeper.movement, "movement", 0)? << 4
+                | printed(data, &keeper.save, "save", 0)?;
+        }
+        for (man, slot) in lines.into_iter().flatten().zip(&mut slots) {
+            *slot = printed(data, &man.movement, "movement", 1)? << 4
+                | printed(data, &man.strength, "strength", 0)?;
+        }
+        let mut next = keepers.len() as u8;
+        squad.first[1] = next;
+        for (line, first) in lines.into_iter().zip(&mut squad.first[2..]) {
+            next += line.len() as u8;
+            *first = next;
+        }
+        Ok(squad)
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        let end = self.name.iter().position(|&byte| byte == 0);
+        let bytes = &self.name[..end.unwrap_or(MAX_SQUAD_NAME)];
+        core::str::from_utf8(bytes).unwrap_or_default()
+    }
+
+    /// How many players it has.
+    #[inline]
+    pub const fn size(&self) -> u8 {
+        self.first[5]
+    }
+
+    /// How many goalkeepers it has; they are in the first slots.
+    #[inline]
+    pub const fn goalkeepers(&self) -> u8 {
+        self.first[1]
+    }
+
+    /// The role of the player in a slot below [`Squad::size`].
+    #[inline]
+    pub fn role(&self, slot: u8) -> Role {
+        let after = self.first[1..5].iter().filter(|&&first| slot >= first);
+        Role::ALL[after.count()]
+    }
+
+    /// The player in a slot below [`Squad::size`].
+    #[inline]
+    pub fn man(&self, slot: u8) -> Man {
+        let role = self.role(slot);
+        let number = slot.wrapping_sub(self.first[role as usize]).wrapping_add(1);
+        Man::new(role, number).unwrap_or(Man::FIRST_GOALKEEPER)
+    }
+
+    /// The slot of a player, if the squad has him.
+    #[inline]
+    pub const fn slot(&self, man: Man) -> Option<u8> {
+        let role = man.role() as usize;
+        let slot = self.first[role] + man.number() - 1;
+        if slot < self.first[role + 1] {
+            Some(slot)
+        } else {
+            None
+        }
+    }
+
+    /// What is printed on the player in a slot below [`Squad::size`].
+    #[inline]
+    pub const fn numbers(&self, slot: u8) -> Numbers {
+        let both = self.numbers[slot as usize % MAX_SQUAD];
+        Numbers {
+            movement: both >> 4,
+            circled: both & 15,
+        }
+    }
+
+    /// Its players in the order of their slots.
+    pub fn men(&self) -> impl Iterator<Item = (Man, Numbers)> {
+        (0..self.size()).map(|slot| (self.man(slot), self.numbers(slot)))
+    }
+}
+
+fn printed(
+    data: DataFile<'_>,
+    number: &Spanned<i64>,
+    what: &str,
+    least: u8,
+) -> Result<u8, DataError> {
+    u8::try_from(*number.get_ref())
+        .ok()
+        .filter(|number| (least..=MAX_PRINTED).contains(number))
+        .ok_or_else(|| {
+            let message = format!(
+                "a {what} number is from {least} to {MAX_PRINTED}, not {}",
+                number.get_ref()
+            );
+            data.error_at(number, "CO-04", message)
+        })
+}

@@ -1,0 +1,359 @@
+//! Sets of squares, a bit each, and what spreads over them: steps and straight lines.
+
+use core::ops::{BitAnd, BitOr, BitOrAssign};
+
+use crate::Square;
+use crate::square::{FAR_GOAL, FILES, GOAL_FILES, RANKS};
+
+/// Rows of a set: a rank each, and one before the first and one behind the last, so that
+/// every rank has two neighbours.
+const ROWS: usize = RANKS as usize + 4;
+/// The files of a goal zone in a row.
+const GOAL_ROW: u16 = files(GOAL_FILES.0, GOAL_FILES.1);
+
+/// A set of squares. Row 1 is rank 0; a bit is a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Squares([u16; ROWS]);
+
+/// The files from the first to the last (0 = a), a bit each.
+pub(crate) const fn files(first: u8, last: u8) -> u16 {
+    (u16::MAX >> (FILES - 1 - last)) & (u16::MAX << first)
+}
+
+impl Squares {
+    /// No square.
+    pub const EMPTY: Squares = Squares([0; ROWS]);
+
+    /// The squares on which outfielders stand: all but the goal zones (CO-01, CO-07).
+    pub const FIELD: Squares = Squares::block(u16::MAX, 1, RANKS);
+
+    /// Home's goal zone and Away's (CO-01).
+    pub(crate) const GOALS: [Squares; 2] = [
+        Squares::block(GOAL_ROW, 0, 0),
+        Squares::block(GOAL_ROW, FAR_GOAL, FAR_GOAL),
+    ];
+
+    /// The same files on each rank from `first` to `last`.
+    pub(crate) const fn block(files: u16, first: u8, last: u8) -> Squares {
+        let mut rows = [0; ROWS];
+        let mut rank = first;
+        while rank <= last {
+            rows[rank as usize + 1] = files;
+            rank += 1;
+        }
+        Squares(rows)
+    }
+
+    /// A square alone.
+    #[inline]
+    pub const fn one(square: Square) -> Squares {
+        let mut rows = [0; ROWS];
+        rows[square.rank() as usize + 1] = 1 << square.file();
+        Squares(rows)
+    }
+
+    /// Adds a square.
+    #[inline]
+    pub fn add(&mut self, square: Square) {
+        self.0[usize::from(square.rank()) + 1] |= 1 << square.file();
+    }
+
+    /// Whether a square is in it.
+    #[inline]
+    pub const fn has(&self, square: Square) -> bool {
+        self.0[square.rank() as usize + 1] >> square.file() & 1 != 0
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; ROWS]
+    }
+
+    /// Whether the two share a square.
+    pub fn meets(&self, other: Squares) -> bool {
+        !(*self & other).is_empty()
+    }
+
+    /// How many squares.
+    pub fn count(&self) -> u32 {
+        self.0.iter().map(|row| row.count_ones()).sum()
+    }
+
+    /// The same without those of `other`.
+    #[inline]
+    #[must_use]
+    pub fn without(mut self, other: Squares) -> Squares {
+        for (row, other) in self.0.iter_mut().zip(other.0) {
+            *row &= !other;
+        }
+        self
+    }
+
+    /// The set as the other side counts.
+    #[must_use]
+    pub fn mirrored(mut self) -> Squares {
+        self.0.reverse();
+        self
+    }
+
+    /// Its squares in order.
+    pub fn iter(self) -> impl Iterator<Item = Square> + Clone {
+        (0u8..).zip(self.0).flat_map(|(row, files)| {
+            let mut left = files;
+            core::iter::from_fn(move || {
+                let file = left.trailing_zeros() as u8;
+                (left != 0).then(|| {
+                    left &= left - 1;
+                    Square::at(file, row - 1)
+                })
+            })
+        })
+    }
+
+    /// The square of place `n` in the order of indices, if there are so many.
+    pub(crate) fn nth_square(self, n: u32) -> Option<Square> {
+        self.iter().nth(n as usize)
+    }
+
+    /// Four rows at a time, for loops over single bits are slow.
+    #[inline]
+    fn words(&self) -> [u64; ROWS / 4] {
+        let mut words = [0; ROWS / 4];
+        for (word, rows) in words.iter_mut().zip(self.0.as_chunks::<4>().0) {
+            *word = u64::from(rows[0])
+                | u64::from(rows[1]) << 16
+                | u64::from(rows[2]) << 32
+                | u64::from(rows[3]) << 48;
+        }
+        words
+    }
+
+    /// Appends something for each square, in order.
+    #[inline]
+    pub(crate) fn each_into<T>(&self, out: &mut Vec<T>, make: impl Fn(Square) -> T) {
+        for (word, mut bits) in (0u16..).zip(self.words()) {
+            // Counted, so that the list grows once. The highest bit changes nothing: there
+            // is one left. It tells that there is.
+            out.extend((0..bits.count_ones()).map(|_| {
+                let lowest = (bits | 1 << 63).trailing_zeros() as u16;
+                bits &= bits.wrapping_sub(1);
+                make(Square::new(
+                    (word * 64 + lowest).wrapping_sub(u16::from(FILES)),
+                ))
+            }));
+        }
+    }
+
+    /// Its squares and those of `free` one orthogonal step from them (CO-16).
+    #[inline]
+    pub(crate) fn step(&self, free: &Squares) -> Squares {
+        let own = &self.0;
+        let mut next = *own;
+        for row in 1..ROWS - 1 {
+            let beside = own[row] << 1 | own[row] >> 1 | own[row - 1] | own[row + 1];
+            next[row] |= beside & free.0[row];
+        }
+        Squares(next)
+    }
+
+    /// Where a player may stop after at most so many steps over `free` (CO-16).
+    #[inline]
+    pub(crate) fn reach(from: Square, free: &Squares, steps: u8) -> Squares {
+        let start = Squares::one(from);
+        let mut seen = start;
+        for _ in 0..steps {
+            seen = seen.step(free);
+        }
+        seen.without(start)
+    }
+
+    /// Steps of a shortest path over `free`, if `to` can be reached within `most` (CO-16).
+    #[inline]
+    pub(crate) fn steps(from: Square, to: Square, free: &Squares, most: u8) -> Option<u8> {
+        let mut seen = Squares::one(from);
+        for steps in 1..=most {
+            let next = seen.step(free);
+            if next.has(to) {
+                return Some(steps);
+            }
+            if next == seen {
+                return None;
+            }
+            seen = next;
+        }
+        None
+    }
+
+    /// Of these squares, those fewest orthogonal steps from a square, players left out of
+    /// account.
+    pub(crate) fn nearest_to(self, from: Square) -> Squares {
+        let least = self.iter().map(|square| square.steps_to(from)).min();
+        self.iter()
+            .filter(|square| Some(square.steps_to(from)) == least)
+            .collect()
+    }
+}
+
+/// A straight line between two squares (CO-17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    from: Square,
+    stride: i16,
+    /// How many squares it goes.
+    pub(crate) length: u8,
+}
+
+impl Line {
+    /// The line from one square to another, if it is orthogonal or diagonal.
+    #[inline]
+    pub(crate) fn between(from: Square, to: Square) -> Option<Line> {
+        let files = to.file().abs_diff(from.file());
+        let ranks = to.rank().abs_diff(from.rank());
+        if from == to || (files != 0 && ranks != 0 && files != ranks) {
+            return None;
+        }
+        let length = files.max(ranks);
+        let far = to.index().cast_signed() - from.index().cast_signed();
+        Some(Line {
+            from,
+            stride: far / i16::from(length),
+            length,
+        })
+    }
+
+    /// The squares between its ends.
+    pub(crate) fn between_ends(self) -> impl Iterator<Item = Square> {
+        (1..i16::from(self.length))
+            .map(move |step| Square::new(self.from.index().wrapping_add_signed(step * self.stride)))
+    }
+
+    /// Whether nobody of `occupied` is in the way.
+    #[inline]
+    pub(crate) fn is_clear(self, occupied: &Squares) -> bool {
+        self.between_ends().all(|square| !occupied.has(square))
+    }
+}
+
+impl BitAnd for Squares {
+    type Output = Squares;
+
+    #[inline]
+    fn bitand(mut self, other: Squares) -> Squares {
+        for (row, other) in self.0.iter_mut().zip(other.0) {
+            *row &= other;
+        }
+        self
+    }
+}
+
+impl BitOr for Squares {
+    type Output = Squares;
+
+    #[inline]
+    fn bitor(mut self, other: Squares) -> Squares {
+        self |= other;
+        self
+    }
+}
+
+impl BitOrAssign for Squares {
+    #[inline]
+    fn bitor_assign(&mut self, other: Squares) {
+        for (row, other) in self.0.iter_mut().zip(other.0) {
+            *row |= other;
+        }
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        let mut set = Squares::EMPTY;
+        for square in squares {
+            set.add(square);
+        }
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(text: &str) -> Square {
+        Square::from_coord(text.parse().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn co_01_a_set_knows_its_squares() {
+        assert_eq!(Squares::FIELD.count(), 320);
+        for (zone, names) in Squares::GOALS.into_iter().zip([0, 21]) {
+            let files: Vec<String> = zone.iter().map(|square| square.to_string()).collect();
+            assert_eq!(
+                files,
+                ["g", "h", "i", "j"].map(|file| format!("{file}{names}"))
+            );
+        }
+        let mut listed = Vec::new();
+        let all = Squares::FIELD | Squares::GOALS[0] | Squares::GOALS[1];
+        all.each_into(&mut listed, |square| square);
+        assert!(all.iter().eq(listed.iter().copied()));
+        assert_eq!(listed.len(), 328);
+        for square in listed {
+            assert_eq!(Square::from_coord(square.coord()), Some(square));
+            assert_eq!(Squares::one(square).iter().next(), Some(square));
+            assert_eq!(
+                Squares::one(square).mirrored(),
+                Squares::one(square.mirrored())
+            );
+        }
+        for wrong in ["f0", "k0", "q3", "a21", "k21", "a22"] {
+            assert_eq!(Square::from_coord(wrong.parse().unwrap()), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn co_17_lines_are_orthogonal_or_diagonal() {
+        let line = |from, to| Line::between(square(from), square(to));
+        for (from, to, length, between) in [
+            ("a1", "a20", 19, 18),
+            ("p3", "a3", 15, 14),
+            ("d1", "h5", 4, 3),
+            ("h5", "d9", 4, 3),
+            ("g0", "g21", 21, 20),
+            ("e18", "h21", 3, 2),
+            ("h10", "i10", 1, 0),
+        ] {
+            for (from, to) in [(from, to), (to, from)] {
+                let line = line(from, to).unwrap();
+                let squares: Squares = line.between_ends().collect();
+                assert_eq!((line.length, squares.count()), (length, between));
+                assert!(line.is_clear(&Squares::one(square(to))));
+                assert!(
+                    squares
+                        .iter()
+                        .all(|square| !line.is_clear(&Squares::one(square)))
+                );
+            }
+        }
+        for (from, to) in [("a1", "b3"), ("a1", "a1"), ("c7", "h5")] {
+            assert_eq!(line(from, to), None);
+        }
+    }
+
+    #[test]
+    fn co_16_steps_go_round_what_is_in_the_way() {
+        let wall: Squares = ["a2", "b2", "c1"].map(square).into_iter().collect();
+        let free = Squares::FIELD.without(wall);
+        assert_eq!(Squares::reach(square("a1"), &free, 9).count(), 1);
+        assert_eq!(
+            Squares::steps(square("a1"), square("b1"), &free, 1),
+            Some(1)
+        );
+        assert_eq!(Squares::steps(square("a1"), square("a3"), &free, 9), None);
+        // The last square of a rank and the first of the next are no neighbours.
+        assert!(!Squares::reach(square("p1"), &Squares::FIELD, 1).has(square("a2")));
+        assert_eq!(Squares::reach(square("h7"), &Squares::FIELD, 2).count(), 12);
+        // Nobody steps into a goal zone from the pitch.
+        assert_eq!(Squares::reach(square("h1"), &Squares::FIELD, 1).count(), 3);
+    }
+}

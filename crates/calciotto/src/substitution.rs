@@ -1,0 +1,168 @@
+//! Substitutions (CO-28).
+
+use fischio_core::{EventSink, Refusal, Side};
+
+use crate::state::{NOBODY, SUBSTITUTIONS};
+use crate::{Action, Calciotto, Event, Man, ManRef, Role, Stage};
+
+impl Calciotto {
+    /// Whether a player of a side is on the bench and may come on.
+    pub(crate) fn may_come_on(&self, side: Side, slot: u8) -> bool {
+        let team = self.team(side);
+        self.is_called_up(side, slot) && !team.slots.contains(&slot) && team.gone & (1 << slot) == 0
+    }
+
+    /// Each substitution a side may make: who leaves and who comes on, by slot.
+    fn substitutions(&self, side: Side) -> impl Iterator<Item = (u8, u8)> + '_ {
+        let team = self.team(side);
+        let squad = &self.squads[side];
+        let left = team.substitutions > 0;
+        let out = team.slots.into_iter();
+        out.filter(move |&out| left && out != NOBODY)
+            .flat_map(move |out| {
+                let keeper = out < squad.goalkeepers();
+                (0..squad.size())
+                    .filter(move |&on| (on < squad.goalkeepers()) == keeper)
+                    .filter(move |&on| self.may_come_on(side, on))
+                    .map(move |on| (out, on))
+            })
+            .filter(move |&(out, on)| !self.spoils_penalty(side, out, on))
+    }
+
+    /// At a penalty the kicker's place is a forward's while there is one (CO-26).
+    fn spoils_penalty(&self, side: Side, out: u8, on: u8) -> bool {
+        let Some(kick) = self.free_kick.filter(|kick| kick.penalty) else {
+            return false;
+        };
+        let squad = &self.squads[side];
+        side == self.turn
+            && self.team(side).slots[usize::from(kick.kicker)] == out
+            && squad.role(on) != Role::Forward
+            && self
+                .outfielders(side)
+                .any(|place| place != kick.kicker && self.role(side, place) == Role::Forward)
+    }
+
+    pub(crate) fn can_substitute(&self, side: Side) -> bool {
+        self.substitutions(side).next().is_some()
+    }
+
+    pub(crate) fn list_substitutions(&self, side: Side, out: &mut Vec<Action>) {
+        let squad = &self.squads[side];
+        out.extend(
+            self.substitutions(side)
+                .map(|(out, on)| Action::Substitute {
+                    out: squad.man(out),
+                    on: squad.man(on),
+                }),
+        );
+    }
+
+    pub(crate) fn refuse_substitution(&self, side: Side, out: Man, on: Man) -> Option<Refusal> {
+        let refusal = |reason, message: String| {
+            let refusal = Refusal::new("CO-28", reason, message);
+            Some(refusal.with("man", out).with("other", on))
+        };
+        let squad = &self.squads[side];
+        for man in [out, on] {
+            if squad.slot(man).is_none() {
+                return Some(self.no_such_man(side, man));
+            }
+        }
+        let (leaves, comes) = (squad.slot(out)?, squad.slot(on)?);
+        let team = self.team(side);
+        if team.substitutions == 0 {
+            return refusal(
+                "no-substitutions-left",
+                format!("a side substitutes at most {SUBSTITUTIONS} times a match"),
+            )
+            .map(|refusal| refusal.with("most", SUBSTITUTIONS));
+        }
+        if self.place_of(side, out).is_none() {
+            return refusal("not-on-the-pitch", format!("{out} is not on the pitch"));
+        }
+        if self.place_of(side, on).is_some() || !self.is_called_up(side, comes) {
+            return refusal("not-on-the-bench", format!("{on} is not on the bench"));
+        }
+        if out.keeps_goal() != on.keeps_goal() {
+            return refusal(
+                "like-for-like",
+                "a goalkeeper comes on for a goalkeeper, an outfielder for an outfielder".into(),
+            );
+        }
+        if team.sent_off >> comes & 1 != 0 {
+            return refusal(
+                "was-sent-off",
+                format!("{on} was sent off and does not return"),
+            )
+            .map(|refusal| Refusal {
+                clause: fischio_core::Clause("CO-27"),
+                ..refusal
+            });
+        }
+        if !self.may_come_on(side, comes) {
+            return refusal("has-left", format!("{on} has left and does not return"));
+        }
+        if self.spoils_penalty(side, leaves, comes) {
+            let message = format!("a forward takes the penalty while there is one, not {on}");
+            return refusal("kicker-forward", message).map(|refusal| Refusal {
+                clause: fischio_core::Clause("CO-26"),
+                ..refusal
+            });
+        }
+        None
+    }
+
+    /// `on` takes the square of `out`, and the ball if he had it.
+    pub(crate) fn substitute(
+        &mut self,
+        side: Side,
+        out: Man,
+        on: Man,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let (Some(place), Some(slot)) = (self.place_of(side, out), self.squads[side].slot(on))
+        else {
+            return;
+        };
+        let left = self.squads[side].slot(out).unwrap_or(slot);
+        let team = &mut self.teams[side];
+        team.slots[usize::from(place)] = slot;
+        team.gone |= 1 << left;
+        team.substitutions -= 1;
+        let out = ManRef { side, man: out };
+        let on = ManRef { side, man: on };
+        if self.stage == Stage::SetUp {
+            events.event(Event::SubstitutionChosen(out, on));
+            return;
+        }
+        events.event(Event::Substituted(out, on, self.square(side, place)));
+        match self.stage {
+            Stage::Replacing => self.replacing_goes_on(events),
+            _ if !self.can_substitute(side) => self.substitutions_done(events),
+            _ => {}
+        }
+    }
+
+    /// After a save: the goalkeeper's side may substitute, then the other (CO-28).
+    pub(crate) fn offer_substitutions(&mut self, keeper: Side, events: &mut impl EventSink<Event>) {
+        self.deciding = keeper;
+        self.stage = Stage::Substitution;
+        if !self.can_substitute(keeper) {
+            self.substitutions_done(events);
+        }
+    }
+
+    /// The side that substitutes is done; then opponents leave the small area (CO-22).
+    pub(crate) fn substitutions_done(&mut self, events: &mut impl EventSink<Event>) {
+        let keeper = self.ball_side().unwrap_or(self.turn);
+        if self.deciding == keeper {
+            self.deciding = keeper.opponent();
+            if self.can_substitute(self.deciding) {
+                return;
+            }
+        }
+        self.deciding = keeper.opponent();
+        self.clear_out_next(events);
+    }
+}

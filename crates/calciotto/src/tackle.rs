@@ -1,0 +1,78 @@
+//! Calling a tackle by a player who arrived (CO-19).
+
+use fischio_core::{EventSink, Refusal};
+
+use crate::contest::{Contest, Kind};
+use crate::{Action, Calciotto, Event, Man, Stage};
+
+impl Calciotto {
+    /// Whether the side on turn's player of a place moved this turn and stands next to the
+    /// enemy carrier, orthogonally.
+    fn has_arrived(&self, place: u8) -> bool {
+        let side = self.turn;
+        self.team(side).moved[usize::from(place)] > 0
+            && self.ball_side() == Some(side.opponent())
+            && self
+                .ball_square()
+                .is_some_and(|ball| self.square(side, place).steps_to(ball) == 1)
+    }
+
+    /// Asks the coaches from this seat on whether they call a tackle; if there is nobody to
+    /// ask, what may follow does (CO-29).
+    pub(crate) fn ask_for_tackle(&mut self, from: u8, events: &mut impl EventSink<Event>) {
+        let next = self
+            .outfielders(self.turn)
+            .filter(|&place| self.has_arrived(place))
+            .map(|place| self.coach_of(self.turn, place))
+            .filter(|&seat| seat >= from)
+            .min();
+        if let Some(seat) = next {
+            self.coach = seat;
+            self.stage = Stage::Tackle;
+            return;
+        }
+        if from > 1 {
+            events.event(Event::NoTackle(self.turn));
+        }
+        self.ask_for_call(1, events);
+    }
+
+    pub(crate) fn list_tackles(&self, out: &mut Vec<Action>) {
+        let side = self.turn;
+        let arrived = self
+            .outfielders(side)
+            .filter(|&place| self.has_arrived(place) && self.coach_of(side, place) == self.coach);
+        out.extend(arrived.map(|place| Action::Tackle(self.man_ref(side, place).man)));
+        out.push(Action::Decline);
+    }
+
+    pub(crate) fn refuse_tackle(&self, man: Man) -> Option<Refusal> {
+        let side = self.turn;
+        if let Some(refusal) = self.refuse_another_coachs(side, man) {
+            return Some(refusal);
+        }
+        let place = self.place_of(side, man);
+        if place.is_some_and(|place| place > 0 && self.has_arrived(place)) {
+            return None;
+        }
+        let message =
+            format!("{man} did not arrive this turn on a square orthogonally next to the carrier");
+        Some(Refusal::new("CO-19", "did-not-arrive", message).with("man", man))
+    }
+
+    /// The side on turn's player of a place tackles the carrier.
+    pub(crate) fn tackle(&mut self, place: u8, called: bool, events: &mut impl EventSink<Event>) {
+        let Some((with, carrier)) = self.ball else {
+            return;
+        };
+        events.event(Event::Tackle(
+            self.man_ref(self.turn, place),
+            self.man_ref(with, carrier),
+            called,
+        ));
+        self.begin_contest(
+            Contest::new(Kind::Tackle, [place, carrier], 0, called),
+            events,
+        );
+    }
+}

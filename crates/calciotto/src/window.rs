@@ -1,0 +1,347 @@
+//! The card window before a phase's dice, and what the cards do (CO-10 to CO-12).
+
+use fischio_core::{ChanceRequest, EventSink, Refusal, Side};
+
+use crate::contest::Kind;
+use crate::six::CARD;
+use crate::state::{LINE_UP, NOBODY};
+use crate::{Action, Calciotto, Card, Event, Man, Stage};
+
+/// In place of a card: none.
+const NO_CARD: u8 = u8::MAX;
+
+/// The cards of a phase, and whose turn it is to play one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Window {
+    /// 0 when the side on turn decides first, 1 when the other does, 2 when the side on turn
+    /// may answer what the other played.
+    step: u8,
+    /// Which coach of that side is asked, from 1 (CO-29).
+    pub(crate) seat: u8,
+    /// Each side's card of this phase.
+    played: [u8; 2],
+    cancelled: [bool; 2],
+    /// Whose ELIMINA is still to take a card.
+    eliminating: [bool; 2],
+    /// The place of the side on turn's player who sprints.
+    pub(crate) sprinter: u8,
+}
+
+impl Window {
+    pub(crate) const CLOSED: Window = Window {
+        step: 0,
+        seat: 1,
+        played: [NO_CARD; 2],
+        cancelled: [false; 2],
+        eliminating: [false; 2],
+        sprinter: NOBODY,
+    };
+
+    /// The card a side has played in this phase, and whether it was cancelled.
+    pub(crate) fn played(&self, side: Side) -> Option<(Card, bool)> {
+        let i = side.index();
+        (self.played[i] != NO_CARD).then(|| (Card::of_index(self.played[i]), self.cancelled[i]))
+    }
+}
+
+impl Calciotto {
+    /// A phase begins with its card window; nothing is in force any more (CO-11).
+    pub(crate) fn open_window(&mut self) {
+        self.window = Window::CLOSED;
+        self.stage = Stage::Window;
+    }
+
+    /// Opens the window and skips whoever holds no card.
+    pub(crate) fn begin_window(&mut self, events: &mut impl EventSink<Event>) {
+        self.open_window();
+        if self.hand(self.turn).is_empty() {
+            self.window_step(events);
+        }
+    }
+
+    /// The side that is asked for a card.
+    pub(crate) const fn window_side(&self) -> Side {
+        if self.window.step == 1 {
+            self.turn.opponent()
+        } else {
+            self.turn
+        }
+    }
+
+    /// The card that is in force for a side in this phase: played and not cancelled.
+    #[inline]
+    pub(crate) fn in_force(&self, side: Side) -> Option<Card> {
+        match self.window.played(side) {
+            Some((card, false)) => Some(card),
+            _ => None,
+        }
+    }
+
+    /// The card the other side has just played, which the side that is asked may answer.
+    fn to_answer(&self) -> Option<Card> {
+        let other = self.window_side().opponent();
+        let (card, _) = self.window.played(other)?;
+        (self.window.step > 0).then_some(card)
+    }
+
+    /// Whether the side that is asked may play such a card now, if it holds one: by which
+    /// clause it may not, and why.
+    fn card_fits(&self, card: Card) -> Result<(), (&'static str, &'static str, &'static str)> {
+        let side = self.window_side();
+        let tackle = self.contest.filter(|contest| contest.kind == Kind::Tackle);
+        let shot = self.contest.filter(|contest| contest.kind == Kind::Shot);
+        let on_turn = side == self.turn;
+        match card {
+            Card::Contropiede | Card::Sprint3 | Card::Sprint4 if self.contest.is_some() => Err((
+                "CO-10",
+                "movement-card",
+                "movement cards are for movement phases",
+            )),
+            Card::Contropiede | Card::Sprint3 | Card::Sprint4 if !on_turn => Err((
+                "CO-10",
+                "effect-cards-only",
+                "in the other side's movement phase you may play effect cards only",
+            )),
+            Card::Contropiede if !self.counter => Err((
+                "CO-12",
+                "no-counter-attack",
+                "CONTROPIEDE is for the phase directly after a tackle won or a save",
+            )),
+            Card::Dribbling if tackle.is_none() || on_turn => Err((
+                "CO-12",
+                "carriers-card",
+                "DRIBBLING is for the carrier's side in a tackle",
+            )),
+            Card::Tackle | Card::Scivolata if tackle.is_none() || !on_turn => Err((
+                "CO-12",
+                "tacklers-card",
+                "TACKLE and SCIVOLATA are for the tackler's side in a tackle",
+            )),
+            Card::Sicurezza | Card::TuffoDoppio if shot.is_none() || on_turn => Err((
+                "CO-12",
+                "goalkeepers-card",
+                "SICUREZZA and TUFFO-DOPPIO are for the goalkeeper's side in a shot",
+            )),
+            Card::Punizione | Card::Ammonizione
+                if on_turn || !self.to_answer().is_some_and(Card::is_hard) =>
+            {
+                Err((
+                    "CO-12",
+                    "sanction-answers",
+                    "a sanction answers a TACKLE or SCIVOLATA that was just played",
+                ))
+            }
+            Card::Cancella if self.to_answer().is_none() => Err((
+                "CO-12",
+                "cancella-answers",
+                "CANCELLA answers a card that was just played",
+            )),
+            Card::Elimina if self.hand(side.opponent()).is_empty() => Err((
+                "CO-12",
+                "empty-hand",
+                "ELIMINA is not played against an empty hand",
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn list_cards(&self, out: &mut Vec<Action>) {
+        let side = self.window_side();
+        for card in self.hand(side).kinds() {
+            if self.card_fits(card).is_err() {
+                continue;
+            }
+            match self.values.sprint(card) {
+                None => out.push(Action::Card(card, None)),
+                Some(sprint) => out.extend(
+                    (0..LINE_UP as u8)
+                        .filter(|&place| self.is_there(side, place))
+                        .filter(|&place| self.numbers(side, place).movement == sprint.movement)
+                        .map(|place| Action::Card(card, Some(self.man_ref(side, place).man))),
+                ),
+            }
+        }
+        out.push(Action::Decline);
+    }
+
+    pub(crate) fn refuse_card(&self, card: Card, man: Option<Man>) -> Option<Refusal> {
+        let side = self.window_side();
+        let refusal = |clause, reason, message: String| {
+            Some(Refusal::new(clause, reason, message).with("card", card))
+        };
+        if !self.hand(side).has(card) {
+            let message = format!("your side does not hold {card}");
+            return refusal("CO-10", "card-not-in-hand", message);
+        }
+        if let Err((clause, reason, message)) = self.card_fits(card) {
+            return refusal(clause, reason, message.to_owned());
+        }
+        let (sprint, man) = (self.values.sprint(card)?, man?);
+        if self.squads[side].slot(man).is_none() {
+            return Some(self.no_such_man(side, man));
+        }
+        let with = |refusal: Option<Refusal>| {
+            refusal.map(|refusal| refusal.with("man", man).with("movement", sprint.movement))
+        };
+        let Some(place) = self.place_of(side, man) else {
+            let message = format!("{card} is played on a player on the pitch; {man} is not");
+            return with(refusal("CO-12", "card-off-the-pitch", message));
+        };
+        let movement = self.numbers(side, place).movement;
+        if movement != sprint.movement {
+            let message = format!(
+                "{card} is played on a player whose movement is {}; {man} has {movement}",
+                sprint.movement
+            );
+            return with(refusal("CO-12", "other-movement", message));
+        }
+        None
+    }
+
+    pub(crate) fn play_card(
+        &mut self,
+        card: Card,
+        man: Option<Man>,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let side = self.window_side();
+        let i = side.index();
+        self.pack.play(side, card);
+        self.window.played[i] = card.index();
+        let place = man.and_then(|man| self.place_of(side, man));
+        if let Some(place) = place {
+            self.window.sprinter = place;
+        }
+        let man = place.map(|place| self.man_ref(side, place));
+        events.event(Event::CardPlayed(side, card, man));
+        let other = side.opponent();
+        if card == Card::Cancella
+            && let Some((answered, _)) = self.window.played(other)
+        {
+            self.window.cancelled[1 - i] = true;
+            if answered.names_a_man() {
+                self.window.sprinter = NOBODY;
+            }
+            events.event(Event::Cancelled(other, answered));
+        }
+        self.window_step(events);
+    }
+
+    /// The coach who is asked plays no card: the next of his side is asked, or the side has
+    /// declined.
+    pub(crate) fn decline_card(&mut self, events: &mut impl EventSink<Event>) {
+        let side = self.window_side();
+        if self.window.seat < self.rules.coaches[side].count() {
+            self.window.seat += 1;
+            return;
+        }
+        events.event(Event::NoCard(side));
+        self.window_step(events);
+    }
+
+    /// On to whoever is asked next, or to what follows the window.
+    fn window_step(&mut self, events: &mut impl EventSink<Event>) {
+        self.window.seat = 1;
+        let other = self.turn.opponent();
+        if self.window.step == 0 {
+            self.window.step = 1;
+            if !self.hand(other).is_empty() {
+                return;
+            }
+        }
+        if self.window.step == 1 {
+            let answers = self.window.played(other).is_some()
+                && self.window.played(self.turn).is_none()
+                && !self.hand(self.turn).is_empty();
+            if answers {
+                self.window.step = 2;
+                return;
+            }
+        }
+        for side in Side::BOTH {
+            let elimina = self.in_force(side) == Some(Card::Elimina);
+            self.window.eliminating[side.index()] = elimina;
+        }
+        self.resolve_cards(events);
+    }
+
+    /// The side whose hand the next ELIMINA takes a card from: in the order of play.
+    pub(crate) fn eliminated_from(&self) -> Option<Side> {
+        let first = if self.window.step == 2 {
+            self.turn.opponent()
+        } else {
+            self.turn
+        };
+        let sides = [first, first.opponent()];
+        let by = sides
+            .into_iter()
+            .find(|side| self.window.eliminating[side.index()])?;
+        Some(by.opponent())
+    }
+
+    /// The window is closed: ELIMINA acts, then the phase goes on.
+    fn resolve_cards(&mut self, events: &mut impl EventSink<Event>) {
+        while let Some(side) = self.eliminated_from() {
+            if !self.hand(side).is_empty() {
+                events.event(Event::CardLost(side));
+                self.stage = Stage::Eliminate;
+                return;
+            }
+            events.event(Event::NothingToLose(side));
+            self.window.eliminating[side.opponent().index()] = false;
+        }
+        let Some(contest) = self.contest else {
+            self.stage = Stage::Roll;
+            return;
+        };
+        let carriers = self.turn.opponent();
+        if contest.kind == Kind::Tackle && self.in_force(carriers).is_some_and(Card::is_sanction) {
+            self.award_free_kick(contest, events);
+        } else {
+            self.stage = Stage::Contest;
+        }
+    }
+
+    /// Any card of the hand, each equally likely.
+    pub(crate) fn eliminate_request(&self) -> ChanceRequest {
+        let hand = self
+            .eliminated_from()
+            .map_or(crate::CardCounts::NONE, |side| self.hand(side));
+        ChanceRequest::Draw {
+            what: CARD,
+            copies: Card::ALL.into_iter().map(|card| hand.of(card)).collect(),
+        }
+    }
+
+    pub(crate) fn eliminate(&mut self, card: Card, events: &mut impl EventSink<Event>) {
+        let Some(side) = self.eliminated_from() else {
+            return;
+        };
+        self.window.eliminating[side.opponent().index()] = false;
+        self.pack.eliminate(side, card);
+        events.event(Event::WhichCardLost(side, card));
+        self.resolve_cards(events);
+    }
+
+    /// Points or a total from a side's dice: the numeric dice, how often they count, and the
+    /// higher once more for RADDOPPIA (CO-12).
+    pub(crate) fn worth(&self, side: Side, dice: u8, higher: u8, times: u8) -> u8 {
+        let more = match self.in_force(side) {
+            Some(Card::Raddoppia) => self.values.raddoppia - 1,
+            _ => 0,
+        };
+        dice * times + higher * more
+    }
+}
+
+/// The dice that count, and the higher of them: a 6 that was given up is gone (CO-09).
+pub(crate) const fn counting(dice: [u8; 2], six_given_up: bool) -> [u8; 2] {
+    let [first, second] = dice;
+    if !six_given_up {
+        dice
+    } else if first == 6 {
+        [0, second]
+    } else {
+        [first, 0]
+    }
+}
