@@ -11,7 +11,12 @@ interface Settings {
   animation: boolean;
   textBoard: boolean;
   name: string;
+  /** The bot's level in games that have none of their own yet. */
   level: number;
+  /** The bot's level by game. */
+  levels: Record<string, number>;
+  /** The game that was chosen last. */
+  game: string;
 }
 
 const KEY = "fischio";
@@ -23,6 +28,12 @@ function read(): Partial<Settings> {
   } catch {
     return {};
   }
+}
+
+function levelsOf(kept: unknown): Record<string, number> {
+  if (typeof kept !== "object" || kept === null) return {};
+  const levels = Object.entries(kept).filter(([, level]) => typeof level === "number");
+  return Object.fromEntries(levels.slice(0, 40));
 }
 
 function beginning(): Settings {
@@ -37,6 +48,8 @@ function beginning(): Settings {
     textBoard: kept.textBoard === true,
     name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
     level: typeof kept.level === "number" ? kept.level : 3,
+    levels: levelsOf(kept.levels),
+    game: typeof kept.game === "string" ? kept.game.slice(0, 40) : "",
   };
 }
 

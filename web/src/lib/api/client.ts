@@ -1,4 +1,5 @@
 import type {
+  DataFile,
   GameDescription,
   MatchList,
   MatchState,
@@ -47,6 +48,8 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new RequestError(ownProblem());
   }
+  // What was asked for is done, and there is nothing to say.
+  if (response.status === 204) return undefined as T;
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer as T;
   if (isProblem(answer)) throw new RequestError(answer);
@@ -55,6 +58,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 
 const games = new Map<string, Promise<GameDescription>>();
 const rulebooks = new Map<string, Promise<Rulebook>>();
+const files = new Map<string, Promise<DataFile[]>>();
 let allGames: Promise<GameDescription[]> | undefined;
 
 /** Keeps a promise for good, unless it fails. */
@@ -88,6 +92,14 @@ export const api = {
   },
   rulebook(game: string): Promise<Rulebook> {
     return once(rulebooks, game, () => request(`/games/${enc(game)}/rules`));
+  },
+  /** The data files that a match of a game has unless it brings its own. */
+  files(game: string): Promise<DataFile[]> {
+    return once(files, game, () => request(`/games/${enc(game)}/files`));
+  },
+  /** Asks whether a match may bring this file; what is wrong with it is thrown. */
+  checkFile(game: string, option: string, text: string): Promise<void> {
+    return request(`/games/${enc(game)}/files/${enc(option)}`, { text });
   },
   create(match: NewMatch): Promise<MatchState> {
     return request("/matches", match);

@@ -18,8 +18,14 @@ export function tOf(family: string, end: string | number, otherwise: Word): stri
   return words[family + end] ?? t(otherwise);
 }
 
+/** A word of a family by its end, or nothing if there is none. */
+export function tMaybe(family: string, end: string): string | undefined {
+  const words: Record<string, string> = LANGUAGES[settings.language];
+  return words[family + end];
+}
+
 /** `one` or `other`, as the language has it. */
-export function tCount(word: "match.watchers", count: number): string {
+export function tCount(word: "match.watchers" | "match.points", count: number): string {
   const form = new Intl.PluralRules(settings.language).select(count) === "one" ? "one" : "other";
   return t(`${word}.${form}`, { count });
 }
