@@ -1,6 +1,6 @@
 //! What a position of Calcetto is worth.
 
-use calcetto::{Action, Calcetto, Square, Stage};
+use calcetto::{Action, Calcetto, Man, Square, Stage};
 use fischio_core::{Game, Preset, Seat, Side};
 
 use super::attack::{Field, Lines, Player, Points};
@@ -322,6 +322,75 @@ fn advance(side: Side, at: Square) -> i32 {
     i32::from(at.rank())
 }
 
+impl Coach {
+    /// Of a man's moves, whether one is worth thinking about whatever the others are: onto a
+    /// square to shoot from, or next to the other side's carrier.
+    fn is_sharp(game: &Calcetto, side: Side, to: Square) -> bool {
+        let tackles = || {
+            let carrier = game
+                .ball_square()
+                .filter(|_| game.ball_side() != Some(side));
+            carrier.is_some_and(|carrier| carrier.steps_to(to) == 1)
+        };
+        game.pitch().tiro(side).has(to) || tackles()
+    }
+
+    /// How good a square looks at a glance, in three respects: to attack from, to defend
+    /// from, and to be out of the others' reach.
+    fn glances(&self, game: &Calcetto, side: Side, to: Square) -> [i32; 3] {
+        let steps = |side: Side| self.to_tiro[side.index()][usize::from(to.index())];
+        let ball = game
+            .ball_square()
+            .map_or(0, |ball| i32::from(ball.steps_to(to)));
+        let others = game.fielded(side.opponent()).skip(1);
+        let alone = others.map(|(_, at)| i32::from(at.steps_to(to))).min();
+        [
+            -2 * steps(side) - ball,
+            -steps(side.opponent()) - 2 * ball,
+            alone.unwrap_or(0) * 2 - steps(side),
+        ]
+    }
+
+    /// Leaves of one man's moves those worth thinking about, in their order.
+    fn thin_out(
+        &self,
+        game: &Calcetto,
+        side: Side,
+        moves: &[(Man, Square)],
+        out: &mut Vec<Action>,
+    ) {
+        let mut keep = [0usize; KEEP_ALL];
+        let mut kept = 0;
+        if moves.len() > KEEP_ALL {
+            let glances: Vec<[i32; 3]> = moves
+                .iter()
+                .map(|&(_, to)| self.glances(game, side, to))
+                .collect();
+            for respect in 0..3 {
+                for _ in 0..KEEP_EACH {
+                    let left = (0..moves.len()).filter(|at| !keep[..kept].contains(at));
+                    // Of equals the first.
+                    if let Some(best) = left.rev().max_by_key(|&at| glances[at][respect]) {
+                        keep[kept] = best;
+                        kept += 1;
+                    }
+                }
+            }
+        }
+        for (at, &(man, to)) in moves.iter().enumerate() {
+            let keeps = moves.len() <= KEEP_ALL || keep[..kept].contains(&at);
+            if keeps || Coach::is_sharp(game, side, to) {
+                out.push(Action::Move(man, to));
+            }
+        }
+    }
+}
+
+/// Moves of a man that are kept in each of the three respects.
+const KEEP_EACH: usize = 3;
+/// So many moves of a man are not thinned out.
+const KEEP_ALL: usize = 3 * KEEP_EACH;
+
 impl Heuristic for Coach {
     type Game = Calcetto;
     type Action = Action;
@@ -359,6 +428,27 @@ impl Heuristic for Coach {
         known.unwrap_or_else(|| self.value(after))
     }
 
+    fn candidates(&self, game: &Calcetto, seat: Seat, out: &mut Vec<Action>) {
+        let mut all = Vec::new();
+        game.actions(seat, &mut all);
+        let mut moves: Vec<(Man, Square)> = Vec::new();
+        for action in all {
+            let next = match action {
+                Action::Move(man, to) => Some((man, to)),
+                _ => None,
+            };
+            if next.map(|(man, _)| man) != moves.first().map(|&(man, _)| man) {
+                self.thin_out(game, seat.side(), &moves, out);
+                moves.clear();
+            }
+            match next {
+                Some(next) => moves.push(next),
+                None => out.push(action),
+            }
+        }
+        self.thin_out(game, seat.side(), &moves, out);
+    }
+
     fn key(&self, game: &Calcetto) -> u64 {
         let mut key = u64::from(game.points()) << 1 | u64::from(game.passes_fly());
         let mut mix = |part: u64| {
@@ -386,6 +476,10 @@ impl Heuristic for Coach {
             game.stage(),
             Stage::Tile | Stage::Six | Stage::Call | Stage::Substitution
         )
+    }
+
+    fn knows_odds(&self, game: &Calcetto) -> bool {
+        game.stage() == Stage::Contest
     }
 
     fn is_horizon(&self, game: &Calcetto) -> bool {

@@ -9,7 +9,7 @@ use super::dice::CERTAIN;
 pub(crate) const WON: i64 = 1_000_000;
 
 /// How likely a movement phase brings a goal, in thousandths.
-const GOAL_A_PHASE: i64 = 60;
+const GOAL_A_PHASE: i64 = 30;
 /// Phases that a match by time is taken to go on for: nobody here knows the clock.
 const PHASES_OF_TIME: u16 = 40;
 /// Goals ahead that are looked at in a match by phases.

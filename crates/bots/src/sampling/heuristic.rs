@@ -43,6 +43,13 @@ pub(crate) trait Heuristic {
         false
     }
 
+    /// Whether chance is deciding something of which [`value`](Heuristic::value) knows the
+    /// exact odds, like a contest of dice: a search then leaves the luck in it out.
+    fn knows_odds(&self, game: &Self::Game) -> bool {
+        let _ = game;
+        false
+    }
+
     /// Whether a search looks no further: what follows is decided in secret, or so far off
     /// that it says nothing.
     fn is_horizon(&self, game: &Self::Game) -> bool {

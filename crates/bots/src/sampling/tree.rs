@@ -7,6 +7,7 @@
 //! how seldom it was tried.
 
 use fischio_core::{Game, Seat, Silent, ToAct};
+use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::judgement::Judgement;
@@ -16,6 +17,12 @@ use super::{Found, Heuristic, below, chance, to_side};
 
 /// How much it counts that a plan was seldom tried.
 const CURIOSITY: f64 = 1.0;
+/// Visits that a plan's own value, before anything is tried, is worth.
+const OWN_VISITS: u32 = 2;
+/// Passes over the first node's plans after which the worse of them are dropped.
+const PASSES: usize = 4;
+/// Plans of the first node that are never dropped.
+const LAST_PLANS: usize = 3;
 /// Chance and glances in a row at most before the search takes the state as it is.
 const MOST_STEPS: usize = 64;
 /// Nodes of a tree at most.
@@ -25,10 +32,17 @@ const MOST_NODES: usize = 200_000;
 struct Branch<G: Game> {
     plan: Plan<G>,
     visits: u32,
-    /// Of all visits, to Home, in millionths; the plan's own value counts as one.
+    /// Of all visits, to Home, in millionths; the plan's own value counts as some.
     sum: f64,
     /// The world and key of each state that followed, and its node.
     children: Vec<((usize, u64), usize)>,
+}
+
+impl<G: Game> Branch<G> {
+    /// The mean value to Home.
+    fn mean(&self) -> f64 {
+        self.sum / f64::from(self.visits + OWN_VISITS)
+    }
 }
 
 /// A decision.
@@ -42,7 +56,7 @@ impl<G: Game> Node<G> {
     fn new(seat: Seat, plans: Vec<Plan<G>>) -> Self {
         let branches = plans.into_iter().map(|plan| Branch {
             visits: 0,
-            sum: f64::from(to_side(plan.value, seat.side())),
+            sum: f64::from(OWN_VISITS) * f64::from(to_side(plan.value, seat.side())),
             plan,
             children: Vec::new(),
         });
@@ -53,20 +67,18 @@ impl<G: Game> Node<G> {
         }
     }
 
-    /// The plan to try next; `low` and `high` bound the values seen so far.
-    fn select(&self, low: f64, high: f64) -> usize {
-        let span = (high - low).max(1.0);
-        let sign = f64::from(to_side(1, self.seat.side()));
-        let (floor, tries) = (
-            sign.mul_add(0.0, if sign > 0.0 { low } else { -high }),
-            self.visits,
-        );
+    /// The plan's mean value to the side that decides.
+    fn mean(&self, branch: usize) -> f64 {
+        f64::from(to_side(1, self.seat.side())) * self.branches[branch].mean()
+    }
+
+    /// The plan to try next, where values differ by about `span`.
+    fn select(&self, span: f64) -> usize {
         let weights: f64 = (0..self.branches.len()).map(weight).sum();
         let mut best = (0, f64::NEG_INFINITY);
         for (i, branch) in self.branches.iter().enumerate() {
-            let mean = sign * branch.sum / f64::from(branch.visits + 1);
-            let seldom = f64::from(tries + 1).sqrt() / f64::from(branch.visits + 1);
-            let score = (mean - floor) / span + CURIOSITY * weight(i) / weights * seldom;
+            let seldom = f64::from(self.visits + 1).sqrt() / f64::from(branch.visits + 1);
+            let score = self.mean(i) / span + CURIOSITY * weight(i) / weights * seldom;
             if score > best.1 {
                 best = (i, score);
             }
@@ -126,23 +138,13 @@ pub(crate) fn search<H: Heuristic>(
         judgement,
         ahead,
     };
-    let mut deepest = 1;
-    let mut round = 0;
-    while !tree.judgement.budget.look() && tree.nodes.len() < MOST_NODES {
-        deepest = deepest.max(tree.visit(round % worlds.len(), rng));
-        round += 1;
-    }
+    let deepest = tree.grow(rng);
     let root = &tree.nodes[0];
-    let best = root.branches.iter().reduce(|best, other| {
-        if other.visits > best.visits {
-            other
-        } else {
-            best
-        }
-    })?;
+    let best = tree.best();
+    let branch = &root.branches[best];
     Some(Found {
-        action: best.plan.actions.first().copied().unwrap_or(first),
-        value: to_side((best.sum / f64::from(best.visits + 1)) as i32, seat.side()),
+        action: branch.plan.actions.first().copied().unwrap_or(first),
+        value: root.mean(best) as i32,
         depth: deepest,
     })
 }
@@ -164,20 +166,67 @@ fn ends_in<G: Game>(world: &G, seat: Seat, plans: &[Plan<G>]) -> Vec<G> {
 }
 
 impl<H: Heuristic> Tree<'_, '_, '_, H> {
+    /// Visits the first node's plans in passes. In a pass all plans meet the same chance, so
+    /// that luck favours none of them; after some passes the worse plans are dropped. How
+    /// many turns deep it looked.
+    fn grow(&mut self, rng: &mut Pcg64Mcg) -> u32 {
+        let mut left: Vec<usize> = (0..self.nodes[0].branches.len()).collect();
+        let mut deepest = 1;
+        for pass in 0.. {
+            let luck = rng.random();
+            for &plan in &left {
+                if self.judgement.budget.look() || self.nodes.len() >= MOST_NODES {
+                    return deepest;
+                }
+                let world = pass % self.ends.len();
+                let mut rng = Pcg64Mcg::seed_from_u64(luck);
+                deepest = deepest.max(self.visit(plan, world, &mut rng));
+            }
+            if pass % PASSES == PASSES - 1 && left.len() > LAST_PLANS {
+                left.sort_by(|&a, &b| self.nodes[0].mean(b).total_cmp(&self.nodes[0].mean(a)));
+                left.truncate((left.len() * 2 / 3).max(LAST_PLANS));
+            }
+        }
+        deepest
+    }
+
+    /// The first node's best plan among those that were tried most.
+    fn best(&self) -> usize {
+        let root = &self.nodes[0];
+        let visits = |plan: &usize| root.branches[*plan].visits;
+        let most = (0..root.branches.len()).map(|plan| visits(&plan)).max();
+        (0..root.branches.len())
+            // The last pass may not have come to all.
+            .filter(|plan| visits(plan) + 1 >= most.unwrap_or(0))
+            .reduce(|best, other| {
+                if root.mean(other) > root.mean(best) {
+                    other
+                } else {
+                    best
+                }
+            })
+            .unwrap_or(0)
+    }
+
     /// Goes down one path, adds a node at its end, and takes the value up again. How many
     /// turns deep it went.
-    fn visit(&mut self, world: usize, rng: &mut Pcg64Mcg) -> u32 {
+    fn visit(&mut self, plan: usize, world: usize, rng: &mut Pcg64Mcg) -> u32 {
         let mut path = Vec::new();
         let mut at = 0;
+        let mut luck = 0;
         let value = loop {
-            let chosen = self.nodes[at].select(self.low, self.high);
+            let chosen = if at == 0 {
+                plan
+            } else {
+                self.nodes[at].select((self.high - self.low).max(1.0))
+            };
             path.push((at, chosen));
             let end = if at == 0 {
                 self.ends[world][chosen].clone()
             } else {
                 self.nodes[at].branches[chosen].plan.end.clone()
             };
-            let (seat, state) = match self.play_on(end, rng) {
+            let (seat, state) = match self.play_on(end, &mut luck, rng) {
                 Leaf::Value(value) => break value,
                 Leaf::Turn(seat, state) => (seat, state),
             };
@@ -192,13 +241,17 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
             let Some(best) = plans.first() else {
                 break self.judgement.heuristic.value(&state);
             };
+            if self.judgement.budget.stopped() {
+                // It was not judged in full.
+                return 0;
+            }
             let value = to_side(best.value, seat.side());
             let new = self.nodes.len();
             self.nodes.push(Node::new(seat, plans));
             self.nodes[at].branches[chosen].children.push((key, new));
             break value;
         };
-        let value = f64::from(value);
+        let value = f64::from(value) - f64::from(luck);
         self.low = self.low.min(value);
         self.high = self.high.max(value);
         for &(node, chosen) in &path {
@@ -210,10 +263,21 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
         path.len() as u32 + 1
     }
 
-    /// Plays chance and glances until a side has a turn to plan.
-    fn play_on(&mut self, mut state: H::Game, rng: &mut Pcg64Mcg) -> Leaf<H::Game> {
+    /// Plays chance and glances until a side has a turn to plan. Where the heuristic knows
+    /// the odds of what chance decides, `luck` grows by how much better for Home it came
+    /// than was to be expected.
+    fn play_on(&mut self, mut state: H::Game, luck: &mut i32, rng: &mut Pcg64Mcg) -> Leaf<H::Game> {
+        let heuristic = self.judgement.heuristic;
+        let mut expected = None;
         for _ in 0..MOST_STEPS {
-            let heuristic = self.judgement.heuristic;
+            match (heuristic.knows_odds(&state), expected) {
+                (true, None) => expected = Some(heuristic.value(&state)),
+                (false, Some(value)) => {
+                    *luck += heuristic.value(&state) - value;
+                    expected = None;
+                }
+                _ => {}
+            }
             if heuristic.is_horizon(&state) {
                 break;
             }
