@@ -13,9 +13,21 @@ describe("addresses", () => {
     expect(parseRoute("/replay/abc/")).toEqual({ page: "replay", id: "abc" });
     expect(parseRoute("/rules")).toEqual({ page: "rules", game: null });
     expect(parseRoute("/rules/chess-football")).toEqual({ page: "rules", game: "chess-football" });
+    expect(parseRoute("/squads")).toEqual({ page: "squads", game: null, file: null });
+    expect(parseRoute("/squads/calcetto")).toEqual({
+      page: "squads",
+      game: "calcetto",
+      file: null,
+    });
+    expect(parseRoute("/squads/calcetto/a1")).toEqual({
+      page: "squads",
+      game: "calcetto",
+      file: "a1",
+    });
   });
 
   test.each([
+    "/squads/a/b/c",
     "/match",
     "/match/a/b",
     "/join/a",

@@ -6,6 +6,7 @@ export type Route =
   | { page: "join"; id: string; invitation: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string | null }
+  | { page: "squads"; game: string | null; file: string | null }
   | { page: "not-found" };
 
 export function parseRoute(path: string): Route {
@@ -19,6 +20,7 @@ export function parseRoute(path: string): Route {
   if (page === undefined) return { page: "home" };
   if (more.length > 0) return { page: "not-found" };
   if (page === "rules" && second === undefined) return { page: "rules", game: first ?? null };
+  if (page === "squads") return { page: "squads", game: first ?? null, file: second ?? null };
   if (first === undefined) return { page: "not-found" };
   if (page === "join" && second) return { page: "join", id: first, invitation: second };
   if (second !== undefined) return { page: "not-found" };
