@@ -22,12 +22,12 @@ CREATE INDEX matches_timed ON matches (seq) WHERE timed = 1 AND status = 'runnin
 
 CREATE TABLE chairs (
     match_id TEXT NOT NULL REFERENCES matches (id),
-    side     TEXT NOT NULL,
+    seat     TEXT NOT NULL,
     kind     TEXT NOT NULL,
     visitor  TEXT,
     name     TEXT,
     level    INTEGER,
-    PRIMARY KEY (match_id, side)
+    PRIMARY KEY (match_id, seat)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX chairs_visitor ON chairs (visitor, match_id) WHERE visitor IS NOT NULL;

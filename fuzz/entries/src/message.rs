@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use fischio_core::{BySide, ClockSettings, Entry, OptionValue, Side, ToAct};
+use fischio_core::{ClockSettings, Entry, OptionValue, Seat, Side, ToAct};
 use games::fair::{SEED_BYTES, Seed};
 use games::{AnyGame, GAME_NAMES};
 use serde_json::{Value, json};
 use server::Limits;
 use server::id::{Invitation, MatchId, Visitor};
 use server::problem::{Code, Problem};
-use server::store::{Chair, Deed, Fixture, Happening, StoredMatch};
+use server::store::{Chair, Chairs, Deed, Fixture, Happening, StoredMatch};
 use server::table::{Bounds, Decision, Standpoint, Table};
 use server::wire::{ClientMessage, Clock, Command, Mode, ServerMessage};
 
@@ -100,7 +100,7 @@ fn bounds() -> Bounds {
 
 /// One match of each mode; the one by link also while the second coach is awaited.
 fn rooms(game: &str) -> [Room; 4] {
-    let chairs = |home, away| BySide { home, away };
+    let chairs = Chairs::pair;
     [
         (Mode::Link, chairs(person("ada"), person("bea"))),
         (Mode::Link, chairs(Chair::Open, person("bea"))),
@@ -111,8 +111,8 @@ fn rooms(game: &str) -> [Room; 4] {
 }
 
 impl Room {
-    fn open(game: &str, mode: Mode, chairs: BySide<Chair>) -> Room {
-        let waits = chairs.home == Chair::Open;
+    fn open(game: &str, mode: Mode, chairs: Chairs) -> Room {
+        let open: Vec<Seat> = chairs.open().collect();
         let short = AnyGame::option_specs(game)
             .expect("a known game")
             .iter()
@@ -125,7 +125,7 @@ impl Room {
             options: BTreeMap::from_iter(options),
             position: None,
             mode,
-            chairs,
+            chairs: chairs.clone(),
             clock: (mode == Mode::Link).then_some(Clock {
                 minutes: 5,
                 increment_seconds: 3,
@@ -135,7 +135,11 @@ impl Room {
                 .expect("a known game")
                 .then(|| SEED.reveal()),
             listed: false,
-            invitation: waits.then(Invitation::random),
+            creator: Seat::FIRSTS[usize::from(open.contains(&Seat::FIRSTS[0]))],
+            invitations: open
+                .into_iter()
+                .map(|seat| (seat, Invitation::random()))
+                .collect(),
             began_ms: BEGAN_MS,
         };
         Room {
@@ -149,8 +153,7 @@ impl Room {
     /// Everybody sends the command; who holds the seat may be heard.
     fn hear(&mut self, command: &Command) {
         for who in self.people.clone() {
-            let side = command.seat().side();
-            let holds = self.table.now().chairs[side].visitor() == Some(&who);
+            let holds = self.table.now().chairs.at(command.seat()).visitor() == Some(&who);
             match self.table.decide(&who, command) {
                 Ok(decision) => {
                     assert!(holds, "{command:?} was taken of somebody else");
@@ -242,9 +245,9 @@ impl Room {
 /// From where the match is looked at: from every chair, and from none.
 fn standpoints(table: &Table) -> Vec<Standpoint> {
     let chairs = &table.now().chairs;
-    Side::BOTH
-        .into_iter()
-        .filter_map(|side| chairs[side].visitor())
+    chairs
+        .all()
+        .filter_map(|(_, chair)| chair.visitor())
         .map(|who| Standpoint::of(who, chairs))
         .chain([Standpoint::SPECTATOR])
         .collect()

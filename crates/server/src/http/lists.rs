@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::State;
-use fischio_core::BySide;
 use serde::Deserialize;
 
 use super::App;
@@ -28,7 +27,7 @@ pub(super) fn summary(listed: &Listed, visitor: &Visitor) -> MatchSummary {
         game: listed.game.clone(),
         mode: listed.mode,
         status: summary.status,
-        coaches: BySide::from_fn(|side| summary.chairs[side].view(standpoint.holds(side))),
+        coaches: summary.chairs.views(|side| standpoint.holds(side)),
         score: summary.score,
         result: summary.result,
         began: date::rfc3339(listed.began_ms),

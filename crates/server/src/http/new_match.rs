@@ -1,6 +1,6 @@
 //! Beginning a match: from what a visitor asks for to a fixture.
 
-use fischio_core::{BySide, ClockSettings, OptionValue};
+use fischio_core::{ClockSettings, OptionValue, Seat, Side};
 
 use super::App;
 use super::extract::name;
@@ -9,9 +9,9 @@ use crate::id::{Invitation, MatchId, Visitor};
 use crate::limits::Limits;
 use crate::lots::Lots;
 use crate::problem::{Code, Problem};
-use crate::store::{Chair, Fixture, Rejected, Write, WriteError};
+use crate::store::{Chair, Chairs, Fixture, Rejected, Write, WriteError};
 use crate::table::{Bounds, Table};
-use crate::wire::{Clock, Mode, NewMatch, Status};
+use crate::wire::{Clock, Mode, NewMatch, SeatChoice, Status};
 
 const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
 const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=180;
@@ -70,29 +70,14 @@ fn fixture(
         visitor: visitor.clone(),
         name: name(new.name, limits)?,
     };
-    let opponent = match (new.mode, new.level) {
-        (Mode::Bot, Some(level)) if (1..=game.bot_levels).contains(&level) => Chair::Bot { level },
-        (Mode::Bot, level) => {
-            let given = level.map_or("none".to_owned(), |level| level.to_string());
-            let most = game.bot_levels;
-            return Err(bad(format!(
-                "against a bot, the level is a number from 1 to {most}, not {given}"
-            )));
-        }
+    let level = match (new.mode, new.level) {
+        (Mode::Bot, level) => Some(bot_level(level, game.bot_levels)?),
         (Mode::HotSeat | Mode::Link, Some(_)) => {
             return Err(bad("a level is for matches against a bot"));
         }
-        (Mode::HotSeat, None) => creator.clone(),
-        (Mode::Link, None) => Chair::Open,
+        (Mode::HotSeat | Mode::Link, None) => None,
     };
     let side = new.side.side(|| lots.toss());
-    let chairs = BySide::from_fn(|chair| {
-        if chair == side {
-            creator.clone()
-        } else {
-            opponent.clone()
-        }
-    });
     let pairs = new
         .options
         .iter()
@@ -100,6 +85,51 @@ fn fixture(
     let specs = ::games::AnyGame::option_specs(game.id)?;
     let options = fischio_core::OptionSet::from_pairs(specs, pairs)
         .map_err(|error| bad(error.to_string()))?;
+    let begun = ::games::MatchLog::begin(game.id, options.clone(), new.position.as_deref())
+        .map_err(|error| Problem::begin(game.id, error))?;
+    let seats = begun.seats();
+    if let Some(seat) = new.seats.keys().find(|seat| !begun.has_seat(**seat)) {
+        return Err(bad(format!("there is no seat {seat} in this match")));
+    }
+    let chairs = Side::BOTH.into_iter().flat_map(|of| {
+        let numbers = 1..=seats[of];
+        numbers.filter_map(move |number| Seat::new(of, number))
+    });
+    let chairs = chairs
+        .map(|seat| {
+            let chosen = new.seats.get(&seat).copied();
+            let own = seat.side() == side;
+            let chair = match (chosen, new.mode, level) {
+                (None | Some(SeatChoice::Me), ..) if seat == Seat::first(side) => creator.clone(),
+                _ if seat == Seat::first(side) => {
+                    return Err(bad(format!(
+                        "{seat} is the seat of whoever makes the match"
+                    )));
+                }
+                (Some(SeatChoice::Bot(level)), ..) => Chair::Bot {
+                    level: bot_level(Some(level), game.bot_levels)?,
+                },
+                (Some(SeatChoice::Me), Mode::HotSeat, _) => creator.clone(),
+                (Some(SeatChoice::Me), ..) if own => creator.clone(),
+                (Some(SeatChoice::Me), ..) => {
+                    return Err(bad(format!(
+                        "{seat} is the other side's; with mode hot-seat you have both"
+                    )));
+                }
+                (None, Mode::Bot, Some(level)) if !own => Chair::Bot { level },
+                (None | Some(SeatChoice::Open), Mode::Link, _) => Chair::Open,
+                (Some(SeatChoice::Open), ..) => {
+                    return Err(bad("seats are open with mode link only"));
+                }
+                (None, ..) => creator.clone(),
+            };
+            Ok((seat, chair))
+        })
+        .collect::<Result<Vec<_>, Problem>>()?;
+    let chairs = Chairs::new(chairs);
+    if new.mode == Mode::Link && chairs.open().next().is_none() {
+        return Err(bad("with mode link at least one seat is open"));
+    }
     Ok(Fixture {
         id: lots.match_id(),
         game: game.id.to_owned(),
@@ -110,14 +140,30 @@ fn fixture(
             .collect(),
         position: new.position,
         mode: new.mode,
+        invitations: chairs
+            .open()
+            .map(|seat| (seat, Invitation::random()))
+            .collect(),
+        creator: Seat::first(side),
         chairs,
         clock: new.clock,
         times: ClockSettings::default(),
         seed: game.has_chance.then(|| lots.seed().reveal()),
         listed: new.listed,
-        invitation: (new.mode == Mode::Link).then(Invitation::random),
         began_ms,
     })
+}
+
+/// A bot's level.
+fn bot_level(level: Option<u8>, most: u8) -> Result<u8, Problem> {
+    level
+        .filter(|level| (1..=most).contains(level))
+        .ok_or_else(|| {
+            let given = level.map_or("none".to_owned(), |level| level.to_string());
+            bad(format!(
+                "against a bot, the level is a number from 1 to {most}, not {given}"
+            ))
+        })
 }
 
 fn check_sizes(new: &NewMatch, limits: &Limits) -> Result<(), Problem> {

@@ -7,6 +7,7 @@ use axum::extract::ws::{
     CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code,
 };
 use axum::response::Response;
+use fischio_core::{BySide, Seat};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
@@ -173,7 +174,8 @@ impl Line {
                 Next::Presence => {
                     let presence = *self.place.presence.borrow_and_update();
                     let message = ServerMessage::Presence {
-                        coaches: presence.coaches,
+                        coaches: BySide::from_fn(|side| presence.seats.contains(Seat::first(side))),
+                        seats: presence.seats.iter().map(|seat| seat.to_string()).collect(),
                         watchers: presence.watchers,
                     };
                     self.say(sink, &message).await?;

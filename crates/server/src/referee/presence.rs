@@ -1,21 +1,21 @@
 //! Who is at a match: the sockets on which it is told.
 
 use axum::extract::ws::Utf8Bytes;
-use fischio_core::BySide;
+use fischio_core::SeatSet;
 use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio_util::sync::CancellationToken;
 
 use crate::id::Visitor;
-use crate::store::Chair;
+use crate::store::{Chair, Chairs};
 use crate::table::Standpoint;
 
 /// Who is here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Presence {
-    /// Whether each side's coach is connected. A bot always is.
-    pub coaches: BySide<bool>,
+    /// The seats whose coaches are connected. A bot always is.
+    pub seats: SeatSet,
     /// How many others watch.
     pub watchers: u32,
 }
@@ -76,7 +76,7 @@ impl Watchers {
     /// to one that is not to be told.
     pub(super) fn tell<T: Serialize>(
         &mut self,
-        chairs: &BySide<Chair>,
+        chairs: &Chairs,
         mut show: impl FnMut(Standpoint) -> Option<T>,
     ) {
         let mut shown: Vec<(Standpoint, Option<Utf8Bytes>)> = Vec::new();
@@ -94,9 +94,12 @@ impl Watchers {
         });
     }
 
-    pub(super) fn presence(&self, chairs: &BySide<Chair>) -> Presence {
+    pub(super) fn presence(&self, chairs: &Chairs) -> Presence {
+        let bots = chairs
+            .all()
+            .filter(|(_, chair)| matches!(chair, Chair::Bot { .. }));
         let mut presence = Presence {
-            coaches: BySide::from_fn(|side| matches!(chairs[side], Chair::Bot { .. })),
+            seats: bots.map(|(seat, _)| seat).collect(),
             watchers: 0,
         };
         for watcher in &self.all {
@@ -104,8 +107,8 @@ impl Watchers {
             if standpoint.is_spectator() {
                 presence.watchers += 1;
             }
-            for side in standpoint.sides() {
-                presence.coaches[side] = true;
+            for seat in standpoint.seats() {
+                presence.seats = presence.seats.with(seat);
             }
         }
         presence

@@ -1,8 +1,9 @@
 //! A match's referee: the task that owns its table.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
-use fischio_core::{Entry, Seat, Side, ToAct};
+use fischio_core::{Entry, Seat, ToAct};
 use tokio::sync::{mpsc, watch};
 
 use super::hall::Hall;
@@ -324,44 +325,36 @@ impl Referee {
         invitation: &str,
         name: Option<String>,
     ) -> Result<(), Problem> {
-        let fixture = self.table.fixture();
-        let invited = fixture.invitation.as_ref();
-        if !invited.is_some_and(|known| known.is(invitation)) {
+        let Some(seat) = self.table.fixture().invited(invitation) else {
             return Err(Problem::new(
                 Code::BadInvitation,
                 "the link's secret is not this match's",
             ));
-        }
+        };
         if !self.standpoint(visitor).is_spectator() {
             return Ok(());
         }
-        match self.table.now().status {
-            Status::Waiting => {}
-            Status::Running => {
-                return Err(Problem::new(
-                    Code::SeatTaken,
-                    "somebody else has taken the seat; you may watch",
-                ));
-            }
-            Status::Finished => {
-                let withdrawn = fixture.open_side().is_some();
-                return Err(if withdrawn && self.has_open_chair() {
-                    Problem::new(Code::NotRunning, "the match was withdrawn")
-                } else {
-                    Problem::new(Code::SeatTaken, "the match was played by somebody else")
-                });
-            }
+        if *self.table.now().chairs.at(seat) != Chair::Open {
+            return Err(Problem::new(
+                Code::SeatTaken,
+                "somebody else has taken the seat; you may watch",
+            ));
+        }
+        if self.table.now().status == Status::Finished {
+            return Err(Problem::new(Code::NotRunning, "the match was withdrawn"));
         }
         let guard = self.fewer_open(visitor.clone());
         let visitor = visitor.clone();
-        self.act(Deed::Joined { visitor, name }, vec![guard])
-            .await
-            .map(drop)
-    }
-
-    fn has_open_chair(&self) -> bool {
-        let chairs = &self.table.now().chairs;
-        chairs.home == Chair::Open || chairs.away == Chair::Open
+        self.act(
+            Deed::Joined {
+                seat,
+                visitor,
+                name,
+            },
+            vec![guard],
+        )
+        .await
+        .map(drop)
     }
 
     fn fewer_open(&self, visitor: Visitor) -> Write {
@@ -378,11 +371,10 @@ impl Referee {
             .next_fixture(id.clone(), &lots.seed(), self.date_ms());
         let bounds = Bounds::from(&**self.hall.limits());
         let summary = Table::begin(fixture.clone(), bounds, now)?.summary();
-        let mut coaches: Vec<Visitor> = Side::BOTH
-            .into_iter()
-            .filter_map(|side| fixture.chairs[side].visitor().cloned())
+        let people = fixture.chairs.all();
+        let coaches: BTreeSet<Visitor> = people
+            .filter_map(|(_, chair)| chair.visitor().cloned())
             .collect();
-        coaches.dedup();
         let mut unit: Unit = coaches
             .into_iter()
             .map(|visitor| self.fewer_open(visitor))

@@ -2,58 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use fischio_core::{BySide, ClockSettings, OptionValue, Side};
+use fischio_core::{ClockSettings, OptionValue, Seat};
 use games::fair::Seed;
 use serde::{Deserialize, Serialize};
 
-use crate::id::{Invitation, MatchId, Visitor};
-use crate::wire::{Clock, CoachKind, CoachView, Mode};
-
-/// What sits on a side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Chair {
-    /// A person.
-    Person {
-        /// Who.
-        visitor: Visitor,
-        /// The name shown.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        name: Option<String>,
-    },
-    /// A bot.
-    Bot {
-        /// Its level.
-        level: u8,
-    },
-    /// Nobody yet.
-    Open,
-}
-
-impl Chair {
-    /// Who sits on it, if a person does.
-    pub fn visitor(&self) -> Option<&Visitor> {
-        match self {
-            Chair::Person { visitor, .. } => Some(visitor),
-            Chair::Bot { .. } | Chair::Open => None,
-        }
-    }
-
-    /// As the wire shows it. `you`: whether the viewer sits on it.
-    pub fn view(&self, you: bool) -> CoachView {
-        let (kind, name, level) = match self {
-            Chair::Person { name, .. } => (CoachKind::Person, name.clone(), None),
-            Chair::Bot { level } => (CoachKind::Bot, None, Some(*level)),
-            Chair::Open => (CoachKind::Open, None, None),
-        };
-        CoachView {
-            kind,
-            name,
-            level,
-            you,
-        }
-    }
-}
+use super::Chairs;
+use crate::id::{Invitation, MatchId};
+use crate::wire::{Clock, Mode};
 
 /// How a match began. It never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -71,7 +26,9 @@ pub struct Fixture {
     /// Against whom.
     pub mode: Mode,
     /// Who sat where at the beginning.
-    pub chairs: BySide<Chair>,
+    pub chairs: Chairs,
+    /// The seat of the one who made the match.
+    pub creator: Seat,
     /// Each side's time.
     pub clock: Option<Clock>,
     /// The match's own time, and the time for a decision, as its rules set them.
@@ -83,8 +40,8 @@ pub struct Fixture {
     pub seed: Option<String>,
     /// Whether anybody may find it while it runs.
     pub listed: bool,
-    /// The secret by which the open chair is taken.
-    pub invitation: Option<Invitation>,
+    /// The secrets by which open seats are taken.
+    pub invitations: BTreeMap<Seat, Invitation>,
     /// When it began, in milliseconds since 1970.
     pub began_ms: i64,
 }
@@ -107,10 +64,10 @@ impl Fixture {
         self.seed.as_deref().and_then(Seed::from_hex)
     }
 
-    /// The side that waits for somebody, if one does.
-    pub fn open_side(&self) -> Option<Side> {
-        Side::BOTH
-            .into_iter()
-            .find(|&side| self.chairs[side] == Chair::Open)
+    /// The seat that an invitation is for.
+    pub fn invited(&self, text: &str) -> Option<Seat> {
+        let mut invitations = self.invitations.iter();
+        let found = invitations.find(|(_, invitation)| invitation.is(text));
+        found.map(|(seat, _)| *seat)
     }
 }

@@ -26,6 +26,8 @@ pub enum Deed {
     },
     /// The open chair was taken.
     Joined {
+        /// Which.
+        seat: Seat,
         /// By whom.
         visitor: Visitor,
         /// The name shown.

@@ -1,5 +1,6 @@
 //! What outlives the server: matches as how they began and what happened since.
 
+mod chairs;
 mod directory;
 mod fixture;
 mod happening;
@@ -8,8 +9,9 @@ mod writer;
 
 use async_trait::async_trait;
 
+pub use chairs::{Chair, Chairs};
 pub use directory::{DataDirectory, DirectoryError};
-pub use fixture::{Chair, Fixture};
+pub use fixture::Fixture;
 pub use happening::{Deed, Happening};
 pub use sqlite::SqliteStore;
 pub use writer::{WriteError, Writer};
@@ -25,7 +27,7 @@ pub struct Summary {
     /// How far it is.
     pub status: Status,
     /// Who sits where.
-    pub chairs: BySide<Chair>,
+    pub chairs: Chairs,
     /// Goals.
     pub score: BySide<u32>,
     /// How it ended.

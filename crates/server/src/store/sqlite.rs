@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use fischio_core::{BySide, Side};
+use fischio_core::{BySide, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::sqlite::{
@@ -19,8 +19,8 @@ use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
 use super::{
-    Chair, Fixture, Happening, Listed, Rejected, Store, StoreError, StoredMatch, Summary, Unit,
-    Which, Write,
+    Chair, Chairs, Fixture, Happening, Listed, Rejected, Store, StoreError, StoredMatch, Summary,
+    Unit, Which, Write,
 };
 use crate::id::{MatchId, Visitor};
 
@@ -161,19 +161,18 @@ impl SqliteStore {
             return Ok(Vec::new());
         }
         let mut query = QueryBuilder::new(
-            "SELECT match_id, side, kind, visitor, name, level FROM chairs WHERE match_id IN (",
+            "SELECT match_id, seat, kind, visitor, name, level FROM chairs WHERE match_id IN (",
         );
         let mut ids = query.separated(", ");
         for row in &rows {
             ids.push_bind(row.try_get::<String, _>("id")?);
         }
         query.push(")");
-        let mut chairs: HashMap<String, BySide<Chair>> = HashMap::new();
+        let mut chairs: HashMap<String, Vec<(Seat, Chair)>> = HashMap::new();
         for row in query.build().fetch_all(&self.readers).await? {
-            let side: Side = parse(&row.try_get::<String, _>("side")?)?;
-            chairs
-                .entry(row.try_get("match_id")?)
-                .or_insert_with(|| BySide::from_fn(|_| Chair::Open))[side] = chair(&row)?;
+            let seat: Seat = parse(&row.try_get::<String, _>("seat")?)?;
+            let of_match = chairs.entry(row.try_get("match_id")?).or_default();
+            of_match.push((seat, chair(&row)?));
         }
         rows.iter()
             .map(|row| {
@@ -181,7 +180,7 @@ impl SqliteStore {
                 let chairs = chairs
                     .remove(&id)
                     .ok_or_else(|| StoreError::Unreadable(format!("match {id} has no chairs")))?;
-                listed(row, chairs)
+                listed(row, Chairs::new(chairs))
             })
             .collect()
     }
@@ -224,7 +223,7 @@ fn chair(row: &SqliteRow) -> Result<Chair, StoreError> {
     }
 }
 
-fn listed(row: &SqliteRow, chairs: BySide<Chair>) -> Result<Listed, StoreError> {
+fn listed(row: &SqliteRow, chairs: Chairs) -> Result<Listed, StoreError> {
     let result: Option<String> = row.try_get("result")?;
     let to_act: String = row.try_get("to_act")?;
     Ok(Listed {
@@ -316,8 +315,8 @@ async fn begin(
     .bind(summary.ended_ms)
     .execute(&mut *connection)
     .await?;
-    for side in Side::BOTH {
-        seat(connection, &fixture.id, side, &summary.chairs[side]).await?;
+    for (at, chair) in summary.chairs.all() {
+        seat(connection, &fixture.id, at, chair).await?;
     }
     Ok(())
 }
@@ -336,8 +335,8 @@ async fn append(
             .execute(&mut *connection)
             .await?;
         if let super::Deed::Joined { .. } = happening.deed {
-            for side in Side::BOTH {
-                seat(connection, id, side, &summary.chairs[side]).await?;
+            for (at, chair) in summary.chairs.all() {
+                seat(connection, id, at, chair).await?;
             }
         }
     }
@@ -360,7 +359,7 @@ async fn append(
 async fn seat(
     connection: &mut SqliteConnection,
     id: &MatchId,
-    side: Side,
+    at: Seat,
     chair: &Chair,
 ) -> Result<(), Failure> {
     let (kind, visitor, name, level) = match chair {
@@ -371,12 +370,12 @@ async fn seat(
         Chair::Open => ("open", None, None, None),
     };
     sqlx::query(
-        "INSERT INTO chairs (match_id, side, kind, visitor, name, level) VALUES (?, ?, ?, ?, ?, ?) \
-         ON CONFLICT (match_id, side) DO UPDATE SET kind = excluded.kind, \
+        "INSERT INTO chairs (match_id, seat, kind, visitor, name, level) VALUES (?, ?, ?, ?, ?, ?) \
+         ON CONFLICT (match_id, seat) DO UPDATE SET kind = excluded.kind, \
          visitor = excluded.visitor, name = excluded.name, level = excluded.level",
     )
     .bind(id.as_str())
-    .bind(side.name())
+    .bind(at.to_string())
     .bind(kind)
     .bind(visitor)
     .bind(name)

@@ -6,7 +6,7 @@ use games::fair::{NONCE_LENGTH, is_nonce};
 use super::{Moment, Standpoint, Table};
 use crate::id::Visitor;
 use crate::problem::{Code, Problem};
-use crate::store::{Chair, Deed};
+use crate::store::Deed;
 use crate::wire::{Can, Command, Mode, Status};
 
 /// What comes of a command that is allowed.
@@ -45,13 +45,29 @@ impl Table {
         let seat = command.seat();
         let side = seat.side();
         let standpoint = Standpoint::of(visitor, &now.chairs);
-        if seat != Seat::first(side) || !standpoint.holds(side) {
+        if !standpoint.has(seat) {
             return Err(no_seat(seat, standpoint));
+        }
+        let speaks = match command {
+            Command::Play { .. } | Command::Nonce { .. } => true,
+            Command::AskUndo { .. } => now.free_undo == Some(seat) || standpoint.holds_both(),
+            _ => false,
+        };
+        let captain = now.chairs.captain(side);
+        if !speaks && seat != captain {
+            let detail = format!("{captain} speaks for {side}, not {seat}");
+            return Err(Problem::new(Code::NoSeat, detail));
         }
         match command {
             Command::Play { action, after, .. } => self.play(standpoint, seat, action, *after),
             Command::Resign { .. } => match now.status {
-                Status::Waiting => Ok(Decision::Do(Deed::Withdrawn)),
+                Status::Waiting if seat == self.fixture.creator => {
+                    Ok(Decision::Do(Deed::Withdrawn))
+                }
+                Status::Waiting => Err(Problem::new(
+                    Code::NotRunning,
+                    "a match that has not begun is withdrawn by whoever made it",
+                )),
                 Status::Running => Ok(entry(Entry::Resign { by: seat })),
                 Status::Finished => Err(over()),
             },
@@ -78,7 +94,7 @@ impl Table {
             Command::AskUndo { .. } => {
                 self.must_run()?;
                 self.must_have_room(now)?;
-                match self.undo(now, standpoint, side)? {
+                match self.undo(now, standpoint, seat)? {
                     Undo::Now(count) => Ok(entry(Entry::Undo { count })),
                     Undo::Ask(count) => Ok(Decision::Do(Deed::UndoAsked { by: seat, count })),
                 }
@@ -175,14 +191,15 @@ impl Table {
                 "a rematch is asked for when the match is over",
             ));
         }
-        if now.chairs.home == Chair::Open || now.chairs.away == Chair::Open {
+        if now.chairs.open().next().is_some() {
             return Err(Problem::new(
                 Code::NotRunning,
                 "nobody took the second seat, so there is nobody to play again",
             ));
         }
         let asked_by = &now.rematch.asked_by;
-        if self.fixture.mode != Mode::Link || asked_by.contains(&seat.side().opponent()) {
+        let alone = self.fixture.mode != Mode::Link || now.chairs.is_bot(seat.side().opponent());
+        if alone || asked_by.contains(&seat.side().opponent()) {
             return Ok(Decision::Rematch { by: seat });
         }
         must_not_have(
@@ -195,7 +212,8 @@ impl Table {
     /// How `side` takes its last action back: as design has it, freely until chance or
     /// another coach has decided, beyond that if the opponent lets it. A bot does. On one
     /// screen there is nobody to ask: the last action of either side is taken back.
-    fn undo(&self, moment: &Moment, standpoint: Standpoint, side: Side) -> Result<Undo, Problem> {
+    fn undo(&self, moment: &Moment, standpoint: Standpoint, seat: Seat) -> Result<Undo, Problem> {
+        let side = seat.side();
         let nothing = || {
             Problem::new(
                 Code::NothingToUndo,
@@ -208,8 +226,11 @@ impl Table {
                 .filter_map(|side| moment.undo_to_own[side]);
             return back.min().map(Undo::Now).ok_or_else(nothing);
         }
+        if moment.free_undo == Some(seat) {
+            return Ok(Undo::Now(1));
+        }
         let count = moment.undo_to_own[side].ok_or_else(nothing)?;
-        if moment.free_undo[side] || self.fixture.mode != Mode::Link {
+        if self.fixture.mode != Mode::Link || moment.chairs.is_bot(side.opponent()) {
             return Ok(Undo::Now(count));
         }
         if moment
@@ -232,15 +253,22 @@ impl Table {
     pub(super) fn can(&self, moment: &Moment, standpoint: Standpoint) -> Can {
         let running = moment.status == Status::Running;
         let room = self.must_have_room(moment).is_ok();
-        let both_sat = moment.chairs.home != Chair::Open && moment.chairs.away != Chair::Open;
+        let all_sat = moment.chairs.open().next().is_none();
         let mut can = Can::default();
-        for side in standpoint.sides() {
-            can.resign |= moment.status != Status::Finished;
-            can.undo |= running && room && self.undo(moment, standpoint, side).is_ok();
+        for seat in standpoint.seats() {
+            let side = seat.side();
+            let captain = moment.chairs.captain(side) == seat;
+            let undoes = captain || moment.free_undo == Some(seat) || standpoint.holds_both();
+            can.undo |= running && room && undoes && self.undo(moment, standpoint, seat).is_ok();
+            if !captain {
+                continue;
+            }
+            can.resign |=
+                running || (moment.status == Status::Waiting && seat == self.fixture.creator);
             can.offer_draw |=
                 running && room && moment.draw_offer.is_none() && !moment.offered[side];
             can.rematch |= moment.status == Status::Finished
-                && both_sat
+                && all_sat
                 && moment.rematch.id.is_none()
                 && !moment.rematch.asked_by.contains(&side);
         }

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fischio_core::{
-    Audience, BySide, Ending, Entry, Fairness, MatchResult, Seat, Side, ToAct, Viewer,
+    Audience, BySide, Ending, Entry, Fairness, MatchResult, OptionValue, Seat, ToAct, Viewer,
 };
 use games::fair::{self, Seed};
 use games::{AnyGame, MatchLog};
@@ -112,10 +112,11 @@ impl Table {
         let log = MatchLog::begin_with(&fixture.game, pairs, fixture.position.as_deref())
             .map_err(|error| Problem::begin(&fixture.game, error))?;
         fixture.times = log.state().clock_settings();
-        let status = match (fixture.open_side(), log.is_over()) {
+        let waits = fixture.chairs.open().next().is_some();
+        let status = match (waits, log.is_over()) {
             (_, true) => Status::Finished,
-            (Some(_), _) => Status::Waiting,
-            (None, _) => Status::Running,
+            (true, _) => Status::Waiting,
+            (false, _) => Status::Running,
         };
         let mut moment = Moment {
             number: 0,
@@ -139,7 +140,7 @@ impl Table {
             rematch: Rematch::default(),
             result: log.result(),
             undo_to_own: BySide::default(),
-            free_undo: BySide::default(),
+            free_undo: None,
             offered: BySide::default(),
             asked: BySide::default(),
             ended_ms: (status == Status::Finished).then_some(fixture.began_ms),
@@ -213,19 +214,18 @@ impl Table {
 
     /// The bot that is to act, with its level.
     pub fn bot_to_act(&self) -> Option<(Seat, u8)> {
-        Seat::FIRSTS
-            .into_iter()
-            .find_map(|seat| match self.now.chairs[seat.side()] {
-                Chair::Bot { level } if self.to_act().includes(seat) => Some((seat, level)),
-                _ => None,
-            })
+        self.now.chairs.all().find_map(|(seat, chair)| match chair {
+            Chair::Bot { level } if self.to_act().includes(seat) => Some((seat, *level)),
+            _ => None,
+        })
     }
 
-    /// The bot that is offered a draw, with its level.
+    /// The bot that is offered a draw, with its level: a side's first, if nobody else plays
+    /// for it.
     pub fn bot_offered_draw(&self) -> Option<(Seat, u8)> {
         let side = self.now.draw_offer?.opponent();
-        match self.now.chairs[side] {
-            Chair::Bot { level } => Some((Seat::first(side), level)),
+        match self.now.chairs.at(self.now.chairs.captain(side)) {
+            Chair::Bot { level } => Some((Seat::first(side), *level)),
             Chair::Person { .. } | Chair::Open => None,
         }
     }
@@ -288,13 +288,18 @@ impl Table {
         match happening.deed {
             Deed::Entry { entry, late } => self.enter(entry, late, happening.at_ms)?,
             Deed::Nonce { by, nonce } => self.now.nonces[by.side()] = Some(nonce),
-            Deed::Joined { visitor, name } => {
-                let side = Side::BOTH
-                    .into_iter()
-                    .find(|&side| self.now.chairs[side] == Chair::Open)
-                    .ok_or("no chair is open")?;
-                self.now.chairs[side] = Chair::Person { visitor, name };
-                self.now.status = Status::Running;
+            Deed::Joined {
+                seat,
+                visitor,
+                name,
+            } => {
+                if *self.now.chairs.at(seat) != Chair::Open {
+                    return Err(format!("{seat} is not open"));
+                }
+                self.now.chairs.set(seat, Chair::Person { visitor, name });
+                if self.now.chairs.open().next().is_none() {
+                    self.now.status = Status::Running;
+                }
             }
             Deed::Withdrawn => {
                 self.now.status = Status::Finished;
@@ -380,8 +385,10 @@ impl Table {
         self.now.game = game.clone();
         self.now.to_act = self.log.to_act();
         self.now.undo_to_own = BySide::from_fn(|side| self.log.undo_to_own(side));
-        self.now.free_undo =
-            BySide::from_fn(|side| self.log.free_undo(Seat::first(side)).is_some());
+        let seats = self.now.chairs.all().map(|(seat, _)| seat);
+        self.now.free_undo = seats
+            .into_iter()
+            .find(|seat| self.log.free_undo(*seat).is_some());
         if self.log.is_over() {
             self.now.status = Status::Finished;
             self.now.result = self.log.result();
@@ -438,14 +445,30 @@ impl Table {
     /// The match to play after this one: the same with sides swapped, under a new seed if it
     /// has one.
     pub fn next_fixture(&self, id: MatchId, seed: &Seed, began_ms: i64) -> Fixture {
-        let chairs = &self.now.chairs;
+        let fixture = &*self.fixture;
+        let other = |seat: Seat| Seat::new(seat.side().opponent(), seat.number());
         Fixture {
             id,
-            chairs: BySide::from_fn(|side| chairs[side.opponent()].clone()),
-            invitation: None,
-            seed: self.fixture.seed.as_ref().map(|_| seed.reveal()),
+            chairs: self.now.chairs.swapped(),
+            creator: other(fixture.creator).unwrap_or(fixture.creator),
+            options: swapped(&fixture.options),
+            invitations: BTreeMap::new(),
+            seed: fixture.seed.as_ref().map(|_| seed.reveal()),
             began_ms,
-            ..Fixture::clone(&self.fixture)
+            ..Fixture::clone(fixture)
         }
     }
+}
+
+/// The options with what belongs to one side (its squad, its coaches) given to the other.
+fn swapped(options: &BTreeMap<String, OptionValue>) -> BTreeMap<String, OptionValue> {
+    let other = |key: &String| match (key.strip_prefix("home_"), key.strip_prefix("away_")) {
+        (Some(rest), _) => format!("away_{rest}"),
+        (_, Some(rest)) => format!("home_{rest}"),
+        (None, None) => key.clone(),
+    };
+    options
+        .iter()
+        .map(|(key, value)| (other(key), value.clone()))
+        .collect()
 }

@@ -1,10 +1,10 @@
 //! How things stood after one number.
 
-use fischio_core::{BySide, MatchResult, Side, ToAct, Viewer};
+use fischio_core::{BySide, MatchResult, Seat, Side, ToAct, Viewer};
 use games::AnyGame;
 
 use super::Standpoint;
-use crate::store::Chair;
+use crate::store::Chairs;
 use crate::wire::{Rematch, Status, UndoRequest};
 
 /// The numbers of one moment. Whoever is not told of everything counts only what he is told
@@ -100,7 +100,7 @@ pub struct Moment {
     /// Who decides next, by the rules and the log.
     pub to_act: ToAct,
     /// Who sits where.
-    pub chairs: BySide<Chair>,
+    pub chairs: Chairs,
     /// How far the match is.
     pub status: Status,
     /// Milliseconds each side had left when the clock that runs began to.
@@ -125,8 +125,8 @@ pub struct Moment {
     pub result: Option<MatchResult>,
     /// How many entries each side would take back to decide its last action again.
     pub undo_to_own: BySide<Option<u32>>,
-    /// Whether it may do so without asking.
-    pub free_undo: BySide<bool>,
+    /// The seat that may take its last action back without asking.
+    pub free_undo: Option<Seat>,
     /// Whether a side has offered a draw since its last action. It does so once.
     pub offered: BySide<bool>,
     /// Whether a side has asked to undo since its last action. It does so once.

@@ -1,8 +1,9 @@
 //! A match's papers: its record, its frames, its updates from any number on.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
-use fischio_core::{Board, BySide, Coach, Entry, Fairness, Record, Viewer};
+use fischio_core::{Board, BySide, Coach, Entry, Fairness, Record, Seat, Side, Viewer};
 use games::{MatchLog, RecordMeta};
 
 use super::{Bounds, FoldError, Standpoint, Table};
@@ -28,6 +29,7 @@ impl Table {
     /// entry that is secret to him.
     pub fn record(&self, visitor: &Visitor) -> Record {
         let viewer = Standpoint::of(visitor, &self.now.chairs).viewer(&self.now);
+        let chairs = &self.now.chairs;
         let coach = |chair: &Chair| match chair {
             Chair::Person { name, .. } => Coach::Person { name: name.clone() },
             Chair::Bot { level } => Coach::Bot { level: *level },
@@ -36,7 +38,15 @@ impl Table {
         let mut record = self.log.to_record(RecordMeta {
             id: Some(self.fixture.id.to_string()),
             began: Some(date::rfc3339(self.fixture.began_ms)),
-            coaches: BySide::from_fn(|side| coach(&self.now.chairs[side])),
+            coaches: BySide::from_fn(|side| coach(chairs.at(Seat::first(side)))),
+            team: if chairs.all().count() > Side::BOTH.len() {
+                chairs
+                    .all()
+                    .map(|(seat, chair)| (seat, coach(chair)))
+                    .collect()
+            } else {
+                BTreeMap::new()
+            },
             fairness: self.fairness(&self.now),
         });
         let open = self.lines.iter().take_while(|line| line.is_open_to(viewer));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use fischio_core::{Board, BySide, Seat, View, Viewer};
+use fischio_core::{Board, Seat, View, Viewer};
 use games::words;
 
 use super::{Moment, Standpoint, Table};
@@ -98,6 +98,22 @@ impl Table {
         }
     }
 
+    /// The secrets of the links to the seats that are still open: those of his side for a
+    /// coach, all for the one who made the match.
+    fn invitations(&self, moment: &Moment, standpoint: Standpoint) -> BTreeMap<String, String> {
+        if moment.status != Status::Waiting {
+            return BTreeMap::new();
+        }
+        let creator = standpoint.has(self.fixture.creator);
+        let may = |seat: &Seat| creator || standpoint.holds(seat.side());
+        let open = moment.chairs.open().filter(may);
+        open.filter_map(|seat| {
+            let invitation = self.fixture.invitations.get(&seat)?;
+            Some((seat.to_string(), invitation.reveal().to_owned()))
+        })
+        .collect()
+    }
+
     /// The board, if the match brought its own.
     pub(super) fn own_board(&self) -> Option<Board> {
         let own = games::board(self.log.state());
@@ -132,12 +148,7 @@ impl Table {
                 });
             (seat.to_string(), presets.collect())
         };
-        let invitation = match (&fixture.invitation, moment.status) {
-            (Some(invitation), Status::Waiting) if !standpoint.is_spectator() => {
-                Some(invitation.reveal().to_owned())
-            }
-            _ => None,
-        };
+        let invitations = self.invitations(moment, standpoint);
         MatchState {
             id: fixture.id.to_string(),
             number: moment.shown.to(standpoint),
@@ -147,12 +158,18 @@ impl Table {
             mode: fixture.mode,
             status: moment.status,
             listed: fixture.listed,
-            coaches: BySide::from_fn(|side| moment.chairs[side].view(standpoint.holds(side))),
+            coaches: moment.chairs.views(|side| standpoint.holds(side)),
+            team: moment
+                .chairs
+                .all()
+                .map(|(seat, chair)| (seat.to_string(), chair.view(standpoint.has(seat))))
+                .collect(),
             seats: standpoint
                 .seats()
                 .map(|seat: Seat| seat.to_string())
                 .collect(),
-            invitation,
+            invitation: invitations.values().next().cloned(),
+            invitations,
             clock: self.clock_view(moment, now),
             match_clock: self.match_clock_view(moment, now),
             decision_ms: now.map_or_else(BTreeMap::new, |now| self.decision_ms(standpoint, now)),

@@ -1,37 +1,42 @@
 //! From where a visitor looks at a match.
 
-use fischio_core::{BySide, Seat, Side, ToAct, Viewer};
+use fischio_core::{Seat, SeatSet, Side, ToAct, Viewer};
 
 use super::Moment;
 use crate::id::Visitor;
-use crate::store::Chair;
+use crate::store::Chairs;
 use crate::wire::Status;
 
 /// Which seats a visitor holds. Visitors with the same are shown the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standpoint {
-    held: BySide<bool>,
+    held: SeatSet,
 }
 
 impl Standpoint {
     /// One who holds no seat.
     pub const SPECTATOR: Standpoint = Standpoint {
-        held: BySide {
-            home: false,
-            away: false,
-        },
+        held: SeatSet::EMPTY,
     };
 
     /// The standpoint of `visitor`, with these chairs.
-    pub fn of(visitor: &Visitor, chairs: &BySide<Chair>) -> Standpoint {
+    pub fn of(visitor: &Visitor, chairs: &Chairs) -> Standpoint {
+        let held = chairs
+            .all()
+            .filter(|(_, chair)| chair.visitor() == Some(visitor));
         Standpoint {
-            held: BySide::from_fn(|side| chairs[side].visitor() == Some(visitor)),
+            held: held.map(|(seat, _)| seat).collect(),
         }
+    }
+
+    /// Whether the visitor holds `seat`.
+    pub fn has(self, seat: Seat) -> bool {
+        self.held.contains(seat)
     }
 
     /// Whether the visitor holds a seat of `side`.
     pub fn holds(self, side: Side) -> bool {
-        self.held[side]
+        self.held.iter().any(|seat| seat.side() == side)
     }
 
     /// Whether he holds none.
@@ -39,12 +44,12 @@ impl Standpoint {
         self == Standpoint::SPECTATOR
     }
 
-    /// Whether he holds both.
+    /// Whether he holds seats of both sides.
     pub fn holds_both(self) -> bool {
-        self.held.home && self.held.away
+        self.holds(Side::Home) && self.holds(Side::Away)
     }
 
-    /// The side he holds, if he holds one and not both.
+    /// The side he plays for, if he plays for one and not both.
     pub fn one_side(self) -> Option<Side> {
         if self.holds_both() {
             return None;
@@ -52,14 +57,14 @@ impl Standpoint {
         self.sides().next()
     }
 
-    /// The sides he holds, Home first.
+    /// The sides he plays for, Home first.
     pub fn sides(self) -> impl Iterator<Item = Side> {
         Side::BOTH.into_iter().filter(move |&side| self.holds(side))
     }
 
     /// The seats he holds.
     pub fn seats(self) -> impl Iterator<Item = Seat> {
-        self.sides().map(Seat::first)
+        self.held.iter()
     }
 
     /// What he may see of `moment`: what his side knows; with both sides, what the one knows

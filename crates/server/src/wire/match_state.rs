@@ -164,12 +164,17 @@ pub struct MatchState {
     pub status: Status,
     /// Whether anybody may find it while it runs.
     pub listed: bool,
-    /// Who plays.
+    /// Who plays each side: its first coach. `you` if the visitor has any seat of the side.
     pub coaches: BySide<CoachView>,
+    /// Who sits on each seat.
+    pub team: BTreeMap<String, CoachView>,
     /// Seats this visitor holds.
     pub seats: Vec<String>,
-    /// The secret of the link, for the creator while the seat is open.
+    /// The secret of the link to the first open seat, for those who may pass it on.
     pub invitation: Option<String>,
+    /// The secrets of the links to each open seat, for those who may pass them on: all for the
+    /// one who made the match, those of his side for another coach.
+    pub invitations: BTreeMap<String, String>,
     /// The clock, in a timed match.
     pub clock: Option<ClockView>,
     /// The match's own clock, if it is played by time.

@@ -15,7 +15,7 @@ pub use match_state::{
     Can, ClockView, CoachKind, CoachView, MatchClockView, MatchState, Mode, PresetView, Rematch,
     Status, UndoRequest,
 };
-pub use new_match::{Clock, NewMatch, SideChoice};
+pub use new_match::{Clock, NewMatch, SeatChoice, SideChoice};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{ChanceAsked, ChanceStep, Frame, MatchList, MatchSummary, Replay};
 pub use update::{Hidden, HiddenKind, LineEntry, LogLine, Update};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fischio_core::{OptionValue, Side};
+use fischio_core::{OptionValue, Seat, Side};
 use serde::{Deserialize, Serialize};
 
 use super::Mode;
@@ -31,6 +31,20 @@ impl SideChoice {
             SideChoice::Random => [Side::Home, Side::Away][usize::from(toss())],
         }
     }
+}
+
+/// Who takes a seat.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatChoice {
+    /// The one who makes the match.
+    Me,
+    /// Whoever is given the link to it.
+    Open,
+    /// A bot of a level.
+    Bot(u8),
 }
 
 /// Each side's time for the whole match. It runs for the side that is to act, placements
@@ -65,6 +79,14 @@ pub struct NewMatch {
     #[serde(default)]
     #[ts(optional, as = "Option<SideChoice>")]
     pub side: SideChoice,
+    /// Who takes which seat, in matches with several coaches a side; the creator has his
+    /// side's first one. What is not said here is his with mode `hot-seat` and on his side
+    /// against bots, a bot's of `level` on the other side against bots, and open with mode
+    /// `link`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(value_type = BTreeMap<String, SeatChoice>)]
+    #[ts(optional, as = "Option<BTreeMap<String, SeatChoice>>")]
+    pub seats: BTreeMap<Seat, SeatChoice>,
     /// Options of the game, the rest at their defaults.
     #[serde(default)]
     #[ts(optional, as = "Option<BTreeMap<String, OptionValue>>")]

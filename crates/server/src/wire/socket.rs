@@ -104,8 +104,10 @@ pub enum ServerMessage {
     },
     /// Who is here.
     Presence {
-        /// Whether each side's coach is connected. A bot always is.
+        /// Whether each side's first coach is connected. A bot always is.
         coaches: BySide<bool>,
+        /// The seats whose coaches are connected.
+        seats: Vec<String>,
         /// How many others watch.
         watchers: u32,
     },

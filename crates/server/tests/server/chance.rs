@@ -36,10 +36,7 @@ async fn play_out(visitor: &Visitor, id: &str) -> Value {
         }
         let offers = offers.as_array().unwrap();
         let of = |kind: &&str| offers.iter().find(|offer| offer["kind"] == **kind);
-        let offer = wanted
-            .iter()
-            .find_map(|kind| of(kind))
-            .unwrap_or(&offers[0]);
+        let offer = wanted.iter().find_map(of).unwrap_or(&offers[0]);
         visitor
             .play(id, seat, offer["action"].as_str().unwrap())
             .await;

@@ -149,7 +149,15 @@ async fn everybody_knows_who_is_here() {
     let begun = home.begin(json!({"mode": "link", "side": "home"})).await;
     let id = begun["id"].as_str().unwrap();
     let mut socket = home.watch(id, None).await;
-    let here = |home: bool, away: bool, watchers: u32| json!({"type": "presence", "coaches": {"home": home, "away": away}, "watchers": watchers});
+    let here = |home: bool, away: bool, watchers: u32| {
+        let both = [("home", home), ("away", away)];
+        let here: Vec<&str> = both
+            .iter()
+            .filter(|(_, is)| *is)
+            .map(|(seat, _)| *seat)
+            .collect();
+        json!({"type": "presence", "coaches": {"home": home, "away": away}, "seats": here, "watchers": watchers})
+    };
     assert_eq!(socket.next("presence").await, here(true, false, 0));
     let watching = eve.watch(id, None).await;
     assert_eq!(socket.next("presence").await, here(true, false, 1));

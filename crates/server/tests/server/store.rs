@@ -5,8 +5,8 @@ use std::sync::Arc;
 use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
 use fischio_server::id::{Invitation, MatchId, Visitor, VisitorSecret};
 use fischio_server::store::{
-    Chair, DataDirectory, Deed, DirectoryError, Fixture, Happening, Rejected, SqliteStore, Store,
-    Summary, Which, Write, Writer,
+    Chair, Chairs, DataDirectory, Deed, DirectoryError, Fixture, Happening, Rejected, SqliteStore,
+    Store, Summary, Which, Write, Writer,
 };
 use fischio_server::wire::{Clock, Mode, Status};
 use fischio_server::{DataLocation, ServeConfig, ServeError, Server};
@@ -35,12 +35,13 @@ fn fixture(home: Chair, away: Chair) -> Fixture {
         .into(),
         position: None,
         mode: Mode::Link,
-        chairs: BySide { home, away },
+        chairs: Chairs::pair(home, away),
+        creator: Seat::first(Side::Home),
         clock: None,
         times: ClockSettings::default(),
         seed: Some(Seed::new([5; 32]).reveal()),
         listed: false,
-        invitation: Some(Invitation::random()),
+        invitations: [(Seat::first(Side::Away), Invitation::random())].into(),
         began_ms: 1_700_000_000_123,
     }
 }
@@ -119,6 +120,7 @@ async fn keeps_what_happened(store: &dyn Store) {
     let (home, away) = (Seat::first(Side::Home), Seat::first(Side::Away));
     let deeds = [
         Deed::Joined {
+            seat: away,
             visitor: ben.clone(),
             name: None,
         },
@@ -157,10 +159,11 @@ async fn keeps_what_happened(store: &dyn Store) {
         .map(|(number, deed)| happening(number, deed))
         .collect();
     let mut now = summary(&fixture, Status::Running);
-    now.chairs.away = Chair::Person {
+    let chair = Chair::Person {
         visitor: ben.clone(),
         name: None,
     };
+    now.chairs.set(away, chair);
     for happening in &happenings {
         let unit = vec![Write::Append {
             id: fixture.id.clone(),

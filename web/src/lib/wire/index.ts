@@ -746,17 +746,26 @@ status: Status,
  */
 listed: boolean,
 /**
- * Who plays.
+ * Who plays each side: its first coach. `you` if the visitor has any seat of the side.
  */
 coaches: BySide<CoachView>,
+/**
+ * Who sits on each seat.
+ */
+team: { [key in string]: CoachView },
 /**
  * Seats this visitor holds.
  */
 seats: Array<string>,
 /**
- * The secret of the link, for the creator while the seat is open.
+ * The secret of the link to the first open seat, for those who may pass it on.
  */
 invitation: string | null,
+/**
+ * The secrets of the links to each open seat, for those who may pass them on: all for the
+ * one who made the match, those of his side for another coach.
+ */
+invitations: { [key in string]: string },
 /**
  * The clock, in a timed match.
  */
@@ -897,6 +906,13 @@ level?: number,
  * The side the creator takes; with mode `hot-seat` he has both.
  */
 side?: SideChoice,
+/**
+ * Who takes which seat, in matches with several coaches a side; the creator has his
+ * side's first one. What is not said here is his with mode `hot-seat` and on his side
+ * against bots, a bot's of `level` on the other side against bots, and open with mode
+ * `link`.
+ */
+seats?: { [key in string]: SeatChoice },
 /**
  * Options of the game, the rest at their defaults.
  */
@@ -1220,6 +1236,10 @@ position?: string,
  */
 coaches: BySide<Coach>,
 /**
+ * Who sat in each seat, if a side had several coaches.
+ */
+team?: { [key in string]: Coach },
+/**
  * By what the match's chance can be verified, if a server drew it.
  */
 fairness?: Fairness,
@@ -1297,6 +1317,11 @@ introduction: { [key in string]: string },
 sections: Array<Section>, };
 
 /**
+ * Who takes a seat.
+ */
+export type SeatChoice = "me" | "open" | { "bot": number };
+
+/**
  * A section of a rulebook.
  */
 export type Section = {
@@ -1338,9 +1363,13 @@ number?: number,
  */
 problem?: Problem, } | { "type": "presence",
 /**
- * Whether each side's coach is connected. A bot always is.
+ * Whether each side's first coach is connected. A bot always is.
  */
 coaches: BySide<boolean>,
+/**
+ * The seats whose coaches are connected.
+ */
+seats: Array<string>,
 /**
  * How many others watch.
  */

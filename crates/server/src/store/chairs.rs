@@ -1,0 +1,130 @@
+//! Who sits where.
+
+use std::collections::BTreeMap;
+
+use fischio_core::{BySide, Seat, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::id::Visitor;
+use crate::wire::{CoachKind, CoachView};
+
+/// What sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Chair {
+    /// A person.
+    Person {
+        /// Who.
+        visitor: Visitor,
+        /// The name shown.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: u8,
+    },
+    /// Nobody yet.
+    Open,
+}
+
+impl Chair {
+    /// Who sits on it, if a person does.
+    pub fn visitor(&self) -> Option<&Visitor> {
+        match self {
+            Chair::Person { visitor, .. } => Some(visitor),
+            Chair::Bot { .. } | Chair::Open => None,
+        }
+    }
+
+    /// As the wire shows it. `you`: whether the viewer sits on it.
+    pub fn view(&self, you: bool) -> CoachView {
+        let (kind, name, level) = match self {
+            Chair::Person { name, .. } => (CoachKind::Person, name.clone(), None),
+            Chair::Bot { level } => (CoachKind::Bot, None, Some(*level)),
+            Chair::Open => (CoachKind::Open, None, None),
+        };
+        CoachView {
+            kind,
+            name,
+            level,
+            you,
+        }
+    }
+}
+
+/// The chairs of a match, one for each seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Chairs(BTreeMap<Seat, Chair>);
+
+impl Chairs {
+    /// The chairs of these seats.
+    pub fn new(chairs: impl IntoIterator<Item = (Seat, Chair)>) -> Chairs {
+        Chairs(chairs.into_iter().collect())
+    }
+
+    /// One chair a side.
+    pub fn pair(home: Chair, away: Chair) -> Chairs {
+        let [first, second] = Seat::FIRSTS;
+        Chairs::new([(first, home), (second, away)])
+    }
+
+    /// What sits on a seat; nobody on one that the match has not.
+    pub fn at(&self, seat: Seat) -> &Chair {
+        self.0.get(&seat).unwrap_or(&Chair::Open)
+    }
+
+    /// Sets what sits on a seat.
+    pub fn set(&mut self, seat: Seat, chair: Chair) {
+        self.0.insert(seat, chair);
+    }
+
+    /// Every seat with its chair, Home's first.
+    pub fn all(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        self.0.iter().map(|(seat, chair)| (*seat, chair))
+    }
+
+    /// The seats of a side with their chairs.
+    pub fn of(&self, side: Side) -> impl Iterator<Item = (Seat, &Chair)> {
+        self.all().filter(move |(seat, _)| seat.side() == side)
+    }
+
+    /// The seats that nobody has taken.
+    pub fn open(&self) -> impl Iterator<Item = Seat> {
+        let open = self.all().filter(|(_, chair)| **chair == Chair::Open);
+        open.map(|(seat, _)| seat)
+    }
+
+    /// The seat that speaks for a side when it resigns, offers a draw or answers: the first
+    /// on which a person sits, or is to sit.
+    pub fn captain(&self, side: Side) -> Seat {
+        let person = self
+            .of(side)
+            .find(|(_, chair)| !matches!(chair, Chair::Bot { .. }));
+        person.map_or(Seat::first(side), |(seat, _)| seat)
+    }
+
+    /// Whether a side has nobody but bots.
+    pub fn is_bot(&self, side: Side) -> bool {
+        self.of(side)
+            .all(|(_, chair)| matches!(chair, Chair::Bot { .. }))
+    }
+
+    /// The same people and bots on the other side.
+    #[must_use]
+    pub fn swapped(&self) -> Chairs {
+        let other = |seat: Seat| Seat::new(seat.side().opponent(), seat.number());
+        Chairs::new(
+            self.all()
+                .filter_map(|(seat, chair)| Some((other(seat)?, chair.clone()))),
+        )
+    }
+
+    /// Each side's first coach as the wire shows him; `you` says whether the viewer plays for
+    /// that side.
+    pub fn views(&self, you: impl Fn(Side) -> bool) -> BySide<CoachView> {
+        BySide::from_fn(|side| self.at(Seat::first(side)).view(you(side)))
+    }
+}
