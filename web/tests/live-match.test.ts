@@ -40,6 +40,7 @@ const line = (number: number): LogLine => ({
   notation: "e2e4",
   by: "home",
   undone: false,
+  late: false,
 });
 
 function state(number: number, log: LogLine[] = []): MatchState {

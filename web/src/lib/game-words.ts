@@ -11,7 +11,8 @@ import type {
   Side,
 } from "./api/types";
 import type { BoardWords, SquareInfo } from "./board/board";
-import { l, t, tOf } from "./i18n/index.svelte";
+import { percent } from "./board/marks";
+import { l, t, tCount, tOf } from "./i18n/index.svelte";
 
 export function sideName(game: GameDescription, side: Side): string {
   return l(game.sides[side]);
@@ -25,11 +26,37 @@ export function letterOf(game: GameDescription, kind: string): string | undefine
   return game.pieces.find((piece) => piece.id === kind)?.letter;
 }
 
-export function pieceName(game: GameDescription, piece: { side: Side; kind: string }): string {
-  return t("board.piece", {
-    side: sideName(game, piece.side),
-    piece: kindName(game, piece.kind),
-  });
+export function pieceName(
+  game: GameDescription,
+  piece: { side: Side; kind: string; label?: string },
+): string {
+  return t("board.piece", { side: sideName(game, piece.side), piece: pieceLabel(game, piece) });
+}
+
+/** What a piece is, with its own name if it has one: `defender D1`. */
+export function pieceLabel(
+  game: GameDescription,
+  piece: { kind: string; label?: string | undefined },
+): string {
+  const kind = kindName(game, piece.kind);
+  return piece.label ? `${kind} ${piece.label}` : kind;
+}
+
+/** The name of what only one game speaks of, like a tile or a number on a player. */
+export function wordIn(game: GameDescription, id: string): string {
+  return l(game.words[id]) || id;
+}
+
+/** The numbers and signs on a piece: `movement 3, strength 3`. */
+export function badgeWords(game: GameDescription, piece: PieceView): string {
+  const badges = piece.badges ?? [];
+  return badges
+    .map(({ id, text }) => `${wordIn(game, id)} ${id in game.words ? wordIn(game, text) : text}`)
+    .join(", ");
+}
+
+export function pointsWords(count: number): string {
+  return tCount("match.points", count);
 }
 
 export function actionName(game: GameDescription, kind: string): string {
@@ -66,11 +93,41 @@ export function ownSide(coaches: MatchState["coaches"]): Side | null {
   return coaches.home.you ? "home" : "away";
 }
 
+/** A man of a side by his own name. */
+export function manNamed(pieces: PieceView[], side: Side, name: string): PieceView | undefined {
+  return pieces.find((piece) => piece.side === side && piece.label === name);
+}
+
 /** What an offer is called where several share a target. */
-export function offerName(game: GameDescription, offer: Offer, among: Offer[]): string {
-  if (offer.choice) return kindName(game, offer.choice);
+export function offerName(
+  game: GameDescription,
+  offer: Offer,
+  among: Offer[],
+  pieces: PieceView[] = [],
+): string {
   const sameKind = among.every((other) => other.kind === offer.kind);
+  if (offer.choice) {
+    const own = pieces.find((piece) => piece.id === offer.piece);
+    const man = own && manNamed(pieces, own.side, offer.choice);
+    if (man) {
+      const numbers = badgeWords(game, man);
+      return pieceLabel(game, man) + (numbers ? `: ${numbers}` : "");
+    }
+    const kind = game.pieces.some((piece) => piece.id === offer.choice);
+    const name = kind ? kindName(game, offer.choice) : wordIn(game, offer.choice);
+    return sameKind ? name : `${actionName(game, offer.kind)}: ${name}`;
+  }
   return sameKind ? t("match.plain") : actionName(game, offer.kind);
+}
+
+/** What is decided when several offers share a target: `Kick off, C1 d7`. */
+export function choiceName(game: GameDescription, offers: Offer[], pieces: PieceView[]): string {
+  const kinds = new Set(offers.map((offer) => actionName(game, offer.kind)));
+  const [first] = offers;
+  const man = pieces.find((piece) => piece.id === first?.piece)?.label;
+  const to = first?.to !== first?.from ? first?.to : undefined;
+  const what = [man, to].filter((part) => part !== undefined).join(" ");
+  return [[...kinds].join(" / "), what].filter((part) => part !== "").join(" · ");
 }
 
 export function boardWords(
@@ -83,6 +140,9 @@ export function boardWords(
     board: t("match.board", { bottom: sideName(game, bottom) }),
     square: (info) => squareWords(game, info),
     selected: (source, count) => {
+      if ("choice" in source) {
+        return t("hand.selected", { tile: wordIn(game, source.choice), count });
+      }
       const what =
         "piece" in source
           ? pieces.find((piece) => piece.id === source.piece)
@@ -98,12 +158,13 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
   if (info.piece) words.push(pieceName(game, info.piece));
   if (info.ball) words.push(t(info.piece ? "board.ball" : "board.looseBall"));
   if (!info.piece && !info.ball) words.push(t("board.empty"));
+  if (info.piece?.badges?.length) words.push(badgeWords(game, info.piece));
   for (const area of info.areas) {
-    const label = area.kind === "outline" ? "" : l(area.label);
-    if (label) words.push(label);
+    // Halves and arrows are lines for the eye; what a square is called is said.
+    const label = area.kind === "outline" || area.kind === "arrow" ? "" : l(area.label);
+    if (label && !words.includes(label)) words.push(label);
   }
-  const kinds = new Set(info.targets.map((offer) => actionName(game, offer.kind)));
-  words.push(...kinds);
+  words.push(...new Set(info.targets.map((offer) => targetWords(game, offer))));
   if (info.targets.some((offer) => offer.scores)) words.push(t("board.scores"));
   if (info.canAct) words.push(t("board.canAct"));
   for (const marker of info.markers) {
@@ -112,5 +173,13 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
     }
     if (marker.kind === "last-to") words.push(t("board.lastTo"));
   }
+  return words.join(", ");
+}
+
+/** What an action on a square is, what it costs and how likely it succeeds. */
+export function targetWords(game: GameDescription, offer: Offer): string {
+  const words = [actionName(game, offer.kind)];
+  if (offer.cost !== undefined) words.push(pointsWords(offer.cost));
+  if (offer.preview) words.push(t("odds.words", { percent: percent(offer.preview.success) }));
   return words.join(", ");
 }

@@ -67,6 +67,13 @@ function cheer(audio: AudioContext, at: number): void {
   crowd.start(at);
 }
 
+/** Dice on a table: a few hard knocks, closer and closer together. */
+function rattle(audio: AudioContext, at: number): void {
+  for (const [i, after] of [0, 0.11, 0.2, 0.28, 0.34, 0.39].entries()) {
+    thump(audio, at + after, 900 - 60 * i, 380, 0.12 - 0.012 * i);
+  }
+}
+
 export function playSounds(sounds: Sound[]): void {
   if (sounds.length === 0 || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
@@ -77,6 +84,7 @@ export function playSounds(sounds: Sound[]): void {
     if (sound === "kick") thump(audio, now, 190, 60, 0.5);
     if (sound === "tap") thump(audio, now, 320, 140, 0.18);
     if (sound === "whistle") whistle(audio, now + 0.1, 0.35);
+    if (sound === "dice") rattle(audio, now);
     if (sound === "cheer") cheer(audio, now + 0.1);
     if (sound === "long-whistle") {
       whistle(audio, now + 0.1, 0.22);

@@ -6,7 +6,7 @@
 import "./board.css";
 import type { ActionKind, Area, Board as BoardShape, Marker, Offer } from "../api/types";
 import type { PieceKind, PieceView, Side } from "../api/types";
-import { looks, offersOf, offersTo, sameSource, type Source } from "./aim";
+import { inPlace, looks, offersOf, offersTo, sameSource, type Source } from "./aim";
 import { Layout, neighbour, type Point, SQUARE } from "./geometry";
 import { drawMarker, targetOver, targetUnder } from "./marks";
 import { BALL_MARKUP, pieceMarkup } from "./pieces";
@@ -61,6 +61,11 @@ export interface BoardHooks {
   choose(offers: Offer[], square: string): void;
   /** What is in hand changed. */
   selection(source: Source | null): void;
+  /**
+   * Somebody points at a target, or at none any more. `asks`: with a finger, that cannot hover;
+   * what it pointed at is played when it points again.
+   */
+  aim?(offers: Offer[], square: string | null, asks: boolean): void;
   announce(text: string): void;
 }
 
@@ -105,6 +110,9 @@ export class Board {
   private drag: Drag | null = null;
   private held: { piece: string; at: Point } | null = null;
   private dragged = false;
+  private touched = false;
+  /** The target pointed at, if what it would do is decided by dice. */
+  private aimed: { square: string; actions: string } | null = null;
 
   constructor(
     host: HTMLElement,
@@ -147,6 +155,7 @@ export class Board {
     if (this.selected && offersOf(scene.offers, this.selected).length === 0) this.setSelected(null);
     if (this.drag && offersOf(scene.offers, this.drag.source).length === 0) this.endDrag();
     this.hovered = null;
+    if (scene.offers !== before.offers) this.aim([], null);
     this.placeMen(animate);
     this.tints.replaceChildren(
       ...scene.markers
@@ -191,7 +200,9 @@ export class Board {
   /** Begins to drag a piece from outside the board. */
   dragIn(source: Source, kind: string, side: Side, event: PointerEvent): void {
     const ghost = group(`piece side-${side}`);
-    ghost.innerHTML = pieceMarkup(kind, side, this.letter(kind));
+    const id = "tray" in source ? source.tray : null;
+    const label = this.scene.pieces.find((piece) => piece.id === id)?.label;
+    ghost.innerHTML = pieceMarkup(kind, side, { letter: this.letter(kind), label });
     this.startDrag(source, ghost, event);
   }
 
@@ -251,7 +262,7 @@ export class Board {
     }
     for (const piece of present) {
       const at = this.standing(piece);
-      const look = `${piece.side} ${piece.kind}`;
+      const look = this.lookOf(piece);
       const figure = this.figures.get(piece.id);
       if (!figure) {
         this.enter(piece, look, at, animate);
@@ -270,11 +281,24 @@ export class Board {
     this.placeBall(animate);
   }
 
+  /** All that changes how a piece is drawn. */
+  private lookOf(piece: PieceView): string {
+    const badges = (piece.badges ?? []).map(({ id, text }) => `${id}=${text}`);
+    return [piece.side, piece.kind, piece.label, this.hasBall(piece), ...badges].join(" ");
+  }
+
+  private hasBall(piece: PieceView): boolean {
+    return piece.square !== null && piece.square === this.scene.ball;
+  }
+
   private paint(element: SVGGElement, piece: PieceView): void {
-    element.setAttribute("class", `piece side-${piece.side}`);
+    const carrier = this.hasBall(piece) ? " has-ball" : "";
+    element.setAttribute("class", `piece side-${piece.side}${carrier}`);
     element.dataset.piece = piece.id;
     element.dataset.kind = piece.kind;
-    element.innerHTML = pieceMarkup(piece.kind, piece.side, this.letter(piece.kind));
+    const { label, badges } = piece;
+    const written = { letter: this.letter(piece.kind), label, badges };
+    element.innerHTML = pieceMarkup(piece.kind, piece.side, written);
   }
 
   private enter(piece: PieceView, look: string, at: Point, animate: boolean): void {
@@ -344,12 +368,21 @@ export class Board {
       if (mark) under.push(mark);
     }
     this.under.replaceChildren(...under);
-    const over = shown.map((offer) => targetOver(this.layout, offer, actions.get(offer.kind)));
+    const over = shown.map((offer) =>
+      targetOver(this.layout, offer, actions.get(offer.kind), this.overHeads(offer)),
+    );
     // Arrows are long: what they cross is drawn over them.
     over.sort((a, b) => Number(isArrow(b)) - Number(isArrow(a)));
     this.over.replaceChildren(...over);
     this.over.classList.toggle("faint", !this.selected && !this.drag && source !== null);
     this.speak(shown, source !== null && (this.selected !== null || this.drag !== null));
+  }
+
+  /** Whether a way leads over somebody, or along no line at all. */
+  private overHeads(offer: Offer): boolean {
+    if (!offer.from || !offer.to || offer.from === offer.to) return false;
+    const between = this.layout.between(offer.from, offer.to);
+    return between === null || between.some((square) => this.pieceOn(square) !== null);
   }
 
   /** Offers on a square that come from no piece and no tray. */
@@ -388,6 +421,9 @@ export class Board {
       cell.setAttribute("aria-selected", String(picked));
       cell.classList.toggle("can-act", canAct);
       cell.classList.toggle("target", targets.length > 0);
+      const costs = targets.flatMap((offer) => (offer.cost === undefined ? [] : [offer.cost]));
+      if (costs.length > 0) cell.dataset["cost"] = String(Math.min(...costs));
+      else delete cell.dataset["cost"];
     }
   }
 
@@ -395,6 +431,7 @@ export class Board {
 
   private setSelected(source: Source | null): void {
     if (sameSource(this.selected, source)) return;
+    this.aim([], null);
     this.selected = source;
     this.hooks.selection(source);
     const { words } = this.hooks;
@@ -409,10 +446,42 @@ export class Board {
     const aimed = this.selected ? offersTo(this.scene.offers, this.selected, square) : [];
     const direct = this.direct().filter((offer) => offer.to === square);
     const source = this.sourceOn(square);
-    if (aimed.length > 0) this.decide(aimed, square);
-    else if (source) this.select(sameSource(source, this.selected) ? null : source);
+    if (aimed.length > 0) this.tryOn(aimed, square);
+    else if (source) this.pickUp(source, square);
     else if (direct.length > 0) this.decide(direct, square);
     else this.select(null);
+  }
+
+  /** Takes a piece in hand; what it can do where it stands is asked at once. */
+  private pickUp(source: Source, square: string): void {
+    if (sameSource(source, this.selected)) return this.select(null);
+    this.select(source);
+    const offers = offersOf(this.scene.offers, source);
+    if (offers.every(inPlace)) this.decide(offers, square);
+  }
+
+  /** A target of what is in hand was pressed. A finger is first shown what the dice may do. */
+  private tryOn(offers: Offer[], square: string): void {
+    const asks = this.touched && offers.some((offer) => offer.preview);
+    if (asks && this.aimed?.square !== square) this.aim(offers, square, true);
+    else this.decide(offers, square);
+  }
+
+  /** Tells what is pointed at. */
+  private aim(offers: Offer[], square: string | null, asks = false): void {
+    const shown = offers.some((offer) => offer.preview) && square !== null;
+    const actions = shown ? offers.map((offer) => offer.action).join() : "";
+    if (actions === (this.aimed?.actions ?? "") && !asks) return;
+    this.aimed = shown ? { square, actions } : null;
+    this.hooks.aim?.(shown ? offers : [], shown ? square : null, asks);
+  }
+
+  /** Points at a square: if it is a target of what is in hand, that is told. */
+  private pointAt(square: string | null): void {
+    const source = this.drag?.source ?? this.selected;
+    const offers = source && square ? offersTo(this.scene.offers, source, square) : [];
+    // What was pointed at last stays in sight until something else is.
+    if (offers.length > 0 || this.drag) this.aim(offers, square);
   }
 
   private sourceOn(square: string): Source | null {
@@ -471,6 +540,7 @@ export class Board {
 
   private pointerDown(event: PointerEvent): void {
     this.dragged = false;
+    this.touched = event.pointerType === "touch";
     const square = squareUnder(event.target);
     if (event.button !== 0 || !event.isPrimary || !square) return;
     this.press = { square, x: event.clientX, y: event.clientY };
@@ -482,6 +552,7 @@ export class Board {
     if (!this.press) {
       const square = event.pointerType === "touch" ? null : squareUnder(event.target);
       this.preview(square ? this.sourceOn(square) : null);
+      if (square) this.pointAt(square);
       return;
     }
     const far = Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y);
@@ -523,6 +594,7 @@ export class Board {
     }
     const square = this.layout.at(at);
     for (const [name, cell] of this.cells) cell.classList.toggle("aimed", name === square);
+    this.pointAt(square);
   };
 
   private readonly dragUp = (event: PointerEvent): void => {
@@ -561,7 +633,7 @@ export class Board {
     removeEventListener("pointermove", this.dragMove);
     removeEventListener("pointerup", this.dragUp);
     removeEventListener("pointercancel", this.dragCancel);
-    if ("tray" in source) {
+    if (!("piece" in source)) {
       ghost.remove();
       return;
     }
@@ -584,6 +656,7 @@ export class Board {
 
   private key(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    this.touched = false;
     const step = STEPS[event.key];
     if (step) this.focusSquare(neighbour(this.layout, this.cursor, step[0], step[1]));
     else if (event.key === "Enter" || event.key === " ") this.activate(this.cursor);
@@ -609,6 +682,7 @@ export class Board {
     this.cursorRing.setAttribute("y", String(y + 4));
     this.cursorRing.classList.toggle("on", visible);
     if (visible && !this.selected) this.preview(this.sourceOn(square));
+    if (visible) this.pointAt(square);
   }
 }
 

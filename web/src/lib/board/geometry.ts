@@ -143,6 +143,21 @@ export class Layout {
     };
   }
 
+  /** Squares strictly between two in a straight line; nothing if no such line leads there. */
+  between(from: string, to: string): string[] | null {
+    const [a, b] = [this.cellOnScreen(from), this.cellOnScreen(to)];
+    if (!a || !b) return null;
+    const [dx, dy] = [b.column - a.column, b.row - a.row];
+    const steps = Math.max(Math.abs(dx), Math.abs(dy));
+    if (steps === 0 || (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy))) return null;
+    const squares: string[] = [];
+    for (let i = 1; i < steps; i += 1) {
+      const square = this.squareOnScreen(a.column + (dx / steps) * i, a.row + (dy / steps) * i);
+      if (square) squares.push(square);
+    }
+    return squares;
+  }
+
   /** The border around a set of squares, as path data. */
   border(squares: string[]): string {
     const cells = squares.map((square) => this.cellOnScreen(square)).filter((c) => c !== null);

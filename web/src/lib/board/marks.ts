@@ -3,7 +3,7 @@
 import type { ActionKind, Marker, Offer } from "../api/types";
 import { type Layout, type Point, SQUARE } from "./geometry";
 import { BALL_MARKUP } from "./pieces";
-import { arrow, group, svg } from "./svg";
+import { arc, arrow, group, svg } from "./svg";
 
 /** Star of radius 1 around the origin, ten points. */
 const STAR = Array.from({ length: 10 }, (_, i) => {
@@ -44,22 +44,57 @@ export function targetUnder(layout: Layout, to: string, scores: boolean): SVGGEl
   );
 }
 
-/** The marks above the pieces for one target of an action. */
+/** How likely, for a mark: `74%`. */
+export function percent({ num, den }: { num: number; den: number }): string {
+  if (den === 0) return "";
+  const exact = (100 * num) / den;
+  // What is not certain is never shown as if it were.
+  if (num > 0 && exact < 1) return "<1%";
+  if (num < den && exact > 99) return ">99%";
+  return `${Math.round(exact)}%`;
+}
+
+/** A number of points in a small disc, for a target of no other mark. */
+function price(centre: Point, cost: number): SVGElement[] {
+  return [
+    svg("circle", { class: "coin", cx: centre.x, cy: centre.y, r: 21 }),
+    svg(
+      "text",
+      { class: "price", x: centre.x, y: centre.y + 10, "text-anchor": "middle" },
+      `${cost}`,
+    ),
+  ];
+}
+
+/** The marks above the pieces for one target of an action; `over`: it goes over somebody's head. */
 export function targetOver(
   layout: Layout,
   offer: Offer,
   kind: ActionKind | undefined,
+  over = false,
 ): SVGGElement {
   const centre = layout.centre(offer.to!);
-  const mark = group(`mark mark-${kind?.mark ?? "dot"}`);
-  switch (kind?.mark ?? "dot") {
+  // What has no mark of its own, but a target, is aimed at somebody.
+  const look = kind?.mark === "none" && offer.preview ? "arrow" : (kind?.mark ?? "dot");
+  const mark = group(`mark mark-${look}`);
+  let priced = offer.cost === undefined;
+  switch (look) {
     case "dot-ball": {
-      mark.append(svg("circle", { class: "orbit", cx: centre.x, cy: centre.y, r: 26 }));
-      mark.append(svg("g", { class: "ball", ...at(centre) }, BALL_MARKUP));
+      const small = offer.cost !== undefined;
+      if (!small) mark.append(svg("circle", { class: "orbit", cx: centre.x, cy: centre.y, r: 26 }));
+      if (offer.cost !== undefined) mark.append(...price(centre, offer.cost));
+      priced = true;
+      const place = small ? { x: centre.x + 24, y: centre.y + 22 } : centre;
+      const ball = svg("g", { class: "ball", ...at(place) });
+      ball.append(svg("g", small ? { transform: "scale(.6)" } : {}, BALL_MARKUP));
+      mark.append(ball);
       break;
     }
     case "arrow": {
-      if (offer.from) mark.append(...arrow(layout.centre(offer.from), centre));
+      if (offer.from && offer.from !== offer.to) {
+        mark.append(...(over ? arc : arrow)(layout.centre(offer.from), centre));
+        if (over) mark.classList.add("mark-over");
+      }
       mark.append(svg("circle", { class: "receiver", cx: centre.x, cy: centre.y, r: 44 }));
       break;
     }
@@ -72,19 +107,30 @@ export function targetOver(
     case "none":
       break;
     default:
-      mark.append(svg("circle", { class: "dot", cx: centre.x, cy: centre.y, r: 14 }));
+      if (offer.cost === undefined) {
+        mark.append(svg("circle", { class: "dot", cx: centre.x, cy: centre.y, r: 14 }));
+      } else {
+        mark.append(...price(centre, offer.cost));
+        priced = true;
+      }
   }
+  const corner = layout.corner(offer.to!);
   if (offer.scores) {
-    const corner = layout.corner(offer.to!);
     const badge = svg("g", at({ x: corner.x + 22, y: corner.y + 22 }));
     badge.append(svg("circle", { class: "badge", r: 20 }));
     badge.append(svg("path", { class: "star", d: `M${STAR}z` }));
     mark.append(badge);
   }
-  if (offer.cost !== undefined) {
-    const corner = layout.corner(offer.to!);
-    const at = { x: corner.x + SQUARE - 8, y: corner.y + 26, "text-anchor": "end" };
-    mark.append(svg("text", { class: "cost", ...at }, String(offer.cost)));
+  if (!priced) {
+    mark.append(...price({ x: corner.x + SQUARE - 20, y: corner.y + 20 }, offer.cost!));
+  }
+  if (offer.preview) {
+    const place = {
+      x: centre.x,
+      y: centre.y + (look === "ring" ? 11 : 44),
+      "text-anchor": "middle",
+    };
+    mark.append(svg("text", { class: "chance", ...place }, percent(offer.preview.success)));
   }
   return mark;
 }

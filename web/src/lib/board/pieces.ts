@@ -7,7 +7,9 @@
  * `hoop` and `sash` are the jersey of the side that has it.
  */
 
-import type { Side } from "../api/types";
+import type { PieceView, Side } from "../api/types";
+
+type Badge = NonNullable<PieceView["badges"]>[number];
 
 const BASE = `<path class="body base" d="M22 87c0-7.5 9-11.5 28-11.5S78 79.5 78 87c0 3-1.6 4.5-4.5 4.500h-47C23.6 91.5 22 90 22 87z"/><path class="line" d="M23.5 84.500h53"/>`;
 
@@ -79,20 +81,56 @@ const DRAWINGS: Record<string, Drawing> = {
   },
 };
 
-/** A plain counter with the kind's letter, for kinds that have no drawing. */
-function counter(letter: string): Drawing {
-  const safe = letter.replace(/[^\p{L}\p{N}]/gu, "").slice(0, 2);
-  return {
-    under: BASE + `<circle class="body" cx="50" cy="46" r="30"/>`,
-    hoop: `<path class="hoop" d="M22.5 58h55c-1.6 3.5-3.6 6-6 8.500h-43c-2.4-2.5-4.4-5-6-8.500z"/>`,
-    sash: `<path class="sash" d="m27 27 6-5 43 41-4.5 6.500z"/>`,
-    over: `<text class="letter" x="50" y="57" text-anchor="middle">${safe}</text>`,
-  };
+/** What is written on a piece. */
+export interface Written {
+  /** Its kind's letter. */
+  letter?: string | undefined;
+  /** Its own name: `D1`. */
+  label?: string | undefined;
+  /** Small numbers and signs around it. */
+  badges?: Badge[] | undefined;
+}
+
+/** Where badges hang: at the top, then at the bottom left; the ball lies at the bottom right. */
+const BADGES = [
+  [-31, -31],
+  [31, -31],
+  [-31, 31],
+] as const;
+
+const plain = (text: string, most: number) => text.replace(/[^\p{L}\p{N}+−-]/gu, "").slice(0, most);
+
+function badgeMarkup({ id, text }: Badge, index: number): string {
+  const [x, y] = BADGES[index] ?? BADGES[2];
+  const short = plain(text, 2);
+  return (
+    `<g class="badge badge-${plain(id, 20)} badge-${index < 2 ? "printed" : "added"}" transform="translate(${x} ${y})">` +
+    `<circle r="17"/><text y="8.500" text-anchor="middle">${short}</text></g>`
+  );
+}
+
+/**
+ * A counter with a name, for kinds that have no drawing: Home's are round, Away's square; who
+ * keeps goal wears the jersey inside out.
+ */
+function counterMarkup(kind: string, side: Side, written: Written): string {
+  const text = plain(written.label ?? written.letter ?? "?", 3);
+  const shape =
+    side === "home"
+      ? `<circle class="disc" r="40"/><circle class="ring" r="33"/>`
+      : `<rect class="disc" x="-38" y="-38" width="76" height="76" rx="17"/><rect class="ring" x="-31" y="-31" width="62" height="62" rx="11"/>`;
+  const size = text.length > 2 ? " long" : "";
+  return (
+    `<g class="counter${kind.includes("keeper") ? " keeper" : ""}">${shape}` +
+    `<text class="letter${size}" y="12" text-anchor="middle">${text}</text></g>` +
+    (written.badges ?? []).slice(0, 3).map(badgeMarkup).join("")
+  );
 }
 
 /** The markup of a piece, to stand in an SVG group of class `piece` and `side-…`. */
-export function pieceMarkup(kind: string, side: Side, letter = "?"): string {
-  const drawing = DRAWINGS[kind] ?? counter(letter);
+export function pieceMarkup(kind: string, side: Side, written: Written = {}): string {
+  const drawing = DRAWINGS[kind];
+  if (!drawing) return counterMarkup(kind, side, written);
   const solid = drawing.under + drawing.over;
   return (
     `<g transform="scale(1.09) translate(-50 -52)"><g class="halo">${solid}</g>` +
@@ -109,3 +147,8 @@ export const BALL_MARKUP =
   `<path class="ball-patch" d="M0-6.8 6.5-2.1 4 5.500H-4L-6.5-2.100z"/>` +
   `<path class="ball-seam" d="M0-6.800V-13M6.5-2.1 12.3-4M4 5.5 7.6 10.500M-4 5.5-7.6 10.500M-6.5-2.1-12.3-4"/>` +
   `<path class="ball-patch" d="M-5.2-15.9 0-12.6 5.2-15.900A17 17 0 0 0-5.2-15.900zM13.6-9.9 12-4 16.7-.4A17 17 0 0 0 13.6-9.900zM13.5 10 7.5 10.2 5.3 16A17 17 0 0 0 13.5 10zM-13.5 10-7.5 10.2-5.3 16A17 17 0 0 1-13.5 10zM-13.6-9.9-12-4-16.7-.4A17 17 0 0 1-13.6-9.900z"/>`;
+
+/** The kind of piece that stands for a side beside its name: a pawn where there are any, else a plain counter. */
+export function emblem(kinds: { id: string }[]): string {
+  return kinds.some(({ id }) => id === "pawn") ? "pawn" : "";
+}

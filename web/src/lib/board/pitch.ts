@@ -6,7 +6,9 @@ import { arrow, group, svg } from "./svg";
 
 export function drawPitch(layout: Layout): SVGGElement {
   const pitch = group("pitch", drawNets(layout), drawGrass(layout), drawLines(layout));
-  pitch.append(...layout.board.areas.map((area) => drawArea(layout, area)), drawNames(layout));
+  const tinted = (area: Area) => Number(area.kind !== "marked" && area.kind !== "goal");
+  const areas = layout.board.areas.toSorted((a, b) => tinted(a) - tinted(b));
+  pitch.append(...areas.map((area) => drawArea(layout, area)), drawNames(layout));
   return pitch;
 }
 
@@ -80,6 +82,17 @@ function drawArea(layout: Layout, area: Area): SVGGElement {
     if (from && to) drawn.append(...arrow(from, to));
     return drawn;
   }
+  if (area.kind === "marked") {
+    const word = printed(area);
+    for (const square of area.squares) {
+      const { x, y } = layout.corner(square);
+      drawn.append(
+        svg("rect", { class: "tint", x: x + 3, y: y + 3, width: 94, height: 94, rx: 10 }),
+        svg("text", { x: x + 50, y: y + 91, "text-anchor": "middle" }, word),
+      );
+    }
+    return drawn;
+  }
   if (area.kind !== "outline") {
     for (const square of area.squares) {
       const { x, y } = layout.corner(square);
@@ -88,6 +101,12 @@ function drawArea(layout: Layout, area: Area): SVGGElement {
   }
   drawn.append(svg("path", { class: "border", d: layout.border(area.squares) }));
   return drawn;
+}
+
+/** The word that is printed on a marked square: the one in capitals in its name. */
+function printed(area: Area): string {
+  const names = Object.values(area.label).join(" ");
+  return /(?<!\p{L})\p{Lu}{2,8}(?!\p{L})/u.exec(names)?.[0] ?? "";
 }
 
 function drawNets(layout: Layout): SVGGElement {

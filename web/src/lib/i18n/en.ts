@@ -311,7 +311,7 @@ export const en = {
   "files.own": "Your files",
   "files.own.none": "None yet. Start from a usual one, or bring in a file.",
   "files.new": "New, like: {name}",
-  "files.new.title": "New: {name}",
+  "files.new.one": "New, like the usual one",
   "files.copy.title": "{name}, copy",
   "files.usual": "The usual one",
   "files.mine": "Yours",

@@ -312,7 +312,7 @@ export const it: Words = {
   "files.own": "I tuoi file",
   "files.own.none": "Ancora nessuno. Parti da uno dei soliti, o importa un file.",
   "files.new": "Nuovo, come: {name}",
-  "files.new.title": "Nuovo: {name}",
+  "files.new.one": "Nuovo, come il solito",
   "files.copy.title": "{name}, copia",
   "files.usual": "Quello solito",
   "files.mine": "Tuoi",

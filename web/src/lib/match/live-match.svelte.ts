@@ -47,7 +47,14 @@ type Waiting = { settle: (number: number) => void; fail: (error: RequestError) =
 export interface LiveMatchHooks {
   /** Called before an update takes effect, with the state as it was. */
   update?(update: Update, before: MatchState): void;
+  /** Begins to show what leads to an update, like dice that roll; how many milliseconds that takes. */
+  prelude?(update: Update, before: MatchState): number;
+  /** How many milliseconds an update is seen before the next one is taken up. */
+  linger?(update: Update, before: MatchState): number;
 }
+
+/** With more updates than this waiting, none is waited for any more. */
+const MOST_WAITING = 12;
 
 export class LiveMatch {
   state = $state.raw<MatchState | null>(null);
@@ -71,6 +78,10 @@ export class LiveMatch {
   private nextRef = 1;
   private readonly waiting = new Map<number, Waiting>();
   private unsent: string[] = [];
+  /** Updates that came and are not shown yet, with when they came. */
+  private coming: { update: Update; at: number }[] = [];
+  /** What is waited for while something is shown. */
+  private showing: { timer: ReturnType<typeof setTimeout>; then: () => void } | null = null;
 
   constructor(
     readonly id: string,
@@ -100,6 +111,16 @@ export class LiveMatch {
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
     this.failWaiting();
+    this.forget();
+  }
+
+  /** Ends the wait for what is being shown. */
+  skip(): void {
+    const { showing } = this;
+    if (!showing) return;
+    clearTimeout(showing.timer);
+    this.showing = null;
+    showing.then();
   }
 
   /** Sends a command; settles with its number, or fails with the problem. */
@@ -132,10 +153,15 @@ export class LiveMatch {
     }
   }
 
+  /** Plays actions one after the other; stops at the first refusal. */
+  async playAll(seat: string, actions: string[]): Promise<void> {
+    for (const action of actions) await this.send({ kind: "play", seat, action });
+  }
+
   private connect(): void {
     if (this.closed) return;
     clearTimeout(this.retry);
-    const socket = new WebSocket(api.liveAddress(this.id, this.state?.number ?? null));
+    const socket = new WebSocket(api.liveAddress(this.id, this.received()));
     this.socket = socket;
     socket.onopen = () => {
       this.attempt = 0;
@@ -205,7 +231,20 @@ export class LiveMatch {
     }
   }
 
+  /** The number of the last update that came, shown already or not. */
+  private received(): number | null {
+    return this.coming.at(-1)?.update.number ?? this.state?.number ?? null;
+  }
+
+  /** Forgets what has not been shown. */
+  private forget(): void {
+    if (this.showing) clearTimeout(this.showing.timer);
+    this.showing = null;
+    this.coming = [];
+  }
+
   private replace(state: MatchState): void {
+    this.forget();
     this.readAt = performance.now();
     this.state = state;
     this.log = state.log;
@@ -213,15 +252,44 @@ export class LiveMatch {
   }
 
   private apply(update: Update): void {
-    const before = this.state;
-    if (!before || update.number <= before.number) return;
-    if (update.number > before.number + 1) {
+    const last = this.received();
+    if (last === null || update.number <= last) return;
+    if (update.number > last + 1) {
       // Something is missing: ask for it from where we are.
       this.socket?.close();
       return;
     }
+    this.coming.push({ update, at: performance.now() });
+    this.next();
+  }
+
+  /** Shows the next update that came, unless something is being shown. */
+  private next(): void {
+    const [first] = this.coming;
+    const before = this.state;
+    if (!first || !before || this.showing) return;
+    const { prelude, linger } = this.hooks;
+    this.wait(prelude?.(first.update, before) ?? 0, () => {
+      this.coming.shift();
+      this.take(first.update, before, first.at);
+      this.wait(linger?.(first.update, before) ?? 0, () => this.next());
+    });
+  }
+
+  /** Goes on after some time, or at once where nobody looks or too much has come. */
+  private wait(milliseconds: number, then: () => void): void {
+    const hidden = document.visibilityState === "hidden";
+    if (milliseconds <= 0 || hidden || this.coming.length > MOST_WAITING) {
+      then();
+      return;
+    }
+    const timer = setTimeout(() => this.skip(), milliseconds);
+    this.showing = { timer, then };
+  }
+
+  private take(update: Update, before: MatchState, at: number): void {
     this.hooks.update?.(update, before);
-    this.readAt = performance.now();
+    this.readAt = at;
     this.log = logAfter(this.log, update);
     this.state = update.state;
     this.pending = false;

@@ -46,7 +46,7 @@ export function goalAmong(events: EventView[]): { home: number; away: number } |
   return { home: Number(goal["home"]), away: Number(goal["away"]) };
 }
 
-export type Sound = "whistle" | "long-whistle" | "kick" | "tap" | "cheer";
+export type Sound = "whistle" | "long-whistle" | "kick" | "tap" | "cheer" | "dice";
 
 /** What is heard when a view gives way to the next. */
 export function soundsBetween(before: View, events: EventView[], after: View): Sound[] {
