@@ -11,5 +11,6 @@ mod secrets;
 mod sockets;
 mod store;
 mod talking;
+mod teams;
 mod visit;
 mod wire;
