@@ -52,13 +52,15 @@ pub(crate) struct Args {
 }
 
 const EXAMPLES: &str = "\
-A BOT is level:1 to level:8, greedy (one action ahead), random, or the strongest search under
-limits: nodes:20000, movetime:100 (milliseconds), depth:3. Sides alternate.
+A BOT is a level (level:1, level:2 and so on, as many as the game has), greedy (one action
+ahead), random, or the strongest search under limits: nodes:20000, movetime:100 (milliseconds),
+depth:3. Sides alternate.
 
 Examples:
   fischio arena chess-football --home level:5 --away level:4 --games 200 --json
   fischio arena chess-football --home level:8 --away level:7 --hurry 50
-  fischio arena chess-football actions=20 --home nodes:5000 --away depth:2 --threads 1";
+  fischio arena chess-football actions=20 --home nodes:5000 --away depth:2 --threads 1
+  fischio arena calcetto end=phases phases=20 --home level:4 --away greedy --hurry 10";
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {

@@ -1,27 +1,37 @@
 //! A board in a terminal: letters for pieces, brackets for the ball, colours where there are
 //! some.
 
+mod colours;
+mod pitch;
+
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use anstyle::{Ansi256Color, Style};
-use fischio_core::{AreaKind, BySide, Coord, GameDescription, Side, View};
+use anstyle::Style;
+use fischio_core::{AreaKind, Board, BySide, Coord, GameDescription, Side, View};
 
 use crate::language::Language;
+use crate::prose;
+use colours::{AWAY, BALL, DARK, GOAL_DARK, GOAL_LIGHT, HOME, LAST, LIGHT, MARK};
 
-/// Draws boards of a game.
+const BOLD: Style = Style::new().bold();
+
+/// Draws boards of a match.
 pub(crate) struct Drawing<'a> {
     about: &'a GameDescription,
+    /// The board this match is played on.
+    board: Board,
     language: Language,
     letters: HashMap<&'static str, &'static str>,
 }
 
 impl<'a> Drawing<'a> {
-    pub(crate) fn new(about: &'a GameDescription, language: Language) -> Self {
+    pub(crate) fn new(about: &'a GameDescription, board: Board, language: Language) -> Self {
         let letters = about.pieces.iter().map(|kind| (kind.id, kind.letter));
         Drawing {
             letters: letters.collect(),
             about,
+            board,
             language,
         }
     }
@@ -30,45 +40,58 @@ impl<'a> Drawing<'a> {
     pub(crate) fn draw(&self, view: &View) -> String {
         let mut text = self.score(view);
         text.push_str("\n\n");
-        let board = &self.about.board;
-        for rank in (1..=board.ranks).rev() {
+        // Men with a name of their own need more room than a letter.
+        if view.pieces.iter().any(|piece| piece.label.is_some()) {
+            self.pitch(view, &mut text);
+        } else {
+            self.chessboard(view, &mut text);
+            self.in_hand(view, &mut text);
+        }
+        text
+    }
+
+    fn chessboard(&self, view: &View, text: &mut String) {
+        for rank in (1..=self.board.ranks).rev() {
             let _ = write!(text, "{rank:>3} ");
-            for file in 0..board.files {
-                self.square(view, Coord::new(file, rank), &mut text);
+            for file in 0..self.board.files {
+                self.square(view, Coord::new(file, rank), text);
             }
             let _ = writeln!(text, " {rank}");
         }
         text.push_str("    ");
-        for file in 0..board.files {
+        for file in 0..self.board.files {
             let _ = write!(text, " {} ", char::from(b'a' + file));
         }
         text.truncate(text.trim_end().len());
         text.push('\n');
-        self.in_hand(view, &mut text);
-        text
+    }
+
+    fn sides(&self) -> BySide<&str> {
+        BySide::from_fn(|side| self.language.of(&self.about.sides[side]))
     }
 
     /// `White 1 – 0 Black   Half 1/2   Actions left 75/90`
     fn score(&self, view: &View) -> String {
-        let sides = BySide::from_fn(|side| self.language.of(&self.about.sides[side]));
-        let mut text = format!(
-            "{BOLD}{} {} – {} {}{BOLD:#}",
+        let sides = self.sides();
+        let score = format!(
+            "{} {} – {} {}",
             sides.home, view.score.home, view.score.away, sides.away
         );
-        for counter in &view.counters {
-            let known = |kind: &&fischio_core::CounterKind| kind.id == counter.id;
-            let label = self.about.counters.iter().find(known);
-            let label = label.map_or(counter.id, |kind| self.language.of(&kind.label));
-            let _ = write!(text, "   {label} ");
-            if let Some(side) = counter.side {
-                let _ = write!(text, "({}) ", sides[side]);
+        let mut parts = vec![format!("{BOLD}{score}{BOLD:#}")];
+        for kind in &self.about.counters {
+            let same = || view.counters.iter().filter(|counter| counter.id == kind.id);
+            let values: Vec<String> = same()
+                .map(|counter| match counter.of {
+                    Some(of) => format!("{}/{of}", counter.value),
+                    None => counter.value.to_string(),
+                })
+                .collect();
+            if !values.is_empty() {
+                let label = self.language.of(&kind.label);
+                parts.push(format!("{label} {}", values.join("–")));
             }
-            let _ = match counter.of {
-                Some(of) => write!(text, "{}/{of}", counter.value),
-                None => write!(text, "{}", counter.value),
-            };
         }
-        text
+        prose::joined(&parts, "   ", prose::width())
     }
 
     fn square(&self, view: &View, at: Coord, text: &mut String) {
@@ -104,21 +127,17 @@ impl<'a> Drawing<'a> {
             .any(|marker| marker.kind == "kick-off" && marker.square == at)
         {
             "+"
-        } else if self.is_goal(at) {
+        } else if self.is_in(AreaKind::Goal, at) {
             "#"
         } else {
             "."
         }
     }
 
-    fn is_goal(&self, at: Coord) -> bool {
-        let mut goals = self
-            .about
-            .board
-            .areas
-            .iter()
-            .filter(|area| area.kind == AreaKind::Goal);
-        goals.any(|area| area.squares.contains(&at))
+    /// Whether a square belongs to an area of that kind.
+    fn is_in(&self, kind: AreaKind, at: Coord) -> bool {
+        let mut areas = self.board.areas.iter().filter(|area| area.kind == kind);
+        areas.any(|area| area.squares.contains(&at))
     }
 
     fn ground(&self, view: &View, at: Coord) -> Style {
@@ -126,11 +145,11 @@ impl<'a> Drawing<'a> {
             .markers
             .iter()
             .any(|marker| marker.kind.starts_with("last-") && marker.square == at);
-        let light = self.about.board.chequered && (at.file + at.rank).is_multiple_of(2);
+        let light = self.board.chequered && (at.file + at.rank).is_multiple_of(2);
         let colour = if just_now {
             LAST
         } else {
-            match (self.is_goal(at), light) {
+            match (self.is_in(AreaKind::Goal, at), light) {
                 (true, true) => GOAL_LIGHT,
                 (true, false) => GOAL_DARK,
                 (false, true) => LIGHT,
@@ -154,44 +173,34 @@ impl<'a> Drawing<'a> {
                 })
                 .collect();
             if !items.is_empty() {
-                let label = match self.language {
-                    Language::En => "may still place (! = must)",
-                    Language::It => "può ancora piazzare (! = deve)",
-                };
-                let name = self.language.of(&self.about.sides[side]);
+                let label = self.language.pick(
+                    "may still place (! = must)",
+                    "può ancora piazzare (! = deve)",
+                );
+                let name = self.sides()[side];
                 let _ = writeln!(text, "{name} {label}: {}", items.join(" "));
             }
         }
     }
 }
 
-const BOLD: Style = Style::new().bold();
-
-// Grounds on which both black and white letters stand out: greens, greys for the goals, amber
-// for the last action.
-const LIGHT: Ansi256Color = Ansi256Color(65);
-const DARK: Ansi256Color = Ansi256Color(29);
-const GOAL_LIGHT: Ansi256Color = Ansi256Color(102);
-const GOAL_DARK: Ansi256Color = Ansi256Color(243);
-const LAST: Ansi256Color = Ansi256Color(130);
-const HOME: Ansi256Color = Ansi256Color(231);
-const AWAY: Ansi256Color = Ansi256Color(16);
-const MARK: Ansi256Color = Ansi256Color(236);
-const BALL: Ansi256Color = Ansi256Color(220);
-
 #[cfg(test)]
 mod tests {
     use fischio_core::{OptionSet, Viewer};
-    use games::{AnyGame, description};
+    use games::{AnyGame, board, description};
 
     use super::*;
 
+    pub(super) fn drawn_of(game: &str, position: &str, viewer: Viewer) -> String {
+        let options = OptionSet::defaults(AnyGame::option_specs(game).unwrap());
+        let state = AnyGame::from_position(game, &options, position).unwrap();
+        let about = description(game).unwrap();
+        let drawing = Drawing::new(&about, board(&state), Language::En);
+        anstream::adapter::strip_str(&drawing.draw(&state.view(viewer))).to_string()
+    }
+
     fn drawn(position: &str) -> String {
-        let options = OptionSet::defaults(AnyGame::option_specs("chess-football").unwrap());
-        let game = AnyGame::from_position("chess-football", &options, position).unwrap();
-        let about = description("chess-football").unwrap();
-        let drawn = Drawing::new(&about, Language::En).draw(&game.view(Viewer::Spectator));
-        anstream::adapter::strip_str(&drawn).to_string()
+        drawn_of("chess-football", position, Viewer::Spectator)
     }
 
     #[test]

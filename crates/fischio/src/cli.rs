@@ -21,7 +21,9 @@ const EXAMPLES: &str = "\
 Examples:
   fischio serve                                open a table in the browser
   fischio play chess-football --level 3        play in the terminal against a bot
-  fischio rules CF-09                          what is a pass?
+  fischio play calcetto --hot-seat             two at one keyboard, with dice
+  fischio rules CF-09                          what is a pass in Chess Football?
+  fischio rules calcetto                       all the rules of Calcetto
   fischio COMMAND --help                       more examples";
 
 #[derive(Debug, Subcommand)]
@@ -113,15 +115,16 @@ mod tests {
 
     #[test]
     fn what_was_wrong_is_told_in_one_line() {
+        let unknown = format!(
+            "invalid value 'calceto' for '<GAME>'; [possible values: {}]; tip: a similar value exists: 'calcetto' (see --help)",
+            games::GAME_NAMES.join(", ")
+        );
         for (arguments, says) in [
             (
                 vec!["fischio", "perft", "chess-football"],
                 "the following required arguments were not provided: --depth <N> (see --help)",
             ),
-            (
-                vec!["fischio", "perft", "chess"],
-                "invalid value 'chess' for '<GAME>'; [possible values: chess-football]; tip: a similar value exists: 'chess-football' (see --help)",
-            ),
+            (vec!["fischio", "perft", "calceto"], &unknown),
         ] {
             let error = Cli::try_parse_from(arguments).unwrap_err();
             assert_eq!(in_one_line(&error.render().to_string()), says);

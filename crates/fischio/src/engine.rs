@@ -29,21 +29,27 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 Commands, a line each; each is answered by one JSON object in a line:
   new [seed N]              start anew; without a seed, chance is asked of the driver
-  position TEXT             set up from a position's text
+  position TEXT             set up from a position's text; the seed stays
   state [home|away|all]     what a side sees; a spectator, if none is named
   actions [SEAT]            who is to act, and the legal actions
+  preview ACTION [as SEAT]  what an action costs, and how likely dice let it succeed
   play ACTION [as SEAT]     play an action
-  chance OUTCOME            give what chance was asked for: 3 5 +
+  chance OUTCOME            give what chance was asked for: 3 5 +, tile Y2
+  time up                   the match's clock has run out
   undo                      take the last play or chance back
-  perft N                   count the sequences of N actions
-  go level N | movetime MS | nodes N
-                            what a bot would play
+  perft N                   count the sequences of N actions and outcomes
+  go level N | movetime MS | nodes N [as SEAT]
+                            what a bot would play, knowing what its side knows
   quit                      end; so does the end of the input
+
+Where several seats are to act at once, the first of them is meant if none is named.
 
 Examples:
   printf 'play N@e4\\nactions\\n' | fischio engine chess-football
   printf 'go level 3\\n' | fischio engine chess-football actions=10
-  fischio engine chess-football sealed_goal=on < commands.txt";
+  fischio engine chess-football sealed_goal=on < commands.txt
+  printf 'new seed 7\\nplay D1@c3 as away\\nstate away\\n' | fischio engine calcetto end=phases
+  fischio engine calcetto home_squad=mine.toml < commands.txt";
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
@@ -83,7 +89,8 @@ fn in_order(said: &Value) -> String {
     };
     let rank = |name: &str| {
         let first = [
-            "ok", "game", "phase", "to_act", "clause", "message", "best", "nodes",
+            "ok", "game", "phase", "to_act", "clause", "message", "success", "fraction", "best",
+            "nodes",
         ];
         first
             .iter()
@@ -107,8 +114,8 @@ pub struct Engine {
     log: MatchLog,
     /// Where chance comes from; from the driver, if nowhere.
     chance: Option<Pcg64>,
-    /// What bots draw their numbers from.
-    seed: u64,
+    /// What chance and bots draw their numbers from, if the driver named it.
+    seed: Option<u64>,
 }
 
 /// What a command is answered, and whether the program ends then.
@@ -149,7 +156,7 @@ impl Engine {
             log: MatchLog::begin(game, options.clone(), None)?,
             options,
             chance: None,
-            seed: 0,
+            seed: None,
         })
     }
 
@@ -169,18 +176,20 @@ impl Engine {
     fn obey(&mut self, command: &Command<'_>) -> Answer {
         match *command {
             Command::New { seed } => self.begin_anew(None, seed),
-            Command::Position { text } => self.begin_anew(Some(text), None),
+            Command::Position { text } => self.begin_anew(Some(text), self.seed),
             Command::State { viewer } => self.state(viewer),
             Command::Actions { seat } => self.actions(seat),
+            Command::Preview { action, seat } => self.preview(action, seat),
             Command::Play { action, seat } => self.play(action, seat),
             Command::Chance { outcome } => self.chance(outcome),
+            Command::TimeUp => self.apply(Entry::TimeUp),
             Command::Undo => self.undo(),
             Command::Perft { depth } => {
                 let began = std::time::Instant::now();
                 let nodes = self.log.state().perft(depth);
                 json!({"nodes": nodes, "seconds": began.elapsed().as_secs_f64()}).into()
             }
-            Command::Go { how } => self.go(how),
+            Command::Go { how, seat } => self.go(how, seat),
             Command::Quit => Answer {
                 said: json!({"ok": true}),
                 last: true,
@@ -196,7 +205,7 @@ impl Engine {
             Err(error) => return Answer::no(error.to_string()),
         }
         self.chance = seed.map(Pcg64::seed_from_u64);
-        self.seed = seed.unwrap_or(0);
+        self.seed = seed;
         let mut answer = self.where_it_stands();
         answer["game"] = json!(self.game);
         answer["rules_version"] = json!(self.log.state().rules_version());
@@ -244,23 +253,68 @@ impl Engine {
         answer.into()
     }
 
-    fn play(&mut self, action: &str, seat: Option<Seat>) -> Answer {
-        let by = match (seat, self.log.to_act()) {
-            (Some(seat), _) => seat,
-            (None, ToAct::Seats(seats)) => match seats.first() {
-                Some(seat) => seat,
-                None => return Answer::no("no coach is to act"),
-            },
-            (None, ToAct::Chance) => {
-                return Answer::no("chance is to act; `actions` says what is asked of it");
-            }
-            // The log says so, with the clause.
-            (None, ToAct::Over) => Seat::FIRSTS[0],
+    /// What an action costs and what the dice would make of it. It is refused as it would be
+    /// if it were played, and not played.
+    fn preview(&self, action: &str, seat: Option<Seat>) -> Answer {
+        let by = match self.seat_to_act(seat) {
+            Ok(by) => by,
+            Err(answer) => return answer,
         };
-        self.apply(Entry::Action {
+        let entry = Entry::Action {
             by,
             action: action.to_owned(),
-        })
+        };
+        if let Err(refusal) = self.log.check(&entry) {
+            return refusal.into();
+        }
+        let state = self.log.state();
+        match state.preview(by, action) {
+            Ok(Some(preview)) => json!({
+                "ok": true,
+                "success": preview.success,
+                "fraction": preview.success.to_string(),
+                "cost": preview.cost,
+                "reasons": preview.reasons,
+            })
+            .into(),
+            Ok(None) => {
+                let mut answer = json!({"ok": true, "success": null});
+                let mut offers = state.offers(by).into_iter();
+                if let Some(cost) = offers
+                    .find(|offer| offer.action == action)
+                    .and_then(|offer| offer.cost)
+                {
+                    answer["cost"] = json!(cost);
+                }
+                answer.into()
+            }
+            Err(refusal) => refusal.into(),
+        }
+    }
+
+    /// Who plays if nobody is named: the first who is to act.
+    fn seat_to_act(&self, named: Option<Seat>) -> Result<Seat, Answer> {
+        match (named, self.log.to_act()) {
+            (Some(seat), _) => Ok(seat),
+            (None, ToAct::Seats(seats)) => seats
+                .first()
+                .ok_or_else(|| Answer::no("no coach is to act")),
+            (None, ToAct::Chance) => Err(Answer::no(
+                "chance is to act; `actions` says what is asked of it",
+            )),
+            // The log says so, with the clause.
+            (None, ToAct::Over) => Ok(Seat::FIRSTS[0]),
+        }
+    }
+
+    fn play(&mut self, action: &str, seat: Option<Seat>) -> Answer {
+        match self.seat_to_act(seat) {
+            Ok(by) => self.apply(Entry::Action {
+                by,
+                action: action.to_owned(),
+            }),
+            Err(answer) => answer,
+        }
     }
 
     fn chance(&mut self, outcome: &str) -> Answer {
@@ -316,6 +370,9 @@ impl Engine {
                 .rev()
                 .take_while(|&entry| matches!(entries[entry], Entry::Chance { .. }))
                 .count();
+            if chances == self.log.standing() {
+                return Answer::no("there is nothing to take back");
+            }
             chances as u32 + 1
         } else {
             1

@@ -37,6 +37,14 @@ impl Language {
         }
     }
 
+    /// The one that is in this language.
+    pub(crate) const fn pick(self, english: &'static str, italian: &'static str) -> &'static str {
+        match self {
+            Language::En => english,
+            Language::It => italian,
+        }
+    }
+
     /// The text in this language.
     pub(crate) fn of(self, text: &Localised) -> &str {
         text.get(self.code()).map_or("", String::as_str)

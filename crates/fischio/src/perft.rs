@@ -1,4 +1,4 @@
-//! `fischio perft`: counts sequences of actions (CF-21).
+//! `fischio perft`: counts sequences of actions and outcomes of chance (CF-21).
 
 use std::io::Write;
 use std::time::Instant;
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::settings::GameArgs;
 
-/// Count the sequences of actions from a position
+/// Count the sequences of actions and outcomes of chance from a position
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -17,7 +17,7 @@ pub(crate) struct Args {
     /// The position; the beginning of a match if not given.
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// How many actions long.
+    /// How many actions and outcomes long.
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=MOST_DEPTH))]
     depth: u32,
     /// Tell the count below each first action.
@@ -32,13 +32,16 @@ pub(crate) struct Args {
 pub(crate) const MOST_DEPTH: i64 = 99;
 
 const EXAMPLES: &str = "\
-Without --json the last line is the count alone.
+Without --json the last line is the count alone. Where chance is to act, each of its outcomes
+counts as an action does: 72 for a roll of 2d6 and the ± die.
 
 Examples:
   fischio perft chess-football --depth 2
   fischio perft chess-football --depth 3 --position '3k4/4P3/8/8/8/8/8/4K3 e7 w m w 1 2 0-0'
   fischio perft chess-football --depth 2 --divide
-  fischio perft chess-football actions=1 sealed_goal=on --depth 3 --json";
+  fischio perft chess-football actions=1 sealed_goal=on --depth 3 --json
+  fischio perft calcetto --depth 2 --position \
+    'P1@d1 D1@c3 D2@f3 C1@c6 A1@c13* / P1@d14 D1@c12 C1@e10 C2@b6 A1@d5 / home'";
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {

@@ -3,10 +3,14 @@
 mod input;
 mod table;
 
+use std::time::Instant;
+
 use clap::builder::PossibleValuesParser;
 use clap::{ValueEnum, value_parser};
 use fischio_core::{BySide, Coach, Side};
-use games::GAME_NAMES;
+use games::{GAME_NAMES, words};
+use rand::SeedableRng;
+use rand_pcg::Pcg64;
 
 use crate::failure::usage;
 use crate::language::Language;
@@ -22,14 +26,13 @@ pub(crate) struct Args {
     /// The game.
     #[arg(default_value = GAME_NAMES[0], value_parser = PossibleValuesParser::new(GAME_NAMES))]
     game: String,
-    /// Options of the match; a file's text is given as KEY=@PATH.
+    /// Options of the match; a data file is given by its path, like board=mine.toml.
     #[arg(value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// How strong the bot is, 1 to 8.
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = value_parser!(u32))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = value_parser!(u32), help = levels())]
     level: u32,
     /// Two people play in turn.
-    #[arg(long, conflicts_with_all = ["level", "side", "seed"])]
+    #[arg(long, conflicts_with_all = ["level", "side"])]
     hot_seat: bool,
     /// Which side you play.
     #[arg(long, value_enum, default_value = "home")]
@@ -37,7 +40,7 @@ pub(crate) struct Args {
     /// Begin from a position.
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
-    /// Let the bot play the same way every time.
+    /// Let dice, tiles and the bot come the same way every time.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// Keep the match in a file, written after each action.
@@ -49,13 +52,31 @@ pub(crate) struct Args {
 }
 
 const EXAMPLES: &str = "\
-Type an action in notation, like N@e4, e2e4 or e4>c3; `help` tells the rest.
+Type an action in notation, like N@e4, e2e4 or e4>c3 in Chess Football, D1@c3, D1-c5 or shoot
+in Calcetto; `help` tells the rest. Dice are rolled and tiles drawn for you.
 
 Examples:
   fischio play
   fischio play chess-football actions=10 --level 5 --side away
   fischio play chess-football --hot-seat --record match.json
+  fischio play calcetto --level 4 --seed 7
+  fischio play calcetto end=first_to first_to=2 home_squad=mine.toml --hot-seat
   fischio play --lang it --position '2k5/8/8/4n3/8/3P4/8/4K3 d3 w m w 1 10 0-0'";
+
+/// How strong bots are, by game.
+fn levels() -> String {
+    let ranges: Vec<String> = GAME_NAMES
+        .iter()
+        .filter_map(|game| {
+            let most = bots::Level::strongest(game).ok()?;
+            Some(format!(
+                "1 to {most} in {}",
+                words::label(game, "game")["en"]
+            ))
+        })
+        .collect();
+    format!("How strong the bot is: {}", ranges.join(", "))
+}
 
 /// The side a person plays.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -93,13 +114,17 @@ impl Args {
                 }
             }
         });
+        let seed = self.seed.unwrap_or_else(rand::random);
         let mut table = Table {
             about: games::description(&game.game)?,
             language: Language::or_of_environment(self.lang),
             log,
             coaches,
             level,
-            seed: self.seed.unwrap_or_else(rand::random),
+            chance: Pcg64::seed_from_u64(seed),
+            seed,
+            began: Instant::now(),
+            at_keyboard: None,
             record: self.record,
         };
         table.play(&mut Input::new()?, &mut anstream::stdout())

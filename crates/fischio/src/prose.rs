@@ -29,6 +29,30 @@ pub(crate) fn set(text: &str, width: usize, indent: &str) -> String {
     lines.join("\n")
 }
 
+/// Puts parts side by side, none broken, as many on a line as fit; further lines hang.
+pub(crate) fn joined(parts: &[String], between: &str, width: usize) -> String {
+    let mut text = String::new();
+    let mut column = 0;
+    for (number, part) in parts.iter().enumerate() {
+        let shown = anstream::adapter::strip_str(part)
+            .to_string()
+            .chars()
+            .count();
+        if number > 0 {
+            if column + between.len() + shown > width {
+                text.push_str("\n  ");
+                column = 2;
+            } else {
+                text.push_str(between);
+                column += between.len();
+            }
+        }
+        text.push_str(part);
+        column += shown;
+    }
+    text
+}
+
 /// How far an item's text stands behind the beginning of its line: `- ` or `12. `.
 fn item_mark(line: &str) -> usize {
     let spaces = line.len() - line.trim_start_matches(' ').len();
@@ -54,5 +78,7 @@ mod tests {
             "one two\nthree four\n\n- five six\n  seven\n  - eight\n    nine\n10. ten\n    eleven\n    a  board"
         );
         assert_eq!(set("a b\n\nc", 80, "  "), "  a b\n\n  c");
+        let parts = ["one 1", "two 2", "three 3"].map(str::to_owned);
+        assert_eq!(joined(&parts, "  ", 12), "one 1  two 2\n  three 3");
     }
 }

@@ -51,7 +51,8 @@ impl Args {
 
         let language = Language::or_of_environment(self.lang);
         let about = description(&record.game)?;
-        let drawing = Drawing::new(&about, language);
+        let mut log = MatchLog::begin_record(&record)?;
+        let drawing = Drawing::new(&about, games::board(log.state()), language);
         let stepping = !self.all && io::stdin().is_terminal() && io::stdout().is_terminal();
         let mut out = anstream::stdout().lock();
         let board = |log: &MatchLog| {
@@ -62,9 +63,9 @@ impl Args {
             }
         };
 
-        let mut log = MatchLog::begin_record(&record)?;
         writeln!(out, "{BOLD}{}{BOLD:#}", language.of(&about.label))?;
         write!(out, "{}", board(&log))?;
+        let width = column(&record.entries);
         let mut to_goal = false;
         for (entry, undone) in record.entries.iter().zip(whole.undone()) {
             let events = log.apply(entry.clone())?;
@@ -84,7 +85,7 @@ impl Args {
             let told = words::entry(&record.game, entry, &events);
             writeln!(
                 out,
-                "{DIM}{:>4}.{DIM:#} {BOLD}{:<7}{BOLD:#} {}{DIM}{taken_back}{DIM:#}",
+                "{DIM}{:>4}.{DIM:#} {BOLD}{:<width$}{BOLD:#} {}{DIM}{taken_back}{DIM:#}",
                 log.entries().len(),
                 notation(entry),
                 language.of(&told),
@@ -121,6 +122,18 @@ fn ask(out: &mut impl Write) -> io::Result<Step> {
     })
 }
 
+/// How wide the column of notations is: as the longest of them, but for few.
+fn column(entries: &[Entry]) -> usize {
+    let lengths = entries.iter().map(|entry| notation(entry).chars().count());
+    lengths
+        .max()
+        .unwrap_or_default()
+        .clamp(LEAST_COLUMN, MOST_COLUMN)
+}
+
+const LEAST_COLUMN: usize = 7;
+const MOST_COLUMN: usize = 10;
+
 /// The entry's notation, if it has one.
 fn notation(entry: &Entry) -> &str {
     match entry {
@@ -142,8 +155,10 @@ fn print_json(record: &Record, whole: &MatchLog) -> anyhow::Result<()> {
         "game": record.game,
         "options": record.options,
         "coaches": record.coaches,
+        "board": games::board(log.state()),
         "position": log.state().position(),
         "score": log.view(Viewer::All).score,
+        "view": log.view(Viewer::All),
         "result": whole.result(),
     });
     writeln!(out, "{first}")?;
@@ -157,6 +172,7 @@ fn print_json(record: &Record, whole: &MatchLog) -> anyhow::Result<()> {
             "events": events,
             "position": log.state().position(),
             "score": log.view(Viewer::All).score,
+            "view": log.view(Viewer::All),
         });
         writeln!(out, "{line}")?;
     }

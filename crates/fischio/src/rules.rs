@@ -16,11 +16,12 @@ use crate::prose;
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The clause, like CF-09; the whole rulebook if not given.
-    clause: Option<String>,
+    /// The clause, like CF-09, or a game for its whole rulebook.
+    #[arg(value_name = "CLAUSE|GAME")]
+    what: Option<String>,
     /// The game whose rules are read.
-    #[arg(long, default_value = GAME_NAMES[0], value_parser = PossibleValuesParser::new(GAME_NAMES))]
-    game: String,
+    #[arg(long, value_parser = PossibleValuesParser::new(GAME_NAMES))]
+    game: Option<String>,
     /// The language; by default that of the environment.
     #[arg(long, value_enum)]
     lang: Option<Language>,
@@ -34,16 +35,24 @@ Letters behind a clause's title: B the game's book, R a ruling of ours, O an opt
 
 Examples:
   fischio rules
+  fischio rules calcetto
   fischio rules CF-09
-  fischio rules cf-13 --lang it
+  fischio rules ct-20 --lang it
   fischio rules CF-09 --json";
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let language = Language::or_of_environment(self.lang);
-        let rulebook = rulebook::of(&self.game)?;
         let mut out = anstream::stdout().lock();
-        let Some(asked) = self.clause else {
+        let asked = self.what.as_deref().filter(|what| !is_game(what));
+        let game = self
+            .game
+            .as_deref()
+            .or(self.what.as_deref().filter(|what| is_game(what)))
+            .or_else(|| asked.and_then(game_of))
+            .unwrap_or(GAME_NAMES[0]);
+        let rulebook = rulebook::of(game)?;
+        let Some(asked) = asked else {
             if self.json {
                 writeln!(out, "{}", serde_json::to_string(rulebook)?)?;
             } else {
@@ -56,7 +65,7 @@ impl Args {
             .clauses()
             .find(|clause| clause.id == id)
             .or_else(|| rulebook::clause(&id))
-            .ok_or_else(|| no_clause(rulebook, &asked))?;
+            .ok_or_else(|| no_clause(rulebook, asked))?;
         if self.json {
             writeln!(out, "{}", serde_json::to_string(clause)?)?;
         } else {
@@ -64,6 +73,24 @@ impl Args {
         }
         Ok(())
     }
+}
+
+fn is_game(what: &str) -> bool {
+    GAME_NAMES.contains(&what)
+}
+
+/// The game whose clauses begin with the same letters.
+fn game_of(clause: &str) -> Option<&'static str> {
+    let letters = clause.split('-').next()?;
+    GAME_NAMES.iter().copied().find(|game| {
+        let first = rulebook::of(game)
+            .ok()
+            .and_then(|book| book.clauses().next());
+        first.is_some_and(|first| {
+            let own = first.id.split('-').next().unwrap_or_default();
+            own.eq_ignore_ascii_case(letters)
+        })
+    })
 }
 
 fn no_clause(rulebook: &Rulebook, asked: &str) -> anyhow::Error {

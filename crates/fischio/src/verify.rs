@@ -1,15 +1,17 @@
-//! `fischio verify`: whether a record is the record of a match.
+//! `fischio verify`: whether a record is the record of a match, and its chance fair.
 
 use std::io::Write;
 
 use anyhow::Context;
-use games::{MatchLog, ReplayError, words};
+use fischio_core::Record;
+use games::fair::{self, Unfair, Verified};
+use games::{AnyGame, MatchLog, ReplayError, words};
 use serde_json::{Value, json};
 
 use crate::failure::AlreadySaid;
 use crate::files;
 
-/// Check that a record's actions are legal and its result is right
+/// Check that a record's actions are legal, its chance fair and its result right
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -23,6 +25,9 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 The exit code is 0 if the record is right, 1 if it is not: the first wrong entry is named.
 
+If the record has the seed that was committed to when the match was made, every die and
+every tile is computed from it again.
+
 Examples:
   fischio verify match.json
   fischio verify --json match.json
@@ -31,11 +36,11 @@ Examples:
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let record = files::read_record(&self.file)?;
-        let replayed = MatchLog::from_record(&record);
+        let verified = verify(&record);
         let mut out = std::io::stdout().lock();
         if self.json {
-            let (answer, right) = match &replayed {
-                Ok(log) => (told(log), true),
+            let (answer, right) = match &verified {
+                Ok((log, chance)) => (told(&record, log, *chance), true),
                 Err(error) => (faulty(error), false),
             };
             writeln!(out, "{answer}")?;
@@ -45,18 +50,58 @@ impl Args {
                 Err(AlreadySaid.into())
             };
         }
-        let log = replayed.with_context(|| self.file.clone())?;
+        let (log, chance) = verified.with_context(|| self.file.clone())?;
         let (entries, game) = (log.entries().len(), log.state().name());
         let ended = match log.result() {
             Some(result) => words::result(game, &result)["en"].clone(),
             None => "The match is still running.".to_owned(),
         };
         writeln!(out, "right: {game}, {entries} entries. {ended}")?;
+        if let Some(chance) = chance {
+            writeln!(out, "{}", chance_told(chance))?;
+        }
         Ok(())
     }
 }
 
-fn told(log: &MatchLog) -> Value {
+/// The match, and what its chance came to if it can have any.
+fn verify(record: &Record) -> Result<(MatchLog, Option<Verified>), Unfair> {
+    // It goes through the entries once and stops at the first that is wrong, be it illegal or
+    // not what the seed gives.
+    let chance = fair::verify(record)?;
+    let log = MatchLog::from_record(record)?;
+    let asked = record.fairness.is_some() || AnyGame::has_chance(&record.game).unwrap_or(true);
+    Ok((log, asked.then_some(chance)))
+}
+
+fn chance_told(chance: Verified) -> String {
+    match chance {
+        Verified::Fair { outcomes } => {
+            format!("chance: all {outcomes} outcomes follow from the seed that was committed to.")
+        }
+        Verified::NoCommitment { outcomes } => format!(
+            "chance: not verifiable. The record has no commitment, so its {outcomes} outcomes \
+             came from whoever drove the match."
+        ),
+        Verified::NotYet => {
+            "chance: not verifiable yet. The match is still running, so its seed is secret."
+                .to_owned()
+        }
+    }
+}
+
+fn told(record: &Record, log: &MatchLog, chance: Option<Verified>) -> Value {
+    let chance = chance.map(|chance| match chance {
+        Verified::Fair { outcomes } => json!({
+            "verdict": "fair",
+            "outcomes": outcomes,
+            "commitment": record.fairness.as_ref().map(|fairness| &fairness.commitment),
+        }),
+        Verified::NoCommitment { outcomes } => {
+            json!({"verdict": "no-commitment", "outcomes": outcomes})
+        }
+        Verified::NotYet => json!({"verdict": "not-yet"}),
+    });
     json!({
         "ok": true,
         "game": log.state().name(),
@@ -64,14 +109,19 @@ fn told(log: &MatchLog) -> Value {
         "entries": log.entries().len(),
         "standing": log.standing(),
         "result": log.result(),
+        "chance": chance,
     })
 }
 
-fn faulty(error: &ReplayError) -> Value {
+fn faulty(error: &Unfair) -> Value {
     let mut answer = json!({"ok": false, "message": error.to_string()});
-    if let ReplayError::Entry { entry, refusal, .. } = error {
-        answer["entry"] = json!(entry);
-        answer["clause"] = json!(refusal.clause);
+    match error {
+        Unfair::Replay(ReplayError::Entry { entry, refusal, .. }) => {
+            answer["entry"] = json!(entry);
+            answer["clause"] = json!(refusal.clause);
+        }
+        Unfair::Outcome { entry, .. } => answer["entry"] = json!(entry),
+        _ => {}
     }
     answer
 }

@@ -12,11 +12,13 @@ pub(super) enum Command<'a> {
     Position { text: &'a str },
     State { viewer: Viewer },
     Actions { seat: Option<Seat> },
+    Preview { action: &'a str, seat: Option<Seat> },
     Play { action: &'a str, seat: Option<Seat> },
     Chance { outcome: &'a str },
+    TimeUp,
     Undo,
     Perft { depth: u32 },
-    Go { how: How },
+    Go { how: How, seat: Option<Seat> },
     Quit,
 }
 
@@ -60,23 +62,22 @@ impl<'a> Command<'a> {
             }),
             ("actions", _) => form("actions [SEAT]"),
 
-            ("play", [.., "as"] | ["as", _] | []) => form("play ACTION [as SEAT]"),
-            ("play", [_, .., "as", seat]) => {
-                let seat_at = rest.len() - rest.trim_end().len() + seat.len();
-                let before = rest[..rest.len() - seat_at].trim_end();
-                let action = before.strip_suffix("as").unwrap_or(before).trim_end();
-                Ok(Command::Play {
-                    action,
-                    seat: Some(parse_seat(seat)?),
+            ("preview" | "play", _) => {
+                let Some((action, seat)) = action_of(rest, &words)? else {
+                    return form(&format!("{name} ACTION [as SEAT]"));
+                };
+                Ok(if name == "play" {
+                    Command::Play { action, seat }
+                } else {
+                    Command::Preview { action, seat }
                 })
             }
-            ("play", _) => Ok(Command::Play {
-                action: rest,
-                seat: None,
-            }),
 
             ("chance", []) => form("chance OUTCOME"),
             ("chance", _) => Ok(Command::Chance { outcome: rest }),
+
+            ("time", ["up"]) => Ok(Command::TimeUp),
+            ("time", _) => form("time up"),
 
             ("undo", []) => Ok(Command::Undo),
 
@@ -90,6 +91,11 @@ impl<'a> Command<'a> {
 
             ("go", [what, number]) => Ok(Command::Go {
                 how: How::parse(what, number)?,
+                seat: None,
+            }),
+            ("go", [what, number, "as", seat]) => Ok(Command::Go {
+                how: How::parse(what, number)?,
+                seat: Some(parse_seat(seat)?),
             }),
             ("go", _) => form("go level N | movetime MS | nodes N"),
 
@@ -102,7 +108,23 @@ impl<'a> Command<'a> {
     }
 }
 
-const KNOWN: &str = "there are: new, position, state, actions, play, chance, undo, perft, go, quit";
+const KNOWN: &str =
+    "there are: new, position, state, actions, preview, play, chance, time, undo, perft, go, quit";
+
+/// The action, which may have several words, and for whom: `pass A2 as away`. Nothing if
+/// there is no action.
+fn action_of<'a>(rest: &'a str, words: &[&str]) -> Result<Option<(&'a str, Option<Seat>)>, String> {
+    match words {
+        [.., "as"] | ["as", _] | [] => Ok(None),
+        [_, .., "as", seat] => {
+            let before = rest.trim_end().strip_suffix(seat).unwrap_or(rest);
+            let before = before.trim_end();
+            let action = before.strip_suffix("as").unwrap_or(before).trim_end();
+            Ok(Some((action, Some(parse_seat(seat)?))))
+        }
+        _ => Ok(Some((rest, None))),
+    }
+}
 
 fn parse_seat(text: &str) -> Result<Seat, String> {
     text.parse()
@@ -156,6 +178,12 @@ mod tests {
             ("state home away", "state is written"),
             ("actions white", "a seat is home or away"),
             ("actions home away", "actions is written"),
+            ("preview", "preview is written: preview ACTION [as SEAT]"),
+            ("preview e2e4 as white", "a seat is home or away"),
+            ("time", "time is written: time up"),
+            ("time is up", "time is written: time up"),
+            ("go level 1 as", "go is written"),
+            ("go level 1 as white", "a seat is home or away"),
             ("play", "play is written: play ACTION [as SEAT]"),
             ("play as", "play is written"),
             ("play as home", "play is written"),

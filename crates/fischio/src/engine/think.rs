@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::{BotSpec, Level, Limits};
-use fischio_core::ToAct;
+use fischio_core::{Seat, ToAct};
 use serde_json::json;
 
 use super::{Answer, Engine};
@@ -56,14 +56,14 @@ impl How {
 }
 
 impl Engine {
-    /// What a bot would play for the seat to act, the first if there are several.
-    pub(super) fn go(&self, how: How) -> Answer {
+    /// What a bot would play for a seat: for the first that is to act, if none is named.
+    pub(super) fn go(&self, how: How, seat: Option<Seat>) -> Answer {
         let bot = match how.bot(&self.game) {
             Ok(bot) => bot,
             Err(message) => return Answer::no(message),
         };
         let seat = match self.log.to_act() {
-            ToAct::Seats(seats) => seats.first(),
+            ToAct::Seats(seats) => seat.or_else(|| seats.first()),
             ToAct::Chance => return Answer::no("chance is to act, not a coach"),
             ToAct::Over => return Answer::no("the match is over"),
         };
@@ -71,7 +71,7 @@ impl Engine {
             return Answer::no("no coach is to act");
         };
         let never = AtomicBool::new(false);
-        match bots::choose(self.log.state(), seat, bot, self.seed, &never) {
+        match bots::choose(self.log.state(), seat, bot, self.seed.unwrap_or(0), &never) {
             Ok(choice) => json!({
                 "best": choice.action,
                 "value": choice.value,

@@ -90,4 +90,28 @@ impl Input {
             }
         }
     }
+
+    /// Takes from the screen and from memory what was typed and shown so far. What goes into
+    /// a pipe or a file cannot be taken back.
+    pub(super) fn clear(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
+        if let Input::Terminal(editor) = self {
+            editor.clear_history()?;
+            // The screen, and what was scrolled off it.
+            write!(out, "\x1b[2J\x1b[3J\x1b[H")?;
+            out.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Waits on a terminal until somebody presses Enter.
+    pub(super) fn wait(&mut self, prompt: &str) -> anyhow::Result<()> {
+        if let Input::Terminal(editor) = self {
+            editor.set_helper(None);
+            match editor.readline(prompt) {
+                Ok(_) | Err(ReadlineError::Eof | ReadlineError::Interrupted) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(())
+    }
 }

@@ -1,19 +1,28 @@
 //! The table at which a match is played.
 
+mod commands;
+mod help;
+mod odds;
+mod secret;
+
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::Context;
 use bots::Level;
-use fischio_core::{BySide, Coach, Entry, GameDescription, Refusal, Seat, Side, ToAct, Viewer};
+use fischio_core::{Audience, BySide, Coach, Entry, GameDescription, Refusal, Side, ToAct};
 use games::{MatchLog, RecordMeta, rulebook, words};
+use rand::RngExt;
+use rand_pcg::Pcg64;
 
 use super::input::Input;
 use crate::board::Drawing;
 use crate::language::Language;
-use crate::{prose, rules};
+use crate::prose;
 
 /// A match, who plays it, and how it is shown.
 pub(super) struct Table {
@@ -22,7 +31,14 @@ pub(super) struct Table {
     pub(super) log: MatchLog,
     pub(super) coaches: BySide<Coach>,
     pub(super) level: Level,
+    /// What bots draw their numbers from.
     pub(super) seed: u64,
+    /// Where dice and tiles come from.
+    pub(super) chance: Pcg64,
+    /// When the match began, for one that is played by time.
+    pub(super) began: Instant,
+    /// Whose coach sits at the keyboard, once somebody does.
+    pub(super) at_keyboard: Option<Side>,
     /// Where the record is written, after each entry.
     pub(super) record: Option<String>,
 }
@@ -56,18 +72,18 @@ impl Table {
         )?;
         let mut show = true;
         while !self.log.is_over() {
+            if self.is_time_up() {
+                self.apply(&Entry::TimeUp, out)??;
+                continue;
+            }
             let ToAct::Seats(seats) = self.log.to_act() else {
-                let drawn = self
-                    .log
-                    .state()
-                    .draw_chance(&mut |n| rand::random_range(0..n.max(1)));
-                let text = drawn.and_then(|outcome| self.log.state().chance_text(&outcome));
-                let outcome = text.context("chance has nothing to answer")?;
+                let outcome = self.draw_chance()?;
                 self.apply(&Entry::Chance { outcome }, out)??;
+                show = true;
                 continue;
             };
             let seat = seats.first().context("nobody is to act")?;
-            if matches!(self.coaches[seat.side()], Coach::Bot { .. }) {
+            if self.is_bot(seat.side()) {
                 let never = AtomicBool::new(false);
                 let choice = bots::choose(self.log.state(), seat, self.level, self.seed, &never)?;
                 let entry = Entry::Action {
@@ -78,6 +94,7 @@ impl Table {
                 show = true;
                 continue;
             }
+            self.hand_over(seat, input, out)?;
             if show {
                 self.show(out)?;
             }
@@ -98,6 +115,36 @@ impl Table {
         Ok(())
     }
 
+    /// What the dice show, or which tile is drawn.
+    fn draw_chance(&mut self) -> anyhow::Result<String> {
+        let state = self.log.state();
+        let chance = &mut self.chance;
+        let drawn = state.draw_chance(&mut |n| chance.random_range(0..n.max(1)));
+        drawn
+            .and_then(|outcome| state.chance_text(&outcome))
+            .context("chance has nothing to answer")
+    }
+
+    /// Seconds left of a match that is played by time.
+    fn seconds_left(&self) -> Option<u64> {
+        let all = self.log.state().clock_settings().match_seconds?;
+        Some(u64::from(all).saturating_sub(self.began.elapsed().as_secs()))
+    }
+
+    /// Whether the match's time has just run out.
+    fn is_time_up(&self) -> bool {
+        self.seconds_left() == Some(0) && self.log.check(&Entry::TimeUp).is_ok()
+    }
+
+    fn is_bot(&self, side: Side) -> bool {
+        matches!(self.coaches[side], Coach::Bot { .. })
+    }
+
+    /// Whether two people share the keyboard.
+    fn is_hot_seat(&self) -> bool {
+        !Side::BOTH.into_iter().any(|side| self.is_bot(side))
+    }
+
     /// Writes what was played so far as a record, if one is wanted.
     fn write_record(&self) -> anyhow::Result<()> {
         let Some(path) = &self.record else {
@@ -107,7 +154,7 @@ impl Table {
             id: None,
             began: None,
             coaches: self.coaches.clone(),
-            team: [].into(),
+            team: BTreeMap::new(),
             fairness: None,
         });
         let mut text = serde_json::to_string_pretty(&record)?;
@@ -116,15 +163,13 @@ impl Table {
     }
 
     fn pick(&self, english: &'static str, italian: &'static str) -> &'static str {
-        match self.language {
-            Language::En => english,
-            Language::It => italian,
-        }
+        self.language.pick(english, italian)
     }
 
     fn show(&self, out: &mut impl Write) -> anyhow::Result<()> {
-        let drawing = Drawing::new(&self.about, self.language);
-        let view = self.log.view(Viewer::Spectator);
+        let board = games::board(self.log.state());
+        let drawing = Drawing::new(&self.about, board, self.language);
+        let view = self.log.view(self.viewer());
         write!(out, "\n{}", drawing.draw(&view))?;
         let phase = self
             .about
@@ -138,116 +183,54 @@ impl Table {
         Ok(())
     }
 
+    /// The side as the subject of a sentence.
+    fn subject(&self, side: Side) -> String {
+        let label = words::label(self.about.id, &format!("side-{side}.subject"));
+        self.language.of(&label).to_owned()
+    }
+
     fn prompt(&self, side: Side) -> String {
         format!("{}> ", self.language.of(&self.about.sides[side]))
     }
 
-    /// What may be typed: legal actions and commands.
-    fn typable(&self, seat: Seat) -> Vec<String> {
-        let mut all = self.log.state().actions(seat);
-        all.extend(
-            self.pick(
-                "actions board draw help quit resign rules undo",
-                "abbandona aiuto annulla azioni esci pareggio regole scacchiera",
-            )
-            .split(' ')
-            .map(str::to_owned),
-        );
-        all
-    }
-
-    fn take(&mut self, seat: Seat, line: &str, out: &mut impl Write) -> anyhow::Result<Next> {
-        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        match (word, rest.trim()) {
-            ("", _) => {}
-            ("help" | "aiuto" | "?", _) => writeln!(out, "{}", self.help())?,
-            ("board" | "scacchiera", _) => self.show(out)?,
-            ("actions" | "azioni", with) => self.tell_actions(seat, with, out)?,
-            ("rules" | "regole", clause) => self.tell_rules(clause, out)?,
-            ("undo" | "annulla", _) => return self.undo(seat, out),
-            ("resign" | "abbandona", _) => {
-                self.apply(&Entry::Resign { by: seat }, out)??;
-                return Ok(Next::Moved);
-            }
-            ("draw" | "pareggio", _) => return self.offer_draw(seat, out),
-            ("quit" | "exit" | "esci", _) => return Ok(Next::Leave),
-            _ => {
-                let entry = Entry::Action {
-                    by: seat,
-                    action: line.to_owned(),
-                };
-                match self.apply(&entry, out)? {
-                    Ok(()) => return Ok(Next::Moved),
-                    Err(refusal) => self.tell_refusal(&refusal, out)?,
-                }
-            }
-        }
-        Ok(Next::Again)
-    }
-
-    /// Adds an entry and tells what happened.
+    /// Adds an entry and tells of what happened as much as whoever looks on may know.
     fn apply(
         &mut self,
         entry: &Entry,
         out: &mut impl Write,
     ) -> anyhow::Result<Result<(), Refusal>> {
-        let events = match self.log.apply(entry.clone()) {
+        let audience = match entry {
+            Entry::Action { by, action } => self.log.state().action_audience(*by, action),
+            Entry::Chance { .. } => self.log.state().chance_audience(),
+            _ => Audience::Everyone,
+        };
+        let viewer = self.viewer_of(entry);
+        let mut events = match self.log.apply(entry.clone()) {
             Ok(events) => events,
             Err(refusal) => return Ok(Err(refusal)),
         };
         self.write_record()?;
+        events.retain(|event| event.audience.includes(viewer));
+        if events.is_empty() && !audience.includes(viewer) {
+            // That something was decided in secret is itself nobody's business.
+            return Ok(Ok(()));
+        }
         let told = words::entry(self.log.state().name(), entry, &events);
         let told = self.language.of(&told);
-        match entry {
-            Entry::Action { action, .. } => writeln!(out, "{BOLD}{action}{BOLD:#}  {told}")?,
-            _ => writeln!(out, "{told}")?,
-        }
-        Ok(Ok(()))
-    }
-
-    /// Offers a draw to the other side; whoever sits beside one has been asked already.
-    fn offer_draw(&mut self, seat: Seat, out: &mut impl Write) -> anyhow::Result<Next> {
-        let other = seat.side().opponent();
-        let never = AtomicBool::new(false);
-        let accepts = match self.coaches[other] {
-            Coach::Person { .. } => true,
-            Coach::Bot { .. } => bots::accepts_draw(self.log.state(), Seat::first(other), &never),
-        };
-        if accepts {
-            self.apply(&Entry::DrawAgreed, out)??;
-            return Ok(Next::Moved);
-        }
-        let name = self.language.of(&self.about.sides[other]);
-        match self.language {
-            Language::En => writeln!(out, "{name} declines the draw.")?,
-            Language::It => writeln!(out, "Il {name} rifiuta il pareggio.")?,
-        }
-        Ok(Next::Again)
-    }
-
-    fn undo(&mut self, seat: Seat, out: &mut impl Write) -> anyhow::Result<Next> {
-        let both_people = Side::BOTH
-            .into_iter()
-            .all(|side| matches!(self.coaches[side], Coach::Person { .. }));
-        let count = if both_people {
-            1
-        } else {
-            self.log.undo_to_own(seat.side()).unwrap_or(1)
-        };
-        match self.apply(&Entry::Undo { count }, out)? {
-            Ok(()) => Ok(Next::Moved),
-            Err(refusal) => {
-                self.tell_refusal(&refusal, out)?;
-                Ok(Next::Again)
+        let text = match entry {
+            Entry::Action { action, .. } if audience.includes(viewer) => {
+                format!("{BOLD}{action}{BOLD:#}  {told}")
             }
-        }
+            _ => told.to_owned(),
+        };
+        writeln!(out, "{text}")?;
+        Ok(Ok(()))
     }
 
     /// The refusal, and the beginning of the clause it comes from.
     fn tell_refusal(&self, refusal: &Refusal, out: &mut impl Write) -> anyhow::Result<()> {
         let told = words::refusal(self.log.state().name(), refusal);
-        let told = prose::set(self.language.of(&told), prose::width() - 2, "  ");
-        writeln!(out, "{REFUSED}✗{REFUSED:#} {}", told.trim_start())?;
+        tell_no(self.language.of(&told), out)?;
         // What the log itself refuses comes from no clause.
         let from_the_rules = !["undo-count", "no-such-seat"].contains(&refusal.reason);
         if let Some(clause) = rulebook::clause(refusal.clause.0)
@@ -270,79 +253,13 @@ impl Table {
         }
         Ok(())
     }
+}
 
-    /// The legal actions by kind, all or those that speak of a square or a piece.
-    fn tell_actions(&self, seat: Seat, with: &str, out: &mut impl Write) -> anyhow::Result<()> {
-        let offers = self.log.state().offers(seat);
-        let mut told = false;
-        for kind in &self.about.actions {
-            let actions: Vec<String> = offers
-                .iter()
-                .filter(|offer| offer.kind == kind.id && offer.action.contains(with))
-                .map(|offer| {
-                    let goal = if offer.scores { "!" } else { "" };
-                    format!("{}{goal}", offer.action)
-                })
-                .collect();
-            if !actions.is_empty() {
-                told = true;
-                let label = self.language.of(&kind.label);
-                let line = format!("{label} ({}): {}", kind.clause, actions.join(" "));
-                writeln!(out, "{}", prose::set(&line, prose::width(), "  "))?;
-            }
-        }
-        if !told {
-            writeln!(out, "  {}", self.pick("None.", "Nessuna."))?;
-        }
-        Ok(())
-    }
-
-    fn tell_rules(&self, clause: &str, out: &mut impl Write) -> anyhow::Result<()> {
-        let id = clause.to_ascii_uppercase();
-        if id.is_empty() {
-            for clause in rulebook::of(self.about.id)?.clauses() {
-                writeln!(out, "  {} {}", clause.id, self.language.of(&clause.title))?;
-            }
-        } else if let Some(clause) = rulebook::clause(&id) {
-            writeln!(out, "{}", rules::one(clause, self.language, prose::width()))?;
-        } else {
-            writeln!(
-                out,
-                "{REFUSED}✗{REFUSED:#} {}",
-                self.pick("There is no such clause.", "Questa clausola non c'è.")
-            )?;
-        }
-        Ok(())
-    }
-
-    fn help(&self) -> &'static str {
-        self.pick(
-            "  N@e4           place a knight on e4 (K Q R B N P)
-  e2e4           move, carry or capture, from and to
-  b7b8=Q         the same with a promotion (Q R B N)
-  e4>c3          pass from e4 to c3
-  --             the null action, if nothing else is possible
-  actions [e4]   what you can do, all of it or what concerns e4; ! is a goal
-  rules [CF-09]  the clauses, or one of them
-  board          the board again
-  undo           take your last action back
-  draw           offer a draw
-  resign         give up
-  quit           leave",
-            "  N@e4           piazza un cavallo in e4 (K re, Q regina, R torre, B alfiere, N cavallo, P pedone)
-  e2e4           muovi, conduci la palla o cattura: da dove a dove
-  b7b8=Q         lo stesso con promozione (Q R B N)
-  e4>c3          passa da e4 a c3
-  --             l'azione nulla, se non si può fare altro
-  azioni [e4]    che cosa puoi fare, tutto o ciò che riguarda e4; ! è un gol
-  regole [CF-09] le clausole, o una di esse
-  scacchiera     di nuovo la scacchiera
-  annulla        ritira la tua ultima azione
-  pareggio       proponi il pareggio
-  abbandona      dai partita vinta
-  esci           lascia il tavolo",
-        )
-    }
+/// That something cannot be done, and why.
+fn tell_no(why: &str, out: &mut impl Write) -> anyhow::Result<()> {
+    let told = prose::set(why, prose::width() - 2, "  ");
+    writeln!(out, "{REFUSED}✗{REFUSED:#} {}", told.trim_start())?;
+    Ok(())
 }
 
 /// A clause's first paragraph, with what it leads up to.

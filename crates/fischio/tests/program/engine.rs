@@ -7,11 +7,16 @@ use crate::common::{BEFORE_A_GOAL, failed, fischio};
 use serde_json::{Value, json};
 
 const TRANSCRIPT: &str = include_str!("engine_transcript.txt");
+const WITH_CHANCE: &str = include_str!("engine_calcetto.txt");
 
 /// The answers to some lines.
 fn answers(options: &[&str], input: impl Into<Vec<u8>>) -> Vec<Value> {
+    answers_in("chess-football", options, input)
+}
+
+fn answers_in(game: &str, options: &[&str], input: impl Into<Vec<u8>>) -> Vec<Value> {
     let assert = fischio()
-        .args(["engine", "chess-football"])
+        .args(["engine", game])
         .args(options)
         .write_stdin(input)
         .assert()
@@ -24,10 +29,10 @@ fn answers(options: &[&str], input: impl Into<Vec<u8>>) -> Vec<Value> {
         .collect()
 }
 
-#[test]
-fn the_protocol_is_as_it_was_written_down() {
+/// Plays the commands of a transcript again: every answer is the one written down.
+fn replay(game: &str, options: &[&str], transcript: &str) {
     let (mut commands, mut expected) = (String::new(), Vec::new());
-    for line in TRANSCRIPT.lines() {
+    for line in transcript.lines() {
         if let Some(answer) = line.strip_prefix("< ") {
             expected.push(serde_json::from_str::<Value>(answer).unwrap());
         } else {
@@ -36,7 +41,7 @@ fn the_protocol_is_as_it_was_written_down() {
         }
     }
     assert!(expected.len() > 50);
-    let mut given = answers(&["actions=2"], commands.clone());
+    let mut given = answers_in(game, options, commands.clone());
     for answer in &mut given {
         if answer.get("seconds").is_some_and(Value::is_number) {
             answer["seconds"] = json!(0);
@@ -49,52 +54,263 @@ fn the_protocol_is_as_it_was_written_down() {
 }
 
 #[test]
-fn a_whole_match_is_driven_by_the_actions_offered() {
-    let mut engine = Command::new(assert_cmd::cargo::cargo_bin!("fischio"))
-        .args(["engine", "chess-football", "actions=3"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = engine.stdin.take().unwrap();
-    let mut output = BufReader::new(engine.stdout.take().unwrap());
-    // Each answer is there before the next command is sent: it was flushed.
-    let mut ask = |command: &str| -> Value {
-        writeln!(input, "{command}").unwrap();
-        let mut line = String::new();
-        output.read_line(&mut line).unwrap();
-        serde_json::from_str(&line).unwrap()
+fn the_protocol_is_as_it_was_written_down() {
+    replay("chess-football", &["actions=2"], TRANSCRIPT);
+}
+
+/// Set-ups in secret, scripted dice and tiles, previews, undo over chance.
+#[test]
+fn the_protocol_with_chance_is_as_it_was_written_down() {
+    replay("calcetto", &[], WITH_CHANCE);
+}
+
+#[test]
+fn a_preview_of_what_no_dice_decide_has_no_chance_of_success() {
+    let given = answers(
+        &[],
+        format!("position {BEFORE_A_GOAL}\nstate all\npreview e7e8\npreview e7e5\nstate all\n"),
+    );
+    assert_eq!(given[2], json!({"ok": true, "success": null}));
+    assert_eq!(given[3]["ok"], json!(false));
+    assert_eq!(given[3]["clause"], json!("CF-08"));
+    assert_eq!(given[1], given[4], "a preview changes nothing");
+}
+
+/// Whatever is known to one side alone is in no other view: neither the set-up while it is
+/// secret, nor a tile that was drawn.
+#[test]
+fn ct_11_and_ct_09_views_hide_what_is_secret() {
+    let commands: Vec<&str> = WITH_CHANCE
+        .lines()
+        .filter_map(|line| line.strip_prefix("> "))
+        .collect();
+    let drawn = commands.iter().position(|line| *line == "chance tile Y2");
+    let upto = |number: usize, look: &str| {
+        let lines = [&commands[..=number], &[look]].concat().join("\n");
+        answers_in("calcetto", &[], lines).pop().unwrap()
     };
+    let squares = |view: &Value, side: &str| {
+        let pieces = view["pieces"].as_array().unwrap().iter();
+        pieces
+            .filter(|piece| piece["side"] == side && !piece["square"].is_null())
+            .count()
+    };
+    // Home has placed two men, Away two.
+    for (look, home, away) in [
+        ("state home", 2, 0),
+        ("state away", 0, 2),
+        ("state", 0, 0),
+        ("state all", 2, 2),
+    ] {
+        let view = upto(8, look);
+        assert_eq!(
+            (squares(&view, "home"), squares(&view, "away")),
+            (home, away),
+            "{look}"
+        );
+    }
+    let nobody = json!([]);
+    let tile = json!(["Y2"]);
+    for (look, known) in [
+        ("state home", &tile),
+        ("state away", &nobody),
+        ("state", &nobody),
+        ("state all", &tile),
+    ] {
+        let view = upto(drawn.unwrap(), look);
+        assert_eq!(&view["tiles"]["home"]["known"], known, "{look}");
+        assert_eq!(view["tiles"]["home"]["count"], json!(1), "{look}");
+    }
+}
+
+#[test]
+fn with_a_seed_chance_answers_itself_and_is_taken_back_with_the_play_before_it() {
+    let set_up = "play P1@d1\nplay D1@c4\nplay C1@b6\nplay A1@g7\nplay A2@h7\n\
+                  play P1@d14 as away\nplay D1@c11 as away\nplay D2@f11 as away\n\
+                  play C1@c9 as away\nplay A1@g9 as away\nplay ready as away\nplay ready as home\n\
+                  state all\nundo\nactions\nstate all\n";
+    let games =
+        [1, 2, 1].map(|seed| answers_in("calcetto", &[], format!("new seed {seed}\n{set_up}")));
+    assert_eq!(games[0], games[2]);
+    assert_ne!(games[0], games[1]);
+    for given in &games {
+        let rolled = given[12]["chance"].as_array().unwrap();
+        assert!(rolled.len() >= 2, "{}", given[12]);
+        assert_eq!(given[13]["phase"], json!("kick-off"));
+        assert_eq!(given[14], json!({"ok": true, "to_act": ["home"]}));
+        assert_eq!(given[16]["phase"], json!("set-up"));
+    }
+    let from = "new seed 5\nposition P1@d1 D1@c3 D2@f3 C1@e11 A1@c12* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home\nundo\n";
+    let given = answers_in("calcetto", &[], from);
+    assert_eq!(given[1]["chance"].as_array().unwrap().len(), 1);
+    assert_eq!(given[1]["to_act"], json!(["home"]));
+    assert_eq!(given[2]["ok"], json!(false), "no play was made");
+}
+
+#[test]
+fn ct_27_time_is_up_when_the_driver_says_so() {
+    let position =
+        "position P1@d1 D1@c3 D2@f3 C1@e11 A1@c12* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home";
+    let lines =
+        format!("{position}\nchance 1 2 -\ntime up\ntime up\nundo\ntime up\nplay end\nactions\n");
+    let given = answers_in("calcetto", &["end=time", "minutes=45"], lines);
+    assert_eq!(given[2]["events"][0]["kind"], json!("time-up"));
+    assert_eq!(given[3]["clause"], json!("CT-27"));
+    assert_eq!(given[4]["ok"], json!(true));
+    assert_eq!(given[5]["ok"], json!(true));
+    assert_eq!(given[7]["to_act"], json!([]));
+    assert_eq!(given[7]["result"]["winner"], Value::Null);
+}
+
+/// With a seed, both bots' actions, each knowing what its side knows, make a match.
+#[test]
+fn bots_play_a_match_of_dice_to_its_end() {
+    let mut asking = Asking::begin(&["calcetto", "end=phases", "phases=2"]);
+    assert_eq!(asking.ask("new seed 11")["ok"], json!(true));
     let mut made = 0;
     let result = loop {
-        let answer = ask("actions");
+        let answer = asking.ask("actions");
+        let Some(seat) = answer["to_act"].get(0).and_then(Value::as_str) else {
+            break answer["result"].clone();
+        };
+        let best = asking.ask(&format!("go level 1 as {seat}"));
+        let best = best["best"].as_str().unwrap_or_else(|| panic!("{best}"));
+        assert!(answer["actions"].as_array().unwrap().contains(&json!(best)));
+        let played = asking.ask(&format!("play {best} as {seat}"));
+        assert_eq!(played["ok"], json!(true), "{played}");
+        made += 1;
+        assert!(made < 2_000, "a short match ends");
+    };
+    assert!(made > 10 && result["home"].is_u64(), "{made} {result}");
+    asking.end();
+}
+
+#[test]
+fn data_files_are_options() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = directory.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let usual = games::AnyGame::default_file("calcetto", "home_squad");
+    let usual = usual.unwrap().unwrap();
+    let quick = usual.replacen("movement = 3", "movement = 9", 1);
+    let path = file("quick.toml", &quick);
+    for option in [
+        format!("home_squad={path}"),
+        format!("home-squad=@{path}"),
+        format!("home_squad={quick}"),
+    ] {
+        let view = answers_in("calcetto", &[&option], "state\n").swap_remove(0);
+        let men = &view["squads"]["home"]["men"];
+        let of = |man: &str| {
+            let mut men = men.as_array().unwrap().iter();
+            men.find(|one| one["man"] == man).unwrap()["movement"].clone()
+        };
+        assert_eq!((of("D1"), of("D2")), (json!(9), json!(3)), "{option}");
+    }
+    let wrong = file(
+        "wrong.toml",
+        &usual.replacen("movement = 3", "movement = 12", 1),
+    );
+    let error = failed(&["engine", "calcetto", &format!("away_squad={wrong}")], 2);
+    let line = 1 + usual[..usual.find("movement = 3").unwrap()]
+        .matches('\n')
+        .count();
+    let says = format!("{wrong}, line {line}: CT-05: a movement number is from 1 to 9, not 12");
+    assert!(error.contains(&says), "{error}");
+    let board = file("board.toml", "files = 5\ncircle = []\ntiro = []\n");
+    let error = failed(
+        &[
+            "perft",
+            "calcetto",
+            &format!("board={board}"),
+            "--depth",
+            "1",
+        ],
+        2,
+    );
+    assert!(error.contains("board.toml, line 1: CT-01: "), "{error}");
+    let error = failed(&["engine", "calcetto", "board=no/such/file"], 1);
+    assert!(
+        error.contains("option board") && error.contains("no/such/file"),
+        "{error}"
+    );
+    let error = failed(&["engine", "calcetto", "board=a\nb"], 2);
+    assert!(error.contains("board, line 1: CT-01: "), "{error}");
+}
+
+/// A program that is asked line by line; each answer is there before the next command is
+/// sent: it was flushed.
+struct Asking {
+    engine: std::process::Child,
+    input: Option<std::process::ChildStdin>,
+    output: BufReader<std::process::ChildStdout>,
+}
+
+impl Asking {
+    fn begin(arguments: &[&str]) -> Asking {
+        let mut engine = Command::new(assert_cmd::cargo::cargo_bin!("fischio"))
+            .arg("engine")
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Asking {
+            input: engine.stdin.take(),
+            output: BufReader::new(engine.stdout.take().unwrap()),
+            engine,
+        }
+    }
+
+    fn ask(&mut self, command: &str) -> Value {
+        writeln!(self.input.as_mut().unwrap(), "{command}").unwrap();
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        serde_json::from_str(&line).unwrap()
+    }
+
+    /// Ends the input.
+    fn end(mut self) {
+        drop(self.input.take());
+        assert!(
+            self.engine.wait().unwrap().success(),
+            "the end of input is no failure"
+        );
+    }
+}
+
+#[test]
+fn a_whole_match_is_driven_by_the_actions_offered() {
+    let mut asking = Asking::begin(&["chess-football", "actions=3"]);
+    let mut made = 0;
+    let result = loop {
+        let answer = asking.ask("actions");
         let Some(seat) = answer["to_act"].get(0) else {
             break answer["result"].clone();
         };
         let actions = answer["actions"].as_array().unwrap();
         let action = actions[made * 7 % actions.len()].as_str().unwrap();
-        let played = ask(&format!("play {action} as {}", seat.as_str().unwrap()));
+        let played = asking.ask(&format!("play {action} as {}", seat.as_str().unwrap()));
         assert_eq!(played["ok"], json!(true), "{played}");
         assert!(!played["events"].as_array().unwrap().is_empty());
         made += 1;
     };
     assert!(made >= 24 + 12, "{made}");
-    let state = ask("state");
+    let state = asking.ask("state");
     assert_eq!(state["result"], result);
     assert_eq!(state["score"]["home"], result["home"]);
     for _ in 0..made {
-        assert_eq!(ask("undo")["ok"], json!(true));
+        assert_eq!(asking.ask("undo")["ok"], json!(true));
     }
-    assert_eq!(ask("undo")["ok"], json!(false));
+    assert_eq!(asking.ask("undo")["ok"], json!(false));
     assert_eq!(
-        ask("state")["position"],
+        asking.ask("state")["position"],
         json!("8/8/8/8/8/8/8/8 - w p w 1 0 0-0")
     );
-    drop(input);
-    assert!(
-        engine.wait().unwrap().success(),
-        "the end of input is no failure"
-    );
+    asking.end();
 }
 
 #[test]

@@ -1,0 +1,185 @@
+//! What may be typed: the notation of the game at this table, and the commands.
+
+use std::io::Write;
+
+use fischio_core::Seat;
+use games::words;
+
+use super::Table;
+use crate::prose;
+
+/// An example of each kind of action in the notation, by game. A game that is not here is
+/// explained by its kinds of action alone.
+const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
+    (
+        "chess-football",
+        &[
+            ("place", "N@e4"),
+            ("move", "e2e4"),
+            ("move", "b7b8=Q"),
+            ("carry", "e2e4"),
+            ("capture", "e2e4"),
+            ("pass", "e4>c3"),
+            ("null", "--"),
+        ],
+    ),
+    (
+        "calcetto",
+        &[
+            ("place", "D1@c3"),
+            ("ready", "ready"),
+            ("kick-off", "kickoff C1@d7 A2"),
+            ("tile", "tile Y2 C1"),
+            ("roll", "roll"),
+            ("keep", "keep"),
+            ("draw", "draw"),
+            ("move", "D1-c5"),
+            ("carry", "D1-c5"),
+            ("move-to-tackle", "D1-c5"),
+            ("pass", "pass A2"),
+            ("pass-high", "pass A2"),
+            ("cross", "cross c13"),
+            ("shoot", "shoot"),
+            ("end", "end"),
+            ("substitute", "sub D1 A2"),
+            ("done", "done"),
+            ("call", "call D2"),
+            ("decline", "decline"),
+        ],
+    ),
+];
+
+impl Table {
+    pub(super) fn tell_help(&self, seat: Seat, out: &mut impl Write) -> anyhow::Result<()> {
+        let examples = EXAMPLES.iter().find(|(game, _)| *game == self.about.id);
+        let examples = examples.map_or(&[][..], |(_, examples)| *examples);
+        for kind in &self.about.actions {
+            let label = self.language.of(&kind.label);
+            let forms = examples.iter().filter(|(id, _)| *id == kind.id);
+            let mut forms: Vec<&str> = forms.map(|(_, form)| *form).collect();
+            if forms.is_empty() {
+                forms.push("");
+            }
+            for form in forms {
+                writeln!(out, "  {form:<17}{label} ({})", kind.clause)?;
+            }
+        }
+        let pieces: Vec<String> = self
+            .about
+            .pieces
+            .iter()
+            .map(|piece| format!("{} {}", piece.letter, self.language.of(&piece.label)))
+            .collect();
+        writeln!(
+            out,
+            "{}\n",
+            prose::set(&format!("({})", pieces.join(", ")), prose::width(), "  ")
+        )?;
+        for (command, meaning) in self.commands(seat) {
+            writeln!(out, "  {command:<17}{meaning}")?;
+        }
+        Ok(())
+    }
+
+    /// The commands that there are at this table, and what they do.
+    fn commands(&self, seat: Seat) -> Vec<(String, String)> {
+        let mut commands = Vec::new();
+        let mut add = |english: (&str, &str), italian: (&str, &str)| {
+            let (command, meaning) = match self.language {
+                crate::language::Language::En => english,
+                crate::language::Language::It => italian,
+            };
+            commands.push((command.to_owned(), meaning.to_owned()));
+        };
+        let square = if self.about.has_chance { "D1" } else { "e4" };
+        add(
+            (
+                &format!("actions [{square}]"),
+                "what you can do, all of it or what concerns it; ! is a goal",
+            ),
+            (
+                &format!("azioni [{square}]"),
+                "che cosa puoi fare, tutto o ciò che lo riguarda; ! è un gol",
+            ),
+        );
+        if self.about.has_chance {
+            add(
+                ("odds ACTION", "what it costs and how likely it succeeds"),
+                ("probabilità AZIONE", "quanto costa e quanto può riuscire"),
+            );
+        }
+        let presets = self.log.state().presets(seat);
+        if !presets.is_empty() {
+            let ids: Vec<&str> = presets.iter().map(|(id, _)| *id).collect();
+            let names: Vec<String> = ids
+                .iter()
+                .map(|id| words::preset(self.about.id, id)["it"].to_lowercase())
+                .collect();
+            add(
+                (
+                    "formation NAME",
+                    &format!("a ready-made set-up: {}", ids.join(", ")),
+                ),
+                (
+                    "formazione NOME",
+                    &format!("uno schieramento già pronto: {}", names.join(", ")),
+                ),
+            );
+        }
+        let clause = self.about.phases.first().map_or("", |phase| phase.clause.0);
+        add(
+            (&format!("rules [{clause}]"), "the clauses, or one of them"),
+            (&format!("regole [{clause}]"), "le clausole, o una di esse"),
+        );
+        add(
+            ("board", "the board again"),
+            ("scacchiera", "di nuovo la scacchiera"),
+        );
+        if self.seconds_left().is_some() {
+            add(
+                ("time", "how much time is left"),
+                ("tempo", "quanto tempo resta"),
+            );
+        }
+        add(
+            ("undo", "take your last action back"),
+            ("annulla", "ritira la tua ultima azione"),
+        );
+        let draw = if self.is_notation(seat, "draw") {
+            "offer draw"
+        } else {
+            "draw"
+        };
+        add((draw, "offer a draw"), ("pareggio", "proponi il pareggio"));
+        add(("resign", "give up"), ("abbandona", "dai partita vinta"));
+        add(("quit", "leave"), ("esci", "lascia il tavolo"));
+        commands
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fischio_core::{OptionSet, Side};
+    use games::{AnyGame, description};
+
+    use super::*;
+
+    #[test]
+    fn every_example_is_an_action_of_the_kind_it_stands_for() {
+        for (game, examples) in EXAMPLES {
+            let options = OptionSet::defaults(AnyGame::option_specs(game).unwrap());
+            let state = AnyGame::begin(game, &options).unwrap();
+            let about = description(game).unwrap();
+            for kind in &about.actions {
+                let has = examples.iter().any(|(id, _)| *id == kind.id);
+                assert!(has, "{game} {}", kind.id);
+            }
+            for (id, form) in *examples {
+                assert!(about.actions.iter().any(|kind| kind.id == *id), "{id}");
+                let refused = state.check(Seat::first(Side::Home), form);
+                let read = refused.map_or_else(|why| why.reason != "notation", |()| true);
+                assert!(read, "{form}");
+            }
+        }
+    }
+}
