@@ -232,4 +232,26 @@ White 1 – 0 Black   Half 1/2   Actions left 75/90
             "{text}"
         );
     }
+
+    #[test]
+    fn a_pitch_without_colours_shows_men_of_both_sides_the_carrier_and_marked_squares() {
+        let text = drawn_of(
+            "calcetto",
+            "P1@d1 D1@c3 D2@f3 C1@e11 A1@c13* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home",
+            Viewer::Spectator,
+        );
+        for says in [
+            "Home 0 – 0 Away   Movement points 0   Phases played 0/400",
+            " 14  .    .    .    p1   #    .    .    .    14\n",
+            " 13  X    .   (A1)T .    .    T    .    X    13\n",
+            " 12  .    d1   .    T    T    .    .    .    12\n",
+            "    - - - - - - - - - - - - - - - - - - - -\n 10  .    .    .    .    c1 ",
+            "    D1 Home   d1 Away   ( ) the ball   T TIRO   X CROSS   # goal zone\n",
+            "Home  P1 ",
+            "  off:  ",
+            "(P relaunch/save; D C A movement/strength)\n",
+        ] {
+            assert!(text.contains(says), "{says} in {text}");
+        }
+    }
 }

@@ -122,6 +122,7 @@ impl Drawing<'_> {
         let mut known = Vec::new();
         for area in &self.board.areas {
             if area.kind == AreaKind::Marked
+                && !area.squares.is_empty()
                 && let Some(mark) = mark_of(area)
                 && !known.contains(&mark)
             {

@@ -1,7 +1,10 @@
 //! The program from outside, as a process.
 
+mod calcetto;
 mod commands;
 mod common;
 mod engine;
+mod fair_match;
 mod play;
 mod serve;
+mod verify;
