@@ -174,6 +174,7 @@ export const en = {
   "match.points.one": "{count} point",
   "match.points.other": "{count} points",
   "match.chooseFor": "{what}: which one?",
+  "match.chooseMan": "{what}: with whom?",
 
   "table.of": "of",
   "dice.label": "Dice: {faces}",
@@ -264,9 +265,6 @@ export const en = {
   "replay.toMatch": "To the match",
   "replay.keys": "Arrows step, space plays, Home and End jump.",
 
-  "verify.title": "Fair chance",
-  "verify.more":
-    "Before the match the server published the fingerprint of a secret seed; each side could add a number of its own. Every roll and draw follows from them, so nobody could choose it.",
   "verify.none": "This match has no seed to verify its rolls and draws by.",
   "verify.go": "Verify the dice",
   "verify.busy": "Verifying…",
@@ -279,10 +277,6 @@ export const en = {
   "verify.insecure":
     "This browser verifies on secure connections only. The program can do it anywhere.",
   "verify.show": "Show line {number}",
-  "verify.commitment.label": "Fingerprint (SHA-256)",
-  "verify.seed": "Seed",
-  "verify.nonce": "Number of {side}",
-  "verify.nonce.none": "none",
   "verify.program": "On your own machine, with the record:",
 
   "rules.title": "Rules",

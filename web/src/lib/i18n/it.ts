@@ -176,6 +176,7 @@ export const it: Words = {
   "match.points.one": "{count} punto",
   "match.points.other": "{count} punti",
   "match.chooseFor": "{what}: quale?",
+  "match.chooseMan": "{what}: con chi?",
 
   "table.of": "su",
   "dice.label": "Dadi: {faces}",
@@ -266,9 +267,6 @@ export const it: Words = {
   "replay.toMatch": "Alla partita",
   "replay.keys": "Le frecce spostano, lo spazio avvia, Inizio e Fine saltano.",
 
-  "verify.title": "Sorte leale",
-  "verify.more":
-    "Prima della partita il server ha pubblicato l’impronta di un seme segreto; ogni squadra poteva aggiungere un numero suo. Ogni lancio e ogni estrazione vengono da lì: nessuno poteva sceglierli.",
   "verify.none": "Questa partita non ha un seme con cui verificare lanci ed estrazioni.",
   "verify.go": "Verifica i dadi",
   "verify.busy": "Verifica in corso…",
@@ -281,10 +279,6 @@ export const it: Words = {
   "verify.insecure":
     "Questo browser verifica solo su connessioni sicure. Il programma può farlo ovunque.",
   "verify.show": "Mostra la riga {number}",
-  "verify.commitment.label": "Impronta (SHA-256)",
-  "verify.seed": "Seme",
-  "verify.nonce": "Numero, {side}",
-  "verify.nonce.none": "nessuno",
   "verify.program": "Sul tuo computer, con il verbale:",
 
   "rules.title": "Regole",
