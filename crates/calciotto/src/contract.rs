@@ -404,7 +404,7 @@ impl Game for Calciotto {
             Stage::Window | Stage::Tackle | Stage::Call => return Some(Action::Decline),
             Stage::Six => return Some(Action::Keep),
             Stage::Movement if self.may_end() => return Some(Action::End),
-            Stage::Replacing if self.refuse_done_replacing().is_none() => {
+            Stage::Replacing if !self.blocks_barrier() => {
                 return Some(Action::Done);
             }
             Stage::Substitution => return Some(Action::Done),

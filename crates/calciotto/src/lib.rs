@@ -59,8 +59,8 @@
 //! - CO-19: with no points left the phase ends by itself. The coach is asked for the tackle
 //!   after that, if a player of his arrived. A goalkeeper tackles nobody.
 //! - CO-22: the substitutions after a save come before opponents leave the small area. A pass
-//!   can be made possible by any moves, where at most two team-mates in turn get out of the
-//!   way first. The nearest squares are those fewest orthogonal steps away, players left out
+//!   can be made possible by the goalkeeper's moves and those of any one player, for whom one
+//!   team-mate may first step aside, by two squares at most. The nearest squares are those fewest orthogonal steps away, players left out
 //!   of account; the coach chooses the order and among equals.
 //! - CO-23: each player is re-placed once at most, the kicker not; he may be substituted, and
 //!   then the newcomer kicks.

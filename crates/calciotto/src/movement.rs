@@ -54,13 +54,14 @@ impl Calciotto {
                 continue;
             }
             let from = team.at[usize::from(place)];
-            let reach = if place == GOAL {
-                Squares::reach(from, &self.pitch.goal_zone(side), steps)
-            } else {
-                Squares::reach(from, &free, steps) & stops
-            };
             let man = self.squads[side].man(team.slots[usize::from(place)]);
-            reach.each_into(out, |to| Action::Move(man, to));
+            let to = |to| Action::Move(man, to);
+            if place == GOAL {
+                let zone = self.pitch.goal_zone(side);
+                Squares::reach_into(from, &zone, steps, &zone, out, to);
+            } else {
+                Squares::reach_into(from, &free, steps, &stops, out, to);
+            }
         }
     }
 

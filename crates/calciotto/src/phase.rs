@@ -127,7 +127,7 @@ impl Calciotto {
 
     /// Whether the coach may stop: not before a pass that is due (CO-14, CO-22).
     pub(crate) fn may_end(&self) -> bool {
-        !self.pass_due || (self.relaunch && !self.outlook().can_pass())
+        !self.pass_due || (self.relaunch && !self.can_relaunch())
     }
 
     pub(crate) fn refuse_end(&self) -> Option<Refusal> {

@@ -9,27 +9,34 @@ const OUTFIELDERS: usize = LINE_UP - 1;
 const MOST_STEPS: usize = 2 * MAX_PRINTED as usize;
 /// Most points a pass can cost, with the goalkeeper's steps before it.
 const FARTHEST: usize = 24;
-/// How many team-mates in turn may have to get out of the way first.
-const GIVING_WAY: u8 = 2;
+/// How far a team-mate who gets out of the way may step for it.
+const STEP_ASIDE: u8 = 2;
 
 /// A relaunch seen from its end: who could be where with the points left. Team-mates are in
 /// nobody's way when it comes to the pass, for it can go to the one who stands in it; but
 /// they are in each other's way while they move.
 #[derive(Clone, Copy)]
-pub(crate) struct Outlook {
+struct Outlook<'a> {
     /// The field where no opponent stands.
     open: Squares,
-    /// For so many points, where a pass can end: the goalkeeper may step aside for it.
-    ends: [Squares; FARTHEST + 1],
+    ends: &'a Ends,
     at: [Square; OUTFIELDERS],
     /// Steps each outfielder has left; none if another coach has him.
     left: [u8; OUTFIELDERS],
     points: u8,
 }
 
+/// For so many points, where a pass can end: the goalkeeper may step aside for it.
+type Ends = [Squares; FARTHEST + 1];
+
 impl Calciotto {
+    /// Whether the goalkeeper can pass, or can be made able to.
+    pub(crate) fn can_relaunch(&self) -> bool {
+        self.outlook(&self.relaunch_ends()).can_pass()
+    }
+
     /// The relaunch of the side on turn as it stands.
-    pub(crate) fn outlook(&self) -> Outlook {
+    fn outlook<'a>(&self, ends: &'a Ends) -> Outlook<'a> {
         let side = self.turn;
         let opponents = self.men(side.opponent());
         let mut at = [Square::OFF; OUTFIELDERS];
@@ -43,7 +50,7 @@ impl Calciotto {
         }
         Outlook {
             open: Squares::FIELD.without(opponents),
-            ends: self.relaunch_ends(&opponents),
+            ends,
             at,
             left,
             points: self.points,
@@ -51,8 +58,9 @@ impl Calciotto {
     }
 
     /// For so many points, the squares on which a pass of the goalkeeper can end.
-    fn relaunch_ends(&self, opponents: &Squares) -> [Squares; FARTHEST + 1] {
+    fn relaunch_ends(&self) -> Ends {
         let side = self.turn;
+        let opponents = self.men(side.opponent());
         let from = self.square(side, GOAL);
         let steps = self.movement_left(side, GOAL);
         let mut ends = [Squares::EMPTY; FARTHEST + 1];
@@ -89,23 +97,26 @@ impl Calciotto {
         ends
     }
 
-    /// The same after a player of a place has moved.
-    fn outlook_after(&self, outlook: &Outlook, place: u8, to: Square, cost: u8) -> Outlook {
-        if place != GOAL {
-            return outlook.after(usize::from(place) - 1, to, cost);
-        }
+    /// Whether the goalkeeper can still be made able to pass after he himself has moved.
+    fn can_relaunch_from(&self, to: Square, cost: u8) -> bool {
         let mut then = *self;
         let team = &mut then.teams[self.turn];
         team.at[usize::from(GOAL)] = to;
         team.moved[usize::from(GOAL)] += cost;
         then.points = then.points.saturating_sub(cost);
-        then.outlook()
+        then.can_relaunch()
     }
 
     /// Whether a pass could be made before a move and no more after it.
     pub(crate) fn spoils_relaunch(&self, place: u8, to: Square, cost: u8) -> bool {
-        let outlook = self.outlook();
-        outlook.can_pass() && !self.outlook_after(&outlook, place, to, cost).can_pass()
+        let ends = self.relaunch_ends();
+        let outlook = self.outlook(&ends);
+        outlook.can_pass()
+            && !if place == GOAL {
+                self.can_relaunch_from(to, cost)
+            } else {
+                outlook.after(usize::from(place) - 1, to, cost).can_pass()
+            }
     }
 
     /// Before a pass that is due: lists the moves after which it can still be made, none at
@@ -115,7 +126,8 @@ impl Calciotto {
         if !self.relaunch {
             return true;
         }
-        let outlook = self.outlook();
+        let ends = self.relaunch_ends();
+        let outlook = self.outlook(&ends);
         if !outlook.can_pass() {
             return false;
         }
@@ -125,7 +137,7 @@ impl Calciotto {
             for to in self.pitch.goal_squares(side) {
                 if to != self.square(side, GOAL)
                     && let Some(cost) = self.move_cost(GOAL, to)
-                    && self.outlook_after(&outlook, GOAL, to, cost).can_pass()
+                    && self.can_relaunch_from(to, cost)
                 {
                     out.push(Action::Move(man, to));
                 }
@@ -134,9 +146,15 @@ impl Calciotto {
         for place in self.outfielders(side) {
             let man = self.man_ref(side, place).man;
             let i = usize::from(place) - 1;
-            outlook.each_move(i, |to, cost| {
-                if outlook.after(i, to, cost).can_pass() {
-                    out.push(Action::Move(man, to));
+            outlook.each_ring(i, |ring, cost| {
+                if outlook.others_will_do(i, cost) {
+                    ring.each_into(out, |to| Action::Move(man, to));
+                    return false;
+                }
+                for to in ring.iter() {
+                    if outlook.after(i, to, cost).can_pass() {
+                        out.push(Action::Move(man, to));
+                    }
                 }
                 false
             });
@@ -145,9 +163,9 @@ impl Calciotto {
     }
 }
 
-impl Outlook {
+impl<'a> Outlook<'a> {
     /// The same after an outfielder has moved.
-    fn after(&self, i: usize, to: Square, cost: u8) -> Outlook {
+    fn after(&self, i: usize, to: Square, cost: u8) -> Outlook<'a> {
         let mut after = *self;
         after.at[i] = to;
         after.left[i] = after.left[i].saturating_sub(cost);
@@ -156,7 +174,7 @@ impl Outlook {
     }
 
     /// Where a pass may end if so many points are left for it.
-    fn ends(&self, points: u8) -> &Squares {
+    fn ends(&self, points: u8) -> &'a Squares {
         &self.ends[usize::from(points).min(FARTHEST)]
     }
 
@@ -173,45 +191,54 @@ impl Outlook {
         self.left[i].min(self.points)
     }
 
-    /// Calls `see` with each move of an outfielder and its cost, until it says stop.
-    fn each_move(&self, i: usize, mut see: impl FnMut(Square, u8) -> bool) -> bool {
+    /// Whether a pass to another than this one is possible once so many points are spent.
+    fn others_will_do(&self, i: usize, cost: u8) -> bool {
+        let mut others = Squares::EMPTY;
+        for (j, at) in self.at.into_iter().enumerate() {
+            if j != i {
+                others.add(at);
+            }
+        }
+        self.ends(self.points - cost).meets(others)
+    }
+
+    /// Calls `see` with the squares an outfielder reaches for each cost, until it says stop.
+    fn each_ring(&self, i: usize, mut see: impl FnMut(Squares, u8) -> bool) -> bool {
         let free = self.free();
         let mut seen = Squares::one(self.at[i]);
         for cost in 1..=self.steps(i) {
             let next = seen.step(&free);
-            for to in next.without(seen).iter() {
-                if see(to, cost) {
-                    return true;
-                }
+            if see(next.without(seen), cost) {
+                return true;
             }
             seen = next;
         }
         false
     }
 
-    /// Whether an outfielder comes to an end of a pass over `free`, and all he may step on.
-    fn comes(&self, i: usize, free: &Squares) -> (bool, Squares) {
+    /// Whether an outfielder comes to an end of a pass over `free`.
+    fn comes(&self, i: usize, free: &Squares) -> bool {
         let mut seen = Squares::one(self.at[i]);
         let mut comes = self.ends(self.points).meets(seen);
         for cost in 1..=self.steps(i) {
             seen = seen.step(free);
             comes |= self.ends(self.points - cost).meets(seen);
         }
-        (comes, seen)
+        comes
     }
 
     /// Whether a pass is possible, or can be made so with the points left.
-    pub(crate) fn can_pass(&self) -> bool {
-        self.can_pass_within(GIVING_WAY)
+    fn can_pass(&self) -> bool {
+        self.somebody_comes() || self.can_pass_by_giving_way()
     }
 
-    fn can_pass_within(&self, giving_way: u8) -> bool {
+    /// Whether somebody stands on an end of a pass, or comes there by himself.
+    fn somebody_comes(&self) -> bool {
         if self.ends(self.points).meets(self.men()) {
             return true;
         }
         let free = self.free();
-        (0..OUTFIELDERS).any(|i| self.left[i] > 0 && self.comes(i, &free).0)
-            || (giving_way > 0 && self.can_pass_by_giving_way(giving_way))
+        (0..OUTFIELDERS).any(|i| self.left[i] > 0 && self.comes(i, &free))
     }
 
     /// The squares of every way by which an outfielder comes to an end of a pass over
@@ -233,41 +260,154 @@ impl Outlook {
         ways
     }
 
-    /// Whether it helps that players get out of each other's way. It hardly ever matters: he
-    /// who stands in the way must himself be too tired to go on where the other wants to.
+    /// Whether it helps that a player gets out of another's way. It hardly ever matters: he
+    /// must himself be too tired to go on where the other wants to.
     #[cold]
-    fn can_pass_by_giving_way(&self, giving_way: u8) -> bool {
-        // If nobody comes through even where team-mates who can still move were air, no.
+    fn can_pass_by_giving_way(&self) -> bool {
+        let can_move = |i: &usize| self.left[*i] > 0;
         let movable: Squares = (0..OUTFIELDERS)
-            .filter(|&i| self.left[i] > 0)
+            .filter(can_move)
             .map(|i| self.at[i])
             .collect();
+        // Where players could go if team-mates who can still move were air.
         let air = self.free() | (movable & self.open);
         let ways: [Squares; OUTFIELDERS] = core::array::from_fn(|i| {
-            if self.left[i] > 0 {
+            if can_move(&i) {
                 self.ways(i, &air)
             } else {
                 Squares::EMPTY
             }
         });
-        // Whoever is on another's way may have to give way, and needs room for that, where
-        // others may be who have to give way in turn.
-        let mut room = Squares::EMPTY;
-        if ways.iter().all(Squares::is_empty) {
-            return false;
+        let in_the_way = |i: &usize| (0..OUTFIELDERS).any(|j| j != *i && ways[j].has(self.at[*i]));
+        let aside = |i| {
+            self.each_ring(i, |ring, cost| {
+                cost <= STEP_ASIDE
+                    && ring
+                        .iter()
+                        .any(|to| self.after(i, to, cost).somebody_comes())
+            })
+        };
+        (0..OUTFIELDERS)
+            .filter(can_move)
+            .filter(in_the_way)
+            .any(aside)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    type Seen = HashSet<([Square; OUTFIELDERS], [u8; OUTFIELDERS])>;
+
+    /// The same by trying every order of single steps.
+    fn by_hand(outlook: &Outlook<'_>, known: &mut Seen) -> bool {
+        if outlook.ends(outlook.points).meets(outlook.men()) {
+            return true;
         }
-        for _ in 0..giving_way {
-            for i in 0..OUTFIELDERS {
-                let in_the_way = (0..OUTFIELDERS).any(|j| j != i && ways[j].has(self.at[i]));
-                if in_the_way || room.has(self.at[i]) {
-                    room |= self.comes(i, &air).1;
-                }
+        known.insert((outlook.at, outlook.left))
+            && outlook.points > 0
+            && (0..OUTFIELDERS).any(|i| {
+                outlook.left[i] > 0
+                    && Squares::one(outlook.at[i])
+                        .step(&outlook.free())
+                        .without(Squares::one(outlook.at[i]))
+                        .iter()
+                        .any(|to| by_hand(&outlook.after(i, to, 1), known))
+            })
+    }
+
+    fn square(text: &str) -> Square {
+        Square::from_coord(text.parse().unwrap()).unwrap()
+    }
+
+    /// Passes can end on these squares only, for so many points.
+    fn ends(end: &str, cost: usize) -> Ends {
+        core::array::from_fn(|points| {
+            if points >= cost {
+                Squares::one(square(end))
+            } else {
+                Squares::EMPTY
+            }
+        })
+    }
+
+    #[test]
+    fn co_22_a_tired_man_may_get_out_of_the_way() {
+        // A corridor from a3 to a6, where a pass of two can end; b4 may be open beside it.
+        let ends = ends("a6", 2);
+        let can = |more: &[&str], left: u8, points| {
+            let corridor = ["a3", "a4", "a5", "a6"];
+            let open: Squares = corridor
+                .iter()
+                .chain(more)
+                .map(|text| square(text))
+                .collect();
+            let mut at = [Square::OFF; OUTFIELDERS];
+            (at[0], at[1]) = (square("a3"), square("a4"));
+            let mut steps = [0; OUTFIELDERS];
+            (steps[0], steps[1]) = (3, left);
+            let outlook = Outlook {
+                open,
+                ends: &ends,
+                at,
+                left: steps,
+                points,
+            };
+            let can = outlook.can_pass();
+            assert_eq!(can, by_hand(&outlook, &mut HashSet::new()));
+            can
+        };
+        assert!(!can(&[], 1, 9), "there is nowhere to step aside to");
+        assert!(can(&["b4"], 1, 9), "he steps aside, the other passes him");
+        assert!(!can(&["b4"], 0, 9), "he cannot step any more");
+        assert!(!can(&["b4"], 1, 5), "a step aside, three on, a pass of two");
+        assert!(can(&["b4"], 1, 6));
+        assert!(can(&[], 2, 4), "he goes there himself");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(500))]
+
+        /// Players, walls and points at random, crowded into a corner so that they matter: what
+        /// is said to be possible is; and with one man nothing possible is missed.
+        #[test]
+        fn co_22_a_pass_can_be_made_possible_only_if_some_order_of_steps_does(
+            wall in any::<u16>(),
+            men in prop::sample::subsequence((0u8..16).collect::<Vec<_>>(), 4).prop_shuffle(),
+            left in prop::array::uniform4(prop_oneof![0u8..2, 0u8..5]),
+            points in 2u8..10,
+            count in 1usize..5,
+            cost in 1usize..5,
+            end in 0u8..16,
+        ) {
+            let corner = |i: u8| Square::at(i % 4, 1 + i / 4);
+            let mut at = [Square::OFF; OUTFIELDERS];
+            let mut steps = [0; OUTFIELDERS];
+            for i in 0..count {
+                at[i] = corner(men[i]);
+                steps[i] = left[i];
+            }
+            let walls = (0..16).filter(|i| wall >> i & 1 == 0).map(corner);
+            let stand = men[..count].iter().map(|&man| corner(man));
+            let ends = ends(&corner(end).to_string(), cost);
+            let outlook = Outlook {
+                open: walls.chain(stand).collect(),
+                ends: &ends,
+                at,
+                left: steps,
+                points,
+            };
+            let possible = by_hand(&outlook, &mut HashSet::new());
+            let said = outlook.can_pass();
+            prop_assert!(possible || !said);
+            if count == 1 {
+                prop_assert_eq!(possible, said);
             }
         }
-        (0..OUTFIELDERS).filter(|&i| room.has(self.at[i])).any(|i| {
-            self.each_move(i, |to, cost| {
-                self.after(i, to, cost).can_pass_within(giving_way - 1)
-            })
-        })
     }
 }

@@ -251,7 +251,7 @@ impl Calciotto {
             }
         }
         self.list_substitutions(side, out);
-        if self.refuse_done_replacing().is_none() {
+        if !self.blocks_barrier() {
             out.push(Action::Done);
         }
     }
@@ -320,9 +320,14 @@ impl Calciotto {
         None
     }
 
-    /// The kicker's side is not done while it stands where the barrier must (CO-24).
+    /// Whether the kicker's side stands where the barrier must.
+    pub(crate) fn blocks_barrier(&self) -> bool {
+        self.deciding == self.turn && self.barrier_debt() > 0
+    }
+
+    /// The kicker's side is not done while it stands there (CO-24).
     pub(crate) fn refuse_done_replacing(&self) -> Option<Refusal> {
-        (self.deciding == self.turn && self.barrier_debt() > 0).then(|| {
+        self.blocks_barrier().then(|| {
             Refusal::new(
                 "CO-24",
                 "leave-the-barrier-room",

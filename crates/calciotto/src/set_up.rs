@@ -7,7 +7,7 @@ use crate::state::{GOAL, LINE_UP, NOBODY, OUTFIELD};
 use crate::{Action, Calciotto, Event, Man, ManRef, Square, Squares, Stage};
 
 /// How often a side may change what it already placed or called up, in one set-up.
-pub const CORRECTIONS: u8 = 30;
+pub const CORRECTIONS: u8 = 20;
 
 /// A side's set-up under way, and what is public meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -128,7 +128,7 @@ impl Calciotto {
         if restart {
             self.list_substitutions(side, out);
         }
-        if self.refuse_ready(side).is_none() {
+        if self.is_complete(side) && team.called.count_ones() == u32::from(CALLED_UP) {
             out.push(Action::Ready);
         }
     }

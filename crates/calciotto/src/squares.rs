@@ -115,32 +115,25 @@ impl Squares {
         self.iter().nth(n as usize)
     }
 
-    /// Four rows at a time, for loops over single bits are slow.
+    /// Four rows from this one on, as one word.
     #[inline]
-    fn words(&self) -> [u64; ROWS / 4] {
-        let mut words = [0; ROWS / 4];
-        for (word, rows) in words.iter_mut().zip(self.0.as_chunks::<4>().0) {
-            *word = u64::from(rows[0])
-                | u64::from(rows[1]) << 16
-                | u64::from(rows[2]) << 32
-                | u64::from(rows[3]) << 48;
+    fn word(&self, row: usize) -> u64 {
+        match self.0.get(row..row + 4) {
+            Some(rows) => {
+                u64::from(rows[0])
+                    | u64::from(rows[1]) << 16
+                    | u64::from(rows[2]) << 32
+                    | u64::from(rows[3]) << 48
+            }
+            None => 0,
         }
-        words
     }
 
     /// Appends something for each square, in order.
     #[inline]
     pub(crate) fn each_into<T>(&self, out: &mut Vec<T>, make: impl Fn(Square) -> T) {
-        for (word, mut bits) in (0u16..).zip(self.words()) {
-            // Counted, so that the list grows once. The highest bit changes nothing: there
-            // is one left. It tells that there is.
-            out.extend((0..bits.count_ones()).map(|_| {
-                let lowest = (bits | 1 << 63).trailing_zeros() as u16;
-                bits &= bits.wrapping_sub(1);
-                make(Square::new(
-                    (word * 64 + lowest).wrapping_sub(u16::from(FILES)),
-                ))
-            }));
+        for row in (0..ROWS).step_by(4) {
+            each_bit_into(self.word(row), row, out, &make);
         }
     }
 
@@ -156,15 +149,24 @@ impl Squares {
         Squares(next)
     }
 
-    /// Where a player may stop after at most so many steps over `free` (CO-16).
+    /// Appends something for each square where a player may stop after at most so many
+    /// steps over `free` (CO-16), those of `stops` only.
     #[inline]
-    pub(crate) fn reach(from: Square, free: &Squares, steps: u8) -> Squares {
-        let start = Squares::one(from);
-        let mut seen = start;
-        for _ in 0..steps {
-            seen = seen.step(free);
+    pub(crate) fn reach_into<T>(
+        from: Square,
+        free: &Squares,
+        steps: u8,
+        stops: &Squares,
+        out: &mut Vec<T>,
+        make: impl Fn(Square) -> T,
+    ) {
+        // Only the rows he can come to: four to a word.
+        match steps {
+            0 => {}
+            1..=3 => Window::<2>::reach(from, free, steps).each_into(stops, out, make),
+            4..=5 => Window::<3>::reach(from, free, steps).each_into(stops, out, make),
+            _ => Window::<{ ROWS / 4 }>::reach(from, free, steps).each_into(stops, out, make),
         }
-        seen.without(start)
     }
 
     /// Steps of a shortest path over `free`, if `to` can be reached within `most` (CO-16).
@@ -191,6 +193,80 @@ impl Squares {
         self.iter()
             .filter(|square| Some(square.steps_to(from)) == least)
             .collect()
+    }
+}
+
+/// Appends something for each square of a word that begins with this row, in order.
+#[inline]
+fn each_bit_into<T>(mut bits: u64, row: usize, out: &mut Vec<T>, make: impl Fn(Square) -> T) {
+    let first = (row as u16 * u16::from(FILES)).wrapping_sub(u16::from(FILES));
+    // Counted, so that the list grows once. The highest bit changes nothing: there is one
+    // left. It tells that there is.
+    out.extend((0..bits.count_ones()).map(|_| {
+        let lowest = (bits | 1 << 63).trailing_zeros() as u16;
+        bits &= bits.wrapping_sub(1);
+        make(Square::new(first.wrapping_add(lowest)))
+    }));
+}
+
+/// Some of the rows of a set, four to a word.
+#[derive(Clone, Copy)]
+struct Window<const WORDS: usize> {
+    first_row: usize,
+    words: [u64; WORDS],
+}
+
+impl<const WORDS: usize> Window<WORDS> {
+    /// Every file but the last, and but the first.
+    const LEFT: u64 = 0x7fff_7fff_7fff_7fff;
+    const RIGHT: u64 = 0xfffe_fffe_fffe_fffe;
+
+    /// Where a player may come with so many steps over `free`, which the window must hold.
+    #[inline]
+    fn reach(from: Square, free: &Squares, steps: u8) -> Self {
+        let row = usize::from(from.rank()) + 1;
+        let first_row = row.saturating_sub(usize::from(steps)).min(ROWS - 4 * WORDS);
+        let free: [u64; WORDS] = core::array::from_fn(|word| free.word(first_row + 4 * word));
+        let start: [u64; WORDS] = core::array::from_fn(|word| {
+            let at = (row - first_row).wrapping_sub(4 * word);
+            if at < 4 {
+                1 << (16 * at + usize::from(from.file()))
+            } else {
+                0
+            }
+        });
+        let mut seen = start;
+        for _ in 0..steps {
+            let own = seen;
+            for word in 0..WORDS {
+                let mut beside = (own[word] & Self::LEFT) << 1
+                    | (own[word] & Self::RIGHT) >> 1
+                    | own[word] << 16
+                    | own[word] >> 16;
+                if word > 0 {
+                    beside |= own[word - 1] >> 48;
+                }
+                if word + 1 < WORDS {
+                    beside |= own[word + 1] << 48;
+                }
+                seen[word] |= beside & free[word];
+            }
+        }
+        for (seen, start) in seen.iter_mut().zip(start) {
+            *seen &= !start;
+        }
+        Window {
+            first_row,
+            words: seen,
+        }
+    }
+
+    #[inline]
+    fn each_into<T>(self, stops: &Squares, out: &mut Vec<T>, make: impl Fn(Square) -> T) {
+        for (word, bits) in self.words.into_iter().enumerate() {
+            let row = self.first_row + 4 * word;
+            each_bit_into(bits & stops.word(row), row, out, &make);
+        }
     }
 }
 
@@ -340,20 +416,43 @@ mod tests {
         }
     }
 
+    fn reach(from: &str, free: Squares, steps: u8) -> Squares {
+        let mut list = Vec::new();
+        let all = Squares::FIELD;
+        Squares::reach_into(square(from), &free, steps, &all, &mut list, |to| to);
+        list.into_iter().collect()
+    }
+
+    #[test]
+    fn co_16_a_reach_is_what_single_steps_come_to() {
+        let wall = Squares::FIELD
+            .iter()
+            .filter(|square| square.index() % 7 == 3 || square.index() % 11 == 5);
+        let free = Squares::FIELD.without(wall.collect());
+        for from in Squares::FIELD.iter() {
+            let mut seen = Squares::one(from);
+            for steps in 1..=12 {
+                seen = seen.step(&free);
+                let reached = reach(&from.to_string(), free, steps);
+                assert_eq!(reached, seen.without(Squares::one(from)), "{from} {steps}");
+            }
+        }
+    }
+
     #[test]
     fn co_16_steps_go_round_what_is_in_the_way() {
         let wall: Squares = ["a2", "b2", "c1"].map(square).into_iter().collect();
         let free = Squares::FIELD.without(wall);
-        assert_eq!(Squares::reach(square("a1"), &free, 9).count(), 1);
+        assert_eq!(reach("a1", free, 9).count(), 1);
         assert_eq!(
             Squares::steps(square("a1"), square("b1"), &free, 1),
             Some(1)
         );
         assert_eq!(Squares::steps(square("a1"), square("a3"), &free, 9), None);
         // The last square of a rank and the first of the next are no neighbours.
-        assert!(!Squares::reach(square("p1"), &Squares::FIELD, 1).has(square("a2")));
-        assert_eq!(Squares::reach(square("h7"), &Squares::FIELD, 2).count(), 12);
+        assert!(!reach("p1", Squares::FIELD, 1).has(square("a2")));
+        assert_eq!(reach("h7", Squares::FIELD, 2).count(), 12);
         // Nobody steps into a goal zone from the pitch.
-        assert_eq!(Squares::reach(square("h1"), &Squares::FIELD, 1).count(), 3);
+        assert_eq!(reach("h1", Squares::FIELD, 1).count(), 3);
     }
 }
