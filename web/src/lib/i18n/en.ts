@@ -230,6 +230,7 @@ export const en = {
   "join.to": "{game}, against {name}",
   "join.side": "You would play {side}.",
   "join.clock": "{minutes} min a side, {increment} s added after each action",
+  "join.ownFile": "one brought along",
   "join.noClock": "No clock.",
   "join.take": "Take the seat",
   "join.watch": "Only watch",

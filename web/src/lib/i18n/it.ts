@@ -232,6 +232,7 @@ export const it: Words = {
   "join.to": "{game}, contro {name}",
   "join.side": "La tua squadra: {side}.",
   "join.clock": "{minutes} min per squadra, {increment} s aggiunti dopo ogni azione",
+  "join.ownFile": "ne è stato portato uno",
   "join.noClock": "Senza orologio.",
   "join.take": "Prendi il posto",
   "join.watch": "Guarda soltanto",
