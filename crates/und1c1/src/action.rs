@@ -1,0 +1,288 @@
+//! Actions and their notation.
+
+use core::fmt;
+use core::str::FromStr;
+
+use fischio_core::{Clause, NotationError};
+
+use crate::square::Direction;
+use crate::{Man, Square};
+
+/// Everything a coach may do. The text form is in the crate's documentation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// `D1@c3`: put a player on a box: in a set-up (UN-10), re-placing (UN-24, UN-34 to
+    /// UN-38), in a wall (UN-34), as a jumper (UN-36).
+    Place(Man, Square),
+    /// `ready`: the set-up is done (UN-10).
+    Ready,
+    /// `kickoff A1@h7`: who kicks off, and where (UN-11).
+    KickOff(Man, Square),
+    /// `D1-c5`: move in a straight line (UN-12), also within a group (UN-13), after a duel
+    /// (UN-20), at the end of a turn (UN-08) and before a throw-in (UN-41).
+    Move(Man, Square),
+    /// `group 5-6 ne`: begin a group movement of a line, by number from 0 (UN-13).
+    Group(u8, Direction),
+    /// `done`: no more of what is under way.
+    Done,
+    /// `pass C1`: pass, or throw in (UN-15, UN-41).
+    Pass(Man),
+    /// `cross A1`: cross (UN-25).
+    Cross(Man),
+    /// `shoot`: shoot (UN-22).
+    Shoot,
+    /// `tackle D1`: tackle the carrier with D1 (UN-19).
+    Tackle(Man),
+    /// `dribble D1`: the carrier dribbles past the opponent's D1 (UN-19).
+    Dribble(Man),
+    /// `stay`: no step after a duel (UN-20); the goalkeeper stays out of goal (UN-45).
+    Stay,
+    /// `end`: end the turn (UN-08).
+    End,
+    /// `ball D2`: which of the equally near has the ball (UN-17, UN-37).
+    Ball(Man),
+    /// `white c5`: place the white padlock (UN-26).
+    White(Square),
+    /// `black c5`: place the black padlock (UN-26).
+    Black(Square),
+    /// `sub D1 D5@a3`: D5 comes on for D1 on a touchline box; `sub P1 P2` in goal and after a
+    /// goal (UN-30, UN-31).
+    Substitute {
+        /// Who leaves.
+        out: Man,
+        /// Who comes on.
+        on: Man,
+        /// Where.
+        at: Option<Square>,
+    },
+    /// `keeper D1`: an outfielder goes in goal (UN-31).
+    Keeper(Man),
+    /// `back`: the goalkeeper goes back in goal (UN-45).
+    Back,
+    /// `taker C1`: who takes a free kick; `taker C1@a14`: a corner or a penalty, and where
+    /// (UN-33, UN-35, UN-40).
+    Taker(Man, Option<Square>),
+    /// `wall 4`: how many stand in the wall: 0, 2 or 4 (UN-34).
+    Wall(u8),
+    /// `kick`: take the free kick, penalty or corner (UN-34 to UN-36).
+    Kick,
+    /// `pair 2`: for which pair the ball comes in, from 1 (UN-36).
+    Pair(u8),
+    /// `throw D3@a7`: who throws in, and where (UN-41).
+    Thrower(Man, Square),
+}
+
+/// The ranks of the lines, as `group` names them.
+pub(crate) const LINES: [&str; 7] = ["1-2", "3-4", "5-6", "7-8", "9-10", "11-12", "13-14"];
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Action::Place(man, to) => write!(f, "{man}@{to}"),
+            Action::Ready => f.write_str("ready"),
+            Action::KickOff(man, at) => write!(f, "kickoff {man}@{at}"),
+            Action::Move(man, to) => write!(f, "{man}-{to}"),
+            Action::Group(line, direction) => {
+                write!(
+                    f,
+                    "group {} {}",
+                    LINES[usize::from(line) % 7],
+                    direction.name()
+                )
+            }
+            Action::Done => f.write_str("done"),
+            Action::Pass(man) => write!(f, "pass {man}"),
+            Action::Cross(man) => write!(f, "cross {man}"),
+            Action::Shoot => f.write_str("shoot"),
+            Action::Tackle(man) => write!(f, "tackle {man}"),
+            Action::Dribble(man) => write!(f, "dribble {man}"),
+            Action::Stay => f.write_str("stay"),
+            Action::End => f.write_str("end"),
+            Action::Ball(man) => write!(f, "ball {man}"),
+            Action::White(at) => write!(f, "white {at}"),
+            Action::Black(at) => write!(f, "black {at}"),
+            Action::Substitute { out, on, at: None } => write!(f, "sub {out} {on}"),
+            Action::Substitute {
+                out,
+                on,
+                at: Some(at),
+            } => write!(f, "sub {out} {on}@{at}"),
+            Action::Keeper(man) => write!(f, "keeper {man}"),
+            Action::Back => f.write_str("back"),
+            Action::Taker(man, None) => write!(f, "taker {man}"),
+            Action::Taker(man, Some(at)) => write!(f, "taker {man}@{at}"),
+            Action::Wall(size) => write!(f, "wall {size}"),
+            Action::Kick => f.write_str("kick"),
+            Action::Pair(number) => write!(f, "pair {number}"),
+            Action::Thrower(man, at) => write!(f, "throw {man}@{at}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        parse(text).ok_or_else(|| NotationError {
+            clause: Clause("UN-12"),
+            message: format!(
+                "{text:?} is no action; a move is written D1-c5, others group 5-6 ne, pass C1, \
+                 cross A1, shoot, tackle D1, dribble D1, stay, end, done, ball D2, white c5, \
+                 black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, \
+                 taker C1@a14, wall 4, kick, pair 2, throw D3@a7"
+            ),
+        })
+    }
+}
+
+fn parse(text: &str) -> Option<Action> {
+    let mut words = text.split(' ');
+    let action = match (words.next()?, words.next(), words.next()) {
+        ("ready", None, _) => Action::Ready,
+        ("done", None, _) => Action::Done,
+        ("shoot", None, _) => Action::Shoot,
+        ("stay", None, _) => Action::Stay,
+        ("end", None, _) => Action::End,
+        ("back", None, _) => Action::Back,
+        ("kick", None, _) => Action::Kick,
+        ("kickoff", Some(word), None) => {
+            let (man, at) = man_at(word)?;
+            Action::KickOff(man, at)
+        }
+        ("group", Some(line), Some(direction)) => {
+            let line = LINES.iter().position(|name| *name == line)?;
+            Action::Group(line as u8, Direction::parse(direction)?)
+        }
+        ("pass", Some(man), None) => Action::Pass(Man::parse(man)?),
+        ("cross", Some(man), None) => Action::Cross(Man::parse(man)?),
+        ("tackle", Some(man), None) => Action::Tackle(Man::parse(man)?),
+        ("dribble", Some(man), None) => Action::Dribble(Man::parse(man)?),
+        ("ball", Some(man), None) => Action::Ball(Man::parse(man)?),
+        ("keeper", Some(man), None) => Action::Keeper(Man::parse(man)?),
+        ("white", Some(at), None) => Action::White(square(at)?),
+        ("black", Some(at), None) => Action::Black(square(at)?),
+        ("sub", Some(out), Some(on)) => {
+            let (on, at) = man_perhaps_at(on)?;
+            let out = Man::parse(out)?;
+            Action::Substitute { out, on, at }
+        }
+        ("taker", Some(word), None) => {
+            let (man, at) = man_perhaps_at(word)?;
+            Action::Taker(man, at)
+        }
+        ("wall", Some(size), None) => Action::Wall(digit(size, "024")?),
+        ("pair", Some(number), None) => Action::Pair(digit(number, "1234")?),
+        ("throw", Some(word), None) => {
+            let (man, at) = man_at(word)?;
+            Action::Thrower(man, at)
+        }
+        (word, None, _) => {
+            if let Some((man, to)) = word.split_once('@') {
+                Action::Place(Man::parse(man)?, square(to)?)
+            } else {
+                let (man, to) = word.split_once('-')?;
+                Action::Move(Man::parse(man)?, square(to)?)
+            }
+        }
+        _ => return None,
+    };
+    words.next().is_none().then_some(action)
+}
+
+fn square(text: &str) -> Option<Square> {
+    Square::from_coord(text.parse().ok()?)
+}
+
+fn man_at(text: &str) -> Option<(Man, Square)> {
+    let (man, at) = text.split_once('@')?;
+    Some((Man::parse(man)?, square(at)?))
+}
+
+fn man_perhaps_at(text: &str) -> Option<(Man, Option<Square>)> {
+    match text.split_once('@') {
+        Some((man, at)) => Some((Man::parse(man)?, Some(square(at)?))),
+        None => Some((Man::parse(text)?, None)),
+    }
+}
+
+fn digit(text: &str, of: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [digit] if of.as_bytes().contains(digit) => Some(digit - b'0'),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// What the notation does not know is refused, and says what it knows.
+    #[test]
+    fn other_texts_are_no_actions() {
+        for text in [
+            "",
+            " ",
+            "-",
+            "D1",
+            "D1@",
+            "D1@q3",
+            "D1@c0",
+            "D1@c15",
+            "D1@h16",
+            "D1@c03",
+            "D17@c3",
+            "D0@c3",
+            "d1@c3",
+            "X1@c3",
+            "ready ",
+            " ready",
+            "ready now",
+            "kickoff A1",
+            "kickoff",
+            "group 1-3 n",
+            "group 1-2",
+            "group 1-2 x",
+            "group 1-2 n n",
+            "pass",
+            "pass c5",
+            "cross c5",
+            "shoot c13",
+            "tackle",
+            "sub D1",
+            "sub D1 D2 D3",
+            "sub D1@a1 D2",
+            "wall 3",
+            "wall",
+            "wall 02",
+            "pair 0",
+            "pair 5",
+            "throw D1",
+            "taker",
+            "taker C1@",
+            "é1@c3",
+            "D1@c3 ",
+            "end 1",
+            "white",
+            "black D1",
+            "D1-c5-c6",
+            "D1--c5",
+        ] {
+            let error = text.parse::<Action>().unwrap_err();
+            assert_eq!(error.clause, Clause("UN-12"));
+            assert!(error.message.contains("pass C1"), "{error}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_reads_two_ways(
+            text in "(ready|done|shoot|stay|end|back|kick|kickoff|group|pass|cross|tackle|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?)){0,2}"
+        ) {
+            if let Ok(action) = text.parse::<Action>() {
+                prop_assert_eq!(action.to_string(), text);
+            }
+        }
+    }
+}

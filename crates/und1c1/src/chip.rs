@@ -1,0 +1,175 @@
+//! A chip: where it may be set up, what it can do (UN-05, UN-06).
+
+use fischio_core::Side;
+
+use crate::Squares;
+
+/// An ability that counts in a roll: +1, or +2 where it is black (UN-06).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ability {
+    /// REGISTA: passes.
+    Playmaker,
+    /// ARCIERE: crosses.
+    Archer,
+    /// MAGO: dribbles, and resists tackles.
+    Wizard,
+    /// GLADIATORE: tackles, and resists dribbles.
+    Gladiator,
+    /// VIPERA: shots from the penalty area.
+    Viper,
+    /// CANNONE: shots from outside it.
+    Cannon,
+    /// ARIETE: headers.
+    Ram,
+    /// ZAMPA: saves.
+    Paw,
+}
+
+impl Ability {
+    /// All eight.
+    pub const ALL: [Ability; 8] = [
+        Ability::Playmaker,
+        Ability::Archer,
+        Ability::Wizard,
+        Ability::Gladiator,
+        Ability::Viper,
+        Ability::Cannon,
+        Ability::Ram,
+        Ability::Paw,
+    ];
+
+    /// As squad files and reasons spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ability::Playmaker => "playmaker",
+            Ability::Archer => "archer",
+            Ability::Wizard => "wizard",
+            Ability::Gladiator => "gladiator",
+            Ability::Viper => "viper",
+            Ability::Cannon => "cannon",
+            Ability::Ram => "ram",
+            Ability::Paw => "paw",
+        }
+    }
+}
+
+/// An ability that a chip has or not (UN-06).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Trait {
+    /// Moves a box further.
+    Rabbit,
+    /// Moves once more at the end of a turn.
+    Tractor,
+    /// Enters the box under the white padlock.
+    Gorilla,
+}
+
+impl Trait {
+    /// All three.
+    pub const ALL: [Trait; 3] = [Trait::Rabbit, Trait::Tractor, Trait::Gorilla];
+
+    /// As squad files spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Trait::Rabbit => "rabbit",
+            Trait::Tractor => "tractor",
+            Trait::Gorilla => "gorilla",
+        }
+    }
+}
+
+/// The colours of positions, from one's own goal (UN-05).
+pub(crate) const COLOURS: [&str; 3] = ["red", "yellow", "green"];
+/// The parts of the pitch, from file a.
+pub(crate) const PARTS: [&str; 3] = ["left", "centre", "right"];
+
+/// A chip, packed: what is printed on it.
+///
+/// Bits 0 to 2 are its colours, 3 to 5 its parts of the pitch, then two bits an ability, the
+/// traits, and two bits of small squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Chip(u32);
+
+const ABILITIES: u32 = 6;
+const TRAITS: u32 = 22;
+const SMALL_SQUARES: u32 = 25;
+
+impl Chip {
+    pub(crate) const fn with_colour(self, colour: usize) -> Chip {
+        Chip(self.0 | 1 << colour)
+    }
+
+    pub(crate) const fn with_part(self, part: usize) -> Chip {
+        Chip(self.0 | 8 << part)
+    }
+
+    pub(crate) const fn with_ability(self, ability: Ability, value: u32) -> Chip {
+        Chip(self.0 | value << (ABILITIES + 2 * ability as u32))
+    }
+
+    pub(crate) const fn with_trait(self, has: Trait) -> Chip {
+        Chip(self.0 | 1 << (TRAITS + has as u32))
+    }
+
+    pub(crate) const fn with_squares(self, squares: u32) -> Chip {
+        Chip(self.0 | squares << SMALL_SQUARES)
+    }
+
+    /// What an ability adds: 0, 1, or 2 where it is black.
+    #[inline]
+    pub const fn ability(self, ability: Ability) -> u8 {
+        (self.0 >> (ABILITIES + 2 * ability as u32) & 3) as u8
+    }
+
+    /// Whether it has a trait.
+    #[inline]
+    pub const fn has(self, which: Trait) -> bool {
+        self.0 >> (TRAITS + which as u32) & 1 != 0
+    }
+
+    /// Its small squares: 1 penalties, 2 free kicks, 3 both (UN-05).
+    pub const fn small_squares(self) -> u8 {
+        (self.0 >> SMALL_SQUARES & 3) as u8
+    }
+
+    /// Whether it is of a colour: 0 red, 1 yellow, 2 green.
+    #[inline]
+    pub const fn is_colour(self, colour: usize) -> bool {
+        self.0 >> colour & 1 != 0
+    }
+
+    /// Whether it plays in a part: 0 left, 1 centre, 2 right.
+    pub const fn is_part(self, part: usize) -> bool {
+        self.0 >> (3 + part) & 1 != 0
+    }
+
+    /// Ability points: black counts 2, a small square nothing (UN-07).
+    pub fn points(self) -> u32 {
+        let plain = Trait::ALL.into_iter().filter(|&one| self.has(one)).count() as u32;
+        let sum: u32 = Ability::ALL
+            .into_iter()
+            .map(|one| u32::from(self.ability(one)))
+            .sum();
+        plain + sum
+    }
+
+    /// The lines of its colours in a side's half, across the whole pitch (UN-30).
+    pub fn lines(self, side: Side) -> Squares {
+        (0..3u8)
+            .filter(|&colour| self.is_colour(usize::from(colour)))
+            .map(|colour| match side {
+                Side::Home => Squares::line(colour),
+                Side::Away => Squares::line(6 - colour),
+            })
+            .fold(Squares::EMPTY, |all, line| all | line)
+    }
+
+    /// The boxes on which an outfielder is set up (UN-10).
+    pub fn region(self, side: Side) -> Squares {
+        let parts = (0..3u8)
+            .filter(|&part| self.is_part(usize::from(part)))
+            .map(Squares::third)
+            .fold(Squares::EMPTY, |all, part| all | part);
+        self.lines(side) & parts
+    }
+}

@@ -1,0 +1,53 @@
+//! The rules of UND1C1 with its PRO modules.
+#![forbid(unsafe_code)]
+
+mod action;
+mod board;
+mod chip;
+mod contest;
+mod contract;
+mod data_file;
+mod duel;
+mod event;
+mod formations;
+mod foul;
+mod jump;
+mod kick_off;
+mod man;
+mod modifier;
+mod movement;
+mod odds;
+mod padlock;
+mod pass;
+mod position;
+mod rules;
+mod sample;
+mod set_piece;
+mod set_up;
+mod shot;
+mod squad;
+mod square;
+mod squares;
+mod state;
+mod substitution;
+mod throw_in;
+mod turn;
+mod view;
+mod wall;
+
+pub use action::Action;
+pub use board::{MAX_VALUE, Pitch, Print};
+pub use chip::{Ability, Chip, Trait};
+pub use contest::{Kind, Roll};
+pub use data_file::DataError;
+pub use event::Event;
+pub use foul::Harm;
+pub use man::{Man, ManRef, Role};
+pub use modifier::{Modifier, Modifiers, Why};
+pub use rules::Rules;
+pub use set_piece::PieceKind;
+pub use set_up::CORRECTIONS;
+pub use squad::{MAX_IN_REGION, MAX_SQUAD_NAME, SQUAD, SQUADS, Squad};
+pub use square::{Direction, FILES, RANKS, Square};
+pub use squares::{Boxes, Squares};
+pub use state::{ACTIONS, Due, ELEVEN, IN_AREA, SUBSTITUTIONS, Stage, Und1c1};

@@ -1,0 +1,139 @@
+//! The chips of a side by their names: a role and a number (UN-05).
+
+use core::fmt;
+
+use fischio_core::Side;
+
+/// What a chip is (UN-05). One of two colours goes by that under which his squad lists him.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// P, a goalkeeper.
+    Goalkeeper,
+    /// D, red: a defender.
+    Defender,
+    /// C, yellow: a midfielder.
+    Midfielder,
+    /// A, green: a forward.
+    Forward,
+}
+
+impl Role {
+    /// All four, in the order of a squad.
+    pub const ALL: [Role; 4] = [
+        Role::Goalkeeper,
+        Role::Defender,
+        Role::Midfielder,
+        Role::Forward,
+    ];
+
+    /// Its letter: P, D, C or A.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Role::Goalkeeper => "P",
+            Role::Defender => "D",
+            Role::Midfielder => "C",
+            Role::Forward => "A",
+        }
+    }
+
+    /// Its ID in views and descriptions.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Role::Goalkeeper => "goalkeeper",
+            Role::Defender => "defender",
+            Role::Midfielder => "midfielder",
+            Role::Forward => "forward",
+        }
+    }
+
+    fn from_letter(letter: u8) -> Option<Role> {
+        Role::ALL
+            .into_iter()
+            .find(|role| role.letter().as_bytes() == [letter])
+    }
+}
+
+/// A player by his name in the notation: `D1`, the squad's first defender. A byte: the role,
+/// then the number from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Man(u8);
+
+impl Man {
+    /// Most men of one role: all the outfielders.
+    pub const MAX_NUMBER: u8 = 16;
+
+    /// P1, whom every squad has.
+    pub(crate) const FIRST_GOALKEEPER: Man = Man(0);
+
+    /// A player by role and number, from 1 to [`Man::MAX_NUMBER`].
+    pub const fn new(role: Role, number: u8) -> Option<Man> {
+        if number >= 1 && number <= Man::MAX_NUMBER {
+            Some(Man((role as u8) << 4 | (number - 1)))
+        } else {
+            None
+        }
+    }
+
+    /// What he is.
+    pub const fn role(self) -> Role {
+        match self.0 >> 4 {
+            0 => Role::Goalkeeper,
+            1 => Role::Defender,
+            2 => Role::Midfielder,
+            _ => Role::Forward,
+        }
+    }
+
+    /// Which of his role, from 1.
+    pub const fn number(self) -> u8 {
+        (self.0 & 15) + 1
+    }
+
+    /// His name: `D1`.
+    #[rustfmt::skip]
+    pub const fn name(self) -> &'static str {
+        const NAMES: [[&str; Man::MAX_NUMBER as usize]; 4] = [
+            ["P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8",
+             "P9", "P10", "P11", "P12", "P13", "P14", "P15", "P16"],
+            ["D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8",
+             "D9", "D10", "D11", "D12", "D13", "D14", "D15", "D16"],
+            ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8",
+             "C9", "C10", "C11", "C12", "C13", "C14", "C15", "C16"],
+            ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8",
+             "A9", "A10", "A11", "A12", "A13", "A14", "A15", "A16"],
+        ];
+        NAMES[self.role() as usize][self.number() as usize - 1]
+    }
+
+    /// The man of that name: a role's letter and a number.
+    pub(crate) fn parse(text: &str) -> Option<Man> {
+        let number = match *text.as_bytes() {
+            [_, number @ b'1'..=b'9'] => number - b'0',
+            [_, b'1', number @ b'0'..=b'6'] => 10 + number - b'0',
+            _ => return None,
+        };
+        Man::new(Role::from_letter(text.as_bytes()[0])?, number)
+    }
+}
+
+impl fmt::Display for Man {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A player of a side, for events and views.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ManRef {
+    /// Whose he is.
+    pub side: Side,
+    /// Who he is.
+    pub man: Man,
+}
+
+impl ManRef {
+    /// The player's ID in views: `home-D1`.
+    pub fn id(self) -> String {
+        format!("{}-{}", self.side, self.man)
+    }
+}

@@ -1,0 +1,176 @@
+//! Previews: how likely an action succeeds, by enumeration.
+//!
+//! A duel without the fouls module rolls ties again; everywhere else a tie is what its
+//! clause says: a foul, a corner, a save, a lost duel in the air.
+
+use fischio_core::{Clause, Fraction, Localised, Preview, Reason, Silent};
+
+use crate::contest::{Contest, Kind};
+use crate::set_piece::PieceKind;
+use crate::{Action, ManRef, Stage, Und1c1};
+
+/// An exact chance: so many out of so many.
+type Odds = (u64, u64);
+
+const NEVER: Odds = (0, 1);
+
+impl Und1c1 {
+    /// The preview of a legal action, if dice decide its result.
+    pub(crate) fn odds(&self, action: Action) -> Option<Preview> {
+        let side = self.turn;
+        let slot = |man| self.squads[side].slot(man);
+        let contest = match action {
+            Action::Pass(man) => self.pass_contest(slot(man)?),
+            Action::Cross(man) => Contest::new(Kind::Cross, self.carrier_of(side)?, slot(man)?),
+            Action::Tackle(man) => Contest::new(Kind::Tackle, slot(man)?, self.ball?.1),
+            Action::Dribble(man) => {
+                let past = self.squads[side.opponent()].slot(man)?;
+                Contest::new(Kind::Dribble, self.carrier_of(side)?, past)
+            }
+            Action::Shoot => self.at_goal(Kind::Shot, self.carrier_of(side)?),
+            Action::Kick => self.kick_contest(),
+            Action::Pair(number) => {
+                let Some(contest) = self.pair_contest(number) else {
+                    return Some(Preview {
+                        success: Fraction::ZERO,
+                        cost: 0,
+                        reasons: Vec::new(),
+                    });
+                };
+                contest
+            }
+            Action::Taker(man, at) if self.is_piece(PieceKind::Penalty) => {
+                let mut taken = *self;
+                taken.choose_taker(man, at, &mut Silent);
+                let contest = taken.at_goal(Kind::Penalty, slot(man)?);
+                return Some(taken.preview_of(contest, 0));
+            }
+            _ => return None,
+        };
+        let cost = u32::from(self.stage == Stage::Turn);
+        let mut preview = self.preview_of(contest, cost);
+        if let Action::Pass(man) = action
+            && self.is_sure(slot(man)?)
+        {
+            preview.success = Fraction::ONE;
+        }
+        Some(preview)
+    }
+
+    fn preview_of(&self, contest: Contest, cost: u32) -> Preview {
+        let (won, of) = self.chance_of(contest);
+        let mut reasons = Vec::new();
+        self.reasons(contest, &mut reasons);
+        if contest.kind == Kind::Cross {
+            let (arrives, _) = self.faces(contest);
+            reasons.push(Reason {
+                kind: "arrives",
+                clause: Clause("UN-25"),
+                side: self.turn,
+                piece: Some(self.man_ref(self.turn, contest.other).id()),
+                value: arrives as i32,
+                counts: true,
+                label: Localised::new(),
+            });
+            self.reasons(self.at_goal(Kind::Header, contest.other), &mut reasons);
+        }
+        Preview {
+            success: Fraction::new(won, of),
+            cost,
+            reasons,
+        }
+    }
+
+    fn reasons(&self, contest: Contest, reasons: &mut Vec<Reason>) {
+        self.modifiers(contest, |modifier| {
+            reasons.push(Reason {
+                kind: modifier.why.name(),
+                clause: Clause(modifier.why.clause(contest.kind)),
+                side: modifier.side,
+                piece: modifier.by.map(ManRef::id),
+                value: i32::from(modifier.value),
+                counts: modifier.counts,
+                label: Localised::new(),
+            });
+        });
+    }
+
+    /// How likely a roll leads to what it is for: a pass received, a duel won, a goal.
+    fn chance_of(&self, contest: Contest) -> Odds {
+        match contest.kind {
+            Kind::Cross => {
+                let (arrives, faces) = self.faces(contest);
+                let (goals, of) = self.faces(self.at_goal(Kind::Header, contest.other));
+                (arrives * goals, faces * of)
+            }
+            Kind::Delivery => self.chance_of_delivery(contest),
+            Kind::Air => self.chance_in_the_air(contest),
+            Kind::Tackle | Kind::Dribble if !self.rules.fouls => {
+                let (won, of) = self.faces(contest);
+                (won, of - self.ties(contest))
+            }
+            _ => self.faces(contest),
+        }
+    }
+
+    /// Of all throws of the dice, how many succeed: reach a number, or are higher.
+    fn faces(&self, contest: Contest) -> Odds {
+        let reaches = matches!(contest.kind, Kind::Pass | Kind::Throw | Kind::Cross);
+        self.count(contest, |own, other| {
+            own > other || (reaches && own == other)
+        })
+    }
+
+    fn ties(&self, contest: Contest) -> u64 {
+        self.count(contest, |own, other| own == other).0
+    }
+
+    fn count(&self, contest: Contest, test: impl Fn(i8, i8) -> bool) -> Odds {
+        let mut counted = 0;
+        let mut all = 0;
+        for first in 1..=6 {
+            for second in 1..=6 {
+                if contest.kind.dice() == 1 && second > 1 {
+                    break;
+                }
+                let [own, other] = self.totals(contest, [first, second]);
+                counted += u64::from(test(own, other));
+                all += 1;
+            }
+        }
+        (counted, all)
+    }
+
+    /// A duel in the air and the save after it (UN-37).
+    fn chance_in_the_air(&self, contest: Contest) -> Odds {
+        let mut goals = 0;
+        for first in 1..=6 {
+            for second in 1..=6 {
+                let [own, other] = self.totals(contest, [first, second]);
+                if own > other {
+                    let mut header = self.at_goal(Kind::AirHeader, contest.by);
+                    header.base = own;
+                    goals += self.faces(header).0;
+                }
+            }
+        }
+        (goals, 216)
+    }
+
+    /// A corner or crossing free kick: the coach takes the best pair of those it reaches.
+    fn chance_of_delivery(&self, contest: Contest) -> Odds {
+        let pairs = [1, 2, 3, 4].map(|number| {
+            let chance = self.pair_contest(number).map(|pair| self.chance_of(pair));
+            let (won, of) = chance.unwrap_or(NEVER);
+            // All out of 216: headers have 36 outcomes.
+            won * (216 / of)
+        });
+        let mut goals = 0;
+        for die in 1..=6 {
+            let [total, _] = self.totals(contest, [die, 0]);
+            let reached = usize::from(self.pairs_for(total));
+            goals += pairs[..reached].iter().max().copied().unwrap_or(0);
+        }
+        (goals, 6 * 216)
+    }
+}

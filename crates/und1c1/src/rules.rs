@@ -1,0 +1,106 @@
+//! The options of a match (UN-08, UN-60).
+
+use fischio_core::{OptionKind, OptionSet, OptionSpec};
+
+/// What was agreed before the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a module that a match may switch"
+)]
+pub struct Rules {
+    /// Turns a coach, 1 to 60 (UN-08).
+    pub turns: u8,
+    /// Two halves, the second kicked off by the other coach (UN-08).
+    pub halves: bool,
+    /// Substitutions (UN-30).
+    pub substitutions: bool,
+    /// Fouls and the set pieces that follow them (UN-21, UN-31 to UN-38).
+    pub fouls: bool,
+    /// Corners (UN-23, UN-40).
+    pub corners: bool,
+    /// Throw-ins (UN-41).
+    pub throw_ins: bool,
+    /// Goalkeepers may leave their goals (UN-45, UN-46).
+    pub goalkeepers: bool,
+    /// Marking by abilities and by goalkeepers (UN-16).
+    pub marking: bool,
+}
+
+const TEAMS: &[&str] = &["aironi", "bufali", "cervi", "delfini"];
+
+const fn module(key: &'static str) -> OptionSpec {
+    OptionSpec {
+        key,
+        kind: OptionKind::Switch { default: true },
+        clause: "UN-60",
+    }
+}
+
+const fn file(key: &'static str, clause: &'static str) -> OptionSpec {
+    OptionSpec {
+        key,
+        kind: OptionKind::File,
+        clause,
+    }
+}
+
+const fn team(key: &'static str, default: &'static str) -> OptionSpec {
+    OptionSpec {
+        key,
+        kind: OptionKind::Choice { of: TEAMS, default },
+        clause: "UN-07",
+    }
+}
+
+pub(crate) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "turns",
+        kind: OptionKind::Number {
+            min: 1,
+            max: 60,
+            default: 20,
+        },
+        clause: "UN-60",
+    },
+    OptionSpec {
+        key: "halves",
+        kind: OptionKind::Switch { default: false },
+        clause: "UN-08",
+    },
+    module("substitutions"),
+    module("fouls"),
+    module("corners"),
+    module("throw_ins"),
+    module("goalkeepers"),
+    module("marking"),
+    team("home_team", "aironi"),
+    team("away_team", "bufali"),
+    file("board", "UN-02"),
+    file("home_squad", "UN-05"),
+    file("away_squad", "UN-05"),
+];
+
+impl Rules {
+    pub(crate) fn read(options: &OptionSet) -> Rules {
+        Rules {
+            turns: options.number("turns") as u8,
+            halves: options.is_on("halves"),
+            substitutions: options.is_on("substitutions"),
+            fouls: options.is_on("fouls"),
+            corners: options.is_on("corners"),
+            throw_ins: options.is_on("throw_ins"),
+            goalkeepers: options.is_on("goalkeepers"),
+            marking: options.is_on("marking"),
+        }
+    }
+
+    /// After how many turns of each coach the first half is over, if there are two (UN-08).
+    pub(crate) const fn first_half(self) -> Option<u8> {
+        if self.halves && self.turns > 1 {
+            Some(self.turns.div_ceil(2))
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! Squads: eighteen chips from a file (UN-05 to UN-07).
+
+use arrayvec::ArrayString;
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::chip::{COLOURS, PARTS};
+use crate::data_file::{DataError, DataFile};
+use crate::{Ability, Chip, Man, Role, Trait};
+
+/// Chips of a squad (UN-05).
+pub const SQUAD: usize = 18;
+/// Goalkeepers among them, in the first slots (UN-07).
+pub(crate) const GOALKEEPERS: usize = 2;
+/// Longest name of a squad, in bytes.
+pub const MAX_SQUAD_NAME: usize = 24;
+/// Most outfielders that may have one and the same region of eight boxes, or of the red
+/// centre, among theirs: so many find room there.
+pub const MAX_IN_REGION: usize = 8;
+
+/// The squads there are: the name of each and its file.
+pub const SQUADS: [(&str, &str); 4] = [
+    ("aironi", include_str!("../../../squads/und1c1/aironi.toml")),
+    ("bufali", include_str!("../../../squads/und1c1/bufali.toml")),
+    ("cervi", include_str!("../../../squads/und1c1/cervi.toml")),
+    (
+        "delfini",
+        include_str!("../../../squads/und1c1/delfini.toml"),
+    ),
+];
+
+/// A squad: two goalkeepers and sixteen outfielders (UN-05).
+///
+/// Its men stand in slots 0 to 17: goalkeepers, defenders, midfielders, forwards, each in
+/// the order of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Squad {
+    name: ArrayString<MAX_SQUAD_NAME>,
+    men: [Man; SQUAD],
+    chips: [Chip; SQUAD],
+    /// The slot of each role's first man.
+    first: [u8; 4],
+    /// Slots with each trait, a bit each.
+    traits: [u32; 3],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: Spanned<String>,
+    goalkeepers: Spanned<Vec<FileKeeper>>,
+    #[serde(default)]
+    defenders: Vec<FileChip>,
+    #[serde(default)]
+    midfielders: Vec<FileChip>,
+    #[serde(default)]
+    forwards: Vec<FileChip>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FileKeeper {
+    #[serde(default)]
+    abilities: Option<Spanned<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FileChip {
+    parts: Spanned<String>,
+    #[serde(default)]
+    also: Option<Spanned<String>>,
+    #[serde(default)]
+    abilities: Option<Spanned<String>>,
+    #[serde(default)]
+    squares: Option<Spanned<u32>>,
+}
+
+impl Squad {
+    /// The built-in squad of a name among [`SQUADS`], else the first.
+    ///
+    /// # Panics
+    /// Never: a test reads them all.
+    pub fn built_in(name: &str) -> Squad {
+        let found = SQUADS.iter().find(|(known, _)| *known == name);
+        let (name, text) = found.unwrap_or(&SQUADS[0]);
+        Squad::parse(name, text).expect("the built-in squads are right")
+    }
+
+    /// The squad of a file's text; `file` is what errors call it.
+    ///
+    /// ```
+    /// let wrong = "name = 'Mine'\ngoalkeepers = []\n";
+    /// let error = und1c1::Squad::parse("mine.toml", wrong).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "mine.toml, line 2: UN-07: a squad has 2 goalkeepers, not 0"
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong, with the file, the line and the clause.
+    pub fn parse(file: &str, text: &str) -> Result<Squad, DataError> {
+        let data = DataFile {
+            name: file,
+            text,
+            clause: "UN-05",
+        };
+        let read: File = data.read()?;
+        let plain = read.name.get_ref().trim();
+        let name = ArrayString::from(plain)
+            .ok()
+            .filter(|name| !name.is_empty() && !name.chars().any(char::is_control))
+            .ok_or_else(|| {
+                let message = format!("a squad's name has 1 to {MAX_SQUAD_NAME} bytes");
+                data.error_at(&read.name, "UN-05", message)
+            })?;
+        let keepers = read.goalkeepers.get_ref();
+        if keepers.len() != GOALKEEPERS {
+            let message = format!("a squad has 2 goalkeepers, not {}", keepers.len());
+            return Err(data.error_at(&read.goalkeepers, "UN-07", message));
+        }
+        let lines = [&read.defenders, &read.midfielders, &read.forwards];
+        let outfielders: usize = lines.iter().map(|line| line.len()).sum();
+        if outfielders != SQUAD - GOALKEEPERS {
+            let message = format!(
+                "a squad has 16 defenders, midfielders and forwards together, not {outfielders}"
+            );
+            return Err(data.error(text.len(), "UN-05", message));
+        }
+
+        let mut squad = Squad {
+            name,
+            men: [Man::FIRST_GOALKEEPER; SQUAD],
+            chips: [Chip::default(); SQUAD],
+            first: [0; 4],
+            traits: [0; 3],
+        };
+        for (keeper, chip) in keepers.iter().zip(&mut squad.chips) {
+            *chip = read_abilities(data, keeper.abilities.as_ref(), *chip)?;
+        }
+        let mut slots = squad.chips[GOALKEEPERS..].iter_mut();
+        for (colour, line) in lines.into_iter().enumerate() {
+            for (one, chip) in line.iter().zip(&mut slots) {
+                *chip = read_chip(data, colour, one)?;
+            }
+        }
+        squad.check_regions(data)?;
+        let counts = [GOALKEEPERS, lines[0].len(), lines[1].len(), lines[2].len()];
+        let mut slot = 0;
+        for (role, count) in Role::ALL.into_iter().zip(counts) {
+            squad.first[role as usize] = slot as u8;
+            for number in 1..=count as u8 {
+                squad.men[slot] = Man::new(role, number).unwrap_or(Man::FIRST_GOALKEEPER);
+                slot += 1;
+            }
+        }
+        for (which, slots) in Trait::ALL.into_iter().zip(&mut squad.traits) {
+            let has = (0..SQUAD).filter(|&slot| squad.chips[slot].has(which));
+            *slots = has.fold(0, |all, slot| all | 1 << slot);
+        }
+        Ok(squad)
+    }
+
+    /// Any eleven of the squad can be set up, whoever is set up first (UN-10).
+    fn check_regions(&self, data: DataFile<'_>) -> Result<(), DataError> {
+        for (colour, colour_name) in COLOURS.into_iter().enumerate() {
+            for (part, part_name) in PARTS.into_iter().enumerate() {
+                let here = |chip: &&Chip| chip.is_colour(colour) && chip.is_part(part);
+                let count = self.chips[GOALKEEPERS..].iter().filter(here).count();
+                // The yellow and the green centre have room for everybody.
+                let narrow = part != 1 || colour == 0;
+                if narrow && count > MAX_IN_REGION {
+                    let message = format!(
+                        "at most {MAX_IN_REGION} chips may be {colour_name} and {part_name}, so \
+                         that any eleven can be set up, not {count}"
+                    );
+                    return Err(data.error(data.text.len(), "UN-10", message));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Every man with his chip.
+    pub fn men(&self) -> impl Iterator<Item = (Man, Chip)> {
+        self.men.into_iter().zip(self.chips)
+    }
+
+    /// The chip in a slot.
+    #[inline]
+    pub(crate) fn chip(&self, slot: u8) -> Chip {
+        self.chips[usize::from(slot) % SQUAD]
+    }
+
+    /// The man in a slot.
+    #[inline]
+    pub(crate) fn man(&self, slot: u8) -> Man {
+        self.men[usize::from(slot) % SQUAD]
+    }
+
+    /// The slot of a man, if the squad has him.
+    #[inline]
+    pub(crate) fn slot(&self, man: Man) -> Option<u8> {
+        let slot = self.first[man.role() as usize] + man.number() - 1;
+        let is_he = self.men.get(usize::from(slot)) == Some(&man);
+        is_he.then_some(slot)
+    }
+
+    /// The slots with a trait, a bit each.
+    #[inline]
+    pub(crate) fn with_trait(&self, which: Trait) -> u32 {
+        self.traits[which as usize]
+    }
+}
+
+fn read_chip(data: DataFile<'_>, colour: usize, read: &FileChip) -> Result<Chip, DataError> {
+    let mut chip = Chip::default().with_colour(colour);
+    if let Some(also) = &read.also {
+        let other = COLOURS.iter().position(|name| name == also.get_ref());
+        let Some(other) = other.filter(|&other| other != colour) else {
+            let message = format!(
+                "a second colour is one of {} but {}, not {:?}",
+                COLOURS.join(", "),
+                COLOURS[colour],
+                also.get_ref()
+            );
+            return Err(data.error_at(also, "UN-05", message));
+        };
+        chip = chip.with_colour(other);
+    }
+    let mut parts = 0;
+    for word in read.parts.get_ref().split_whitespace() {
+        let Some(part) = PARTS.iter().position(|name| *name == word) else {
+            let message = format!("a part is left, centre or right, not {word:?}");
+            return Err(data.error_at(&read.parts, "UN-05", message));
+        };
+        parts += 1;
+        chip = chip.with_part(part);
+    }
+    if parts == 0 {
+        let message = "a chip plays in at least one of left, centre and right";
+        return Err(data.error_at(&read.parts, "UN-05", message));
+    }
+    if let Some(squares) = &read.squares {
+        if *squares.get_ref() > 3 {
+            let message = format!("a chip has 0 to 3 small squares, not {}", squares.get_ref());
+            return Err(data.error_at(squares, "UN-05", message));
+        }
+        chip = chip.with_squares(*squares.get_ref());
+    }
+    read_abilities(data, read.abilities.as_ref(), chip)
+}
+
+fn read_abilities(
+    data: DataFile<'_>,
+    read: Option<&Spanned<String>>,
+    mut chip: Chip,
+) -> Result<Chip, DataError> {
+    let Some(read) = read else {
+        return Ok(chip);
+    };
+    for word in read.get_ref().split_whitespace() {
+        let (name, black) = match word.strip_suffix('*') {
+            Some(name) => (name, true),
+            None => (word, false),
+        };
+        let ability = Ability::ALL.into_iter().find(|one| one.name() == name);
+        let plain = Trait::ALL.into_iter().find(|one| one.name() == name);
+        let error = |message: String| Err(data.error_at(read, "UN-06", message));
+        match (ability, plain) {
+            (Some(ability), _) if chip.ability(ability) == 0 => {
+                chip = chip.with_ability(ability, 1 + u32::from(black));
+            }
+            (_, Some(plain)) if !black && !chip.has(plain) => chip = chip.with_trait(plain),
+            (_, Some(_)) if black => return error(format!("{name} is never black")),
+            (None, None) => {
+                let names = Ability::ALL.map(Ability::name).into_iter();
+                let all: Vec<_> = names.chain(Trait::ALL.map(Trait::name)).collect();
+                let message = format!("no ability {word:?}; there are: {}", all.join(", "));
+                return error(message);
+            }
+            _ => return error(format!("{name} is there twice")),
+        }
+    }
+    Ok(chip)
+}
