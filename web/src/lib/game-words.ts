@@ -120,14 +120,17 @@ export function offerName(
   return sameKind ? t("match.plain") : actionName(game, offer.kind);
 }
 
-/** What is decided when several offers share a target: `Kick off, C1 d7`. */
-export function choiceName(game: GameDescription, offers: Offer[], pieces: PieceView[]): string {
+/** What is asked when several offers share a target: `Kick off · C1 d7: with whom?` */
+export function choiceAsked(game: GameDescription, offers: Offer[], pieces: PieceView[]): string {
   const kinds = new Set(offers.map((offer) => actionName(game, offer.kind)));
   const [first] = offers;
-  const man = pieces.find((piece) => piece.id === first?.piece)?.label;
+  const piece = pieces.find((one) => one.id === first?.piece);
   const to = first?.to !== first?.from ? first?.to : undefined;
-  const what = [man, to].filter((part) => part !== undefined).join(" ");
-  return [[...kinds].join(" / "), what].filter((part) => part !== "").join(" · ");
+  const whereTo = [piece?.label, to].filter((part) => part !== undefined).join(" ");
+  if (!piece?.label) return t("match.choose");
+  const what = [[...kinds].join(" / "), whereTo].join(" · ");
+  const men = offers.every((one) => one.choice && manNamed(pieces, piece.side, one.choice));
+  return t(men ? "match.chooseMan" : "match.chooseFor", { what });
 }
 
 export function boardWords(

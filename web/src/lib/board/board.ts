@@ -9,7 +9,7 @@ import type { PieceKind, PieceView, Side } from "../api/types";
 import { inPlace, looks, offersOf, offersTo, sameSource, type Source } from "./aim";
 import { Layout, neighbour, type Point, SQUARE } from "./geometry";
 import { drawMarker, targetOver, targetUnder } from "./marks";
-import { BALL_MARKUP, pieceMarkup } from "./pieces";
+import { BALL_MARKUP, isDrawn, pieceMarkup } from "./pieces";
 import { drawPitch } from "./pitch";
 import { group, svg } from "./svg";
 
@@ -126,6 +126,11 @@ export class Board {
     for (const layer of [this.ground, this.tints, this.under, this.men, this.over, this.hand]) {
       layer.setAttribute("aria-hidden", "true");
     }
+    // Counters look alike: those that can act are framed.
+    this.root.classList.toggle(
+      "counters",
+      game.pieces.some(({ id }) => !isDrawn(id)),
+    );
     this.ballPlace.append(this.ballRoll);
     this.cursorRing.setAttribute("aria-hidden", "true");
     this.root.append(this.ground, this.tints, this.under, this.men, this.over);

@@ -81,6 +81,11 @@ const DRAWINGS: Record<string, Drawing> = {
   },
 };
 
+/** Whether a kind of piece has a drawing of its own. */
+export function isDrawn(kind: string): boolean {
+  return kind in DRAWINGS;
+}
+
 /** What is written on a piece. */
 export interface Written {
   /** Its kind's letter. */
