@@ -86,6 +86,8 @@ describe("a data file as a form", () => {
     const more = { ...defenders, rows: [{ movement: 9, strength: 0 }] };
     expect(newRow(more, form())).toEqual({ movement: 9, strength: 0 });
     expect(completed(bare, null)).toBe(bare);
+    // Two usual files have the same tables.
+    expect(completed(bare, [...form(), ...form()])).toEqual(whole);
   });
 
   test("sums its columns of numbers", () => {

@@ -70,8 +70,8 @@ const isCell = (value: unknown): value is Cell =>
   isScalar(value) || (Array.isArray(value) && value.every(isScalar));
 
 /**
- * Takes from `usual` what a file lacks: the columns of tables that have no rows, so that some
- * can be added.
+ * Takes from `usual`, the parts of one or more usual files, what a file lacks: the columns of
+ * tables that have no rows, so that some can be added.
  */
 export function completed(form: Form, usual: Form | null): Form {
   if (!usual) return form;
@@ -84,8 +84,12 @@ export function completed(form: Form, usual: Form | null): Form {
     return part;
   });
   const has = new Set(parts.map((part) => part.key));
-  const missing = usual.filter((part) => part.kind === "table" && !has.has(part.key));
-  return [...parts, ...missing.map((part): Part => ({ ...part, rows: [] }) as Part)];
+  for (const part of usual) {
+    if (part.kind !== "table" || has.has(part.key)) continue;
+    has.add(part.key);
+    parts.push({ ...part, rows: [] });
+  }
+  return parts;
 }
 
 /** A new row for a table: like its last one, or like the usual file's first. */
