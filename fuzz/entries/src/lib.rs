@@ -11,6 +11,7 @@
 #![allow(clippy::missing_panics_doc, reason = "said once, above")]
 
 mod action;
+mod data_file;
 mod engine_line;
 mod message;
 mod position;
@@ -19,6 +20,7 @@ mod refusal;
 mod walk;
 
 pub use action::action;
+pub use data_file::data_file;
 pub use engine_line::engine_line;
 pub use message::message;
 pub use position::position;
@@ -28,8 +30,9 @@ pub use record::record;
 pub type Entry = fn(&[u8]);
 
 /// Every entry with the name of its target and of its folder in the corpus.
-pub const ENTRIES: [(&str, Entry); 5] = [
+pub const ENTRIES: [(&str, Entry); 6] = [
     ("action", action),
+    ("data_file", data_file),
     ("engine_line", engine_line),
     ("message", message),
     ("position", position),

@@ -1,71 +1,159 @@
 //! A position's text.
 
+use calcetto::Calcetto;
 use chess_football::ChessFootball;
-use fischio_core::{Game, OptionSet, OptionValue, Seat, Silent, ToAct, Viewer};
+use fischio_core::{
+    ChanceOutcome, Game, OptionSet, OptionValue, Seat, Side, Silent, ToAct, Viewer,
+};
 
 use crate::refusal::is_well_said;
 use crate::walk::defaults;
 
-/// Reads `data` as a position of Chess Football, with its usual options and with unusual ones.
-/// What is accepted is a position of the rules: it comes back the same from its text, and so
-/// does whatever can be played in it.
+/// Rolls that are tried where a movement phase begins: the best and the worst.
+const ROLLS: [&str; 4] = ["6 5 +", "1 1 -", "6 6", "1 1"];
+
+/// Reads `data` as a position of every game that has any, with its usual options and with
+/// unusual ones. What is accepted is a position of the rules: it comes back the same from its
+/// text, and whatever can be played in it leads to states as sound.
 pub fn position(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else {
         return;
     };
-    try_with(&defaults(ChessFootball::NAME), text);
-    try_with(&unusual(), text);
-}
-
-fn unusual() -> OptionSet {
-    let pairs = [
-        ("actions", OptionValue::Number(3)),
-        ("sealed_goal", OptionValue::Switch(true)),
+    let chess = [
+        defaults(ChessFootball::NAME),
+        unusual::<ChessFootball>([
+            ("actions", OptionValue::Number(3)),
+            ("sealed_goal", OptionValue::Switch(true)),
+        ]),
     ];
-    OptionSet::from_pairs(ChessFootball::options(), pairs).expect("these options are allowed")
+    for options in chess {
+        try_with::<ChessFootball>(&options, text, is_sound);
+    }
+    let calcetto = [
+        defaults(Calcetto::NAME),
+        unusual::<Calcetto>([
+            ("end", OptionValue::Text("phases".to_owned())),
+            ("phases", OptionValue::Number(1)),
+        ]),
+    ];
+    for options in calcetto {
+        try_with::<Calcetto>(&options, text, five_a_side);
+    }
 }
 
-fn try_with(options: &OptionSet, text: &str) {
-    let state = match ChessFootball::from_position(options, text) {
-        Ok(state) => state,
-        Err(refusal) => return is_well_said(ChessFootball::NAME, &refusal),
-    };
-    assert_eq!(read_again(options, &state), state, "{text}");
-    is_sound(&state);
+fn unusual<G: Game>(pairs: [(&str, OptionValue); 2]) -> OptionSet {
+    OptionSet::from_pairs(G::options(), pairs).expect("these options are allowed")
+}
 
-    for seat in Seat::FIRSTS {
-        let mut actions = Vec::new();
-        state.actions(seat, &mut actions);
-        assert_eq!(!actions.is_empty(), state.to_act().includes(seat), "{text}");
-        for action in actions {
-            assert_eq!(state.check(seat, action), Ok(()), "{action} in {text}");
-            let mut after = state;
-            after.play_trusted(seat, action, &mut Silent);
-            let again = read_again(options, &after);
-            assert_eq!(again.position(), after.position(), "{action} in {text}");
-            is_sound(&after);
+fn try_with<G: Game>(options: &OptionSet, text: &str, is_sound: fn(&G)) {
+    let state = match G::from_position(options, text) {
+        Ok(state) => state,
+        Err(refusal) => return is_well_said(G::NAME, &refusal),
+    };
+    comes_back(options, &state);
+    is_sound(&state);
+    for mut state in rolled(&state) {
+        for _ in 0..MOST_ACTIONS {
+            let Some(next) = try_actions(options, &state, is_sound) else {
+                break;
+            };
+            state = next;
         }
     }
 }
 
-/// The state of the state's own text.
-fn read_again(options: &OptionSet, state: &ChessFootball) -> ChessFootball {
-    let text = state.position().expect("the game has position texts");
-    match ChessFootball::from_position(options, &text) {
+/// How many actions in a row are tried.
+const MOST_ACTIONS: usize = 2;
+
+/// The states that rolls lead to, or the state itself where none is due.
+fn rolled<G: Game>(state: &G) -> Vec<G> {
+    let Some(request) = state.chance_request() else {
+        return vec![state.clone()];
+    };
+    ROLLS
+        .iter()
+        .filter_map(|roll| ChanceOutcome::parse_dice(roll))
+        .filter(|outcome| request.fits(outcome))
+        .map(|outcome| {
+            let mut after = state.clone();
+            after.chance_trusted(&outcome, &mut Silent);
+            after
+        })
+        .collect()
+}
+
+/// Plays every action of either side, and gives the state after the last of them.
+fn try_actions<G: Game>(options: &OptionSet, state: &G, is_sound: fn(&G)) -> Option<G> {
+    let mut last = None;
+    for seat in Seat::FIRSTS {
+        let mut actions = Vec::new();
+        state.actions(seat, &mut actions);
+        assert_eq!(!actions.is_empty(), state.to_act().includes(seat));
+        for action in actions {
+            assert_eq!(state.check(seat, action), Ok(()), "{action}");
+            let mut after = state.clone();
+            after.play_trusted(seat, action, &mut Silent);
+            comes_back(options, &after);
+            is_sound(&after);
+            last = Some(after);
+        }
+    }
+    last
+}
+
+/// A state's text, if it has one, is read as a state with the same text.
+fn comes_back<G: Game>(options: &OptionSet, state: &G) {
+    let Some(text) = state.position() else {
+        return;
+    };
+    match G::from_position(options, &text) {
         Ok(again) => {
             assert_eq!(again.position().as_ref(), Some(&text));
-            again
+            assert_eq!(standing(&again), standing(state), "{text}");
         }
         Err(refusal) => panic!("{text} is refused: {refusal}"),
     }
 }
 
-/// What holds in every position: at most six a side, one king each once all are placed, the
+/// Who stands where. Which of two pieces of a kind is which, a text does not tell.
+fn standing<G: Game>(state: &G) -> Vec<String> {
+    let pieces = state.view(Viewer::All).pieces.into_iter();
+    let mut standing: Vec<String> = pieces
+        .map(|piece| {
+            let (side, kind, square) = (piece.side, piece.kind, piece.square);
+            format!("{side} {kind} {:?} {square:?}", piece.label)
+        })
+        .collect();
+    standing.sort();
+    standing
+}
+
+/// What holds in every position of Calcetto in play: five a side, the ball with a man.
+fn five_a_side(state: &Calcetto) {
+    let view = state.view(Viewer::All);
+    let standing = || view.pieces.iter().filter(|piece| piece.square.is_some());
+    for side in Side::BOTH {
+        let own = || standing().filter(|piece| piece.side == side);
+        let keepers = own().filter(|piece| piece.kind == "goalkeeper");
+        assert_eq!((own().count(), keepers.count()), (5, 1));
+    }
+    let squares = || standing().filter_map(|piece| piece.square);
+    for square in squares() {
+        assert_eq!(squares().filter(|other| *other == square).count(), 1);
+    }
+    if let Some(ball) = view.ball {
+        assert!(squares().any(|square| square == ball));
+    }
+    assert_eq!(state.to_act() == ToAct::Over, state.result().is_some());
+    serde_json::to_string(&view).expect("a view can be written");
+}
+
+/// What holds in every position of Chess Football: at most six a side, one king each once all are placed, the
 /// ball with a piece.
 fn is_sound(state: &ChessFootball) {
     let view = state.view(Viewer::All);
     let standing = || view.pieces.iter().filter(|piece| piece.square.is_some());
-    for side in fischio_core::Side::BOTH {
+    for side in Side::BOTH {
         let own = standing().filter(|piece| piece.side == side);
         assert!(own.count() <= 6);
         let kings = standing().filter(|piece| piece.side == side && piece.kind == "king");

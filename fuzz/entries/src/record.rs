@@ -1,6 +1,7 @@
 //! A record's file.
 
-use fischio_core::{Record, Viewer};
+use fischio_core::{Entry, Record, Viewer};
+use games::fair::{self, Verified};
 use games::{MatchLog, RecordMeta, words};
 
 use crate::refusal::are_words;
@@ -16,6 +17,24 @@ pub fn record(data: &[u8]) {
         are_words(&words::entry(&record.game, &log.entries()[number], events));
         told += 1;
     });
+    // Chance may be false in a right record, but is never fair in a wrong one.
+    match fair::verify(&record) {
+        Ok(verified) => {
+            assert!(replayed.is_ok(), "what is verified is a match");
+            let drawn = |entry: &&Entry| matches!(entry, Entry::Chance { .. });
+            let drawn = record.entries.iter().filter(drawn).count();
+            match verified {
+                Verified::Fair { outcomes } | Verified::NoCommitment { outcomes } => {
+                    assert_eq!(outcomes, drawn);
+                }
+                Verified::NotYet => assert!(replayed.as_ref().is_ok_and(|log| !log.is_over())),
+            }
+        }
+        Err(unfair) => {
+            assert!(!unfair.to_string().trim().is_empty());
+            assert!(replayed.is_err() || record.fairness.is_some(), "{unfair}");
+        }
+    }
     match replayed {
         Ok(log) => {
             assert_eq!(told, record.entries.len());

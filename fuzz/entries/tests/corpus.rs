@@ -166,14 +166,20 @@ fn actions() {
     run("action", 4_000);
 }
 
+/// CT-01, CT-05: whatever is no board or squad is told with file, line and clause.
+#[test]
+fn data_files() {
+    run("data_file", 6_000);
+}
+
 #[test]
 fn lines_to_the_engine() {
-    run("engine_line", 2_000);
+    run("engine_line", 1_000);
 }
 
 #[test]
 fn messages() {
-    run("message", 300);
+    run("message", 150);
 }
 
 /// CF-20: whatever is no position is refused, and every position comes back from its text.
