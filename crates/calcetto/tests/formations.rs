@@ -29,7 +29,7 @@ fn squad(defenders: usize, midfielders: usize, numbers: &[u8]) -> String {
             format!("{{ {yellow}, {red} }}")
         };
         let men: Vec<String> = (0..count).map(man).collect();
-        text += &format!("{line} = [{}]\n", men.join(", "));
+        text.extend([line, " = [", &men.join(", "), "]\n"]);
     }
     text
 }

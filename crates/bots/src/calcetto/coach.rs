@@ -291,6 +291,15 @@ impl Coach {
     }
 }
 
+/// Whether a tackle or a shot is being decided. There are no points left then.
+fn in_contest(game: &Calcetto) -> bool {
+    match game.stage() {
+        Stage::Contest => true,
+        Stage::Six | Stage::Draw => game.points() == 0,
+        _ => false,
+    }
+}
+
 /// The player of a side, goalkeepers left out, who stands nearest to the other's carrier.
 fn nearest(field: &Field<'_>, side: Side, carrier: usize) -> usize {
     let at = field.side(side.opponent())[carrier].at;
@@ -399,7 +408,7 @@ impl Heuristic for Coach {
         match game.stage() {
             Stage::Over => Stakes::closed(game),
             Stage::SetUp | Stage::Possession | Stage::KickOff => self.restart(game),
-            Stage::Contest => {
+            _ if in_contest(game) => {
                 let field = Field::new(game);
                 let tackler = Coach::carrier(&field)
                     .map_or(0, |(_, carrier)| nearest(&field, game.turn(), carrier));
@@ -479,7 +488,7 @@ impl Heuristic for Coach {
     }
 
     fn knows_odds(&self, game: &Calcetto) -> bool {
-        game.stage() == Stage::Contest
+        in_contest(game)
     }
 
     fn is_horizon(&self, game: &Calcetto) -> bool {

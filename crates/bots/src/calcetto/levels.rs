@@ -11,7 +11,7 @@ pub(crate) const LEVELS: u8 = 6;
 /// No level thinks longer.
 const MOST_TIME: Duration = Duration::from_secs(1);
 /// States that the strongest level looks at in a decision.
-const MOST_NODES: u64 = 400_000;
+const MOST_NODES: u64 = 60_000;
 
 const AHEAD: Ahead = Ahead {
     root: Beam {
@@ -53,11 +53,14 @@ const fn limits(nodes: u64) -> Limits {
 /// How a level plays.
 pub(crate) const fn strength(level: Level) -> Strength {
     let (look, nodes, noise, careless) = match level.number() {
-        1 => (Look::Action, 10_000, 120_000, 300),
-        2 => (Look::Action, 10_000, 60_000, 100),
-        3 => (Look::Turn { width: 2 }, 20_000, 30_000, 30),
-        4 => (Look::Turn { width: 8 }, 20_000, 0, 0),
-        5 => (Look::Ahead(AHEAD), 60_000, 0, 0),
+        // Sees what his action brings, if he pays attention, and judges it badly.
+        1 => (Look::Action, 10_000, 150_000, 400),
+        2 => (Look::Action, 10_000, 80_000, 150),
+        3 => (Look::Action, 10_000, 25_000, 30),
+        // Plans his turn.
+        4 => (Look::Turn { width: 4 }, 10_000, 10_000, 0),
+        // Asks what the other side makes of it.
+        5 => (Look::Ahead(AHEAD), 3_000, 0, 0),
         _ => return full(limits(MOST_NODES)),
     };
     Strength {

@@ -99,6 +99,8 @@ struct Tree<'t, 'a, 'b, H: Heuristic> {
     /// The first node's plans, as they end in each world.
     ends: Vec<Vec<H::Game>>,
     ahead: Ahead,
+    /// The first node's best plan after the last pass that was completed.
+    best: usize,
     low: f64,
     high: f64,
 }
@@ -137,10 +139,11 @@ pub(crate) fn search<H: Heuristic>(
         nodes: vec![Node::new(seat, plans)],
         judgement,
         ahead,
+        best: 0,
     };
     let deepest = tree.grow(rng);
     let root = &tree.nodes[0];
-    let best = tree.best();
+    let best = tree.best;
     let branch = &root.branches[best];
     Some(Found {
         action: branch.plan.actions.first().copied().unwrap_or(first),
@@ -175,37 +178,28 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
         for pass in 0.. {
             let luck = rng.random();
             for &plan in &left {
-                if self.judgement.budget.look() || self.nodes.len() >= MOST_NODES {
+                // A visit counts as a look even if it comes to nothing new, so that it ends.
+                if self.judgement.budget.look()
+                    || self.judgement.budget.spend()
+                    || self.nodes.len() >= MOST_NODES
+                {
                     return deepest;
                 }
                 let world = pass % self.ends.len();
                 let mut rng = Pcg64Mcg::seed_from_u64(luck);
                 deepest = deepest.max(self.visit(plan, world, &mut rng));
             }
+            let better = |best: usize, other: usize| {
+                let means = [best, other].map(|plan| self.nodes[0].mean(plan));
+                if means[1] > means[0] { other } else { best }
+            };
+            self.best = left.iter().copied().reduce(better).unwrap_or(0);
             if pass % PASSES == PASSES - 1 && left.len() > LAST_PLANS {
                 left.sort_by(|&a, &b| self.nodes[0].mean(b).total_cmp(&self.nodes[0].mean(a)));
                 left.truncate((left.len() * 2 / 3).max(LAST_PLANS));
             }
         }
         deepest
-    }
-
-    /// The first node's best plan among those that were tried most.
-    fn best(&self) -> usize {
-        let root = &self.nodes[0];
-        let visits = |plan: &usize| root.branches[*plan].visits;
-        let most = (0..root.branches.len()).map(|plan| visits(&plan)).max();
-        (0..root.branches.len())
-            // The last pass may not have come to all.
-            .filter(|plan| visits(plan) + 1 >= most.unwrap_or(0))
-            .reduce(|best, other| {
-                if root.mean(other) > root.mean(best) {
-                    other
-                } else {
-                    best
-                }
-            })
-            .unwrap_or(0)
     }
 
     /// Goes down one path, adds a node at its end, and takes the value up again. How many
