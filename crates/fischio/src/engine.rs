@@ -48,7 +48,7 @@ Examples:
   printf 'play N@e4\\nactions\\n' | fischio engine chess-football
   printf 'go level 3\\n' | fischio engine chess-football actions=10
   fischio engine chess-football sealed_goal=on < commands.txt
-  printf 'new seed 7\\nplay D1@c3 as away\\nstate away\\n' | fischio engine calcetto end=phases
+  printf 'new seed 7\\nplay D1@c12 as away\\nstate away\\n' | fischio engine calcetto end=phases
   fischio engine calcetto home_squad=mine.toml < commands.txt";
 
 impl Args {

@@ -96,9 +96,12 @@ impl Input {
     pub(super) fn clear(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         if let Input::Terminal(editor) = self {
             editor.clear_history()?;
-            // The screen, and what was scrolled off it.
-            write!(out, "\x1b[2J\x1b[3J\x1b[H")?;
             out.flush()?;
+            // The screen, and what was scrolled off it: past `out`, which takes such sequences
+            // away where no colours are wanted.
+            let mut terminal = io::stdout();
+            write!(terminal, "\x1b[2J\x1b[3J\x1b[H")?;
+            terminal.flush()?;
         }
         Ok(())
     }
