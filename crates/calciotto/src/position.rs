@@ -14,7 +14,6 @@ use fischio_core::{Refusal, Side};
 
 use crate::kick_off::DEALT;
 use crate::state::{LINE_UP, NOBODY};
-use crate::window::Window;
 use crate::{Action, Calciotto, Card, CardCounts, Man, Square, Squares, Stage};
 
 fn wrong(clause: &'static str, message: impl Into<String>) -> Refusal {
@@ -188,8 +187,7 @@ impl Calciotto {
 
     /// The text, if it tells everything.
     pub(crate) fn position_text(&self) -> Option<String> {
-        let fresh = self.window == Window::CLOSED || self.stage == Stage::Roll;
-        if !fresh || !matches!(self.stage, Stage::Window | Stage::Roll) || self.contest.is_some() {
+        if !matches!(self.stage, Stage::Window | Stage::Roll) || self.contest.is_some() {
             return None;
         }
         let mut parts = Vec::new();

@@ -60,7 +60,9 @@ impl Table {
     pub fn at_by(by: &str, text: &str) -> Table {
         let game = Calciotto::from_position(&options(by), text)
             .unwrap_or_else(|why| panic!("{text}: {why}"));
-        assert_eq!(game.position().as_deref(), Some(text));
+        let printed = game.position().unwrap();
+        let again = Calciotto::from_position(&options(by), &printed);
+        assert_eq!(again, Ok(game), "{printed}");
         Table {
             game,
             events: Vec::new(),
