@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Offer, PieceView } from "../src/lib/api/types";
-import { looks, sameSource, squareless, type Source } from "../src/lib/board/aim";
+import {
+  aimable,
+  inPlace,
+  looks,
+  playable,
+  sameSource,
+  squareless,
+  type Source,
+} from "../src/lib/board/aim";
 import { Board, type BoardGame, type BoardHooks, type Scene } from "../src/lib/board/board";
 
 const game: BoardGame = {
@@ -47,6 +55,7 @@ const scene: Scene = { pieces, ball: "a1", markers: [], offers, bottom: "home" }
 let played: string[];
 let asked: { offers: string[]; square: string }[];
 let inHand: (Source | null)[];
+let aimedAt: { actions: string[]; asks: boolean }[];
 let host: HTMLElement;
 let board: Board;
 
@@ -69,6 +78,7 @@ const hooks: BoardHooks = {
   play: (one) => played.push(one.action),
   choose: (several, square) => asked.push({ offers: several.map((o) => o.action), square }),
   selection: (source) => inHand.push(source),
+  aim: (several, _, asks) => aimedAt.push({ actions: several.map((o) => o.action), asks }),
   announce: () => undefined,
 };
 
@@ -79,7 +89,7 @@ const press = (key: string) =>
   document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
 beforeEach(() => {
-  [played, asked, inHand] = [[], [], []];
+  [played, asked, inHand, aimedAt] = [[], [], [], []];
   host = document.createElement("div");
   document.body.append(host);
   board = new Board(host, game, hooks, scene);
@@ -195,6 +205,110 @@ describe("the board", () => {
   });
 });
 
+describe("the board of counters", () => {
+  const odds = { success: { num: 1, den: 4 }, cost: 2, reasons: [] };
+  const risky = [
+    { ...offers[0]!, cost: 2 },
+    { ...offers[1]!, cost: 3, preview: odds },
+    {
+      action: "tile Y2",
+      kind: "grab",
+      piece: "home-2",
+      from: "c3",
+      to: "c3",
+      choice: "Y2",
+      scores: false,
+    },
+    {
+      action: "tile R1",
+      kind: "grab",
+      piece: "home-2",
+      from: "c3",
+      to: "c3",
+      choice: "R1",
+      scores: false,
+    },
+  ];
+  const point = (name: string, pointerType: "touch" | "mouse") => {
+    const at = square(name);
+    const event = new MouseEvent("pointerdown", { bubbles: true }) as unknown as PointerEvent;
+    Object.assign(event, { pointerType, isPrimary: true });
+    at.dispatchEvent(event);
+    at.dispatchEvent(new MouseEvent("pointerup", { bubbles: true }));
+    click(name);
+  };
+  const touch = (name: string) => point(name, "touch");
+
+  test("writes names and numbers on pieces, and shows who has the ball", () => {
+    const badges = [{ id: "pace", text: "4" }];
+    const named = pieces.map((one) =>
+      one.id === "home-2" ? { ...one, label: "C1", badges } : one,
+    );
+    board.update({ ...scene, pieces: named, ball: "c3" }, false);
+    const drawn = host.querySelector("[data-piece=home-2]")!;
+    expect(drawn.querySelector(".letter")?.textContent).toBe("C1");
+    expect(drawn.querySelector(".badge-pace text")?.textContent).toBe("4");
+    expect(drawn.classList.contains("has-ball")).toBe(true);
+    board.update({ ...scene, pieces: named, ball: "a1" }, false);
+    expect(drawn.classList.contains("has-ball")).toBe(false);
+  });
+
+  test("writes what each target costs and how likely it succeeds", () => {
+    board.update({ ...scene, offers: risky }, false);
+    click("a1");
+    expect(square("a3").getAttribute("data-cost")).toBe("2");
+    expect(square("c3").getAttribute("data-cost")).toBe("3");
+    expect(host.querySelector(".mark-arrow .chance")?.textContent).toBe("25%");
+    click("a1");
+    expect(square("a3").hasAttribute("data-cost")).toBe(false);
+  });
+
+  test("draws an arc over whoever stands between, and where no line leads", () => {
+    const pass = (to: string): Offer => ({ ...offers[1]!, action: to, to });
+    board.update({ ...scene, offers: [pass("c3"), pass("e5"), pass("b4")] }, false);
+    click("a1");
+    const over = [...host.querySelectorAll(".mark-arrow")].map((mark) =>
+      mark.classList.contains("mark-over"),
+    );
+    expect(over).toEqual([false, true, true]);
+  });
+
+  test("shows a finger what the dice may do before it plays", () => {
+    board.update({ ...scene, offers: risky }, false);
+    touch("a1");
+    touch("c3");
+    expect(played).toEqual([]);
+    expect(aimedAt.at(-1)).toEqual({ actions: ["a1>c3"], asks: true });
+    touch("c3");
+    expect(played).toEqual(["a1>c3"]);
+    expect(aimedAt.at(-1)).toEqual({ actions: [], asks: false });
+  });
+
+  test("plays at a finger's first touch what no dice decide, and at a click anything", () => {
+    board.update({ ...scene, offers: risky }, false);
+    touch("a1");
+    touch("a3");
+    point("a1", "mouse");
+    point("c3", "mouse");
+    expect(played).toEqual(["a1a3", "a1>c3"]);
+  });
+
+  test("asks at once what is to be done with a piece that goes nowhere", () => {
+    board.update({ ...scene, offers: risky }, false);
+    click("c3");
+    expect(asked).toEqual([{ offers: ["tile Y2", "tile R1"], square: "c3" }]);
+  });
+
+  test("aims what is held at the pieces it may be played on", () => {
+    board.update({ ...scene, offers: risky }, false);
+    board.select({ choice: "R1" });
+    expect(square("c3").classList.contains("target")).toBe(true);
+    expect(host.querySelectorAll(".mark-own")).toHaveLength(1);
+    click("c3");
+    expect(played).toEqual(["tile R1"]);
+  });
+});
+
 describe("offers", () => {
   test("that look alike are one mark", () => {
     expect(looks(offers).map((one) => one.action)).toEqual([
@@ -210,9 +324,67 @@ describe("offers", () => {
     expect(squareless(offers).map((one) => one.action)).toEqual(["--"]);
   });
 
+  test("that dice decide against an opponent are aimed at him, if they have no square", () => {
+    const preview = {
+      success: { num: 1, den: 2 },
+      cost: 1,
+      reasons: [
+        {
+          kind: "r",
+          clause: "X",
+          side: "home" as const,
+          piece: "home-1",
+          value: 1,
+          counts: true,
+          label: {},
+        },
+        {
+          kind: "r",
+          clause: "X",
+          side: "away" as const,
+          piece: "away-1",
+          value: 1,
+          counts: true,
+          label: {},
+        },
+      ],
+    };
+    const shot: Offer = {
+      action: "shoot",
+      kind: "grab",
+      piece: "home-1",
+      from: "a1",
+      scores: false,
+      preview,
+    };
+    expect(aimable([shot], pieces)[0]!.to).toBe("e6");
+    expect(squareless([shot])).toEqual([shot]);
+    const plain: Offer = { action: "end", kind: "grab", scores: false };
+    expect(aimable([plain, ...offers], pieces)).toEqual([plain, ...offers]);
+  });
+
+  test("that are about a piece where it stands are no buttons and no targets", () => {
+    const swap: Offer = {
+      action: "sub A B",
+      kind: "grab",
+      piece: "home-1",
+      from: "a1",
+      choice: "B",
+      scores: false,
+    };
+    expect(inPlace(swap)).toBe(true);
+    expect(inPlace(offers[0]!)).toBe(false);
+    expect(squareless([swap])).toEqual([]);
+    const tile: Offer = { ...swap, action: "tile Y2 A", to: "a1", choice: "Y2" };
+    expect(inPlace(tile)).toBe(true);
+    expect([...playable([swap, tile], ["Y2", "R1", "B"])]).toEqual(["Y2"]);
+  });
+
   test("come from a piece or from the tray", () => {
     expect(sameSource({ piece: "a" }, { piece: "a" })).toBe(true);
     expect(sameSource({ piece: "a" }, { tray: "a" })).toBe(false);
+    expect(sameSource({ choice: "a" }, { choice: "a" })).toBe(true);
+    expect(sameSource({ choice: "a" }, { piece: "a" })).toBe(false);
     expect(sameSource(null, null)).toBe(true);
   });
 });

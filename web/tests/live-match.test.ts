@@ -197,3 +197,68 @@ test("an update without a line leaves the log as it is", () => {
   const log = [line(1)];
   expect(logAfter(log, { ...update(2), line: null })).toBe(log);
 });
+
+describe("what a live match shows", () => {
+  test("shows what leads to an update before it, and lets it be seen before the next", async () => {
+    const shown: string[] = [];
+    const live = new LiveMatch("abc", {
+      prelude: (one) => (shown.push(`rolls ${one.number}`), one.number === 4 ? 800 : 0),
+      linger: (one) => (one.number === 5 ? 300 : 0),
+      update: (one) => shown.push(`takes ${one.number}`),
+    });
+    await live.open();
+    last().open();
+    for (const number of [4, 5, 6]) last().receive({ type: "update", update: update(number) });
+    expect(shown).toEqual(["rolls 4"]);
+    expect(live.state?.number).toBe(3);
+    vi.advanceTimersByTime(800);
+    expect(shown).toEqual(["rolls 4", "takes 4", "rolls 5", "takes 5"]);
+    vi.advanceTimersByTime(300);
+    expect(live.state?.number).toBe(6);
+    live.close();
+  });
+
+  test("goes on at once when the wait is skipped, and asks for nothing twice", async () => {
+    const live = new LiveMatch("abc", { prelude: () => 800 });
+    await live.open();
+    last().open();
+    last().receive({ type: "update", update: update(4) });
+    last().receive({ type: "update", update: update(5) });
+    last().close();
+    vi.advanceTimersByTime(500);
+    expect(last().url).toMatch(/after=5$/);
+    live.skip();
+    expect(live.state?.number).toBe(4);
+    live.skip();
+    expect(live.state?.number).toBe(5);
+    live.close();
+  });
+
+  test("does not fall behind: with much waiting, nothing is waited for", async () => {
+    const live = new LiveMatch("abc", { prelude: () => 800 });
+    await live.open();
+    last().open();
+    for (let number = 4; number < 24; number += 1) {
+      last().receive({ type: "update", update: update(number) });
+    }
+    expect(live.state?.number).toBe(3);
+    live.skip();
+    expect(live.state!.number).toBeGreaterThan(8);
+    live.close();
+  });
+
+  test("plays several actions one after the other, up to the first refusal", async () => {
+    const live = await opened();
+    const done = live.playAll("home", ["a", "b", "c"]);
+    const answer = async (ok: boolean) => {
+      const { ref } = last().sent.at(-1) as { ref: number };
+      last().receive({ type: "reply", ref, ok, ...(ok ? { number: 4 } : {}) });
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    await answer(true);
+    await answer(false);
+    await expect(done).rejects.toBeInstanceOf(RequestError);
+    expect(last().sent.map((one) => one["action"])).toEqual(["a", "b"]);
+  });
+});

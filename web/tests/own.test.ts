@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import type { LogLine, MatchState, View } from "../src/lib/api/types";
+import { percent } from "../src/lib/board/marks";
+import { addNonces, nonce } from "../src/lib/match/nonce";
+import {
+  facesOfLine,
+  handsOf,
+  hasRail,
+  pointsOf,
+  readyOf,
+  rollOf,
+  rollOfLine,
+  shownElsewhere,
+  squadsOf,
+} from "../src/lib/match/own";
+import { placings } from "../src/lib/match/presets";
+
+const view = (own: object): View => ({ game: "any", pieces: [], ...own }) as unknown as View;
+
+describe("a view's own fields", () => {
+  test("are nothing where a game has none of them", () => {
+    const plain = view({});
+    expect([pointsOf(plain), rollOf(plain), handsOf(plain), squadsOf(plain)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(hasRail(plain)).toBe(false);
+    expect(shownElsewhere(plain, "points")).toBe(false);
+  });
+
+  test("are nothing where they have another shape", () => {
+    const odd = view({ points: "many", roll: [1, 2], tiles: 6, squads: { home: [] }, ready: true });
+    expect(pointsOf(odd)).toBeNull();
+    expect(rollOf(odd)).toBeNull();
+    expect(handsOf(odd)).toBeNull();
+    expect(squadsOf(odd)).toBeNull();
+    expect(readyOf(odd)).toBeNull();
+  });
+
+  test("are read as tiles or as hands, with what is known of them", () => {
+    const tiles = {
+      home: { count: 2, known: ["Y2"], in_play: "R1" },
+      away: { count: 1, known: [] },
+    };
+    for (const name of ["tiles", "hands"]) {
+      const hands = handsOf(view({ [name]: tiles }))!;
+      expect(hands.home).toEqual({ count: 2, known: ["Y2"], inPlay: "R1" });
+      expect(hands.away.count).toBe(1);
+    }
+  });
+
+  test("take every number of a man for one that is printed on him, but for what changes", () => {
+    const man = {
+      id: "home-D1",
+      man: "D1",
+      on_pitch: true,
+      gone: false,
+      tile: "Y2",
+      movement: 3,
+      strength: 2,
+      movement_left: 5,
+    };
+    const squads = squadsOf(view({ squads: { home: { name: "Reds", men: [man] }, away: {} } }))!;
+    expect(squads.home.men[0]).toEqual({
+      id: "home-D1",
+      man: "D1",
+      onPitch: true,
+      gone: false,
+      tile: "Y2",
+      numbers: [
+        ["movement", 3],
+        ["strength", 2],
+      ],
+      movementLeft: 5,
+    });
+    expect(squads.away).toEqual({ name: "", men: [] });
+  });
+});
+
+describe("a line of the log", () => {
+  const line = (entry: object, events: object[] = []) => ({ entry, events }) as unknown as LogLine;
+
+  test("shows the dice it wrote down, and nothing else", () => {
+    expect(facesOfLine(line({ kind: "chance", outcome: "3 5 +" }))).toEqual(["3", "5", "+"]);
+    expect(facesOfLine(line({ kind: "chance", outcome: "Y2" }))).toEqual([]);
+    expect(facesOfLine(line({ kind: "hidden", by: null }))).toEqual([]);
+    expect(facesOfLine(line({ kind: "action", by: "home", action: "3 5" }))).toEqual([]);
+  });
+
+  test("tells whose dice they were", () => {
+    const event = { kind: "rolled", side: "away", dice: [6, 1], pm: "-", total: 7 };
+    expect(rollOfLine(line({ kind: "chance", outcome: "6 1 -" }, [event]))).toMatchObject({
+      side: "away",
+      dice: [6, 1],
+      pm: "-",
+      total: 7,
+    });
+    expect(rollOfLine(line({ kind: "chance", outcome: "2" }, [{ kind: "drawn" }]))).toBeNull();
+  });
+});
+
+describe("a fraction as a percentage", () => {
+  test("is rounded, but never to what is certain or impossible", () => {
+    expect(percent({ num: 861, den: 1171 })).toBe("74%");
+    expect(percent({ num: 20923, den: 21078 })).toBe(">99%");
+    expect(percent({ num: 1, den: 1296 })).toBe("<1%");
+    expect(percent({ num: 1, den: 1 })).toBe("100%");
+    expect(percent({ num: 0, den: 1 })).toBe("0%");
+  });
+});
+
+describe("a ready-made set-up", () => {
+  const preset = (...actions: string[]) => ({ id: "x", label: {}, actions });
+  const man = (label: string, square: string | null) => ({
+    id: `home-${label}`,
+    side: "home" as const,
+    kind: "k",
+    square,
+    label,
+  });
+
+  test("is drawn from where its actions lead", () => {
+    const at = placings(preset("P1@d1", "D1@c3"), view({ pieces: [man("P1", null)] }), "home");
+    expect(at).toEqual([
+      { man: "P1", square: "d1" },
+      { man: "D1", square: "c3" },
+    ]);
+  });
+
+  test("keeps who stands already, lets two change places and one take another's", () => {
+    const now = view({ pieces: [man("D1", "c3"), man("D2", "f3"), man("A1", "b7")] });
+    expect(placings(preset("D1@f3", "C1@b7"), now, "home")).toEqual([
+      { man: "D1", square: "f3" },
+      { man: "D2", square: "c3" },
+      { man: "C1", square: "b7" },
+    ]);
+  });
+
+  test("has no picture if its actions are of another kind", () => {
+    expect(placings(preset("bid 3"), view({}), "home")).toEqual([]);
+  });
+});
+
+describe("nonces", () => {
+  const match = (more: object = {}): MatchState =>
+    ({
+      fairness: { commitment: "c", nonces: { home: null, away: null } },
+      status: "running",
+      seats: ["home", "away"],
+      ...more,
+    }) as unknown as MatchState;
+  const sent = (state: MatchState, log: object[] = [], added = new Set<string>()): string[] => {
+    const seats: string[] = [];
+    addNonces(state, log as LogLine[], added, (command) => {
+      seats.push(command.seat);
+      return Promise.reject(new Error("refused"));
+    });
+    return seats;
+  };
+
+  test("are sixteen bytes, and new each time", () => {
+    expect(nonce()).toMatch(/^[0-9a-f]{32}$/);
+    expect(nonce()).not.toBe(nonce());
+  });
+
+  test("go out once for each seat of the visitor, and a refusal is no matter", () => {
+    const added = new Set<string>();
+    expect(sent(match(), [], added)).toEqual(["home", "away"]);
+    expect(sent(match(), [], added)).toEqual([]);
+    expect(sent(match({ seats: ["away"] }))).toEqual(["away"]);
+  });
+
+  test("do not go out where they cannot count any more, or nothing is rolled", () => {
+    expect(sent(match({ fairness: null }))).toEqual([]);
+    expect(sent(match({ status: "waiting" }))).toEqual([]);
+    expect(sent(match(), [{ entry: { kind: "chance", outcome: "3 4" } }])).toEqual([]);
+    const given = { commitment: "c", nonces: { home: "n", away: null } };
+    expect(sent(match({ fairness: given, seats: ["home"] }))).toEqual([]);
+  });
+});
