@@ -44,8 +44,8 @@ impl Table {
 
     #[track_caller]
     pub fn at_by(by: &str, text: &str) -> Table {
-        let game = Und1c1::from_position(&options(by), text)
-            .unwrap_or_else(|why| panic!("{text}: {why}"));
+        let game =
+            Und1c1::from_position(&options(by), text).unwrap_or_else(|why| panic!("{text}: {why}"));
         assert_eq!(game.position().as_deref(), Some(text));
         Table {
             game,
