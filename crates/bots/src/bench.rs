@@ -1,14 +1,17 @@
-//! A behaviour signature: how many positions a fixed set of searches looks at.
+//! Behaviour signatures: how many positions a fixed set of searches looks at, or the bots of
+//! a few fixed matches.
 //!
-//! The number changes when search, evaluation or move generation behave differently, and
+//! A number changes when search, evaluation or move generation behave differently, and
 //! only then. A change meant to make things faster must leave it alone.
 
 use std::sync::atomic::AtomicBool;
 
-use fischio_core::{OptionSet, ToAct};
+use fischio_core::{OptionSet, OptionValue, ToAct};
 use games::{AnyGame, BeginError};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
 
-use crate::{Limits, choose};
+use crate::{BotSpec, Level, Limits, choose};
 
 /// Positions of all phases, and how deep each is searched.
 const POSITIONS: &[(&str, u32)] = &[
@@ -28,7 +31,62 @@ const POSITIONS: &[(&str, u32)] = &[
     ("3k4/8/3R4/8/3P1q2/8/1p3Q2/1K1r4 d4 w m b 2 80 0-1", 9),
 ];
 
-/// Searches the fixed positions and counts what was looked at.
+/// Decisions and rolls of a fixed match at most.
+const MOST_STEPS: usize = 5_000;
+
+/// Short matches of Calcetto: the seed, and the levels of Home and Away.
+const CALCETTO: [(u64, [u32; 2]); 3] = [(1, [4, 2]), (2, [3, 4]), (3, [1, 4])];
+
+/// Counts what the bots of a few short matches of Calcetto look at. No limit of theirs is
+/// met before they have seen what they want to, so the number depends on no clock.
+///
+/// # Errors
+/// If the options are refused: a mistake here.
+pub fn run_calcetto() -> Result<u64, BeginError> {
+    let game = "calcetto";
+    let specs = AnyGame::option_specs(game)?;
+    let end = OptionValue::Text("phases".to_owned());
+    let pairs = [("end", end), ("phases", OptionValue::Number(15))];
+    let options =
+        OptionSet::from_pairs(specs, pairs).unwrap_or_else(|_| OptionSet::defaults(specs));
+    let mut nodes = 0;
+    for (seed, levels) in CALCETTO {
+        let bots =
+            levels.map(|level| Level::new(game, level).map_or(BotSpec::Greedy, BotSpec::from));
+        nodes += play_out(AnyGame::begin(game, &options)?, bots, seed);
+    }
+    Ok(nodes)
+}
+
+/// What the bots of Home and Away look at in a match.
+fn play_out(mut game: AnyGame, bots: [BotSpec; 2], seed: u64) -> u64 {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let never = AtomicBool::new(false);
+    let mut nodes = 0;
+    for _ in 0..MOST_STEPS {
+        let played = match game.to_act() {
+            ToAct::Over => break,
+            ToAct::Chance => game
+                .draw_chance(&mut |below| rng.random_range(0..below.max(1)))
+                .and_then(|outcome| game.chance_text(&outcome))
+                .is_some_and(|outcome| game.chance(&outcome).is_ok()),
+            ToAct::Seats(seats) => seats.first().is_some_and(|seat| {
+                let bot = bots[seat.side().index()];
+                let choice = choose(&game, seat, bot, rng.random(), &never);
+                choice.is_ok_and(|choice| {
+                    nodes += choice.nodes;
+                    game.play(seat, &choice.action).is_ok()
+                })
+            }),
+        };
+        if !played {
+            break;
+        }
+    }
+    nodes
+}
+
+/// Searches the fixed positions of Chess Football and counts what was looked at.
 ///
 /// # Errors
 /// If a position is refused: a mistake here.

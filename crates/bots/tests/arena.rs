@@ -104,6 +104,10 @@ fn what_does_not_exist_is_refused() {
         "no game \"chess\"; there are: chess-football, calcetto"
     );
     assert_eq!(
+        Level::new("calcetto", 7).unwrap_err().to_string(),
+        "no level 7 of calcetto; there are levels 1 to 6"
+    );
+    assert_eq!(
         Level::new("chess", 1).unwrap_err().to_string(),
         "no game \"chess\"; there are: chess-football, calcetto"
     );
@@ -111,7 +115,36 @@ fn what_does_not_exist_is_refused() {
 
 #[test]
 fn the_bench_counts_the_same_every_time() {
-    let nodes = bench::run().unwrap();
-    assert!(nodes > 100_000, "{nodes}");
-    assert_eq!(bench::run().unwrap(), nodes);
+    assert_eq!(bench::run().unwrap(), 977_363);
+    let nodes = bench::run_calcetto().unwrap();
+    assert_eq!(bench::run_calcetto().unwrap(), nodes);
+    assert_eq!(nodes, 42_224);
+}
+
+/// Dice, tiles and secret set-ups: the same matches whoever counts along.
+#[test]
+fn matches_with_chance_are_the_same_on_any_threads() {
+    let specs = AnyGame::option_specs("calcetto").unwrap();
+    let pairs = [
+        ("end", OptionValue::Text("phases".to_owned())),
+        ("phases", OptionValue::Number(10)),
+    ];
+    let one = ArenaConfig {
+        game: "calcetto".to_owned(),
+        options: OptionSet::from_pairs(specs, pairs).unwrap(),
+        ..config("nodes:400", "level:2", 6, 1)
+    };
+    let two = ArenaConfig {
+        threads: 2,
+        ..one.clone()
+    };
+    let report = run(&one);
+    assert_eq!(report, run(&two));
+    assert!(report.wins > report.losses, "{report:?}");
+    let random = ArenaConfig {
+        away: "random".parse().unwrap(),
+        games: 4,
+        ..one
+    };
+    assert_eq!(run(&random).losses, 0);
 }

@@ -1,16 +1,17 @@
 //! What a position of Calcetto is worth.
 
-use calcetto::{Action, Calcetto, Man, Square, Stage};
-use fischio_core::{Game, Preset, Seat, Side};
+use calcetto::{Action, Calcetto, Square, Stage};
+use fischio_core::{Seat, Side};
 
 use super::attack::{Field, Lines, Player, Points};
+use super::contests::{in_contest, nearest};
 use super::dice::CERTAIN;
 use super::stakes::Stakes;
 use crate::sampling::Heuristic;
 
 /// What the balance of a position is made of, in ten-thousandths of the next goal. The
-/// numbers come from matches between players that differed in one of them.
-mod weight {
+/// numbers were chosen by hand.
+pub(super) mod weight {
     /// To have the ball.
     pub(super) const BALL: i32 = 700;
     /// A square that an attacker, or another, is nearer to a square to shoot from.
@@ -20,7 +21,7 @@ mod weight {
     /// A square that the ball is nearer to the other goal.
     pub(super) const BALL_RANK: i32 = 25;
     /// A tile in hand.
-    pub(super) const TILE: i32 = 250;
+    pub(in crate::calcetto) const TILE: i32 = 250;
 }
 
 /// Squares from which it makes no difference how near a man is.
@@ -29,21 +30,21 @@ const NO_MATTER: i32 = 10;
 /// Knowledge for one decision.
 pub(crate) struct Coach {
     lines: Lines,
-    stakes: Stakes,
+    pub(super) stakes: Stakes,
     /// For each side and square the steps to the nearest TIRO square.
-    to_tiro: [Vec<i32>; 2],
+    pub(super) to_tiro: [Vec<i32>; 2],
 }
 
 /// Who has the ball, and who is to roll or move.
 #[derive(Clone, Copy)]
-struct Ball {
-    side: Side,
-    carrier: usize,
-    roller: Side,
-    points: Points,
+pub(super) struct Ball {
+    pub(super) side: Side,
+    pub(super) carrier: usize,
+    pub(super) roller: Side,
+    pub(super) points: Points,
 }
 
-const FRESH: Points = Points::Rolled {
+pub(super) const FRESH: Points = Points::Rolled {
     more: 0,
     fly: false,
 };
@@ -74,7 +75,7 @@ impl Coach {
     }
 
     /// The points of a relaunch, or of a phase like any other.
-    fn roll(game: &Calcetto, side: Side, relaunch: bool) -> Points {
+    pub(super) fn roll(game: &Calcetto, side: Side, relaunch: bool) -> Points {
         if !relaunch {
             return FRESH;
         }
@@ -85,7 +86,7 @@ impl Coach {
         Points::Rolled { more, fly: true }
     }
 
-    fn carrier(field: &Field<'_>) -> Option<(Side, usize)> {
+    pub(super) fn carrier(field: &Field<'_>) -> Option<(Side, usize)> {
         let carrier = field.game.carrier()?;
         let players = field.side(carrier.side);
         let place = players
@@ -95,7 +96,7 @@ impl Coach {
     }
 
     /// How the match looks to Home with the ball where it is said to be.
-    fn judge(&self, field: &Field<'_>, ball: Ball) -> i32 {
+    pub(super) fn judge(&self, field: &Field<'_>, ball: Ball) -> i32 {
         let Ball {
             side,
             carrier,
@@ -198,124 +199,10 @@ impl Coach {
         };
         self.stakes.value(game, [0; 2], balance)
     }
-
-    /// The match after a tackle that the side on turn has won or lost.
-    fn after_tackle(&self, field: &Field<'_>, tackler: usize, carrier: usize, won: bool) -> i32 {
-        let turn = field.game.turn();
-        let (side, carrier) = if won {
-            (turn, tackler)
-        } else {
-            (turn.opponent(), carrier)
-        };
-        self.judge(
-            field,
-            Ball {
-                side,
-                carrier,
-                roller: side,
-                points: FRESH,
-            },
-        )
-    }
-
-    /// A tackle by a player of the side on turn: both ends of it, by their odds.
-    fn tackle(&self, field: &Field<'_>, tackler: usize) -> Option<i32> {
-        let (with, carrier) = Coach::carrier(field)?;
-        let turn = field.game.turn();
-        let holder = field.side(with)[carrier];
-        let own = field.tackle_bonus(turn, *field.side(turn).get(tackler)?, holder.at);
-        let other = field.tackle_bonus(with, holder, holder.at);
-        let odds = super::dice::wins_contest(own, other);
-        let ends = [true, false].map(|won| self.after_tackle(field, tackler, carrier, won));
-        Some(mixed(odds, ends))
-    }
-
-    /// A shot by the carrier: both ends of it, by their odds.
-    fn shot(&self, field: &Field<'_>) -> Option<i32> {
-        let (side, carrier) = Coach::carrier(field)?;
-        let shooter = field.side(side)[carrier];
-        let odds = field.scores(side, shooter, shooter.at);
-        let mut goal = [0; 2];
-        goal[side.index()] = CERTAIN;
-        let goal = self.stakes.value(field.game, goal, 0);
-        let saved = self.judge(
-            field,
-            Ball {
-                side: side.opponent(),
-                carrier: 0,
-                roller: side.opponent(),
-                points: Coach::roll(field.game, side.opponent(), true),
-            },
-        );
-        Some(mixed(odds, [goal, saved]))
-    }
-
-    /// A decision about a 6 in a contest: the exact odds of either side's win.
-    fn six(&self, before: &Calcetto, seat: Seat, action: Action, after: &Calcetto) -> Option<i32> {
-        let odds = before.preview(seat, action)?.success;
-        let odds = (odds.num() * CERTAIN as u64 / odds.den()) as i32;
-        let tile = if action == Action::DrawTile {
-            weight::TILE
-        } else {
-            0
-        };
-        let field = Field::new(after);
-        let (with, carrier) = Coach::carrier(&field)?;
-        let turn = after.turn();
-        let value = if with == turn {
-            let mut goal = [0; 2];
-            goal[turn.index()] = CERTAIN;
-            let goal = self.stakes.value(after, goal, 0);
-            let saved = self.judge(
-                &field,
-                Ball {
-                    side: turn.opponent(),
-                    carrier: 0,
-                    roller: turn.opponent(),
-                    points: Coach::roll(after, turn.opponent(), true),
-                },
-            );
-            [goal, saved]
-        } else {
-            let tackler = nearest(&field, turn, carrier);
-            [true, false].map(|won| self.after_tackle(&field, tackler, carrier, won))
-        };
-        let first = if seat.side() == turn {
-            odds
-        } else {
-            CERTAIN - odds
-        };
-        let gained = self.stakes.value(after, [0; 2], sign(seat.side()) * tile)
-            - self.stakes.value(after, [0; 2], 0);
-        Some(mixed(first, value) + gained)
-    }
-}
-
-/// Whether a tackle or a shot is being decided. There are no points left then.
-fn in_contest(game: &Calcetto) -> bool {
-    match game.stage() {
-        Stage::Contest => true,
-        Stage::Six | Stage::Draw => game.points() == 0,
-        _ => false,
-    }
-}
-
-/// The player of a side, goalkeepers left out, who stands nearest to the other's carrier.
-fn nearest(field: &Field<'_>, side: Side, carrier: usize) -> usize {
-    let at = field.side(side.opponent())[carrier].at;
-    let players = field.side(side).iter().enumerate().skip(1);
-    let nearest = players.min_by_key(|(_, player)| player.at.steps_to(at));
-    nearest.map_or(0, |(place, _)| place)
-}
-
-/// Of two ends the mean, the first being so likely.
-fn mixed(odds: i32, [first, second]: [i32; 2]) -> i32 {
-    let (odds, certain) = (i64::from(odds), i64::from(CERTAIN));
-    ((i64::from(first) * odds + i64::from(second) * (certain - odds)) / certain) as i32
 }
 
 /// 1 for Home, −1 for Away.
-const fn sign(side: Side) -> i32 {
+pub(super) const fn sign(side: Side) -> i32 {
     match side {
         Side::Home => 1,
         Side::Away => -1,
@@ -330,75 +217,6 @@ fn advance(side: Side, at: Square) -> i32 {
     };
     i32::from(at.rank())
 }
-
-impl Coach {
-    /// Of a man's moves, whether one is worth thinking about whatever the others are: onto a
-    /// square to shoot from, or next to the other side's carrier.
-    fn is_sharp(game: &Calcetto, side: Side, to: Square) -> bool {
-        let tackles = || {
-            let carrier = game
-                .ball_square()
-                .filter(|_| game.ball_side() != Some(side));
-            carrier.is_some_and(|carrier| carrier.steps_to(to) == 1)
-        };
-        game.pitch().tiro(side).has(to) || tackles()
-    }
-
-    /// How good a square looks at a glance, in three respects: to attack from, to defend
-    /// from, and to be out of the others' reach.
-    fn glances(&self, game: &Calcetto, side: Side, to: Square) -> [i32; 3] {
-        let steps = |side: Side| self.to_tiro[side.index()][usize::from(to.index())];
-        let ball = game
-            .ball_square()
-            .map_or(0, |ball| i32::from(ball.steps_to(to)));
-        let others = game.fielded(side.opponent()).skip(1);
-        let alone = others.map(|(_, at)| i32::from(at.steps_to(to))).min();
-        [
-            -2 * steps(side) - ball,
-            -steps(side.opponent()) - 2 * ball,
-            alone.unwrap_or(0) * 2 - steps(side),
-        ]
-    }
-
-    /// Leaves of one man's moves those worth thinking about, in their order.
-    fn thin_out(
-        &self,
-        game: &Calcetto,
-        side: Side,
-        moves: &[(Man, Square)],
-        out: &mut Vec<Action>,
-    ) {
-        let mut keep = [0usize; KEEP_ALL];
-        let mut kept = 0;
-        if moves.len() > KEEP_ALL {
-            let glances: Vec<[i32; 3]> = moves
-                .iter()
-                .map(|&(_, to)| self.glances(game, side, to))
-                .collect();
-            for respect in 0..3 {
-                for _ in 0..KEEP_EACH {
-                    let left = (0..moves.len()).filter(|at| !keep[..kept].contains(at));
-                    // Of equals the first.
-                    if let Some(best) = left.rev().max_by_key(|&at| glances[at][respect]) {
-                        keep[kept] = best;
-                        kept += 1;
-                    }
-                }
-            }
-        }
-        for (at, &(man, to)) in moves.iter().enumerate() {
-            let keeps = moves.len() <= KEEP_ALL || keep[..kept].contains(&at);
-            if keeps || Coach::is_sharp(game, side, to) {
-                out.push(Action::Move(man, to));
-            }
-        }
-    }
-}
-
-/// Moves of a man that are kept in each of the three respects.
-const KEEP_EACH: usize = 3;
-/// So many moves of a man are not thinned out.
-const KEEP_ALL: usize = 3 * KEEP_EACH;
 
 impl Heuristic for Coach {
     type Game = Calcetto;
@@ -438,24 +256,7 @@ impl Heuristic for Coach {
     }
 
     fn candidates(&self, game: &Calcetto, seat: Seat, out: &mut Vec<Action>) {
-        let mut all = Vec::new();
-        game.actions(seat, &mut all);
-        let mut moves: Vec<(Man, Square)> = Vec::new();
-        for action in all {
-            let next = match action {
-                Action::Move(man, to) => Some((man, to)),
-                _ => None,
-            };
-            if next.map(|(man, _)| man) != moves.first().map(|&(man, _)| man) {
-                self.thin_out(game, seat.side(), &moves, out);
-                moves.clear();
-            }
-            match next {
-                Some(next) => moves.push(next),
-                None => out.push(action),
-            }
-        }
-        self.thin_out(game, seat.side(), &moves, out);
+        self.worth_a_thought(game, seat, out);
     }
 
     fn key(&self, game: &Calcetto) -> u64 {
@@ -497,10 +298,5 @@ impl Heuristic for Coach {
 
     fn set_up_done(&self, game: &Calcetto, _: Seat) -> Option<Action> {
         (game.stage() == Stage::SetUp).then_some(Action::Ready)
-    }
-
-    fn likes(&self, _: &Calcetto, _: Seat, preset: &Preset<Action>) -> u32 {
-        let _ = preset;
-        1
     }
 }

@@ -24,6 +24,7 @@ const fn at_least() -> [i32; 13] {
     odds
 }
 
+#[allow(clippy::cast_possible_wrap, reason = "a table of a few numbers")]
 const fn wins() -> [i32; 2 * MOST_AHEAD as usize + 1] {
     let mut odds = [0; 2 * MOST_AHEAD as usize + 1];
     let mut i = 0;
@@ -52,21 +53,15 @@ const fn wins() -> [i32; 2 * MOST_AHEAD as usize + 1] {
 }
 
 /// How likely 2d6 show at least so much.
-pub(crate) const fn at_least_total(total: i32) -> i32 {
-    if total > 12 {
-        0
-    } else if total < 2 {
-        CERTAIN
-    } else {
-        AT_LEAST[total as usize]
-    }
+pub(crate) fn at_least_total(total: i32) -> i32 {
+    usize::try_from(total).map_or(CERTAIN, |total| AT_LEAST.get(total).copied().unwrap_or(0))
 }
 
 /// How likely a contest is won by the side that adds `own` against `other`, ties rolled
 /// again and sixes kept.
 pub(crate) fn wins_contest(own: i32, other: i32) -> i32 {
     let ahead = (own - other).clamp(-MOST_AHEAD, MOST_AHEAD);
-    WINS[(ahead + MOST_AHEAD) as usize]
+    usize::try_from(ahead + MOST_AHEAD).map_or(0, |at| WINS[at])
 }
 
 #[cfg(test)]

@@ -76,7 +76,7 @@ pub(crate) fn star(of: Square, pitch: &Pitch) -> Star {
         for (pair, stride) in rays.chunks_exact_mut(2).zip([1, UP - 1, UP, UP + 1]) {
             pair[0] = pair[0] << stride & pitch.squares().0;
             pair[1] = pair[1] >> stride & pitch.squares().0;
-            all = all | Squares(pair[0] | pair[1]);
+            all |= Squares(pair[0] | pair[1]);
         }
         star[length] = all;
     }

@@ -70,3 +70,38 @@ pub(crate) const fn strength(level: Level) -> Strength {
         careless,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How far a level looks, and how much.
+    fn sight(strength: Strength) -> (u8, u64) {
+        let look = match strength.look {
+            Look::Action => 1,
+            Look::Turn { .. } => 2,
+            Look::Ahead(_) => 3,
+        };
+        (look, strength.limits.nodes.unwrap_or(u64::MAX))
+    }
+
+    #[test]
+    fn every_level_ends_within_a_second_and_sees_no_less_than_the_one_below() {
+        let strengths: Vec<Strength> = Level::all()
+            .take(usize::from(LEVELS))
+            .map(strength)
+            .collect();
+        for pair in strengths.windows(2) {
+            let [weaker, stronger] = pair else { continue };
+            assert!(sight(*stronger).0 >= sight(*weaker).0);
+            if sight(*stronger).0 == sight(*weaker).0 {
+                assert!(sight(*stronger).1 >= sight(*weaker).1);
+            }
+            assert!(stronger.noise <= weaker.noise);
+            assert!(stronger.careless <= weaker.careless);
+        }
+        for strength in strengths {
+            assert!(strength.limits.time.is_some_and(|time| time <= MOST_TIME));
+        }
+    }
+}

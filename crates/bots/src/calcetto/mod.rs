@@ -2,10 +2,12 @@
 
 mod attack;
 mod coach;
+mod contests;
 mod dice;
 mod geometry;
 mod levels;
 mod stakes;
+mod thinning;
 
 use std::sync::atomic::AtomicBool;
 

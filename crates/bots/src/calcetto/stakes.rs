@@ -13,9 +13,13 @@ const GOAL_A_PHASE: i64 = 30;
 /// Phases that a match by time is taken to go on for: nobody here knows the clock.
 const PHASES_OF_TIME: u16 = 40;
 /// Goals ahead that are looked at in a match by phases.
-const MOST_AHEAD: usize = 12;
+const MOST_AHEAD: i64 = 12;
+/// Leads either way, and none.
+const LEADS: usize = 2 * MOST_AHEAD as usize + 1;
 /// Phases after which it hardly matters how many more there are.
 const MANY_PHASES: u16 = 256;
+/// Goals to come that are counted: far more than any match by goals has.
+const MOST_GOALS: u32 = 30;
 /// Goals that may come while a decision is thought about.
 const FURTHER: usize = 4;
 
@@ -51,8 +55,8 @@ impl Stakes {
                     }
                     End::FirstTo(most) => race(score.map(|own| most.saturating_sub(own as u8))),
                     End::Phases(_) | End::Time { .. } => {
-                        let lead = lead(score).clamp(-(MOST_AHEAD as i64), MOST_AHEAD as i64);
-                        by_phases[(lead + MOST_AHEAD as i64) as usize]
+                        let lead = lead(score).clamp(-MOST_AHEAD, MOST_AHEAD);
+                        usize::try_from(lead + MOST_AHEAD).map_or(0, |at| by_phases[at])
                     }
                 };
             }
@@ -123,25 +127,15 @@ fn goalless(phases: u16) -> i64 {
 
 /// The worth of a lead with so many goals to come, each as likely for either side.
 fn fair(lead: i64, left: u32) -> i64 {
-    let mut worth = 0.0;
-    let mut ways = 1.0;
+    let left = i64::from(left.min(MOST_GOALS));
+    let mut worth = 0;
+    // In how many orders so many of the goals are one's own.
+    let mut ways = 1;
     for own in 0..=left {
-        let after = lead + 2 * i64::from(own) - i64::from(left);
-        worth += ways * after.signum() as f64;
-        ways = ways * f64::from(left - own) / f64::from(own + 1);
+        worth += ways * (lead + 2 * own - left).signum();
+        ways = ways * (left - own) / (own + 1);
     }
-    (worth / f64::from(left).exp2_exact() * WON as f64) as i64
-}
-
-/// A power of two without a library whose last digit may differ from machine to machine.
-trait Exp2 {
-    fn exp2_exact(self) -> f64;
-}
-
-impl Exp2 for f64 {
-    fn exp2_exact(self) -> f64 {
-        (0..self as u32).fold(1.0, |power, _| power * 2.0)
-    }
+    worth * WON / (1 << left)
 }
 
 /// The worth of a race in which the sides need so many goals each.
@@ -163,14 +157,14 @@ fn race(needed: [u8; 2]) -> i64 {
 }
 
 /// The worth of each lead from −[`MOST_AHEAD`] on with so many phases to go.
-fn by_phases(left: u16) -> [i64; 2 * MOST_AHEAD + 1] {
-    let mut worth = [0; 2 * MOST_AHEAD + 1];
-    for (i, worth) in worth.iter_mut().enumerate() {
-        *worth = (i as i64 - MOST_AHEAD as i64).signum() * WON;
+fn by_phases(left: u16) -> [i64; LEADS] {
+    let mut worth = [0; LEADS];
+    for (lead, worth) in (-MOST_AHEAD..).zip(&mut worth) {
+        *worth = lead.signum() * WON;
     }
     for _ in 0..left.min(MANY_PHASES) {
         let before = worth;
-        for i in 1..2 * MOST_AHEAD {
+        for i in 1..LEADS - 1 {
             let goal = i64::midpoint(before[i - 1], before[i + 1]);
             worth[i] = (GOAL_A_PHASE * goal + (1000 - GOAL_A_PHASE) * before[i]) / 1000;
         }
@@ -196,9 +190,9 @@ mod tests {
 
     #[test]
     fn a_lead_grows_in_worth_as_phases_go_by() {
-        let lead = |left| by_phases(left)[MOST_AHEAD + 1];
+        let lead = |left| by_phases(left)[LEADS / 2 + 1];
         assert_eq!(lead(0), WON);
         assert!(lead(10) > lead(40) && lead(40) > lead(200) && lead(200) > 0);
-        assert_eq!(by_phases(50)[MOST_AHEAD], 0);
+        assert_eq!(by_phases(50)[LEADS / 2], 0);
     }
 }

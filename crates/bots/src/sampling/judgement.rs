@@ -54,7 +54,8 @@ impl<H: Heuristic> Judgement<'_, '_, H> {
         }
         let mixed = (key ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let width = 2 * u64::from(self.noise) + 1;
-        ((mixed >> 32) % width) as i32 - self.noise as i32
+        let noise = i64::from(self.noise);
+        let off = i64::from((mixed >> 32) as u32) % (2 * noise + 1) - noise;
+        off as i32
     }
 }

@@ -89,7 +89,7 @@ impl<G: Game> Node<G> {
 
 /// How promising the plan of a rank is before it was tried.
 fn weight(rank: usize) -> f64 {
-    1.0 / (rank as f64 + 2.0)
+    1.0 / (f64::from(rank as u32) + 2.0)
 }
 
 /// A search under way.
