@@ -27,6 +27,8 @@ export interface Place {
   data?: string;
   /** The port; without one any that is free. */
   port?: number;
+  /** The number from which its matches and their chance follow; without one nobody knows them. */
+  seed?: number;
 }
 
 /** A running server. */
@@ -41,9 +43,11 @@ export class Server {
   ) {}
 
   /** Starts one and waits until it answers. */
-  static async start({ data, port = 0 }: Place = {}): Promise<Server> {
+  static async start({ data, port = 0, seed }: Place = {}): Promise<Server> {
     const where = data === undefined ? ["--memory"] : ["--data", data];
-    const child = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, ...where], {
+    const scripted = seed === undefined ? [] : ["--seed", String(seed)];
+    const listen = ["--listen", `127.0.0.1:${port}`];
+    const child = spawn(PROGRAM, ["serve", ...listen, ...where, ...scripted], {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, RUST_LOG: "warn" },
     });

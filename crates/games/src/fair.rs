@@ -190,6 +190,9 @@ pub enum Unfair {
     /// The match has no ID, which its chance depends on.
     #[error("the record has no match ID, which its chance depends on")]
     NoId,
+    /// A nonce is no nonce: with the right signs in it two pairs would give one message.
+    #[error("a nonce is 1 to {NONCE_LENGTH} letters and digits")]
+    MalformedNonce,
     /// The commitment is to another seed.
     #[error("the seed's SHA-256 is {seed}, but the commitment is {commitment}")]
     Commitment {
@@ -230,6 +233,10 @@ pub fn verify(record: &Record) -> Result<Verified, Unfair> {
         };
     };
     let seed = committed(fairness, seed)?;
+    let nonces = [&fairness.nonces.home, &fairness.nonces.away];
+    if !nonces.into_iter().flatten().all(|nonce| is_nonce(nonce)) {
+        return Err(Unfair::MalformedNonce);
+    }
     let id = record.id.as_deref().ok_or(Unfair::NoId)?;
     let mut log = MatchLog::begin_record(record)?;
     let mut number = 0;
@@ -465,6 +472,8 @@ mod tests {
         assert!(both.starts_with("entry 3:"), "{both}");
         let nonce = change(&|r| fairness(r).nonces.away = None);
         assert!(nonce.starts_with("entry 3:"), "{nonce}");
+        let joined = change(&|r| fairness(r).nonces.home = Some("one:two".to_owned()));
+        assert!(joined.contains("letters and digits"), "{joined}");
         let id = change(&|r| r.id = Some("abcDEF012346".to_owned()));
         assert!(id.starts_with("entry 3:"), "{id}");
         let none = change(&|r| r.id = None);
