@@ -401,6 +401,10 @@ fn about(mut view: EventView, man: ManRef) -> EventView {
 
 fn with_other(mut view: EventView, other: ManRef) -> EventView {
     view.more.insert("other_piece".into(), other.id().into());
+    let kind = other.man.role().name();
+    view.more.insert("other_kind".into(), kind.into());
+    let side = other.side.name();
+    view.more.insert("other_side".into(), side.into());
     with(view, "other", &other.man)
 }
 

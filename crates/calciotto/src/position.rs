@@ -155,10 +155,10 @@ impl Calciotto {
             let keepers = (1u32 << self.squads[side].goalkeepers()) - 1;
             let alike = if man.keeps_goal() { keepers } else { !keepers };
             let team = self.team(side);
-            let idle = (0..self.squads[side].size())
+            let mut idle = (0..self.squads[side].size())
                 .filter(|&slot| (team.called & alike) >> slot & 1 != 0)
                 .filter(|slot| !team.slots.contains(slot));
-            let Some(last) = idle.last() else {
+            let Some(last) = idle.next_back() else {
                 return Err(wrong("CO-04", "13 players are called up, not more"));
             };
             self.teams[side].called &= !(1 << last);

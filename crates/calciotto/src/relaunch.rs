@@ -80,14 +80,14 @@ impl Calciotto {
                 (1, 1),
             ] {
                 let (mut file, mut rank) = (start.file(), start.rank());
-                for cost in usize::from(aside) + 1..=FARTHEST {
+                for ends in &mut ends[usize::from(aside) + 1..] {
                     file = file.wrapping_add_signed(files);
                     rank = rank.wrapping_add_signed(ranks);
                     let on_field = file < crate::FILES && (1..=crate::RANKS).contains(&rank);
                     if !on_field || opponents.has(Square::at(file, rank)) {
                         break;
                     }
-                    ends[cost].add(Square::at(file, rank));
+                    ends.add(Square::at(file, rank));
                 }
             }
         }

@@ -77,7 +77,7 @@ impl Calciotto {
     }
 
     /// The places of a side's outfielders who must be moved, but not the kicker's.
-    fn to_clear(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
+    fn must_go(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
         let forbidden = self.forbidden(side);
         self.outfielders(side)
             .filter(move |&place| forbidden.has(self.square(side, place)))
@@ -105,7 +105,7 @@ impl Calciotto {
     /// The side that decides moves its players away; then the other, or what comes next.
     pub(crate) fn clear_out_next(&mut self, events: &mut impl EventSink<Event>) {
         self.stage = Stage::ClearOut;
-        if self.to_clear(self.deciding).next().is_some() {
+        if self.must_go(self.deciding).next().is_some() {
             return;
         }
         match self.free_kick {
@@ -123,7 +123,7 @@ impl Calciotto {
 
     pub(crate) fn list_clear_out(&self, out: &mut Vec<Action>) {
         let side = self.deciding;
-        for place in self.to_clear(side) {
+        for place in self.must_go(side) {
             let man = self.man_ref(side, place).man;
             self.clear_squares(side, place)
                 .each_into(out, |to| Action::Place(man, to));
@@ -142,7 +142,7 @@ impl Calciotto {
         }
         let place = self
             .place_of(side, man)
-            .filter(|&place| self.to_clear(side).any(|other| other == place));
+            .filter(|&place| self.must_go(side).any(|other| other == place));
         let Some(place) = place else {
             let message = format!("{man} may stay; move those who may not");
             return refusal("may-stay", message);

@@ -318,9 +318,9 @@ fn markers(game: &Calciotto) -> Vec<Marker> {
     if let Some(contest) = game.contest.filter(|contest| contest.kind == Kind::Shot) {
         let goal = game.pitch.goal_squares(game.turn.opponent());
         let reached = goal.into_iter().find(|to| to.file() == contest.target);
-        reached
-            .into_iter()
-            .for_each(|to| mark("target", to, Some(game.turn)));
+        if let Some(to) = reached {
+            mark("target", to, Some(game.turn));
+        }
     }
     if game.stage == Stage::Barrier {
         for square in game.barrier_zone().iter() {

@@ -78,7 +78,7 @@ impl Calciotto {
     }
 
     /// The card the other side has just played, which the side that is asked may answer.
-    fn to_answer(&self) -> Option<Card> {
+    fn answered(&self) -> Option<Card> {
         let other = self.window_side().opponent();
         let (card, _) = self.window.played(other)?;
         (self.window.step > 0).then_some(card)
@@ -123,7 +123,7 @@ impl Calciotto {
                 "SICUREZZA and TUFFO-DOPPIO are for the goalkeeper's side in a shot",
             )),
             Card::Punizione | Card::Ammonizione
-                if on_turn || !self.to_answer().is_some_and(Card::is_hard) =>
+                if on_turn || !self.answered().is_some_and(Card::is_hard) =>
             {
                 Err((
                     "CO-12",
@@ -131,7 +131,7 @@ impl Calciotto {
                     "a sanction answers a TACKLE or SCIVOLATA that was just played",
                 ))
             }
-            Card::Cancella if self.to_answer().is_none() => Err((
+            Card::Cancella if self.answered().is_none() => Err((
                 "CO-12",
                 "cancella-answers",
                 "CANCELLA answers a card that was just played",
