@@ -122,7 +122,7 @@ impl Pitch {
                         );
                         return Err(data.error_at(rank, "UN-02", message));
                     };
-                    (value + 8) as u8
+                    (value + 8).cast_unsigned()
                 }
             };
             self.print[row][file / 2] |= code << (4 * (file % 2));
@@ -142,7 +142,7 @@ impl Pitch {
         match byte >> (4 * (file % 2)) & 15 {
             0 => Print::Neutral,
             1 => Print::Cross,
-            code => Print::Number(code as i8 - 8),
+            code => Print::Number(code.cast_signed() - 8),
         }
     }
 

@@ -155,7 +155,7 @@ impl Und1c1 {
     /// The totals of a roll: what the side on turn has, and what it is compared with.
     pub(crate) fn totals(&self, contest: Contest, dice: [u8; 2]) -> [i8; 2] {
         let [own, other] = self.sums(contest);
-        let [first, second] = dice.map(|die| die as i8);
+        let [first, second] = dice.map(u8::cast_signed);
         match contest.kind {
             Kind::Pass | Kind::Throw | Kind::Cross => [first + own, other],
             Kind::Delivery => [first + own, 0],

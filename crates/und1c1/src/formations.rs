@@ -43,7 +43,7 @@ impl Und1c1 {
     /// Formations that a side which is setting up can take.
     pub(crate) fn formations(&self, seat: Seat) -> Vec<Preset<Action>> {
         let side = seat.side();
-        if seat != Seat::first(side) || !self.to_act_in_set_up(side) {
+        if seat != Seat::first(side) || !self.is_setting_up(side) {
             return Vec::new();
         }
         let made = FORMATIONS.iter().filter_map(|(id, spots)| {
@@ -53,7 +53,7 @@ impl Und1c1 {
         made.collect()
     }
 
-    fn to_act_in_set_up(&self, side: Side) -> bool {
+    fn is_setting_up(&self, side: Side) -> bool {
         self.sets_up(side) || (self.stage == Stage::Replace && self.decider == side)
     }
 

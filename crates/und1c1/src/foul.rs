@@ -72,7 +72,7 @@ impl Und1c1 {
             kind: Kind::Foul,
             side: offender.0,
             dice,
-            totals: dice.map(|die| die as i8),
+            totals: dice.map(u8::cast_signed),
         };
         self.last_roll = Some(roll);
         let men = [offender, fouled].map(|(side, slot)| self.roller_of(side, slot));

@@ -113,7 +113,13 @@ impl Und1c1 {
                 see(modifier);
             }
         };
-        let ability = |which, counts| own(Why::Ability(which), chip.ability(which) as i8, counts);
+        let ability = |which, counts| {
+            own(
+                Why::Ability(which),
+                chip.ability(which).cast_signed(),
+                counts,
+            )
+        };
         let box_value = || {
             let value = self.pitch.value(side, self.at(side, by)).unwrap_or(0);
             own(Why::Box, value, true)
@@ -152,7 +158,7 @@ impl Und1c1 {
                 add(box_value());
                 add(ability(Ability::Cannon, true));
                 add(specialist(kicks));
-                add(own(Why::Wall, -(self.piece.wall as i8) / 2, true));
+                add(own(Why::Wall, -(self.piece.wall / 2).cast_signed(), true));
             }
             Kind::Air => add(ability(Ability::Ram, true)),
             Kind::AirHeader => {
@@ -178,7 +184,7 @@ impl Und1c1 {
             why,
             side: rival,
             by: by.map(|slot| self.man_ref(rival, slot)),
-            value: value as i8,
+            value: value.cast_signed(),
             counts: true,
         };
         add(against(Why::Base, None, 1));
@@ -228,7 +234,8 @@ impl Und1c1 {
             value,
             counts: true,
         };
-        let ability = |which: Ability| theirs(Why::Ability(which), slot, chip.ability(which) as i8);
+        let ability =
+            |which: Ability| theirs(Why::Ability(which), slot, chip.ability(which).cast_signed());
         match contest.kind {
             Kind::Tackle => add(ability(Ability::Wizard)),
             Kind::Dribble => add(ability(Ability::Gladiator)),
@@ -237,7 +244,7 @@ impl Und1c1 {
                 add(theirs(
                     Why::Ability(Ability::Paw),
                     slot,
-                    self.paw(rival, slot) as i8,
+                    self.paw(rival, slot).cast_signed(),
                 ));
                 if kind == Kind::Shot
                     && let Some(blocker) = self.in_front(contest.by)

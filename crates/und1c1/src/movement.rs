@@ -89,7 +89,7 @@ impl Und1c1 {
         let from = self.at(side, slot);
         let most = self.most_steps(side, slot);
         if from.is_goal() {
-            self.each_way_out(side, most, free)
+            Und1c1::each_way_out(side, most, free)
                 .into_iter()
                 .for_each(see);
             return;
@@ -118,17 +118,17 @@ impl Und1c1 {
 
     /// Where a goalkeeper who leaves his goal may stop: the first box counts as one, and from
     /// it he goes on in the line by which he came from behind g to j (UN-45).
-    fn each_way_out(&self, side: Side, most: u8, free: Squares) -> Squares {
+    fn each_way_out(side: Side, most: u8, free: Squares) -> Squares {
         let ahead = towards(side) as u8;
         let mut all = Squares::EMPTY;
         for turn in [7, 0, 1] {
             let direction = Direction::ALL[usize::from((ahead + turn) % 8)];
             for file in GOAL_FILES {
-                let first = file as i8 + direction.step().0;
+                let first = file.cast_signed() + direction.step().0;
                 if !(6..=9).contains(&first) {
                     continue;
                 }
-                let mut at = Square::at(first as u8, 1).seen_by(side);
+                let mut at = Square::at(first.cast_unsigned(), 1).seen_by(side);
                 for _ in 0..most {
                     if !free.has(at) {
                         break;
@@ -150,7 +150,7 @@ impl Und1c1 {
             let mut at = from;
             for _ in 0..most {
                 if at.rank_for(goal) == 1 {
-                    let inside = at.file() as i8 + direction.step().0;
+                    let inside = at.file().cast_signed() + direction.step().0;
                     return GOAL_FILES.contains(&at.file()) && (6..=9).contains(&inside);
                 }
                 at = at.step(direction);
@@ -298,7 +298,7 @@ impl Und1c1 {
             return Some(self.refuse_lock(side, slot, to));
         }
         if !self.free_for(side, slot).has(to) {
-            return Some(self.refuse_area(side));
+            return Some(Und1c1::refuse_area(side));
         }
         let most = self.most_steps(side, slot);
         match Direction::between(from, to) {
@@ -628,7 +628,7 @@ impl Und1c1 {
             return Some(self.refuse_lock(side, slot, to));
         }
         if self.unoccupied().has(to) && self.at(side, slot).is_next_to(to) {
-            return Some(self.refuse_area(side));
+            return Some(Und1c1::refuse_area(side));
         }
         refusal(
             "one-free-box",

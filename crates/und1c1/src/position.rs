@@ -14,6 +14,8 @@
 //! Nobody was substituted or has left but who is not there. A match that is more than that has
 //! no such text.
 
+use core::fmt::Write;
+
 use fischio_core::{Refusal, Side};
 
 use crate::state::{ACTIONS, ELEVEN, slots};
@@ -250,22 +252,22 @@ impl Und1c1 {
         let mut more = self.turn.to_string();
         let turn = self.team(self.turn).turns + 1;
         if turn != 1 {
-            more += &format!(" turn {turn}");
+            let _ = write!(more, " turn {turn}");
         }
         if self.first != Side::Home {
-            more += &format!(" first {}", self.first);
+            let _ = write!(more, " first {}", self.first);
         }
         if self.actions != ACTIONS {
-            more += &format!(" actions {}", self.actions);
+            let _ = write!(more, " actions {}", self.actions);
         }
         let goals = self.score();
         if (goals.home, goals.away) != (0, 0) {
-            more += &format!(" score {}-{}", goals.home, goals.away);
+            let _ = write!(more, " score {}-{}", goals.home, goals.away);
         }
         for side in Side::BOTH {
             let locks = self.team(side).locks;
             if locks != [Square::NOWHERE; 2] {
-                more += &format!(" padlocks {side} {:?} {:?}", locks[0], locks[1]);
+                let _ = write!(more, " padlocks {side} {:?} {:?}", locks[0], locks[1]);
             }
         }
         parts.push(more);

@@ -425,7 +425,7 @@ impl Und1c1 {
         if self.locked_for(side, slot).has(to) {
             return Some(self.refuse_lock(side, slot, to));
         }
-        (!self.free_for(side, slot).has(to)).then(|| self.refuse_area(side))
+        (!self.free_for(side, slot).has(to)).then(|| Und1c1::refuse_area(side))
     }
 
     pub(crate) fn put_displaced(

@@ -186,10 +186,10 @@ impl Und1c1 {
             let message = format!("eleven are set up; put {man} on the box of the one he replaces");
             return refusal(clause, "eleven", message);
         }
-        Some(self.refuse_area(side))
+        Some(Und1c1::refuse_area(side))
     }
 
-    pub(crate) fn refuse_area(&self, side: Side) -> Refusal {
+    pub(crate) fn refuse_area(side: Side) -> Refusal {
         let message =
             format!("at most {IN_AREA} of your outfielders stand in your own penalty area");
         Refusal::new("UN-14", "area-full", message)
@@ -230,16 +230,7 @@ impl Und1c1 {
         let from = team.at[usize::from(slot)];
         let mate = team.on_box(to);
         let mut benched = None;
-        if from != Square::NOWHERE {
-            team.corrections -= 1;
-            if let Some(mate) = mate {
-                team.lift(mate);
-                team.put(slot, to);
-                team.put(mate, from);
-            } else {
-                team.put(slot, to);
-            }
-        } else {
+        if from == Square::NOWHERE {
             if let Some(mate) = mate {
                 team.corrections -= 1;
                 team.lift(mate);
@@ -249,6 +240,15 @@ impl Und1c1 {
             }
             team.on |= 1 << slot;
             team.put(slot, to);
+        } else {
+            team.corrections -= 1;
+            if let Some(mate) = mate {
+                team.lift(mate);
+                team.put(slot, to);
+                team.put(mate, from);
+            } else {
+                team.put(slot, to);
+            }
         }
         if Und1c1::is_keeper_chip(slot) && to.is_goal() {
             team.keeper = slot;
@@ -302,7 +302,7 @@ impl Und1c1 {
             kind: crate::Kind::Possession,
             side: Side::Home,
             dice,
-            totals: dice.map(|die| die as i8),
+            totals: dice.map(u8::cast_signed),
         };
         self.last_roll = Some(roll);
         events.event(Event::Rolled(roll, [None; 2], crate::Modifiers::new()));

@@ -272,13 +272,13 @@ impl Direction {
     #[inline]
     pub(crate) const fn delta(self) -> u8 {
         let (file, rank) = self.step();
-        (rank * STRIDE as i8 + file) as u8
+        (rank * STRIDE.cast_signed() + file).cast_unsigned()
     }
 
     /// The direction of a straight line from one box to another, and how many steps it has.
     pub(crate) fn between(from: Square, to: Square) -> Option<(Direction, u8)> {
-        let files = to.file() as i8 - from.file() as i8;
-        let ranks = to.rank() as i8 - from.rank() as i8;
+        let files = to.file().cast_signed() - from.file().cast_signed();
+        let ranks = to.rank().cast_signed() - from.rank().cast_signed();
         if (files != 0 && ranks != 0 && files.abs() != ranks.abs()) || from == to {
             return None;
         }

@@ -117,16 +117,21 @@ impl Squares {
     }
 
     const fn or(self, other: Squares) -> Squares {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Squares([a | e, b | f, c | g, d | h])
+        let (a, b) = (self.0, other.0);
+        Squares([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
+    }
+
+    const fn and(self, other: Squares) -> Squares {
+        let (a, b) = (self.0, other.0);
+        Squares([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
     }
 
     /// The same without those of `other`.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Squares) -> Squares {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Squares([a & !e, b & !f, c & !g, d & !h])
+        let (a, b) = (self.0, other.0);
+        Squares([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]])
     }
 
     /// Adds a box.
@@ -175,12 +180,10 @@ impl Squares {
     /// The boxes around all its boxes, with those that are around each other.
     #[inline]
     pub(crate) const fn around(self) -> Squares {
-        const GAPS: Squares = Squares::PITCH;
         let row = self.or(self.up(1)).or(self.down(1));
         let sides = self.up(1).or(self.down(1));
         let all = sides.or(row.up(STRIDE as u32)).or(row.down(STRIDE as u32));
-        let ([a, b, c, d], [e, f, g, h]) = (all.0, GAPS.0);
-        Squares([a & e, b & f, c & g, d & h])
+        all.and(Squares::PITCH)
     }
 
     /// Appends something for each box, in order.
@@ -203,8 +206,7 @@ impl BitAnd for Squares {
 
     #[inline]
     fn bitand(self, other: Squares) -> Squares {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Squares([a & e, b & f, c & g, d & h])
+        self.and(other)
     }
 }
 

@@ -151,7 +151,7 @@ impl Und1c1 {
         }
         let mut found = false;
         self.each_substitution(side, leaver, |slot, to| {
-            found |= slot == newcomer && to == at
+            found |= slot == newcomer && to == at;
         });
         if found {
             return None;

@@ -12,7 +12,7 @@ impl Und1c1 {
     pub(crate) fn wall_boxes(&self, size: u8) -> ArrayVec<Square, 4> {
         let side = self.turn;
         let at = self.piece.at;
-        let (file, rank) = (at.file() as i8, at.rank_for(side) + 1);
+        let (file, rank) = (at.file().cast_signed(), at.rank_for(side) + 1);
         let mut boxes = ArrayVec::new();
         if rank > RANKS || size == 0 {
             return boxes;
@@ -30,8 +30,8 @@ impl Und1c1 {
         let front = files.into_iter().filter(|&other| other == file);
         let others = files.into_iter().filter(|&other| other != file);
         for file in front.chain(others) {
-            if (0..FILES as i8).contains(&file) && boxes.len() < usize::from(size) {
-                boxes.push(Square::at(file as u8, rank).seen_by(side));
+            if (0..FILES.cast_signed()).contains(&file) && boxes.len() < usize::from(size) {
+                boxes.push(Square::at(file.cast_unsigned(), rank).seen_by(side));
             }
         }
         boxes
@@ -64,7 +64,7 @@ impl Und1c1 {
 
     pub(crate) fn refuse_wall(&self, size: u8) -> Option<Refusal> {
         let most = self.most_in_wall();
-        (size > most || size % 2 != 0).then(|| {
+        (size > most || !size.is_multiple_of(2)).then(|| {
             let message =
                 format!("the wall has room for {most} of your outfielders, not for {size}");
             Refusal::new("UN-34", "wall-too-big", message).with("most", most)

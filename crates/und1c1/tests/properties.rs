@@ -28,12 +28,11 @@ const MODULES: [&str; 7] = [
 ];
 
 fn modules(bits: u8, turns: u32) -> String {
-    let words = MODULES.iter().enumerate().map(|(i, name)| {
+    let mut text = format!("turns={turns}");
+    for (i, name) in MODULES.iter().enumerate() {
         let on = if bits >> i & 1 != 0 { "on" } else { "off" };
-        format!("{name}={on} ")
-    });
-    let mut text: String = words.collect();
-    text += &format!("turns={turns}");
+        text = format!("{name}={on} {text}");
+    }
     text
 }
 
@@ -375,7 +374,7 @@ proptest! {
         let all = every_action();
         let mut seen = 0;
         let mut stages = Vec::new();
-        random_match(&modules(bits | 126, 20), &choices, |game| {
+        random_match(&modules(bits | 0b111_1110, 20), &choices, |game| {
             seen += 1;
             let new = !stages.contains(&game.stage());
             if seen % 211 != 1 && !new {
@@ -512,12 +511,9 @@ proptest! {
         }
         let mut again = Und1c1::begin(&options(&by)).unwrap();
         for (seat, text) in log {
-            match seat {
-                Some(seat) => again.play(seat, text.parse().unwrap(), &mut Silent).unwrap(),
-                None => {
-                    let outcome = ChanceOutcome::parse_dice(&text).unwrap();
-                    again.chance(&outcome, &mut Silent).unwrap();
-                }
+            if let Some(seat) = seat { again.play(seat, text.parse().unwrap(), &mut Silent).unwrap() } else {
+                let outcome = ChanceOutcome::parse_dice(&text).unwrap();
+                again.chance(&outcome, &mut Silent).unwrap();
             }
         }
         prop_assert_eq!(again, game);
@@ -584,9 +580,8 @@ proptest! {
                     let choice = left.next().unwrap().rotate_left(7);
                     // No die ties for ever.
                     let face = Face::Pips((choice % 6) as u8 + 1);
-                    let mut faces = match outcome(&request, choice) {
-                        ChanceOutcome::Dice(faces) => faces,
-                        _ => unreachable!(),
+                    let ChanceOutcome::Dice(mut faces) = outcome(&request, choice) else {
+                        unreachable!()
                     };
                     if faces.len() == 2 && faces[0] == faces[1] {
                         faces[0] = if face == Face::Pips(6) { Face::Pips(5) } else { Face::Pips(6) };
@@ -623,7 +618,7 @@ proptest! {
     fn offers_tell_actions_apart(choices in choices(), bits in any::<u8>()) {
         let known: Vec<&str> = Und1c1::description().actions.iter().map(|kind| kind.id).collect();
         let mut stages = Vec::new();
-        random_match(&modules(bits | 62, 20), &choices, |game| {
+        random_match(&modules(bits | 0b11_1110, 20), &choices, |game| {
             if stages.contains(&game.stage()) {
                 return;
             }
@@ -751,7 +746,7 @@ fn every_stage_comes_up() {
                 choice.rotate_left(16)
             })
             .collect();
-        random_match(&modules(bits as u8 | 62, 20), &choices, |game| {
+        random_match(&modules(bits as u8 | 0b11_1110, 20), &choices, |game| {
             missing.retain(|stage| *stage != game.stage());
         });
         if missing.is_empty() {
