@@ -105,7 +105,7 @@
 //! game.play(home, "A1-i18".parse()?, &mut Silent)?;
 //! // A forward's 3 against a save of 2, beside the goalkeeper.
 //! let preview = game.preview(home, "shoot i21".parse()?).unwrap();
-//! assert_eq!((preview.success.to_string().as_str(), preview.cost), ("721/1170", 3));
+//! assert_eq!((preview.success.to_string().as_str(), preview.cost), ("721/1156", 3));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
