@@ -275,7 +275,56 @@ test("TB-12: on one screen a curtain parts the secret set-ups", async ({ page })
   await expect(page.locator(".board [data-piece]")).toHaveCount(10);
 });
 
-test("CT-05, CT-06: a squad made on the page plays", async ({ page }) => {
+test("CT-05, CT-06: a squad made on the page is checked, kept, exported, brought in and played", async ({
+  page,
+  visitor,
+  directory,
+}) => {
   await page.goto("/squads/calcetto");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.locator('[data-new="home_squad"]').click();
+  const verdict = page.getByTestId("file-verdict");
+  await expect(verdict).toHaveAttribute("data-verdict", "right");
+  await page.getByTestId("file-editor").getByLabel("Name").first().fill("Verdi");
+  const totals = page.getByTestId("file-totals");
+  const before = Number(await totals.locator('[data-total="movement"]').textContent());
+
+  // What the rules do not allow is said at once, with its clause.
+  const field = page.getByLabel("D2, movement", { exact: false }).first();
+  await field.fill("99");
+  await expect(verdict).toHaveAttribute("data-verdict", "wrong");
+  await expect(verdict).toContainText("CT-05");
+  await field.fill("5");
+  await expect(verdict).toHaveAttribute("data-verdict", "right");
+  await expect(totals.locator('[data-total="movement"]')).toHaveText(String(before + 2));
+
+  // It is there after a fresh start of the page, and goes out as a file that the program takes.
+  await page.goto("/squads/calcetto");
+  const kept = page.locator("[data-file]");
+  await expect(kept).toContainText("Verdi");
+  const download = page.waitForEvent("download");
+  await kept.getByRole("button", { name: "Export: Verdi" }).click();
+  const file = join(directory, "verdi.toml");
+  await (await download).saveAs(file);
+  const text = await readFile(file, "utf8");
+  expect(text).toContain("Verdi");
+  await run("perft", "calcetto", `home_squad=${file}`, "--depth", "1");
+
+  // Somebody else brings it in, and plays with it.
+  const guest = await visitor();
+  await guest.goto("/squads/calcetto");
+  const squads = guest.locator('[data-form="squad"]');
+  await squads.locator("summary").click();
+  await squads.locator('input[type="file"]').setInputFiles(file);
+  await expect(guest.getByTestId("file-verdict")).toHaveAttribute("data-verdict", "right");
+  await guest.goto("/");
+  await guest.locator('.hero [data-game="calcetto"]').click();
+  await guest.getByRole("button", { name: "More choices" }).click();
+  const dialog = guest.getByRole("dialog", { name: "New match" });
+  const choice = dialog.locator('[data-option="home_squad"] select');
+  if (!(await choice.isVisible())) await dialog.getByText("Squads and boards").click();
+  await choice.selectOption({ label: "Verdi" });
+  await dialog.getByRole("radio", { name: "Home" }).check();
+  await dialog.getByRole("button", { name: "Start the match" }).click();
+  await expect(guest).toHaveURL(/\/match\//);
+  await expect(guest.getByTestId("squad-home")).toContainText("Verdi");
 });

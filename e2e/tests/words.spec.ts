@@ -9,7 +9,7 @@ import { expect, test } from "../support/test";
 const clauses = (prefix: string, length: number) =>
   Array.from({ length }, (_, i) => `${prefix}-${String(i + 1).padStart(2, "0")}`);
 /** The game's own, then those of the table. */
-const CLAUSES = [...clauses("CF", 21), ...clauses("TB", 10)];
+const CLAUSES = [...clauses("CF", 21), ...clauses("TB", 13)];
 
 const GAME = "/api/v1/games/chess-football";
 
