@@ -18,7 +18,7 @@ pub struct Choice {
     pub value: i32,
     /// Positions looked at.
     pub nodes: u64,
-    /// Actions looked ahead in full.
+    /// Actions looked ahead in full; turns at most in games with dice.
     pub depth: u32,
 }
 
@@ -32,6 +32,9 @@ pub struct NotToAct {
 
 /// Lets a bot decide for `seat`: a [`Level`](crate::Level), [`Limits`] for the strongest
 /// search, or any other [`BotSpec`].
+///
+/// A bot uses nothing that its side does not know: what is hidden is drawn anew before it
+/// thinks.
 ///
 /// For the same state, bot and seed the choice is the same, unless time or `cancel` cut it
 /// short. Once `cancel` is set, the bot answers at once with the best it has found.

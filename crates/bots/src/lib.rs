@@ -1,5 +1,10 @@
 //! Who plays when no person does: search, evaluation and levels, and the arena that
 //! measures them.
+//!
+//! A game without chance may have a search of its own, like Chess Football. Games with dice,
+//! cards and secrets share one, in `sampling`: such a game implements `Heuristic` in a module
+//! of its own (what a state is worth, which actions are worth a thought), says how its levels
+//! play, and is named in `choose` and `level`.
 #![forbid(unsafe_code)]
 
 pub mod arena;

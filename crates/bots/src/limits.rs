@@ -11,7 +11,7 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// Positions looked at.
     pub nodes: Option<u64>,
-    /// Actions looked ahead, extensions not counted.
+    /// Actions looked ahead, extensions not counted; whole turns in games with dice.
     pub depth: Option<u32>,
 }
 

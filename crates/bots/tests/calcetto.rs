@@ -115,7 +115,14 @@ fn states(matches: u64, settings: &str, mut see: impl FnMut(&AnyGame, Seat, &mut
 
 fn cheap_bots() -> Vec<BotSpec> {
     let levels = (1..=4).map(|n| Level::new(GAME, n).unwrap().into());
-    let others = ["greedy", "random", "nodes:1", "nodes:150", "nodes:2500"];
+    let others = [
+        "greedy",
+        "random",
+        "nodes:1",
+        "nodes:150",
+        "nodes:2500",
+        "depth:1",
+    ];
     levels
         .chain(others.iter().map(|text| text.parse().unwrap()))
         .collect()
@@ -159,10 +166,10 @@ fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
 /// A side's choice depends on nothing that it cannot see: hidden set-ups and tiles.
 #[test]
 fn a_bot_uses_nothing_hidden() {
-    let bots = ["level:1", "level:4", "level:5", "greedy", "nodes:600"]
+    let bots = ["level:1", "level:4", "nodes:3000", "greedy", "nodes:600"]
         .map(|text| text.parse::<BotSpec>().unwrap());
     let mut differ = 0;
-    states(4, "end=phases phases=12", |game, _, rng| {
+    states(8, "end=phases phases=12", |game, _, rng| {
         for seat in seats(game) {
             let viewer = Viewer::Side(seat.side());
             let seed = rng.random();
@@ -243,7 +250,7 @@ fn ask(game: &AnyGame, bot: &str, seed: u64) -> Choice {
     choose(game, seats(game)[0], bot, seed, &NEVER).unwrap()
 }
 
-const THINKERS: [&str; 4] = ["greedy", "level:4", "level:5", "nodes:3000"];
+const THINKERS: [&str; 5] = ["greedy", "level:4", "level:5", "nodes:6000", "depth:2"];
 
 /// The phase in which chance decides what a bot's turn came to.
 fn turn_of(mut game: AnyGame, bot: &str) -> &'static str {

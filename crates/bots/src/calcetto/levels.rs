@@ -11,22 +11,36 @@ pub(crate) const LEVELS: u8 = 6;
 /// No level thinks longer.
 const MOST_TIME: Duration = Duration::from_secs(1);
 /// States that the strongest level looks at in a decision.
-const MOST_NODES: u64 = 60_000;
+const MOST_NODES: u64 = 100_000;
 
 const AHEAD: Ahead = Ahead {
-    root: Beam {
-        width: 16,
-        keep: 10,
-    },
-    later: Beam { width: 2, keep: 3 },
+    root: Beam { width: 10, keep: 8 },
+    later: Beam { width: 1, keep: 2 },
     worlds: 2,
+    turns: u32::MAX,
 };
 
+/// States looked at for each turn ahead, where nothing but the turns is limited.
+const NODES_A_TURN: u64 = 10_000;
+
 /// The strongest player under these limits.
-pub(crate) const fn full(limits: Limits) -> Strength {
+pub(crate) fn full(limits: Limits) -> Strength {
+    let look = match limits.depth {
+        Some(0 | 1) => Look::Turn {
+            width: AHEAD.root.width,
+        },
+        Some(turns) => Look::Ahead(Ahead { turns, ..AHEAD }),
+        None => Look::Ahead(AHEAD),
+    };
+    let endless = limits.time.is_none() && limits.nodes.is_none();
+    let by_depth = limits.depth.filter(|_| endless);
+    let nodes = by_depth.map(|turns| u64::from(turns) * NODES_A_TURN);
     Strength {
-        look: Look::Ahead(AHEAD),
-        limits,
+        look,
+        limits: Limits {
+            nodes: limits.nodes.or(nodes),
+            ..limits
+        },
         noise: 0,
         careless: 0,
     }
@@ -51,16 +65,15 @@ const fn limits(nodes: u64) -> Limits {
 }
 
 /// How a level plays.
-pub(crate) const fn strength(level: Level) -> Strength {
+pub(crate) fn strength(level: Level) -> Strength {
     let (look, nodes, noise, careless) = match level.number() {
         // Sees what his action brings, if he pays attention, and judges it badly.
         1 => (Look::Action, 10_000, 150_000, 400),
         2 => (Look::Action, 10_000, 80_000, 150),
-        3 => (Look::Action, 10_000, 25_000, 30),
-        // Plans his turn.
-        4 => (Look::Turn { width: 4 }, 10_000, 10_000, 0),
-        // Asks what the other side makes of it.
-        5 => (Look::Ahead(AHEAD), 3_000, 0, 0),
+        3 => (Look::Action, 10_000, 35_000, 40),
+        // Plans his turn, and does not ask what the other side makes of it.
+        4 => (Look::Turn { width: 3 }, 20_000, 15_000, 0),
+        5 => (Look::Turn { width: 8 }, 20_000, 0, 0),
         _ => return full(limits(MOST_NODES)),
     };
     Strength {

@@ -26,6 +26,8 @@ pub(crate) struct Ahead {
     pub(crate) later: Beam,
     /// How often hidden things are drawn anew.
     pub(crate) worlds: u32,
+    /// Turns that he looks ahead at most, his own counted.
+    pub(crate) turns: u32,
 }
 
 /// How a player plays.

@@ -18,7 +18,7 @@ use super::{Found, Heuristic, below, chance, to_side};
 /// How much it counts that a plan was seldom tried.
 const CURIOSITY: f64 = 1.0;
 /// Visits that a plan's own value, before anything is tried, is worth.
-const OWN_VISITS: u32 = 2;
+const OWN_VISITS: u32 = 6;
 /// Passes over the first node's plans after which the worse of them are dropped.
 const PASSES: usize = 4;
 /// Plans of the first node that are never dropped.
@@ -224,6 +224,9 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
                 Leaf::Value(value) => break value,
                 Leaf::Turn(seat, state) => (seat, state),
             };
+            if path.len() as u32 >= self.ahead.turns {
+                break self.judgement.heuristic.value(&state);
+            }
             let key = (world, self.judgement.heuristic.key(&state));
             let children = &self.nodes[at].branches[chosen].children;
             let child = children.iter().find(|(known, _)| *known == key);
