@@ -211,7 +211,7 @@ impl fmt::Debug for Square {
         if *self == Square::NOWHERE {
             f.write_str("-")
         } else {
-            self.coord().fmt(f)
+            write!(f, "{}", self.coord())
         }
     }
 }

@@ -18,9 +18,14 @@ impl Und1c1 {
         self.stage == Stage::Substitution && self.ended & turn::GOAL != 0
     }
 
-    /// The touchline boxes on which a newcomer may stand.
-    fn newcomer_boxes(&self, side: Side, on: u8) -> Squares {
-        let free = self.unoccupied().without(self.locked_for(side, on));
+    /// The touchline boxes on which a newcomer may stand once somebody has left.
+    fn newcomer_boxes(&self, side: Side, out: u8, on: u8) -> Squares {
+        let left = self.at(side, out);
+        let mut free = self.unoccupied();
+        if left != Square::NOWHERE {
+            free.add(left);
+        }
+        let free = free.without(self.locked_for(side, on));
         let mut boxes = self.chip(side, on).lines(side) & Squares::TOUCHLINES & free;
         if self.awaits_piece() && self.piece.at != Square::NOWHERE {
             // Where the set piece is taken the taker is to stand.
@@ -61,7 +66,7 @@ impl Und1c1 {
             if plain {
                 see(on, None);
             } else {
-                for at in self.newcomer_boxes(side, on) {
+                for at in self.newcomer_boxes(side, out, on) {
                     see(on, Some(at));
                 }
             }

@@ -4,7 +4,7 @@
 use fischio_core::{
     Audience, ChanceOutcome, Game, OptionSet, Refusal, Seat, Side, ToAct, View, Viewer,
 };
-use und1c1::{Action, Event, Und1c1};
+use und1c1::{Action, Event, Stage, Und1c1};
 
 /// A match and what happened in it.
 pub struct Table {
@@ -36,7 +36,7 @@ impl Table {
         }
     }
 
-    /// A match set up from a position, which prints as it was read.
+    /// A match set up from a position, which can be printed and read again.
     #[track_caller]
     pub fn at(text: &str) -> Table {
         Table::at_by("", text)
@@ -46,7 +46,8 @@ impl Table {
     pub fn at_by(by: &str, text: &str) -> Table {
         let game =
             Und1c1::from_position(&options(by), text).unwrap_or_else(|why| panic!("{text}: {why}"));
-        assert_eq!(game.position().as_deref(), Some(text));
+        let printed = game.position().unwrap_or_else(|| panic!("{text} is not all"));
+        assert_eq!(Und1c1::from_position(&options(by), &printed), Ok(game));
         Table {
             game,
             events: Vec::new(),
@@ -87,6 +88,70 @@ impl Table {
             .iter()
             .map(|event| self.game.describe_event(event).kind)
             .collect();
+        names.join(" ")
+    }
+
+    /// Lets the referee end a turn: no Tractor moves, the first padlocks, nobody re-placed or
+    /// substituted.
+    pub fn settle(&mut self) {
+        for _ in 0..60 {
+            let ends = matches!(
+                self.game.stage(),
+                Stage::Tractor | Stage::Padlocks | Stage::Replace | Stage::Substitution
+            );
+            let ToAct::Seats(seats) = self.game.to_act() else {
+                return;
+            };
+            let seat = seats.first().unwrap();
+            match self.game.when_late(seat) {
+                Some(action) if ends => {
+                    self.events.clear();
+                    self.game.play(seat, action, &mut self.events).unwrap();
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// Both sides set up as a late coach's would be, and Home kicks off with A1 on h7.
+    pub fn kicked_off(by: &str) -> Table {
+        let mut table = Table::new(by);
+        table.set_up();
+        table.play("dice 6 1; home kickoff A1@h7");
+        table
+    }
+
+    /// Both sides set up as a late coach's would be.
+    pub fn set_up(&mut self) {
+        for _ in 0..60 {
+            let ToAct::Seats(seats) = self.game.to_act() else {
+                return;
+            };
+            if self.game.stage() != Stage::SetUp {
+                return;
+            }
+            let seat = seats.first().unwrap();
+            let action = self.game.when_late(seat).unwrap();
+            self.game.play(seat, action, &mut self.events).unwrap();
+        }
+    }
+
+    /// Where a player stands: `c5`, or `-`.
+    pub fn at_box(&self, piece: &str) -> String {
+        let view = self.view(Viewer::All);
+        let piece = view.pieces.into_iter().find(|one| one.id == piece);
+        let square = piece.unwrap().square;
+        square.map_or("-".into(), |square| square.to_string())
+    }
+
+    /// The carrier: `home-A1`, or `-`.
+    pub fn carrier(&self) -> String {
+        self.game.carrier().map_or("-".into(), |man| man.id())
+    }
+
+    /// A side's flipped players: `D1 A2`.
+    pub fn flipped(&self, side: Side) -> String {
+        let names: Vec<_> = self.game.flipped(side).map(|man| man.to_string()).collect();
         names.join(" ")
     }
 

@@ -1,0 +1,18 @@
+//! Every clause of UND1C1 as a scene that reads like it.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod duels;
+mod fouls;
+mod goalkeepers;
+mod movement;
+mod padlocks;
+mod passing;
+mod pitch;
+mod set_pieces;
+mod shooting;
+mod substitutions;
+mod teams;
+mod throw_ins;
+mod turns;
