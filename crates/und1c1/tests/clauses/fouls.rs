@@ -6,12 +6,10 @@ use und1c1::Harm;
 use crate::common::Table;
 
 /// Home's D1, a Gladiator, tackles Away's C2, who stands in midfield: a tie is a foul.
-const TACKLE: &str =
-    "P1@h0 D1@e8 D3@h4 A2@k9 / P1@h15 D1@b12 D3@h12 C2@e9* A3@m8 / home";
+const TACKLE: &str = "P1@h0 D1@e8 D3@h4 A2@k9 / P1@h15 D1@b12 D3@h12 C2@e9* A3@m8 / home";
 
 /// Home's carrier A1 dribbles past Away's D1 in midfield: a tie is a foul by D1.
-const DRIBBLE: &str =
-    "P1@h0 A1@e8* D3@h4 A2@k7 / P1@h15 D1@e9 D3@h12 C2@m9 A3@g5 / home turn 3";
+const DRIBBLE: &str = "P1@h0 A1@e8* D3@h4 A2@k7 / P1@h15 D1@e9 D3@h12 C2@m9 A3@g5 / home turn 3";
 
 #[test]
 fn un_31_a_die_each_for_sanction_and_injury() {
@@ -27,7 +25,10 @@ fn un_31_a_die_each_for_sanction_and_injury() {
     let mut table = Table::at(TACKLE);
     table.play("home tackle D1; dice 3 4");
     assert_eq!(table.play("dice 4 5"), "rolled");
-    assert_eq!(table.play("home done"), "substitutions-done turn-over turn set-piece");
+    assert_eq!(
+        table.play("home done"),
+        "substitutions-done turn-over turn set-piece"
+    );
     let mut table = Table::at(TACKLE);
     table.play("home tackle D1; dice 3 4");
     assert_eq!(table.play("dice 2 3"), "rolled yellow hurt");
@@ -84,24 +85,39 @@ fn un_31_the_seriously_injured_is_substituted_at_once() {
     assert_eq!((table.to_act().as_str(), table.phase()), ("away", "taker"));
     // The taker moves to the box where the fouled man was.
     table.play("away taker A3");
-    assert_eq!((table.at_box("away-A3"), table.at_box("away-C2")), ("e9".into(), "-".into()));
+    assert_eq!(
+        (table.at_box("away-A3"), table.at_box("away-C2")),
+        ("e9".into(), "-".into())
+    );
     // Without the module he is unreplaced.
     let mut table = Table::at_by("substitutions=off", TACKLE);
     table.play("home tackle D1; dice 3 4");
-    assert!(table.play("dice 6 1").starts_with("rolled injured carried-off turn-over turn"));
+    assert!(
+        table
+            .play("dice 6 1")
+            .starts_with("rolled injured carried-off turn-over turn")
+    );
 }
 
 #[test]
 fn un_31_an_outfielder_goes_in_goal_without_paw() {
     let mut table = Table::at("P1@e8 D3@h4 A2@k9 / P1@h15 D1@b12 D3@h12 C2@e9* A3@m8 / home");
     table.play("home tackle P1; dice 4 4; dice 1 6");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "new-keeper"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "new-keeper")
+    );
     assert_eq!(table.refused("home keeper P2"), "UN-31 no-new-keeper");
     table.play("home keeper D3");
     assert_eq!(table.at_box("home-D3"), "h0");
     assert_eq!(table.game.keeper(Side::Home).unwrap().to_string(), "D3");
     let table = Table::at("D3@h0 A2@k9 / P1@h15 A3@h3* / away");
-    assert!(!table.reasons(Side::Away, "shoot").iter().any(|reason| reason.contains("paw")));
+    assert!(
+        !table
+            .reasons(Side::Away, "shoot")
+            .iter()
+            .any(|reason| reason.contains("paw"))
+    );
 }
 
 #[test]
@@ -110,7 +126,10 @@ fn un_32_a_foul_in_a_tackle_ends_the_offenders_turn() {
     table.play("home tackle D1; dice 3 4; dice 6 6");
     // No padlocks; its coach may substitute (UN-30); the fouled side's turn starts with the
     // set piece.
-    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "substitution"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "substitution")
+    );
     table.play("home done");
     assert_eq!((table.to_act().as_str(), table.phase()), ("away", "taker"));
     assert_eq!(table.game.turns(Side::Home), 1);
@@ -166,6 +185,9 @@ fn un_33_the_taker_swaps_boxes_with_the_fouled_player() {
     assert_eq!(table.refused("away taker A3@e9"), "UN-33 place-is-fixed");
     assert_eq!(table.refused("away taker C5"), "UN-10 not-on-the-pitch");
     table.play("away taker A3");
-    assert_eq!((table.at_box("away-A3"), table.at_box("away-C2")), ("e9".into(), "m8".into()));
+    assert_eq!(
+        (table.at_box("away-A3"), table.at_box("away-C2")),
+        ("e9".into(), "m8".into())
+    );
     assert_eq!(table.carrier(), "away-A3");
 }

@@ -33,7 +33,10 @@ fn un_45_out_he_can_be_passed_to_and_a_failure_is_an_own_goal() {
     table.play("home pass P1; dice 4");
     assert_eq!(table.carrier(), "home-P1");
     let mut table = Table::at(text);
-    assert_eq!(table.play("home pass P1; dice 2"), "rolled pass-failed own-goal turn-over set-up-again");
+    assert_eq!(
+        table.play("home pass P1; dice 2"),
+        "rolled pass-failed own-goal turn-over set-up-again"
+    );
     assert_eq!(table.score(), "0-1");
     // The coach next in turn kicks off.
     table.play("home ready; away ready");
@@ -72,21 +75,38 @@ fn un_45_the_save_loses_one_two_or_three() {
     ] {
         let table = Table::at(&format!("P1@h0 A2@h13* / P1@{keeper} D1@b12 / home"));
         let reasons = table.reasons(Side::Home, "shoot");
-        assert_eq!(reasons.last().unwrap(), &format!("away-P1 out-of-goal {malus}"), "{keeper}");
+        assert_eq!(
+            reasons.last().unwrap(),
+            &format!("away-P1 out-of-goal {malus}"),
+            "{keeper}"
+        );
     }
     // Out he is never the man in front.
     let table = Table::at("P1@h0 A2@h13* / P1@h14 D1@b12 / home");
-    assert!(!table.reasons(Side::Home, "shoot").iter().any(|reason| reason.contains("in-front")));
+    assert!(
+        !table
+            .reasons(Side::Home, "shoot")
+            .iter()
+            .any(|reason| reason.contains("in-front"))
+    );
     // A header too.
     let table = Table::at("P1@h0 C1@c13* A2@g13 / P1@c9 D1@b14 / home");
-    assert!(table.reasons(Side::Home, "cross A2").contains(&"away-P1 out-of-goal -3".into()));
+    assert!(
+        table
+            .reasons(Side::Home, "cross A2")
+            .contains(&"away-P1 out-of-goal -3".into())
+    );
 }
 
 #[test]
 fn un_45_out_he_marks_as_an_outfielder() {
     // Bufali's P2 is a Gladiator.
     let table = Table::at("P1@h0 C1@c7* A2@f7 / P2@f8 D1@b12 / home");
-    assert!(table.reasons(Side::Home, "pass A2").contains(&"away-P2 marking 2".into()));
+    assert!(
+        table
+            .reasons(Side::Home, "pass A2")
+            .contains(&"away-P2 marking 2".into())
+    );
 }
 
 #[test]
@@ -94,7 +114,10 @@ fn un_45_after_his_save_he_is_back_in_goal() {
     let mut table = Table::at("P1@h0 A2@f13* / P1@c9 D1@b12 / home");
     table.play("home shoot; dice 1 6");
     assert_eq!(table.names(), "rolled save");
-    assert_eq!((table.at_box("away-P1"), table.carrier()), ("h15".into(), "away-P1".into()));
+    assert_eq!(
+        (table.at_box("away-P1"), table.carrier()),
+        ("h15".into(), "away-P1".into())
+    );
 }
 
 #[test]
@@ -103,13 +126,19 @@ fn un_45_he_may_go_back_before_a_corner() {
     // 1 + 4 against 6 + 2 − 3.
     let mut table = Table::at(text);
     table.play("home shoot; dice 1 6");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "keeper-back"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "keeper-back")
+    );
     assert_eq!(table.play("away back"), "keeper-back");
     assert_eq!(table.at_box("away-P1"), "h15");
     assert_eq!(table.phase(), "taker");
     let mut table = Table::at(text);
     table.play("home shoot; dice 1 6; away stay");
-    assert_eq!((table.at_box("away-P1").as_str(), table.phase()), ("h10", "taker"));
+    assert_eq!(
+        (table.at_box("away-P1").as_str(), table.phase()),
+        ("h10", "taker")
+    );
 }
 
 /// Home's A1 has won a duel against Away's goalkeeper, who is out on h12.
@@ -125,7 +154,10 @@ fn un_46_who_has_beaten_the_goalkeeper_may_walk_in() {
     let mut table = beaten();
     // A1 is a Rabbit: from h13 he reaches the goal in two boxes, with the ball.
     table.play("home A1-h14");
-    assert_eq!(table.play("home A1-h15"), "carried walked-in turn-over set-up-again");
+    assert_eq!(
+        table.play("home A1-h15"),
+        "carried walked-in turn-over set-up-again"
+    );
     assert_eq!(table.score(), "1-0");
     table.play("home ready; away ready");
     assert_eq!(table.to_act(), "away");
@@ -137,7 +169,11 @@ fn un_46_who_has_beaten_the_goalkeeper_may_walk_in() {
 #[test]
 fn un_46_or_shoot_and_the_malus_applies() {
     let table = beaten();
-    assert!(table.reasons(Side::Home, "shoot").contains(&"away-P1 out-of-goal -3".into()));
+    assert!(
+        table
+            .reasons(Side::Home, "shoot")
+            .contains(&"away-P1 out-of-goal -3".into())
+    );
 }
 
 #[test]

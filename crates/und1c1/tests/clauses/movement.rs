@@ -19,10 +19,15 @@ fn un_12_up_to_two_boxes_in_a_straight_line() {
     ] {
         assert_eq!(table.refused(step), says, "{step}");
     }
-    for to in ["f2", "f4", "f6", "h2", "h3", "h5", "j2", "j4", "j6", "g3", "i5"] {
+    for to in [
+        "f2", "f4", "f6", "h2", "h3", "h5", "j2", "j4", "j6", "g3", "i5",
+    ] {
         let mut copy = Table::at("P1@h0 D3@h4 C2@e9* A2@k9 / P1@h15 D3@h6 C2@m8 / home");
         copy.play(&format!("home D3-{to}"));
-        assert_eq!((copy.at_box("home-D3").as_str(), copy.game.actions_left()), (to, 2));
+        assert_eq!(
+            (copy.at_box("home-D3").as_str(), copy.game.actions_left()),
+            (to, 2)
+        );
     }
     // Eight directions, two boxes, but h6 is taken.
     assert_eq!(table.actions(Side::Home, "D3-").len(), 15);
@@ -67,7 +72,10 @@ fn un_13_a_line_moves_in_one_direction_for_one_action() {
     assert_eq!(table.refused("home D3-e9"), "UN-13 moved-already");
     table.play("home D1-c8");
     assert_eq!(table.play("home done"), "group-done");
-    assert_eq!((table.game.actions_left(), table.ball().as_str()), (2, "f7"));
+    assert_eq!(
+        (table.game.actions_left(), table.ball().as_str()),
+        (2, "f7")
+    );
 }
 
 #[test]
@@ -121,7 +129,8 @@ fn un_14_the_area_may_not_be_crowded_in_a_set_up() {
     }
     file += "]\n";
     let mut set = options("");
-    set.set_text(Und1c1::options(), "home_squad", &file).unwrap();
+    set.set_text(Und1c1::options(), "home_squad", &file)
+        .unwrap();
     let mut table = Table {
         game: Und1c1::begin(&set).unwrap(),
         events: Vec::new(),

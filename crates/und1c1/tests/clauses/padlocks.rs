@@ -14,7 +14,10 @@ fn placing() -> Table {
 #[test]
 fn un_26_white_then_black_on_free_boxes_next_to_outfielders() {
     let mut table = placing();
-    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "padlocks"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "padlocks")
+    );
     assert_eq!(table.refused("home black c3"), "UN-26 white-then-black");
     assert_eq!(table.refused("home white a3"), "UN-26 padlock-box-taken");
     assert_eq!(table.refused("home white e9"), "UN-26 padlock-box-taken");
@@ -48,11 +51,14 @@ fn un_26_the_opponent_may_not_enter_until_his_next_turn_ends() {
     assert_eq!(table.refused("away D1-c5"), "UN-12 way-blocked");
     table.play("away end");
     table.settle();
-    assert_eq!(table.game.padlocks(Side::Home), [None, None], "they are taken off");
-    // One's own players may enter, and the ball may pass.
-    let mut table = Table::at(
-        "P1@h0 D1@b3 C2@e9* A2@h9 / P1@h15 D6@p12 / home padlocks home b4 f9",
+    assert_eq!(
+        table.game.padlocks(Side::Home),
+        [None, None],
+        "they are taken off"
     );
+    // One's own players may enter, and the ball may pass.
+    let mut table =
+        Table::at("P1@h0 D1@b3 C2@e9* A2@h9 / P1@h15 D6@p12 / home padlocks home b4 f9");
     table.play("home D1-b4; home pass A2; dice 6");
     assert!(table.game.padlocks(Side::Home).iter().all(Option::is_some));
 }

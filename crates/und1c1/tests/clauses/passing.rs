@@ -9,11 +9,20 @@ fn un_15_needed_is_one_and_the_distance_and_the_marking() {
     // C1 is no Playmaker. A2 is two quadrants away, next to nobody.
     let mut table = Table::at("P1@h0 C1@c8* A2@h9 / P1@h15 D6@p12 C2@m8 A3@k5 / home");
     assert_eq!(table.preview(Side::Home, "pass A2"), ("2/3".into(), 1));
-    assert_eq!(table.reasons(Side::Home, "pass A2"), ["- base 1", "- distance 2"]);
-    assert_eq!(table.play("home pass A2; dice 2"), "rolled pass-failed has-ball");
+    assert_eq!(
+        table.reasons(Side::Home, "pass A2"),
+        ["- base 1", "- distance 2"]
+    );
+    assert_eq!(
+        table.play("home pass A2; dice 2"),
+        "rolled pass-failed has-ball"
+    );
     let mut table = Table::at("P1@h0 C1@c8* A2@h9 / P1@h15 D6@p12 C2@m8 A3@k5 / home");
     assert_eq!(table.play("home pass A2; dice 3"), "rolled passed");
-    assert_eq!((table.carrier().as_str(), table.game.actions_left()), ("home-A2", 2));
+    assert_eq!(
+        (table.carrier().as_str(), table.game.actions_left()),
+        ("home-A2", 2)
+    );
 }
 
 #[test]
@@ -57,7 +66,12 @@ fn un_16_each_opponent_next_to_the_receiver_marks() {
     let table = Table::at(text);
     assert_eq!(
         table.reasons(Side::Home, "pass A2"),
-        ["- base 1", "- distance 1", "away-C3 marking 1", "away-A1 marking 1"]
+        [
+            "- base 1",
+            "- distance 1",
+            "away-C3 marking 1",
+            "away-A1 marking 1"
+        ]
     );
     // A Gladiator marks with 2, a black one with 3.
     let text = "P1@h0 C1@c7* A2@f7 / P1@h15 D4@f8 D3@g6 / home";
@@ -106,11 +120,21 @@ fn un_16_the_goalkeeper_in_goal_marks_before_it() {
         table.reasons(Side::Home, "pass A2"),
         ["- base 1", "- distance 1", "away-P1 keeper-marking 1"]
     );
-    assert_eq!(table.reasons(Side::Home, "pass A1"), ["- base 1", "- distance 1"]);
+    assert_eq!(
+        table.reasons(Side::Home, "pass A1"),
+        ["- base 1", "- distance 1"]
+    );
     let table = Table::at_by("marking=off", text);
-    assert_eq!(table.reasons(Side::Home, "pass A2"), ["- base 1", "- distance 1"]);
+    assert_eq!(
+        table.reasons(Side::Home, "pass A2"),
+        ["- base 1", "- distance 1"]
+    );
     let table = Table::at("P1@h0 C1@e14* A2@h14 / P1@h15 D3@a14 / home");
-    assert!(table.reasons(Side::Home, "cross A2").contains(&"away-P1 keeper-marking 3".into()));
+    assert!(
+        table
+            .reasons(Side::Home, "cross A2")
+            .contains(&"away-P1 keeper-marking 3".into())
+    );
 }
 
 #[test]
@@ -130,7 +154,10 @@ fn un_17_his_coach_chooses_among_equals() {
     assert_eq!(table.refused("away ball D1"), "UN-17 not-the-nearest");
     table.play("away ball A3");
     assert_eq!(table.carrier(), "away-A3");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "padlocks"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "padlocks")
+    );
 }
 
 #[test]

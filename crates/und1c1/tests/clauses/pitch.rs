@@ -19,8 +19,13 @@ fn un_01_sixteen_files_and_fourteen_ranks() {
     let board = Und1c1::description().board;
     assert_eq!((board.files, board.ranks), (16, 14));
     assert_eq!(Squares::PITCH.count(), 224);
-    let lines = board.areas.iter().filter(|area| area.kind == AreaKind::Band);
-    let ids: Vec<_> = lines.map(|line| (line.id, line.side, line.squares.len())).collect();
+    let lines = board
+        .areas
+        .iter()
+        .filter(|area| area.kind == AreaKind::Band);
+    let ids: Vec<_> = lines
+        .map(|line| (line.id, line.side, line.squares.len()))
+        .collect();
     let (home, away) = (Some(Side::Home), Some(Side::Away));
     assert_eq!(
         ids,
@@ -83,7 +88,13 @@ fn un_02_a_board_file_is_checked_line_by_line() {
     let good = Pitch::FILE;
     assert_eq!(Pitch::parse("mine.toml", good).unwrap(), Pitch::default());
     for (from, to, line, clause, says) in [
-        ("x . . . . . . . . . . . . . . x", "x . x", 10, "UN-01", "16 boxes, not 3"),
+        (
+            "x . . . . . . . . . . . . . . x",
+            "x . x",
+            10,
+            "UN-01",
+            "16 boxes, not 3",
+        ),
         ("x x . . . -4", "x x . . . -9", 9, "UN-02", "from -6 to 6"),
         ("x x . . . -4", "x x . . . y", 9, "UN-02", "not \"y\""),
         ("1  2  2  1", "1  2  1  1", 1, "UN-35", "i13 is a box of 2"),
@@ -108,13 +119,24 @@ fn un_03_cross_boxes_lie_on_the_wings() {
     );
     assert_eq!(pitch.print(Side::Home, square("a5")), Print::Neutral);
     assert_eq!(pitch.print(Side::Away, square("a5")), Print::Cross);
-    assert_eq!(Pitch::corners(Side::Home).map(|at| at.to_string()), ["a14", "p14"]);
-    assert_eq!(Pitch::corners(Side::Away).map(|at| at.to_string()), ["a1", "p1"]);
+    assert_eq!(
+        Pitch::corners(Side::Home).map(|at| at.to_string()),
+        ["a14", "p14"]
+    );
+    assert_eq!(
+        Pitch::corners(Side::Away).map(|at| at.to_string()),
+        ["a1", "p1"]
+    );
 }
 
 #[test]
 fn un_04_distance_counts_quadrants() {
-    for (from, to, distance) in [("a1", "b2", 0), ("b2", "c3", 1), ("a1", "g4", 3), ("h8", "h9", 1)] {
+    for (from, to, distance) in [
+        ("a1", "b2", 0),
+        ("b2", "c3", 1),
+        ("a1", "g4", 3),
+        ("h8", "h9", 1),
+    ] {
         assert_eq!(square(from).quadrants_to(square(to)), distance);
     }
 }

@@ -27,7 +27,12 @@ fn un_22_viper_inside_cannon_outside() {
     let table = Table::at("P1@h0 A4@f12* / P1@h15 D1@b12 / home");
     assert_eq!(
         table.reasons(Side::Home, "shoot"),
-        ["home-A4 box -2", "home-A4 viper 1 (not)", "home-A4 cannon 1", "away-P1 paw 2"]
+        [
+            "home-A4 box -2",
+            "home-A4 viper 1 (not)",
+            "home-A4 cannon 1",
+            "away-P1 paw 2"
+        ]
     );
     let table = Table::at("P1@h0 A4@f13* / P1@h15 D1@b12 / home");
     assert_eq!(
@@ -45,12 +50,26 @@ fn un_22_viper_inside_cannon_outside() {
 #[test]
 fn un_22_a_man_in_front_adds_to_the_save() {
     let table = Table::at("P1@h0 A2@h12* / P1@h15 D1@h13~ D3@g13 / home");
-    assert!(table.reasons(Side::Home, "shoot").contains(&"away-D1 in-front 1".into()));
+    assert!(
+        table
+            .reasons(Side::Home, "shoot")
+            .contains(&"away-D1 in-front 1".into())
+    );
     let table = Table::at("P1@h0 A2@h12* / P1@h15 D3@g13 D4@h11 / home");
-    assert!(!table.reasons(Side::Home, "shoot").iter().any(|reason| reason.contains("in-front")));
+    assert!(
+        !table
+            .reasons(Side::Home, "shoot")
+            .iter()
+            .any(|reason| reason.contains("in-front"))
+    );
     // One's own player in front does not.
     let table = Table::at("P1@h0 A2@h12* A3@h13 / P1@h15 D3@g13 / home");
-    assert!(!table.reasons(Side::Home, "shoot").iter().any(|reason| reason.contains("in-front")));
+    assert!(
+        !table
+            .reasons(Side::Home, "shoot")
+            .iter()
+            .any(|reason| reason.contains("in-front"))
+    );
 }
 
 #[test]
@@ -61,18 +80,27 @@ fn un_22_higher_is_a_goal_lower_a_save() {
     assert_eq!(table.score(), "1-0");
     let mut table = Table::at(text);
     assert_eq!(table.play("home shoot; dice 1 4"), "rolled save");
-    assert_eq!((table.score().as_str(), table.carrier().as_str()), ("0-0", "away-P1"));
+    assert_eq!(
+        (table.score().as_str(), table.carrier().as_str()),
+        ("0-0", "away-P1")
+    );
 }
 
 #[test]
 fn un_23_a_tie_is_a_corner_or_a_save() {
     let text = "P1@h0 D1@b3 A2@h13* / P1@h15 D1@b12 / home";
     let mut table = Table::at(text);
-    assert_eq!(table.play("home shoot; dice 1 3"), "rolled corner set-piece");
+    assert_eq!(
+        table.play("home shoot; dice 1 3"),
+        "rolled corner set-piece"
+    );
     assert_eq!((table.to_act().as_str(), table.phase()), ("home", "taker"));
     let mut table = Table::at_by("corners=off", text);
     assert_eq!(table.play("home shoot; dice 1 3"), "rolled save");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "replace"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "replace")
+    );
 }
 
 /// Home has shot and Away's goalkeeper has saved; Away re-places first.
@@ -85,35 +113,41 @@ fn saved() -> Table {
 #[test]
 fn un_24_after_a_save_both_re_place_the_goalkeepers_side_first() {
     let mut table = saved();
-    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "replace"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "replace")
+    );
     // Under the lines of the set-up: D1 is red and left, C2 yellow and central.
     assert_eq!(table.refused("away D1@e14"), "UN-24 outside-his-region");
     assert_eq!(table.refused("away P1@h14"), "UN-24 goalkeeper-in-goal");
     assert_eq!(table.refused("away D5@h14"), "UN-11 same-eleven");
     table.play("away D1@a13; away C2@h12");
     table.play("away done");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "replace"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "replace")
+    );
     table.play("home D3@g1; home done");
     assert_eq!(table.at_box("home-D3"), "g1");
     // Flips go on.
     assert_eq!(table.flipped(Side::Away), "C2");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "padlocks"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "padlocks")
+    );
 }
 
 #[test]
 fn un_24_padlocks_hold_while_one_re_places() {
-    let mut table = Table::at(
-        "P1@h0 D1@b3 A2@h13* / P1@h15 A3@d1 / home padlocks away c2 -",
-    );
+    let mut table = Table::at("P1@h0 D1@b3 A2@h13* / P1@h15 A3@d1 / home padlocks away c2 -");
     table.play("home shoot; dice 1 6; away done");
     assert_eq!(table.refused("home D1@c2"), "UN-26 padlocked");
 }
 
 #[test]
 fn un_24_the_goalkeeper_starts_with_a_pass_sure_in_his_half() {
-    let mut table = Table::at(
-        "P1@h0 A2@g9 C2@e4 D3@h2~ / P1@h15* D1@b12 D3@c9 C2@j5 C5@i6 C3@m7~ / away",
-    );
+    let mut table =
+        Table::at("P1@h0 A2@g9 C2@e4 D3@h2~ / P1@h15* D1@b12 D3@c9 C2@j5 C5@i6 C3@m7~ / away");
     assert_eq!(table.phase(), "keeper-pass");
     assert_eq!(table.refused("away D1-b11"), "UN-24 pass-first");
     assert_eq!(table.refused("away end"), "UN-24 pass-first");
@@ -135,7 +169,10 @@ fn un_24_after_a_save_padlocks_then_the_goalkeepers_turn() {
     let mut table = saved();
     table.play("away done; home done");
     table.settle();
-    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "keeper-pass"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "keeper-pass")
+    );
     assert!(table.game.padlocks(Side::Home).iter().all(Option::is_some));
     assert_eq!(table.game.turns(Side::Home), 1);
 }
@@ -183,5 +220,8 @@ fn un_25_from_a_cross_box_to_a_header_box() {
     // A failed cross: the opponent nearest to the receiver has the ball, the turn ends.
     let mut table = Table::at("P1@h0 C5@p13* A2@g13 / P1@h15 D1@b14 D3@e10 / home");
     table.play("home cross A2; dice 2");
-    assert_eq!((table.carrier(), table.phase()), ("away-D3".into(), "padlocks"));
+    assert_eq!(
+        (table.carrier(), table.phase()),
+        ("away-D3".into(), "padlocks")
+    );
 }

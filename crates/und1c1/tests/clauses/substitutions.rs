@@ -19,12 +19,21 @@ fn table_with(by: &str) -> Table {
 #[test]
 fn un_30_right_after_ones_own_turn_if_it_ended_with_a_shot() {
     let mut table = table_with("");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "substitution"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "substitution")
+    );
     assert_eq!(table.play("home sub D1 D3@a1"), "substituted");
-    assert_eq!((table.at_box("home-D1"), table.at_box("home-D3")), ("-".into(), "a1".into()));
+    assert_eq!(
+        (table.at_box("home-D1"), table.at_box("home-D3")),
+        ("-".into(), "a1".into())
+    );
     // Several at once, five a match.
     table.play("home sub C2 C3@p4; home done");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "keeper-pass"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "keeper-pass")
+    );
     // A turn that ended otherwise brings none.
     let mut table = Table::at("P1@h0 D1@b3 A2@h9* / P1@h15 D1@b12 / home");
     table.play("home end; home white c3; home black b4");
@@ -51,7 +60,10 @@ fn un_30_the_newcomer_stands_on_a_touchline_in_his_colours_line() {
         assert_eq!(table.refused(step), says, "{step}");
     }
     // D3 plays in the centre only, but comes on at either side; D2 is red and yellow.
-    assert_eq!(table.actions(Side::Home, "sub D1 D3"), ["a1", "a2", "p1", "p2"].map(|at| format!("sub D1 D3@{at}")));
+    assert_eq!(
+        table.actions(Side::Home, "sub D1 D3"),
+        ["a1", "a2", "p1", "p2"].map(|at| format!("sub D1 D3@{at}"))
+    );
     assert_eq!(table.actions(Side::Home, "sub D1 D2").len(), 8);
 }
 
@@ -69,7 +81,10 @@ fn un_30_a_goalkeeper_for_a_goalkeeper_and_nobody_returns() {
 fn un_30_five_a_match() {
     let mut table = table_with("");
     table.play("home sub D1 D3@a1; home sub D3 D4@a1; home sub D4 D5@a1; home sub D5 D6@a1");
-    assert_eq!(table.play("home sub D6 D2@a1"), "substituted substitutions-done turn-over turn");
+    assert_eq!(
+        table.play("home sub D6 D2@a1"),
+        "substituted substitutions-done turn-over turn"
+    );
     assert_eq!(table.to_act(), "away");
 }
 
@@ -79,7 +94,10 @@ fn un_30_the_carrier_stays_on() {
     // Away's turn ends with a foul.
     let mut table = Table::at("P1@h0 C2@e9* / P1@h15 D1@e10 D3@k12 / away");
     table.play("away tackle D1; dice 1 2; dice 4 4");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "substitution"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "substitution")
+    );
     table.play("away sub D1 D2@a13");
     // The goalkeeper with the ball in goal may be replaced: the newcomer has it.
     let mut table = Table::at("P1@h0 A2@b13* D1@b3 / P1@h15 D1@k12 / home");

@@ -10,8 +10,14 @@ fn un_05_a_chip_has_colours_parts_abilities_and_squares() {
     let squad = Squad::built_in("aironi");
     let (man, chip) = squad.men().nth(3).unwrap();
     assert_eq!(man.to_string(), "D2");
-    assert_eq!([0, 1, 2].map(|colour| chip.is_colour(colour)), [true, true, false]);
-    assert_eq!([0, 1, 2].map(|part| chip.is_part(part)), [true, true, false]);
+    assert_eq!(
+        [0, 1, 2].map(|colour| chip.is_colour(colour)),
+        [true, true, false]
+    );
+    assert_eq!(
+        [0, 1, 2].map(|part| chip.is_part(part)),
+        [true, true, false]
+    );
     // Red and yellow, left and centre: ranks 1 to 4, files a to l.
     assert_eq!(chip.region(Side::Home).count(), 48);
     let (man, chip) = squad.men().nth(9).unwrap();
@@ -22,17 +28,43 @@ fn un_05_a_chip_has_colours_parts_abilities_and_squares() {
 #[test]
 fn un_06_abilities_are_plain_or_black() {
     let squad = Squad::built_in("aironi");
-    let chip = |name: &str| squad.men().find(|(man, _)| man.to_string() == name).unwrap().1;
+    let chip = |name: &str| {
+        squad
+            .men()
+            .find(|(man, _)| man.to_string() == name)
+            .unwrap()
+            .1
+    };
     assert_eq!(chip("C2").ability(Ability::Playmaker), 2);
     assert_eq!(chip("C3").ability(Ability::Playmaker), 1);
     assert_eq!(chip("C3").ability(Ability::Archer), 0);
     assert!(chip("D4").has(Trait::Gorilla) && !chip("D4").has(Trait::Rabbit));
     let file = SQUADS[0].1;
     for (from, to, clause, says) in [
-        ("gladiator rabbit archer", "gladiator rabbit* archer", "UN-06", "rabbit is never black"),
-        ("gladiator rabbit archer", "gladiator speed", "UN-06", "no ability \"speed\""),
-        ("gladiator rabbit archer", "gladiator gladiator*", "UN-06", "gladiator is there twice"),
-        ("parts = \"left\"", "parts = \"up\"", "UN-05", "left, centre or right"),
+        (
+            "gladiator rabbit archer",
+            "gladiator rabbit* archer",
+            "UN-06",
+            "rabbit is never black",
+        ),
+        (
+            "gladiator rabbit archer",
+            "gladiator speed",
+            "UN-06",
+            "no ability \"speed\"",
+        ),
+        (
+            "gladiator rabbit archer",
+            "gladiator gladiator*",
+            "UN-06",
+            "gladiator is there twice",
+        ),
+        (
+            "parts = \"left\"",
+            "parts = \"up\"",
+            "UN-05",
+            "left, centre or right",
+        ),
         ("parts = \"left\"", "parts = \"\"", "UN-05", "at least one"),
         ("also = \"yellow\"", "also = \"red\"", "UN-05", "but red"),
         ("squares = 3", "squares = 4", "UN-05", "0 to 3"),
@@ -74,7 +106,10 @@ fn un_07_a_coach_enters_his_own_squad() {
     assert_eq!(game.squad(Side::Home).name(), "Cervi");
     set.set_text(specs, "away_squad", "name = 3").unwrap();
     let error = und1c1::Und1c1::begin(&set).unwrap_err();
-    assert!(error.message.contains("away_squad, line 1: UN-05"), "{error}");
+    assert!(
+        error.message.contains("away_squad, line 1: UN-05"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -106,7 +141,10 @@ fn un_10_eleven_are_set_up_in_secret_and_revealed_together() {
     assert_eq!(table.audience("placed"), Audience::Side(Side::Home));
     let seen = |table: &Table, viewer| {
         let view = table.view(viewer);
-        view.pieces.iter().filter(|piece| piece.square.is_some()).count()
+        view.pieces
+            .iter()
+            .filter(|piece| piece.square.is_some())
+            .count()
     };
     assert_eq!(seen(&table, Viewer::Side(Side::Home)), 2);
     assert_eq!(seen(&table, Viewer::Side(Side::Away)), 0);
@@ -156,7 +194,10 @@ fn un_10_both_roll_for_the_ball_ties_again() {
     assert_eq!(table.play("dice 3 3"), "rolled tie");
     assert_eq!(table.to_act(), "chance");
     assert_eq!(table.play("dice 3 5"), "rolled possession");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "kick-off"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "kick-off")
+    );
 }
 
 #[test]
@@ -173,7 +214,12 @@ fn un_10_any_eleven_of_a_squad_can_be_set_up() {
     file += "]\n";
     let error = Squad::parse("mine.toml", &file).unwrap_err();
     assert_eq!(error.clause.0, "UN-10");
-    assert!(error.message.contains("at most 8 chips may be red and left"), "{error}");
+    assert!(
+        error
+            .message
+            .contains("at most 8 chips may be red and left"),
+        "{error}"
+    );
     Squad::parse("mine.toml", &file.replacen("'left'", "'centre'", 1)).unwrap();
 }
 
@@ -183,10 +229,19 @@ fn un_11_an_outfielder_kicks_off_from_h7_or_i7() {
     table.set_up();
     table.play("dice 6 1");
     assert_eq!(table.refused("home kickoff A1@g7"), "UN-11 kick-off-box");
-    assert_eq!(table.refused("home kickoff P1@h7"), "UN-11 kick-off-outfielder");
-    assert_eq!(table.refused("home kickoff A5@h7"), "UN-11 kick-off-outfielder");
+    assert_eq!(
+        table.refused("home kickoff P1@h7"),
+        "UN-11 kick-off-outfielder"
+    );
+    assert_eq!(
+        table.refused("home kickoff A5@h7"),
+        "UN-11 kick-off-outfielder"
+    );
     assert_eq!(table.play("home kickoff A1@i7"), "kick-off turn");
-    assert_eq!((table.ball().as_str(), table.phase()), ("i7", "kick-off-pass"));
+    assert_eq!(
+        (table.ball().as_str(), table.phase()),
+        ("i7", "kick-off-pass")
+    );
 }
 
 #[test]
@@ -203,14 +258,16 @@ fn un_11_its_first_action_is_a_pass_that_always_succeeds() {
 
 #[test]
 fn un_11_after_a_goal_the_same_set_up_and_the_conceder_kicks_off() {
-    let mut table = Table::at(
-        "P1@h0 D1@b3~ A2@h13* / P1@h15 D1@b12' C2@f11 / home padlocks away g7 -",
-    );
+    let mut table =
+        Table::at("P1@h0 D1@b3~ A2@h13* / P1@h15 D1@b12' C2@f11 / home padlocks away g7 -");
     table.play("home shoot; dice 6 1");
     assert_eq!(table.score(), "1-0");
     assert_eq!(table.phase(), "substitution");
     table.play("home done");
-    assert_eq!((table.phase(), table.to_act().as_str()), ("set-up-again", "home away"));
+    assert_eq!(
+        (table.phase(), table.to_act().as_str()),
+        ("set-up-again", "home away")
+    );
     // Flips and padlocks end.
     assert_eq!(table.flipped(Side::Home), "");
     assert_eq!(table.game.padlocks(Side::Away), [None, None]);
@@ -218,10 +275,17 @@ fn un_11_after_a_goal_the_same_set_up_and_the_conceder_kicks_off() {
     // Where one stands in the new set-up is secret, who takes part is not.
     table.play("home D1@a1");
     let away = table.view(Viewer::Side(Side::Away));
-    let hidden = away.pieces.iter().find(|piece| piece.id == "home-D1").unwrap();
+    let hidden = away
+        .pieces
+        .iter()
+        .find(|piece| piece.id == "home-D1")
+        .unwrap();
     assert_eq!(hidden.square, None);
     table.play("home ready; away ready");
-    assert_eq!((table.phase(), table.to_act().as_str()), ("kick-off", "away"));
+    assert_eq!(
+        (table.phase(), table.to_act().as_str()),
+        ("kick-off", "away")
+    );
     assert_eq!(table.at_box("home-D1"), "a1");
     table.play("away kickoff C2@i8; away pass D1");
     assert_eq!(table.carrier(), "away-D1");
@@ -233,7 +297,10 @@ fn un_11_formations_are_offered() {
     let table = Table::new("");
     let presets = table.game.presets(Seat::first(Side::Home));
     let ids: Vec<&str> = presets.iter().map(|preset| preset.id).collect();
-    assert!(ids.contains(&"4-4-2") && ids.contains(&"4-3-3") && ids.contains(&"3-5-2"), "{ids:?}");
+    assert!(
+        ids.contains(&"4-4-2") && ids.contains(&"4-3-3") && ids.contains(&"3-5-2"),
+        "{ids:?}"
+    );
     for preset in presets {
         let mut copy = Table::new("");
         for action in preset.actions {

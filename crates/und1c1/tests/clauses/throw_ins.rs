@@ -26,13 +26,22 @@ fn thrower() -> Table {
 fn un_41_a_failed_pass_to_the_touchline_goes_out() {
     let mut table = out("");
     assert_eq!(table.names(), "rolled pass-failed out");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "padlocks"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "padlocks")
+    );
     assert_eq!(table.carrier(), "-");
     table.play("home white h5; home black l9");
     // It ended with a pass out of bounds: its coach may substitute (UN-30).
-    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "substitution"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "substitution")
+    );
     table.play("home done");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "thrower"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "thrower")
+    );
     let table = out("throw_ins=off");
     assert_eq!(table.carrier(), "away-C2");
 }
@@ -47,14 +56,15 @@ fn un_41_somebody_throws_in_next_to_the_receiver() {
     let boxes = table.actions(Side::Away, "throw C2");
     assert_eq!(boxes, ["throw C2@a7", "throw C2@a8", "throw C2@a9"]);
     table.play("away throw A3@a7");
-    assert_eq!((table.ball().as_str(), table.phase()), ("a7", "throw-moves"));
+    assert_eq!(
+        (table.ball().as_str(), table.phase()),
+        ("a7", "throw-moves")
+    );
 }
 
 #[test]
 fn un_41_else_the_nearest_free_box_of_that_file() {
-    let mut table = Table::at(
-        "P1@h0 D1@a8 D3@a7 D4@a9 C1@h9* / P1@h15 D1@e12 C2@d8 A3@m8 / home",
-    );
+    let mut table = Table::at("P1@h0 D1@a8 D3@a7 D4@a9 C1@h9* / P1@h15 D1@e12 C2@d8 A3@m8 / home");
     table.play("home pass D1; dice 1; home white h10; home black g8; home done");
     let boxes = table.actions(Side::Away, "throw C2");
     assert_eq!(boxes, ["throw C2@a10", "throw C2@a6"]);
@@ -86,21 +96,29 @@ fn un_41_the_throw_is_a_short_pass_without_the_playmaker() {
         ["away-C2 playmaker 1 (not)", "- base 1", "- distance 1"]
     );
     table.play("away pass D1; dice 2");
-    assert_eq!((table.carrier(), table.game.actions_left()), ("away-D1".into(), 2));
+    assert_eq!(
+        (table.carrier(), table.game.actions_left()),
+        ("away-D1".into(), 2)
+    );
     assert_eq!(table.phase(), "turn");
 }
 
 #[test]
 fn un_41_with_nobody_to_throw_to_it_fails() {
-    let mut table = Table::at(
-        "P1@h0 D1@b8 D3@h4 C1@h9* A2@k9 / P1@h15 D1@e14 D3@h12 C2@d8 A3@m8 / home",
-    );
+    let mut table =
+        Table::at("P1@h0 D1@b8 D3@h4 C1@h9* A2@k9 / P1@h15 D1@e14 D3@h12 C2@d8 A3@m8 / home");
     table.play("home pass D1; dice 1");
     table.settle();
     table.play("away throw C2@a8");
-    assert_eq!(table.play("away done; home done"), "done nobody-to-throw-to has-ball");
+    assert_eq!(
+        table.play("away done; home done"),
+        "done nobody-to-throw-to has-ball"
+    );
     assert_eq!(table.carrier(), "home-D1");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "padlocks"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "padlocks")
+    );
 }
 
 #[test]

@@ -5,8 +5,7 @@ use und1c1::{Stage, Und1c1};
 
 use crate::common::{Table, options};
 
-const MIDFIELD: &str =
-    "P1@h0 D1@b3 D3@h4 C3@e9* A2@k9 / P1@h15 D1@b12 D3@h11 C2@m8 A3@g5 / home";
+const MIDFIELD: &str = "P1@h0 D1@b3 D3@h4 C3@e9* A2@k9 / P1@h15 D1@b12 D3@h11 C2@m8 A3@g5 / home";
 
 #[test]
 fn un_08_a_turn_has_three_actions_and_its_coach_ends_it() {
@@ -94,10 +93,16 @@ fn un_08_two_halves_the_second_kicked_off_by_the_other() {
         let action = table.game.when_late(seat).unwrap();
         table.play(&format!("{seat} {action}"));
     }
-    assert_eq!([Side::Home, Side::Away].map(|side| table.game.turns(side)), [3, 3]);
+    assert_eq!(
+        [Side::Home, Side::Away].map(|side| table.game.turns(side)),
+        [3, 3]
+    );
     assert!(table.names().contains("half-time set-up-again"));
     table.play("home ready; away ready");
-    assert_eq!((table.phase(), table.to_act().as_str()), ("kick-off", "away"));
+    assert_eq!(
+        (table.phase(), table.to_act().as_str()),
+        ("kick-off", "away")
+    );
 }
 
 #[test]
@@ -113,14 +118,20 @@ fn un_09_a_failed_pass_ends_the_turn_and_a_failed_tackle_does_not() {
     // A failed dribble ends it.
     let mut table = Table::at("P1@h0 D1@e8* D3@h4 / P1@h15 D1@b12 C2@e9 A3@g5 / home");
     table.play("home dribble C2; dice 1 6; away stay");
-    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "padlocks"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "padlocks")
+    );
 }
 
 #[test]
 fn un_60_modules_and_turns_are_options() {
     let game = Und1c1::begin(&options("turns=60 fouls=off marking=off")).unwrap();
     let rules = game.rules();
-    assert_eq!((rules.turns, rules.fouls, rules.marking), (60, false, false));
+    assert_eq!(
+        (rules.turns, rules.fouls, rules.marking),
+        (60, false, false)
+    );
     assert!(rules.substitutions && rules.corners && rules.throw_ins && rules.goalkeepers);
     assert_eq!(Und1c1::begin(&options("")).unwrap().rules().turns, 20);
     let mut set = options("");
@@ -142,9 +153,8 @@ fn un_61_what_was_announced_is_not_taken_back() {
 
 #[test]
 fn un_62_the_flipped_cannot_act_but_mark() {
-    let mut table = Table::at(
-        "P1@h0 D1@e8~ D3@h4 C2@f9 A2@h9~ / P1@h15 D1@b12 D5@g10~ C2@e9* A3@g5 / home",
-    );
+    let mut table =
+        Table::at("P1@h0 D1@e8~ D3@h4 C2@f9 A2@h9~ / P1@h15 D1@b12 D5@g10~ C2@e9* A3@g5 / home");
     assert_eq!(table.refused("home D1-e7"), "UN-62 flipped");
     assert_eq!(table.refused("home tackle D1"), "UN-62 flipped");
     table.play("home tackle C2; dice 6 1; home stay");
@@ -152,11 +162,15 @@ fn un_62_the_flipped_cannot_act_but_mark() {
     assert_eq!(table.refused("home pass A2"), "UN-62 flipped-receiver");
     assert_eq!(table.refused("home dribble D5"), "UN-62 flipped-opponent");
     // The flipped D5 marks a receiver next to him.
-    let mut table =
-        Table::at("P1@h0 C2@f8* A2@h9 / P1@h15 D1@b12 D5@g10~ / home");
+    let mut table = Table::at("P1@h0 C2@f8* A2@h9 / P1@h15 D1@b12 D5@g10~ / home");
     assert_eq!(
         table.reasons(Side::Home, "pass A2"),
-        ["home-C2 playmaker 2", "- base 1", "- distance 1", "away-D5 marking 2"]
+        [
+            "home-C2 playmaker 2",
+            "- base 1",
+            "- distance 1",
+            "away-D5 marking 2"
+        ]
     );
     table.play("home pass A2; dice 2");
     assert_eq!(table.carrier(), "home-A2");
@@ -168,8 +182,15 @@ fn un_08_the_view_tells_turns_and_actions() {
     let view = table.view(Viewer::Spectator);
     assert_eq!(view.own["actions_left"], 2);
     assert_eq!(view.own["turns"]["home"], 6);
-    let turn = view.counters.iter().find(|counter| counter.id == "turn").unwrap();
-    assert_eq!((turn.value, turn.of, turn.side), (7, Some(20), Some(Side::Home)));
+    let turn = view
+        .counters
+        .iter()
+        .find(|counter| counter.id == "turn")
+        .unwrap();
+    assert_eq!(
+        (turn.value, turn.of, turn.side),
+        (7, Some(20), Some(Side::Home))
+    );
     assert_eq!(view.own["squads"]["home"]["name"], "Aironi");
     assert_eq!(table.game.when_late(Seat::first(Side::Away)), None);
 }

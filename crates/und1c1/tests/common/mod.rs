@@ -46,7 +46,9 @@ impl Table {
     pub fn at_by(by: &str, text: &str) -> Table {
         let game =
             Und1c1::from_position(&options(by), text).unwrap_or_else(|why| panic!("{text}: {why}"));
-        let printed = game.position().unwrap_or_else(|| panic!("{text} is not all"));
+        let printed = game
+            .position()
+            .unwrap_or_else(|| panic!("{text} is not all"));
         assert_eq!(Und1c1::from_position(&options(by), &printed), Ok(game));
         Table {
             game,
