@@ -4,7 +4,7 @@ use fischio_core::{AreaKind, Game, Side};
 use und1c1::{Pitch, Print, Square, Squares, Und1c1};
 
 fn names(squares: Squares) -> String {
-    let mut names: Vec<_> = squares.into_iter().map(|square| square.coord()).collect();
+    let mut names: Vec<_> = squares.into_iter().map(Square::coord).collect();
     names.sort_by_key(|coord| (coord.rank, coord.file));
     let words: Vec<String> = names.iter().map(ToString::to_string).collect();
     words.join(" ")

@@ -4,7 +4,7 @@
 use fischio_core::{
     Audience, ChanceOutcome, Game, OptionSet, Refusal, Seat, Side, ToAct, View, Viewer,
 };
-use und1c1::{Action, Event, Stage, Und1c1};
+use und1c1::{Action, Event, ManRef, Stage, Und1c1};
 
 /// A match and what happened in it.
 pub struct Table {
@@ -148,7 +148,7 @@ impl Table {
 
     /// The carrier: `home-A1`, or `-`.
     pub fn carrier(&self) -> String {
-        self.game.carrier().map_or("-".into(), |man| man.id())
+        self.game.carrier().map_or("-".into(), ManRef::id)
     }
 
     /// A side's flipped players: `D1 A2`.
