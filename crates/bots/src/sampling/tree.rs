@@ -25,8 +25,8 @@ const PASSES: usize = 4;
 const LAST_PLANS: usize = 3;
 /// Chance and glances in a row at most before the search takes the state as it is.
 const MOST_STEPS: usize = 64;
-/// Nodes of a tree at most.
-const MOST_NODES: usize = 200_000;
+/// Nodes of a tree at most: some 40 MB. A full tree is still visited, but grows no more.
+const MOST_NODES: usize = 20_000;
 
 /// A plan in a node.
 struct Branch<G: Game> {
@@ -179,10 +179,7 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
             let luck = rng.random();
             for &plan in &left {
                 // A visit counts as a look even if it comes to nothing new, so that it ends.
-                if self.judgement.budget.look()
-                    || self.judgement.budget.spend()
-                    || self.nodes.len() >= MOST_NODES
-                {
+                if self.judgement.budget.look() || self.judgement.budget.spend() {
                     return deepest;
                 }
                 let world = pass % self.ends.len();
@@ -244,8 +241,10 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
             }
             let value = to_side(best.value, seat.side());
             let new = self.nodes.len();
-            self.nodes.push(Node::new(seat, plans));
-            self.nodes[at].branches[chosen].children.push((key, new));
+            if new < MOST_NODES {
+                self.nodes.push(Node::new(seat, plans));
+                self.nodes[at].branches[chosen].children.push((key, new));
+            }
             break value;
         };
         let value = f64::from(value) - f64::from(luck);
