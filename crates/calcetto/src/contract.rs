@@ -1,12 +1,11 @@
 //! Calcetto under the contract of all games.
 
 use fischio_core::{
-    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Die, EventSink,
-    EventView, Face, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
-    Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, DataError, Die,
+    EventSink, EventView, Face, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet,
+    OptionSpec, Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
 
-use crate::data_file::DataError;
 use crate::rules::OPTIONS;
 use crate::{Action, Calcetto, Event, Pitch, Rules, Squad, Stage, Tile, view};
 

@@ -84,7 +84,6 @@ mod action;
 mod call;
 mod contest;
 mod contract;
-mod data_file;
 mod ending;
 mod event;
 mod formations;
@@ -113,8 +112,8 @@ mod view;
 
 pub use action::Action;
 pub use contest::Kind as ContestKind;
-pub use data_file::DataError;
 pub use event::{Event, PassKind, Purpose, Roll, Roller};
+pub use fischio_core::DataError;
 pub use man::{Man, ManRef, Role};
 pub use pitch::{Cross, MAX_CROSSES, Pitch, Zone};
 pub use rules::{End, Rules};

@@ -1,10 +1,9 @@
 //! The pitch: zones, goal zones, circle, TIRO and CROSS squares, from a file (CT-01 to CT-04).
 
-use fischio_core::{Coord, Side};
+use fischio_core::{Coord, DataError, DataFile, Side};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::data_file::{DataError, DataFile};
 use crate::square::{RANKS, STRIDE};
 use crate::{Role, Square, Squares};
 

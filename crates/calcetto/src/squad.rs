@@ -1,10 +1,10 @@
 //! Squads: ten men and their numbers, from a file (CT-05, CT-06).
 
 use arrayvec::ArrayString;
+use fischio_core::{DataError, DataFile};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::data_file::{DataError, DataFile};
 use crate::{Man, Role};
 
 /// Men of a squad (CT-05).

@@ -1,9 +1,8 @@
 //! What an interface is shown: the view, the offers, the description of the game.
 
 use fischio_core::{
-    ActionKind, Area, AreaKind, Badge, Board, BySide, Clause, Coord, Counter, CounterKind, Game,
-    GameDescription, Localised, Marker, Offer, OptionDescription, PhaseDescription, PieceKind,
-    PieceView, Side, TrayItem, View, Viewer,
+    ActionKind, Area, AreaKind, Badge, Board, BySide, Counter, CounterKind, Game, GameDescription,
+    Marker, Offer, PhaseDescription, PieceKind, PieceView, Side, TrayItem, View, Viewer,
 };
 use serde_json::{Map, Value, json};
 
@@ -502,71 +501,28 @@ pub(crate) fn offer(game: &Calcetto, side: Side, action: Action) -> Offer {
 }
 
 pub(crate) fn description() -> GameDescription {
+    let pieces = Role::ALL.into_iter();
+    let actions = ACTION_KINDS.into_iter();
+    let phases = PHASES.into_iter().chain([OVER]);
     GameDescription {
-        id: Calcetto::NAME,
-        label: Localised::new(),
-        summary: Localised::new(),
-        sides: BySide {
-            home: Localised::new(),
-            away: Localised::new(),
-        },
-        rules_version: Calcetto::RULES_VERSION,
-        board: board(&Pitch::default()),
-        pieces: Role::ALL
-            .into_iter()
-            .map(|role| PieceKind {
-                id: role.name(),
-                letter: role.letter(),
-                label: Localised::new(),
-            })
+        pieces: pieces
+            .map(|role| PieceKind::new(role.name(), role.letter()))
             .collect(),
-        actions: ACTION_KINDS
-            .into_iter()
-            .map(|(id, mark, clause)| ActionKind {
-                id,
-                label: Localised::new(),
-                mark,
-                clause: Clause(clause),
-            })
+        actions: actions
+            .map(|(id, mark, clause)| ActionKind::new(id, mark, clause))
             .collect(),
-        phases: PHASES
-            .into_iter()
-            .chain([OVER])
-            .map(|(id, clause)| PhaseDescription {
-                id,
-                label: Localised::new(),
-                prompt: Localised::new(),
-                clause: Clause(clause),
-            })
+        phases: phases
+            .map(|(id, clause)| PhaseDescription::new(id, clause))
             .collect(),
-        counters: COUNTERS
-            .into_iter()
-            .map(|id| CounterKind {
-                id,
-                label: Localised::new(),
-            })
-            .collect(),
-        options: Calcetto::options()
-            .iter()
-            .map(OptionDescription::of)
-            .collect(),
+        counters: COUNTERS.into_iter().map(CounterKind::new).collect(),
         bot_levels: 6,
-        seats_a_side: 1,
-        has_chance: Calcetto::HAS_CHANCE,
-        words: [].into(),
+        ..GameDescription::bare::<Calcetto>(board(&Pitch::default()))
     }
 }
 
 /// A pitch as it is drawn. Every cross has its two arrows as areas of their own.
 pub(crate) fn board(pitch: &Pitch) -> Board {
-    let area = |id, kind, side, squares: Vec<Coord>, clause| Area {
-        id,
-        kind,
-        side,
-        squares,
-        label: Localised::new(),
-        clause: Clause(clause),
-    };
+    let area = Area::new;
     let coords = |squares: Squares| squares.map(Square::coord).collect::<Vec<_>>();
     let mut areas = vec![area(
         "circle",

@@ -1,11 +1,8 @@
 //! What an interface is shown: the view, the offers, the description of the game.
 
-use std::collections::BTreeMap;
-
 use fischio_core::{
-    ActionKind, Area, AreaKind, Board, BySide, Clause, Coord, Counter, CounterKind, Game,
-    GameDescription, Localised, Marker, Offer, OptionDescription, PhaseDescription, PieceKind,
-    PieceView, Side, TrayItem, View,
+    ActionKind, Area, AreaKind, Board, BySide, Counter, CounterKind, Game, GameDescription, Marker,
+    Offer, PhaseDescription, PieceKind, PieceView, Side, TrayItem, View,
 };
 use serde_json::{Map, Value};
 
@@ -175,57 +172,23 @@ pub(crate) fn offer(game: &ChessFootball, side: Side, action: Action) -> Offer {
 
 pub(crate) fn description() -> GameDescription {
     let phases = [Phase::Placing, Phase::KickOff, Phase::OpenPlay, Phase::Over];
+    let pieces = PieceType::ALL.into_iter();
+    let actions = ACTION_KINDS.into_iter();
+    let counters = ["half", "actions-left"].into_iter();
     GameDescription {
-        id: ChessFootball::NAME,
-        label: Localised::new(),
-        summary: Localised::new(),
-        sides: BySide {
-            home: Localised::new(),
-            away: Localised::new(),
-        },
-        rules_version: ChessFootball::RULES_VERSION,
-        board: board(),
-        pieces: PieceType::ALL
-            .into_iter()
-            .map(|kind| PieceKind {
-                id: kind.name(),
-                letter: letter(kind),
-                label: BTreeMap::new(),
-            })
+        pieces: pieces
+            .map(|kind| PieceKind::new(kind.name(), letter(kind)))
             .collect(),
-        actions: ACTION_KINDS
-            .into_iter()
-            .map(|(id, mark, clause)| ActionKind {
-                id,
-                label: Localised::new(),
-                mark,
-                clause: Clause(clause),
-            })
+        actions: actions
+            .map(|(id, mark, clause)| ActionKind::new(id, mark, clause))
             .collect(),
         phases: phases
             .into_iter()
-            .map(|phase| PhaseDescription {
-                id: phase.name(),
-                label: Localised::new(),
-                prompt: Localised::new(),
-                clause: Clause(phase.clause()),
-            })
+            .map(|phase| PhaseDescription::new(phase.name(), phase.clause()))
             .collect(),
-        counters: ["half", "actions-left"]
-            .into_iter()
-            .map(|id| CounterKind {
-                id,
-                label: Localised::new(),
-            })
-            .collect(),
-        options: ChessFootball::options()
-            .iter()
-            .map(OptionDescription::of)
-            .collect(),
+        counters: counters.map(CounterKind::new).collect(),
         bot_levels: 8,
-        seats_a_side: 1,
-        has_chance: ChessFootball::HAS_CHANCE,
-        words: BTreeMap::new(),
+        ..GameDescription::bare::<ChessFootball>(board())
     }
 }
 
@@ -241,13 +204,9 @@ const fn letter(kind: PieceType) -> &'static str {
 }
 
 fn board() -> Board {
-    let area = |id, kind, side, squares: Bitboard, clause| Area {
-        id,
-        kind,
-        side: Some(side),
-        squares: squares.map(Square::coord).collect::<Vec<Coord>>(),
-        label: Localised::new(),
-        clause: Clause(clause),
+    let area = |id, kind, side, squares: Bitboard, clause| {
+        let squares = squares.map(Square::coord).collect();
+        Area::new(id, kind, Some(side), squares, clause)
     };
     let areas = Side::BOTH
         .into_iter()

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::{BySide, Clause, Coord, OptionKind, OptionSpec, OptionValue};
+use crate::{BySide, Clause, Coord, Game, OptionKind, OptionSpec, OptionValue};
 
 /// A text in every language of the interface, by language code (`en`, `it`).
 pub type Localised = BTreeMap<String, String>;
@@ -47,6 +47,30 @@ pub struct GameDescription {
     pub has_chance: bool,
     /// Names of what only this game's views speak of (`movement`, `Y2`), by ID.
     pub words: BTreeMap<String, Localised>,
+}
+
+impl GameDescription {
+    /// A game with this board, of two coaches and without bots; its kinds are set by the
+    /// caller, its words by the word catalogues.
+    pub fn bare<G: Game>(board: Board) -> Self {
+        GameDescription {
+            id: G::NAME,
+            label: Localised::new(),
+            summary: Localised::new(),
+            sides: BySide::default(),
+            rules_version: G::RULES_VERSION,
+            board,
+            pieces: Vec::new(),
+            actions: Vec::new(),
+            phases: Vec::new(),
+            counters: Vec::new(),
+            options: G::options().iter().map(OptionDescription::of).collect(),
+            bot_levels: 0,
+            seats_a_side: 1,
+            has_chance: G::HAS_CHANCE,
+            words: BTreeMap::new(),
+        }
+    }
 }
 
 /// A board of squares.
@@ -105,6 +129,26 @@ pub struct Area {
     pub clause: Clause,
 }
 
+impl Area {
+    /// An area, its label left to the word catalogues.
+    pub fn new(
+        id: &'static str,
+        kind: AreaKind,
+        side: Option<crate::Side>,
+        squares: Vec<Coord>,
+        clause: &'static str,
+    ) -> Self {
+        Area {
+            id,
+            kind,
+            side,
+            squares,
+            label: Localised::new(),
+            clause: Clause(clause),
+        }
+    }
+}
+
 /// A kind of piece.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
@@ -117,6 +161,17 @@ pub struct PieceKind {
     pub letter: &'static str,
     /// The name shown.
     pub label: Localised,
+}
+
+impl PieceKind {
+    /// A kind of piece, its name left to the word catalogues.
+    pub fn new(id: &'static str, letter: &'static str) -> Self {
+        PieceKind {
+            id,
+            letter,
+            label: Localised::new(),
+        }
+    }
 }
 
 /// A kind of action.
@@ -136,6 +191,18 @@ pub struct ActionKind {
     pub clause: Clause,
 }
 
+impl ActionKind {
+    /// A kind of action, its name left to the word catalogues.
+    pub fn new(id: &'static str, mark: &'static str, clause: &'static str) -> Self {
+        ActionKind {
+            id,
+            label: Localised::new(),
+            mark,
+            clause: Clause(clause),
+        }
+    }
+}
+
 /// A phase of a match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
@@ -152,6 +219,18 @@ pub struct PhaseDescription {
     pub clause: Clause,
 }
 
+impl PhaseDescription {
+    /// A phase, its words left to the word catalogues.
+    pub fn new(id: &'static str, clause: &'static str) -> Self {
+        PhaseDescription {
+            id,
+            label: Localised::new(),
+            prompt: Localised::new(),
+            clause: Clause(clause),
+        }
+    }
+}
+
 /// A counter that views show.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
@@ -161,6 +240,16 @@ pub struct CounterKind {
     pub id: &'static str,
     /// The name shown.
     pub label: Localised,
+}
+
+impl CounterKind {
+    /// A counter, its name left to the word catalogues.
+    pub fn new(id: &'static str) -> Self {
+        CounterKind {
+            id,
+            label: Localised::new(),
+        }
+    }
 }
 
 /// An option a match may set.

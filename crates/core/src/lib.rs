@@ -13,6 +13,7 @@ mod chance;
 mod clause;
 mod clock;
 mod coord;
+mod data_file;
 mod describe;
 mod event;
 mod game;
@@ -30,6 +31,7 @@ pub use chance::{ChanceOutcome, ChanceRequest, Die, Face, MAX_DICE, MAX_ITEMS};
 pub use clause::{Clause, NotationError, Refusal};
 pub use clock::ClockSettings;
 pub use coord::{Coord, CoordError};
+pub use data_file::{DataError, DataFile};
 pub use describe::{
     ActionKind, Area, AreaKind, Board, CounterKind, GameDescription, Localised, OptionDescription,
     PhaseDescription, PieceKind,

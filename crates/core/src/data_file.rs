@@ -2,11 +2,12 @@
 
 use core::fmt;
 
-use fischio_core::Clause;
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 
-/// What is wrong with a board or squad file.
+use crate::Clause;
+
+/// What is wrong with a data file: a board, a squad, cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DataError {
     /// The file, as its reader called it.
@@ -34,17 +35,35 @@ impl fmt::Display for DataError {
 impl core::error::Error for DataError {}
 
 /// A data file being read.
-#[derive(Clone, Copy)]
-pub(crate) struct DataFile<'a> {
-    pub(crate) name: &'a str,
-    pub(crate) text: &'a str,
+///
+/// ```
+/// use fischio_core::DataFile;
+///
+/// #[derive(serde::Deserialize)]
+/// struct Squad {
+///     name: toml::Spanned<String>,
+/// }
+/// let file = DataFile { name: "mine.toml", text: "# mine\nname = \"\"", clause: "CT-05" };
+/// let squad: Squad = file.read().unwrap();
+/// let error = file.error_at(&squad.name, "CT-05", "a squad has a name");
+/// assert_eq!(error.to_string(), "mine.toml, line 2: CT-05: a squad has a name");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct DataFile<'a> {
+    /// The file, as its reader calls it.
+    pub name: &'a str,
+    /// Its text.
+    pub text: &'a str,
     /// The clause such a file belongs to, for what breaks no other.
-    pub(crate) clause: &'static str,
+    pub clause: &'static str,
 }
 
 impl DataFile<'_> {
     /// The file as TOML of a form.
-    pub(crate) fn read<T: DeserializeOwned>(self) -> Result<T, DataError> {
+    ///
+    /// # Errors
+    /// If it is no TOML, or not of that form: where and why.
+    pub fn read<T: DeserializeOwned>(self) -> Result<T, DataError> {
         toml::from_str(self.text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
             self.error(at, self.clause, error.message())
@@ -52,12 +71,7 @@ impl DataFile<'_> {
     }
 
     /// An error at a byte of the text.
-    pub(crate) fn error(
-        self,
-        at: usize,
-        clause: &'static str,
-        message: impl Into<String>,
-    ) -> DataError {
+    pub fn error(self, at: usize, clause: &'static str, message: impl Into<String>) -> DataError {
         let before = self.text.as_bytes().iter().take(at);
         DataError {
             file: self.name.to_owned(),
@@ -68,7 +82,7 @@ impl DataFile<'_> {
     }
 
     /// An error at a value that was read.
-    pub(crate) fn error_at<T>(
+    pub fn error_at<T>(
         self,
         at: &Spanned<T>,
         clause: &'static str,
