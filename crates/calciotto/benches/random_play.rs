@@ -6,9 +6,7 @@ use std::time::{Duration, Instant};
 
 use calciotto::{Action, Calciotto};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use fischio_core::{
-    ChanceOutcome, ChanceRequest, Die, Face, Game, OptionSet, OptionValue, Silent, ToAct,
-};
+use fischio_core::{ChanceOutcome, ChanceRequest, Die, Face, Game, OptionSet, Silent, ToAct};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -67,11 +65,10 @@ fn random_match(begun: &Calciotto, list: &mut Vec<Action>, rng: &mut Pcg64Mcg) -
 }
 
 fn random_play(criterion: &mut Criterion) {
-    let specs = Calciotto::options();
-    let pairs = [("end", OptionValue::Text("phases".into()))];
-    let options = OptionSet::from_pairs(specs, pairs).expect("an option there is");
+    // A match as it is begun at the table, to its end by goals or by the limit of phases.
+    let options = OptionSet::defaults(Calciotto::options());
     let begun = Calciotto::begin(&options).expect("the built-in data are right");
-    let mut list = Vec::with_capacity(512);
+    let mut list = Vec::with_capacity(4096);
 
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let (start, mut decisions, mut matches) = (Instant::now(), 0u64, 0u64);
@@ -82,7 +79,7 @@ fn random_play(criterion: &mut Criterion) {
     let seconds = start.elapsed().as_secs_f64();
     let rate = f64::from(u32::try_from(decisions).unwrap_or(u32::MAX)) / seconds / 1e6;
     println!(
-        "random play: {rate:.2} M decisions/s, {} decisions a match of 100 phases, state {} bytes",
+        "random play: {rate:.2} M decisions/s, {} decisions a match, state {} bytes",
         decisions / matches,
         size_of::<Calciotto>()
     );

@@ -273,8 +273,7 @@ impl Game for Calciotto {
                     self.list_passes(self.occupied(), out);
                     self.list_shots(out);
                 }
-                self.list_moves(out);
-                if self.may_end() {
+                if self.list_moves(out) {
                     out.push(Action::End);
                 }
             }

@@ -36,10 +36,11 @@ impl Calciotto {
         self.rules.coaches[self.turn].count() == 1 || self.coach_of(self.turn, place) == self.coach
     }
 
-    pub(crate) fn list_moves(&self, out: &mut Vec<Action>) {
+    /// Lists the moves; whether the coach may stop instead.
+    pub(crate) fn list_moves(&self, out: &mut Vec<Action>) -> bool {
         let side = self.turn;
         if self.pass_due && self.list_careful_moves(out) {
-            return;
+            return false;
         }
         let occupied = self.occupied();
         let free = Squares::FIELD.without(occupied);
@@ -63,6 +64,7 @@ impl Calciotto {
                 Squares::reach_into(from, &free, steps, &stops, out, to);
             }
         }
+        true
     }
 
     /// Points for a move of a player of the side on turn, if he can get there (CO-16).

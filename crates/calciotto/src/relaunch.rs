@@ -272,7 +272,7 @@ impl<'a> Outlook<'a> {
         // Where players could go if team-mates who can still move were air.
         let air = self.free() | (movable & self.open);
         let ways: [Squares; OUTFIELDERS] = core::array::from_fn(|i| {
-            if can_move(&i) {
+            if can_move(&i) && self.comes(i, &air) {
                 self.ways(i, &air)
             } else {
                 Squares::EMPTY

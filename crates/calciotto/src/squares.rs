@@ -66,7 +66,8 @@ impl Squares {
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; ROWS]
+        // Not compared as arrays: that would call for a comparison of memory.
+        self.0.iter().fold(0, |all, row| all | row) == 0
     }
 
     /// Whether the two share a square.
@@ -172,18 +173,15 @@ impl Squares {
     /// Steps of a shortest path over `free`, if `to` can be reached within `most` (CO-16).
     #[inline]
     pub(crate) fn steps(from: Square, to: Square, free: &Squares, most: u8) -> Option<u8> {
-        let mut seen = Squares::one(from);
-        for steps in 1..=most {
-            let next = seen.step(free);
-            if next.has(to) {
-                return Some(steps);
-            }
-            if next == seen {
-                return None;
-            }
-            seen = next;
+        let near = from.steps_to(to);
+        if near > most || near == 0 {
+            return None;
         }
-        None
+        match most {
+            0..=3 => Window::<2>::steps(from, to, free, most),
+            4..=5 => Window::<3>::steps(from, to, free, most),
+            _ => Window::<{ ROWS / 4 }>::steps(from, to, free, most),
+        }
     }
 
     /// Of these squares, those fewest orthogonal steps from a square, players left out of
@@ -221,44 +219,93 @@ impl<const WORDS: usize> Window<WORDS> {
     const LEFT: u64 = 0x7fff_7fff_7fff_7fff;
     const RIGHT: u64 = 0xfffe_fffe_fffe_fffe;
 
-    /// Where a player may come with so many steps over `free`, which the window must hold.
+    /// The rows to which so many steps lead, with the square itself.
     #[inline]
-    fn reach(from: Square, free: &Squares, steps: u8) -> Self {
-        let row = usize::from(from.rank()) + 1;
+    fn around(square: Square, steps: u8) -> Self {
+        let row = usize::from(square.rank()) + 1;
         let first_row = row.saturating_sub(usize::from(steps)).min(ROWS - 4 * WORDS);
-        let free: [u64; WORDS] = core::array::from_fn(|word| free.word(first_row + 4 * word));
-        let start: [u64; WORDS] = core::array::from_fn(|word| {
-            let at = (row - first_row).wrapping_sub(4 * word);
+        Window {
+            first_row,
+            words: Self::bit(square, first_row),
+        }
+    }
+
+    /// A square's bit in a window that begins with this row.
+    #[inline]
+    fn bit(square: Square, first_row: usize) -> [u64; WORDS] {
+        let row = usize::from(square.rank()) + 1;
+        core::array::from_fn(|word| {
+            let at = row.wrapping_sub(first_row).wrapping_sub(4 * word);
             if at < 4 {
-                1 << (16 * at + usize::from(from.file()))
+                1 << (16 * at + usize::from(square.file()))
             } else {
                 0
             }
-        });
-        let mut seen = start;
-        for _ in 0..steps {
-            let own = seen;
-            for word in 0..WORDS {
-                let mut beside = (own[word] & Self::LEFT) << 1
-                    | (own[word] & Self::RIGHT) >> 1
-                    | own[word] << 16
-                    | own[word] >> 16;
-                if word > 0 {
-                    beside |= own[word - 1] >> 48;
-                }
-                if word + 1 < WORDS {
-                    beside |= own[word + 1] << 48;
-                }
-                seen[word] |= beside & free[word];
+        })
+    }
+
+    /// The same rows of a set.
+    #[inline]
+    fn rows(&self, set: &Squares) -> [u64; WORDS] {
+        core::array::from_fn(|word| set.word(self.first_row + 4 * word))
+    }
+
+    /// One step further over `free`, the same rows of a set.
+    #[inline]
+    fn step(&mut self, free: &[u64; WORDS]) {
+        let own = self.words;
+        for word in 0..WORDS {
+            let mut beside = (own[word] & Self::LEFT) << 1
+                | (own[word] & Self::RIGHT) >> 1
+                | own[word] << 16
+                | own[word] >> 16;
+            if word > 0 {
+                beside |= own[word - 1] >> 48;
             }
+            if word + 1 < WORDS {
+                beside |= own[word + 1] << 48;
+            }
+            self.words[word] |= beside & free[word];
         }
-        for (seen, start) in seen.iter_mut().zip(start) {
+    }
+
+    /// Where a player may come with so many steps over `free`.
+    #[inline]
+    fn reach(from: Square, free: &Squares, steps: u8) -> Self {
+        let mut seen = Self::around(from, steps);
+        let start = seen.words;
+        let free = seen.rows(free);
+        for _ in 0..steps {
+            seen.step(&free);
+        }
+        for (seen, start) in seen.words.iter_mut().zip(start) {
             *seen &= !start;
         }
-        Window {
-            first_row,
-            words: seen,
+        seen
+    }
+
+    /// Steps of a shortest path over `free`, at most so many.
+    #[inline]
+    fn steps(from: Square, to: Square, free: &Squares, most: u8) -> Option<u8> {
+        let mut seen = Self::around(from, most);
+        let end = Self::bit(to, seen.first_row);
+        let free = seen.rows(free);
+        for steps in 1..=most {
+            let before = seen.words;
+            seen.step(&free);
+            if seen
+                .words
+                .iter()
+                .zip(end)
+                .any(|(&seen, end)| seen & end != 0)
+            {
+                return Some(steps);
+            }
+            if seen.words == before {
+                return None;
+            }
         }
+        None
     }
 
     #[inline]
