@@ -810,3 +810,29 @@ fn a_keep_or_a_drawn_card_in_a_contest_is_previewed() {
 fn a_state_is_small() {
     assert!(size_of::<Calciotto>() <= 512, "{}", size_of::<Calciotto>());
 }
+
+/// The random matches above come to everything there is to come to.
+#[test]
+fn random_matches_see_every_stage() {
+    let mut seen = std::collections::HashSet::new();
+    let mut sent_off = false;
+    let mut number = below(11);
+    for round in 0..120 {
+        let choices: Vec<u32> = (0..900).map(|_| number(u32::MAX)).collect();
+        random_match(MATCHES[round % MATCHES.len()], &choices, |game| {
+            let penalty =
+                game.stage() == Stage::Kicker && game.view(Viewer::All).phase == "penalty-kicker";
+            seen.insert(format!(
+                "{:?}{}",
+                game.stage(),
+                if penalty { " (penalty)" } else { "" }
+            ));
+            let short = |side| game.fielded(side).count() == 7 && game.stage() == Stage::Roll;
+            sent_off |= Side::BOTH.into_iter().any(short);
+        });
+    }
+    let mut stages: Vec<&str> = seen.iter().map(String::as_str).collect();
+    stages.sort_unstable();
+    assert_eq!(stages.len(), 23, "{stages:?}");
+    assert!(sent_off);
+}
