@@ -1,10 +1,10 @@
 //! What the cards are worth, from a file (CO-12).
 
+use fischio_core::{DataError, DataFile};
 use serde::Deserialize;
 use toml::Spanned;
 
 use crate::card::Card;
-use crate::data_file::{DataError, DataFile};
 
 const BUILT_IN: &str = include_str!("../../../cards/calciotto.toml");
 

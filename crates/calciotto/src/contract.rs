@@ -1,5 +1,6 @@
 //! Calciotto under the contract of all games.
 
+use fischio_core::DataError;
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Die, EventSink,
     EventView, Face, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
@@ -7,10 +8,9 @@ use fischio_core::{
 };
 
 use crate::coaches::seat;
-use crate::data_file::DataError;
 use crate::rules::OPTIONS;
 use crate::{
-    Action, Calciotto, Card, CardValues, Event, Man, Pitch, Rules, Squad, Stage, six, view,
+    Action, Calciotto, Card, CardValues, Coaches, Event, Man, Pitch, Rules, Squad, Stage, six, view,
 };
 
 /// A data file given as an option, or the built-in one.
@@ -228,6 +228,10 @@ impl Game for Calciotto {
 
     fn position(&self) -> Option<String> {
         self.position_text()
+    }
+
+    fn seats(&self) -> BySide<u8> {
+        self.rules.coaches.map(Coaches::count)
     }
 
     fn to_act(&self) -> ToAct {

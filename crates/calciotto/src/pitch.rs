@@ -1,10 +1,10 @@
 //! The pitch: zones from the rulebook, areas and circle from a file (CO-01 to CO-03).
 
 use fischio_core::{Coord, Side};
+use fischio_core::{DataError, DataFile};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::data_file::{DataError, DataFile};
 use crate::square::{FAR_GOAL, GOAL_FILES, RANKS};
 use crate::squares::files;
 use crate::{Role, Square, Squares};

@@ -1,9 +1,9 @@
 //! Squads: 13 to 20 players and their numbers, from a file (CO-04, CO-05).
 
+use fischio_core::{DataError, DataFile};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::data_file::{DataError, DataFile};
 use crate::{Man, Role};
 
 /// Players a coach calls up (CO-04).

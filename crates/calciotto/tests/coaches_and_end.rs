@@ -4,7 +4,7 @@ mod common;
 
 use calciotto::Calciotto;
 use common::{AWAY, AWAY_SET_UP, AWAY_WITH, DEAL, HOME, HOME_SET_UP, HOME_WITHOUT, Table, options};
-use fischio_core::{Game, OptionValue, Side, Viewer};
+use fischio_core::{BySide, Game, OptionValue, Side, Viewer};
 
 /// Home has two coaches: P, T and A; D and C.
 const TWO: &str = "home_coaches=2";
@@ -36,6 +36,7 @@ fn co_29_every_role_belongs_to_one_coach() {
         "home_coaches=2 home_roles=P,A,T,C/D away_coaches=5",
         &format!("{HOME} / {AWAY} / home"),
     );
+    assert_eq!(table.game.seats(), BySide { home: 2, away: 5 });
     let coaches = table.view(Viewer::Spectator).own["coaches"].clone();
     assert_eq!(
         coaches["home"],
