@@ -9,7 +9,7 @@ use crate::square::{FILES, RANKS};
 use crate::{Square, Squares};
 
 /// The highest number on a box, up or down.
-pub const MAX_VALUE: i8 = 6;
+pub const MAX_VALUE: i8 = 4;
 
 /// What is printed on a box, for the side that attacks that goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

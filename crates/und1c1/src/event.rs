@@ -345,7 +345,9 @@ fn with_other(mut view: EventView, other: ManRef) -> EventView {
     with(view, "other", &other.man)
 }
 
+/// Names the other if there is one, and tells whether there is.
 fn perhaps_other(view: EventView, other: Option<ManRef>) -> EventView {
+    let view = with(view, "against", &other.is_some());
     match other {
         Some(other) => with_other(view, other),
         None => view,

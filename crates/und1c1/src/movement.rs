@@ -563,10 +563,7 @@ impl Und1c1 {
         let from = self.at(side, slot);
         let direction = self.group.direction;
         match Direction::between(from, to) {
-            Some((way, _)) if way == direction => {
-                let why = self.refuse_single(side, man, to);
-                why.or_else(|| refusal("group-move", format!("{man} cannot get to {to}")))
-            }
+            Some((way, _)) if way == direction => self.refuse_single(side, man, to),
             _ => {
                 let message = format!("everybody in the group moves {}", direction.name());
                 let refusal = refusal("other-direction", message);

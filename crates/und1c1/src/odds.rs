@@ -74,6 +74,9 @@ impl Und1c1 {
             });
             self.reasons(self.at_goal(Kind::Header, contest.other), &mut reasons);
         }
+        if contest.kind == Kind::Air {
+            self.reasons(self.at_goal(Kind::AirHeader, contest.by), &mut reasons);
+        }
         Preview {
             success: Fraction::new(won, of),
             cost,

@@ -774,9 +774,7 @@ pub(crate) fn description() -> GameDescription {
 }
 
 /// The areas of the numbered boxes, by number.
-const VALUES: [(&str, i8); 13] = [
-    ("shot-minus-6", -6),
-    ("shot-minus-5", -5),
+const VALUES: [(&str, i8); 9] = [
     ("shot-minus-4", -4),
     ("shot-minus-3", -3),
     ("shot-minus-2", -2),
@@ -786,8 +784,6 @@ const VALUES: [(&str, i8); 13] = [
     ("shot-2", 2),
     ("shot-3", 3),
     ("shot-4", 4),
-    ("shot-5", 5),
-    ("shot-6", 6),
 ];
 
 /// A pitch as it is drawn.

@@ -95,7 +95,7 @@ fn un_02_a_board_file_is_checked_line_by_line() {
             "UN-01",
             "16 boxes, not 3",
         ),
-        ("x x . . . -4", "x x . . . -9", 9, "UN-02", "from -6 to 6"),
+        ("x x . . . -4", "x x . . . -9", 9, "UN-02", "from -4 to 4"),
         ("x x . . . -4", "x x . . . y", 9, "UN-02", "not \"y\""),
         ("1  2  2  1", "1  2  1  1", 1, "UN-35", "i13 is a box of 2"),
         ("rank10", "rank7", 10, "UN-02", "rank7"),

@@ -1,0 +1,481 @@
+### The words of UND1C1.
+
+game = UND1C1
+    .summary = Eleven-a-side football with dice: three actions a turn, players with abilities, set pieces, substitutions.
+
+side-home = Home
+    .subject = Home
+    .the = Home
+side-away = Away
+    .subject = Away
+    .the = Away
+
+## The pitch
+
+area-red-line = { $side_name }'s red line
+area-yellow-line = { $side_name }'s yellow line
+area-green-line = { $side_name }'s green line
+area-white-line = White line
+area-goal = { $side_name }'s goal
+area-half = { $side_name }'s half
+area-penalty-area = { $side_name }'s penalty area
+area-kick-off = { $side_name }'s kick-off box
+area-cross = { $side_name }'s cross box
+area-corner = { $side_name }'s corner box
+area-shot-minus-4 = { $side_name }'s shooting box, −4
+area-shot-minus-3 = { $side_name }'s shooting box, −3
+area-shot-minus-2 = { $side_name }'s shooting box, −2
+area-shot-minus-1 = { $side_name }'s shooting box, −1
+area-shot-0 = { $side_name }'s shooting box, 0
+area-shot-1 = { $side_name }'s shooting box, +1
+area-shot-2 = { $side_name }'s shooting box, +2
+area-shot-3 = { $side_name }'s shooting box, +3
+area-shot-4 = { $side_name }'s shooting box, +4
+
+## Players and what is printed on them
+
+piece-goalkeeper = goalkeeper
+piece-defender = defender
+piece-midfielder = midfielder
+piece-forward = forward
+
+word-playmaker = Playmaker
+word-archer = Archer
+word-wizard = Wizard
+word-gladiator = Gladiator
+word-viper = Viper
+word-cannon = Cannon
+word-ram = Ram
+word-paw = Paw
+word-rabbit = Rabbit
+word-tractor = Tractor
+word-gorilla = Gorilla
+word-small-squares = small squares: 1 penalties, 2 free kicks, 3 both
+word-booked = yellow card
+
+## Actions
+
+action-place = Put on the pitch
+action-ready = Ready
+action-kick-off = Kick off
+action-move = Move
+action-carry = Carry the ball
+action-group = Group movement
+action-done = Done
+action-pass = Pass
+action-throw = Throw in
+action-cross = Cross
+action-shoot = Shoot
+action-tackle = Tackle
+action-dribble = Dribble
+action-step = Step after the duel
+action-stay = Stay
+action-end = End the turn
+action-ball = Has the ball
+action-white = White padlock
+action-black = Black padlock
+action-substitute = Substitute
+action-keeper = Goes in goal
+action-back = Goalkeeper back in goal
+action-stay-out = Goalkeeper stays out
+action-taker = Takes it
+action-wall = Wall
+action-wall-man = Join the wall
+action-jumper = Bring a jumper
+action-re-place = Re-place
+action-kick = Kick
+action-pair = Choose a pair
+action-thrower = Throws in from here
+action-walk-in = Walk into the goal
+action-no-more = No more substitutions
+
+## Phases
+
+phase-set-up = Set-up
+    .prompt = Put a goalkeeper in goal and ten outfielders in lines and parts of theirs, then say you are ready.
+phase-set-up-again = New set-up
+    .prompt = Rearrange your players, then say you are ready.
+phase-possession = Roll for the ball
+    .prompt = Both sides roll a die: the higher has the ball.
+phase-kick-off = Kick-off
+    .prompt = Choose who kicks off, and from which box.
+phase-turn = Turn
+    .prompt = Up to three actions: move, pass, tackle, dribble, cross or shoot. Then end the turn.
+phase-kick-off-pass = Kick-off
+    .prompt = Pass to a team-mate: it always succeeds.
+phase-keeper-pass = Goalkeeper's ball
+    .prompt = Your goalkeeper passes first; within your half he cannot fail.
+phase-free-kick-pass = Free kick
+    .prompt = Take the free kick: pass to a team-mate.
+phase-throw = Throw-in
+    .prompt = Throw in: a pass of at most two quadrants.
+phase-group = Group movement
+    .prompt = Move players of the line, the farthest ahead first, then say done.
+phase-pass = Pass
+    .prompt = A die against the number needed.
+phase-cross = Cross
+    .prompt = A die against the number needed; then the header.
+phase-delivery = The ball comes in
+    .prompt = A die tells how many pairs the ball can reach.
+phase-duel = Duel
+    .prompt = Both roll: the higher total has the ball.
+phase-shot = Shot at goal
+    .prompt = Against the save: the higher total wins.
+phase-air = Duel in the air
+    .prompt = Both jumpers roll; a tie is the defender’s.
+phase-step = After the duel
+    .prompt = The winner may step one box, or stay.
+phase-ball = Whose ball
+    .prompt = Several of yours are equally near: choose who has the ball.
+phase-foul = Foul
+    .prompt = A die for the card, a die for the injury.
+phase-injury = Serious injury
+    .prompt = Substitute the injured player.
+phase-new-keeper = Nobody in goal
+    .prompt = Choose the outfielder who goes in goal.
+phase-tractor = Tractor
+    .prompt = A Tractor may move once more.
+phase-replace = After the save
+    .prompt = Re-place your outfielders, then say done.
+phase-padlocks = Padlocks
+    .prompt = Place the white padlock, then the black one, next to outfielders of yours.
+phase-substitution = Substitutions
+    .prompt = Bring on a substitute, or go on without.
+phase-keeper-back = Goalkeeper
+    .prompt = Your goalkeeper may go back in goal before the kick.
+phase-taker = The taker
+    .prompt = Choose who takes it.
+phase-wall = The wall
+    .prompt = A wall of two or four, or none.
+phase-wall-men = Forming the wall
+    .prompt = Put forwards into the wall first, then midfielders, then defenders.
+phase-jumpers = Jumpers
+    .prompt = Bring up to four jumpers, then say done.
+phase-displaced = Making room
+    .prompt = Put back whoever had to make room.
+phase-free = Before the free kick
+    .prompt = Re-place up to three of your players, then say done.
+phase-kick = The kick
+    .prompt = Everything is ready: kick.
+phase-pair = The pairs
+    .prompt = Choose the pair for which the ball comes in.
+phase-thrower = The thrower
+    .prompt = Choose who throws in, and where.
+phase-throw-moves = Before the throw-in
+    .prompt = Up to two movements, then say done.
+phase-over = Full time
+    .prompt = The match is over.
+
+## Counters and options
+
+counter-actions-left = Actions left
+counter-turn = Turn
+counter-moves-left = Movements left
+counter-substitutions-left = Substitutions left
+
+option-turns = Turns for each side
+option-halves = Two halves
+option-substitutions = Substitutions
+option-fouls = Fouls and their set pieces
+option-corners = Corners
+option-throw-ins = Throw-ins
+option-goalkeepers = Goalkeepers may leave their goals
+option-marking = Marking by abilities
+option-home-team = Home's team
+option-home-team-aironi = Aironi
+option-home-team-bufali = Bufali
+option-home-team-cervi = Cervi
+option-home-team-delfini = Delfini
+option-away-team = Away's team
+option-away-team-aironi = Aironi
+option-away-team-bufali = Bufali
+option-away-team-cervi = Cervi
+option-away-team-delfini = Delfini
+option-board = Board of your own
+option-home-squad = Home's squad of its own
+option-away-squad = Away's squad of its own
+
+## Formations
+
+preset-4-4-2 = 4-4-2
+preset-4-3-3 = 4-3-3
+preset-3-5-2 = 3-5-2
+preset-5-3-2 = 5-3-2
+preset-4-5-1 = 4-5-1
+
+## What happens
+
+part-man = { $side_name }'s { $man }
+part-other = { $other_side_name }'s { $other }
+part-set-piece = { $set_piece ->
+    [penalty] a penalty
+    [shooting-free-kick] a free kick at goal
+    [crossing-free-kick] a free kick to be crossed
+    [passing-free-kick] a free kick to be passed
+    [corner] a corner
+   *[throw-in] a throw-in
+}
+part-score = { side-home } { $home }, { side-away } { $away }
+event-set-up-again = Both sides set up again; { $side_name } will kick off.
+event-placed = { $side_name } puts { $man } on { $to }.
+event-benched = { $side_name } puts { $man } back on the bench.
+event-ready = { $side_name } is ready.
+event-possession = { $side_name } has the ball and kicks off.
+event-kick-off = { part-man } kicks off from { $to }.
+event-turn = { $side_name }, turn { $turn }.
+event-tie = The same: both roll again ({ $contest ->
+    [possession] for the ball
+   *[duel] for the duel
+}).
+event-moved = { part-man } moves from { $from } to { $to }.
+event-carried = { part-man } carries the ball from { $from } to { $to }.
+event-group = { $side_name } moves the players of ranks { $line } to the { $direction ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}.
+event-group-done = { $side_name }'s group has moved.
+event-announced = { $contest ->
+    [pass] { part-man } passes to { $other }.
+    [throw-in] { part-man } throws in to { $other }.
+    [cross] { part-man } crosses to { $other }.
+    [tackle] { part-man } tackles { part-other }!
+    [dribble] { part-man } dribbles at { part-other }!
+    [header] { part-man } heads!
+    [delivery] { part-man } sends the ball in.
+   *[shot] { part-man } shoots!
+}
+event-rolled = { $purpose ->
+    [possession] { side-home } rolls { $dice_1 }, { side-away } { $dice_2 }.
+    [foul] { part-man } rolls { $dice_1 } for the card, { part-other } { $dice_2 } for the injury.
+    [delivery] { part-man } rolls { $dice_1 }: { $total }.
+    [air-header] The save is { $dice_1 }: { $other_total } against { $total }.
+    [pass] { part-man } rolls { $dice_1 }: { $total }, with { $other_total } needed.
+    [cross] { part-man } rolls { $dice_1 }: { $total }, with { $other_total } needed.
+    [throw-in] { part-man } rolls { $dice_1 }: { $total }, with { $other_total } needed.
+   *[contest] { $against ->
+        [true] { part-man } rolls { $dice_1 }: { $total }. { part-other } rolls { $dice_2 }: { $other_total }.
+       *[false] { part-man } rolls { $dice_1 }: { $total }. Nobody keeps goal.
+    }
+}
+event-passed = The ball reaches { part-other } on { $to }.
+event-pass-failed = It does not reach { part-other } on { $to }.
+event-out = { $side_name }'s pass goes out near { $to }.
+event-own-goal = Own goal: { part-man } misses the ball! { part-score }.
+event-has-ball = { part-man } on { $to } has the ball.
+event-duel-decided = { $contest ->
+    [air] { part-man } wins in the air against { part-other }.
+   *[duel] { part-man } beats { part-other } and has the ball{ $swapped ->
+        [true] , in the other’s box.
+       *[false] , and both stay where they are.
+    }
+}
+event-stayed = { $side_name } stays put.
+event-goal = Goal! { part-man } scores. { part-score }.
+event-walked-in = Goal! { part-man } walks in with the ball. { part-score }.
+event-save = Saved! { part-man } denies { part-other } and has the ball.
+event-corner = Level: a corner, won by { part-man }.
+event-re-placed = { $side_name } has re-placed its outfielders.
+event-padlock = { $side_name } places the { $colour ->
+    [white] white
+   *[black] black
+} padlock on { $to }.
+event-padlock-gone = { $side_name }'s white padlock on { $to } is gone.
+event-foul = Foul! { part-man } on { part-other } on { $to }: { part-set-piece }.
+event-yellow = Yellow card for { part-man }.
+event-second-yellow = Second yellow card for { part-man }.
+event-sent-off = { part-man } is sent off.
+event-hurt = { part-man } is hurt and flipped for a turn.
+event-injured = { part-man } is seriously injured.
+event-carried-off = { part-man } leaves the pitch.
+event-new-keeper = { part-man } goes in goal.
+event-turn-anew = { $side_name }'s turn begins anew.
+event-set-piece = { part-set-piece } for { $side_name }.
+event-keeper-back = { part-man } goes back in goal.
+event-taker = { part-man } takes { part-set-piece } from { $to }.
+event-nobody-to-take = { $side_name } has nobody to take it; play goes on.
+event-wall = { $size ->
+    [0] { $side_name } forms no wall.
+   *[other] { $side_name } forms a wall of { $size }.
+}
+event-jumper = { part-man } will jump on { $to }.
+event-jumpers-ready = { $side_name } brings { $count ->
+    [0] no jumper
+    [one] one jumper
+   *[other] { $count } jumpers
+}.
+event-pairs = { $count ->
+    [0] Nobody waits for { $side_name }’s ball.
+    [one] { $side_name }’s ball reaches the first pair only.
+   *[other] { $side_name }’s ball can reach the first { $count } pairs.
+}
+event-pair = It comes in for pair { $number }: { $attacked ->
+    [true] { $defended ->
+        [true] { part-man } against { part-other }.
+       *[false] { part-man }, unopposed.
+    }
+   *[false] { part-other }, unopposed.
+}
+event-nobody-to-throw-to = { $side_name } has nobody to throw in to.
+event-done = { $side_name } is done.
+event-substituted = { $side_name } brings on { $other } for { $man }.
+event-substitutions-done = { $side_name } makes no more substitutions.
+event-turn-over = { $side_name } has had { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}.
+event-half-time = Half-time: { part-score }.
+event-match-end = Full time: { part-score }.
+event-put = { part-man } is put on { $to }.
+    .next = , { $man } on { $to }.
+event-revealed = { $side_name }'s set-up: { $man } on { $to }.
+    .next = , { $man } on { $to }.
+
+## What counts in a roll
+
+reason-playmaker = { $side_name }'s { $man }: { $counts ->
+    [true] +{ $value }, Playmaker
+   *[false] Playmaker does not count here ({ $value })
+}
+reason-archer = { $side_name }'s { $man }: { $counts ->
+    [true] +{ $value }, Archer
+   *[false] Archer does not count here ({ $value })
+}
+reason-wizard = { $side_name }'s { $man }: { $counts ->
+    [true] +{ $value }, Wizard
+   *[false] Wizard does not count here ({ $value })
+}
+reason-gladiator = { $side_name }'s { $man }: { $counts ->
+    [true] +{ $value }, Gladiator
+   *[false] Gladiator does not count here ({ $value })
+}
+reason-viper = { $side_name }'s { $man }: { $counts ->
+    [true] +{ $value }, Viper
+   *[false] Viper does not count here ({ $value })
+}
+reason-cannon = { $side_name }'s { $man }: { $counts ->
+    [true] +{ $value }, Cannon
+   *[false] Cannon does not count here ({ $value })
+}
+reason-ram = { $side_name }'s { $man }: { $counts ->
+    [true] +{ $value }, Ram
+   *[false] Ram does not count here ({ $value })
+}
+reason-paw = { $side_name }'s { $man }: { $counts ->
+    [true] +{ $value }, Paw
+   *[false] Paw does not count here ({ $value })
+}
+reason-specialist = { $side_name }'s { $man }: +{ $value }, set-piece specialist
+reason-box = { $side_name }'s { $man }: { $value } for the box
+reason-wall = { $side_name }'s { $man }: { $value } for the wall
+reason-in-front = { $side_name }'s { $man }: +{ $value }, right in front of the shooter
+reason-out-of-goal = { $side_name }'s { $man }: { $value }, out of his goal
+reason-base = { $value } for any pass or cross
+reason-distance = { $value } for the distance
+reason-marking = { $side_name }'s { $man } marks: { $value }
+reason-keeper-marking = { $side_name }'s { $man } marks from his goal: { $value }
+reason-arrives = { $side_name }'s { $man } is reached with { $value } of the 6 faces; then he heads
+
+## Why the referee refuses
+
+refusal-notation = That is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
+refusal-not-now = { $action } is not for now. { $phase_prompt }
+refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
+refusal-not-your-turn = It is the other side's decision.
+refusal-chance-to-act = The dice come first.
+refusal-ready-already = Your set-up is done; the other side is still at work on its own.
+refusal-no-such-man = Your squad has no { $man }.
+refusal-options = { $message }
+refusal-already-there = { $man } is on { $square } already.
+refusal-outside-his-region = { $square } is not in a line and part of your half that { $man } plays in.
+refusal-goalkeeper-in-goal = { $man } keeps goal and stands in it.
+refusal-eleven = Ten outfielders are set up. Put { $man } on the box of the one he is to replace.
+refusal-same-eleven = The same players set up again; { $man } is not among them.
+refusal-no-exchange = Whoever stands on { $square } may not take the place of { $man }.
+refusal-no-corrections-left = You have corrected this set-up { $most } times. Complete it and go on.
+refusal-set-up-incomplete = You are ready once a goalkeeper and ten outfielders are on the pitch.
+refusal-area-full = At most { $most } of { $side_name }'s outfielders stand in its own penalty area.
+refusal-kick-off-outfielder = An outfielder on the pitch kicks off; { $man } is none.
+refusal-kick-off-box = You kick off from { $first } or { $second }, not from { $square }.
+refusal-pass-first = A pass comes first.
+refusal-no-actions-left = You have used your { $most } actions: end the turn.
+refusal-flipped = { $man } is flipped and cannot act.
+refusal-flipped-receiver = { $man } is flipped and cannot receive the ball.
+refusal-flipped-opponent = { $man } is flipped: nobody has to dribble past him.
+refusal-not-on-the-pitch = { $man } is not on the pitch.
+refusal-keeper-passes = { $man } is in goal with the ball: he passes it.
+refusal-keeper-stays = { $man } stays in his goal.
+refusal-no-move = { $man } is on { $square } already.
+refusal-box-taken = Somebody stands on { $square }.
+refusal-padlocked = { $man } may not enter { $square }: an opponent’s padlock lies there.
+refusal-not-straight = No straight line leads { $man } from { $from } to { $square }.
+refusal-too-far = { $square } is { $steps } boxes away; { $man } moves up to { $most }.
+refusal-way-blocked = The way of { $man } from { $from } to { $square } is not free.
+refusal-way-out-of-goal = { $man } leaves his goal by g to j of his first rank; { $square } is not on such a way.
+refusal-way-into-goal = { $man } enters { $square } straight from g to j of the rank before it.
+refusal-goal-with-ball = { $man } does not enter his goal { $square } with the ball.
+refusal-goal-closed = The goal { $square } is closed to { $man }.
+refusal-no-tractor = At the end of the turn a Tractor moves; { $man } is none.
+refusal-nobody-to-move = Nobody of yours on ranks { $line } can move { $direction }.
+refusal-nobody-moved = Move at least one player of the group.
+refusal-moved-already = { $man } has moved in this group already; he does not go on to { $square }.
+refusal-other-line = { $man } is not on ranks { $line }: he does not go to { $square } with the group.
+refusal-farthest-first = Who stands farther ahead moves first: { $man } is too late for { $square }.
+refusal-other-direction = The group moves { $direction }: { $man } cannot go to { $square }.
+refusal-winner-steps = Only the winner of the duel steps: { $man } does not go to { $square }.
+refusal-one-free-box = { $man } steps onto a free box next to him, not to { $square }.
+refusal-no-ball = Your side does not have the ball.
+refusal-pass-to-himself = { $man } has the ball himself.
+refusal-keeper-in-goal = { $man } is passed to only when he is out of his goal.
+refusal-offside = { $man } is offside: beyond the ball and rank { $rank }.
+refusal-throw-too-far = { $man } is { $distance } quadrants away; a throw-in reaches { $most }.
+refusal-too-hard = { $man } would need { $needed }, and { $most } is the most there is.
+refusal-not-the-nearest = The ball goes to the nearest of yours; { $man } is not.
+refusal-tackle-own-ball = The opponent does not have the ball: { $man } tackles nobody.
+refusal-keeper-in-goal-duel = { $man } is in goal and far from the carrier on { $ball }.
+refusal-from-behind = { $man } stands behind the carrier on { $ball }: not level, nor goal-side.
+refusal-not-next-to = { $man } is not next to the carrier on { $ball }.
+refusal-keeper-dribbles = A goalkeeper does not dribble past { $man }.
+refusal-keeper-shoots = A goalkeeper does not shoot.
+refusal-keeper-crosses = A goalkeeper does not cross to { $man }.
+refusal-keeper-heads = { $man } is a goalkeeper and does not head.
+refusal-no-numbered-box = You shoot from a numbered box, not from { $square }.
+refusal-no-cross-box = { $square } is no cross box: nothing comes to { $man } from there.
+refusal-no-header-box = { $man } is on { $square }, no header box of +1 or more.
+refusal-white-then-black = The white padlock comes first, then the black one: not this one on { $square }.
+refusal-padlock-box-taken = { $square } is not free.
+refusal-padlock-not-near = A padlock lies next to an outfielder of yours; { $square } does not.
+refusal-padlock-area = At most one of your padlocks lies in one penalty area: not { $square }.
+refusal-no-substitutions-left = You have made all { $most } substitutions: { $other } does not come on for { $man }.
+refusal-injured-first = The injured player is substituted first, not { $man }.
+refusal-carrier-stays = { $man } has the ball and stays on: { $other } waits.
+refusal-does-not-return = { $other } has left and does not return for { $man }.
+refusal-not-on-the-bench = { $other } is not on the bench and cannot come on for { $man }.
+refusal-like-for-like = { $other } cannot come on for { $man }: it is a goalkeeper for a goalkeeper, an outfielder for an outfielder.
+refusal-joins-set-up = { $other } comes on for { $man } in the set-up: name no box.
+refusal-into-goal = { $other } comes on for { $man } in goal: name no box.
+refusal-say-where = Say where { $other } comes on for { $man }: on a box of a touchline.
+refusal-newcomer-box = { $other } comes on for { $man } in his own half, on a free touchline box in a line of his colour: not on { $square }.
+refusal-no-new-keeper = An outfielder on the pitch goes in goal, not { $man }.
+refusal-keeper-takes = { $man } is a goalkeeper and takes no set piece.
+refusal-place-is-fixed = The place is fixed: name { $man } alone.
+refusal-which-spot = Say from where { $man } takes it: { $squares }.
+refusal-wall-too-big = The wall has room for { $most } at most.
+refusal-not-for-the-wall = { $man } cannot join the wall on { $square }.
+refusal-forwards-first = Forwards join the wall first, then midfielders, then defenders: { $man } waits with { $square }.
+refusal-not-in-the-wall = { $square } is no free place in the wall for { $man }.
+refusal-keeper-jumps = { $man } is a goalkeeper and does not jump on { $square }.
+refusal-no-jumper = { $man } cannot jump on { $square }: four do already, or he does, or he takes the kick, or is not there.
+refusal-no-jumping-box = { $square } is no jumping box left free for { $man }.
+refusal-not-displaced = { $man } did not have to make room and does not go to { $square }.
+refusal-area-kept-clear = Only the taker stands in the penalty area: { $man } cannot go to { $square }.
+refusal-not-to-be-re-placed = { $man } is not re-placed now: he takes the kick, keeps goal, was re-placed already or is not there.
+refusal-pair-out-of-reach = The ball reaches the first { $most } pairs only.
+refusal-throw-box = { $man } throws in from a free touchline box next to where the ball went out, not from { $square }.
+refusal-thrower-moves = { $man } throws in and does not move to { $square }.
+refusal-not-nearer = { $man } is not nearer to the thrower on { $square }.

@@ -1,0 +1,483 @@
+### Le parole di UND1C1.
+
+game = UND1C1
+    .summary = Calcio a undici con i dadi: tre azioni a turno, giocatori con abilità, calci piazzati, sostituzioni.
+
+side-home = Casa
+    .subject = La squadra di casa
+    .the = la squadra di casa
+    .of = di casa
+side-away = Ospiti
+    .subject = La squadra ospite
+    .the = la squadra ospite
+    .of = ospite
+
+## Il campo
+
+area-red-line = Linea rossa { $side_of }
+area-yellow-line = Linea gialla { $side_of }
+area-green-line = Linea verde { $side_of }
+area-white-line = Linea bianca
+area-goal = Porta { $side_of }
+area-half = Metà campo { $side_of }
+area-penalty-area = Area di rigore { $side_of }
+area-kick-off = Calcio d'inizio, casella { $side_of }
+area-cross = Casella di cross { $side_of }
+area-corner = Calcio d'angolo, casella { $side_of }
+area-shot-minus-4 = Casella di tiro { $side_of }, −4
+area-shot-minus-3 = Casella di tiro { $side_of }, −3
+area-shot-minus-2 = Casella di tiro { $side_of }, −2
+area-shot-minus-1 = Casella di tiro { $side_of }, −1
+area-shot-0 = Casella di tiro { $side_of }, 0
+area-shot-1 = Casella di tiro { $side_of }, +1
+area-shot-2 = Casella di tiro { $side_of }, +2
+area-shot-3 = Casella di tiro { $side_of }, +3
+area-shot-4 = Casella di tiro { $side_of }, +4
+
+## I giocatori e ciò che portano stampato
+
+piece-goalkeeper = portiere
+piece-defender = difensore
+piece-midfielder = centrocampista
+piece-forward = attaccante
+
+word-playmaker = Regista
+word-archer = Arciere
+word-wizard = Mago
+word-gladiator = Gladiatore
+word-viper = Vipera
+word-cannon = Cannone
+word-ram = Ariete
+word-paw = Zampa
+word-rabbit = Coniglio
+word-tractor = Trattore
+word-gorilla = Gorilla
+word-small-squares = rettangolini: 1 rigori, 2 punizioni, 3 entrambi
+word-booked = ammonito
+
+## Azioni
+
+action-place = Metti in campo
+action-ready = Pronti
+action-kick-off = Batti il calcio d'inizio
+action-move = Movimento
+action-carry = Porta la palla
+action-group = Movimento di gruppo
+action-done = Fatto
+action-pass = Passaggio
+action-throw = Rimessa laterale
+action-cross = Cross
+action-shoot = Tiro in porta
+action-tackle = Contrasto
+action-dribble = Dribbling
+action-step = Passo dopo il duello
+action-stay = Resta fermo
+action-end = Fine turno
+action-ball = Prende la palla
+action-white = Lucchetto bianco
+action-black = Lucchetto nero
+action-substitute = Sostituzione
+action-keeper = Va in porta
+action-back = Il portiere torna in porta
+action-stay-out = Il portiere resta fuori
+action-taker = Va a calciare
+action-wall = Barriera
+action-wall-man = In barriera
+action-jumper = Porta un saltatore
+action-re-place = Riposiziona
+action-kick = Calcia
+action-pair = Scegli una coppia
+action-thrower = Batte la rimessa da qui
+action-walk-in = Entra in porta con la palla
+action-no-more = Basta sostituzioni
+
+## Fasi
+
+phase-set-up = Schieramento
+    .prompt = Metti un portiere in porta e dieci giocatori nelle loro linee e zone, poi di' che sei pronto.
+phase-set-up-again = Nuovo schieramento
+    .prompt = Disponi di nuovo i tuoi giocatori, poi di' che sei pronto.
+phase-possession = Possesso palla
+    .prompt = Le due squadre tirano un dado: il più alto ha la palla.
+phase-kick-off = Calcio d'inizio
+    .prompt = Scegli chi batte, e da quale casella.
+phase-turn = Turno
+    .prompt = Fino a tre azioni: muovi, passa, contrasta, dribbla, crossa o tira. Poi chiudi il turno.
+phase-kick-off-pass = Calcio d'inizio
+    .prompt = Passa a un compagno: riesce sempre.
+phase-keeper-pass = Palla al portiere
+    .prompt = Prima passa il tuo portiere; nella tua metà campo non può sbagliare.
+phase-free-kick-pass = Calcio di punizione
+    .prompt = Batti la punizione: passa a un compagno.
+phase-throw = Rimessa laterale
+    .prompt = Batti la rimessa: un passaggio di al massimo due quadranti.
+phase-group = Movimento di gruppo
+    .prompt = Muovi i giocatori della linea, prima chi è più avanti, poi di' fatto.
+phase-pass = Passaggio
+    .prompt = Un dado contro il numero necessario.
+phase-cross = Cross
+    .prompt = Un dado contro il numero necessario; poi il colpo di testa.
+phase-delivery = La palla arriva
+    .prompt = Un dado dice quante coppie la palla può raggiungere.
+phase-duel = Duello
+    .prompt = Si tira in due: il totale più alto ha la palla.
+phase-shot = Conclusione
+    .prompt = Contro la parata: vince il totale più alto.
+phase-air = Duello aereo
+    .prompt = Tirano i due saltatori; a parità vince chi difende.
+phase-step = Dopo il duello
+    .prompt = Chi ha vinto può fare un passo, o restare.
+phase-ball = Di chi è la palla
+    .prompt = Più d’uno dei tuoi è ugualmente vicino: scegli chi prende la palla.
+phase-foul = Fallo
+    .prompt = Un dado per il cartellino, un dado per l’infortunio.
+phase-injury = Infortunio grave
+    .prompt = Sostituisci l’infortunato.
+phase-new-keeper = Porta vuota
+    .prompt = Scegli chi va in porta.
+phase-tractor = Trattore
+    .prompt = Un Trattore può muoversi ancora una volta.
+phase-replace = Dopo la parata
+    .prompt = Riposiziona i tuoi giocatori, poi di' fatto.
+phase-padlocks = Lucchetti
+    .prompt = Posiziona il lucchetto bianco, poi il nero, accanto ai tuoi giocatori.
+phase-substitution = Sostituzioni
+    .prompt = Fai entrare qualcuno, o vai avanti così.
+phase-keeper-back = Portiere
+    .prompt = Il tuo portiere può tornare in porta prima del calcio.
+phase-taker = Chi calcia
+    .prompt = Scegli chi calcia.
+phase-wall = La barriera
+    .prompt = Una barriera di due o di quattro, o nessuna.
+phase-wall-men = Si forma la barriera
+    .prompt = In barriera vanno prima gli attaccanti, poi i centrocampisti, poi i difensori.
+phase-jumpers = Saltatori
+    .prompt = Porta fino a quattro saltatori, poi di' fatto.
+phase-displaced = Chi ha fatto posto
+    .prompt = Rimetti in campo chi ha dovuto fare posto.
+phase-free = Prima della punizione
+    .prompt = Riposiziona fino a tre dei tuoi, poi di' fatto.
+phase-kick = Il calcio
+    .prompt = Tutto è pronto: calcia.
+phase-pair = Le coppie
+    .prompt = Scegli la coppia che si contende la palla.
+phase-thrower = Chi batte la rimessa
+    .prompt = Scegli chi batte la rimessa, e da dove.
+phase-throw-moves = Prima della rimessa
+    .prompt = Fino a due movimenti, poi di' fatto.
+phase-over = Fine partita
+    .prompt = La partita è finita.
+
+## Contatori e opzioni
+
+counter-actions-left = Azioni rimaste
+counter-turn = Turno
+counter-moves-left = Movimenti rimasti
+counter-substitutions-left = Sostituzioni rimaste
+
+option-turns = Turni per squadra
+option-halves = Due tempi
+option-substitutions = Sostituzioni
+option-fouls = Falli e calci piazzati
+option-corners = Calci d'angolo
+option-throw-ins = Rimesse laterali
+option-goalkeepers = I portieri possono uscire
+option-marking = Marcatura con le abilità
+option-home-team = Squadra di casa
+option-home-team-aironi = Aironi
+option-home-team-bufali = Bufali
+option-home-team-cervi = Cervi
+option-home-team-delfini = Delfini
+option-away-team = Squadra ospite
+option-away-team-aironi = Aironi
+option-away-team-bufali = Bufali
+option-away-team-cervi = Cervi
+option-away-team-delfini = Delfini
+option-board = Un tabellone tuo
+option-home-squad = Rosa propria della squadra di casa
+option-away-squad = Rosa propria della squadra ospite
+
+## Moduli
+
+preset-4-4-2 = 4-4-2
+preset-4-3-3 = 4-3-3
+preset-3-5-2 = 3-5-2
+preset-5-3-2 = 5-3-2
+preset-4-5-1 = 4-5-1
+
+## Che cosa succede
+
+part-man = { $man } { $side_of }
+part-other = { $other } { $other_side_of }
+part-set-piece = { $set_piece ->
+    [penalty] un rigore
+    [shooting-free-kick] una punizione di prima
+    [crossing-free-kick] una punizione da crossare
+    [passing-free-kick] una punizione da passare
+    [corner] un calcio d'angolo
+   *[throw-in] una rimessa laterale
+}
+part-score = { side-home } { $home }, { side-away } { $away }
+event-set-up-again = Ci si schiera di nuovo: { $side_the } batterà il calcio d'inizio.
+event-placed = { $side_subject } mette { $man } in { $to }.
+event-benched = { $side_subject } rimanda { $man } in panchina.
+event-ready = { $side_subject } è pronta.
+event-possession = { $side_subject } ha la palla e batte il calcio d'inizio.
+event-kick-off = { part-man } batte il calcio d'inizio da { $to }.
+event-turn = { $side_subject }, turno { $turn }.
+event-tie = Pari: si tira di nuovo ({ $contest ->
+    [possession] per la palla
+   *[duel] per il duello
+}).
+event-moved = { part-man } va da { $from } in { $to }.
+event-carried = { part-man } porta la palla da { $from } in { $to }.
+event-group = { $side_subject } muove i giocatori delle righe { $line } verso { $direction ->
+    [n] nord
+    [ne] nord-est
+    [e] est
+    [se] sud-est
+    [s] sud
+    [sw] sud-ovest
+    [w] ovest
+   *[nw] nord-ovest
+}.
+event-group-done = Il gruppo { $side_of } si è mosso.
+event-announced = { $contest ->
+    [pass] { part-man } passa a { $other }.
+    [throw-in] { part-man } rimette per { $other }.
+    [cross] { part-man } crossa per { $other }.
+    [tackle] { part-man } contrasta { part-other }!
+    [dribble] { part-man } punta { part-other }!
+    [header] { part-man } colpisce di testa!
+    [delivery] { part-man } mette la palla in mezzo.
+   *[shot] { part-man } tira!
+}
+event-rolled = { $purpose ->
+    [possession] { side-home } fa { $dice_1 }, { side-away } { $dice_2 }.
+    [foul] { part-man } fa { $dice_1 } per il cartellino, { part-other } { $dice_2 } per l’infortunio.
+    [delivery] { part-man } fa { $dice_1 }: { $total }.
+    [air-header] La parata è { $dice_1 }: { $other_total } contro { $total }.
+    [pass] { part-man } fa { $dice_1 }: { $total }, serviva { $other_total }.
+    [cross] { part-man } fa { $dice_1 }: { $total }, serviva { $other_total }.
+    [throw-in] { part-man } fa { $dice_1 }: { $total }, serviva { $other_total }.
+   *[contest] { $against ->
+        [true] { part-man } fa { $dice_1 }: { $total }. { part-other } fa { $dice_2 }: { $other_total }.
+       *[false] { part-man } fa { $dice_1 }: { $total }. In porta non c’è nessuno.
+    }
+}
+event-passed = La palla arriva a { part-other } in { $to }.
+event-pass-failed = Non arriva a { part-other } in { $to }.
+event-out = Il passaggio { $side_of } esce vicino a { $to }.
+event-own-goal = Autogol: { part-man } manca la palla! { part-score }.
+event-has-ball = { part-man } in { $to } ha la palla.
+event-duel-decided = { $contest ->
+    [air] { part-man } vince di testa contro { part-other }.
+   *[duel] { part-man } batte { part-other } e ha la palla{ $swapped ->
+        [true] , nella casella dell’altro.
+       *[false] , e i due restano dove sono.
+    }
+}
+event-stayed = { $side_subject } resta ferma.
+event-goal = Gol! Segna { part-man }. { part-score }.
+event-walked-in = Gol! { part-man } entra in porta con la palla. { part-score }.
+event-save = Parata! { part-man } ferma { part-other } e ha la palla.
+event-corner = Pari: calcio d'angolo, guadagnato da { part-man }.
+event-re-placed = { $side_subject } ha riposizionato i suoi giocatori.
+event-padlock = { $side_subject } mette il lucchetto { $colour ->
+    [white] bianco
+   *[black] nero
+} in { $to }.
+event-padlock-gone = Il lucchetto bianco { $side_of } in { $to } non c’è più.
+event-foul = Fallo! { part-man } su { part-other } in { $to }: { part-set-piece }.
+event-yellow = Ammonito { part-man }.
+event-second-yellow = Seconda ammonizione per { part-man }.
+event-sent-off = { part-man } è espulso.
+event-hurt = { part-man } ha un infortunio lieve ed è girato per un turno.
+event-injured = { part-man } ha un infortunio grave.
+event-carried-off = { part-man } lascia il campo.
+event-new-keeper = { part-man } va in porta.
+event-turn-anew = Il turno { $side_of } ricomincia.
+event-set-piece = Per { $side_the } { part-set-piece }.
+event-keeper-back = { part-man } torna in porta.
+event-taker = { part-man } batte { part-set-piece } da { $to }.
+event-nobody-to-take = { $side_subject } non ha chi possa batterlo: si gioca.
+event-wall = { $size ->
+    [0] { $side_subject } non fa barriera.
+   *[other] { $side_subject } fa una barriera di { $size }.
+}
+event-jumper = { part-man } salterà in { $to }.
+event-jumpers-ready = { $side_subject } porta { $count ->
+    [0] nessun saltatore
+    [one] un saltatore
+   *[other] { $count } saltatori
+}.
+event-pairs = { $count ->
+    [0] Nessuno aspetta la palla { $side_of }.
+    [one] La palla { $side_of } arriva solo alla prima coppia.
+   *[other] La palla { $side_of } può arrivare alle prime { $count } coppie.
+}
+event-pair = Arriva alla coppia { $number }: { $attacked ->
+    [true] { $defended ->
+        [true] { part-man } contro { part-other }.
+       *[false] { part-man }, da solo.
+    }
+   *[false] { part-other }, da solo.
+}
+event-nobody-to-throw-to = { $side_subject } non ha a chi rimettere.
+event-done = { $side_subject } ha finito.
+event-substituted = { $side_subject } fa entrare { $other } al posto di { $man }.
+event-substitutions-done = { $side_subject } non fa altre sostituzioni.
+event-turn-over = { $side_subject } ha giocato { $turns ->
+    [one] un turno
+   *[other] { $turns } turni
+}.
+event-half-time = Intervallo: { part-score }.
+event-match-end = Fine partita: { part-score }.
+event-put = { part-man } va in { $to }.
+    .next = , { $man } in { $to }.
+event-revealed = Lo schieramento { $side_of }: { $man } in { $to }.
+    .next = , { $man } in { $to }.
+
+## Che cosa conta in un tiro
+
+reason-playmaker = { $man } { $side_of }: { $counts ->
+    [true] +{ $value }, Regista
+   *[false] Regista qui non conta ({ $value })
+}
+reason-archer = { $man } { $side_of }: { $counts ->
+    [true] +{ $value }, Arciere
+   *[false] Arciere qui non conta ({ $value })
+}
+reason-wizard = { $man } { $side_of }: { $counts ->
+    [true] +{ $value }, Mago
+   *[false] Mago qui non conta ({ $value })
+}
+reason-gladiator = { $man } { $side_of }: { $counts ->
+    [true] +{ $value }, Gladiatore
+   *[false] Gladiatore qui non conta ({ $value })
+}
+reason-viper = { $man } { $side_of }: { $counts ->
+    [true] +{ $value }, Vipera
+   *[false] Vipera qui non conta ({ $value })
+}
+reason-cannon = { $man } { $side_of }: { $counts ->
+    [true] +{ $value }, Cannone
+   *[false] Cannone qui non conta ({ $value })
+}
+reason-ram = { $man } { $side_of }: { $counts ->
+    [true] +{ $value }, Ariete
+   *[false] Ariete qui non conta ({ $value })
+}
+reason-paw = { $man } { $side_of }: { $counts ->
+    [true] +{ $value }, Zampa
+   *[false] Zampa qui non conta ({ $value })
+}
+reason-specialist = { $man } { $side_of }: +{ $value }, specialista dei calci piazzati
+reason-box = { $man } { $side_of }: { $value } per la casella
+reason-wall = { $man } { $side_of }: { $value } per la barriera
+reason-in-front = { $man } { $side_of }: +{ $value }, proprio davanti a chi tira
+reason-out-of-goal = { $man } { $side_of }: { $value }, fuori dalla porta
+reason-base = { $value } per ogni passaggio o cross
+reason-distance = { $value } per la distanza
+reason-marking = Marca { $man } { $side_of }: { $value }
+reason-keeper-marking = Marca dalla porta { $man } { $side_of }: { $value }
+reason-arrives = { $man } { $side_of } è raggiunto con { $value } delle 6 facce; poi colpisce di testa
+
+## Perché l'arbitro rifiuta
+
+refusal-notation = Non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
+refusal-not-now = { $action } ora non si può. { $phase_prompt }
+refusal-one-coach = Qui ogni squadra ha un allenatore; il posto { $seat } non c’è.
+refusal-not-your-turn = Tocca all’altra squadra.
+refusal-chance-to-act = Prima i dadi.
+refusal-ready-already = Il tuo schieramento è fatto; l’altra squadra lavora ancora al suo.
+refusal-no-such-man = Nella rosa non c’è { $man }.
+refusal-options = { $message }
+refusal-already-there = { $man } è già in { $square }.
+refusal-outside-his-region = { $square } non è in una linea e zona della tua metà campo in cui gioca { $man }.
+refusal-goalkeeper-in-goal = { $man } è il portiere e sta in porta.
+refusal-eleven = I dieci giocatori ci sono. Metti { $man } nella casella di chi deve sostituire.
+refusal-same-eleven = Si schierano gli stessi giocatori; { $man } non è fra loro.
+refusal-no-exchange = Chi è in { $square } non può stare al posto di { $man }.
+refusal-no-corrections-left = Hai corretto lo schieramento { $most } volte. Completalo e vai avanti.
+refusal-set-up-incomplete = Sei pronto quando ci sono un portiere e dieci giocatori.
+refusal-area-full = Nell’area { $side_of } stanno al massimo { $most } dei suoi giocatori.
+refusal-kick-off-outfielder = Il calcio d'inizio lo batte un giocatore in campo, non { $man }.
+refusal-kick-off-box = Si batte da { $first } o { $second }, non da { $square }.
+refusal-pass-first = Prima si passa.
+refusal-no-actions-left = Hai usato le tue { $most } azioni: chiudi il turno.
+refusal-flipped = { $man } è girato e non può agire.
+refusal-flipped-receiver = { $man } è girato e non può ricevere la palla.
+refusal-flipped-opponent = { $man } è girato: non serve dribblarlo.
+refusal-not-on-the-pitch = { $man } non è in campo.
+refusal-keeper-passes = { $man } è in porta con la palla: la passa.
+refusal-keeper-stays = { $man } resta in porta.
+refusal-no-move = { $man } è già in { $square }.
+refusal-box-taken = { $square } è occupata.
+refusal-padlocked = { $man } non può entrare in { $square }: c’è un lucchetto avversario.
+refusal-not-straight = Da { $from } a { $square } non c’è linea retta per { $man }.
+refusal-too-far = { $square } è a { $steps } caselle; { $man } si muove al massimo di { $most }.
+refusal-way-blocked = La via di { $man } da { $from } a { $square } non è libera.
+refusal-way-out-of-goal = { $man } esce dalla porta per le caselle da g a j della prima riga; { $square } non è su questa via.
+refusal-way-into-goal = { $man } entra in { $square } in linea retta, dalle caselle da g a j della riga davanti.
+refusal-goal-with-ball = { $man } non entra nella sua porta { $square } con la palla.
+refusal-goal-closed = La porta { $square } è chiusa per { $man }.
+refusal-no-tractor = A fine turno si muove un Trattore; { $man } non lo è.
+refusal-nobody-to-move = Nessuno dei tuoi sulle righe { $line } può muoversi verso { $direction }.
+refusal-nobody-moved = Muovi almeno un giocatore del gruppo.
+refusal-moved-already = { $man } si è già mosso nel gruppo; non prosegue in { $square }.
+refusal-other-line = { $man } non è sulle righe { $line }: non va in { $square } col gruppo.
+refusal-farthest-first = Prima si muove chi è più avanti: per { $man } è tardi per andare in { $square }.
+refusal-other-direction = Il gruppo va verso { $direction }: { $man } non può andare in { $square }.
+refusal-winner-steps = Fa un passo solo chi ha vinto il duello: { $man } non va in { $square }.
+refusal-one-free-box = { $man } fa un passo in una casella libera accanto, non in { $square }.
+refusal-no-ball = La tua squadra non ha la palla.
+refusal-pass-to-himself = { $man } ha già la palla.
+refusal-keeper-in-goal = A { $man } si passa solo quando è fuori dalla porta.
+refusal-offside = { $man } è in fuorigioco: oltre la palla e la riga { $rank }.
+refusal-throw-too-far = { $man } è a { $distance } quadranti; una rimessa arriva a { $most }.
+refusal-too-hard = Per { $man } servirebbe { $needed }, e il massimo è { $most }.
+refusal-not-the-nearest = La palla va al più vicino dei tuoi; non è { $man }.
+refusal-tackle-own-ball = Gli avversari non hanno la palla: { $man } non contrasta nessuno.
+refusal-keeper-in-goal-duel = { $man } è in porta, lontano dal portatore in { $ball }.
+refusal-from-behind = { $man } è alle spalle del portatore in { $ball }: né alla pari, né verso la propria porta.
+refusal-not-next-to = { $man } non è accanto al portatore in { $ball }.
+refusal-keeper-dribbles = Un portiere non dribbla { $man }.
+refusal-keeper-shoots = Un portiere non tira.
+refusal-keeper-crosses = Un portiere non crossa per { $man }.
+refusal-keeper-heads = { $man } è un portiere e non colpisce di testa.
+refusal-no-numbered-box = Si tira da una casella numerata, non da { $square }.
+refusal-no-cross-box = { $square } non è una casella di cross: da lì niente per { $man }.
+refusal-no-header-box = { $man } è in { $square }, che non è una casella di testa da +1 in su.
+refusal-white-then-black = Prima il lucchetto bianco, poi il nero: non questo in { $square }.
+refusal-padlock-box-taken = { $square } non è libera.
+refusal-padlock-not-near = Un lucchetto sta accanto a un tuo giocatore; { $square } no.
+refusal-padlock-area = In un’area di rigore sta al massimo un tuo lucchetto: non in { $square }.
+refusal-no-substitutions-left = Hai fatto tutte le { $most } sostituzioni: { $other } non entra per { $man }.
+refusal-injured-first = Prima si sostituisce l’infortunato, non { $man }.
+refusal-carrier-stays = { $man } ha la palla e resta in campo: { $other } aspetta.
+refusal-does-not-return = { $other } è uscito e non rientra per { $man }.
+refusal-not-on-the-bench = { $other } non è in panchina e non può entrare per { $man }.
+refusal-like-for-like = { $other } non può entrare per { $man }: un portiere per un portiere, un giocatore di movimento per uno di movimento.
+refusal-joins-set-up = { $other } entra per { $man } nello schieramento: non indicare la casella.
+refusal-into-goal = { $other } entra per { $man } in porta: non indicare la casella.
+refusal-say-where = Di’ dove { $other } entra per { $man }: in una casella della linea laterale.
+refusal-newcomer-box = { $other } entra per { $man } nella sua metà campo, in una casella libera della linea laterale nella linea del suo colore: non in { $square }.
+refusal-no-new-keeper = In porta va un giocatore in campo, non { $man }.
+refusal-keeper-takes = { $man } è un portiere e non batte calci piazzati né rimesse.
+refusal-place-is-fixed = Il posto è fissato: indica solo { $man }.
+refusal-which-spot = Di’ da dove batte { $man }: { $squares }.
+refusal-wall-too-big = In barriera ne stanno al massimo { $most }.
+refusal-not-for-the-wall = { $man } non può andare in barriera in { $square }.
+refusal-forwards-first = In barriera prima gli attaccanti, poi i centrocampisti, poi i difensori: per { $man } in { $square } è presto.
+refusal-not-in-the-wall = { $square } non è un posto libero in barriera per { $man }.
+refusal-keeper-jumps = { $man } è un portiere e non salta in { $square }.
+refusal-no-jumper = { $man } non può saltare in { $square }: sono già quattro, o salta già, o batte lui, o non c’è.
+refusal-no-jumping-box = { $square } non è una casella di salto libera per { $man }.
+refusal-not-displaced = { $man } non ha dovuto fare posto e non va in { $square }.
+refusal-area-kept-clear = In area sta solo chi calcia: { $man } non può andare in { $square }.
+refusal-not-to-be-re-placed = { $man } ora non si riposiziona: batte lui, è in porta, è già stato spostato o non c’è.
+refusal-pair-out-of-reach = La palla arriva solo alle prime { $most } coppie.
+refusal-throw-box = { $man } rimette da una casella libera della linea laterale accanto a dove è uscita la palla, non da { $square }.
+refusal-thrower-moves = { $man } batte la rimessa e non si muove in { $square }.
+refusal-not-nearer = In { $square } { $man } non è più vicino a chi rimette.
