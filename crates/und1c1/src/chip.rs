@@ -90,6 +90,31 @@ pub(crate) const PARTS: [&str; 3] = ["left", "centre", "right"];
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Chip(u32);
 
+/// The lines of every set of colours, by side.
+const LINES: [[Squares; 8]; 2] = [
+    unions([Squares::line(0), Squares::line(1), Squares::line(2)]),
+    unions([Squares::line(6), Squares::line(5), Squares::line(4)]),
+];
+/// Every set of parts of the pitch.
+const THIRDS: [Squares; 8] = unions([Squares::third(0), Squares::third(1), Squares::third(2)]);
+
+/// The union of every choice of three sets, by its bits.
+const fn unions(three: [Squares; 3]) -> [Squares; 8] {
+    let mut all = [Squares::EMPTY; 8];
+    let mut choice = 0;
+    while choice < 8 {
+        let mut i = 0;
+        while i < 3 {
+            if choice >> i & 1 != 0 {
+                all[choice] = all[choice].or(three[i]);
+            }
+            i += 1;
+        }
+        choice += 1;
+    }
+    all
+}
+
 const ABILITIES: u32 = 6;
 const TRAITS: u32 = 22;
 const SMALL_SQUARES: u32 = 25;
@@ -154,22 +179,14 @@ impl Chip {
     }
 
     /// The lines of its colours in a side's half, across the whole pitch (UN-30).
+    #[inline]
     pub fn lines(self, side: Side) -> Squares {
-        (0..3u8)
-            .filter(|&colour| self.is_colour(usize::from(colour)))
-            .map(|colour| match side {
-                Side::Home => Squares::line(colour),
-                Side::Away => Squares::line(6 - colour),
-            })
-            .fold(Squares::EMPTY, |all, line| all | line)
+        LINES[side.index()][(self.0 & 7) as usize]
     }
 
     /// The boxes on which an outfielder is set up (UN-10).
+    #[inline]
     pub fn region(self, side: Side) -> Squares {
-        let parts = (0..3u8)
-            .filter(|&part| self.is_part(usize::from(part)))
-            .map(Squares::third)
-            .fold(Squares::EMPTY, |all, part| all | part);
-        self.lines(side) & parts
+        self.lines(side) & THIRDS[(self.0 >> 3 & 7) as usize]
     }
 }

@@ -7,6 +7,17 @@ use crate::square::{Direction, GOAL_FILES, towards};
 use crate::state::{Group, slots};
 use crate::{Action, Due, Event, Man, Square, Squares, Stage, Trait, Und1c1, turn};
 
+/// The line of each box by its index; 7 where there is none.
+const LINE: [u8; 256] = {
+    let mut table = [7; 256];
+    let mut index = 0;
+    while index < 238 {
+        table[index] = (index / 34) as u8;
+        index += 1;
+    }
+    table
+};
+
 impl Und1c1 {
     /// The boxes under the opponent's padlocks that somebody may not enter (UN-26).
     #[inline]
@@ -95,18 +106,20 @@ impl Und1c1 {
             return;
         }
         for direction in Direction::ALL {
-            let mut at = from.step(direction);
-            if !free.has(at) {
+            let first = from.step(direction);
+            if !free.has(first) {
                 continue;
             }
             *first_steps |= 1 << direction as u8;
-            see(at);
-            for _ in 1..most {
-                at = at.step(direction);
-                if !free.has(at) {
-                    break;
-                }
-                see(at);
+            see(first);
+            let second = first.step(direction);
+            if most < 2 || !free.has(second) {
+                continue;
+            }
+            see(second);
+            let third = second.step(direction);
+            if most > 2 && free.has(third) {
+                see(third);
             }
         }
         if let Some(goal) = self.may_enter_goal(side, slot)
@@ -162,31 +175,40 @@ impl Und1c1 {
         })
     }
 
-    /// Lists single movements of some of the side on turn's players, and notes for each line
-    /// the directions in which somebody of it can step.
-    fn list_singles(&self, side: Side, who: u32, out: &mut Vec<Action>) -> [u8; 7] {
-        let mut lines = [0u8; 7];
-        let open = self.unoccupied();
-        let locked = self.team(side.opponent()).locks != [Square::NOWHERE; 2];
-        let closed = self.closed_area(side);
+    /// Lists single movements of some of a side's players, and notes for each line the
+    /// directions in which somebody of it can step.
+    fn list_singles(&self, side: Side, who: u32, out: &mut Vec<Action>) -> [u8; 8] {
+        let mut lines = [0u8; 8];
         let team = self.team(side);
+        let squad = &self.squads[side];
+        let open = self.unoccupied();
+        let closed = self.closed_area(side);
+        let [white, black] = self.team(side.opponent()).locks;
+        let mut free = open.without(closed);
+        for lock in [white, black] {
+            if lock != Square::NOWHERE {
+                free.remove(lock);
+            }
+        }
+        // Who may enter other boxes than most.
+        let mut others = team.keeper_bit();
+        if white != Square::NOWHERE {
+            others |= squad.with_trait(Trait::Gorilla);
+        }
+        let crowded = !closed.is_empty();
         for slot in slots(who) {
             let from = team.at[usize::from(slot)];
-            let mut free = open;
-            if locked {
-                free = free.without(self.locked_for(side, slot));
-            }
-            if slot != team.keeper && !Squares::area(side).has(from) {
-                free = free.without(closed);
-            }
-            let man = self.squads[side].man(slot);
+            let free = if others >> slot & 1 != 0 || (crowded && closed.has(from)) {
+                self.free_for(side, slot)
+            } else {
+                free
+            };
+            let man = squad.man(slot);
             let mut steps = 0;
             self.each_move(side, slot, free, &mut steps, |to| {
                 out.push(Action::Move(man, to));
             });
-            if !from.is_goal() {
-                lines[usize::from((from.rank() - 1) / 2)] |= steps;
-            }
+            lines[usize::from(LINE[usize::from(from.index())])] |= steps;
         }
         lines
     }
@@ -195,7 +217,7 @@ impl Und1c1 {
     pub(crate) fn list_moves(&self, out: &mut Vec<Action>) {
         let side = self.turn;
         let lines = self.list_singles(side, self.movers(side), out);
-        for (line, steps) in (0..).zip(lines) {
+        for (line, steps) in (0..7).zip(lines) {
             for direction in Direction::ALL {
                 if steps >> direction as u8 & 1 != 0 {
                     out.push(Action::Group(line, direction));

@@ -8,8 +8,11 @@ impl Und1c1 {
     /// The boxes on which a side may place its next padlock, white before black.
     fn padlock_boxes(&self, side: Side) -> Squares {
         let team = self.team(side);
-        let near = self.boxes_of(side, team.outfielders()).around();
-        let mut boxes = near & self.unoccupied();
+        let mut men = team.occupied & Squares::PITCH;
+        if let Some(keeper) = self.keeper_out(side) {
+            men.remove(self.at(side, keeper));
+        }
+        let mut boxes = men.around() & self.unoccupied();
         let [white, _] = team.locks;
         if white != Square::NOWHERE {
             boxes.remove(white);

@@ -19,6 +19,7 @@ impl Und1c1 {
     }
 
     /// Where somebody may be put in a set-up or after a save, whoever stands there (UN-10).
+    #[inline]
     fn camp(&self, side: Side, slot: u8) -> Squares {
         let team = self.team(side);
         let keeps = if self.restart || self.stage == Stage::Replace {
@@ -73,25 +74,24 @@ impl Und1c1 {
     }
 
     /// Where somebody may be put now, in a set-up or after a save. Onto a team-mate's box he
-    /// changes places with him, or takes his place.
-    fn placements(&self, side: Side, slot: u8) -> Squares {
+    /// changes places with him, or takes his place. `full` is the own area if it is full.
+    fn placements(&self, side: Side, slot: u8, full: Squares) -> Squares {
         let team = self.team(side);
         let camp = self.camp(side, slot);
         let here = team.at[usize::from(slot)];
         let corrects = team.corrections > 0;
-        let placed = here != Square::NOWHERE;
         let mut to = camp.without(team.occupied);
-        if placed {
+        if here != Square::NOWHERE {
             if !corrects {
                 return Squares::EMPTY;
             }
-            to = to.without(self.full_area(side, here));
+            if !Squares::area(side).has(here) {
+                to = to.without(full);
+            }
             // Changing places, if the other may stand here.
-            for mate in (camp & team.occupied).into_iter().filter(|&at| at != here) {
-                let swaps = team
-                    .on_box(mate)
-                    .is_some_and(|other| self.camp(side, other).has(here));
-                if swaps {
+            for other in slots(team.standing() & !(1 << slot)) {
+                let mate = team.at[usize::from(other)];
+                if camp.has(mate) && self.camp(side, other).has(here) {
                     to.add(mate);
                 }
             }
@@ -103,7 +103,7 @@ impl Und1c1 {
         to = if self.is_full(side, slot) {
             Squares::EMPTY
         } else {
-            to.without(self.full_area(side, Square::NOWHERE))
+            to.without(full)
         };
         if corrects {
             to |= camp & team.occupied;
@@ -118,9 +118,10 @@ impl Und1c1 {
         } else {
             (1 << SQUAD) - 1
         };
+        let full = self.full_area(side, Square::NOWHERE);
         for slot in slots(who) {
             let man = self.squads[side].man(slot);
-            self.placements(side, slot)
+            self.placements(side, slot, full)
                 .each_into(out, |to| Action::Place(man, to));
         }
         if self.stage == Stage::Replace {
@@ -141,7 +142,10 @@ impl Und1c1 {
             Ok(slot) => slot,
             Err(refusal) => return Some(refusal),
         };
-        if self.placements(side, slot).has(to) {
+        if self
+            .placements(side, slot, self.full_area(side, Square::NOWHERE))
+            .has(to)
+        {
             return None;
         }
         let team = self.team(side);

@@ -116,7 +116,7 @@ impl Squares {
         a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()
     }
 
-    const fn or(self, other: Squares) -> Squares {
+    pub(crate) const fn or(self, other: Squares) -> Squares {
         let (a, b) = (self.0, other.0);
         Squares([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
     }
@@ -186,17 +186,17 @@ impl Squares {
         all.and(Squares::PITCH)
     }
 
-    /// Appends something for each box, in order.
+    /// Appends something for each box, in order. Bits are not counted first: without an
+    /// instruction for it that takes longer than looking whether there is room.
     #[inline]
-    pub(crate) fn each_into<T>(self, out: &mut Vec<T>, make: impl Fn(Square) -> T) {
+    pub(crate) fn each_into<T>(self, out: &mut Vec<T>, mut make: impl FnMut(Square) -> T) {
         for (word, first) in self.0.into_iter().zip([0u8, 64, 128, 192]) {
             let mut bits = word;
-            out.extend((0..bits.count_ones()).map(|_| {
-                // The highest bit changes nothing: there is one left. It tells that there is.
-                let lowest = (bits | 1 << 63).trailing_zeros() as u8;
-                bits &= bits.wrapping_sub(1);
-                make(Square::new(first + lowest))
-            }));
+            while bits != 0 {
+                let lowest = bits.trailing_zeros() as u8;
+                bits &= bits - 1;
+                out.push(make(Square::new(first + lowest)));
+            }
         }
     }
 }

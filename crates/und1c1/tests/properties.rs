@@ -365,7 +365,7 @@ fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Fraction {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(32))]
 
     /// Legal means accepted, and everything else the notation can write is refused, with
     /// nothing changed; nothing is listed twice.
