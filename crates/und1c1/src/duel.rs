@@ -133,7 +133,7 @@ impl Und1c1 {
     pub(crate) fn tackle(&mut self, man: Man, events: &mut impl EventSink<Event>) {
         let side = self.turn;
         if let (Some(by), Some((with, carrier))) = (self.squads[side].slot(man), self.ball) {
-            self.spend();
+            self.spend_otherwise();
             events.event(Event::Announced(
                 Kind::Tackle,
                 self.man_ref(side, by),
@@ -146,7 +146,7 @@ impl Und1c1 {
     pub(crate) fn dribble(&mut self, man: Man, events: &mut impl EventSink<Event>) {
         let [side, rival] = [self.turn, self.turn.opponent()];
         if let (Some(past), Some(by)) = (self.squads[rival].slot(man), self.carrier_of(side)) {
-            self.spend();
+            self.spend_otherwise();
             events.event(Event::Announced(
                 Kind::Dribble,
                 self.man_ref(side, by),

@@ -20,8 +20,8 @@ pub enum Event {
         from: Option<Square>,
         /// To where.
         to: Square,
-        /// Whether everybody sees it.
-        open: bool,
+        /// The clause by which everybody sees it; nothing in a secret set-up.
+        open: Option<&'static str>,
     },
     /// A player was taken off the pitch again in a set-up.
     Benched(ManRef),
@@ -144,12 +144,15 @@ impl Event {
                 to,
                 open,
             } => {
-                let clause = if open { "UN-24" } else { "UN-10" };
-                let kind = if open { "put" } else { "placed" };
-                let mut view = about(new(kind, clause), man);
+                let kind = if open.is_some() { "put" } else { "placed" };
+                let mut view = about(new(kind, open.unwrap_or("UN-10")), man);
                 view.from = from.map(Square::coord);
                 view.to = Some(to.coord());
-                if open { view } else { secret(view, man.side) }
+                if open.is_some() {
+                    view
+                } else {
+                    secret(view, man.side)
+                }
             }
             Event::Benched(man) => secret(about(new("benched", "UN-10"), man), man.side),
             Event::Ready(side) => of_side(new("ready", "UN-10"), side),

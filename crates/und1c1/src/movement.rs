@@ -438,7 +438,7 @@ impl Und1c1 {
                 self.thrown_move(events);
             }
             _ => {
-                self.spend();
+                self.spend_otherwise();
                 self.walk(side, slot, to, events);
                 self.walked_in(side, slot, to, events);
             }
@@ -468,6 +468,15 @@ impl Und1c1 {
     /// An action of the turn is spent.
     pub(crate) fn spend(&mut self) {
         self.actions = self.actions.saturating_sub(1);
+    }
+
+    /// An action other than a pass is spent: a free kick that nobody could be passed to is
+    /// over (UN-38).
+    pub(crate) fn spend_otherwise(&mut self) {
+        self.spend();
+        if self.due == Due::FreeKick {
+            self.due = Due::Nothing;
+        }
     }
 
     // Group movement (UN-13).
@@ -515,7 +524,7 @@ impl Und1c1 {
         direction: Direction,
         events: &mut impl EventSink<Event>,
     ) {
-        self.spend();
+        self.spend_otherwise();
         self.group = Group {
             line,
             direction,

@@ -457,7 +457,7 @@ impl Und1c1 {
             man: self.man_ref(side, slot),
             from: (from != Square::NOWHERE).then_some(from),
             to,
-            open: true,
+            open: Some(self.piece.kind.clause()),
         });
     }
 

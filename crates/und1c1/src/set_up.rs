@@ -229,7 +229,7 @@ impl Und1c1 {
         let Some(slot) = self.squads[side].slot(man) else {
             return;
         };
-        let open = self.stage == Stage::Replace;
+        let open = (self.stage == Stage::Replace).then_some("UN-24");
         let team = &mut self.teams[side];
         let from = team.at[usize::from(slot)];
         let mate = team.on_box(to);

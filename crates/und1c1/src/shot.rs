@@ -113,7 +113,7 @@ impl Und1c1 {
     pub(crate) fn shoot(&mut self, events: &mut impl EventSink<Event>) {
         let side = self.turn;
         if let Some(by) = self.carrier_of(side) {
-            self.spend();
+            self.spend_otherwise();
             let contest = self.at_goal(Kind::Shot, by);
             events.event(Event::Announced(
                 Kind::Shot,
@@ -129,7 +129,7 @@ impl Und1c1 {
         let (Some(to), Some(by)) = (self.squads[side].slot(man), self.carrier_of(side)) else {
             return;
         };
-        self.spend();
+        self.spend_otherwise();
         events.event(Event::Announced(
             Kind::Cross,
             self.man_ref(side, by),

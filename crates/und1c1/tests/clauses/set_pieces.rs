@@ -435,6 +435,20 @@ fn un_38_three_and_three_re_placed_then_padlocks_then_the_pass() {
 }
 
 #[test]
+fn un_38_with_nobody_to_pass_to_the_turn_goes_on_without_its_bonus() {
+    // D3 is too far for C2 even with everything: 1 + 7 + 3 for D1, a black Gladiator.
+    let mut table = Table::at("P1@h0 C2@a8* D3@p2 / P1@h15 D1@b9 D2@o2 D3@o3 D4@p3 D5@k9 / away");
+    table
+        .play("away tackle D1; dice 2 3; dice 6 6; away done; home taker C2; home done; away done");
+    table.settle();
+    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "turn"));
+    assert_eq!(table.refused("home pass D3"), "UN-15 too-hard");
+    table.play("home D3-p1");
+    assert_eq!(table.game.due(), und1c1::Due::Nothing);
+    table.play("home end");
+}
+
+#[test]
 fn un_40_a_corner_from_either_corner_box() {
     let mut table = Table::at("P1@h0 C1@d5 A2@h13* D3@f5 / P1@h15 D2@p14 D3@c9 / home");
     table.play("home shoot; dice 1 3");
