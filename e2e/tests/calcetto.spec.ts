@@ -47,7 +47,9 @@ function listen(page: Page): string[] {
   page.on("response", async (response) => {
     const kind = response.headers()["content-type"] ?? "";
     if (response.url().includes("/api/") && kind.includes("json")) {
-      heard.push(await response.text().catch(() => ""));
+      // A page that goes elsewhere takes no answer any more.
+      const text = await response.text().catch(() => "");
+      if (text) heard.push(text);
     }
   });
   return heard;

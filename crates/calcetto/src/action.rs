@@ -92,13 +92,32 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         parse(text).ok_or_else(|| NotationError {
-            clause: Clause("CT-15"),
+            clause: Clause(clause_of(text)),
             message: format!(
-                "{text:?} is no action; a move is written D1-c5, others pass A2, cross c13, \
+                "{text:?} is no action; a square is a file and a rank, a1 to h14; a move is written D1-c5, others pass A2, cross c13, \
                  shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, \
                  sub D1 A2, done, call D2, decline"
             ),
         })
+    }
+}
+
+/// The clause of what a text that is no action looks most like.
+fn clause_of(text: &str) -> &'static str {
+    match text.split(' ').next().unwrap_or_default() {
+        "ready" => "CT-11",
+        "kickoff" => "CT-13",
+        "tile" => "CT-10",
+        "roll" => "CT-14",
+        "keep" | "draw" => "CT-09",
+        "pass" => "CT-16",
+        "cross" => "CT-17",
+        "shoot" => "CT-18",
+        "end" => "CT-19",
+        "sub" | "done" => "CT-25",
+        "call" | "decline" => "CT-28",
+        word if word.contains('@') => "CT-11",
+        _ => "CT-15",
     }
 }
 
@@ -193,8 +212,15 @@ mod tests {
             "roll  ",
         ] {
             let error = text.parse::<Action>().unwrap_err();
-            assert_eq!(error.clause, Clause("CT-15"));
+            assert!(error.message.contains("a1 to h14"), "{error}");
             assert!(error.message.contains("pass A2"), "{error}");
+        }
+        for (text, clause) in [
+            ("D1@z9", "CT-11"),
+            ("D1-c15", "CT-15"),
+            ("tile Y4 C1", "CT-10"),
+        ] {
+            assert_eq!(text.parse::<Action>().unwrap_err().clause, Clause(clause));
         }
     }
 

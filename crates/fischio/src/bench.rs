@@ -16,8 +16,9 @@ pub(crate) struct Args {
 }
 
 const EXAMPLES: &str = "\
-The last line is the count, like 12345 nodes. It is the same on every machine, and changes
-only if search, evaluation or rules behave differently.
+The last line is Chess Football's count, like 12345 nodes; the line before is that of short
+matches between Calcetto's bots. They are the same on every machine, and change only if
+search, evaluation or rules behave differently.
 
 Examples:
   fischio bench
@@ -27,12 +28,18 @@ impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let began = Instant::now();
         let nodes = bots::bench::run()?;
+        let calcetto = bots::bench::run_calcetto()?;
         let seconds = began.elapsed().as_secs_f64();
         let mut out = std::io::stdout().lock();
         if self.json {
-            writeln!(out, "{}", json!({"nodes": nodes, "seconds": seconds}))?;
+            writeln!(
+                out,
+                "{}",
+                json!({"nodes": nodes, "calcetto_nodes": calcetto, "seconds": seconds})
+            )?;
         } else {
             writeln!(out, "{seconds:.2} s")?;
+            writeln!(out, "calcetto: {calcetto} nodes")?;
             writeln!(out, "{nodes} nodes")?;
         }
         Ok(())

@@ -36,7 +36,7 @@ Commands, a line each; each is answered by one JSON object in a line:
   play ACTION [as SEAT]     play an action
   chance OUTCOME            give what chance was asked for: 3 5 +, tile Y2
   time up                   the match's clock has run out
-  undo                      take the last play or chance back
+  undo                      take the last play, chance or time up back
   perft N                   count the sequences of N actions and outcomes
   go level N | movetime MS | nodes N [as SEAT]
                             what a bot would play, knowing what its side knows
@@ -114,6 +114,9 @@ pub struct Engine {
     log: MatchLog,
     /// Where chance comes from; from the driver, if nowhere.
     chance: Option<Pcg64>,
+    /// The numbers as they were before chance acted by itself, and how many entries stood
+    /// then: what is taken back and played again meets the same chance.
+    before: Vec<(usize, Pcg64)>,
     /// What chance and bots draw their numbers from, if the driver named it.
     seed: Option<u64>,
 }
@@ -156,6 +159,7 @@ impl Engine {
             log: MatchLog::begin(game, options.clone(), None)?,
             options,
             chance: None,
+            before: Vec::new(),
             seed: None,
         })
     }
@@ -205,6 +209,7 @@ impl Engine {
             Err(error) => return Answer::no(error.to_string()),
         }
         self.chance = seed.map(Pcg64::seed_from_u64);
+        self.before.clear();
         self.seed = seed;
         let mut answer = self.where_it_stands();
         answer["game"] = json!(self.game);
@@ -341,6 +346,11 @@ impl Engine {
     /// Lets chance act for as long as it is to act, if it was given a seed.
     fn draw(&mut self) -> (Vec<EventView>, Vec<String>) {
         let (mut events, mut drawn) = (Vec::new(), Vec::new());
+        if let Some(numbers) = &self.chance
+            && self.log.to_act() == ToAct::Chance
+        {
+            self.before.push((self.log.standing(), numbers.clone()));
+        }
         while let Some(numbers) = &mut self.chance {
             let mut below = |n: u32| numbers.random_range(0..n.max(1));
             let state = self.log.state();
@@ -378,7 +388,13 @@ impl Engine {
             1
         };
         match self.log.rewind(count) {
-            Ok(()) => self.where_it_stands().into(),
+            Ok(()) => {
+                let standing = self.log.standing();
+                while let Some((_, numbers)) = self.before.pop_if(|(stood, _)| *stood > standing) {
+                    self.chance = Some(numbers);
+                }
+                self.where_it_stands().into()
+            }
             Err(refusal) => refusal.into(),
         }
     }

@@ -45,7 +45,7 @@ pub enum ReplayError {
     },
     /// It cannot have begun so.
     #[error("the beginning: {0}")]
-    Begin(#[from] BeginError),
+    Begin(BeginError),
     /// An entry is refused.
     #[error("entry {entry} ({text}): {refusal}")]
     Entry {
@@ -64,6 +64,12 @@ pub enum ReplayError {
         /// What the record says.
         recorded: Option<MatchResult>,
     },
+}
+
+impl From<BeginError> for ReplayError {
+    fn from(error: BeginError) -> Self {
+        ReplayError::Begin(error)
+    }
 }
 
 impl ReplayError {

@@ -128,7 +128,7 @@ fn with_a_seed_chance_answers_itself_and_is_taken_back_with_the_play_before_it()
     let set_up = "play P1@d1\nplay D1@c4\nplay C1@b6\nplay A1@g7\nplay A2@h7\n\
                   play P1@d14 as away\nplay D1@c11 as away\nplay D2@f11 as away\n\
                   play C1@c9 as away\nplay A1@g9 as away\nplay ready as away\nplay ready as home\n\
-                  state all\nundo\nactions\nstate all\n";
+                  state all\nundo\nactions\nstate all\nplay ready as home\n";
     let games =
         [1, 2, 1].map(|seed| answers_in("calcetto", &[], format!("new seed {seed}\n{set_up}")));
     assert_eq!(games[0], games[2]);
@@ -139,6 +139,10 @@ fn with_a_seed_chance_answers_itself_and_is_taken_back_with_the_play_before_it()
         assert_eq!(given[13]["phase"], json!("kick-off"));
         assert_eq!(given[14], json!({"ok": true, "to_act": ["home"]}));
         assert_eq!(given[16]["phase"], json!("set-up"));
+        assert_eq!(
+            given[17]["chance"], given[12]["chance"],
+            "the same chance again"
+        );
     }
     let from = "new seed 5\nposition P1@d1 D1@c3 D2@f3 C1@e11 A1@c12* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home\nundo\n";
     let given = answers_in("calcetto", &[], from);

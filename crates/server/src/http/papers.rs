@@ -96,8 +96,8 @@ pub(super) async fn replay(
 
 /// Download a match's record
 ///
-/// A file that replays anywhere. While the match runs, it ends before the first entry that is
-/// secret to this visitor.
+/// A file that replays anywhere. While the match runs, it ends before the first decision that
+/// somebody could make in secret.
 #[utoipa::path(
     get, path = "/matches/{id}/record", tag = "matches",
     params(("id" = String, Path, description = "The match's ID")),
@@ -108,13 +108,13 @@ pub(super) async fn replay(
 )]
 pub(super) async fn record(
     State(app): State<App>,
-    Guest(visitor): Guest,
+    Guest(_): Guest,
     Id(id): Id,
 ) -> Result<impl IntoResponse, Problem> {
     let stored = load(&app, &id).await?;
     let bounds = Bounds::from(app.limits());
     let record = compute(&app, move || {
-        Table::fold(stored, bounds, Duration::ZERO).map(|table| table.record(&visitor))
+        Table::fold(stored, bounds, Duration::ZERO).map(|table| table.record())
     })
     .await?;
     let name = format!("attachment; filename=\"fischio-{id}.json\"");

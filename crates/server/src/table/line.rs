@@ -17,6 +17,8 @@ pub struct Line {
     pub events: Vec<EventView>,
     /// Who may read the entry while the match runs.
     pub audience: Audience,
+    /// Whether it was decided while somebody could decide in secret, or is secret itself.
+    pub in_secret: bool,
     /// Whether it was taken back.
     pub undone: bool,
     /// Whether the referee decided it for a late coach.
@@ -45,6 +47,7 @@ impl Line {
             entry,
             events,
             audience,
+            in_secret: false,
             undone: false,
             late,
             told: Told::ALL,

@@ -339,6 +339,9 @@ impl Table {
             Entry::Chance { .. } => state.chance_audience(),
             _ => fischio_core::Audience::Everyone,
         };
+        let in_secret = audience != Audience::Everyone
+            || matches!(state.to_act(), ToAct::Seats(seats)
+                if seats.iter().any(|seat| state.decides_in_secret(seat)));
         let taken_back: Vec<usize> = match &entry {
             Entry::Undo { count } => {
                 let standing = self.log.standing_entries();
@@ -373,14 +376,9 @@ impl Table {
         self.now.undo_request = None;
         self.now.line = Some(self.lines.len());
         let game = self.log.state();
-        self.lines.push(Line::new(
-            self.now.number,
-            game.name(),
-            entry,
-            events,
-            audience,
-            late,
-        ));
+        let mut line = Line::new(self.now.number, game.name(), entry, events, audience, late);
+        line.in_secret = in_secret;
+        self.lines.push(line);
 
         self.now.game = game.clone();
         self.now.to_act = self.log.to_act();

@@ -11,7 +11,7 @@ use crate::date;
 use crate::id::Visitor;
 use crate::limits::Limits;
 use crate::store::{Chair, StoredMatch};
-use crate::wire::{ChanceAsked, ChanceStep, Frame, LogLine, Update};
+use crate::wire::{ChanceAsked, ChanceStep, Frame, LogLine, Status, Update};
 
 /// What a replay shows beside its frames.
 #[derive(Debug)]
@@ -25,10 +25,9 @@ pub struct Appendix {
 }
 
 impl Table {
-    /// The match as a file, as `visitor` may see it: while it runs, it ends before the first
-    /// entry that is secret to him.
-    pub fn record(&self, visitor: &Visitor) -> Record {
-        let viewer = Standpoint::of(visitor, &self.now.chairs).viewer(&self.now);
+    /// The match as a file. While it runs, it ends before the first decision that somebody
+    /// could make in secret: where it ended otherwise, its length would tell when somebody did.
+    pub fn record(&self) -> Record {
         let chairs = &self.now.chairs;
         let coach = |chair: &Chair| match chair {
             Chair::Person { name, .. } => Coach::Person { name: name.clone() },
@@ -49,8 +48,10 @@ impl Table {
             },
             fairness: self.fairness(&self.now),
         });
-        let open = self.lines.iter().take_while(|line| line.is_open_to(viewer));
-        record.entries.truncate(open.count());
+        if self.now.status != Status::Finished {
+            let open = self.lines.iter().take_while(|line| !line.in_secret);
+            record.entries.truncate(open.count());
+        }
         record
     }
 

@@ -105,6 +105,12 @@ async fn ct_11_tb_12_a_secret_set_up_is_told_to_its_side_alone() {
         "what is secret is not taken back"
     );
 
+    // Nor does the record's length tell who decided something before whom.
+    for visitor in [&ada, &ben, &eve] {
+        let record = visitor.get(&format!("/matches/{id}/record")).await.ok();
+        assert_eq!(record["entries"], json!([]));
+    }
+
     // That a side is ready is told; where it stands only when both are.
     let numbers_of = |messages: &[Value]| -> Vec<u64> {
         let numbers = updates(messages).into_iter();

@@ -77,7 +77,7 @@ export class LiveMatch {
   private healing: ReturnType<typeof setTimeout> | undefined;
   private nextRef = 1;
   private readonly waiting = new Map<number, Waiting>();
-  private unsent: string[] = [];
+  private unsent: { ref: number; text: string }[] = [];
   /** Updates that came and are not shown yet, with when they came. */
   private coming: { update: Update; at: number }[] = [];
   /** What is waited for while something is shown. */
@@ -135,7 +135,7 @@ export class LiveMatch {
       this.waiting.set(ref, { settle, fail });
       const text = JSON.stringify({ ref, ...command });
       // Somebody was quicker than the connection: it goes out as soon as that stands.
-      if (connects) this.unsent.push(text);
+      if (connects) this.unsent.push({ ref, text });
       else socket.send(text);
     });
   }
@@ -171,7 +171,7 @@ export class LiveMatch {
         this.healing = setTimeout(() => (this.healed = false), 4000);
       }
       this.connection = "open";
-      for (const text of this.unsent.splice(0)) socket.send(text);
+      for (const { text } of this.unsent.splice(0)) socket.send(text);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.receive(JSON.parse(event.data) as ServerMessage);
@@ -296,9 +296,10 @@ export class LiveMatch {
   }
 
   private failWaiting(): void {
-    this.unsent = [];
-    for (const { fail } of this.waiting.values()) {
-      fail(new RequestError(ownProblem("not-sent")));
+    // What never left is known not to have happened; of the rest nobody knows.
+    const unsent = new Set(this.unsent.splice(0).map(({ ref }) => ref));
+    for (const [ref, { fail }] of this.waiting) {
+      fail(new RequestError(unsent.has(ref) ? ownProblem() : ownProblem("not-sent")));
     }
     this.waiting.clear();
   }
