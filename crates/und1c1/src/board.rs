@@ -4,9 +4,9 @@ use fischio_core::Side;
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::data_file::{DataError, DataFile};
 use crate::square::{FILES, RANKS};
 use crate::{Square, Squares};
+use fischio_core::{DataError, DataFile};
 
 /// The highest number on a box, up or down.
 pub const MAX_VALUE: i8 = 4;

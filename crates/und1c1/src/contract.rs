@@ -6,10 +6,10 @@ use fischio_core::{
     Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
 
-use crate::data_file::DataError;
 use crate::rules::OPTIONS;
 use crate::squad::SQUADS;
 use crate::{Action, Due, Event, Pitch, Rules, Squad, Stage, Und1c1, view};
+use fischio_core::DataError;
 
 fn data_error(key: &str, error: &DataError) -> OptionError {
     OptionError {

@@ -5,8 +5,8 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::chip::{COLOURS, PARTS};
-use crate::data_file::{DataError, DataFile};
 use crate::{Ability, Chip, Man, Role, Trait};
+use fischio_core::{DataError, DataFile};
 
 /// Chips of a squad (UN-05).
 pub const SQUAD: usize = 18;
