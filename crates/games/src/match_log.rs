@@ -233,14 +233,21 @@ impl MatchLog {
     pub fn free_undo(&self, seat: Seat) -> Option<u32> {
         let last = self.standing.last()?;
         let own = matches!(&self.entries[last.entry], Entry::Action { by, .. } if *by == seat);
-        (own && !last.secret && !self.is_over()).then_some(1)
+        (own && !last.secret && !self.is_over() && !self.is_secret()).then_some(1)
+    }
+
+    /// Whether somebody may decide in secret now.
+    fn is_secret(&self) -> bool {
+        matches!(self.to_act(), ToAct::Seats(seats)
+            if seats.iter().any(|seat| self.state.decides_in_secret(seat)))
     }
 
     /// How many actions and outcomes are to be taken back for `side` to decide its last
     /// action again. Nothing if that would take back what was decided in secret, or that the
     /// match's time ran out.
     pub fn undo_to_own(&self, side: Side) -> Option<u32> {
-        if self.is_over() {
+        // While a decision may be secret, nobody learns by this whether one was made.
+        if self.is_over() || self.is_secret() {
             return None;
         }
         let own = |standing: &Standing| matches!(&self.entries[standing.entry], Entry::Action { by, .. } if by.side() == side);
@@ -356,6 +363,7 @@ mod tests {
 
     #[test]
     fn what_was_decided_in_secret_is_not_taken_back() {
+        assert_eq!(toss(&[]).undo_to_own(Side::Home), None);
         let mut log = toss(&[act(HOME, "H")]);
         for (side, seat) in [(Side::Home, HOME), (Side::Away, AWAY)] {
             assert_eq!((log.free_undo(seat), log.undo_to_own(side)), (None, None));

@@ -359,7 +359,10 @@ impl Table {
             self.now.undone.push(line);
         }
         self.now.undone.sort_unstable();
+        let secret = audience != Audience::Everyone;
         match &entry {
+            // By what everybody sees, an offer or a clock, nobody learns of a secret action.
+            Entry::Action { .. } if secret => {}
             Entry::Action { by, .. } => {
                 let side = by.side();
                 if self.now.draw_offer == Some(side.opponent()) {
@@ -373,7 +376,9 @@ impl Table {
             Entry::TimeUp => (self.now.match_left_ms, self.now.time_up) = (Some(0), true),
             _ => self.now.draw_offer = None,
         }
-        self.now.undo_request = None;
+        if !secret {
+            self.now.undo_request = None;
+        }
         self.now.line = Some(self.lines.len());
         let game = self.log.state();
         let mut line = Line::new(self.now.number, game.name(), entry, events, audience, late);

@@ -285,6 +285,29 @@ async fn ct_09_a_tile_is_seen_by_its_owner_only() {
 }
 
 #[tokio::test]
+async fn tb_12_no_clock_and_no_offer_tells_of_a_secret_action() {
+    let house = House::open().await;
+    let (ada, ben) = (house.visitor(), house.visitor());
+    let clock = json!({"minutes": 5, "increment_seconds": 3});
+    let new = json!({"game": "calcetto", "mode": "link", "side": "home", "clock": clock});
+    let begun = ada.begin(new).await;
+    let id = begun["id"].as_str().unwrap();
+    ben.join(&begun).await.ok();
+    let offer = json!({"kind": "offer-draw", "seat": "away"});
+    ben.command(id, offer).await.ok();
+    let before = ben.see(id).await;
+    assert_eq!(before["draw_offer"], "away");
+    for action in HOME {
+        ada.play(id, "home", action).await;
+    }
+    assert_eq!(ben.see(id).await, before);
+    ada.play(id, "home", "ready").await;
+    let after = ben.see(id).await;
+    assert_eq!(after["draw_offer"], Value::Null);
+    assert_eq!(after["clock"]["home_ms"], 303_000);
+}
+
+#[tokio::test]
 async fn tb_12_on_one_screen_each_side_sets_up_for_itself() {
     let house = House::open().await;
     let visitor = house.visitor();
