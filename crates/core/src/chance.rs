@@ -126,6 +126,35 @@ impl ChanceRequest {
         }
     }
 
+    /// Draws an outcome, each as likely as the game says. `below(n)` gives a number under
+    /// `n`, all equally likely.
+    pub fn draw(&self, below: &mut (impl FnMut(u32) -> u32 + ?Sized)) -> ChanceOutcome {
+        match self {
+            ChanceRequest::Dice(dice) => ChanceOutcome::Dice(
+                dice.iter()
+                    .map(|die| die.faces()[below(die.faces().len() as u32) as usize])
+                    .collect(),
+            ),
+            ChanceRequest::Draw { copies, .. } => {
+                let all: u32 = copies.iter().copied().map(u32::from).sum();
+                let mut drawn = below(all);
+                let mut item = 0;
+                while drawn >= u32::from(copies[item]) {
+                    drawn -= u32::from(copies[item]);
+                    item += 1;
+                }
+                ChanceOutcome::Draw(item as u8)
+            }
+            ChanceRequest::Order { count, .. } => {
+                let mut order: ArrayVec<u8, MAX_ITEMS> = (0..*count).collect();
+                for place in (1..order.len()).rev() {
+                    order.swap(place, below(place as u32 + 1) as usize);
+                }
+                ChanceOutcome::Order(order)
+            }
+        }
+    }
+
     /// Whether `outcome` answers this request.
     pub fn fits(&self, outcome: &ChanceOutcome) -> bool {
         match (self, outcome) {

@@ -268,7 +268,7 @@ impl AnyGame {
     /// Draws an outcome for the present request. `below(n)` gives a number under `n`, all
     /// equally likely.
     pub fn draw_chance(&self, below: &mut dyn FnMut(u32) -> u32) -> Option<ChanceOutcome> {
-        Some(chance::draw(&self.chance_request()?, below))
+        Some(self.chance_request()?.draw(below))
     }
 
     /// Takes an outcome of chance, in text, and tells what happened.

@@ -106,34 +106,6 @@ pub(crate) fn request_json<G: Game>(state: &G) -> Option<Value> {
     })
 }
 
-/// Draws an outcome, each as likely as the game says.
-pub(crate) fn draw(request: &ChanceRequest, below: &mut dyn FnMut(u32) -> u32) -> ChanceOutcome {
-    match request {
-        ChanceRequest::Dice(dice) => ChanceOutcome::Dice(
-            dice.iter()
-                .map(|die| die.faces()[below(die.faces().len() as u32) as usize])
-                .collect(),
-        ),
-        ChanceRequest::Draw { copies, .. } => {
-            let all: u32 = copies.iter().copied().map(u32::from).sum();
-            let mut drawn = below(all);
-            let mut item = 0;
-            while drawn >= u32::from(copies[item]) {
-                drawn -= u32::from(copies[item]);
-                item += 1;
-            }
-            ChanceOutcome::Draw(item as u8)
-        }
-        ChanceRequest::Order { count, .. } => {
-            let mut order: ArrayVec<u8, { fischio_core::MAX_ITEMS }> = (0..*count).collect();
-            for place in (1..order.len()).rev() {
-                order.swap(place, below(place as u32 + 1) as usize);
-            }
-            ChanceOutcome::Order(order)
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use fischio_core::{Seat, Side};
@@ -165,7 +137,7 @@ mod tests {
             what: "card",
             copies: [2, 0, 1].into_iter().collect(),
         };
-        let drawn: Vec<ChanceOutcome> = (0..3).map(|n| draw(&request, &mut |_| n)).collect();
+        let drawn: Vec<ChanceOutcome> = (0..3).map(|n| request.draw(&mut |_| n)).collect();
         assert_eq!(drawn, [0, 0, 2].map(ChanceOutcome::Draw));
     }
 

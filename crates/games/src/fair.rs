@@ -27,7 +27,7 @@ use fischio_core::{BySide, ChanceOutcome, ChanceRequest, Entry, Fairness, Record
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-use crate::{MatchLog, ReplayError, chance};
+use crate::{MatchLog, ReplayError};
 
 /// Bytes of a seed.
 pub const SEED_BYTES: usize = 32;
@@ -110,7 +110,7 @@ pub fn outcome(
         block: 0,
         left: Vec::new().into_iter(),
     };
-    chance::draw(request, &mut |n| bytes.below(n))
+    request.draw(&mut |n| bytes.below(n))
 }
 
 /// The bytes that an outcome comes from, block after block.
