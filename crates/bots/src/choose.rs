@@ -5,8 +5,9 @@ use std::sync::atomic::AtomicBool;
 use fischio_core::{Seat, ToAct};
 use games::AnyGame;
 
+use crate::sampling::{self, Asked};
 use crate::{BotSpec, Limits, Pace};
-use crate::{calcetto, chess_football};
+use crate::{calcetto, calciotto, chess_football, und1c1};
 
 /// A bot's decision.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -78,33 +79,30 @@ pub fn choose_within(
     seed: u64,
     cancel: &AtomicBool,
 ) -> Result<Choice, NotToAct> {
-    let not_to_act = NotToAct { seat };
     match game.to_act() {
         ToAct::Seats(seats) if seats.contains(seat) => {}
-        _ => return Err(not_to_act),
+        _ => return Err(NotToAct { seat }),
     }
-    match game {
+    let asked = Asked {
+        seat,
+        bot,
+        pace: pace.into(),
+        seed,
+        cancel,
+    };
+    let choice = match game {
         AnyGame::ChessFootball(game) => {
-            let decision =
-                chess_football::choose(game, bot, pace.into(), seed, cancel).ok_or(not_to_act)?;
-            Ok(Choice {
-                action: decision.action.to_string(),
-                value: decision.value,
-                nodes: decision.nodes,
-                depth: decision.depth,
-            })
+            chess_football::choose(game, bot, asked.pace, seed, cancel).map(Choice::from)
         }
         AnyGame::Calcetto(game) => {
-            let decision =
-                calcetto::choose(game, seat, bot, pace.into(), seed, cancel).ok_or(not_to_act)?;
-            Ok(Choice {
-                action: decision.action.to_string(),
-                value: decision.value,
-                nodes: decision.nodes,
-                depth: decision.depth,
-            })
+            sampling::play(game, asked, calcetto::PLAYERS, calcetto::Coach::new)
         }
-    }
+        AnyGame::Calciotto(game) => {
+            sampling::play(game, asked, calciotto::PLAYERS, calciotto::Coach::new)
+        }
+        AnyGame::Und1c1(game) => sampling::play(game, asked, und1c1::PLAYERS, und1c1::Coach::new),
+    };
+    choice.ok_or(NotToAct { seat })
 }
 
 /// How the match looks to `seat`, whoever is to act, in thousandths of a match (see
@@ -112,7 +110,9 @@ pub fn choose_within(
 pub fn evaluate(game: &AnyGame, seat: Seat, limits: Limits, cancel: &AtomicBool) -> i32 {
     match game {
         AnyGame::ChessFootball(game) => chess_football::value_to(game, seat.side(), limits, cancel),
-        AnyGame::Calcetto(game) => calcetto::value_to(game, seat),
+        AnyGame::Calcetto(game) => sampling::opinion(game, seat, calcetto::Coach::new),
+        AnyGame::Calciotto(game) => sampling::opinion(game, seat, calciotto::Coach::new),
+        AnyGame::Und1c1(game) => sampling::opinion(game, seat, und1c1::Coach::new),
     }
 }
 

@@ -3,24 +3,42 @@
 use core::fmt;
 
 use ::calcetto::Calcetto;
+use ::calciotto::Calciotto;
 use ::chess_football::ChessFootball;
+use ::und1c1::Und1c1;
 use fischio_core::Game;
 use games::GAME_NAMES;
 
-use crate::{calcetto, chess_football};
+use crate::{calcetto, calciotto, chess_football, und1c1};
 
 /// Levels a game's bot has; nothing if there is no such game.
 fn levels(game: &str) -> Option<u8> {
     match game {
         ChessFootball::NAME => Some(chess_football::LEVELS),
         Calcetto::NAME => Some(calcetto::LEVELS),
+        Calciotto::NAME => Some(calciotto::LEVELS),
+        Und1c1::NAME => Some(und1c1::LEVELS),
         _ => None,
     }
 }
 
-const fn larger(a: u8, b: u8) -> u8 {
-    if a > b { a } else { b }
-}
+/// The levels of the game that has most.
+const MOST: u8 = {
+    let each = [
+        chess_football::LEVELS,
+        calcetto::LEVELS,
+        calciotto::LEVELS,
+        und1c1::LEVELS,
+    ];
+    let (mut most, mut game) = (0, 0);
+    while game < each.len() {
+        if each[game] > most {
+            most = each[game];
+        }
+        game += 1;
+    }
+    most
+};
 
 /// A level of strength.
 ///
@@ -59,7 +77,7 @@ pub enum LevelError {
 
 impl Level {
     /// The strongest of the game that has most.
-    pub const MAX: Level = Level(larger(chess_football::LEVELS, calcetto::LEVELS));
+    pub const MAX: Level = Level(MOST);
 
     /// A level of a game, from 1.
     ///

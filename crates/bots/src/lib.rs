@@ -10,13 +10,16 @@
 pub mod arena;
 pub mod bench;
 mod calcetto;
+mod calciotto;
 mod chess_football;
 mod choose;
+mod decision;
 mod level;
 mod limits;
 mod odds;
 mod sampling;
 mod spec;
+mod und1c1;
 
 pub use choose::{Choice, NotToAct, accepts_draw, choose, choose_within, evaluate};
 pub use level::{Level, LevelError};

@@ -1,18 +1,25 @@
 //! The games behind one type. Everything here is dispatch; rules are in the rule crates.
 
 use calcetto::Calcetto;
+use calciotto::Calciotto;
 use chess_football::ChessFootball;
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventView, Game,
     GameDescription, MatchResult, Offer, OptionSet, OptionSpec, Preset, Preview, Refusal, Seat,
     ToAct, View, Viewer,
 };
+use und1c1::Und1c1;
 
 use crate::chance;
 use crate::{BeginError, UnknownGame};
 
 /// The games there are, by their names in commands, addresses and records.
-pub const GAME_NAMES: &[&str] = &[ChessFootball::NAME, Calcetto::NAME];
+pub const GAME_NAMES: &[&str] = &[
+    ChessFootball::NAME,
+    Calcetto::NAME,
+    Calciotto::NAME,
+    Und1c1::NAME,
+];
 
 /// A match of any of the games: its whole state.
 #[derive(Clone, Debug)]
@@ -25,6 +32,10 @@ pub enum AnyGame {
     ChessFootball(ChessFootball),
     /// A match of Calcetto.
     Calcetto(Calcetto),
+    /// A match of Calciotto.
+    Calciotto(Calciotto),
+    /// A match of UND1C1.
+    Und1c1(Und1c1),
     /// A match of the game that the tests of this crate play.
     #[cfg(test)]
     Toss(crate::toss::Toss),
@@ -36,6 +47,8 @@ macro_rules! with_state {
         match $any {
             AnyGame::ChessFootball($state) => $body,
             AnyGame::Calcetto($state) => $body,
+            AnyGame::Calciotto($state) => $body,
+            AnyGame::Und1c1($state) => $body,
             #[cfg(test)]
             AnyGame::Toss($state) => $body,
         }
@@ -56,6 +69,18 @@ macro_rules! with_type {
                 type $G = Calcetto;
                 #[allow(unused_variables, reason = "not every caller makes a state")]
                 let $wrap = AnyGame::Calcetto;
+                Ok($body)
+            }
+            <Calciotto as Game>::NAME => {
+                type $G = Calciotto;
+                #[allow(unused_variables, reason = "not every caller makes a state")]
+                let $wrap = AnyGame::Calciotto;
+                Ok($body)
+            }
+            <Und1c1 as Game>::NAME => {
+                type $G = Und1c1;
+                #[allow(unused_variables, reason = "not every caller makes a state")]
+                let $wrap = AnyGame::Und1c1;
                 Ok($body)
             }
             #[cfg(test)]
@@ -347,6 +372,8 @@ impl AnyGame {
         match self {
             AnyGame::ChessFootball(state) => AnyGame::ChessFootball(state.sample(viewer, below)),
             AnyGame::Calcetto(state) => AnyGame::Calcetto(state.sample(viewer, below)),
+            AnyGame::Calciotto(state) => AnyGame::Calciotto(state.sample(viewer, below)),
+            AnyGame::Und1c1(state) => AnyGame::Und1c1(state.sample(viewer, below)),
             #[cfg(test)]
             AnyGame::Toss(state) => AnyGame::Toss(state.sample(viewer, below)),
         }

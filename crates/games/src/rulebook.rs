@@ -85,6 +85,14 @@ const SOURCES: [[&str; 2]; GAME_NAMES.len()] = [
         include_str!("../../../rulebook/calcetto/rules.en.md"),
         include_str!("../../../rulebook/calcetto/rules.it.md"),
     ],
+    [
+        include_str!("../../../rulebook/calciotto/rules.en.md"),
+        include_str!("../../../rulebook/calciotto/rules.it.md"),
+    ],
+    [
+        include_str!("../../../rulebook/und1c1/rules.en.md"),
+        include_str!("../../../rulebook/und1c1/rules.it.md"),
+    ],
 ];
 
 /// The clauses of the table, by language.

@@ -44,6 +44,14 @@ const OWN: [[&str; 2]; GAME_NAMES.len()] = [
         include_str!("../../../rulebook/calcetto/words.en.ftl"),
         include_str!("../../../rulebook/calcetto/words.it.ftl"),
     ],
+    [
+        include_str!("../../../rulebook/calciotto/words.en.ftl"),
+        include_str!("../../../rulebook/calciotto/words.it.ftl"),
+    ],
+    [
+        include_str!("../../../rulebook/und1c1/words.en.ftl"),
+        include_str!("../../../rulebook/und1c1/words.it.ftl"),
+    ],
 ];
 
 type Bundle = FluentBundle<FluentResource>;

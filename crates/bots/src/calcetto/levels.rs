@@ -2,11 +2,18 @@
 
 use std::time::Duration;
 
-use crate::sampling::{Ahead, Beam, Look, Strength};
+use crate::sampling::{Ahead, Beam, Levels, Look, Strength};
 use crate::{Level, Limits};
 
 /// Levels there are.
 pub(crate) const LEVELS: u8 = 6;
+
+/// All the players there are.
+pub(crate) const PLAYERS: Levels = Levels {
+    greedy,
+    of: strength,
+    full,
+};
 
 /// No level thinks longer.
 const MOST_TIME: Duration = Duration::from_secs(1);
@@ -24,7 +31,7 @@ const AHEAD: Ahead = Ahead {
 const NODES_A_TURN: u64 = 10_000;
 
 /// The strongest player under these limits.
-pub(crate) fn full(limits: Limits) -> Strength {
+fn full(limits: Limits) -> Strength {
     let look = match limits.depth {
         Some(0 | 1) => Look::Turn {
             width: AHEAD.root.width,
@@ -47,7 +54,7 @@ pub(crate) fn full(limits: Limits) -> Strength {
 }
 
 /// Looks to the end of its action.
-pub(crate) const fn greedy() -> Strength {
+fn greedy() -> Strength {
     Strength {
         look: Look::Action,
         limits: limits(100_000),
@@ -65,7 +72,7 @@ const fn limits(nodes: u64) -> Limits {
 }
 
 /// How a level plays.
-pub(crate) fn strength(level: Level) -> Strength {
+fn strength(level: Level) -> Strength {
     let (look, nodes, noise, careless) = match level.number() {
         // Sees what his action brings, if he pays attention, and judges it badly.
         1 => (Look::Action, 10_000, 150_000, 400),

@@ -25,17 +25,10 @@ use self::levels::Strength;
 use self::search::{Memory, Search};
 use self::stakes::Stakes;
 use crate::BotSpec;
+use crate::decision::Decision;
 use crate::limits::{Budget, Limits, Pace};
 
 pub(crate) use self::levels::LEVELS;
-
-/// A decision: what, how good it looks in thousandths of a match, and what it took.
-pub(crate) struct Decision {
-    pub(crate) action: Action,
-    pub(crate) value: i32,
-    pub(crate) nodes: u64,
-    pub(crate) depth: u32,
-}
 
 /// Entries of the transposition table, as a power of two.
 const TABLE_BITS: u32 = 18;
@@ -64,7 +57,7 @@ pub(crate) fn choose(
     pace: Pace,
     seed: u64,
     cancel: &AtomicBool,
-) -> Option<Decision> {
+) -> Option<Decision<Action>> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let strength = match bot {
         BotSpec::Random => return random(game, &mut rng),
@@ -91,7 +84,7 @@ fn place(
     strength: Strength,
     rng: &mut Pcg64Mcg,
     cancel: &AtomicBool,
-) -> Option<Decision> {
+) -> Option<Decision<Action>> {
     let judgement = Judgement {
         noise: strength.noise,
         seed: rng.random(),
@@ -111,7 +104,7 @@ fn think(
     strength: Strength,
     seed: u64,
     cancel: &AtomicBool,
-) -> Option<Decision> {
+) -> Option<Decision<Action>> {
     let judgement = Judgement {
         noise: strength.noise,
         seed,
@@ -154,7 +147,7 @@ pub(crate) fn value_to(
     if side == to_act { value } else { -value }
 }
 
-fn random(game: &ChessFootball, rng: &mut Pcg64Mcg) -> Option<Decision> {
+fn random(game: &ChessFootball, rng: &mut Pcg64Mcg) -> Option<Decision<Action>> {
     let mut actions = Vec::new();
     game.legal_actions(&mut actions);
     if actions.is_empty() {

@@ -13,6 +13,7 @@ mod script;
 mod strength;
 mod tree;
 
+use core::fmt;
 use std::sync::atomic::AtomicBool;
 
 use fischio_core::{Game, Seat, Side, Viewer};
@@ -20,19 +21,13 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use self::judgement::Judgement;
-use crate::limits::{Budget, Limits};
+use crate::decision::Decision;
+use crate::limits::{Budget, Limits, Pace};
+use crate::{BotSpec, Choice};
 
 pub(crate) use self::heuristic::Heuristic;
 pub(crate) use self::planner::Beam;
-pub(crate) use self::strength::{Ahead, Look, Strength};
-
-/// A decision: what, how the match looks to the side in thousandths, and what it took.
-pub(crate) struct Decision<A> {
-    pub(crate) action: A,
-    pub(crate) value: i32,
-    pub(crate) nodes: u64,
-    pub(crate) depth: u32,
-}
+pub(crate) use self::strength::{Ahead, Levels, Look, Strength};
 
 /// What is best for a side, as it was found.
 struct Found<A> {
@@ -50,12 +45,12 @@ fn below(rng: &mut Pcg64Mcg) -> impl FnMut(u32) -> u32 + '_ {
 
 /// A heuristic's opinion of a state that `seat`'s side may know nothing about but what it
 /// sees, in thousandths of a match.
-pub(crate) fn value_to<H: Heuristic>(heuristic: &H, known: &H::Game, side: Side) -> i32 {
+fn value_to<H: Heuristic>(heuristic: &H, known: &H::Game, side: Side) -> i32 {
     thousandths(to_side(heuristic.value(known), side))
 }
 
 /// Any legal action, all equally likely.
-pub(crate) fn random<G: Game>(game: &G, seat: Seat, seed: u64) -> Option<Decision<G::Action>> {
+fn random<G: Game>(game: &G, seat: Seat, seed: u64) -> Option<Decision<G::Action>> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut actions = Vec::new();
     game.actions(seat, &mut actions);
@@ -68,9 +63,54 @@ pub(crate) fn random<G: Game>(game: &G, seat: Seat, seed: u64) -> Option<Decisio
     })
 }
 
+/// Who is asked to decide, and how.
+#[derive(Clone, Copy)]
+pub(crate) struct Asked<'a> {
+    pub(crate) seat: Seat,
+    pub(crate) bot: BotSpec,
+    pub(crate) pace: Pace,
+    pub(crate) seed: u64,
+    pub(crate) cancel: &'a AtomicBool,
+}
+
+/// A bot's decision for a seat; nothing if it has nothing to decide. `begin` makes the
+/// heuristic from a state of which the seat's side knows everything.
+pub(crate) fn play<H: Heuristic>(
+    game: &H::Game,
+    asked: Asked<'_>,
+    levels: Levels,
+    begin: impl FnOnce(&H::Game) -> H,
+) -> Option<Choice>
+where
+    H::Action: fmt::Display,
+{
+    let Asked {
+        seat, seed, cancel, ..
+    } = asked;
+    let strength = match asked.bot {
+        BotSpec::Random => return random(game, seat, seed).map(Choice::from),
+        BotSpec::Greedy => (levels.greedy)(),
+        BotSpec::Level(level) => (levels.of)(level),
+        BotSpec::Search(limits) => (levels.full)(limits),
+    };
+    let strength = strength.within(asked.pace.of(strength.limits));
+    choose(game, seat, strength, seed, cancel, begin).map(Choice::from)
+}
+
+/// How the match looks to a seat's side from what it knows, in thousandths of a match.
+pub(crate) fn opinion<H: Heuristic>(
+    game: &H::Game,
+    seat: Seat,
+    begin: impl FnOnce(&H::Game) -> H,
+) -> i32 {
+    // Nothing hidden is looked at but what every draw leaves alike.
+    let known = game.sample(Viewer::Side(seat.side()), &mut |_| 0);
+    value_to(&begin(&known), &known, seat.side())
+}
+
 /// Decides for `seat`; nothing if it has nothing to decide. `begin` makes the heuristic from
 /// a state of which the seat's side knows everything.
-pub(crate) fn choose<H: Heuristic>(
+fn choose<H: Heuristic>(
     game: &H::Game,
     seat: Seat,
     strength: Strength,

@@ -1,6 +1,7 @@
 //! How strong a player is.
 
 use super::planner::Beam;
+use crate::Level;
 use crate::limits::Limits;
 
 /// How far a player looks.
@@ -41,6 +42,17 @@ pub(crate) struct Strength {
     pub(crate) noise: u32,
     /// Of 1000 actions, how many he plays without thinking.
     pub(crate) careless: u16,
+}
+
+/// How the players of a game play.
+#[derive(Clone, Copy)]
+pub(crate) struct Levels {
+    /// Who takes what his action brings at once.
+    pub(crate) greedy: fn() -> Strength,
+    /// A level.
+    pub(crate) of: fn(Level) -> Strength,
+    /// The strongest under these limits.
+    pub(crate) full: fn(Limits) -> Strength,
 }
 
 impl Strength {

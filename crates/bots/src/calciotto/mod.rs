@@ -1,0 +1,7 @@
+//! The player of Calciotto: what its positions are worth, and its levels.
+
+mod coach;
+mod levels;
+
+pub(crate) use self::coach::Coach;
+pub(crate) use self::levels::{LEVELS, PLAYERS};
