@@ -50,6 +50,54 @@ tile-CANCELLA = CANCELLA (cancel a card)
 tile-ELIMINA = ELIMINA (take a card)
 tile-RADDOPPIA = RADDOPPIA (double a die)
 
+## What the cards do, of which kind they are, and what is asked when they are played. %value% and %movement% are the match's own.
+
+word-card-CONTROPIEDE = Right after a tackle you won or a save: your points count %value% times.
+word-card-SPRINT3 = A player of movement %movement% has %value% in this phase.
+word-card-SPRINT4 = A player of movement %movement% has %value% in this phase.
+word-card-DRIBBLING = You have the ball and are tackled: +%value%.
+word-card-TACKLE = Your player tackles: +%value%. A sanction may answer it.
+word-card-SCIVOLATA = Your player tackles: +%value%. A sanction may answer it.
+word-card-SICUREZZA = A shot at your goal: +%value% to the save.
+word-card-TUFFO-DOPPIO = A shot at your goal: the save counts wherever it goes.
+word-card-PUNIZIONE = Answers a TACKLE or SCIVOLATA: free kick.
+word-card-AMMONIZIONE = Answers a TACKLE or SCIVOLATA: free kick and yellow card.
+word-card-CANCELLA = Answers a card just played: it has no effect.
+word-card-ELIMINA = A card at random leaves the opponent's hand.
+word-card-RADDOPPIA = Your higher die counts %value% times in this phase.
+
+word-kind-movement = Movement card
+word-kind-tackle = Tackle card
+word-kind-goalkeeper = Goalkeeper card
+word-kind-sanction = Sanction card
+word-kind-effect = Effect card
+
+word-ask-own-roll = Play a card before your roll?
+word-ask-their-roll = Play an effect card before their roll?
+word-ask-tackle = Play a card for your tackle?
+word-ask-tackled = Answer the tackle?
+word-ask-shot = Play a card for your shot?
+word-ask-save = Play a card against the shot?
+word-ask-answer = Answer the card just played?
+
+word-free-kick = Free kick
+word-penalty = Penalty
+word-after-save = After the save
+word-step-foul = Foul
+word-step-booking = Foul and booking
+word-step-kicker = Name the kicker
+word-step-make-room = Leave two squares
+word-step-behind = Go behind the kicker
+word-step-re-place = Re-place up to four, substitute
+word-step-barrier = Place the barrier
+word-step-roll = Roll
+word-step-kick = Kick
+word-step-choose = Choose a goal square in secret
+word-step-shot = Shot
+word-step-substitute = Substitute
+word-step-leave-the-area = Leave the small area
+word-step-relaunch = Relaunch
+
 ## Actions, phases, counters
 
 action-place = Put on the pitch

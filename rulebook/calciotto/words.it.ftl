@@ -52,6 +52,54 @@ tile-CANCELLA = CANCELLA (annulla una carta)
 tile-ELIMINA = ELIMINA (toglie una carta)
 tile-RADDOPPIA = RADDOPPIA (raddoppia un dado)
 
+## Che cosa fanno le carte, di che tipo sono, e che cosa si chiede quando si giocano. %value% e %movement% sono della partita.
+
+word-card-CONTROPIEDE = Subito dopo un contrasto vinto o una parata: i tuoi punti valgono %value% volte.
+word-card-SPRINT3 = Un giocatore con movimento %movement% ha %value% in questa fase.
+word-card-SPRINT4 = Un giocatore con movimento %movement% ha %value% in questa fase.
+word-card-DRIBBLING = Hai la palla e subisci un contrasto: +%value%.
+word-card-TACKLE = Il tuo giocatore contrasta: +%value%. Una sanzione può rispondere.
+word-card-SCIVOLATA = Il tuo giocatore contrasta: +%value%. Una sanzione può rispondere.
+word-card-SICUREZZA = Un tiro verso la tua porta: +%value% alla parata.
+word-card-TUFFO-DOPPIO = Un tiro verso la tua porta: la parata vale dovunque vada.
+word-card-PUNIZIONE = Risponde a TACKLE o SCIVOLATA: punizione.
+word-card-AMMONIZIONE = Risponde a TACKLE o SCIVOLATA: punizione e cartellino giallo.
+word-card-CANCELLA = Risponde a una carta appena giocata: non ha effetto.
+word-card-ELIMINA = Una carta a caso lascia la mano dell'avversario.
+word-card-RADDOPPIA = Il tuo dado più alto vale %value% volte in questa fase.
+
+word-kind-movement = Carta movimento
+word-kind-tackle = Carta contrasto
+word-kind-goalkeeper = Carta portiere
+word-kind-sanction = Carta sanzione
+word-kind-effect = Carta effetto
+
+word-ask-own-roll = Giochi una carta prima del tuo tiro di dadi?
+word-ask-their-roll = Giochi una carta effetto prima dei loro dadi?
+word-ask-tackle = Giochi una carta per il tuo contrasto?
+word-ask-tackled = Rispondi al contrasto?
+word-ask-shot = Giochi una carta per il tuo tiro?
+word-ask-save = Giochi una carta contro il tiro?
+word-ask-answer = Rispondi alla carta appena giocata?
+
+word-free-kick = Calcio di punizione
+word-penalty = Rigore
+word-after-save = Dopo la parata
+word-step-foul = Fallo
+word-step-booking = Fallo e ammonizione
+word-step-kicker = Scegli chi calcia
+word-step-make-room = Allontànati di due caselle
+word-step-behind = Vai dietro chi calcia
+word-step-re-place = Ricolloca fino a quattro, sostituisci
+word-step-barrier = Schiera la barriera
+word-step-roll = Tira i dadi
+word-step-kick = Calcia
+word-step-choose = Scegli in segreto una casella della porta
+word-step-shot = Tiro
+word-step-substitute = Sostituisci
+word-step-leave-the-area = Esci dall'area piccola
+word-step-relaunch = Rilancio
+
 ## Azioni, fasi, contatori
 
 action-place = Metti in campo

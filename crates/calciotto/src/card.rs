@@ -116,6 +116,17 @@ impl Card {
         }
     }
 
+    /// What kind of card it is (CO-08).
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Card::Contropiede | Card::Sprint3 | Card::Sprint4 => "movement",
+            Card::Dribbling | Card::Tackle | Card::Scivolata => "tackle",
+            Card::Sicurezza | Card::TuffoDoppio => "goalkeeper",
+            Card::Punizione | Card::Ammonizione => "sanction",
+            Card::Cancella | Card::Elimina | Card::Raddoppia => "effect",
+        }
+    }
+
     /// Whether it is played on a player, who is named with it.
     pub const fn names_a_man(self) -> bool {
         matches!(self, Card::Sprint3 | Card::Sprint4)

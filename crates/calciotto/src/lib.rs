@@ -122,6 +122,7 @@ mod describe;
 mod ending;
 mod event;
 mod free_kick;
+mod guide;
 mod kick_off;
 mod man;
 mod movement;

@@ -10,8 +10,9 @@ use crate::card::CardCounts;
 use crate::contest::Kind;
 use crate::event::Roll;
 use crate::free_kick::UNCHOSEN;
+use crate::guide::guide;
 use crate::state::{LINE_UP, NOBODY};
-use crate::{Calciotto, Card, End, Man, ManRef, Square, Stage};
+use crate::{Calciotto, Card, CardValues, End, Man, ManRef, Square, Stage};
 
 /// The phases: ID and clause.
 pub(crate) const PHASES: [(&str, &str); 27] = [
@@ -384,7 +385,9 @@ fn own(game: &Calciotto, sides: &BySide<Seen<'_>>, viewer: Viewer) -> Map<String
     put("roll", game.last_roll.map_or(Value::Null, roll));
     put("contest", contest(game));
     put("free_kick", free_kick(game, viewer));
+    put("guide", guide(game));
     put("window", window(game));
+    put("cards", cards(&game.values));
     put("played", per_side(&|seen| seen.played()));
     put("hands", per_side(&|seen| seen.hand()));
     put("pack", game.pack.count().into());
@@ -419,7 +422,9 @@ fn own(game: &Calciotto, sides: &BySide<Seen<'_>>, viewer: Viewer) -> Map<String
         "sent_off",
         per_side(&|seen| seen.ids(game.team(seen.side).sent_off).into()),
     );
-    put("ready", per_side(&|seen| (!game.sets_up(seen.side)).into()));
+    // Done with what both do in secret: a set-up, or the choice at a penalty.
+    let secret = |side| game.sets_up(side) || (game.stage == Stage::Penalty && game.chooses(side));
+    put("ready", per_side(&|seen| (!secret(seen.side)).into()));
     put(
         "corrections_left",
         per_side(&|seen| {
@@ -474,7 +479,45 @@ fn window(game: &Calciotto) -> Value {
         None => "movement",
         Some(contest) => contest.kind.name(),
     };
-    json!({ "side": game.window_side(), "coach": game.window.seat, "phase": phase })
+    let side = game.window_side();
+    let answers = game.window.played(side.opponent()).is_some();
+    json!({
+        "side": side,
+        "coach": game.window.seat,
+        "phase": phase,
+        "asks": asks(phase, side == game.turn, answers),
+    })
+}
+
+/// What the side that is asked for a card is asked, by the ID of the question in the words.
+fn asks(phase: &str, on_turn: bool, answers: bool) -> &'static str {
+    match (phase, on_turn) {
+        _ if answers => "ask-answer",
+        ("movement", true) => "ask-own-roll",
+        ("movement", false) => "ask-their-roll",
+        ("tackle", true) => "ask-tackle",
+        ("tackle", false) => "ask-tackled",
+        (_, true) => "ask-shot",
+        (_, false) => "ask-save",
+    }
+}
+
+/// Every card: its kind, and the number in what it does (CO-08, CO-12).
+fn cards(values: &CardValues) -> Value {
+    let each = Card::ALL.into_iter().map(|card| {
+        let value = match card {
+            Card::Sprint3 | Card::Sprint4 => values
+                .sprint(card)
+                .map(|sprint| sprint.movement + sprint.bonus),
+            Card::Contropiede => Some(values.contropiede),
+            Card::Raddoppia => Some(values.raddoppia),
+            _ => Some(values.bonus(card)).filter(|&bonus| bonus > 0),
+        };
+        let movement = values.sprint(card).map(|sprint| sprint.movement);
+        let about = json!({ "kind": card.kind(), "value": value, "movement": movement });
+        (card.name().to_owned(), about)
+    });
+    Value::Object(each.collect())
 }
 
 fn contest(game: &Calciotto) -> Value {

@@ -606,3 +606,29 @@ fn co_12_values_are_data() {
     table.play("home card RADDOPPIA; dice 4 3");
     assert_eq!(table.game.points(), 15);
 }
+
+#[test]
+fn co_11_the_view_says_what_the_window_asks() {
+    let mut table = Table::at(&format!(
+        "{HOME_WITHOUT} / {AWAY_WITH} / home / TACKLE / PUNIZIONE"
+    ));
+    let asks = |table: &Table| table.view(Viewer::Spectator).own["window"]["asks"].clone();
+    assert_eq!(asks(&table), "ask-own-roll");
+    table.play("home decline");
+    assert_eq!(asks(&table), "ask-their-roll");
+    table.play("away decline; dice 4 5; home C2-j11; home end; home tackle C2");
+    assert_eq!(asks(&table), "ask-tackle");
+    table.play("home card TACKLE");
+    assert_eq!(asks(&table), "ask-answer");
+}
+
+#[test]
+fn co_12_the_view_tells_what_a_card_does() {
+    let table = Table::at(&format!("{HOME} / {AWAY} / home"));
+    let cards = table.view(Viewer::Spectator).own["cards"].clone();
+    assert_eq!(cards.as_object().map(serde_json::Map::len), Some(13));
+    let about = serde_json::json!({"kind": "movement", "value": 7, "movement": 3});
+    assert_eq!(cards["SPRINT3"], about);
+    assert_eq!(cards["TACKLE"]["value"], 2);
+    assert_eq!(cards["ELIMINA"]["value"], serde_json::Value::Null);
+}

@@ -496,3 +496,76 @@ fn co_28_after_a_save_the_goalkeepers_side_first() {
     table.play("dice 4 5");
     assert_eq!(table.refused("home sub D1 D3"), "CO-28 not-now");
 }
+
+/// The guide: its kind, and each step as `>` for now, `x` for done, with whose it is.
+fn guide(table: &Table) -> String {
+    let guide = table.view(Viewer::Spectator).own["guide"].clone();
+    let Some(steps) = guide["steps"].as_array() else {
+        return String::new();
+    };
+    let steps = steps.iter().map(|step| {
+        let sign = match step["state"].as_str() {
+            Some("now") => ">",
+            Some("done") => "x",
+            _ => "",
+        };
+        let id = step["id"].as_str().unwrap().trim_start_matches("step-");
+        let side = step["side"].as_str().map_or("-", |side| &side[..1]);
+        let left = step["left"].as_u64();
+        let left = left.map_or(String::new(), |left| left.to_string());
+        format!(" {sign}{id}:{side}{left}")
+    });
+    guide["kind"].as_str().unwrap().to_owned() + &steps.collect::<String>()
+}
+
+#[test]
+fn co_23_a_guide_leads_through_the_free_kick() {
+    let mut table = fouled("AMMONIZIONE");
+    assert_eq!(
+        guide(&table),
+        "free-kick xbooking:h >kicker:a make-room:h re-place:a re-place:h barrier:h roll:a kick:a"
+    );
+    table.play("away kicker C2; home C2@j10");
+    assert_eq!(
+        guide(&table),
+        "free-kick xbooking:h xkicker:a xmake-room:h >re-place:a4 re-place:h barrier:h roll:a kick:a"
+    );
+    table.play("away done; home D1@a1");
+    assert!(guide(&table).contains(">re-place:h3 barrier:h"));
+    assert_eq!(guide(&Table::at(&format!("{HOME} / {AWAY} / home"))), "");
+}
+
+#[test]
+fn co_26_a_guide_leads_to_the_choice_in_secret() {
+    let mut table = penalty("PUNIZIONE");
+    assert_eq!(
+        guide(&table),
+        "penalty xfoul:a >kicker:h behind:h behind:a re-place:h re-place:a choose:- shot:h"
+    );
+    let ready = |table: &Table| table.view(Viewer::Spectator).own["ready"].clone();
+    table.play("home kicker A1@h18");
+    while table.phase() != "penalty" {
+        let side = table.to_act();
+        let action = match table.phase() {
+            "clear-out" => table.actions(&side, "")[0].clone(),
+            _ => "done".to_owned(),
+        };
+        table.play(&format!("{side} {action}"));
+    }
+    assert!(guide(&table).ends_with("xre-place:a >choose:- shot:h"));
+    assert_eq!(
+        ready(&table),
+        serde_json::json!({"home": false, "away": false})
+    );
+    table.play("home aim h21");
+    assert_eq!(
+        ready(&table),
+        serde_json::json!({"home": true, "away": false})
+    );
+    table.play("away stand i21");
+    assert_eq!(
+        ready(&table),
+        serde_json::json!({"home": true, "away": true})
+    );
+    assert_eq!(guide(&table), "");
+}
