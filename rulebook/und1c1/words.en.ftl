@@ -16,12 +16,17 @@ area-red-line = { $side_name }'s red line
 area-yellow-line = { $side_name }'s yellow line
 area-green-line = { $side_name }'s green line
 area-white-line = White line
+area-quadrants = Quadrants
+area-left-part = Left
+area-centre-part = Centre
+area-right-part = Right
 area-goal = { $side_name }'s goal
 area-half = { $side_name }'s half
 area-penalty-area = { $side_name }'s penalty area
 area-kick-off = { $side_name }'s kick-off box
 area-cross = { $side_name }'s cross box
 area-corner = { $side_name }'s corner box
+area-header = { $side_name }'s header boxes
 area-shot-minus-4 = { $side_name }'s shooting box, −4
 area-shot-minus-3 = { $side_name }'s shooting box, −3
 area-shot-minus-2 = { $side_name }'s shooting box, −2
@@ -52,6 +57,61 @@ word-tractor = Tractor
 word-gorilla = Gorilla
 word-small-squares = small squares: 1 penalties, 2 free kicks, 3 both
 word-booked = yellow card
+word-red = red line
+word-yellow = yellow line
+word-green = green line
+word-left = left
+word-centre = centre
+word-right = right
+word-keeps-goal = keeps goal
+word-out-of-goal = out of his goal
+word-flipped = flipped, face down
+word-injured = seriously injured
+
+## Why somebody cannot be passed to
+
+word-refused-offside = Offside: beyond both the ball and the offside line.
+word-refused-too-hard = More is needed than a 6 can bring.
+word-refused-throw-too-far = A throw-in reaches two quadrants.
+word-refused-keeper-in-goal = A goalkeeper is passed to only when he is out of his goal.
+word-refused-flipped-receiver = Flipped: he cannot receive.
+
+## What interrupts play, step by step
+
+word-foul = Foul
+word-penalty = Penalty
+word-shooting-free-kick = Free kick at goal
+word-crossing-free-kick = Crossing free kick
+word-passing-free-kick = Passing free kick
+word-corner = Corner
+word-throw-in = Throw-in
+word-end-of-turn = End of the turn
+word-step-foul = Card and injury
+word-step-injury = Substitute the injured player
+word-step-new-keeper = Choose who goes in goal
+word-step-keeper-back = Goalkeeper back in goal?
+word-step-taker = Choose the taker
+word-step-wall = Choose the wall
+word-step-wall-men = Fill the wall
+word-step-jumpers = Bring jumpers
+word-step-making-room = Put back who made room
+word-step-kick = Kick
+word-step-pair = Choose the pair
+word-step-jump = Jump and header
+word-step-free = Re-place up to three
+word-step-padlocks = Place the padlocks
+word-step-pass = Pass
+word-step-thrower = Choose thrower and box
+word-step-throw-moves = Up to two movements
+word-step-throw = Throw in
+word-step-tractor = Tractor's movement
+word-step-replace = Re-place the outfielders
+word-step-substitution = Substitutions
+word-no-pair = nobody jumps: goalkeeper's ball
+word-pair-a-b = pair A–B
+word-pairs-to-d = best of pairs A–B, C–D
+word-pairs-to-f = best of pairs A–B to E–F
+word-pairs-to-h = best of all four pairs
 
 ## Actions
 

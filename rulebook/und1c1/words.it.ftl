@@ -18,12 +18,17 @@ area-red-line = Linea rossa { $side_of }
 area-yellow-line = Linea gialla { $side_of }
 area-green-line = Linea verde { $side_of }
 area-white-line = Linea bianca
+area-quadrants = Quadranti
+area-left-part = Sinistra
+area-centre-part = Centro
+area-right-part = Destra
 area-goal = Porta { $side_of }
 area-half = Metà campo { $side_of }
 area-penalty-area = Area di rigore { $side_of }
 area-kick-off = Calcio d'inizio, casella { $side_of }
 area-cross = Casella di cross { $side_of }
 area-corner = Calcio d'angolo, casella { $side_of }
+area-header = Caselle di testa { $side_of }
 area-shot-minus-4 = Casella di tiro { $side_of }, −4
 area-shot-minus-3 = Casella di tiro { $side_of }, −3
 area-shot-minus-2 = Casella di tiro { $side_of }, −2
@@ -54,6 +59,61 @@ word-tractor = Trattore
 word-gorilla = Gorilla
 word-small-squares = rettangolini: 1 rigori, 2 punizioni, 3 entrambi
 word-booked = ammonito
+word-red = linea rossa
+word-yellow = linea gialla
+word-green = linea verde
+word-left = sinistra
+word-centre = centro
+word-right = destra
+word-keeps-goal = sta in porta
+word-out-of-goal = fuori dalla porta
+word-flipped = girato, a faccia in giù
+word-injured = infortunio grave
+
+## Perché a qualcuno non si può passare
+
+word-refused-offside = Fuorigioco: oltre la palla e oltre la linea del fuorigioco.
+word-refused-too-hard = Serve più di quanto dia un 6.
+word-refused-throw-too-far = La rimessa laterale arriva a due quadranti.
+word-refused-keeper-in-goal = Al portiere si passa solo quando è fuori dalla porta.
+word-refused-flipped-receiver = È girato: non può ricevere.
+
+## Ciò che interrompe il gioco, passo per passo
+
+word-foul = Fallo
+word-penalty = Rigore
+word-shooting-free-kick = Punizione in porta
+word-crossing-free-kick = Punizione a cross
+word-passing-free-kick = Punizione di passaggio
+word-corner = Calcio d'angolo
+word-throw-in = Rimessa laterale
+word-end-of-turn = Fine turno
+word-step-foul = Cartellino e infortunio
+word-step-injury = Sostituire l'infortunato
+word-step-new-keeper = Scegliere chi va in porta
+word-step-keeper-back = Il portiere torna in porta?
+word-step-taker = Scegliere chi batte
+word-step-wall = Scegliere la barriera
+word-step-wall-men = Comporre la barriera
+word-step-jumpers = Portare i saltatori
+word-step-making-room = Rimettere chi ha fatto posto
+word-step-kick = Calcio
+word-step-pair = Scegliere la coppia
+word-step-jump = Stacco e colpo di testa
+word-step-free = Rimettere fino a tre giocatori
+word-step-padlocks = Piazzare i lucchetti
+word-step-pass = Passaggio
+word-step-thrower = Scegliere chi rimette, e da dove
+word-step-throw-moves = Fino a due movimenti
+word-step-throw = Rimessa
+word-step-tractor = Movimento del Trattore
+word-step-replace = Rimettere i giocatori di movimento
+word-step-substitution = Sostituzioni
+word-no-pair = nessuno salta: palla al portiere
+word-pair-a-b = coppia A–B
+word-pairs-to-d = la migliore fra A–B e C–D
+word-pairs-to-f = la migliore da A–B a E–F
+word-pairs-to-h = la migliore delle quattro coppie
 
 ## Azioni
 

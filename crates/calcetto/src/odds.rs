@@ -55,11 +55,11 @@ impl Calcetto {
         };
         let [own, other] = self.bonuses(contest);
         let (won, lost) = won_and_lost(own, other);
-        Some(Preview {
-            success: Fraction::new(won, won + lost),
-            cost: u32::from(cost),
-            reasons: self.reasons(contest),
-        })
+        Some(Preview::new(
+            Fraction::new(won, won + lost),
+            u32::from(cost),
+            self.reasons(contest),
+        ))
     }
 
     fn bonuses(&self, contest: Contest) -> [u8; 2] {
@@ -90,11 +90,11 @@ impl Calcetto {
                 }
             }
         }
-        Some(Preview {
-            success: Fraction::new(wins * (won + lost) + ties * won, ALL_THROWS * (won + lost)),
-            cost: if gives_up { 6 } else { 0 },
-            reasons: self.reasons(contest),
-        })
+        Some(Preview::new(
+            Fraction::new(wins * (won + lost) + ties * won, ALL_THROWS * (won + lost)),
+            if gives_up { 6 } else { 0 },
+            self.reasons(contest),
+        ))
     }
 
     fn reasons(&self, contest: Contest) -> Vec<Reason> {

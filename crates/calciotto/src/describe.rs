@@ -101,14 +101,8 @@ pub(crate) fn description() -> GameDescription {
 pub(crate) fn board(pitch: &Pitch) -> Board {
     let mut areas = Vec::new();
     let mut add = |id, kind, side, squares: Squares, clause| {
-        areas.push(Area {
-            id,
-            kind,
-            side,
-            squares: squares.iter().map(Square::coord).collect::<Vec<Coord>>(),
-            label: Localised::new(),
-            clause: Clause(clause),
-        });
+        let squares = squares.iter().map(Square::coord).collect::<Vec<Coord>>();
+        areas.push(Area::new(id, kind, side, squares, clause));
     };
     let circle = pitch.circle(Side::Home) | pitch.circle(Side::Away);
     add("circle", AreaKind::Circle, None, circle, "CO-03");

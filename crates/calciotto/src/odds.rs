@@ -83,11 +83,11 @@ impl Calciotto {
         }
         let both = self.throws_of(contest);
         let (won, lost) = won_and_lost(both[acting], both[1 - acting]);
-        Some(Preview {
-            success: Fraction::new(won, won + lost),
-            cost: u32::from(cost),
-            reasons: self.reasons(contest),
-        })
+        Some(Preview::new(
+            Fraction::new(won, won + lost),
+            u32::from(cost),
+            self.reasons(contest),
+        ))
     }
 
     /// For each side, its throws and what it adds.
@@ -128,11 +128,11 @@ impl Calciotto {
                 }
             }
         }
-        Some(Preview {
-            success: Fraction::new(wins * (won + lost) + ties * won, ALL_THROWS * (won + lost)),
-            cost: if gives_up { 6 } else { 0 },
-            reasons: self.reasons(contest),
-        })
+        Some(Preview::new(
+            Fraction::new(wins * (won + lost) + ties * won, ALL_THROWS * (won + lost)),
+            if gives_up { 6 } else { 0 },
+            self.reasons(contest),
+        ))
     }
 
     fn reasons(&self, contest: Contest) -> Vec<Reason> {

@@ -106,6 +106,16 @@ pub enum AreaKind {
     Band,
     /// An arrow from its first square to its second.
     Arrow,
+    /// Squares in each of which [`Area::text`] is printed.
+    Value,
+    /// Squares from which the ball is crossed: a triangle that points to the goal.
+    Cross,
+    /// A strip of the pitch, across or along, named at its edge and edged in its
+    /// [`Area::tone`].
+    Line,
+    /// Every other one of the blocks of squares in which distance is counted: what lies between
+    /// their borders are the others.
+    Blocks,
 }
 
 /// A part of the board.
@@ -122,6 +132,14 @@ pub struct Area {
     /// Its squares.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>), ts(type = "string[]"))]
     pub squares: Vec<Coord>,
+    /// What is printed in each of its squares: `+4`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub text: Option<&'static str>,
+    /// The colour it is printed in: `red`, `yellow`, `green`, `white`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub tone: Option<&'static str>,
     /// The label shown.
     pub label: Localised,
     /// The clause that defines it.
@@ -143,6 +161,8 @@ impl Area {
             kind,
             side,
             squares,
+            text: None,
+            tone: None,
             label: Localised::new(),
             clause: Clause(clause),
         }

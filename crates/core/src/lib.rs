@@ -41,7 +41,7 @@ pub use game::{Game, ToAct};
 pub use offer::Offer;
 pub use options::{OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
 pub use preset::Preset;
-pub use preview::{Fraction, Preview, Reason};
+pub use preview::{Branch, Fraction, Preview, Reason};
 pub use record::{Coach, Entry, Fairness, RECORD_FORMAT, RECORD_VERSION, Record};
 pub use seat::{MAX_SEATS_A_SIDE, Seat, SeatError, SeatSet, Viewer};
 pub use side::{BySide, Side, SideError};

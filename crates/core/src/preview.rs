@@ -97,6 +97,43 @@ pub struct Preview {
     pub cost: u32,
     /// Every bonus, whether it counts or not.
     pub reasons: Vec<Reason>,
+    /// The least face of the die with which it succeeds, where one die decides against a number;
+    /// 1 where no roll can fail, 7 and more where none can succeed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub needed: Option<i32>,
+    /// What the faces of the first die lead to, where more dice follow; lowest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Branch>>"))]
+    pub branches: Vec<Branch>,
+}
+
+impl Preview {
+    /// A preview that dice of both sides decide, or several of one.
+    pub fn new(success: Fraction, cost: u32, reasons: Vec<Reason>) -> Preview {
+        Preview {
+            success,
+            cost,
+            reasons,
+            needed: None,
+            branches: Vec::new(),
+        }
+    }
+}
+
+/// What some faces of the first die lead to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Branch {
+    /// The least face that leads there.
+    pub from: u8,
+    /// The greatest.
+    pub to: u8,
+    /// Where it leads: the ID of a word of the game (`word-` before it).
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub leads_to: &'static str,
+    /// How likely the action succeeds from there.
+    pub success: Fraction,
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! A duel without the fouls module rolls ties again; everywhere else a tie is what its
 //! clause says: a foul, a corner, a save, a lost duel in the air.
 
-use fischio_core::{Clause, Fraction, Localised, Preview, Reason, Silent};
+use fischio_core::{Branch, Clause, Fraction, Localised, Preview, Reason, Silent};
 
 use crate::contest::{Contest, Kind};
 use crate::set_piece::PieceKind;
@@ -13,6 +13,15 @@ use crate::{Action, ManRef, Stage, Und1c1};
 type Odds = (u64, u64);
 
 const NEVER: Odds = (0, 1);
+
+/// Where a ball that comes in leads to, by the pairs it reaches (UN-36).
+const PAIRS: [&str; 5] = [
+    "no-pair",
+    "pair-a-b",
+    "pairs-to-d",
+    "pairs-to-f",
+    "pairs-to-h",
+];
 
 impl Und1c1 {
     /// The preview of a legal action, if dice decide its result.
@@ -31,11 +40,7 @@ impl Und1c1 {
             Action::Kick => self.kick_contest(),
             Action::Pair(number) => {
                 let Some(contest) = self.pair_contest(number) else {
-                    return Some(Preview {
-                        success: Fraction::ZERO,
-                        cost: 0,
-                        reasons: Vec::new(),
-                    });
+                    return Some(Preview::new(Fraction::ZERO, 0, Vec::new()));
                 };
                 contest
             }
@@ -53,6 +58,7 @@ impl Und1c1 {
             && self.is_sure(slot(man)?)
         {
             preview.success = Fraction::ONE;
+            preview.needed = Some(1);
         }
         Some(preview)
     }
@@ -77,11 +83,54 @@ impl Und1c1 {
         if contest.kind == Kind::Air {
             self.reasons(self.at_goal(Kind::AirHeader, contest.by), &mut reasons);
         }
-        Preview {
-            success: Fraction::new(won, of),
-            cost,
-            reasons,
+        let mut preview = Preview::new(Fraction::new(won, of), cost, reasons);
+        match contest.kind {
+            Kind::Pass | Kind::Throw | Kind::Cross => {
+                preview.needed = Some(self.face_needed(contest));
+            }
+            Kind::Delivery => preview.branches = self.branches(contest),
+            _ => {}
         }
+        preview
+    }
+
+    /// The least face of the die that reaches the number needed (UN-15, UN-25): 1 where none
+    /// can fail.
+    pub(crate) fn face_needed(&self, contest: Contest) -> i32 {
+        let [bonus, needed] = self.sums(contest).map(i32::from);
+        (needed - bonus).max(1)
+    }
+
+    /// What the faces of a ball that comes in lead to (UN-36): faces that reach the same pairs
+    /// are one branch.
+    fn branches(&self, contest: Contest) -> Vec<Branch> {
+        let mut branches: Vec<Branch> = Vec::new();
+        for face in 1..=6 {
+            let [total, _] = self.totals(contest, [face, 0]);
+            let pairs = self.pairs_for(total);
+            let leads_to = PAIRS[usize::from(pairs) % PAIRS.len()];
+            match branches.last_mut() {
+                Some(last) if last.leads_to == leads_to => last.to = face,
+                _ => branches.push(Branch {
+                    from: face,
+                    to: face,
+                    leads_to,
+                    success: Fraction::new(self.best_of_pairs(pairs), 216),
+                }),
+            }
+        }
+        branches
+    }
+
+    /// Goals out of 216 with the best of the first pairs.
+    fn best_of_pairs(&self, pairs: u8) -> u64 {
+        let chances = (1..=pairs).map(|number| {
+            let chance = self.pair_contest(number).map(|pair| self.chance_of(pair));
+            let (won, of) = chance.unwrap_or(NEVER);
+            // All out of 216: headers have 36 outcomes.
+            won * (216 / of)
+        });
+        chances.max().unwrap_or(0)
     }
 
     fn reasons(&self, contest: Contest, reasons: &mut Vec<Reason>) {
@@ -162,17 +211,10 @@ impl Und1c1 {
 
     /// A corner or crossing free kick: the coach takes the best pair of those it reaches.
     fn chance_of_delivery(&self, contest: Contest) -> Odds {
-        let pairs = [1, 2, 3, 4].map(|number| {
-            let chance = self.pair_contest(number).map(|pair| self.chance_of(pair));
-            let (won, of) = chance.unwrap_or(NEVER);
-            // All out of 216: headers have 36 outcomes.
-            won * (216 / of)
-        });
         let mut goals = 0;
         for die in 1..=6 {
             let [total, _] = self.totals(contest, [die, 0]);
-            let reached = usize::from(self.pairs_for(total));
-            goals += pairs[..reached].iter().max().copied().unwrap_or(0);
+            goals += self.best_of_pairs(self.pairs_for(total));
         }
         (goals, 6 * 216)
     }

@@ -54,6 +54,8 @@ impl PieceKind {
     }
 }
 
+/// Players a side re-places before a passing free kick (UN-38).
+pub(crate) const FREE: usize = 3;
 /// Jumpers a side brings (UN-36).
 pub(crate) const JUMPERS: usize = 4;
 
@@ -532,7 +534,7 @@ impl Und1c1 {
             self.piece.moved |= 1 << slot;
             self.put_openly(side, slot, to, events);
         }
-        if self.piece.moved.count_ones() == 3 {
+        if self.piece.moved.count_ones() == FREE as u32 {
             self.end_free(events);
         }
     }

@@ -1,5 +1,7 @@
 //! What an interface is shown: the view, the offers, the description of the game.
 
+mod guide;
+
 use fischio_core::{
     ActionKind, Area, AreaKind, Badge, Board, BySide, Clause, Coord, Counter, CounterKind, Game,
     GameDescription, Localised, Marker, Offer, OptionDescription, PhaseDescription, PieceKind,
@@ -174,28 +176,48 @@ impl<'a> Seen<'a> {
         })
     }
 
-    /// What is written on a player: his abilities, in capitals where they are black, his small
-    /// squares, a card.
+    /// What is printed on a player and what befell him: his lines and parts of the pitch, his
+    /// abilities with what they add, his small squares; a card, an injury, that he is flipped,
+    /// where he keeps goal. What has no number has no text.
     fn badges(&self, slot: u8) -> Vec<Badge> {
-        let chip = self.game.chip(self.side, slot);
+        let game = self.game;
+        let chip = game.chip(self.side, slot);
+        let team = game.team(self.side);
         let mut badges = Vec::new();
         let mut add = |id: &'static str, text: String| badges.push(Badge { id, text });
-        for ability in Ability::ALL {
-            let code = &ability.name()[..2];
-            match chip.ability(ability) {
-                0 => {}
-                1 => add(ability.name(), code.to_owned()),
-                _ => add(ability.name(), code.to_uppercase()),
+        let mut plain = |id, is: bool| {
+            if is {
+                add(id, String::new());
+            }
+        };
+        let on = self.on >> slot & 1 != 0;
+        let keeps_goal = on && team.keeper == slot;
+        let keeper_chip = Und1c1::is_keeper_chip(slot);
+        if !keeper_chip {
+            for (i, colour) in COLOURS.into_iter().enumerate() {
+                plain(colour, chip.is_colour(i));
+            }
+            for (i, part) in PARTS.into_iter().enumerate() {
+                plain(part, chip.is_part(i));
             }
         }
-        for one in Trait::ALL.into_iter().filter(|&one| chip.has(one)) {
-            add(one.name(), one.name()[..2].to_owned());
+        for one in Trait::ALL {
+            plain(one.name(), chip.has(one));
+        }
+        plain("keeps-goal", keeps_goal && !keeper_chip);
+        let out = keeps_goal && self.placed && game.keeper_out(self.side) == Some(slot);
+        plain("out-of-goal", out);
+        plain("flipped", team.flipped() >> slot & 1 != 0);
+        plain("injured", game.injured == Some((self.side, slot)));
+        plain("booked", team.booked >> slot & 1 != 0);
+        for ability in Ability::ALL {
+            let value = chip.ability(ability);
+            if value > 0 {
+                add(ability.name(), format!("+{value}"));
+            }
         }
         if chip.small_squares() > 0 {
             add("small-squares", chip.small_squares().to_string());
-        }
-        if self.game.team(self.side).booked >> slot & 1 != 0 {
-            add("booked", "!".to_owned());
         }
         badges
     }
@@ -326,10 +348,6 @@ fn markers(game: &Und1c1) -> Vec<Marker> {
             for square in Und1c1::kick_off_boxes(side) {
                 mark("kick-off", square, Some(side));
             }
-        } else {
-            for slot in slots(game.team(side).flipped() & game.team(side).standing()) {
-                mark("flipped", game.at(side, slot), Some(side));
-            }
         }
     }
     if game.stage == Stage::WallMen {
@@ -437,6 +455,8 @@ fn own(game: &Und1c1, sides: &BySide<Seen<'_>>) -> Map<String, Value> {
         }),
     );
     put("needed", needed(game));
+    put("guide", game.guide());
+    put("jumps", jumps(game));
     put("moves_left", game.moves_left.into());
     put("first", (!unknown_turn).then(|| game.first.name()).into());
     put("second_half", game.second_half.into());
@@ -461,18 +481,38 @@ fn needed(game: &Und1c1) -> Value {
         let side = game.turn;
         for slot in slots(game.team(side).standing() & !(1 << carrier)) {
             let [bonus, number] = game.sums(game.pass_contest(slot));
+            let man = game.man_ref(side, slot);
+            let refused = game.refuse_pass(man.man);
+            let why = refused.map(|why| json!({ "id": why.reason, "clause": why.clause }));
             needed.insert(
-                game.man_ref(side, slot).id(),
+                man.id(),
                 json!({
                     "needed": number,
                     "bonus": bonus,
                     "sure": game.is_sure(slot),
                     "offside": game.is_offside(side, slot),
+                    "refused": why,
                 }),
             );
         }
     }
     needed.into()
+}
+
+/// The jumpers of a corner or crossing free kick by their pairs' letters: A against B, C
+/// against D (UN-36); an attacker's is the first of the two.
+fn jumps(game: &Und1c1) -> Value {
+    const LETTERS: [[&str; 4]; 2] = [["A", "C", "E", "G"], ["B", "D", "F", "H"]];
+    let mut jumps = Map::new();
+    if game.awaits_piece() {
+        for side in Side::BOTH {
+            let letters = LETTERS[usize::from(side != game.turn)];
+            for (slot, letter) in game.piece.jumpers_of(side).zip(letters) {
+                jumps.insert(game.man_ref(side, slot).id(), letter.into());
+            }
+        }
+    }
+    jumps.into()
 }
 
 fn roll(roll: crate::Roll) -> Value {
@@ -494,10 +534,16 @@ fn contest(game: &Und1c1) -> Value {
     let [by, other] = game.roller(contest).map(|man| man.map(ManRef::id));
     let [bonus, against] = game.sums(contest);
     let one = contest.kind.dice() == 1 && !contest.kind.is_at_goal();
+    let receives = matches!(contest.kind, Kind::Pass | Kind::Throw | Kind::Cross);
+    let answers = if receives {
+        game.turn
+    } else {
+        game.turn.opponent()
+    };
     json!({
         "kind": contest.kind.name(),
         "first": { "side": game.turn, "piece": by, "bonus": bonus },
-        "second": { "piece": other, "bonus": (!one).then_some(against) },
+        "second": { "side": answers, "piece": other, "bonus": (!one).then_some(against) },
         "needed": (one && contest.kind != Kind::Delivery).then_some(against),
     })
 }
@@ -773,35 +819,43 @@ pub(crate) fn description() -> GameDescription {
     }
 }
 
-/// The areas of the numbered boxes, by number.
-const VALUES: [(&str, i8); 9] = [
-    ("shot-minus-4", -4),
-    ("shot-minus-3", -3),
-    ("shot-minus-2", -2),
-    ("shot-minus-1", -1),
-    ("shot-0", 0),
-    ("shot-1", 1),
-    ("shot-2", 2),
-    ("shot-3", 3),
-    ("shot-4", 4),
+/// The areas of the numbered boxes, by number: ID, number, what is printed.
+const VALUES: [(&str, i8, &str); 9] = [
+    ("shot-minus-4", -4, "−4"),
+    ("shot-minus-3", -3, "−3"),
+    ("shot-minus-2", -2, "−2"),
+    ("shot-minus-1", -1, "−1"),
+    ("shot-0", 0, "0"),
+    ("shot-1", 1, "+1"),
+    ("shot-2", 2, "+2"),
+    ("shot-3", 3, "+3"),
+    ("shot-4", 4, "+4"),
 ];
 
 /// A pitch as it is drawn.
 pub(crate) fn board(pitch: &Pitch) -> Board {
     let coords = |squares: Squares| squares.into_iter().map(Square::coord).collect::<Vec<_>>();
-    let mut areas = Vec::new();
+    let mut areas: Vec<Area> = Vec::new();
     let mut add = |id, kind, side, squares: Vec<Coord>, clause| {
-        if !squares.is_empty() {
-            areas.push(Area {
-                id,
-                kind,
-                side,
-                squares,
-                label: Localised::new(),
-                clause: Clause(clause),
-            });
-        }
+        areas.push(Area::new(id, kind, side, squares, clause));
+        areas.len() - 1
     };
+    let mut tones = Vec::new();
+    let mut texts = Vec::new();
+    let every_other = (0..RANKS / 2).flat_map(|line| {
+        let files = (0..FILES / 2).filter(move |file| (file + line) % 2 == 0);
+        files.flat_map(move |file| {
+            let block = Squares::part(2 * file, 2 * file + 1, 2 * line + 1, 2 * line + 2);
+            block.into_iter().map(Square::coord)
+        })
+    });
+    add(
+        "quadrants",
+        AreaKind::Blocks,
+        None,
+        every_other.collect(),
+        "UN-01",
+    );
     for side in Side::BOTH {
         for (colour, id) in ["red-line", "yellow-line", "green-line"]
             .into_iter()
@@ -811,16 +865,19 @@ pub(crate) fn board(pitch: &Pitch) -> Board {
                 Side::Home => Squares::line(colour as u8),
                 Side::Away => Squares::line(6 - colour as u8),
             };
-            add(id, AreaKind::Band, Some(side), coords(line), "UN-01");
+            let at = add(id, AreaKind::Line, Some(side), coords(line), "UN-01");
+            tones.push((at, COLOURS[colour]));
         }
     }
-    add(
-        "white-line",
-        AreaKind::Band,
-        None,
-        coords(Squares::line(3)),
-        "UN-01",
-    );
+    let white = coords(Squares::line(3));
+    tones.push((
+        add("white-line", AreaKind::Line, None, white, "UN-01"),
+        "white",
+    ));
+    for (part, id) in (0..).zip(["left-part", "centre-part", "right-part"]) {
+        let third = coords(Squares::third(part));
+        add(id, AreaKind::Line, None, third, "UN-01");
+    }
     for side in Side::BOTH {
         let rank = if side == Side::Home { 0 } else { RANKS + 1 };
         let goal = (6..=9).map(|file| Coord::new(file, rank)).collect();
@@ -838,14 +895,23 @@ pub(crate) fn board(pitch: &Pitch) -> Board {
                 "UN-11",
             );
         }
-        for (id, value) in VALUES {
+        for (id, value, text) in VALUES {
             let there = pitch.boxes(side, |print| print == Print::Number(value));
-            add(id, AreaKind::Marked, Some(side), coords(there), "UN-02");
+            let at = add(id, AreaKind::Value, Some(side), coords(there), "UN-02");
+            texts.push((at, text));
         }
+        let headers = pitch.boxes(side, |print| matches!(print, Print::Number(1..)));
+        add(
+            "header",
+            AreaKind::Outline,
+            Some(side),
+            coords(headers),
+            "UN-02",
+        );
         let crosses = pitch.boxes(side, |print| print == Print::Cross);
         add(
             "cross",
-            AreaKind::Marked,
+            AreaKind::Cross,
             Some(side),
             coords(crosses),
             "UN-03",
@@ -853,12 +919,19 @@ pub(crate) fn board(pitch: &Pitch) -> Board {
         let corners: Squares = Pitch::corners(side).into_iter().collect();
         add(
             "corner",
-            AreaKind::Marked,
+            AreaKind::Outline,
             Some(side),
             coords(corners),
             "UN-03",
         );
     }
+    for (at, tone) in tones {
+        areas[at].tone = Some(tone);
+    }
+    for (at, text) in texts {
+        areas[at].text = Some(text);
+    }
+    areas.retain(|area| !area.squares.is_empty());
     Board {
         files: FILES,
         ranks: RANKS,
