@@ -58,7 +58,8 @@ pub struct Section {
 pub struct ClauseText {
     /// Its ID, like `CF-09`.
     pub id: String,
-    /// Where it comes from: `B` the game's book, `R` a ruling of ours, `O` an option.
+    /// Where it comes from: `B` the game's book, `F` a fact from other public material, `R` a
+    /// ruling of ours, `O` an option.
     pub sources: Vec<String>,
     /// Its title.
     pub title: Localised,
@@ -147,20 +148,34 @@ pub fn clause(id: &str) -> Option<&'static ClauseText> {
 mod tests {
     use super::*;
 
+    /// The numbers of a game's clauses, in the order of its book.
+    fn numbers(game: &str) -> (&'static str, Vec<u32>) {
+        match game {
+            "chess-football" => ("CF", (1..=21).collect()),
+            "calcetto" => ("CT", (1..=28).collect()),
+            "calciotto" => ("CO", (1..=32).collect()),
+            // Draft, playbook and strategy cards (UN-50 to UN-59) are not played here. What a
+            // flipped player may not do stands with the duels.
+            "und1c1" => {
+                let to_duels = (1..=21).chain([62]);
+                let modules = (30..=38).chain([40, 41, 45, 46, 60, 61]);
+                ("UN", to_duels.chain(22..=26).chain(modules).collect())
+            }
+            new => panic!("how are the clauses of {new} numbered?"),
+        }
+    }
+
     #[test]
     fn the_rulebook_of_every_game_has_every_clause_in_both_languages() {
-        let games = [("chess-football", "CF", 21), ("calcetto", "CT", 28)];
-        assert_eq!(games.map(|(game, ..)| game), GAME_NAMES);
-        for (game, letters, count) in games {
+        for game in GAME_NAMES {
+            let (letters, numbers) = numbers(game);
             let rulebook = of(game).unwrap();
             let ids: Vec<&str> = rulebook
                 .clauses()
                 .map(|clause| clause.id.as_str())
                 .collect();
-            let all: Vec<String> = (1..=count)
-                .map(|n| format!("{letters}-{n:02}"))
-                .chain((1..=13).map(|n| format!("TB-{n:02}")))
-                .collect();
+            let own = numbers.iter().map(|n| format!("{letters}-{n:02}"));
+            let all: Vec<String> = own.chain((1..=13).map(|n| format!("TB-{n:02}"))).collect();
             assert_eq!(ids, all);
             for clause in rulebook.clauses() {
                 assert!(!clause.sources.is_empty(), "{}", clause.id);
@@ -174,10 +189,40 @@ mod tests {
         }
     }
 
+    /// What a clause says of a source is marked in its text, and nothing is marked that it does
+    /// not name.
+    #[test]
+    fn rulings_and_options_are_marked_where_a_clause_names_them() {
+        for rulebook in &*RULEBOOKS {
+            for clause in rulebook.clauses() {
+                for (letter, class) in [("R", "ruling"), ("O", "option")] {
+                    let named = clause.sources.iter().any(|source| source == letter);
+                    for html in clause.html.values() {
+                        let marked = html.contains(&format!("<blockquote class=\"{class}\">"));
+                        assert_eq!(named, marked, "{} [{letter}]", clause.id);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn co_12_and_un_10_say_where_they_come_from() {
+        let sources = |id: &str| clause(id).unwrap().sources.join("");
+        assert_eq!(sources("CO-12"), "R");
+        assert_eq!(sources("UN-10"), "FR");
+        let cards = &clause("CO-12").unwrap().text;
+        assert!(cards["en"].contains("texts of the printed cards are not public"));
+        assert!(cards["it"].contains("testi delle carte stampate non sono pubblici"));
+    }
+
     #[test]
     fn a_clause_is_found_by_its_id() {
         assert_eq!(clause("CF-09").unwrap().id, "CF-09");
         assert_eq!(clause("CT-28").unwrap().id, "CT-28");
+        assert_eq!(clause("CO-32").unwrap().id, "CO-32");
+        assert_eq!(clause("UN-62").unwrap().id, "UN-62");
+        assert_eq!(clause("UN-55"), None);
         assert_eq!(clause("CF-22"), None);
         assert_eq!(clause(""), None);
         assert!(of("chess").is_err());

@@ -196,7 +196,7 @@ fn clause(heading: &str, body: &str) -> Result<BookClause, String> {
         .strip_prefix('[')
         .and_then(|after| after.split_once(']'))
     {
-        if !["B", "R", "O"].contains(&source) {
+        if !["B", "F", "R", "O"].contains(&source) {
             return Err(form());
         }
         sources.push(source.to_owned());
