@@ -113,7 +113,7 @@ impl Und1c1 {
             }
         }
         let complete = again || game.team(side).on.count_ones() == ELEVEN;
-        (complete && !actions.is_empty()).then_some(actions)
+        complete.then_some(actions)
     }
 
     /// The box nearest to a spot on which somebody may be set up.

@@ -131,6 +131,7 @@ mod pass;
 mod position;
 mod rules;
 mod sample;
+mod search;
 mod set_piece;
 mod set_up;
 mod shot;

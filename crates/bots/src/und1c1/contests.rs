@@ -1,0 +1,125 @@
+//! Rolls that are pending: what all their ends are worth, by their odds.
+
+use arrayvec::ArrayVec;
+use fischio_core::{ChanceOutcome, Face, Game, Silent};
+use und1c1::{Kind, Und1c1};
+
+use super::coach::{Coach, sign};
+use super::dice::{CERTAIN, reaches, ties, wins};
+use crate::sampling::Heuristic;
+
+/// What a foul costs its side besides the set piece, in ten-thousandths of a goal: a card in
+/// one case of two, an injury less often.
+const FOUL: i32 = 250;
+
+fn dice(faces: &[u8]) -> ChanceOutcome {
+    ChanceOutcome::Dice(faces.iter().map(|&pips| Face::Pips(pips)).collect())
+}
+
+/// Outcomes that stand for all: how likely each is, and its dice.
+type Ends = ArrayVec<(i32, [u8; 2]), 6>;
+
+/// The ends of a roll of one die for so many faces, or of two.
+fn ends(kind: Kind, own: i32, other: i32) -> Ends {
+    let mut ends = Ends::new();
+    let mut add = |odds: i32, dice: [u8; 2]| {
+        if odds > 0 {
+            ends.push((odds, dice));
+        }
+    };
+    match kind {
+        Kind::Pass | Kind::Throw | Kind::Cross => {
+            let arrives = reaches(other - own);
+            add(arrives, [6, 0]);
+            add(CERTAIN - arrives, [1, 0]);
+        }
+        Kind::Delivery | Kind::AirHeader => {
+            for die in 1..=6 {
+                add(CERTAIN / 6, [die, 0]);
+            }
+        }
+        _ => {
+            let ahead = own - other;
+            let (won, tied) = (wins(ahead), ties(ahead));
+            let level = ahead.clamp(-5, 5) as i8;
+            // The lower die is 1 where the totals are level.
+            let tie = if level < 0 {
+                [1u8.saturating_add_signed(-level), 1]
+            } else {
+                [1, 1u8.saturating_add_signed(level)]
+            };
+            add(won, [6, 1]);
+            add(tied, tie);
+            add(CERTAIN - won - tied, [1, 6]);
+        }
+    }
+    ends
+}
+
+impl Coach {
+    /// A roll that was announced: the mean of its ends.
+    pub(super) fn contest(&self, game: &Und1c1) -> i32 {
+        let Some((kind, [own, other])) = game.pending() else {
+            return 0;
+        };
+        let rival = game.turn().opponent();
+        let at_goal = matches!(
+            kind,
+            Kind::Shot | Kind::Header | Kind::Penalty | Kind::FreeKick | Kind::AirHeader
+        );
+        let ends = if at_goal && game.keeper(rival).is_none() {
+            let mut sure = Ends::new();
+            sure.push((CERTAIN, [6, 1]));
+            sure
+        } else {
+            ends(kind, i32::from(own), i32::from(other))
+        };
+        let faces = kind.dice();
+        let mut sum = 0i64;
+        let mut all = 0i64;
+        for (odds, roll) in ends {
+            let mut end = *game;
+            end.chance_trusted(&dice(&roll[..faces]), &mut Silent);
+            sum += i64::from(odds) * i64::from(self.value(&end));
+            all += i64::from(odds);
+        }
+        (sum / all.max(1)) as i32
+    }
+
+    /// The dice after a foul: as if neither card nor injury came of it, but for what they
+    /// cost on average.
+    pub(super) fn foul(&self, game: &Und1c1) -> i32 {
+        let mut end = *game;
+        end.chance_trusted(&dice(&[6, 6]), &mut Silent);
+        let fouled = if end.turn_is_over() {
+            end.turn().opponent()
+        } else {
+            end.turn()
+        };
+        let value = self.value(&end);
+        let cost = self.stakes.value(game, [0; 2], sign(fouled) * FOUL)
+            - self.stakes.value(game, [0; 2], 0);
+        value + cost
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_dice_that_stand_for_an_end_lead_to_it() {
+        for ahead in -7..=7 {
+            for (odds, [own, other]) in ends(Kind::Shot, ahead, 0) {
+                let difference = i32::from(own) + ahead - i32::from(other);
+                let expected = match difference.signum() {
+                    1 => wins(ahead),
+                    0 => ties(ahead),
+                    _ => CERTAIN - wins(ahead) - ties(ahead),
+                };
+                assert_eq!(odds, expected, "{ahead}");
+                assert!((1..=6).contains(&own) && (1..=6).contains(&other));
+            }
+        }
+    }
+}
