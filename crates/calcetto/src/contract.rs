@@ -300,6 +300,10 @@ impl Game for Calcetto {
         self.clock_ran_out(events)
     }
 
+    fn has_secret_options(&self) -> bool {
+        self.stage == Stage::Tile
+    }
+
     fn when_late(&self, seat: Seat) -> Option<Action> {
         if !self.to_act().includes(seat) {
             return None;

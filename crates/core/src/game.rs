@@ -236,6 +236,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Whether what a seat that is to act may do depends on what the others may not know, as
+    /// in a card window: then how long it thinks must tell nothing either.
+    fn has_secret_options(&self) -> bool {
+        false
+    }
+
     /// What the dice would make of a legal action of `seat`: nothing for an action whose
     /// result no dice decide. It tells only what the seat's side knows.
     fn preview(&self, seat: Seat, action: Self::Action) -> Option<Preview> {

@@ -335,6 +335,12 @@ impl AnyGame {
         with_state!(self, state => state.when_late(seat).map(|action| action.to_string()))
     }
 
+    /// Whether how long a seat thinks would tell what the others may not know
+    /// ([`Game::has_secret_options`]).
+    pub fn has_secret_options(&self) -> bool {
+        with_state!(self, state => state.has_secret_options())
+    }
+
     /// What the dice would make of a legal action: nothing if no dice decide it.
     ///
     /// # Errors

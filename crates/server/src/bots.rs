@@ -22,6 +22,8 @@ pub enum Thought {
 #[derive(Clone, Debug)]
 pub struct Bots {
     places: Arc<Semaphore>,
+    /// When it answers what must tell nothing by its timing.
+    secret_answer: Duration,
 }
 
 /// A bot that thinks. It stops when this is dropped.
@@ -48,27 +50,41 @@ impl Thinking {
 }
 
 impl Bots {
-    /// So many think at the same time.
-    pub fn new(places: usize) -> Bots {
+    /// As many think at the same time as the limits say.
+    pub fn new(limits: &crate::limits::Limits) -> Bots {
         Bots {
-            places: Arc::new(Semaphore::new(places.max(1))),
+            places: Arc::new(Semaphore::new(limits.thinking.max(1))),
+            secret_answer: limits.secret_answer,
         }
     }
 
     /// Has a bot choose its action, in at most `time` if that is given.
+    ///
+    /// Where its options are secret it answers after [`Limits::secret_answer`], whether there
+    /// was much to think about or nothing.
+    ///
+    /// [`Limits::secret_answer`]: crate::limits::Limits::secret_answer
     pub fn choose(&self, game: AnyGame, seat: Seat, level: u8, time: Option<Duration>) -> Thinking {
-        self.think(move |stop| choose(&game, seat, level, time, stop).map(Thought::Action))
+        let answer = game.has_secret_options().then_some(self.secret_answer);
+        let most = answer.map(|answer| answer * 3 / 4);
+        let time = time.into_iter().chain(most).min();
+        let thought = move |stop: &AtomicBool| choose(&game, seat, level, time, stop);
+        self.think(answer, move |stop| thought(stop).map(Thought::Action))
     }
 
     /// Has a bot answer the offer of a draw: it agrees unless it thinks itself ahead.
     pub fn answer_draw(&self, game: AnyGame, seat: Seat) -> Thinking {
-        self.think(move |stop| Some(Thought::Draw(bots::accepts_draw(&game, seat, stop))))
+        let thought = move |stop: &AtomicBool| bots::accepts_draw(&game, seat, stop);
+        self.think(None, move |stop| Some(Thought::Draw(thought(stop))))
     }
 
+    /// Has a bot think, and tells its thought not before `answer` has gone by.
     fn think(
         &self,
+        answer: Option<Duration>,
         thought: impl FnOnce(&AtomicBool) -> Option<Thought> + Send + 'static,
     ) -> Thinking {
+        let not_before = answer.map(|answer| tokio::time::Instant::now() + answer);
         let (done, receiver) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
@@ -88,6 +104,9 @@ impl Bots {
             })
             .await;
             metrics::histogram!("fischio_bot_seconds").record(began.elapsed());
+            if let Some(not_before) = not_before {
+                tokio::time::sleep_until(not_before).await;
+            }
             // If it panicked, its failure is told; if nobody waits any more, nothing is.
             let _ = done.send(thought.ok().flatten());
         });

@@ -83,6 +83,9 @@ pub struct Limits {
     pub ignored_messages: u32,
     /// Bots that think at the same time.
     pub thinking: usize,
+    /// How long after it is asked a bot answers where how long it thinks would tell what it
+    /// holds: always as long.
+    pub secret_answer: Duration,
     /// Replays, records and long lists of updates that are put together at the same time.
     pub papers: usize,
     /// How long a client may take to send a request's head.
@@ -129,6 +132,7 @@ impl Default for Limits {
             messages: Rate::new(60, 1_200),
             ignored_messages: 100,
             thinking: (cores / 2).max(2),
+            secret_answer: Duration::from_millis(600),
             papers: 2,
             head: Duration::from_secs(15),
             request: Duration::from_secs(30),

@@ -53,7 +53,7 @@ impl Hall {
         stop: CancellationToken,
     ) -> Hall {
         Hall(Arc::new(Inner {
-            bots: Bots::new(limits.thinking),
+            bots: Bots::new(&limits),
             store,
             writer,
             stopwatch,

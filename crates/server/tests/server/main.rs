@@ -2,6 +2,7 @@
 
 mod chance;
 mod clocks;
+mod coaches;
 mod hostile;
 mod limits;
 mod lists;
