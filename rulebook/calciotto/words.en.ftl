@@ -66,6 +66,8 @@ word-card-CANCELLA = Answers a card just played: it has no effect.
 word-card-ELIMINA = A card at random leaves the opponent's hand.
 word-card-RADDOPPIA = Your higher die counts %value% times in this phase.
 
+word-cards-ruling = The printed texts are not public: what cards do here is our ruling.
+
 word-kind-movement = Movement card
 word-kind-tackle = Tackle card
 word-kind-goalkeeper = Goalkeeper card
@@ -341,7 +343,7 @@ reason-card-dribbling = { $side_name }: +{ $value } by DRIBBLING
 reason-card-tackle = { $side_name }: +{ $value } by TACKLE
 reason-card-scivolata = { $side_name }: +{ $value } by SCIVOLATA
 reason-card-sicurezza = { $side_name }: +{ $value } by SICUREZZA
-reason-card-raddoppia = { $side_name }: the higher die counts again, RADDOPPIA
+reason-card-raddoppia = { $side_name }: the higher die counts { $value } times, RADDOPPIA
 reason-card-cancelled = { $side_name }: a cancelled card's { $value } does not count
 
 ## Why the referee refuses

@@ -68,6 +68,8 @@ word-card-CANCELLA = Risponde a una carta appena giocata: non ha effetto.
 word-card-ELIMINA = Una carta a caso lascia la mano dell'avversario.
 word-card-RADDOPPIA = Il tuo dado più alto vale %value% volte in questa fase.
 
+word-cards-ruling = I testi stampati non sono pubblici: che cosa fanno qui le carte è una nostra decisione.
+
 word-kind-movement = Carta movimento
 word-kind-tackle = Carta contrasto
 word-kind-goalkeeper = Carta portiere
@@ -349,7 +351,7 @@ reason-card-dribbling = { $side_name }: +{ $value } con DRIBBLING
 reason-card-tackle = { $side_name }: +{ $value } con TACKLE
 reason-card-scivolata = { $side_name }: +{ $value } con SCIVOLATA
 reason-card-sicurezza = { $side_name }: +{ $value } con SICUREZZA
-reason-card-raddoppia = { $side_name }: il dado più alto conta ancora, RADDOPPIA
+reason-card-raddoppia = { $side_name }: il dado più alto conta { $value } volte, RADDOPPIA
 reason-card-cancelled = { $side_name }: il { $value } di una carta annullata non conta
 
 ## Perché l'arbitro rifiuta

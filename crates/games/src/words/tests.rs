@@ -1,9 +1,12 @@
 //! The catalogues have every word that is asked of them, in every language, and no other.
 
 mod calcetto;
+mod calciotto;
 mod catalogue;
 mod chess_football;
 mod heard;
+mod table;
+mod und1c1;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,6 +23,8 @@ fn heard(game: &'static str) -> Heard {
     match game {
         chess_football::GAME => chess_football::hear(&mut heard),
         calcetto::GAME => calcetto::hear(&mut heard),
+        calciotto::GAME => calciotto::hear(&mut heard),
+        und1c1::GAME => und1c1::hear(&mut heard),
         new => panic!("bring some matches of {new}, in a file of its own"),
     }
     heard
@@ -231,8 +236,7 @@ fn what_coaches_do_beside_playing_is_told() {
         );
         match game {
             chess_football::GAME => assert_eq!(told["Black resigns."], "Il Nero abbandona."),
-            calcetto::GAME => assert_eq!(told["Away resigns."], "La squadra ospite abbandona."),
-            _ => {}
+            _ => assert_eq!(told["Away resigns."], "La squadra ospite abbandona."),
         }
     }
 }

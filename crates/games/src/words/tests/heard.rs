@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fischio_core::{EventView, Reason, Refusal, ToAct, Viewer};
+use serde_json::Value;
 
 use super::super::{Facts, LABELLED, LANGUAGES, bundles, facts_of, reason, refusal, say_in};
 use crate::AnyGame;
@@ -38,9 +39,10 @@ impl Heard {
                 words
             })
             .collect();
-        // What goes on with a sentence may consist of names alone.
+        // What goes on with a sentence may consist of names alone, and names may be alike.
         let goes_on = id.split_once('.').is_some_and(|(_, how)| how == "next");
-        assert!(said.len() > 1 || goes_on, "{id}: {said:?}");
+        let is_name = id.starts_with("word-") || id.starts_with("preset-");
+        assert!(said.len() > 1 || goes_on || is_name, "{id}: {said:?}");
         self.told.insert(id.to_owned());
         for (_, value) in facts.iter() {
             if let fluent_bundle::FluentValue::String(word) = value {
@@ -86,9 +88,11 @@ impl Heard {
     /// What is written on pieces, and what is offered to whoever is to act: previews with
     /// their reasons, and presets.
     pub(super) fn seen(&mut self, game: &AnyGame) {
-        for badge in game.view(Viewer::All).pieces.iter().flat_map(|p| &p.badges) {
-            self.say(&format!("word-{}", badge.id), &Facts::new());
+        let view = game.view(Viewer::All);
+        for badge in view.pieces.iter().flat_map(|p| &p.badges) {
+            self.word(badge.id);
         }
+        self.own(&view.own);
         let ToAct::Seats(seats) = game.to_act() else {
             return;
         };
@@ -97,11 +101,52 @@ impl Heard {
                 for why in &preview.reasons {
                     self.reason(why);
                 }
+                for branch in &preview.branches {
+                    self.word(branch.leads_to);
+                }
             }
             for (id, _) in game.presets(seat) {
                 self.say(&format!("preset-{id}"), &Facts::new());
             }
         }
+    }
+
+    /// What a view names by the IDs of words: the guide through what interrupts play, what a
+    /// card window asks, cards and their kinds.
+    fn own(&mut self, own: &serde_json::Map<String, Value>) {
+        let at = |name: &str, pointer: &str| own.get(name).and_then(|it| it.pointer(pointer));
+        let guide = at("guide", "/kind").into_iter();
+        let steps = at("guide", "/steps").and_then(Value::as_array);
+        let steps = steps.into_iter().flatten().map(|step| &step["id"]);
+        let asked = at("window", "/asks").into_iter();
+        for id in guide.chain(steps).chain(asked).filter_map(Value::as_str) {
+            self.word(id);
+        }
+        let needed = own.get("needed").and_then(Value::as_object);
+        for to in needed.into_iter().flat_map(|needed| needed.values()) {
+            if let Some(why) = to["refused"]["id"].as_str() {
+                self.word(&format!("refused-{why}"));
+            }
+        }
+        if own.contains_key("cards") {
+            self.word("cards-ruling");
+        }
+        for (card, about) in own
+            .get("cards")
+            .and_then(Value::as_object)
+            .into_iter()
+            .flatten()
+        {
+            self.word(&format!("card-{card}"));
+            self.word(&format!(
+                "kind-{}",
+                about["kind"].as_str().unwrap_or_default()
+            ));
+        }
+    }
+
+    fn word(&mut self, id: &str) {
+        self.say(&format!("word-{id}"), &Facts::new());
     }
 
     fn reason(&mut self, why: &Reason) {

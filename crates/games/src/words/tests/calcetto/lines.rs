@@ -2,24 +2,15 @@
 
 use fischio_core::Audience;
 
-use super::{ATTACK, DUEL, GAME, SET_UP, at, at_random, options, step};
-use crate::words::entry;
-use crate::{AnyGame, description};
-
-/// What the log says of a scene, in a language.
-fn told(mut game: AnyGame, script: &str, language: &str) -> Vec<String> {
-    let lines = script.split(';').map(|text| {
-        let (done, events) = step(&mut game, text.trim()).unwrap_or_else(|why| panic!("{why}"));
-        entry(GAME, &done, &events)[language].clone()
-    });
-    lines.collect()
-}
+use super::{ATTACK, DUEL, GAME, SET_UP, at, at_random};
+use crate::description;
+use crate::words::tests::table::{play, told};
 
 #[test]
 fn ct_21_a_tackle_is_told_with_every_die_and_every_bonus() {
     let script = "away D1-d9; dice 4 5; dice 3 4; dice 5 2; dice 3 1";
     let mut game = at(DUEL);
-    let (_, events) = step(&mut game, "dice 1 2 -").unwrap();
+    let events = play(&mut game, "dice 1 2 -");
     assert_eq!(events.len(), 2);
     assert_eq!(
         told(game.clone(), script, "en"),
@@ -83,7 +74,7 @@ fn ct_22_a_shot_is_told_with_its_tile_and_the_six() {
 
 #[test]
 fn ct_11_revealed_set_ups_are_a_sentence_a_side() {
-    let begun = AnyGame::begin(GAME, &options(&[])).unwrap();
+    let begun = at("");
     let lines = told(begun.clone(), SET_UP, "en");
     assert_eq!(
         lines.last().unwrap(),

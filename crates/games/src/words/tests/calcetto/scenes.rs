@@ -1,10 +1,8 @@
 //! Scenes in which comes about, or is refused, what random matches may miss.
 
-use fischio_core::OptionSet;
-
-use super::{ATTACK, DUEL, SET_UP, options, step};
-use crate::AnyGame;
+use super::{ATTACK, DUEL, GAME, SET_UP, at};
 use crate::words::tests::heard::Heard;
+use crate::words::tests::table::{self, scene};
 
 /// Away's goalkeeper relaunches: D1 alone is near.
 const RELAUNCH: &str =
@@ -18,32 +16,9 @@ const SIX: &str = "dice 6 1 -; home draw; tile";
 /// Home stops, and so does Away on its turn.
 const STOP: &str = "home end; dice 1 2 -; away end";
 
-/// A match from its beginning, or from a position.
-fn from(options: &OptionSet, position: &str) -> AnyGame {
-    match position {
-        "" => AnyGame::begin(super::GAME, options).unwrap(),
-        text => AnyGame::from_position(super::GAME, options, text).unwrap(),
-    }
-}
-
-/// Plays a scene; steps with a `!` before them are refused.
-fn scene(heard: &mut Heard, mut game: AnyGame, script: &str) {
-    for text in script.split(';').map(str::trim) {
-        heard.seen(&game);
-        match text.strip_prefix('!') {
-            Some(text) => heard.refusal(&step(&mut game, text).unwrap_err()),
-            None => match step(&mut game, text) {
-                Ok((_, events)) => heard.events(&events),
-                Err(refusal) => panic!("{text}: {refusal}"),
-            },
-        }
-    }
-    heard.seen(&game);
-}
-
 /// The usual options.
 fn play(heard: &mut Heard, position: &str, script: &str) {
-    scene(heard, from(&options(&[]), position), script);
+    scene(heard, at(position), script);
 }
 
 pub(super) fn hear(heard: &mut Heard) {
@@ -72,10 +47,10 @@ fn hear_set_ups(heard: &mut Heard) {
 }
 
 fn hear_the_end(heard: &mut Heard) {
-    let timed = options(&[("end", "time")]);
-    scene(heard, from(&timed, ""), "time up");
+    let timed = |position| table::at(GAME, &[("end", "time")], position);
+    scene(heard, timed(""), "time up");
     let last = "time up; !time up; dice 1 2 -; home end";
-    scene(heard, from(&timed, ATTACK), last);
+    scene(heard, timed(ATTACK), last);
     play(heard, ATTACK, "!time up; !home end");
 }
 
@@ -90,12 +65,10 @@ fn hear_the_ball(heard: &mut Heard) {
     let walls = "P1@d1 D1@a1 D2@f3 C1@b1 A1@a2 / P1@d14* D1@b12 C1@e10 C2@b6 A1@d5 / home";
     play(heard, walls, "dice 3 4 -; !home D1-c3");
     // A board of one's own.
-    let small = options(&[(
-        "board",
-        "files = 6\ncircle = ['c7', 'd7']\ntiro = ['b12']\n",
-    )]);
+    let small = "files = 6\ncircle = ['c7', 'd7']\ntiro = ['b12']\n";
     let on_it = "P1@c1 D1@b3 D2@e3 C1@e11 A1@b12* / P1@c14 D1@a12 C1@e10 C2@b6 A1@d5 / home";
-    scene(heard, from(&small, on_it), "dice 1 2 -; !home A1-h12");
+    let on_it = table::at(GAME, &[("board", small)], on_it);
+    scene(heard, on_it, "dice 1 2 -; !home A1-h12");
     // A pass is due.
     let relaunch = "dice 1 1; !away end; !away C1-h4; away D1-c13; away pass D1; away end";
     play(heard, RELAUNCH, relaunch);
@@ -120,8 +93,8 @@ fn hear_tiles(heard: &mut Heard) {
         ));
     }
     steps.push("home tile R3 P1; dice 6 1 -; home draw".to_owned());
-    let uncalled = options(&[("untackleable", "off")]);
-    let game = from(&uncalled, &DUEL.replace("/ away", "/ home"));
+    let uncalled = [("untackleable", "off")];
+    let game = table::at(GAME, &uncalled, &DUEL.replace("/ away", "/ home"));
     scene(heard, game, &steps.join("; "));
 }
 

@@ -1,0 +1,422 @@
+//! Scenes in which comes about, or is refused, what random matches may miss.
+
+use fischio_core::Refusal;
+
+use super::{GAME, SET_UP, at};
+use crate::words::tests::heard::Heard;
+use crate::words::tests::table::{self, scene};
+
+/// Home's D1, a Gladiator, tackles Away's C2 in midfield, and it is a foul.
+const FOUL: &str = "P1@h0 D1@e8 D3@h4 A2@k9 / P1@h15 D1@b12 D3@h12 C2@e9* A3@m8 / home";
+/// Home's A2 has the ball before Away's goal.
+const SHOT: &str = "P1@h0 D1@b3 D3@h9 A2@h13* / P1@h15 D1@b12 D3@c9 C2@j5~ / home";
+/// Home's D3, a black Gladiator, is goal-side of Away's carrier C4, a Wizard.
+const TACKLE: &str = "P1@h0 D3@e8 D1@b3 / P1@h15 D1@b12 C4@e9* / home";
+/// Home wins a corner with its first shot.
+const CORNER: &str = "P1@h0 C1@d5 C3@e5 D3@f5 D4@g5 A2@h13* A3@j5 / \
+    P1@h15 D2@b9 D3@c9 D4@d9 C2@e9 C3@f9 A1@g14 / home";
+
+/// The usual options.
+fn play(heard: &mut Heard, position: &str, script: &str) {
+    scene(heard, at(position), script);
+}
+
+pub(super) fn hear(heard: &mut Heard) {
+    hear_set_ups(heard);
+    hear_moves(heard);
+    hear_groups(heard);
+    hear_passes(heard);
+    hear_duels(heard);
+    hear_shots(heard);
+    hear_padlocks(heard);
+    hear_substitutions(heard);
+    hear_guards(heard);
+    hear_fouls(heard);
+    hear_free_kicks(heard);
+    hear_corners(heard);
+    hear_throw_ins(heard);
+    hear_goalkeepers(heard);
+}
+
+fn hear_set_ups(heard: &mut Heard) {
+    let wrong = "!home ready; !home D3@d1; !home P1@h1; !home D9@e1; home P1@h0; home D3@e1; \
+        !home D3@e1; home D4@f2; home D1@a1; home D2@b3; home C1@c4; home C2@e3; home C3@f3; \
+        home A1@a5; home A2@e5; home A3@f5; !home A4@g5; !home D1@e1; home ready; !home A4@g5";
+    play(heard, "", wrong);
+    let corrections = ["home D3@f1; home D3@e1"; 20].join("; ");
+    play(
+        heard,
+        "",
+        &format!("home D3@e1; {corrections}; !home D3@f1"),
+    );
+    let kick_off = format!(
+        "{SET_UP}; dice 3 3; dice 6 1; !home kickoff A1@g7; !home kickoff P1@h7; \
+         home kickoff A1@h7; !home A1-h8; !home end; home pass D1"
+    );
+    play(heard, "", &kick_off);
+    let crowd = "name = 'Block'\ngoalkeepers = [{}, {}]\ndefenders = [\n".to_owned()
+        + &"{ parts = 'centre' },\n".repeat(8)
+        + "]\nmidfielders = [\n"
+        + &"{ parts = 'centre' },\n".repeat(8)
+        + "]\n";
+    let crowded = "home D1@f1; home D2@g1; home D3@h2; home D4@i2; !home D5@k2";
+    scene(
+        heard,
+        table::at(GAME, &[("home_squad", &crowd)], ""),
+        crowded,
+    );
+}
+
+fn hear_moves(heard: &mut Heard) {
+    let position = "P1@h0 D3@h4 C2@h5* A2@k9~ / P1@h15 D3@i5 C2@m8 / home";
+    let wrong = "!home D3-h6; !home D3-i5; !home D3-h7; !home D3-i6; !home D3-h4; !home C1-c3; \
+        !home D7-c3; !home A2-k8; !away D3-i4; !home C2-h0";
+    play(heard, position, wrong);
+    let turn = "P1@h0 D1@b3 D3@h4 C3@e9* A2@k9 / P1@h15 D1@b12 D3@h11 C2@m8 A3@g5 / home";
+    let ended = "home D1-b4; home D3-h5; home A2-k10; !home A2-k12; home end; !home A2-k12; \
+        home C3-e10";
+    play(heard, turn, ended);
+    play(heard, turn, "home end; home done");
+    play(heard, turn, "home pass A2; !home D1-b4; dice 6");
+    let crowd = "P1@h0 D1@f1 D3@g1 D4@h1 D5@j2 D6@e2 C2@f3* / P1@h15 C2@m8 / home";
+    play(heard, crowd, "!home D6-f2");
+}
+
+fn hear_groups(heard: &mut Heard) {
+    let position = "P1@h0 D1@c5 D3@e6 C2@f6* A2@h7 / P1@h15 C2@m8 / home";
+    let group = "!home group 1-2 n; home group 5-6 n; !home done; !home A2-h8; !home D3-f7; \
+        home C2-f7; home D3-e8; !home D3-e9; home D1-c8; home done";
+    play(heard, position, group);
+    let late = "P1@h0 D1@c5 D3@c6 C2@f6* / P1@h15 C2@m8 / home";
+    play(
+        heard,
+        late,
+        "home group 5-6 n; home D3-c8; home D1-c7; !home C2-f7; home done",
+    );
+    for direction in ["n", "ne", "e", "se", "s", "sw", "w", "nw"] {
+        play(heard, position, &format!("home group 5-6 {direction}"));
+        play(heard, position, &format!("!home group 3-4 {direction}"));
+        play(
+            heard,
+            position,
+            &format!("home group 5-6 {direction}; !home D3-p14"),
+        );
+    }
+}
+
+fn hear_passes(heard: &mut Heard) {
+    let plain = "P1@h0 C1@c8* A2@h9 / P1@h15 D6@p12 C2@m8 A3@k5 / home";
+    let refused =
+        "!home pass C1; !home pass A1; !home pass P1; !home tackle C1; home pass A2; dice 3";
+    play(heard, plain, refused);
+    play(
+        heard,
+        "P1@h0 C1@c7* A2@d7 A1@p7 / P1@h15 C2@m5 / home",
+        "!home pass A1; home pass A2",
+    );
+    let chosen = "P1@h0 C1@c8* A2@h9 / P1@h15 C2@k8 A3@e12 D1@b12 / home";
+    play(
+        heard,
+        chosen,
+        "home pass A2; dice 1; !away ball D1; away ball A3",
+    );
+    play(
+        heard,
+        "P1@h0 C1@h9* A2@h12 / P1@h15 D3@e11 / home",
+        "!home pass A2; !home cross A2",
+    );
+    let marked = "P1@h0 C1@e14* A2@h14 / P1@h15 D3@a14 / home";
+    play(heard, marked, "home cross A2; dice 6; dice 3 2");
+    let cross = "P1@h0 C1@c13* A2@g13 / P1@h15 D1@b14 / home";
+    play(heard, cross, "home cross A2; dice 2; dice 1 6");
+    play(
+        heard,
+        "P1@h0 C5@p13* A2@g13 / P1@h15 D1@b14 D3@e10 / home",
+        "home cross A2; dice 2",
+    );
+    play(
+        heard,
+        "P1@h0 C5@n12* A2@h12 / P1@h15 D1@b14 / home",
+        "!home cross A2; !home shoot",
+    );
+    let keeper = "P1@h0 A2@g9 C2@e4 D3@h2~ / P1@h15* D1@b12 D3@c9 C2@j5 C5@i6 C3@m7~ / away";
+    play(heard, keeper, "!away D1-b11; !away pass C3; away pass D1");
+    let nobody = "P1@h0 A2@g9 / P1@h15* C2@j5~ / away";
+    play(heard, nobody, "!away P1-h14");
+}
+
+fn hear_duels(heard: &mut Heard) {
+    let won = "home tackle D3; dice 6 1; !home D1-b4; !home D3-e11; home D3-f10";
+    play(heard, TACKLE, won);
+    play(heard, TACKLE, "home tackle D3; dice 1 6; away stay");
+    let off = table::at(GAME, &[("fouls", "off")], TACKLE);
+    scene(heard, off, "home tackle D3; dice 2 3; dice 6 1; home stay");
+    play(
+        heard,
+        "P1@h0 D3@e10 / P1@h15 D1@b12 C4@e9* / home",
+        "!home tackle D3",
+    );
+    play(
+        heard,
+        "P1@h0 D3@e7 C1@c3* / P1@h15 D1@b12 C4@e9 / home",
+        "!home tackle D3",
+    );
+    play(
+        heard,
+        "P1@h0 D3@e7 / P1@h15 D1@b12 C4@e9* / home",
+        "!home tackle D3",
+    );
+    let flipped = "P1@h0 D1@e8~ D3@h4 C2@f9 A2@h9~ / P1@h15 D1@b12 D5@g10~ C2@e9* A3@g5 / home";
+    let past = "home tackle C2; dice 6 1; home stay; !home pass A2; !home dribble D5";
+    play(heard, flipped, past);
+    let dribble = "P1@h0 A1@e8* D1@b3 / P1@h15 D1@e9 D3@d6 C4@g9 / home";
+    play(heard, dribble, "home dribble D1; dice 1 5; away D1-f7");
+    let crowded = "P1@h0 A1@f13* D1@b3 / P1@h15 D1@e13 D2@h14 D3@i14 D4@j14 D5@k14 / away";
+    play(heard, crowded, "away tackle D1; dice 6 1");
+}
+
+fn hear_shots(heard: &mut Heard) {
+    let saved = "home shoot; dice 1 6; !away D1@e14; !away P1@h14; !away D5@h14; away D1@a13; \
+        away done; home D3@g1; home done; settle";
+    play(heard, SHOT, saved);
+    let scored = "home shoot; dice 6 1; !home sub D1 D5@a1; home done; !home D5@e1; home ready; \
+        away ready";
+    play(heard, SHOT, scored);
+    let exchanged = "P1@h0 D3@b2 D4@a1 A2@h13* / P1@h15 D1@b12 / home";
+    play(
+        heard,
+        exchanged,
+        "home shoot; dice 1 6; away done; home D3@l1; home done",
+    );
+    let front = "P1@h0 A4@f12* / P1@h15 D1@f13~ D3@g13 / home";
+    play(heard, front, "home shoot; dice 1 6");
+    play(
+        heard,
+        "P1@h0 A4@f13* / P1@h15 D1@b12 / home",
+        "home shoot; dice 6 1",
+    );
+    let no_corners = table::at(GAME, &[("corners", "off")], SHOT);
+    scene(heard, no_corners, "home shoot; dice 1 3");
+    let halves = [("turns", "2"), ("halves", "on")];
+    let half = "home end; settle; away end; settle; home ready; away ready";
+    scene(heard, table::at(GAME, &halves, SHOT), half);
+    let last = [("turns", "1")];
+    scene(
+        heard,
+        table::at(GAME, &last, SHOT),
+        "home end; settle; away end; settle; !home end",
+    );
+}
+
+fn hear_padlocks(heard: &mut Heard) {
+    let placing = "P1@h0 D1@b3 D3@g13 D4@f1 C2@e9* / P1@h15 D1@a3 D3@h11 C2@m8 / home";
+    let locks = "home end; !home black c3; !home white a3; !home white k7; home white g14; \
+        !home black h14; home black g1";
+    play(heard, placing, locks);
+    let gone = "P1@h0 D1@b3 / P1@h15 D1@b6* D3@d4 / away padlocks home b5 -";
+    play(heard, gone, "away D1-b5");
+    let closed = "P1@h0 D1@b3 / P1@h15 C2@b6* / away padlocks home b5 -";
+    play(heard, closed, "!away C2-b5");
+}
+
+fn hear_substitutions(heard: &mut Heard) {
+    let shot = "home shoot; dice 1 6; away done; home done; late 2";
+    let wrong = format!(
+        "{shot}; !home sub D1 D4; !home sub D1 D4@a3; !home sub D4 D5@a1; !home sub D1 A2@a3; \
+         !home sub D1 P2; !home sub P1 P2@a1; home sub P1 P2; !home sub P2 P1; home sub D1 D4@a1; \
+         home sub D4 D5@a1; home sub D5 D6@a1; home sub D6 D2@a1"
+    );
+    play(heard, SHOT, &wrong);
+    play(
+        heard,
+        SHOT,
+        &format!("{shot}; home sub D1 D4@a1; home done"),
+    );
+    let goal = "home shoot; dice 6 1; home sub D1 D4; home done; !home D1@a1; !home D4@d1; \
+        home D4@f1; !home D3@a1; home ready; away ready";
+    play(heard, SHOT, goal);
+    let keeper = "P1@h0* D1@e9 / P1@h15 C2@e10 D3@k12 / away";
+    play(heard, keeper, "away end; settle");
+}
+
+/// What guards against matches that do not come about: the phase of substitutions ends with
+/// the last one, and no turn that ends with it leaves its side the ball.
+fn hear_guards(heard: &mut Heard) {
+    for reason in ["no-substitutions-left", "carrier-stays"] {
+        let refusal = Refusal::new("UN-30", reason, "guarded");
+        let facts = [("man", "D1"), ("other", "D2"), ("most", "5")];
+        let with_facts = facts
+            .into_iter()
+            .fold(refusal, |it, (name, fact)| it.with(name, fact));
+        heard.refusal(&with_facts);
+    }
+}
+
+fn hear_fouls(heard: &mut Heard) {
+    let foul = |dice: &str| format!("home tackle D1; dice 3 4; dice {dice}");
+    for dice in ["4 5", "2 3", "1 6"] {
+        play(heard, FOUL, &foul(dice));
+    }
+    let second = FOUL.replace("D1@e8", "D1@e8'");
+    play(heard, &second, &foul("3 6"));
+    let injured = format!(
+        "{}; !away sub D1 C1@a12; !away sub C2 C1@a3; !away done; away sub C2 C1@a12; home done; \
+         away taker A3",
+        foul("6 1")
+    );
+    play(heard, FOUL, &injured);
+    let none = table::at(GAME, &[("substitutions", "off")], FOUL);
+    scene(heard, none, &foul("6 1"));
+    let keeper = "P1@e8 D3@h4 A2@k9 / P1@h15 D1@b12 D3@h12 C2@e9* A3@m8 / home";
+    let in_goal = "home tackle P1; dice 4 4; dice 1 6; !home keeper P2; home keeper D3";
+    play(heard, keeper, in_goal);
+    let taken = format!(
+        "{}; home done; !away taker P1; !away taker A3@e9; !away taker C5; away taker A3",
+        foul("6 6")
+    );
+    play(heard, FOUL, &taken);
+    let dribble = "P1@h0 A1@e8* D3@h4 A2@k7 / P1@h15 D1@e9 D3@h12 C2@m9 A3@g5 / home turn 3";
+    play(
+        heard,
+        dribble,
+        "home dribble D1; dice 4 4; dice 6 2; !home taker A1",
+    );
+    let nobody = "P1@h0 A1@e8* / P1@h15 D1@e9 D3@h12 C2@m9 A3@g5 / home turn 3";
+    play(heard, nobody, "home dribble D1; dice 4 4; dice 6 2");
+    play(heard, nobody, "home dribble D1; dice 4 4; dice 6 1; late 1");
+}
+
+fn hear_free_kicks(heard: &mut Heard) {
+    let position = "P1@h0 D1@b3 C2@h12* C3@d5 / P1@h15 D1@h13 D2@m3 D3@n3 C1@m5 C2@n5 C3@o5 \
+        C4@m9 A1@c9 A2@d9 A3@e9 / away";
+    let given = "away tackle D1; dice 2 3; dice 6 6; away done; home taker C2";
+    play(
+        heard,
+        position,
+        &format!("{given}; away wall 0; home kick; dice 6 1"),
+    );
+    let wall = format!(
+        "{given}; away wall 4; !away D2@h13; !away P1@h13; !away A1@k13; away A1@g13; away A2@i13; \
+         away C4@j13; away A3@h13; !away D2@a1; !away D1@h13; !away D1@g14; away D1@c13; \
+         home kick; dice 1 6"
+    );
+    play(heard, position, &wall);
+    let small = "P1@h0 D1@b3 C2@h12* C3@d5 / P1@h15 D1@h13 D2@m3 / away";
+    play(
+        heard,
+        small,
+        "away tackle D1; dice 2 3; dice 6 6; away done; home taker C2; !away wall 4",
+    );
+    let penalty = "P1@h0 D1@b3 A2@i13* C3@g14 A3@d5 / P1@h15 D1@i14 D3@h13 C2@m9 / away";
+    let taken = "away tackle D1; dice 2 4; dice 6 6; away done; !home taker A2; !home taker A2@g13; \
+        home taker A2@i13; !away D1@g13; away D1@c9; away D3@d9; home C3@m12; home kick; dice 5 3";
+    play(heard, penalty, taken);
+    let passed = "P1@h0 C2@e8* C3@c5 D3@h4 D4@h2 D1@b2 / P1@h15 D1@e9 D3@h12 C2@m9 A3@g5 / away";
+    let pass = "away tackle D1; dice 2 3; dice 6 6; away done; home taker C2; !home C2@a1; \
+        home D3@h9; !home D3@h10; home done; away D1@g10; away done; away white g9; away black h10; \
+        !home D3-h8; home pass D3; dice 1; !home D3-g9";
+    play(heard, passed, pass);
+}
+
+fn hear_corners(heard: &mut Heard) {
+    let won = "home shoot; dice 1 3; !home taker C1; !home taker P1@a14; home taker C1@a14";
+    let jumpers = format!(
+        "{won}; !away D3@h13; !away P1@h14; away D3@g14; away D4@h14; !away D3@i14; !away C2@g14; \
+         away C2@j14; away done; !home D3@g14; home D3@i14; home D4@g13; home A2@h13; home A3@j13; \
+         away A1@p9; home kick"
+    );
+    for dice in [
+        "dice 2; !home pair 4; home pair 2; dice 5 2; dice 6",
+        "dice 6; home pair 4; dice 6 1",
+        "dice 6; home pair 2; dice 3 3",
+        "dice 6; home pair 2; dice 4 2; dice 6",
+    ] {
+        play(heard, CORNER, &format!("{jumpers}; {dice}"));
+    }
+    let alone = "away D3@g14; away D4@h14; away done; home done; away A1@p9; home kick; dice 1; \
+        home pair 1; away ball D2";
+    play(heard, CORNER, &format!("{won}; {alone}"));
+    play(
+        heard,
+        CORNER,
+        &format!("{won}; away done; home done; home kick; dice 6"),
+    );
+    play(
+        heard,
+        CORNER,
+        &format!("{won}; away done; home D3@g13; home done; home kick; dice 1; dice 6 1"),
+    );
+    let one = "P1@h0 C2@d5 C3@e5 D3@f5 D4@g5 A2@h13* / P1@h15 D2@b9 D3@c9 D4@d9 / home";
+    let first = "home shoot; dice 1 3; home taker C3@p14; away D3@g14; away D4@j14; away done; \
+        home D3@g13; home D4@j13; home done; home kick; dice 1; dice 6 1; dice 1";
+    play(heard, one, first);
+    let crossed = "P1@h0 C1@a12* C3@e5 D3@f5 / P1@h15 D1@a13 D3@c9 D4@d9 / away";
+    let free_kick = "away tackle D1; dice 2 3; dice 6 6; away done; home taker C3; away D3@g14; \
+        away done; home D3@g13; home done; home kick; dice 2; dice 1 6";
+    play(heard, crossed, free_kick);
+}
+
+fn hear_throw_ins(heard: &mut Heard) {
+    let position = "P1@h0 D1@b8 D3@h4 C1@h9* A2@k9 / P1@h15 D1@e12 D3@h12 C2@d8 A3@m8 / home";
+    let out = "home pass D1; dice 1; settle; !away throw C2@a6; !away throw P1@a8; away throw C2@a8; \
+        !away D1-e13; !away C2-a9; away D1-d11; away D1-c10; home done; !away D1-c9; !away pass A3; \
+        away pass D1; dice 2";
+    play(heard, position, out);
+    let nobody = position.replace("D1@e12", "D1@e14");
+    play(
+        heard,
+        &nobody,
+        "home pass D1; dice 1; settle; away throw C2@a8; away done; home done",
+    );
+}
+
+fn hear_goalkeepers(heard: &mut Heard) {
+    let home = "P1@h0 C2@e9* / P1@h15 D1@b12 / home";
+    play(heard, home, "!home P1-f1; home P1-h1");
+    scene(
+        heard,
+        table::at(GAME, &[("goalkeepers", "off")], home),
+        "!home P1-h1",
+    );
+    play(
+        heard,
+        "P1@g3 C2@e9* / P1@h15 D1@b12 / home",
+        "!home P1-h0; home P1-g2; home P1-h0",
+    );
+    play(heard, "P1@h1* C2@e9 / P1@h15 D1@b12 / home", "!home P1-h0");
+    let own_goal = "P1@c3 C1@e8* / P1@h15 D1@b12 / home";
+    play(heard, own_goal, "home pass P1; dice 2");
+    let tackles = "P1@e8 D1@b3 / P1@h15 D1@b12 C2@e9* / home";
+    let wrong =
+        "home tackle P1; dice 6 1; home stay; !home shoot; !home cross D1; !home dribble C2";
+    play(heard, tackles, wrong);
+    play(
+        heard,
+        "P1@h0 D1@b3 / P1@h15 D1@b12 C2@e1* / home",
+        "!home tackle P1",
+    );
+    play(
+        heard,
+        "P1@g13 C1@c13* / P1@h15 D1@b14 / home",
+        "!home cross P1",
+    );
+    let malus = "P1@h0 D1@b3 A2@h13* / P1@h10 D1@b12 / home";
+    play(heard, malus, "home shoot; dice 1 6; away back");
+    play(heard, malus, "home shoot; dice 1 6; away stay");
+    play(
+        heard,
+        "P1@h0 C1@e14* A2@h14 / P1@c9 D1@a14 / home",
+        "home cross A2; dice 6; dice 6 1",
+    );
+    let beaten = "P1@h0 D1@b3 A1@h11* / P1@h12 D1@b12 / home";
+    play(
+        heard,
+        beaten,
+        "home dribble P1; dice 6 1; home A1-h13; home A1-h15",
+    );
+    play(
+        heard,
+        "P1@h0 A1@h14* / P1@h12 D1@b12 / home",
+        "!home A1-h15",
+    );
+}
