@@ -68,6 +68,9 @@ describe("a view's own fields", () => {
       man: "D1",
       onPitch: true,
       gone: false,
+      sentOff: false,
+      booked: false,
+      coach: null,
       tile: "Y2",
       numbers: [
         ["movement", 3],

@@ -514,7 +514,12 @@ fn cards(values: &CardValues) -> Value {
             _ => Some(values.bonus(card)).filter(|&bonus| bonus > 0),
         };
         let movement = values.sprint(card).map(|sprint| sprint.movement);
-        let about = json!({ "kind": card.kind(), "value": value, "movement": movement });
+        let about = json!({
+            "kind": card.kind(),
+            "value": value,
+            "movement": movement,
+            "clause": "CO-12",
+        });
         (card.name().to_owned(), about)
     });
     Value::Object(each.collect())

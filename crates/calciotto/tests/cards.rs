@@ -627,7 +627,8 @@ fn co_12_the_view_tells_what_a_card_does() {
     let table = Table::at(&format!("{HOME} / {AWAY} / home"));
     let cards = table.view(Viewer::Spectator).own["cards"].clone();
     assert_eq!(cards.as_object().map(serde_json::Map::len), Some(13));
-    let about = serde_json::json!({"kind": "movement", "value": 7, "movement": 3});
+    let about =
+        serde_json::json!({"kind": "movement", "value": 7, "movement": 3, "clause": "CO-12"});
     assert_eq!(cards["SPRINT3"], about);
     assert_eq!(cards["TACKLE"]["value"], 2);
     assert_eq!(cards["ELIMINA"]["value"], serde_json::Value::Null);

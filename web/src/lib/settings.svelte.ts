@@ -10,6 +10,8 @@ interface Settings {
   captions: boolean;
   animation: boolean;
   textBoard: boolean;
+  /** Whether card windows are declined by themselves, all after the same time. */
+  autoDecline: boolean;
   name: string;
   /** The bot's level in games that have none of their own yet. */
   level: number;
@@ -46,6 +48,7 @@ function beginning(): Settings {
     captions: kept.captions !== false,
     animation: kept.animation !== false,
     textBoard: kept.textBoard === true,
+    autoDecline: kept.autoDecline === true,
     name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
     level: typeof kept.level === "number" ? kept.level : 3,
     levels: levelsOf(kept.levels),

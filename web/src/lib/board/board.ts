@@ -7,11 +7,14 @@ import "./board.css";
 import type { ActionKind, Area, Board as BoardShape, Marker, Offer } from "../api/types";
 import type { PieceKind, PieceView, Side } from "../api/types";
 import { inPlace, looks, offersOf, offersTo, sameSource, type Source } from "./aim";
+import { Camera } from "./camera";
 import { Layout, neighbour, type Point, SQUARE } from "./geometry";
 import { drawMarker, targetOver, targetUnder } from "./marks";
+import { drawNotes, drawRefused, type Notes, type Refused } from "./overlays";
 import { BALL_MARKUP, isDrawn, pieceMarkup } from "./pieces";
 import { drawPitch } from "./pitch";
 import { group, svg } from "./svg";
+import { beyond, type Beyond, has, type Rect, turned } from "./zoom";
 
 /** What the board needs to know of a game. */
 export interface BoardGame {
@@ -31,12 +34,29 @@ export interface Scene {
   bottom: Side;
   /** An action was sent and the answer is awaited: what was dropped stays there. */
   pending?: boolean;
+  /** Lines across the board, letters beside men, whom one cannot aim at. */
+  notes?: Notes;
+  /** Pieces that are not the reader's to move, though they are of his side. */
+  dimmed?: ReadonlySet<string>;
+}
+
+/** What of the board is in sight. */
+export interface Sight {
+  window: Rect;
+  /** All of it. */
+  whole: boolean;
+  /** Whether squares are so small that a nearer look helps. */
+  helps: boolean;
+  /** How many targets of what is in hand lie off each edge. */
+  beyond: Beyond;
 }
 
 /** What there is to say of a square. */
 export interface SquareInfo {
   square: string;
   areas: Area[];
+  /** Why what is in hand cannot be aimed at it, if that is known. */
+  refused: Refused | null;
   piece: PieceView | null;
   ball: boolean;
   /** Whether the piece can be picked up. */
@@ -49,6 +69,8 @@ export interface SquareInfo {
 /** The words of the board, in the reader's language. */
 export interface BoardWords {
   board: string;
+  /** What a named line is called at its edge. */
+  edge?(area: Area): string;
   square(info: SquareInfo): string;
   selected(source: Source, targets: number): string;
   released: string;
@@ -66,7 +88,11 @@ export interface BoardHooks {
    * what it pointed at is played when it points again.
    */
   aim?(offers: Offer[], square: string | null, asks: boolean): void;
+  /** Somebody points at what cannot be aimed at, or at it no more. */
+  refused?(refused: Refused | null): void;
   announce(text: string): void;
+  /** Another part of the board came in sight. */
+  sight?(sight: Sight): void;
 }
 
 /** Where the ball lies in its carrier's square, from the centre. */
@@ -74,6 +100,8 @@ const AT_FOOT: Point = { x: 28, y: 27 };
 const GLIDE = { duration: 260, easing: "cubic-bezier(.25,.7,.3,1)" };
 /** Pixels a pressed pointer may tremble before it drags. */
 const TREMBLE = 6;
+/** How soon and how near a second tap follows the first to be one with it. */
+const TWICE = { milliseconds: 360, pixels: 32 };
 
 const translate = (point: Point) => `translate(${point.x}px, ${point.y}px)`;
 
@@ -89,6 +117,7 @@ export class Board {
   private readonly tints = group("layer tints");
   private readonly under = group("layer");
   private readonly men = group("layer men");
+  private readonly notes = group("layer notes");
   private readonly over = group("layer over");
   private readonly cursorRing = svg("rect", { class: "cursor", width: 92, height: 92, rx: 10 });
   private readonly hits = svg("g", { class: "hits", role: "rowgroup" });
@@ -113,6 +142,16 @@ export class Board {
   private touched = false;
   /** The target pointed at, if what it would do is decided by dice. */
   private aimed: { square: string; actions: string } | null = null;
+  /** What was told to be no target. */
+  private refused: Refused | null = null;
+  private readonly camera = new Camera(this.root, () => this.tellSight());
+  private readonly areasOf = new Map<string, Area[]>();
+  /** Centres of the targets that are shown. */
+  private targets: Point[] = [];
+  private readonly resizes: ResizeObserver;
+  private tapped: { at: number; x: number; y: number } | null = null;
+  private panned = false;
+  private edging = 0;
 
   constructor(
     host: HTMLElement,
@@ -123,7 +162,15 @@ export class Board {
     this.scene = scene;
     this.layout = new Layout(game.board, scene.bottom);
     this.cursor = this.layout.rows().at(-1)![0]!;
-    for (const layer of [this.ground, this.tints, this.under, this.men, this.over, this.hand]) {
+    for (const layer of [
+      this.ground,
+      this.tints,
+      this.under,
+      this.men,
+      this.notes,
+      this.over,
+      this.hand,
+    ]) {
       layer.setAttribute("aria-hidden", "true");
     }
     // Counters look alike: those that can act are framed.
@@ -133,17 +180,26 @@ export class Board {
     );
     this.ballPlace.append(this.ballRoll);
     this.cursorRing.setAttribute("aria-hidden", "true");
-    this.root.append(this.ground, this.tints, this.under, this.men, this.over);
+    this.root.append(this.ground, this.tints, this.under, this.men, this.notes, this.over);
     this.root.append(this.cursorRing, this.hits, this.hand);
+    for (const area of game.board.areas) {
+      for (const square of area.squares) {
+        this.areasOf.set(square, [...(this.areasOf.get(square) ?? []), area]);
+      }
+    }
     this.lay();
     this.listen();
     host.append(this.root);
+    this.resizes = new ResizeObserver(() => this.camera.resized());
+    this.resizes.observe(this.root);
     this.update(scene, false);
   }
 
   destroy(): void {
     this.endDrag();
     this.abort.abort();
+    this.camera.stop();
+    this.resizes.disconnect();
     this.root.remove();
   }
 
@@ -154,7 +210,9 @@ export class Board {
     if (!scene.pending) this.held = null;
     if (scene.bottom !== before.bottom) {
       this.layout = new Layout(this.game.board, scene.bottom);
-      this.lay();
+      const frame = this.layout.frame();
+      const { whole, window } = this.camera;
+      this.lay(whole ? frame : turned(frame, window, this.layout));
       animate = false;
     }
     if (this.selected && offersOf(scene.offers, this.selected).length === 0) this.setSelected(null);
@@ -162,17 +220,65 @@ export class Board {
     this.hovered = null;
     if (scene.offers !== before.offers) this.aim([], null);
     this.placeMen(animate);
+    this.followPlay(before, animate);
     this.tints.replaceChildren(
       ...scene.markers
         .filter((marker) => this.layout.cellOnScreen(marker.square))
         .map((marker) => drawMarker(this.layout, marker)),
     );
+    this.notes.replaceChildren(
+      ...drawNotes(this.layout, this.areasOf, scene.pieces, scene.notes ?? {}),
+    );
     this.refresh();
+  }
+
+  /** Looks nearer: at the ball, or at what is in hand. */
+  zoomIn(animate: boolean): void {
+    const inHand = this.selected && "piece" in this.selected ? this.selected.piece : null;
+    const square = (inHand && this.squareOf(inHand)) ?? this.scene.ball;
+    const { x, y, width, height } = this.layout.frame();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    this.camera.near(square ? this.layout.centre(square) : middle, animate);
+  }
+
+  /** Looks at the whole board. */
+  zoomOut(animate: boolean): void {
+    this.camera.all(animate);
+  }
+
+  /** Looks at a part of the board that was looked at before. */
+  look(window: Rect): void {
+    this.camera.lay(this.layout.frame(), window);
+  }
+
+  /** Moves what is in sight towards an edge. */
+  pan(across: number, down: number, animate: boolean): void {
+    this.camera.pan(across, down, animate);
+  }
+
+  /** What happens off the screen is followed, by who does not see the whole. */
+  private followPlay(before: Scene, animate: boolean): void {
+    if (this.camera.whole || this.drag) return;
+    const lastTo = (scene: Scene) => scene.markers.find(({ kind }) => kind === "last-to")?.square;
+    const changed = [
+      this.scene.ball !== before.ball ? this.scene.ball : null,
+      lastTo(this.scene) !== lastTo(before) ? lastTo(this.scene) : null,
+    ].find((square) => square && this.layout.cellOnScreen(square));
+    if (!changed) return;
+    const at = this.layout.centre(changed);
+    if (!has(this.camera.window, at, SQUARE / 2)) this.camera.centre(at, animate);
+  }
+
+  private tellSight(): void {
+    const { window, whole, helps } = this.camera;
+    this.hooks.sight?.({ window, whole, helps, beyond: beyond(window, this.targets) });
+    this.root.classList.toggle("zoomable", helps || !whole);
   }
 
   /** Takes new words: the language changed. */
   reword(words: BoardWords): void {
     this.hooks = { ...this.hooks, words };
+    this.ground.replaceChildren(drawPitch(this.layout, words.edge));
     this.refresh();
   }
 
@@ -218,10 +324,9 @@ export class Board {
   }
 
   /** Lays the ground and the squares that can be pressed, for the side at the bottom. */
-  private lay(): void {
-    const { x, y, width, height } = this.layout.frame();
-    this.root.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-    this.ground.replaceChildren(drawPitch(this.layout));
+  private lay(window?: Rect): void {
+    this.camera.lay(this.layout.frame(), window);
+    this.ground.replaceChildren(drawPitch(this.layout, this.hooks.words.edge));
     this.cells.clear();
     const rows = this.layout.rows().map((squares) => {
       const row = svg("g", { role: "row" });
@@ -289,7 +394,8 @@ export class Board {
   /** All that changes how a piece is drawn. */
   private lookOf(piece: PieceView): string {
     const badges = (piece.badges ?? []).map(({ id, text }) => `${id}=${text}`);
-    return [piece.side, piece.kind, piece.label, this.hasBall(piece), ...badges].join(" ");
+    const dim = this.scene.dimmed?.has(piece.id) ?? false;
+    return [piece.side, piece.kind, piece.label, this.hasBall(piece), dim, ...badges].join(" ");
   }
 
   private hasBall(piece: PieceView): boolean {
@@ -298,7 +404,8 @@ export class Board {
 
   private paint(element: SVGGElement, piece: PieceView): void {
     const carrier = this.hasBall(piece) ? " has-ball" : "";
-    element.setAttribute("class", `piece side-${piece.side}${carrier}`);
+    const dim = this.scene.dimmed?.has(piece.id) ? " dimmed" : "";
+    element.setAttribute("class", `piece side-${piece.side}${carrier}${dim}`);
     element.dataset.piece = piece.id;
     element.dataset.kind = piece.kind;
     const { label, badges } = piece;
@@ -377,10 +484,26 @@ export class Board {
       targetOver(this.layout, offer, actions.get(offer.kind), this.overHeads(offer)),
     );
     // Arrows are long: what they cross is drawn over them.
+    over.push(...this.refusedFor(source).map((one) => drawRefused(this.layout, one)));
     over.sort((a, b) => Number(isArrow(b)) - Number(isArrow(a)));
     this.over.replaceChildren(...over);
     this.over.classList.toggle("faint", !this.selected && !this.drag && source !== null);
+    const inHand = this.selected !== null || this.drag !== null;
+    this.targets = inHand ? shown.map((offer) => this.layout.centre(offer.to!)) : [];
+    this.tellSight();
     this.speak(shown, source !== null && (this.selected !== null || this.drag !== null));
+  }
+
+  /** At whom a source cannot be aimed. */
+  private refusedFor(source: Source | null): Refused[] {
+    if (!source || !("piece" in source)) return [];
+    return (this.scene.notes?.refused ?? []).filter((one) => one.piece === source.piece);
+  }
+
+  /** Why what is in hand cannot be aimed at a square, if it is known. */
+  private refusedAt(square: string | null): Refused | null {
+    const source = this.drag?.source ?? this.selected;
+    return this.refusedFor(source).find((one) => one.to === square) ?? null;
   }
 
   /** Whether a way leads over somebody, or along no line at all. */
@@ -406,17 +529,18 @@ export class Board {
     const { words } = this.hooks;
     this.root.setAttribute("aria-label", words.board);
     const active = new Set(this.scene.offers.map((offer) => offer.piece));
-    const areas = this.game.board.areas;
+    const pieces = new Map(this.scene.pieces.map((piece) => [piece.square, piece]));
     for (const [square, cell] of this.cells) {
-      const piece = this.pieceOn(square);
+      const piece = pieces.get(square) ?? null;
       const canAct = piece !== null && active.has(piece.id);
       const targets = shown.filter((offer) => offer.to === square);
       const info: SquareInfo = {
         square,
         piece,
         canAct,
-        areas: areas.filter((area) => area.squares.includes(square)),
+        areas: this.areasOf.get(square) ?? [],
         ball: this.scene.ball === square,
+        refused: this.refusedAt(square),
         targets: inHand || targets.some((offer) => !offer.piece && !offer.tray) ? targets : [],
         markers: this.scene.markers.filter((marker) => marker.square === square),
       };
@@ -437,7 +561,12 @@ export class Board {
   private setSelected(source: Source | null): void {
     if (sameSource(this.selected, source)) return;
     this.aim([], null);
+    this.tell(null);
     this.selected = source;
+    if (source && "piece" in source && !this.camera.whole && !this.drag) {
+      const square = this.squareOf(source.piece);
+      if (square) this.camera.reach(this.layout.corner(square), false);
+    }
     this.hooks.selection(source);
     const { words } = this.hooks;
     if (source) {
@@ -451,7 +580,10 @@ export class Board {
     const aimed = this.selected ? offersTo(this.scene.offers, this.selected, square) : [];
     const direct = this.direct().filter((offer) => offer.to === square);
     const source = this.sourceOn(square);
-    if (aimed.length > 0) this.tryOn(aimed, square);
+    const refused = this.refusedAt(square);
+    // Who cannot be aimed at is told why first, and taken in hand the next time.
+    if (refused && this.refused?.to !== square && aimed.length === 0) this.tell(refused);
+    else if (aimed.length > 0) this.tryOn(aimed, square);
     else if (source) this.pickUp(source, square);
     else if (direct.length > 0) this.decide(direct, square);
     else this.select(null);
@@ -472,6 +604,14 @@ export class Board {
     else this.decide(offers, square);
   }
 
+  /** Tells why something cannot be aimed at. */
+  private tell(refused: Refused | null): void {
+    if (this.refused === refused) return;
+    this.refused = refused;
+    this.hooks.refused?.(refused);
+    if (refused) this.hooks.announce(refused.words);
+  }
+
   /** Tells what is pointed at. */
   private aim(offers: Offer[], square: string | null, asks = false): void {
     const shown = offers.some((offer) => offer.preview) && square !== null;
@@ -485,6 +625,12 @@ export class Board {
   private pointAt(square: string | null): void {
     const source = this.drag?.source ?? this.selected;
     const offers = source && square ? offersTo(this.scene.offers, source, square) : [];
+    const refused = offers.length === 0 ? this.refusedAt(square) : null;
+    if (refused) {
+      this.aim([], null);
+      this.refused = refused;
+      this.hooks.refused?.(refused);
+    } else if (offers.length > 0) this.tell(null);
     // What was pointed at last stays in sight until something else is.
     if (offers.length > 0 || this.drag) this.aim(offers, square);
   }
@@ -519,18 +665,33 @@ export class Board {
     this.root.addEventListener(
       "touchmove",
       (event) => {
-        const grabbed = this.drag || (this.press && this.sourceOn(this.press.square));
+        const fingers = event.touches.length > 1 && this.camera.helps;
+        const grabbed = fingers || this.drag || (this.press && this.sourceOn(this.press.square));
         if (grabbed && event.cancelable) event.preventDefault();
       },
       { signal, passive: false },
     );
-    on("pointerup", () => (this.press = null));
-    on("pointercancel", () => (this.press = null));
+    const lift = (event: PointerEvent) => {
+      this.press = null;
+      this.camera.lift(event);
+    };
+    on("pointerup", lift);
+    on("pointercancel", lift);
+    for (const type of ["pointerup", "pointercancel"] as const) {
+      addEventListener(type, (event) => this.camera.lift(event), { signal });
+    }
+    this.root.addEventListener("wheel", (event) => this.camera.wheel(event), {
+      signal,
+      passive: false,
+    });
     on("pointerleave", () => this.preview(null));
     on("click", (event) => {
       const square = squareUnder(event.target);
-      if (square && !this.dragged) this.activate(square);
+      if (square && !this.dragged && !this.panned && !this.twice(event, square)) {
+        this.activate(square);
+      }
       this.dragged = false;
+      this.panned = false;
     });
     on("keydown", (event) => this.key(event));
     on("focusin", (event) => {
@@ -543,9 +704,34 @@ export class Board {
     });
   }
 
+  /** A second tap on free ground: looks nearer there, or at the whole again. */
+  private twice(event: MouseEvent, square: string): boolean {
+    const { timeStamp: at, clientX: x, clientY: y } = event;
+    const first = this.tapped;
+    const free = !this.sourceOn(square) && !this.cells.get(square)!.classList.contains("target");
+    this.tapped = free ? { at, x, y } : null;
+    if (!free || !first || (!this.camera.helps && this.camera.whole)) return false;
+    const soon = at - first.at < TWICE.milliseconds;
+    if (!soon || Math.hypot(x - first.x, y - first.y) > TWICE.pixels) return false;
+    this.tapped = null;
+    if (this.camera.whole) this.camera.near(this.layout.centre(square), false);
+    else this.camera.all(false);
+    return true;
+  }
+
   private pointerDown(event: PointerEvent): void {
     this.dragged = false;
     this.touched = event.pointerType === "touch";
+    if (event.isPrimary) this.panned = false;
+    if (this.touched && (this.camera.helps || !this.camera.whole)) {
+      this.camera.finger(event);
+      if (this.camera.pinching) {
+        this.press = null;
+        this.panned = true;
+        this.endDrag();
+        return;
+      }
+    }
     const square = squareUnder(event.target);
     if (event.button !== 0 || !event.isPrimary || !square) return;
     this.press = { square, x: event.clientX, y: event.clientY };
@@ -554,6 +740,10 @@ export class Board {
 
   private pointerMove(event: PointerEvent): void {
     if (this.drag) return;
+    if (this.camera.follow(event)) {
+      this.panned = true;
+      return;
+    }
     if (!this.press) {
       const square = event.pointerType === "touch" ? null : squareUnder(event.target);
       this.preview(square ? this.sourceOn(square) : null);
@@ -562,6 +752,14 @@ export class Board {
     }
     const far = Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y);
     const source = this.sourceOn(this.press.square);
+    if (far > TREMBLE && !source && !this.camera.whole) {
+      this.press = null;
+      this.panned = true;
+      this.preview(null);
+      this.camera.hold(event);
+      this.root.setPointerCapture?.(event.pointerId);
+      return;
+    }
     if (far <= TREMBLE || !source || !("piece" in source)) return;
     const figure = this.figures.get(source.piece);
     if (!figure) return;
@@ -591,6 +789,25 @@ export class Board {
 
   private readonly dragMove = (event: PointerEvent): void => {
     if (!this.drag || event.pointerId !== this.drag.pointer) return;
+    this.carryTo(event);
+    cancelAnimationFrame(this.edging);
+    this.alongEdge(event);
+  };
+
+  /** While something is held near the edge of what is in sight, that moves along. */
+  private alongEdge(event: PointerEvent): void {
+    const by = this.camera.edge(event);
+    if (!by || !this.drag) return;
+    this.edging = requestAnimationFrame(() => {
+      if (!this.drag) return;
+      this.camera.pan(by.x, by.y, false);
+      this.carryTo(event);
+      this.alongEdge(event);
+    });
+  }
+
+  private carryTo(event: PointerEvent): void {
+    if (!this.drag) return;
     const at = this.toDrawing(event);
     this.drag.ghost.setAttribute("transform", `translate(${at.x} ${at.y})`);
     if (this.ballPlace.parentNode === this.hand) {
@@ -600,7 +817,7 @@ export class Board {
     const square = this.layout.at(at);
     for (const [name, cell] of this.cells) cell.classList.toggle("aimed", name === square);
     this.pointAt(square);
-  };
+  }
 
   private readonly dragUp = (event: PointerEvent): void => {
     if (!this.drag || event.pointerId !== this.drag.pointer) return;
@@ -633,6 +850,7 @@ export class Board {
     if (!this.drag) return;
     const { source, ghost } = this.drag;
     this.drag = null;
+    cancelAnimationFrame(this.edging);
     this.root.classList.remove("dragging");
     for (const cell of this.cells.values()) cell.classList.remove("aimed");
     removeEventListener("pointermove", this.dragMove);
@@ -663,7 +881,14 @@ export class Board {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     this.touched = false;
     const step = STEPS[event.key];
-    if (step) this.focusSquare(neighbour(this.layout, this.cursor, step[0], step[1]));
+    const nearer = { "+": 1, "=": 1, "-": -1 }[event.key];
+    if (nearer && (this.camera.helps || !this.camera.whole)) {
+      this.camera.zoom(nearer, this.layout.centre(this.cursor));
+      if (!this.camera.whole) this.camera.reach(this.layout.corner(this.cursor), false);
+    } else if (event.key === "0" && !this.camera.whole) this.camera.all(false);
+    else if (step && event.shiftKey && !this.camera.whole) {
+      this.camera.pan(step[0] * 0.25, step[1] * 0.25, false);
+    } else if (step) this.focusSquare(neighbour(this.layout, this.cursor, step[0], step[1]));
     else if (event.key === "Enter" || event.key === " ") this.activate(this.cursor);
     else if (event.key === "Escape" && (this.selected || this.drag)) {
       this.endDrag();
@@ -675,7 +900,7 @@ export class Board {
   }
 
   private focusSquare(square: string): void {
-    this.cells.get(square)?.focus();
+    this.cells.get(square)?.focus({ preventScroll: !this.camera.whole });
   }
 
   private cursorOn(square: string, visible: boolean): void {
@@ -686,6 +911,7 @@ export class Board {
     this.cursorRing.setAttribute("x", String(x + 4));
     this.cursorRing.setAttribute("y", String(y + 4));
     this.cursorRing.classList.toggle("on", visible);
+    if (visible && !this.camera.whole) this.camera.reach({ x, y }, false);
     if (visible && !this.selected) this.preview(this.sourceOn(square));
     if (visible) this.pointAt(square);
   }

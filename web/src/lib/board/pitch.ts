@@ -1,15 +1,31 @@
 /** The ground that never changes during a match: grass, chalk lines, goals with their nets. */
 
+import "./prints.css";
 import type { Area } from "../api/types";
 import { type Edge, type Layout, NET, parseSquare, SQUARE } from "./geometry";
+import { drawPrint } from "./prints";
 import { arrow, group, svg } from "./svg";
 
-export function drawPitch(layout: Layout): SVGGElement {
+/** `name`: what a line is called at its edge; without it, lines have no names. */
+export function drawPitch(layout: Layout, name: (area: Area) => string = () => ""): SVGGElement {
   const pitch = group("pitch", drawNets(layout), drawGrass(layout), drawLines(layout));
-  const tinted = (area: Area) => Number(area.kind !== "marked" && area.kind !== "goal");
-  const areas = layout.board.areas.toSorted((a, b) => tinted(a) - tinted(b));
-  pitch.append(...areas.map((area) => drawArea(layout, area)), drawNames(layout));
+  const areas = layout.board.areas.toSorted((a, b) => order(a) - order(b));
+  pitch.append(...areas.map((area) => drawArea(layout, area, name)), drawNames(layout));
   return pitch;
+}
+
+/** What is tinted lies under what is printed, and that under what is drawn in chalk. */
+const ORDER: Partial<Record<Area["kind"], number>> = {
+  line: 0,
+  blocks: 1,
+  marked: 2,
+  goal: 2,
+  value: 3,
+  cross: 3,
+};
+
+function order(area: Area): number {
+  return ORDER[area.kind] ?? 4;
 }
 
 function drawGrass(layout: Layout): SVGGElement {
@@ -50,10 +66,15 @@ function drawLines(layout: Layout): SVGGElement {
   return chalk;
 }
 
-function drawArea(layout: Layout, area: Area): SVGGElement {
+function drawArea(layout: Layout, area: Area, name: (area: Area) => string): SVGGElement {
   const drawn = group(`area area-${area.kind}`);
   if (area.side) drawn.classList.add(`of-${area.side}`);
   drawn.dataset.area = area.id;
+  const print = drawPrint(layout, area, name);
+  if (print) {
+    drawn.append(...print);
+    return drawn;
+  }
   if (area.kind === "kick-off") {
     for (const square of area.squares) {
       const { x, y } = layout.centre(square);
@@ -82,6 +103,15 @@ function drawArea(layout: Layout, area: Area): SVGGElement {
     if (from && to) drawn.append(...arrow(from, to));
     return drawn;
   }
+  if (area.kind === "marked" && area.squares.length > layout.board.ranks) {
+    // A field of its own rather than so many marks.
+    for (const square of area.squares) {
+      const { x, y } = layout.corner(square);
+      drawn.append(svg("rect", { class: "veil", x, y, width: SQUARE, height: SQUARE }));
+    }
+    drawn.append(svg("path", { class: "border", d: layout.border(area.squares) }));
+    return drawn;
+  }
   if (area.kind === "marked") {
     const word = printed(area);
     for (const square of area.squares) {
@@ -99,8 +129,21 @@ function drawArea(layout: Layout, area: Area): SVGGElement {
       drawn.append(svg("rect", { class: "tint", x, y, width: SQUARE, height: SQUARE }));
     }
   }
+  const bounds = layout.bounds(area.squares);
+  if (bounds && bounds.width < layout.width) drawn.classList.add("inner");
+  if (area.kind === "goal" && bounds && !layout.edgeOf(area)) {
+    drawn.append(meshOver(bounds));
+  }
   drawn.append(svg("path", { class: "border", d: layout.border(area.squares) }));
   return drawn;
+}
+
+/** A net over the squares of a goal that lies behind the last rank. */
+function meshOver({ x, y, width, height }: NonNullable<ReturnType<Layout["bounds"]>>) {
+  const mesh: string[] = [];
+  for (let at = 20; at < width; at += 20) mesh.push(`M${x + at} ${y}v${height}`);
+  for (let at = 20; at < height; at += 20) mesh.push(`M${x} ${y + at}h${width}`);
+  return svg("path", { class: "mesh", d: mesh.join("") });
 }
 
 /** The word that is printed on a marked square: the one in capitals in its name. */

@@ -14,6 +14,8 @@ export interface Roll {
   bonus: number;
   sixGivenUp: boolean;
   total: number;
+  /** What it is compared with, where both sides rolled at once or a number is to be reached. */
+  otherTotal: number | null;
 }
 
 /** One side of a contest. */
@@ -30,6 +32,10 @@ export interface ContestView {
   kind: string;
   first: Contestant;
   second: Contestant;
+  /** The number that one die has to reach, instead of another's throw. */
+  needed: number | null;
+  /** One die alone decides, against nobody. */
+  alone: boolean;
 }
 
 /** What a side holds: tiles or cards. */
@@ -45,6 +51,11 @@ export interface Man {
   man: string;
   onPitch: boolean;
   gone: boolean;
+  /** Sent off by the referee, and how often warned before that. */
+  sentOff: boolean;
+  booked: boolean;
+  /** Which coach of his side moves him, where there are several. */
+  coach: number | null;
   tile: string | null;
   /** His numbers, by the ID of their word. */
   numbers: [string, number][];
@@ -56,31 +67,31 @@ export interface Squad {
   men: Man[];
 }
 
-type Loose = Record<string, unknown>;
+export type Loose = Record<string, unknown>;
 
-function record(value: unknown): Loose | null {
+export function record(value: unknown): Loose | null {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Loose)
     : null;
 }
 
-function side(value: unknown): Side | null {
+export function side(value: unknown): Side | null {
   return value === "home" || value === "away" ? value : null;
 }
 
-const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
-const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
-const texts = (value: unknown): string[] =>
+export const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
+export const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
+export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "number") : [];
 
-function field(view: View, name: string): unknown {
+export function field(view: View, name: string): unknown {
   return (view as unknown as Loose)[name];
 }
 
 /** Both sides' values of a field, if it has such. */
-function bySide<T>(view: View, name: string, read: (value: unknown) => T): BySide<T> | null {
+export function bySide<T>(view: View, name: string, read: (value: unknown) => T): BySide<T> | null {
   const both = record(field(view, name));
   if (!both || !("home" in both) || !("away" in both)) return null;
   return { home: read(both["home"]), away: read(both["away"]) };
@@ -112,6 +123,7 @@ function readRoll(value: unknown): Roll | null {
     bonus: number(roll["bonus"]) ?? 0,
     sixGivenUp: roll["six_given_up"] === true,
     total: number(roll["total"]) ?? dice.reduce((sum, die) => sum + die, 0),
+    otherTotal: number(roll["other_total"]),
   };
 }
 
@@ -168,7 +180,13 @@ export function contestOf(view: View): ContestView | null {
   const first = contestant(contest?.["first"]);
   const second = contestant(contest?.["second"]);
   if (!contest || !first || !second) return null;
-  return { kind: text(contest["kind"]) ?? "", first, second };
+  return {
+    kind: text(contest["kind"]) ?? "",
+    first,
+    second,
+    needed: number(contest["needed"]),
+    alone: contest["alone"] === true,
+  };
 }
 
 function hand(value: unknown): Hand {
@@ -186,12 +204,27 @@ export function handsOf(view: View): BySide<Hand> | null {
   return bySide(view, "tiles", hand) ?? bySide(view, "hands", hand);
 }
 
+/** How many cards are left to draw. */
+export function packOf(view: View): number | null {
+  return number(field(view, "pack"));
+}
+
 /** How much lies in the pile. */
 export function pileOf(view: View): number | null {
   return number(field(view, "pile"));
 }
 
-const NO_NUMBERS = new Set(["id", "man", "on_pitch", "gone", "tile", "movement_left"]);
+const NO_NUMBERS = new Set([
+  "small_squares",
+  "flipped",
+  "id",
+  "man",
+  "on_pitch",
+  "gone",
+  "tile",
+  "movement_left",
+  "coach",
+]);
 
 function man(value: unknown): Man | null {
   const one = record(value);
@@ -205,6 +238,9 @@ function man(value: unknown): Man | null {
     man: text(one["man"]) ?? id,
     onPitch: one["on_pitch"] === true,
     gone: one["gone"] === true,
+    sentOff: one["sent_off"] === true,
+    booked: one["booked"] === true,
+    coach: number(one["coach"]),
     tile: text(one["tile"]),
     numbers: printed,
     movementLeft: number(one["movement_left"]),
@@ -241,6 +277,8 @@ export function timeIsUp(view: View): boolean {
 /** Whether a counter is shown by a part of the table that has its field, and not once more. */
 export function shownElsewhere(view: View, counter: string): boolean {
   if (counter === "points") return pointsOf(view) !== null;
+  if (counter === "cards") return handsOf(view) !== null;
+  if (counter === "pack") return handsOf(view) !== null && packOf(view) !== null;
   if (counter === "pile") return handsOf(view) !== null && pileOf(view) !== null;
   return counter === "tiles" && handsOf(view) !== null;
 }

@@ -1,0 +1,52 @@
+/**
+ * Declining automatically: every window that asks somebody here is declined after the same time,
+ * whatever he holds, and no sooner if he says so himself. So its timing tells nothing.
+ */
+
+import { mayAnimate } from "../settings.svelte";
+
+/** How long a window stands before it is declined, in milliseconds. */
+export const DECLINES_AFTER = 4000;
+
+export class Declining {
+  /** Milliseconds left; nothing while no window is being declined. */
+  left = $state<number | null>(null);
+  /** The reader declined already, and only the time is waited for. */
+  waits = $state(false);
+
+  private key: string | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ticking: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly decline: () => void) {}
+
+  /** A window asks, told apart from others by its key; or none does. */
+  follow(key: string | null): void {
+    if (key === this.key) return;
+    this.stop();
+    this.key = key;
+    if (key === null) return;
+    const ends = performance.now() + DECLINES_AFTER;
+    const tell = () => (this.left = Math.max(0, ends - performance.now()));
+    tell();
+    this.ticking = setInterval(tell, mayAnimate() ? 50 : 1000);
+    this.timer = setTimeout(() => {
+      this.left = 0;
+      clearInterval(this.ticking);
+      this.decline();
+    }, DECLINES_AFTER);
+  }
+
+  /** The reader declines: it is said when the time is over. */
+  early(): void {
+    this.waits = true;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    clearInterval(this.ticking);
+    this.key = null;
+    this.left = null;
+    this.waits = false;
+  }
+}
