@@ -534,6 +534,8 @@ fn contest(game: &Und1c1) -> Value {
     let [by, other] = game.roller(contest).map(|man| man.map(ManRef::id));
     let [bonus, against] = game.sums(contest);
     let one = contest.kind.dice() == 1 && !contest.kind.is_at_goal();
+    // What was won in the air is the header's throw already (UN-37).
+    let won = (contest.kind == Kind::AirHeader).then(|| game.totals(contest, [0, 0])[0]);
     let receives = matches!(contest.kind, Kind::Pass | Kind::Throw | Kind::Cross);
     let answers = if receives {
         game.turn
@@ -542,8 +544,9 @@ fn contest(game: &Und1c1) -> Value {
     };
     json!({
         "kind": contest.kind.name(),
-        "first": { "side": game.turn, "piece": by, "bonus": bonus },
+        "first": { "side": game.turn, "piece": by, "bonus": bonus, "total": won },
         "second": { "side": answers, "piece": other, "bonus": (!one).then_some(against) },
+        "alone": contest.kind == Kind::Delivery,
         "needed": (one && contest.kind != Kind::Delivery).then_some(against),
     })
 }
@@ -588,8 +591,8 @@ const ACTION_KINDS: [(&str, &str, &str); 33] = [
     ("stay", "none", "UN-20"),
     ("end", "none", "UN-08"),
     ("ball", "ring", "UN-17"),
-    ("white", "dot", "UN-26"),
-    ("black", "dot", "UN-26"),
+    ("white", "padlock-white", "UN-26"),
+    ("black", "padlock-black", "UN-26"),
     ("substitute", "dot", "UN-30"),
     ("keeper", "ring", "UN-31"),
     ("back", "none", "UN-45"),
@@ -606,8 +609,10 @@ const ACTION_KINDS: [(&str, &str, &str); 33] = [
     ("no-more", "none", "UN-30"),
 ];
 
-/// The names of the pairs by number, and of the walls by size.
-const NUMBERS: [&str; 5] = ["0", "1", "2", "3", "4"];
+/// The names of the walls by size.
+const WALLS: [&str; 5] = ["0", "1", "2", "3", "4"];
+/// The names of the pairs by number (UN-36).
+const PAIRS: [&str; 5] = ["", "A–B", "C–D", "E–F", "G–H"];
 
 /// The names of group movements, by line and direction.
 const GROUPS: [[&str; 8]; 7] = [
@@ -736,13 +741,13 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         Action::Taker(man, at) => of_man("taker", man, at),
         Action::Wall(size) => {
             let mut offer = new("wall");
-            offer.choice = Some(NUMBERS[usize::from(size) % 5]);
+            offer.choice = Some(WALLS[usize::from(size) % 5]);
             offer
         }
         Action::Kick => new("kick"),
         Action::Pair(number) => {
             let mut offer = new("pair");
-            offer.choice = Some(NUMBERS[usize::from(number) % 5]);
+            offer.choice = Some(PAIRS[usize::from(number) % 5]);
             offer
         }
         Action::Thrower(man, at) => of_man("thrower", man, Some(at)),

@@ -51,8 +51,23 @@ export function wordIn(game: GameDescription, id: string): string {
 export function badgeWords(game: GameDescription, piece: PieceView): string {
   const badges = piece.badges ?? [];
   return badges
-    .map(({ id, text }) => `${wordIn(game, id)} ${id in game.words ? wordIn(game, text) : text}`)
+    .map(({ id, text }) => {
+      const worth = id in game.words ? wordIn(game, text) : text;
+      return worth ? `${wordIn(game, id)} ${worth}` : wordIn(game, id);
+    })
     .join(", ");
+}
+
+/**
+ * Offers as they are priced: where a game has no points, every action is one of so many, and a cost
+ * on each would say nothing.
+ */
+export function priced(game: GameDescription, offers: Offer[]): Offer[] {
+  if (game.counters.some(({ id }) => id === "points")) return offers;
+  return offers.map(({ cost, preview, ...offer }) => ({
+    ...offer,
+    ...(preview ? { preview: { ...preview, cost: 0 } } : {}),
+  }));
 }
 
 export function pointsWords(count: number): string {
@@ -141,6 +156,7 @@ export function boardWords(
 ): BoardWords {
   return {
     board: t("match.board", { bottom: sideName(game, bottom) }),
+    edge: (area) => (area.tone ? tOf("tone.", area.tone, "tone.white") : l(area.label)),
     square: (info) => squareWords(game, info),
     selected: (source, count) => {
       if ("choice" in source) {
@@ -156,6 +172,9 @@ export function boardWords(
   };
 }
 
+/** Kinds of area that are lines for the eye alone. */
+const SILENT = new Set<string>(["outline", "arrow", "blocks"]);
+
 function squareWords(game: GameDescription, info: SquareInfo): string {
   const words = [info.square];
   if (info.piece) words.push(pieceName(game, info.piece));
@@ -164,17 +183,26 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
   if (info.piece?.badges?.length) words.push(badgeWords(game, info.piece));
   for (const area of info.areas) {
     // Halves and arrows are lines for the eye; what a square is called is said.
-    const label = area.kind === "outline" || area.kind === "arrow" ? "" : l(area.label);
+    const label = SILENT.has(area.kind) ? "" : l(area.label);
     if (label && !words.includes(label)) words.push(label);
   }
   words.push(...new Set(info.targets.map((offer) => targetWords(game, offer))));
   if (info.targets.some((offer) => offer.scores)) words.push(t("board.scores"));
+  if (info.refused) {
+    words.push(t("board.refused", { action: actionName(game, "pass"), why: info.refused.words }));
+  }
   if (info.canAct) words.push(t("board.canAct"));
   for (const marker of info.markers) {
     if (marker.kind === "threat" && marker.side) {
       words.push(t("board.threat", { side: sideName(game, marker.side) }));
     }
     if (marker.kind === "last-to") words.push(t("board.lastTo"));
+    if (marker.kind === "wall") words.push(t("board.wall"));
+    if (marker.kind === "set-piece") words.push(t("board.set-piece"));
+    if (marker.kind === "padlock-white" || marker.kind === "padlock-black") {
+      const side = marker.side ? sideName(game, marker.side) : "";
+      words.push(t(`board.${marker.kind}`, { side }));
+    }
   }
   return words.join(", ");
 }
@@ -183,6 +211,8 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
 export function targetWords(game: GameDescription, offer: Offer): string {
   const words = [actionName(game, offer.kind)];
   if (offer.cost !== undefined) words.push(pointsWords(offer.cost));
+  const needed = offer.preview?.needed;
+  if (needed !== undefined && needed > 1) words.push(t("board.needed", { needed }));
   if (offer.preview) words.push(t("odds.words", { percent: percent(offer.preview.success) }));
   return words.join(", ");
 }

@@ -8,6 +8,8 @@ export const SQUARE = 100;
 export const NET = 46;
 /** Room around the touchline where no net hangs. */
 export const MARGIN = 10;
+/** Room for the names of lines beside the board. */
+const NAMES = 46;
 
 /** A square by numbers: file 0 is `a`; the rank as written, which goal zones may exceed. */
 export interface Cell {
@@ -135,6 +137,11 @@ export class Layout {
       if (row < 0) room.north = Math.max(room.north, SQUARE + MARGIN);
       if (row >= this.board.ranks) room.south = Math.max(room.south, SQUARE + MARGIN);
     }
+    // Lines across have their names at the left.
+    const across = this.board.areas.some(
+      (area) => area.kind === "line" && this.bounds(area.squares)?.width === this.width,
+    );
+    if (across) room.west = Math.max(room.west, NAMES);
     return {
       x: -room.west,
       y: -room.north,

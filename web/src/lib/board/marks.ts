@@ -31,6 +31,22 @@ function brackets(half: number, arm: number): string {
     .join("");
 }
 
+/** A padlock around the origin, with its side's sign on it if it is somebody's. */
+function padlock(colour: string, side: Marker["side"]): SVGGElement {
+  const lock = group(
+    `lock ${colour}${side ? ` of-${side}` : ""}`,
+    svg("path", { class: "shackle", d: "M-13-4V-16A13 13 0 0 1 13-16V-4" }),
+    svg("path", { class: "shackle-light", d: "M-13-4V-16A13 13 0 0 1 13-16V-4" }),
+    svg("rect", { class: "case", x: -22, y: -6, width: 44, height: 35, rx: 7 }),
+    svg("path", { class: "hole", d: "M0 4A5 5 0 0 1 2.5 13L4 21H-4L-2.5 13A5 5 0 0 1 0 4z" }),
+  );
+  if (side === "home") lock.append(svg("circle", { class: "whose", cx: 19, cy: 25, r: 9 }));
+  if (side === "away") {
+    lock.append(svg("rect", { class: "whose", x: 11, y: 17, width: 17, height: 17, rx: 4 }));
+  }
+  return lock;
+}
+
 /** The marks below the pieces for one target square. */
 export function targetUnder(layout: Layout, to: string, scores: boolean): SVGGElement | null {
   if (!scores) return null;
@@ -52,6 +68,12 @@ export function percent({ num, den }: { num: number; den: number }): string {
   if (num > 0 && exact < 1) return "<1%";
   if (num < den && exact > 99) return ">99%";
   return `${Math.round(exact)}%`;
+}
+
+/** The least face of the die that succeeds: `4+`; nothing where no single die decides. */
+export function faceNeeded({ preview }: Offer): string {
+  const needed = preview?.needed;
+  return needed === undefined || needed <= 1 || needed > 6 ? "" : `${needed}+`;
 }
 
 /** A number of points in a small disc, for a target of no other mark. */
@@ -108,6 +130,14 @@ export function targetOver(
     }
     case "none":
       break;
+    case "padlock-white":
+    case "padlock-black": {
+      const lock = padlock(look.slice("padlock-".length), null);
+      lock.setAttribute("transform", `translate(${centre.x} ${centre.y}) scale(0.62)`);
+      mark.append(lock);
+      mark.classList.add("mark-lock");
+      break;
+    }
     default:
       if (offer.cost === undefined) {
         mark.append(svg("circle", { class: "dot", cx: centre.x, cy: centre.y, r: 14 }));
@@ -132,7 +162,11 @@ export function targetOver(
       y: centre.y + (look === "ring" ? 11 : 44),
       "text-anchor": "middle",
     };
-    mark.append(svg("text", { class: "chance", ...place }, percent(offer.preview.success)));
+    const chance = percent(offer.preview.success);
+    const face = faceNeeded(offer);
+    const words = face ? `${face} ${chance}` : chance;
+    const wide = face ? " chance-wide" : "";
+    mark.append(svg("text", { class: `chance${wide}`, ...place }, words));
   }
   return mark;
 }
@@ -160,6 +194,13 @@ export function drawMarker(layout: Layout, marker: Marker): SVGGElement {
     case "kick-off":
       drawn.append(svg("circle", { cx: centre.x, cy: centre.y, r: 38 }));
       break;
+    case "padlock-white":
+    case "padlock-black": {
+      const lock = padlock(marker.kind.slice("padlock-".length), marker.side);
+      lock.setAttribute("transform", `translate(${centre.x} ${centre.y})`);
+      drawn.append(lock);
+      break;
+    }
     default:
       drawn.append(svg("rect", { x: x + 5, y: y + 5, width: 90, height: 90, rx: 8 }));
   }

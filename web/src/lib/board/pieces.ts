@@ -8,6 +8,7 @@
  */
 
 import type { PieceView, Side } from "../api/types";
+import { chipMarkup, isChip } from "./chips";
 
 type Badge = NonNullable<PieceView["badges"]>[number];
 
@@ -125,6 +126,7 @@ function counterMarkup(kind: string, side: Side, written: Written): string {
       ? `<circle class="disc" r="40"/><circle class="ring" r="33"/>`
       : `<rect class="disc" x="-38" y="-38" width="76" height="76" rx="17"/><rect class="ring" x="-31" y="-31" width="62" height="62" rx="11"/>`;
   const size = text.length > 2 ? " long" : "";
+  if (isChip(written.badges)) return chipMarkup(text, side, kind, shape, written.badges!);
   return (
     `<g class="counter${kind.includes("keeper") ? " keeper" : ""}">${shape}` +
     `<text class="letter${size}" y="12" text-anchor="middle">${text}</text></g>` +

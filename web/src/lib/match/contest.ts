@@ -4,7 +4,7 @@
  */
 
 import type { LogLine, Side, View } from "../api/types";
-import { contestOf, faces, rollOfLine, type Contestant } from "./own";
+import { contestOf, faces, rollOfLine, type Contestant, type Roll } from "./own";
 
 /** What one side has rolled. */
 export interface Throw {
@@ -26,6 +26,10 @@ export interface Contest {
   kind: string;
   first: Opponent;
   second: Opponent;
+  /** The number that one die has to reach, instead of another's throw. */
+  needed: number | null;
+  /** One die alone decides, against nobody. */
+  alone: boolean;
   /** Each round's throws; all but the last were ties. */
   rounds: { first: Throw | null; second: Throw | null }[];
   /** The line that decided it. */
@@ -39,9 +43,9 @@ function opponent(one: Contestant): Opponent {
 }
 
 function thrown(one: Contestant): Throw | null {
-  if (!one.dice || one.total === null) return null;
+  if (one.total === null) return null;
   return {
-    faces: faces({ dice: one.dice }),
+    faces: faces({ dice: one.dice ?? [] }),
     bonus: one.bonus,
     total: one.total,
     sixGivenUp: one.sixGivenUp,
@@ -56,8 +60,11 @@ const complete = (round: Round | undefined): boolean =>
 /** Who has more in a contest's last round. */
 function leader(contest: Contest): Side | null {
   const { first, second } = contest.rounds.at(-1) ?? {};
-  if (!first || !second || first.total === second.total) return null;
-  return first.total > second.total ? contest.first.side : contest.second.side;
+  if (!first || !second) return null;
+  if (first.total === second.total && contest.needed === null) return null;
+  const reached = contest.needed !== null && first.total === second.total;
+  if (contest.alone) return null;
+  return reached || first.total > second.total ? contest.first.side : contest.second.side;
 }
 
 /** A contest as a view alone has it: for who comes in the middle of one. */
@@ -69,6 +76,8 @@ export function contestIn(view: View, key = 0): Contest | null {
     kind: seen.kind,
     first: opponent(seen.first),
     second: opponent(seen.second),
+    needed: seen.needed,
+    alone: seen.alone,
     rounds: [{ first: thrown(seen.first), second: thrown(seen.second) }],
     decided: null,
     winner: null,
@@ -103,7 +112,10 @@ export function contestAfter(
       sixGivenUp: roll.sixGivenUp,
     };
     const last = rounds.length - 1;
-    rounds[last] = { ...rounds[last]!, [which]: now };
+    rounds[last] =
+      roll.otherTotal === null
+        ? { ...rounds[last]!, [which]: now }
+        : atOnce(roll, roll.otherTotal, contest, rounds[last]!);
   } else {
     // A 6 given up changes what was rolled.
     const last = rounds.length - 1;
@@ -121,6 +133,23 @@ export function contestAfter(
   const next: Contest = { ...contest, rounds };
   if (seen) return next;
   return { ...next, decided: line, winner: leader(next) };
+}
+
+/** Both sides' throws, from one roll of all the dice; who has a total already rolls no more. */
+function atOnce(roll: Roll, other: number, contest: Contest, before: Round): Round {
+  const dice = faces(roll);
+  const had = before.first !== null && before.first.faces.length === 0;
+  const [own, others] = had ? [[], dice] : [dice.slice(0, 1), dice.slice(1)];
+  const made = (shown: string[], total: number, bonus: number): Throw => ({
+    faces: shown,
+    bonus,
+    total,
+    sixGivenUp: false,
+  });
+  return {
+    first: made(own, roll.total, contest.first.bonus),
+    second: made(others, other, contest.second.bonus),
+  };
 }
 
 /** The contest at a frame of a replay: still open there, or decided by its line. */

@@ -52,6 +52,14 @@ side: Side | null,
  */
 squares: string[],
 /**
+ * What is printed in each of its squares: `+4`.
+ */
+text?: string,
+/**
+ * The colour it is printed in: `red`, `yellow`, `green`, `white`.
+ */
+tone?: string,
+/**
  * The label shown.
  */
 label: { [key in string]: string },
@@ -63,7 +71,7 @@ clause: string, };
 /**
  * How an area is drawn.
  */
-export type AreaKind = "goal" | "kick-off" | "outline" | "marked" | "circle" | "band" | "arrow";
+export type AreaKind = "goal" | "kick-off" | "outline" | "marked" | "circle" | "band" | "arrow" | "value" | "cross" | "line" | "blocks";
 
 /**
  * A small number or sign on a piece.
@@ -98,6 +106,27 @@ chequered: boolean,
  * Parts of the board that are drawn.
  */
 areas: Array<Area>, };
+
+/**
+ * What some faces of the first die lead to.
+ */
+export type Branch = {
+/**
+ * The least face that leads there.
+ */
+from: number,
+/**
+ * The greatest.
+ */
+to: number,
+/**
+ * Where it leads: the ID of a word of the game (`word-` before it).
+ */
+leads_to: string,
+/**
+ * How likely the action succeeds from there.
+ */
+success: Fraction, };
 
 /**
  * One value for each side, indexed by [`Side`].
@@ -183,7 +212,8 @@ export type ClauseText = {
  */
 id: string,
 /**
- * Where it comes from: `B` the game's book, `R` a ruling of ours, `O` an option.
+ * Where it comes from: `B` the game's book, `F` a fact from other public material, `R` a
+ * ruling of ours, `O` an option.
  */
 sources: Array<string>,
 /**
@@ -1126,7 +1156,16 @@ cost: number,
 /**
  * Every bonus, whether it counts or not.
  */
-reasons: Array<Reason>, };
+reasons: Array<Reason>,
+/**
+ * The least face of the die with which it succeeds, where one die decides against a number;
+ * 1 where no roll can fail, 7 and more where none can succeed.
+ */
+needed?: number,
+/**
+ * What the faces of the first die lead to, where more dice follow; lowest first.
+ */
+branches?: Array<Branch>, };
 
 /**
  * A problem (RFC 9457), the same over REST and on sockets.

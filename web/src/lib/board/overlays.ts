@@ -1,0 +1,110 @@
+/** What is drawn over the men: lines across the board, letters beside them, what they cannot reach. */
+
+import type { Area, PieceView, Side } from "../api/types";
+import { type Layout, SQUARE } from "./geometry";
+import { printUnder } from "./prints";
+import { group, svg } from "./svg";
+
+/** A line across the board that a side may not be beyond. */
+export interface BoardLine {
+  /** What it is: also its class. */
+  kind: string;
+  /** The last rank that is not beyond it, as written. */
+  rank: number;
+  /** Whom it binds. */
+  side: Side;
+  /** What it is called, at its end. */
+  name: string;
+  /** Whether it matters now. */
+  now: boolean;
+}
+
+/** Somebody at whom what is in hand cannot be aimed, and why. */
+export interface Refused {
+  /** What would be in hand. */
+  piece: string;
+  to: string;
+  kind: string;
+  words: string;
+  clause: string;
+}
+
+/** What a view has to say about its pieces. */
+export interface Notes {
+  /** A letter beside a piece, by its ID. */
+  tags?: ReadonlyMap<string, string>;
+  lines?: BoardLine[];
+  refused?: Refused[];
+  /** Ranks that are talked of, like `5-6`. */
+  lit?: string | null;
+}
+
+export function drawNotes(
+  layout: Layout,
+  areasOf: ReadonlyMap<string, Area[]>,
+  pieces: PieceView[],
+  notes: Notes,
+): SVGElement[] {
+  const drawn: SVGElement[] = (notes.lines ?? []).map((line) => drawLine(layout, line));
+  const [low, high] = (notes.lit ?? "").split("-").map(Number);
+  if (low && high) {
+    const ends = [layout.corner(`a${low}`).y, layout.corner(`a${high}`).y];
+    const y = Math.min(...ends);
+    const height = Math.max(...ends) + SQUARE - y;
+    drawn.push(svg("rect", { class: "lit", x: 0, y, width: layout.width, height }));
+  }
+  for (const piece of pieces) {
+    if (!piece.square || !layout.cellOnScreen(piece.square)) continue;
+    const { x, y } = layout.corner(piece.square);
+    const print = printUnder(areasOf.get(piece.square) ?? [], piece.square, piece.side);
+    if (print) drawn.push(tag("print-under", x + 15, y + 88, print));
+    const letter = notes.tags?.get(piece.id);
+    if (letter) drawn.push(tag("letter-tag", x + 17, y + 50, letter));
+  }
+  return drawn;
+}
+
+function tag(look: string, x: number, y: number, text: string): SVGGElement {
+  const half = 9 + 7 * text.length;
+  return group(
+    `note ${look}`,
+    svg("rect", { x: x - half, y: y - 14, width: 2 * half, height: 28, rx: 8 }),
+    svg("text", { x, y: y + 8.5, "text-anchor": "middle" }, text),
+  );
+}
+
+/** The line lies where its rank ends for who attacks upwards, or downwards. */
+function drawLine(layout: Layout, line: BoardLine): SVGGElement {
+  const { y } = layout.corner(`a${line.rank}`);
+  const up = line.side === layout.bottom;
+  const at = up ? y : y + SQUARE;
+  const wide = layout.width;
+  const half = 16 + 6.6 * line.name.length;
+  const drawn = group(
+    `note line-${line.kind} of-${line.side}${line.now ? " now" : ""}`,
+    svg("path", { class: "line-back", d: `M0 ${at}H${wide}` }),
+    svg("path", { class: "line-front", d: `M0 ${at}H${wide}` }),
+    svg("rect", { x: wide - 2 * half - 6, y: at - 16, width: 2 * half, height: 32, rx: 9 }),
+    svg("text", { x: wide - half - 6, y: at + 8, "text-anchor": "middle" }, line.name),
+  );
+  drawn.dataset["line"] = line.kind;
+  drawn.dataset["rank"] = String(line.rank);
+  drawn.dataset["side"] = line.side;
+  return drawn;
+}
+
+/** A bar over somebody at whom nothing can be aimed. */
+export function drawRefused(layout: Layout, { to, kind }: Refused): SVGGElement {
+  const { x, y } = layout.corner(to);
+  const sign = svg("g", { transform: `translate(${x + 79} ${y + 21})` });
+  sign.append(svg("circle", { r: 19 }));
+  // A flag for offside; for anything else a bar.
+  sign.append(
+    kind === "offside"
+      ? svg("path", { class: "flag", d: "M-7 12V-11H9L5-5 9 1H-7" })
+      : svg("path", { d: "M-10 10 10-10" }),
+  );
+  const drawn = group(`note refused refused-${kind}`, sign);
+  drawn.dataset["refused"] = to;
+  return drawn;
+}
