@@ -112,11 +112,13 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod append;
 mod board;
 mod chip;
 mod contest;
 mod contract;
 mod duel;
+mod entry;
 mod event;
 mod formations;
 mod foul;
@@ -129,6 +131,7 @@ mod odds;
 mod padlock;
 mod pass;
 mod position;
+mod reach;
 mod rules;
 mod sample;
 mod search;

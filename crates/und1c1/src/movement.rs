@@ -3,6 +3,9 @@
 use fischio_core::{EventSink, Refusal, Side};
 
 use crate::action::LINES;
+use crate::append::append_possible;
+use crate::entry::Entry;
+use crate::reach::{Ground, Ways};
 use crate::square::{Direction, GOAL_FILES, towards};
 use crate::state::{Group, slots};
 use crate::{Action, Due, Event, Man, Square, Squares, Stage, Trait, Und1c1, turn};
@@ -35,22 +38,7 @@ impl Und1c1 {
 
     /// The boxes that somebody may enter now: nobody there, no padlock, room in the area.
     pub(crate) fn free_for(&self, side: Side, slot: u8) -> Squares {
-        let from = self.at(side, slot);
-        let free = self.unoccupied().without(self.locked_for(side, slot));
-        if self.team(side).keeper == slot || Squares::area(side).has(from) {
-            return free;
-        }
-        free.without(self.closed_area(side))
-    }
-
-    /// A side's own penalty area, if no more of its outfielders may enter it (UN-14).
-    #[inline]
-    fn closed_area(&self, side: Side) -> Squares {
-        if self.in_own_area(side) < crate::state::IN_AREA {
-            Squares::EMPTY
-        } else {
-            Squares::area(side)
-        }
+        Entry::new(self, side).free(slot)
     }
 
     /// How far somebody moves at once (UN-12, UN-06).
@@ -86,52 +74,9 @@ impl Und1c1 {
         (beaten && self.keeper_out(side.opponent()).is_some()).then_some(side.opponent())
     }
 
-    /// Tells every box to which somebody may move straight, over `free`. In `steps` the first
-    /// steps possible are noted, a bit a direction.
-    #[inline]
-    fn each_move(
-        &self,
-        side: Side,
-        slot: u8,
-        free: Squares,
-        first_steps: &mut u8,
-        mut see: impl FnMut(Square),
-    ) {
-        let from = self.at(side, slot);
-        let most = self.most_steps(side, slot);
-        if from.is_goal() {
-            Und1c1::each_way_out(side, most, free)
-                .into_iter()
-                .for_each(see);
-            return;
-        }
-        for direction in Direction::ALL {
-            let first = from.step(direction);
-            if !free.has(first) {
-                continue;
-            }
-            *first_steps |= 1 << direction as u8;
-            see(first);
-            let second = first.step(direction);
-            if most < 2 || !free.has(second) {
-                continue;
-            }
-            see(second);
-            let third = second.step(direction);
-            if most > 2 && free.has(third) {
-                see(third);
-            }
-        }
-        if let Some(goal) = self.may_enter_goal(side, slot)
-            && Und1c1::reaches_goal(from, goal, most, free)
-        {
-            see(Square::goal(goal));
-        }
-    }
-
     /// Where a goalkeeper who leaves his goal may stop: the first box counts as one, and from
     /// it he goes on in the line by which he came from behind g to j (UN-45).
-    fn each_way_out(side: Side, most: u8, free: Squares) -> Squares {
+    fn ways_out(side: Side, most: u8, free: Squares) -> Squares {
         let ahead = towards(side) as u8;
         let mut all = Squares::EMPTY;
         for turn in [7, 0, 1] {
@@ -177,52 +122,56 @@ impl Und1c1 {
 
     /// Lists single movements of some of a side's players, and notes for each line the
     /// directions in which somebody of it can step.
-    fn list_singles(&self, side: Side, who: u32, out: &mut Vec<Action>) -> [u8; 8] {
-        let mut lines = [0u8; 8];
+    fn list_singles(&self, side: Side, who: u32, out: &mut Vec<Action>) -> [Ways; 8] {
+        let mut lines = [Ways::default(); 8];
         let team = self.team(side);
         let squad = &self.squads[side];
-        let open = self.unoccupied();
-        let closed = self.closed_area(side);
-        let [white, black] = self.team(side.opponent()).locks;
-        let mut free = open.without(closed);
-        for lock in [white, black] {
-            if lock != Square::NOWHERE {
-                free.remove(lock);
-            }
-        }
-        // Who may enter other boxes than most.
-        let mut others = team.keeper_bit();
-        if white != Square::NOWHERE {
-            others |= squad.with_trait(Trait::Gorilla);
-        }
-        let crowded = !closed.is_empty();
+        let entry = Entry::new(self, side);
+        let ground = Ground::new(entry.most());
         for slot in slots(who) {
             let from = team.at[usize::from(slot)];
-            let free = if others >> slot & 1 != 0 || (crowded && closed.has(from)) {
-                self.free_for(side, slot)
-            } else {
-                free
-            };
             let man = squad.man(slot);
-            let mut steps = 0;
-            self.each_move(side, slot, free, &mut steps, |to| {
-                out.push(Action::Move(man, to));
-            });
-            lines[usize::from(LINE[usize::from(from.index())])] |= steps;
+            let most = self.most_steps(side, slot);
+            if !entry.is_other(slot) {
+                let ways = ground.reach(from, most).list(man, out);
+                lines[usize::from(LINE[usize::from(from.index())])].add(ways);
+                continue;
+            }
+            let free = entry.free(slot);
+            if from.is_goal() {
+                Und1c1::ways_out(side, most, free).each_into(out, |to| Action::Move(man, to));
+                continue;
+            }
+            let ways = Ground::new(free).reach(from, most).list(man, out);
+            lines[usize::from(LINE[usize::from(from.index())])].add(ways);
+            if let Some(goal) = self.goal_in_reach(side, slot, free) {
+                out.push(Action::Move(man, goal));
+            }
         }
         lines
+    }
+
+    /// The goal that somebody may walk into with a single movement.
+    fn goal_in_reach(&self, side: Side, slot: u8, free: Squares) -> Option<Square> {
+        let goal = self.may_enter_goal(side, slot)?;
+        let from = self.at(side, slot);
+        let most = self.most_steps(side, slot);
+        Und1c1::reaches_goal(from, goal, most, free).then_some(Square::goal(goal))
     }
 
     /// The movements of a turn, group movements included.
     pub(crate) fn list_moves(&self, out: &mut Vec<Action>) {
         let side = self.turn;
         let lines = self.list_singles(side, self.movers(side), out);
-        for (line, steps) in (0..7).zip(lines) {
-            for direction in Direction::ALL {
-                if steps >> direction as u8 & 1 != 0 {
-                    out.push(Action::Group(line, direction));
-                }
+        for (line, ways) in (0..7).zip(lines) {
+            if ways.is_empty() {
+                continue;
             }
+            append_possible(out, |append| {
+                for direction in Direction::ALL {
+                    append.add(Action::Group(line, direction), ways.has(direction));
+                }
+            });
         }
     }
 
@@ -242,20 +191,35 @@ impl Und1c1 {
 
     /// Whether any of some players can move at all.
     pub(crate) fn any_can_move(&self, side: Side, who: u32) -> bool {
+        if who == 0 {
+            return false;
+        }
+        let entry = Entry::new(self, side);
         slots(who).any(|slot| {
-            let mut any = false;
-            let free = self.free_for(side, slot);
-            self.each_move(side, slot, free, &mut 0, |_| any = true);
-            any
+            let from = self.at(side, slot);
+            let free = entry.free(slot);
+            if from.is_goal() {
+                !Und1c1::ways_out(side, 1, free).is_empty()
+            } else {
+                Ground::new(free).reach(from, 1).boxes().next().is_some()
+                    || self.goal_in_reach(side, slot, free).is_some()
+            }
         })
     }
 
     /// Whether a player may make a single movement to a box.
     pub(crate) fn can_move(&self, side: Side, slot: u8, to: Square) -> bool {
-        let mut found = false;
+        let from = self.at(side, slot);
+        let most = self.most_steps(side, slot);
         let free = self.free_for(side, slot);
-        self.each_move(side, slot, free, &mut 0, |at| found |= at == to);
-        found
+        if from.is_goal() {
+            return Und1c1::ways_out(side, most, free).has(to);
+        }
+        Ground::new(free)
+            .reach(from, most)
+            .boxes()
+            .any(|at| at == to)
+            || self.goal_in_reach(side, slot, free) == Some(to)
     }
 
     pub(crate) fn refuse_lock(&self, side: Side, slot: u8, to: Square) -> Refusal {
@@ -494,24 +458,21 @@ impl Und1c1 {
         members.fold(0, |all, slot| all | 1 << slot)
     }
 
-    /// Tells the boxes to which somebody may move in the group's direction.
-    fn each_group_move(&self, slot: u8, mut see: impl FnMut(Square)) {
+    /// The boxes to which somebody may move in the group's direction.
+    fn group_reach(&self, slot: u8, free: Squares) -> impl Iterator<Item = Square> {
         let side = self.turn;
-        let free = self.free_for(side, slot);
-        let mut at = self.at(side, slot);
-        for _ in 0..self.most_steps(side, slot) {
-            at = at.step(self.group.direction);
-            if !free.has(at) {
-                break;
-            }
-            see(at);
-        }
+        let (from, most) = (self.at(side, slot), self.most_steps(side, slot));
+        let reach = Ground::new(free).reach(from, most);
+        reach.towards(self.group.direction)
     }
 
     pub(crate) fn list_group(&self, out: &mut Vec<Action>) {
+        let side = self.turn;
+        let entry = Entry::new(self, side);
         for slot in slots(self.group_members()) {
-            let man = self.squads[self.turn].man(slot);
-            self.each_group_move(slot, |to| out.push(Action::Move(man, to)));
+            let man = self.squads[side].man(slot);
+            let reach = self.group_reach(slot, entry.free(slot));
+            out.extend(reach.map(|to| Action::Move(man, to)));
         }
         if self.group.moved != 0 {
             out.push(Action::Done);
@@ -543,11 +504,9 @@ impl Und1c1 {
             moved: 0,
             front: 0,
         };
-        let mut any = false;
-        for slot in slots(begun.group_members()) {
-            begun.each_group_move(slot, |_| any = true);
-        }
-        if any {
+        let entry = Entry::new(&begun, self.turn);
+        let can = |slot| begun.group_reach(slot, entry.free(slot)).next().is_some();
+        if slots(begun.group_members()).any(can) {
             return None;
         }
         let ranks = LINES[usize::from(line) % 7];
@@ -569,7 +528,6 @@ impl Und1c1 {
             Ok(slot) => slot,
             Err(refusal) => return Some(refusal),
         };
-        let mut found = false;
         let refusal = |reason, message: String| {
             let refusal = Refusal::new("UN-13", reason, message);
             Some(refusal.with("man", man).with("square", to))
@@ -587,8 +545,10 @@ impl Und1c1 {
             let message = format!("{man} is not on the line of the group, ranks {ranks}");
             return refusal("other-line", message).map(|refusal| refusal.with("line", ranks));
         }
-        self.each_group_move(slot, |at| found |= at == to);
-        if found {
+        if self
+            .group_reach(slot, self.free_for(side, slot))
+            .any(|at| at == to)
+        {
             return None;
         }
         let from = self.at(side, slot);

@@ -3,12 +3,24 @@
 use fischio_core::{EventSink, Refusal, Side};
 
 use crate::contest::{Contest, Kind};
+use crate::reach::Ground;
 use crate::set_piece::{PieceKind, SetPiece};
 use crate::state::slots;
 use crate::{Action, Due, Event, Man, Square, Squares, Stage, Und1c1, turn};
 
 /// Quadrants a throw-in reaches (UN-41).
 const THROW: u8 = 2;
+/// The most that one marker adds: a black Gladiator (UN-16).
+const MOST_MARKING: u8 = 3;
+
+/// What all the passes have in common that could be made now.
+struct Passing {
+    from: Square,
+    /// The farthest rank where a receiver is not offside, as his side counts.
+    onside: u8,
+    /// Where the opponents stand who may mark.
+    markers: Ground,
+}
 
 /// How a pass is told: where the ball went.
 fn is_far_half(side: Side, square: Square) -> bool {
@@ -57,37 +69,53 @@ impl Und1c1 {
             .filter(|&slot| !self.is_flipped(self.turn, slot))
     }
 
-    fn can_pass_to(&self, to: u8) -> bool {
+    /// What all passes that the side on turn could make now have in common.
+    fn passing(&self) -> Passing {
+        let [side, rival] = [self.turn, self.turn.opponent()];
+        Passing {
+            from: self.ball_square().unwrap_or(Square::NOWHERE),
+            onside: self.onside(side),
+            markers: Ground::new(self.team(rival).occupied & Squares::PITCH),
+        }
+    }
+
+    fn can_pass_to(&self, to: u8, passing: &Passing) -> bool {
         if self.is_sure(to) {
             return true;
         }
-        let contest = self.pass_contest(to);
-        if self.is_offside(self.turn, to) {
+        let at = self.at(self.turn, to);
+        if at.rank_for(self.turn) > passing.onside {
             return false;
         }
-        if contest.kind == Kind::Throw {
-            let [from, to] = [contest.by, to].map(|slot| self.at(self.turn, slot));
-            if from.quadrants_to(to) > THROW {
-                return false;
-            }
+        let distance = passing.from.quadrants_to(at);
+        if self.due == Due::Throw && distance > THROW {
+            return false;
         }
-        let [own, needed] = self.sums(contest);
+        // Where even the worst marking leaves it possible nobody needs to look at the markers.
+        // What every pass needs and a goalkeeper who marks are 1 each.
+        let markers = passing.markers.next_to(at) as u8;
+        if 2 + distance + markers * MOST_MARKING <= 6 {
+            return true;
+        }
+        let [own, needed] = self.sums(self.pass_contest(to));
         needed <= 6 + own
     }
 
     /// Whether any pass is possible now.
     pub(crate) fn any_pass(&self) -> bool {
-        self.passer().is_some() && slots(self.receivers()).any(|to| self.can_pass_to(to))
+        let passing = self.passing();
+        self.passer().is_some() && slots(self.receivers()).any(|to| self.can_pass_to(to, &passing))
     }
 
     pub(crate) fn list_passes(&self, out: &mut Vec<Action>) {
         if self.passer().is_none() {
             return;
         }
-        let side = self.turn;
+        let squad = &self.squads[self.turn];
+        let passing = self.passing();
         for to in slots(self.receivers()) {
-            if self.can_pass_to(to) {
-                out.push(Action::Pass(self.squads[side].man(to)));
+            if self.can_pass_to(to, &passing) {
+                out.push(Action::Pass(squad.man(to)));
             }
         }
     }
@@ -146,7 +174,7 @@ impl Und1c1 {
             Ok(slot) => slot,
             Err(refusal) => return Some(refusal),
         };
-        if self.can_pass_to(slot) {
+        if self.can_pass_to(slot, &self.passing()) {
             return None;
         }
         if self.is_offside(self.turn, slot) {
@@ -329,43 +357,27 @@ impl Und1c1 {
     /// The rank that a side's receivers may not be beyond, as written.
     pub(crate) fn offside_line(&self, side: Side) -> u8 {
         let rival = side.opponent();
-        let team = self.team(rival);
-        let (among, which) = match self.keeper_out(rival) {
-            // The rearmost outfielder, before the goalkeeper in goal.
-            None => (team.outfielders(), 0),
-            Some(_) => (team.standing(), 1),
-        };
-        let mut rear = [u8::MAX; 2];
-        for slot in slots(among) {
-            let rank = self.at(rival, slot).rank_for(rival);
-            if rank < rear[0] {
-                rear = [rank, rear[0]];
-            } else if rank < rear[1] {
-                rear[1] = rank;
-            }
+        let mut men = self.team(rival).occupied & Squares::PITCH;
+        let mut rear = men.rearmost(rival);
+        if let (Some(last), Some(_)) = (rear, self.keeper_out(rival)) {
+            men.remove(last);
+            rear = men.rearmost(rival);
         }
         // Fewer than two to judge by: the goal line.
-        let rank = if rear[which] == u8::MAX {
-            1
-        } else {
-            rear[which]
-        };
-        match rival {
-            Side::Home => rank,
-            Side::Away => crate::RANKS + 1 - rank,
-        }
+        rear.map_or(Square::at(0, 1).seen_by(rival).rank(), Square::rank)
+    }
+
+    /// The farthest rank where a side's players are not offside, as it counts: in its own
+    /// half, or not beyond the ball, or not beyond the line.
+    fn onside(&self, side: Side) -> u8 {
+        let ball = self.ball_square().map_or(0, |ball| ball.rank_for(side));
+        let line = Square::at(0, self.offside_line(side)).rank_for(side);
+        ball.max(line).max(crate::RANKS / 2)
     }
 
     /// Whether one of a side's players is offside for a ball from the carrier.
     #[inline]
     pub(crate) fn is_offside(&self, side: Side, slot: u8) -> bool {
-        let at = self.at(side, slot);
-        if !is_far_half(side, at) {
-            return false;
-        }
-        let ball = self.ball_square().map_or(0, |ball| ball.rank_for(side));
-        let line = Square::at(0, self.offside_line(side)).rank_for(side);
-        let rank = at.rank_for(side);
-        rank > ball && rank > line
+        self.at(side, slot).rank_for(side) > self.onside(side)
     }
 }

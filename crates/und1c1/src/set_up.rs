@@ -4,7 +4,7 @@ use fischio_core::{EventSink, Refusal, Side};
 
 use crate::squad::GOALKEEPERS;
 use crate::state::{ELEVEN, IN_AREA, NOBODY, slots};
-use crate::{Action, Event, Man, ManRef, SQUAD, Square, Squares, Stage, Und1c1, turn};
+use crate::{Action, Event, Man, ManRef, SQUAD, Square, Squares, Stage, Trait, Und1c1, turn};
 
 /// How often a side may put players elsewhere than it first did, in one set-up.
 pub const CORRECTIONS: u8 = 40;
@@ -38,14 +38,32 @@ impl Und1c1 {
         }
     }
 
+    /// Who may be put on a box in a set-up or after a save, whoever stands there (UN-10).
+    #[inline]
+    fn campers(&self, side: Side, at: Square) -> u32 {
+        let team = self.team(side);
+        let squad = &self.squads[side];
+        let mut all = squad.regulars(side, at) & !team.keeper_bit();
+        if self.stage == Stage::Replace {
+            let [white, black] = self.team(side.opponent()).locks;
+            if at == white {
+                all &= squad.with_trait(Trait::Gorilla);
+            }
+            if at == black {
+                all = 0;
+            }
+        }
+        all
+    }
+
     /// How many of a side's outfielders stand in its own penalty area (UN-14).
     pub(crate) fn in_own_area(&self, side: Side) -> u32 {
         let team = self.team(side);
-        let mut there = team.occupied & Squares::area(side);
+        let mut there = team.occupied;
         if let Some(keeper) = self.keeper_out(side) {
             there.remove(team.at[usize::from(keeper)]);
         }
-        there.count()
+        there.in_area(side)
     }
 
     /// The own penalty area, where nobody may enter it any more (UN-14).
@@ -75,6 +93,7 @@ impl Und1c1 {
 
     /// Where somebody may be put now, in a set-up or after a save. Onto a team-mate's box he
     /// changes places with him, or takes his place. `full` is the own area if it is full.
+    #[inline]
     fn placements(&self, side: Side, slot: u8, full: Squares) -> Squares {
         let team = self.team(side);
         let camp = self.camp(side, slot);
@@ -89,13 +108,8 @@ impl Und1c1 {
                 to = to.without(full);
             }
             // Changing places, if the other may stand here.
-            for other in slots(team.standing() & !(1 << slot)) {
-                let mate = team.at[usize::from(other)];
-                if camp.has(mate) && self.camp(side, other).has(here) {
-                    to.add(mate);
-                }
-            }
-            return to;
+            let mates = self.campers(side, here) & team.standing() & !(1 << slot);
+            return to | camp & self.boxes_of(side, mates);
         }
         if self.restart {
             return Squares::EMPTY;

@@ -5,8 +5,8 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::chip::{COLOURS, PARTS};
-use crate::{Ability, Chip, Man, Role, Trait};
-use fischio_core::{DataError, DataFile};
+use crate::{Ability, Chip, Man, Role, Square, Trait};
+use fischio_core::{DataError, DataFile, Side};
 
 /// Chips of a squad (UN-05).
 pub const SQUAD: usize = 18;
@@ -42,6 +42,9 @@ pub struct Squad {
     first: [u8; 4],
     /// Slots with each trait, a bit each.
     traits: [u32; 3],
+    /// Slots of each colour, and of each part of the pitch, a bit each.
+    colours: [u32; 3],
+    parts: [u32; 3],
 }
 
 #[derive(Deserialize)]
@@ -135,6 +138,8 @@ impl Squad {
             chips: [Chip::default(); SQUAD],
             first: [0; 4],
             traits: [0; 3],
+            colours: [0; 3],
+            parts: [0; 3],
         };
         for (keeper, chip) in keepers.iter().zip(&mut squad.chips) {
             *chip = read_abilities(data, keeper.abilities.as_ref(), *chip)?;
@@ -155,10 +160,14 @@ impl Squad {
                 slot += 1;
             }
         }
-        for (which, slots) in Trait::ALL.into_iter().zip(&mut squad.traits) {
-            let has = (0..SQUAD).filter(|&slot| squad.chips[slot].has(which));
-            *slots = has.fold(0, |all, slot| all | 1 << slot);
-        }
+        let chips = squad.chips;
+        let all = |test: &dyn Fn(Chip) -> bool| {
+            let those = (0..SQUAD).filter(|&slot| test(chips[slot]));
+            those.fold(0, |all, slot| all | 1 << slot)
+        };
+        squad.traits = Trait::ALL.map(|which| all(&|chip| chip.has(which)));
+        squad.colours = [0, 1, 2].map(|colour| all(&|chip| chip.is_colour(colour)));
+        squad.parts = [0, 1, 2].map(|part| all(&|chip| chip.is_part(part)));
         Ok(squad)
     }
 
@@ -216,6 +225,21 @@ impl Squad {
     #[inline]
     pub(crate) fn with_trait(&self, which: Trait) -> u32 {
         self.traits[which as usize]
+    }
+
+    /// The slots of those who are set up on a box of a side's half (UN-10), a bit each.
+    #[inline]
+    pub(crate) fn regulars(&self, side: Side, at: Square) -> u32 {
+        let line = usize::from(at.rank_for(side).wrapping_sub(1) / 2);
+        let part = match at.file() {
+            0..=3 => 0,
+            4..=11 => 1,
+            _ => 2,
+        };
+        match self.colours.get(line) {
+            Some(those) => those & self.parts[part],
+            None => 0,
+        }
     }
 }
 

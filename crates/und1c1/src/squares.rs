@@ -52,6 +52,20 @@ impl Squares {
         }
     }
 
+    /// How many of its boxes lie in the penalty area before a side's own goal.
+    #[inline]
+    pub(crate) const fn in_area(self, side: Side) -> u32 {
+        // Each area lies within one word: nothing else needs to be counted.
+        const {
+            let [a, b, c, d] = Squares::area(Side::Home).0;
+            assert!(a != 0 && b | c | d == 0);
+            let [a, b, c, d] = Squares::area(Side::Away).0;
+            assert!(d != 0 && a | b | c == 0);
+        }
+        let there = self.and(Squares::area(side));
+        (there.0[0] | there.0[3]).count_ones()
+    }
+
     /// A side's half.
     #[inline]
     pub const fn half(side: Side) -> Squares {
@@ -146,6 +160,22 @@ impl Squares {
         self.0[square.index() as usize >> 6] &= !(1 << (square.index() & 63));
     }
 
+    /// A box of those nearest to a side's own goal line.
+    pub(crate) fn rearmost(self, side: Side) -> Option<Square> {
+        let full = |word: &usize| self.0[*word] != 0;
+        let (word, bit) = match side {
+            Side::Home => {
+                let word = (0..4).find(full)?;
+                (word, self.0[word].trailing_zeros())
+            }
+            Side::Away => {
+                let word = (0..4).rev().find(full)?;
+                (word, self.0[word].ilog2())
+            }
+        };
+        Some(Square::new((word as u8) << 6 | bit as u8))
+    }
+
     /// The box of place `n` in the order of indices, if there are so many.
     pub(crate) fn nth_square(self, n: u32) -> Option<Square> {
         self.into_iter().nth(n as usize)
@@ -186,17 +216,20 @@ impl Squares {
         all.and(Squares::PITCH)
     }
 
-    /// Appends something for each box, in order. Bits are not counted first: without an
-    /// instruction for it that takes longer than looking whether there is room.
+    /// Appends something for each box, in order.
     #[inline]
     pub(crate) fn each_into<T>(self, out: &mut Vec<T>, mut make: impl FnMut(Square) -> T) {
         for (word, first) in self.0.into_iter().zip([0u8, 64, 128, 192]) {
             let mut bits = word;
-            while bits != 0 {
+            if bits == 0 {
+                continue;
+            }
+            // With the count known beforehand the list looks for room once, not for each.
+            out.extend((0..bits.count_ones()).map(|_| {
                 let lowest = bits.trailing_zeros() as u8;
                 bits &= bits - 1;
-                out.push(make(Square::new(first + lowest)));
-            }
+                make(Square::new(first + lowest))
+            }));
         }
     }
 }
@@ -299,6 +332,35 @@ mod tests {
         assert_eq!(Squares::one(square("a1")).around().count(), 3);
         assert_eq!(Squares::one(square("p14")).around().count(), 3);
         assert_eq!(Squares::one(square("h7")).around().count(), 8);
+    }
+
+    #[test]
+    fn un_18_the_rearmost_box_is_the_nearest_to_the_own_goal_line() {
+        assert_eq!(Squares::EMPTY.rearmost(Side::Home), None);
+        assert_eq!(Squares::EMPTY.rearmost(Side::Away), None);
+        for one in Squares::PITCH {
+            for other in Squares::PITCH {
+                let both = Squares::one(one) | Squares::one(other);
+                for side in Side::BOTH {
+                    let rank = both.rearmost(side).map(|at| at.rank_for(side));
+                    let least = one.rank_for(side).min(other.rank_for(side));
+                    assert_eq!(rank, Some(least), "{side} {one} {other}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn un_14_who_is_in_an_area_is_counted() {
+        for one in Squares::PITCH {
+            for side in Side::BOTH {
+                let alone = u32::from(Squares::area(side).has(one));
+                assert_eq!(Squares::one(one).in_area(side), alone, "{side} {one}");
+            }
+        }
+        for side in Side::BOTH {
+            assert_eq!(Squares::PITCH.in_area(side), 12);
+        }
     }
 
     #[test]

@@ -502,6 +502,13 @@ impl Und1c1 {
         slots(set).map(|slot| self.at(side, slot)).collect()
     }
 
+    /// Who of a side stands on one of some boxes.
+    pub(crate) fn standing_on(&self, side: Side, boxes: Squares) -> u32 {
+        slots(self.team(side).standing())
+            .filter(|&slot| boxes.has(self.at(side, slot)))
+            .fold(0, |all, slot| all | 1 << slot)
+    }
+
     /// Whether a slot is one of a goalkeeper's chips.
     pub(crate) const fn is_keeper_chip(slot: u8) -> bool {
         (slot as usize) < GOALKEEPERS
