@@ -109,6 +109,10 @@ const plain = (text: string, most: number) => text.replace(/[^\p{L}\p{N}+−-]/g
 function badgeMarkup({ id, text }: Badge, index: number): string {
   const [x, y] = BADGES[index] ?? BADGES[2];
   const short = plain(text, 2);
+  // A caution is a card, not a number.
+  if (id.endsWith("-card")) {
+    return `<g class="badge badge-${plain(id, 20)} badge-added" transform="translate(${x} ${y})"><rect class="caution" x="-10" y="-15" width="20" height="30" rx="3"/></g>`;
+  }
   return (
     `<g class="badge badge-${plain(id, 20)} badge-${index < 2 ? "printed" : "added"}" transform="translate(${x} ${y})">` +
     `<circle r="17"/><text y="8.500" text-anchor="middle">${short}</text></g>`

@@ -131,7 +131,8 @@ export function contestAfter(
     }
   }
   const next: Contest = { ...contest, rounds };
-  if (seen) return next;
+  // What is added to a roll may change before it: a card is played.
+  if (seen) return { ...next, first: opponent(seen.first), second: opponent(seen.second) };
   return { ...next, decided: line, winner: leader(next) };
 }
 
