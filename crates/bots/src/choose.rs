@@ -97,9 +97,9 @@ pub fn choose_within(
         AnyGame::Calcetto(game) => {
             sampling::play(game, asked, calcetto::PLAYERS, calcetto::Coach::new)
         }
-        AnyGame::Calciotto(game) => {
-            sampling::play(game, asked, calciotto::PLAYERS, calciotto::Coach::new)
-        }
+        AnyGame::Calciotto(game) => sampling::play(game, asked, calciotto::PLAYERS, |known| {
+            calciotto::Coach::new(known, seat.side())
+        }),
         AnyGame::Und1c1(game) => sampling::play(game, asked, und1c1::PLAYERS, und1c1::Coach::new),
     };
     choice.ok_or(NotToAct { seat })
@@ -111,7 +111,9 @@ pub fn evaluate(game: &AnyGame, seat: Seat, limits: Limits, cancel: &AtomicBool)
     match game {
         AnyGame::ChessFootball(game) => chess_football::value_to(game, seat.side(), limits, cancel),
         AnyGame::Calcetto(game) => sampling::opinion(game, seat, calcetto::Coach::new),
-        AnyGame::Calciotto(game) => sampling::opinion(game, seat, calciotto::Coach::new),
+        AnyGame::Calciotto(game) => sampling::opinion(game, seat, |known| {
+            calciotto::Coach::new(known, seat.side())
+        }),
         AnyGame::Und1c1(game) => sampling::opinion(game, seat, und1c1::Coach::new),
     }
 }

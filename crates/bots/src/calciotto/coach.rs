@@ -1,18 +1,373 @@
 //! What a position of Calciotto is worth.
 
-use calciotto::{Action, Calciotto, Stage};
+use calciotto::{Action, Calciotto, Card, ContestKind, Stage};
 use fischio_core::{Seat, Side};
 
+use super::attack::{Attack, Holder, Lines, Points};
+use super::dice::{CERTAIN, Contests, Pays, pays, pays_of_coaches};
+use super::field::{Field, Player, advance, sign};
+use super::grid::{Grid, Reach};
+use super::hands;
+use super::stakes::Stakes;
 use crate::sampling::Heuristic;
 
+/// What the balance of a position is made of, in ten-thousandths of the next goal. The
+/// numbers were chosen by hand.
+mod weight {
+    /// To have the ball.
+    pub(super) const BALL: i32 = 800;
+    /// A point less that the side with the ball lacks for a shot.
+    pub(super) const NEED: i32 = 90;
+    /// A square that a forward, or another, is nearer to a square to shoot from.
+    pub(super) const NEAR_SHOT: [i32; 2] = [45, 10];
+    /// A square that a man without the ball is nearer to the other side's carrier.
+    pub(super) const NEAR_CARRIER: i32 = 25;
+    /// A square that he is nearer to his own goal's middle.
+    pub(super) const BACK: i32 = 6;
+    /// A point of strength or save on the pitch, or of movement.
+    pub(super) const QUALITY: i32 = 60;
+    /// A man who would be sent off the next time.
+    pub(super) const BOOKED: i32 = 100;
+    /// A substitution in reserve.
+    pub(super) const RESERVE: i32 = 50;
+    /// A point that is left, when a 6 may be given up.
+    pub(super) const POINT: i32 = 70;
+}
+
+/// Points of a roll beyond which a further one is hardly of use.
+const ENOUGH: i32 = 9;
+/// Points for a shot from which it makes no difference how far it is.
+const NO_MATTER: i32 = 26;
+/// Squares from which it makes no difference how near a man is.
+const TOO_FAR: i32 = 10;
+
 /// Knowledge for one decision.
-pub(crate) struct Coach;
+pub(crate) struct Coach {
+    pub(super) lines: Lines,
+    pub(super) stakes: Stakes,
+    pub(super) contests: Contests,
+    /// For each side what a roll pays, and a relaunch.
+    rolls: [[Pays; 2]; 2],
+    /// What a free kick's roll pays.
+    pub(super) kick: Pays,
+    /// Whose knowledge it is.
+    pub(super) viewer: Side,
+}
+
+/// Who has the ball, and who is to roll or move.
+#[derive(Clone, Copy)]
+pub(super) struct Ball<'p> {
+    pub(super) holder: Holder,
+    pub(super) roller: Side,
+    pub(super) points: Points<'p>,
+}
 
 impl Coach {
-    /// For a decision in this match, or any that may come of it.
-    pub(crate) fn new(_: &Calciotto) -> Coach {
-        Coach
+    /// For a decision of `viewer`'s side in this match, or any that may come of it.
+    pub(crate) fn new(game: &Calciotto, viewer: Side) -> Coach {
+        let rules = game.rules();
+        let rolls = Side::BOTH.map(|side| {
+            [1, 2].map(|times| match rules.coaches[side].count() {
+                1 => pays(|a, b| times * (a + b)),
+                more => pays_of_coaches(more, times),
+            })
+        });
+        Coach {
+            lines: Lines::new(game),
+            stakes: Stakes::new(game),
+            contests: Contests::new(game.card_values().raddoppia),
+            rolls,
+            kick: pays(|a, b| 2 * (a + b)),
+            viewer,
+        }
     }
+
+    pub(super) fn fresh(&self, side: Side) -> Points<'_> {
+        Points::Rolled(&self.rolls[side.index()][0])
+    }
+
+    pub(super) fn relaunch(&self, side: Side) -> Points<'_> {
+        Points::Rolled(&self.rolls[side.index()][1])
+    }
+
+    pub(super) fn attack(&self, field: &Field<'_>, holder: Holder, points: Points<'_>) -> Attack {
+        self.lines.attack(field, &self.contests, holder, points)
+    }
+
+    /// How likely a side wins the ball by a tackle once it has so many points, and by whom.
+    /// `now` tells whether what was moved in this phase counts.
+    pub(super) fn tackles(
+        &self,
+        field: &Field<'_>,
+        holder: Holder,
+        points: Points<'_>,
+        now: bool,
+    ) -> Tackles {
+        let side = holder.side.opponent();
+        let carrier = field.side(holder.side).get(holder.place).copied();
+        let defence = carrier.map_or(0, |carrier| field.strength(holder.side, carrier, holder.at));
+        let free = field.free();
+        let mut stops = free;
+        if field.game.ball_side() != Some(side) {
+            for square in field.game.pitch().small_area(side).iter() {
+                stops = stops.one_less(square);
+            }
+        }
+        let beside = Grid::one(holder.at).spread().and(stops);
+        let mut best = Tackles {
+            odds: 0,
+            by: usize::from(field.side(side).len() > 1),
+            wins: 0,
+        };
+        for (i, &player) in field.side(side).iter().enumerate().skip(1) {
+            let far = i32::from(player.at.steps_to(holder.at));
+            let steps = if now { player.left } else { player.steps };
+            if far > steps + 1 {
+                continue;
+            }
+            let arrived = now && player.moved && far == 1;
+            let cost = if arrived {
+                0
+            } else {
+                let reach = Reach::new(player.at, free, steps);
+                let first = reach
+                    .rings()
+                    .skip(1)
+                    .find(|(_, ring)| ring.meets(beside))
+                    .map(|(steps, _)| steps);
+                // Out and back again.
+                let returns =
+                    (far == 1 && steps >= 2 && !reach.all().one_less(player.at).is_empty())
+                        .then_some(2);
+                match first.into_iter().chain(returns).min() {
+                    Some(cost) => cost,
+                    None => continue,
+                }
+            };
+            let own = field.strength(side, player, holder.at);
+            let wins = self.contests.plain(own - defence);
+            let odds = points.pays(cost) * wins / CERTAIN;
+            if odds > best.odds {
+                best = Tackles { odds, by: i, wins };
+            }
+        }
+        best
+    }
+
+    /// How the match looks to Home with the ball where it is said to be.
+    pub(super) fn judge(&self, field: &Field<'_>, ball: Ball<'_>) -> i32 {
+        let Ball {
+            holder,
+            roller,
+            points,
+        } = ball;
+        let side = holder.side;
+        let other = side.opponent();
+        let (own, theirs, turned, need) = if roller == side {
+            // Attack now; then the other side may tackle, or relaunch after a save.
+            let own = self.attack(field, holder, points);
+            let tackled = self.tackles(field, holder, self.fresh(other), false);
+            (own.odds, 0, tackled.odds / 3, own.need)
+        } else {
+            let now = field.game.turn() == other && field.game.contest().is_none();
+            let tackled = self.tackles(field, holder, points, now);
+            let theirs = if tackled.odds > 0 {
+                let winner = Holder {
+                    side: other,
+                    place: tackled.by,
+                    at: holder.at,
+                    now: false,
+                };
+                self.after_turnover(field, winner, holder) * tackled.odds / CERTAIN
+            } else {
+                0
+            };
+            let later = Holder {
+                now: false,
+                ..holder
+            };
+            let own = self.attack(field, later, self.fresh(side));
+            // They may get in the way.
+            let odds = own.odds * (CERTAIN - tackled.odds) / CERTAIN * 8 / 10;
+            (odds, theirs, tackled.odds, own.need)
+        };
+        let mut next = [0; 2];
+        next[side.index()] = own;
+        next[other.index()] = theirs;
+        let near = weight::NEED * (NO_MATTER - need.min(NO_MATTER));
+        let with_ball = (weight::BALL + near) * (CERTAIN - 2 * turned) / CERTAIN;
+        let balance = self.shape(field, holder) + sign(side) * with_ball;
+        self.stakes.value(field.game, next, balance)
+    }
+
+    /// How likely who wins the ball beside the carrier scores at once.
+    fn after_turnover(&self, field: &Field<'_>, winner: Holder, _: Holder) -> i32 {
+        self.attack(field, winner, self.fresh(winner.side)).odds
+    }
+
+    /// The balance of who stands where and holds what, to Home.
+    pub(super) fn shape(&self, field: &Field<'_>, holder: Holder) -> i32 {
+        let mut balance = 0;
+        for own in Side::BOTH {
+            let defends = own != holder.side;
+            let mut good = self.reserves(field.game, own);
+            for (i, &player) in field.side(own).iter().enumerate() {
+                good += weight::QUALITY * player.circled;
+                if i == 0 {
+                    continue;
+                }
+                good += self.readiness(own, player);
+                if defends {
+                    let far = i32::from(player.at.steps_to(holder.at)).min(TOO_FAR);
+                    good += weight::NEAR_CARRIER * (TOO_FAR - far);
+                    // Between the ball and the goal he is of use.
+                    let behind = advance(own, player.at) <= advance(own, holder.at);
+                    good += if behind { 10 * weight::BACK } else { 0 };
+                }
+            }
+            balance += sign(own) * good;
+        }
+        balance
+    }
+
+    /// What a side has in hand and on the bench.
+    fn reserves(&self, game: &Calciotto, side: Side) -> i32 {
+        let mut good = hands::hand(game, self.viewer, side);
+        let other = side.opponent();
+        let losing = game.card_played(other) == Some((Card::Elimina, false))
+            && matches!(game.stage(), Stage::Window | Stage::Eliminate);
+        if losing && game.hand(side).count() > 0 {
+            good -= good / i32::from(game.hand(side).count());
+        }
+        good += weight::RESERVE * i32::from(game.substitutions_left(side));
+        let booked = game.players(side).filter(|player| player.booked).count();
+        good - weight::BOOKED * booked as i32
+    }
+
+    fn readiness(&self, side: Side, player: Player) -> i32 {
+        let far = self.lines.to_shot(side, player.at).min(NO_MATTER);
+        let forward = player.role == calciotto::Role::Forward;
+        weight::NEAR_SHOT[usize::from(!forward)] * (NO_MATTER - far)
+    }
+
+    /// What a roll pays with the card in force.
+    fn pays_with_card(&self, game: &Calciotto, side: Side) -> Pays {
+        let values = game.card_values();
+        let relaunch = if game.is_relaunch() { 2 } else { 1 };
+        let alone = game.rules().coaches[side].count() == 1;
+        let in_force = match game.card_played(side) {
+            Some((card, false)) => Some(card),
+            _ => None,
+        };
+        let (times, more) = match in_force {
+            Some(Card::Contropiede) => (relaunch + i32::from(values.contropiede) - 1, 0),
+            Some(Card::Raddoppia) => (relaunch, i32::from(values.raddoppia) - 1),
+            _ => return self.rolls[side.index()][usize::from(relaunch > 1)],
+        };
+        if alone {
+            pays(|a, b| times * (a + b) + more * a.max(b))
+        } else {
+            pays_of_coaches(game.coaches_to_move().max(1), times + more)
+        }
+    }
+
+    /// The match as it stands, with whoever is to roll or move.
+    fn now(&self, field: &Field<'_>) -> i32 {
+        let game = field.game;
+        let Some((side, place)) = field.carrier() else {
+            return self.restart(game);
+        };
+        let turn = game.turn();
+        let ball = |now, roller, points| Ball {
+            holder: Holder::of(field, side, place, now),
+            roller,
+            points,
+        };
+        match game.stage() {
+            Stage::Substitution | Stage::ClearOut => {
+                self.judge(field, ball(false, side, self.relaunch(side)))
+            }
+            Stage::Movement | Stage::Six | Stage::Draw | Stage::Tackle => {
+                let left = Points::Left(i32::from(game.points()));
+                if side == turn {
+                    // At least what stopping gives.
+                    let other = turn.opponent();
+                    let stopped = self.judge(field, ball(false, other, self.fresh(other)));
+                    if game.points() == 0 {
+                        return stopped;
+                    }
+                    let going_on = self.judge(field, ball(true, turn, left));
+                    return better(turn, stopped, going_on);
+                }
+                let stopped = self.judge(field, ball(false, side, self.fresh(side)));
+                let holder = Holder::of(field, side, place, false);
+                let tackles = self.tackles(field, holder, left, true);
+                if tackles.odds == 0 {
+                    return stopped;
+                }
+                let tackled = self.tackle_ends(field, tackles.by, [tackles.wins, 0]);
+                better(turn, stopped, tackled)
+            }
+            Stage::Call => self.judge(field, ball(false, side, self.fresh(side))),
+            _ => {
+                let pays = self.pays_with_card(game, turn);
+                self.judge(field, ball(turn == side, turn, Points::Rolled(&pays)))
+            }
+        }
+    }
+
+    /// Before a kick-off: little but the score counts.
+    pub(super) fn restart(&self, game: &Calciotto) -> i32 {
+        let known = !matches!(game.stage(), Stage::Possession)
+            && (game.stage() != Stage::SetUp || game.phases() > 0);
+        let mut balance = if known {
+            sign(game.turn()) * weight::BALL
+        } else {
+            0
+        };
+        for side in Side::BOTH {
+            balance += sign(side) * self.reserves(game, side);
+            let quality: i32 = game
+                .players(side)
+                .map(|player| weight::QUALITY * i32::from(player.numbers.circled))
+                .sum();
+            balance += sign(side) * quality;
+        }
+        self.stakes.value(game, [0; 2], balance)
+    }
+
+    /// What a roll is worth once its 6 is kept or given up, beyond what can be done with it.
+    fn six(&self, side: Side, after: &Calciotto) -> i32 {
+        let points = i32::from(after.points()).min(ENOUGH);
+        let drawing = after.stage() == Stage::Draw;
+        let card = if drawing { hands::UNKNOWN } else { 0 };
+        let more = sign(side) * (weight::POINT * points + card);
+        self.value(after) + self.gain(after, more)
+    }
+
+    /// What so much in the balance is worth to Home.
+    pub(super) fn gain(&self, game: &Calciotto, balance: i32) -> i32 {
+        self.stakes.value(game, [0; 2], balance) - self.stakes.value(game, [0; 2], 0)
+    }
+}
+
+/// Of two values to Home the better for a side.
+pub(super) fn better(side: Side, one: i32, other: i32) -> i32 {
+    match side {
+        Side::Home => one.max(other),
+        Side::Away => one.min(other),
+    }
+}
+
+/// How likely a side wins the ball.
+#[derive(Clone, Copy)]
+pub(super) struct Tackles {
+    /// The points for it counted.
+    pub(super) odds: i32,
+    /// The place of the man who does it.
+    pub(super) by: usize,
+    /// How likely he wins once he is there.
+    pub(super) wins: i32,
 }
 
 impl Heuristic for Coach {
@@ -20,22 +375,108 @@ impl Heuristic for Coach {
     type Action = Action;
 
     fn value(&self, game: &Calciotto) -> i32 {
-        let goals = |side| i32::from(game.goals(side));
-        let ball = match game.ball_side() {
-            Some(Side::Home) => 10_000,
-            Some(Side::Away) => -10_000,
-            None => 0,
-        };
-        (goals(Side::Home) - goals(Side::Away)) * 200_000 + ball
+        match game.stage() {
+            Stage::Over => Stakes::closed(game),
+            Stage::SetUp | Stage::Possession | Stage::Deal | Stage::KickOff => self.restart(game),
+            _ => {
+                let field = Field::new(game);
+                if let Some(contest) = game.contest() {
+                    self.contest(&field, contest)
+                } else if let Some(kick) = game.kick() {
+                    self.kick(&field, kick)
+                } else {
+                    self.now(&field)
+                }
+            }
+        }
+    }
+
+    fn value_after(
+        &self,
+        before: &Calciotto,
+        seat: Seat,
+        action: Action,
+        after: &Calciotto,
+    ) -> i32 {
+        match action {
+            Action::Keep | Action::DrawCard if before.contest().is_some() => {
+                self.six_in_contest(before, seat, action, after)
+            }
+            Action::Keep | Action::DrawCard => self.six(seat.side(), after),
+            _ => self.value(after),
+        }
+    }
+
+    fn candidates(&self, game: &Calciotto, seat: Seat, out: &mut Vec<Action>) {
+        self.worth_a_thought(game, seat, out);
     }
 
     fn key(&self, game: &Calciotto) -> u64 {
-        let ball = game.ball_square().map_or(0, |at| u64::from(at.index()) + 1);
-        ball << 8 | game.stage() as u64
+        let mut key = u64::from(game.points()) << 8 | u64::from(game.untackled());
+        let mut mix = |part: u64| {
+            key = (key ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            key ^= key >> 29;
+        };
+        mix(game.stage() as u64
+            | (game.turn().index() as u64) << 8
+            | (game.side_deciding().index() as u64) << 9
+            | (game.side_asked().index() as u64) << 10
+            | u64::from(game.coach_on_turn()) << 16
+            | u64::from(game.coaches_to_move()) << 20
+            | u64::from(game.pack()) << 24
+            | u64::from(game.is_relaunch()) << 32);
+        for side in Side::BOTH {
+            mix(u64::from(game.goals(side)) | u64::from(game.substitutions_left(side)) << 16);
+            for player in game.players(side) {
+                mix(u64::from(player.square.index())
+                    | (player.man.role() as u64) << 16
+                    | u64::from(player.man.number()) << 24
+                    | u64::from(player.booked) << 32
+                    | u64::from(player.moved) << 40);
+            }
+            for card in game.hand(side).iter() {
+                mix(1000 + u64::from(card.index()));
+            }
+            mix(game.card_played(side).map_or(99, |(card, cancelled)| {
+                u64::from(card.index()) << 1 | u64::from(cancelled)
+            }));
+        }
+        if let (Some(side), Some(at)) = (game.ball_side(), game.ball_square()) {
+            mix(u64::from(at.index()) << 1 | side.index() as u64);
+        }
+        if let Some(contest) = game.contest() {
+            let target = contest.target.map_or(0, |square| u64::from(square.index()));
+            mix(target << 1 | u64::from(contest.kind == ContestKind::Shot));
+            mix(u64::from(contest.men[0].number()) << 8 | contest.men[0].role() as u64);
+        }
+        if let Some(kick) = game.kick() {
+            mix(2 | u64::from(kick.penalty) | u64::from(kick.plus) << 2);
+        }
+        key
+    }
+
+    fn is_minor(&self, game: &Calciotto) -> bool {
+        matches!(
+            game.stage(),
+            Stage::Window
+                | Stage::Six
+                | Stage::Tackle
+                | Stage::Call
+                | Stage::Substitution
+                | Stage::KickOff
+                | Stage::Kicker
+                | Stage::ClearOut
+                | Stage::Replacing
+                | Stage::Barrier
+        )
+    }
+
+    fn knows_odds(&self, game: &Calciotto) -> bool {
+        game.contest().is_some() && game.stage() != Stage::Window
     }
 
     fn is_horizon(&self, game: &Calciotto) -> bool {
-        game.stage() == Stage::SetUp
+        matches!(game.stage(), Stage::SetUp | Stage::Penalty)
     }
 
     fn set_up_done(&self, game: &Calciotto, _: Seat) -> Option<Action> {

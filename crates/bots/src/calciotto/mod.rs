@@ -1,7 +1,16 @@
 //! The player of Calciotto: what its positions are worth, and its levels.
 
+mod attack;
 mod coach;
+mod contests;
+mod dice;
+mod field;
+mod grid;
+mod hands;
+mod kicks;
 mod levels;
+mod stakes;
+mod thinning;
 
 pub(crate) use self::coach::Coach;
 pub(crate) use self::levels::{LEVELS, PLAYERS};

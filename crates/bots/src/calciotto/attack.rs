@@ -1,0 +1,393 @@
+//! How likely a side scores in one phase, and how far it is from a shot.
+
+use arrayvec::ArrayVec;
+use calciotto::{Calciotto, Role, Square};
+use fischio_core::Side;
+
+use super::dice::{CERTAIN, Contests, MOST, Pays};
+use super::field::{EIGHT, Field, Player, advance};
+use super::grid::{DIRECTIONS, Grid, MOST_STEPS, Reach, SQUARES, line, ray, square};
+
+/// From a square of the area: the points of a shot, and the file it goes to (CO-18).
+#[derive(Clone, Copy)]
+struct Shot {
+    from: Square,
+    to: Square,
+}
+
+/// What is known of a pitch before any position.
+pub(super) struct Lines {
+    /// For each side the shots of the area it attacks, over an empty pitch.
+    shots: [Vec<Shot>; 2],
+    /// For each side the squares of that area.
+    area: [Grid; 2],
+    /// For each side and square, points for steps to the nearest square with a shot, and it.
+    to_shot: [Vec<i32>; 2],
+}
+
+/// More points than anybody ever has.
+const FAR: i32 = MOST as i32;
+/// What a pass costs more that nobody can play yet.
+const NO_LINE: i32 = 4;
+/// What it is worth in points to come to a shot with a forward.
+const NO_FORWARD: i32 = 4;
+
+/// What a side has to attack with.
+#[derive(Clone, Copy)]
+pub(super) enum Points<'p> {
+    /// A roll to come, and what it pays.
+    Rolled(&'p Pays),
+    /// So many points left.
+    Left(i32),
+}
+
+impl Points<'_> {
+    pub(super) fn pays(self, cost: i32) -> i32 {
+        let cost = cost.clamp(0, FAR);
+        match self {
+            Points::Rolled(pays) => pays[cost as usize],
+            Points::Left(points) if cost <= points => CERTAIN,
+            Points::Left(_) => 0,
+        }
+    }
+}
+
+/// What an attack comes to.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Attack {
+    /// How likely it scores by its best way.
+    pub(super) odds: i32,
+    /// Points that lack for a shot, over however many phases.
+    pub(super) need: i32,
+}
+
+/// The ball in the hands of a man: who, and where he has it.
+#[derive(Clone, Copy)]
+pub(super) struct Holder {
+    pub(super) side: Side,
+    pub(super) place: usize,
+    pub(super) at: Square,
+    /// It is the phase under way, or about to be rolled for: steps made in it are gone.
+    pub(super) now: bool,
+}
+
+impl Holder {
+    pub(super) fn of(field: &Field<'_>, side: Side, place: usize, now: bool) -> Holder {
+        let player = field.side(side).get(place);
+        Holder {
+            side,
+            place,
+            at: player.map_or_else(|| centre(side), |player| player.at),
+            now,
+        }
+    }
+}
+
+fn centre(side: Side) -> Square {
+    let rank = match side {
+        Side::Home => 1,
+        Side::Away => usize::from(calciotto::RANKS),
+    };
+    square(rank * usize::from(calciotto::FILES) + 7).unwrap_or_else(|| centre_of_home())
+}
+
+fn centre_of_home() -> Square {
+    // a1 is a square of any pitch.
+    const A1: Square = match Square::from_coord(fischio_core::Coord::new(0, 1)) {
+        Some(square) => square,
+        None => panic!(),
+    };
+    A1
+}
+
+impl Lines {
+    pub(super) fn new(game: &Calciotto) -> Lines {
+        let pitch = game.pitch();
+        let none = Grid::EMPTY;
+        let mut area = [Grid::EMPTY; 2];
+        let shots = Side::BOTH.map(|side| {
+            let mut shots = Vec::new();
+            for from in pitch.penalty_area(side.opponent()).iter() {
+                area[side.index()].add(from);
+                for to in pitch.goal_squares(side.opponent()) {
+                    if line(from, to, &none).is_some() {
+                        shots.push(Shot { from, to });
+                    }
+                }
+            }
+            shots
+        });
+        let to_shot = [0, 1].map(|side| {
+            let shots: &Vec<Shot> = &shots[side];
+            let far = |at: usize| {
+                let from = square(at)?;
+                let cost = |shot: &Shot| {
+                    i32::from(from.steps_to(shot.from))
+                        + i32::from(shot.from.kings_moves_to(shot.to))
+                };
+                shots.iter().map(cost).min()
+            };
+            (0..SQUARES).map(|at| far(at).unwrap_or(FAR)).collect()
+        });
+        Lines {
+            shots,
+            area,
+            to_shot,
+        }
+    }
+
+    /// Points for steps to the nearest square with a shot, and for the shot.
+    pub(super) fn to_shot(&self, side: Side, at: Square) -> i32 {
+        self.to_shot[side.index()]
+            .get(usize::from(at.index()))
+            .copied()
+            .unwrap_or(FAR)
+    }
+
+    /// The area a side attacks.
+    pub(super) fn area(&self, side: Side) -> Grid {
+        self.area[side.index()]
+    }
+
+    /// How likely a side scores in a phase that it begins, or goes on with: by its best way
+    /// of those that are easily seen.
+    pub(super) fn attack(
+        &self,
+        field: &Field<'_>,
+        contests: &Contests,
+        holder: Holder,
+        points: Points<'_>,
+    ) -> Attack {
+        let Holder {
+            side,
+            place,
+            at,
+            now,
+        } = holder;
+        let players = field.side(side);
+        let steps_of = |player: &Player| match player.role {
+            Role::Goalkeeper => 0,
+            _ if now => player.left,
+            _ => player.steps,
+        };
+        let mut occupied = field.occupied;
+        occupied.add(at);
+        let free = Grid::FIELD.without(occupied);
+        let costs = deliveries(players, place, at, &occupied);
+        let mut need = FAR;
+        for (i, player) in players.iter().enumerate() {
+            if player.role == Role::Goalkeeper {
+                continue;
+            }
+            let from = if i == place { at } else { player.at };
+            let bring = if costs[i] < FAR {
+                costs[i]
+            } else {
+                i32::from(at.kings_moves_to(player.at)) + NO_LINE
+            };
+            let more = if player.role == Role::Forward {
+                0
+            } else {
+                NO_FORWARD
+            };
+            need = need.min(bring + self.to_shot(side, from) + more);
+        }
+        if points.pays(need - NO_FORWARD - NO_LINE) == 0 {
+            return Attack { odds: 0, need };
+        }
+        let targets = self.targets(field, side, &occupied);
+        let mut best = 0;
+        let carrier_reach = Reach::new(at, free, players.get(place).map_or(0, steps_of));
+        let mut steps_of_carrier = [u8::MAX; SQUARES];
+        for (steps, ring) in carrier_reach.rings() {
+            for at in ring.indices() {
+                if let Some(entry) = steps_of_carrier.get_mut(at) {
+                    *entry = steps as u8;
+                }
+            }
+        }
+        for (i, player) in players.iter().enumerate() {
+            if player.role == Role::Goalkeeper {
+                continue;
+            }
+            let is_carrier = i == place;
+            let from = if is_carrier { at } else { player.at };
+            let steps = steps_of(player);
+            // So far away that no step is worth looking at.
+            if self.to_shot(side, from) > steps + 3 {
+                continue;
+            }
+            let reach;
+            let reach = if is_carrier {
+                &carrier_reach
+            } else {
+                reach = Reach::new(from, free, steps);
+                &reach
+            };
+            let forward = usize::from(player.role == Role::Forward);
+            let strength = if forward == 1 { player.circled } else { 0 };
+            let area = self.area(side);
+            for (steps, ring) in reach.rings() {
+                for at in ring.and(area).indices() {
+                    let Some(spot) = square(at) else { continue };
+                    let mut brought = None;
+                    for target in targets.iter().filter(|target| target.from == spot) {
+                        let goal = target.odds(contests, strength);
+                        let least = costs[i].min(steps + 1) + target.length;
+                        if points.pays(least) * goal / CERTAIN <= best {
+                            continue;
+                        }
+                        let bring = *brought.get_or_insert_with(|| {
+                            if is_carrier {
+                                return 0;
+                            }
+                            costs[i].min(brings(
+                                spot,
+                                &occupied,
+                                players,
+                                &costs,
+                                &steps_of_carrier,
+                            ))
+                        });
+                        let odds = points.pays(bring + steps + target.length) * goal / CERTAIN;
+                        best = best.max(odds);
+                    }
+                }
+            }
+        }
+        Attack { odds: best, need }
+    }
+
+    /// The shots that nobody stands in the way of.
+    fn targets(&self, field: &Field<'_>, side: Side, occupied: &Grid) -> Vec<Target> {
+        let keeper = field.keeper(side.opponent());
+        let clear = |shot: &Shot| {
+            // The goalkeeper on the goal square is at its end.
+            let length = line(shot.from, shot.to, occupied)?;
+            let away = keeper.map_or(3, |keeper| {
+                i32::from(keeper.at.file()) - i32::from(shot.to.file())
+            });
+            Some(Target {
+                from: shot.from,
+                length,
+                save: match away.abs() {
+                    0 | 1 => keeper.map_or(0, |keeper| keeper.circled),
+                    _ => 0,
+                },
+                at_keeper: away == 0,
+            })
+        };
+        self.shots[side.index()].iter().filter_map(clear).collect()
+    }
+
+    /// How likely a shot from a square at a goal square goes in, cards left out (CO-21).
+    pub(super) fn scores(
+        field: &Field<'_>,
+        contests: &Contests,
+        side: Side,
+        shooter: Player,
+        to: Square,
+    ) -> i32 {
+        let (own, save) = Lines::bonuses(field, side, shooter, to);
+        contests.plain(own - save)
+    }
+
+    /// What shooter and goalkeeper add (CO-21).
+    pub(super) fn bonuses(
+        field: &Field<'_>,
+        side: Side,
+        shooter: Player,
+        to: Square,
+    ) -> (i32, i32) {
+        let keeper = field.keeper(side.opponent());
+        let away = keeper.map_or(3, |keeper| to.file().abs_diff(keeper.at.file()));
+        let own = match away {
+            0 => 0,
+            _ => field.strength(side, shooter, shooter.at),
+        };
+        let save = match away {
+            0 | 1 => keeper.map_or(0, |keeper| keeper.circled),
+            _ => 0,
+        };
+        (own, save)
+    }
+}
+
+/// A shot that can be taken.
+struct Target {
+    from: Square,
+    length: i32,
+    save: i32,
+    at_keeper: bool,
+}
+
+impl Target {
+    fn odds(&self, contests: &Contests, strength: i32) -> i32 {
+        let own = if self.at_keeper { 0 } else { strength };
+        contests.plain(own - self.save)
+    }
+}
+
+/// For each man of a side, the points for which passes bring him the ball where everybody
+/// stands.
+fn deliveries(players: &[Player], place: usize, at: Square, occupied: &Grid) -> [i32; EIGHT] {
+    let mut costs = [FAR; EIGHT];
+    let mut known = [false; EIGHT];
+    costs[place.min(EIGHT - 1)] = 0;
+    for _ in 0..players.len() {
+        let open = (0..players.len()).filter(|&i| !known[i] && costs[i] < FAR);
+        let Some(next) = open.min_by_key(|&i| costs[i]) else {
+            break;
+        };
+        known[next] = true;
+        let from = if next == place { at } else { players[next].at };
+        for i in 0..players.len() {
+            if !known[i]
+                && let Some(length) = line(from, players[i].at, occupied)
+            {
+                costs[i] = costs[i].min(costs[next] + length);
+            }
+        }
+    }
+    costs
+}
+
+/// The fewest points for which the ball comes by a pass to a square: from a team-mate who
+/// gets it first, or from the carrier who goes somewhere first.
+fn brings(
+    to: Square,
+    occupied: &Grid,
+    players: &[Player],
+    costs: &[i32; EIGHT],
+    steps_of_carrier: &[u8; SQUARES],
+) -> i32 {
+    let mut least = FAR;
+    for direction in DIRECTIONS {
+        for (far, at) in (1..).zip(ray(to, direction)) {
+            if far >= least {
+                break;
+            }
+            let steps = steps_of_carrier[at];
+            if steps != u8::MAX {
+                least = least.min(i32::from(steps) + far);
+            }
+            if occupied.has_index(at) {
+                let mate = players
+                    .iter()
+                    .position(|player| usize::from(player.at.index()) == at);
+                if let Some(mate) = mate {
+                    least = least.min(costs[mate] + far);
+                }
+                break;
+            }
+        }
+    }
+    least
+}
+
+/// How good a man's place is to attack from, in ranks.
+pub(super) fn forwardness(side: Side, at: Square) -> i32 {
+    advance(side, at)
+}
+
+const _: () = assert!(MOST_STEPS < u8::MAX as usize);
