@@ -255,6 +255,6 @@ impl Und1c1 {
             .fold(0, |all, slot| all | 1 << slot);
         let among = if outside == 0 { 1 << defender } else { outside };
         self.piece = SetPiece::NONE;
-        self.give_to_nearest(rival, among, near, turn::PADLOCKS | turn::SUBS, events);
+        self.give_to_nearest(rival, among, near, turn::PADLOCKS, events);
     }
 }

@@ -68,7 +68,7 @@
 //!   keeps is one.
 //! - UN-26: both padlocks are placed if there is room; those of the side whose turn begins are
 //!   taken off before the other side places its own. They hold while one re-places (UN-24).
-//! - UN-30: a turn that a corner or crossing free kick ends counts as ended by a header. The
+//! - UN-30: a corner or crossing free kick that comes to no header is no end of that kind. The
 //!   carrier stays on, but a goalkeeper in goal with the ball may be replaced: the newcomer has
 //!   it. The box of him who leaves is free for the newcomer.
 //! - UN-31: of one die each the offender's is first. A minor injury flips for one turn: the one
@@ -86,7 +86,7 @@
 //! - UN-45: he leaves his goal in a straight line that begins behind g to j. Before a set piece
 //!   the defending side's goalkeeper is asked first, then the other's.
 //! - UN-46: with a duel won against the goalkeeper the carrier may walk in with a single
-//!   movement, also as a Rabbit from two boxes away; whoever wins the ball from the goalkeeper
+//!   movement that is an action, also as a Rabbit from two boxes away; whoever wins the ball from the goalkeeper
 //!   himself may too.
 //! - A position's text and the bounds of board files (numbers up to [`MAX_VALUE`], in the far
 //!   half, +2 on the penalty spots) are ours too.

@@ -70,7 +70,8 @@ impl Und1c1 {
         if self.team(side).keeper == slot {
             return (!carries && !self.at(side, slot).is_goal()).then_some(side);
         }
-        let beaten = carries && self.beaten_by == slot;
+        // With an action of his turn: no Tractor's movement leads in.
+        let beaten = carries && self.beaten_by == slot && self.stage == Stage::Turn;
         (beaten && self.keeper_out(side.opponent()).is_some()).then_some(side.opponent())
     }
 

@@ -557,12 +557,13 @@ impl Und1c1 {
         self.decider = self.turn;
     }
 
-    /// A set piece's ball is the goalkeeper's, or the nearest's: the turn is over.
+    /// A set piece's ball is the goalkeeper's, or the nearest's: the turn is over, without a
+    /// shot or header (UN-30).
     pub(crate) fn keepers_ball(&mut self, events: &mut impl EventSink<Event>) {
         let rival = self.turn.opponent();
         let keeper = self.team(rival).keeper;
         self.piece = SetPiece::NONE;
-        let ended = turn::PADLOCKS | turn::SUBS;
+        let ended = turn::PADLOCKS;
         if keeper == NOBODY {
             self.lose_ball(Square::goal(rival), ended, events);
         } else {

@@ -111,7 +111,8 @@ impl Und1c1 {
             let mates = self.campers(side, here) & team.standing() & !(1 << slot);
             return to | camp & self.boxes_of(side, mates);
         }
-        if self.restart {
+        // Who is not on the pitch comes on by a substitution only (UN-30).
+        if self.restart || self.stage == Stage::Replace {
             return Squares::EMPTY;
         }
         to = if self.is_full(side, slot) {

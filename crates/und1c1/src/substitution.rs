@@ -2,6 +2,7 @@
 
 use fischio_core::{EventSink, Refusal, Side};
 
+use crate::set_piece::PieceKind;
 use crate::squad::GOALKEEPERS;
 use crate::state::{SUBSTITUTIONS, slots};
 use crate::{Action, Event, Man, SQUAD, Square, Squares, Stage, Und1c1, turn};
@@ -27,7 +28,8 @@ impl Und1c1 {
         }
         let free = free.without(self.locked_for(side, on));
         let mut boxes = self.chip(side, on).lines(side) & Squares::TOUCHLINES & free;
-        if self.awaits_piece() && self.piece.at != Square::NOWHERE {
+        let free_kick = self.awaits_piece() && self.piece.kind != PieceKind::ThrowIn;
+        if free_kick && self.piece.at != Square::NOWHERE {
             // Where the set piece is taken the taker is to stand.
             boxes.remove(self.piece.at);
         }

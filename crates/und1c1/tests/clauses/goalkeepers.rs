@@ -192,3 +192,15 @@ fn un_46_from_g_to_j_and_only_while_the_goalkeeper_is_out() {
     table.play("home A1-h14");
     assert_eq!(table.refused("home A1-h15"), "UN-46 goal-closed");
 }
+
+#[test]
+fn un_46_a_tractors_movement_is_no_action_and_does_not_lead_in() {
+    let mut table = Table::at("P1@h0 D5@g12* D3@a4 / P1@g13 D1@b12 D3@c9 C2@j5 / home");
+    table.play("home dribble P1; dice 6 1; home D5-h14");
+    assert_eq!(table.actions(Side::Home, "D5-h15"), ["D5-h15"]);
+    table.play("home end");
+    assert_eq!(table.phase(), "tractor");
+    assert!(table.actions(Side::Home, "D5-h15").is_empty());
+    assert_eq!(table.refused("home D5-h15"), "UN-46 goal-closed");
+    table.play("home D5-h13");
+}

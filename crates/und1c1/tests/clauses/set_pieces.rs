@@ -485,3 +485,24 @@ fn un_40_a_kick_is_previewed_as_a_tree() {
     table.play("home kick; dice 1");
     assert_eq!(table.phase(), "shot");
 }
+
+#[test]
+fn un_30_a_corner_without_a_header_brings_no_substitution() {
+    // The defender wins the ball in the air.
+    let mut table = crossed("dice 6");
+    table.play("home pair 2; dice 1 6");
+    if table.phase() == "ball" {
+        let mate = table.actions(Side::Away, "")[0].clone();
+        table.play(&format!("away {mate}"));
+    }
+    assert_eq!(table.phase(), "padlocks");
+    for _ in 0..2 {
+        let lock = table.actions(Side::Home, "")[0].clone();
+        table.play(&format!("home {lock}"));
+    }
+    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "turn"));
+    // The header is saved.
+    let mut table = crossed("dice 6");
+    table.play("home pair 2; dice 5 2; dice 6");
+    assert_eq!(table.phase(), "substitution");
+}

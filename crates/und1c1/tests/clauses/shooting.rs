@@ -1,6 +1,6 @@
 //! Shots, saves, crosses and headers (UN-22 to UN-25).
 
-use fischio_core::Side;
+use fischio_core::{Side, Viewer};
 
 use crate::common::Table;
 
@@ -224,4 +224,48 @@ fn un_25_from_a_cross_box_to_a_header_box() {
         (table.carrier(), table.phase()),
         ("away-D3".into(), "padlocks")
     );
+}
+
+/// From the first kick-off on Home walks up the pitch, Away stands still, until Home has shot
+/// and Away's goalkeeper has saved.
+fn saved_in_the_first_period() -> Table {
+    let mut table = Table::kicked_off("");
+    table.play("home pass A2");
+    for _ in 0..60 {
+        if table.to_act() == "away" {
+            table.play("away end");
+            table.settle();
+        } else if !table.actions(Side::Home, "shoot").is_empty() {
+            table.play("home shoot; dice 1 6");
+            break;
+        } else {
+            let moves = table.actions(Side::Home, "A2-");
+            let rank = |text: &String| text[4..].parse::<u8>().unwrap();
+            let ahead = moves.iter().max_by_key(|text| rank(text)).cloned();
+            table.play(&format!("home {}", ahead.unwrap_or("end".into())));
+            table.settle();
+        }
+    }
+    table
+}
+
+#[test]
+fn un_24_only_those_on_the_pitch_are_re_placed() {
+    let table = saved_in_the_first_period();
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "replace")
+    );
+    let view = table.view(Viewer::All);
+    let men = view.own["squads"]["away"]["men"].as_array().unwrap();
+    let mut tried = 0;
+    for man in men.iter().filter(|man| man["on_pitch"] == false) {
+        let man = man["man"].as_str().unwrap();
+        for square in und1c1::Squares::PITCH {
+            let says = table.refused(&format!("away {man}@{square}"));
+            assert_eq!(says, "UN-11 same-eleven", "{man}@{square}");
+            tried += 1;
+        }
+    }
+    assert_eq!(tried, 7 * 224);
 }

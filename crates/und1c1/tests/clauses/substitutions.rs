@@ -114,3 +114,18 @@ fn un_30_after_a_goal_the_newcomer_joins_the_set_up() {
     assert_eq!(table.at_box("home-D3"), "l1");
     assert_eq!(table.phase(), "kick-off");
 }
+
+#[test]
+fn un_30_after_a_pass_out_the_receivers_box_is_free_when_he_leaves() {
+    let mut table =
+        Table::at("P1@h0 D1@a2 D3@h4 C1@h3* A2@k9 / P1@h15 D1@e12 D3@h12 C2@d8 A3@m8 / home");
+    table.play("home pass D1; dice 1; home white h5; home black l9");
+    assert_eq!(table.phase(), "substitution");
+    table.play("home sub D1 D4@a2; home done");
+    assert_eq!(table.phase(), "thrower");
+    // Thrown in next to where the receiver stood.
+    assert_eq!(
+        table.actions(Side::Away, "throw C2"),
+        ["throw C2@a1", "throw C2@a3"]
+    );
+}
