@@ -594,7 +594,7 @@ export class Board {
     if (sameSource(source, this.selected)) return this.select(null);
     this.select(source);
     const offers = offersOf(this.scene.offers, source);
-    if (offers.every(inPlace)) this.decide(offers, square);
+    if (offers.every(inPlace)) this.hooks.choose(offers, square);
   }
 
   /** A target of what is in hand was pressed. A finger is first shown what the dice may do. */

@@ -230,6 +230,8 @@ export const en = {
   "team.yours": "{name} is on your side",
   "team.mateTurn": "Your team-mate's turn: {name}",
   "team.turnOf": "{side}: {name} to act",
+  "team.waiting": "Waiting for the other coaches",
+  "join.with": "{game}, together with {name}",
   "team.points": "{name}'s points",
   "team.me": "me",
   "team.bot": "bot, level {level}",

@@ -232,6 +232,8 @@ export const it: Words = {
   "team.yours": "{name} è dalla tua parte",
   "team.mateTurn": "Tocca al tuo compagno: {name}",
   "team.turnOf": "{side}: tocca a {name}",
+  "team.waiting": "In attesa degli altri allenatori",
+  "join.with": "{game}, insieme a {name}",
   "team.points": "Punti di {name}",
   "team.me": "io",
   "team.bot": "bot, livello {level}",
