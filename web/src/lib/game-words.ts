@@ -198,6 +198,7 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
     }
     if (marker.kind === "last-to") words.push(t("board.lastTo"));
     if (marker.kind === "wall") words.push(t("board.wall"));
+    if (marker.kind === "choice") words.push(t("board.choice"));
     if (marker.kind === "set-piece") words.push(t("board.set-piece"));
     if (marker.kind === "padlock-white" || marker.kind === "padlock-black") {
       const side = marker.side ? sideName(game, marker.side) : "";

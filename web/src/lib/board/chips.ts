@@ -8,6 +8,9 @@ import type { PieceView, Side } from "../api/types";
 
 type Badge = NonNullable<PieceView["badges"]>[number];
 
+/** Who is good at set pieces: so many small squares. */
+const TAKERS = ["takes-penalties", "takes-free-kicks", "takes-both"];
+
 /** The colours of lines, and the parts of the pitch from the left: badges of these IDs make a strip. */
 const TONES = ["red", "yellow", "green"];
 const PARTS = ["left", "centre", "right"];
@@ -92,7 +95,7 @@ function arcPlace(index: number, count: number): [number, number] {
 /** What befell a player, and what else is on his chip. */
 function statesMarkup(badges: Badge[]): string {
   const has = (id: string) => badges.some((badge) => badge.id === id);
-  const small = Number(badges.find(({ id }) => id === "small-squares")?.text ?? 0);
+  const small = 1 + TAKERS.findIndex(has);
   let marks = "";
   for (let i = 0; i < small; i += 1) {
     marks += `<rect class="small-square" x="${-42 + 9 * i}" y="34" width="7.5" height="7.5" rx="1"/>`;

@@ -308,6 +308,7 @@ export const en = {
   "board.why": "Why not",
   "board.padlock-white": "white padlock, {side}",
   "board.padlock-black": "black padlock, {side}",
+  "board.choice": "can be chosen",
   "board.wall": "place in the wall",
   "board.set-piece": "the set piece is taken here",
   "board.tag": "pair letter {letter}",

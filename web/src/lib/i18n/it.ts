@@ -311,6 +311,7 @@ export const it: Words = {
   "board.why": "Perché no",
   "board.padlock-white": "lucchetto bianco, {side}",
   "board.padlock-black": "lucchetto nero, {side}",
+  "board.choice": "si può scegliere",
   "board.wall": "posto in barriera",
   "board.set-piece": "da qui si batte",
   "board.tag": "lettera della coppia {letter}",

@@ -51,7 +51,9 @@ export function notesOf(game: GameDescription, view: View): Notes {
     id,
     text(letter),
   ]);
+  const group = text(field(view, "group")["line"]);
   return {
+    lit: group || null,
     tags: new Map(letters),
     lines: linesOf(game, view),
     refused: refusedOf(game, view),
