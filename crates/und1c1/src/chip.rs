@@ -95,8 +95,18 @@ const LINES: [[Squares; 8]; 2] = [
     unions([Squares::line(0), Squares::line(1), Squares::line(2)]),
     unions([Squares::line(6), Squares::line(5), Squares::line(4)]),
 ];
-/// Every set of parts of the pitch.
-const THIRDS: [Squares; 8] = unions([Squares::third(0), Squares::third(1), Squares::third(2)]);
+/// The boxes of every set of colours and of parts of the pitch, by side.
+const REGIONS: [[Squares; 64]; 2] = {
+    let thirds = unions([Squares::third(0), Squares::third(1), Squares::third(2)]);
+    let mut all = [[Squares::EMPTY; 64]; 2];
+    let mut choice = 0;
+    while choice < 64 {
+        all[0][choice] = LINES[0][choice & 7].and(thirds[choice >> 3]);
+        all[1][choice] = LINES[1][choice & 7].and(thirds[choice >> 3]);
+        choice += 1;
+    }
+    all
+};
 
 /// The union of every choice of three sets, by its bits.
 const fn unions(three: [Squares; 3]) -> [Squares; 8] {
@@ -187,6 +197,6 @@ impl Chip {
     /// The boxes on which an outfielder is set up (UN-10).
     #[inline]
     pub fn region(self, side: Side) -> Squares {
-        self.lines(side) & THIRDS[(self.0 >> 3 & 7) as usize]
+        REGIONS[side.index()][(self.0 & 63) as usize]
     }
 }

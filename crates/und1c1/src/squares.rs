@@ -135,7 +135,7 @@ impl Squares {
         Squares([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
     }
 
-    const fn and(self, other: Squares) -> Squares {
+    pub(crate) const fn and(self, other: Squares) -> Squares {
         let (a, b) = (self.0, other.0);
         Squares([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
     }
@@ -152,6 +152,22 @@ impl Squares {
     #[inline]
     pub const fn add(&mut self, square: Square) {
         self.0[square.index() as usize >> 6] |= 1 << (square.index() & 63);
+    }
+
+    /// The same with a box. Unlike [`Squares::add`] it picks no word from memory: quicker where
+    /// boxes come one after the other and the set is used at once.
+    #[inline]
+    #[must_use]
+    const fn with(self, square: Square) -> Squares {
+        let [a, b, c, d] = self.0;
+        let bit = 1 << (square.index() & 63);
+        let word = square.index() >> 6;
+        Squares([
+            a | if word == 0 { bit } else { 0 },
+            b | if word == 1 { bit } else { 0 },
+            c | if word == 2 { bit } else { 0 },
+            d | if word == 3 { bit } else { 0 },
+        ])
     }
 
     /// Takes a box out.
@@ -297,10 +313,7 @@ impl IntoIterator for Squares {
 
 impl FromIterator<Square> for Squares {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Squares::EMPTY, |mut all, square| {
-            all.add(square);
-            all
-        })
+        squares.into_iter().fold(Squares::EMPTY, Squares::with)
     }
 }
 
