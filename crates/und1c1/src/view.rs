@@ -9,11 +9,12 @@ use fischio_core::{
 };
 use serde_json::{Map, Value, json};
 
+use crate::action::LINES;
 use crate::board::Print;
 use crate::chip::{COLOURS, PARTS};
 use crate::contest::Kind;
 use crate::set_piece;
-use crate::state::{ELEVEN, slots};
+use crate::state::{ELEVEN, Group, slots};
 use crate::{
     Ability, Action, Due, FILES, Man, ManRef, Pitch, RANKS, Role, SQUAD, Square, Squares, Stage,
     Trait, Und1c1,
@@ -126,6 +127,9 @@ impl Und1c1 {
     }
 }
 
+/// What small squares add to a set piece, as it is written (UN-34, UN-35).
+const TAKERS_BONUS: &str = "+2";
+
 /// One side as a viewer may see it: while it sets up in secret, others see no boxes, and at
 /// first not who takes part.
 struct Seen<'a> {
@@ -216,8 +220,11 @@ impl<'a> Seen<'a> {
                 add(ability.name(), format!("+{value}"));
             }
         }
-        if chip.small_squares() > 0 {
-            add("small-squares", chip.small_squares().to_string());
+        match chip.small_squares() {
+            1 => add("takes-penalties", TAKERS_BONUS.to_owned()),
+            2 => add("takes-free-kicks", TAKERS_BONUS.to_owned()),
+            3 => add("takes-both", TAKERS_BONUS.to_owned()),
+            _ => {}
         }
         badges
     }
@@ -355,10 +362,29 @@ fn markers(game: &Und1c1) -> Vec<Marker> {
             mark("wall", square, Some(game.decider));
         }
     }
+    for square in choices(game) {
+        mark("choice", square, Some(game.decider));
+    }
     if game.awaits_piece() && game.piece.at != Square::NOWHERE {
         mark("set-piece", game.piece.at, Some(game.turn));
     }
     markers
+}
+
+/// The boxes that can be chosen in a step of a set piece, where they are few whoever goes there.
+fn choices(game: &Und1c1) -> Squares {
+    let mut actions = Vec::new();
+    match game.stage {
+        Stage::Jumpers => game.list_jumpers(&mut actions),
+        Stage::Thrower => game.list_throwers(&mut actions),
+        Stage::Taker => game.list_takers(&mut actions),
+        _ => {}
+    }
+    let boxes = actions.into_iter().filter_map(|action| match action {
+        Action::Place(_, to) | Action::Thrower(_, to) | Action::Taker(_, Some(to)) => Some(to),
+        _ => None,
+    });
+    boxes.collect()
 }
 
 /// The counters' IDs.
@@ -457,6 +483,13 @@ fn own(game: &Und1c1, sides: &BySide<Seen<'_>>) -> Map<String, Value> {
     put("needed", needed(game));
     put("guide", game.guide());
     put("jumps", jumps(game));
+    let group = (game.stage == Stage::Group).then(|| {
+        let Group {
+            line, direction, ..
+        } = game.group;
+        json!({ "line": LINES[usize::from(line) % 7], "direction": direction.name() })
+    });
+    put("group", group.into());
     put("moves_left", game.moves_left.into());
     put("first", (!unknown_turn).then(|| game.first.name()).into());
     put("second_half", game.second_half.into());

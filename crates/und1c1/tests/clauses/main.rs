@@ -6,6 +6,7 @@ mod common;
 mod duels;
 mod fouls;
 mod goalkeepers;
+mod guide;
 mod movement;
 mod padlocks;
 mod passing;

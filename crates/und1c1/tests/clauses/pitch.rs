@@ -22,7 +22,7 @@ fn un_01_sixteen_files_and_fourteen_ranks() {
     let lines = board
         .areas
         .iter()
-        .filter(|area| area.kind == AreaKind::Band);
+        .filter(|area| area.kind == AreaKind::Line && area.tone.is_some());
     let ids: Vec<_> = lines
         .map(|line| (line.id, line.side, line.squares.len()))
         .collect();

@@ -1,0 +1,165 @@
+//! What a view shows beside the rules: the steps of a set piece, whom one can pass to, chips.
+
+use fischio_core::{Game, Seat, Side, Viewer};
+use serde_json::Value;
+
+use crate::common::Table;
+
+/// The guide: its kind, then its steps, `!` before the one that is awaited and `.` after those
+/// that are done.
+fn guide(table: &Table) -> String {
+    let view = table.view(Viewer::Spectator);
+    let guide = &view.own["guide"];
+    let steps = guide["steps"].as_array().into_iter().flatten();
+    let steps = steps.map(|step| {
+        let id = step["id"].as_str().unwrap().trim_start_matches("step-");
+        let side = step["side"].as_str().unwrap_or("both");
+        let left = step["left"].as_u64();
+        let left = left.map_or(String::new(), |left| format!(" {left}"));
+        match step["state"].as_str().unwrap() {
+            "now" => format!("!{side} {id}{left}"),
+            "done" => format!("{side} {id}."),
+            _ => format!("{side} {id}"),
+        }
+    });
+    let steps: Vec<String> = steps.collect();
+    format!(
+        "{}: {}",
+        guide["kind"].as_str().unwrap_or("-"),
+        steps.join(", ")
+    )
+}
+
+/// The boxes that can be chosen, sorted.
+fn choices(table: &Table) -> String {
+    let view = table.view(Viewer::Spectator);
+    let marked = view.markers.iter().filter(|one| one.kind == "choice");
+    let mut squares: Vec<_> = marked.map(|one| one.square).collect();
+    squares.sort();
+    let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+    names.join(" ")
+}
+
+#[test]
+fn un_34_a_free_kick_is_led_step_by_step() {
+    let mut table = Table::at(
+        "P1@h0 D1@b3 C2@h12* C3@d5 / P1@h15 D1@h13 D2@m3 D3@n3 C1@m5 C2@n5 C3@o5 A1@c9 A2@d9 \
+         / away",
+    );
+    assert_eq!(guide(&table), "-: ");
+    table.play("away tackle D1; dice 2 3");
+    assert_eq!(guide(&table), "foul: !both foul");
+    table.play("dice 6 6");
+    if table.phase() == "substitution" {
+        let steps = guide(&table);
+        assert_eq!(steps, "end-of-turn: !away substitution");
+        table.play("away done");
+    }
+    let steps = "shooting-free-kick: !home taker, away wall, away wall-men, away making-room, \
+                 home making-room, home kick";
+    assert_eq!(guide(&table), steps);
+    table.play("home taker C2; away wall 2");
+    let steps = "shooting-free-kick: home taker., away wall., !away wall-men 2, \
+                 away making-room, home making-room, home kick";
+    assert_eq!(guide(&table), steps);
+    let next = table.actions(Side::Away, "A1@").remove(0);
+    table.play(&format!("away {next}"));
+    assert!(
+        guide(&table).contains("!away wall-men 1"),
+        "{}",
+        guide(&table)
+    );
+}
+
+#[test]
+fn un_40_a_corner_names_its_boxes_its_jumpers_and_what_the_die_brings() {
+    let mut table = Table::at("P1@h0 D1@b3 A2@h13* A3@d5 C2@d7 / P1@h15 D1@b12 D2@m9 D3@n9 / home");
+    // A level shot: with +2 for the box and +2 for the black Viper against a black Paw.
+    table.play("home shoot; dice 1 3");
+    assert_eq!(table.phase(), "taker");
+    assert_eq!(choices(&table), "a14 p14");
+    table.play("home taker C2@a14");
+    assert_eq!(choices(&table), "g14 h14 i14 j14");
+    let steps = "corner: home taker., !away jumpers 4, home jumpers, away making-room, \
+                 home making-room, home kick, home pair, both jump";
+    assert_eq!(guide(&table), steps);
+    table.play("away D1@g14; away D2@h14; away done; home A3@g13; home A2@h13; home done");
+    let view = table.view(Viewer::Spectator);
+    let jumps = &view.own["jumps"];
+    // By files from the taker on a14: g before h.
+    assert_eq!(jumps["home-A3"], "A");
+    assert_eq!(jumps["away-D1"], "B");
+    assert_eq!(jumps["home-A2"], "C");
+    assert_eq!(jumps["away-D2"], "D");
+    let preview = table
+        .game
+        .preview(Seat::first(Side::Home), "kick".parse().unwrap());
+    // C2 of the Aironi has both small squares: the lowest die is a 3 already.
+    let branches = preview.unwrap().branches;
+    let led: Vec<_> = branches
+        .iter()
+        .map(|branch| (branch.from, branch.to, branch.leads_to))
+        .collect();
+    assert_eq!(led, [(1, 6, "pairs-to-d")]);
+}
+
+#[test]
+fn un_15_un_18_a_view_tells_the_face_needed_and_why_a_pass_is_none() {
+    let table = Table::at("P1@h0 D1@b3 C2@h6* A2@h13 A3@h9 / P1@h15 D1@b12 D2@m9 / home");
+    let view = table.view(Viewer::Side(Side::Home));
+    let needed = &view.own["needed"];
+    assert_eq!(needed["home-A2"]["refused"]["id"], "offside");
+    assert_eq!(needed["home-A2"]["refused"]["clause"], "UN-18");
+    assert_eq!(needed["home-P1"]["refused"]["id"], "keeper-in-goal");
+    assert_eq!(needed["home-A3"]["refused"], Value::Null);
+    let seat = Seat::first(Side::Home);
+    let preview = table
+        .game
+        .preview(seat, "pass A3".parse().unwrap())
+        .unwrap();
+    // 1 and a distance of 2 quadrants, less the black Playmaker's 2.
+    assert_eq!(preview.needed, Some(1));
+    assert_eq!(preview.success.to_string(), "1/1");
+}
+
+#[test]
+fn un_05_un_06_a_chip_says_where_its_player_plays_and_what_he_can_do() {
+    let table = Table::at("P1@h2 D1@b3 A2@h6* / P1@h15 D1@b12 / home");
+    let view = table.view(Viewer::Spectator);
+    let badges = |id: &str| -> String {
+        let piece = view.pieces.iter().find(|piece| piece.id == id).unwrap();
+        let badges = piece.badges.iter();
+        let texts: Vec<String> = badges
+            .map(|one| format!("{}{}", one.id, one.text))
+            .collect();
+        texts.join(" ")
+    };
+    assert_eq!(badges("home-D1"), "red left rabbit archer+1 gladiator+1");
+    assert_eq!(
+        badges("home-A2"),
+        "green centre viper+2 ram+2 takes-penalties+2"
+    );
+    assert_eq!(badges("home-P1"), "out-of-goal paw+2");
+    assert_eq!(badges("away-P1"), "paw+2");
+}
+
+#[test]
+fn un_02_un_03_the_board_says_what_is_printed_on_it() {
+    let board = &<und1c1::Und1c1 as Game>::description().board;
+    let texts = |square: &str, side| -> Vec<(&str, Option<&str>)> {
+        let areas = board.areas.iter().filter(|area| {
+            let here = area.squares.iter().any(|one| one.to_string() == square);
+            here && area.side == Some(side) && area.id.starts_with(['s', 'c'])
+        });
+        areas.map(|area| (area.id, area.text)).collect()
+    };
+    assert_eq!(texts("h14", Side::Home), [("shot-4", Some("+4"))]);
+    assert_eq!(texts("e3", Side::Away), [("shot-minus-3", Some("−3"))]);
+    assert_eq!(texts("h14", Side::Away), []);
+    assert_eq!(
+        texts("a14", Side::Home),
+        [("cross", None), ("corner", None)]
+    );
+    let tones = board.areas.iter().filter_map(|area| area.tone);
+    assert_eq!(tones.count(), 7);
+}
