@@ -1,5 +1,7 @@
 //! Ready-made formations for the set-up (CO-13).
 
+use core::cmp::Reverse;
+
 use fischio_core::{Preset, Side, Silent};
 
 use crate::pitch::of_side;
@@ -109,6 +111,12 @@ impl Calciotto {
             .filter(|_| !self.is_restart());
         let mut men: Vec<Man> = on_pitch.chain(others).collect();
         let fielded = self.fielded(side).count();
+        // Of those who may come, the strongest first.
+        men[fielded..].sort_by_key(|&man| {
+            let numbers = squad.slot(man).map(|slot| squad.numbers(slot));
+            let numbers = numbers.unwrap_or_default();
+            Reverse((numbers.circled, numbers.movement))
+        });
         let mut chosen: Vec<(Man, Square)> = Vec::new();
         let places = if self.is_restart() { fielded } else { LINE_UP };
         // Each on the pitch takes a square he is good for, or any; then the squares left are

@@ -1,11 +1,15 @@
 //! How likely a side scores in one phase, and how far it is from a shot.
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "points and steps, small and never below 0"
+)]
 
-use arrayvec::ArrayVec;
-use calciotto::{Calciotto, Role, Square};
+use calciotto::{Calciotto, FILES, Role, Square};
 use fischio_core::Side;
 
 use super::dice::{CERTAIN, Contests, MOST, Pays};
-use super::field::{EIGHT, Field, Player, advance};
+use super::field::{EIGHT, Field, Player, strength};
 use super::grid::{DIRECTIONS, Grid, MOST_STEPS, Reach, SQUARES, line, ray, square};
 
 /// From a square of the area: the points of a shot, and the file it goes to (CO-18).
@@ -72,32 +76,16 @@ pub(super) struct Holder {
 }
 
 impl Holder {
-    pub(super) fn of(field: &Field<'_>, side: Side, place: usize, now: bool) -> Holder {
-        let player = field.side(side).get(place);
-        Holder {
+    /// Nobody, if the place is empty.
+    pub(super) fn of(field: &Field<'_>, side: Side, place: usize, now: bool) -> Option<Holder> {
+        let at = field.side(side).get(place)?.at;
+        Some(Holder {
             side,
             place,
-            at: player.map_or_else(|| centre(side), |player| player.at),
+            at,
             now,
-        }
+        })
     }
-}
-
-fn centre(side: Side) -> Square {
-    let rank = match side {
-        Side::Home => 1,
-        Side::Away => usize::from(calciotto::RANKS),
-    };
-    square(rank * usize::from(calciotto::FILES) + 7).unwrap_or_else(|| centre_of_home())
-}
-
-fn centre_of_home() -> Square {
-    // a1 is a square of any pitch.
-    const A1: Square = match Square::from_coord(fischio_core::Coord::new(0, 1)) {
-        Some(square) => square,
-        None => panic!(),
-    };
-    A1
 }
 
 impl Lines {
@@ -117,18 +105,7 @@ impl Lines {
             }
             shots
         });
-        let to_shot = [0, 1].map(|side| {
-            let shots: &Vec<Shot> = &shots[side];
-            let far = |at: usize| {
-                let from = square(at)?;
-                let cost = |shot: &Shot| {
-                    i32::from(from.steps_to(shot.from))
-                        + i32::from(shot.from.kings_moves_to(shot.to))
-                };
-                shots.iter().map(cost).min()
-            };
-            (0..SQUARES).map(|at| far(at).unwrap_or(FAR)).collect()
-        });
+        let to_shot = [0, 1].map(|side| distances(&shots[side]));
         Lines {
             shots,
             area,
@@ -303,7 +280,7 @@ impl Lines {
         let away = keeper.map_or(3, |keeper| to.file().abs_diff(keeper.at.file()));
         let own = match away {
             0 => 0,
-            _ => field.strength(side, shooter, shooter.at),
+            _ => strength(side, shooter, shooter.at),
         };
         let save = match away {
             0 | 1 => keeper.map_or(0, |keeper| keeper.circled),
@@ -311,6 +288,32 @@ impl Lines {
         };
         (own, save)
     }
+}
+
+/// For each square, points for steps to the nearest square with a shot, and for it.
+fn distances(shots: &[Shot]) -> Vec<i32> {
+    let files = usize::from(FILES);
+    let mut far = vec![FAR; SQUARES];
+    for shot in shots {
+        let here = &mut far[usize::from(shot.from.index())];
+        *here = (*here).min(i32::from(shot.from.kings_moves_to(shot.to)));
+    }
+    // A step further each, from below and left, then from above and right.
+    for at in 0..SQUARES {
+        let left = if at % files > 0 { far[at - 1] } else { FAR };
+        let below = if at >= files { far[at - files] } else { FAR };
+        far[at] = far[at].min(left + 1).min(below + 1);
+    }
+    for at in (0..SQUARES).rev() {
+        let right = if at % files + 1 < files {
+            far[at + 1]
+        } else {
+            FAR
+        };
+        let above = far.get(at + files).copied().unwrap_or(FAR);
+        far[at] = far[at].min(right + 1).min(above + 1);
+    }
+    far
 }
 
 /// A shot that can be taken.
@@ -383,11 +386,6 @@ fn brings(
         }
     }
     least
-}
-
-/// How good a man's place is to attack from, in ranks.
-pub(super) fn forwardness(side: Side, at: Square) -> i32 {
-    advance(side, at)
 }
 
 const _: () = assert!(MOST_STEPS < u8::MAX as usize);

@@ -5,7 +5,7 @@ use fischio_core::{Seat, Side};
 
 use super::attack::{Attack, Holder, Lines, Points};
 use super::dice::{CERTAIN, Contests, Pays, pays, pays_of_coaches};
-use super::field::{Field, Player, advance, sign};
+use super::field::{Field, Player, advance, sign, strength};
 use super::grid::{Grid, Reach};
 use super::hands;
 use super::stakes::Stakes;
@@ -22,8 +22,8 @@ mod weight {
     pub(super) const NEAR_SHOT: [i32; 2] = [45, 10];
     /// A square that a man without the ball is nearer to the other side's carrier.
     pub(super) const NEAR_CARRIER: i32 = 25;
-    /// A square that he is nearer to his own goal's middle.
-    pub(super) const BACK: i32 = 6;
+    /// A rank that he stands too far up to get between the ball and his goal.
+    pub(super) const BACK: i32 = 20;
     /// A point of strength or save on the pitch, or of movement.
     pub(super) const QUALITY: i32 = 60;
     /// A man who would be sent off the next time.
@@ -45,7 +45,7 @@ const TOO_FAR: i32 = 10;
 pub(crate) struct Coach {
     pub(super) lines: Lines,
     pub(super) stakes: Stakes,
-    pub(super) contests: Contests,
+    pub(super) contests: &'static Contests,
     /// For each side what a roll pays, and a relaunch.
     rolls: [[Pays; 2]; 2],
     /// What a free kick's roll pays.
@@ -75,7 +75,7 @@ impl Coach {
         Coach {
             lines: Lines::new(game),
             stakes: Stakes::new(game),
-            contests: Contests::new(game.card_values().raddoppia),
+            contests: Contests::of(game.card_values().raddoppia),
             rolls,
             kick: pays(|a, b| 2 * (a + b)),
             viewer,
@@ -91,7 +91,7 @@ impl Coach {
     }
 
     pub(super) fn attack(&self, field: &Field<'_>, holder: Holder, points: Points<'_>) -> Attack {
-        self.lines.attack(field, &self.contests, holder, points)
+        self.lines.attack(field, self.contests, holder, points)
     }
 
     /// How likely a side wins the ball by a tackle once it has so many points, and by whom.
@@ -105,7 +105,7 @@ impl Coach {
     ) -> Tackles {
         let side = holder.side.opponent();
         let carrier = field.side(holder.side).get(holder.place).copied();
-        let defence = carrier.map_or(0, |carrier| field.strength(holder.side, carrier, holder.at));
+        let defence = carrier.map_or(0, |carrier| strength(holder.side, carrier, holder.at));
         let free = field.free();
         let mut stops = free;
         if field.game.ball_side() != Some(side) {
@@ -144,7 +144,7 @@ impl Coach {
                     None => continue,
                 }
             };
-            let own = field.strength(side, player, holder.at);
+            let own = strength(side, player, holder.at);
             let wins = self.contests.plain(own - defence);
             let odds = points.pays(cost) * wins / CERTAIN;
             if odds > best.odds {
@@ -178,7 +178,8 @@ impl Coach {
                     at: holder.at,
                     now: false,
                 };
-                self.after_turnover(field, winner, holder) * tackled.odds / CERTAIN
+                let odds = self.attack(field, winner, self.fresh(other)).odds;
+                odds * tackled.odds / CERTAIN
             } else {
                 0
             };
@@ -200,11 +201,6 @@ impl Coach {
         self.stakes.value(field.game, next, balance)
     }
 
-    /// How likely who wins the ball beside the carrier scores at once.
-    fn after_turnover(&self, field: &Field<'_>, winner: Holder, _: Holder) -> i32 {
-        self.attack(field, winner, self.fresh(winner.side)).odds
-    }
-
     /// The balance of who stands where and holds what, to Home.
     pub(super) fn shape(&self, field: &Field<'_>, holder: Holder) -> i32 {
         let mut balance = 0;
@@ -220,9 +216,10 @@ impl Coach {
                 if defends {
                     let far = i32::from(player.at.steps_to(holder.at)).min(TOO_FAR);
                     good += weight::NEAR_CARRIER * (TOO_FAR - far);
-                    // Between the ball and the goal he is of use.
-                    let behind = advance(own, player.at) <= advance(own, holder.at);
-                    good += if behind { 10 * weight::BACK } else { 0 };
+                    let ahead = advance(own, player.at) - advance(own, holder.at);
+                    if player.role != calciotto::Role::Forward {
+                        good -= weight::BACK * ahead.clamp(0, TOO_FAR);
+                    }
                 }
             }
             balance += sign(own) * good;
@@ -240,8 +237,8 @@ impl Coach {
             good -= good / i32::from(game.hand(side).count());
         }
         good += weight::RESERVE * i32::from(game.substitutions_left(side));
-        let booked = game.players(side).filter(|player| player.booked).count();
-        good - weight::BOOKED * booked as i32
+        let booked = game.players(side).filter(|player| player.booked);
+        good - booked.map(|_| weight::BOOKED).sum::<i32>()
     }
 
     fn readiness(&self, side: Side, player: Player) -> i32 {
@@ -278,8 +275,11 @@ impl Coach {
             return self.restart(game);
         };
         let turn = game.turn();
+        let Some(holder) = Holder::of(field, side, place, false) else {
+            return self.restart(game);
+        };
         let ball = |now, roller, points| Ball {
-            holder: Holder::of(field, side, place, now),
+            holder: Holder { now, ..holder },
             roller,
             points,
         };
@@ -300,12 +300,11 @@ impl Coach {
                     return better(turn, stopped, going_on);
                 }
                 let stopped = self.judge(field, ball(false, side, self.fresh(side)));
-                let holder = Holder::of(field, side, place, false);
                 let tackles = self.tackles(field, holder, left, true);
                 if tackles.odds == 0 {
                     return stopped;
                 }
-                let tackled = self.tackle_ends(field, tackles.by, [tackles.wins, 0]);
+                let tackled = self.tackle_ends(field, tackles.by, tackles.wins);
                 better(turn, stopped, tackled)
             }
             Stage::Call => self.judge(field, ball(false, side, self.fresh(side))),
@@ -477,6 +476,10 @@ impl Heuristic for Coach {
 
     fn is_horizon(&self, game: &Calciotto) -> bool {
         matches!(game.stage(), Stage::SetUp | Stage::Penalty)
+    }
+
+    fn mixed(&self, game: &Calciotto, seat: Seat) -> Vec<(Action, u32)> {
+        self.penalty(game, seat)
     }
 
     fn set_up_done(&self, game: &Calciotto, _: Seat) -> Option<Action> {

@@ -8,13 +8,13 @@ use fischio_core::{Game, Seat, Side};
 use super::attack::{Holder, Lines};
 use super::coach::{Ball, Coach};
 use super::dice::CERTAIN;
-use super::field::{Field, advance, sign};
+use super::field::{Field, advance, sign, strength};
 use super::hands;
 
 /// How likely a free kick in the other half, or in one's own, leads to a goal at once; and a
 /// penalty.
 const FREE_KICK: [i32; 2] = [4000, 2500];
-const PENALTY: i32 = 6500;
+const PENALTY: i32 = 5500;
 /// Cards a side may choose among.
 const KINDS: usize = 13;
 
@@ -48,18 +48,24 @@ impl Coach {
             return [0; 2];
         };
         let side = with.opponent();
-        let end = |side, place| Ball {
-            holder: Holder::of(field, side, place, false),
-            roller: side,
-            points: self.fresh(side),
-        };
-        [end(side, tackler), end(with, carrier)].map(|ball| self.judge(field, ball))
+        [(side, tackler), (with, carrier)].map(|(side, place)| {
+            let holder = Holder::of(field, side, place, false);
+            holder.map_or(0, |holder| {
+                let (roller, points) = (side, self.fresh(side));
+                let ball = Ball {
+                    holder,
+                    roller,
+                    points,
+                };
+                self.judge(field, ball)
+            })
+        })
     }
 
     /// A tackle that a man of the side on turn may call, at these odds with the cards left
     /// out: its worth to Home.
-    pub(super) fn tackle_ends(&self, field: &Field<'_>, tackler: usize, odds: [i32; 2]) -> i32 {
-        mixed(odds[0], self.tackle_worth(field, tackler))
+    pub(super) fn tackle_ends(&self, field: &Field<'_>, tackler: usize, odds: i32) -> i32 {
+        mixed(odds, self.tackle_worth(field, tackler))
     }
 
     /// Worth to Home of a shot's ends: a goal, and a save.
@@ -67,15 +73,15 @@ impl Coach {
         let mut goal = [0; 2];
         goal[side.index()] = CERTAIN;
         let keeper = side.opponent();
-        let relaunch = Ball {
-            holder: Holder::of(field, keeper, 0, false),
-            roller: keeper,
-            points: self.relaunch(keeper),
-        };
-        [
-            self.stakes.value(field.game, goal, 0),
-            self.judge(field, relaunch),
-        ]
+        let save = Holder::of(field, keeper, 0, false).map_or(0, |holder| {
+            let relaunch = Ball {
+                holder,
+                roller: keeper,
+                points: self.relaunch(keeper),
+            };
+            self.judge(field, relaunch)
+        });
+        [self.stakes.value(field.game, goal, 0), save]
     }
 
     /// Worth to Home of a free kick of a side at the carrier's square.
@@ -111,8 +117,8 @@ impl Coach {
                 let holder = *field.side(with).get(carrier)?;
                 let tackler = field.side(turn)[first];
                 let bonus = [
-                    field.strength(turn, tackler, holder.at),
-                    field.strength(with, holder, holder.at),
+                    strength(turn, tackler, holder.at),
+                    strength(with, holder, holder.at),
                 ];
                 void = self.void_worth(field, with, carrier);
                 (bonus, 0, self.tackle_worth(field, first))

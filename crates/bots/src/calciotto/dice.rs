@@ -1,4 +1,11 @@
 //! Exact odds of two dice, in ten-thousandths.
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "counts of pips, small and never below 0"
+)]
+
+use std::sync::LazyLock;
 
 /// What is certain.
 pub(super) const CERTAIN: i32 = 10_000;
@@ -69,8 +76,18 @@ pub(super) struct Contests {
 }
 
 impl Contests {
-    /// `raddoppia` is how often a side's higher die counts when it plays that card.
-    pub(super) fn new(raddoppia: u8) -> Contests {
+    /// Made once: `raddoppia` is how often a side's higher die counts when it plays that
+    /// card, from 1 to 3.
+    pub(super) fn of(raddoppia: u8) -> &'static Contests {
+        static MADE: [LazyLock<Contests>; 3] = [
+            LazyLock::new(|| Contests::new(1)),
+            LazyLock::new(|| Contests::new(2)),
+            LazyLock::new(|| Contests::new(3)),
+        ];
+        &MADE[usize::from(raddoppia.clamp(1, 3)) - 1]
+    }
+
+    fn new(raddoppia: u8) -> Contests {
         let more = i32::from(raddoppia) - 1;
         let totals = [0, more].map(|more| {
             let mut counts = [0i32; 49];
@@ -86,8 +103,12 @@ impl Contests {
             let (own, other) = (totals[cards & 1], totals[cards >> 1]);
             for (ahead, odds) in (-MOST_AHEAD..).zip(row.iter_mut()) {
                 let (mut won, mut lost) = (0, 0);
-                for (i, &a) in (0i32..).zip(&own) {
-                    for (j, &b) in (0i32..).zip(&other) {
+                let thrown = |totals: &[i32; 49]| {
+                    let counts = (0i32..).zip(*totals);
+                    counts.filter(|&(_, count)| count > 0).collect::<Vec<_>>()
+                };
+                for (i, a) in thrown(&own) {
+                    for (j, b) in thrown(&other) {
                         match (i + ahead).cmp(&j) {
                             core::cmp::Ordering::Greater => won += a * b,
                             core::cmp::Ordering::Less => lost += a * b,
@@ -132,7 +153,7 @@ mod tests {
         // One coach's higher die is 6 in 11 of 36 throws.
         assert_eq!(pays_of_coaches(1, 1)[6], 11 * CERTAIN / 36);
         assert_eq!(pays_of_coaches(2, 1)[12], 121 * CERTAIN / 1296);
-        let contests = Contests::new(2);
+        let contests = Contests::of(2);
         // The crate's own example: a 3 against a 2.
         assert_eq!(contests.plain(1), 721 * CERTAIN / 1156);
         assert_eq!(contests.plain(0), CERTAIN / 2);

@@ -100,14 +100,14 @@ impl<'a> Field<'a> {
             .position(|player| player.man == carrier.man)?;
         Some((carrier.side, place))
     }
+}
 
-    /// What a man adds to a contest, the carrier standing on a square (CO-06, CO-20).
-    pub(super) fn strength(&self, side: Side, player: Player, carrier: Square) -> i32 {
-        if is_competent(side, player.role, carrier) {
-            player.circled
-        } else {
-            0
-        }
+/// What a man adds to a contest, the carrier standing on a square (CO-06, CO-20).
+pub(super) fn strength(side: Side, player: Player, carrier: Square) -> i32 {
+    if is_competent(side, player.role, carrier) {
+        player.circled
+    } else {
+        0
     }
 }
 

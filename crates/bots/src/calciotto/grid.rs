@@ -1,4 +1,9 @@
 //! Sets of squares, steps and straight lines over the pitch, for judging positions.
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "files, ranks and indices of squares, small and never below 0"
+)]
 
 use calciotto::{FILES, RANKS, Square};
 use fischio_core::Coord;

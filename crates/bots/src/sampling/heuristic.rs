@@ -57,6 +57,13 @@ pub(crate) trait Heuristic {
         false
     }
 
+    /// Where an answer that is always the same would be a fault, because it is given in secret:
+    /// the actions, and how often each is chosen compared with the others. Nothing elsewhere.
+    fn mixed(&self, game: &Self::Game, seat: Seat) -> Vec<(Self::Action, u32)> {
+        let _ = (game, seat);
+        Vec::new()
+    }
+
     /// In a set-up, what the seat plays when everybody stands where he should; nothing
     /// elsewhere.
     fn set_up_done(&self, game: &Self::Game, seat: Seat) -> Option<Self::Action> {

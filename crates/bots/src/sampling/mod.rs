@@ -125,7 +125,9 @@ fn choose<H: Heuristic>(
         .collect();
     let known = worlds.first()?;
     let heuristic = begin(known);
-    if let Some(action) = script::set_up(&heuristic, known, seat, &mut rng) {
+    let scripted = script::set_up(&heuristic, known, seat, &mut rng)
+        .or_else(|| script::mixed(&heuristic, known, seat, &mut rng));
+    if let Some(action) = scripted {
         return Some(Decision {
             action,
             value: value_to(&heuristic, known, seat.side()),

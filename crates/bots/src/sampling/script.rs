@@ -1,4 +1,5 @@
-//! Decisions that are not searched: set-ups from ready-made ones, and whatever is legal.
+//! Decisions that are not searched: set-ups from ready-made ones, secret choices by lot, and
+//! whatever is legal.
 
 use fischio_core::{Game, Seat};
 use rand_pcg::Pcg64Mcg;
@@ -36,6 +37,28 @@ pub(crate) fn set_up<H: Heuristic>(
         // The corrections left lead to no ready-made set-up any more.
         None => game.when_late(seat)?,
     };
+    game.check(seat, action).is_ok().then_some(action)
+}
+
+/// Where choices are made in secret, one of them by lot; nothing elsewhere.
+pub(crate) fn mixed<H: Heuristic>(
+    heuristic: &H,
+    game: &H::Game,
+    seat: Seat,
+    rng: &mut Pcg64Mcg,
+) -> Option<H::Action> {
+    let choices = heuristic.mixed(game, seat);
+    let all: u32 = choices.iter().map(|(_, often)| often).sum();
+    if all == 0 {
+        return None;
+    }
+    let mut left = below(rng)(all);
+    let choice = choices.iter().find(|(_, often)| {
+        let here = left < *often;
+        left = left.saturating_sub(*often);
+        here
+    });
+    let (action, _) = *choice?;
     game.check(seat, action).is_ok().then_some(action)
 }
 
