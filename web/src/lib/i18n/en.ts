@@ -165,7 +165,7 @@ export const en = {
   "match.more": "More",
   "match.share": "Link for watching",
 
-  "match.waitingReady": "You are ready. {side} is still setting up.",
+  "match.waitingReady": "You are ready. {side} is not yet.",
   "match.corrections": "Corrections left: {count}",
   "match.timeUp": "Time is up: this phase is still completed.",
   "match.clockLeft": "Match clock",
@@ -380,7 +380,8 @@ export const en = {
   "rules.contents": "Contents",
   "rules.sources": "Where a clause comes from",
   "rules.source.B": "The book: the game's published rulebook says so.",
-  "rules.source.F": "A public fact: not in a book that we have, but told wherever the game is shown or reviewed.",
+  "rules.source.F":
+    "A public fact: not in a book that we have, but told wherever the game is shown or reviewed.",
   "rules.source.R": "A ruling: the book leaves it open; this is how it is played here.",
   "rules.source.O": "An option: a match may choose.",
   "rules.source.short.B": "book",

@@ -167,7 +167,7 @@ export const it: Words = {
   "match.more": "Altro",
   "match.share": "Link per guardare",
 
-  "match.waitingReady": "Hai finito. {side} sta ancora schierando.",
+  "match.waitingReady": "Hai finito. {side} non ancora.",
   "match.corrections": "Correzioni rimaste: {count}",
   "match.timeUp": "Il tempo è scaduto: la fase in corso si completa.",
   "match.clockLeft": "Tempo della partita",
@@ -383,7 +383,8 @@ export const it: Words = {
   "rules.contents": "Indice",
   "rules.sources": "Da dove viene una clausola",
   "rules.source.B": "Il libro: lo dice il regolamento pubblicato del gioco.",
-  "rules.source.F": "Un fatto noto: non è in un libro che abbiamo, ma si sa da chi ha mostrato o recensito il gioco.",
+  "rules.source.F":
+    "Un fatto noto: non è in un libro che abbiamo, ma si sa da chi ha mostrato o recensito il gioco.",
   "rules.source.R": "Una decisione: il libro non lo precisa; qui si gioca così.",
   "rules.source.O": "Un’opzione: la si sceglie partita per partita.",
   "rules.source.short.B": "libro",

@@ -1,0 +1,445 @@
+/** Calciotto: a big pitch, hidden hands, card windows, free kicks and penalties. */
+
+import type { Page } from "@playwright/test";
+import { acting, playOn, type Seats } from "../support/cards";
+import { type State, stateOf } from "../support/dice";
+import { square } from "../support/hands";
+import { Server } from "../support/program";
+import { expect, test as plain } from "../support/test";
+
+/** Every match of these tests' server follows from a number. */
+const test = plain.extend({
+  server: async ({}, use) => {
+    const server = await Server.start({ seed: 4 });
+    await use(server);
+    const { code, said } = await server.stop();
+    plain.expect(code, `the server stops in good order\n${said}`).toBe(0);
+  },
+});
+
+/** Home's C2 is one step from Away's carrier, and holds TACKLE; Away holds AMMONIZIONE. */
+const FREE_KICK =
+  "P1@h0 D1@d5 D2@m5 C1@e9 C2@j10 T1@b8 A1@h17 A2@l15 / " +
+  "P1@h21 D1@e16 D2@k16 C1@f12 C2@j12* T1@o14 A1@f8 A2@j8 / home / TACKLE / AMMONIZIONE";
+/** Away's D1 is one step from Home's A1 in its penalty area. */
+const PENALTY =
+  "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h18* A2@l15 / " +
+  "P1@h21 D1@f18 D2@k19 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / away / PUNIZIONE / TACKLE SPRINT3";
+
+/** Everything that the server tells a page: answers and messages, as they are sent. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => heard.push(payload.toString()));
+  });
+  page.on("response", async (response) => {
+    const kind = response.headers()["content-type"] ?? "";
+    if (response.url().includes("/api/") && kind.includes("json")) {
+      const text = await response.text().catch(() => "");
+      if (text) heard.push(text);
+    }
+  });
+  return heard;
+}
+
+async function begin(page: Page, match: Record<string, unknown>): Promise<State & Invited> {
+  const answer = await page.request.post("/api/v1/matches", {
+    data: { game: "calciotto", ...match },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as State & Invited;
+}
+
+interface Invited {
+  invitation: string;
+}
+
+type Own = State["view"] & {
+  hands: Record<string, { count: number; known: string[] }>;
+  free_kick: { aim: string | null; stand: string | null } | null;
+};
+
+/** The views in what a page heard. */
+function views(heard: string[]): Own[] {
+  return heard.flatMap((text) => {
+    const message = JSON.parse(text);
+    const view = message.view ?? message.state?.view ?? message.update?.state.view;
+    return view?.pieces ? [view as Own] : [];
+  });
+}
+
+/** Begins a match by link from a position, with both coaches at the table. */
+async function table(page: Page, guest: Page, position: string): Promise<string> {
+  await page.goto("/");
+  const { id, invitation } = await begin(page, { mode: "link", side: "home", position });
+  await page.goto(`/match/${id}`);
+  await guest.goto(`/join/${id}/${invitation}`);
+  await guest.getByRole("button", { name: "Take the seat" }).click();
+  for (const one of [page, guest]) {
+    await expect(one.getByTestId("card-window")).toBeVisible();
+  }
+  return id;
+}
+
+/** Both decline and the dice are cast; a 6 is kept. */
+async function toMovement(seats: Seats, id: string, first: string): Promise<void> {
+  for (let i = 0; i < 4; i += 1) {
+    const next = (await acting(seats, id))!;
+    const { phase } = next.state.view;
+    if (phase === "movement") return;
+    expect(i > 0 || next.seat === first).toBe(true);
+    await playOn(next.page, id, next.seat, phase === "six" ? "keep" : "decline");
+  }
+}
+
+const step = (page: Page, id: string) =>
+  page.getByTestId("guide").locator(`[data-step="step-${id}"]`);
+
+test("CO-10, CO-11, CO-12, CO-23, CO-24, CO-25, CO-27, CO-28: cards, a booking and a free kick in two browsers", async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const guest = await visitor();
+  const heard = { home: listen(page), away: listen(guest) };
+  const id = await table(page, guest, FREE_KICK);
+  const seats: Seats = { home: page, away: guest };
+
+  // One's own hand face up with what each card does, the other's as backs.
+  await expect(page.getByTestId("hand-home").locator('[data-tile="TACKLE"]')).toContainText("+2");
+  await expect(page.getByTestId("hand-away")).toHaveAttribute("data-count", "1");
+  await expect(page.getByTestId("hand-away").locator("[data-tile]")).toHaveCount(0);
+  // TACKLE does not fit a movement phase: it is asked for all the same, so nothing is told.
+  const window = page.getByTestId("card-window");
+  await expect(window).toHaveAttribute("data-asks", "ask-own-roll");
+  await expect(window.locator("[data-card]")).toHaveCount(0);
+
+  await toMovement(seats, id, "home");
+  await playOn(page, id, "home", "C2-j11");
+  await playOn(page, id, "home", "end");
+  await playOn(page, id, "home", "tackle C2");
+  const contest = page.getByTestId("contest-home");
+  await expect(contest).toContainText("+2");
+  await playOn(page, id, "home", "card TACKLE");
+  // What was played is seen by both, and added to the roll.
+  await expect(contest).toContainText("+4");
+  const answer = guest.getByTestId("card-window");
+  await expect(answer).toHaveAttribute("data-asks", "ask-answer");
+  await expect(answer.locator('[data-played="TACKLE"]')).toBeVisible();
+  await playOn(guest, id, "away", "card AMMONIZIONE");
+
+  // The guide leads through the steps; the booking is on the sheet and on the piece.
+  for (const one of [page, guest]) {
+    await expect(one.getByTestId("guide")).toHaveAttribute("data-kind", "free-kick");
+    await expect(step(one, "booking")).toHaveAttribute("data-state", "done");
+    await expect(step(one, "kicker")).toHaveAttribute("data-state", "now");
+    await expect(one.locator('[data-piece="home-C2"] .badge-yellow-card')).toHaveCount(1);
+    await expect(one.locator('[data-man="home-C2"] [data-caution="yellow"]')).toHaveCount(1);
+  }
+  await playOn(guest, id, "away", "kicker C2");
+  await expect(guest.getByTestId("kicker")).toHaveAttribute("data-piece", "away-C2");
+  await playOn(page, id, "home", "C2@j10");
+
+  // Away re-places one and substitutes another, then is done.
+  const left = guest.getByTestId("steps-left");
+  await expect(left).toHaveAttribute("data-value", "4");
+  await playOn(guest, id, "away", "A1@f9");
+  await expect(left).toHaveAttribute("data-value", "3");
+  await playOn(guest, id, "away", "sub D1 D3");
+  await expect(guest.locator('[data-piece="away-D3"]')).toHaveCount(1);
+  const sheet = guest.getByTestId("squad-away");
+  await expect(sheet.locator('[data-counter="substitutions-left"]')).toHaveAttribute(
+    "data-value",
+    "2",
+  );
+  await playOn(guest, id, "away", "done");
+  await playOn(page, id, "home", "done");
+
+  // The barrier's squares are marked; two men go there.
+  await expect(step(page, "barrier")).toHaveAttribute("data-state", "now");
+  expect(await page.locator('[data-marker="barrier"]').count()).toBeGreaterThan(1);
+  for (let man = 0; man < 2; man += 1) {
+    const { offers, view } = await stateOf(page, id);
+    if (view.phase !== "barrier") break;
+    await playOn(page, id, "home", offers["home"]![0]!.action);
+  }
+  const next = (await acting(seats, id))!;
+  if (next.state.view.phase === "six") await playOn(guest, id, "away", "keep");
+  const kick = (await acting(seats, id))!;
+  if (kick.state.view.phase === "free-kick") {
+    await expect(step(guest, "kick")).toHaveAttribute("data-state", "now");
+    const pass = kick.state.offers["away"]!.find(({ kind }) => kind === "pass")!;
+    await playOn(guest, id, "away", pass.action);
+  }
+  await expect(page.getByTestId("guide")).toHaveCount(0);
+
+  // Nobody ever heard what the other held.
+  for (const [side, texts] of Object.entries(heard)) {
+    for (const view of views(texts)) {
+      const other = view.hands[side === "home" ? "away" : "home"]!;
+      expect(other.known).toEqual([]);
+    }
+  }
+});
+
+test("CO-26: a penalty: both choose in secret, and it is revealed together", async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(120_000);
+  const [guest, watcher] = [await visitor(), await visitor()];
+  const id = await table(page, guest, PENALTY);
+  await watcher.goto(`/match/${id}`);
+  const heard = { away: listen(guest), nobody: listen(watcher) };
+  const seats: Seats = { home: page, away: guest };
+  await toMovement(seats, id, "away");
+  await playOn(guest, id, "away", "D1-g18");
+  await playOn(guest, id, "away", "end");
+  await playOn(guest, id, "away", "tackle D1");
+  await playOn(guest, id, "away", "card TACKLE");
+  await playOn(page, id, "home", "card PUNIZIONE");
+  await expect(page.getByTestId("guide")).toHaveAttribute("data-kind", "penalty");
+  await playOn(page, id, "home", "kicker A1@h18");
+  for (let i = 0; i < 12; i += 1) {
+    const { seat, page: own, state } = (await acting(seats, id))!;
+    if (state.view.phase === "penalty") break;
+    const offers = state.offers[seat]!;
+    const done = offers.find(({ kind }) => kind === "done") ?? offers[0]!;
+    await playOn(own, id, seat, done.action);
+  }
+  // Both are asked at once, and what takes the step is in hand already.
+  for (const one of [page, guest]) {
+    await expect(one.getByTestId("turn")).toHaveAttribute("data-yours", "true");
+    await expect(one.locator('.board [aria-selected="true"]')).toHaveCount(1);
+  }
+  await square(page, "i21").click();
+  await expect(page.getByTestId("phase")).toContainText("Away is not yet");
+  // Nobody else hears of it, not even that it was done.
+  const chosen = () =>
+    views([...heard.away, ...heard.nobody]).filter((view) => view.free_kick?.aim);
+  expect(chosen()).toEqual([]);
+  await square(guest, "g21").click();
+  for (const one of [page, guest, watcher]) {
+    await expect(one.getByTestId("log")).toContainText("aims at i21");
+    await expect(one.locator('[data-piece="away-P1"]')).toHaveCount(1);
+    await expect(square(one, "g21")).toHaveAccessibleName(/goalkeeper P1/);
+  }
+  expect(chosen()).toEqual([]);
+});
+
+test("CO-26: on one screen a curtain parts shooter and goalkeeper", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/");
+  const { id } = await begin(page, { mode: "hot-seat", position: PENALTY });
+  await page.goto(`/match/${id}`);
+  const seats: Seats = { home: page, away: page };
+  await toMovement(seats, id, "away");
+  const script = "away D1-g18; away end; away tackle D1; away card TACKLE; home card PUNIZIONE";
+  for (const played of `${script}; home kicker A1@h18`.split("; ")) {
+    const [seat, ...action] = played.split(" ");
+    await playOn(page, id, seat!, action.join(" "));
+  }
+  for (let i = 0; i < 12; i += 1) {
+    const { seat, state } = (await acting(seats, id))!;
+    if (state.view.phase === "penalty") break;
+    const offers = state.offers[seat]!;
+    await playOn(page, id, seat, (offers.find(({ kind }) => kind === "done") ?? offers[0]!).action);
+  }
+  const curtain = page.getByTestId("curtain");
+  await expect(page.getByTestId("phase").or(curtain).first()).toBeVisible();
+  if (await curtain.isVisible()) await curtain.getByRole("button").click();
+  await square(page, "g21").click();
+  await expect(curtain).toHaveAttribute("data-side", "away");
+  await curtain.getByRole("button").click();
+  await expect(page.getByTestId("log")).not.toContainText("g21");
+  await square(page, "j21").click();
+  await expect(page.getByTestId("log")).toContainText("aims at g21");
+});
+
+test("CO-11: who declines automatically declines after the same time, whatever he holds", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("switch", { name: "Decline cards automatically" }).click();
+  // Away holds a card that fits (SPRINT3) and Home none: both windows look and last alike.
+  const { id } = await begin(page, { mode: "hot-seat", position: PENALTY });
+  const noon = new Date("2030-01-01T12:00:00");
+  await page.clock.install({ time: noon });
+  await page.clock.pauseAt(new Date(noon.getTime() + 1_000));
+  await page.goto(`/match/${id}`);
+  const window = page.getByTestId("card-window");
+  const bar = page.getByTestId("auto-decline");
+  const number = async () => (await stateOf(page, id)).number;
+  await expect(window).toHaveAttribute("data-side", "away");
+  await expect(window.locator('[data-card="SPRINT3"]')).toBeVisible();
+  await expect(bar).toBeVisible();
+  // Both pages' parts in the match's chance are there: nothing else comes in between.
+  const nonces = async () => (await page.request.get(`/api/v1/matches/${id}`)).json();
+  await expect.poll(async () => Object.keys((await nonces()).fairness.nonces).length).toBe(2);
+  const first = await number();
+  await page.clock.runFor(3_900);
+  expect(await number()).toBe(first);
+  await page.clock.runFor(200);
+  await expect(window).toHaveAttribute("data-side", "home");
+  // Whoever says so himself is not heard any sooner.
+  await expect(window.locator("[data-card]")).toHaveCount(0);
+  const second = await number();
+  await window.locator('[data-action="decline"]').click();
+  await expect(bar).toContainText("Declined");
+  await page.clock.runFor(3_900);
+  expect(await number()).toBe(second);
+  await page.clock.runFor(200);
+  await expect.poll(async () => (await stateOf(page, id)).view.phase).not.toBe("cards-movement");
+});
+
+test.describe("on a telephone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the pitch is looked at from near, moved and seen whole again", async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto("/");
+    const { id } = await begin(page, { mode: "hot-seat", position: FREE_KICK });
+    await page.goto(`/match/${id}`);
+    const host = page.getByTestId("board-host");
+    const board = page.locator("svg.board");
+    const size = async (name: string) => (await square(page, name).boundingBox())!.width;
+    await expect(host).toHaveAttribute("data-whole", "true");
+    // The whole fits, no wider than the screen, and nothing else is wider either.
+    const box = (await board.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(360);
+    expect(box.y + box.height).toBeLessThan(680);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await wide()).toBeLessThanOrEqual(360);
+
+    // A button looks at the ball.
+    await page.getByRole("button", { name: /Look nearer/ }).click();
+    await expect(host).toHaveAttribute("data-whole", "false");
+    expect(await size("j12")).toBeGreaterThanOrEqual(40);
+    const inSight = async (name: string) => {
+      const [at, of] = [(await square(page, name).boundingBox())!, (await board.boundingBox())!];
+      const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+      const across = middle.x > of.x && middle.x < of.x + of.width;
+      return across && middle.y > of.y && middle.y < of.y + of.height;
+    };
+    expect(await inSight("j12")).toBe(true);
+    expect(await inSight("h1")).toBe(false);
+
+    // It is remembered.
+    await page.waitForFunction(() => localStorage.getItem("fischio-zoom")?.includes("window"));
+    await page.reload();
+    await expect(host).toHaveAttribute("data-whole", "false");
+    expect(await size("j12")).toBeGreaterThanOrEqual(40);
+
+    // Dragging free ground moves it; what is dragged is not played.
+    const free = (await square(page, "i13").boundingBox())!;
+    await page.mouse.move(free.x + 20, free.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(free.x + 20, free.y + 140, { steps: 8 });
+    await page.mouse.up();
+    const moved = (await square(page, "i13").boundingBox())!;
+    expect(Math.round(moved.y - free.y)).toBeGreaterThan(100);
+
+    // Keys: shift with an arrow moves it, the arrows alone take the cursor along, 0 shows all.
+    await square(page, "i13").focus();
+    await page.keyboard.press("Shift+ArrowDown");
+    for (let i = 0; i < 12; i += 1) await page.keyboard.press("ArrowDown");
+    await expect(square(page, "i1")).toBeFocused();
+    expect(await inSight("i1")).toBe(true);
+    await page.keyboard.press("0");
+    await expect(host).toHaveAttribute("data-whole", "true");
+    await page.keyboard.press("+");
+    await expect(host).toHaveAttribute("data-whole", "false");
+    await page.getByRole("button", { name: /whole pitch/ }).click();
+    await expect(host).toHaveAttribute("data-whole", "true");
+
+    // A double tap on free ground, and again.
+    await square(page, "h15").dblclick();
+    await expect(host).toHaveAttribute("data-whole", "false");
+    expect(await inSight("h15")).toBe(true);
+    const at = (await square(page, "h15").boundingBox())!;
+    await page.mouse.dblclick(at.x + at.width / 2, at.y + at.height / 2);
+    await expect(host).toHaveAttribute("data-whole", "true");
+
+    // Two fingers.
+    const client = await page.context().newCDPSession(page);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const touch = (type: string, spread: number) =>
+      client.send("Input.dispatchTouchEvent", {
+        type: type as "touchStart",
+        touchPoints:
+          type === "touchEnd"
+            ? []
+            : [
+                { x: middle.x - spread, y: middle.y, id: 1 },
+                { x: middle.x + spread, y: middle.y, id: 2 },
+              ],
+      });
+    await touch("touchStart", 30);
+    for (const spread of [45, 60, 75, 90]) await touch("touchMove", spread);
+    await touch("touchEnd", 0);
+    await expect(host).toHaveAttribute("data-whole", "false");
+    expect(await size("h10")).toBeGreaterThan(40);
+
+    // The wheel with the control key, out again.
+    await page.mouse.move(middle.x, middle.y);
+    await page.keyboard.down("Control");
+    for (let i = 0; i < 12; i += 1) await page.mouse.wheel(0, 120);
+    await page.keyboard.up("Control");
+    await expect(host).toHaveAttribute("data-whole", "true");
+  });
+
+  test("what happens off the screen is followed, and targets there can be reached", async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto("/");
+    const { id } = await begin(page, { mode: "hot-seat", position: FREE_KICK });
+    await page.goto(`/match/${id}`);
+    const seats: Seats = { home: page, away: page };
+    await toMovement(seats, id, "home");
+    const host = page.getByTestId("board-host");
+    // Near Home's goal, far from the ball.
+    await square(page, "h2").dblclick();
+    await expect(host).toHaveAttribute("data-whole", "false");
+    // A piece that is taken in hand off the screen comes in sight; so do its targets.
+    await square(page, "d5").focus();
+    await page.keyboard.press("Enter");
+    await expect(square(page, "d5")).toHaveAttribute("aria-selected", "true");
+    const edges = page.locator("[data-beyond]");
+    for (let i = 0; i < 6 && (await edges.count()) > 0; i += 1) await edges.first().click();
+    // Dragging a piece works from near.
+    const [target] = (await stateOf(page, id)).offers["home"]!.filter(
+      ({ from, to }) => from === "d5" && to,
+    );
+    await page.getByRole("button", { name: /whole pitch/ }).click();
+    await expect(square(page, "d5")).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("button", { name: /Look nearer/ }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    const middle = async (name: string) => {
+      const box = (await square(page, name).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const from = await middle("d5");
+    const to = await middle(target!.to!);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => (await stateOf(page, id)).view.pieces)
+      .toContainEqual(expect.objectContaining({ id: "home-D1", square: target!.to }));
+    // Elsewhere something happens: the board goes there.
+    const before = await page.locator("svg.board").getAttribute("viewBox");
+    await page.request.post(`/api/v1/matches/${id}/commands`, {
+      data: { kind: "play", seat: "home", action: "C2-j11" },
+    });
+    await expect(page.locator("svg.board")).not.toHaveAttribute("viewBox", before!);
+    const box = (await square(page, "j11").boundingBox())!;
+    const board = (await page.locator("svg.board").boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(board.x - 1);
+    expect(box.y).toBeGreaterThanOrEqual(board.y - 1);
+    expect(box.x + box.width).toBeLessThanOrEqual(board.x + board.width + 1);
+  });
+});
