@@ -21,11 +21,8 @@ export function offersOf(offers: Offer[], source: Source): Offer[] {
 
 /** Whether an offer is about its piece where it stands: there is nowhere to go. */
 export function inPlace(offer: Offer): boolean {
-  return (
-    offer.piece !== undefined &&
-    offer.choice !== undefined &&
-    (offer.to === undefined || offer.to === offer.from)
-  );
+  if (offer.piece === undefined) return false;
+  return offer.to === undefined ? offer.choice !== undefined : offer.to === offer.from;
 }
 
 /**

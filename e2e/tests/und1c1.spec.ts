@@ -1,0 +1,366 @@
+/** UND1C1: printed boxes, chips, set pieces step by step, in two browsers. */
+
+import type { Page } from "@playwright/test";
+import { command } from "../support/api";
+import { type Offer, type State as Plain, stateOf as plainStateOf } from "../support/dice";
+import { type Side, square } from "../support/hands";
+import { Server } from "../support/program";
+import { expect, test as plain } from "../support/test";
+
+/** Every match of these tests' server follows from a number. */
+const test = plain.extend({
+  server: async ({}, use) => {
+    const server = await Server.start({ seed: 11 });
+    await use(server);
+    const { code, said } = await server.stop();
+    plain.expect(code, `the server stops in good order\n${said}`).toBe(0);
+  },
+});
+
+interface Guide {
+  kind: string;
+  steps: { id: string; side: Side | null; state: "done" | "now" | "next"; left: number | null }[];
+}
+
+type State = Plain & { view: Plain["view"] & { guide: Guide | null; turn: Side } };
+
+const stateOf = async (page: Page, id: string) => (await plainStateOf(page, id)) as State;
+
+/** Rolls that are wanted come within so many matches: one in six does. */
+const MOST_TRIES = 80;
+
+async function begin(page: Page, match: Record<string, unknown>) {
+  const answer = await page.request.post("/api/v1/matches", { data: { game: "und1c1", ...match } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as State & { invitation: string };
+}
+
+type Pages = Record<Side, Page>;
+
+/**
+ * Begins matches of two coaches from a position, and plays its first action, until the dice bring
+ * what is wanted; then both coaches open it.
+ */
+async function scene(
+  pages: Pages,
+  position: string,
+  [side, action]: [Side, string],
+  wanted: (state: State) => boolean,
+): Promise<string> {
+  for (const page of Object.values(pages)) await page.goto("/");
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    const { id, invitation } = await begin(pages.home, { mode: "link", side: "home", position });
+    const joined = await pages.away.request.post(`/api/v1/matches/${id}/join`, {
+      data: { invitation },
+    });
+    expect(joined.status(), await joined.text()).toBe(200);
+    const answer = await command(pages[side], id, { kind: "play", seat: side, action });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const settled = async () => {
+      const state = await stateOf(pages.home, id);
+      return state.view.to_act.includes("chance") ? null : state;
+    };
+    await expect.poll(settled).not.toBeNull();
+    if (!wanted((await settled())!)) continue;
+    for (const page of Object.values(pages)) {
+      await page.goto(`/match/${id}`);
+      await expect(page.getByTestId("phase")).toBeVisible();
+    }
+    return id;
+  }
+  throw new Error(`${MOST_TRIES} matches do not bring what is wanted`);
+}
+
+/** Plays an offer as a coach does with the mouse: on the board, from the bench, or by its button. */
+async function act(page: Page, offer: Offer, among: Offer[]): Promise<void> {
+  if (!offer.to) {
+    await page.locator(`button[data-action="${offer.action}"]`).first().click();
+    return;
+  }
+  if (offer.tray) {
+    const item = page.locator(`[data-tray="${offer.tray}"]`);
+    if ((await item.getAttribute("aria-pressed")) !== "true") await item.click();
+  } else if (offer.piece && offer.from) {
+    const from = square(page, offer.from);
+    const own = among.filter((one) => one.piece === offer.piece);
+    // What he can do only where he stands is done at the first touch.
+    if (own.every((one) => one.to === one.from)) return from.click();
+    if ((await from.getAttribute("aria-selected")) !== "true") await from.click();
+  }
+  await expect(square(page, offer.to)).toContainClass("target");
+  await square(page, offer.to).click();
+  const same = (one: Offer) =>
+    one.tray === offer.tray && one.piece === offer.piece && one.to === offer.to;
+  if (among.filter(same).length > 1) {
+    await page.getByTestId("chooser").locator(`[data-action="${offer.action}"]`).click();
+  }
+}
+
+/** Plays, on the page of whoever is to act, the offer that `choose` names; gives who it was. */
+async function step(
+  pages: Pages,
+  id: string,
+  choose: (offers: Offer[], state: State) => Offer | undefined,
+): Promise<Side> {
+  let found: { side: Side; state: State; offers: Offer[] } | null = null;
+  const find = async () => {
+    for (const side of ["home", "away"] as const) {
+      const state = await stateOf(pages[side], id);
+      const offers = state.offers[side];
+      if (offers?.length) found = { side, state, offers };
+    }
+    return found !== null;
+  };
+  await expect.poll(find).toBe(true);
+  const { side, state, offers } = found!;
+  const page = pages[side];
+  await expect(page.getByTestId("turn")).toHaveAttribute("data-yours", "true");
+  await expect(page.getByTestId("phase")).toHaveAttribute("data-phase", state.view.phase);
+  const offer = choose(offers, state);
+  expect(offer, `${state.view.phase}: ${offers.map((one) => one.action).join(", ")}`).toBeTruthy();
+  await act(page, offer!, offers);
+  const seen = async () => {
+    const now = await stateOf(page, id);
+    return now.number > state.number || `${offer!.action} is played`;
+  };
+  await expect.poll(seen).toBe(true);
+  return side;
+}
+
+const kind = (...kinds: string[]) => {
+  return (offers: Offer[]) => offers.find((offer) => kinds.includes(offer.kind));
+};
+const action = (text: string) => (offers: Offer[]) => offers.find((one) => one.action === text);
+
+/** The step of the guide that is awaited, as both pages show it. */
+async function expectStep(pages: Pages, of: string, id: string): Promise<void> {
+  for (const page of Object.values(pages)) {
+    const guide = page.getByTestId("guide");
+    await expect(guide).toHaveAttribute("data-kind", of);
+    await expect(guide.locator(`[data-step="${id}"][data-state="now"]`).first()).toBeAttached();
+  }
+}
+
+/** Whoever had to make room, or needs not, is put somewhere; then somebody kicks. */
+async function untilKick(pages: Pages, id: string): Promise<void> {
+  for (let men = 0; men < 12; men += 1) {
+    const { view } = await stateOf(pages.home, id);
+    if (view.phase === "kick") break;
+    await step(pages, id, kind("re-place", "done"));
+  }
+  await expect(pages.home.getByTestId("phase")).toHaveAttribute("data-phase", "kick");
+}
+
+async function pair(page: Page, visitor: () => Promise<Page>): Promise<Pages> {
+  return { home: page, away: await visitor() };
+}
+
+test("UN-30, UN-31, UN-32, UN-35: a foul in the area, a substitution, and the penalty", async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const pages = await pair(page, visitor);
+  const position = "P1@h0 D1@b3 C1@d7 A1@i13* A2@g12 / P1@h15 D1@i14 D2@e10 D3@k12 C1@c9 / away";
+  const id = await scene(
+    pages,
+    position,
+    ["away", "tackle D1"],
+    ({ view }) => view.phase === "substitution" && view.guide?.kind === "end-of-turn",
+  );
+  const log = pages.home.getByTestId("log");
+  await expect(log).toContainText("Foul!");
+  await expect(log).toContainText("penalty");
+
+  // The offender's turn is over: its coach brings somebody on, at the touchline.
+  await expectStep(pages, "end-of-turn", "step-substitution");
+  await step(pages, id, (offers) => offers.find((one) => one.action.startsWith("sub D2 D5@")));
+  const sheet = pages.away.getByTestId("squad-away");
+  if (!(await sheet.evaluate((one: HTMLDetailsElement) => one.open))) {
+    await sheet.locator("summary").click();
+  }
+  await expect(sheet.locator('[data-man="away-D5"]')).toHaveAttribute("data-on-pitch", "true");
+  await expect(sheet.locator('[data-man="away-D2"]')).toHaveAttribute("data-on-pitch", "false");
+  await step(pages, id, kind("no-more"));
+
+  // The penalty, step by step: who takes it, and what he has to beat.
+  await expectStep(pages, "penalty", "step-taker");
+  const spots = pages.home.locator('[data-marker="choice"]');
+  await expect(spots).toHaveCount(2);
+  await step(pages, id, action("taker A2@h13"));
+  await untilKick(pages, id);
+  const kick = pages.home.locator('button[data-action="kick"]');
+  await kick.hover();
+  await expect(pages.home.getByTestId("odds")).toContainText("2 for the box");
+  await kick.click();
+  await expect(log).toContainText("A2 rolls");
+  const outcome = /Goal!|Saved!|Level: a corner/;
+  for (const one of Object.values(pages))
+    await expect(one.getByTestId("log")).toContainText(outcome);
+});
+
+test("UN-23, UN-36, UN-37, UN-40: a corner with jumpers in pairs, and what the die brings", async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const pages = await pair(page, visitor);
+  const position = "P1@h0 D1@b3 A2@h13* A3@d5 C2@d7 / P1@h15 D1@b12 D2@m9 D3@n9 / home";
+  const id = await scene(
+    pages,
+    position,
+    ["home", "shoot"],
+    ({ view }) => view.guide?.kind === "corner",
+  );
+  await expectStep(pages, "corner", "step-taker");
+  await step(pages, id, action("taker C2@a14"));
+  await expectStep(pages, "corner", "step-jumpers");
+  // The boxes that can be chosen are marked for whoever comes.
+  await expect(pages.away.locator('[data-marker="choice"]')).toHaveCount(4);
+  for (const text of ["D1@g14", "D2@h14", "done", "A3@g13", "A2@h13", "done"]) {
+    await step(pages, id, action(text));
+  }
+  await untilKick(pages, id);
+  for (const letter of ["A", "B", "C", "D"]) {
+    await expect(pages.home.locator(".letter-tag", { hasText: letter })).toHaveCount(1);
+  }
+  await pages.home.locator('button[data-action="kick"]').hover();
+  const tree = pages.home.getByTestId("odds-tree").locator("li");
+  await expect(tree).toHaveCount(1);
+  await expect(tree).toContainText("best of pairs A–B, C–D");
+  await step(pages, id, kind("kick"));
+  await step(pages, id, (offers) => offers.find((one) => one.action === "pair 1"));
+  await expect(pages.away.getByTestId("log")).toContainText("It comes in for pair 1");
+});
+
+test("UN-26, UN-41: a pass goes out, padlocks, and the throw-in", async ({ page, visitor }) => {
+  test.setTimeout(180_000);
+  const pages = await pair(page, visitor);
+  const position = "P1@h0 D1@b3 C1@a7 A2@h6* / P1@h15 D1@c9 D2@m9 D3@d10 / home";
+  const id = await scene(
+    pages,
+    position,
+    ["home", "pass C1"],
+    ({ view }) => view.phase === "padlocks",
+  );
+  await expectStep(pages, "end-of-turn", "step-padlocks");
+  await step(pages, id, kind("white"));
+  await step(pages, id, kind("black"));
+  await expect(pages.away.locator('[data-marker="padlock-white"]')).toHaveCount(1);
+  await expect(pages.away.locator('[data-marker="padlock-black"]')).toHaveCount(1);
+  const { view } = await stateOf(pages.home, id);
+  if (view.phase === "substitution") await step(pages, id, kind("no-more"));
+
+  await expectStep(pages, "throw-in", "step-thrower");
+  await step(pages, id, (offers) => offers.find((one) => one.action.startsWith("throw D1@a")));
+  await expectStep(pages, "throw-in", "step-throw-moves");
+  await step(pages, id, kind("move"));
+  while ((await stateOf(pages.home, id)).view.phase === "throw-moves") {
+    await step(pages, id, kind("done"));
+  }
+  await expectStep(pages, "throw-in", "step-throw");
+  // The face that is needed stands on the receiver.
+  const state = await stateOf(pages.away, id);
+  const to = state.offers["away"]!.find((offer) => offer.kind === "throw")!;
+  await square(pages.away, to.from!).click();
+  await expect(pages.away.locator(".mark .chance").first()).toContainText(/^\d\+ \d+%$|^100%$/);
+  await square(pages.away, to.from!).click();
+  await step(pages, id, action(to.action));
+  await expect(pages.home.getByTestId("log")).toContainText("throws in to");
+});
+
+test("UN-45: the goalkeeper leaves his goal, and shots are harder to save", async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(120_000);
+  const pages = await pair(page, visitor);
+  const position = "P1@h0 D1@b7 A2@o6 / P1@h15 D1@c9 A1@i2* C1@h5 / home";
+  for (const one of Object.values(pages)) await one.goto("/");
+  const { id, invitation } = await begin(page, { mode: "link", side: "home", position });
+  await page.goto(`/match/${id}`);
+  await pages.away.goto(`/join/${id}/${invitation}`);
+  await pages.away.getByRole("button", { name: "Take the seat" }).click();
+  await step(pages, id, action("P1-g1"));
+  await expect(square(pages.away, "g1")).toHaveAccessibleName(/out of his goal/);
+  await step(pages, id, kind("end"));
+  for (let more = 0; more < 6; more += 1) {
+    const { view } = await stateOf(page, id);
+    if (view.turn === "away" && view.phase === "turn") break;
+    await step(pages, id, kind("done", "white", "black", "no-more"));
+  }
+  await pages.away.locator('button[data-action="shoot"]').hover();
+  await expect(pages.away.getByTestId("odds")).toContainText("out of his goal");
+  const { offers } = await stateOf(pages.away, id);
+  expect(offers["away"]!.some((offer) => offer.kind === "shoot")).toBe(true);
+  await expect(pages.away.locator('[data-piece="home-P1"] .out-ring')).toHaveCount(1);
+});
+
+test("UN-10: formations place eleven men in secret, and chips can be read", async ({
+  page,
+  visitor,
+}) => {
+  const pages = await pair(page, visitor);
+  await page.goto("/");
+  await pages.away.goto("/");
+  const { id, invitation } = await begin(page, { mode: "link", side: "home" });
+  await page.goto(`/match/${id}`);
+  await pages.away.goto(`/join/${id}/${invitation}`);
+  await pages.away.getByRole("button", { name: "Take the seat" }).click();
+  await page.locator('[data-preset="4-3-3"]').click();
+  await expect(page.locator(".board .side-home[data-piece]")).toHaveCount(11);
+  await page.locator('[data-action="ready"]').click();
+  await expect(pages.away.locator(".board [data-piece]")).toHaveCount(0);
+  await pages.away.locator('[data-preset="3-5-2"]').click();
+  await pages.away.locator('[data-action="ready"]').click();
+  for (const one of Object.values(pages)) {
+    await expect(one.locator(".board [data-piece]")).toHaveCount(22);
+  }
+  // What is printed on a chip is drawn, and told in words.
+  const defender = page.locator('[data-piece="home-D4"]');
+  await expect(defender.locator(".ability")).toHaveCount(3);
+  await expect(defender.locator(".ability.double")).toHaveCount(1);
+  const at = (await stateOf(page, id)).view.pieces.find((piece) => piece.id === "home-D4")!;
+  await expect(square(page, at.square!)).toHaveAccessibleName(
+    /red line, centre, Gorilla, Gladiator \+2, Ram \+1/,
+  );
+  const sheet = page.getByTestId("squad-home").locator('[data-man="home-D4"]');
+  await expect(sheet.locator('[data-ability="gladiator"]')).toHaveText("Gladiator +2");
+});
+
+test("UN-01, UN-02, UN-18: what is printed can be left out, and who is offside is told", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const position = "P1@h0 D1@b3 C2@h6* A2@h13 A3@h9 / P1@h15 D1@b12 D2@m9 / home";
+  const { id } = await begin(page, { mode: "hot-seat", position });
+  await page.goto(`/match/${id}`);
+  await expect(page.locator('.area[data-area="shot-4"] text')).toHaveText(["+4", "+4", "+4", "+4"]);
+  await expect(square(page, "a13")).toHaveAccessibleName(/red line, Left, .*cross box/);
+
+  // Layers are left out one by one, and stay so.
+  await page.getByText("Show on the pitch").click();
+  const layers = page.getByTestId("layers");
+  await layers.locator('[data-layer="value"]').click();
+  await expect(page.locator('.area[data-area="shot-4"]').first()).toBeHidden();
+  await page.reload();
+  await expect(page.locator('.area[data-area="cross"]').first()).toBeVisible();
+  await expect(page.locator('.area[data-area="shot-4"]').first()).toBeHidden();
+
+  // The line is drawn, and whoever is beyond it cannot be passed to.
+  await expect(page.locator('.line-offside[data-side="home"]')).toHaveAttribute("data-rank", "12");
+  await square(page, "h6").click();
+  await expect(page.locator('[data-refused="h13"].refused-offside')).toHaveCount(1);
+  await square(page, "h13").hover();
+  const why = page.getByTestId("why-not");
+  await expect(why).toContainText("Offside");
+  await expect(why.getByRole("link")).toHaveAttribute("href", "/rules/und1c1#UN-18");
+  await square(page, "h9").hover();
+  await expect(page.getByTestId("odds")).toHaveAttribute("data-needed", "1");
+
+  // A group moves along a line of the pitch, chosen by a compass.
+  await page.getByTestId("compass").getByRole("button", { name: "Group movement" }).click();
+  await page.locator('[data-line-choice="5-6"]').click();
+  await page.getByRole("button", { name: "up the board", exact: true }).click();
+  await expect(page.getByTestId("phase")).toHaveAttribute("data-phase", "group");
+});
