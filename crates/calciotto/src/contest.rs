@@ -91,6 +91,19 @@ pub(crate) enum Why {
 }
 
 impl Why {
+    /// The reason's ID, and the clause by which the number counts or not.
+    pub(crate) const fn name(self) -> (&'static str, &'static str) {
+        match self {
+            Why::OwnZone => ("own-zone", "CO-06"),
+            Why::OtherZone => ("other-zone", "CO-06"),
+            Why::InGoal => ("goalkeeper-in-goal", "CO-20"),
+            Why::AtTheGoalkeeper => ("at-the-goalkeeper", "CO-21"),
+            Why::WithinReach => ("save", "CO-21"),
+            Why::WrongFooted => ("wrong-footed", "CO-21"),
+            Why::Dive => ("dive", "CO-12"),
+        }
+    }
+
     const fn counts(self) -> bool {
         matches!(
             self,
@@ -199,7 +212,8 @@ impl Calciotto {
             six_given_up: false,
         };
         self.last_roll = Some(roll);
-        events.event(Event::Rolled(roll));
+        let modifiers = self.contest_modifiers(contest, contest.second);
+        events.event(Event::Rolled(roll, modifiers));
         if self.may_give_up_six(dice) {
             self.stage = Stage::Six;
         } else {

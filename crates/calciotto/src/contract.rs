@@ -330,7 +330,7 @@ impl Game for Calciotto {
             (Action::Decline, Stage::Window) => self.decline_card(events),
             (Action::Decline, Stage::Tackle) => self.ask_for_tackle(self.coach + 1, events),
             (Action::Decline, _) => self.ask_for_call(self.coach + 1, events),
-            (Action::Keep, _) => self.after_six(events),
+            (Action::Keep, _) => self.keep_six(events),
             (Action::DrawCard, _) => self.give_up_six(events),
             (Action::Move(man, to), _) => self.move_man(man, to, events),
             (Action::Pass(man), Stage::Kick) => self.kick_to(man, events),
@@ -347,8 +347,14 @@ impl Game for Calciotto {
             (Action::Barrier(man, to), _) => self.join_barrier(man, to, events),
             (Action::Aim(to) | Action::Stand(to), _) => self.choose(side, to, events),
             (Action::Substitute { out, on }, _) => self.substitute(side, out, on, events),
-            (Action::Done, Stage::Replacing) => self.replacing_done(events),
-            (Action::Done, _) => self.substitutions_done(events),
+            (Action::Done, Stage::Replacing) => {
+                events.event(Event::Done(side, "CO-23"));
+                self.replacing_done(events);
+            }
+            (Action::Done, _) => {
+                events.event(Event::Done(side, "CO-28"));
+                self.substitutions_done(events);
+            }
         }
     }
 

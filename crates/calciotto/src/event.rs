@@ -4,7 +4,7 @@ use fischio_core::{Audience, BySide, EventView, Side};
 use serde_json::Value;
 
 use crate::contest::Kind;
-use crate::{Card, ManRef, Square};
+use crate::{Card, ManRef, Modifiers, Square, modifier};
 
 /// What dice were rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -99,8 +99,8 @@ pub enum Event {
     Revealed(ManRef, Square),
     /// Set-ups are revealed: a player sits on the bench.
     OnTheBench(ManRef),
-    /// Dice were rolled.
-    Rolled(Roll),
+    /// Dice were rolled, and what else counts.
+    Rolled(Roll, Modifiers),
     /// The side has the ball at the kick-off.
     Possession(Side),
     /// A side was dealt a card.
@@ -109,6 +109,8 @@ pub enum Event {
     KickOff(ManRef, Square, Option<ManRef>),
     /// A side played a card, on a player if one is named.
     CardPlayed(Side, Card, Option<ManRef>),
+    /// A coach of a side plays no card; the next of his side is asked.
+    CoachDeclined(Side, u8),
     /// A side plays no card.
     NoCard(Side),
     /// A side's card has no effect.
@@ -119,8 +121,10 @@ pub enum Event {
     WhichCardLost(Side, Card),
     /// There is none to go.
     NothingToLose(Side),
-    /// A side gave up a 6.
-    SixGivenUp(Side),
+    /// A side gave up a 6, and has so much without it.
+    SixGivenUp(Side, u8),
+    /// A side kept a 6.
+    SixKept(Side),
     /// A side drew a card; whether everybody knows which.
     CardDrawn(Side, Card, bool),
     /// A side has so many points.
@@ -183,6 +187,8 @@ pub enum Event {
     Kicker(ManRef, Square),
     /// A player was put elsewhere while play is stopped.
     Put(ManRef, Square, Square, PutBy),
+    /// A side re-places nobody further, or substitutes nobody further.
+    Done(Side, &'static str),
     /// The kicker can reach nobody and keeps the ball.
     BallKept(ManRef),
     /// A side has chosen in secret at the penalty.
@@ -229,7 +235,7 @@ impl Event {
                 view
             }
             Event::OnTheBench(man) => about(new("on-the-bench", "CO-04"), man),
-            Event::Rolled(roll) => {
+            Event::Rolled(roll, ref modifiers) => {
                 let mut view = of_side(new("rolled", roll.purpose.clause()), roll.side);
                 let more = &mut view.more;
                 more.insert("purpose".into(), roll.purpose.name().into());
@@ -239,6 +245,8 @@ impl Event {
                 }
                 more.insert("bonus".into(), roll.bonus.into());
                 more.insert("total".into(), roll.total.into());
+                let list = modifier::list(roll.side, modifiers);
+                more.insert("modifiers".into(), list);
                 view
             }
             Event::Possession(side) => of_side(new("possession", "CO-13"), side),
@@ -258,6 +266,11 @@ impl Event {
                 Some(man) => carded(about(new("card-played-on", "CO-12"), man), card),
                 None => carded(of_side(new("card-played", "CO-12"), side), card),
             },
+            Event::CoachDeclined(side, coach) => number(
+                of_side(new("coach-declined", "CO-29"), side),
+                "coach",
+                coach,
+            ),
             Event::NoCard(side) => of_side(new("no-card", "CO-11"), side),
             Event::Cancelled(side, card) => {
                 carded(of_side(new("card-cancelled", "CO-12"), side), card)
@@ -268,7 +281,10 @@ impl Event {
                 secret(carded(view, card), side)
             }
             Event::NothingToLose(side) => of_side(new("nothing-to-lose", "CO-12"), side),
-            Event::SixGivenUp(side) => of_side(new("six-given-up", "CO-09"), side),
+            Event::SixGivenUp(side, left) => {
+                number(of_side(new("six-given-up", "CO-09"), side), "total", left)
+            }
+            Event::SixKept(side) => of_side(new("six-kept", "CO-09"), side),
             Event::CardDrawn(side, card, open) => {
                 let view = carded(of_side(new("card-drawn", "CO-09"), side), card);
                 if open { view } else { secret(view, side) }
@@ -372,6 +388,7 @@ impl Event {
                 };
                 went(about(new(kind, clause), man), from, to)
             }
+            Event::Done(side, clause) => of_side(new("done", clause), side),
             Event::BallKept(man) => about(new("ball-kept", "CO-25"), man),
             Event::Chosen(side) => of_side(new("chosen", "CO-26"), side),
             Event::Penalty(shooter, aim, keeper, stand) => {

@@ -5,7 +5,7 @@ use fischio_core::{EventSink, Refusal, Side};
 use crate::contest::Contest;
 use crate::event::{Purpose, Roll};
 use crate::state::{GOAL, LINE_UP, NOBODY};
-use crate::{Action, Calciotto, Card, Event, Man, Square, Squares, Stage};
+use crate::{Action, Calciotto, Card, Event, Man, Modifier, Square, Squares, Stage};
 
 /// Nothing chosen yet at a penalty.
 pub(crate) const UNCHOSEN: u8 = u8::MAX;
@@ -204,7 +204,8 @@ impl Calciotto {
         if let Some(kick) = &mut self.free_kick {
             kick.plus = plus == Some(true);
         }
-        events.event(Event::Rolled(roll));
+        let times = Modifier::of_dice("times", "CO-25", 2);
+        events.event(Event::Rolled(roll, [Some(times), None, None]));
         if self.may_give_up_six(dice) {
             self.stage = Stage::Six;
         } else {

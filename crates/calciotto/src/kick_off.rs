@@ -3,6 +3,7 @@
 use fischio_core::{EventSink, Refusal, Side};
 
 use crate::event::{Purpose, Roll};
+use crate::modifier::NONE;
 use crate::{Action, Calciotto, Card, Event, Man, Square, Stage};
 
 /// Cards dealt to each side (CO-08).
@@ -24,7 +25,7 @@ impl Calciotto {
             six_given_up: false,
         };
         self.last_roll = Some(roll);
-        events.event(Event::Rolled(roll));
+        events.event(Event::Rolled(roll, NONE));
         if side == Side::Home {
             self.possession = total;
             return;

@@ -7,11 +7,11 @@ use core::cmp::Ordering;
 
 use fischio_core::{Clause, Fraction, Preview, Reason, Side};
 
-use crate::contest::{Contest, Kind, Why};
+use crate::contest::{Contest, Kind};
 use crate::squares::Line;
 use crate::state::GOAL;
 use crate::window::Window;
-use crate::{Action, Calciotto, Card, Man, Stage};
+use crate::{Action, Calciotto, Card, Man, ManRef, Stage};
 
 /// The highest total of two dice, the higher of which may count three times.
 const MOST: usize = 24;
@@ -139,49 +139,16 @@ impl Calciotto {
         let mut reasons = Vec::new();
         for second in [false, true] {
             let side = self.contestants()[usize::from(second)];
-            let man = self.man_ref(side, contest.places[usize::from(second)]);
-            let bonus = self.bonus(contest, second);
-            let (kind, clause) = match bonus.why {
-                Why::OwnZone => ("own-zone", "CO-06"),
-                Why::OtherZone => ("other-zone", "CO-06"),
-                Why::InGoal => ("goalkeeper-in-goal", "CO-20"),
-                Why::AtTheGoalkeeper => ("at-the-goalkeeper", "CO-21"),
-                Why::WithinReach => ("save", "CO-21"),
-                Why::WrongFooted => ("wrong-footed", "CO-21"),
-                Why::Dive => ("dive", "CO-12"),
-            };
-            reasons.push(Reason {
-                kind,
-                clause: Clause(clause),
+            let modifiers = self.contest_modifiers(contest, second);
+            reasons.extend(modifiers.into_iter().flatten().map(|modifier| Reason {
+                kind: modifier.reason,
+                clause: Clause(modifier.clause),
                 side,
-                piece: Some(man.id()),
-                value: i32::from(bonus.printed),
-                counts: bonus.counts,
+                piece: modifier.man.map(ManRef::id),
+                value: i32::from(modifier.value),
+                counts: modifier.counts,
                 label: fischio_core::Localised::new(),
-            });
-            let Some((card, cancelled)) = self.window.played(side) else {
-                continue;
-            };
-            let kind = match (card, cancelled) {
-                (Card::Dribbling | Card::Tackle | Card::Scivolata | Card::Sicurezza, true) => {
-                    "card-cancelled"
-                }
-                (Card::Dribbling, _) => "card-dribbling",
-                (Card::Tackle, _) => "card-tackle",
-                (Card::Scivolata, _) => "card-scivolata",
-                (Card::Sicurezza, _) => "card-sicurezza",
-                (Card::Raddoppia, false) => "card-raddoppia",
-                _ => continue,
-            };
-            reasons.push(Reason {
-                kind,
-                clause: Clause("CO-12"),
-                side,
-                piece: None,
-                value: i32::from(self.values.bonus(card)),
-                counts: !cancelled,
-                label: fischio_core::Localised::new(),
-            });
+            }));
         }
         reasons
     }

@@ -58,11 +58,17 @@ impl Calciotto {
         } else {
             higher
         };
-        let mut times = 1 + u8::from(self.relaunch);
+        self.worth(self.turn, sum, higher, self.times())
+    }
+
+    /// How many times the dice of a movement phase count.
+    pub(crate) fn times(&self) -> u8 {
+        let times = 1 + u8::from(self.relaunch);
         if self.in_force(self.turn) == Some(Card::Contropiede) {
-            times += self.values.contropiede - 1;
+            times + self.values.contropiede - 1
+        } else {
+            times
         }
-        self.worth(self.turn, sum, higher, times)
     }
 
     /// What the last roll comes to if its 6 is given up.
@@ -99,7 +105,7 @@ impl Calciotto {
         };
         self.last_roll = Some(roll);
         self.points += roll.total;
-        events.event(Event::Rolled(roll));
+        events.event(Event::Rolled(roll, self.movement_modifiers(dice)));
         if self.may_give_up_six(dice) {
             self.stage = Stage::Six;
         } else {

@@ -33,8 +33,10 @@ impl Calciotto {
                 return Err(wrong("CO-13", form));
             }
         };
-        for (side, men) in Side::BOTH.into_iter().zip([home, away]) {
+        for side in Side::BOTH {
             self.set_up_late(side);
+        }
+        for (side, men) in Side::BOTH.into_iter().zip([home, away]) {
             self.read_line_up(side, men)?;
         }
         let men: usize = Side::BOTH

@@ -37,9 +37,9 @@ impl Calciotto {
 
     pub(crate) fn give_up_six(&mut self, events: &mut impl EventSink<Event>) {
         let side = self.roller();
-        events.event(Event::SixGivenUp(side));
         let before = self.last_roll.map_or(0, |roll| roll.total);
         let after = self.total_without_six();
+        events.event(Event::SixGivenUp(side, after));
         match &mut self.contest {
             Some(contest) => contest.given_up[usize::from(contest.second)] = true,
             None => self.points = self.points - before + after,
@@ -54,6 +54,11 @@ impl Calciotto {
         } else {
             self.stage = Stage::Draw;
         }
+    }
+
+    pub(crate) fn keep_six(&mut self, events: &mut impl EventSink<Event>) {
+        events.event(Event::SixKept(self.roller()));
+        self.after_six(events);
     }
 
     /// Any of the cards nobody has seen since the shuffle, each equally likely.

@@ -232,6 +232,7 @@ impl Calciotto {
     pub(crate) fn decline_card(&mut self, events: &mut impl EventSink<Event>) {
         let side = self.window_side();
         if self.window.seat < self.rules.coaches[side].count() {
+            events.event(Event::CoachDeclined(side, self.window.seat));
             self.window.seat += 1;
             return;
         }

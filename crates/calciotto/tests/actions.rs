@@ -3,7 +3,7 @@
 mod common;
 
 use common::{AWAY, AWAY_WITH, HOME_WITHOUT, Table};
-use fischio_core::{Side, Viewer};
+use fischio_core::{Game, Side, Viewer};
 
 /// Home's C2 tackles Away's C2 in midfield.
 fn tackle() -> Table {
@@ -235,4 +235,55 @@ fn co_22_who_can_pass_to_nobody_may_stop() {
         "CO-22 relaunch-must-stay-possible"
     );
     table.play("away P1-g21; away pass D1");
+}
+
+/// What the log tells of the last roll: each reason with its value, `(not)` if it does not count.
+fn told(table: &Table) -> Vec<String> {
+    let rolled = table.events.iter().find_map(|event| {
+        let view = table.game.describe_event(event);
+        (view.kind == "rolled").then(|| view.more["modifiers"].clone())
+    });
+    let list = rolled.unwrap();
+    let words = |one: &serde_json::Value| {
+        let not = if one["counts"] == true { "" } else { " (not)" };
+        format!("{} {}{not}", one["reason"].as_str().unwrap(), one["value"])
+    };
+    list.as_array().unwrap().iter().map(words).collect()
+}
+
+#[test]
+fn co_20_the_log_tells_what_counts_in_a_roll() {
+    let mut table = Table::at(&format!(
+        "{HOME_WITHOUT} / {AWAY_WITH} / home / TACKLE / RADDOPPIA"
+    ));
+    table.play("home decline; away decline; dice 4 5");
+    assert!(told(&table).is_empty());
+    table.play("home C2-j11; home end; home tackle C2; home card TACKLE; away card RADDOPPIA");
+    table.play("dice 4 3");
+    assert_eq!(told(&table), ["own-zone 2", "card-tackle 2"]);
+    table.play("dice 5 1");
+    assert_eq!(told(&table), ["own-zone 2", "card-raddoppia 2"]);
+    // The points of a relaunch, of a free kick and of shared dice.
+    let mut table = saved(FORWARD, AWAY);
+    table.play("dice 5 4");
+    assert_eq!(told(&table), ["times 2"]);
+    let mut table = Table::at_by(
+        "home_coaches=2",
+        &format!("{HOME_WITHOUT} / {AWAY_WITH} / home"),
+    );
+    table.play("dice 2 5");
+    assert_eq!(told(&table), ["higher-die 5"]);
+}
+
+#[test]
+fn co_09_the_log_tells_whether_a_six_is_kept() {
+    let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
+    assert_eq!(table.play("dice 6 2; home keep"), "six-kept points");
+    let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
+    table.play("dice 6 2; home draw");
+    let event = table.game.describe_event(&table.events[0]);
+    assert_eq!(
+        (event.kind, &event.more["total"]),
+        ("six-given-up", &2.into())
+    );
 }

@@ -97,7 +97,7 @@ fn co_09_a_six_may_be_given_up_for_a_card() {
     assert_eq!((table.game.points(), table.phase()), (6, "movement"));
     // Kept, it counts in full.
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
-    assert_eq!(table.play("dice 6 6; home keep"), "points");
+    assert_eq!(table.play("dice 6 6; home keep"), "six-kept points");
     assert_eq!(table.game.points(), 12);
 }
 
@@ -568,6 +568,11 @@ fn co_12_raddoppia_doubles_the_higher_of_ones_own_dice() {
     assert_eq!(table.view(Viewer::All).own["roll"]["total"], 13);
     // And in a shot, for either side.
     let mut table = shot("RADDOPPIA", "-", "i21");
+    assert!(
+        table
+            .reasons("home", "card RADDOPPIA")
+            .contains(&"- card-raddoppia 2".into())
+    );
     table.play("home card RADDOPPIA");
     assert_eq!(
         table.play("dice 2 1; dice 4 1"),

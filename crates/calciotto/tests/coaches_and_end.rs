@@ -99,7 +99,7 @@ fn co_29_one_card_window_a_side_before_its_first_roll() {
     );
     // Its coaches are asked in seat order; any of them may play.
     assert_eq!(table.to_act(), "home");
-    table.play("home decline");
+    assert_eq!(table.play("home decline"), "coach-declined");
     assert_eq!(table.to_act(), "home2");
     table.play("home2 card SPRINT4 T1; dice 4 4");
     assert_eq!(table.refused("home T1-b13"), "CO-15 too-few-points");

@@ -174,6 +174,21 @@ fn co_14_after_a_goal_both_set_up_again_and_the_side_that_conceded_kicks_off() {
 }
 
 #[test]
+fn co_14_who_began_from_a_position_sets_up_in_his_own_half() {
+    let mut table = Table::at(&format!(
+        "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@i18* A2@l15 / {AWAY} / home"
+    ));
+    table.play("dice 3 2; home shoot i21; dice 5 5; dice 1 1; home ready; away ready");
+    for side in Side::BOTH {
+        for (man, at) in table.game.fielded(side) {
+            let rank: i8 = at.to_string()[1..].parse().unwrap();
+            let own = if side == Side::Home { 0..=10 } else { 11..=21 };
+            assert!(own.contains(&rank), "{side} {man} on {at}");
+        }
+    }
+}
+
+#[test]
 fn co_15_two_dice_are_the_points() {
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
     assert_eq!(table.play("dice 5 4"), "rolled points");

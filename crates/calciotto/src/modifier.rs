@@ -1,0 +1,120 @@
+//! What counts in a roll besides its dice: one list, told by previews and the log.
+
+use fischio_core::Side;
+use serde_json::{Value, json};
+
+use crate::contest::{Bonus, Contest};
+use crate::window::counting;
+use crate::{Calciotto, Card, ManRef};
+
+/// Something that counts in a roll, or does not though it might.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Modifier {
+    /// The reason's ID.
+    pub reason: &'static str,
+    /// The clause by which it counts or not.
+    pub clause: &'static str,
+    /// The player it comes from, if any.
+    pub man: Option<ManRef>,
+    /// How much is added; of `times` and RADDOPPIA, how many times dice count.
+    pub value: u8,
+    /// Whether it counts.
+    pub counts: bool,
+}
+
+/// The modifiers of a roll.
+pub type Modifiers = [Option<Modifier>; 3];
+
+/// Nothing but the dice.
+pub(crate) const NONE: Modifiers = [None; 3];
+
+impl Modifier {
+    /// One that no player brings.
+    pub(crate) const fn of_dice(reason: &'static str, clause: &'static str, value: u8) -> Modifier {
+        Modifier {
+            reason,
+            clause,
+            man: None,
+            value,
+            counts: true,
+        }
+    }
+}
+
+/// The list as events have it.
+pub(crate) fn list(side: Side, modifiers: &Modifiers) -> Value {
+    let one = |modifier: &Modifier| {
+        json!({
+            "reason": modifier.reason,
+            "clause": modifier.clause,
+            "side": side,
+            "piece": modifier.man.map(ManRef::id),
+            "value": modifier.value,
+            "counts": modifier.counts,
+        })
+    };
+    modifiers.iter().flatten().map(one).collect()
+}
+
+impl Calciotto {
+    /// What counts for a side in a contest (CO-06, CO-12, CO-20, CO-21).
+    pub(crate) fn contest_modifiers(&self, contest: Contest, of_second: bool) -> Modifiers {
+        let i = usize::from(of_second);
+        let side = self.contestants()[i];
+        let Bonus {
+            printed,
+            why,
+            counts,
+            ..
+        } = self.bonus(contest, of_second);
+        let (reason, clause) = why.name();
+        let own = Modifier {
+            reason,
+            clause,
+            man: Some(self.man_ref(side, contest.places[i])),
+            value: printed,
+            counts,
+        };
+        [Some(own), self.card_modifier(side), None]
+    }
+
+    /// What a side's card brings to a contest.
+    fn card_modifier(&self, side: Side) -> Option<Modifier> {
+        let (card, cancelled) = self.window.played(side)?;
+        let reason = match (card, cancelled) {
+            (Card::Dribbling | Card::Tackle | Card::Scivolata | Card::Sicurezza, true) => {
+                "card-cancelled"
+            }
+            (Card::Dribbling, _) => "card-dribbling",
+            (Card::Tackle, _) => "card-tackle",
+            (Card::Scivolata, _) => "card-scivolata",
+            (Card::Sicurezza, _) => "card-sicurezza",
+            (Card::Raddoppia, false) => return self.raddoppia(side),
+            _ => return None,
+        };
+        Some(Modifier {
+            reason,
+            clause: "CO-12",
+            man: None,
+            value: self.values.bonus(card),
+            counts: !cancelled,
+        })
+    }
+
+    /// RADDOPPIA, if it is in force: how many times the higher die counts (CO-12).
+    fn raddoppia(&self, side: Side) -> Option<Modifier> {
+        let in_force = self.in_force(side) == Some(Card::Raddoppia);
+        in_force.then(|| Modifier::of_dice("card-raddoppia", "CO-12", self.values.raddoppia))
+    }
+
+    /// What makes the points of a movement phase of its dice (CO-12, CO-22, CO-29).
+    pub(crate) fn movement_modifiers(&self, dice: [u8; 2]) -> Modifiers {
+        let shared = self.rules.coaches[self.turn].count() > 1;
+        let [first, second] = counting(dice, false);
+        let higher = Modifier::of_dice("higher-die", "CO-29", first.max(second));
+        let times = self.times();
+        let clause = if self.relaunch { "CO-22" } else { "CO-12" };
+        let times = (times > 1).then(|| Modifier::of_dice("times", clause, times));
+        [shared.then_some(higher), times, self.raddoppia(self.turn)]
+    }
+}
