@@ -18,6 +18,34 @@ const NEVER: u8 = u8::MAX;
 
 /// Two squares side by side, or the same twice for a single man.
 type Pair = [Square; 2];
+/// Where a barrier may stand.
+type Pairs = ArrayVec<Pair, 5>;
+
+/// Where the kicker's side must leave the barrier room.
+pub(crate) struct Room(Pairs);
+
+impl Room {
+    /// Every square on which a man of the barrier may stand.
+    pub(crate) fn zone(&self) -> Squares {
+        self.0.iter().copied().flatten().collect()
+    }
+
+    /// How many of the players who stand `at` these squares must still be re-placed, so that
+    /// there is room: [`NEVER`] if those in the way may not be any more. Who was `replaced`
+    /// has a bit.
+    pub(crate) fn debt(&self, at: &[Square; LINE_UP], replaced: u8) -> u8 {
+        let debt = |square: Square| match at.iter().position(|&taken| taken == square) {
+            None => 0,
+            Some(place) if replaced >> place & 1 != 0 => NEVER,
+            Some(_) => 1,
+        };
+        let of_pair = |&[first, second]: &Pair| {
+            let more = if first == second { 0 } else { debt(second) };
+            debt(first).saturating_add(more)
+        };
+        self.0.iter().map(of_pair).min().unwrap_or(0)
+    }
+}
 
 impl Calciotto {
     /// How many men the barrier is to have.
@@ -28,7 +56,7 @@ impl Calciotto {
 
     /// Where the barrier may stand, whoever is there now: none if that is off the pitch or in
     /// the small area. If there is a line from the ball to the goal, a man stands on it.
-    fn barrier_pairs(&self) -> ArrayVec<Pair, 5> {
+    fn barrier_pairs(&self) -> Pairs {
         let defends = self.offenders();
         let goal = self.pitch.goal_squares(defends);
         let ball = match (self.free_kick, self.ball_square()) {
@@ -41,12 +69,12 @@ impl Calciotto {
             ball.rank() + FAR
         };
         if !(1..=RANKS).contains(&rank) {
-            return ArrayVec::new();
+            return Pairs::new();
         }
         let small = self.pitch.small_area(defends);
         let single = self.barrier_size() < MEN;
         let last = (ball.file() + FAR).min(FILES - 1);
-        let pairs: ArrayVec<Pair, 5> = (ball.file().saturating_sub(FAR)..=last)
+        let pairs: Pairs = (ball.file().saturating_sub(FAR)..=last)
             .map(|file| {
                 let second = if single { file } else { file + 1 };
                 [file, second].map(|file| Square::at(file, rank))
@@ -60,7 +88,7 @@ impl Calciotto {
                 .flat_map(Line::between_ends)
                 .any(|other| other == square)
         };
-        let lined: ArrayVec<Pair, 5> = pairs
+        let lined: Pairs = pairs
             .iter()
             .copied()
             .filter(|pair| pair.iter().any(|&square| on_a_line(square)))
@@ -68,27 +96,19 @@ impl Calciotto {
         if lined.is_empty() { pairs } else { lined }
     }
 
-    /// Every square on which a man of the barrier may stand.
-    pub(crate) fn barrier_zone(&self) -> Squares {
-        self.barrier_pairs().into_iter().flatten().collect()
+    /// Where the side that re-places now must leave the barrier room: nowhere unless it is the
+    /// kicker's.
+    pub(crate) fn barrier_room(&self) -> Room {
+        Room(if self.deciding == self.turn {
+            self.barrier_pairs()
+        } else {
+            Pairs::new()
+        })
     }
 
-    /// How many players the kicker's side must still re-place, so that the barrier has room:
-    /// [`NEVER`] if those who stand there may not be re-placed any more.
-    pub(crate) fn barrier_debt(&self) -> u8 {
-        let side = self.turn;
-        let replaced = self.free_kick.map_or(0, |kick| kick.replaced);
-        let debt = |square: Square| match self.place_on(side, square) {
-            None => 0,
-            Some(place) if replaced >> place & 1 != 0 => NEVER,
-            Some(_) => 1,
-        };
-        let pairs = self.barrier_pairs();
-        let of_pair = |[first, second]: Pair| {
-            let more = if first == second { 0 } else { debt(second) };
-            debt(first).saturating_add(more)
-        };
-        pairs.into_iter().map(of_pair).min().unwrap_or(0)
+    /// Every square on which a man of the barrier may stand.
+    pub(crate) fn barrier_zone(&self) -> Squares {
+        Room(self.barrier_pairs()).zone()
     }
 
     /// The men of the barrier who stand already.

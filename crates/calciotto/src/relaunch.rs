@@ -26,8 +26,12 @@ struct Outlook<'a> {
     points: u8,
 }
 
-/// For so many points, where a pass can end: the goalkeeper may step aside for it.
-type Ends = [Squares; FARTHEST + 1];
+/// Steps for which it is known where they may lead.
+const KNOWN: usize = 4;
+
+/// For so many points, where a pass can end: the goalkeeper may step aside for it; and from
+/// where an outfielder may come there with so many steps, if team-mates are air.
+type Ends = [[Squares; KNOWN + 1]; FARTHEST + 1];
 
 impl Calciotto {
     /// Whether the goalkeeper can pass, or can be made able to.
@@ -63,7 +67,7 @@ impl Calciotto {
         let opponents = self.men(side.opponent());
         let from = self.square(side, GOAL);
         let steps = self.movement_left(side, GOAL);
-        let mut ends = [Squares::EMPTY; FARTHEST + 1];
+        let mut ends = [[Squares::EMPTY; KNOWN + 1]; FARTHEST + 1];
         for start in self.pitch.goal_squares(side) {
             let aside = start.file().abs_diff(from.file());
             if aside > steps {
@@ -80,7 +84,7 @@ impl Calciotto {
                 (1, 1),
             ] {
                 let (mut file, mut rank) = (start.file(), start.rank());
-                for ends in &mut ends[usize::from(aside) + 1..] {
+                for [ends, ..] in &mut ends[usize::from(aside) + 1..] {
                     file = file.wrapping_add_signed(files);
                     rank = rank.wrapping_add_signed(ranks);
                     let on_field = file < crate::FILES && (1..=crate::RANKS).contains(&rank);
@@ -91,9 +95,7 @@ impl Calciotto {
                 }
             }
         }
-        for cost in 1..ends.len() {
-            ends[cost] |= ends[cost - 1];
-        }
+        with_ways(&mut ends, self.points, &Squares::FIELD.without(opponents));
         ends
     }
 
@@ -146,8 +148,9 @@ impl Calciotto {
         for place in self.outfielders(side) {
             let man = self.man_ref(side, place).man;
             let i = usize::from(place) - 1;
+            let he_is_free = outlook.others_will_do_whatever(i);
             outlook.each_ring(i, |ring, cost| {
-                if outlook.others_will_do(i, cost) {
+                if he_is_free || outlook.others_will_do(i, cost) {
                     ring.each_into(out, |to| Action::Move(man, to));
                     return false;
                 }
@@ -163,6 +166,19 @@ impl Calciotto {
     }
 }
 
+/// What is possible with fewer points is so with more, up to so many; and a step over `open`
+/// costs one.
+fn with_ways(ends: &mut Ends, points: u8, open: &Squares) {
+    for points in 1..=usize::from(points).min(FARTHEST) {
+        let fewer = ends[points - 1];
+        let here = ends[points][0] | fewer[0];
+        ends[points][0] = here;
+        for steps in 1..=KNOWN {
+            ends[points][steps] = here | fewer[steps - 1].step(open);
+        }
+    }
+}
+
 impl<'a> Outlook<'a> {
     /// The same after an outfielder has moved.
     fn after(&self, i: usize, to: Square, cost: u8) -> Outlook<'a> {
@@ -175,7 +191,15 @@ impl<'a> Outlook<'a> {
 
     /// Where a pass may end if so many points are left for it.
     fn ends(&self, points: u8) -> &'a Squares {
-        &self.ends[usize::from(points).min(FARTHEST)]
+        &self.ends[usize::from(points).min(FARTHEST)][0]
+    }
+
+    /// Whether an outfielder could come to an end of a pass if team-mates were air, as far as
+    /// that is known: a quick no for most who cannot.
+    fn may_come(&self, i: usize) -> bool {
+        let ends = &self.ends[usize::from(self.points).min(FARTHEST)];
+        let from = ends.get(usize::from(self.steps(i)));
+        self.points >= FARTHEST as u8 || from.is_none_or(|from| from.has(self.at[i]))
     }
 
     fn men(&self) -> Squares {
@@ -202,6 +226,20 @@ impl<'a> Outlook<'a> {
         self.ends(self.points - cost).meets(others)
     }
 
+    /// Whether another stands or comes where he can be passed to, wherever this one goes: with
+    /// all his points spent, and nobody setting foot where he may come.
+    fn others_will_do_whatever(&self, i: usize) -> bool {
+        let mut reach = Squares::EMPTY;
+        self.each_ring(i, |ring, _| {
+            reach |= ring;
+            false
+        });
+        let mut others = self.after(i, Square::OFF, self.steps(i));
+        others.left[i] = 0;
+        others.open = others.open.without(reach);
+        others.somebody_comes()
+    }
+
     /// Calls `see` with the squares an outfielder reaches for each cost, until it says stop.
     fn each_ring(&self, i: usize, mut see: impl FnMut(Squares, u8) -> bool) -> bool {
         let free = self.free();
@@ -219,12 +257,12 @@ impl<'a> Outlook<'a> {
     /// Whether an outfielder comes to an end of a pass over `free`.
     fn comes(&self, i: usize, free: &Squares) -> bool {
         let mut seen = Squares::one(self.at[i]);
-        let mut comes = self.ends(self.points).meets(seen);
-        for cost in 1..=self.steps(i) {
-            seen = seen.step(free);
-            comes |= self.ends(self.points - cost).meets(seen);
-        }
-        comes
+        self.ends(self.points).meets(seen)
+            || self.may_come(i)
+                && (1..=self.steps(i)).any(|cost| {
+                    seen = seen.step(free);
+                    self.ends(self.points - cost).meets(seen)
+                })
     }
 
     /// Whether a pass is possible, or can be made so with the points left.
@@ -265,6 +303,9 @@ impl<'a> Outlook<'a> {
     #[cold]
     fn can_pass_by_giving_way(&self) -> bool {
         let can_move = |i: &usize| self.left[*i] > 0;
+        if !(0..OUTFIELDERS).any(|i| can_move(&i) && self.may_come(i)) {
+            return false;
+        }
         let movable: Squares = (0..OUTFIELDERS)
             .filter(can_move)
             .map(|i| self.at[i])
@@ -325,21 +366,17 @@ mod tests {
         Square::from_coord(text.parse().unwrap()).unwrap()
     }
 
-    /// Passes can end on these squares only, for so many points.
-    fn ends(end: &str, cost: usize) -> Ends {
-        core::array::from_fn(|points| {
-            if points >= cost {
-                Squares::one(square(end))
-            } else {
-                Squares::EMPTY
-            }
-        })
+    /// Passes can end on this square only, for so many points.
+    fn ends(end: &str, cost: usize, open: &Squares) -> Ends {
+        let mut ends = [[Squares::EMPTY; KNOWN + 1]; FARTHEST + 1];
+        ends[cost][0] = Squares::one(square(end));
+        with_ways(&mut ends, FARTHEST as u8, open);
+        ends
     }
 
     #[test]
     fn co_22_a_tired_man_may_get_out_of_the_way() {
         // A corridor from a3 to a6, where a pass of two can end; b4 may be open beside it.
-        let ends = ends("a6", 2);
         let can = |more: &[&str], left: u8, points| {
             let corridor = ["a3", "a4", "a5", "a6"];
             let open: Squares = corridor
@@ -347,6 +384,7 @@ mod tests {
                 .chain(more)
                 .map(|text| square(text))
                 .collect();
+            let ends = ends("a6", 2, &open);
             let mut at = [Square::OFF; OUTFIELDERS];
             (at[0], at[1]) = (square("a3"), square("a4"));
             let mut steps = [0; OUTFIELDERS];
@@ -394,9 +432,10 @@ mod tests {
             }
             let walls = (0..16).filter(|i| wall >> i & 1 == 0).map(corner);
             let stand = men[..count].iter().map(|&man| corner(man));
-            let ends = ends(&corner(end).to_string(), cost);
+            let open = walls.chain(stand).collect();
+            let ends = ends(&corner(end).to_string(), cost, &open);
             let outlook = Outlook {
-                open: walls.chain(stand).collect(),
+                open,
                 ends: &ends,
                 at,
                 left: steps,

@@ -3,6 +3,7 @@
 
 use fischio_core::{EventSink, Refusal, Side};
 
+use crate::barrier::Room;
 use crate::event::PutBy;
 use crate::square::{FAR_GOAL, RANKS};
 use crate::state::{GOAL, LINE_UP};
@@ -214,27 +215,22 @@ impl Calciotto {
             .without(self.forbidden(side))
     }
 
-    /// Of these squares, those on which a player of the kicker's side still leaves room for a
-    /// barrier, after the re-placings left (CO-24).
-    fn leaving_room(&self, place: u8, open: Squares) -> Squares {
-        if self.deciding != self.turn {
-            return open;
-        }
-        let mut then = *self;
-        if let Some(kick) = &mut then.free_kick {
-            kick.replaced |= 1 << place;
-        }
-        let left = then.replacings_left();
-        let zone = self.barrier_zone();
+    /// Of these squares, those on which a player still leaves the barrier room, after the
+    /// re-placings left (CO-24).
+    fn leaving_room(&self, place: u8, open: Squares, barrier: &Room) -> Squares {
+        let replaced = self.replaced() | 1 << place;
+        let left = REPLACINGS - replaced.count_ones() as u8;
+        let mut at = self.team(self.deciding).at;
+        let mut leaves_room = |to| {
+            at[usize::from(place)] = to;
+            barrier.debt(&at, replaced) <= left
+        };
+        let zone = barrier.zone();
         let mut room = Squares::EMPTY;
-        for to in (open & zone).iter() {
-            then.teams[self.turn].at[usize::from(place)] = to;
-            if then.barrier_debt() <= left {
-                room.add(to);
-            }
+        for to in (open & zone).iter().filter(|&to| leaves_room(to)) {
+            room.add(to);
         }
-        then.teams[self.turn].at[usize::from(place)] = Square::OFF;
-        if then.barrier_debt() <= left {
+        if leaves_room(Square::OFF) {
             room |= open.without(zone);
         }
         room
@@ -242,16 +238,17 @@ impl Calciotto {
 
     pub(crate) fn list_replacing(&self, out: &mut Vec<Action>) {
         let side = self.deciding;
+        let barrier = self.barrier_room();
         if self.replacings_left() > 0 {
             let open = self.replace_squares();
             for place in (0..LINE_UP as u8).filter(|&place| self.may_replace(place)) {
                 let man = self.man_ref(side, place).man;
-                self.leaving_room(place, open)
+                self.leaving_room(place, open, &barrier)
                     .each_into(out, |to| Action::Place(man, to));
             }
         }
         self.list_substitutions(side, out);
-        if !self.blocks_barrier() {
+        if !self.blocks(&barrier) {
             out.push(Action::Done);
         }
     }
@@ -313,7 +310,9 @@ impl Calciotto {
                 ),
             };
         }
-        if !self.leaving_room(place, Squares::one(to)).has(to) {
+        let open = Squares::one(to);
+        let room = self.leaving_room(place, open, &self.barrier_room());
+        if !room.has(to) {
             let message = format!("with {man} on {to} there would be no room for the barrier");
             return refusal("CO-24", "barriers-room", message);
         }
@@ -322,7 +321,11 @@ impl Calciotto {
 
     /// Whether the kicker's side stands where the barrier must.
     pub(crate) fn blocks_barrier(&self) -> bool {
-        self.deciding == self.turn && self.barrier_debt() > 0
+        self.blocks(&self.barrier_room())
+    }
+
+    fn blocks(&self, barrier: &Room) -> bool {
+        barrier.debt(&self.team(self.deciding).at, self.replaced()) > 0
     }
 
     /// The kicker's side is not done while it stands there (CO-24).
