@@ -247,9 +247,9 @@ part-cost = { $cost ->
     [one] 1 point
    *[other] { $cost } points
 }
-part-bonus = { $bonus ->
+part-counted = { $counted_number ->
     [0] { "" }
-   *[other] , plus { $bonus }
+   *[other] , { $counted }
 }
 part-left = { $points ->
     [one] 1 point
@@ -275,20 +275,22 @@ event-kick-off-alone = { part-man } kicks off alone from { $to }.
 event-card-played = { $side_name } plays { $card }.
 event-card-played-on = { $side_name } plays { $card } on { $man }.
 event-no-card = { $side_name } plays no card.
+event-coach-declined = { $side_name }'s coach { $coach } plays no card.
 event-card-cancelled = { $side_name }'s { $card } has no effect.
 event-card-lost = A card goes from { $side_name }'s hand under the pack.
 event-which-card-lost = { $side_name } loses { $card }, and nobody else sees it.
 event-nothing-to-lose = { $side_name } has no card left to lose.
-event-six-given-up = { $side_name } gives up a 6 for a card.
+event-six-given-up = { $side_name } gives up a 6 for a card and is left with { $total }.
+event-six-kept = { $side_name } keeps the 6.
 event-card-drawn = { $side_name } draws { $card }.
 
 event-rolled = { $purpose ->
     [possession] { $side_name } rolls { $dice_1 } and { $dice_2 } for the ball: { $total }.
-    [movement] { $side_name } rolls { $dice_1 } and { $dice_2 }: { $total }.
-    [relaunch] { $side_name } rolls { $dice_1 } and { $dice_2 } for the relaunch: { $total }.
-    [free-kick] { $side_name } rolls { $dice_1 }, { $dice_2 } and { $pm } for the free kick: { $total }.
-    [tackle] { $side_name } rolls { $dice_1 } and { $dice_2 } in the tackle{ part-bonus }: { $total }.
-   *[shot] { $side_name } rolls { $dice_1 } and { $dice_2 } in the shot{ part-bonus }: { $total }.
+    [movement] { $side_name } rolls { $dice_1 } and { $dice_2 }{ part-counted }: { $total }.
+    [relaunch] { $side_name } rolls { $dice_1 } and { $dice_2 } for the relaunch{ part-counted }: { $total }.
+    [free-kick] { $side_name } rolls { $dice_1 }, { $dice_2 } and { $pm } for the free kick{ part-counted }: { $total }.
+    [tackle] { $side_name } rolls { $dice_1 } and { $dice_2 } in the tackle{ part-counted }: { $total }.
+   *[shot] { $side_name } rolls { $dice_1 } and { $dice_2 } in the shot{ part-counted }: { $total }.
 }
 event-tie = { $total } all: both roll again.
 event-points = { $side_name } has { part-left }.
@@ -319,7 +321,8 @@ event-sent-off = The second one: { part-man } is sent off.
 event-kicker = { part-man } takes it, from { $to }.
 event-cleared-out = { part-man } goes from { $from } to { $to }.
 event-re-placed = { $side_name } re-places { $man } from { $from } to { $to }.
-event-in-the-barrier = { part-man } stands in the barrier on { $to }, coming from { $from }.
+event-done = { $side_name } is done.
+event-in-the-barrier = { part-man } joins the barrier on { $to }.
 event-free-kick-passed = { part-man } sends the free kick from { $from } to { $other } on { $to } for { part-cost }.
 event-ball-kept = { part-man } reaches nobody and keeps the ball.
 event-chosen = { $side_name } has chosen.
@@ -329,6 +332,28 @@ event-substituted = { $side_name } brings on { $other } for { $man } on { $to }.
 event-time-up = Time is up; only a phase already under way is completed.
 event-nobody-left = { $side_name } has no outfielder left and has lost.
 event-match-end = Full time: { side-home } { $home }, { side-away } { $away }.
+
+## What counted in a roll, in the log
+
+counted-own-zone = plus { $value } for { $man }'s strength
+counted-other-zone = without { $man }'s { $value } as the ball is outside his zone
+counted-goalkeeper-in-goal = plus { $value } for { $man } in his goal zone
+counted-at-the-goalkeeper = without { $man }'s { $value } as he shoots at the goalkeeper
+counted-save = plus { $value } for { $man }'s save
+counted-wrong-footed = without { $man }'s { $value } as he is wrong-footed
+counted-dive = plus { $value } for { $man }'s save by TUFFO DOPPIO
+counted-card-dribbling = plus { $value } by DRIBBLING
+counted-card-tackle = plus { $value } by TACKLE
+counted-card-scivolata = plus { $value } by SCIVOLATA
+counted-card-sicurezza = plus { $value } by SICUREZZA
+counted-card-raddoppia = the higher { $value } times by RADDOPPIA
+counted-card-cancelled = without the { $value } of a cancelled card
+counted-times = { $value ->
+    [2] doubled
+    [3] tripled
+   *[other] { $value } times
+}
+counted-higher-die = of which the higher counts
 
 ## What counts in a roll
 

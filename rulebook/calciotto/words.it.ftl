@@ -76,7 +76,7 @@ word-kind-goalkeeper = Carta portiere
 word-kind-sanction = Carta sanzione
 word-kind-effect = Carta effetto
 
-word-ask-own-roll = Giochi una carta prima del tuo tiro di dadi?
+word-ask-own-roll = Giochi una carta prima dei tuoi dadi?
 word-ask-their-roll = Giochi una carta effetto prima dei loro dadi?
 word-ask-tackle = Giochi una carta per il tuo contrasto?
 word-ask-tackled = Rispondi al contrasto?
@@ -89,12 +89,12 @@ word-penalty = Rigore
 word-after-save = Dopo la parata
 word-step-foul = Fallo
 word-step-booking = Fallo e ammonizione
-word-step-kicker = Scegli chi calcia
+word-step-kicker = Scegli chi batte
 word-step-make-room = Allontànati di due caselle
-word-step-behind = Vai dietro chi calcia
-word-step-re-place = Ricolloca fino a quattro, sostituisci
+word-step-behind = Dietro chi batte, o in linea
+word-step-re-place = Ridisponi fino a quattro, sostituisci
 word-step-barrier = Schiera la barriera
-word-step-roll = Tira i dadi
+word-step-roll = Lancia i dadi
 word-step-kick = Calcia
 word-step-choose = Scegli in segreto una casella della porta
 word-step-shot = Tiro
@@ -255,9 +255,9 @@ part-cost = { $cost ->
     [one] 1 punto
    *[other] { $cost } punti
 }
-part-bonus = { $bonus ->
+part-counted = { $counted_number ->
     [0] { "" }
-   *[other] , più { $bonus }
+   *[other] , { $counted }
 }
 part-left = { $points ->
     [one] 1 punto
@@ -273,7 +273,7 @@ event-substitution-chosen = { $side_subject } farà entrare { $other } al posto 
 event-ready = { $side_subject } è pronta.
 event-revealed = Lo schieramento { $side_of }: { $man } in { $to }.
     .next = , { $man } in { $to }.
-event-on-the-bench = In panchina, { $side_the }: { $man }.
+event-on-the-bench = La panchina { $side_of }: { $man }.
     .next = , { $man }.
 event-possession = { $side_subject } ha la palla e batte il calcio d'inizio.
 event-dealt = { $side_subject } riceve { $card }.
@@ -283,20 +283,22 @@ event-kick-off-alone = { part-man } batte da solo il calcio d'inizio da { $to }.
 event-card-played = { $side_subject } gioca { $card }.
 event-card-played-on = { $side_subject } gioca { $card } su { $man }.
 event-no-card = { $side_subject } non gioca carte.
+event-coach-declined = L'allenatore { $coach } { $side_of } non gioca carte.
 event-card-cancelled = La carta { $card } { $side_of } non ha effetto.
 event-card-lost = Una carta passa dalla mano { $side_of } sotto il mazzo.
 event-which-card-lost = { $side_subject } perde { $card }, e nessun altro la vede.
 event-nothing-to-lose = { $side_subject } non ha più carte da perdere.
-event-six-given-up = { $side_subject } rinuncia a un 6 per una carta.
+event-six-given-up = { $side_subject } rinuncia a un 6 per una carta e resta con { $total }.
+event-six-kept = { $side_subject } tiene il 6.
 event-card-drawn = { $side_subject } pesca { $card }.
 
 event-rolled = { $purpose ->
     [possession] { $side_subject } fa { $dice_1 } e { $dice_2 } per il possesso palla: { $total }.
-    [movement] { $side_subject } fa { $dice_1 } e { $dice_2 }: { $total }.
-    [relaunch] { $side_subject } fa { $dice_1 } e { $dice_2 } per il rilancio: { $total }.
-    [free-kick] { $side_subject } fa { $dice_1 }, { $dice_2 } e { $pm } per la punizione: { $total }.
-    [tackle] { $side_subject } fa { $dice_1 } e { $dice_2 } nel contrasto{ part-bonus }: { $total }.
-   *[shot] { $side_subject } fa { $dice_1 } e { $dice_2 } nel tiro in porta{ part-bonus }: { $total }.
+    [movement] { $side_subject } fa { $dice_1 } e { $dice_2 }{ part-counted }: { $total }.
+    [relaunch] { $side_subject } fa { $dice_1 } e { $dice_2 } per il rilancio{ part-counted }: { $total }.
+    [free-kick] { $side_subject } fa { $dice_1 }, { $dice_2 } e { $pm } per la punizione{ part-counted }: { $total }.
+    [tackle] { $side_subject } fa { $dice_1 } e { $dice_2 } nel contrasto{ part-counted }: { $total }.
+   *[shot] { $side_subject } fa { $dice_1 } e { $dice_2 } nel tiro in porta{ part-counted }: { $total }.
 }
 event-tie = { $total } pari: si lancia di nuovo.
 event-points = { $side_subject } ha { part-left }.
@@ -304,7 +306,10 @@ event-coach-done = L'allenatore { $coach } { $side_of } ha finito e lascia { par
 
 event-moved = { part-man } va da { $from } a { $to } per { part-cost }.
 event-carried = { part-man } porta la palla da { $from } a { $to } per { part-cost }.
-event-passed = { part-man } passa da { $from } a { $other } in { $to } per { part-cost }.
+event-passed = { part-man } passa da { $from } { $other_kind ->
+    [forward] all'{ $other }
+   *[other] al { $other }
+} in { $to } per { part-cost }.
 event-phase-over = { $lost ->
     [0] { $side_subject } non ha più punti.
     [one] { $side_subject } si ferma; 1 punto va perso.
@@ -320,15 +325,25 @@ event-shot = { part-man } tira verso { $to }! In porta c'è { part-other }.
 event-goal = Gol! { part-man } batte { part-other }, { $total } a { $other_total }. { side-home } { $home }, { side-away } { $away }.
 event-save = Parata! { part-man } ferma { part-other }, { $total } a { $other_total }, e ha la palla.
 
-event-free-kick-given = Punizione: fallo subito in { $to }. { part-man } era il portatore.
-event-penalty-given = Rigore: fallo subito in { $to }! { part-man } era il portatore.
+event-free-kick-given = Punizione per un fallo { $piece_kind ->
+    [forward] sull'{ $man }
+   *[other] sul { $man }
+} { $side_of } in { $to }.
+event-penalty-given = Rigore per un fallo { $piece_kind ->
+    [forward] sull'{ $man }
+   *[other] sul { $man }
+} { $side_of } in { $to }!
 event-booked = { part-man } è ammonito.
-event-sent-off = Seconda ammonizione: { part-man } è espulso.
+event-sent-off = { part-man } riceve la seconda ammonizione ed è espulso.
 event-kicker = { part-man } batte da { $to }.
 event-cleared-out = { part-man } si sposta da { $from } a { $to }.
 event-re-placed = { $side_subject } ridispone { $man } da { $from } a { $to }.
-event-in-the-barrier = { part-man } va in barriera in { $to }, da { $from }.
-event-free-kick-passed = { part-man } manda la punizione da { $from } a { $other } in { $to } per { part-cost }.
+event-done = { $side_subject } ha finito.
+event-in-the-barrier = { part-man } va in barriera in { $to }.
+event-free-kick-passed = { part-man } manda la punizione da { $from } { $other_kind ->
+    [forward] all'{ $other }
+   *[other] al { $other }
+} in { $to } per { part-cost }.
 event-ball-kept = { part-man } non raggiunge nessuno e tiene la palla.
 event-chosen = { $side_subject } ha scelto.
 event-penalty = { part-man } mira a { $to }; { part-other } sta in { $stand }.
@@ -337,6 +352,28 @@ event-substituted = { $side_subject } fa entrare { $other } al posto di { $man }
 event-time-up = Il tempo è scaduto; si completa solo la fase già in corso.
 event-nobody-left = { $side_subject } non ha più giocatori di movimento e ha perso.
 event-match-end = Fine partita: { side-home } { $home }, { side-away } { $away }.
+
+## Che cosa ha contato in un lancio, nel racconto
+
+counted-own-zone = più { $value } di forza di { $man }
+counted-other-zone = senza il { $value } di { $man } perché la palla è fuori dalla sua zona
+counted-goalkeeper-in-goal = più { $value } di { $man } nella sua zona porta
+counted-at-the-goalkeeper = senza il { $value } di { $man } perché tira sul portiere
+counted-save = più { $value } di parata di { $man }
+counted-wrong-footed = senza il { $value } di { $man } perché è spiazzato
+counted-dive = più { $value } di parata di { $man } con TUFFO DOPPIO
+counted-card-dribbling = più { $value } con DRIBBLING
+counted-card-tackle = più { $value } con TACKLE
+counted-card-scivolata = più { $value } con SCIVOLATA
+counted-card-sicurezza = più { $value } con SICUREZZA
+counted-card-raddoppia = il più alto { $value } volte con RADDOPPIA
+counted-card-cancelled = senza il { $value } di una carta annullata
+counted-times = { $value ->
+    [2] raddoppiati
+    [3] triplicati
+   *[other] per { $value } volte
+}
+counted-higher-die = di cui conta il più alto
 
 ## Che cosa conta in un lancio
 

@@ -55,7 +55,9 @@ word-paw = Paw
 word-rabbit = Rabbit
 word-tractor = Tractor
 word-gorilla = Gorilla
-word-small-squares = small squares: 1 penalties, 2 free kicks, 3 both
+word-takes-penalties = penalties
+word-takes-free-kicks = free kicks
+word-takes-both = penalties and free kicks
 word-booked = yellow card
 word-red = red line
 word-yellow = yellow line
@@ -182,7 +184,7 @@ phase-duel = Duel
 phase-shot = Shot at goal
     .prompt = Against the save: the higher total wins.
 phase-air = Duel in the air
-    .prompt = Both jumpers roll; a tie is the defender’s.
+    .prompt = Both jumpers roll; a tie is the defender's.
 phase-step = After the duel
     .prompt = The winner may step one box, or stay.
 phase-ball = Whose ball
@@ -269,11 +271,23 @@ part-man = { $side_name }'s { $man }
 part-other = { $other_side_name }'s { $other }
 part-set-piece = { $set_piece ->
     [penalty] a penalty
-    [shooting-free-kick] a free kick at goal
-    [crossing-free-kick] a free kick to be crossed
-    [passing-free-kick] a free kick to be passed
+    [shooting-free-kick] a shooting free kick
+    [crossing-free-kick] a crossing free kick
+    [passing-free-kick] a passing free kick
     [corner] a corner
    *[throw-in] a throw-in
+}
+part-counted = { $counted_number ->
+    [0] { "" }
+   *[other] , { $counted }: { $total }
+}
+part-other-counted = { $other_counted_number ->
+    [0] { "" }
+   *[other] , { $other_counted }: { $other_total }
+}
+part-sign = { $sign ->
+    [less] less
+   *[plus] plus
 }
 part-score = { side-home } { $home }, { side-away } { $away }
 event-set-up-again = Both sides set up again; { $side_name } will kick off.
@@ -282,7 +296,7 @@ event-benched = { $side_name } puts { $man } back on the bench.
 event-ready = { $side_name } is ready.
 event-possession = { $side_name } has the ball and kicks off.
 event-kick-off = { part-man } kicks off from { $to }.
-event-turn = { $side_name }, turn { $turn }.
+event-turn = { $side_name }'s turn { $turn } begins.
 event-tie = The same: both roll again ({ $contest ->
     [possession] for the ball
    *[duel] for the duel
@@ -313,14 +327,17 @@ event-announced = { $contest ->
 event-rolled = { $purpose ->
     [possession] { side-home } rolls { $dice_1 }, { side-away } { $dice_2 }.
     [foul] { part-man } rolls { $dice_1 } for the card, { part-other } { $dice_2 } for the injury.
-    [delivery] { part-man } rolls { $dice_1 }: { $total }.
-    [air-header] The save is { $dice_1 }: { $other_total } against { $total }.
-    [pass] { part-man } rolls { $dice_1 }: { $total }, with { $other_total } needed.
-    [cross] { part-man } rolls { $dice_1 }: { $total }, with { $other_total } needed.
-    [throw-in] { part-man } rolls { $dice_1 }: { $total }, with { $other_total } needed.
-   *[contest] { $against ->
-        [true] { part-man } rolls { $dice_1 }: { $total }. { part-other } rolls { $dice_2 }: { $other_total }.
-       *[false] { part-man } rolls { $dice_1 }: { $total }. Nobody keeps goal.
+    [delivery] { part-man } rolls { $dice_1 }{ part-counted }.
+    [air-header] { part-man } heads with { $counted }: { $total }. { $against ->
+        [true] { part-other } rolls { $dice_1 }{ part-other-counted }.
+       *[false] Nobody keeps goal.
+    }
+    [pass] { part-man } rolls { $dice_1 }{ part-counted }. Needed: { $other_total } ({ $other_counted }).
+    [cross] { part-man } rolls { $dice_1 }{ part-counted }. Needed: { $other_total } ({ $other_counted }).
+    [throw-in] { part-man } rolls { $dice_1 }{ part-counted }. Needed: { $other_total } ({ $other_counted }).
+   *[contest] { part-man } rolls { $dice_1 }{ part-counted }. { $against ->
+        [true] { part-other } rolls { $dice_2 }{ part-other-counted }.
+       *[false] Nobody keeps goal.
     }
 }
 event-passed = The ball reaches { part-other } on { $to }.
@@ -331,7 +348,7 @@ event-has-ball = { part-man } on { $to } has the ball.
 event-duel-decided = { $contest ->
     [air] { part-man } wins in the air against { part-other }.
    *[duel] { part-man } beats { part-other } and has the ball{ $swapped ->
-        [true] , in the other’s box.
+        [true] , in the other's box.
        *[false] , and both stay where they are.
     }
 }
@@ -339,7 +356,7 @@ event-stayed = { $side_name } stays put.
 event-goal = Goal! { part-man } scores. { part-score }.
 event-walked-in = Goal! { part-man } walks in with the ball. { part-score }.
 event-save = Saved! { part-man } denies { part-other } and has the ball.
-event-corner = Level: a corner, won by { part-man }.
+event-corner = Level: { part-man } does not score.
 event-re-placed = { $side_name } has re-placed its outfielders.
 event-padlock = { $side_name } places the { $colour ->
     [white] white
@@ -355,7 +372,7 @@ event-injured = { part-man } is seriously injured.
 event-carried-off = { part-man } leaves the pitch.
 event-new-keeper = { part-man } goes in goal.
 event-turn-anew = { $side_name }'s turn begins anew.
-event-set-piece = { part-set-piece } for { $side_name }.
+event-set-piece = { $side_name } has { part-set-piece }.
 event-keeper-back = { part-man } goes back in goal.
 event-taker = { part-man } takes { part-set-piece } from { $to }.
 event-nobody-to-take = { $side_name } has nobody to take it; play goes on.
@@ -370,9 +387,9 @@ event-jumpers-ready = { $side_name } brings { $count ->
    *[other] { $count } jumpers
 }.
 event-pairs = { $count ->
-    [0] Nobody waits for { $side_name }’s ball.
-    [one] { $side_name }’s ball reaches the first pair only.
-   *[other] { $side_name }’s ball can reach the first { $count } pairs.
+    [0] Nobody waits for { $side_name }'s ball.
+    [one] { $side_name }'s ball reaches the first pair only.
+   *[other] { $side_name }'s ball can reach the first { $count } pairs.
 }
 event-pair = It comes in for pair { $number }: { $attacked ->
     [true] { $defended ->
@@ -385,16 +402,35 @@ event-nobody-to-throw-to = { $side_name } has nobody to throw in to.
 event-done = { $side_name } is done.
 event-substituted = { $side_name } brings on { $other } for { $man }.
 event-substitutions-done = { $side_name } makes no more substitutions.
-event-turn-over = { $side_name } has had { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}.
+event-turn-ends = { $side_name } ends its turn.
+event-turn-over = { $side_name }'s turn { $turns } is over.
 event-half-time = Half-time: { part-score }.
 event-match-end = Full time: { part-score }.
 event-put = { part-man } is put on { $to }.
     .next = , { $man } on { $to }.
 event-revealed = { $side_name }'s set-up: { $man } on { $to }.
     .next = , { $man } on { $to }.
+
+## What counted in a roll, in the log
+
+counted-playmaker = { part-sign } { $value } for Playmaker
+counted-archer = { part-sign } { $value } for Archer
+counted-wizard = { part-sign } { $value } for Wizard
+counted-gladiator = { part-sign } { $value } for Gladiator
+counted-viper = { part-sign } { $value } for Viper
+counted-cannon = { part-sign } { $value } for Cannon
+counted-ram = { part-sign } { $value } for Ram
+counted-paw = { part-sign } { $value } for Paw
+counted-specialist = { part-sign } { $value } as a specialist
+counted-box = { part-sign } { $value } for the box
+counted-wall = { part-sign } { $value } for the wall
+counted-in-front = { part-sign } { $value } for { $man } in front
+counted-out-of-goal = { part-sign } { $value } as he is out of his goal
+counted-base = { $value } in any case
+counted-distance = { $value } for the distance
+counted-marking = { $value } for { $man }'s marking
+counted-keeper-marking = { $value } for { $man }'s marking from his goal
+counted-won-in-the-air = { $value } from the duel in the air
 
 ## What counts in a roll
 
@@ -472,7 +508,7 @@ refusal-keeper-passes = { $man } is in goal with the ball: he passes it.
 refusal-keeper-stays = { $man } stays in his goal.
 refusal-no-move = { $man } is on { $square } already.
 refusal-box-taken = Somebody stands on { $square }.
-refusal-padlocked = { $man } may not enter { $square }: an opponent’s padlock lies there.
+refusal-padlocked = { $man } may not enter { $square }: an opponent's padlock lies there.
 refusal-not-straight = No straight line leads { $man } from { $from } to { $square }.
 refusal-too-far = { $square } is { $steps } boxes away; { $man } moves up to { $most }.
 refusal-way-blocked = The way of { $man } from { $from } to { $square } is not free.

@@ -57,7 +57,9 @@ word-paw = Zampa
 word-rabbit = Coniglio
 word-tractor = Trattore
 word-gorilla = Gorilla
-word-small-squares = rettangolini: 1 rigori, 2 punizioni, 3 entrambi
+word-takes-penalties = rigori
+word-takes-free-kicks = punizioni
+word-takes-both = rigori e punizioni
 word-booked = ammonito
 word-red = linea rossa
 word-yellow = linea gialla
@@ -158,7 +160,7 @@ phase-set-up = Schieramento
 phase-set-up-again = Nuovo schieramento
     .prompt = Disponi di nuovo i tuoi giocatori, poi di' che sei pronto.
 phase-possession = Possesso palla
-    .prompt = Le due squadre tirano un dado: il più alto ha la palla.
+    .prompt = Le due squadre lanciano un dado: chi fa di più ha la palla.
 phase-kick-off = Calcio d'inizio
     .prompt = Scegli chi batte, e da quale casella.
 phase-turn = Turno
@@ -180,19 +182,19 @@ phase-cross = Cross
 phase-delivery = La palla arriva
     .prompt = Un dado dice quante coppie la palla può raggiungere.
 phase-duel = Duello
-    .prompt = Si tira in due: il totale più alto ha la palla.
+    .prompt = Lanciano tutti e due: chi ha il totale più alto ha la palla.
 phase-shot = Conclusione
     .prompt = Contro la parata: vince il totale più alto.
 phase-air = Duello aereo
-    .prompt = Tirano i due saltatori; a parità vince chi difende.
+    .prompt = Lanciano i due saltatori; a parità vince chi difende.
 phase-step = Dopo il duello
     .prompt = Chi ha vinto può fare un passo, o restare.
 phase-ball = Di chi è la palla
-    .prompt = Più d’uno dei tuoi è ugualmente vicino: scegli chi prende la palla.
+    .prompt = Più d'uno dei tuoi è ugualmente vicino: scegli chi prende la palla.
 phase-foul = Fallo
-    .prompt = Un dado per il cartellino, un dado per l’infortunio.
+    .prompt = Un dado per il cartellino, un dado per l'infortunio.
 phase-injury = Infortunio grave
-    .prompt = Sostituisci l’infortunato.
+    .prompt = Sostituisci l'infortunato.
 phase-new-keeper = Porta vuota
     .prompt = Scegli chi va in porta.
 phase-tractor = Trattore
@@ -271,11 +273,23 @@ part-man = { $man } { $side_of }
 part-other = { $other } { $other_side_of }
 part-set-piece = { $set_piece ->
     [penalty] un rigore
-    [shooting-free-kick] una punizione di prima
+    [shooting-free-kick] una punizione di tiro
     [crossing-free-kick] una punizione da crossare
     [passing-free-kick] una punizione da passare
     [corner] un calcio d'angolo
    *[throw-in] una rimessa laterale
+}
+part-counted = { $counted_number ->
+    [0] { "" }
+   *[other] , { $counted }: { $total }
+}
+part-other-counted = { $other_counted_number ->
+    [0] { "" }
+   *[other] , { $other_counted }: { $other_total }
+}
+part-sign = { $sign ->
+    [less] meno
+   *[plus] più
 }
 part-score = { side-home } { $home }, { side-away } { $away }
 event-set-up-again = Ci si schiera di nuovo: { $side_the } batterà il calcio d'inizio.
@@ -284,8 +298,8 @@ event-benched = { $side_subject } rimanda { $man } in panchina.
 event-ready = { $side_subject } è pronta.
 event-possession = { $side_subject } ha la palla e batte il calcio d'inizio.
 event-kick-off = { part-man } batte il calcio d'inizio da { $to }.
-event-turn = { $side_subject }, turno { $turn }.
-event-tie = Pari: si tira di nuovo ({ $contest ->
+event-turn = Comincia il turno { $turn } { $side_of }.
+event-tie = Pari: si lancia di nuovo ({ $contest ->
     [possession] per la palla
    *[duel] per il duello
 }).
@@ -303,7 +317,10 @@ event-group = { $side_subject } muove i giocatori delle righe { $line } verso { 
 }.
 event-group-done = Il gruppo { $side_of } si è mosso.
 event-announced = { $contest ->
-    [pass] { part-man } passa a { $other }.
+    [pass] { part-man } passa { $other_kind ->
+        [forward] ad
+       *[other] a
+    } { $other }.
     [throw-in] { part-man } rimette per { $other }.
     [cross] { part-man } crossa per { $other }.
     [tackle] { part-man } contrasta { part-other }!
@@ -314,26 +331,35 @@ event-announced = { $contest ->
 }
 event-rolled = { $purpose ->
     [possession] { side-home } fa { $dice_1 }, { side-away } { $dice_2 }.
-    [foul] { part-man } fa { $dice_1 } per il cartellino, { part-other } { $dice_2 } per l’infortunio.
-    [delivery] { part-man } fa { $dice_1 }: { $total }.
-    [air-header] La parata è { $dice_1 }: { $other_total } contro { $total }.
-    [pass] { part-man } fa { $dice_1 }: { $total }, serviva { $other_total }.
-    [cross] { part-man } fa { $dice_1 }: { $total }, serviva { $other_total }.
-    [throw-in] { part-man } fa { $dice_1 }: { $total }, serviva { $other_total }.
-   *[contest] { $against ->
-        [true] { part-man } fa { $dice_1 }: { $total }. { part-other } fa { $dice_2 }: { $other_total }.
-       *[false] { part-man } fa { $dice_1 }: { $total }. In porta non c’è nessuno.
+    [foul] { part-man } fa { $dice_1 } per il cartellino, { part-other } { $dice_2 } per l'infortunio.
+    [delivery] { part-man } fa { $dice_1 }{ part-counted }.
+    [air-header] { part-man } colpisce di testa con { $counted }: { $total }. { $against ->
+        [true] { part-other } fa { $dice_1 }{ part-other-counted }.
+       *[false] In porta non c'è nessuno.
+    }
+    [pass] { part-man } fa { $dice_1 }{ part-counted }. Serviva { $other_total } ({ $other_counted }).
+    [cross] { part-man } fa { $dice_1 }{ part-counted }. Serviva { $other_total } ({ $other_counted }).
+    [throw-in] { part-man } fa { $dice_1 }{ part-counted }. Serviva { $other_total } ({ $other_counted }).
+   *[contest] { part-man } fa { $dice_1 }{ part-counted }. { $against ->
+        [true] { part-other } fa { $dice_2 }{ part-other-counted }.
+       *[false] In porta non c'è nessuno.
     }
 }
-event-passed = La palla arriva a { part-other } in { $to }.
-event-pass-failed = Non arriva a { part-other } in { $to }.
+event-passed = La palla arriva { $other_kind ->
+    [forward] ad
+   *[other] a
+} { part-other } in { $to }.
+event-pass-failed = Non arriva { $other_kind ->
+    [forward] ad
+   *[other] a
+} { part-other } in { $to }.
 event-out = Il passaggio { $side_of } esce vicino a { $to }.
 event-own-goal = Autogol: { part-man } manca la palla! { part-score }.
 event-has-ball = { part-man } in { $to } ha la palla.
 event-duel-decided = { $contest ->
     [air] { part-man } vince di testa contro { part-other }.
    *[duel] { part-man } batte { part-other } e ha la palla{ $swapped ->
-        [true] , nella casella dell’altro.
+        [true] , nella casella dell'altro.
        *[false] , e i due restano dove sono.
     }
 }
@@ -341,13 +367,13 @@ event-stayed = { $side_subject } resta ferma.
 event-goal = Gol! Segna { part-man }. { part-score }.
 event-walked-in = Gol! { part-man } entra in porta con la palla. { part-score }.
 event-save = Parata! { part-man } ferma { part-other } e ha la palla.
-event-corner = Pari: calcio d'angolo, guadagnato da { part-man }.
+event-corner = Pari: { part-man } non segna.
 event-re-placed = { $side_subject } ha riposizionato i suoi giocatori.
 event-padlock = { $side_subject } mette il lucchetto { $colour ->
     [white] bianco
    *[black] nero
 } in { $to }.
-event-padlock-gone = Il lucchetto bianco { $side_of } in { $to } non c’è più.
+event-padlock-gone = Il lucchetto bianco { $side_of } in { $to } non c'è più.
 event-foul = Fallo! { part-man } su { part-other } in { $to }: { part-set-piece }.
 event-yellow = Ammonito { part-man }.
 event-second-yellow = Seconda ammonizione per { part-man }.
@@ -357,7 +383,7 @@ event-injured = { part-man } ha un infortunio grave.
 event-carried-off = { part-man } lascia il campo.
 event-new-keeper = { part-man } va in porta.
 event-turn-anew = Il turno { $side_of } ricomincia.
-event-set-piece = Per { $side_the } { part-set-piece }.
+event-set-piece = { $side_subject } ha { part-set-piece }.
 event-keeper-back = { part-man } torna in porta.
 event-taker = { part-man } batte { part-set-piece } da { $to }.
 event-nobody-to-take = { $side_subject } non ha chi possa batterlo: si gioca.
@@ -387,10 +413,8 @@ event-nobody-to-throw-to = { $side_subject } non ha a chi rimettere.
 event-done = { $side_subject } ha finito.
 event-substituted = { $side_subject } fa entrare { $other } al posto di { $man }.
 event-substitutions-done = { $side_subject } non fa altre sostituzioni.
-event-turn-over = { $side_subject } ha giocato { $turns ->
-    [one] un turno
-   *[other] { $turns } turni
-}.
+event-turn-ends = { $side_subject } chiude il turno.
+event-turn-over = Il turno { $turns } { $side_of } è finito.
 event-half-time = Intervallo: { part-score }.
 event-match-end = Fine partita: { part-score }.
 event-put = { part-man } va in { $to }.
@@ -398,7 +422,28 @@ event-put = { part-man } va in { $to }.
 event-revealed = Lo schieramento { $side_of }: { $man } in { $to }.
     .next = , { $man } in { $to }.
 
-## Che cosa conta in un tiro
+## Che cosa ha contato in un lancio, nel racconto
+
+counted-playmaker = { part-sign } { $value } di Regista
+counted-archer = { part-sign } { $value } di Arciere
+counted-wizard = { part-sign } { $value } di Mago
+counted-gladiator = { part-sign } { $value } di Gladiatore
+counted-viper = { part-sign } { $value } di Vipera
+counted-cannon = { part-sign } { $value } di Cannone
+counted-ram = { part-sign } { $value } di Ariete
+counted-paw = { part-sign } { $value } di Zampa
+counted-specialist = { part-sign } { $value } da specialista
+counted-box = { part-sign } { $value } per la casella
+counted-wall = { part-sign } { $value } per la barriera
+counted-in-front = { part-sign } { $value } per { $man } davanti
+counted-out-of-goal = { part-sign } { $value } perché è fuori dalla porta
+counted-base = { $value } in ogni caso
+counted-distance = { $value } per la distanza
+counted-marking = { $value } per la marcatura di { $man }
+counted-keeper-marking = { $value } per la marcatura di { $man } dalla porta
+counted-won-in-the-air = { $value } dal duello aereo
+
+## Che cosa conta in un lancio
 
 reason-playmaker = { $man } { $side_of }: { $counts ->
     [true] +{ $value }, Regista
@@ -447,11 +492,11 @@ reason-arrives = { $man } { $side_of } è raggiunto con { $value } delle 6 facce
 
 refusal-notation = Non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
 refusal-not-now = { $action } ora non si può. { $phase_prompt }
-refusal-one-coach = Qui ogni squadra ha un allenatore; il posto { $seat } non c’è.
-refusal-not-your-turn = Tocca all’altra squadra.
+refusal-one-coach = Qui ogni squadra ha un allenatore; il posto { $seat } non c'è.
+refusal-not-your-turn = Tocca all'altra squadra.
 refusal-chance-to-act = Prima i dadi.
-refusal-ready-already = Il tuo schieramento è fatto; l’altra squadra lavora ancora al suo.
-refusal-no-such-man = Nella rosa non c’è { $man }.
+refusal-ready-already = Il tuo schieramento è fatto; l'altra squadra lavora ancora al suo.
+refusal-no-such-man = Nella rosa non c'è { $man }.
 refusal-options = Opzioni: { $message }
 refusal-already-there = { $man } è già in { $square }.
 refusal-outside-his-region = { $square } non è in una linea e zona della tua metà campo in cui gioca { $man }.
@@ -461,7 +506,7 @@ refusal-same-eleven = Si schierano gli stessi giocatori; { $man } non è fra lor
 refusal-no-exchange = Chi è in { $square } non può stare al posto di { $man }.
 refusal-no-corrections-left = Hai corretto lo schieramento { $most } volte. Completalo e vai avanti.
 refusal-set-up-incomplete = Sei pronto quando ci sono un portiere e dieci giocatori.
-refusal-area-full = Nell’area { $side_of } stanno al massimo { $most } dei suoi giocatori.
+refusal-area-full = Nell'area { $side_of } stanno al massimo { $most } dei suoi giocatori.
 refusal-kick-off-outfielder = Il calcio d'inizio lo batte un giocatore in campo, non { $man }.
 refusal-kick-off-box = Si batte da { $first } o { $second }, non da { $square }.
 refusal-pass-first = Prima si passa.
@@ -474,8 +519,8 @@ refusal-keeper-passes = { $man } è in porta con la palla: la passa.
 refusal-keeper-stays = { $man } resta in porta.
 refusal-no-move = { $man } è già in { $square }.
 refusal-box-taken = { $square } è occupata.
-refusal-padlocked = { $man } non può entrare in { $square }: c’è un lucchetto avversario.
-refusal-not-straight = Da { $from } a { $square } non c’è linea retta per { $man }.
+refusal-padlocked = { $man } non può entrare in { $square }: c'è un lucchetto avversario.
+refusal-not-straight = Da { $from } a { $square } non c'è linea retta per { $man }.
 refusal-too-far = { $square } è a { $steps } caselle; { $man } si muove al massimo di { $most }.
 refusal-way-blocked = La via di { $man } da { $from } a { $square } non è libera.
 refusal-way-out-of-goal = { $man } esce dalla porta per le caselle da g a j della prima riga; { $square } non è su questa via.
@@ -512,31 +557,31 @@ refusal-no-header-box = { $man } è in { $square }, che non è una casella di te
 refusal-white-then-black = Prima il lucchetto bianco, poi il nero: non questo in { $square }.
 refusal-padlock-box-taken = { $square } non è libera.
 refusal-padlock-not-near = Un lucchetto sta accanto a un tuo giocatore; { $square } no.
-refusal-padlock-area = In un’area di rigore sta al massimo un tuo lucchetto: non in { $square }.
+refusal-padlock-area = In un'area di rigore sta al massimo un tuo lucchetto: non in { $square }.
 refusal-no-substitutions-left = Hai fatto tutte le { $most } sostituzioni: { $other } non entra per { $man }.
-refusal-injured-first = Prima si sostituisce l’infortunato, non { $man }.
+refusal-injured-first = Prima si sostituisce l'infortunato, non { $man }.
 refusal-carrier-stays = { $man } ha la palla e resta in campo: { $other } aspetta.
 refusal-does-not-return = { $other } è uscito e non rientra per { $man }.
 refusal-not-on-the-bench = { $other } non è in panchina e non può entrare per { $man }.
 refusal-like-for-like = { $other } non può entrare per { $man }: un portiere per un portiere, un giocatore di movimento per uno di movimento.
 refusal-joins-set-up = { $other } entra per { $man } nello schieramento: non indicare la casella.
 refusal-into-goal = { $other } entra per { $man } in porta: non indicare la casella.
-refusal-say-where = Di’ dove { $other } entra per { $man }: in una casella della linea laterale.
+refusal-say-where = Di' dove { $other } entra per { $man }: in una casella della linea laterale.
 refusal-newcomer-box = { $other } entra per { $man } nella sua metà campo, in una casella libera della linea laterale nella linea del suo colore: non in { $square }.
 refusal-no-new-keeper = In porta va un giocatore in campo, non { $man }.
 refusal-keeper-takes = { $man } è un portiere e non batte calci piazzati né rimesse.
 refusal-place-is-fixed = Il posto è fissato: indica solo { $man }.
-refusal-which-spot = Di’ da dove batte { $man }: { $squares }.
+refusal-which-spot = Di' da dove batte { $man }: { $squares }.
 refusal-wall-too-big = In barriera ne stanno al massimo { $most }.
 refusal-not-for-the-wall = { $man } non può andare in barriera in { $square }.
 refusal-forwards-first = In barriera prima gli attaccanti, poi i centrocampisti, poi i difensori: per { $man } in { $square } è presto.
 refusal-not-in-the-wall = { $square } non è un posto libero in barriera per { $man }.
 refusal-keeper-jumps = { $man } è un portiere e non salta in { $square }.
-refusal-no-jumper = { $man } non può saltare in { $square }: sono già quattro, o salta già, o batte lui, o non c’è.
+refusal-no-jumper = { $man } non può saltare in { $square }: sono già quattro, o salta già, o batte lui, o non c'è.
 refusal-no-jumping-box = { $square } non è una casella di salto libera per { $man }.
 refusal-not-displaced = { $man } non ha dovuto fare posto e non va in { $square }.
 refusal-area-kept-clear = In area sta solo chi calcia: { $man } non può andare in { $square }.
-refusal-not-to-be-re-placed = { $man } ora non si riposiziona: batte lui, è in porta, è già stato spostato o non c’è.
+refusal-not-to-be-re-placed = { $man } ora non si riposiziona: batte lui, è in porta, è già stato spostato o non c'è.
 refusal-pair-out-of-reach = La palla arriva solo alle prime { $most } coppie.
 refusal-throw-box = { $man } rimette da una casella libera della linea laterale accanto a dove è uscita la palla, non da { $square }.
 refusal-thrower-moves = { $man } batte la rimessa e non si muove in { $square }.

@@ -4,13 +4,17 @@
 //! the game's own words. IDs: `game`, `side-home`, `area-…`, `piece-…`, `action-…`,
 //! `phase-…`, `counter-…`, `option-KEY` and `option-KEY-WORD`, `preset-…`, and for what only
 //! one game speaks of `word-…` and `tile-…`, for labels; `event-…` for what happens; `entry-…` for what coaches do;
-//! `reason-…` for what counts in a roll; `refusal-…` for why something may not be done;
+//! `reason-…` and `counted-…` for what counts in a roll, before it and in the log; `refusal-…` for why something may not be done;
 //! `part-…` for parts of sentences that others put together.
 //!
 //! A sentence is given every fact by its name in the event; the numbers of a list one by one
 //! (`dice` as `$dice_1`, `$dice_2`). Where a fact has a label (`side` is `home`, `piece_kind`
 //! is `knight`) it is given that too: `$side_name`, `$piece_kind_name`, and each attribute of
 //! the label: `$piece_kind_the`.
+//!
+//! What counts in a roll (`modifiers`) is told one by one by the messages `counted-REASON`: of
+//! the event's side in `$counted`, of the other in `$other_counted`, divided by commas; how
+//! many there are is in `$counted_number` and `$other_counted_number`.
 //!
 //! An event that may come several times in a row has an attribute `.next`: the second and
 //! further ones of a side are told by it, in the first one's sentence.
@@ -115,7 +119,7 @@ pub(crate) fn label_of(game: &str, id: &str, side: Side) -> Localised {
 
 /// What happened, in a sentence.
 pub fn event(game: &str, event: &EventView) -> Localised {
-    say(game, &format!("event-{}", event.kind), &facts_of(event))
+    say_event(game, &format!("event-{}", event.kind), event)
 }
 
 /// What an entry of the log did, in sentences. `events` are what it brought about.
@@ -272,18 +276,66 @@ fn event_next(game: &str, event: &EventView) -> Option<Localised> {
     let id = format!("event-{}", event.kind);
     let [bundle, _] = bundles(game);
     bundle.get_message(&id)?.get_attribute("next")?;
-    Some(say(game, &format!("{id}.next"), &facts_of(event)))
+    Some(say_event(game, &format!("{id}.next"), event))
+}
+
+fn say_event(game: &str, id: &str, event: &EventView) -> Localised {
+    each_language(game, id, |bundle| facts_in(bundle, event))
 }
 
 fn say(game: &str, id: &str, facts: &Facts<'_>) -> Localised {
+    each_language(game, id, |_| {
+        facts.iter().map(|(name, it)| (name, it.clone())).collect()
+    })
+}
+
+fn each_language<'a>(game: &str, id: &str, facts: impl Fn(&Bundle) -> Facts<'a>) -> Localised {
     LANGUAGES
         .iter()
         .zip(bundles(game))
         .map(|(language, bundle)| {
-            let words = say_in(bundle, id, facts).unwrap_or_else(|_| id.to_owned());
+            let words = say_in(bundle, id, &facts(bundle)).unwrap_or_else(|_| id.to_owned());
             ((*language).to_owned(), words)
         })
         .collect()
+}
+
+/// The facts of an event, with what counts in its roll told in a language.
+fn facts_in<'a>(bundle: &Bundle, event: &'a EventView) -> Facts<'a> {
+    let mut facts = facts_of(event);
+    let Some(Value::Array(modifiers)) = event.more.get("modifiers") else {
+        return facts;
+    };
+    for (name, own) in [("counted", true), ("other_counted", false)] {
+        let side = event.side.map(Side::name);
+        let of_side = |one: &&Value| (one["side"].as_str() == side) == own;
+        let told: Vec<String> = modifiers
+            .iter()
+            .filter(of_side)
+            .map(|one| {
+                let (id, facts) = counted(one);
+                say_in(bundle, &id, &facts).unwrap_or(id)
+            })
+            .collect();
+        facts.set(format!("{name}_number"), told.len());
+        facts.set(name, told.join(", "));
+    }
+    facts
+}
+
+/// The message that tells of a modifier, and its facts: how much it is, whether it is added or
+/// taken off, whose it is.
+fn counted(modifier: &Value) -> (String, Facts<'_>) {
+    let text = |name: &str| modifier[name].as_str().unwrap_or_default();
+    let value = modifier["value"].as_i64().unwrap_or_default();
+    let mut facts = Facts::new();
+    facts.set("value", value.unsigned_abs());
+    facts.set("sign", if value < 0 { "less" } else { "plus" });
+    facts.set("side", text("side"));
+    if let Some((_, man)) = text("piece").split_once('-') {
+        facts.set("man", man);
+    }
+    (format!("counted-{}", text("reason")), facts)
 }
 
 /// The words of a message, or what is missing.

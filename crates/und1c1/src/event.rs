@@ -125,6 +125,8 @@ pub enum Event {
     Substituted(ManRef, ManRef, Option<Square>),
     /// A side is done with its substitutions.
     SubstitutionsDone(Side),
+    /// A side's coach ends its turn.
+    TurnEnds(Side),
     /// A side's turn is over: it has had so many.
     TurnOver(Side, u8),
     /// Half-time.
@@ -290,6 +292,7 @@ impl Event {
                 view
             }
             Event::SubstitutionsDone(side) => of_side(new("substitutions-done", "UN-30"), side),
+            Event::TurnEnds(side) => of_side(new("turn-ends", "UN-08"), side),
             Event::TurnOver(side, turns) => {
                 numbered(of_side(new("turn-over", "UN-08"), side), "turns", turns)
             }

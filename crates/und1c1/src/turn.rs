@@ -69,6 +69,7 @@ impl Und1c1 {
 
     /// The coach ends his turn.
     pub(crate) fn end_turn(&mut self, events: &mut impl EventSink<Event>) {
+        events.event(Event::TurnEnds(self.turn));
         self.finish_turn(TRACTOR | PADLOCKS, events);
     }
 

@@ -1,8 +1,9 @@
 //! Matches of Calciotto and their words.
 
+mod lines;
 mod scenes;
 
-use fischio_core::{Seat, Side};
+use fischio_core::{Audience, EventView, Seat, Side};
 
 use super::heard::Heard;
 use super::table::{self, Random};
@@ -82,6 +83,10 @@ fn matches() -> Random {
     }
 }
 
+fn at_random(see: impl FnMut(&AnyGame, Audience, &[EventView])) {
+    matches().play(see);
+}
+
 /// Every form the notation can write, of men that most squads have, on squares of every kind.
 fn all_notation() -> Vec<String> {
     let field = ["a", "d", "g", "i", "m"]
@@ -143,7 +148,7 @@ fn hear_refusals(heard: &mut Heard) {
 
 pub(super) fn hear(heard: &mut Heard) {
     let mut count = 0;
-    matches().play(|game, _, events| {
+    at_random(|game, _, events| {
         heard.events(events);
         count += 1;
         if count % 7 == 0 {

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use fischio_core::{EventView, Reason, Refusal, ToAct, Viewer};
 use serde_json::Value;
 
-use super::super::{Facts, LABELLED, LANGUAGES, bundles, facts_of, reason, refusal, say_in};
+use super::super::{
+    Bundle, Facts, LABELLED, LANGUAGES, bundles, counted, facts_in, reason, refusal, say_in,
+};
 use crate::AnyGame;
 
 /// Messages of a game that came up.
@@ -29,10 +31,17 @@ impl Heard {
     /// A message is said: with no word missing, and not the same in two languages by
     /// oversight.
     fn say(&mut self, id: &str, facts: &Facts<'_>) {
+        self.say_with(id, |_| {
+            facts.iter().map(|(name, it)| (name, it.clone())).collect()
+        });
+    }
+
+    fn say_with<'a>(&mut self, id: &str, facts: impl Fn(&Bundle) -> Facts<'a>) {
         let said = LANGUAGES.into_iter().zip(bundles(self.game));
         let said: BTreeSet<String> = said
             .map(|(language, bundle)| {
-                let words = say_in(bundle, id, facts).unwrap_or_else(|missing| panic!("{missing}"));
+                let words = say_in(bundle, id, &facts(bundle))
+                    .unwrap_or_else(|missing| panic!("{missing}"));
                 let whole = !words.is_empty() && !words.contains(['{', '$']);
                 assert!(whole, "{id} in {language}: {words}");
                 assert!(!words.contains("  "), "{id} in {language}: {words}");
@@ -44,10 +53,10 @@ impl Heard {
         let is_name = id.starts_with("word-") || id.starts_with("preset-");
         assert!(said.len() > 1 || goes_on || is_name, "{id}: {said:?}");
         self.told.insert(id.to_owned());
-        for (_, value) in facts.iter() {
+        let [bundle, _] = bundles(self.game);
+        for (_, value) in facts(bundle).iter() {
             if let fluent_bundle::FluentValue::String(word) = value {
                 let labels = LABELLED.map(|family| format!("{family}-{word}"));
-                let [bundle, _] = bundles(self.game);
                 let there = labels.into_iter().filter(|id| bundle.has_message(id));
                 self.told.extend(there);
             }
@@ -56,7 +65,14 @@ impl Heard {
 
     pub(super) fn events(&mut self, events: &[EventView]) {
         for event in events {
-            self.say(&format!("event-{}", event.kind), &facts_of(event));
+            self.say_with(&format!("event-{}", event.kind), |bundle| {
+                facts_in(bundle, event)
+            });
+            let modifiers = event.more.get("modifiers").and_then(Value::as_array);
+            for modifier in modifiers.into_iter().flatten() {
+                let (id, facts) = counted(modifier);
+                self.say(&id, &facts);
+            }
         }
         for pair in events.windows(2) {
             let id = format!("event-{}", pair[1].kind);
@@ -64,7 +80,7 @@ impl Heard {
             let [bundle, _] = bundles(self.game);
             let message = bundle.get_message(&id);
             if alike && message.is_some_and(|message| message.get_attribute("next").is_some()) {
-                self.say(&format!("{id}.next"), &facts_of(&pair[1]));
+                self.say_with(&format!("{id}.next"), |bundle| facts_in(bundle, &pair[1]));
             }
         }
     }

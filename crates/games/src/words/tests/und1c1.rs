@@ -1,8 +1,9 @@
 //! Matches of UND1C1 and their words.
 
+mod lines;
 mod scenes;
 
-use fischio_core::{Seat, Side};
+use fischio_core::{Audience, EventView, Seat, Side};
 
 use super::heard::Heard;
 use super::table::{self, Random};
@@ -42,6 +43,10 @@ fn matches() -> Random {
         },
         long: 8000,
     }
+}
+
+fn at_random(see: impl FnMut(&AnyGame, Audience, &[EventView])) {
+    matches().play(see);
 }
 
 /// Every form the notation can write, of men that most squads have, on boxes of every kind.
@@ -102,7 +107,7 @@ fn hear_refusals(heard: &mut Heard) {
 
 pub(super) fn hear(heard: &mut Heard) {
     let mut count = 0;
-    matches().play(|game, _, events| {
+    at_random(|game, _, events| {
         heard.events(events);
         count += 1;
         if count % 7 == 0 {
