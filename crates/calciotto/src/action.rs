@@ -5,9 +5,9 @@ use core::str::FromStr;
 
 use fischio_core::{Clause, NotationError};
 
-use crate::{Card, Man, Square};
+use crate::{Card, KickOffPair, Man, Square};
 
-/// An action, as the notation writes it; the crate's page lists every form.
+/// An action in four bytes, as the notation writes it; the crate's page lists every form.
 ///
 /// ```
 /// use calciotto::Action;
@@ -31,10 +31,8 @@ pub enum Action {
     KickOff {
         /// Who has the ball.
         carrier: Man,
-        /// Where he stands.
-        at: Square,
-        /// Who stands on the other square; nobody if a side has one outfielder left (CO-27).
-        other: Option<Man>,
+        /// Where he stands, and who stands on the other square.
+        pair: KickOffPair,
     },
     /// `card TACKLE`, `card SPRINT3 D2`: play a card (CO-10).
     Card(Card, Option<Man>),
@@ -56,9 +54,10 @@ pub enum Action {
     Tackle(Man),
     /// `call D2`: call a tackle on a carrier nobody came near (CO-32).
     Call(Man),
-    /// `kicker C1`, `kicker A1@h18`: who takes the free kick, or the penalty and from where
-    /// (CO-24, CO-26).
-    Kicker(Man, Option<Square>),
+    /// `kicker C1`: who takes the free kick (CO-24).
+    Kicker(Man),
+    /// `kicker A1@h18`: who takes the penalty, and from where (CO-26).
+    PenaltyKicker(Man, Square),
     /// `barrier D1@h16`: a man of the barrier (CO-24).
     Barrier(Man, Square),
     /// `aim h21`: where a penalty goes (CO-26).
@@ -83,9 +82,9 @@ impl fmt::Display for Action {
             Action::Pick(man) => write!(f, "pick {man}"),
             Action::Drop(man) => write!(f, "drop {man}"),
             Action::Ready => f.write_str("ready"),
-            Action::KickOff { carrier, at, other } => {
-                write!(f, "kickoff {carrier}@{at}")?;
-                other.map_or(Ok(()), |other| write!(f, " {other}"))
+            Action::KickOff { carrier, pair } => {
+                write!(f, "kickoff {carrier}@{}", pair.at())?;
+                pair.other().map_or(Ok(()), |other| write!(f, " {other}"))
             }
             Action::Card(card, None) => write!(f, "card {card}"),
             Action::Card(card, Some(man)) => write!(f, "card {card} {man}"),
@@ -98,8 +97,8 @@ impl fmt::Display for Action {
             Action::End => f.write_str("end"),
             Action::Tackle(man) => write!(f, "tackle {man}"),
             Action::Call(man) => write!(f, "call {man}"),
-            Action::Kicker(man, None) => write!(f, "kicker {man}"),
-            Action::Kicker(man, Some(at)) => write!(f, "kicker {man}@{at}"),
+            Action::Kicker(man) => write!(f, "kicker {man}"),
+            Action::PenaltyKicker(man, at) => write!(f, "kicker {man}@{at}"),
             Action::Barrier(man, to) => write!(f, "barrier {man}@{to}"),
             Action::Aim(to) => write!(f, "aim {to}"),
             Action::Stand(to) => write!(f, "stand {to}"),
@@ -152,8 +151,8 @@ fn parse(text: &str) -> Option<Action> {
             }
         }
         ("kicker", Some(man), None) => match man.split_once('@') {
-            Some((man, at)) => Action::Kicker(Man::parse(man)?, Some(square(at)?)),
-            None => Action::Kicker(Man::parse(man)?, None),
+            Some((man, at)) => Action::PenaltyKicker(Man::parse(man)?, square(at)?),
+            None => Action::Kicker(Man::parse(man)?),
         },
         ("barrier", Some(man), None) => {
             let (man, to) = man.split_once('@')?;
@@ -171,8 +170,7 @@ fn parse(text: &str) -> Option<Action> {
             };
             Action::KickOff {
                 carrier: Man::parse(carrier)?,
-                at: square(at)?,
-                other,
+                pair: KickOffPair::new(square(at)?, other),
             }
         }
         (word, None, _) => {

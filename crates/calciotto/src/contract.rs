@@ -65,7 +65,7 @@ impl Calciotto {
             Action::Shoot(_) => "CO-18",
             Action::End | Action::Tackle(_) => "CO-19",
             Action::Call(_) => "CO-32",
-            Action::Kicker(..) | Action::Barrier(..) => "CO-24",
+            Action::Kicker(_) | Action::PenaltyKicker(..) | Action::Barrier(..) => "CO-24",
             Action::Aim(_) | Action::Stand(_) => "CO-26",
             Action::Substitute { .. } => "CO-28",
             Action::Done => "CO-23",
@@ -127,8 +127,8 @@ impl Calciotto {
             (Stage::SetUp, Action::Substitute { out, on }) if self.is_restart() => {
                 self.refuse_substitution(side, out, on)
             }
-            (Stage::KickOff, Action::KickOff { carrier, at, other }) => {
-                self.refuse_kick_off(carrier, at, other)
+            (Stage::KickOff, Action::KickOff { carrier, pair }) => {
+                self.refuse_kick_off(carrier, pair.at(), pair.other())
             }
             (Stage::Window, Action::Card(card, man)) => self.refuse_card(card, man),
             (Stage::Window | Stage::Tackle | Stage::Call, Action::Decline)
@@ -142,7 +142,8 @@ impl Calciotto {
             (Stage::Movement, Action::End) => self.refuse_end(),
             (Stage::Tackle, Action::Tackle(man)) => self.refuse_tackle(man),
             (Stage::Call, Action::Call(man)) => self.refuse_call(man),
-            (Stage::Kicker, Action::Kicker(man, at)) => self.refuse_kicker(man, at),
+            (Stage::Kicker, Action::Kicker(man)) => self.refuse_kicker(man, None),
+            (Stage::Kicker, Action::PenaltyKicker(man, at)) => self.refuse_kicker(man, Some(at)),
             (Stage::ClearOut, Action::Place(man, to)) => self.refuse_clear_out(man, to),
             (Stage::Replacing, Action::Place(man, to)) => self.refuse_replacing(man, to),
             (Stage::Replacing, Action::Done) => self.refuse_done_replacing(),
@@ -273,11 +274,12 @@ impl Game for Calciotto {
             Stage::Window => self.list_cards(out),
             Stage::Six => out.extend([Action::Keep, Action::DrawCard]),
             Stage::Movement => {
+                let occupied = self.occupied();
                 if self.has_ball() {
-                    self.list_passes(self.occupied(), out);
-                    self.list_shots(out);
+                    self.list_passes(&occupied, out);
+                    self.list_shots(&occupied, out);
                 }
-                if self.list_moves(out) {
+                if self.list_moves(&occupied, out) {
                     out.push(Action::End);
                 }
             }
@@ -323,8 +325,8 @@ impl Game for Calciotto {
             (Action::Pick(man), _) => self.call_up(side, man, false, events),
             (Action::Drop(man), _) => self.call_up(side, man, true, events),
             (Action::Ready, _) => self.ready(side, events),
-            (Action::KickOff { carrier, at, other }, _) => {
-                self.kick_off(carrier, at, other, events);
+            (Action::KickOff { carrier, pair }, _) => {
+                self.kick_off(carrier, pair.at(), pair.other(), events);
             }
             (Action::Card(card, man), _) => self.play_card(card, man, events),
             (Action::Decline, Stage::Window) => self.decline_card(events),
@@ -343,7 +345,8 @@ impl Game for Calciotto {
                     self.tackle(place, stage == Stage::Call, events);
                 }
             }
-            (Action::Kicker(man, at), _) => self.name_kicker(man, at, events),
+            (Action::Kicker(man), _) => self.name_kicker(man, None, events),
+            (Action::PenaltyKicker(man, at), _) => self.name_kicker(man, Some(at), events),
             (Action::Barrier(man, to), _) => self.join_barrier(man, to, events),
             (Action::Aim(to) | Action::Stand(to), _) => self.choose(side, to, events),
             (Action::Substitute { out, on }, _) => self.substitute(side, out, on, events),
@@ -401,6 +404,10 @@ impl Game for Calciotto {
 
     fn time_up(&mut self, events: &mut impl EventSink<Event>) -> Result<(), Refusal> {
         self.clock_ran_out(events)
+    }
+
+    fn has_secret_options(&self) -> bool {
+        self.stage == Stage::Window
     }
 
     fn when_late(&self, seat: Seat) -> Option<Action> {

@@ -103,9 +103,9 @@ impl Calciotto {
         {
             let man = self.man_ref(self.turn, place).man;
             if penalty {
-                out.extend(squares.map(|at| Action::Kicker(man, Some(at))));
+                out.extend(squares.map(|at| Action::PenaltyKicker(man, at)));
             } else {
-                out.push(Action::Kicker(man, None));
+                out.push(Action::Kicker(man));
             }
         }
     }
@@ -232,7 +232,7 @@ impl Calciotto {
         let way = self.in_the_kicks_way();
         let goal = self.pitch.goal_squares(self.offenders());
         let shoots = goal.into_iter().any(|to| self.shot_to(to, &way).is_some());
-        if shoots || self.receivers(way).next().is_some() {
+        if shoots || self.receivers(&way).next().is_some() {
             self.stage = Stage::Kick;
             return;
         }
@@ -244,8 +244,8 @@ impl Calciotto {
 
     pub(crate) fn list_kicks(&self, out: &mut Vec<Action>) {
         let way = self.in_the_kicks_way();
-        self.list_passes(way, out);
-        self.list_targets(way, out);
+        self.list_passes(&way, out);
+        self.list_targets(&way, out);
     }
 
     /// The kick reaches a team-mate: the points left are lost (CO-25).

@@ -4,7 +4,7 @@ use fischio_core::{EventSink, Refusal, Side};
 
 use crate::event::{Purpose, Roll};
 use crate::modifier::NONE;
-use crate::{Action, Calciotto, Card, Event, Man, Square, Stage};
+use crate::{Action, Calciotto, Card, Event, KickOffPair, Man, Square, Stage};
 
 /// Cards dealt to each side (CO-08).
 pub(crate) const DEALT: u8 = 5;
@@ -63,13 +63,17 @@ impl Calciotto {
         let alone = self.outfielders(side).count() == 1;
         for place in self.outfielders(side) {
             let carrier = self.man_ref(side, place).man;
+            let start = |other| {
+                squares.map(|at| {
+                    let pair = KickOffPair::new(at, other);
+                    Action::KickOff { carrier, pair }
+                })
+            };
             if alone {
-                let other = None;
-                out.extend(squares.map(|at| Action::KickOff { carrier, at, other }));
+                out.extend(start(None));
             }
             for other in self.outfielders(side).filter(|&other| other != place) {
-                let other = Some(self.man_ref(side, other).man);
-                out.extend(squares.map(|at| Action::KickOff { carrier, at, other }));
+                out.extend(start(Some(self.man_ref(side, other).man)));
             }
         }
     }

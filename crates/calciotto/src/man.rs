@@ -67,12 +67,16 @@ macro_rules! names {
 }
 
 /// A player by his name in the notation: `D1`, the squad's first defender.
+// The role in the upper three bits, the number less 1 in the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Man(u8);
 
 impl Man {
     /// Most players of one role: a squad has no more (CO-05).
     pub const MAX_NUMBER: u8 = 20;
+
+    /// Bits of the number.
+    const NUMBER: u32 = 5;
 
     const NAMES: [[&str; Man::MAX_NUMBER as usize]; 5] = [
         names!("P"),
@@ -83,35 +87,55 @@ impl Man {
     ];
 
     /// P1, whom every squad has.
-    pub(crate) const FIRST_GOALKEEPER: Man = Man(0);
+    pub(crate) const FIRST_GOALKEEPER: Man = Man((Role::Goalkeeper as u8) << Man::NUMBER);
 
     /// A player by role and number, from 1 to [`Man::MAX_NUMBER`].
     pub const fn new(role: Role, number: u8) -> Option<Man> {
         if number >= 1 && number <= Man::MAX_NUMBER {
-            Some(Man(role as u8 * Man::MAX_NUMBER + (number - 1)))
+            Some(Man((role as u8) << Man::NUMBER | (number - 1)))
         } else {
             None
         }
     }
 
+    /// Codes of players: they are below this.
+    pub(crate) const CODES: u16 = (Role::Forward as u16) << Man::NUMBER | Man::MAX_NUMBER as u16;
+
+    /// The player as a number below [`Man::CODES`].
+    pub(crate) const fn code(self) -> u16 {
+        self.0 as u16
+    }
+
+    /// The player of a [`Man::code`].
+    pub(crate) const fn of_code(code: u16) -> Man {
+        Man(code as u8)
+    }
+
+    /// How many of his role come before him.
+    #[inline]
+    pub(crate) const fn before(self) -> u8 {
+        self.0 & ((1 << Man::NUMBER) - 1)
+    }
+
     /// What he is.
+    #[inline]
     pub const fn role(self) -> Role {
-        Role::ALL[(self.0 / Man::MAX_NUMBER) as usize]
+        Role::ALL[(self.0 >> Man::NUMBER) as usize]
     }
 
     /// Which of his role, from 1.
     pub const fn number(self) -> u8 {
-        self.0 % Man::MAX_NUMBER + 1
+        self.before() + 1
     }
 
     /// Whether he is a goalkeeper.
     pub const fn keeps_goal(self) -> bool {
-        self.0 < Man::MAX_NUMBER
+        self.0 >> Man::NUMBER == Role::Goalkeeper as u8
     }
 
     /// His name: `D1`.
     pub const fn name(self) -> &'static str {
-        Man::NAMES[self.role() as usize][self.number() as usize - 1]
+        Man::NAMES[self.role() as usize][self.before() as usize]
     }
 
     /// The player of that name: a role's letter and a number.

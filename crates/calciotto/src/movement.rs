@@ -37,15 +37,15 @@ impl Calciotto {
     }
 
     /// Lists the moves; whether the coach may stop instead.
-    pub(crate) fn list_moves(&self, out: &mut Vec<Action>) -> bool {
+    pub(crate) fn list_moves(&self, occupied: &Squares, out: &mut Vec<Action>) -> bool {
         let side = self.turn;
         if self.pass_due && self.list_careful_moves(out) {
             return false;
         }
-        let occupied = self.occupied();
-        let free = Squares::FIELD.without(occupied);
+        let free = Squares::FIELD.without(*occupied);
         let stops = self.stops(side);
         let team = self.team(side);
+        let squad = &self.squads[side];
         for place in 0..LINE_UP as u8 {
             if !self.is_there(side, place) || !self.is_mine(place) {
                 continue;
@@ -55,7 +55,7 @@ impl Calciotto {
                 continue;
             }
             let from = team.at[usize::from(place)];
-            let man = self.squads[side].man(team.slots[usize::from(place)]);
+            let man = squad.man(team.slots[usize::from(place)]);
             let to = |to| Action::Move(man, to);
             if place == GOAL {
                 let zone = self.pitch.goal_zone(side);

@@ -55,9 +55,9 @@ pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
             offer
         }
         Action::Ready => new("ready"),
-        Action::KickOff { carrier, at, other } => {
-            let mut offer = to_square("kick-off", carrier, at);
-            offer.choice = other.map(Man::name);
+        Action::KickOff { carrier, pair } => {
+            let mut offer = to_square("kick-off", carrier, pair.at());
+            offer.choice = pair.other().map(Man::name);
             offer
         }
         Action::Card(card, man) => {
@@ -104,16 +104,12 @@ pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
             offer.to = ball.map(Square::coord);
             offer
         }
-        Action::Kicker(man, at) => {
-            let kind = if at.is_some() {
-                "penalty-kicker"
-            } else {
-                "kicker"
-            };
-            let mut offer = of_man(kind, man);
-            offer.to = at.or(ball).map(Square::coord);
+        Action::Kicker(man) => {
+            let mut offer = of_man("kicker", man);
+            offer.to = ball.map(Square::coord);
             offer
         }
+        Action::PenaltyKicker(man, at) => to_square("penalty-kicker", man, at),
         Action::Barrier(man, to) => to_square("barrier", man, to),
         Action::Aim(to) => {
             let mut offer = by_carrier("aim", Some(to));

@@ -20,22 +20,22 @@ impl Calciotto {
     }
 
     /// The places to which the side on turn can pass over none of `in_the_way`.
-    pub(crate) fn receivers(&self, in_the_way: Squares) -> impl Iterator<Item = u8> + '_ {
+    pub(crate) fn receivers<'a>(&'a self, in_the_way: &'a Squares) -> impl Iterator<Item = u8> {
         let side = self.turn;
         let carrier = self.ball.map(|(_, place)| place);
         (0..LINE_UP as u8).filter(move |&place| {
             Some(place) != carrier
                 && self.is_there(side, place)
-                && self.pass_to(place, &in_the_way).is_some()
+                && self.pass_to(place, in_the_way).is_some()
         })
     }
 
     /// Whether the carrier can pass to anybody.
     pub(crate) fn can_pass(&self) -> bool {
-        self.receivers(self.occupied()).next().is_some()
+        self.receivers(&self.occupied()).next().is_some()
     }
 
-    pub(crate) fn list_passes(&self, in_the_way: Squares, out: &mut Vec<Action>) {
+    pub(crate) fn list_passes(&self, in_the_way: &Squares, out: &mut Vec<Action>) {
         let places = self.receivers(in_the_way);
         out.extend(places.map(|place| Action::Pass(self.man_ref(self.turn, place).man)));
     }

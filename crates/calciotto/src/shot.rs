@@ -20,18 +20,18 @@ impl Calciotto {
         !self.pass_due && self.has_ball() && self.ball_square().is_some_and(|ball| area.has(ball))
     }
 
-    pub(crate) fn list_shots(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_shots(&self, occupied: &Squares, out: &mut Vec<Action>) {
         if self.may_shoot() {
-            self.list_targets(self.occupied(), out);
+            self.list_targets(occupied, out);
         }
     }
 
     /// The goal squares that can be reached over none of `in_the_way`.
-    pub(crate) fn list_targets(&self, in_the_way: Squares, out: &mut Vec<Action>) {
+    pub(crate) fn list_targets(&self, in_the_way: &Squares, out: &mut Vec<Action>) {
         let goal = self.pitch.goal_squares(self.turn.opponent());
         let reached = goal
             .into_iter()
-            .filter(|&to| self.shot_to(to, &in_the_way).is_some());
+            .filter(|&to| self.shot_to(to, in_the_way).is_some());
         out.extend(reached.map(Action::Shoot));
     }
 

@@ -198,7 +198,7 @@ impl Squad {
     #[inline]
     pub const fn slot(&self, man: Man) -> Option<u8> {
         let role = man.role() as usize;
-        let slot = self.first[role] + man.number() - 1;
+        let slot = self.first[role] + man.before();
         if slot < self.first[role + 1] {
             Some(slot)
         } else {
@@ -209,7 +209,11 @@ impl Squad {
     /// What is printed on the player in a slot below [`Squad::size`].
     #[inline]
     pub const fn numbers(&self, slot: u8) -> Numbers {
-        let both = self.numbers[slot as usize % MAX_SQUAD];
+        let both = if (slot as usize) < MAX_SQUAD {
+            self.numbers[slot as usize]
+        } else {
+            0
+        };
         Numbers {
             movement: both >> 4,
             circled: both & 15,

@@ -177,11 +177,35 @@ impl Squares {
         if near > most || near == 0 {
             return None;
         }
+        if free.has_bend(from, to) {
+            return Some(near);
+        }
         match most {
             0..=3 => Window::<2>::steps(from, to, free, most),
             4..=5 => Window::<3>::steps(from, to, free, most),
             _ => Window::<{ ROWS / 4 }>::steps(from, to, free, most),
         }
+    }
+
+    /// Whether one comes over them along the rank of `from` and then along the file of `to`:
+    /// most often the way is as free as that. `from` itself is left out of account.
+    #[inline]
+    fn has_bend(&self, from: Square, to: Square) -> bool {
+        let (file, rank) = (from.file(), from.rank());
+        let along = if to.file() > file {
+            files(file + 1, to.file())
+        } else {
+            files(to.file(), file) & !(1 << file)
+        };
+        let ranks = if to.rank() > rank {
+            rank + 1..to.rank() + 1
+        } else {
+            to.rank()..rank
+        };
+        self.0[usize::from(rank) + 1] & along == along
+            && ranks
+                .into_iter()
+                .all(|rank| self.has(Square::at(to.file(), rank)))
     }
 
     /// Of these squares, those fewest orthogonal steps from a square, players left out of
@@ -195,16 +219,25 @@ impl Squares {
 }
 
 /// Appends something for each square of a word that begins with this row, in order.
-#[inline]
+#[inline(always)]
+#[allow(
+    clippy::inline_always,
+    reason = "a call for every few squares would take longer than they do"
+)]
 fn each_bit_into<T>(mut bits: u64, row: usize, out: &mut Vec<T>, make: impl Fn(Square) -> T) {
     let first = (row as u16 * u16::from(FILES)).wrapping_sub(u16::from(FILES));
-    // Counted, so that the list grows once. The highest bit changes nothing: there is one
-    // left. It tells that there is.
-    out.extend((0..bits.count_ones()).map(|_| {
-        let lowest = (bits | 1 << 63).trailing_zeros() as u16;
-        bits &= bits.wrapping_sub(1);
-        make(Square::new(first.wrapping_add(lowest)))
-    }));
+    let end = out.len() + bits.count_ones() as usize;
+    // Four at a time, and those too many taken back: a processor foresees badly where a
+    // short list ends, and to be wrong costs it more than a few squares.
+    while bits != 0 {
+        out.extend([(); 4].map(|()| {
+            // The highest bit changes nothing where there is one left; it tells that there is.
+            let lowest = (bits | 1 << 63).trailing_zeros() as u16;
+            bits &= bits.wrapping_sub(1);
+            make(Square::new(first.wrapping_add(lowest)))
+        }));
+    }
+    out.truncate(end);
 }
 
 /// Some of the rows of a set, four to a word.
@@ -290,7 +323,12 @@ impl<const WORDS: usize> Window<WORDS> {
         let mut seen = Self::around(from, most);
         let end = Self::bit(to, seen.first_row);
         let free = seen.rows(free);
-        for steps in 1..=most {
+        let near = from.steps_to(to);
+        // Nobody is there sooner than by as many steps as there would be on an empty pitch.
+        for _ in 1..near {
+            seen.step(&free);
+        }
+        for steps in near..=most {
             let before = seen.words;
             seen.step(&free);
             if seen
@@ -335,12 +373,12 @@ impl Line {
         if from == to || (files != 0 && ranks != 0 && files != ranks) {
             return None;
         }
-        let length = files.max(ranks);
-        let far = to.index().cast_signed() - from.index().cast_signed();
+        let far = |to: u8, from: u8| (i16::from(to) - i16::from(from)).signum();
+        let ranks_on = far(to.rank(), from.rank()) * i16::from(FILES);
         Some(Line {
             from,
-            stride: far / i16::from(length),
-            length,
+            stride: ranks_on + far(to.file(), from.file()),
+            length: files.max(ranks),
         })
     }
 

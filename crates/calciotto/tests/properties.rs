@@ -2,7 +2,7 @@
 
 mod common;
 
-use calciotto::{Action, CARDS, Calciotto, Card, Man, Role, Square, Squares, Stage};
+use calciotto::{Action, CARDS, Calciotto, Card, KickOffPair, Man, Role, Square, Squares, Stage};
 use common::{AWAY, HOME, Table, options};
 use fischio_core::{
     ChanceOutcome, ChanceRequest, Coord, Die, Face, Fraction, Game, Seat, Side, Silent, ToAct,
@@ -94,7 +94,8 @@ fn step(game: &mut Calciotto, choice: u32) -> bool {
                     | Action::Pass(_)
                     | Action::Tackle(_)
                     | Action::Barrier(..)
-                    | Action::Kicker(..)
+                    | Action::Kicker(_)
+                    | Action::PenaltyKicker(..)
                     | Action::Call(_) => true,
                     Action::Done => choice % 4 == 2,
                     Action::Substitute { .. } => choice % 16 == 3,
@@ -194,9 +195,9 @@ fn every_action() -> Vec<Action> {
             Action::Tackle(man),
             Action::Pick(man),
             Action::Drop(man),
-            Action::Kicker(man, None),
+            Action::Kicker(man),
         ]);
-        all.extend(spots.map(|at| Action::Kicker(man, Some(at))));
+        all.extend(spots.map(|at| Action::PenaltyKicker(man, at)));
         for &to in &squares {
             all.extend([
                 Action::Place(man, to),
@@ -211,14 +212,12 @@ fn every_action() -> Vec<Action> {
             });
             all.extend(kick_off.map(|at| Action::KickOff {
                 carrier: man,
-                at,
-                other: Some(other),
+                pair: KickOffPair::new(at, Some(other)),
             }));
         }
         all.extend(kick_off.map(|at| Action::KickOff {
             carrier: man,
-            at,
-            other: None,
+            pair: KickOffPair::new(at, None),
         }));
     }
     for to in squares {
