@@ -10,32 +10,35 @@ use crate::{Action, Man, Role, Square, Squares, Stage, Und1c1};
 type Spot = (i16, i16, usize);
 
 /// The formations: an ID and the spots of the ten.
+///
+/// Those in front come first, and no two formations have the same first spot: once he stands
+/// there, a set-up that is made action by action goes on to the same formation.
 #[rustfmt::skip]
 const FORMATIONS: [(&str, [Spot; ELEVEN as usize - 1]); 5] = [
     ("4-4-2", [
-        (4, 2, 0), (11, 2, 0), (20, 2, 0), (28, 2, 0),
-        (4, 4, 1), (12, 4, 1), (20, 4, 1), (28, 4, 1),
         (13, 6, 2), (19, 6, 2),
+        (4, 4, 1), (12, 4, 1), (20, 4, 1), (28, 4, 1),
+        (4, 2, 0), (11, 2, 0), (20, 2, 0), (28, 2, 0),
     ]),
     ("4-3-3", [
-        (4, 2, 0), (11, 2, 0), (20, 2, 0), (28, 2, 0),
+        (16, 6, 2), (5, 6, 2), (27, 6, 2),
         (9, 4, 1), (16, 4, 1), (22, 4, 1),
-        (5, 6, 2), (16, 6, 2), (27, 6, 2),
+        (4, 2, 0), (11, 2, 0), (20, 2, 0), (28, 2, 0),
     ]),
     ("3-5-2", [
-        (10, 2, 0), (16, 2, 0), (22, 2, 0),
+        (11, 6, 2), (21, 6, 2),
         (3, 4, 1), (10, 4, 1), (16, 4, 1), (22, 4, 1), (29, 4, 1),
-        (13, 6, 2), (19, 6, 2),
+        (10, 2, 0), (16, 2, 0), (22, 2, 0),
     ]),
     ("5-3-2", [
-        (3, 2, 0), (10, 2, 0), (16, 2, 0), (22, 2, 0), (29, 2, 0),
+        (15, 5, 2), (19, 6, 2),
         (10, 4, 1), (16, 4, 1), (22, 4, 1),
-        (13, 6, 2), (19, 6, 2),
+        (3, 2, 0), (10, 2, 0), (16, 2, 0), (22, 2, 0), (29, 2, 0),
     ]),
     ("4-5-1", [
-        (4, 2, 0), (11, 2, 0), (20, 2, 0), (28, 2, 0),
+        (18, 6, 2),
         (3, 4, 1), (10, 4, 1), (16, 4, 1), (22, 4, 1), (29, 4, 1),
-        (16, 6, 2),
+        (4, 2, 0), (11, 2, 0), (20, 2, 0), (28, 2, 0),
     ]),
 ];
 
@@ -86,10 +89,6 @@ impl Und1c1 {
             targets.push((slot, at));
         }
         if !again {
-            let keeper = Man::new(Role::Goalkeeper, 1)?;
-            if self.team(side).keeper == crate::state::NOBODY {
-                game.try_place(side, keeper, Square::goal(side), &mut actions)?;
-            }
             // Who is on the pitch and not wanted makes room for somebody who is.
             for (slot, _) in targets.iter().copied() {
                 let full = game.team(side).outfielders().count_ones() == ELEVEN - 1;
@@ -110,6 +109,12 @@ impl Und1c1 {
                 if game.at(side, slot) != at && game.refuse_place(side, man, at).is_none() {
                     game.try_place(side, man, at, &mut actions)?;
                 }
+            }
+        }
+        if !again {
+            let keeper = Man::new(Role::Goalkeeper, 1)?;
+            if self.team(side).keeper == crate::state::NOBODY {
+                game.try_place(side, keeper, Square::goal(side), &mut actions)?;
             }
         }
         let complete = again || game.team(side).on.count_ones() == ELEVEN;

@@ -196,15 +196,7 @@ impl<'a> Attack<'a> {
 
     /// The same for somebody who would have the ball on a box.
     pub(crate) fn at(&self, carrier: usize, at: Square, actions: u8, pass_first: bool) -> i32 {
-        let ones: ArrayVec<i32, MOST> = (0..self.players.len())
-            .map(|player| {
-                if self.players[player].flipped {
-                    0
-                } else {
-                    self.one(player, self.players[player].at)
-                }
-            })
-            .collect();
+        let ones = self.ones();
         if pass_first {
             let passes = (0..self.players.len()).map(|to| {
                 let arrives = self.pass(carrier, at, to);
@@ -231,16 +223,7 @@ impl<'a> Attack<'a> {
     /// With two actions: a step or a pass first, or a run of who heads a cross.
     fn two(&self, carrier: usize, at: Square, ones: &[i32]) -> i32 {
         let by = &self.players[carrier];
-        let mut best = self.one(carrier, at);
-        if !by.keeper {
-            for next in GRID.around(at) & self.field.free[self.side.index()] {
-                if self.prints.numbered.has(next) {
-                    best = best.max(self.shot(by, next));
-                } else if self.prints.crosses.has(next) {
-                    best = best.max(self.one(carrier, next));
-                }
-            }
-        }
+        let mut best = self.alone(carrier, at);
         for (to, &then) in ones.iter().enumerate() {
             if then > best {
                 best = best.max(both(self.pass(carrier, at, to), then));
@@ -260,45 +243,107 @@ impl<'a> Attack<'a> {
         best
     }
 
-    /// With three actions.
+    /// With three actions: the best of all shooters.
     fn three(&self, carrier: usize, at: Square, ones: &[i32]) -> i32 {
+        let shooters = self.shooters(carrier, at, ones);
+        shooters.into_iter().max().unwrap_or(0)
+    }
+
+    /// The three best of different shooters with three actions: what one way is worth may
+    /// be barred, but not so easily all.
+    pub(crate) fn threats(&self, carrier: usize) -> [i32; 3] {
+        let mut best = [0; 3];
+        let Some(by) = self.players.get(carrier) else {
+            return best;
+        };
+        for goal in self.shooters(carrier, by.at, &self.ones()) {
+            if goal > best[0] {
+                best = [goal, best[0], best[1]];
+            } else if goal > best[1] {
+                best = [best[0], goal, best[1]];
+            } else if goal > best[2] {
+                best[2] = goal;
+            }
+        }
+        best
+    }
+
+    /// How likely each player scores with three actions of his side, or he to whom the first
+    /// of its passes goes.
+    fn shooters(&self, carrier: usize, at: Square, ones: &[i32]) -> ArrayVec<i32, MOST> {
+        let mut best: ArrayVec<i32, MOST> = self.players.iter().map(|_| 0).collect();
         let by = &self.players[carrier];
-        let mut best = self.two(carrier, at, ones);
+        best[carrier] = self.alone(carrier, at);
         let free = self.field.free[self.side.index()];
         if !by.keeper {
             for next in GRID.around(at) & free {
                 for farther in GRID.around(next) & free & self.prints.numbered {
-                    best = best.max(self.shot(by, farther));
+                    best[carrier] = best[carrier].max(self.shot(by, farther));
                 }
                 for (to, &then) in ones.iter().enumerate() {
-                    if then > best {
-                        best = best.max(both(self.pass(carrier, next, to), then));
+                    if then > best[to] {
+                        best[to] = best[to].max(both(self.pass(carrier, next, to), then));
                     }
                 }
             }
         }
+        let crosses = self.prints.crosses.has(at);
         for (to, mate) in self.players.iter().enumerate() {
-            let arrives = self.pass(carrier, at, to);
-            if arrives > best {
-                best = best.max(both(arrives, self.two(to, mate.at, ones)));
+            if to == carrier {
+                continue;
             }
-            if to == carrier || !mate.acts() || mate.keeper {
+            let arrives = self.pass(carrier, at, to);
+            if arrives > best[to] {
+                best[to] = best[to].max(both(arrives, self.two(to, mate.at, ones)));
+            }
+            if !mate.acts() || mate.keeper {
                 continue;
             }
             self.each_run(mate, |box_| {
                 if !self.prints.numbered.has(box_) {
                     return;
                 }
+                if crosses {
+                    best[to] = best[to].max(self.cross(by, at, mate, box_));
+                }
                 let goal = self.shot(mate, box_);
-                if goal > best {
+                if goal > best[to] {
                     let number = self.prints.number(box_);
                     let marked = self.field.marked(self.side, box_, number, false);
                     let arrives = self.pass_to(by, at, mate, box_, marked);
-                    best = best.max(both(arrives, goal));
+                    best[to] = best[to].max(both(arrives, goal));
                 }
             });
         }
         best
+    }
+
+    /// The carrier by himself with two actions.
+    fn alone(&self, carrier: usize, at: Square) -> i32 {
+        let by = &self.players[carrier];
+        let mut best = self.one(carrier, at);
+        if !by.keeper {
+            for next in GRID.around(at) & self.field.free[self.side.index()] {
+                if self.prints.numbered.has(next) {
+                    best = best.max(self.shot(by, next));
+                } else if self.prints.crosses.has(next) {
+                    best = best.max(self.one(carrier, next));
+                }
+            }
+        }
+        best
+    }
+
+    /// With one action, for each player where he stands.
+    fn ones(&self) -> ArrayVec<i32, MOST> {
+        let one = |player: usize| {
+            if self.players[player].flipped {
+                0
+            } else {
+                self.one(player, self.players[player].at)
+            }
+        };
+        (0..self.players.len()).map(one).collect()
     }
 
     /// How promising the ball is with the carrier, and with whoever he can pass it to.

@@ -7,37 +7,14 @@ use super::attack::Attack;
 use super::dice::{CERTAIN, both};
 use super::field::{Chips, Field, Player};
 use super::geometry::Prints;
-use super::press::press;
+use super::press::{Press, press};
 use super::stakes::Stakes;
+use super::weights::Weights;
 use crate::sampling::Heuristic;
 
-/// What the balance of a position is made of, in ten-thousandths of the next goal. The
-/// numbers were chosen by hand.
-pub(super) mod weight {
-    /// To have the ball.
-    pub(in crate::und1c1) const BALL: i32 = 1000;
-    /// To kick off.
-    pub(super) const KICK_OFF: i32 = 400;
-    /// To have the ball with the goalkeeper after a save.
-    pub(in crate::und1c1) const KEEPERS_BALL: i32 = 700;
-    /// Of what the ball promises, in hundredths.
-    pub(super) const PROMISE: i32 = 40;
-    /// Of what it would promise each forward, midfielder and defender, in thousandths.
-    pub(super) const READY: [i32; 3] = [12, 25, 45];
-    /// A player goal-side of the ball, for the side that has not got it and for the other.
-    pub(super) const GOAL_SIDE: [i32; 2] = [45, 25];
-    /// A box that one of the two nearest is nearer to the other side's carrier.
-    pub(super) const NEAR: i32 = 35;
-    /// A player who is flipped.
-    pub(super) const FLIPPED: i32 = 120;
-    /// An ability point on the pitch.
-    pub(super) const POINT: i32 = 20;
-    /// A yellow card.
-    pub(super) const BOOKED: i32 = 60;
-    /// Of a goal in the turn after next what is counted, in hundredths.
-    pub(super) const LATER: i32 = 55;
-}
-
+/// How much of the tackles in sight is feared, in hundredths, with so many actions to get
+/// out of their way.
+const PRESSED: [i32; 4] = [100, 70, 45, 25];
 /// Boxes from which it makes no difference how near somebody is.
 const NO_MATTER: i32 = 7;
 
@@ -46,6 +23,7 @@ pub(crate) struct Coach {
     pub(super) prints: [Prints; 2],
     pub(super) chips: [Chips; 2],
     pub(super) stakes: Stakes,
+    pub(super) w: Weights,
 }
 
 /// 1 for Home, −1 for Away.
@@ -68,10 +46,12 @@ pub(super) fn depth(player: &Player) -> usize {
 impl Coach {
     /// For a decision in this match, or any that may come of it.
     pub(crate) fn new(game: &Und1c1) -> Coach {
+        let w = Weights::BEST;
         Coach {
             prints: Side::BOTH.map(|side| Prints::new(game.pitch(), side)),
             chips: Side::BOTH.map(|side| Chips::new(game, side)),
-            stakes: Stakes::new(game),
+            stakes: Stakes::new(game, w.goal_turn),
+            w,
         }
     }
 
@@ -94,22 +74,21 @@ impl Coach {
             let own = attack.with(carrier, actions);
             let kept = if lasts(other) {
                 let press = press(field, &self.prints, other, und1c1::ACTIONS);
-                let later = if !lasts(side) {
-                    0
-                } else if actions == und1c1::ACTIONS {
-                    own
+                // Who has the ball gets out of the way while he has actions.
+                let slack = PRESSED[usize::from(actions.min(und1c1::ACTIONS))];
+                let press = Press {
+                    wins: press.wins * slack / 100,
+                    scores: press.scores * slack / 100,
+                };
+                let later = if lasts(side) {
+                    self.later(&attack, carrier, und1c1::ACTIONS)
                 } else {
-                    attack.at(
-                        carrier,
-                        field.side(side)[carrier].at,
-                        und1c1::ACTIONS,
-                        false,
-                    )
+                    0
                 };
                 next[other.index()] = press.scores;
-                next[side.index()] = both(later, CERTAIN - press.wins) * weight::LATER / 100;
-                let ball = weight::BALL + attack.promise(carrier) * weight::PROMISE / 100;
-                let ball = both(ball, CERTAIN - press.wins) - both(weight::BALL, press.wins);
+                next[side.index()] = both(later, CERTAIN - press.wins);
+                let ball = self.w.ball + attack.promise(carrier) * self.w.promise / 100;
+                let ball = both(ball, CERTAIN - press.wins) - both(self.w.ball, press.wins);
                 self.stakes.value(game, next, shape + sign(side) * ball)
             } else {
                 self.stakes.value(game, next, shape)
@@ -120,7 +99,7 @@ impl Coach {
             // What is tried may fail, and then the other side has the ball.
             let mut goal = [0; 2];
             goal[side.index()] = own;
-            let lost = -sign(side) * weight::KEEPERS_BALL;
+            let lost = -sign(side) * self.w.keepers_ball;
             let tried = self.stakes.value(game, goal, shape + lost);
             return if sign(side) * tried > sign(side) * kept {
                 tried
@@ -133,24 +112,29 @@ impl Coach {
         next[side.index()] = press.scores;
         let stays = CERTAIN - press.wins;
         if lasts(with) {
-            next[with.index()] = both(
-                attack.at(
-                    carrier,
-                    field.side(with)[carrier].at,
-                    und1c1::ACTIONS,
-                    field.side(with)[carrier].at.is_goal(),
-                ),
-                stays,
-            );
+            next[with.index()] = both(self.later(&attack, carrier, actions), stays);
         }
-        let ball = weight::BALL + attack.promise(carrier) * weight::PROMISE / 100;
-        let ball = both(weight::BALL, press.wins) - both(ball, stays);
+        let ball = self.w.ball + attack.promise(carrier) * self.w.promise / 100;
+        let ball = both(self.w.ball, press.wins) - both(ball, stays);
         self.stakes.value(game, next, shape + sign(side) * ball)
+    }
+
+    /// How likely the carrier's side scores in its next turn, once the other side has used
+    /// so many actions to bar its ways.
+    fn later(&self, attack: &Attack<'_>, carrier: usize, barring: u8) -> i32 {
+        let [first, second, third] = attack.threats(carrier);
+        let [most, more, less] = match barring {
+            0 => [100, 0, 0],
+            1 => [55, 25, 5],
+            2 => [30, 25, 15],
+            _ => [self.w.later, self.w.later2, self.w.later3],
+        };
+        (first * most + second * more + third * less) / 100
     }
 
     /// The balance with the ball out of play, `side` being the next to have it.
     fn loose(&self, field: &Field<'_>, side: Side) -> i32 {
-        let ball = sign(side) * weight::BALL;
+        let ball = sign(side) * self.w.ball;
         self.stakes
             .value(field.game, [0; 2], self.shape(field) + ball)
     }
@@ -166,15 +150,19 @@ impl Coach {
                 if player.keeper {
                     continue;
                 }
-                good += weight::POINT * player.chip.points().cast_signed();
+                good += self.w.point * player.chip.points().cast_signed();
                 if player.flipped {
-                    good -= weight::FLIPPED;
+                    good -= self.w.flipped;
                 }
                 let Some((with, at)) = ball else { continue };
                 good += self.ready(field, side, player, at, player.at);
                 let behind = player.at.rank_for(side) <= at.rank_for(side);
                 if behind {
-                    good += weight::GOAL_SIDE[usize::from(with == side)];
+                    good += if with == side {
+                        self.w.behind_own
+                    } else {
+                        self.w.behind
+                    };
                 }
                 if with != side && !player.flipped {
                     let far = i32::from(player.at.boxes_to(at));
@@ -186,8 +174,8 @@ impl Coach {
                     }
                 }
             }
-            good += weight::NEAR * (2 * NO_MATTER - nearest[0] - nearest[1]);
-            good -= weight::BOOKED * field.game.booked(side).count() as i32;
+            good += self.w.near * (2 * NO_MATTER - nearest[0] - nearest[1]);
+            good -= self.w.booked * field.game.booked(side).count() as i32;
             balance += sign(side) * good;
         }
         balance
@@ -206,14 +194,14 @@ impl Coach {
         let promise = self.prints[side.index()].promise(at);
         let offside = field.is_offside(side, ball, at);
         let promise = if offside { promise / 4 } else { promise };
-        let ready = promise * weight::READY[depth] / 1000;
+        let ready = promise * [self.w.defender, self.w.midfielder, self.w.forward][depth] / 1000;
         if depth > 0 {
             return ready;
         }
         // A defender stays behind the ball, and in his half.
         let rank = i32::from(at.rank_for(side));
         let wanted = (i32::from(ball.rank_for(side)) - 4).clamp(3, 6);
-        ready - 15 * (rank - wanted).abs()
+        ready - self.w.defend * (rank - wanted).abs()
     }
 
     /// The match as it stands, with whoever is to act.
@@ -239,14 +227,14 @@ impl Coach {
 
     /// Before a kick-off: little but the score counts.
     fn restart(&self, game: &Und1c1, kicks_off: Side) -> i32 {
-        let balance = sign(kicks_off) * weight::KICK_OFF;
+        let balance = sign(kicks_off) * self.w.kick_off;
         self.stakes.value(game, [0; 2], balance)
     }
 
     /// With the goalkeeper after a save.
     fn saved(&self, game: &Und1c1) -> i32 {
         let with = game.ball_side().unwrap_or(game.turn().opponent());
-        let balance = sign(with) * weight::KEEPERS_BALL;
+        let balance = sign(with) * self.w.keepers_ball;
         self.stakes.value(game, [0; 2], balance)
     }
 }

@@ -18,7 +18,7 @@ pub(crate) const PLAYERS: Levels = Levels {
 /// No level thinks longer.
 const MOST_TIME: Duration = Duration::from_secs(1);
 /// States that the strongest level looks at in a decision.
-const MOST_NODES: u64 = 100_000;
+const MOST_NODES: u64 = 30_000;
 
 const AHEAD: Ahead = Ahead {
     root: Beam { width: 10, keep: 8 },
@@ -75,11 +75,11 @@ const fn limits(nodes: u64) -> Limits {
 fn strength(level: Level) -> Strength {
     let (look, nodes, noise, careless) = match level.number() {
         // Sees what his action brings, if he pays attention, and judges it badly.
-        1 => (Look::Action, 10_000, 150_000, 400),
-        2 => (Look::Action, 10_000, 80_000, 150),
-        3 => (Look::Action, 10_000, 35_000, 40),
+        1 => (Look::Action, 10_000, 250_000, 450),
+        2 => (Look::Action, 10_000, 120_000, 220),
+        3 => (Look::Action, 10_000, 60_000, 90),
         // Plans his turn, and does not ask what the other side makes of it.
-        4 => (Look::Turn { width: 3 }, 20_000, 15_000, 0),
+        4 => (Look::Turn { width: 3 }, 20_000, 20_000, 0),
         5 => (Look::Turn { width: 8 }, 20_000, 0, 0),
         _ => return full(limits(MOST_NODES)),
     };

@@ -11,6 +11,7 @@ mod pieces;
 mod press;
 mod stakes;
 mod thinning;
+mod weights;
 
 pub(crate) use self::coach::Coach;
 pub(crate) use self::levels::{LEVELS, PLAYERS};

@@ -4,7 +4,7 @@ use fischio_core::Side;
 use und1c1::{Ability, Kind, PieceKind, Stage, Und1c1};
 
 use super::attack::CORNER;
-use super::coach::{Coach, sign, weight};
+use super::coach::{Coach, sign};
 use super::dice::{CERTAIN, both, ties, wins};
 
 /// A goal by a total of so much more than the save.
@@ -84,7 +84,7 @@ impl Coach {
         };
         let mut next = [0; 2];
         next[side.index()] = scores;
-        let balance = -sign(side) * weight::KEEPERS_BALL;
+        let balance = -sign(side) * self.w.keepers_ball;
         self.stakes.value(game, next, balance)
     }
 }

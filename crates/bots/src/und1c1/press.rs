@@ -45,15 +45,20 @@ pub(crate) fn press(field: &Field<'_>, prints: &[Prints; 2], side: Side, actions
         }
         let cost = if boxes.has(player.at) {
             1
-        } else if actions < 2 || player.at.boxes_to(holder.at) > 4 {
-            continue;
         } else {
+            // One movement, or two.
+            let far = usize::from(player.at.boxes_to(holder.at)) - 1;
             let mut comes = false;
-            each_run(field, side, player, |at| comes |= free.has(at));
-            if !comes {
+            if actions >= 2 && far <= player.steps() {
+                each_run(field, side, player, |at| comes |= free.has(at));
+            }
+            if comes {
+                2
+            } else if actions >= 3 && far <= 2 * player.steps() && !free.is_empty() {
+                3
+            } else {
                 continue;
             }
-            2
         };
         let ahead = player.ability(Ability::Gladiator) - holder.ability(Ability::Wizard);
         tackles.push((wins(ahead), cost, i));

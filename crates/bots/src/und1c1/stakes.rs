@@ -7,8 +7,6 @@ use super::dice::CERTAIN;
 
 /// A match surely won, in millionths.
 pub(crate) const WON: i64 = 1_000_000;
-/// How likely a turn brings its side a goal, in thousandths.
-const GOAL_A_TURN: i64 = 130;
 /// Goals ahead that are looked at.
 const MOST_AHEAD: i64 = 10;
 /// Leads either way, and none.
@@ -25,7 +23,8 @@ pub(crate) struct Stakes {
 }
 
 impl Stakes {
-    pub(crate) fn new(game: &Und1c1) -> Stakes {
+    pub(crate) fn new(game: &Und1c1, goal_a_turn: i32) -> Stakes {
+        let odds = i64::from(goal_a_turn);
         let turns = game.rules().turns;
         let mut worth = Vec::with_capacity(MOST_TURNS);
         let mut row = [0; LEADS];
@@ -37,7 +36,7 @@ impl Stakes {
             let before = row;
             for i in 1..LEADS - 1 {
                 let goal = i64::midpoint(before[i - 1], before[i + 1]);
-                row[i] = (GOAL_A_TURN * goal + (1000 - GOAL_A_TURN) * before[i]) / 1000;
+                row[i] = (odds * goal + (1000 - odds) * before[i]) / 1000;
             }
         }
         Stakes { worth, turns }
