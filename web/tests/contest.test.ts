@@ -151,4 +151,46 @@ describe("a contest", () => {
     expect(contestAt(frames, 3)).toMatchObject({ winner: "away", kind: "duel" });
     expect(contestAt(frames, 4)).toBeNull();
   });
+
+  /** Where all dice are rolled at once: both sides', or one against a number. */
+  const atOnce = (more: object, first: object, second: object) =>
+    ({
+      ...view(),
+      contest: {
+        kind: "shot",
+        first: { side: "home", piece: "home-X1", bonus: 2, ...first },
+        second: { side: "away", piece: "away-X1", bonus: 1, ...second },
+        ...more,
+      },
+    }) as unknown as View;
+  const both = (dice: number[], total: number, other: number) =>
+    line({ ...rolled("home", [0, 0], 0), dice, total, other_total: other });
+  const decide = (before: View, done: LogLine) =>
+    contestAfter(contestIn(before, 1), done, before, view())!;
+
+  test("whose dice are rolled at once is decided by one line", () => {
+    const shown = decide(atOnce({}, {}, {}), both([4, 6], 6, 7));
+    expect(shown.rounds[0]!.first).toMatchObject({ faces: ["4"], total: 6 });
+    expect(shown.rounds[0]!.second).toMatchObject({ faces: ["6"], total: 7 });
+    expect(shown.winner).toBe("away");
+    expect(decide(atOnce({}, {}, {}), both([5, 6], 7, 7)).winner).toBeNull();
+  });
+
+  test("against a number is won by who reaches it", () => {
+    const pass = atOnce({ kind: "pass", needed: 4 }, {}, { side: "home", bonus: null });
+    expect(decide(pass, both([4], 4, 4)).winner).toBe("home");
+    expect(decide(pass, both([3], 3, 4)).rounds[0]!.second!.faces).toEqual([]);
+  });
+
+  test("of who has a total already is rolled by the other alone", () => {
+    const header = atOnce({ kind: "air-header" }, { total: 8 }, {});
+    const shown = decide(header, both([5], 8, 6));
+    expect(shown.rounds[0]!.first).toMatchObject({ faces: [], total: 8 });
+    expect(shown.rounds[0]!.second).toMatchObject({ faces: ["5"], total: 6 });
+  });
+
+  test("of one die alone has no winner", () => {
+    const delivery = atOnce({ kind: "delivery", alone: true }, {}, {});
+    expect(decide(delivery, both([3], 5, 0)).winner).toBeNull();
+  });
 });

@@ -316,6 +316,8 @@ export const en = {
   "squad.abilities": "Abilities",
   "contest.receiver": "Receiver",
   "contest.needed": "{needed} needed",
+  "files.word.add": "Add to {label}",
+  "files.word.more": "Press: black (*), then away",
   "tone.red": "red",
   "tone.yellow": "yellow",
   "tone.green": "green",

@@ -319,6 +319,8 @@ export const it: Words = {
   "squad.abilities": "Abilità",
   "contest.receiver": "Riceve",
   "contest.needed": "serve {needed}",
+  "files.word.add": "Aggiungi a {label}",
+  "files.word.more": "Premi: nero (*), poi via",
   "tone.red": "rossa",
   "tone.yellow": "gialla",
   "tone.green": "verde",

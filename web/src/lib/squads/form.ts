@@ -161,8 +161,50 @@ export interface Total {
   sum: number;
 }
 
-/** The sums of the columns of numbers in some rows. */
+/** Words that a column of texts is made of. */
+export interface Vocabulary {
+  words: string[];
+  /** Those that stand with a star somewhere. */
+  starred: ReadonlySet<string>;
+  /** Some rows do without: one that has no word has no text either. */
+  optional: boolean;
+}
+
+const WORDS = /^([a-z]+\*?( [a-z]+\*?)*)?$/;
+
+/**
+ * The words of a column in all tables of the usual file; nothing if it holds anything else, or never
+ * the same word twice: then it holds names.
+ */
+export function vocabularyOf(usual: Form, column: string): Vocabulary | null {
+  const rows = usual.flatMap((part) =>
+    part.kind === "table" && part.columns.includes(column) ? part.rows : [],
+  );
+  const texts = rows.flatMap((row) => (column in row ? [row[column]!] : []));
+  if (!texts.every((text) => typeof text === "string" && WORDS.test(text))) return null;
+  const all = (texts as string[]).flatMap((text) => text.split(" ").filter(Boolean));
+  const words = [...new Set(all.map((word) => word.replace(/\*$/, "")))].toSorted();
+  if (words.length < 2 || words.length === all.length) return null;
+  const starred = all.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1));
+  return { words, starred: new Set(starred), optional: texts.length < rows.length };
+}
+
+/** What a text of words is worth where some have stars, which count double. */
+function worth(text: string): number {
+  return text
+    .split(/\s+/)
+    .reduce((sum, word) => sum + (word === "" ? 0 : 1) + Number(word.endsWith("*")), 0);
+}
+
+/** The sums of the columns of numbers in some rows; of words where some have stars. */
 export function totals(rows: Row[]): Total[] {
+  const starred = columnsOf(rows).flatMap((column) => {
+    const texts = rows.flatMap((row) => (typeof row[column] === "string" ? [row[column]] : []));
+    const counts =
+      texts.some((text) => text.includes("*")) && texts.every((one) => WORDS.test(one));
+    return counts ? [{ column, sum: texts.reduce((sum, text) => sum + worth(text), 0) }] : [];
+  });
+  if (starred.length > 0) return starred;
   return columnsOf(rows).flatMap((column) => {
     const numbers = rows.flatMap((row) => {
       const cell = row[column];
