@@ -43,7 +43,7 @@ export async function playOn(page: Page, id: string, seat: string, action: strin
     const card = window.locator(`[data-card="${offer.choice}"]`);
     await (offer.choice ? card : window.locator(`[data-action="${action}"]`)).click();
     if (offer.piece) await window.locator(`[data-action="${action}"]`).click();
-  } else if (!offer.to && offer.piece) {
+  } else if (offer.piece && (!offer.to || offer.to === offer.from)) {
     const square = page.locator(`.board [data-square="${offer.from}"]`);
     if ((await square.getAttribute("aria-selected")) !== "true") await square.click();
     await page.locator(`button[data-action="${action}"]`).click();
