@@ -34,23 +34,34 @@ const POSITIONS: &[(&str, u32)] = &[
 /// Decisions and rolls of a fixed match at most.
 const MOST_STEPS: usize = 5_000;
 
-/// Short matches of Calcetto: the seed, and the levels of Home and Away.
-const CALCETTO: [(u64, [u32; 2]); 3] = [(1, [4, 2]), (2, [3, 4]), (3, [1, 4])];
+/// Short matches: the seed, and the levels of Home and Away.
+const MATCHES: [(u64, [u32; 2]); 3] = [(1, [4, 2]), (2, [3, 4]), (3, [1, 4])];
 
-/// Counts what the bots of a few short matches of Calcetto look at. No limit of theirs is
-/// met before they have seen what they want to, so the number depends on no clock.
+/// Options that make a game's matches short.
+fn short(game: &str) -> Vec<(&'static str, OptionValue)> {
+    let phases = |phases| {
+        let end = OptionValue::Text("phases".to_owned());
+        vec![("end", end), ("phases", OptionValue::Number(phases))]
+    };
+    match game {
+        "calcetto" => phases(15),
+        "calciotto" => phases(10),
+        "und1c1" => vec![("turns", OptionValue::Number(4))],
+        _ => Vec::new(),
+    }
+}
+
+/// Counts what the bots of a few short matches of a game look at. No limit of theirs is met
+/// before they have seen what they want to, so the number depends on no clock.
 ///
 /// # Errors
-/// If the options are refused: a mistake here.
-pub fn run_calcetto() -> Result<u64, BeginError> {
-    let game = "calcetto";
+/// If there is no such game.
+pub fn run_matches(game: &str) -> Result<u64, BeginError> {
     let specs = AnyGame::option_specs(game)?;
-    let end = OptionValue::Text("phases".to_owned());
-    let pairs = [("end", end), ("phases", OptionValue::Number(15))];
     let options =
-        OptionSet::from_pairs(specs, pairs).unwrap_or_else(|_| OptionSet::defaults(specs));
+        OptionSet::from_pairs(specs, short(game)).unwrap_or_else(|_| OptionSet::defaults(specs));
     let mut nodes = 0;
-    for (seed, levels) in CALCETTO {
+    for (seed, levels) in MATCHES {
         let bots =
             levels.map(|level| Level::new(game, level).map_or(BotSpec::Greedy, BotSpec::from));
         nodes += play_out(AnyGame::begin(game, &options)?, bots, seed);

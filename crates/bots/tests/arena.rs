@@ -101,7 +101,7 @@ fn what_does_not_exist_is_refused() {
     assert!(matches!(error, ArenaError::Begin(_)));
     assert_eq!(
         error.to_string(),
-        "no game \"chess\"; there are: chess-football, calcetto"
+        "no game \"chess\"; there are: chess-football, calcetto, calciotto, und1c1"
     );
     assert_eq!(
         Level::new("calcetto", 7).unwrap_err().to_string(),
@@ -109,16 +109,18 @@ fn what_does_not_exist_is_refused() {
     );
     assert_eq!(
         Level::new("chess", 1).unwrap_err().to_string(),
-        "no game \"chess\"; there are: chess-football, calcetto"
+        "no game \"chess\"; there are: chess-football, calcetto, calciotto, und1c1"
     );
 }
 
 #[test]
 fn the_bench_counts_the_same_every_time() {
     assert_eq!(bench::run().unwrap(), 977_363);
-    let nodes = bench::run_calcetto().unwrap();
-    assert_eq!(bench::run_calcetto().unwrap(), nodes);
+    let nodes = bench::run_matches("calcetto").unwrap();
+    assert_eq!(bench::run_matches("calcetto").unwrap(), nodes);
     assert_eq!(nodes, 33_888);
+    let nodes = bench::run_matches("calciotto").unwrap();
+    assert_eq!(bench::run_matches("calciotto").unwrap(), nodes);
 }
 
 /// Dice, tiles and secret set-ups: the same matches whoever counts along.

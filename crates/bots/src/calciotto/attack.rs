@@ -23,6 +23,8 @@ struct Shot {
 pub(super) struct Lines {
     /// For each side the shots of the area it attacks, over an empty pitch.
     shots: [Vec<Shot>; 2],
+    /// For each side and square, where its shots are among those.
+    shots_from: [Vec<(u16, u16)>; 2],
     /// For each side the squares of that area.
     area: [Grid; 2],
     /// For each side and square, points for steps to the nearest square with a shot, and it.
@@ -106,8 +108,21 @@ impl Lines {
             shots
         });
         let to_shot = [0, 1].map(|side| distances(&shots[side]));
+        let shots_from = [0, 1].map(|side| {
+            let mut from = vec![(0, 0); SQUARES];
+            // Those of one square stand one after the other.
+            for (i, shot) in (0..).zip(&shots[side]) {
+                let (first, end) = &mut from[usize::from(shot.from.index())];
+                if *end == 0 {
+                    *first = i;
+                }
+                *end = i + 1;
+            }
+            from
+        });
         Lines {
             shots,
+            shots_from,
             area,
             to_shot,
         }
@@ -208,9 +223,17 @@ impl Lines {
                 for at in ring.and(area).indices() {
                     let Some(spot) = square(at) else { continue };
                     let mut brought = None;
-                    for target in targets.iter().filter(|target| target.from == spot) {
+                    // However it comes there, the ball has to.
+                    let at_least = if is_carrier {
+                        0
+                    } else {
+                        costs[i].min(i32::from(holder.at.kings_moves_to(spot)).max(1))
+                    };
+                    let (first, end) = self.shots_from[side.index()][at];
+                    let shots = &targets[usize::from(first)..usize::from(end)];
+                    for target in shots.iter().flatten() {
                         let goal = target.odds(contests, strength);
-                        let least = costs[i].min(steps + 1) + target.length;
+                        let least = at_least + steps + target.length;
                         if points.pays(least) * goal / CERTAIN <= best {
                             continue;
                         }
@@ -235,8 +258,8 @@ impl Lines {
         Attack { odds: best, need }
     }
 
-    /// The shots that nobody stands in the way of.
-    fn targets(&self, field: &Field<'_>, side: Side, occupied: &Grid) -> Vec<Target> {
+    /// The shots, as far as nobody stands in their way.
+    fn targets(&self, field: &Field<'_>, side: Side, occupied: &Grid) -> Vec<Option<Target>> {
         let keeper = field.keeper(side.opponent());
         let clear = |shot: &Shot| {
             // The goalkeeper on the goal square is at its end.
@@ -245,7 +268,6 @@ impl Lines {
                 i32::from(keeper.at.file()) - i32::from(shot.to.file())
             });
             Some(Target {
-                from: shot.from,
                 length,
                 save: match away.abs() {
                     0 | 1 => keeper.map_or(0, |keeper| keeper.circled),
@@ -254,7 +276,7 @@ impl Lines {
                 at_keeper: away == 0,
             })
         };
-        self.shots[side.index()].iter().filter_map(clear).collect()
+        self.shots[side.index()].iter().map(clear).collect()
     }
 
     /// How likely a shot from a square at a goal square goes in, cards left out (CO-21).
@@ -318,7 +340,6 @@ fn distances(shots: &[Shot]) -> Vec<i32> {
 
 /// A shot that can be taken.
 struct Target {
-    from: Square,
     length: i32,
     save: i32,
     at_keeper: bool,

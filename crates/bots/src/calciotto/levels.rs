@@ -18,10 +18,10 @@ pub(crate) const PLAYERS: Levels = Levels {
 /// No level thinks longer.
 const MOST_TIME: Duration = Duration::from_secs(1);
 /// States that the strongest level looks at in a decision.
-const MOST_NODES: u64 = 100_000;
+const MOST_NODES: u64 = 10_000;
 
 const AHEAD: Ahead = Ahead {
-    root: Beam { width: 10, keep: 8 },
+    root: Beam { width: 6, keep: 4 },
     later: Beam { width: 1, keep: 2 },
     worlds: 2,
     turns: u32::MAX,

@@ -1,0 +1,492 @@
+//! What a player of Calciotto can be relied on for, asked through the front door.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
+
+use fischio_bots::{
+    BotSpec, Choice, Level, Limits, NotToAct, accepts_draw, choose, choose_within, evaluate,
+};
+use fischio_core::{OptionSet, Seat, Side, ToAct, Viewer};
+use games::AnyGame;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+const GAME: &str = "calciotto";
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// Decisions of a match at most: far more than any match here has.
+const MOST_DECISIONS: usize = 20_000;
+
+/// Squads of one kind each, one of them larger than is called up.
+const FAST: &str = "name = 'Fast'\ngoalkeepers = [{ movement = 0, save = 0 }, \
+                    { movement = 9, save = 9 }]\nforwards = [\
+                    { movement = 9, strength = 9 }, { movement = 9, strength = 0 },\
+                    { movement = 1, strength = 9 }, { movement = 1, strength = 0 },\
+                    { movement = 5, strength = 5 }, { movement = 5, strength = 5 },\
+                    { movement = 3, strength = 5 }, { movement = 4, strength = 5 },\
+                    { movement = 5, strength = 5 }, { movement = 5, strength = 5 },\
+                    { movement = 3, strength = 5 }, { movement = 4, strength = 5 },\
+                    { movement = 5, strength = 5 }, { movement = 5, strength = 5 }]\n";
+const SLOW: &str = "name = 'Slow'\ngoalkeepers = [{ movement = 1, save = 2 }]\ndefenders = [\
+                    { movement = 1, strength = 0 }, { movement = 1, strength = 0 },\
+                    { movement = 1, strength = 0 }, { movement = 1, strength = 0 },\
+                    { movement = 2, strength = 1 }, { movement = 2, strength = 1 },\
+                    { movement = 2, strength = 1 }, { movement = 2, strength = 1 },\
+                    { movement = 2, strength = 1 }, { movement = 2, strength = 1 },\
+                    { movement = 2, strength = 1 }, { movement = 2, strength = 1 }]\n";
+
+fn with_options(settings: &str) -> OptionSet {
+    let specs = AnyGame::option_specs(GAME).unwrap();
+    let mut options = OptionSet::defaults(specs);
+    for setting in settings.split_whitespace() {
+        let (key, value) = setting.split_once('=').unwrap();
+        options.set_text(specs, key, value).unwrap();
+    }
+    options
+}
+
+fn begin(settings: &str) -> AnyGame {
+    AnyGame::begin(GAME, &with_options(settings)).unwrap()
+}
+
+/// A match between squads of one kind each.
+fn odd_match(settings: &str) -> AnyGame {
+    let specs = AnyGame::option_specs(GAME).unwrap();
+    let mut options = with_options(settings);
+    for (key, text) in [("home_squad", FAST), ("away_squad", SLOW)] {
+        options.set_text(specs, key, text).unwrap();
+    }
+    AnyGame::begin(GAME, &options).unwrap()
+}
+
+fn seats(game: &AnyGame) -> Vec<Seat> {
+    match game.to_act() {
+        ToAct::Seats(seats) => seats.iter().collect(),
+        ToAct::Chance | ToAct::Over => Vec::new(),
+    }
+}
+
+fn roll(game: &mut AnyGame, rng: &mut Pcg64Mcg) {
+    let outcome = game.draw_chance(&mut |below| rng.random_range(0..below.max(1)));
+    let text = game.chance_text(&outcome.unwrap()).unwrap();
+    game.chance(&text).unwrap();
+}
+
+/// Plays a match to its end. `decide` says what a seat plays.
+fn play(
+    mut game: AnyGame,
+    seed: u64,
+    mut decide: impl FnMut(&AnyGame, Seat, &mut Pcg64Mcg) -> String,
+) -> AnyGame {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    for _ in 0..MOST_DECISIONS {
+        let seats = seats(&game);
+        match (seats.as_slice(), game.to_act()) {
+            (_, ToAct::Over) => return game,
+            ([], _) => roll(&mut game, &mut rng),
+            (seats, _) => {
+                let seat = seats[rng.random_range(0..seats.len())];
+                let action = decide(&game, seat, &mut rng);
+                game.play(seat, &action).unwrap();
+            }
+        }
+    }
+    unreachable!("a match goes on for ever");
+}
+
+/// Matches between cheap bots, so that the states are those that come of play. Calls `see`
+/// at some of the decisions.
+fn states(matches: u64, settings: &str, mut see: impl FnMut(&AnyGame, Seat, &mut Pcg64Mcg)) {
+    let bots = ["level:1", "level:3", "random"].map(|text| text.parse::<BotSpec>().unwrap());
+    for seed in 0..matches {
+        play(begin(settings), seed, |game, seat, rng| {
+            if rng.random_range(0..10) == 0 {
+                see(game, seat, rng);
+            }
+            let bot = bots[rng.random_range(0..bots.len())];
+            choose(game, seat, bot, rng.random(), &NEVER)
+                .unwrap()
+                .action
+        });
+    }
+}
+
+fn cheap_bots() -> Vec<BotSpec> {
+    let levels = (1..=4).map(|n| Level::new(GAME, n).unwrap().into());
+    let others = [
+        "greedy",
+        "random",
+        "nodes:1",
+        "nodes:150",
+        "nodes:2500",
+        "depth:1",
+    ];
+    levels
+        .chain(others.iter().map(|text| text.parse().unwrap()))
+        .collect()
+}
+
+#[test]
+fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
+    let bots = cheap_bots();
+    let mut phases = BTreeSet::new();
+    for (seed, settings) in (0..12).zip([
+        "end=phases phases=12",
+        "end=first_to first_to=2 phase_limit=60",
+        "end=goals goals=4 phase_limit=60 untackleable=off home_coaches=2 away_coaches=3",
+        "end=time minutes=45 phase_limit=20 home_coaches=5 away_coaches=1",
+        "end=phases phases=20 home_coaches=4",
+        "end=phases phases=40",
+        "end=phases phases=40",
+    ]) {
+        for game in [begin(settings), odd_match(settings)] {
+            play(game, seed, |game, seat, rng| {
+                phases.insert(game.view(Viewer::All).phase);
+                let bot = bots[rng.random_range(0..bots.len())];
+                let choice = choose(game, seat, bot, rng.random(), &NEVER).unwrap();
+                assert_eq!(game.check(seat, &choice.action), Ok(()), "{bot}");
+                assert!((-1000..=1000).contains(&choice.value), "{bot}");
+                choice.action
+            });
+        }
+    }
+    for phase in [
+        "set-up",
+        "set-up-again",
+        "kick-off",
+        "cards-movement",
+        "cards-tackle",
+        "cards-shot",
+        "six",
+        "movement",
+        "relaunch",
+        "tackle-call",
+        "kicker",
+        "re-placing",
+        "barrier",
+        "free-kick",
+        "substitution",
+    ] {
+        assert!(phases.contains(phase), "{phase} is not among {phases:?}");
+    }
+}
+
+/// A side's choice depends on nothing that it cannot see: hidden set-ups, cards and choices.
+#[test]
+fn a_bot_uses_nothing_hidden() {
+    let bots = ["level:1", "level:4", "nodes:2000", "greedy", "nodes:600"]
+        .map(|text| text.parse::<BotSpec>().unwrap());
+    let mut differ = 0;
+    states(6, "end=phases phases=16", |game, _, rng| {
+        for seat in seats(game) {
+            let viewer = Viewer::Side(seat.side());
+            let seed = rng.random();
+            let other = game.sample(viewer, &mut |below| rng.random_range(0..below.max(1)));
+            assert_eq!(game.view(viewer), other.view(viewer));
+            differ += u32::from(game.view(Viewer::All) != other.view(Viewer::All));
+            let bot = bots[rng.random_range(0..bots.len())];
+            let [one, two] =
+                [game, &other].map(|game| choose(game, seat, bot, seed, &NEVER).unwrap());
+            assert_eq!(one, two, "{bot}");
+            let [one, two] =
+                [game, &other].map(|game| evaluate(game, seat, Limits::nodes(100), &NEVER));
+            assert_eq!(one, two);
+        }
+    });
+    assert!(differ > 20, "only {differ} states hid something");
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    let mut asked = 0;
+    states(2, "end=phases phases=6", |game, seat, rng| {
+        let seed = rng.random();
+        for bot in ["level:1", "level:4", "nodes:900", "greedy"] {
+            let bot: BotSpec = bot.parse().unwrap();
+            let first = choose(game, seat, bot, seed, &NEVER).unwrap();
+            let second = choose(game, seat, bot, seed, &NEVER).unwrap();
+            assert_eq!(first, second);
+            asked += 1;
+        }
+    });
+    assert!(asked > 50, "{asked}");
+}
+
+#[test]
+fn both_sides_set_up_in_secret_whoever_is_asked_first() {
+    for order in [Seat::FIRSTS, [Seat::FIRSTS[1], Seat::FIRSTS[0]]] {
+        let mut game = begin("");
+        let level = Level::new(GAME, 4).unwrap();
+        for (seed, seat) in (0..40).flat_map(|seed| order.map(|seat| (seed, seat))) {
+            if seats(&game).contains(&seat) {
+                let choice = choose(&game, seat, level, seed, &NEVER).unwrap();
+                game.play(seat, &choice.action).unwrap();
+            }
+        }
+        assert_eq!(game.to_act(), ToAct::Chance);
+    }
+}
+
+#[test]
+fn set_ups_vary_with_the_seed() {
+    let home = Seat::first(Side::Home);
+    let level = Level::new(GAME, 6).unwrap();
+    let set_ups: BTreeSet<String> = (0..24)
+        .map(|seed| {
+            let mut game = begin("");
+            let mut played = Vec::new();
+            for step in 0..40 {
+                if seats(&game).contains(&home) {
+                    let choice = choose(&game, home, level, seed + step, &NEVER).unwrap();
+                    game.play(home, &choice.action).unwrap();
+                    played.push(choice.action);
+                }
+            }
+            assert_eq!(played.last().map(String::as_str), Some("ready"));
+            played.join(" ")
+        })
+        .collect();
+    assert!(set_ups.len() > 1, "{set_ups:?}");
+}
+
+fn position(text: &str) -> AnyGame {
+    AnyGame::from_position(GAME, &with_options("end=first_to first_to=1"), text).unwrap()
+}
+
+/// Open play, with a choice of ways and no cards.
+const OPEN: &str = "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h12* A2@l15 / \
+                    P1@h21 D1@e16 D2@k16 C1@f13 C2@j13 T1@o14 A1@f8 A2@j8 / home / - / -";
+
+fn ask(game: &AnyGame, bot: &str, seed: u64) -> Choice {
+    let bot: BotSpec = bot.parse().unwrap();
+    choose(game, seats(game)[0], bot, seed, &NEVER).unwrap()
+}
+
+const THINKERS: [&str; 5] = ["greedy", "level:4", "level:5", "nodes:6000", "depth:2"];
+
+/// The phase in which chance decides what a bot's turn came to.
+fn turn_of(mut game: AnyGame, bot: &str) -> &'static str {
+    for seed in 0..30 {
+        if game.to_act() == ToAct::Chance {
+            break;
+        }
+        let choice = ask(&game, bot, seed);
+        let seat = seats(&game)[0];
+        game.play(seat, &choice.action).unwrap();
+    }
+    game.view(Viewer::Spectator).phase
+}
+
+/// A forward at the edge of the area with little else to do, in a match of one goal.
+#[test]
+fn co_18_who_can_shoot_shoots() {
+    let mut game = position(
+        "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h18* A2@l15 / \
+         P1@g21 D1@e16 D2@k14 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / home / - / -",
+    );
+    game.chance("1 3").unwrap();
+    for bot in THINKERS {
+        assert_eq!(turn_of(game.clone(), bot), "shot", "{bot}");
+    }
+}
+
+/// The other side's carrier stands before the goal, alone but for one man near him.
+#[test]
+fn co_19_who_can_tackle_tackles() {
+    let mut game = position(
+        "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h17* A2@l15 / \
+         P1@h21 D1@h14 D2@k14 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / away / - / -",
+    );
+    game.chance("1 2").unwrap();
+    for bot in THINKERS {
+        assert_eq!(turn_of(game.clone(), bot), "tackle", "{bot}");
+    }
+}
+
+/// The goalkeeper is wrong-footed and his coach holds the card that helps.
+#[test]
+fn co_12_a_dive_is_kept_for_the_shot_and_played_then() {
+    let mut game = position(
+        "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@j18* A2@l15 / \
+         P1@g21 D1@e16 D2@k14 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / home / - / TUFFO-DOPPIO TACKLE",
+    );
+    assert_eq!(game.view(Viewer::Spectator).phase, "cards-movement");
+    let away = seats(&game)[0];
+    for bot in THINKERS {
+        let bot: BotSpec = bot.parse().unwrap();
+        let choice = choose(&game, away, bot, 1, &NEVER).unwrap();
+        assert_eq!(choice.action, "decline", "{bot}");
+    }
+    game.play(away, "decline").unwrap();
+    game.chance("2 2").unwrap();
+    let home = seats(&game)[0];
+    game.play(home, "shoot j21").unwrap();
+    for bot in THINKERS {
+        let bot: BotSpec = bot.parse().unwrap();
+        let choice = choose(&game, away, bot, 1, &NEVER).unwrap();
+        assert_eq!(choice.action, "card TUFFO-DOPPIO", "{bot}");
+    }
+}
+
+/// A penalty from a position: the sanction, the kicker, nobody re-placed.
+fn penalty() -> AnyGame {
+    let mut game = position(
+        "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h18* A2@l15 / \
+         P1@h21 D1@h16 D2@k14 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / away / PUNIZIONE / TACKLE",
+    );
+    for step in 0..60 {
+        let Some(&seat) = seats(&game).first() else {
+            game.chance("1 1").unwrap();
+            continue;
+        };
+        let phase = game.view(Viewer::Spectator).phase;
+        let mut offers: Vec<String> = game.actions(seat);
+        let wanted = match phase {
+            "penalty" => break,
+            "movement" => "D1-h17",
+            "tackle-call" => "tackle D1",
+            "cards-tackle" if seat.side() == Side::Away && step < 20 => "card TACKLE",
+            "cards-tackle" => "card PUNIZIONE",
+            "penalty-kicker" => "kicker A1@h18",
+            "re-placing" => "done",
+            "clear-out" => offers.last().map_or("", String::as_str),
+            _ => "decline",
+        }
+        .to_owned();
+        if !offers.contains(&wanted) {
+            offers.retain(|offer| offer == "end" || offer == "decline");
+            game.play(seat, &offers[0]).unwrap();
+            continue;
+        }
+        game.play(seat, &wanted).unwrap();
+    }
+    assert_eq!(game.view(Viewer::Spectator).phase, "penalty");
+    game
+}
+
+/// Shooter and goalkeeper choose now this square, now that, and no square beyond measure.
+#[test]
+fn co_26_penalties_are_mixed() {
+    let game = penalty();
+    for bot in ["greedy", "level:6", "nodes:500"] {
+        for seat in seats(&game) {
+            let mut chosen = std::collections::BTreeMap::new();
+            for seed in 0..200 {
+                let bot: BotSpec = bot.parse().unwrap();
+                let choice = choose(&game, seat, bot, seed, &NEVER).unwrap();
+                *chosen.entry(choice.action).or_insert(0) += 1;
+            }
+            assert!(chosen.len() >= 2, "{bot} {seat}: {chosen:?}");
+            assert!(
+                chosen.values().all(|&often| often < 160),
+                "{bot} {seat}: {chosen:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn limits_of_positions_are_kept() {
+    states(1, "end=phases phases=6", |game, seat, _| {
+        for nodes in [1, 2, 50, 1023, 1024, 1025, 3000] {
+            let choice = choose(game, seat, Limits::nodes(nodes), 1, &NEVER).unwrap();
+            assert!(choice.nodes <= nodes, "{} > {nodes}", choice.nodes);
+        }
+    });
+}
+
+#[test]
+fn a_cancelled_bot_answers_at_once() {
+    let cancelled = AtomicBool::new(true);
+    states(2, "end=phases phases=6", |game, seat, _| {
+        let choice = choose(game, seat, Limits::default(), 1, &cancelled).unwrap();
+        assert_eq!(game.check(seat, &choice.action), Ok(()));
+        assert!(choice.nodes <= 1, "{}", choice.nodes);
+    });
+}
+
+/// Without limits nothing but the cancel flag ends this search.
+#[test]
+fn a_bot_is_cancelled_while_it_thinks() {
+    let mut game = position(OPEN);
+    game.chance("4 5").unwrap();
+    let seat = seats(&game)[0];
+    let cancel = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let thinking = scope.spawn(|| choose(&game, seat, Limits::default(), 1, &cancel));
+        // Long enough for this one to finish means that the other is under way.
+        ask(&game, "nodes:5000", 1);
+        cancel.store(true, std::sync::atomic::Ordering::Relaxed);
+        let choice = thinking.join().unwrap().unwrap();
+        assert_eq!(game.check(seat, &choice.action), Ok(()));
+    });
+}
+
+#[test]
+fn nobody_decides_out_of_turn_or_after_the_end() {
+    let over = play(begin("end=phases phases=1"), 1, |game, seat, rng| {
+        ask_random(game, seat, rng)
+    });
+    for seat in Seat::FIRSTS {
+        let refused = choose(&over, seat, Limits::nodes(1), 1, &NEVER);
+        assert_eq!(refused, Err(NotToAct { seat }));
+    }
+}
+
+fn ask_random(game: &AnyGame, seat: Seat, rng: &mut Pcg64Mcg) -> String {
+    let choice = choose(game, seat, BotSpec::Random, rng.random(), &NEVER);
+    choice.unwrap().action
+}
+
+#[test]
+fn other_limits_bound_a_level_too() {
+    let mut game = position(OPEN);
+    game.chance("4 5").unwrap();
+    let level = Level::strongest(GAME).unwrap().into();
+    let choice =
+        choose_within(&game, seats(&game)[0], level, Limits::nodes(500), 1, &NEVER).unwrap();
+    assert!(choice.nodes <= 500, "{}", choice.nodes);
+}
+
+/// Each side judges by what it knows, but neither thinks the score another.
+#[test]
+fn a_lead_is_good_for_one_side_and_bad_for_the_other() {
+    let mut seen = 0;
+    states(10, "end=phases phases=30", |game, _, _| {
+        let score = game.view(Viewer::Spectator).score;
+        if score.home != score.away {
+            seen += 1;
+            let [home, away] =
+                Seat::FIRSTS.map(|seat| evaluate(game, seat, Limits::nodes(500), &NEVER));
+            let sum = (home + away).abs();
+            assert!(sum <= 300, "{home} {away}");
+        }
+    });
+    assert!(seen > 20, "{seen}");
+}
+
+/// The leader declines with little left to play, and the other accepts.
+#[test]
+fn a_draw_is_accepted_by_who_is_not_ahead() {
+    let mut decided = 0;
+    for seed in 0..30 {
+        play(begin("end=phases phases=24"), seed, |game, seat, rng| {
+            let view = game.view(Viewer::Spectator);
+            let (home, away) = (view.score.home, view.score.away);
+            if home.abs_diff(away) >= 2 {
+                decided += 1;
+                let answers = Seat::FIRSTS.map(|seat| accepts_draw(game, seat, &NEVER));
+                assert_eq!(answers, [home < away, home > away]);
+            }
+            let bot: BotSpec = if seat.side() == Side::Home {
+                "level:4".parse().unwrap()
+            } else {
+                BotSpec::Random
+            };
+            choose(game, seat, bot, rng.random(), &NEVER)
+                .unwrap()
+                .action
+        });
+    }
+    assert!(decided > 20, "{decided}");
+}
