@@ -4,6 +4,7 @@ import type {
   BySide,
   CoachView,
   GameDescription,
+  Marker,
   MatchResult,
   MatchState,
   Offer,
@@ -172,6 +173,21 @@ export function boardWords(
   };
 }
 
+/** What a marker means that lies on a square for longer than an action. */
+export function markerWords(game: GameDescription, { kind, side }: Marker): string[] | null {
+  switch (kind) {
+    case "wall":
+    case "choice":
+    case "set-piece":
+      return [t(`board.${kind}`)];
+    case "padlock-white":
+    case "padlock-black":
+      return [t(`board.${kind}`, { side: side ? sideName(game, side) : "" })];
+    default:
+      return null;
+  }
+}
+
 /** Kinds of area that are lines for the eye alone. */
 const SILENT = new Set<string>(["outline", "arrow", "blocks"]);
 
@@ -197,13 +213,7 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
       words.push(t("board.threat", { side: sideName(game, marker.side) }));
     }
     if (marker.kind === "last-to") words.push(t("board.lastTo"));
-    if (marker.kind === "wall") words.push(t("board.wall"));
-    if (marker.kind === "choice") words.push(t("board.choice"));
-    if (marker.kind === "set-piece") words.push(t("board.set-piece"));
-    if (marker.kind === "padlock-white" || marker.kind === "padlock-black") {
-      const side = marker.side ? sideName(game, marker.side) : "";
-      words.push(t(`board.${marker.kind}`, { side }));
-    }
+    words.push(...(markerWords(game, marker) ?? []));
   }
   return words.join(", ");
 }

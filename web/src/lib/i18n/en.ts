@@ -309,6 +309,7 @@ export const en = {
   "board.padlock-white": "white padlock, {side}",
   "board.padlock-black": "black padlock, {side}",
   "board.choice": "can be chosen",
+  "board.lineAt": "{name}, rank {rank}",
   "board.wall": "place in the wall",
   "board.set-piece": "the set piece is taken here",
   "board.tag": "pair letter {letter}",

@@ -312,6 +312,7 @@ export const it: Words = {
   "board.padlock-white": "lucchetto bianco, {side}",
   "board.padlock-black": "lucchetto nero, {side}",
   "board.choice": "si può scegliere",
+  "board.lineAt": "{name}, riga {rank}",
   "board.wall": "posto in barriera",
   "board.set-piece": "da qui si batte",
   "board.tag": "lettera della coppia {letter}",
