@@ -46,7 +46,7 @@ export async function playOn(page: Page, id: string, seat: string, action: strin
   } else if (offer.piece && (!offer.to || offer.to === offer.from)) {
     const square = page.locator(`.board [data-square="${offer.from}"]`);
     if ((await square.getAttribute("aria-selected")) !== "true") await square.click();
-    await page.locator(`button[data-action="${action}"]`).click();
+    await page.locator(`button[data-action="${action}"]`).first().click();
   } else {
     await playOffer(page, offer, offers);
   }
