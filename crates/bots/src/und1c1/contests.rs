@@ -77,7 +77,12 @@ impl Coach {
         let faces = kind.dice();
         let mut sum = 0i64;
         let mut all = 0i64;
+        let rolls_again = matches!(kind, Kind::Tackle | Kind::Dribble) && !game.rules().fouls;
         for (odds, roll) in ends {
+            let tied = i32::from(roll[0]) + i32::from(own) == i32::from(roll[1]) + i32::from(other);
+            if rolls_again && tied {
+                continue;
+            }
             let mut end = *game;
             end.chance_trusted(&dice(&roll[..faces]), &mut Silent);
             sum += i64::from(odds) * i64::from(self.value(&end));
