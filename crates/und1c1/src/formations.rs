@@ -67,7 +67,7 @@ impl Und1c1 {
         let mut actions = Vec::new();
         let again = self.restart || self.stage == Stage::Replace;
         let mut targets = Vec::new();
-        let mut taken = Squares::EMPTY;
+        let mut taken = self.in_the_way(side);
         let mut chosen = 0u32;
         for spot in spots {
             let idle = (0..crate::SQUAD as u8)

@@ -66,6 +66,7 @@
 //!   boxes. Who loses in his own turn misses the rest of it and the whole next one.
 //! - UN-22: the man in front counts though he is flipped. A shot at an empty goal that nobody
 //!   keeps is one.
+//! - UN-24: the goalkeeper of the side that shot, if he is out, stays where he is.
 //! - UN-26: both padlocks are placed if there is room; those of the side whose turn begins are
 //!   taken off before the other side places its own. They hold while one re-places (UN-24).
 //! - UN-30: a corner or crossing free kick that comes to no header is no end of that kind. The

@@ -67,8 +67,8 @@ impl Und1c1 {
     /// or the opponent's after having beaten its goalkeeper (UN-45, UN-46).
     fn may_enter_goal(&self, side: Side, slot: u8) -> Option<Side> {
         let carries = self.ball == Some((side, slot));
-        if self.team(side).keeper == slot {
-            return (!carries && !self.at(side, slot).is_goal()).then_some(side);
+        if self.team(side).keeper == slot && !carries {
+            return (!self.at(side, slot).is_goal()).then_some(side);
         }
         // With an action of his turn: no Tractor's movement leads in.
         let beaten = carries && self.beaten_by == slot && self.stage == Stage::Turn;
@@ -341,7 +341,7 @@ impl Und1c1 {
         self.unlock(side, to, events);
     }
 
-    fn unlock(&mut self, side: Side, at: Square, events: &mut impl EventSink<Event>) {
+    pub(crate) fn unlock(&mut self, side: Side, at: Square, events: &mut impl EventSink<Event>) {
         let rival = side.opponent();
         if self.team(rival).locks[0] == at {
             self.teams[rival].locks[0] = Square::NOWHERE;

@@ -280,15 +280,18 @@ impl Und1c1 {
         events: &mut impl EventSink<Event>,
     ) {
         let rival = self.turn.opponent();
-        let team = self.team(rival);
-        let able = team.standing() & !team.flipped();
-        let able = if self.keeper_in_goal(rival) {
-            able & !team.keeper_bit()
-        } else {
-            able
-        };
-        let among = if able == 0 { team.standing() } else { able };
-        self.give_to_nearest(rival, among, near, ended, events);
+        self.give_to_nearest(rival, self.able(rival), near, ended, events);
+    }
+
+    /// Who of a side has a loose ball: the flipped and a goalkeeper in goal only if nobody else
+    /// (UN-17).
+    pub(crate) fn able(&self, side: Side) -> u32 {
+        let team = self.team(side);
+        let mut able = team.standing() & !team.flipped();
+        if self.keeper_in_goal(side) {
+            able &= !team.keeper_bit();
+        }
+        if able == 0 { team.standing() } else { able }
     }
 
     /// Of some of a side's players the nearest to a box has the ball; its coach chooses among

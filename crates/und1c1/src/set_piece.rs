@@ -193,7 +193,7 @@ impl Und1c1 {
                 piece.at
             };
             let nearest = [side, side.opponent()].into_iter().find_map(|side| {
-                let among = self.nearest(side, self.team(side).standing(), near);
+                let among = self.nearest(side, self.able(side), near);
                 slots(among).next().map(|slot| (side, slot))
             });
             if let Some((with, slot)) = nearest {

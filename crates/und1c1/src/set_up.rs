@@ -91,6 +91,15 @@ impl Und1c1 {
         }
     }
 
+    /// After a save an opponent's goalkeeper may still be out, also in this half (UN-45).
+    pub(crate) fn in_the_way(&self, side: Side) -> Squares {
+        if self.stage == Stage::Replace {
+            self.team(side.opponent()).occupied
+        } else {
+            Squares::EMPTY
+        }
+    }
+
     /// Where somebody may be put now, in a set-up or after a save. Onto a team-mate's box he
     /// changes places with him, or takes his place. `full` is the own area if it is full.
     #[inline]
@@ -99,7 +108,7 @@ impl Und1c1 {
         let camp = self.camp(side, slot);
         let here = team.at[usize::from(slot)];
         let corrects = team.corrections > 0;
-        let mut to = camp.without(team.occupied);
+        let mut to = camp.without(team.occupied).without(self.in_the_way(side));
         if here != Square::NOWHERE {
             if !corrects {
                 return Squares::EMPTY;
@@ -197,7 +206,7 @@ impl Und1c1 {
             return refusal(clause, "no-corrections-left", message)
                 .map(|refusal| refusal.with("most", CORRECTIONS));
         }
-        if team.occupied.has(to) {
+        if team.occupied.has(to) || self.in_the_way(side).has(to) {
             let message = format!("who stands on {to} may not stand on {here:?} instead");
             return refusal(clause, "no-exchange", message);
         }
@@ -353,16 +362,16 @@ impl Und1c1 {
             team.flips = [0; 2];
             team.locks = [Square::NOWHERE; 2];
             team.ready = false;
+            self.send_keeper_back(side);
             self.line_up(side);
         }
         events.event(Event::SetUpAgain(kick_off));
     }
 
     /// Puts a side's players where they stood in the last set-up, newcomers where there is
-    /// room; the goalkeeper in goal.
+    /// room.
     fn line_up(&mut self, side: Side) {
         let outfielders = self.team(side).on & !self.team(side).keeper_bit();
-        self.send_keeper_back(side);
         let team = &mut self.teams[side];
         team.corrections = CORRECTIONS;
         for slot in slots(outfielders) {
@@ -422,8 +431,9 @@ impl Und1c1 {
         }
     }
 
-    /// After a save both sides re-place their outfielders, the goalkeeper's first (UN-24).
-    pub(crate) fn begin_replacing(&mut self) {
+    /// After a save both sides re-place their outfielders, the goalkeeper's first (UN-24). The
+    /// goalkeeper of the side that shot stays where he is.
+    pub(crate) fn begin_replacing(&mut self, events: &mut impl EventSink<Event>) {
         self.stage = Stage::Replace;
         self.decider = self.turn.opponent();
         for side in Side::BOTH {
@@ -434,6 +444,11 @@ impl Und1c1 {
         }
         for side in Side::BOTH {
             self.line_up(side);
+            // A Gorilla may come to stand under the white padlock (UN-26).
+            let white = self.team(side.opponent()).locks[0];
+            if white != Square::NOWHERE && self.team(side).occupied.has(white) {
+                self.unlock(side, white, events);
+            }
         }
     }
 

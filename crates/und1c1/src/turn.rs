@@ -99,7 +99,7 @@ impl Und1c1 {
         if self.end_step == 1 {
             self.end_step = AFTER_REPLACING;
             if replace {
-                self.begin_replacing();
+                self.begin_replacing(events);
                 return;
             }
         }

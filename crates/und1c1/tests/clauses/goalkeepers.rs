@@ -204,3 +204,15 @@ fn un_46_a_tractors_movement_is_no_action_and_does_not_lead_in() {
     assert_eq!(table.refused("home D5-h15"), "UN-46 goal-closed");
     table.play("home D5-h13");
 }
+
+#[test]
+fn un_46_a_goalkeeper_who_beats_the_other_may_walk_in_too() {
+    let mut table = Table::at("P1@h13* D1@b3 / P1@h14 D1@b12 D3@c9 C2@j5 / away actions 1");
+    table.play("away tackle P1; dice 1 6; home stay; away end");
+    table.settle();
+    assert_eq!(table.carrier(), "home-P1");
+    assert_eq!(table.actions(Side::Home, "P1-h15"), ["P1-h15"]);
+    assert_eq!(table.refused("home shoot"), "UN-45 keeper-shoots");
+    table.play("home P1-h15");
+    assert_eq!(table.score(), "1-0");
+}

@@ -269,3 +269,28 @@ fn un_24_only_those_on_the_pitch_are_re_placed() {
     }
     assert_eq!(tried, 7 * 224);
 }
+
+#[test]
+fn un_24_the_other_goalkeeper_stays_out() {
+    let mut table = Table::at("P1@c13 D1@b3 D3@h9 A2@h13* / P1@h15 D1@b12 D3@c9 / home");
+    table.play("home shoot; dice 1 6");
+    assert_eq!(table.at_box("home-P1"), "c13");
+    // D1 may stand on the boxes of the left of the red line, but there.
+    assert_eq!(table.refused("away D1@c13"), "UN-24 no-exchange");
+    table.play("away D1@c14; away done; home done");
+    assert_eq!(table.at_box("home-P1"), "c13");
+}
+
+#[test]
+fn un_26_a_gorilla_who_lines_up_under_the_white_padlock_takes_it_off() {
+    // D4 is a Gorilla; l1 is his box of the last set-up.
+    for (locks, lines_up, padlock_stays) in [("l1 -", true, false), ("- l1", false, true)] {
+        let mut table = Table::at(&format!(
+            "P1@h0 D4@h9 A2@h13* / P1@h15 D1@b12 / home padlocks away {locks}"
+        ));
+        table.play("home shoot; dice 1 6");
+        assert_eq!(table.at_box("home-D4") == "l1", lines_up, "{locks}");
+        let padlocks = table.view(Viewer::All).own["padlocks"]["away"].to_string();
+        assert_eq!(padlocks.contains("l1"), padlock_stays, "{locks}");
+    }
+}

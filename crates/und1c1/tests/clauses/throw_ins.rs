@@ -130,3 +130,11 @@ fn un_41_the_example_of_x_and_y() {
     assert_eq!(table.carrier(), "away-D1");
     assert_eq!(table.game.actions_left(), before - 1, "two further actions");
 }
+
+#[test]
+fn un_41_with_nobody_to_throw_in_the_flipped_have_the_ball_last() {
+    let mut table = Table::at("P1@h0 D1@b8 D3@h4 C1@h9* A2@k9 / P1@e11 C2@c10~~ / home");
+    table.play("home pass D1; dice 1; home white g9; home black l9; home done");
+    assert_eq!(table.carrier(), "away-P1");
+    assert_eq!((table.to_act().as_str(), table.phase()), ("away", "turn"));
+}
