@@ -254,4 +254,47 @@ White 1 – 0 Black   Half 1/2   Actions left 75/90
             assert!(text.contains(says), "{says} in {text}");
         }
     }
+
+    #[test]
+    fn a_wide_pitch_fits_into_80_columns_and_shows_hands_as_far_as_they_are_known() {
+        let position = "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h17* A2@l15 / \
+            P1@h21 D1@e16 D2@k16 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / home / TACKLE SPRINT4 / ELIMINA";
+        let text = drawn_of(
+            "calciotto",
+            position,
+            Viewer::Side(fischio_core::Side::Home),
+        );
+        for says in [
+            " 21  .   .   .   .   .   .   #   p1  #   #   .   .   .   .   .   .   21\n",
+            " 17  :   :   :   .   .   .   .  (A1) .   .   .   .   .   :   :   :   17\n",
+            ": Lateral strips",
+            "Home holds 2 cards  SPRINT4 (SPRINT for movement 4)  TACKLE (hard tackle)\n",
+            "Away holds 1 card\n",
+        ] {
+            assert!(text.contains(says), "{says} in {text}");
+        }
+        let widest = text.lines().map(|line| line.chars().count()).max();
+        assert!(widest.is_some_and(|widest| widest <= 80), "{text}");
+    }
+
+    #[test]
+    fn a_pitch_of_boxes_shows_numbers_crosses_padlocks_and_who_is_flipped() {
+        let text = drawn_of(
+            "und1c1",
+            "P1@h0 D1@b3~ C2@e9 A2@h13* / P1@h15 D1@b12 D3@h11 / home padlocks away g12 i12",
+            Viewer::Spectator,
+        );
+        for says in [
+            " 13  x   x   x   x   .   0   +1 (A2) +2  +1  0   .   x   x   x   x   13\n",
+            " 12  x   d1  x   .   −3  −2  [w] 0   [b] −1  −2  −3  .   x   x   x   12\n",
+            "  3  x   D1~ x   . ",
+            "~ flipped",
+            "  A2 Vip+2 Ram+2 pen+2  off:  ",
+            "Pla Playmaker",
+        ] {
+            assert!(text.contains(says), "{says} in {text}");
+        }
+        let widest = text.lines().map(|line| line.chars().count()).max();
+        assert!(widest.is_some_and(|widest| widest <= 80), "{text}");
+    }
 }

@@ -53,13 +53,16 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Type an action in notation, like N@e4, e2e4 or e4>c3 in Chess Football, D1@c3, D1-c5 or shoot
-in Calcetto; `help` tells the rest. Dice are rolled and tiles drawn for you.
+in Calcetto, card TACKLE in Calciotto, group 5-6 ne in UND1C1; `help` tells the rest. Dice are
+rolled, tiles and cards drawn for you.
 
 Examples:
   fischio play
   fischio play chess-football actions=10 --level 5 --side away
   fischio play chess-football --hot-seat --record match.json
   fischio play calcetto --level 4 --seed 7
+  fischio play calciotto end=goals goals=4 home_coaches=2 --hot-seat
+  fischio play und1c1 turns=10 --level 2
   fischio play calcetto end=first_to first_to=2 home_squad=mine.toml --hot-seat
   fischio play --lang it --position '2k5/8/8/4n3/8/3P4/8/4K3 d3 w m w 1 10 0-0'";
 

@@ -1,10 +1,10 @@
 //! A pitch on which every man has a name: `D1` is Home's, `d1` Away's, `(D1)` has the ball.
-//! Beneath it stand the men's numbers, who is on the bench, and the tiles one knows.
+//! Beneath it stand the men's numbers, who is on the bench, and the tiles and cards one knows.
 
 use std::fmt::Write as _;
 
 use anstyle::Style;
-use fischio_core::{Area, AreaKind, Coord, PieceView, Side, View};
+use fischio_core::{Area, AreaKind, Badge, Coord, PieceView, Side, View};
 use games::words;
 use serde_json::Value;
 
@@ -14,8 +14,14 @@ use crate::prose;
 
 const DIM: Style = Style::new().dimmed();
 
-/// Columns of a square: a bracket, two for the man, a bracket, the mark of the square.
-const WIDTH: usize = 5;
+/// The widest pitch whose squares have a column for a mark behind the man.
+const ROOMY: u8 = 12;
+
+/// An area of more squares than these is shaded rather than lettered.
+const SHADED: usize = 40;
+
+/// Signs on a man that are told beneath the pitch, though they are no numbers.
+const TRAITS: [&str; 5] = ["rabbit", "tractor", "gorilla", "booked", "injured"];
 
 impl Drawing<'_> {
     /// The pitch with everything beneath it.
@@ -33,7 +39,7 @@ impl Drawing<'_> {
                 let _ = writeln!(
                     text,
                     "    {DIM}{}{DIM:#}",
-                    "- ".repeat(files * WIDTH / 2).trim_end()
+                    "- ".repeat(files * self.width() / 2).trim_end()
                 );
             }
             let _ = write!(text, "{rank:>3} ");
@@ -44,13 +50,21 @@ impl Drawing<'_> {
         }
         text.push_str("    ");
         for file in 0..self.board.files {
-            let _ = write!(text, " {:<w$}", char::from(b'a' + file), w = WIDTH - 1);
+            let letter = char::from(b'a' + file);
+            let _ = write!(text, " {letter:<w$}", w = self.width() - 1);
         }
         text.truncate(text.trim_end().len());
         text.push('\n');
         self.legend(view, text);
         self.men(view, text);
         self.tiles(view, text);
+        self.hands(view, text);
+    }
+
+    /// Columns of a square: a bracket, two for the man, a bracket, the mark of the square. Wide
+    /// pitches save one, so that they fit into 80 columns.
+    fn width(&self) -> usize {
+        if self.board.files > ROOMY { 4 } else { 5 }
     }
 
     fn has_rank(&self, rank: u8) -> bool {
@@ -64,7 +78,12 @@ impl Drawing<'_> {
         self.board
             .areas
             .iter()
-            .filter(|area| matches!(area.kind, AreaKind::Band | AreaKind::Outline))
+            .filter(|area| match area.kind {
+                AreaKind::Band | AreaKind::Line => true,
+                // Of a wide pitch's outlines the halfway line is enough.
+                AreaKind::Outline => self.board.files <= ROOMY || area.id == "half",
+                _ => false,
+            })
             .any(|area| has(area, rank) != has(area, rank + 1))
     }
 
@@ -85,9 +104,11 @@ impl Drawing<'_> {
         let piece = view.pieces.iter().find(|piece| piece.square == Some(at));
         let own_mark = self.mark(at);
         let Some(piece) = piece else {
-            let what =
-                own_mark.unwrap_or_else(|| self.empty(view, at).chars().next().unwrap_or('.'));
-            let _ = write!(text, "{mark} {what:<w$}{mark:#}", w = WIDTH - 1);
+            let what = padlock(view, at)
+                .or_else(|| own_mark.map(String::from))
+                .or_else(|| self.print(at))
+                .unwrap_or_else(|| self.empty(view, at).to_owned());
+            let _ = write!(text, "{mark} {what:<w$}{mark:#}", w = self.width() - 1);
             return;
         };
         let colour = match piece.side {
@@ -96,17 +117,40 @@ impl Drawing<'_> {
         };
         let style = ground.fg_color(Some(colour.into())).bold();
         let ball = ground.fg_color(Some(BALL.into())).bold();
-        let (open, close) = if view.ball == Some(at) {
-            ('(', ')')
-        } else {
-            (' ', ' ')
-        };
+        let has_ball = view.ball == Some(at);
+        let flipped = piece.badges.iter().any(|badge| badge.id == "flipped");
+        let open = if has_ball { '(' } else { ' ' };
         let name = name(piece);
-        let behind = own_mark.unwrap_or(' ');
+        // A man of a two-digit number takes the column of the bracket behind him.
+        let close = match name.len() {
+            3.. => "",
+            _ if has_ball => ")",
+            _ if flipped => "~",
+            _ => " ",
+        };
+        let behind = if self.width() == 5 {
+            own_mark.unwrap_or(' ').to_string()
+        } else {
+            String::new()
+        };
         let _ = write!(
             text,
             "{ball}{open}{ball:#}{style}{name:<2}{style:#}{ball}{close}{ball:#}{mark}{behind}{mark:#}"
         );
+    }
+
+    /// What is printed on a square: a number one shoots from, a sign of crosses.
+    fn print(&self, at: Coord) -> Option<String> {
+        let mut here = self
+            .board
+            .areas
+            .iter()
+            .filter(|area| area.squares.contains(&at));
+        here.find_map(|area| match area.kind {
+            AreaKind::Value => area.text.map(str::to_owned),
+            AreaKind::Cross => Some("x".to_owned()),
+            _ => None,
+        })
     }
 
     /// What the signs on the board mean.
@@ -127,23 +171,60 @@ impl Drawing<'_> {
                 && !known.contains(&mark)
             {
                 known.push(mark);
-                parts.push(format!("{mark} {}", area.id.to_uppercase()));
+                let name = if self.board.files > ROOMY {
+                    self.language.of(&area.label).to_owned()
+                } else {
+                    area.id.to_uppercase()
+                };
+                parts.push(format!("{mark} {name}"));
             }
+        }
+        let has = |kind| self.board.areas.iter().any(|area| area.kind == kind);
+        if has(AreaKind::Value) {
+            let boxes = self
+                .language
+                .pick("+1 one shoots from there", "+1 da qui si tira");
+            parts.push(boxes.to_owned());
+        }
+        if has(AreaKind::Cross) {
+            let boxes = self
+                .language
+                .pick("x one crosses from there", "x da qui si crossa");
+            parts.push(boxes.to_owned());
+        }
+        let has_flips = view.pieces.iter().flat_map(|piece| &piece.badges);
+        if has_flips.into_iter().any(|badge| badge.id == "flipped") {
+            parts.push(self.language.pick("~ flipped", "~ girato").to_owned());
+        }
+        if view
+            .markers
+            .iter()
+            .any(|marker| marker.kind.starts_with("padlock"))
+        {
+            let locks = self.language.pick(
+                "[W] [B] Home's padlocks, white and black   [w] [b] Away's",
+                "[W] [B] lucchetti di casa, bianco e nero   [w] [b] ospiti",
+            );
+            parts.push(locks.to_owned());
         }
         parts.push(self.language.pick("# goal zone", "# zona porta").to_owned());
         if view.markers.iter().any(|marker| marker.kind == "kick-off") {
             let kick_off = self.language.pick("+ kick-off", "+ calcio d'inizio");
             parts.push(kick_off.to_owned());
         }
-        let _ = writeln!(text, "    {DIM}{}{DIM:#}", parts.join("   "));
+        let told = prose::joined(&parts, "   ", prose::width().saturating_sub(4));
+        for line in told.lines() {
+            let _ = writeln!(text, "    {DIM}{}{DIM:#}", line.trim_start());
+        }
     }
 
     /// Each side's men with the numbers printed on them.
     fn men(&self, view: &View, text: &mut String) {
         let mut kinds: Vec<(String, Vec<&str>)> = Vec::new();
+        let with_abilities = has_abilities(view);
         for side in Side::BOTH {
             let own = || view.pieces.iter().filter(|piece| piece.side == side);
-            for piece in own() {
+            for piece in own().filter(|_| !with_abilities) {
                 let letter = self.letters.get(piece.kind).copied().unwrap_or("?");
                 let ids: Vec<&str> = numbers(piece).map(|(id, _)| id).collect();
                 match kinds.iter_mut().find(|(_, known)| *known == ids) {
@@ -157,7 +238,14 @@ impl Drawing<'_> {
             let told = |on_pitch: bool| {
                 let men = own()
                     .filter(|piece| piece.square.is_some() == on_pitch && !has_left(view, piece));
-                men.map(with_numbers).collect::<Vec<_>>()
+                men.map(|piece| {
+                    if with_abilities {
+                        self.with_abilities(piece)
+                    } else {
+                        with_numbers(piece)
+                    }
+                })
+                .collect::<Vec<_>>()
             };
             let (on, off) = (told(true), told(false));
             let mut parts = vec![format!("{BOLD}{}{BOLD:#}", self.sides()[side])];
@@ -184,6 +272,68 @@ impl Drawing<'_> {
             .collect();
         if !told.is_empty() {
             let _ = writeln!(text, "{DIM}({}){DIM:#}", told.join("; "));
+        }
+        if with_abilities {
+            self.abilities(view, text);
+        }
+    }
+
+    /// The word for a sign on a man.
+    fn word(&self, id: &str) -> String {
+        let word = words::label(self.about.id, &format!("word-{id}"));
+        self.language.of(&word).to_owned()
+    }
+
+    /// `C2 Pla+2 Wiz+1 Tra`: a man and the beginnings of what he is good at.
+    fn with_abilities(&self, piece: &PieceView) -> String {
+        let mut text = name(piece);
+        for badge in told_signs(piece) {
+            let _ = write!(text, " {}{}", beginning(&self.word(badge.id)), badge.text);
+        }
+        text
+    }
+
+    /// What the beginnings stand for.
+    fn abilities(&self, view: &View, text: &mut String) {
+        let mut ids: Vec<&str> = Vec::new();
+        for badge in view.pieces.iter().flat_map(told_signs) {
+            if !ids.contains(&badge.id) {
+                ids.push(badge.id);
+            }
+        }
+        let words = ids.iter().map(|id| self.word(id));
+        let told: Vec<String> = words
+            .filter(|word| beginning(word) != *word)
+            .map(|word| format!("{} {word}", beginning(&word)))
+            .collect();
+        let told = prose::joined(&told, ", ", prose::width() - 2);
+        let _ = writeln!(text, "{DIM}({told}){DIM:#}");
+    }
+
+    /// How many cards each side holds, and which as far as whoever looks on knows.
+    fn hands(&self, view: &View, text: &mut String) {
+        for side in Side::BOTH {
+            let Some(hand) = view.own.get("hands").map(|hands| &hands[side.name()]) else {
+                continue;
+            };
+            let count = hand["count"].as_u64().unwrap_or_default();
+            let known = hand["known"].as_array().into_iter().flatten();
+            let names: Vec<String> = known
+                .filter_map(Value::as_str)
+                .map(|card| {
+                    let word = words::label(self.about.id, &format!("tile-{card}"));
+                    format!("{card} ({})", meaning(self.language.of(&word)))
+                })
+                .collect();
+            let told = match (count, self.language.pick("en", "it")) {
+                (1, "en") => "holds 1 card".to_owned(),
+                (1, _) => "ha 1 carta".to_owned(),
+                (_, "en") => format!("holds {count} cards"),
+                _ => format!("ha {count} carte"),
+            };
+            let mut parts = vec![format!("{} {told}", self.sides()[side])];
+            parts.extend(names);
+            let _ = writeln!(text, "{}", prose::joined(&parts, "  ", prose::width()));
         }
     }
 
@@ -212,9 +362,11 @@ impl Drawing<'_> {
 }
 
 fn mark_of(area: &Area) -> Option<char> {
-    // X is what a cross looks like, and C would be read as a midfielder.
+    // X is what a cross looks like, and C would be read as a midfielder. What covers much of
+    // the pitch is but shaded.
     match area.id {
         "cross" => Some('X'),
+        _ if area.squares.len() > SHADED => Some(':'),
         id => id.chars().next().map(|letter| letter.to_ascii_uppercase()),
     }
 }
@@ -247,6 +399,55 @@ fn with_numbers(piece: &PieceView) -> String {
         }
     }
     text
+}
+
+/// Whether what men are good at is written on them rather than how good they are.
+fn has_abilities(view: &View) -> bool {
+    let mut badges = view.pieces.iter().flat_map(|piece| &piece.badges);
+    badges.any(|badge| badge.text.starts_with('+'))
+}
+
+/// What of a man's signs is told beneath the pitch.
+fn told_signs(piece: &PieceView) -> impl Iterator<Item = &Badge> {
+    piece
+        .badges
+        .iter()
+        .filter(|badge| badge.text.starts_with('+') || TRAITS.contains(&badge.id))
+}
+
+/// The first three letters of a word, or the initials of several.
+fn beginning(word: &str) -> String {
+    if word.contains(' ') {
+        word.split(' ')
+            .filter_map(|word| word.chars().next())
+            .collect()
+    } else {
+        word.chars().take(3).collect()
+    }
+}
+
+/// What a card's label says behind its name: `hard tackle` of `TACKLE (hard tackle)`.
+fn meaning(label: &str) -> &str {
+    let told = label.split_once('(').map(|(_, told)| told);
+    told.and_then(|told| told.strip_suffix(')'))
+        .unwrap_or(label)
+}
+
+/// The padlock on a box: its colour's letter, in capitals if it is Home's.
+fn padlock(view: &View, at: Coord) -> Option<String> {
+    let marker = view
+        .markers
+        .iter()
+        .find(|marker| marker.square == at && marker.kind.starts_with("padlock"))?;
+    let letter = if marker.kind.ends_with("white") {
+        "w"
+    } else {
+        "b"
+    };
+    Some(match marker.side {
+        Some(Side::Home) => format!("[{}]", letter.to_uppercase()),
+        _ => format!("[{letter}]"),
+    })
 }
 
 /// Whether a man has left the pitch for good.

@@ -14,7 +14,9 @@ use std::time::Instant;
 use anstyle::{AnsiColor, Style};
 use anyhow::Context;
 use bots::Level;
-use fischio_core::{Audience, BySide, Coach, Entry, GameDescription, Refusal, Side, ToAct};
+use fischio_core::{
+    Audience, BySide, Coach, Entry, GameDescription, Refusal, Seat, Side, ToAct, View,
+};
 use games::{MatchLog, RecordMeta, rulebook, words};
 use rand::RngExt;
 use rand_pcg::Pcg64;
@@ -98,7 +100,7 @@ impl Table {
             if show {
                 self.show(out)?;
             }
-            let Some(line) = input.next(&self.prompt(seat.side()), self.typable(seat), out)? else {
+            let Some(line) = input.next(&self.prompt(seat), self.typable(seat), out)? else {
                 return Ok(());
             };
             match self.take(seat, line.trim(), out)? {
@@ -176,11 +178,43 @@ impl Table {
             .phases
             .iter()
             .find(|phase| phase.id == view.phase);
+        if let Some(guide) = self.guide(&view) {
+            writeln!(out, "{DIM}{guide}{DIM:#}")?;
+        }
         if let (Some(phase), false) = (phase, self.log.is_over()) {
-            let prompt = self.language.of(&phase.prompt);
+            let asked = view.own.get("window").and_then(|it| it["asks"].as_str());
+            let prompt = asked.map(|id| self.word(id));
+            let prompt = prompt.unwrap_or_else(|| self.language.of(&phase.prompt).to_owned());
             writeln!(out, "{DIM}{prompt} ({}){DIM:#}", phase.clause)?;
         }
         Ok(())
+    }
+
+    /// A word that only this game has.
+    fn word(&self, id: &str) -> String {
+        let word = words::label(self.about.id, &format!("word-{id}"));
+        self.language.of(&word).to_owned()
+    }
+
+    /// What interrupts play, step by step; the present one in brackets.
+    fn guide(&self, view: &View) -> Option<String> {
+        let guide = view.own.get("guide")?;
+        let kind = guide["kind"].as_str()?;
+        let steps = guide["steps"].as_array()?.iter().map(|step| {
+            let side = step["side"]
+                .as_str()
+                .and_then(|side| side.parse::<Side>().ok());
+            let whose = side.map(|side| format!("{}: ", self.language.of(&self.about.sides[side])));
+            let id = step["id"].as_str().unwrap_or_default();
+            let told = format!("{}{}", whose.unwrap_or_default(), self.word(id));
+            match step["state"].as_str() {
+                Some("now") => format!("[{told}]"),
+                _ => told,
+            }
+        });
+        let mut parts = vec![format!("{} —", self.word(kind))];
+        parts.extend(steps);
+        Some(prose::joined(&parts, " > ", prose::width()))
     }
 
     /// The side as the subject of a sentence.
@@ -189,8 +223,14 @@ impl Table {
         self.language.of(&label).to_owned()
     }
 
-    fn prompt(&self, side: Side) -> String {
-        format!("{}> ", self.language.of(&self.about.sides[side]))
+    /// `Home> `; `Home 2> ` if the side has several coaches.
+    fn prompt(&self, seat: Seat) -> String {
+        let side = self.language.of(&self.about.sides[seat.side()]);
+        if self.log.state().seats()[seat.side()] > 1 {
+            format!("{side} {}> ", seat.number())
+        } else {
+            format!("{side}> ")
+        }
     }
 
     /// Adds an entry and tells of what happened as much as whoever looks on may know.

@@ -143,9 +143,9 @@ fn help_is_of_the_game_at_the_table_in_both_languages() {
     has(
         &text,
         &[
-            "  kickoff C1@d7 A2 Kick off (CT-13)",
-            "  draw             Give up the 6 for a tile (CT-09)",
-            "  offer draw       offer a draw",
+            "  kickoff C1@d7 A2   Kick off (CT-13)",
+            "  draw               Give up the 6 for a tile (CT-09)",
+            "  offer draw         offer a draw",
             "  (P goalkeeper, D defender, C midfielder, A attacker)",
             "  diamond, square, wall, attack",
             "✗ There is no such formation: diamond, square, wall, attack.",
@@ -162,8 +162,8 @@ fn help_is_of_the_game_at_the_table_in_both_languages() {
     has(
         &text,
         &[
-            "  D1-c5            Spostamento (CT-15)",
-            "  pareggio         proponi il pareggio",
+            "  D1-c5              Spostamento (CT-15)",
+            "  pareggio           proponi il pareggio",
             "La squadra di casa decide in segreto: passa la tastiera",
             "`azioni P1` le elenca per P1.",
             "ciò che si è deciso in segreto resta",

@@ -8,3 +8,4 @@ mod fair_match;
 mod play;
 mod serve;
 mod verify;
+mod wide_games;

@@ -16,7 +16,7 @@ impl Table {
         let mut all = self.log.state().actions(seat);
         let formation = self.pick("formation", "formazione");
         for (id, _) in self.log.state().presets(seat) {
-            all.push(format!("{formation} {id}"));
+            all.push(format!("{formation} {}", short(id)));
         }
         all.extend(
             self.pick(
@@ -97,7 +97,8 @@ impl Table {
         let name = |id: &str| words::preset(game, id);
         let found = presets.iter().find(|(id, _)| {
             let asked = asked.to_lowercase();
-            *id == asked || name(id).values().any(|name| name.to_lowercase() == asked)
+            [*id, short(id)].contains(&&*asked)
+                || name(id).values().any(|name| name.to_lowercase() == asked)
         });
         if let Some((_, actions)) = found {
             for action in actions {
@@ -119,8 +120,8 @@ impl Table {
             .map(|(id, _)| {
                 let name = name(id);
                 match self.language {
-                    Language::En => (*id).to_owned(),
-                    Language::It => self.language.of(&name).to_lowercase(),
+                    Language::It if short(id) == *id => self.language.of(&name).to_lowercase(),
+                    _ => short(id).to_owned(),
                 }
             })
             .collect();
@@ -212,4 +213,9 @@ impl Table {
         }
         Ok(())
     }
+}
+
+/// A formation's ID as it is typed: `3-3-1`.
+pub(super) fn short(id: &str) -> &str {
+    id.strip_prefix("formation-").unwrap_or(id)
 }

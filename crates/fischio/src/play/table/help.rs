@@ -6,6 +6,7 @@ use fischio_core::Seat;
 use games::words;
 
 use super::Table;
+use super::commands::short;
 use crate::prose;
 
 /// An example of each kind of action in the notation, by game. A game that is not here is
@@ -47,6 +48,77 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("decline", "decline"),
         ],
     ),
+    (
+        "calciotto",
+        &[
+            ("place", "D1@c3"),
+            ("pick", "pick D5"),
+            ("drop", "drop D5"),
+            ("ready", "ready"),
+            ("kick-off", "kickoff C1@h10 A2"),
+            ("card", "card TACKLE"),
+            ("card-on", "card SPRINT3 D2"),
+            ("no-card", "decline"),
+            ("keep", "keep"),
+            ("draw", "draw"),
+            ("move", "D1-c5"),
+            ("carry", "D1-c5"),
+            ("pass", "pass A2"),
+            ("shoot", "shoot h21"),
+            ("end", "end"),
+            ("tackle", "tackle D1"),
+            ("no-tackle", "decline"),
+            ("call", "call D2"),
+            ("decline", "decline"),
+            ("kicker", "kicker C1"),
+            ("penalty-kicker", "kicker A1@h18"),
+            ("clear-out", "D1@c3"),
+            ("re-place", "D1@c3"),
+            ("barrier", "barrier D1@h16"),
+            ("aim", "aim h21"),
+            ("stand", "stand h21"),
+            ("substitute", "sub D1 A2"),
+            ("done", "done"),
+        ],
+    ),
+    (
+        "und1c1",
+        &[
+            ("place", "D1@c2"),
+            ("ready", "ready"),
+            ("kick-off", "kickoff A1@h7"),
+            ("move", "D1-c5"),
+            ("carry", "D1-c5"),
+            ("group", "group 5-6 ne"),
+            ("done", "done"),
+            ("pass", "pass C1"),
+            ("throw", "pass C1"),
+            ("cross", "cross A1"),
+            ("shoot", "shoot"),
+            ("tackle", "tackle D1"),
+            ("dribble", "dribble D1"),
+            ("step", "D1-c5"),
+            ("stay", "stay"),
+            ("end", "end"),
+            ("ball", "ball D2"),
+            ("white", "white c5"),
+            ("black", "black d6"),
+            ("substitute", "sub D1 D5@a2"),
+            ("keeper", "keeper D1"),
+            ("back", "back"),
+            ("stay-out", "stay"),
+            ("taker", "taker C1@a14"),
+            ("wall", "wall 4"),
+            ("wall-man", "A1@h13"),
+            ("jumper", "D1@h14"),
+            ("re-place", "D1@c3"),
+            ("kick", "kick"),
+            ("pair", "pair 2"),
+            ("thrower", "throw D3@a7"),
+            ("walk-in", "A1-h15"),
+            ("no-more", "done"),
+        ],
+    ),
 ];
 
 impl Table {
@@ -61,7 +133,7 @@ impl Table {
                 forms.push("");
             }
             for form in forms {
-                writeln!(out, "  {form:<17}{label} ({})", kind.clause)?;
+                writeln!(out, "  {form:<19}{label} ({})", kind.clause)?;
             }
         }
         let pieces: Vec<String> = self
@@ -76,7 +148,7 @@ impl Table {
             prose::set(&format!("({})", pieces.join(", ")), prose::width(), "  ")
         )?;
         for (command, meaning) in self.commands(seat) {
-            writeln!(out, "  {command:<17}{meaning}")?;
+            writeln!(out, "  {command:<19}{meaning}")?;
         }
         Ok(())
     }
@@ -110,10 +182,13 @@ impl Table {
         }
         let presets = self.log.state().presets(seat);
         if !presets.is_empty() {
-            let ids: Vec<&str> = presets.iter().map(|(id, _)| *id).collect();
-            let names: Vec<String> = ids
+            let ids: Vec<&str> = presets.iter().map(|(id, _)| short(id)).collect();
+            let names: Vec<String> = presets
                 .iter()
-                .map(|id| words::preset(self.about.id, id)["it"].to_lowercase())
+                .map(|(id, _)| match short(id) {
+                    whole if whole == *id => words::preset(self.about.id, id)["it"].to_lowercase(),
+                    short => short.to_owned(),
+                })
                 .collect();
             add(
                 (
