@@ -1,8 +1,10 @@
 //! An action's text.
 
 use calcetto::Calcetto;
+use calciotto::Calciotto;
 use chess_football::ChessFootball;
 use fischio_core::{Game, Viewer};
+use und1c1::Und1c1;
 
 use crate::refusal::is_well_said;
 use crate::walk::STANDS;
@@ -26,6 +28,8 @@ pub fn action(data: &[u8]) {
     let known = [
         (ChessFootball::NAME, is_notation::<ChessFootball>(text)),
         (Calcetto::NAME, is_notation::<Calcetto>(text)),
+        (Calciotto::NAME, is_notation::<Calciotto>(text)),
+        (Und1c1::NAME, is_notation::<Und1c1>(text)),
     ];
     for stand in STANDS.iter() {
         let game = stand.state.name();

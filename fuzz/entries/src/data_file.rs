@@ -1,8 +1,10 @@
 //! A board's or a squad's file.
 
 use calcetto::{Calcetto, DataError, Pitch, SQUAD, Squad};
-use fischio_core::{Game, OptionSet, OptionValue, Side, Viewer};
+use calciotto::Calciotto;
+use fischio_core::{Game, OptionKind, OptionSet, OptionValue, Seat, Side, Silent, ToAct, Viewer};
 use games::{AnyGame, words};
+use und1c1::Und1c1;
 
 use crate::walk::defaults;
 
@@ -31,6 +33,55 @@ pub fn data_file(data: &[u8]) {
             begins_with("home_squad", text);
         }
         Err(error) => is_told(&error, "squad", text),
+    }
+    every_file::<Calciotto>(text, "CO-");
+    every_file::<Und1c1>(text, "UN-");
+}
+
+/// Reads a text as each file that a match of `G` may bring. What is wrong is told with the
+/// option, a line and the clause; with what is right both sides can set up.
+fn every_file<G: Game>(text: &str, clauses: &str) {
+    let files = G::options()
+        .iter()
+        .filter(|spec| spec.kind == OptionKind::File);
+    for key in files.map(|spec| spec.key) {
+        let mut options = defaults(G::NAME);
+        let file = OptionValue::Text(text.to_owned());
+        if options.set(G::options(), key, file).is_err() {
+            continue;
+        }
+        match G::begin(&options) {
+            Ok(state) => sets_up(state),
+            Err(error) => {
+                let said = error.to_string();
+                assert!(said.contains(key) && said.contains(clauses), "{said}");
+            }
+        }
+    }
+}
+
+/// Most decisions of two late coaches in a set-up.
+const SET_UP: usize = 80;
+
+/// Both sides set up as late coaches would, and everybody stands on the board.
+fn sets_up<G: Game>(mut state: G) {
+    for _ in 0..SET_UP {
+        let ToAct::Seats(seats) = state.to_act() else {
+            break;
+        };
+        let seat = seats.first().unwrap_or(Seat::first(Side::Home));
+        let action = state.when_late(seat).expect("a late coach sets up");
+        state.play(seat, action, &mut Silent).expect("and legally");
+    }
+    assert_eq!(state.to_act(), ToAct::Chance, "both are ready");
+    let board = state.board();
+    for square in state
+        .view(Viewer::All)
+        .pieces
+        .iter()
+        .filter_map(|piece| piece.square)
+    {
+        assert!(square.file < board.files && square.rank <= board.ranks + 1);
     }
 }
 

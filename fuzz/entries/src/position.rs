@@ -1,16 +1,18 @@
 //! A position's text.
 
 use calcetto::Calcetto;
+use calciotto::Calciotto;
 use chess_football::ChessFootball;
 use fischio_core::{
     ChanceOutcome, Game, OptionSet, OptionValue, Seat, Side, Silent, ToAct, Viewer,
 };
+use und1c1::Und1c1;
 
 use crate::refusal::is_well_said;
 use crate::walk::defaults;
 
 /// Rolls that are tried where a movement phase begins: the best and the worst.
-const ROLLS: [&str; 4] = ["6 5 +", "1 1 -", "6 6", "1 1"];
+const ROLLS: [&str; 6] = ["6 5 +", "1 1 -", "6 6", "1 1", "6", "1"];
 
 /// Reads `data` as a position of every game that has any, with its usual options and with
 /// unusual ones. What is accepted is a position of the rules: it comes back the same from its
@@ -38,6 +40,24 @@ pub fn position(data: &[u8]) {
     ];
     for options in calcetto {
         try_with::<Calcetto>(&options, text, five_a_side);
+    }
+    try_with::<Calciotto>(&defaults(Calciotto::NAME), text, |state| {
+        one_to_a_square(state, 8);
+    });
+    let timed = unusual::<Calciotto>([
+        ("home_coaches", OptionValue::Number(1)),
+        ("end", OptionValue::Text("time".to_owned())),
+    ]);
+    try_with::<Calciotto>(&timed, text, |state| one_to_a_square(state, 8));
+    let und1c1 = [
+        defaults(Und1c1::NAME),
+        unusual::<Und1c1>([
+            ("goalkeepers", OptionValue::Switch(false)),
+            ("fouls", OptionValue::Switch(false)),
+        ]),
+    ];
+    for options in und1c1 {
+        try_with::<Und1c1>(&options, text, |state| one_to_a_square(state, 11));
     }
 }
 
@@ -143,6 +163,22 @@ fn five_a_side(state: &Calcetto) {
     }
     if let Some(ball) = view.ball {
         assert!(squares().any(|square| square == ball));
+    }
+    assert_eq!(state.to_act() == ToAct::Over, state.result().is_some());
+    serde_json::to_string(&view).expect("a view can be written");
+}
+
+/// What holds in every position of the bigger games: at most so many a side, one to a square,
+/// the ball with a player or nowhere.
+fn one_to_a_square<G: Game>(state: &G, most: usize) {
+    let view = state.view(Viewer::All);
+    let standing = || view.pieces.iter().filter(|piece| piece.square.is_some());
+    for side in Side::BOTH {
+        assert!(standing().filter(|piece| piece.side == side).count() <= most);
+    }
+    let squares = || standing().filter_map(|piece| piece.square);
+    for square in squares() {
+        assert_eq!(squares().filter(|other| *other == square).count(), 1);
     }
     assert_eq!(state.to_act() == ToAct::Over, state.result().is_some());
     serde_json::to_string(&view).expect("a view can be written");

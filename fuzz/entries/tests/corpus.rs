@@ -174,7 +174,7 @@ fn data_files() {
 
 #[test]
 fn lines_to_the_engine() {
-    run("engine_line", 1_000);
+    run("engine_line", 500);
 }
 
 #[test]
