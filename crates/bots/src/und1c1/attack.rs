@@ -30,7 +30,7 @@ impl<'a> Attack<'a> {
     pub(crate) fn new(field: &'a Field<'a>, prints: &'a [Prints; 2], side: Side) -> Attack<'a> {
         let prints = &prints[side.index()];
         let players = field.side(side);
-        let marked = |player: &Player| {
+        let marked = |player: Player| {
             if player.at.is_goal() {
                 0
             } else {
@@ -42,7 +42,7 @@ impl<'a> Attack<'a> {
             prints,
             side,
             players,
-            marked: players.iter().map(marked).collect(),
+            marked: players.iter().copied().map(marked).collect(),
             corner: if field.game.rules().corners {
                 CORNER
             } else {
@@ -61,7 +61,7 @@ impl<'a> Attack<'a> {
     }
 
     /// How likely a shot from a box is a goal (UN-22).
-    pub(crate) fn shot(&self, shooter: &Player, from: Square) -> i32 {
+    pub(crate) fn shot(&self, shooter: Player, from: Square) -> i32 {
         let Some(number) = self.prints.number(from) else {
             return 0;
         };
@@ -91,7 +91,7 @@ impl<'a> Attack<'a> {
     }
 
     /// How likely a header from a box is a goal (UN-25).
-    fn header(&self, player: &Player, from: Square) -> i32 {
+    fn header(&self, player: Player, from: Square) -> i32 {
         let Some(save) = self.save() else {
             return CERTAIN;
         };
@@ -100,7 +100,7 @@ impl<'a> Attack<'a> {
     }
 
     /// How likely a cross from a box to somebody on another is headed into the goal.
-    fn cross(&self, by: &Player, from: Square, to: &Player, at: Square) -> i32 {
+    fn cross(&self, by: Player, from: Square, to: Player, at: Square) -> i32 {
         if to.keeper || by.keeper || to.flipped || !self.prints.headers.has(at) {
             return 0;
         }
@@ -115,7 +115,7 @@ impl<'a> Attack<'a> {
     }
 
     /// How likely a pass to somebody on a box arrives (UN-15).
-    fn pass_to(&self, by: &Player, from: Square, to: &Player, at: Square, marked: i32) -> i32 {
+    fn pass_to(&self, by: Player, from: Square, to: Player, at: Square, marked: i32) -> i32 {
         if to.flipped || at.is_goal() {
             return 0;
         }
@@ -149,9 +149,9 @@ impl<'a> Attack<'a> {
         if by == to {
             return 0;
         }
-        let receiver = &self.players[to];
+        let receiver = self.players[to];
         self.pass_to(
-            &self.players[by],
+            self.players[by],
             from,
             receiver,
             receiver.at,
@@ -161,12 +161,12 @@ impl<'a> Attack<'a> {
 
     /// With one action, for the player who has the ball on a box.
     fn one(&self, player: usize, at: Square) -> i32 {
-        let by = &self.players[player];
+        let by = self.players[player];
         let shot = self.shot(by, at);
         if !self.prints.crosses.has(at) {
             return shot;
         }
-        let crosses = self.players.iter().enumerate().map(|(to, mate)| {
+        let crosses = self.players.iter().copied().enumerate().map(|(to, mate)| {
             if to == player {
                 0
             } else {
@@ -177,7 +177,7 @@ impl<'a> Attack<'a> {
     }
 
     /// The boxes onto which somebody may run, straight, without the ball.
-    pub(crate) fn each_run(&self, player: &Player, see: impl FnMut(Square)) {
+    pub(crate) fn each_run(&self, player: Player, see: impl FnMut(Square)) {
         each_run(self.field, self.side, player, see);
     }
 
@@ -222,7 +222,7 @@ impl<'a> Attack<'a> {
 
     /// With two actions: a step or a pass first, or a run of who heads a cross.
     fn two(&self, carrier: usize, at: Square, ones: &[i32]) -> i32 {
-        let by = &self.players[carrier];
+        let by = self.players[carrier];
         let mut best = self.alone(carrier, at);
         for (to, &then) in ones.iter().enumerate() {
             if then > best {
@@ -230,7 +230,7 @@ impl<'a> Attack<'a> {
             }
         }
         if self.prints.crosses.has(at) {
-            for (to, mate) in self.players.iter().enumerate() {
+            for (to, mate) in self.players.iter().copied().enumerate() {
                 if to != carrier && mate.acts() {
                     self.each_run(mate, |box_| {
                         if self.prints.headers.has(box_) {
@@ -272,7 +272,7 @@ impl<'a> Attack<'a> {
     /// of its passes goes.
     fn shooters(&self, carrier: usize, at: Square, ones: &[i32]) -> ArrayVec<i32, MOST> {
         let mut best: ArrayVec<i32, MOST> = self.players.iter().map(|_| 0).collect();
-        let by = &self.players[carrier];
+        let by = self.players[carrier];
         best[carrier] = self.alone(carrier, at);
         let free = self.field.free[self.side.index()];
         if !by.keeper {
@@ -288,7 +288,7 @@ impl<'a> Attack<'a> {
             }
         }
         let crosses = self.prints.crosses.has(at);
-        for (to, mate) in self.players.iter().enumerate() {
+        for (to, mate) in self.players.iter().copied().enumerate() {
             if to == carrier {
                 continue;
             }
@@ -320,7 +320,7 @@ impl<'a> Attack<'a> {
 
     /// The carrier by himself with two actions.
     fn alone(&self, carrier: usize, at: Square) -> i32 {
-        let by = &self.players[carrier];
+        let by = self.players[carrier];
         let mut best = self.one(carrier, at);
         if !by.keeper {
             for next in GRID.around(at) & self.field.free[self.side.index()] {
@@ -357,7 +357,7 @@ impl<'a> Attack<'a> {
             self.prints.promise(by.at)
         };
         let mut first = [own, 0, 0];
-        for (to, mate) in self.players.iter().enumerate() {
+        for (to, mate) in self.players.iter().copied().enumerate() {
             if to == carrier || mate.at.is_goal() {
                 continue;
             }
@@ -376,12 +376,7 @@ impl<'a> Attack<'a> {
 }
 
 /// The boxes onto which somebody may run, straight, without the ball.
-pub(crate) fn each_run(
-    field: &Field<'_>,
-    side: Side,
-    player: &Player,
-    mut see: impl FnMut(Square),
-) {
+pub(crate) fn each_run(field: &Field<'_>, side: Side, player: Player, mut see: impl FnMut(Square)) {
     if player.at.is_goal() {
         return;
     }

@@ -35,7 +35,7 @@ pub(super) const fn sign(side: Side) -> i32 {
 }
 
 /// How far ahead somebody plays: 0 a defender, 2 a forward.
-pub(super) fn depth(player: &Player) -> usize {
+pub(super) fn depth(player: Player) -> usize {
     match player.man.role() {
         Role::Goalkeeper | Role::Defender => 0,
         Role::Midfielder => 1,
@@ -146,7 +146,7 @@ impl Coach {
         for side in Side::BOTH {
             let mut good = 0;
             let mut nearest = [NO_MATTER; 2];
-            for player in field.side(side) {
+            for &player in field.side(side) {
                 if player.keeper {
                     continue;
                 }
@@ -175,7 +175,7 @@ impl Coach {
                 }
             }
             good += self.w.near * (2 * NO_MATTER - nearest[0] - nearest[1]);
-            good -= self.w.booked * field.game.booked(side).count() as i32;
+            good -= self.w.booked * field.game.booked(side).map(|_| 1).sum::<i32>();
             balance += sign(side) * good;
         }
         balance
@@ -186,7 +186,7 @@ impl Coach {
         &self,
         field: &Field<'_>,
         side: Side,
-        player: &Player,
+        player: Player,
         ball: Square,
         at: Square,
     ) -> i32 {
@@ -247,9 +247,8 @@ impl Heuristic for Coach {
         match game.stage() {
             Stage::Over => Stakes::closed(game),
             Stage::SetUp if game.turns(Side::Home) + game.turns(Side::Away) == 0 => 0,
-            Stage::SetUp => self.restart(game, game.turn()),
             Stage::Possession => 0,
-            Stage::KickOff => self.restart(game, game.turn()),
+            Stage::SetUp | Stage::KickOff => self.restart(game, game.turn()),
             Stage::Replace => self.saved(game),
             Stage::Dice => self.contest(game),
             Stage::Foul => self.foul(game),

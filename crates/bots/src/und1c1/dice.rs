@@ -13,8 +13,8 @@ const TIES: [i32; DIFFERENCES] = duels(true);
 const fn duels(tied: bool) -> [i32; DIFFERENCES] {
     let mut odds = [0; DIFFERENCES];
     let mut i = 0;
+    let mut ahead = -MOST_AHEAD;
     while i < DIFFERENCES {
-        let ahead = i as i32 - MOST_AHEAD;
         let mut count = 0;
         let mut own = 1;
         while own <= 6 {
@@ -29,6 +29,7 @@ const fn duels(tied: bool) -> [i32; DIFFERENCES] {
             own += 1;
         }
         odds[i] = count * CERTAIN / 36;
+        ahead += 1;
         i += 1;
     }
     odds

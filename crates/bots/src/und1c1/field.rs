@@ -42,17 +42,17 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    pub(crate) fn ability(&self, which: Ability) -> i32 {
+    pub(crate) fn ability(self, which: Ability) -> i32 {
         i32::from(self.chip.ability(which))
     }
 
     /// Whether he can act out on the pitch.
-    pub(crate) fn acts(&self) -> bool {
+    pub(crate) fn acts(self) -> bool {
         !self.flipped && !self.at.is_goal()
     }
 
     /// Boxes he moves at once without the ball.
-    pub(crate) fn steps(&self) -> usize {
+    pub(crate) fn steps(self) -> usize {
         2 + usize::from(self.chip.has(Trait::Rabbit))
     }
 }

@@ -68,7 +68,7 @@ impl Coach {
                 goal(number.unwrap_or(-3) + 1 - save)
             }
             _ if chosen && (game.stage() != Stage::Jumpers || game.decider() == side) => {
-                let brought = game.jumpers(side).count() as i32;
+                let brought: i32 = game.jumpers(side).map(|_| 1).sum();
                 // Who is still to come adds something too.
                 delivery(game).max(150 * brought)
             }

@@ -39,7 +39,7 @@ pub(crate) fn press(field: &Field<'_>, prints: &[Prints; 2], side: Side, actions
     let free = boxes & field.free[side.index()];
     // Of each who can come in one action: how likely he wins it, what that costs, who he is.
     let mut tackles: ArrayVec<(i32, u8, usize), MOST> = ArrayVec::new();
-    for (i, player) in field.side(side).iter().enumerate() {
+    for (i, &player) in field.side(side).iter().enumerate() {
         if !player.acts() || player.keeper {
             continue;
         }

@@ -23,9 +23,9 @@ const MOST_MOVES: usize = 12;
 
 impl Coach {
     /// How good a box looks at a glance for a player.
-    fn glance(&self, field: &Field<'_>, side: Side, player: &Player, at: Square) -> i32 {
+    fn glance(&self, field: &Field<'_>, side: Side, player: Player, at: Square) -> i32 {
         let Some((with, carrier)) = field.ball else {
-            return self.post(side, player, at);
+            return Coach::post(side, player, at);
         };
         let ball = field.side(with)[carrier].at;
         if with == side {
@@ -51,7 +51,7 @@ impl Coach {
     }
 
     /// How near a box is to where a player usually stands.
-    fn post(&self, side: Side, player: &Player, at: Square) -> i32 {
+    fn post(side: Side, player: Player, at: Square) -> i32 {
         let wanted = [3, 6, 9][depth(player)];
         let part = [(2, 0), (8, 1), (13, 2)]
             .into_iter()
@@ -91,14 +91,18 @@ impl Coach {
 
     /// What a movement does for a player at a glance.
     fn gain(&self, field: &Field<'_>, side: Side, man: Man, to: Square) -> i32 {
-        let player = field.side(side).iter().find(|player| player.man == man);
+        let player = field
+            .side(side)
+            .iter()
+            .copied()
+            .find(|player| player.man == man);
         player.map_or(0, |player| {
             self.glance(field, side, player, to) - self.glance(field, side, player, player.at)
         })
     }
 
     /// Whether a movement is worth thinking about whatever the others are.
-    fn is_sharp(&self, field: &Field<'_>, side: Side, man: Man, to: Square) -> bool {
+    fn is_sharp(field: &Field<'_>, side: Side, man: Man, to: Square) -> bool {
         let Some((with, carrier)) = field.ball else {
             return false;
         };
@@ -135,7 +139,7 @@ impl Coach {
             match action {
                 Action::Move(man, to) => {
                     let keeper = game.keeper(side) == Some(man);
-                    if self.is_sharp(&field, side, man, to) {
+                    if Coach::is_sharp(&field, side, man, to) {
                         out.push(action);
                     } else if !keeper || !game.fielded(side).any(|(m, at)| m == man && at.is_goal())
                     {
@@ -255,19 +259,17 @@ impl Coach {
             let number = self.prints[side.index()].number(to).unwrap_or(0);
             return 10 * (2 * ram + number);
         }
-        match placed {
-            Some(player) => self.gain(field, side, player.man, to),
-            None => {
-                let player = Player {
-                    man,
-                    at: to,
-                    chip: self.chips[side.index()].of(man),
-                    flipped: false,
-                    keeper: false,
-                };
-                self.post(side, &player, to)
-            }
+        if let Some(player) = placed {
+            return self.gain(field, side, player.man, to);
         }
+        let player = Player {
+            man,
+            at: to,
+            chip: self.chips[side.index()].of(man),
+            flipped: false,
+            keeper: false,
+        };
+        Coach::post(side, player, to)
     }
 
     /// Of the substitutions those of who is booked or flipped, or weaker than who comes on.
