@@ -349,6 +349,25 @@ impl Und1c1 {
         }
     }
 
+    /// Whether a line leads out of a goal or into one that does not cross a box: a Gorilla
+    /// enters the white padlock's only if he has to (UN-26, UN-45).
+    fn goes_round(&self, side: Side, slot: u8, to: Square, around: Square) -> bool {
+        let from = self.at(side, slot);
+        let most = self.most_steps(side, slot);
+        let free = Entry::new(self, side).free(slot);
+        let free = free.without(Squares::one(around));
+        if from.is_goal() {
+            to == around || Und1c1::ways_out(side, most, free).has(to)
+        } else {
+            let goal = if to == Square::goal(side) {
+                side
+            } else {
+                side.opponent()
+            };
+            Und1c1::reaches_goal(from, goal, most, free)
+        }
+    }
+
     /// Moves somebody in a straight line, or into or out of a goal.
     fn walk(&mut self, side: Side, slot: u8, to: Square, events: &mut impl EventSink<Event>) {
         let from = self.at(side, slot);
@@ -362,6 +381,11 @@ impl Und1c1 {
             for _ in 1..steps {
                 at = at.step(direction);
                 self.unlock(side, at, events);
+            }
+        } else if from.is_goal() || to.is_goal() {
+            let white = self.team(side.opponent()).locks[0];
+            if white != Square::NOWHERE && !self.goes_round(side, slot, to, white) {
+                self.unlock(side, white, events);
             }
         }
         self.arrive(side, slot, to, events);

@@ -1,8 +1,8 @@
 //! Padlocks (UN-26).
 
-use fischio_core::{Side, Viewer};
+use fischio_core::{Game, Side, Viewer};
 
-use crate::common::Table;
+use crate::common::{Table, options};
 
 /// Home's turn is over; it places its padlocks.
 fn placing() -> Table {
@@ -88,4 +88,26 @@ fn un_26_no_other_way_leads_in() {
     let mut table = Table::at("P1@h0 D3@e8 C2@g8* / P1@h15 D1@b12 / home padlocks away e9 -");
     table.play("home group 7-8 n");
     assert_eq!(table.refused("home D3-e9"), "UN-26 padlocked");
+}
+
+#[test]
+fn un_26_a_goalkeeper_who_is_a_gorilla_leaves_his_goal_over_the_white_one() {
+    // His chip is that of a coach's own squad.
+    let squad = und1c1::SQUADS[0]
+        .1
+        .replacen("paw*", "paw gorilla rabbit", 1);
+    let mut set = options("");
+    set.set_text(und1c1::Und1c1::options(), "home_squad", &squad)
+        .unwrap();
+    for (white, to, gone) in [("h2", "h3", true), ("g1", "g2", false), ("h1", "h1", true)] {
+        let text = format!("P1@h0 D1@b3 / P1@h15 A3@e9* / home padlocks away {white} -");
+        let mut table = Table {
+            game: und1c1::Und1c1::from_position(&set, &text).unwrap(),
+            events: Vec::new(),
+        };
+        // To h3 there is no way but over h2; to g2 one leads over h1.
+        table.play(&format!("home P1-{to}"));
+        let padlocks = table.game.padlocks(Side::Away);
+        assert_eq!(padlocks[0].is_none(), gone, "{white} {to}");
+    }
 }
