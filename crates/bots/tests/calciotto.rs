@@ -290,6 +290,21 @@ fn co_18_who_can_shoot_shoots() {
     }
 }
 
+/// Nobody can come near him, so he could wait; but a goal now is better than one later.
+#[test]
+fn co_18_who_can_shoot_does_not_wait() {
+    let text = "P1@h0 D1@d5 D2@m5 C1@h19 C2@l9 T1@b8 A1@h20* A2@l15 / \
+                P2@i21 D1@e16 D2@k14 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / home / - / -";
+    let options = with_options("end=first_to first_to=3");
+    for dice in ["1 1", "3 4"] {
+        let mut game = AnyGame::from_position(GAME, &options, text).unwrap();
+        game.chance(dice).unwrap();
+        for bot in ["greedy", "level:4", "level:5", "level:6"] {
+            assert_eq!(turn_of(game.clone(), bot), "shot", "{bot}");
+        }
+    }
+}
+
 /// The other side's carrier stands before the goal, alone but for one man near him.
 #[test]
 fn co_19_who_can_tackle_tackles() {

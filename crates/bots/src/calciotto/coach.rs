@@ -30,6 +30,8 @@ mod weight {
     pub(super) const BOOKED: i32 = 100;
     /// A substitution in reserve.
     pub(super) const RESERVE: i32 = 50;
+    /// How much of an attack is left after a phase of the other side, in hundredths.
+    pub(super) const LATER: i32 = 65;
     /// A point that is left, when a 6 may be given up.
     pub(super) const POINT: i32 = 70;
 }
@@ -188,15 +190,18 @@ impl Coach {
                 ..holder
             };
             let own = self.attack(field, later, self.fresh(side));
-            // They may get in the way.
-            let odds = own.odds * (CERTAIN - tackled.odds) / CERTAIN * 8 / 10;
+            // They may get in the way; a shot that can be taken now is better.
+            let odds = own.odds * (CERTAIN - tackled.odds) / CERTAIN * weight::LATER / 100;
             (odds, theirs, tackled.odds, own.need)
         };
         let mut next = [0; 2];
         next[side.index()] = own;
         next[other.index()] = theirs;
-        let near = weight::NEED * (NO_MATTER - need.min(NO_MATTER));
-        let with_ball = (weight::BALL + near) * (CERTAIN - 2 * turned) / CERTAIN;
+        // Who fails from near has seen it come to nothing.
+        let near = weight::NEED * (NO_MATTER - need.min(NO_MATTER)) * (CERTAIN - own) / CERTAIN;
+        // A shot that is saved loses the ball.
+        let ball = weight::BALL * (CERTAIN - 2 * own) / CERTAIN;
+        let with_ball = (ball + near) * (CERTAIN - 2 * turned) / CERTAIN;
         let balance = self.shape(field, holder) + sign(side) * with_ball;
         self.stakes.value(field.game, next, balance)
     }
