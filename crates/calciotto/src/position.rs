@@ -121,6 +121,9 @@ impl Calciotto {
             };
             let slot = self.read_man(side, place, man, at)?;
             if booked {
+                if man.keeps_goal() {
+                    return Err(wrong("CO-27", "a goalkeeper is never booked"));
+                }
                 self.teams[side].booked |= 1 << slot;
             }
             if ball && self.ball.replace((side, place as u8)).is_some() {

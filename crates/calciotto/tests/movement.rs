@@ -441,6 +441,7 @@ fn co_16_the_notation_is_refused_for_what_it_is_not() {
         ("P1@h0 D1@d5 / P1@h21 D1@d5* / home", "CO-13"),
         ("P1@h1 D1@d5 / P1@h21 D1@e16* / home", "CO-07"),
         ("P1@h0 D1@g0 / P1@h21 D1@e16* / home", "CO-07"),
+        ("P1@h0! D1@d5 / P1@h21 D1@e16* / home", "CO-27"),
         ("P1@h0 D9@d5 / P1@h21 D1@e16* / home", "CO-04"),
         ("P1@h0 D1@d5 / P1@h21 D1@e16* / home relaunch", "CO-22"),
         ("P1@h0 D1@d5 / P1@h21 D1@e16* / home twice", "CO-22"),
