@@ -850,7 +850,7 @@ pub(crate) fn description() -> GameDescription {
             .iter()
             .map(OptionDescription::of)
             .collect(),
-        bot_levels: 6,
+        bot_levels: 5,
         seats_a_side: 1,
         has_chance: Und1c1::HAS_CHANCE,
         words: [].into(),

@@ -87,7 +87,7 @@ impl Coach {
                 };
                 next[other.index()] = press.scores;
                 next[side.index()] = both(later, CERTAIN - press.wins);
-                let ball = self.w.ball + attack.promise(carrier) * self.w.promise / 100;
+                let ball = self.with_ball(&attack, carrier);
                 let ball = both(ball, CERTAIN - press.wins) - both(self.w.ball, press.wins);
                 self.stakes.value(game, next, shape + sign(side) * ball)
             } else {
@@ -114,7 +114,7 @@ impl Coach {
         if lasts(with) {
             next[with.index()] = both(self.later(&attack, carrier, actions), stays);
         }
-        let ball = self.w.ball + attack.promise(carrier) * self.w.promise / 100;
+        let ball = self.with_ball(&attack, carrier);
         let ball = both(self.w.ball, press.wins) - both(ball, stays);
         self.stakes.value(game, next, shape + sign(side) * ball)
     }
@@ -130,6 +130,13 @@ impl Coach {
             _ => [self.w.later, self.w.later2, self.w.later3],
         };
         (first * most + second * more + third * less) / 100
+    }
+
+    /// What it is worth to have the ball, besides the goals in sight.
+    fn with_ball(&self, attack: &Attack<'_>, carrier: usize) -> i32 {
+        let promise = attack.promise(carrier) * self.w.promise / 100;
+        // Never so much that waiting looks better than a good shot.
+        self.w.ball + promise.min(self.w.most_promise)
     }
 
     /// The balance with the ball out of play, `side` being the next to have it.

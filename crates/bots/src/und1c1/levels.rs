@@ -6,7 +6,7 @@ use crate::sampling::{Ahead, Beam, Levels, Look, Strength};
 use crate::{Level, Limits};
 
 /// Levels there are.
-pub(crate) const LEVELS: u8 = 6;
+pub(crate) const LEVELS: u8 = 5;
 
 /// All the players there are.
 pub(crate) const PLAYERS: Levels = Levels {
@@ -18,10 +18,16 @@ pub(crate) const PLAYERS: Levels = Levels {
 /// No level thinks longer.
 const MOST_TIME: Duration = Duration::from_secs(1);
 /// States that the strongest level looks at in a decision.
-const MOST_NODES: u64 = 30_000;
+const MOST_NODES: u64 = 20_000;
+
+/// Unfinished plans that the strongest player carries on.
+const WIDTH: usize = 8;
 
 const AHEAD: Ahead = Ahead {
-    root: Beam { width: 10, keep: 8 },
+    root: Beam {
+        width: WIDTH,
+        keep: 6,
+    },
     later: Beam { width: 1, keep: 2 },
     worlds: 2,
     turns: u32::MAX,
@@ -32,12 +38,11 @@ const NODES_A_TURN: u64 = 10_000;
 
 /// The strongest player under these limits.
 fn full(limits: Limits) -> Strength {
+    // With what a second gives, a search of answers finds no better moves here than a good
+    // look at one's own turn: what the other side can bar is in the value already.
     let look = match limits.depth {
-        Some(0 | 1) => Look::Turn {
-            width: AHEAD.root.width,
-        },
+        None | Some(0 | 1) => Look::Turn { width: WIDTH },
         Some(turns) => Look::Ahead(Ahead { turns, ..AHEAD }),
-        None => Look::Ahead(AHEAD),
     };
     let endless = limits.time.is_none() && limits.nodes.is_none();
     let by_depth = limits.depth.filter(|_| endless);
@@ -73,19 +78,18 @@ const fn limits(nodes: u64) -> Limits {
 
 /// How a level plays.
 fn strength(level: Level) -> Strength {
-    let (look, nodes, noise, careless) = match level.number() {
+    let (look, noise, careless) = match level.number() {
         // Sees what his action brings, if he pays attention, and judges it badly.
-        1 => (Look::Action, 10_000, 250_000, 450),
-        2 => (Look::Action, 10_000, 120_000, 220),
-        3 => (Look::Action, 10_000, 60_000, 90),
+        1 => (Look::Action, 300_000, 500),
+        2 => (Look::Action, 140_000, 250),
+        3 => (Look::Action, 70_000, 100),
         // Plans his turn, and does not ask what the other side makes of it.
-        4 => (Look::Turn { width: 3 }, 20_000, 20_000, 0),
-        5 => (Look::Turn { width: 8 }, 20_000, 0, 0),
+        4 => (Look::Turn { width: 3 }, 30_000, 10),
         _ => return full(limits(MOST_NODES)),
     };
     Strength {
         look,
-        limits: limits(nodes),
+        limits: limits(MOST_NODES),
         noise,
         careless,
     }

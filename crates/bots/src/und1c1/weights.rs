@@ -12,6 +12,8 @@ pub(crate) struct Weights {
     pub(crate) keepers_ball: i32,
     /// Of what the ball promises, in hundredths.
     pub(crate) promise: i32,
+    /// So much of it at most.
+    pub(crate) most_promise: i32,
     /// Of what it would promise a forward where he stands, in thousandths.
     pub(crate) forward: i32,
     /// The same of a midfielder.
@@ -44,10 +46,11 @@ pub(crate) struct Weights {
 
 impl Weights {
     pub(crate) const BEST: Weights = Weights {
-        ball: 500,
+        ball: 350,
         kick_off: 300,
-        keepers_ball: 300,
-        promise: 60,
+        keepers_ball: 200,
+        promise: 40,
+        most_promise: 800,
         forward: 20,
         midfielder: 20,
         defender: 12,
