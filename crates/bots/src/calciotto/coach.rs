@@ -30,6 +30,8 @@ mod weight {
     pub(super) const BOOKED: i32 = 100;
     /// A substitution in reserve.
     pub(super) const RESERVE: i32 = 50;
+    /// How much of a tackle that may come after one's own phase is to be feared, in hundredths.
+    pub(super) const TACKLED: i32 = 33;
     /// How much of an attack is left after a phase of the other side, in hundredths.
     pub(super) const LATER: i32 = 65;
     /// A point that is left, when a 6 may be given up.
@@ -169,7 +171,7 @@ impl Coach {
             // Attack now; then the other side may tackle, or relaunch after a save.
             let own = self.attack(field, holder, points);
             let tackled = self.tackles(field, holder, self.fresh(other), false);
-            (own.odds, 0, tackled.odds / 3, own.need)
+            (own.odds, 0, tackled.odds * weight::TACKLED / 100, own.need)
         } else {
             let now = field.game.turn() == other && field.game.contest().is_none();
             let tackled = self.tackles(field, holder, points, now);
