@@ -8,9 +8,10 @@
 use calciotto::{Calciotto, FILES, Role, Square};
 use fischio_core::Side;
 
-use super::dice::{CERTAIN, Contests, MOST, Pays};
-use super::field::{EIGHT, Field, Player, strength};
-use super::grid::{DIRECTIONS, Grid, MOST_STEPS, Reach, SQUARES, line, ray, square};
+use super::dice::{CERTAIN, Contests, Pays};
+use super::field::{Field, Player, strength};
+use super::grid::{Grid, Reach, SQUARES, line, square};
+use super::passes::{FAR, brings, deliveries};
 
 /// From a square of the area: the points of a shot, and the file it goes to (CO-18).
 #[derive(Clone, Copy)]
@@ -31,8 +32,6 @@ pub(super) struct Lines {
     to_shot: [Vec<i32>; 2],
 }
 
-/// More points than anybody ever has.
-const FAR: i32 = MOST as i32;
 /// What a pass costs more that nobody can play yet.
 const NO_LINE: i32 = 4;
 /// What it is worth in points to come to a shot with a forward.
@@ -351,62 +350,3 @@ impl Target {
         contests.plain(own - self.save)
     }
 }
-
-/// For each man of a side, the points for which passes bring him the ball where everybody
-/// stands.
-fn deliveries(players: &[Player], place: usize, at: Square, occupied: &Grid) -> [i32; EIGHT] {
-    let mut costs = [FAR; EIGHT];
-    let mut known = [false; EIGHT];
-    costs[place.min(EIGHT - 1)] = 0;
-    for _ in 0..players.len() {
-        let open = (0..players.len()).filter(|&i| !known[i] && costs[i] < FAR);
-        let Some(next) = open.min_by_key(|&i| costs[i]) else {
-            break;
-        };
-        known[next] = true;
-        let from = if next == place { at } else { players[next].at };
-        for i in 0..players.len() {
-            if !known[i]
-                && let Some(length) = line(from, players[i].at, occupied)
-            {
-                costs[i] = costs[i].min(costs[next] + length);
-            }
-        }
-    }
-    costs
-}
-
-/// The fewest points for which the ball comes by a pass to a square: from a team-mate who
-/// gets it first, or from the carrier who goes somewhere first.
-fn brings(
-    to: Square,
-    occupied: &Grid,
-    players: &[Player],
-    costs: &[i32; EIGHT],
-    steps_of_carrier: &[u8; SQUARES],
-) -> i32 {
-    let mut least = FAR;
-    for direction in DIRECTIONS {
-        for (far, at) in (1..).zip(ray(to, direction)) {
-            if far >= least {
-                break;
-            }
-            let steps = steps_of_carrier[at];
-            if steps != u8::MAX {
-                least = least.min(i32::from(steps) + far);
-            }
-            if occupied.has_index(at) {
-                let mate = players
-                    .iter()
-                    .position(|player| usize::from(player.at.index()) == at);
-                if let Some(mate) = mate {
-                    least = least.min(costs[mate] + far);
-                }
-                break;
-            }
-        }
-    }
-    least
-}
-
-const _: () = assert!(MOST_STEPS < u8::MAX as usize);

@@ -1,15 +1,14 @@
 //! What a position of Calciotto is worth.
 
-use calciotto::{Action, Calciotto, Card, ContestKind, Stage};
-use fischio_core::{Seat, Side};
+use calciotto::{Calciotto, Card, Stage};
+use fischio_core::Side;
 
 use super::attack::{Attack, Holder, Lines, Points};
 use super::dice::{CERTAIN, Contests, Pays, pays, pays_of_coaches};
-use super::field::{Field, Player, advance, sign, strength};
-use super::grid::{Grid, Reach};
+use super::field::{Field, Player, advance, sign};
 use super::hands;
 use super::stakes::Stakes;
-use crate::sampling::Heuristic;
+use crate::sampling::Heuristic as _;
 
 /// What the balance of a position is made of, in ten-thousandths of the next goal. The
 /// numbers were chosen by hand.
@@ -96,66 +95,6 @@ impl Coach {
 
     pub(super) fn attack(&self, field: &Field<'_>, holder: Holder, points: Points<'_>) -> Attack {
         self.lines.attack(field, self.contests, holder, points)
-    }
-
-    /// How likely a side wins the ball by a tackle once it has so many points, and by whom.
-    /// `now` tells whether what was moved in this phase counts.
-    pub(super) fn tackles(
-        &self,
-        field: &Field<'_>,
-        holder: Holder,
-        points: Points<'_>,
-        now: bool,
-    ) -> Tackles {
-        let side = holder.side.opponent();
-        let carrier = field.side(holder.side).get(holder.place).copied();
-        let defence = carrier.map_or(0, |carrier| strength(holder.side, carrier, holder.at));
-        let free = field.free();
-        let mut stops = free;
-        if field.game.ball_side() != Some(side) {
-            for square in field.game.pitch().small_area(side).iter() {
-                stops = stops.one_less(square);
-            }
-        }
-        let beside = Grid::one(holder.at).spread().and(stops);
-        let mut best = Tackles {
-            odds: 0,
-            by: usize::from(field.side(side).len() > 1),
-            wins: 0,
-        };
-        for (i, &player) in field.side(side).iter().enumerate().skip(1) {
-            let far = i32::from(player.at.steps_to(holder.at));
-            let steps = if now { player.left } else { player.steps };
-            if far > steps + 1 {
-                continue;
-            }
-            let arrived = now && player.moved && far == 1;
-            let cost = if arrived {
-                0
-            } else {
-                let reach = Reach::new(player.at, free, steps);
-                let first = reach
-                    .rings()
-                    .skip(1)
-                    .find(|(_, ring)| ring.meets(beside))
-                    .map(|(steps, _)| steps);
-                // Out and back again.
-                let returns =
-                    (far == 1 && steps >= 2 && !reach.all().one_less(player.at).is_empty())
-                        .then_some(2);
-                match first.into_iter().chain(returns).min() {
-                    Some(cost) => cost,
-                    None => continue,
-                }
-            };
-            let own = strength(side, player, holder.at);
-            let wins = self.contests.plain(own - defence);
-            let odds = points.pays(cost) * wins / CERTAIN;
-            if odds > best.odds {
-                best = Tackles { odds, by: i, wins };
-            }
-        }
-        best
     }
 
     /// How the match looks to Home with the ball where it is said to be.
@@ -276,7 +215,7 @@ impl Coach {
     }
 
     /// The match as it stands, with whoever is to roll or move.
-    fn now(&self, field: &Field<'_>) -> i32 {
+    pub(super) fn now(&self, field: &Field<'_>) -> i32 {
         let game = field.game;
         let Some((side, place)) = field.carrier() else {
             return self.restart(game);
@@ -343,7 +282,7 @@ impl Coach {
     }
 
     /// What a roll is worth once its 6 is kept or given up, beyond what can be done with it.
-    fn six(&self, side: Side, after: &Calciotto) -> i32 {
+    pub(super) fn six(&self, side: Side, after: &Calciotto) -> i32 {
         let points = i32::from(after.points()).min(ENOUGH);
         let drawing = after.stage() == Stage::Draw;
         let card = if drawing { hands::UNKNOWN } else { 0 };
@@ -362,134 +301,5 @@ pub(super) fn better(side: Side, one: i32, other: i32) -> i32 {
     match side {
         Side::Home => one.max(other),
         Side::Away => one.min(other),
-    }
-}
-
-/// How likely a side wins the ball.
-#[derive(Clone, Copy)]
-pub(super) struct Tackles {
-    /// The points for it counted.
-    pub(super) odds: i32,
-    /// The place of the man who does it.
-    pub(super) by: usize,
-    /// How likely he wins once he is there.
-    pub(super) wins: i32,
-}
-
-impl Heuristic for Coach {
-    type Game = Calciotto;
-    type Action = Action;
-
-    fn value(&self, game: &Calciotto) -> i32 {
-        match game.stage() {
-            Stage::Over => Stakes::closed(game),
-            Stage::SetUp | Stage::Possession | Stage::Deal | Stage::KickOff => self.restart(game),
-            _ => {
-                let field = Field::new(game);
-                if let Some(contest) = game.contest() {
-                    self.contest(&field, contest)
-                } else if let Some(kick) = game.kick() {
-                    self.kick(&field, kick)
-                } else {
-                    self.now(&field)
-                }
-            }
-        }
-    }
-
-    fn value_after(
-        &self,
-        before: &Calciotto,
-        seat: Seat,
-        action: Action,
-        after: &Calciotto,
-    ) -> i32 {
-        match action {
-            Action::Keep | Action::DrawCard if before.contest().is_some() => {
-                self.six_in_contest(before, seat, action, after)
-            }
-            Action::Keep | Action::DrawCard => self.six(seat.side(), after),
-            _ => self.value(after),
-        }
-    }
-
-    fn candidates(&self, game: &Calciotto, seat: Seat, out: &mut Vec<Action>) {
-        self.worth_a_thought(game, seat, out);
-    }
-
-    fn key(&self, game: &Calciotto) -> u64 {
-        let mut key = u64::from(game.points()) << 8 | u64::from(game.untackled());
-        let mut mix = |part: u64| {
-            key = (key ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-            key ^= key >> 29;
-        };
-        mix(game.stage() as u64
-            | (game.turn().index() as u64) << 8
-            | (game.side_deciding().index() as u64) << 9
-            | (game.side_asked().index() as u64) << 10
-            | u64::from(game.coach_on_turn()) << 16
-            | u64::from(game.coaches_to_move()) << 20
-            | u64::from(game.pack()) << 24
-            | u64::from(game.is_relaunch()) << 32);
-        for side in Side::BOTH {
-            mix(u64::from(game.goals(side)) | u64::from(game.substitutions_left(side)) << 16);
-            for player in game.players(side) {
-                mix(u64::from(player.square.index())
-                    | (player.man.role() as u64) << 16
-                    | u64::from(player.man.number()) << 24
-                    | u64::from(player.booked) << 32
-                    | u64::from(player.moved) << 40);
-            }
-            for card in game.hand(side).iter() {
-                mix(1000 + u64::from(card.index()));
-            }
-            mix(game.card_played(side).map_or(99, |(card, cancelled)| {
-                u64::from(card.index()) << 1 | u64::from(cancelled)
-            }));
-        }
-        if let (Some(side), Some(at)) = (game.ball_side(), game.ball_square()) {
-            mix(u64::from(at.index()) << 1 | side.index() as u64);
-        }
-        if let Some(contest) = game.contest() {
-            let target = contest.target.map_or(0, |square| u64::from(square.index()));
-            mix(target << 1 | u64::from(contest.kind == ContestKind::Shot));
-            mix(u64::from(contest.men[0].number()) << 8 | contest.men[0].role() as u64);
-        }
-        if let Some(kick) = game.kick() {
-            mix(2 | u64::from(kick.penalty) | u64::from(kick.plus) << 2);
-        }
-        key
-    }
-
-    fn is_minor(&self, game: &Calciotto) -> bool {
-        matches!(
-            game.stage(),
-            Stage::Window
-                | Stage::Six
-                | Stage::Tackle
-                | Stage::Call
-                | Stage::Substitution
-                | Stage::KickOff
-                | Stage::Kicker
-                | Stage::ClearOut
-                | Stage::Replacing
-                | Stage::Barrier
-        )
-    }
-
-    fn knows_odds(&self, game: &Calciotto) -> bool {
-        game.contest().is_some() && game.stage() != Stage::Window
-    }
-
-    fn is_horizon(&self, game: &Calciotto) -> bool {
-        matches!(game.stage(), Stage::SetUp | Stage::Penalty)
-    }
-
-    fn mixed(&self, game: &Calciotto, seat: Seat) -> Vec<(Action, u32)> {
-        self.penalty(game, seat)
-    }
-
-    fn set_up_done(&self, game: &Calciotto, _: Seat) -> Option<Action> {
-        (game.stage() == Stage::SetUp).then_some(Action::Ready)
     }
 }

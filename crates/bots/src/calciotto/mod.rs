@@ -3,13 +3,16 @@
 mod attack;
 mod coach;
 mod contests;
+mod decide;
 mod dice;
 mod field;
 mod grid;
 mod hands;
 mod kicks;
 mod levels;
+mod passes;
 mod stakes;
+mod tackles;
 mod thinning;
 
 pub(crate) use self::coach::Coach;
