@@ -50,7 +50,7 @@ fn ends(kind: Kind, own: i32, other: i32) -> Ends {
             };
             add(won, [6, 1]);
             add(tied, tie);
-            add(CERTAIN - won - tied, [1, 6]);
+            add(wins(-ahead), [1, 6]);
         }
     }
     ends
@@ -120,7 +120,7 @@ mod tests {
                 let expected = match difference.signum() {
                     1 => wins(ahead),
                     0 => ties(ahead),
-                    _ => CERTAIN - wins(ahead) - ties(ahead),
+                    _ => wins(-ahead),
                 };
                 assert_eq!(odds, expected, "{ahead}");
                 assert!((1..=6).contains(&own) && (1..=6).contains(&other));
