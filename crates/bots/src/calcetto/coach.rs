@@ -6,8 +6,8 @@ use fischio_core::{Seat, Side};
 use super::attack::{Field, Lines, Player, Points};
 use super::contests::{in_contest, nearest};
 use super::dice::CERTAIN;
-use super::stakes::Stakes;
 use crate::sampling::Heuristic;
+use crate::sampling::Stakes;
 
 /// What the balance of a position is made of, in ten-thousandths of the next goal. The
 /// numbers were chosen by hand.

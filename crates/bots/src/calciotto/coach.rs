@@ -7,8 +7,8 @@ use super::attack::{Attack, Holder, Lines, Points};
 use super::dice::{CERTAIN, Contests, Pays, pays, pays_of_coaches};
 use super::field::{Field, Player, advance, sign};
 use super::hands;
-use super::stakes::Stakes;
 use crate::sampling::Heuristic as _;
+use crate::sampling::Stakes;
 
 /// What the balance of a position is made of, in ten-thousandths of the next goal. The
 /// numbers were chosen by hand.

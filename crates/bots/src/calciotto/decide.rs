@@ -5,8 +5,8 @@ use fischio_core::{Seat, Side};
 
 use super::coach::Coach;
 use super::field::Field;
-use super::stakes::Stakes;
 use crate::sampling::Heuristic;
+use crate::sampling::Stakes;
 
 impl Heuristic for Coach {
     type Game = Calciotto;

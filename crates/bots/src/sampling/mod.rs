@@ -8,6 +8,7 @@
 mod chance;
 mod heuristic;
 mod judgement;
+mod phase_stakes;
 mod planner;
 mod script;
 mod strength;
@@ -26,6 +27,7 @@ use crate::limits::{Budget, Limits, Pace};
 use crate::{BotSpec, Choice};
 
 pub(crate) use self::heuristic::Heuristic;
+pub(crate) use self::phase_stakes::{ByPhases, End, Stakes};
 pub(crate) use self::planner::Beam;
 pub(crate) use self::strength::{Ahead, Levels, Look, Strength};
 
