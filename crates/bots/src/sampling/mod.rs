@@ -29,7 +29,7 @@ use crate::{BotSpec, Choice};
 pub(crate) use self::heuristic::Heuristic;
 pub(crate) use self::phase_stakes::{ByPhases, End, Stakes};
 pub(crate) use self::planner::Beam;
-pub(crate) use self::strength::{Ahead, Levels, Look, Strength};
+pub(crate) use self::strength::{Ahead, Levels, Look, Strength, states};
 
 /// What is best for a side, as it was found.
 struct Found<A> {

@@ -1,8 +1,17 @@
 //! How strong a player is.
 
+use std::time::Duration;
+
 use super::planner::Beam;
 use crate::Level;
 use crate::limits::Limits;
+
+/// No level thinks longer about a decision.
+const MOST_TIME: Duration = Duration::from_secs(1);
+/// States looked at for each turn ahead, where nothing but the turns is limited.
+const NODES_A_TURN: u64 = 10_000;
+/// States that the greedy player looks at.
+const GREEDY_NODES: u64 = 100_000;
 
 /// How far a player looks.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +40,19 @@ pub(crate) struct Ahead {
     pub(crate) turns: u32,
 }
 
+impl Ahead {
+    /// Looks so many turns ahead, if that is limited.
+    pub(crate) fn look(self, turns: Option<u32>) -> Look {
+        match turns {
+            Some(0 | 1) => Look::Turn {
+                width: self.root.width,
+            },
+            Some(turns) => Look::Ahead(Ahead { turns, ..self }),
+            None => Look::Ahead(self),
+        }
+    }
+}
+
 /// How a player plays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Strength {
@@ -42,6 +64,15 @@ pub(crate) struct Strength {
     pub(crate) noise: u32,
     /// Of 1000 actions, how many he plays without thinking.
     pub(crate) careless: u16,
+}
+
+/// What a level may look at: so many states, within a second.
+pub(crate) const fn states(nodes: u64) -> Limits {
+    Limits {
+        time: Some(MOST_TIME),
+        nodes: Some(nodes),
+        depth: None,
+    }
 }
 
 /// How the players of a game play.
@@ -56,11 +87,77 @@ pub(crate) struct Levels {
 }
 
 impl Strength {
+    /// Takes what his action brings at once.
+    pub(crate) fn greedy() -> Strength {
+        Strength {
+            look: Look::Action,
+            limits: states(GREEDY_NODES),
+            noise: 0,
+            careless: 0,
+        }
+    }
+
+    /// Looks like this without a fault, under these limits.
+    pub(crate) fn full(look: Look, limits: Limits) -> Strength {
+        let endless = limits.time.is_none() && limits.nodes.is_none();
+        let by_depth = limits.depth.filter(|_| endless);
+        let nodes = by_depth.map(|turns| u64::from(turns) * NODES_A_TURN);
+        Strength {
+            look,
+            limits: Limits {
+                nodes: limits.nodes.or(nodes),
+                ..limits
+            },
+            noise: 0,
+            careless: 0,
+        }
+    }
+
     /// How many states that look the same to him he draws.
     pub(crate) fn worlds(self) -> u32 {
         match self.look {
             Look::Ahead(ahead) => ahead.worlds.max(1),
             Look::Action | Look::Turn { .. } => 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{calcetto, calciotto, und1c1};
+
+    /// How far a level looks, and how much.
+    fn sight(strength: Strength) -> (u8, u64) {
+        let look = match strength.look {
+            Look::Action => 1,
+            Look::Turn { .. } => 2,
+            Look::Ahead(_) => 3,
+        };
+        (look, strength.limits.nodes.unwrap_or(u64::MAX))
+    }
+
+    #[test]
+    fn every_level_ends_within_a_second_and_sees_no_less_than_the_one_below() {
+        for (players, count) in [
+            (calcetto::PLAYERS, calcetto::LEVELS),
+            (calciotto::PLAYERS, calciotto::LEVELS),
+            (und1c1::PLAYERS, und1c1::LEVELS),
+        ] {
+            let levels = Level::all().take(usize::from(count));
+            let strengths: Vec<Strength> = levels.map(players.of).collect();
+            for pair in strengths.windows(2) {
+                let [weaker, stronger] = pair else { continue };
+                assert!(sight(*stronger).0 >= sight(*weaker).0);
+                if sight(*stronger).0 == sight(*weaker).0 {
+                    assert!(sight(*stronger).1 >= sight(*weaker).1);
+                }
+                assert!(stronger.noise <= weaker.noise);
+                assert!(stronger.careless <= weaker.careless);
+            }
+            for strength in strengths {
+                assert!(strength.limits.time.is_some_and(|time| time <= MOST_TIME));
+            }
         }
     }
 }
