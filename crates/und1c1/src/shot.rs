@@ -18,7 +18,7 @@ impl Und1c1 {
     }
 
     /// The carrier, if he may cross: an outfielder on a cross box (UN-25).
-    fn crosser(&self) -> Option<u8> {
+    pub(crate) fn crosser(&self) -> Option<u8> {
         let slot = self.passer()?;
         let side = self.turn;
         let there = self.pitch.print(side, self.at(side, slot)) == Print::Cross;

@@ -1,5 +1,6 @@
 //! What an interface is shown: the view, the offers, the description of the game.
 
+mod aims;
 mod guide;
 
 use fischio_core::{
@@ -480,7 +481,8 @@ fn own(game: &Und1c1, sides: &BySide<Seen<'_>>) -> Map<String, Value> {
             seen_boxes.then_some(line).into()
         }),
     );
-    put("needed", needed(game));
+    put("needed", aims::passes(game));
+    put("crosses", aims::crosses(game));
     put("guide", game.guide());
     put("jumps", jumps(game));
     let group = (game.stage == Stage::Group).then(|| {
@@ -503,33 +505,6 @@ fn own(game: &Und1c1, sides: &BySide<Seen<'_>>) -> Map<String, Value> {
         }),
     );
     own
-}
-
-/// What the side on turn needs to pass to each of its players, whether it may or not.
-fn needed(game: &Und1c1) -> Value {
-    let mut needed = Map::new();
-    if game.stage == Stage::Turn
-        && let Some(carrier) = game.passer()
-    {
-        let side = game.turn;
-        for slot in slots(game.team(side).standing() & !(1 << carrier)) {
-            let [bonus, number] = game.sums(game.pass_contest(slot));
-            let man = game.man_ref(side, slot);
-            let refused = game.refuse_pass(man.man);
-            let why = refused.map(|why| json!({ "id": why.reason, "clause": why.clause }));
-            needed.insert(
-                man.id(),
-                json!({
-                    "needed": number,
-                    "bonus": bonus,
-                    "sure": game.is_sure(slot),
-                    "offside": game.is_offside(side, slot),
-                    "refused": why,
-                }),
-            );
-        }
-    }
-    needed.into()
 }
 
 /// The jumpers of a corner or crossing free kick by their pairs' letters: A against B, C

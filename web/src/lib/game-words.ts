@@ -13,6 +13,7 @@ import type {
 } from "./api/types";
 import type { BoardWords, SquareInfo } from "./board/board";
 import { percent } from "./board/marks";
+import type { Refused } from "./board/overlays";
 import { l, t, tCount, tOf } from "./i18n/index.svelte";
 
 export function sideName(game: GameDescription, side: Side): string {
@@ -204,8 +205,8 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
   }
   words.push(...new Set(info.targets.map((offer) => targetWords(game, offer))));
   if (info.targets.some((offer) => offer.scores)) words.push(t("board.scores"));
-  if (info.refused) {
-    words.push(t("board.refused", { action: actionName(game, "pass"), why: info.refused.words }));
+  for (const { actions, why } of refusedWords(game, info.refused)) {
+    words.push(t("board.refused", { action: actions, why }));
   }
   if (info.canAct) words.push(t("board.canAct"));
   for (const marker of info.markers) {
@@ -216,6 +217,22 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
     words.push(...(markerWords(game, marker) ?? []));
   }
   return words.join(", ");
+}
+
+/** Why something cannot be aimed at, once for all the kinds of action for which it is the same. */
+export function refusedWords(
+  game: GameDescription,
+  refused: Refused[],
+): { actions: string; why: string; clause: string; kind: string }[] {
+  const told: { actions: string; why: string; clause: string; kind: string }[] = [];
+  for (const { action, kind, words, needed, clause } of refused) {
+    const name = actionName(game, action);
+    const why = needed === null ? words : `${words} ${t("board.wouldNeed", { needed })}`;
+    const same = told.find((one) => one.why === why && one.clause === clause);
+    if (same) same.actions += ` / ${name}`;
+    else told.push({ actions: name, why, clause, kind });
+  }
+  return told;
 }
 
 /** What an action on a square is, what it costs and how likely it succeeds. */

@@ -123,6 +123,35 @@ fn un_15_un_18_a_view_tells_the_face_needed_and_why_a_pass_is_none() {
 }
 
 #[test]
+fn un_18_un_25_un_62_a_view_tells_the_face_a_cross_needs_and_why_it_is_none() {
+    // C5 on a cross box; before goal A2 near, A3 far and marked, C1 flipped.
+    let crosses = |men: &str| {
+        let table = Table::at(&format!(
+            "P1@h0 D1@b3 {men} / P1@h15 D1@b14 D2@f14 D5@f13 D4@f12 / home"
+        ));
+        table.view(Viewer::Side(Side::Home)).own["crosses"].clone()
+    };
+    let seen = crosses("C5@p13* A2@j13 A3@g13 C1@h14~ D2@m9");
+    assert_eq!(seen["home-A2"]["action"], "cross");
+    assert_eq!(seen["home-A2"]["refused"], Value::Null);
+    assert_eq!(seen["home-C1"]["refused"]["id"], "flipped-receiver");
+    assert_eq!(seen["home-C1"]["refused"]["clause"], "UN-62");
+    assert_eq!(seen["home-A3"]["refused"]["id"], "too-hard");
+    assert_eq!(seen["home-A3"]["refused"]["clause"], "UN-25");
+    // 1, a distance of 4 and three markers, Rams among them, against an Archer.
+    assert_eq!(seen["home-A3"]["refused"]["face"], 10);
+    assert_eq!(seen["home-C1"]["refused"]["face"], Value::Null);
+    assert_eq!(seen["home-D2"], Value::Null, "no header box");
+    assert_eq!(seen["home-C5"], Value::Null, "the carrier");
+    // Away's rearmost on rank 12 leaves whoever is nearer the goal than ball and line offside.
+    let table = Table::at("P1@h0 D1@b3 C5@p12* A2@j13 / P1@h15 D1@b12 D2@m9 / home");
+    let seen = table.view(Viewer::Spectator).own["crosses"].clone();
+    assert_eq!(seen["home-A2"]["refused"]["id"], "offside");
+    // From any other box nobody is crossed to.
+    assert_eq!(crosses("C5@m9* A2@j13"), serde_json::json!({}));
+}
+
+#[test]
 fn un_05_un_06_a_chip_says_where_its_player_plays_and_what_he_can_do() {
     let table = Table::at("P1@h2 D1@b3 A2@h6* / P1@h15 D1@b12 / home");
     let view = table.view(Viewer::Spectator);

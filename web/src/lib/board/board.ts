@@ -10,7 +10,7 @@ import { inPlace, looks, offersOf, offersTo, sameSource, type Source } from "./a
 import { Camera } from "./camera";
 import { Layout, neighbour, type Point, SQUARE } from "./geometry";
 import { drawMarker, targetOver, targetUnder } from "./marks";
-import { drawNotes, drawRefused, type Notes, type Refused } from "./overlays";
+import { byTarget, drawNotes, drawRefused, type Notes, type Refused } from "./overlays";
 import { BALL_MARKUP, isDrawn, pieceMarkup } from "./pieces";
 import { drawPitch } from "./pitch";
 import { group, svg } from "./svg";
@@ -55,8 +55,8 @@ export interface Sight {
 export interface SquareInfo {
   square: string;
   areas: Area[];
-  /** Why what is in hand cannot be aimed at it, if that is known. */
-  refused: Refused | null;
+  /** Why what is in hand cannot be aimed at it, as far as that is known. */
+  refused: Refused[];
   piece: PieceView | null;
   ball: boolean;
   /** Whether the piece can be picked up. */
@@ -88,8 +88,8 @@ export interface BoardHooks {
    * what it pointed at is played when it points again.
    */
   aim?(offers: Offer[], square: string | null, asks: boolean): void;
-  /** Somebody points at what cannot be aimed at, or at it no more. */
-  refused?(refused: Refused | null): void;
+  /** Somebody points at what cannot be aimed at, or at it no more; `alone`: in no way at all. */
+  refused?(refused: Refused[], alone: boolean): void;
   announce(text: string): void;
   /** Another part of the board came in sight. */
   sight?(sight: Sight): void;
@@ -143,7 +143,7 @@ export class Board {
   /** The target pointed at, if what it would do is decided by dice. */
   private aimed: { square: string; actions: string } | null = null;
   /** What was told to be no target. */
-  private refused: Refused | null = null;
+  private refused: Refused[] = [];
   private readonly camera = new Camera(this.root, () => this.tellSight());
   private readonly areasOf = new Map<string, Area[]>();
   /** Centres of the targets that are shown. */
@@ -484,7 +484,10 @@ export class Board {
       targetOver(this.layout, offer, actions.get(offer.kind), this.overHeads(offer)),
     );
     // Arrows are long: what they cross is drawn over them.
-    over.push(...this.refusedFor(source).map((one) => drawRefused(this.layout, one)));
+    for (const [to, refused] of byTarget(this.refusedFor(source))) {
+      const partly = shown.some((offer) => offer.to === to);
+      over.push(drawRefused(this.layout, to, refused, partly));
+    }
     over.sort((a, b) => Number(isArrow(b)) - Number(isArrow(a)));
     this.over.replaceChildren(...over);
     this.over.classList.toggle("faint", !this.selected && !this.drag && source !== null);
@@ -501,9 +504,9 @@ export class Board {
   }
 
   /** Why what is in hand cannot be aimed at a square, if it is known. */
-  private refusedAt(square: string | null): Refused | null {
+  private refusedAt(square: string | null): Refused[] {
     const source = this.drag?.source ?? this.selected;
-    return this.refusedFor(source).find((one) => one.to === square) ?? null;
+    return this.refusedFor(source).filter((one) => one.to === square);
   }
 
   /** Whether a way leads over somebody, or along no line at all. */
@@ -561,7 +564,7 @@ export class Board {
   private setSelected(source: Source | null): void {
     if (sameSource(this.selected, source)) return;
     this.aim([], null);
-    this.tell(null);
+    this.tell([]);
     this.selected = source;
     if (source && "piece" in source && !this.camera.whole && !this.drag) {
       const square = this.squareOf(source.piece);
@@ -582,8 +585,11 @@ export class Board {
     const source = this.sourceOn(square);
     const refused = this.refusedAt(square);
     // Who cannot be aimed at is told why first, and taken in hand the next time.
-    if (refused && this.refused?.to !== square && aimed.length === 0) this.tell(refused);
-    else if (aimed.length > 0) this.tryOn(aimed, square);
+    const told = this.refused.some((one) => one.to === square);
+    if (refused.length > 0 && !told && aimed.length === 0) {
+      this.tell(refused);
+      this.hooks.announce(refused.map(({ words }) => words).join(" "));
+    } else if (aimed.length > 0) this.tryOn(aimed, square);
     else if (source) this.pickUp(source, square);
     else if (direct.length > 0) this.decide(direct, square);
     else this.select(null);
@@ -604,12 +610,12 @@ export class Board {
     else this.decide(offers, square);
   }
 
-  /** Tells why something cannot be aimed at. */
-  private tell(refused: Refused | null): void {
-    if (this.refused === refused) return;
+  /** Tells why something cannot be aimed at, though perhaps in another way. */
+  private tell(refused: Refused[], alone = true): void {
+    const same = refused.length === this.refused.length;
+    if (same && refused.every((one, i) => one === this.refused[i])) return;
     this.refused = refused;
-    this.hooks.refused?.(refused);
-    if (refused) this.hooks.announce(refused.words);
+    this.hooks.refused?.(refused, alone);
   }
 
   /** Tells what is pointed at. */
@@ -625,12 +631,9 @@ export class Board {
   private pointAt(square: string | null): void {
     const source = this.drag?.source ?? this.selected;
     const offers = source && square ? offersTo(this.scene.offers, source, square) : [];
-    const refused = offers.length === 0 ? this.refusedAt(square) : null;
-    if (refused) {
-      this.aim([], null);
-      this.refused = refused;
-      this.hooks.refused?.(refused);
-    } else if (offers.length > 0) this.tell(null);
+    const refused = this.refusedAt(square);
+    if (refused.length > 0 || offers.length > 0) this.tell(refused, offers.length === 0);
+    if (refused.length > 0 && offers.length === 0) this.aim([], null);
     // What was pointed at last stays in sight until something else is.
     if (offers.length > 0 || this.drag) this.aim(offers, square);
   }

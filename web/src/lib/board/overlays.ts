@@ -19,12 +19,17 @@ export interface BoardLine {
   now: boolean;
 }
 
-/** Somebody at whom what is in hand cannot be aimed, and why. */
+/** Somebody at whom what is in hand cannot be aimed, by one kind of action, and why. */
 export interface Refused {
   /** What would be in hand. */
   piece: string;
   to: string;
+  /** The kind of action that is refused. */
+  action: string;
+  /** Why, by its ID: also its class. */
   kind: string;
+  /** The face that a die would have to show, where no die shows so much. */
+  needed: number | null;
   words: string;
   clause: string;
 }
@@ -93,10 +98,28 @@ function drawLine(layout: Layout, line: BoardLine): SVGGElement {
   return drawn;
 }
 
-/** A bar over somebody at whom nothing can be aimed. */
-export function drawRefused(layout: Layout, { to, kind }: Refused): SVGGElement {
+/** What is refused, by the square where it would go, in the order in which it is told. */
+export function byTarget(refused: Refused[]): Map<string, Refused[]> {
+  const found = new Map<string, Refused[]>();
+  for (const one of refused) found.set(one.to, [...(found.get(one.to) ?? []), one]);
+  return found;
+}
+
+/**
+ * A bar over somebody at whom nothing can be aimed, or at whom something else can (`partly`):
+ * that one's mark has the number then.
+ */
+export function drawRefused(
+  layout: Layout,
+  to: string,
+  refused: Refused[],
+  partly: boolean,
+): SVGGElement {
+  const kind = (refused.find((one) => one.kind === "offside") ?? refused[0]!).kind;
   const { x, y } = layout.corner(to);
-  const sign = svg("g", { transform: `translate(${x + 79} ${y + 21})` });
+  // Where something else can be aimed at him, what cannot is told smaller.
+  const size = partly ? 0.78 : 1;
+  const sign = svg("g", { transform: `translate(${x + 79} ${y + 21}) scale(${size})` });
   sign.append(svg("circle", { r: 19 }));
   // A flag for offside; for anything else a bar.
   sign.append(
@@ -104,7 +127,14 @@ export function drawRefused(layout: Layout, { to, kind }: Refused): SVGGElement 
       ? svg("path", { class: "flag", d: "M-7 12V-11H9L5-5 9 1H-7" })
       : svg("path", { d: "M-10 10 10-10" }),
   );
-  const drawn = group(`note refused refused-${kind}`, sign);
+  const drawn = group(`note refused refused-${kind}${partly ? " partly" : ""}`, sign);
   drawn.dataset["refused"] = to;
+  drawn.dataset["actions"] = refused.map(({ action }) => action).join(" ");
+  const needed = refused.flatMap((one) => one.needed ?? []);
+  if (needed.length > 0 && !partly) {
+    drawn.dataset["needed"] = String(Math.min(...needed));
+    const place = { x: x + SQUARE / 2, y: y + SQUARE - 6, "text-anchor": "middle" };
+    drawn.append(svg("text", { class: "too-much", ...place }, `${Math.min(...needed)}+`));
+  }
   return drawn;
 }

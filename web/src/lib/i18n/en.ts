@@ -304,6 +304,7 @@ export const en = {
   "board.offside": "Offside: {side}",
   "board.refused": "{action} not possible: {why}",
   "board.needed": "{needed} or more needed",
+  "board.wouldNeed": "The die would have to show {needed}.",
   "board.number": "box {number}",
   "board.why": "Why not",
   "board.padlock-white": "white padlock, {side}",

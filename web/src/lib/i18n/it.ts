@@ -307,6 +307,7 @@ export const it: Words = {
   "board.offside": "Fuorigioco: {side}",
   "board.refused": "{action} impossibile: {why}",
   "board.needed": "serve {needed} o più",
+  "board.wouldNeed": "Il dado dovrebbe fare {needed}.",
   "board.number": "casella {number}",
   "board.why": "Perché no",
   "board.padlock-white": "lucchetto bianco, {side}",

@@ -20,17 +20,26 @@ function record(value: unknown): Loose {
 const field = (view: View, name: string): Loose => record((view as unknown as Loose)[name]);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Whom the carrier may not pass to. */
+/** At whom the carrier may not aim, by one kind of action after the other. */
 function refusedOf(game: GameDescription, view: View): Refused[] {
   const carrier = carrierOf(view);
   if (!carrier) return [];
   const squares = new Map(view.pieces.map(({ id, square }) => [id, square]));
-  return Object.entries(field(view, "needed")).flatMap(([id, value]) => {
-    const why = record(record(value)["refused"]);
+  const aims = ["needed", "crosses"].flatMap((name) => Object.entries(field(view, name)));
+  return aims.flatMap(([id, value]) => {
+    const about = record(value);
+    const why = record(about["refused"]);
     const [kind, to] = [text(why["id"]), squares.get(id)];
     if (!kind || !to) return [];
-    const words = wordIn(game, `refused-${kind}`);
-    return [{ piece: carrier, to, kind, words, clause: text(why["clause"]) }];
+    return {
+      piece: carrier,
+      to,
+      kind,
+      action: text(about["action"]),
+      needed: typeof why["face"] === "number" ? why["face"] : null,
+      words: wordIn(game, `refused-${kind}`),
+      clause: text(why["clause"]),
+    };
   });
 }
 

@@ -138,8 +138,8 @@ impl Heard {
         for id in guide.chain(steps).chain(asked).filter_map(Value::as_str) {
             self.word(id);
         }
-        let needed = own.get("needed").and_then(Value::as_object);
-        for to in needed.into_iter().flat_map(|needed| needed.values()) {
+        let aims = ["needed", "crosses"].map(|name| own.get(name).and_then(Value::as_object));
+        for to in aims.into_iter().flatten().flat_map(|aims| aims.values()) {
             if let Some(why) = to["refused"]["id"].as_str() {
                 self.word(&format!("refused-{why}"));
             }
