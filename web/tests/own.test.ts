@@ -70,6 +70,7 @@ describe("a view's own fields", () => {
       gone: false,
       sentOff: false,
       booked: false,
+      injured: false,
       coach: null,
       tile: "Y2",
       numbers: [

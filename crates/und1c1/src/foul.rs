@@ -101,6 +101,7 @@ impl Und1c1 {
         }
         if harm == Harm::Heavy || second {
             team.leave(slot);
+            team.sent_off |= 1 << slot;
             events.event(Event::SentOff(man));
         }
     }
@@ -156,6 +157,7 @@ impl Und1c1 {
         };
         let man = self.man_ref(side, slot);
         self.teams[side].leave(slot);
+        self.teams[side].carried_off |= 1 << slot;
         self.piece.fouled = NOBODY;
         if self.ball == Some((side, slot)) {
             self.ball = None;

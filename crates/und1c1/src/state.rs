@@ -120,6 +120,9 @@ pub(crate) struct Team {
     pub(crate) in_hand: u32,
     /// Who left for good.
     pub(crate) gone: u32,
+    /// Who of them was sent off, and who was carried off (UN-31); the others were substituted.
+    pub(crate) sent_off: u32,
+    pub(crate) carried_off: u32,
     /// Who has a yellow card (UN-31).
     pub(crate) booked: u32,
     /// Who is flipped until the end of the side's next turn, and until that of the one after.
@@ -145,6 +148,8 @@ impl Team {
         on: 0,
         in_hand: 0,
         gone: 0,
+        sent_off: 0,
+        carried_off: 0,
         booked: 0,
         flips: [0; 2],
         keeper: NOBODY,

@@ -298,6 +298,11 @@ impl<'a> Seen<'a> {
                     "small_squares": chip.small_squares(),
                     "on_pitch": self.on >> slot & 1 != 0,
                     "gone": team.gone >> slot & 1 != 0,
+                    // Why he is gone; else he was substituted.
+                    "sent_off": team.sent_off >> slot & 1 != 0,
+                    // Seriously: he is to be carried off, or was.
+                    "injured": team.carried_off >> slot & 1 != 0
+                        || game.injured == Some((self.side, slot)),
                     "booked": team.booked >> slot & 1 != 0,
                     "keeps_goal": self.on >> slot & 1 != 0 && team.keeper == slot,
                     // Ends of his side's turns until he turns up.

@@ -51,6 +51,28 @@ fn un_31_a_second_yellow_card_is_a_red_one() {
 }
 
 #[test]
+fn un_30_un_31_a_squad_tells_who_was_sent_off_carried_off_or_substituted() {
+    let mut table = Table::at(TACKLE);
+    let told = |table: &Table, side: &str, man: &str| {
+        let view = table.view(fischio_core::Viewer::Spectator);
+        let men = view.own["squads"][side]["men"].as_array().unwrap();
+        let found = men.iter().find(|one| one["man"] == man).unwrap();
+        let is = |name: &&str| found[*name] == true;
+        let names = ["on_pitch", "gone", "sent_off", "injured"];
+        names.into_iter().filter(is).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(told(&table, "away", "C2"), "on_pitch");
+    table.play("home tackle D1; dice 3 4; dice 1 1");
+    assert_eq!(told(&table, "home", "D1"), "gone sent_off");
+    assert_eq!(told(&table, "away", "C2"), "on_pitch injured");
+    table.play("away sub C2 C1@a12");
+    assert_eq!(told(&table, "away", "C2"), "gone injured");
+    assert_eq!(told(&table, "away", "C1"), "on_pitch");
+    table.play("home sub D3 D2@a2");
+    assert_eq!(told(&table, "home", "D3"), "gone");
+}
+
+#[test]
 fn un_31_a_minor_injury_flips_for_the_turn_that_follows() {
     let mut table = Table::at(TACKLE);
     table.play("home tackle D1; dice 3 4; dice 6 2; home done; away taker A3");

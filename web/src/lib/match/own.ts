@@ -54,6 +54,8 @@ export interface Man {
   /** Sent off by the referee, and how often warned before that. */
   sentOff: boolean;
   booked: boolean;
+  /** So badly that he is carried off, or was. */
+  injured: boolean;
   /** Which coach of his side moves him, where there are several. */
   coach: number | null;
   tile: string | null;
@@ -240,6 +242,7 @@ function man(value: unknown): Man | null {
     gone: one["gone"] === true,
     sentOff: one["sent_off"] === true,
     booked: one["booked"] === true,
+    injured: one["injured"] === true,
     coach: number(one["coach"]),
     tile: text(one["tile"]),
     numbers: printed,
