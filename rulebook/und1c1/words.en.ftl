@@ -78,6 +78,17 @@ word-refused-throw-too-far = A throw-in reaches two quadrants.
 word-refused-keeper-in-goal = A goalkeeper is passed to only when he is out of his goal.
 word-refused-flipped-receiver = Flipped: he cannot receive.
 
+## What the dice of a foul mean
+
+word-sanction = Card
+word-sanction-red = Red card
+word-sanction-yellow = Yellow card
+word-sanction-none = No card
+word-injury = Injury
+word-injury-serious = Serious injury
+word-injury-minor = Minor injury
+word-injury-none = No injury
+
 ## What interrupts play, step by step
 
 word-foul = Foul

@@ -80,6 +80,17 @@ word-refused-throw-too-far = La rimessa laterale arriva a due quadranti.
 word-refused-keeper-in-goal = Al portiere si passa solo quando è fuori dalla porta.
 word-refused-flipped-receiver = È girato: non può ricevere.
 
+## Che cosa vogliono dire i dadi di un fallo
+
+word-sanction = Cartellino
+word-sanction-red = Cartellino rosso
+word-sanction-yellow = Cartellino giallo
+word-sanction-none = Nessun cartellino
+word-injury = Infortunio
+word-injury-serious = Infortunio grave
+word-injury-minor = Infortunio lieve
+word-injury-none = Nessun infortunio
+
 ## Ciò che interrompe il gioco, passo per passo
 
 word-foul = Fallo

@@ -193,4 +193,36 @@ describe("a contest", () => {
     const delivery = atOnce({ kind: "delivery", alone: true }, {}, {});
     expect(decide(delivery, both([3], 5, 0)).winner).toBeNull();
   });
+
+  test("whose dice are each for itself has no winner, and tells what they meant", () => {
+    const foul = atOnce({ kind: "foul", apart: true }, { for: "card" }, { for: "injury" });
+    const shown = contestAfter(
+      contestIn(foul, 1),
+      line({
+        ...rolled("home", [0, 0], 0),
+        dice: [2, 5],
+        total: 2,
+        other_total: 5,
+        meant: ["yellow", "unhurt"],
+      }),
+      foul,
+      view(),
+    )!;
+    expect([shown.first.asks, shown.second.asks]).toEqual(["card", "injury"]);
+    expect(shown.winner).toBeNull();
+    expect(shown.decided).not.toBeNull();
+    const [round] = shown.rounds;
+    expect([round!.first!.meant, round!.second!.meant]).toEqual(["yellow", "unhurt"]);
+  });
+
+  test("that leads to dice for something else is decided, and gives way to them", () => {
+    const duel = atOnce({ kind: "duel" }, {}, {});
+    const foul = atOnce({ kind: "foul", apart: true }, {}, {});
+    const tied = contestAfter(contestIn(duel, 1), both([5, 6], 7, 7), duel, foul)!;
+    expect(tied).toMatchObject({ kind: "duel", winner: null });
+    expect(tied.decided).not.toBeNull();
+    const next = contestAfter(tied, both([2, 5], 2, 5), foul, view())!;
+    expect(next.kind).toBe("foul");
+    expect(next.key).not.toBe(tied.key);
+  });
 });

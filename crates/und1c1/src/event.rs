@@ -333,6 +333,9 @@ fn rolled(
         })
         .collect();
     more.insert("modifiers".into(), list.into());
+    if let Some(meant) = crate::view::meant(roll) {
+        more.insert("meant".into(), meant.to_vec().into());
+    }
     view
 }
 

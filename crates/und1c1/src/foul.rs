@@ -31,7 +31,7 @@ impl Harm {
 
 impl Und1c1 {
     /// The two of the duel that was a foul: who committed it, and who was fouled, the carrier.
-    fn foul_pair(&self) -> [(Side, u8); 2] {
+    pub(crate) fn foul_pair(&self) -> [(Side, u8); 2] {
         let side = self.turn;
         let (by, other) = (
             (side, self.contest.by),

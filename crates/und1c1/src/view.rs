@@ -1,6 +1,7 @@
 //! What an interface is shown: the view, the offers, the description of the game.
 
 mod aims;
+mod dice;
 mod guide;
 
 use fischio_core::{
@@ -20,6 +21,8 @@ use crate::{
     Ability, Action, Due, FILES, Man, ManRef, Pitch, RANKS, Role, SQUAD, Square, Squares, Stage,
     Trait, Und1c1,
 };
+
+pub(crate) use dice::meant;
 
 /// The phases: ID and clause.
 const PHASES: [(&str, &str); 35] = [
@@ -455,8 +458,8 @@ fn own(game: &Und1c1, sides: &BySide<Seen<'_>>) -> Map<String, Value> {
         Due::Throw => "throw-in".into(),
     };
     put("due", due);
-    put("roll", game.last_roll.map_or(Value::Null, roll));
-    put("contest", contest(game));
+    put("roll", game.last_roll.map_or(Value::Null, dice::roll));
+    put("contest", dice::contest(game));
     put("set_piece", set_piece(game));
     put("squads", per_side(&|seen| seen.squad()));
     put("ready", per_side(&|seen| (!game.sets_up(seen.side)).into()));
@@ -526,42 +529,6 @@ fn jumps(game: &Und1c1) -> Value {
         }
     }
     jumps.into()
-}
-
-fn roll(roll: crate::Roll) -> Value {
-    let count = if roll.dice[1] == 0 { 1 } else { 2 };
-    json!({
-        "side": roll.side,
-        "purpose": roll.kind.name(),
-        "dice": roll.dice[..count],
-        "total": roll.totals[0],
-        "other_total": roll.totals[1],
-    })
-}
-
-fn contest(game: &Und1c1) -> Value {
-    if game.stage != Stage::Dice {
-        return Value::Null;
-    }
-    let contest = game.contest;
-    let [by, other] = game.roller(contest).map(|man| man.map(ManRef::id));
-    let [bonus, against] = game.sums(contest);
-    let one = contest.kind.dice() == 1 && !contest.kind.is_at_goal();
-    // What was won in the air is the header's throw already (UN-37).
-    let won = (contest.kind == Kind::AirHeader).then(|| game.totals(contest, [0, 0])[0]);
-    let receives = matches!(contest.kind, Kind::Pass | Kind::Throw | Kind::Cross);
-    let answers = if receives {
-        game.turn
-    } else {
-        game.turn.opponent()
-    };
-    json!({
-        "kind": contest.kind.name(),
-        "first": { "side": game.turn, "piece": by, "bonus": bonus, "total": won },
-        "second": { "side": answers, "piece": other, "bonus": (!one).then_some(against) },
-        "alone": contest.kind == Kind::Delivery,
-        "needed": (one && contest.kind != Kind::Delivery).then_some(against),
-    })
 }
 
 fn set_piece(game: &Und1c1) -> Value {

@@ -40,6 +40,29 @@ fn un_31_a_die_each_for_sanction_and_injury() {
 }
 
 #[test]
+fn un_31_a_view_tells_whose_dice_they_are_and_what_they_meant() {
+    let mut table = Table::at(TACKLE);
+    table.play("home tackle D1; dice 3 4");
+    let own = |table: &Table| table.view(fischio_core::Viewer::Spectator).own;
+    let contest = own(&table)["contest"].clone();
+    assert_eq!(
+        (&contest["kind"], &contest["apart"]),
+        (&"foul".into(), &true.into())
+    );
+    assert_eq!(contest["first"]["piece"], "home-D1");
+    assert_eq!(contest["first"]["for"], "sanction");
+    assert_eq!(contest["second"]["piece"], "away-C2");
+    assert_eq!(contest["second"]["for"], "injury");
+    table.play("dice 2 6");
+    let own = own(&table);
+    assert_eq!(
+        own["roll"]["meant"],
+        serde_json::json!(["sanction-yellow", "injury-none"])
+    );
+    assert_eq!(own["contest"], serde_json::Value::Null);
+}
+
+#[test]
 fn un_31_a_second_yellow_card_is_a_red_one() {
     let mut table = Table::at(&TACKLE.replace("D1@e8", "D1@e8'"));
     table.play("home tackle D1; dice 3 4");

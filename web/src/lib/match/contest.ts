@@ -12,12 +12,16 @@ export interface Throw {
   bonus: number;
   total: number;
   sixGivenUp: boolean;
+  /** What the die meant, by the ID of a word, where it is not compared with another. */
+  meant: string | null;
 }
 
 export interface Opponent {
   side: Side;
   piece: string | null;
   bonus: number;
+  /** What his die is for, by the ID of a word. */
+  asks: string | null;
 }
 
 export interface Contest {
@@ -30,6 +34,8 @@ export interface Contest {
   needed: number | null;
   /** One die alone decides, against nobody. */
   alone: boolean;
+  /** Each die is for itself: nobody wins. */
+  apart: boolean;
   /** Each round's throws; all but the last were ties. */
   rounds: { first: Throw | null; second: Throw | null }[];
   /** The line that decided it. */
@@ -39,7 +45,7 @@ export interface Contest {
 }
 
 function opponent(one: Contestant): Opponent {
-  return { side: one.side, piece: one.piece, bonus: one.bonus };
+  return { side: one.side, piece: one.piece, bonus: one.bonus, asks: one.asks };
 }
 
 function thrown(one: Contestant): Throw | null {
@@ -49,6 +55,7 @@ function thrown(one: Contestant): Throw | null {
     bonus: one.bonus,
     total: one.total,
     sixGivenUp: one.sixGivenUp,
+    meant: null,
   };
 }
 
@@ -63,7 +70,7 @@ function leader(contest: Contest): Side | null {
   if (!first || !second) return null;
   if (first.total === second.total && contest.needed === null) return null;
   const reached = contest.needed !== null && first.total === second.total;
-  if (contest.alone) return null;
+  if (contest.alone || contest.apart) return null;
   return reached || first.total > second.total ? contest.first.side : contest.second.side;
 }
 
@@ -78,6 +85,7 @@ export function contestIn(view: View, key = 0): Contest | null {
     second: opponent(seen.second),
     needed: seen.needed,
     alone: seen.alone,
+    apart: seen.apart,
     rounds: [{ first: thrown(seen.first), second: thrown(seen.second) }],
     decided: null,
     winner: null,
@@ -110,6 +118,7 @@ export function contestAfter(
       bonus: roll.bonus,
       total: roll.total,
       sixGivenUp: roll.sixGivenUp,
+      meant: null,
     };
     const last = rounds.length - 1;
     rounds[last] =
@@ -131,8 +140,10 @@ export function contestAfter(
     }
   }
   const next: Contest = { ...contest, rounds };
-  // What is added to a roll may change before it: a card is played.
-  if (seen) return { ...next, first: opponent(seen.first), second: opponent(seen.second) };
+  // What is added to a roll may change before it: a card is played. Dice for something else are
+  // the next contest, and this one is decided.
+  if (seen?.kind === contest.kind)
+    return { ...next, first: opponent(seen.first), second: opponent(seen.second) };
   return { ...next, decided: line, winner: leader(next) };
 }
 
@@ -141,15 +152,16 @@ function atOnce(roll: Roll, other: number, contest: Contest, before: Round): Rou
   const dice = faces(roll);
   const had = before.first !== null && before.first.faces.length === 0;
   const [own, others] = had ? [[], dice] : [dice.slice(0, 1), dice.slice(1)];
-  const made = (shown: string[], total: number, bonus: number): Throw => ({
+  const made = (shown: string[], total: number, bonus: number, which: number): Throw => ({
     faces: shown,
     bonus,
     total,
     sixGivenUp: false,
+    meant: roll.meant[which] ?? null,
   });
   return {
-    first: made(own, roll.total, contest.first.bonus),
-    second: made(others, other, contest.second.bonus),
+    first: made(own, roll.total, contest.first.bonus, 0),
+    second: made(others, other, contest.second.bonus, 1),
   };
 }
 

@@ -16,6 +16,8 @@ export interface Roll {
   total: number;
   /** What it is compared with, where both sides rolled at once or a number is to be reached. */
   otherTotal: number | null;
+  /** What each die meant, by the IDs of words, where dice are not compared. */
+  meant: string[];
 }
 
 /** One side of a contest. */
@@ -26,6 +28,8 @@ export interface Contestant {
   sixGivenUp: boolean;
   bonus: number;
   total: number | null;
+  /** What his die is for, by the ID of a word, where each die is for itself. */
+  asks: string | null;
 }
 
 export interface ContestView {
@@ -36,6 +40,8 @@ export interface ContestView {
   needed: number | null;
   /** One die alone decides, against nobody. */
   alone: boolean;
+  /** Each die is for itself: they are not compared. */
+  apart: boolean;
 }
 
 /** What a side holds: tiles or cards. */
@@ -126,6 +132,7 @@ function readRoll(value: unknown): Roll | null {
     sixGivenUp: roll["six_given_up"] === true,
     total: number(roll["total"]) ?? dice.reduce((sum, die) => sum + die, 0),
     otherTotal: number(roll["other_total"]),
+    meant: texts(roll["meant"]),
   };
 }
 
@@ -173,6 +180,7 @@ function contestant(value: unknown): Contestant | null {
     sixGivenUp: one["six_given_up"] === true,
     bonus: number(one["bonus"]) ?? 0,
     total: number(one["total"]),
+    asks: text(one["for"]),
   };
 }
 
@@ -188,6 +196,7 @@ export function contestOf(view: View): ContestView | null {
     second,
     needed: number(contest["needed"]),
     alone: contest["alone"] === true,
+    apart: contest["apart"] === true,
   };
 }
 

@@ -68,6 +68,10 @@ impl Heard {
             self.say_with(&format!("event-{}", event.kind), |bundle| {
                 facts_in(bundle, event)
             });
+            let meant = event.more.get("meant").and_then(Value::as_array);
+            for meaning in meant.into_iter().flatten().filter_map(Value::as_str) {
+                self.word(meaning);
+            }
             let modifiers = event.more.get("modifiers").and_then(Value::as_array);
             for modifier in modifiers.into_iter().flatten() {
                 let (id, facts) = counted(modifier);
@@ -135,6 +139,8 @@ impl Heard {
         let steps = at("guide", "/steps").and_then(Value::as_array);
         let steps = steps.into_iter().flatten().map(|step| &step["id"]);
         let asked = at("window", "/asks").into_iter();
+        let dice = ["/first/for", "/second/for"].map(|side| at("contest", side));
+        let asked = asked.chain(dice.into_iter().flatten());
         for id in guide.chain(steps).chain(asked).filter_map(Value::as_str) {
             self.word(id);
         }
