@@ -182,6 +182,45 @@ test("CO-10, CO-11, CO-12, CO-23, CO-24, CO-25, CO-27, CO-28: cards, a booking a
   }
 });
 
+test("CO-12, CO-27: the second yellow card sends off, and the team plays on with one man fewer", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/");
+  const position = FREE_KICK.replace("C2@j10", "C2@j10!");
+  const { id } = await begin(page, { mode: "hot-seat", position });
+  await page.goto(`/match/${id}`);
+  const seats: Seats = { home: page, away: page };
+  const booked = page.locator('[data-man="home-C2"]');
+  await expect(booked.locator('[data-caution="yellow"]')).toHaveCount(1);
+  await toMovement(seats, id, "home");
+  for (const action of ["C2-j11", "end", "tackle C2", "card TACKLE"]) {
+    await playOn(page, id, "home", action);
+  }
+  await playOn(page, id, "away", "card AMMONIZIONE");
+  await expect(page.getByTestId("log")).toContainText("is sent off");
+  await expect(page.locator('.board [data-piece="home-C2"]')).toHaveCount(0);
+  await expect(page.locator(".board .side-home[data-piece]")).toHaveCount(7);
+  await expect(booked).toHaveAttribute("data-where", "sentOff");
+  await expect(booked.locator('[data-caution="red"]')).toHaveCount(1);
+  await expect(page.getByTestId("guide")).toHaveAttribute("data-kind", "free-kick");
+  // Who is substituted, and nobody comes on for him who was sent off.
+  await playOn(page, id, "away", "kicker C2");
+  for (let more = 0; more < 6; more += 1) {
+    const { seat, state } = (await acting(seats, id))!;
+    const offers = state.offers[seat]!;
+    const swap = offers.find(({ action }) => action.startsWith("sub D1 D3"));
+    if (seat === "away" && swap) {
+      await playOn(page, id, seat, swap.action);
+      break;
+    }
+    await playOn(page, id, seat, offers[0]!.action);
+  }
+  const gone = page.locator('[data-man="away-D1"]');
+  await expect(gone).toHaveAttribute("data-where", "gone");
+  await expect(gone).toContainText("substituted");
+});
+
 test("CO-26: a penalty: both choose in secret, and it is revealed together", async ({
   page,
   visitor,
@@ -410,9 +449,10 @@ test.describe("on a telephone", () => {
     const edges = page.locator("[data-beyond]");
     for (let i = 0; i < 6 && (await edges.count()) > 0; i += 1) await edges.first().click();
     // Dragging a piece works from near.
+    // The nearest, so that points are left for another whatever the dice have brought.
     const [target] = (await stateOf(page, id)).offers["home"]!.filter(
       ({ from, to }) => from === "d5" && to,
-    );
+    ).sort((a, b) => a.cost! - b.cost!);
     await page.getByRole("button", { name: /whole pitch/ }).click();
     await expect(square(page, "d5")).toHaveAttribute("aria-selected", "true");
     await page.getByRole("button", { name: /Look nearer/ }).click();

@@ -1,159 +1,19 @@
 /** UND1C1: printed boxes, chips, set pieces step by step, in two browsers. */
 
-import type { Page } from "@playwright/test";
-import { command } from "../support/api";
-import { type Offer, type State as Plain, stateOf as plainStateOf } from "../support/dice";
-import { type Side, square } from "../support/hands";
-import { Server } from "../support/program";
-import { expect, test as plain } from "../support/test";
-
-/** Every match of these tests' server follows from a number. */
-const test = plain.extend({
-  server: async ({}, use) => {
-    const server = await Server.start({ seed: 11 });
-    await use(server);
-    const { code, said } = await server.stop();
-    plain.expect(code, `the server stops in good order\n${said}`).toBe(0);
-  },
-});
-
-interface Guide {
-  kind: string;
-  steps: { id: string; side: Side | null; state: "done" | "now" | "next"; left: number | null }[];
-}
-
-type State = Plain & { view: Plain["view"] & { guide: Guide | null; turn: Side } };
-
-const stateOf = async (page: Page, id: string) => (await plainStateOf(page, id)) as State;
-
-/** Rolls that are wanted come within so many matches: one in six does. */
-const MOST_TRIES = 80;
-
-async function begin(page: Page, match: Record<string, unknown>) {
-  const answer = await page.request.post("/api/v1/matches", { data: { game: "und1c1", ...match } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as State & { invitation: string };
-}
-
-type Pages = Record<Side, Page>;
-
-/**
- * Begins matches of two coaches from a position, and plays its first action, until the dice bring
- * what is wanted; then both coaches open it.
- */
-async function scene(
-  pages: Pages,
-  position: string,
-  [side, action]: [Side, string],
-  wanted: (state: State) => boolean,
-): Promise<string> {
-  for (const page of Object.values(pages)) await page.goto("/");
-  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
-    const { id, invitation } = await begin(pages.home, { mode: "link", side: "home", position });
-    const joined = await pages.away.request.post(`/api/v1/matches/${id}/join`, {
-      data: { invitation },
-    });
-    expect(joined.status(), await joined.text()).toBe(200);
-    const answer = await command(pages[side], id, { kind: "play", seat: side, action });
-    expect(answer.status(), await answer.text()).toBe(200);
-    const settled = async () => {
-      const state = await stateOf(pages.home, id);
-      return state.view.to_act.includes("chance") ? null : state;
-    };
-    await expect.poll(settled).not.toBeNull();
-    if (!wanted((await settled())!)) continue;
-    for (const page of Object.values(pages)) {
-      await page.goto(`/match/${id}`);
-      await expect(page.getByTestId("phase")).toBeVisible();
-    }
-    return id;
-  }
-  throw new Error(`${MOST_TRIES} matches do not bring what is wanted`);
-}
-
-/** Plays an offer as a coach does with the mouse: on the board, from the bench, or by its button. */
-async function act(page: Page, offer: Offer, among: Offer[]): Promise<void> {
-  if (!offer.to) {
-    await page.locator(`button[data-action="${offer.action}"]`).first().click();
-    return;
-  }
-  if (offer.tray) {
-    const item = page.locator(`[data-tray="${offer.tray}"]`);
-    if ((await item.getAttribute("aria-pressed")) !== "true") await item.click();
-  } else if (offer.piece && offer.from) {
-    const from = square(page, offer.from);
-    const own = among.filter((one) => one.piece === offer.piece);
-    // What he can do only where he stands is done at the first touch.
-    if (own.every((one) => one.to === one.from)) return from.click();
-    if ((await from.getAttribute("aria-selected")) !== "true") await from.click();
-  }
-  await expect(square(page, offer.to)).toContainClass("target");
-  await square(page, offer.to).click();
-  const same = (one: Offer) =>
-    one.tray === offer.tray && one.piece === offer.piece && one.to === offer.to;
-  if (among.filter(same).length > 1) {
-    await page.getByTestId("chooser").locator(`[data-action="${offer.action}"]`).click();
-  }
-}
-
-/** Plays, on the page of whoever is to act, the offer that `choose` names; gives who it was. */
-async function step(
-  pages: Pages,
-  id: string,
-  choose: (offers: Offer[], state: State) => Offer | undefined,
-): Promise<Side> {
-  let found: { side: Side; state: State; offers: Offer[] } | null = null;
-  const find = async () => {
-    for (const side of ["home", "away"] as const) {
-      const state = await stateOf(pages[side], id);
-      const offers = state.offers[side];
-      if (offers?.length) found = { side, state, offers };
-    }
-    return found !== null;
-  };
-  await expect.poll(find).toBe(true);
-  const { side, state, offers } = found!;
-  const page = pages[side];
-  await expect(page.getByTestId("turn")).toHaveAttribute("data-yours", "true");
-  await expect(page.getByTestId("phase")).toHaveAttribute("data-phase", state.view.phase);
-  const offer = choose(offers, state);
-  expect(offer, `${state.view.phase}: ${offers.map((one) => one.action).join(", ")}`).toBeTruthy();
-  await act(page, offer!, offers);
-  const seen = async () => {
-    const now = await stateOf(page, id);
-    return now.number > state.number || `${offer!.action} is played`;
-  };
-  await expect.poll(seen).toBe(true);
-  return side;
-}
-
-const kind = (...kinds: string[]) => {
-  return (offers: Offer[]) => offers.find((offer) => kinds.includes(offer.kind));
-};
-const action = (text: string) => (offers: Offer[]) => offers.find((one) => one.action === text);
-
-/** The step of the guide that is awaited, as both pages show it. */
-async function expectStep(pages: Pages, of: string, id: string): Promise<void> {
-  for (const page of Object.values(pages)) {
-    const guide = page.getByTestId("guide");
-    await expect(guide).toHaveAttribute("data-kind", of);
-    await expect(guide.locator(`[data-step="${id}"][data-state="now"]`).first()).toBeAttached();
-  }
-}
-
-/** Whoever had to make room, or needs not, is put somewhere; then somebody kicks. */
-async function untilKick(pages: Pages, id: string): Promise<void> {
-  for (let men = 0; men < 12; men += 1) {
-    const { view } = await stateOf(pages.home, id);
-    if (view.phase === "kick") break;
-    await step(pages, id, kind("re-place", "done"));
-  }
-  await expect(pages.home.getByTestId("phase")).toHaveAttribute("data-phase", "kick");
-}
-
-async function pair(page: Page, visitor: () => Promise<Page>): Promise<Pages> {
-  return { home: page, away: await visitor() };
-}
+import { square } from "../support/hands";
+import {
+  action,
+  begin,
+  expectStep,
+  kind,
+  pair,
+  scene,
+  stateOf,
+  step,
+  test,
+  untilKick,
+} from "../support/scenes";
+import { expect } from "../support/test";
 
 test("UN-30, UN-31, UN-32, UN-35: a foul in the area, a substitution, and the penalty", async ({
   page,
