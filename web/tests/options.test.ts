@@ -7,6 +7,7 @@ const option = (
   kind: string,
   value: OptionDescription["default"],
   of: string[] = [],
+  applies: OptionDescription["applies"] = null,
 ): OptionDescription => ({
   key,
   kind,
@@ -17,13 +18,14 @@ const option = (
   labels: of.map((word) => ({ en: `the ${word}` })),
   default: value,
   clause: "XX-01",
+  applies,
 });
 
 const END = option("end", "choice", "goals", ["goals", "phases"]);
 const ALL = [
   END,
-  option("goals", "number", 4),
-  option("phases", "number", 50),
+  option("goals", "number", 4, [], { key: "end", is: "goals" }),
+  option("phases", "number", 50, [], { key: "end", is: "phases" }),
   option("limit", "number", 400),
   option("strict", "switch", false),
   option("slow", "switch", false),
@@ -32,7 +34,7 @@ const ALL = [
 const keys = (options: OptionDescription[]) => options.map((one) => one.key);
 
 describe("options", () => {
-  test("named after a choice's word matter while it is chosen", () => {
+  test("that depend on another count while it is set so", () => {
     const [end, goals, phases, limit] = ALL as [
       OptionDescription,
       OptionDescription,
@@ -44,6 +46,9 @@ describe("options", () => {
     expect(applies(phases, ALL, { end: "phases" })).toBe(true);
     expect(applies(end, ALL, {})).toBe(true);
     expect(applies(limit, ALL, {})).toBe(true);
+    const slowly = option("seconds", "number", 9, [], { key: "slow", is: "on" });
+    expect(applies(slowly, ALL, {})).toBe(false);
+    expect(applies(slowly, ALL, { slow: true })).toBe(true);
   });
 
   test("are in sight as far as one can take them in", () => {

@@ -17,25 +17,30 @@ const game = {
   seats_a_side: 5,
   pieces: ["P", "D", "C", "T", "A"].map((letter) => ({ id: letter, letter, label: {} })),
   options: [{ key: "home_roles" }, { key: "away_roles" }],
+  usual_shares: ["P,D,C,T,A", "P,T,A/D,C"],
   words: { "card-SPRINT": { en: "Movement %movement% has %value%." } },
 } as unknown as GameDescription;
 const view = (own: object) => own as unknown as View;
 
 describe("several coaches a side", () => {
-  test("share the kinds of piece evenly, each having some", () => {
+  test("share the kinds of piece as is usual, or evenly, each having some", () => {
     for (let count = 1; count <= 5; count += 1) {
       const side = withCount(game, usualTeam(game).home, count);
       expect(idle(side)).toEqual([]);
       expect(sharesText(side).split("/")).toHaveLength(count);
     }
-    expect(sharesText(withCount(game, usualTeam(game).home, 2))).toBe("P,D,C/T,A");
+    expect(sharesText(withCount(game, usualTeam(game).home, 2))).toBe("P,T,A/D,C");
+    expect(sharesText(withCount(game, usualTeam(game).home, 3))).toBe("P,D/C,T/A");
   });
 
   test("are sent with their shares and who they are", () => {
     const team = usualTeam(game);
     team.home = withCount(game, team.home, 2);
     team.home.sitters[2] = { bot: 4 };
-    expect(teamOptions(game, team)).toEqual({ home_coaches: 2, home_roles: "P,D,C/T,A" });
+    expect(teamOptions(game, team), "the usual shares need no word").toEqual({ home_coaches: 2 });
+    team.home.coachOf["A"] = 2;
+    const other = { home_coaches: 2, home_roles: "P,T/D,C,A" };
+    expect(teamOptions(game, team)).toEqual(other);
     const seats = seatsSent(game, team, "link", "home", 3);
     expect(seats).toEqual({ home: "me", home2: { bot: 4 }, away: "open" });
     // What a mode does not allow is not sent.

@@ -1,6 +1,6 @@
 //! The options of a match (CT-26, CT-28).
 
-use fischio_core::{ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec};
+use fischio_core::{Applies, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec};
 
 /// When a match is over (CT-26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,6 +42,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             default: "goals",
         },
         clause: "CT-26",
+        applies: None,
     },
     OptionSpec {
         key: "goals",
@@ -50,6 +51,10 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             default: "4",
         },
         clause: "CT-26",
+        applies: Some(Applies {
+            key: "end",
+            is: "goals",
+        }),
     },
     OptionSpec {
         key: "minutes",
@@ -58,6 +63,10 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             default: "30",
         },
         clause: "CT-26",
+        applies: Some(Applies {
+            key: "end",
+            is: "time",
+        }),
     },
     OptionSpec {
         key: "first_to",
@@ -67,6 +76,10 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             default: 3,
         },
         clause: "CT-26",
+        applies: Some(Applies {
+            key: "end",
+            is: "first_to",
+        }),
     },
     OptionSpec {
         key: "phases",
@@ -76,6 +89,10 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             default: 50,
         },
         clause: "CT-26",
+        applies: Some(Applies {
+            key: "end",
+            is: "phases",
+        }),
     },
     OptionSpec {
         key: "phase_limit",
@@ -85,6 +102,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             default: 400,
         },
         clause: "CT-26",
+        applies: None,
     },
     OptionSpec {
         key: "decision_limit",
@@ -93,26 +111,31 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             default: "usual",
         },
         clause: "CT-26",
+        applies: None,
     },
     OptionSpec {
         key: "untackleable",
         kind: OptionKind::Switch { default: true },
         clause: "CT-28",
+        applies: None,
     },
     OptionSpec {
         key: "board",
         kind: OptionKind::File,
         clause: "CT-01",
+        applies: None,
     },
     OptionSpec {
         key: "home_squad",
         kind: OptionKind::File,
         clause: "CT-05",
+        applies: None,
     },
     OptionSpec {
         key: "away_squad",
         kind: OptionKind::File,
         clause: "CT-05",
+        applies: None,
     },
 ];
 

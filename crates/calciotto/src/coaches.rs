@@ -1,5 +1,7 @@
 //! Several coaches a side: how many there are, and whose players are whose (CO-29).
 
+use core::fmt;
+
 use fischio_core::{MAX_SEATS_A_SIDE, Seat, Side};
 
 use crate::Role;
@@ -77,6 +79,22 @@ impl Coaches {
     }
 }
 
+impl fmt::Display for Coaches {
+    /// The shares as [`Coaches::parse`] reads them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for seat in 1..=self.count {
+            if seat > 1 {
+                f.write_str("/")?;
+            }
+            for (i, role) in self.roles(seat).enumerate() {
+                f.write_str(if i > 0 { "," } else { "" })?;
+                f.write_str(role.letter())?;
+            }
+        }
+        Ok(())
+    }
+}
+
 /// A seat of a side; numbers come from [`Coaches`], so there is one.
 pub(crate) fn seat(side: Side, number: u8) -> Seat {
     Seat::new(side, number).unwrap_or(Seat::first(side))
@@ -107,6 +125,7 @@ mod tests {
             let usual = Coaches::usual(count);
             assert!((1..=count).all(|seat| usual.roles(seat).count() > 0));
             assert_eq!((1..=count).flat_map(|seat| usual.roles(seat)).count(), 5);
+            assert_eq!(Coaches::parse(&usual.to_string()), Ok(usual));
         }
     }
 }

@@ -7,7 +7,7 @@ use fischio_core::{
 
 use crate::pitch::Zone;
 use crate::view::{COUNTERS, OVER, PHASES};
-use crate::{Calciotto, FILES, Pitch, RANKS, Role, Square, Squares};
+use crate::{Calciotto, Coaches, FILES, Pitch, RANKS, Role, Square, Squares};
 
 /// The kinds of action: ID, how targets are marked, clause.
 const ACTION_KINDS: [(&str, &str, &str); 28] = [
@@ -92,6 +92,9 @@ pub(crate) fn description() -> GameDescription {
             .collect(),
         bot_levels: 6,
         seats_a_side: MAX_SEATS_A_SIDE,
+        usual_shares: (1..=MAX_SEATS_A_SIDE)
+            .map(|count| Coaches::usual(count).to_string())
+            .collect(),
         has_chance: Calciotto::HAS_CHANCE,
         words: [].into(),
     }

@@ -39,7 +39,12 @@ pub struct Rules {
 const TIMED_DECISION: u16 = 60;
 
 const fn spec(key: &'static str, kind: OptionKind, clause: &'static str) -> OptionSpec {
-    OptionSpec { key, kind, clause }
+    OptionSpec {
+        key,
+        kind,
+        clause,
+        applies: None,
+    }
 }
 
 const fn choice(of: &'static [&'static str], default: &'static str) -> OptionKind {
@@ -56,10 +61,10 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         choice(&["goals", "time", "first_to", "phases"], "goals"),
         "CO-30",
     ),
-    spec("goals", choice(&["4", "6", "8", "10"], "4"), "CO-30"),
-    spec("minutes", choice(&["45", "60", "90"], "45"), "CO-30"),
-    spec("first_to", number(1, 50, 3), "CO-30"),
-    spec("phases", number(1, 1000, 50), "CO-30"),
+    spec("goals", choice(&["4", "6", "8", "10"], "4"), "CO-30").only_if("end", "goals"),
+    spec("minutes", choice(&["45", "60", "90"], "45"), "CO-30").only_if("end", "time"),
+    spec("first_to", number(1, 50, 3), "CO-30").only_if("end", "first_to"),
+    spec("phases", number(1, 1000, 50), "CO-30").only_if("end", "phases"),
     spec("phase_limit", number(2, 2000, 400), "CO-30"),
     spec(
         "decision_limit",

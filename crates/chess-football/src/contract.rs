@@ -17,11 +17,13 @@ const OPTIONS: &[OptionSpec] = &[
             default: 45,
         },
         clause: "CF-18",
+        applies: None,
     },
     OptionSpec {
         key: "sealed_goal",
         kind: OptionKind::Switch { default: false },
         clause: "CF-18",
+        applies: None,
     },
 ];
 

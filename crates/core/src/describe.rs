@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::{BySide, Clause, Coord, Game, OptionKind, OptionSpec, OptionValue};
+use crate::{Applies, BySide, Clause, Coord, Game, OptionKind, OptionSpec, OptionValue};
 
 /// A text in every language of the interface, by language code (`en`, `it`).
 pub type Localised = BTreeMap<String, String>;
@@ -43,6 +43,10 @@ pub struct GameDescription {
     pub bot_levels: u8,
     /// Most coaches a side.
     pub seats_a_side: u8,
+    /// How the coaches of a side share its kinds of piece if nothing else is agreed: for one
+    /// coach, for two and so on, letters as a file of shares writes them (`P,D/C,T/A`). Empty
+    /// where a side has one coach.
+    pub usual_shares: Vec<String>,
     /// Whether anything is rolled or drawn in it.
     pub has_chance: bool,
     /// Names of what only this game's views speak of (`movement`, `Y2`), by ID.
@@ -67,6 +71,7 @@ impl GameDescription {
             options: G::options().iter().map(OptionDescription::of).collect(),
             bot_levels: 0,
             seats_a_side: 1,
+            usual_shares: Vec::new(),
             has_chance: G::HAS_CHANCE,
             words: BTreeMap::new(),
         }
@@ -298,6 +303,8 @@ pub struct OptionDescription {
     /// The clause it belongs to.
     #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
     pub clause: Clause,
+    /// When it counts, if not always.
+    pub applies: Option<Applies>,
 }
 
 impl OptionDescription {
@@ -313,6 +320,7 @@ impl OptionDescription {
             labels: Vec::new(),
             default: None,
             clause: Clause(spec.clause),
+            applies: spec.applies,
         };
         match spec.kind {
             OptionKind::Number { min, max, default } => {

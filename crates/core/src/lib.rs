@@ -39,7 +39,7 @@ pub use describe::{
 pub use event::{Audience, EventSink, EventView, Silent};
 pub use game::{Game, ToAct};
 pub use offer::Offer;
-pub use options::{OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
+pub use options::{Applies, OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
 pub use preset::Preset;
 pub use preview::{Branch, Fraction, Preview, Reason};
 pub use record::{Coach, Entry, Fairness, RECORD_FORMAT, RECORD_VERSION, Record};

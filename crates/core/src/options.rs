@@ -33,6 +33,18 @@ pub enum OptionKind {
     File,
 }
 
+/// What another option has to be set to for an option to count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Applies {
+    /// The other option's key.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub key: &'static str,
+    /// Its value as text, as [`OptionValue`] writes it: a choice's word, `on`, `off`.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub is: &'static str,
+}
+
 /// One option a match may set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
@@ -42,6 +54,17 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// The clause it belongs to.
     pub clause: &'static str,
+    /// When it counts, if not always. It may be set even where it does not.
+    pub applies: Option<Applies>,
+}
+
+impl OptionSpec {
+    /// The same, but counting only while another option is set so.
+    #[must_use]
+    pub const fn only_if(mut self, key: &'static str, is: &'static str) -> Self {
+        self.applies = Some(Applies { key, is });
+        self
+    }
 }
 
 /// A value an option is set to.
@@ -245,11 +268,13 @@ mod tests {
                 default: 45,
             },
             clause: "CF-18",
+            applies: None,
         },
         OptionSpec {
             key: "sealed_goal",
             kind: OptionKind::Switch { default: false },
             clause: "CF-18",
+            applies: None,
         },
     ];
 

@@ -448,6 +448,20 @@ mod tests {
     }
 
     #[test]
+    fn an_option_that_counts_only_with_another_names_a_value_of_that() {
+        let mut depending = 0;
+        for &name in GAME_NAMES {
+            let specs = AnyGame::option_specs(name).unwrap();
+            for applies in specs.iter().filter_map(|spec| spec.applies) {
+                let mut options = OptionSet::defaults(specs);
+                options.set_text(specs, applies.key, applies.is).unwrap();
+                depending += 1;
+            }
+        }
+        assert!(depending > 0);
+    }
+
+    #[test]
     fn every_game_begins_with_its_defaults_and_names_itself() {
         for &name in GAME_NAMES {
             let options = OptionSet::defaults(AnyGame::option_specs(name).unwrap());

@@ -75,6 +75,7 @@ impl Game for Toss {
                     default: 2,
                 },
                 clause: "TO-02",
+                applies: None,
             }]
         }
     }
@@ -255,6 +256,7 @@ impl Game for Toss {
             options: Vec::new(),
             bot_levels: 1,
             seats_a_side: 1,
+            usual_shares: Vec::new(),
             has_chance: true,
             words: [].into(),
         }

@@ -34,6 +34,7 @@ const fn module(key: &'static str) -> OptionSpec {
         key,
         kind: OptionKind::Switch { default: true },
         clause: "UN-60",
+        applies: None,
     }
 }
 
@@ -42,6 +43,7 @@ const fn file(key: &'static str, clause: &'static str) -> OptionSpec {
         key,
         kind: OptionKind::File,
         clause,
+        applies: None,
     }
 }
 
@@ -50,6 +52,7 @@ const fn team(key: &'static str, default: &'static str) -> OptionSpec {
         key,
         kind: OptionKind::Choice { of: TEAMS, default },
         clause: "UN-07",
+        applies: None,
     }
 }
 
@@ -62,11 +65,13 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             default: 20,
         },
         clause: "UN-60",
+        applies: None,
     },
     OptionSpec {
         key: "halves",
         kind: OptionKind::Switch { default: false },
         clause: "UN-08",
+        applies: None,
     },
     module("substitutions"),
     module("fouls"),

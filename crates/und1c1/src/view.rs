@@ -799,6 +799,7 @@ pub(crate) fn description() -> GameDescription {
             .collect(),
         bot_levels: 5,
         seats_a_side: 1,
+        usual_shares: Vec::new(),
         has_chance: Und1c1::HAS_CHANCE,
         words: [].into(),
     }

@@ -12,17 +12,19 @@ export function valueOf(option: OptionDescription, values: Values): OptionValue 
   return values[option.key] ?? option.default;
 }
 
-/**
- * Whether an option matters as the others are set: one that has the name of a choice's word
- * says more about that word, and matters only while it is chosen.
- */
+/** A value as the server writes it. */
+function written(value: OptionValue | null): string {
+  return typeof value === "boolean" ? (value ? "on" : "off") : String(value ?? "");
+}
+
+/** Whether an option counts as the others are set: some do only while another has some value. */
 export function applies(
   option: OptionDescription,
   all: OptionDescription[],
   values: Values,
 ): boolean {
-  const choice = all.find((one) => one.kind === "choice" && one.of.includes(option.key));
-  return !choice || choice === option || valueOf(choice, values) === option.key;
+  const other = option.applies && all.find(({ key }) => key === option.applies!.key);
+  return !other || written(valueOf(other, values)) === option.applies!.is;
 }
 
 export interface Sorted {

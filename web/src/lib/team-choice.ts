@@ -27,22 +27,33 @@ export function teamKeys(game: GameDescription): Set<string> {
   return new Set(SIDES.flatMap((side) => [`${side}_coaches`, `${side}_roles`]));
 }
 
-/** Kinds of piece in even shares. */
-export function evenShares(game: GameDescription, count: number): { [letter: string]: number } {
+/** Kinds of piece as so many coaches share them in this game; evenly, if it does not say. */
+export function usualShares(game: GameDescription, count: number): { [letter: string]: number } {
   const letters = game.pieces.map(({ letter }) => letter);
+  const usual = game.usual_shares[count - 1]?.split("/").map((share) => share.split(","));
   return Object.fromEntries(
-    letters.map((letter, i) => [letter, Math.floor((i * count) / letters.length) + 1]),
+    letters.map((letter, i) => {
+      const coach = usual?.findIndex((share) => share.includes(letter)) ?? -1;
+      return [letter, coach >= 0 ? coach + 1 : Math.floor((i * count) / letters.length) + 1];
+    }),
   );
 }
 
+/** Whether a side's coaches share the kinds of piece as is usual in this game. */
+function isUsual(game: GameDescription, side: SideChosen): boolean {
+  const usual = usualShares(game, side.count);
+  const said = game.usual_shares[side.count - 1] !== undefined;
+  return said && Object.entries(usual).every(([letter, coach]) => side.coachOf[letter] === coach);
+}
+
 export function usualTeam(game: GameDescription): TeamChosen {
-  const one = (): SideChosen => ({ count: 1, coachOf: evenShares(game, 1), sitters: {} });
+  const one = (): SideChosen => ({ count: 1, coachOf: usualShares(game, 1), sitters: {} });
   return { home: one(), away: one() };
 }
 
 /** A side with so many coaches; who has which kinds is shared anew. */
 export function withCount(game: GameDescription, side: SideChosen, count: number): SideChosen {
-  return { ...side, count, coachOf: evenShares(game, count) };
+  return { ...side, count, coachOf: usualShares(game, count) };
 }
 
 /** Coaches who would have nothing to do. */
@@ -59,7 +70,7 @@ export function sharesText(side: SideChosen): string {
   ).join("/");
 }
 
-/** The options that make it so. */
+/** The options that make it so; shares only where they are not the usual ones. */
 export function teamOptions(
   game: GameDescription,
   team: TeamChosen,
@@ -68,7 +79,8 @@ export function teamOptions(
   for (const side of SIDES) {
     if (team[side].count < 2) continue;
     set[`${side}_coaches`] = team[side].count;
-    if (game.options.some(({ key }) => key === `${side}_roles`)) {
+    const told = game.options.some(({ key }) => key === `${side}_roles`);
+    if (told && !isUsual(game, team[side])) {
       set[`${side}_roles`] = sharesText(team[side]);
     }
   }

@@ -32,6 +32,19 @@ mark: string,
 clause: string, };
 
 /**
+ * What another option has to be set to for an option to count.
+ */
+export type Applies = {
+/**
+ * The other option's key.
+ */
+key: string,
+/**
+ * Its value as text, as [`OptionValue`] writes it: a choice's word, `on`, `off`.
+ */
+is: string, };
+
+/**
  * A part of the board.
  */
 export type Area = {
@@ -594,6 +607,12 @@ bot_levels: number,
  */
 seats_a_side: number,
 /**
+ * How the coaches of a side share its kinds of piece if nothing else is agreed: for one
+ * coach, for two and so on, letters as a file of shares writes them (`P,D/C,T/A`). Empty
+ * where a side has one coach.
+ */
+usual_shares: Array<string>,
+/**
  * Whether anything is rolled or drawn in it.
  */
 has_chance: boolean,
@@ -1050,7 +1069,11 @@ default: OptionValue | null,
 /**
  * The clause it belongs to.
  */
-clause: string, };
+clause: string,
+/**
+ * When it counts, if not always.
+ */
+applies: Applies | null, };
 
 /**
  * A value an option is set to.
