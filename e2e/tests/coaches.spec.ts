@@ -49,6 +49,8 @@ test("CO-29: four coaches take their chairs, and each plays a movement phase", a
     await expect(guest.getByTestId("chair")).toHaveAttribute("data-seat", seat);
     await expect(guest.getByTestId("chair")).toContainText(chair);
     if (seat === "home2") await expect(guest.getByTestId("chair")).toContainText("forward");
+    // Away's two share as two usually do.
+    if (seat === "away2") await expect(guest.getByTestId("chair")).toContainText("defender");
     await guest.getByRole("button", { name: "Take the seat" }).click();
     await expect(guest).toHaveURL(/\/match\//);
     await expect(page.getByTestId(`chair-${seat}`)).toHaveCount(0);
@@ -62,6 +64,18 @@ test("CO-29: four coaches take their chairs, and each plays a movement phase", a
     await own.locator("[data-preset]").first().click();
     await expect(own.locator('[data-action="ready"]')).toBeEnabled();
     await own.locator('[data-action="ready"]').click();
+  }
+
+  // The deal: who gets a card is told to all, which it is to that side alone.
+  for (const [seat, own, other] of [
+    ["home2", "Home", "Away"],
+    ["away", "Away", "Home"],
+  ] as const) {
+    const log = seats[seat]!.getByTestId("log");
+    const lines = (whose: string) => log.getByText(`${whose} is dealt a card.`);
+    for (const whose of [own, other]) await expect(lines(whose)).toHaveCount(5);
+    await expect(lines(own).first()).toContainText(/It is [A-Z]/);
+    await expect(lines(other).filter({ hasText: "It is" })).toHaveCount(0);
   }
 
   const moved = new Set<string>();
@@ -121,9 +135,20 @@ test("CO-29: a coach without players is pointed out, and bots may sit anywhere",
   const dialog = await dialogOf(page);
   await dialog.locator('[data-team-count="home"]').selectOption("2");
   await dialog.locator('[data-team-count="away"]').selectOption("2");
+  // A length by time is asked for only where time ends the match.
+  const minutes = dialog.getByLabel("Length by time");
+  await expect(dialog.getByLabel("Goals, both sides together")).toHaveCount(1);
+  await expect(minutes).toHaveCount(0);
+  await dialog.getByLabel("The match ends").selectOption("time");
+  await expect(minutes).toHaveCount(1);
+  await expect(dialog.getByLabel("Goals, both sides together")).toHaveCount(0);
+  await dialog.getByLabel("The match ends").selectOption("goals");
   await dialog.getByText("Who has which players: Away").click();
-  for (const role of ["P", "D", "C", "T", "A"]) {
-    await dialog.locator(`[data-team-role="away-${role}"]`).selectOption("1");
+  // What is usual for two is proposed.
+  for (const [role, coach] of Object.entries({ P: "1", D: "2", C: "2", T: "1", A: "1" })) {
+    const shared = dialog.locator(`[data-team-role="away-${role}"]`);
+    await expect(shared).toHaveValue(coach);
+    await shared.selectOption("1");
   }
   await expect(dialog.getByRole("alert")).toContainText("Away, 2");
   await dialog.locator('[data-team-role="away-A"]').selectOption("2");

@@ -54,7 +54,7 @@ test("UN-30, UN-31, UN-32, UN-35: a foul in the area, a substitution, and the pe
   await expect(pages.home.getByTestId("odds")).toContainText("2 for the box");
   await kick.click();
   await expect(log).toContainText("A2 rolls");
-  const outcome = /Goal!|Saved!|Level: a corner/;
+  const outcome = /Goal!|Saved!|Level:/;
   for (const one of Object.values(pages))
     await expect(one.getByTestId("log")).toContainText(outcome);
 });

@@ -268,7 +268,8 @@ event-revealed = { $side_name }'s set-up: { $man } on { $to }.
 event-on-the-bench = On { $side_name }'s bench: { $man }.
     .next = , { $man }.
 event-possession = { $side_name } has the ball and kicks off.
-event-dealt = { $side_name } is dealt { $card }.
+event-card-dealt = { $side_name } is dealt a card.
+event-dealt = It is { $card }.
 event-kick-off = { part-man } has the ball on { $to }, with { $other } beside him.
 event-kick-off-alone = { part-man } kicks off alone from { $to }.
 
@@ -282,7 +283,11 @@ event-which-card-lost = { $side_name } loses { $card }, and nobody else sees it.
 event-nothing-to-lose = { $side_name } has no card left to lose.
 event-six-given-up = { $side_name } gives up a 6 for a card and is left with { $total }.
 event-six-kept = { $side_name } keeps the 6.
-event-card-drawn = { $side_name } draws { $card }.
+event-draws-card = { $side_name } draws a card.
+event-card-drawn = { $open ->
+    [true] { $side_name } draws { $card }.
+   *[false] It is { $card }.
+}
 
 event-rolled = { $purpose ->
     [possession] { $side_name } rolls { $dice_1 } and { $dice_2 } for the ball: { $total }.

@@ -276,7 +276,8 @@ event-revealed = Lo schieramento { $side_of }: { $man } in { $to }.
 event-on-the-bench = La panchina { $side_of }: { $man }.
     .next = , { $man }.
 event-possession = { $side_subject } ha la palla e batte il calcio d'inizio.
-event-dealt = { $side_subject } riceve { $card }.
+event-card-dealt = { $side_subject } riceve una carta.
+event-dealt = È { $card }.
 event-kick-off = { part-man } ha la palla in { $to }, con { $other } accanto.
 event-kick-off-alone = { part-man } batte da solo il calcio d'inizio da { $to }.
 
@@ -290,7 +291,11 @@ event-which-card-lost = { $side_subject } perde { $card }, e nessun altro la ved
 event-nothing-to-lose = { $side_subject } non ha più carte da perdere.
 event-six-given-up = { $side_subject } rinuncia a un 6 per una carta e resta con { $total }.
 event-six-kept = { $side_subject } tiene il 6.
-event-card-drawn = { $side_subject } pesca { $card }.
+event-draws-card = { $side_subject } pesca una carta.
+event-card-drawn = { $open ->
+    [true] { $side_subject } pesca { $card }.
+   *[false] È { $card }.
+}
 
 event-rolled = { $purpose ->
     [possession] { $side_subject } fa { $dice_1 } e { $dice_2 } per il possesso palla: { $total }.

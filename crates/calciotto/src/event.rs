@@ -104,6 +104,8 @@ pub enum Event {
     /// The side has the ball at the kick-off.
     Possession(Side),
     /// A side was dealt a card.
+    CardDealt(Side),
+    /// This is the card.
     Dealt(Side, Card),
     /// The kick-off: who has the ball, where, and the other.
     KickOff(ManRef, Square, Option<ManRef>),
@@ -125,7 +127,9 @@ pub enum Event {
     SixGivenUp(Side, u8),
     /// A side kept a 6.
     SixKept(Side),
-    /// A side drew a card; whether everybody knows which.
+    /// A side drew a card that nobody else knows.
+    DrawsCard(Side),
+    /// This is the card, whether or not everybody knows which.
     CardDrawn(Side, Card, bool),
     /// A side has so many points.
     Points(Side, u8),
@@ -250,6 +254,7 @@ impl Event {
                 view
             }
             Event::Possession(side) => of_side(new("possession", "CO-13"), side),
+            Event::CardDealt(side) => of_side(new("card-dealt", "CO-08"), side),
             Event::Dealt(side, card) => {
                 secret(carded(of_side(new("dealt", "CO-08"), side), card), side)
             }
@@ -285,8 +290,10 @@ impl Event {
                 number(of_side(new("six-given-up", "CO-09"), side), "total", left)
             }
             Event::SixKept(side) => of_side(new("six-kept", "CO-09"), side),
+            Event::DrawsCard(side) => of_side(new("draws-card", "CO-09"), side),
             Event::CardDrawn(side, card, open) => {
                 let view = carded(of_side(new("card-drawn", "CO-09"), side), card);
+                let view = with(view, "open", &open);
                 if open { view } else { secret(view, side) }
             }
             Event::Points(side, points) => {

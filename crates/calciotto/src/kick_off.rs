@@ -51,6 +51,7 @@ impl Calciotto {
         let side = self.dealt_to();
         self.pack.take_unseen(side, card);
         self.dealt += 1;
+        events.event(Event::CardDealt(side));
         events.event(Event::Dealt(side, card));
         if self.dealt == 2 * DEALT {
             self.stage = Stage::KickOff;

@@ -49,7 +49,11 @@ impl Calciotto {
             roll.total = after;
         }
         if let Some((card, known)) = self.pack.take_known(side) {
-            events.event(Event::CardDrawn(side, card, known == Known::ToAll));
+            let open = known == Known::ToAll;
+            if !open {
+                events.event(Event::DrawsCard(side));
+            }
+            events.event(Event::CardDrawn(side, card, open));
             self.after_six(events);
         } else {
             self.stage = Stage::Draw;
@@ -76,6 +80,7 @@ impl Calciotto {
     pub(crate) fn take_card(&mut self, card: Card, events: &mut impl EventSink<Event>) {
         let side = self.roller();
         self.pack.take_unseen(side, card);
+        events.event(Event::DrawsCard(side));
         events.event(Event::CardDrawn(side, card, false));
         self.after_six(events);
     }

@@ -50,7 +50,9 @@ fn co_08_five_cards_to_each_side_and_the_rest_in_the_pack() {
     assert_eq!(copies[..], [2, 4, 4, 4, 4, 4, 2, 4, 4, 4, 2, 2, 2]);
     assert_eq!(table.game.item_name("card", 7), "TUFFO-DOPPIO");
     assert_eq!(table.game.chance_audience(), Audience::Side(Side::Home));
-    assert_eq!(table.play("card TACKLE"), "dealt");
+    assert_eq!(table.play("card TACKLE"), "card-dealt dealt");
+    // Who is dealt a card is known to all, which it is to that side alone.
+    assert_eq!(table.audience("card-dealt"), Audience::Everyone);
     assert_eq!(table.audience("dealt"), Audience::Side(Side::Home));
     table.play("card TACKLE; card TACKLE; card TACKLE");
     // There are four of them.
@@ -87,7 +89,8 @@ fn co_09_a_six_may_be_given_up_for_a_card() {
     assert_eq!(table.actions("home", ""), ["draw", "keep"]);
     assert_eq!(table.play("home draw"), "six-given-up");
     assert_eq!(table.game.chance_audience(), Audience::Side(Side::Home));
-    assert_eq!(table.play("card SPRINT4"), "card-drawn points");
+    assert_eq!(table.play("card SPRINT4"), "draws-card card-drawn points");
+    assert_eq!(table.audience("draws-card"), Audience::Everyone);
     assert_eq!(table.audience("card-drawn"), Audience::Side(Side::Home));
     assert_eq!(table.game.points(), 2, "the other die");
     assert_eq!(table.hand(Side::Home), "SPRINT4");
@@ -111,7 +114,7 @@ fn co_09_in_a_contest_it_is_decided_before_the_other_side_rolls() {
     // 3 + 2 against 1 + 2.
     assert_eq!(
         table.play("away draw; card TACKLE"),
-        "card-drawn tackle-decided"
+        "draws-card card-drawn tackle-decided"
     );
     assert_eq!(table.ball(), "j11");
 }

@@ -94,14 +94,31 @@ pub(super) fn play(game: &mut AnyGame, script: &str) -> Vec<EventView> {
 }
 
 /// What the log says of a script, in a language, line by line.
-pub(super) fn told(mut game: AnyGame, script: &str, language: &str) -> Vec<String> {
+pub(super) fn told(game: AnyGame, script: &str, language: &str) -> Vec<String> {
+    told_to(game, script, language, |_| true)
+}
+
+/// The same, as far as everybody may read it.
+pub(super) fn told_to_all(game: AnyGame, script: &str, language: &str) -> Vec<String> {
+    told_to(game, script, language, |event| {
+        event.audience == Audience::Everyone
+    })
+}
+
+fn told_to(
+    mut game: AnyGame,
+    script: &str,
+    language: &str,
+    hears: impl Fn(&EventView) -> bool,
+) -> Vec<String> {
     let name = game.name();
     let mut lines = Vec::new();
     for text in steps(script) {
         for text in spell_out(&game, text) {
             let (done, events) =
                 step(&mut game, &text).unwrap_or_else(|why| panic!("{text}: {why}"));
-            lines.push(entry(name, &done, &events)[language].clone());
+            let heard: Vec<_> = events.into_iter().filter(&hears).collect();
+            lines.push(entry(name, &done, &heard)[language].clone());
         }
     }
     lines

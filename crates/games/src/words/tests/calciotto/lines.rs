@@ -2,8 +2,8 @@
 
 use fischio_core::Audience;
 
-use super::{AWAY, AWAY_WITH, GAME, HOME_WITHOUT, SHOOTER, at, at_random, duel};
-use crate::words::tests::table::{self, told};
+use super::{AWAY, AWAY_WITH, GAME, HOME_WITHOUT, SET_UP, SHOOTER, at, at_random, duel};
+use crate::words::tests::table::{self, told, told_to_all};
 
 /// A line of the log without events says that somebody decided in secret.
 #[test]
@@ -17,6 +17,35 @@ fn whatever_is_public_tells_something_to_everybody() {
         }
     });
     assert!(public > 1000);
+}
+
+#[test]
+fn co_08_co_09_others_are_told_who_gets_a_card_and_not_which() {
+    let game = table::at(GAME, &[], "");
+    let script = format!("{SET_UP}; dice 6 3; dice 2 4; card TACKLE");
+    let last = |lines: Vec<String>| lines.last().cloned().unwrap();
+    assert_eq!(
+        last(told(game.clone(), &script, "en")),
+        "Home is dealt a card. It is TACKLE."
+    );
+    assert_eq!(
+        last(told_to_all(game.clone(), &script, "en")),
+        "Home is dealt a card."
+    );
+    assert_eq!(
+        last(told_to_all(game, &script, "it")),
+        "La squadra di casa riceve una carta."
+    );
+    let game = at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
+    let script = "dice 6 2; home draw; card SPRINT4";
+    assert_eq!(
+        last(told(game.clone(), script, "en")),
+        "Home draws a card. It is SPRINT4. Home has 2 points."
+    );
+    assert_eq!(
+        last(told_to_all(game, script, "it")),
+        "La squadra di casa pesca una carta. La squadra di casa ha 2 punti."
+    );
 }
 
 #[test]
