@@ -9,7 +9,8 @@ import {
   squareless,
   type Source,
 } from "../src/lib/board/aim";
-import { Board, type BoardGame, type BoardHooks, type Scene } from "../src/lib/board/board";
+import { Board } from "../src/lib/board/board";
+import type { BoardGame, BoardHooks, Scene } from "../src/lib/board/scene";
 
 const game: BoardGame = {
   board: { files: 5, ranks: 6, chequered: false, areas: [] },

@@ -11,9 +11,9 @@ import type {
   PieceView,
   Side,
 } from "./api/types";
-import type { BoardWords, SquareInfo } from "./board/board";
 import { percent } from "./board/marks";
 import type { Refused } from "./board/overlays";
+import type { BoardWords, SquareInfo } from "./board/scene";
 import { l, t, tCount, tOf } from "./i18n/index.svelte";
 
 export function sideName(game: GameDescription, side: Side): string {
