@@ -57,6 +57,7 @@ let played: string[];
 let asked: { offers: string[]; square: string }[];
 let inHand: (Source | null)[];
 let aimedAt: { actions: string[]; asks: boolean }[];
+let told: { actions: string[]; alone: boolean }[];
 let host: HTMLElement;
 let board: Board;
 
@@ -80,6 +81,7 @@ const hooks: BoardHooks = {
   choose: (several, square) => asked.push({ offers: several.map((o) => o.action), square }),
   selection: (source) => inHand.push(source),
   aim: (several, _, asks) => aimedAt.push({ actions: several.map((o) => o.action), asks }),
+  refused: (list, alone) => told.push({ actions: list.map((one) => one.action), alone }),
   announce: () => undefined,
 };
 
@@ -90,7 +92,7 @@ const press = (key: string) =>
   document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
 beforeEach(() => {
-  [played, asked, inHand, aimedAt] = [[], [], [], []];
+  [played, asked, inHand, aimedAt, told] = [[], [], [], [], []];
   host = document.createElement("div");
   document.body.append(host);
   board = new Board(host, game, hooks, scene);
@@ -298,6 +300,30 @@ describe("the board of counters", () => {
     board.update({ ...scene, offers: risky }, false);
     click("c3");
     expect(asked).toEqual([{ offers: ["tile Y2", "tile R1"], square: "c3" }]);
+  });
+
+  test("tells why somebody cannot be aimed at, before he is taken in hand himself", () => {
+    const why = (to: string, action: string) => ({
+      piece: "home-1",
+      to,
+      action,
+      kind: "far",
+      needed: null,
+      words: "Too far.",
+      clause: "X-01",
+    });
+    const refused = [why("e6", "pass"), why("e6", "grab"), why("c3", "grab")];
+    board.update({ ...scene, notes: { refused } }, false);
+    expect(host.querySelector("[data-refused]")).toBeNull();
+    click("a1");
+    expect(host.querySelector('[data-refused="e6"]')!.classList.contains("partly")).toBe(false);
+    expect(host.querySelector('[data-refused="c3"]')!.classList.contains("partly")).toBe(true);
+    click("e6");
+    expect(told).toEqual([{ actions: ["pass", "grab"], alone: true }]);
+    expect(inHand).toEqual([{ piece: "home-1" }]);
+    // Where something else can be aimed at him, that is played.
+    click("c3");
+    expect(played).toEqual(["a1>c3"]);
   });
 
   test("aims what is held at the pieces it may be played on", () => {
