@@ -14,7 +14,7 @@ pub(crate) const PLAYERS: Levels = Levels {
 };
 
 /// States that the strongest level looks at in a decision.
-const MOST_NODES: u64 = 10_000;
+const MOST_NODES: u64 = 20_000;
 
 const AHEAD: Ahead = Ahead {
     root: Beam { width: 6, keep: 4 },
@@ -36,8 +36,8 @@ fn strength(level: Level) -> Strength {
         2 => (Look::Action, 10_000, 80_000, 150),
         3 => (Look::Action, 10_000, 35_000, 40),
         // Plans his turn, and does not ask what the other side makes of it.
-        4 => (Look::Turn { width: 3 }, 20_000, 15_000, 0),
-        5 => (Look::Turn { width: 8 }, 20_000, 0, 0),
+        4 => (Look::Turn { width: 3 }, 20_000, 25_000, 0),
+        5 => (Look::Turn { width: 6 }, 20_000, 10_000, 0),
         _ => return full(states(MOST_NODES)),
     };
     Strength {
