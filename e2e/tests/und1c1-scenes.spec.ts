@@ -145,6 +145,12 @@ test("UN-18, UN-25: a cross and its header; who cannot be crossed to is told why
   await square(page, "h14").hover();
   await expect(why).toContainText("Pass / Cross not possible: Flipped");
   await expect(square(page, "h14")).toHaveAccessibleName(/Cross not possible/);
+  // Who can be reached both ways is shown the odds of both.
+  await square(page, "j13").hover();
+  const odds = page.getByTestId("odds");
+  await expect(odds).toHaveCount(2);
+  await expect(odds.first()).toHaveAttribute("data-action", "pass A2");
+  await expect(odds.last()).toHaveAttribute("data-action", "cross A2");
   await square(page, "p13").click();
 
   // Where one can: the cross against a number, and then the header against the goalkeeper.

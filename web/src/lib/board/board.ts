@@ -224,9 +224,14 @@ export class Board {
       if (mark) under.push(mark);
     }
     this.under.replaceChildren(...under);
-    const over = shown.map((offer) =>
-      targetOver(layout, offer, actions.get(offer.kind), this.overHeads(offer)),
-    );
+    const diced = shown.filter((offer) => offer.preview);
+    const over = shown.map((offer) => {
+      // A pass and a cross to the same man: their odds stand one above the other.
+      const others = diced.filter((other) => other.to === offer.to);
+      const before = Math.max(0, others.indexOf(offer));
+      const kind = actions.get(offer.kind);
+      return targetOver(layout, offer, kind, this.overHeads(offer), before);
+    });
     for (const [to, refused] of byTarget(choice.refusedFor(source))) {
       const partly = shown.some((offer) => offer.to === to);
       over.push(drawRefused(layout, to, refused, partly));

@@ -60,6 +60,9 @@ export function targetUnder(layout: Layout, to: string, scores: boolean): SVGGEl
   );
 }
 
+/** From the odds of one action to those of another on the same target. */
+const LINE = 30;
+
 /** How likely, for a mark: `74%`. */
 export function percent({ num, den }: { num: number; den: number }): string {
   if (den === 0) return "";
@@ -88,12 +91,16 @@ function price(centre: Point, cost: number): SVGElement[] {
   ];
 }
 
-/** The marks above the pieces for one target of an action; `over`: it goes over somebody's head. */
+/**
+ * The marks above the pieces for one target of an action; `over`: it goes over somebody's head;
+ * `before`: marks with odds that the target has already.
+ */
 export function targetOver(
   layout: Layout,
   offer: Offer,
   kind: ActionKind | undefined,
   over = false,
+  before = 0,
 ): SVGGElement {
   const centre = layout.centre(offer.to!);
   // What has no mark of its own, but a target, is aimed at somebody.
@@ -159,7 +166,7 @@ export function targetOver(
   if (offer.preview) {
     const place = {
       x: centre.x,
-      y: centre.y + (look === "ring" ? 11 : 44),
+      y: centre.y + (look === "ring" ? 11 : 44) - LINE * before,
       "text-anchor": "middle",
     };
     const chance = percent(offer.preview.success);
