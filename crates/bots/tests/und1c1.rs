@@ -220,7 +220,14 @@ fn ask(game: &AnyGame, bot: &str, seed: u64) -> Choice {
     choose(game, seats(game)[0], bot, seed, &NEVER).unwrap()
 }
 
-const THINKERS: [&str; 5] = ["greedy", "level:4", "level:5", "nodes:6000", "depth:2"];
+const THINKERS: [&str; 6] = [
+    "greedy",
+    "level:4",
+    "level:5",
+    "level:6",
+    "nodes:6000",
+    "depth:1",
+];
 
 /// What a bot announces last before dice are rolled.
 fn announced(mut game: AnyGame, bot: &str) -> String {
@@ -310,7 +317,7 @@ fn a_cancelled_bot_answers_at_once() {
     });
 }
 
-/// Without limits nothing but the cancel flag ends this search.
+/// Without limits the search ends once every plan is answered, or the cancel flag is set.
 #[test]
 fn a_bot_is_cancelled_while_it_thinks() {
     let game = position("P1@h0 D1@b3 D3@g3 C2@g9* A2@h12 / P1@h15 D1@b12 D3@c12 A3@m6 / home");
@@ -361,6 +368,27 @@ fn a_position_is_worth_to_one_side_what_it_costs_the_other() {
 }
 
 /// The leader declines with little left to play, and the other accepts.
+#[test]
+fn un_22_the_ball_is_worth_more_nearer_the_goal_and_less_in_a_tackle() {
+    let worth = |text: &str| {
+        let game = position(text);
+        evaluate(&game, seats(&game)[0], Limits::nodes(100), &NEVER)
+    };
+    let rest = "/ P1@h15 D1@b12 D3@c12 A3@m3 / home";
+    let near = worth(&format!("P1@h0 D1@b3 C2@h12* {rest}"));
+    let midway = worth(&format!("P1@h0 D1@b3 C2@h9* {rest}"));
+    let far = worth(&format!("P1@h0 D1@b3 C2@h5* {rest}"));
+    assert!(near > midway && midway > far, "{near} {midway} {far}");
+    // The others are to move, and somebody of theirs stands where he may tackle.
+    let rest = rest.replace("home", "away").replace("b12", "h10");
+    let tackled = worth(&format!("P1@h0 D1@b3 C2@h9* {rest}"));
+    let free = worth(&format!(
+        "P1@h0 D1@b3 C2@h9* {}",
+        rest.replace("h10", "a10")
+    ));
+    assert!(tackled > free, "{tackled} {free}");
+}
+
 #[test]
 fn a_draw_is_accepted_by_who_is_not_ahead() {
     let (mut decided, mut agreed) = (0, 0);

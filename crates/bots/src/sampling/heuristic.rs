@@ -50,6 +50,13 @@ pub(crate) trait Heuristic {
         false
     }
 
+    /// The ends of the contest that chance decides, each with its odds in any unit; none if
+    /// its odds are not known.
+    fn ends(&self, game: &Self::Game) -> Vec<(i32, Self::Game)> {
+        let _ = game;
+        Vec::new()
+    }
+
     /// Whether a search looks no further: what follows is decided in secret, or so far off
     /// that it says nothing.
     fn is_horizon(&self, game: &Self::Game) -> bool {
@@ -68,6 +75,13 @@ pub(crate) trait Heuristic {
     /// elsewhere.
     fn set_up_done(&self, game: &Self::Game, seat: Seat) -> Option<Self::Action> {
         let _ = (game, seat);
+        None
+    }
+
+    /// How the match looks to Home with everybody where he stands in an open set-up, whose
+    /// positions all can see; nothing in a secret one or elsewhere.
+    fn value_set_up(&self, game: &Self::Game) -> Option<i32> {
+        let _ = game;
         None
     }
 

@@ -1,10 +1,12 @@
-//! Players for games with dice and hidden things: greedy, a planner of whole turns, and a
-//! tree search over plans and outcomes of chance. They know a game by its contract and by a
-//! [`Heuristic`], which is all that a further game has to bring.
+//! Players for games with dice and hidden things: greedy, a planner of whole turns, one that
+//! asks for the answer to each plan, and a tree search over plans and outcomes of chance. They
+//! know a game by its contract and by a [`Heuristic`], which is all that a further game has to
+//! bring.
 //!
 //! Whoever decides here first forgets what his side does not know: the state is replaced by
 //! one drawn from all that look the same to him ([`Game::sample`]).
 
+mod answers;
 mod chance;
 mod heuristic;
 mod judgement;
@@ -127,9 +129,12 @@ fn choose<H: Heuristic>(
         .collect();
     let known = worlds.first()?;
     let heuristic = begin(known);
-    let scripted = script::set_up(&heuristic, known, seat, &mut rng)
-        .or_else(|| script::mixed(&heuristic, known, seat, &mut rng));
-    if let Some(action) = scripted {
+    let arranges = strength.plans() && heuristic.value_set_up(known).is_some();
+    let scripted = || {
+        script::set_up(&heuristic, known, seat, &mut rng)
+            .or_else(|| script::mixed(&heuristic, known, seat, &mut rng))
+    };
+    if let Some(action) = (!arranges).then(scripted).flatten() {
         return Some(Decision {
             action,
             value: value_to(&heuristic, known, seat.side()),
@@ -137,7 +142,7 @@ fn choose<H: Heuristic>(
             depth: 0,
         });
     }
-    if rng.random_range(0..1000) < strength.careless {
+    if !arranges && rng.random_range(0..1000) < strength.careless {
         return random(known, seat, rng.random());
     }
     let mut budget = Budget::new(strength.limits, cancel);
@@ -148,8 +153,12 @@ fn choose<H: Heuristic>(
         budget: &mut budget,
     };
     let found = match strength.look {
+        _ if arranges => script::better_set_up(&mut judgement, known, seat),
         Look::Action => planner::one_action(&mut judgement, known, seat),
         Look::Turn { width } => planner::one_turn(&mut judgement, known, seat, width),
+        Look::Answers { root, answer } => {
+            answers::search(&mut judgement, known, seat, root, answer)
+        }
         Look::Ahead(ahead) => tree::search(&mut judgement, &worlds, seat, ahead, &mut rng),
     };
     let found = found.or_else(|| script::anything(known, seat))?;

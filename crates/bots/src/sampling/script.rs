@@ -1,10 +1,14 @@
 //! Decisions that are not searched: set-ups from ready-made ones, secret choices by lot, and
 //! whatever is legal.
 
-use fischio_core::{Game, Seat};
+use fischio_core::{Game, Seat, Silent};
 use rand_pcg::Pcg64Mcg;
 
-use super::{Found, Heuristic, below};
+use super::judgement::Judgement;
+use super::{Found, Heuristic, below, to_side};
+
+/// What a step of a set-up has to better it by, in millionths of a match.
+const WORTH_A_STEP: i32 = 500;
 
 /// In a set-up, the next action towards a ready-made one; nothing elsewhere.
 ///
@@ -38,6 +42,44 @@ pub(crate) fn set_up<H: Heuristic>(
         None => game.when_late(seat)?,
     };
     game.check(seat, action).is_ok().then_some(action)
+}
+
+/// In an open set-up, the step that betters it most, or that it is done when none does;
+/// nothing elsewhere.
+pub(crate) fn better_set_up<H: Heuristic>(
+    judgement: &mut Judgement<'_, '_, H>,
+    game: &H::Game,
+    seat: Seat,
+) -> Option<Found<H::Action>> {
+    let heuristic = judgement.heuristic;
+    let stands = to_side(heuristic.value_set_up(game)?, seat.side());
+    let mut best = Found {
+        action: heuristic.set_up_done(game, seat)?,
+        value: stands,
+        depth: 0,
+    };
+    let mut actions = Vec::new();
+    game.actions(seat, &mut actions);
+    for action in actions {
+        if judgement.budget.spend() {
+            break;
+        }
+        let mut after = game.clone();
+        after.play_trusted(seat, action, &mut Silent);
+        let still = heuristic.set_up_done(&after, seat).is_some();
+        let Some(value) = heuristic.value_set_up(&after).filter(|_| still) else {
+            continue;
+        };
+        let value = to_side(value, seat.side());
+        if value > best.value.max(stands + WORTH_A_STEP) {
+            best = Found {
+                action,
+                value,
+                depth: 0,
+            };
+        }
+    }
+    game.check(seat, best.action).is_ok().then_some(best)
 }
 
 /// Where choices are made in secret, one of them by lot; nothing elsewhere.

@@ -23,7 +23,14 @@ pub(crate) enum Look {
         /// Unfinished plans that he carries on at a time.
         width: usize,
     },
-    /// At the answers too.
+    /// At the best answer to each plan.
+    Answers {
+        /// The plans among which he decides.
+        root: Beam,
+        /// The plans among which an answer is found.
+        answer: Beam,
+    },
+    /// As far as the tree grows.
     Ahead(Ahead),
 }
 
@@ -113,11 +120,16 @@ impl Strength {
         }
     }
 
+    /// Whether he thinks of more than his next action.
+    pub(crate) const fn plans(self) -> bool {
+        !matches!(self.look, Look::Action)
+    }
+
     /// How many states that look the same to him he draws.
     pub(crate) fn worlds(self) -> u32 {
         match self.look {
             Look::Ahead(ahead) => ahead.worlds.max(1),
-            Look::Action | Look::Turn { .. } => 1,
+            Look::Action | Look::Turn { .. } | Look::Answers { .. } => 1,
         }
     }
 }
@@ -132,7 +144,7 @@ mod tests {
         let look = match strength.look {
             Look::Action => 1,
             Look::Turn { .. } => 2,
-            Look::Ahead(_) => 3,
+            Look::Answers { .. } | Look::Ahead(_) => 3,
         };
         (look, strength.limits.nodes.unwrap_or(u64::MAX))
     }

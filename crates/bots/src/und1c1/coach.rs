@@ -3,27 +3,26 @@
 use fischio_core::{Game, Preset, Seat, Side};
 use und1c1::{Action, Man, PieceKind, Role, Square, Stage, Und1c1};
 
-use super::attack::Attack;
+use super::contests::contest_ends;
 use super::dice::{CERTAIN, both};
+use super::features::Features;
 use super::field::{Chips, Field, Player};
 use super::geometry::Prints;
-use super::press::{Press, press};
 use super::stakes::Stakes;
-use super::weights::Weights;
+use super::weights::{KEEPERS_BALL, KICK_OFF, TABLES};
 use crate::sampling::Heuristic;
 
-/// How much of the tackles in sight is feared, in hundredths, with so many actions to get
-/// out of their way.
-const PRESSED: [i32; 4] = [100, 70, 45, 25];
-/// Boxes from which it makes no difference how near somebody is.
-const NO_MATTER: i32 = 7;
+/// What a box promises a defender, a midfielder and a forward who stands there, in
+/// thousandths.
+const READY: [i32; 3] = [12, 20, 20];
+/// What a rank is worth that a defender is off his line.
+const OFF_LINE: i32 = 15;
 
 /// Knowledge for one decision.
 pub(crate) struct Coach {
     pub(super) prints: [Prints; 2],
     pub(super) chips: [Chips; 2],
     pub(super) stakes: Stakes,
-    pub(super) w: Weights,
 }
 
 /// 1 for Home, −1 for Away.
@@ -46,12 +45,10 @@ pub(super) fn depth(player: Player) -> usize {
 impl Coach {
     /// For a decision in this match, or any that may come of it.
     pub(crate) fn new(game: &Und1c1) -> Coach {
-        let w = Weights::BEST;
         Coach {
             prints: Side::BOTH.map(|side| Prints::new(game.pitch(), side)),
             chips: Side::BOTH.map(|side| Chips::new(game, side)),
-            stakes: Stakes::new(game, w.goal_turn),
-            w,
+            stakes: Stakes::new(game),
         }
     }
 
@@ -62,130 +59,30 @@ impl Coach {
     /// How the match looks to Home when `side` is to move with so many actions.
     pub(super) fn judge(&self, field: &Field<'_>, side: Side, actions: u8) -> i32 {
         let game = field.game;
-        let Some((with, carrier)) = field.ball else {
-            return self.loose(field, side);
+        // Who has no action left can but end his turn.
+        let (side, actions) = match actions {
+            0 => (side.opponent(), und1c1::ACTIONS),
+            _ => (side, actions.min(und1c1::ACTIONS)),
         };
-        let other = side.opponent();
-        let shape = self.shape(field);
-        let lasts = |side| self.stakes.left(game, side) > u8::from(game.turn() == side);
-        let mut next = [0; 2];
-        if with == side {
-            let attack = Attack::new(field, &self.prints, side);
-            let own = attack.with(carrier, actions);
-            let kept = if lasts(other) {
-                let press = press(field, &self.prints, other, und1c1::ACTIONS);
-                // Who has the ball gets out of the way while he has actions.
-                let slack = PRESSED[usize::from(actions.min(und1c1::ACTIONS))];
-                let press = Press {
-                    wins: press.wins * slack / 100,
-                    scores: press.scores * slack / 100,
-                };
-                let later = if lasts(side) {
-                    self.later(&attack, carrier, und1c1::ACTIONS)
-                } else {
-                    0
-                };
-                next[other.index()] = press.scores;
-                next[side.index()] = both(later, CERTAIN - press.wins);
-                let ball = self.with_ball(&attack, carrier);
-                let ball = both(ball, CERTAIN - press.wins) - both(self.w.ball, press.wins);
-                self.stakes.value(game, next, shape + sign(side) * ball)
-            } else {
-                self.stakes.value(game, next, shape)
-            };
-            if own == 0 {
-                return kept;
-            }
-            // What is tried may fail, and then the other side has the ball.
-            let mut goal = [0; 2];
-            goal[side.index()] = own;
-            let lost = -sign(side) * self.w.keepers_ball;
-            let tried = self.stakes.value(game, goal, shape + lost);
-            return if sign(side) * tried > sign(side) * kept {
-                tried
-            } else {
-                kept
-            };
-        }
-        let press = press(field, &self.prints, side, actions);
-        let attack = Attack::new(field, &self.prints, with);
-        next[side.index()] = press.scores;
-        let stays = CERTAIN - press.wins;
-        if lasts(with) {
-            next[with.index()] = both(self.later(&attack, carrier, actions), stays);
-        }
-        let ball = self.with_ball(&attack, carrier);
-        let ball = both(self.w.ball, press.wins) - both(ball, stays);
-        self.stakes.value(game, next, shape + sign(side) * ball)
-    }
-
-    /// How likely the carrier's side scores in its next turn, once the other side has used
-    /// so many actions to bar its ways.
-    fn later(&self, attack: &Attack<'_>, carrier: usize, barring: u8) -> i32 {
-        let [first, second, third] = attack.threats(carrier);
-        let [most, more, less] = match barring {
-            0 => [100, 0, 0],
-            1 => [55, 25, 5],
-            2 => [30, 25, 15],
-            _ => [self.w.later, self.w.later2, self.w.later3],
+        let Some(features) = Features::new(field, &self.prints, side, actions) else {
+            return self.restart(game, side);
         };
-        (first * most + second * more + third * less) / 100
-    }
-
-    /// What it is worth to have the ball, besides the goals in sight.
-    fn with_ball(&self, attack: &Attack<'_>, carrier: usize) -> i32 {
-        let promise = attack.promise(carrier) * self.w.promise / 100;
-        // Never so much that waiting looks better than a good shot.
-        self.w.ball + promise.min(self.w.most_promise)
-    }
-
-    /// The balance with the ball out of play, `side` being the next to have it.
-    fn loose(&self, field: &Field<'_>, side: Side) -> i32 {
-        let ball = sign(side) * self.w.ball;
-        self.stakes
-            .value(field.game, [0; 2], self.shape(field) + ball)
-    }
-
-    /// The balance of who stands where, to Home.
-    fn shape(&self, field: &Field<'_>) -> i32 {
-        let mut balance = 0;
-        let ball = field.ball.map(|(with, at)| (with, field.side(with)[at].at));
-        for side in Side::BOTH {
-            let mut good = 0;
-            let mut nearest = [NO_MATTER; 2];
-            for &player in field.side(side) {
-                if player.keeper {
-                    continue;
-                }
-                good += self.w.point * player.chip.points().cast_signed();
-                if player.flipped {
-                    good -= self.w.flipped;
-                }
-                let Some((with, at)) = ball else { continue };
-                good += self.ready(field, side, player, at, player.at);
-                let behind = player.at.rank_for(side) <= at.rank_for(side);
-                if behind {
-                    good += if with == side {
-                        self.w.behind_own
-                    } else {
-                        self.w.behind
-                    };
-                }
-                if with != side && !player.flipped {
-                    let far = i32::from(player.at.boxes_to(at));
-                    let far = far + if behind { 0 } else { 2 };
-                    if far < nearest[0] {
-                        nearest = [far, nearest[0]];
-                    } else if far < nearest[1] {
-                        nearest[1] = far;
-                    }
-                }
-            }
-            good += self.w.near * (2 * NO_MATTER - nearest[0] - nearest[1]);
-            good -= self.w.booked * field.game.booked(side).map(|_| 1).sum::<i32>();
-            balance += sign(side) * good;
-        }
-        balance
+        let has_ball = field.ball.is_some_and(|(with, _)| with == side);
+        let table = usize::from(!has_ball) * usize::from(und1c1::ACTIONS)
+            + usize::from(und1c1::ACTIONS - actions);
+        let expected = features.weigh(&TABLES[table]);
+        // In the last turns there is little time left for what is expected, but what can be
+        // done at once.
+        let at_once = if self.stakes.left(game, side) == 0 {
+            0
+        } else if has_ball {
+            features.goal_now()
+        } else {
+            features.goal_from_tackles()
+        };
+        let time = self.stakes.time(game, side);
+        let goals = both(expected, time) + both(at_once, CERTAIN - time);
+        self.stakes.value(game, sign(side) * goals)
     }
 
     /// How well a player stands on a box for his side's next attack.
@@ -201,14 +98,14 @@ impl Coach {
         let promise = self.prints[side.index()].promise(at);
         let offside = field.is_offside(side, ball, at);
         let promise = if offside { promise / 4 } else { promise };
-        let ready = promise * [self.w.defender, self.w.midfielder, self.w.forward][depth] / 1000;
+        let ready = promise * READY[depth] / 1000;
         if depth > 0 {
             return ready;
         }
         // A defender stays behind the ball, and in his half.
         let rank = i32::from(at.rank_for(side));
         let wanted = (i32::from(ball.rank_for(side)) - 4).clamp(3, 6);
-        ready - self.w.defend * (rank - wanted).abs()
+        ready - OFF_LINE * (rank - wanted).abs()
     }
 
     /// The match as it stands, with whoever is to act.
@@ -234,15 +131,22 @@ impl Coach {
 
     /// Before a kick-off: little but the score counts.
     fn restart(&self, game: &Und1c1, kicks_off: Side) -> i32 {
-        let balance = sign(kicks_off) * self.w.kick_off;
-        self.stakes.value(game, [0; 2], balance)
+        self.stakes.value(game, sign(kicks_off) * KICK_OFF)
     }
 
-    /// With the goalkeeper after a save.
-    fn saved(&self, game: &Und1c1) -> i32 {
-        let with = game.ball_side().unwrap_or(game.turn().opponent());
-        let balance = sign(with) * self.w.keepers_ball;
-        self.stakes.value(game, [0; 2], balance)
+    /// Who is next to have the ball in a state at which a search looks no further, and what
+    /// that is worth.
+    fn at_horizon(game: &Und1c1) -> Option<(Side, i32)> {
+        match game.stage() {
+            Stage::SetUp if game.turns(Side::Home) + game.turns(Side::Away) > 0 => {
+                Some((game.turn(), KICK_OFF))
+            }
+            Stage::Replace => {
+                let with = game.ball_side().unwrap_or(game.turn().opponent());
+                Some((with, KEEPERS_BALL))
+            }
+            _ => None,
+        }
     }
 }
 
@@ -251,12 +155,13 @@ impl Heuristic for Coach {
     type Action = Action;
 
     fn value(&self, game: &Und1c1) -> i32 {
+        if let Some((side, goals)) = Coach::at_horizon(game) {
+            return self.stakes.value(game, sign(side) * goals);
+        }
         match game.stage() {
             Stage::Over => Stakes::closed(game),
-            Stage::SetUp if game.turns(Side::Home) + game.turns(Side::Away) == 0 => 0,
-            Stage::Possession => 0,
-            Stage::SetUp | Stage::KickOff => self.restart(game, game.turn()),
-            Stage::Replace => self.saved(game),
+            Stage::SetUp | Stage::Possession => 0,
+            Stage::KickOff => self.restart(game, game.turn()),
             Stage::Dice => self.contest(game),
             Stage::Foul => self.foul(game),
             Stage::Group => self.now(&self.grouped(game)),
@@ -322,6 +227,10 @@ impl Heuristic for Coach {
         game.stage() == Stage::Dice
     }
 
+    fn ends(&self, game: &Und1c1) -> Vec<(i32, Und1c1)> {
+        contest_ends(game)
+    }
+
     fn is_horizon(&self, game: &Und1c1) -> bool {
         matches!(game.stage(), Stage::SetUp | Stage::Replace)
     }
@@ -332,6 +241,14 @@ impl Heuristic for Coach {
             Stage::Replace => Some(Action::Done),
             _ => None,
         }
+    }
+
+    fn value_set_up(&self, game: &Und1c1) -> Option<i32> {
+        if game.stage() != Stage::Replace {
+            return None;
+        }
+        let with = game.ball_side()?;
+        Some(self.judge(&self.field(game), with, und1c1::ACTIONS))
     }
 
     fn likes(&self, _: &Und1c1, _: Seat, _: &Preset<Action>) -> u32 {

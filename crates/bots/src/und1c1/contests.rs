@@ -56,35 +56,45 @@ fn ends(kind: Kind, own: i32, other: i32) -> Ends {
     ends
 }
 
+/// The ends of a roll that was announced, each with its odds; none if there is no such
+/// roll.
+pub(super) fn contest_ends(game: &Und1c1) -> Vec<(i32, Und1c1)> {
+    let Some((kind, [own, other])) = game.pending() else {
+        return Vec::new();
+    };
+    let rival = game.turn().opponent();
+    let at_goal = matches!(
+        kind,
+        Kind::Shot | Kind::Header | Kind::Penalty | Kind::FreeKick | Kind::AirHeader
+    );
+    let all = if at_goal && game.keeper(rival).is_none() {
+        let mut sure = Ends::new();
+        sure.push((CERTAIN, [6, 1]));
+        sure
+    } else {
+        ends(kind, i32::from(own), i32::from(other))
+    };
+    let rolls_again = matches!(kind, Kind::Tackle | Kind::Dribble) && !game.rules().fouls;
+    let tied = |roll: [u8; 2]| {
+        i32::from(roll[0]) + i32::from(own) == i32::from(roll[1]) + i32::from(other)
+    };
+    let counts = all
+        .into_iter()
+        .filter(|&(_, roll)| !(rolls_again && tied(roll)));
+    let end = |(odds, roll): (i32, [u8; 2])| {
+        let mut end = *game;
+        end.chance_trusted(&dice(&roll[..kind.dice()]), &mut Silent);
+        (odds, end)
+    };
+    counts.map(end).collect()
+}
+
 impl Coach {
     /// A roll that was announced: the mean of its ends.
     pub(super) fn contest(&self, game: &Und1c1) -> i32 {
-        let Some((kind, [own, other])) = game.pending() else {
-            return 0;
-        };
-        let rival = game.turn().opponent();
-        let at_goal = matches!(
-            kind,
-            Kind::Shot | Kind::Header | Kind::Penalty | Kind::FreeKick | Kind::AirHeader
-        );
-        let ends = if at_goal && game.keeper(rival).is_none() {
-            let mut sure = Ends::new();
-            sure.push((CERTAIN, [6, 1]));
-            sure
-        } else {
-            ends(kind, i32::from(own), i32::from(other))
-        };
-        let faces = kind.dice();
         let mut sum = 0i64;
         let mut all = 0i64;
-        let rolls_again = matches!(kind, Kind::Tackle | Kind::Dribble) && !game.rules().fouls;
-        for (odds, roll) in ends {
-            let tied = i32::from(roll[0]) + i32::from(own) == i32::from(roll[1]) + i32::from(other);
-            if rolls_again && tied {
-                continue;
-            }
-            let mut end = *game;
-            end.chance_trusted(&dice(&roll[..faces]), &mut Silent);
+        for (odds, end) in contest_ends(game) {
             sum += i64::from(odds) * i64::from(self.value(&end));
             all += i64::from(odds);
         }
@@ -102,8 +112,7 @@ impl Coach {
             end.turn()
         };
         let value = self.value(&end);
-        let cost = self.stakes.value(game, [0; 2], sign(fouled) * FOUL)
-            - self.stakes.value(game, [0; 2], 0);
+        let cost = self.stakes.value(game, sign(fouled) * FOUL) - self.stakes.value(game, 0);
         value + cost
     }
 }

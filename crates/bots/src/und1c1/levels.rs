@@ -1,10 +1,10 @@
 //! What each level of UND1C1 may do.
 
-use crate::sampling::{Ahead, Beam, Levels, Look, Strength, states};
+use crate::sampling::{Beam, Levels, Look, Strength, states};
 use crate::{Level, Limits};
 
 /// Levels there are.
-pub(crate) const LEVELS: u8 = 5;
+pub(crate) const LEVELS: u8 = 6;
 
 /// All the players there are.
 pub(crate) const PLAYERS: Levels = Levels {
@@ -13,28 +13,28 @@ pub(crate) const PLAYERS: Levels = Levels {
     full,
 };
 
-/// States that the strongest level looks at in a decision.
-const MOST_NODES: u64 = 20_000;
-
-/// Unfinished plans that the strongest player carries on.
+/// States that the strongest level looks at in a decision: seldom so many.
+const MOST_NODES: u64 = 30_000;
+/// Unfinished plans that a planner of turns carries on.
 const WIDTH: usize = 8;
 
-const AHEAD: Ahead = Ahead {
+/// The best answer to each of the best plans of the turn. A search of more turns finds no
+/// better moves here: dice soon part what it imagines from what comes.
+const ANSWERS: Look = Look::Answers {
     root: Beam {
-        width: WIDTH,
-        keep: 6,
+        width: 16,
+        keep: 12,
     },
-    later: Beam { width: 1, keep: 2 },
-    worlds: 2,
-    turns: u32::MAX,
+    answer: Beam { width: 2, keep: 1 },
 };
 
 /// The strongest player under these limits.
 fn full(limits: Limits) -> Strength {
-    // With what a second gives, a search of answers finds no better moves here than a good
-    // look at one's own turn: what the other side can bar is in the value already.
-    let turns = limits.depth.unwrap_or(1);
-    Strength::full(AHEAD.look(Some(turns)), limits)
+    let look = match limits.depth {
+        Some(0 | 1) => Look::Turn { width: WIDTH },
+        _ => ANSWERS,
+    };
+    Strength::full(look, limits)
 }
 
 /// How a level plays.
@@ -45,7 +45,8 @@ fn strength(level: Level) -> Strength {
         2 => (Look::Action, 140_000, 250),
         3 => (Look::Action, 70_000, 100),
         // Plans his turn, and does not ask what the other side makes of it.
-        4 => (Look::Turn { width: 3 }, 30_000, 10),
+        4 => (Look::Turn { width: 3 }, 60_000, 30),
+        5 => (Look::Turn { width: WIDTH }, 20_000, 0),
         _ => return full(states(MOST_NODES)),
     };
     Strength {

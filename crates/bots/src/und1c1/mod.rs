@@ -4,6 +4,7 @@ mod attack;
 mod coach;
 mod contests;
 mod dice;
+mod features;
 mod field;
 mod geometry;
 mod levels;

@@ -6,6 +6,7 @@ use und1c1::{Ability, Kind, PieceKind, Stage, Und1c1};
 use super::attack::CORNER;
 use super::coach::{Coach, sign};
 use super::dice::{CERTAIN, both, ties, wins};
+use super::weights::KEEPERS_BALL;
 
 /// A goal by a total of so much more than the save.
 fn goal(ahead: i32) -> i32 {
@@ -84,7 +85,6 @@ impl Coach {
         };
         let mut next = [0; 2];
         next[side.index()] = scores;
-        let balance = -sign(side) * self.w.keepers_ball;
-        self.stakes.value(game, next, balance)
+        self.stakes.scored(game, next, -sign(side) * KEEPERS_BALL)
     }
 }

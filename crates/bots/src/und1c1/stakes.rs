@@ -4,6 +4,7 @@ use fischio_core::Side;
 use und1c1::Und1c1;
 
 use super::dice::CERTAIN;
+use super::weights::{GOAL_TURN, LATER};
 
 /// A match surely won, in millionths.
 pub(crate) const WON: i64 = 1_000_000;
@@ -23,8 +24,8 @@ pub(crate) struct Stakes {
 }
 
 impl Stakes {
-    pub(crate) fn new(game: &Und1c1, goal_a_turn: i32) -> Stakes {
-        let odds = i64::from(goal_a_turn);
+    pub(crate) fn new(game: &Und1c1) -> Stakes {
+        let odds = i64::from(GOAL_TURN);
         let turns = game.rules().turns;
         let mut worth = Vec::with_capacity(MOST_TURNS);
         let mut row = [0; LEADS];
@@ -53,24 +54,37 @@ impl Stakes {
         self.turns.saturating_sub(game.turns(side))
     }
 
-    /// How the match looks to Home. `next` tells how likely each side is to score in the
-    /// turns that are looked at; `balance` who has the better of it if neither does, in
-    /// ten-thousandths of a goal.
-    pub(crate) fn value(&self, game: &Und1c1, next: [i32; 2], balance: i32) -> i32 {
+    /// How much of what is expected of a position there is time for, in ten-thousandths, when
+    /// `side` is to move: none in the last turn of all.
+    pub(crate) fn time(&self, game: &Und1c1, side: Side) -> i32 {
+        let moving = self.left(game, side).max(1) - 1;
+        let turns = i32::from(moving) + i32::from(self.left(game, side.opponent()));
+        let lost = (0..turns).fold(CERTAIN, |lost, _| lost * LATER / 100);
+        CERTAIN - lost
+    }
+
+    /// How the match looks to Home if it is to score so many goals more than the other side
+    /// soon, in ten-thousandths.
+    pub(crate) fn value(&self, game: &Und1c1, goals: i32) -> i32 {
+        self.scored(game, [0; 2], goals)
+    }
+
+    /// The same if each side may score before, so likely; `goals` counts if neither does.
+    pub(crate) fn scored(&self, game: &Und1c1, first: [i32; 2], goals: i32) -> i32 {
         let certain = i64::from(CERTAIN);
         let lead = lead(game);
         let left = left(game, self.turns);
         let after = left.saturating_sub(1);
-        let [home, away] = next.map(i64::from);
+        let [home, away] = first.map(i64::from);
         let neither = (certain - home - away).max(0);
         let stands = self.of(lead, left.saturating_sub(2).max(usize::from(left > 0)));
         let ahead = self.of(lead + 1, after);
         let behind = self.of(lead - 1, after);
-        let balance = i64::from(balance.clamp(-CERTAIN, CERTAIN));
-        let later = if balance > 0 {
-            stands + (ahead - stands) * balance / certain
+        let goals = i64::from(goals.clamp(-CERTAIN, CERTAIN));
+        let later = if goals > 0 {
+            stands + (ahead - stands) * goals / certain
         } else {
-            stands + (stands - behind) * balance / certain
+            stands + (stands - behind) * goals / certain
         };
         ((home * ahead + away * behind + neither * later) / certain) as i32
     }

@@ -1,0 +1,195 @@
+//! What of a position is weighed: what the side to move has before it, or has to fear.
+
+use fischio_core::Side;
+use und1c1::{Ability, Due, RANKS};
+
+use super::attack::Attack;
+use super::dice::{CERTAIN, both};
+use super::field::Field;
+use super::geometry::Prints;
+use super::press::{challenging, press};
+use super::weights::Table;
+
+/// Odds that are weighed.
+pub(crate) const ODDS: usize = 12;
+/// Numbers that are counted.
+pub(crate) const COUNTS: usize = 20;
+
+/// Actions that whoever takes the ball is thought to have left for an answer.
+const COUNTER: u8 = 2;
+/// Players of a side that is whole.
+const ELEVEN: i32 = 11;
+
+/// A position as the side to move sees it. The carrier's side may be either.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Features {
+    /// In ten-thousandths, in the order of the table in `weights`.
+    pub(crate) odds: [i32; ODDS],
+    /// How many, in the order of the table in `weights`.
+    pub(crate) counts: [i32; COUNTS],
+    /// The carrier's rank as his side counts them, from 0; nothing while he is in goal.
+    pub(crate) rank: Option<usize>,
+}
+
+impl Features {
+    /// Of a position in which `side` is to move with so many actions; nothing if nobody has
+    /// the ball.
+    pub(crate) fn new(
+        field: &Field<'_>,
+        prints: &[Prints; 2],
+        side: Side,
+        actions: u8,
+    ) -> Option<Features> {
+        let (with, carrier) = field.ball?;
+        let against = with.opponent();
+        let attack = Attack::new(field, prints, with);
+        let holder = field.side(with)[carrier];
+        let in_goal = holder.at.is_goal();
+        let out = !in_goal;
+
+        let own = if with == side {
+            attack.with(carrier, actions)
+        } else {
+            0
+        };
+        let [first, second, third] = attack.threats(carrier);
+        let defends = if with == side {
+            und1c1::ACTIONS
+        } else {
+            actions
+        };
+        let press = press(field, prints, against, defends);
+        let here = if out {
+            prints[with.index()].promise(holder.at)
+        } else {
+            0
+        };
+
+        let mut rivals_at = [0; 4];
+        let mut between = 0;
+        let mut challengers = 0;
+        let mut nearest: Option<(u8, usize)> = None;
+        let challenge = challenging(against, holder.at);
+        for (i, rival) in field.side(against).iter().enumerate() {
+            if rival.keeper || rival.flipped || in_goal {
+                continue;
+            }
+            let far = rival.at.boxes_to(holder.at);
+            if let Some(count) = rivals_at.get_mut(usize::from(far).wrapping_sub(1)) {
+                *count += 1;
+            }
+            between += i32::from(rival.at.rank_for(with) > holder.at.rank_for(with));
+            challengers += i32::from(challenge.has(rival.at));
+            if nearest.is_none_or(|(least, _)| far < least) {
+                nearest = Some((far, i));
+            }
+        }
+        let counter = nearest.map_or(0, |(_, rival)| {
+            Attack::new(field, prints, against).at(rival, holder.at, COUNTER, false)
+        });
+
+        let mut mates_at = [0; 3];
+        let mut before_goal = 0;
+        let mut promising = 0;
+        let mut offside = 0;
+        for (to, mate) in field.side(with).iter().enumerate() {
+            if to == carrier {
+                continue;
+            }
+            if out && !mate.keeper && !mate.flipped {
+                let far = usize::from(mate.at.boxes_to(holder.at));
+                if let Some(count) = mates_at.get_mut(far.wrapping_sub(1)) {
+                    *count += 1;
+                }
+            }
+            if mate.at.is_goal() {
+                continue;
+            }
+            let arrives = attack.pass(carrier, holder.at, to);
+            promising += both(arrives, prints[with.index()].promise(mate.at));
+            if prints[with.index()].number(mate.at).is_some() {
+                before_goal += arrives;
+            }
+            offside += i32::from(field.is_offside(with, holder.at, mate.at));
+        }
+
+        let due = field.due != Due::Nothing && field.game.turn() == with;
+        let sides = [side, side.opponent()];
+        let flipped: [i32; 2] = sides.map(|side| {
+            let flipped = field.side(side).iter();
+            flipped.map(|player| i32::from(player.flipped)).sum()
+        });
+        let points: [i32; 2] = sides.map(|side| {
+            let outfield = field.side(side).iter().filter(|player| !player.keeper);
+            outfield
+                .map(|player| player.chip.points().cast_signed())
+                .sum()
+        });
+        let missing =
+            sides.map(|side| (ELEVEN - field.side(side).iter().map(|_| 1).sum::<i32>()).max(0));
+        let booked: [i32; 2] = sides.map(|side| field.game.booked(side).map(|_| 1).sum());
+
+        Some(Features {
+            odds: [
+                own,
+                both(own, own),
+                first,
+                second,
+                third,
+                press.wins,
+                press.scores,
+                attack.promise(carrier),
+                here,
+                promising,
+                before_goal,
+                counter,
+            ],
+            counts: [
+                i32::from(due),
+                i32::from(in_goal),
+                rivals_at[0],
+                rivals_at[1],
+                rivals_at[2],
+                rivals_at[3],
+                challengers,
+                between,
+                mates_at[0],
+                mates_at[1],
+                mates_at[2],
+                offside,
+                holder.ability(Ability::Wizard),
+                flipped[0],
+                flipped[1],
+                points[0] - points[1],
+                missing[0],
+                missing[1],
+                booked[0],
+                booked[1],
+            ],
+            rank: out
+                .then(|| usize::from(holder.at.rank_for(with) - 1).min(usize::from(RANKS) - 1)),
+        })
+    }
+
+    /// How likely the side to move scores with the actions it has left, if it has the ball.
+    pub(crate) const fn goal_now(&self) -> i32 {
+        self.odds[0]
+    }
+
+    /// How likely it wins the ball by a tackle and scores, if it has not.
+    pub(crate) const fn goal_from_tackles(&self) -> i32 {
+        self.odds[6]
+    }
+
+    /// What a table of weights makes of it, in ten-thousandths of a goal.
+    pub(crate) fn weigh(&self, table: &Table) -> i32 {
+        let odds = self.odds.iter().zip(table.odds);
+        let odds: i64 = odds
+            .map(|(&odds, weight)| i64::from(odds) * i64::from(weight))
+            .sum();
+        let counts = self.counts.iter().zip(table.counts);
+        let counts: i32 = counts.map(|(&count, weight)| count * weight).sum();
+        let rank = self.rank.map_or(0, |rank| table.ranks[rank]);
+        table.always + (odds / i64::from(CERTAIN)) as i32 + counts + rank
+    }
+}
