@@ -122,6 +122,9 @@ fn the_bench_counts_the_same_every_time() {
     let nodes = bench::run_matches("calciotto").unwrap();
     assert_eq!(bench::run_matches("calciotto").unwrap(), nodes);
     assert_eq!(nodes, 25_516);
+    let nodes = bench::run_matches("und1c1").unwrap();
+    assert_eq!(bench::run_matches("und1c1").unwrap(), nodes);
+    assert_eq!(nodes, 14_792);
 }
 
 /// Dice, tiles and secret set-ups: the same matches whoever counts along.

@@ -1,21 +1,21 @@
 //! What a player of Calcetto can be relied on for, asked through the front door.
 
+mod common;
+
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use fischio_bots::{
     BotSpec, Choice, Level, Limits, NotToAct, accepts_draw, choose, choose_within, evaluate,
 };
-use fischio_core::{OptionSet, Seat, Side, ToAct, Viewer};
+use fischio_core::{Seat, Side, ToAct, Viewer};
 use games::AnyGame;
-use rand::{RngExt, SeedableRng};
+use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
-const GAME: &str = "calcetto";
-static NEVER: AtomicBool = AtomicBool::new(false);
+use common::{NEVER, begin, cheap_bots, play, seats, states, with_options};
 
-/// Decisions of a match at most: far more than any match here has.
-const MOST_DECISIONS: usize = 20_000;
+const GAME: &str = "calcetto";
 
 /// A narrow board with a CROSS square and little room, and squads of one kind each.
 const NARROW: &str = "files = 4\ncircle = ['b7', 'c7', 'b6', 'a1']\ntiro = ['b11', 'c8']\n\
@@ -33,24 +33,10 @@ const SLOW: &str = "name = 'Slow'\ngoalkeepers = [{ relaunch = 1, save = 2 }, \
                     { movement = 2, strength = 1 }, { movement = 2, strength = 1 },\
                     { movement = 2, strength = 1 }, { movement = 2, strength = 1 }]\n";
 
-fn with_options(settings: &str) -> OptionSet {
-    let specs = AnyGame::option_specs(GAME).unwrap();
-    let mut options = OptionSet::defaults(specs);
-    for setting in settings.split_whitespace() {
-        let (key, value) = setting.split_once('=').unwrap();
-        options.set_text(specs, key, value).unwrap();
-    }
-    options
-}
-
-fn begin(settings: &str) -> AnyGame {
-    AnyGame::begin(GAME, &with_options(settings)).unwrap()
-}
-
 /// A match on a coach's own board, between squads of one kind each.
 fn odd_match(settings: &str) -> AnyGame {
     let specs = AnyGame::option_specs(GAME).unwrap();
-    let mut options = with_options(settings);
+    let mut options = with_options(GAME, settings);
     for (key, text) in [
         ("board", NARROW),
         ("home_squad", FAST),
@@ -61,76 +47,9 @@ fn odd_match(settings: &str) -> AnyGame {
     AnyGame::begin(GAME, &options).unwrap()
 }
 
-fn seats(game: &AnyGame) -> Vec<Seat> {
-    match game.to_act() {
-        ToAct::Seats(seats) => seats.iter().collect(),
-        ToAct::Chance | ToAct::Over => Vec::new(),
-    }
-}
-
-fn roll(game: &mut AnyGame, rng: &mut Pcg64Mcg) {
-    let outcome = game.draw_chance(&mut |below| rng.random_range(0..below.max(1)));
-    let text = game.chance_text(&outcome.unwrap()).unwrap();
-    game.chance(&text).unwrap();
-}
-
-/// Plays a match to its end. `decide` says what a seat plays.
-fn play(
-    mut game: AnyGame,
-    seed: u64,
-    mut decide: impl FnMut(&AnyGame, Seat, &mut Pcg64Mcg) -> String,
-) -> AnyGame {
-    let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    for _ in 0..MOST_DECISIONS {
-        let seats = seats(&game);
-        match (seats.as_slice(), game.to_act()) {
-            (_, ToAct::Over) => return game,
-            ([], _) => roll(&mut game, &mut rng),
-            (seats, _) => {
-                let seat = seats[rng.random_range(0..seats.len())];
-                let action = decide(&game, seat, &mut rng);
-                game.play(seat, &action).unwrap();
-            }
-        }
-    }
-    unreachable!("a match goes on for ever");
-}
-
-/// Matches between cheap bots, so that the states are those that come of play. Calls `see`
-/// at some of the decisions.
-fn states(matches: u64, settings: &str, mut see: impl FnMut(&AnyGame, Seat, &mut Pcg64Mcg)) {
-    let bots = ["level:1", "level:3", "random"].map(|text| text.parse::<BotSpec>().unwrap());
-    for seed in 0..matches {
-        play(begin(settings), seed, |game, seat, rng| {
-            if rng.random_range(0..10) == 0 {
-                see(game, seat, rng);
-            }
-            let bot = bots[rng.random_range(0..bots.len())];
-            choose(game, seat, bot, rng.random(), &NEVER)
-                .unwrap()
-                .action
-        });
-    }
-}
-
-fn cheap_bots() -> Vec<BotSpec> {
-    let levels = (1..=4).map(|n| Level::new(GAME, n).unwrap().into());
-    let others = [
-        "greedy",
-        "random",
-        "nodes:1",
-        "nodes:150",
-        "nodes:2500",
-        "depth:1",
-    ];
-    levels
-        .chain(others.iter().map(|text| text.parse().unwrap()))
-        .collect()
-}
-
 #[test]
 fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
-    let bots = cheap_bots();
+    let bots = cheap_bots(GAME);
     let mut phases = BTreeSet::new();
     for (seed, settings) in (0..).zip([
         "end=phases phases=8",
@@ -138,7 +57,7 @@ fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
         "end=goals goals=4 phase_limit=40 untackleable=off",
         "end=time minutes=30 phase_limit=20",
     ]) {
-        for game in [begin(settings), odd_match(settings)] {
+        for game in [begin(GAME, settings), odd_match(settings)] {
             play(game, seed, |game, seat, rng| {
                 phases.insert(game.view(Viewer::All).phase);
                 let bot = bots[rng.random_range(0..bots.len())];
@@ -169,7 +88,7 @@ fn a_bot_uses_nothing_hidden() {
     let bots = ["level:1", "level:4", "nodes:3000", "greedy", "nodes:600"]
         .map(|text| text.parse::<BotSpec>().unwrap());
     let mut differ = 0;
-    states(8, "end=phases phases=12", |game, _, rng| {
+    states(GAME, 8, "end=phases phases=12", |game, _, rng| {
         for seat in seats(game) {
             let viewer = Viewer::Side(seat.side());
             let seed = rng.random();
@@ -191,7 +110,7 @@ fn a_bot_uses_nothing_hidden() {
 #[test]
 fn the_same_question_has_the_same_answer() {
     let mut asked = 0;
-    states(2, "end=phases phases=6", |game, seat, rng| {
+    states(GAME, 2, "end=phases phases=6", |game, seat, rng| {
         let seed = rng.random();
         for bot in ["level:1", "level:4", "nodes:900", "greedy"] {
             let bot: BotSpec = bot.parse().unwrap();
@@ -207,7 +126,7 @@ fn the_same_question_has_the_same_answer() {
 #[test]
 fn both_sides_set_up_in_secret_whoever_is_asked_first() {
     for order in [Seat::FIRSTS, [Seat::FIRSTS[1], Seat::FIRSTS[0]]] {
-        let mut game = begin("");
+        let mut game = begin(GAME, "");
         let level = Level::new(GAME, 4).unwrap();
         for (seed, seat) in (0..40).flat_map(|seed| order.map(|seat| (seed, seat))) {
             if seats(&game).contains(&seat) {
@@ -225,7 +144,7 @@ fn set_ups_vary_with_the_seed() {
     let level = Level::new(GAME, 6).unwrap();
     let set_ups: BTreeSet<String> = (0..24)
         .map(|seed| {
-            let mut game = begin("");
+            let mut game = begin(GAME, "");
             let mut played = Vec::new();
             for step in 0..40 {
                 if seats(&game).contains(&home) {
@@ -242,7 +161,7 @@ fn set_ups_vary_with_the_seed() {
 }
 
 fn position(text: &str) -> AnyGame {
-    AnyGame::from_position(GAME, &with_options("end=first_to first_to=1"), text).unwrap()
+    AnyGame::from_position(GAME, &with_options(GAME, "end=first_to first_to=1"), text).unwrap()
 }
 
 fn ask(game: &AnyGame, bot: &str, seed: u64) -> Choice {
@@ -289,7 +208,7 @@ fn ct_20_who_can_tackle_tackles() {
 
 #[test]
 fn limits_of_positions_are_kept() {
-    states(1, "end=phases phases=6", |game, seat, _| {
+    states(GAME, 1, "end=phases phases=6", |game, seat, _| {
         for nodes in [1, 2, 50, 1023, 1024, 1025, 3000] {
             let choice = choose(game, seat, Limits::nodes(nodes), 1, &NEVER).unwrap();
             assert!(choice.nodes <= nodes, "{} > {nodes}", choice.nodes);
@@ -300,7 +219,7 @@ fn limits_of_positions_are_kept() {
 #[test]
 fn a_cancelled_bot_answers_at_once() {
     let cancelled = AtomicBool::new(true);
-    states(2, "end=phases phases=6", |game, seat, _| {
+    states(GAME, 2, "end=phases phases=6", |game, seat, _| {
         let choice = choose(game, seat, Limits::default(), 1, &cancelled).unwrap();
         assert_eq!(game.check(seat, &choice.action), Ok(()));
         assert!(choice.nodes <= 1, "{}", choice.nodes);
@@ -327,7 +246,7 @@ fn a_bot_is_cancelled_while_it_thinks() {
 
 #[test]
 fn nobody_decides_out_of_turn_or_after_the_end() {
-    let over = play(begin("end=phases phases=1"), 1, |game, seat, rng| {
+    let over = play(begin(GAME, "end=phases phases=1"), 1, |game, seat, rng| {
         ask_random(game, seat, rng)
     });
     for seat in Seat::FIRSTS {
@@ -355,7 +274,7 @@ fn other_limits_bound_a_level_too() {
 #[test]
 fn a_position_is_worth_to_one_side_what_it_costs_the_other() {
     let limits = Limits::nodes(500);
-    states(3, "end=phases phases=8", |game, _, _| {
+    states(GAME, 3, "end=phases phases=8", |game, _, _| {
         let [home, away] = Seat::FIRSTS.map(|seat| evaluate(game, seat, limits, &NEVER));
         assert_eq!(home, -away);
     });
@@ -366,23 +285,27 @@ fn a_position_is_worth_to_one_side_what_it_costs_the_other() {
 fn a_draw_is_accepted_by_who_is_not_ahead() {
     let mut decided = 0;
     for seed in 0..30 {
-        play(begin("end=phases phases=10"), seed, |game, seat, rng| {
-            let view = game.view(Viewer::Spectator);
-            let (home, away) = (view.score.home, view.score.away);
-            if home.abs_diff(away) >= 2 {
-                decided += 1;
-                let answers = Seat::FIRSTS.map(|seat| accepts_draw(game, seat, &NEVER));
-                assert_eq!(answers, [home < away, home > away]);
-            }
-            let bot: BotSpec = if seat.side() == Side::Home {
-                "level:4".parse().unwrap()
-            } else {
-                BotSpec::Random
-            };
-            choose(game, seat, bot, rng.random(), &NEVER)
-                .unwrap()
-                .action
-        });
+        play(
+            begin(GAME, "end=phases phases=10"),
+            seed,
+            |game, seat, rng| {
+                let view = game.view(Viewer::Spectator);
+                let (home, away) = (view.score.home, view.score.away);
+                if home.abs_diff(away) >= 2 {
+                    decided += 1;
+                    let answers = Seat::FIRSTS.map(|seat| accepts_draw(game, seat, &NEVER));
+                    assert_eq!(answers, [home < away, home > away]);
+                }
+                let bot: BotSpec = if seat.side() == Side::Home {
+                    "level:4".parse().unwrap()
+                } else {
+                    BotSpec::Random
+                };
+                choose(game, seat, bot, rng.random(), &NEVER)
+                    .unwrap()
+                    .action
+            },
+        );
     }
     assert!(decided > 20, "{decided}");
 }

@@ -1,35 +1,21 @@
 //! What a player of UND1C1 can be relied on for, asked through the front door.
 
+mod common;
+
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use fischio_bots::{
     BotSpec, Choice, Level, Limits, NotToAct, accepts_draw, choose, choose_within, evaluate,
 };
-use fischio_core::{OptionSet, Seat, Side, ToAct, Viewer};
+use fischio_core::{Seat, Side, ToAct, Viewer};
 use games::AnyGame;
-use rand::{RngExt, SeedableRng};
+use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
+use common::{NEVER, begin, cheap_bots, play, seats, states, with_options};
+
 const GAME: &str = "und1c1";
-static NEVER: AtomicBool = AtomicBool::new(false);
-
-/// Decisions of a match at most: far more than any match here has.
-const MOST_DECISIONS: usize = 20_000;
-
-fn with_options(settings: &str) -> OptionSet {
-    let specs = AnyGame::option_specs(GAME).unwrap();
-    let mut options = OptionSet::defaults(specs);
-    for setting in settings.split_whitespace() {
-        let (key, value) = setting.split_once('=').unwrap();
-        options.set_text(specs, key, value).unwrap();
-    }
-    options
-}
-
-fn begin(settings: &str) -> AnyGame {
-    AnyGame::begin(GAME, &with_options(settings)).unwrap()
-}
 
 /// The modules of UN-60 that a match may switch.
 const MODULES: [&str; 6] = [
@@ -41,83 +27,16 @@ const MODULES: [&str; 6] = [
     "marking",
 ];
 
-fn seats(game: &AnyGame) -> Vec<Seat> {
-    match game.to_act() {
-        ToAct::Seats(seats) => seats.iter().collect(),
-        ToAct::Chance | ToAct::Over => Vec::new(),
-    }
-}
-
-fn roll(game: &mut AnyGame, rng: &mut Pcg64Mcg) {
-    let outcome = game.draw_chance(&mut |below| rng.random_range(0..below.max(1)));
-    let text = game.chance_text(&outcome.unwrap()).unwrap();
-    game.chance(&text).unwrap();
-}
-
-/// Plays a match to its end. `decide` says what a seat plays.
-fn play(
-    mut game: AnyGame,
-    seed: u64,
-    mut decide: impl FnMut(&AnyGame, Seat, &mut Pcg64Mcg) -> String,
-) -> AnyGame {
-    let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    for _ in 0..MOST_DECISIONS {
-        let seats = seats(&game);
-        match (seats.as_slice(), game.to_act()) {
-            (_, ToAct::Over) => return game,
-            ([], _) => roll(&mut game, &mut rng),
-            (seats, _) => {
-                let seat = seats[rng.random_range(0..seats.len())];
-                let action = decide(&game, seat, &mut rng);
-                game.play(seat, &action).unwrap();
-            }
-        }
-    }
-    unreachable!("a match goes on for ever");
-}
-
-/// Matches between cheap bots, so that the states are those that come of play. Calls `see`
-/// at some of the decisions.
-fn states(matches: u64, settings: &str, mut see: impl FnMut(&AnyGame, Seat, &mut Pcg64Mcg)) {
-    let bots = ["level:1", "level:3", "random"].map(|text| text.parse::<BotSpec>().unwrap());
-    for seed in 0..matches {
-        play(begin(settings), seed, |game, seat, rng| {
-            if rng.random_range(0..10) == 0 {
-                see(game, seat, rng);
-            }
-            let bot = bots[rng.random_range(0..bots.len())];
-            choose(game, seat, bot, rng.random(), &NEVER)
-                .unwrap()
-                .action
-        });
-    }
-}
-
-fn cheap_bots() -> Vec<BotSpec> {
-    let levels = (1..=4).map(|n| Level::new(GAME, n).unwrap().into());
-    let others = [
-        "greedy",
-        "random",
-        "nodes:1",
-        "nodes:150",
-        "nodes:2500",
-        "depth:1",
-    ];
-    levels
-        .chain(others.iter().map(|text| text.parse().unwrap()))
-        .collect()
-}
-
 #[test]
 fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
-    let bots = cheap_bots();
+    let bots = cheap_bots(GAME);
     let mut phases = BTreeSet::new();
     let without = |module: &str| format!("turns=6 {module}=off");
     let mut kinds: Vec<String> = MODULES.map(without).to_vec();
     kinds.push("turns=9 halves=on home_team=cervi away_team=delfini".to_owned());
     kinds.push(format!("turns=6 {}=off", MODULES.join("=off ")));
     for (seed, settings) in (0..).zip(kinds.iter().cycle().take(16)) {
-        play(begin(settings), seed, |game, seat, rng| {
+        play(begin(GAME, settings), seed, |game, seat, rng| {
             phases.insert(game.view(Viewer::All).phase);
             let bot = bots[rng.random_range(0..bots.len())];
             let choice = choose(game, seat, bot, rng.random(), &NEVER).unwrap();
@@ -127,7 +46,7 @@ fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
         });
     }
     for phase in [
-        "set-up", "kick-off", "turn", "group", "tractor", "padlocks", "step",
+        "set-up", "kick-off", "turn", "group", "tractor", "padlocks", "step", "replace",
     ] {
         assert!(phases.contains(phase), "{phase} is not among {phases:?}");
     }
@@ -139,7 +58,7 @@ fn a_bot_uses_nothing_hidden() {
     let bots = ["level:1", "level:4", "nodes:1500", "greedy", "nodes:600"]
         .map(|text| text.parse::<BotSpec>().unwrap());
     let mut differ = 0;
-    states(10, "turns=2", |game, _, rng| {
+    states(GAME, 10, "turns=2", |game, _, rng| {
         for seat in seats(game) {
             let viewer = Viewer::Side(seat.side());
             let seed = rng.random();
@@ -161,7 +80,7 @@ fn a_bot_uses_nothing_hidden() {
 #[test]
 fn the_same_question_has_the_same_answer() {
     let mut asked = 0;
-    states(2, "turns=2", |game, seat, rng| {
+    states(GAME, 2, "turns=2", |game, seat, rng| {
         let seed = rng.random();
         for bot in ["level:1", "level:4", "nodes:900", "greedy"] {
             let bot: BotSpec = bot.parse().unwrap();
@@ -177,7 +96,7 @@ fn the_same_question_has_the_same_answer() {
 #[test]
 fn both_sides_set_up_in_secret_whoever_is_asked_first() {
     for order in [Seat::FIRSTS, [Seat::FIRSTS[1], Seat::FIRSTS[0]]] {
-        let mut game = begin("");
+        let mut game = begin(GAME, "");
         let level = Level::new(GAME, 4).unwrap();
         for (seed, seat) in (0..40).flat_map(|seed| order.map(|seat| (seed, seat))) {
             if seats(&game).contains(&seat) {
@@ -195,7 +114,7 @@ fn set_ups_vary_with_the_seed() {
     let level = Level::strongest(GAME).unwrap();
     let set_ups: BTreeSet<String> = (0..24)
         .map(|seed| {
-            let mut game = begin("");
+            let mut game = begin(GAME, "");
             let mut played = Vec::new();
             for step in 0..40 {
                 if seats(&game).contains(&home) {
@@ -212,7 +131,7 @@ fn set_ups_vary_with_the_seed() {
 }
 
 fn position(text: &str) -> AnyGame {
-    AnyGame::from_position(GAME, &with_options("turns=3"), text).unwrap()
+    AnyGame::from_position(GAME, &with_options(GAME, "turns=3"), text).unwrap()
 }
 
 fn ask(game: &AnyGame, bot: &str, seed: u64) -> Choice {
@@ -280,7 +199,7 @@ fn un_19_who_has_nothing_to_lose_tackles() {
 #[test]
 fn un_45_goalkeepers_stay_at_home() {
     let mut out = 0;
-    states(3, "turns=4", |game, seat, rng| {
+    states(GAME, 3, "turns=4", |game, seat, rng| {
         let view = game.view(Viewer::All);
         if view.phase != "turn" {
             return;
@@ -299,7 +218,7 @@ fn level_of(number: u32) -> Level {
 
 #[test]
 fn limits_of_positions_are_kept() {
-    states(1, "turns=2", |game, seat, _| {
+    states(GAME, 1, "turns=2", |game, seat, _| {
         for nodes in [1, 2, 50, 1023, 1024, 1025, 3000] {
             let choice = choose(game, seat, Limits::nodes(nodes), 1, &NEVER).unwrap();
             assert!(choice.nodes <= nodes, "{} > {nodes}", choice.nodes);
@@ -310,7 +229,7 @@ fn limits_of_positions_are_kept() {
 #[test]
 fn a_cancelled_bot_answers_at_once() {
     let cancelled = AtomicBool::new(true);
-    states(2, "turns=2", |game, seat, _| {
+    states(GAME, 2, "turns=2", |game, seat, _| {
         let choice = choose(game, seat, Limits::default(), 1, &cancelled).unwrap();
         assert_eq!(game.check(seat, &choice.action), Ok(()));
         assert!(choice.nodes <= 1, "{}", choice.nodes);
@@ -335,7 +254,7 @@ fn a_bot_is_cancelled_while_it_thinks() {
 
 #[test]
 fn nobody_decides_out_of_turn_or_after_the_end() {
-    let over = play(begin("turns=1"), 1, |game, seat, rng| {
+    let over = play(begin(GAME, "turns=1"), 1, |game, seat, rng| {
         ask_random(game, seat, rng)
     });
     for seat in Seat::FIRSTS {
@@ -361,7 +280,7 @@ fn other_limits_bound_a_level_too() {
 #[test]
 fn a_position_is_worth_to_one_side_what_it_costs_the_other() {
     let limits = Limits::nodes(500);
-    states(3, "turns=3", |game, _, _| {
+    states(GAME, 3, "turns=3", |game, _, _| {
         let [home, away] = Seat::FIRSTS.map(|seat| evaluate(game, seat, limits, &NEVER));
         assert_eq!(home, -away);
     });
@@ -393,7 +312,7 @@ fn un_22_the_ball_is_worth_more_nearer_the_goal_and_less_in_a_tackle() {
 fn a_draw_is_accepted_by_who_is_not_ahead() {
     let (mut decided, mut agreed) = (0, 0);
     for seed in 0..30 {
-        play(begin("turns=5"), seed, |game, seat, rng| {
+        play(begin(GAME, "turns=5"), seed, |game, seat, rng| {
             let view = game.view(Viewer::Spectator);
             let (home, away) = (view.score.home, view.score.away);
             if home != away && view.phase == "turn" {

@@ -18,8 +18,8 @@ const MOST_NODES: u64 = 30_000;
 /// Unfinished plans that a planner of turns carries on.
 const WIDTH: usize = 8;
 
-/// The best answer to each of the best plans of the turn. A search of more turns finds no
-/// better moves here: dice soon part what it imagines from what comes.
+/// The best answer to each of the best plans of the turn, and no further: dice soon part what
+/// is imagined from what comes.
 const ANSWERS: Look = Look::Answers {
     root: Beam {
         width: 16,
