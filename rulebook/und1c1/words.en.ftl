@@ -533,6 +533,7 @@ refusal-nobody-moved = Move at least one player of the group.
 refusal-moved-already = { $man } has moved in this group already; he does not go on to { $square }.
 refusal-other-line = { $man } is not on ranks { $line }: he does not go to { $square } with the group.
 refusal-farthest-first = Who stands farther ahead moves first: { $man } is too late for { $square }.
+refusal-goal-in-group = A group moves onto boxes: { $man } enters a goal by himself only.
 refusal-other-direction = The group moves { $direction }: { $man } cannot go to { $square }.
 refusal-winner-steps = Only the winner of the duel steps: { $man } does not go to { $square }.
 refusal-one-free-box = { $man } steps onto a free box next to him, not to { $square }.

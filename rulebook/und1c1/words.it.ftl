@@ -544,6 +544,7 @@ refusal-nobody-moved = Muovi almeno un giocatore del gruppo.
 refusal-moved-already = { $man } si è già mosso nel gruppo; non prosegue in { $square }.
 refusal-other-line = { $man } non è sulle righe { $line }: non va in { $square } col gruppo.
 refusal-farthest-first = Prima si muove chi è più avanti: per { $man } è tardi per andare in { $square }.
+refusal-goal-in-group = Un gruppo si muove su caselle: { $man } entra in porta solo da sé.
 refusal-other-direction = Il gruppo va verso { $direction }: { $man } non può andare in { $square }.
 refusal-winner-steps = Fa un passo solo chi ha vinto il duello: { $man } non va in { $square }.
 refusal-one-free-box = { $man } fa un passo in una casella libera accanto, non in { $square }.

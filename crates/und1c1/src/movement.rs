@@ -576,6 +576,10 @@ impl Und1c1 {
         {
             return None;
         }
+        if to.is_goal() {
+            let message = "a group moves onto boxes; a goal is entered by a single movement";
+            return refusal("goal-in-group", message.into());
+        }
         let from = self.at(side, slot);
         let direction = self.group.direction;
         match Direction::between(from, to) {

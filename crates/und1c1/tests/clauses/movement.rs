@@ -100,6 +100,17 @@ fn un_13_some_may_stay_and_somebody_must_be_able_to_move() {
 }
 
 #[test]
+fn un_13_nobody_enters_a_goal_in_a_group() {
+    for (at, way) in [("g1", "se"), ("h1", "s"), ("i1", "sw"), ("h2", "s")] {
+        let mut table = Table::at(&format!(
+            "P1@{at} D1@c2 C2@f9* / P1@h15 D3@a12 C2@m8 / home"
+        ));
+        table.play(&format!("home group 1-2 {way}"));
+        assert_eq!(table.refused("home P1-h0"), "UN-13 goal-in-group", "{at}");
+    }
+}
+
+#[test]
 fn un_14_four_outfielders_in_their_own_area() {
     let crowd = "P1@h0 D1@f1 D3@g1 D4@h1 D5@j2 D6@e2 C2@f3* / P1@h15 C2@m8 / home";
     let mut table = Table::at(crowd);
