@@ -2,8 +2,8 @@
 //!
 //! The tables were fitted to matches that the players played among themselves: for each of
 //! some 240,000 positions of 4,100 matches the goals that the side to move went on to expect
-//! more than the other — every shot and header by its odds before the dice, twelve hundredths less for
-//! each turn that it came later — were compared with the position's
+//! more than the other — every shot and header by its odds before the dice, twelve hundredths
+//! less for each turn that it came later — were compared with the position's
 //! [`Features`](super::features::Features), and the weights are those that come nearest
 //! (least squares, with a little held back from large weights). It was done three times, each
 //! time with matches of the players of the time before.
