@@ -113,6 +113,15 @@ fn what_does_not_exist_is_refused() {
     );
 }
 
+/// What a page offers is what there is: no level less and none more.
+#[test]
+fn every_game_tells_how_many_levels_its_bot_has() {
+    for &game in games::GAME_NAMES {
+        let told = games::description(game).unwrap().bot_levels;
+        assert_eq!(told, Level::strongest(game).unwrap().number(), "{game}");
+    }
+}
+
 #[test]
 fn the_bench_counts_the_same_every_time() {
     assert_eq!(bench::run().unwrap(), 977_363);

@@ -797,7 +797,7 @@ pub(crate) fn description() -> GameDescription {
             .iter()
             .map(OptionDescription::of)
             .collect(),
-        bot_levels: 5,
+        bot_levels: 6,
         seats_a_side: 1,
         usual_shares: Vec::new(),
         has_chance: Und1c1::HAS_CHANCE,

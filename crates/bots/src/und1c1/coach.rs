@@ -134,19 +134,10 @@ impl Coach {
         self.stakes.value(game, sign(kicks_off) * KICK_OFF)
     }
 
-    /// Who is next to have the ball in a state at which a search looks no further, and what
-    /// that is worth.
-    fn at_horizon(game: &Und1c1) -> Option<(Side, i32)> {
-        match game.stage() {
-            Stage::SetUp if game.turns(Side::Home) + game.turns(Side::Away) > 0 => {
-                Some((game.turn(), KICK_OFF))
-            }
-            Stage::Replace => {
-                let with = game.ball_side().unwrap_or(game.turn().opponent());
-                Some((with, KEEPERS_BALL))
-            }
-            _ => None,
-        }
+    /// With the goalkeeper after a save.
+    fn saved(&self, game: &Und1c1) -> i32 {
+        let with = game.ball_side().unwrap_or(game.turn().opponent());
+        self.stakes.value(game, sign(with) * KEEPERS_BALL)
     }
 }
 
@@ -155,13 +146,12 @@ impl Heuristic for Coach {
     type Action = Action;
 
     fn value(&self, game: &Und1c1) -> i32 {
-        if let Some((side, goals)) = Coach::at_horizon(game) {
-            return self.stakes.value(game, sign(side) * goals);
-        }
         match game.stage() {
             Stage::Over => Stakes::closed(game),
-            Stage::SetUp | Stage::Possession => 0,
-            Stage::KickOff => self.restart(game, game.turn()),
+            Stage::SetUp if game.turns(Side::Home) + game.turns(Side::Away) == 0 => 0,
+            Stage::Possession => 0,
+            Stage::SetUp | Stage::KickOff => self.restart(game, game.turn()),
+            Stage::Replace => self.saved(game),
             Stage::Dice => self.contest(game),
             Stage::Foul => self.foul(game),
             Stage::Group => self.now(&self.grouped(game)),
