@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fischio_core::{
-    Audience, BySide, Ending, Entry, Fairness, MatchResult, OptionValue, Seat, ToAct, Viewer,
+    Audience, BySide, Ending, Entry, Fairness, MatchResult, OptionValue, Seat, Side, ToAct, Viewer,
 };
 use games::fair::{self, Seed};
 use games::{AnyGame, MatchLog};
@@ -420,8 +420,9 @@ impl Table {
         self.now.told = told;
         self.now.shown = before.shown.next(told);
         if let Some(line) = self.now.line {
-            self.now.last_entry = before.last_entry.moved(told, self.now.shown);
             let line = &mut self.lines[line];
+            let concerned = told.except(deciding_beside(&line.entry, before, &self.now));
+            self.now.last_entry = before.last_entry.moved(concerned, self.now.shown);
             (line.told, line.shown) = (told, self.now.shown);
         }
     }
@@ -461,6 +462,20 @@ impl Table {
             ..Fixture::clone(fixture)
         }
     }
+}
+
+/// The side that was deciding at the same time as whoever acted, and still is: actions of several
+/// seats commute, so that what it had in mind when it did not know of the other's it may still do.
+fn deciding_beside(entry: &Entry, before: &Moment, after: &Moment) -> Option<Side> {
+    let Entry::Action { by, .. } = entry else {
+        return None;
+    };
+    let decides = |moment: &Moment, side| match moment.to_act {
+        ToAct::Seats(seats) => seats.iter().any(|seat| seat.side() == side),
+        ToAct::Chance | ToAct::Over => false,
+    };
+    let other = by.side().opponent();
+    (decides(before, other) && decides(after, other)).then_some(other)
 }
 
 /// The options with what belongs to one side (its squad, its coaches) given to the other.

@@ -38,6 +38,15 @@ impl Told {
         spectators: true,
     };
 
+    /// All of them but one side.
+    #[must_use]
+    pub fn except(mut self, side: Option<Side>) -> Told {
+        if let Some(side) = side {
+            self.side[side] = false;
+        }
+        self
+    }
+
     /// Whether `standpoint` is.
     pub fn includes(self, standpoint: Standpoint) -> bool {
         match standpoint.one_side() {
@@ -93,7 +102,8 @@ pub struct Moment {
     pub shown: Shown,
     /// Whether each visitor is told of it.
     pub told: Told,
-    /// The number, as each visitor counts, of the last line he was told of.
+    /// The number, as each visitor counts, of the last line he was told of that may have changed
+    /// what he decides.
     pub last_entry: Shown,
     /// The state of the game.
     pub game: AnyGame,

@@ -17,7 +17,8 @@ pub enum Command {
         /// The action in the game's notation.
         action: String,
         /// The last number the client had seen: if the position has changed since, the
-        /// action is refused as `stale`.
+        /// action is refused as `stale`. Where both sides decide at once, what the other
+        /// decided changes nothing for this one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         after: Option<u32>,

@@ -130,7 +130,11 @@ async fn ct_11_tb_12_a_secret_set_up_is_told_to_its_side_alone() {
     for piece in told[0]["state"]["view"]["pieces"].as_array().unwrap() {
         assert_eq!(piece["square"], Value::Null);
     }
-    ben.play(&id, "away", "ready").await;
+    // He who was deciding at the same time decides as before: both may be ready at one moment.
+    let number = own["number"].as_u64().unwrap();
+    assert_eq!(ben.see(&id).await["number"], number + 1);
+    let command = json!({"kind": "play", "seat": "away", "action": "ready", "after": number});
+    ben.command(&id, command).await.ok();
     let revealed = heard(&mut sockets[2]).await;
     let last = updates(&revealed)[0]["state"]["view"].clone();
     let placed = |view: &Value, man: &str| -> Value {

@@ -337,7 +337,8 @@ seat: string,
 action: string,
 /**
  * The last number the client had seen: if the position has changed since, the
- * action is refused as `stale`.
+ * action is refused as `stale`. Where both sides decide at once, what the other
+ * decided changes nothing for this one.
  */
 after?: number, } | { "kind": "resign",
 /**
