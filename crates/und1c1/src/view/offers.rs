@@ -1,0 +1,164 @@
+//! An action as an interface is offered it: what is touched for it, and where it leads.
+
+use fischio_core::{Coord, Offer, Side};
+
+use crate::{Action, Due, Man, ManRef, Square, Stage, Und1c1};
+
+/// The names of the walls by size.
+const WALLS: [&str; 5] = ["0", "1", "2", "3", "4"];
+/// The names of the pairs by number (UN-36).
+const PAIRS: [&str; 5] = ["", "A–B", "C–D", "E–F", "G–H"];
+
+/// The names of group movements, by line and direction.
+const GROUPS: [[&str; 8]; 7] = [
+    [
+        "1-2 n", "1-2 ne", "1-2 e", "1-2 se", "1-2 s", "1-2 sw", "1-2 w", "1-2 nw",
+    ],
+    [
+        "3-4 n", "3-4 ne", "3-4 e", "3-4 se", "3-4 s", "3-4 sw", "3-4 w", "3-4 nw",
+    ],
+    [
+        "5-6 n", "5-6 ne", "5-6 e", "5-6 se", "5-6 s", "5-6 sw", "5-6 w", "5-6 nw",
+    ],
+    [
+        "7-8 n", "7-8 ne", "7-8 e", "7-8 se", "7-8 s", "7-8 sw", "7-8 w", "7-8 nw",
+    ],
+    [
+        "9-10 n", "9-10 ne", "9-10 e", "9-10 se", "9-10 s", "9-10 sw", "9-10 w", "9-10 nw",
+    ],
+    [
+        "11-12 n", "11-12 ne", "11-12 e", "11-12 se", "11-12 s", "11-12 sw", "11-12 w", "11-12 nw",
+    ],
+    [
+        "13-14 n", "13-14 ne", "13-14 e", "13-14 se", "13-14 s", "13-14 sw", "13-14 w", "13-14 nw",
+    ],
+];
+
+pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
+    let new = |kind| Offer::new(&action, kind);
+    let standing = |of: Side, man: Man| {
+        let at = game.at(of, game.squads[of].slot(man)?);
+        (at != Square::NOWHERE).then(|| at.coord())
+    };
+    // A player on the pitch by his piece, one in hand or on the bench by his tray item.
+    let of_man = |kind, man: Man, to: Option<Square>| {
+        let mut offer = new(kind);
+        offer.from = standing(side, man);
+        let id = Some(ManRef { side, man }.id());
+        if offer.from.is_some() {
+            offer.piece = id;
+        } else {
+            offer.tray = id;
+        }
+        offer.to = to.map(Square::coord);
+        offer
+    };
+    let by_carrier = |kind, to: Option<Coord>| {
+        let mut offer = new(kind);
+        offer.piece = game.carrier().map(ManRef::id);
+        offer.from = game.ball_square().map(Square::coord);
+        offer.to = to;
+        offer
+    };
+    let at_himself = |kind, man| {
+        let mut offer = of_man(kind, man, None);
+        offer.to = offer.from;
+        offer
+    };
+    let mut offer = match action {
+        Action::Place(man, to) => {
+            let kind = match game.stage {
+                Stage::WallMen => "wall-man",
+                Stage::Jumpers => "jumper",
+                Stage::SetUp => "place",
+                _ => "re-place",
+            };
+            of_man(kind, man, Some(to))
+        }
+        Action::Ready => new("ready"),
+        Action::KickOff(man, at) => of_man("kick-off", man, Some(at)),
+        Action::Move(man, to) => {
+            let carries = game.carrier() == Some(ManRef { side, man });
+            let kind = match game.stage {
+                Stage::Step => "step",
+                _ if carries && to.is_goal() => "walk-in",
+                _ if carries => "carry",
+                _ => "move",
+            };
+            let mut offer = of_man(kind, man, Some(to));
+            offer.scores = kind == "walk-in";
+            offer
+        }
+        Action::Group(line, direction) => {
+            let mut offer = new("group");
+            offer.choice = Some(GROUPS[usize::from(line) % 7][direction as usize]);
+            offer
+        }
+        Action::Done if game.stage == Stage::Substitution => new("no-more"),
+        Action::Done => new("done"),
+        Action::Pass(man) => {
+            let kind = if game.due == Due::Throw {
+                "throw"
+            } else {
+                "pass"
+            };
+            by_carrier(kind, standing(side, man))
+        }
+        Action::Cross(man) => by_carrier("cross", standing(side, man)),
+        Action::Shoot => by_carrier("shoot", None),
+        Action::Tackle(man) => {
+            let mut offer = of_man("tackle", man, None);
+            offer.to = game.ball_square().map(Square::coord);
+            offer
+        }
+        Action::Dribble(man) => by_carrier("dribble", standing(side.opponent(), man)),
+        Action::Stay if game.stage == Stage::Return => new("stay-out"),
+        Action::Stay => new("stay"),
+        Action::End => new("end"),
+        Action::Ball(man) => at_himself("ball", man),
+        Action::White(at) | Action::Black(at) => {
+            let white = matches!(action, Action::White(_));
+            let mut offer = new(if white { "white" } else { "black" });
+            offer.to = Some(at.coord());
+            offer
+        }
+        Action::Substitute { out, on, at } => {
+            let mut offer = of_man("substitute", out, at);
+            offer.choice = Some(on.name());
+            if offer.piece.is_none() {
+                offer.piece = offer.tray.take();
+            }
+            offer
+        }
+        Action::Keeper(man) => at_himself("keeper", man),
+        Action::Back => new("back"),
+        Action::Taker(man, None) => at_himself("taker", man),
+        Action::Taker(man, at) => of_man("taker", man, at),
+        Action::Wall(size) => {
+            let mut offer = new("wall");
+            offer.choice = Some(WALLS[usize::from(size) % 5]);
+            offer
+        }
+        Action::Kick => new("kick"),
+        Action::Pair(number) => {
+            let mut offer = new("pair");
+            offer.choice = Some(PAIRS[usize::from(number) % 5]);
+            offer
+        }
+        Action::Thrower(man, at) => of_man("thrower", man, Some(at)),
+    };
+    let costs = matches!(
+        action,
+        Action::Pass(_)
+            | Action::Cross(_)
+            | Action::Shoot
+            | Action::Tackle(_)
+            | Action::Dribble(_)
+            | Action::Group(..)
+            | Action::Move(..)
+    );
+    if costs && game.stage == Stage::Turn {
+        offer.cost = Some(1);
+    }
+    offer
+}
