@@ -4,46 +4,18 @@ use calciotto::{Calciotto, Card, Stage};
 use fischio_core::Side;
 
 use super::attack::{Attack, Holder, Lines, Points};
-use super::dice::{CERTAIN, Contests, Pays, pays, pays_of_coaches};
-use super::field::{Field, Player, advance, sign};
+use super::dice::{CERTAIN, Contests, Pays, both, pays, pays_of_coaches};
+use super::features::Features;
+use super::field::{Field, sign};
 use super::hands;
+use super::weights::{KICK_OFF, LATER, TABLES};
 use crate::sampling::Heuristic as _;
 use crate::sampling::Stakes;
 
-/// What the balance of a position is made of, in ten-thousandths of the next goal. The
-/// numbers were chosen by hand.
-mod weight {
-    /// To have the ball.
-    pub(super) const BALL: i32 = 800;
-    /// A point less that the side with the ball lacks for a shot.
-    pub(super) const NEED: i32 = 90;
-    /// A square that a forward, or another, is nearer to a square to shoot from.
-    pub(super) const NEAR_SHOT: [i32; 2] = [45, 10];
-    /// A square that a man without the ball is nearer to the other side's carrier.
-    pub(super) const NEAR_CARRIER: i32 = 25;
-    /// A rank that he stands too far up to get between the ball and his goal.
-    pub(super) const BACK: i32 = 20;
-    /// A point of strength or save on the pitch, or of movement.
-    pub(super) const QUALITY: i32 = 60;
-    /// A man who would be sent off the next time.
-    pub(super) const BOOKED: i32 = 100;
-    /// A substitution in reserve.
-    pub(super) const RESERVE: i32 = 50;
-    /// How much of a tackle that may come after one's own phase is to be feared, in hundredths.
-    pub(super) const TACKLED: i32 = 33;
-    /// How much of an attack is left after a phase of the other side, in hundredths.
-    pub(super) const LATER: i32 = 65;
-    /// A point that is left, when a 6 may be given up.
-    pub(super) const POINT: i32 = 70;
-}
-
+/// A point that is left, when a 6 may be given up, in ten-thousandths of a goal.
+const POINT: i32 = 25;
 /// Points of a roll beyond which a further one is hardly of use.
 const ENOUGH: i32 = 9;
-/// Points for a shot from which it makes no difference how far it is.
-const NO_MATTER: i32 = 26;
-/// Squares from which it makes no difference how near a man is.
-const TOO_FAR: i32 = 10;
-
 /// Knowledge for one decision.
 pub(crate) struct Coach {
     pub(super) lines: Lines,
@@ -99,98 +71,21 @@ impl Coach {
 
     /// How the match looks to Home with the ball where it is said to be.
     pub(super) fn judge(&self, field: &Field<'_>, ball: Ball<'_>) -> i32 {
-        let Ball {
-            holder,
-            roller,
-            points,
-        } = ball;
-        let side = holder.side;
-        let other = side.opponent();
-        let (own, theirs, turned, need) = if roller == side {
-            // Attack now; then the other side may tackle, or relaunch after a save.
-            let own = self.attack(field, holder, points);
-            let tackled = self.tackles(field, holder, self.fresh(other), false);
-            (own.odds, 0, tackled.odds * weight::TACKLED / 100, own.need)
-        } else {
-            let now = field.game.turn() == other && field.game.contest().is_none();
-            let tackled = self.tackles(field, holder, points, now);
-            let theirs = if tackled.odds > 0 {
-                let winner = Holder {
-                    side: other,
-                    place: tackled.by,
-                    at: holder.at,
-                    now: false,
-                };
-                let odds = self.attack(field, winner, self.fresh(other)).odds;
-                odds * tackled.odds / CERTAIN
-            } else {
-                0
-            };
-            let later = Holder {
-                now: false,
-                ..holder
-            };
-            let own = self.attack(field, later, self.fresh(side));
-            // They may get in the way; a shot that can be taken now is better.
-            let odds = own.odds * (CERTAIN - tackled.odds) / CERTAIN * weight::LATER / 100;
-            (odds, theirs, tackled.odds, own.need)
-        };
-        let mut next = [0; 2];
-        next[side.index()] = own;
-        next[other.index()] = theirs;
-        // Who fails from near has seen it come to nothing.
-        let near = weight::NEED * (NO_MATTER - need.min(NO_MATTER)) * (CERTAIN - own) / CERTAIN;
-        // A shot that is saved loses the ball.
-        let ball = weight::BALL * (CERTAIN - 2 * own) / CERTAIN;
-        let with_ball = (ball + near) * (CERTAIN - 2 * turned) / CERTAIN;
-        let balance = self.shape(field, holder) + sign(side) * with_ball;
-        self.stakes.value(field.game, next, balance)
+        let goals = self.expected(field, ball);
+        let side = ball.holder.side;
+        self.stakes.expecting(field.game, sign(side) * goals)
     }
 
-    /// The balance of who stands where and holds what, to Home.
-    pub(super) fn shape(&self, field: &Field<'_>, holder: Holder) -> i32 {
-        let mut balance = 0;
-        for own in Side::BOTH {
-            let defends = own != holder.side;
-            let mut good = self.reserves(field.game, own);
-            for (i, &player) in field.side(own).iter().enumerate() {
-                good += weight::QUALITY * player.circled;
-                if i == 0 {
-                    continue;
-                }
-                good += self.readiness(own, player);
-                if defends {
-                    let far = i32::from(player.at.steps_to(holder.at)).min(TOO_FAR);
-                    good += weight::NEAR_CARRIER * (TOO_FAR - far);
-                    let ahead = advance(own, player.at) - advance(own, holder.at);
-                    if player.role != calciotto::Role::Forward {
-                        good -= weight::BACK * ahead.clamp(0, TOO_FAR);
-                    }
-                }
-            }
-            balance += sign(own) * good;
-        }
-        balance
-    }
-
-    /// What a side has in hand and on the bench.
-    fn reserves(&self, game: &Calciotto, side: Side) -> i32 {
-        let mut good = hands::hand(game, self.viewer, side);
-        let other = side.opponent();
-        let losing = game.card_played(other) == Some((Card::Elimina, false))
-            && matches!(game.stage(), Stage::Window | Stage::Eliminate);
-        if losing && game.hand(side).count() > 0 {
-            good -= good / i32::from(game.hand(side).count());
-        }
-        good += weight::RESERVE * i32::from(game.substitutions_left(side));
-        let booked = game.players(side).filter(|player| player.booked);
-        good - booked.map(|_| weight::BOOKED).sum::<i32>()
-    }
-
-    fn readiness(&self, side: Side, player: Player) -> i32 {
-        let far = self.lines.to_shot(side, player.at).min(NO_MATTER);
-        let forward = player.role == calciotto::Role::Forward;
-        weight::NEAR_SHOT[usize::from(!forward)] * (NO_MATTER - far)
+    /// How many goals more the side with the ball is to score than the other, before either
+    /// has scored, in ten-thousandths.
+    pub(super) fn expected(&self, field: &Field<'_>, ball: Ball<'_>) -> i32 {
+        let features = Features::new(self, field, ball);
+        let others_roll = ball.roller != ball.holder.side;
+        let expected = features.weigh(&TABLES[usize::from(others_roll)]);
+        // In the last phases there is little time left for what is expected, but what can be
+        // done at once.
+        let time = self.stakes.time(field.game, LATER);
+        both(expected, time) + both(features.at_once, CERTAIN - time)
     }
 
     /// What a roll pays with the card in force.
@@ -265,20 +160,15 @@ impl Coach {
     pub(super) fn restart(&self, game: &Calciotto) -> i32 {
         let known = !matches!(game.stage(), Stage::Possession)
             && (game.stage() != Stage::SetUp || game.phases() > 0);
-        let mut balance = if known {
-            sign(game.turn()) * weight::BALL
+        let mut goals = if known {
+            sign(game.turn()) * KICK_OFF
         } else {
             0
         };
         for side in Side::BOTH {
-            balance += sign(side) * self.reserves(game, side);
-            let quality: i32 = game
-                .players(side)
-                .map(|player| weight::QUALITY * i32::from(player.numbers.circled))
-                .sum();
-            balance += sign(side) * quality;
+            goals += sign(side) * hands::hand(game, self.viewer, side);
         }
-        self.stakes.value(game, [0; 2], balance)
+        self.stakes.expecting(game, goals)
     }
 
     /// What a roll is worth once its 6 is kept or given up, beyond what can be done with it.
@@ -286,13 +176,13 @@ impl Coach {
         let points = i32::from(after.points()).min(ENOUGH);
         let drawing = after.stage() == Stage::Draw;
         let card = if drawing { hands::UNKNOWN } else { 0 };
-        let more = sign(side) * (weight::POINT * points + card);
+        let more = sign(side) * (POINT * points + card);
         self.value(after) + self.gain(after, more)
     }
 
-    /// What so much in the balance is worth to Home.
-    pub(super) fn gain(&self, game: &Calciotto, balance: i32) -> i32 {
-        self.stakes.value(game, [0; 2], balance) - self.stakes.value(game, [0; 2], 0)
+    /// What so many goals more, in ten-thousandths, are worth to Home.
+    pub(super) fn gain(&self, game: &Calciotto, goals: i32) -> i32 {
+        self.stakes.expecting(game, goals) - self.stakes.expecting(game, 0)
     }
 }
 

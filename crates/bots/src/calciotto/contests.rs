@@ -97,9 +97,7 @@ impl Coach {
         } else {
             FREE_KICK[usize::from(advance(side, player.at) <= 10)]
         };
-        let mut next = [0; 2];
-        next[side.index()] = odds;
-        self.stakes.value(game, next, sign(side) * 500)
+        self.stakes.expecting(game, sign(side) * odds)
     }
 
     fn duel<'a>(&self, field: &Field<'a>, contest: ContestNow) -> Option<Duel<'a>> {

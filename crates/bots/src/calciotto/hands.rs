@@ -1,26 +1,26 @@
 //! What cards in hand are worth, and what a side may hold.
 
-use calciotto::{Calciotto, Card, CardCounts};
+use calciotto::{Calciotto, Card, CardCounts, Stage};
 use fischio_core::Side;
 
 use super::dice::CERTAIN;
 
-/// What a card in hand is worth, in ten-thousandths of the next goal.
+/// What a card in hand is worth, in ten-thousandths of a goal.
 pub(super) const fn worth(card: Card) -> i32 {
     match card {
-        Card::Sicurezza => 1200,
-        Card::TuffoDoppio => 900,
-        Card::Raddoppia => 600,
-        Card::Dribbling | Card::Ammonizione | Card::Cancella => 450,
-        Card::Punizione => 400,
-        Card::Elimina => 350,
-        Card::Scivolata | Card::Sprint3 | Card::Sprint4 | Card::Contropiede => 250,
-        Card::Tackle => 200,
+        Card::Sicurezza => 400,
+        Card::TuffoDoppio => 300,
+        Card::Raddoppia => 200,
+        Card::Dribbling | Card::Ammonizione | Card::Cancella => 150,
+        Card::Punizione => 130,
+        Card::Elimina => 115,
+        Card::Scivolata | Card::Sprint3 | Card::Sprint4 | Card::Contropiede => 85,
+        Card::Tackle => 65,
     }
 }
 
 /// What a card is worth whose face is not known.
-pub(super) const UNKNOWN: i32 = 450;
+pub(super) const UNKNOWN: i32 = 150;
 
 fn sum(cards: CardCounts) -> i32 {
     let worth = |card| worth(card) * i32::from(cards.of(card));
@@ -36,7 +36,14 @@ pub(super) fn hand(game: &Calciotto, viewer: Side, side: Side) -> i32 {
         game.hand_seen(viewer, side)
     };
     let hidden = all.count().saturating_sub(seen.count());
-    sum(seen) + i32::from(hidden) * UNKNOWN
+    let worth = sum(seen) + i32::from(hidden) * UNKNOWN;
+    let eliminated = game.card_played(side.opponent()) == Some((Card::Elimina, false))
+        && matches!(game.stage(), Stage::Window | Stage::Eliminate);
+    match i32::from(all.count()) {
+        // One of them, whichever, will be taken.
+        cards @ 1.. if eliminated => worth - worth / cards,
+        _ => worth,
+    }
 }
 
 /// How likely a side holds a card at all as `viewer` knows it, in ten-thousandths.

@@ -5,16 +5,14 @@ use calciotto::{Action, Calciotto, Kick, Role, Square, Stage};
 use fischio_core::{Seat, Side};
 
 use super::attack::{Holder, Lines, Points};
-use super::coach::Coach;
-use super::dice::CERTAIN;
+use super::coach::{Ball, Coach};
+use super::dice::{CERTAIN, both};
 use super::field::{Field, is_competent, sign};
 use super::grid::line;
 
 /// How likely a penalty is a goal between equals, and a point's difference.
 const PENALTY: i32 = 5500;
 const PENALTY_POINT: i32 = 400;
-/// What it is worth to go on with the ball after a kick, in ten-thousandths of the next goal.
-const GOES_ON: i32 = 1000;
 /// Goal squares.
 const GOAL: usize = 4;
 /// Rounds in which shooter and goalkeeper learn to mix their choices.
@@ -33,13 +31,12 @@ impl Coach {
         ) else {
             return 0;
         };
-        let mut next = [0; 2];
         if kick.penalty {
             let save = field
                 .keeper(side.opponent())
                 .map_or(0, |keeper| keeper.circled);
-            next[side.index()] = PENALTY + PENALTY_POINT * (kicker.circled - save);
-            return self.stakes.value(game, next, self.shape(field, holder));
+            let goal = PENALTY + PENALTY_POINT * (kicker.circled - save);
+            return self.stakes.expecting(game, sign(side) * goal);
         }
         let points = match game.stage() {
             Stage::Kick | Stage::Six | Stage::Draw => Points::Left(i32::from(game.points())),
@@ -65,9 +62,14 @@ impl Coach {
                 best = best.max(mean(points.pays(length), goal, kept));
             }
         }
-        next[side.index()] = best;
-        let balance = self.shape(field, holder) + sign(side) * GOES_ON;
-        self.stakes.value(game, next, balance)
+        let ball = Ball {
+            holder,
+            roller: side,
+            points: self.fresh(side),
+        };
+        let goes_on = self.expected(field, ball).max(0);
+        let goals = best + both(CERTAIN - best, goes_on);
+        self.stakes.expecting(game, sign(side) * goals)
     }
 
     /// At a penalty, how often each goal square is to be chosen, so that nobody gains by

@@ -17,7 +17,7 @@ pub(crate) const PLAYERS: Levels = Levels {
 const MOST_NODES: u64 = 20_000;
 
 const AHEAD: Ahead = Ahead {
-    root: Beam { width: 6, keep: 4 },
+    root: Beam { width: 16, keep: 4 },
     later: Beam { width: 1, keep: 2 },
     worlds: 2,
     turns: u32::MAX,
@@ -34,9 +34,9 @@ fn strength(level: Level) -> Strength {
         // Sees what his action brings, if he pays attention, and judges it badly.
         1 => (Look::Action, 10_000, 150_000, 400),
         2 => (Look::Action, 10_000, 80_000, 150),
-        3 => (Look::Action, 10_000, 35_000, 40),
+        3 => (Look::Action, 10_000, 50_000, 40),
         // Plans his turn, and does not ask what the other side makes of it.
-        4 => (Look::Turn { width: 3 }, 20_000, 25_000, 0),
+        4 => (Look::Turn { width: 3 }, 20_000, 35_000, 0),
         5 => (Look::Turn { width: 6 }, 20_000, 10_000, 0),
         _ => return full(states(MOST_NODES)),
     };

@@ -5,6 +5,7 @@ mod coach;
 mod contests;
 mod decide;
 mod dice;
+mod features;
 mod field;
 mod grid;
 mod hands;
@@ -14,6 +15,7 @@ mod passes;
 mod stakes;
 mod tackles;
 mod thinning;
+mod weights;
 
 pub(crate) use self::coach::Coach;
 pub(crate) use self::levels::{LEVELS, PLAYERS};

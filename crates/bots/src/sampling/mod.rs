@@ -14,6 +14,7 @@ mod phase_stakes;
 mod planner;
 mod script;
 mod strength;
+mod table;
 mod tree;
 
 use core::fmt;
@@ -32,6 +33,7 @@ pub(crate) use self::heuristic::Heuristic;
 pub(crate) use self::phase_stakes::{ByPhases, End, Stakes};
 pub(crate) use self::planner::Beam;
 pub(crate) use self::strength::{Ahead, Levels, Look, Strength, states};
+pub(crate) use self::table::Table;
 
 /// What is best for a side, as it was found.
 struct Found<A> {

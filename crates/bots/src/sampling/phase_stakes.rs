@@ -100,17 +100,27 @@ impl Stakes {
         Side::BOTH.map(|side| usize::from(new(side)).min(FURTHER - 1))
     }
 
+    /// Phases that are left.
+    fn left(&self, game: &impl ByPhases) -> u16 {
+        self.most_phases.saturating_sub(game.phases())
+    }
+
+    /// The worth to Home of Home's next goal, and of Away's.
+    fn scored(&self, game: &impl ByPhases) -> [i64; 2] {
+        let [home, away] = self.further(game);
+        [
+            self.worth[(home + 1).min(FURTHER - 1)][away],
+            self.worth[home][(away + 1).min(FURTHER - 1)],
+        ]
+    }
+
     /// How the match looks to Home. `next` tells how likely each side is to score in the
     /// phases that are looked at; `balance` who has the better of it if neither does, from
     /// −10 000 (Away is sure of the next goal) to 10 000.
     pub(crate) fn value(&self, game: &impl ByPhases, next: [i32; 2], balance: i32) -> i32 {
         let certain = i64::from(CERTAIN);
-        let [home, away] = self.further(game);
-        let scored = [
-            self.worth[(home + 1).min(FURTHER - 1)][away],
-            self.worth[home][(away + 1).min(FURTHER - 1)],
-        ];
-        let left = self.most_phases.saturating_sub(game.phases());
+        let scored = self.scored(game);
+        let left = self.left(game);
         let as_it_stands = lead(goals(game)).signum() * WON;
         let goalless = goalless(left);
         let [first, second] = next.map(i64::from);
@@ -123,6 +133,26 @@ impl Stakes {
         ];
         let none = neither - later;
         ((odds[0] * scored[0] + odds[1] * scored[1] + none * as_it_stands) / certain) as i32
+    }
+
+    /// How the match looks to Home if it is to score so many goals more than the other side
+    /// soon, in ten-thousandths.
+    pub(crate) fn expecting(&self, game: &impl ByPhases, goals: i32) -> i32 {
+        let [home, away] = self.scored(game);
+        let goals = i64::from(goals.clamp(-CERTAIN, CERTAIN));
+        let more = goals * (home - away) / (2 * i64::from(CERTAIN));
+        self.value(game, [0; 2], 0) + more as i32
+    }
+
+    /// How much of what is expected of a position there is time for, in ten-thousandths, if so
+    /// many hundredths of it are left a phase later: none in the last phase.
+    pub(crate) fn time(&self, game: &impl ByPhases, later: i32) -> i32 {
+        let phases = self.left(game).min(MANY_PHASES);
+        let lost = (0..phases).try_fold(CERTAIN, |lost, _| match lost * later / 100 {
+            0 => None,
+            lost => Some(lost),
+        });
+        CERTAIN - lost.unwrap_or(0)
     }
 
     /// How the match looks to Home once it is over.
@@ -216,6 +246,39 @@ mod tests {
         assert_eq!(race([1, 2]), WON / 2);
         assert_eq!(race([0, 2]), WON);
         assert_eq!(race([3, 0]), -WON);
+    }
+
+    /// A match until a side has so many goals, or for so many phases.
+    struct Fixed(End, u16);
+
+    impl ByPhases for Fixed {
+        fn end(&self) -> End {
+            self.0
+        }
+
+        fn phase_limit(&self) -> u16 {
+            100
+        }
+
+        fn phases(&self) -> u16 {
+            self.1
+        }
+
+        fn score(&self) -> BySide<u16> {
+            BySide { home: 0, away: 0 }
+        }
+    }
+
+    #[test]
+    fn what_is_expected_counts_while_there_is_time() {
+        let game = Fixed(End::FirstTo(1), 99);
+        let stakes = Stakes::new(&game);
+        assert_eq!(stakes.expecting(&game, CERTAIN), WON as i32);
+        assert_eq!(stakes.expecting(&game, -CERTAIN / 2), -WON as i32 / 2);
+        assert_eq!(stakes.expecting(&game, 0), 0);
+        assert_eq!(stakes.time(&Fixed(End::FirstTo(1), 100), 95), 0);
+        assert_eq!(stakes.time(&game, 95), 500);
+        assert_eq!(stakes.time(&Fixed(End::FirstTo(1), 0), 50), CERTAIN);
     }
 
     #[test]

@@ -4,11 +4,11 @@ use fischio_core::Side;
 use und1c1::{Ability, Due, RANKS};
 
 use super::attack::Attack;
-use super::dice::{CERTAIN, both};
+use super::dice::both;
 use super::field::Field;
 use super::geometry::Prints;
 use super::press::{challenging, press};
-use super::weights::Table;
+use super::weights::Weights;
 
 /// Odds that are weighed.
 pub(crate) const ODDS: usize = 12;
@@ -182,14 +182,7 @@ impl Features {
     }
 
     /// What a table of weights makes of it, in ten-thousandths of a goal.
-    pub(crate) fn weigh(&self, table: &Table) -> i32 {
-        let odds = self.odds.iter().zip(table.odds);
-        let odds: i64 = odds
-            .map(|(&odds, weight)| i64::from(odds) * i64::from(weight))
-            .sum();
-        let counts = self.counts.iter().zip(table.counts);
-        let counts: i32 = counts.map(|(&count, weight)| count * weight).sum();
-        let rank = self.rank.map_or(0, |rank| table.ranks[rank]);
-        table.always + (odds / i64::from(CERTAIN)) as i32 + counts + rank
+    pub(crate) fn weigh(&self, table: &Weights) -> i32 {
+        table.weigh(&self.odds, &self.counts, self.rank)
     }
 }

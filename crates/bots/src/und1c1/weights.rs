@@ -8,30 +8,25 @@
 //! (least squares, with a little held back from large weights). It was done three times, each
 //! time with matches of the players of the time before.
 
-use super::features::{COUNTS, ODDS};
+use und1c1::RANKS;
 
-/// A weight for each feature, in ten-thousandths of a goal to the side to move: a whole one
-/// of what is likely, one more of what is counted.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Table {
-    /// Whatever the position.
-    pub(crate) always: i32,
-    /// In this order: a goal with the actions that are left; its square; the three best
-    /// threats of different shooters with three actions; the other side's tackles win the
-    /// ball; they win it and a goal follows; what the ball promises with the carrier or whom
-    /// he can pass to; what it promises where it is; the same summed over all receivers;
-    /// passes to players before the goal; the goal that whoever is nearest would answer with
-    /// if he had the ball now.
-    pub(crate) odds: [i32; ODDS],
-    /// In this order: a pass is due; the carrier is in goal; opponents of the carrier one,
-    /// two, three and four boxes away, who may challenge him, and who are before him; his
-    /// team-mates one, two and three boxes away; who is offside; what resists tackles; flipped
-    /// players, own and others'; ability points more than the others; players missing, own and
-    /// others'; yellow cards, own and others'.
-    pub(crate) counts: [i32; COUNTS],
-    /// By the carrier's rank, as his side counts them.
-    pub(crate) ranks: [i32; 14],
-}
+use super::features::{COUNTS, ODDS};
+use crate::sampling::Table;
+
+/// A weight for each feature, to the side to move.
+///
+/// The odds in this order: a goal with the actions that are left; its square; the three best
+/// threats of different shooters with three actions; the other side's tackles win the ball;
+/// they win it and a goal follows; what the ball promises with the carrier or whom he can pass
+/// to; what it promises where it is; the same summed over all receivers; passes to players
+/// before the goal; the goal that whoever is nearest would answer with if he had the ball now.
+///
+/// The counts in this order: a pass is due; the carrier is in goal; opponents of the carrier
+/// one, two, three and four boxes away, who may challenge him, and who are before him; his
+/// team-mates one, two and three boxes away; who is offside; what resists tackles; flipped
+/// players, own and others'; ability points more than the others; players missing, own and
+/// others'; yellow cards, own and others'.
+pub(crate) type Weights = Table<ODDS, COUNTS, { RANKS as usize }>;
 
 /// To kick off, in ten-thousandths of a goal.
 pub(crate) const KICK_OFF: i32 = 1000;
@@ -43,7 +38,7 @@ pub(crate) const GOAL_TURN: i32 = 70;
 pub(crate) const LATER: i32 = 88;
 
 /// By whether the side to move has the ball, and by the actions it has left.
-pub(crate) const TABLES: [Table; 6] = [
+pub(crate) const TABLES: [Weights; 6] = [
     // With the ball, three actions left.
     Table {
         always: -741,
