@@ -177,9 +177,10 @@ event-kick-off = { part-man } has the ball on { $to }, with { $other } beside hi
 event-no-tile = { $side_name } plays no tile.
 event-tile-played = { $side_name } plays the { $tile_name } on { $man }.
 event-tile-under = { $side_name }'s { $tile_name } goes under the pile.
+event-tile-taken = { $side_name } draws a tile and shows it to nobody.
 event-tile-drawn = { $open ->
     [true] { $side_name } draws the { $tile_name }, as everybody knows.
-   *[false] { $side_name } draws the { $tile_name } and shows it to nobody.
+   *[false] It is the { $tile_name }.
 }
 event-six-kept = { $side_name } keeps the 6.
 event-six-given-up = { $side_name } gives up a 6 for a tile and is left with { $left }.

@@ -185,9 +185,10 @@ event-kick-off = { part-man } ha la palla in { $to }, con { $other } accanto.
 event-no-tile = { $side_subject } non gioca tessere.
 event-tile-played = { $side_subject } gioca la { $tile_name } su { $man }.
 event-tile-under = { $side_subject } rimette la { $tile_name } sotto la pila.
+event-tile-taken = { $side_subject } pesca una tessera e non la mostra a nessuno.
 event-tile-drawn = { $open ->
     [true] { $side_subject } pesca la { $tile_name }, come tutti sanno.
-   *[false] { $side_subject } pesca la { $tile_name } e non la mostra a nessuno.
+   *[false] È la { $tile_name }.
 }
 event-six-kept = { $side_subject } tiene il 6.
 event-six-given-up = { $side_subject } rinuncia a un 6 per una tessera e resta con { $left }.

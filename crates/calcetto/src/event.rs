@@ -112,7 +112,9 @@ pub enum Event {
     SixKept(Side),
     /// A side gave up a 6; so much is left of its roll.
     SixGivenUp(Side, u8),
-    /// A side drew a tile; whether everybody knows which.
+    /// A side drew a tile that nobody else sees.
+    TileTaken(Side),
+    /// This is the tile; whether everybody knows which.
     TileDrawn(Side, Tile, bool),
     /// A side has so many movement points.
     Points(Side, u8),
@@ -242,6 +244,7 @@ impl Event {
             Event::SixGivenUp(side, left) => {
                 number(of_side(new("six-given-up", "CT-09"), side), "left", left)
             }
+            Event::TileTaken(side) => of_side(new("tile-taken", "CT-09"), side),
             Event::TileDrawn(side, tile, open) => {
                 let mut view = with(of_side(new("tile-drawn", "CT-09"), side), "tile", &tile);
                 view.more.insert("open".into(), open.into());

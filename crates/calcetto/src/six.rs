@@ -53,6 +53,9 @@ impl Calcetto {
         let side = self.roller();
         let open = self.tiles.known_top() == Some(tile);
         self.tiles.take(side, tile);
+        if !open {
+            events.event(Event::TileTaken(side));
+        }
         events.event(Event::TileDrawn(side, tile, open));
         self.after_six(events);
     }

@@ -372,6 +372,8 @@ fn ct_09_a_6_may_be_given_up_for_a_tile() {
     assert_eq!((table.phase(), table.to_act()), ("draw", "chance".into()));
     assert_eq!(table.game.chance_audience(), Audience::Side(Side::Home));
     table.play("tile Y2");
+    // That it draws one is told to all; which, to its coach alone.
+    assert_eq!(table.audience("tile-taken"), Audience::Everyone);
     assert_eq!(table.audience("tile-drawn"), Audience::Side(Side::Home));
     assert_eq!(table.game.points(), 5);
     let roll = &table.view(Viewer::Spectator).own["roll"];

@@ -125,12 +125,18 @@ fn ct_09_a_tile_is_seen_by_its_owner() {
     };
     let text = with(&["--hot-seat"]);
     let drawn = text.split("gives up a 6").nth(1).unwrap();
-    assert!(!drawn.contains("Home draws"), "{drawn}");
-    has(drawn, &["Home holds: ", "Tiles in hand 1–0"]);
+    assert!(!drawn.contains("It is the "), "{drawn}");
+    has(
+        drawn,
+        &["Home draws a tile", "Home holds: ", "Tiles in hand 1–0"],
+    );
     let text = with(&["--side", "home", "--level", "1"]);
     has(
         &text,
-        &["Home draws the ", "shows it to nobody", "Home holds: "],
+        &[
+            "draws a tile and shows it to nobody. It is the ",
+            "Home holds: ",
+        ],
     );
 }
 

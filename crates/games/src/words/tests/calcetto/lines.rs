@@ -45,7 +45,7 @@ fn ct_22_a_shot_is_told_with_its_tile_and_the_six() {
         [
             "Home rolls 6 and 2: 8. The ± die shows +, so passes may fly over players.",
             "Home gives up a 6 for a tile and is left with 2.",
-            "Home draws the red 2 and shows it to nobody. Home has 2 points.",
+            "Home draws a tile and shows it to nobody. It is the red 2. Home has 2 points.",
             "Home's A1 carries the ball from c12 to c13 for 1 point.",
             "Home stops; 1 point is lost.",
             "Away rolls 1 and 2: 3. The ± die shows −, so passes stay low. Away has 3 points.",
