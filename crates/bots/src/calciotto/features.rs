@@ -5,7 +5,7 @@
     reason = "counts of men and ranks, small and never below 0"
 )]
 
-use calciotto::{RANKS, Role};
+use calciotto::Role;
 use fischio_core::Side;
 
 use super::attack::{Attack, Holder};
@@ -13,14 +13,7 @@ use super::coach::{Ball, Coach};
 use super::dice::{CERTAIN, both};
 use super::field::{EIGHT, Field, Player, advance};
 use super::hands;
-use super::weights::Weights;
-
-/// Odds that are weighed.
-pub(crate) const ODDS: usize = 7;
-/// Numbers that are counted.
-pub(crate) const COUNTS: usize = 30;
-/// Ranks, goals counted.
-pub(crate) const LINES: usize = RANKS as usize + 2;
+use super::weights::{COUNTS, LINES, ODDS, Weights};
 
 /// Points for a shot from which it makes no difference how far it is.
 const NO_MATTER: i32 = 26;

@@ -8,8 +8,16 @@
 //! each time with further matches, of the players of the time before. Substitutions, and what is
 //! too rare to learn from matches — players missing, yellow cards —, were set by hand.
 
-use super::features::{COUNTS, LINES, ODDS};
+use calciotto::RANKS;
+
 use crate::sampling::Table;
+
+/// Odds that are weighed.
+pub(crate) const ODDS: usize = 7;
+/// Numbers that are counted.
+pub(crate) const COUNTS: usize = 30;
+/// Ranks, goals counted.
+pub(crate) const LINES: usize = RANKS as usize + 2;
 
 /// A weight for each feature, to the side with the ball.
 ///

@@ -8,12 +8,7 @@ use super::dice::both;
 use super::field::Field;
 use super::geometry::Prints;
 use super::press::{challenging, press};
-use super::weights::Weights;
-
-/// Odds that are weighed.
-pub(crate) const ODDS: usize = 12;
-/// Numbers that are counted.
-pub(crate) const COUNTS: usize = 20;
+use super::weights::{COUNTS, ODDS, Weights};
 
 /// Actions that whoever takes the ball is thought to have left for an answer.
 const COUNTER: u8 = 2;

@@ -10,8 +10,12 @@
 
 use und1c1::RANKS;
 
-use super::features::{COUNTS, ODDS};
 use crate::sampling::Table;
+
+/// Odds that are weighed.
+pub(crate) const ODDS: usize = 12;
+/// Numbers that are counted.
+pub(crate) const COUNTS: usize = 20;
 
 /// A weight for each feature, to the side to move.
 ///
