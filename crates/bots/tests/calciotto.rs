@@ -5,15 +5,13 @@ mod common;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
-use fischio_bots::{
-    BotSpec, Choice, Level, Limits, NotToAct, accepts_draw, choose, choose_within, evaluate,
-};
+use fischio_bots::{BotSpec, Choice, Level, Limits, NotToAct, choose, choose_within, evaluate};
 use fischio_core::{Seat, Side, ToAct, Viewer};
 use games::AnyGame;
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
-use common::{NEVER, begin, cheap_bots, play, seats, states, with_options};
+use common::{NEVER, begin, cheap_bots, draws_answered, play, seats, states, with_options};
 
 const GAME: &str = "calciotto";
 
@@ -402,29 +400,9 @@ fn a_lead_is_good_for_one_side_and_bad_for_the_other() {
 /// The leader declines with little left to play, and the other accepts.
 #[test]
 fn a_draw_is_accepted_by_who_is_not_ahead() {
-    let mut decided = 0;
-    for seed in 0..30 {
-        play(
-            begin(GAME, "end=phases phases=24"),
-            seed,
-            |game, seat, rng| {
-                let view = game.view(Viewer::Spectator);
-                let (home, away) = (view.score.home, view.score.away);
-                if home.abs_diff(away) >= 2 {
-                    decided += 1;
-                    let answers = Seat::FIRSTS.map(|seat| accepts_draw(game, seat, &NEVER));
-                    assert_eq!(answers, [home < away, home > away]);
-                }
-                let bot: BotSpec = if seat.side() == Side::Home {
-                    "level:4".parse().unwrap()
-                } else {
-                    BotSpec::Random
-                };
-                choose(game, seat, bot, rng.random(), &NEVER)
-                    .unwrap()
-                    .action
-            },
-        );
-    }
+    let (decided, agreed) = draws_answered(GAME, "end=phases phases=24", |view| {
+        view.score.home.abs_diff(view.score.away) >= 2
+    });
+    assert_eq!(agreed, decided);
     assert!(decided > 20, "{decided}");
 }

@@ -5,15 +5,13 @@ mod common;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
-use fischio_bots::{
-    BotSpec, Choice, Level, Limits, NotToAct, accepts_draw, choose, choose_within, evaluate,
-};
+use fischio_bots::{BotSpec, Choice, Level, Limits, NotToAct, choose, choose_within, evaluate};
 use fischio_core::{Seat, Side, ToAct, Viewer};
 use games::AnyGame;
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
-use common::{NEVER, begin, cheap_bots, play, seats, states, with_options};
+use common::{NEVER, begin, cheap_bots, draws_answered, play, seats, states, with_options};
 
 const GAME: &str = "und1c1";
 
@@ -310,26 +308,9 @@ fn un_22_the_ball_is_worth_more_nearer_the_goal_and_less_in_a_tackle() {
 
 #[test]
 fn a_draw_is_accepted_by_who_is_not_ahead() {
-    let (mut decided, mut agreed) = (0, 0);
-    for seed in 0..30 {
-        play(begin(GAME, "turns=5"), seed, |game, seat, rng| {
-            let view = game.view(Viewer::Spectator);
-            let (home, away) = (view.score.home, view.score.away);
-            if home != away && view.phase == "turn" {
-                decided += 1;
-                let answers = Seat::FIRSTS.map(|seat| accepts_draw(game, seat, &NEVER));
-                agreed += u32::from(answers == [home < away, home > away]);
-            }
-            let bot: BotSpec = if seat.side() == Side::Home {
-                "level:4".parse().unwrap()
-            } else {
-                BotSpec::Random
-            };
-            choose(game, seat, bot, rng.random(), &NEVER)
-                .unwrap()
-                .action
-        });
-    }
+    let (decided, agreed) = draws_answered(GAME, "turns=5", |view| {
+        view.score.home != view.score.away && view.phase == "turn"
+    });
     assert!(decided > 20, "{decided}");
     assert!(agreed * 10 >= decided * 9, "{agreed} of {decided}");
 }

@@ -16,6 +16,7 @@ use crate::sampling::Stakes;
 const POINT: i32 = 25;
 /// Points of a roll beyond which a further one is hardly of use.
 const ENOUGH: i32 = 9;
+
 /// Knowledge for one decision.
 pub(crate) struct Coach {
     pub(super) lines: Lines,

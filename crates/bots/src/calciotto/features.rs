@@ -22,7 +22,7 @@ const NARROW: u8 = 3;
 /// Ranks too far up from which it makes no difference.
 const FAR_UP: i32 = 10;
 /// How much of an attack is left after a phase of the other side, in hundredths.
-const LATER: i32 = 65;
+const NOT_STOPPED: i32 = 65;
 
 /// A position as the side with the ball sees it; the other may be about to roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Features {
         let at_once = if roller == side {
             own
         } else {
-            both(own, CERTAIN - turned) * LATER / 100 - theirs
+            both(own, CERTAIN - turned) * NOT_STOPPED / 100 - theirs
         };
 
         let carrier = field.side(side)[holder.place];

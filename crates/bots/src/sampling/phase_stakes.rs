@@ -148,11 +148,8 @@ impl Stakes {
     /// many hundredths of it are left a phase later: none in the last phase.
     pub(crate) fn time(&self, game: &impl ByPhases, later: i32) -> i32 {
         let phases = self.left(game).min(MANY_PHASES);
-        let lost = (0..phases).try_fold(CERTAIN, |lost, _| match lost * later / 100 {
-            0 => None,
-            lost => Some(lost),
-        });
-        CERTAIN - lost.unwrap_or(0)
+        let lost = (0..phases).fold(CERTAIN, |lost, _| lost * later / 100);
+        CERTAIN - lost
     }
 
     /// How the match looks to Home once it is over.

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use fischio_bots::{BotSpec, Level, choose};
-use fischio_core::{OptionSet, Seat, ToAct};
+use fischio_bots::{BotSpec, Level, accepts_draw, choose};
+use fischio_core::{OptionSet, Seat, Side, ToAct, View, Viewer};
 use games::AnyGame;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -103,4 +103,30 @@ pub fn cheap_bots(game: &str) -> Vec<BotSpec> {
     levels
         .chain(others.iter().map(|text| text.parse().unwrap()))
         .collect()
+}
+
+/// How often somebody was `ahead` in matches of a good player with a bad one, and how often then
+/// whoever was not would have accepted a draw and the other declined it.
+pub fn draws_answered(name: &str, settings: &str, ahead: impl Fn(&View) -> bool) -> (u32, u32) {
+    let (mut asked, mut answered) = (0, 0);
+    for seed in 0..30 {
+        play(begin(name, settings), seed, |game, seat, rng| {
+            let view = game.view(Viewer::Spectator);
+            if ahead(&view) {
+                let (home, away) = (view.score.home, view.score.away);
+                asked += 1;
+                let answers = Seat::FIRSTS.map(|seat| accepts_draw(game, seat, &NEVER));
+                answered += u32::from(answers == [home < away, home > away]);
+            }
+            let bot: BotSpec = if seat.side() == Side::Home {
+                "level:4".parse().unwrap()
+            } else {
+                BotSpec::Random
+            };
+            choose(game, seat, bot, rng.random(), &NEVER)
+                .unwrap()
+                .action
+        });
+    }
+    (asked, answered)
 }
