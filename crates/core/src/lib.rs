@@ -25,6 +25,7 @@ mod preview;
 mod record;
 mod seat;
 mod side;
+mod slot;
 mod view;
 
 pub use chance::{ChanceOutcome, ChanceRequest, Die, Face, MAX_DICE, MAX_ITEMS};
@@ -45,4 +46,5 @@ pub use preview::{Branch, Fraction, Preview, Reason};
 pub use record::{Coach, Entry, Fairness, RECORD_FORMAT, RECORD_VERSION, Record};
 pub use seat::{MAX_SEATS_A_SIDE, Seat, SeatError, SeatSet, Viewer};
 pub use side::{BySide, Side, SideError};
+pub use slot::{Slot, SlotSet, Slots};
 pub use view::{Badge, Counter, Ending, Marker, MatchResult, PieceView, TrayItem, View};
