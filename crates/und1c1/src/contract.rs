@@ -40,31 +40,7 @@ fn dice(outcome: &ChanceOutcome) -> [u8; 2] {
 }
 
 impl Und1c1 {
-    /// The clause by which an action is played, whatever the stage.
-    const fn clause_of(action: Action) -> &'static str {
-        match action {
-            Action::Place(..) | Action::Ready => "UN-10",
-            Action::KickOff(..) => "UN-11",
-            Action::Move(..) => "UN-12",
-            Action::Group(..) => "UN-13",
-            Action::Pass(_) => "UN-15",
-            Action::Ball(_) => "UN-17",
-            Action::Tackle(_) | Action::Dribble(_) => "UN-19",
-            Action::Stay => "UN-20",
-            Action::Shoot => "UN-22",
-            Action::Cross(_) => "UN-25",
-            Action::White(_) | Action::Black(_) => "UN-26",
-            Action::Substitute { .. } => "UN-30",
-            Action::Keeper(_) => "UN-31",
-            Action::Taker(..) => "UN-33",
-            Action::Wall(_) | Action::Kick => "UN-34",
-            Action::Pair(_) => "UN-36",
-            Action::Thrower(..) => "UN-41",
-            Action::Back => "UN-45",
-            Action::Done | Action::End => "UN-08",
-        }
-    }
-
+    /// Refuses what is not for this phase, by the phase's clause.
     fn refuse_now(&self, action: Action) -> Refusal {
         let asked = match self.stage {
             Stage::SetUp => "put your players on their boxes, like D1@c2, and say ready",
@@ -94,7 +70,7 @@ impl Und1c1 {
             Stage::Over => "the match is over",
         };
         let message = format!("{action} is not for now: {asked}");
-        Refusal::new(Und1c1::clause_of(action), "not-now", message)
+        Refusal::new(self.stage_clause(), "not-now", message)
             .with("action", action)
             .with("phase", self.stage_name())
     }

@@ -52,6 +52,7 @@ impl Und1c1 {
         let kind = self.piece_for(side, at);
         self.piece = SetPiece {
             kind,
+            side,
             at,
             fouled,
             ..SetPiece::NONE

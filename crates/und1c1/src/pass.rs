@@ -262,6 +262,7 @@ impl Und1c1 {
             self.ball = None;
             self.piece = SetPiece {
                 kind: PieceKind::ThrowIn,
+                side: side.opponent(),
                 at: to,
                 ..SetPiece::NONE
             };

@@ -63,6 +63,8 @@ pub(crate) const JUMPERS: usize = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct SetPiece {
     pub(crate) kind: PieceKind,
+    /// The side that takes it, also while the turn before it ends.
+    pub(crate) side: Side,
     /// Where it is taken; of a throw-in first where the receiver stood.
     pub(crate) at: Square,
     /// Who was fouled, if he is still on the pitch.
@@ -82,6 +84,7 @@ pub(crate) struct SetPiece {
 impl SetPiece {
     pub(crate) const NONE: SetPiece = SetPiece {
         kind: PieceKind::None,
+        side: Side::Home,
         at: Square::NOWHERE,
         fouled: NOBODY,
         taker: NOBODY,

@@ -198,6 +198,7 @@ impl Und1c1 {
         self.decider = self.turn;
         self.piece = SetPiece {
             kind: PieceKind::Corner,
+            side: self.turn,
             at: Square::NOWHERE,
             ..SetPiece::NONE
         };

@@ -79,7 +79,7 @@ fn markers(game: &Und1c1) -> Vec<Marker> {
         mark("choice", square, Some(game.decider));
     }
     if game.awaits_piece() && game.piece.at != Square::NOWHERE {
-        mark("set-piece", game.piece.at, Some(game.turn));
+        mark("set-piece", game.piece.at, Some(game.piece.side));
     }
     markers
 }
@@ -246,10 +246,10 @@ fn set_piece(game: &Und1c1) -> Value {
     });
     json!({
         "kind": piece.kind.name(),
-        "side": game.turn,
+        "side": piece.side,
         "square": (piece.at != Square::NOWHERE).then(|| piece.at.to_string()),
-        "fouled": id(game.turn, piece.fouled),
-        "taker": id(game.turn, piece.taker),
+        "fouled": id(piece.side, piece.fouled),
+        "taker": id(piece.side, piece.taker),
         "wall": piece.wall,
         "jumpers": jumpers,
         "pairs": piece.pairs,

@@ -1,6 +1,6 @@
 //! Fouls (UN-31 to UN-33).
 
-use fischio_core::Side;
+use fischio_core::{Side, Viewer};
 use und1c1::Harm;
 
 use crate::common::Table;
@@ -125,7 +125,7 @@ fn un_31_the_seriously_injured_is_substituted_at_once() {
     assert_eq!((table.to_act().as_str(), table.phase()), ("away", "injury"));
     assert_eq!(table.refused("away sub D1 C1@a12"), "UN-31 injured-first");
     assert_eq!(table.refused("away sub C2 C1@a3"), "UN-30 newcomer-box");
-    assert_eq!(table.refused("away done"), "UN-08 not-now");
+    assert_eq!(table.refused("away done"), "UN-31 not-now");
     table.play("away sub C2 C1@a12; home done");
     assert_eq!((table.to_act().as_str(), table.phase()), ("away", "taker"));
     // The taker moves to the box where the fouled man was.
@@ -235,4 +235,45 @@ fn un_33_the_taker_swaps_boxes_with_the_fouled_player() {
         ("e9".into(), "m8".into())
     );
     assert_eq!(table.carrier(), "away-A3");
+}
+
+/// What the view tells of the set piece: its kind, whose it is, who was fouled.
+fn told_piece(table: &Table) -> String {
+    let view = table.view(Viewer::Spectator);
+    let piece = &view.own["set_piece"];
+    let word = |name: &str| piece[name].as_str().unwrap_or("-").to_owned();
+    format!("{} {} {}", word("kind"), word("side"), word("fouled"))
+}
+
+#[test]
+fn un_33_the_set_piece_is_the_fouled_sides_while_the_other_ends_its_turn() {
+    let mut table = Table::at("P1@h0 D3@g7 C2@c3 D2@e3 / P1@h15 C4@h7* D3@h9 C3@m5 / home");
+    table.play("home tackle D3; dice 3 4; dice 6 6");
+    assert_eq!(table.phase(), "substitution");
+    assert_eq!(told_piece(&table), "passing-free-kick away away-C4");
+    let view = table.view(Viewer::Spectator);
+    let marker = view.markers.iter().find(|one| one.kind == "set-piece");
+    assert_eq!(marker.and_then(|one| one.side), Some(Side::Away));
+}
+
+#[test]
+fn un_41_the_throw_in_is_the_other_sides_while_the_one_that_failed_ends_its_turn() {
+    let mut table = Table::at("P1@h0 C1@e7* D3@b7 / P1@h15 C3@h10 A2@g9 / home");
+    table.play("home pass D3; dice 1");
+    assert_eq!(table.phase(), "padlocks");
+    assert_eq!(told_piece(&table), "throw-in away -");
+}
+
+#[test]
+fn un_31_to_un_38_what_is_not_for_now_is_refused_by_the_phases_clause() {
+    let mut table = Table::at("P1@h0 D1@b3 D3@g7 C2@c3 / P1@h15 C4@h7* D3@h9 C3@m5 / home");
+    assert_eq!(table.refused("home kick"), "UN-08 not-now");
+    assert_eq!(table.refused("home D3@g5"), "UN-08 not-now");
+    table.play("home tackle D3; dice 3 4");
+    assert_eq!(table.refused("home pass C2"), "UN-31 chance-to-act");
+    table.play("dice 6 6; home done");
+    assert_eq!(table.refused("away pass C3"), "UN-33 not-now");
+    table.play("away taker C4");
+    assert_eq!(table.refused("away kick"), "UN-38 not-now");
+    assert_eq!(table.refused("away wall 4"), "UN-38 not-now");
 }

@@ -167,6 +167,18 @@ fn un_46_who_has_beaten_the_goalkeeper_may_walk_in() {
 }
 
 #[test]
+fn un_46_who_has_survived_the_goalkeepers_tackle_or_dribbled_past_them_may_walk_in() {
+    let mut table = Table::at("P1@h0 A2@g13* D3@a4 / P1@g14 D1@b12 D3@c9 / away");
+    table.play("away tackle P1; dice 1 6; home stay; away end");
+    table.settle();
+    assert_eq!(table.actions(Side::Home, "A2-h15"), ["A2-h15"]);
+    let mut table = Table::at("P1@h0 A2@g13* D3@a4 / P1@g14 D1@b12 D3@c9 / home");
+    assert!(table.actions(Side::Home, "A2-h15").is_empty());
+    table.play("home dribble P1; dice 6 1; home stay");
+    assert_eq!(table.actions(Side::Home, "A2-h15"), ["A2-h15"]);
+}
+
+#[test]
 fn un_46_or_shoot_and_the_malus_applies() {
     let table = beaten();
     assert!(

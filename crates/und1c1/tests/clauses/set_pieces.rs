@@ -435,6 +435,20 @@ fn un_38_three_and_three_re_placed_then_padlocks_then_the_pass() {
 }
 
 #[test]
+fn un_38_a_goalkeeper_in_goal_and_the_taker_stay_and_the_flipped_may_be_re_placed() {
+    let mut table = Table::at("P1@h0 C2@e8* C3@c5 D3@h4~~ / P1@h15 D1@e9 D3@h12 A3@g5 / away");
+    table.play("away tackle D1; dice 2 3; dice 6 6; away done; home taker C2");
+    assert_eq!(table.refused("home P1@a1"), "UN-38 not-to-be-re-placed");
+    assert_eq!(table.refused("home C2@a1"), "UN-38 not-to-be-re-placed");
+    table.play("home D3@a1; home done");
+    assert_eq!(table.refused("away P1@a1"), "UN-38 not-to-be-re-placed");
+    // Out of goal they are re-placed like anybody.
+    let mut table = Table::at("P1@h3 C2@e8* C3@c5 / P1@h15 D1@e9 D3@h12 A3@g5 / away");
+    table.play("away tackle D1; dice 2 3; dice 6 6; away done; home taker C2; home P1@a1");
+    assert_eq!(table.at_box("home-P1"), "a1");
+}
+
+#[test]
 fn un_38_with_nobody_to_pass_to_the_turn_goes_on_without_its_bonus() {
     // D3 is too far for C2 even with everything: 1 + 7 + 3 for D1, a black Gladiator.
     let mut table = Table::at("P1@h0 C2@a8* D3@p2 / P1@h15 D1@b9 D2@o2 D3@o3 D4@p3 D5@k9 / away");
