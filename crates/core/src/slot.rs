@@ -283,7 +283,10 @@ mod tests {
             let slot = Slot::new(index);
             assert_eq!(slot.index(), index);
             let one = SlotSet::one(slot);
-            assert_eq!((one.len(), one.only(), one.lowest()), (1, Some(slot), Some(slot)));
+            assert_eq!(
+                (one.len(), one.only(), one.lowest()),
+                (1, Some(slot), Some(slot))
+            );
             assert_eq!(one.with(slot), one);
             assert_eq!(one.without(slot), SlotSet::EMPTY);
             assert_eq!(SlotSet::first_slots(index).len(), index);
