@@ -29,13 +29,19 @@ result-drawn = { $ending ->
 
 ## Why the referee refuses
 
-refusal-position = { $message }
+refusal-position = The position is refused: { $message }
+refusal-options = The options are refused: { $message }
 refusal-match-over = The match is over.
 refusal-no-such-seat = There is no seat { $seat } in this match.
 refusal-undo-count = { $standing ->
     [0] There is nothing to take back.
+    [1] One decision can be taken back, not { $count }.
    *[other] From 1 to { $standing } decisions can be taken back, not { $count }.
 }
 refusal-no-match-clock = This match is not played by time.
 refusal-no-chance = Nothing is rolled or drawn now.
-refusal-chance-misfit = Chance was asked for { $asked }, not for “{ $given }”.
+refusal-chance-misfit = { $kind ->
+    [dice] Dice were asked for ({ $form }), not “{ $given }”.
+    [draw] One of { $form } was asked for, not “{ $given }”.
+   *[order] The numbers of “{ $form }” were asked for, in some order, not “{ $given }”.
+}

@@ -29,13 +29,19 @@ result-drawn = { $ending ->
 
 ## Perché l'arbitro rifiuta
 
-refusal-position = La posizione è rifiutata. { $message }
+refusal-position = La posizione è rifiutata: { $message }
+refusal-options = Le opzioni sono rifiutate: { $message }
 refusal-match-over = La partita è finita.
 refusal-no-such-seat = In questa partita non c'è il posto { $seat }.
 refusal-undo-count = { $standing ->
     [0] Non c'è nulla da ritirare.
+    [1] Si può ritirare una decisione, non { $count }.
    *[other] Si possono ritirare da 1 a { $standing } decisioni, non { $count }.
 }
 refusal-no-match-clock = Questa partita non si gioca a tempo.
 refusal-no-chance = Ora non si lancia né si pesca nulla.
-refusal-chance-misfit = Al caso è stato chiesto { $asked }, non «{ $given }».
+refusal-chance-misfit = { $kind ->
+    [dice] Sono stati chiesti dei dadi ({ $form }), non «{ $given }».
+    [draw] È stato chiesto uno fra { $form }, non «{ $given }».
+   *[order] Sono stati chiesti i numeri di «{ $form }» in un ordine qualsiasi, non «{ $given }».
+}

@@ -237,14 +237,13 @@ reason-red-tile-idle = { $side_name }'s { $man }: a red tile's { $value } does n
 
 ## Why the referee refuses
 
-refusal-notation = That is no action. A move is written D1-c5; the others are pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2 and decline.
+refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2 and decline.
 refusal-not-now = { $action } is not for now. { $phase_prompt }
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
 refusal-not-your-turn = It is the other side's turn.
 refusal-chance-to-act = The dice or the pile come first.
 refusal-ready-already = Your set-up is done; the other side is still at work on its own.
 refusal-no-such-man = Your squad has no { $man }.
-refusal-options = { $message }
 refusal-time-is-up = Time is up already.
 
 refusal-goalkeeper-in-goal = A goalkeeper stands in his own goal, on { $first } or { $second }: { $man } cannot go to { $square }.

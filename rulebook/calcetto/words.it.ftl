@@ -245,14 +245,13 @@ reason-red-tile-idle = { $man } { $side_of }: il { $value } di una tessera rossa
 
 ## Perché l'arbitro rifiuta
 
-refusal-notation = Questa non è un'azione. Uno spostamento si scrive D1-c5; le altre azioni sono pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2 e decline.
+refusal-notation = «{ $given }» non è un'azione. Uno spostamento si scrive D1-c5; le altre azioni sono pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2 e decline.
 refusal-not-now = { $action } non è per adesso. { $phase_prompt }
 refusal-one-coach = Qui ogni squadra ha un solo allenatore; il posto { $seat } non c'è.
 refusal-not-your-turn = Tocca all'altra squadra.
 refusal-chance-to-act = Prima tocca ai dadi o alla pila.
 refusal-ready-already = Il tuo schieramento è finito; l'altra squadra sta ancora preparando il suo.
 refusal-no-such-man = Nella tua rosa non c'è nessun { $man }.
-refusal-options = Le opzioni sono rifiutate. { $message }
 refusal-time-is-up = Il tempo è già scaduto.
 
 refusal-goalkeeper-in-goal = Un portiere sta nella sua porta, in { $first } o in { $second }: { $man } non può andare in { $square }.

@@ -378,13 +378,12 @@ reason-card-cancelled = { $side_name }: a cancelled card's { $value } does not c
 
 ## Why the referee refuses
 
-refusal-notation = That is no action. A move is written D1-c5; others are pass A2, shoot h21, end, tackle D1, card TACKLE, card SPRINT3 D2, decline, keep, draw, D1@c3, pick D5, drop D5, ready, kickoff C1@h10 A2, kicker C1, kicker A1@h18, barrier D1@h16, aim h21, stand h21, sub D1 A2, done and call D2.
+refusal-notation = “{ $given }” is no action. A move is written D1-c5; others are pass A2, shoot h21, end, tackle D1, card TACKLE, card SPRINT3 D2, decline, keep, draw, D1@c3, pick D5, drop D5, ready, kickoff C1@h10 A2, kicker C1, kicker A1@h18, barrier D1@h16, aim h21, stand h21, sub D1 A2, done and call D2.
 refusal-not-now = { $action } is not for now. { $phase_prompt }
 refusal-not-your-turn = It is the other side's turn.
 refusal-chance-acts = The dice or the pack come first.
 refusal-already-ready = Your set-up is done; the other side is still at work on its own.
 refusal-no-such-man = Your squad has no { $man }.
-refusal-options = Options: { $message }
 refusal-time-is-up = Time is up already.
 refusal-no-such-coach = Your side has no coach { $seat }.
 refusal-another-coachs-turn = Another coach of your side is to act, not { $seat }.

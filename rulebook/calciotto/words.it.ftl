@@ -398,13 +398,12 @@ reason-card-cancelled = { $side_name }: il { $value } di una carta annullata non
 
 ## Perché l'arbitro rifiuta
 
-refusal-notation = Questa non è un'azione. Uno spostamento si scrive D1-c5; le altre sono pass A2, shoot h21, end, tackle D1, card TACKLE, card SPRINT3 D2, decline, keep, draw, D1@c3, pick D5, drop D5, ready, kickoff C1@h10 A2, kicker C1, kicker A1@h18, barrier D1@h16, aim h21, stand h21, sub D1 A2, done e call D2.
+refusal-notation = «{ $given }» non è un'azione. Uno spostamento si scrive D1-c5; le altre sono pass A2, shoot h21, end, tackle D1, card TACKLE, card SPRINT3 D2, decline, keep, draw, D1@c3, pick D5, drop D5, ready, kickoff C1@h10 A2, kicker C1, kicker A1@h18, barrier D1@h16, aim h21, stand h21, sub D1 A2, done e call D2.
 refusal-not-now = { $action } non è per adesso. { $phase_prompt }
 refusal-not-your-turn = Tocca all'altra squadra.
 refusal-chance-acts = Prima vengono i dadi o il mazzo.
 refusal-already-ready = Il tuo schieramento è fatto; l'altra squadra è ancora al lavoro sul suo.
 refusal-no-such-man = Nella tua rosa non c'è { $man }.
-refusal-options = Opzioni: { $message }
 refusal-time-is-up = Il tempo è già scaduto.
 refusal-no-such-coach = La tua squadra non ha un allenatore { $seat }.
 refusal-another-coachs-turn = Tocca a un altro allenatore della tua squadra, non a { $seat }.

@@ -92,7 +92,7 @@ event-match-end = Full time: { side-home } { $home }, { side-away } { $away }.
 
 ## Why the referee refuses
 
-refusal-notation = That is no action. A placement is written N@e4; a move, carry or capture e2e4, with promotion b7b8=Q; a pass e4>c3; the null action --.
+refusal-notation = “{ $given }” is no action. A placement is written N@e4; a move, carry or capture e2e4, with promotion b7b8=Q; a pass e4>c3; the null action --.
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
 refusal-not-your-turn = It is { $side_name }'s turn.
 refusal-still-placing = The sides are still placing: put a piece in your half.
@@ -104,9 +104,9 @@ refusal-too-many = { $most ->
     [1] A side fields one { $piece_name }, and it is placed already.
    *[other] A side fields at most { $most } { $piece_plural }, and all of them are placed.
 }
-refusal-not-own-half = { $square } is not in your own half.
+refusal-not-own-half = { $square } is not in { $side_name }'s half.
 refusal-square-taken = { $square } is taken already.
-refusal-king-outside-goal = The king is placed on one of its own goal squares, not on { $square }.
+refusal-king-outside-goal = The king is placed on one of { $side_name }'s goal squares, not on { $square }.
 refusal-pawn-in-goal = A pawn is never placed on one of its own goal squares, such as { $square }.
 refusal-same-colour = The two bishops are placed on squares of opposite colours; { $square } has the colour of the other one.
 refusal-no-room-for-king = The last piece to be placed must be the king.
@@ -115,11 +115,11 @@ refusal-no-room-for-kicker = A queen, rook, bishop or knight must still come ont
 refusal-no-square-for-king = This would leave no goal square for the king.
 refusal-pawn-kicks-off = A pawn on the kick-off square { $square } could pass to nobody.
 refusal-no-kick-off-pass = The piece on the kick-off square { $kick_off } would have nobody to pass to.
-refusal-seals-goal = { $square } is the last free one of your goal squares and must stay free.
+refusal-seals-goal = { $square } is the last free one of { $side_name }'s goal squares and must stay free.
 
 refusal-pass-without-ball = Your side does not have the ball.
 refusal-pass-by-other = Only the carrier passes: the ball is on { $ball }, not on { $square }.
-refusal-pass-no-receiver = A pass goes to a team-mate, and none but the passer stands on { $square }.
+refusal-pass-no-receiver = A pass goes to a team-mate, and no other piece of yours stands on { $square }.
 refusal-pass-blocked = A piece between { $from } and { $square } blocks the pass.
 refusal-pass-out-of-reach = From { $from }, { $piece_the } cannot pass to { $square }.
 
@@ -131,4 +131,5 @@ refusal-capture-out-of-reach = From { $from }, { $piece_the } does not capture o
 refusal-move-blocked = A piece between { $from } and { $square } is in the way.
 refusal-move-out-of-reach = From { $from }, { $piece_the } does not move to { $square }.
 refusal-must-promote = The pawn is promoted on { $square }: choose a queen, rook, bishop or knight ({ $from }{ $square }=Q, =R, =B or =N).
+refusal-scorer-not-promoted = A pawn that scores is not promoted: write { $from }{ $square }.
 refusal-no-promotion = There is no promotion here: write { $from }{ $square }.

@@ -92,7 +92,7 @@ event-match-end = Fine partita: { side-home } { $home }, { side-away } { $away }
 
 ## Perché l'arbitro rifiuta
 
-refusal-notation = Questa non è un'azione. Un piazzamento si scrive N@e4; una mossa, una conduzione o una cattura e2e4, con promozione b7b8=Q; un passaggio e4>c3; l'azione nulla --.
+refusal-notation = «{ $given }» non è un'azione. Un piazzamento si scrive N@e4; una mossa, una conduzione o una cattura e2e4, con promozione b7b8=Q; un passaggio e4>c3; l'azione nulla --.
 refusal-one-coach = Qui ogni parte ha un solo allenatore; il posto { $seat } non c'è.
 refusal-not-your-turn = Tocca al { $side_name }.
 refusal-still-placing = Si stanno ancora piazzando i pezzi: mettine uno nella tua metà campo.
@@ -104,9 +104,9 @@ refusal-too-many = { $most ->
     [1] Ogni parte schiera un solo pezzo di questo tipo ({ $piece_name }), ed è già piazzato.
    *[other] Ogni parte schiera al massimo { $most } { $piece_plural }, già tutti in campo.
 }
-refusal-not-own-half = { $square } non è nella tua metà campo.
+refusal-not-own-half = { $square } non è nella metà campo del { $side_name }.
 refusal-square-taken = { $square } è già occupata.
-refusal-king-outside-goal = Il re si piazza su una delle case della propria porta, non in { $square }.
+refusal-king-outside-goal = Il re si piazza su una delle case della porta del { $side_name }, non in { $square }.
 refusal-pawn-in-goal = Un pedone non si piazza mai sulle case della propria porta, come { $square }.
 refusal-same-colour = I due alfieri si piazzano su case di colore opposto; { $square } ha lo stesso colore della casa dell'altro.
 refusal-no-room-for-king = L'ultimo pezzo da piazzare deve essere il re.
@@ -115,7 +115,7 @@ refusal-no-room-for-kicker = Sulla casa del calcio d'inizio { $kick_off } deve a
 refusal-no-square-for-king = Così non resterebbe nessuna casa della porta per il re.
 refusal-pawn-kicks-off = Un pedone sulla casa del calcio d'inizio { $square } non potrebbe passare a nessuno.
 refusal-no-kick-off-pass = Il pezzo sulla casa del calcio d'inizio { $kick_off } non avrebbe nessuno a cui passare.
-refusal-seals-goal = { $square } è l'ultima casa libera della tua porta e deve restare libera.
+refusal-seals-goal = { $square } è l'ultima casa libera della porta del { $side_name } e deve restare libera.
 
 refusal-pass-without-ball = La tua squadra non ha la palla.
 refusal-pass-by-other = Passa solo chi ha la palla: la palla è in { $ball }, non in { $square }.
@@ -131,4 +131,5 @@ refusal-capture-out-of-reach = Da { $from } { $piece_the } non cattura in { $squ
 refusal-move-blocked = Un pezzo tra { $from } e { $square } è d'intralcio.
 refusal-move-out-of-reach = Da { $from } { $piece_the } non può andare in { $square }.
 refusal-must-promote = In { $square } il pedone è promosso: scegli regina, torre, alfiere o cavallo ({ $from }{ $square }=Q, =R, =B o =N).
+refusal-scorer-not-promoted = Un pedone che segna non è promosso: scrivi { $from }{ $square }.
 refusal-no-promotion = Qui non c'è promozione: scrivi { $from }{ $square }.

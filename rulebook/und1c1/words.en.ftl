@@ -490,14 +490,13 @@ reason-arrives = { $side_name }'s { $man } is reached with { $value } of the 6 f
 
 ## Why the referee refuses
 
-refusal-notation = That is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
+refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
 refusal-not-now = { $action } is not for now. { $phase_prompt }
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
 refusal-not-your-turn = It is the other side's decision.
 refusal-chance-to-act = The dice come first.
 refusal-ready-already = Your set-up is done; the other side is still at work on its own.
 refusal-no-such-man = Your squad has no { $man }.
-refusal-options = Options: { $message }
 refusal-already-there = { $man } is on { $square } already.
 refusal-outside-his-region = { $square } is not in a line and part of your half that { $man } plays in.
 refusal-goalkeeper-in-goal = { $man } keeps goal and stands in it.

@@ -501,14 +501,13 @@ reason-arrives = { $man } { $side_of } è raggiunto con { $value } delle 6 facce
 
 ## Perché l'arbitro rifiuta
 
-refusal-notation = Non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
+refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
 refusal-not-now = { $action } ora non si può. { $phase_prompt }
 refusal-one-coach = Qui ogni squadra ha un allenatore; il posto { $seat } non c'è.
 refusal-not-your-turn = Tocca all'altra squadra.
 refusal-chance-to-act = Prima i dadi.
 refusal-ready-already = Il tuo schieramento è fatto; l'altra squadra lavora ancora al suo.
 refusal-no-such-man = Nella rosa non c'è { $man }.
-refusal-options = Opzioni: { $message }
 refusal-already-there = { $man } è già in { $square }.
 refusal-outside-his-region = { $square } non è in una linea e zona della tua metà campo in cui gioca { $man }.
 refusal-goalkeeper-in-goal = { $man } è il portiere e sta in porta.

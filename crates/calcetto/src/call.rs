@@ -37,6 +37,6 @@ impl Calcetto {
             return None;
         }
         let message = format!("the tackle is by your outfielder nearest to the carrier, not {man}");
-        Some(Refusal::new("CT-28", "not-the-nearest", message).with("man", man))
+        Some(Refusal::with_message("CT-28", "not-the-nearest", message).with("man", man))
     }
 }

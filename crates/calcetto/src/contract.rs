@@ -78,7 +78,7 @@ impl Calcetto {
             Stage::Over => "the match is over",
         };
         let message = format!("{action} is not for now: {asked}");
-        Refusal::new(Calcetto::clause_of(action), "not-now", message)
+        Refusal::with_message(Calcetto::clause_of(action), "not-now", message)
             .with("action", action)
             .with("phase", self.stage_name())
     }
@@ -115,7 +115,7 @@ impl Calcetto {
     fn refuse_turn(&self, seat: Seat) -> Option<Refusal> {
         if seat.number() != 1 {
             let message = format!("each side has one coach here; there is no seat {seat}");
-            return Some(Refusal::new("CT-05", "one-coach", message).with("seat", seat));
+            return Some(Refusal::with_message("CT-05", "one-coach", message).with("seat", seat));
         }
         let to_act = self.to_act();
         if to_act.includes(seat) {
@@ -123,14 +123,18 @@ impl Calcetto {
         }
         let clause = self.phase_clause().0;
         Some(match to_act {
-            ToAct::Over => Refusal::new(clause, "match-over", "the match is over"),
-            ToAct::Chance => Refusal::new(clause, "chance-to-act", "chance is to act first"),
-            ToAct::Seats(_) if self.stage == Stage::SetUp => Refusal::new(
+            ToAct::Over => Refusal::with_message(clause, "match-over", "the match is over"),
+            ToAct::Chance => {
+                Refusal::with_message(clause, "chance-to-act", "chance is to act first")
+            }
+            ToAct::Seats(_) if self.stage == Stage::SetUp => Refusal::with_message(
                 clause,
                 "ready-already",
                 "your set-up is done; the other side's is not",
             ),
-            ToAct::Seats(_) => Refusal::new(clause, "not-your-turn", "the other side is to act"),
+            ToAct::Seats(_) => {
+                Refusal::with_message(clause, "not-your-turn", "the other side is to act")
+            }
         })
     }
 }
@@ -168,7 +172,7 @@ impl Game for Calcetto {
 
     fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal> {
         let begun = Calcetto::begin(options)
-            .map_err(|error| Refusal::new("CT-26", "options", error.message))?;
+            .map_err(|error| Refusal::new("CT-26", "options").with("message", error.message))?;
         begun.parse_position(text)
     }
 

@@ -27,7 +27,7 @@ impl Calcetto {
         &mut self,
         events: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
-        let refusal = |reason, message| Err(Refusal::new("CT-27", reason, message));
+        let refusal = |reason, message| Err(Refusal::with_message("CT-27", reason, message));
         if self.stage == Stage::Over {
             return refusal("match-over", "the match is over already");
         }

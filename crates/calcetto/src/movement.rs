@@ -47,7 +47,7 @@ impl Calcetto {
     pub(crate) fn refuse_move(&self, man: Man, to: Square) -> Option<Refusal> {
         let side = self.turn;
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.squads[side].slot(man).is_none() {

@@ -53,8 +53,9 @@ impl Calcetto {
 
     /// Why the side on turn cannot do anything with the ball.
     pub(crate) fn refuse_without_ball(&self, clause: &'static str) -> Option<Refusal> {
-        (self.ball_side() != Some(self.turn))
-            .then(|| Refusal::new(clause, "without-ball", "your side does not have the ball"))
+        (self.ball_side() != Some(self.turn)).then(|| {
+            Refusal::with_message(clause, "without-ball", "your side does not have the ball")
+        })
     }
 
     pub(crate) fn refuse_pass(&self, man: Man) -> Option<Refusal> {
@@ -63,7 +64,7 @@ impl Calcetto {
             return Some(refusal);
         }
         let refusal = |clause, reason, message: String| {
-            Some(Refusal::new(clause, reason, message).with("man", man))
+            Some(Refusal::with_message(clause, reason, message).with("man", man))
         };
         if self.squads[side].slot(man).is_none() {
             return Some(self.no_such_man(side, man));
@@ -128,7 +129,7 @@ impl Calcetto {
         }
         let from = self.ball_square()?;
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new("CT-17", reason, message);
+            let refusal = Refusal::with_message("CT-17", reason, message);
             Some(refusal.with("from", from).with("square", to))
         };
         let Some(targets) = self.pitch.cross_from(side, from) else {

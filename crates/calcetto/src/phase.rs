@@ -45,7 +45,7 @@ impl Calcetto {
     pub(crate) fn refuse_tile(&self, tile: Tile, man: Man) -> Option<Refusal> {
         let side = self.turn;
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new("CT-10", reason, message);
+            let refusal = Refusal::with_message("CT-10", reason, message);
             Some(refusal.with("tile", tile).with("man", man))
         };
         if !self.tiles.hand(side).has(tile) {
@@ -174,7 +174,7 @@ impl Calcetto {
         if !self.relaunch {
             return Some(Calcetto::kick_off_is_a_pass());
         }
-        Some(Refusal::new(
+        Some(Refusal::with_message(
             "CT-24",
             "relaunch-first",
             "the goalkeeper passes before you stop: a pass is possible or can be made so",
@@ -182,7 +182,7 @@ impl Calcetto {
     }
 
     pub(crate) fn kick_off_is_a_pass() -> Refusal {
-        Refusal::new(
+        Refusal::with_message(
             "CT-13",
             "kick-off-is-a-pass",
             "the first action after the kick-off is a pass",

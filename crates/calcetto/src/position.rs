@@ -14,7 +14,7 @@ use crate::state::{LINE_UP, NOBODY};
 use crate::{Action, Calcetto, Man, Square, Stage};
 
 fn wrong(clause: &'static str, message: impl Into<String>) -> Refusal {
-    Refusal::new(clause, "position", message)
+    Refusal::new(clause, "position").with("message", message.into())
 }
 
 impl Calcetto {

@@ -112,7 +112,7 @@ impl Calcetto {
 
     pub(crate) fn refuse_place(&self, side: Side, man: Man, to: Square) -> Option<Refusal> {
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.squads[side].slot(man).is_none() {
@@ -183,7 +183,7 @@ impl Calcetto {
 
     pub(crate) fn refuse_ready(&self, side: Side) -> Option<Refusal> {
         (!self.is_complete(side)).then(|| {
-            Refusal::new(
+            Refusal::with_message(
                 "CT-11",
                 "set-up-incomplete",
                 "a side fields a goalkeeper and four outfielders before it is ready",
@@ -193,7 +193,7 @@ impl Calcetto {
 
     pub(crate) fn no_such_man(&self, side: Side, man: Man) -> Refusal {
         let message = format!("{} have no {man}", self.squads[side].name());
-        Refusal::new("CT-05", "no-such-man", message).with("man", man)
+        Refusal::with_message("CT-05", "no-such-man", message).with("man", man)
     }
 
     pub(crate) fn goal_squares(&self, side: Side) -> [Square; 2] {

@@ -28,7 +28,7 @@ impl Calcetto {
         }
         let at = self.ball_square()?;
         let message = format!("the carrier is on {at}, which is no TIRO square of yours");
-        Some(Refusal::new("CT-18", "not-a-tiro-square", message).with("square", at))
+        Some(Refusal::with_message("CT-18", "not-a-tiro-square", message).with("square", at))
     }
 
     /// The carrier shoots; the phase is over (CT-18).

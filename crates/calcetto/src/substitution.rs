@@ -33,7 +33,7 @@ impl Calcetto {
 
     pub(crate) fn refuse_substitution(&self, side: Side, out: Man, on: Man) -> Option<Refusal> {
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new("CT-25", reason, message);
+            let refusal = Refusal::with_message("CT-25", reason, message);
             Some(refusal.with("man", out).with("other", on))
         };
         let squad = &self.squads[side];

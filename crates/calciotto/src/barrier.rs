@@ -166,7 +166,7 @@ impl Calciotto {
     pub(crate) fn refuse_barrier(&self, man: Man, to: Square) -> Option<Refusal> {
         let side = self.offenders();
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new("CO-24", reason, message);
+            let refusal = Refusal::with_message("CO-24", reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.squads[side].slot(man).is_none() {
@@ -189,7 +189,7 @@ impl Calciotto {
         }
         (!self.joins_barrier(place, to)).then(|| {
             let message = format!("somebody stands on {to}");
-            Refusal::new("CO-24", "square-taken", message)
+            Refusal::with_message("CO-24", "square-taken", message)
                 .with("man", man)
                 .with("square", to)
         })

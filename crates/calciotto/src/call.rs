@@ -61,6 +61,6 @@ impl Calciotto {
             return None;
         }
         let message = format!("the tackle is by your outfielder nearest to the carrier, not {man}");
-        Some(Refusal::new("CO-32", "not-the-nearest", message).with("man", man))
+        Some(Refusal::with_message("CO-32", "not-the-nearest", message).with("man", man))
     }
 }

@@ -98,7 +98,7 @@ impl Calciotto {
             Stage::Over => "the match is over",
         };
         let message = format!("{action} is not for now: {asked}");
-        Refusal::new(Calciotto::clause_of(action), "not-now", message)
+        Refusal::with_message(Calciotto::clause_of(action), "not-now", message)
             .with("action", action)
             .with("phase", self.stage_name())
     }
@@ -111,7 +111,7 @@ impl Calciotto {
         let coach = self.rules.coaches[side].of(man.role());
         (coach != self.coach).then(|| {
             let message = format!("{man} belongs to coach {coach} of your side");
-            Refusal::new("CO-29", "another-coachs-man", message)
+            Refusal::with_message("CO-29", "another-coachs-man", message)
                 .with("man", man)
                 .with("coach", coach)
         })
@@ -168,18 +168,24 @@ impl Calciotto {
         let coaches = self.rules.coaches[seat.side()].count();
         if seat.number() > coaches {
             let message = format!("the side has {coaches} coaches; there is no seat {seat}");
-            return Some(Refusal::new("CO-29", "no-such-coach", message).with("seat", seat));
+            return Some(
+                Refusal::with_message("CO-29", "no-such-coach", message).with("seat", seat),
+            );
         }
         match self.to_act() {
             seats if seats.includes(seat) => None,
-            ToAct::Over => Some(Refusal::new(clause, "match-over", "the match is over")),
-            ToAct::Chance => Some(Refusal::new(
+            ToAct::Over => Some(Refusal::with_message(
+                clause,
+                "match-over",
+                "the match is over",
+            )),
+            ToAct::Chance => Some(Refusal::with_message(
                 clause,
                 "chance-acts",
                 "dice or cards come first",
             )),
             ToAct::Seats(_) if self.stage == Stage::SetUp && seat.number() == 1 => {
-                Some(Refusal::new(
+                Some(Refusal::with_message(
                     clause,
                     "already-ready",
                     "you are ready already; the other side is setting up",
@@ -187,9 +193,12 @@ impl Calciotto {
             }
             ToAct::Seats(seats) if seats.iter().any(|other| other.side() == seat.side()) => {
                 let message = format!("another coach of your side is to act, not {seat}");
-                Some(Refusal::new("CO-29", "another-coachs-turn", message).with("seat", seat))
+                Some(
+                    Refusal::with_message("CO-29", "another-coachs-turn", message)
+                        .with("seat", seat),
+                )
             }
-            ToAct::Seats(_) => Some(Refusal::new(
+            ToAct::Seats(_) => Some(Refusal::with_message(
                 clause,
                 "not-your-turn",
                 "the other side is to act",
@@ -223,7 +232,7 @@ impl Game for Calciotto {
 
     fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal> {
         let begun = Calciotto::begin(options)
-            .map_err(|error| Refusal::new("CO-30", "options", error.message))?;
+            .map_err(|error| Refusal::new("CO-30", "options").with("message", error.message))?;
         begun.parse_position(text)
     }
 

@@ -36,7 +36,7 @@ impl Calciotto {
         &mut self,
         events: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
-        let refusal = |reason, message| Err(Refusal::new("CO-30", reason, message));
+        let refusal = |reason, message| Err(Refusal::with_message("CO-30", reason, message));
         if self.stage == Stage::Over {
             return refusal("match-over", "the match is over already");
         }

@@ -114,8 +114,9 @@ impl Calciotto {
         let side = self.turn;
         let kick = self.free_kick?;
         let clause = if kick.penalty { "CO-26" } else { "CO-24" };
-        let refusal =
-            |reason, message: String| Some(Refusal::new(clause, reason, message).with("man", man));
+        let refusal = |reason, message: String| {
+            Some(Refusal::with_message(clause, reason, message).with("man", man))
+        };
         if self.squads[side].slot(man).is_none() {
             return Some(self.no_such_man(side, man));
         }

@@ -44,11 +44,11 @@ impl Calciotto {
     pub(crate) fn refuse_without_ball(&self, clause: &'static str) -> Option<Refusal> {
         if self.ball_side() != Some(self.turn) {
             let message = "your side does not have the ball";
-            return Some(Refusal::new(clause, "without-ball", message));
+            return Some(Refusal::with_message(clause, "without-ball", message));
         }
         (!self.has_ball()).then(|| {
             let message = "the carrier is another coach's player";
-            Refusal::new("CO-29", "another-coachs-ball", message)
+            Refusal::with_message("CO-29", "another-coachs-ball", message)
         })
     }
 
@@ -61,8 +61,9 @@ impl Calciotto {
         in_the_way: &Squares,
     ) -> Option<Refusal> {
         let side = self.turn;
-        let refusal =
-            |reason, message: String| Some(Refusal::new(clause, reason, message).with("man", man));
+        let refusal = |reason, message: String| {
+            Some(Refusal::with_message(clause, reason, message).with("man", man))
+        };
         if self.squads[side].slot(man).is_none() {
             return Some(self.no_such_man(side, man));
         }

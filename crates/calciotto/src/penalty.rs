@@ -38,7 +38,7 @@ impl Calciotto {
 
     pub(crate) fn refuse_choice(&self, side: Side, to: Square, aims: bool) -> Option<Refusal> {
         let refusal = |reason, message: String| {
-            Some(Refusal::new("CO-26", reason, message).with("square", to))
+            Some(Refusal::with_message("CO-26", reason, message).with("square", to))
         };
         let [first, .., last] = self.pitch.goal_squares(self.offenders());
         if aims != (side == self.turn) {

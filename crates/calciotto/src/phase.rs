@@ -143,7 +143,7 @@ impl Calciotto {
         if !self.relaunch {
             return Some(Calciotto::kick_off_is_a_pass());
         }
-        Some(Refusal::new(
+        Some(Refusal::with_message(
             "CO-22",
             "relaunch-first",
             "the goalkeeper passes before you stop: a pass is possible or can be made so",
@@ -151,7 +151,7 @@ impl Calciotto {
     }
 
     pub(crate) fn kick_off_is_a_pass() -> Refusal {
-        Refusal::new(
+        Refusal::with_message(
             "CO-14",
             "kick-off-is-a-pass",
             "the first action after the kick-off is a pass",

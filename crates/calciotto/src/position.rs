@@ -17,7 +17,7 @@ use crate::state::{LINE_UP, NOBODY};
 use crate::{Action, Calciotto, Card, CardCounts, Man, Square, Squares, Stage};
 
 fn wrong(clause: &'static str, message: impl Into<String>) -> Refusal {
-    Refusal::new(clause, "position", message)
+    Refusal::new(clause, "position").with("message", message.into())
 }
 
 impl Calciotto {

@@ -135,7 +135,7 @@ impl Calciotto {
         let side = self.deciding;
         let clause = self.away(side).clause();
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.squads[side].slot(man).is_none() {
@@ -256,7 +256,7 @@ impl Calciotto {
     pub(crate) fn refuse_replacing(&self, man: Man, to: Square) -> Option<Refusal> {
         let side = self.deciding;
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.squads[side].slot(man).is_none() {
@@ -331,7 +331,7 @@ impl Calciotto {
     /// The kicker's side is not done while it stands there (CO-24).
     pub(crate) fn refuse_done_replacing(&self) -> Option<Refusal> {
         self.blocks_barrier().then(|| {
-            Refusal::new(
+            Refusal::with_message(
                 "CO-24",
                 "leave-the-barrier-room",
                 "your players stand where the barrier must: re-place them",

@@ -135,7 +135,7 @@ impl Calciotto {
 
     pub(crate) fn refuse_place(&self, side: Side, man: Man, to: Square) -> Option<Refusal> {
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         let Some(slot) = self.squads[side].slot(man) else {
@@ -215,8 +215,9 @@ impl Calciotto {
 
     /// Why a player may not be called up for the bench, or dropped again (CO-04).
     pub(crate) fn refuse_call_up(&self, side: Side, man: Man, drop: bool) -> Option<Refusal> {
-        let refusal =
-            |reason, message: String| Some(Refusal::new("CO-04", reason, message).with("man", man));
+        let refusal = |reason, message: String| {
+            Some(Refusal::with_message("CO-04", reason, message).with("man", man))
+        };
         let Some(slot) = self.squads[side].slot(man) else {
             return Some(self.no_such_man(side, man));
         };
@@ -240,7 +241,7 @@ impl Calciotto {
 
     pub(crate) fn refuse_ready(&self, side: Side) -> Option<Refusal> {
         if !self.is_complete(side) {
-            return Some(Refusal::new(
+            return Some(Refusal::with_message(
                 "CO-13",
                 "set-up-incomplete",
                 "a side fields a goalkeeper and seven outfielders before it is ready",
@@ -250,13 +251,13 @@ impl Calciotto {
         (called < u32::from(CALLED_UP)).then(|| {
             let message =
                 format!("a coach calls up {CALLED_UP} players; there are {called} so far");
-            Refusal::new("CO-04", "call-up-incomplete", message).with("called", called)
+            Refusal::with_message("CO-04", "call-up-incomplete", message).with("called", called)
         })
     }
 
     pub(crate) fn no_such_man(&self, side: Side, man: Man) -> Refusal {
         let message = format!("{} have no {man}", self.squads[side].name());
-        Refusal::new("CO-04", "no-such-man", message).with("man", man)
+        Refusal::with_message("CO-04", "no-such-man", message).with("man", man)
     }
 
     pub(crate) fn place(
@@ -437,7 +438,7 @@ impl Calciotto {
 fn no_corrections_left() -> Refusal {
     let message =
         format!("a set-up may be corrected {CORRECTIONS} times; complete it and say ready");
-    Refusal::new("CO-13", "no-corrections-left", message).with("most", CORRECTIONS)
+    Refusal::with_message("CO-13", "no-corrections-left", message).with("most", CORRECTIONS)
 }
 
 fn no_room(man: Man) -> Refusal {
@@ -445,5 +446,5 @@ fn no_room(man: Man) -> Refusal {
         "{CALLED_UP} players are called up, a goalkeeper and seven outfielders among them; there \
          is no room for {man}"
     );
-    Refusal::new("CO-04", "no-room", message).with("man", man)
+    Refusal::with_message("CO-04", "no-room", message).with("man", man)
 }

@@ -45,7 +45,9 @@ impl Calciotto {
         if !self.may_shoot() {
             let at = self.ball_square()?;
             let message = format!("the carrier is on {at}, not in the penalty area you attack");
-            return Some(Refusal::new("CO-18", "not-in-the-area", message).with("from", at));
+            return Some(
+                Refusal::with_message("CO-18", "not-in-the-area", message).with("from", at),
+            );
         }
         self.refuse_target("CO-18", to, &self.occupied())
     }
@@ -59,7 +61,7 @@ impl Calciotto {
     ) -> Option<Refusal> {
         let from = self.ball_square()?;
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("from", from).with("square", to))
         };
         if !self.pitch.goal_zone(self.turn.opponent()).has(to) {

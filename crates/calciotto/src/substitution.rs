@@ -60,7 +60,7 @@ impl Calciotto {
 
     pub(crate) fn refuse_substitution(&self, side: Side, out: Man, on: Man) -> Option<Refusal> {
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new("CO-28", reason, message);
+            let refusal = Refusal::with_message("CO-28", reason, message);
             Some(refusal.with("man", out).with("other", on))
         };
         let squad = &self.squads[side];

@@ -57,7 +57,7 @@ impl Calciotto {
         }
         let message =
             format!("{man} did not arrive this turn on a square orthogonally next to the carrier");
-        Some(Refusal::new("CO-19", "did-not-arrive", message).with("man", man))
+        Some(Refusal::with_message("CO-19", "did-not-arrive", message).with("man", man))
     }
 
     /// The side on turn's player of a place tackles the carrier.

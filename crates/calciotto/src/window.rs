@@ -167,7 +167,7 @@ impl Calciotto {
     pub(crate) fn refuse_card(&self, card: Card, man: Option<Man>) -> Option<Refusal> {
         let side = self.window_side();
         let refusal = |clause, reason, message: String| {
-            Some(Refusal::new(clause, reason, message).with("card", card))
+            Some(Refusal::with_message(clause, reason, message).with("card", card))
         };
         if !self.hand(side).has(card) {
             let message = format!("your side does not hold {card}");

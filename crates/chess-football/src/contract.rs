@@ -71,12 +71,7 @@ impl Game for ChessFootball {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         if seat.number() != 1 {
-            return Err(Refusal::new(
-                "CF-07",
-                "one-coach",
-                format!("each side has one coach here; there is no seat {seat}"),
-            )
-            .with("seat", seat));
+            return Err(Refusal::new("CF-07", "one-coach").with("seat", seat));
         }
         match self
             .refuse_turn(seat.side())

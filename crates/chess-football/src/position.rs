@@ -52,7 +52,9 @@ impl ChessFootball {
     ///
     /// let no_ball = "2k5/8/8/4n3/8/3P4/8/4K3 d4 w m w 1 10 0-0";
     /// let refusal = ChessFootball::parse_position(Rules::default(), no_ball).unwrap_err();
-    /// assert_eq!(refusal.to_string(), "CF-20: the ball is on d4, where no piece stands");
+    /// let (name, message) = &refusal.args[0];
+    /// assert_eq!((refusal.clause.0, *name), ("CF-20", "message"));
+    /// assert_eq!(message, "the ball is on d4, where no piece stands");
     /// ```
     ///
     /// # Errors
@@ -277,15 +279,7 @@ fn check_set_ups(pieces: &[(Piece, Square)], kick_off: Side, rules: Rules) -> Re
         let mut set_up = SetUp::new(side, side == kick_off, rules.sealed_goal());
         for &(piece, at) in pieces.iter().filter(|(piece, _)| piece.side == side) {
             if let Some(why) = set_up.refuse(piece.kind, at) {
-                let mut refusal = misplaced(side, piece.kind, at, why);
-                refusal.reason = "position";
-                refusal.message = format!(
-                    "{} on {at} ({}): {}",
-                    piece.letter(),
-                    side_letter(side),
-                    refusal.message
-                );
-                return Err(refusal);
+                return Err(misplaced(side, piece.kind, at, why));
             }
             set_up = set_up.with(piece.kind, at);
         }
@@ -332,7 +326,7 @@ fn check_counts(pieces: &[(Piece, Square)], kick_off: Side) -> Result<(), Refusa
 }
 
 fn wrong<T>(clause: &'static str, message: impl Into<String>) -> Result<T, Refusal> {
-    Err(Refusal::new(clause, "position", message))
+    Err(Refusal::new(clause, "position").with("message", message.into()))
 }
 
 fn push_empty(text: &mut String, empty: &mut u32) {

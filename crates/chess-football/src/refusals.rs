@@ -1,33 +1,18 @@
-//! Why an action is refused, with the clause.
-//!
-//! The messages' IDs (`reason`) stand in the word catalogues too, with the same names for
-//! what they speak of.
+//! Why an action is refused: clause, reason and facts. The word catalogues have the sentence.
 
 use fischio_core::{Refusal, Side};
 
 use crate::placement::{Misplaced, Missing, SetUp};
-use crate::{Action, Bitboard, ChessFootball, Phase, PieceType, Square};
+use crate::{Action, Bitboard, ChessFootball, Phase, Piece, PieceType, Square};
 
 impl ChessFootball {
     /// Why the side to act may not play `action`; nothing if it may.
     pub(crate) fn refuse(&self, action: Action) -> Option<Refusal> {
         match (self.phase(), action) {
-            (Phase::Over, _) => Some(Refusal::new(
-                "CF-17",
-                "match-over",
-                "the match is over: both halves have been played",
-            )),
+            (Phase::Over, _) => Some(Refusal::new("CF-17", "match-over")),
             (Phase::Placing, Action::Place { kind, to }) => self.refuse_placement(kind, to),
-            (Phase::Placing, _) => Some(Refusal::new(
-                "CF-04",
-                "still-placing",
-                "the sides are still placing: put a piece in your half, like N@e4",
-            )),
-            (_, Action::Place { .. }) => Some(Refusal::new(
-                "CF-04",
-                "all-placed",
-                "all twelve pieces are placed: move, carry, pass or capture",
-            )),
+            (Phase::Placing, _) => Some(Refusal::new("CF-04", "still-placing")),
+            (_, Action::Place { .. }) => Some(Refusal::new("CF-04", "all-placed")),
             (Phase::KickOff | Phase::OpenPlay, Action::Pass { from, to }) => {
                 self.refuse_pass(from, to)
             }
@@ -40,22 +25,15 @@ impl ChessFootball {
                     promotion,
                 },
             ) => self.refuse_move(from, to, promotion),
-            (Phase::OpenPlay, Action::Null) => {
-                let mut actions = Vec::new();
-                self.legal_actions(&mut actions);
-                let other = actions.into_iter().find(|&action| action != Action::Null)?;
-                Some(
-                    Refusal::new(
-                        "CF-07",
-                        "no-turn-skipped",
-                        format!(
-                            "no turn may be skipped while there is a legal action, like {other}"
-                        ),
-                    )
-                    .with("action", other),
-                )
-            }
+            (Phase::OpenPlay, Action::Null) => self.refuse_null(),
         }
+    }
+
+    fn refuse_null(&self) -> Option<Refusal> {
+        let mut actions = Vec::new();
+        self.legal_actions(&mut actions);
+        let other = actions.into_iter().find(|&action| action != Action::Null)?;
+        Some(Refusal::new("CF-07", "no-turn-skipped").with("action", other))
     }
 
     fn refuse_placement(&self, kind: PieceType, to: Square) -> Option<Refusal> {
@@ -70,59 +48,29 @@ impl ChessFootball {
             return Some(self.not_the_kick_off());
         }
         if self.ball_side() != Some(side) {
-            return Some(Refusal::new(
-                "CF-09",
-                "pass-without-ball",
-                "your side does not have the ball",
-            ));
+            return Some(Refusal::new("CF-09", "pass-without-ball"));
         }
-        if self.ball() != Some(from) {
-            let ball = self.ball()?;
-            return Some(
-                Refusal::new(
-                    "CF-09",
-                    "pass-by-other",
-                    format!("only the carrier passes: the ball is on {ball}, not on {from}"),
-                )
-                .with("square", from)
-                .with("ball", ball),
-            );
+        let ball = self.ball()?;
+        if ball != from {
+            let refusal = Refusal::new("CF-09", "pass-by-other");
+            return Some(refusal.with("square", from).with("ball", ball));
         }
         if self.receivers().has(to) {
             return None;
         }
-        let (reason, message) = if !self.pieces(side).has(to) || from == to {
-            let message =
-                format!("a pass goes to a team-mate, and none but the passer stands on {to}");
-            ("pass-no-receiver", message)
+        let reason = if !self.pieces(side).has(to) || from == to {
+            "pass-no-receiver"
         } else if self.only_blocked(from, to) {
-            (
-                "pass-blocked",
-                format!("a piece between {from} and {to} blocks the pass"),
-            )
+            "pass-blocked"
         } else {
-            let kind = self.piece_at(from)?.kind;
-            (
-                "pass-out-of-reach",
-                format!("a {} on {from} cannot pass to {to}", kind.name()),
-            )
+            "pass-out-of-reach"
         };
-        Some(
-            Refusal::new("CF-09", reason, message)
-                .with("from", from)
-                .with("square", to)
-                .with("piece", self.piece_at(from)?.kind.name()),
-        )
+        Some(of_piece("CF-09", reason, self.piece_at(from)?, from, to))
     }
 
     fn not_the_kick_off(&self) -> Refusal {
         let square = Square::kick_off(self.side_to_act());
-        Refusal::new(
-            "CF-11",
-            "kick-off-is-a-pass",
-            format!("the kick-off is a pass by the piece on {square}, like {square}>c3"),
-        )
-        .with("square", square)
+        Refusal::new("CF-11", "kick-off-is-a-pass").with("square", square)
     }
 
     fn refuse_move(
@@ -133,86 +81,59 @@ impl ChessFootball {
     ) -> Option<Refusal> {
         let side = self.side_to_act();
         let Some(mover) = self.piece_at(from).filter(|piece| piece.side == side) else {
-            return Some(
-                Refusal::new(
-                    "CF-07",
-                    "not-your-piece",
-                    format!("no piece of yours stands on {from}"),
-                )
-                .with("square", from),
-            );
+            return Some(Refusal::new("CF-07", "not-your-piece").with("square", from));
         };
-        let refusal = |clause, reason, message: String| {
-            Some(
-                Refusal::new(clause, reason, message)
-                    .with("from", from)
-                    .with("square", to)
-                    .with("piece", mover.kind.name()),
-            )
-        };
-        if self.pieces(side).has(to) {
-            return refusal(
-                "CF-08",
-                "own-piece-there",
-                format!("your own piece stands on {to}; a pass to it is written {from}>{to}"),
-            );
+        let broken = self
+            .refuse_target(mover, from, to)
+            .or_else(|| self.refuse_promotion(mover, from, to, promotion));
+        broken.map(|(clause, reason)| of_piece(clause, reason, mover, from, to).with("side", side))
+    }
+
+    /// Clause and reason why `mover` may not go to `to`, whatever it becomes there.
+    fn refuse_target(&self, mover: Piece, from: Square, to: Square) -> Option<Broken> {
+        if self.pieces(mover.side).has(to) {
+            return Some(("CF-08", "own-piece-there"));
         }
-        if self.pieces(side.opponent()).has(to) {
-            if self.ball() != Some(to) {
-                return refusal(
-                    "CF-10",
-                    "not-the-carrier",
-                    format!("only the carrier can be captured; the piece on {to} has not the ball"),
-                );
-            }
-            if !self.reach_from(mover.kind, side, from).has(to) {
-                return if self.only_blocked(from, to) {
-                    refusal(
-                        "CF-10",
-                        "capture-blocked",
-                        format!("a piece between {from} and {to} is in the way"),
-                    )
-                } else {
-                    refusal(
-                        "CF-10",
-                        "capture-out-of-reach",
-                        format!("a {} on {from} does not capture on {to}", mover.kind.name()),
-                    )
-                };
-            }
-        } else if !self.steps(mover.kind, side, from).has(to) {
-            return if self.only_blocked(from, to) {
-                refusal(
-                    "CF-08",
-                    "move-blocked",
-                    format!("a piece between {from} and {to} is in the way"),
-                )
+        if self.pieces(mover.side.opponent()).has(to) {
+            return self.refuse_capture(mover, from, to);
+        }
+        if !self.steps(mover.kind, mover.side, from).has(to) {
+            return Some(if self.only_blocked(from, to) {
+                ("CF-08", "move-blocked")
             } else {
-                refusal(
-                    "CF-08",
-                    "move-out-of-reach",
-                    format!("a {} on {from} does not move to {to}", mover.kind.name()),
-                )
-            };
-        } else if !self.unsealed(side, from, to.bitboard()).has(to) {
-            return Some(seals_goal(to));
+                ("CF-08", "move-out-of-reach")
+            });
         }
-        let promotes = mover.kind == PieceType::Pawn && self.promotes(side, from, to);
-        match (promotes, promotion) {
-            (true, None) => refusal(
-                "CF-12",
-                "must-promote",
-                format!("the pawn is promoted on {to}: write {from}{to}=Q, =R, =B or =N"),
-            ),
-            (false, Some(_)) => refusal(
-                "CF-12",
-                "no-promotion",
-                if mover.kind == PieceType::Pawn && Bitboard::far_rank(side).has(to) {
-                    format!("a pawn that scores is not promoted: write {from}{to}")
-                } else {
-                    format!("there is no promotion here: write {from}{to}")
-                },
-            ),
+        let open = self.unsealed(mover.side, from, to.bitboard()).has(to);
+        (!open).then_some(("CF-18", "seals-goal"))
+    }
+
+    fn refuse_capture(&self, mover: Piece, from: Square, to: Square) -> Option<Broken> {
+        if self.ball() != Some(to) {
+            Some(("CF-10", "not-the-carrier"))
+        } else if self.reach_from(mover.kind, mover.side, from).has(to) {
+            None
+        } else if self.only_blocked(from, to) {
+            Some(("CF-10", "capture-blocked"))
+        } else {
+            Some(("CF-10", "capture-out-of-reach"))
+        }
+    }
+
+    fn refuse_promotion(
+        &self,
+        mover: Piece,
+        from: Square,
+        to: Square,
+        promotion: Option<PieceType>,
+    ) -> Option<Broken> {
+        let is_pawn = mover.kind == PieceType::Pawn;
+        match (is_pawn && self.promotes(mover.side, from, to), promotion) {
+            (true, None) => Some(("CF-12", "must-promote")),
+            (false, Some(_)) if is_pawn && Bitboard::far_rank(mover.side).has(to) => {
+                Some(("CF-12", "scorer-not-promoted"))
+            }
+            (false, Some(_)) => Some(("CF-12", "no-promotion")),
             _ => None,
         }
     }
@@ -230,112 +151,50 @@ impl ChessFootball {
         if self.phase() == Phase::Over || side == self.side_to_act() {
             return None;
         }
-        let clause = if self.phase() == Phase::Placing {
-            "CF-04"
-        } else {
-            "CF-07"
+        let clause = match self.phase() {
+            Phase::Placing => "CF-04",
+            _ => "CF-07",
         };
-        let other = side.opponent();
-        Some(
-            Refusal::new(
-                clause,
-                "not-your-turn",
-                format!("it is {}'s turn, not {}'s", colour(other), colour(side)),
-            )
-            .with("side", other),
-        )
+        Some(Refusal::new(clause, "not-your-turn").with("side", side.opponent()))
     }
 }
 
-const fn colour(side: Side) -> &'static str {
-    match side {
-        Side::Home => "White",
-        Side::Away => "Black",
-    }
-}
+/// The clause that an action breaks, and the reason.
+type Broken = (&'static str, &'static str);
 
-fn seals_goal(to: Square) -> Refusal {
-    Refusal::new(
-        "CF-18",
-        "seals-goal",
-        format!("{to} is the last free one of your goal squares and must stay free"),
-    )
-    .with("square", to)
+/// A refusal that speaks of a piece on `from` and a target.
+fn of_piece(
+    clause: &'static str,
+    reason: &'static str,
+    piece: Piece,
+    from: Square,
+    to: Square,
+) -> Refusal {
+    Refusal::new(clause, reason)
+        .with("from", from)
+        .with("square", to)
+        .with("piece", piece.kind.name())
 }
 
 /// Why a side may not put a piece on a square.
 pub(crate) fn misplaced(side: Side, kind: PieceType, to: Square, why: Misplaced) -> Refusal {
-    let (clause, reason, message) = match why {
-        Misplaced::TooMany => (
-            "CF-02",
-            "too-many",
-            format!(
-                "a side fields at most {} of the kind {} ({}), and all are placed",
-                kind.most(),
-                kind.name(),
-                kind.letter()
-            ),
-        ),
-        Misplaced::NotOwnHalf => (
-            "CF-04",
-            "not-own-half",
-            format!("{to} is not in your own half"),
-        ),
-        Misplaced::Occupied => ("CF-04", "square-taken", format!("{to} is taken already")),
-        Misplaced::KingOutsideGoal => (
-            "CF-04",
-            "king-outside-goal",
-            format!("the king is placed on one of its own goal squares, not on {to}"),
-        ),
-        Misplaced::PawnInGoal => (
-            "CF-04",
-            "pawn-in-goal",
-            format!("a pawn is never placed on its own goal square {to}"),
-        ),
-        Misplaced::SameColour => (
-            "CF-03",
-            "same-colour",
-            format!("the two bishops are placed on opposite colours; {to} has the other one's"),
-        ),
-        Misplaced::NoRoomFor(Missing::King) => (
-            "CF-06",
-            "no-room-for-king",
-            "the last piece to be placed must be the king".to_owned(),
-        ),
-        Misplaced::NoRoomFor(Missing::Pawns) => (
-            "CF-06",
-            "no-room-for-pawns",
-            "the pieces still to come are needed for the two pawns every side fields".to_owned(),
-        ),
-        Misplaced::NoRoomFor(Missing::Kicker) => (
-            "CF-06",
-            "no-room-for-kicker",
-            format!(
-                "a queen, rook, bishop or knight must still come onto the kick-off square {}",
-                Square::kick_off(side)
-            ),
-        ),
-        Misplaced::NoSquareForKing => (
-            "CF-06",
-            "no-square-for-king",
-            "this would leave no goal square for the king".to_owned(),
-        ),
-        Misplaced::PawnKicksOff => (
-            "CF-06",
-            "pawn-kicks-off",
-            format!("a pawn on the kick-off square {to} could pass to nobody"),
-        ),
-        Misplaced::NoPass => (
-            "CF-06",
-            "no-kick-off-pass",
-            format!(
-                "the piece on the kick-off square {} would have nobody to pass to",
-                Square::kick_off(side)
-            ),
-        ),
-        Misplaced::SealsGoal => return seals_goal(to),
+    let (clause, reason) = match why {
+        Misplaced::TooMany => ("CF-02", "too-many"),
+        Misplaced::NotOwnHalf => ("CF-04", "not-own-half"),
+        Misplaced::Occupied => ("CF-04", "square-taken"),
+        Misplaced::KingOutsideGoal => ("CF-04", "king-outside-goal"),
+        Misplaced::PawnInGoal => ("CF-04", "pawn-in-goal"),
+        Misplaced::SameColour => ("CF-03", "same-colour"),
+        Misplaced::NoRoomFor(Missing::King) => ("CF-06", "no-room-for-king"),
+        Misplaced::NoRoomFor(Missing::Pawns) => ("CF-06", "no-room-for-pawns"),
+        Misplaced::NoRoomFor(Missing::Kicker) => ("CF-06", "no-room-for-kicker"),
+        Misplaced::NoSquareForKing => ("CF-06", "no-square-for-king"),
+        Misplaced::PawnKicksOff => ("CF-06", "pawn-kicks-off"),
+        Misplaced::NoPass => ("CF-06", "no-kick-off-pass"),
+        Misplaced::SealsGoal => ("CF-18", "seals-goal"),
     };
-    Refusal::new(clause, reason, message)
+    Refusal::new(clause, reason)
+        .with("side", side)
         .with("square", to)
         .with("piece", kind.name())
         .with("most", kind.most())

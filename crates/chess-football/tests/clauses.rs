@@ -772,7 +772,7 @@ fn cf_20_positions_are_read_strictly() {
     ] {
         let refusal = refused(text);
         assert_eq!(refusal.clause.0, clause, "{text}: {refusal}");
-        assert!(refusal.message.contains(says), "{text}: {refusal}");
+        assert!(refusal.to_string().contains(says), "{text}: {refusal}");
     }
 }
 

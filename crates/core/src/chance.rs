@@ -12,6 +12,8 @@ use core::fmt;
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
+use crate::{Clause, Refusal};
+
 /// Most dice in one roll.
 pub const MAX_DICE: usize = 4;
 /// Most different items, or places in an order, in one request.
@@ -41,6 +43,14 @@ impl Die {
                 Face::Pips(6),
             ],
             Die::PlusMinus => &[Face::Plus, Face::Minus],
+        }
+    }
+
+    /// The faces in short, as an answer writes them.
+    const fn form(self) -> &'static str {
+        match self {
+            Die::D6 => "1-6",
+            Die::PlusMinus => "+/-",
         }
     }
 }
@@ -153,6 +163,35 @@ impl ChanceRequest {
                 ChanceOutcome::Order(order)
             }
         }
+    }
+
+    /// The refusal of an answer that does not fit, under `clause`; it shows the form of one
+    /// that does. `given` is the answer as it was given, `item_name` names what is drawn.
+    pub fn refuse(
+        &self,
+        clause: Clause,
+        given: impl fmt::Display,
+        item_name: impl Fn(&'static str, u8) -> String,
+    ) -> Refusal {
+        let (kind, form) = match self {
+            ChanceRequest::Dice(dice) => {
+                let faces: Vec<&str> = dice.iter().map(|die| die.form()).collect();
+                ("dice", faces.join(", "))
+            }
+            ChanceRequest::Draw { what, copies } => {
+                let left = (0u8..).zip(copies).filter(|(_, copies)| **copies > 0);
+                let named = left.map(|(item, _)| format!("{what} {}", item_name(what, item)));
+                ("draw", named.collect::<Vec<_>>().join(", "))
+            }
+            ChanceRequest::Order { what, count } => {
+                let numbers = (0..*count).map(|number| format!(" {number}"));
+                ("order", format!("{what}{}", numbers.collect::<String>()))
+            }
+        };
+        Refusal::new(clause.0, "chance-misfit")
+            .with("kind", kind)
+            .with("form", form)
+            .with("given", given)
     }
 
     /// Whether `outcome` answers this request.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 /// A clause of a rulebook by its ID, like `CF-09`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -15,42 +15,49 @@ impl fmt::Display for Clause {
     }
 }
 
-/// Why the referee refuses: the clause, and what was wrong in words.
+/// Why the referee refuses: the clause, the reason and the facts.
 ///
-/// `reason` names the message in the word catalogues, `args` what it speaks of;
-/// `message` is the English sentence, ready to print.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// The sentence stands once, in the word catalogues (`rulebook/*/words.*.ftl`), under
+/// `refusal-REASON`; whoever shows a refusal asks the catalogues for it.
+///
+/// ```
+/// use fischio_core::Refusal;
+/// let refusal = Refusal::new("CF-09", "pass-by-other").with("square", "c3").with("ball", "d4");
+/// assert_eq!(refusal.to_string(), "CF-09: pass-by-other (square c3, ball d4)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The clause that forbids it.
     pub clause: Clause,
-    /// The message's ID in the word catalogues, like `pass-no-receiver`.
+    /// Names the sentence in the word catalogues, like `pass-no-receiver`.
     pub reason: &'static str,
-    /// Names and values the message speaks of.
-    #[serde(serialize_with = "as_map")]
+    /// The facts that the sentence speaks of, by name.
     pub args: Vec<(&'static str, String)>,
-    /// What was wrong and what is allowed, in English.
-    pub message: String,
-}
-
-fn as_map<S: Serializer>(
-    args: &[(&'static str, String)],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(args.iter().map(|(name, value)| (name, value)))
 }
 
 impl Refusal {
-    /// A refusal under `clause` with its English sentence.
-    pub fn new(clause: &'static str, reason: &'static str, message: impl Into<String>) -> Self {
+    /// A refusal under `clause`, without facts yet.
+    pub const fn new(clause: &'static str, reason: &'static str) -> Self {
         Refusal {
             clause: Clause(clause),
             reason,
             args: Vec::new(),
-            message: message.into(),
         }
     }
 
-    /// The same refusal, naming one more thing for the message in other languages.
+    /// The form before the sentences stood in the catalogues alone: `message` is dropped.
+    /// It goes when no rule crate calls it any more.
+    #[doc(hidden)]
+    pub fn with_message(
+        clause: &'static str,
+        reason: &'static str,
+        message: impl Into<String>,
+    ) -> Self {
+        let _ = message;
+        Refusal::new(clause, reason)
+    }
+
+    /// The same refusal with one more fact.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Self {
         self.args.push((name, value.to_string()));
@@ -59,8 +66,14 @@ impl Refusal {
 }
 
 impl fmt::Display for Refusal {
+    /// For developers: clause, reason and facts. The word catalogues have the sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.clause, self.message)
+        write!(f, "{}: {}", self.clause, self.reason)?;
+        for (number, (name, value)) in self.args.iter().enumerate() {
+            let before = if number == 0 { " (" } else { ", " };
+            write!(f, "{before}{name} {value}")?;
+        }
+        f.write_str(if self.args.is_empty() { "" } else { ")" })
     }
 }
 
@@ -71,13 +84,13 @@ impl core::error::Error for Refusal {}
 pub struct NotationError {
     /// The clause that fixes the notation.
     pub clause: Clause,
-    /// What was wrong and what is allowed, in English.
-    pub message: String,
+    /// The text that was given.
+    pub given: String,
 }
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.clause, self.message)
+        write!(f, "{}: {:?} is no action", self.clause, self.given)
     }
 }
 
@@ -85,11 +98,6 @@ impl core::error::Error for NotationError {}
 
 impl From<NotationError> for Refusal {
     fn from(error: NotationError) -> Self {
-        Refusal {
-            clause: error.clause,
-            reason: "notation",
-            args: Vec::new(),
-            message: error.message,
-        }
+        Refusal::new(error.clause.0, "notation").with("given", error.given)
     }
 }

@@ -189,20 +189,16 @@ pub trait Game: Clone + Send + Sync + 'static {
         outcome: &ChanceOutcome,
         events: &mut impl EventSink<Self::Event>,
     ) -> Result<(), Refusal> {
-        let clause = self.phase_clause().0;
+        let clause = self.phase_clause();
         let Some(request) = self.chance_request() else {
-            return Err(Refusal::new(
-                clause,
-                "no-chance",
-                "nothing is rolled or drawn now",
-            ));
+            return Err(Refusal::new(clause.0, "no-chance"));
         };
         if !request.fits(outcome) {
-            return Err(Refusal::new(
-                clause,
-                "chance-misfit",
-                "the outcome is not what was asked for",
-            ));
+            return Err(
+                request.refuse(clause, format_args!("{outcome:?}"), |what, item| {
+                    self.item_name(what, item)
+                }),
+            );
         }
         self.chance_trusted(outcome, events);
         Ok(())
@@ -221,11 +217,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// before.
     fn time_up(&mut self, events: &mut impl EventSink<Self::Event>) -> Result<(), Refusal> {
         let _ = events;
-        Err(Refusal::new(
-            self.phase_clause().0,
-            "no-match-clock",
-            "this match is not played by time",
-        ))
+        Err(Refusal::new(self.phase_clause().0, "no-match-clock"))
     }
 
     /// What the referee plays for a seat whose time for a decision ran out, again and again

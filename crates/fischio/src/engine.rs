@@ -8,7 +8,7 @@ mod think;
 use std::io::{self, BufRead, Write};
 
 use fischio_core::{ChanceOutcome, Entry, EventView, OptionSet, Refusal, Seat, ToAct, Viewer};
-use games::{BeginError, MatchLog};
+use games::{BeginError, MatchLog, words};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
 use serde_json::{Value, json};
@@ -140,11 +140,11 @@ impl Answer {
     fn no(message: impl Into<String>) -> Answer {
         json!({"ok": false, "message": message.into()}).into()
     }
-}
 
-impl From<Refusal> for Answer {
-    fn from(refusal: Refusal) -> Self {
-        json!({"ok": false, "clause": refusal.clause, "message": refusal.message}).into()
+    /// The rules refuse: by which clause, and why in English.
+    fn refused(game: &str, refusal: &Refusal) -> Answer {
+        let message = words::refusal_in_english(game, refusal);
+        json!({"ok": false, "clause": refusal.clause, "message": message}).into()
     }
 }
 
@@ -205,7 +205,9 @@ impl Engine {
         let begun = MatchLog::begin(&self.game, self.options.clone(), position);
         match begun {
             Ok(log) => self.log = log,
-            Err(BeginError::Position(refusal)) => return refusal.into(),
+            Err(BeginError::Position(refused)) => {
+                return Answer::refused(&self.game, &refused.refusal);
+            }
             Err(error) => return Answer::no(error.to_string()),
         }
         self.chance = seed.map(Pcg64::seed_from_u64);
@@ -270,7 +272,7 @@ impl Engine {
             action: action.to_owned(),
         };
         if let Err(refusal) = self.log.check(&entry) {
-            return refusal.into();
+            return Answer::refused(&self.game, &refusal);
         }
         let state = self.log.state();
         match state.preview(by, action) {
@@ -293,7 +295,7 @@ impl Engine {
                 }
                 answer.into()
             }
-            Err(refusal) => refusal.into(),
+            Err(refusal) => Answer::refused(&self.game, &refusal),
         }
     }
 
@@ -339,7 +341,7 @@ impl Engine {
                 }
                 answer.into()
             }
-            Err(refusal) => refusal.into(),
+            Err(refusal) => Answer::refused(&self.game, &refusal),
         }
     }
 
@@ -395,7 +397,7 @@ impl Engine {
                 }
                 self.where_it_stands().into()
             }
-            Err(refusal) => refusal.into(),
+            Err(refusal) => Answer::refused(&self.game, &refusal),
         }
     }
 }

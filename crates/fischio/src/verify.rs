@@ -116,9 +116,9 @@ fn told(record: &Record, log: &MatchLog, chance: Option<Verified>) -> Value {
 fn faulty(error: &Unfair) -> Value {
     let mut answer = json!({"ok": false, "message": error.to_string()});
     match error {
-        Unfair::Replay(ReplayError::Entry { entry, refusal, .. }) => {
+        Unfair::Replay(ReplayError::Entry { entry, refused, .. }) => {
             answer["entry"] = json!(entry);
-            answer["clause"] = json!(refusal.clause);
+            answer["clause"] = json!(refused.refusal.clause);
         }
         Unfair::Outcome { entry, .. } => answer["entry"] = json!(entry),
         _ => {}

@@ -11,7 +11,7 @@ use fischio_core::{
 use und1c1::Und1c1;
 
 use crate::chance;
-use crate::{BeginError, UnknownGame};
+use crate::{BeginError, Refused, UnknownGame};
 
 /// The games there are, by their names in commands, addresses and records.
 pub const GAME_NAMES: &[&str] = &[
@@ -139,8 +139,14 @@ impl AnyGame {
         options: &OptionSet,
         text: &str,
     ) -> Result<AnyGame, BeginError> {
-        with_type!(game, G, wrap => wrap(G::from_position(options, text)?))
-            .map_err(BeginError::from)
+        fn refused<G: Game>(refusal: Refusal) -> Refused {
+            let game = G::NAME;
+            Refused { game, refusal }
+        }
+        with_type!(game, G, wrap => {
+            wrap(G::from_position(options, text).map_err(refused::<G>)?)
+        })
+        .map_err(BeginError::from)
     }
 
     /// The game's description as its rules give it, without labels.

@@ -2,7 +2,7 @@
 
 use fischio_core::{OptionError, Refusal};
 
-use crate::GAME_NAMES;
+use crate::{GAME_NAMES, words};
 
 /// A name that is no game's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,5 +23,15 @@ pub enum BeginError {
     Options(#[from] OptionError),
     /// The position is refused.
     #[error(transparent)]
-    Position(#[from] Refusal),
+    Position(#[from] Refused),
+}
+
+/// A refusal and the game that it comes from, in whose words it can be told.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {}", refusal.clause, words::refusal_in_english(game, refusal))]
+pub struct Refused {
+    /// The game's name.
+    pub game: &'static str,
+    /// What its rules say.
+    pub refusal: Refusal,
 }

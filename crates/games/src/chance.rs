@@ -1,29 +1,19 @@
 //! Outcomes of chance in text, in JSON, and drawn.
 
 use arrayvec::ArrayVec;
-use fischio_core::{ChanceOutcome, ChanceRequest, Die, Game, Refusal};
+use fischio_core::{ChanceOutcome, ChanceRequest, Game, Refusal};
 use serde_json::{Value, json};
 
 /// Reads an outcome: faces alone for dice (`3 5 +`); else what is drawn or ordered and its
 /// items (`card SPRINT4`, `pack 2 0 1`).
 pub(crate) fn parse<G: Game>(state: &G, text: &str) -> Result<ChanceOutcome, Refusal> {
-    let clause = state.phase_clause().0;
+    let clause = state.phase_clause();
     let Some(request) = state.chance_request() else {
-        return Err(Refusal::new(
-            clause,
-            "no-chance",
-            "nothing is rolled or drawn now",
-        ));
+        return Err(Refusal::new(clause.0, "no-chance"));
     };
     read(state, &request, text)
         .filter(|outcome| request.fits(outcome))
-        .ok_or_else(|| {
-            let asked = asked(state, &request);
-            let message = format!("chance was asked for {asked}, not {text:?}");
-            Refusal::new(clause, "chance-misfit", message)
-                .with("asked", asked)
-                .with("given", text)
-        })
+        .ok_or_else(|| request.refuse(clause, text, |what, item| state.item_name(what, item)))
 }
 
 fn read<G: Game>(state: &G, request: &ChanceRequest, text: &str) -> Option<ChanceOutcome> {
@@ -47,34 +37,6 @@ fn read<G: Game>(state: &G, request: &ChanceRequest, text: &str) -> Option<Chanc
                 order.try_push(word.parse().ok()?).ok()?;
             }
             Some(ChanceOutcome::Order(order))
-        }
-    }
-}
-
-/// What is asked for, in words that show the form of the answer.
-fn asked<G: Game>(state: &G, request: &ChanceRequest) -> String {
-    match request {
-        ChanceRequest::Dice(dice) => {
-            let faces = |die: &Die| match die {
-                Die::D6 => "1-6",
-                Die::PlusMinus => "+ or -",
-            };
-            let dice: Vec<&str> = dice.iter().map(faces).collect();
-            format!("dice ({})", dice.join(", "))
-        }
-        ChanceRequest::Draw { what, copies } => {
-            let left: Vec<String> = (0u8..)
-                .zip(copies)
-                .filter(|(_, copies)| **copies > 0)
-                .map(|(item, _)| state.item_name(what, item))
-                .collect();
-            format!("{what} and one of {}", left.join(", "))
-        }
-        ChanceRequest::Order { what, count } => {
-            format!(
-                "{what} and the numbers 0 to {} in some order",
-                count.saturating_sub(1)
-            )
         }
     }
 }
@@ -111,8 +73,8 @@ mod tests {
     use fischio_core::{Seat, Side};
 
     use super::*;
-    use crate::AnyGame;
     use crate::toss::{self, at_the_card, at_the_die, at_the_order};
+    use crate::{AnyGame, words};
 
     #[test]
     fn an_outcome_is_read_as_it_is_printed_and_drawn() {
@@ -164,10 +126,10 @@ mod tests {
             let before = format!("{game:?}");
             let refusal = game.chance(text).unwrap_err();
             assert_eq!(format!("{game:?}"), before, "{text}");
-            refusal.message
+            words::refusal_in_english(game.name(), &refusal)
         };
         for text in ["", "3", "+ 3", "3 5", "7 +", "card RED", "3 + +"] {
-            assert!(refused(at_the_die(), text).contains("dice (1-6, + or -)"));
+            assert!(refused(at_the_die(), text).contains("Dice were asked for (1-6, +/-), not “"));
         }
         for text in [
             "",
@@ -178,7 +140,9 @@ mod tests {
             "pack RED",
             "1",
         ] {
-            assert!(refused(at_the_card(), text).contains("card and one of RED, BLUE"));
+            assert!(
+                refused(at_the_card(), text).contains("One of card RED, card BLUE was asked for")
+            );
         }
         for text in [
             "",
@@ -189,11 +153,11 @@ mod tests {
             "pack 0 1 x",
             "card 0 1 2",
         ] {
-            assert!(refused(at_the_order(), text).contains("pack and the numbers 0 to 2"));
+            assert!(refused(at_the_order(), text).contains("“pack 0 1 2”"));
         }
         assert_eq!(
             refused(toss::begin(), "3 +"),
-            "nothing is rolled or drawn now"
+            "Nothing is rolled or drawn now."
         );
         let mut game = at_the_die();
         let clause = game.play(Seat::first(Side::Home), "H").unwrap_err().clause;

@@ -254,7 +254,7 @@ pub fn verify(record: &Record) -> Result<Verified, Unfair> {
             number += 1;
         }
         log.apply(entry.clone())
-            .map_err(|refusal| ReplayError::refused(at, entry, refusal))?;
+            .map_err(|refusal| ReplayError::refused(&log, at, entry, refusal))?;
     }
     MatchLog::from_record(record)?;
     Ok(Verified::Fair { outcomes })

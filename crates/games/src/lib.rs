@@ -16,7 +16,7 @@ pub mod words;
 mod toss;
 
 pub use any_game::{AnyGame, GAME_NAMES};
-pub use begin::{BeginError, UnknownGame};
+pub use begin::{BeginError, Refused, UnknownGame};
 pub use describe::{board, description, descriptions, offers};
 pub use match_log::MatchLog;
 pub use replay::{RecordMeta, ReplayError};

@@ -137,7 +137,7 @@ impl MatchLog {
     /// Why not.
     pub fn check(&self, entry: &Entry) -> Result<(), Refusal> {
         if self.is_over() {
-            return Err(self.refusal("match-over", "the match is over"));
+            return Err(self.refusal("match-over"));
         }
         match entry {
             Entry::Action { by, action } => {
@@ -279,16 +279,15 @@ impl MatchLog {
         Ok(events)
     }
 
-    fn refusal(&self, reason: &'static str, message: impl Into<String>) -> Refusal {
-        Refusal::new(self.state.phase_clause().0, reason, message)
+    fn refusal(&self, reason: &'static str) -> Refusal {
+        Refusal::new(self.state.phase_clause().0, reason)
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
         if self.has_seat(seat) {
             return Ok(());
         }
-        let message = format!("there is no seat {seat} in this match");
-        Err(self.refusal("no-such-seat", message).with("seat", seat))
+        Err(self.refusal("no-such-seat").with("seat", seat))
     }
 
     fn check_undo(&self, count: u32) -> Result<(), Refusal> {
@@ -296,13 +295,8 @@ impl MatchLog {
         if count >= 1 && count as usize <= standing {
             return Ok(());
         }
-        let message = if standing == 0 {
-            "there is nothing to take back".to_owned()
-        } else {
-            format!("{standing} can be taken back, at least 1, not {count}")
-        };
         Err(self
-            .refusal("undo-count", message)
+            .refusal("undo-count")
             .with("count", count)
             .with("standing", standing))
     }

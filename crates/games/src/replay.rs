@@ -7,7 +7,7 @@ use fischio_core::{
     RECORD_VERSION, Record, Refusal, Seat,
 };
 
-use crate::{AnyGame, BeginError, MatchLog};
+use crate::{AnyGame, BeginError, MatchLog, Refused};
 
 /// What a record says about a match beside how it went.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,14 +47,14 @@ pub enum ReplayError {
     #[error("the beginning: {0}")]
     Begin(BeginError),
     /// An entry is refused.
-    #[error("entry {entry} ({text}): {refusal}")]
+    #[error("entry {entry} ({text}): {refused}")]
     Entry {
         /// Which, from 1.
         entry: usize,
         /// What it says.
         text: String,
         /// Why it is refused.
-        refusal: Refusal,
+        refused: Refused,
     },
     /// The result is not what the entries come to.
     #[error("the result is {}, not {}", told(*replayed), told(*recorded))]
@@ -74,11 +74,17 @@ impl From<BeginError> for ReplayError {
 
 impl ReplayError {
     /// Entry `number`, from 0, is refused.
-    pub(crate) fn refused(number: usize, entry: &Entry, refusal: Refusal) -> ReplayError {
+    pub(crate) fn refused(
+        log: &MatchLog,
+        number: usize,
+        entry: &Entry,
+        refusal: Refusal,
+    ) -> ReplayError {
+        let game = log.state().name();
         ReplayError::Entry {
             entry: number + 1,
             text: entry_text(entry),
-            refusal,
+            refused: Refused { game, refusal },
         }
     }
 
@@ -198,7 +204,7 @@ impl MatchLog {
         for (number, entry) in record.entries.iter().enumerate() {
             let events = log
                 .apply(entry.clone())
-                .map_err(|refusal| ReplayError::refused(number, entry, refusal))?;
+                .map_err(|refusal| ReplayError::refused(&log, number, entry, refusal))?;
             step(&log, number, &events);
         }
         if record.result != log.result() {

@@ -44,7 +44,7 @@ impl FromStr for Call {
             "go" => Ok(Call::Go),
             _ => Err(NotationError {
                 clause: Clause("TO-01"),
-                message: "H, T or go".to_owned(),
+                given: text.to_owned(),
             }),
         }
     }
@@ -91,11 +91,7 @@ impl Game for Toss {
     }
 
     fn from_position(_: &OptionSet, _: &str) -> Result<Self, Refusal> {
-        Err(Refusal::new(
-            "TO-01",
-            "no-position",
-            "there are no positions",
-        ))
+        Err(Refusal::new("TO-01", "no-position"))
     }
 
     fn to_act(&self) -> ToAct {
@@ -129,7 +125,7 @@ impl Game for Toss {
         if self.to_act().includes(seat) && calling == (call != Call::Go) {
             Ok(())
         } else {
-            Err(Refusal::new("TO-01", "not-now", "not now"))
+            Err(Refusal::new("TO-01", "not-now"))
         }
     }
 

@@ -154,13 +154,26 @@ pub fn entry(game: &str, entry: &Entry, events: &[EventView]) -> Localised {
 
 /// Why the referee refuses, in a sentence.
 pub fn refusal(game: &str, refusal: &Refusal) -> Localised {
-    let mut facts: Facts<'_> = refusal
-        .args
-        .iter()
+    say(game, &refusal_id(refusal), &refusal_facts(refusal))
+}
+
+/// The same in English alone: for the engine protocol, for what REST answers beside the words
+/// in every language, and for the logs.
+pub fn refusal_in_english(game: &str, refusal: &Refusal) -> String {
+    let [english, _] = bundles(game);
+    let id = refusal_id(refusal);
+    say_in(english, &id, &refusal_facts(refusal)).unwrap_or(id)
+}
+
+fn refusal_id(refusal: &Refusal) -> String {
+    format!("refusal-{}", refusal.reason)
+}
+
+fn refusal_facts(refusal: &Refusal) -> Facts<'_> {
+    let facts = refusal.args.iter();
+    facts
         .map(|(name, value)| (*name, number_or_text(value)))
-        .collect();
-    facts.set("message", refusal.message.as_str());
-    say(game, &format!("refusal-{}", refusal.reason), &facts)
+        .collect()
 }
 
 /// What a preview says of a bonus: what it is, and whether it counts.
@@ -203,8 +216,9 @@ pub fn result(game: &str, result: &MatchResult) -> Localised {
 /// Numbers choose between forms of a sentence, so they are given as such.
 fn number_or_text(value: &str) -> FluentValue<'_> {
     match value.parse::<u32>() {
-        Ok(number) => number.into(),
-        Err(_) => value.into(),
+        // Not what only reads as a number, like 007.
+        Ok(number) if number.to_string() == value => number.into(),
+        _ => value.into(),
     }
 }
 

@@ -6,7 +6,7 @@ use fischio_core::{
     BySide, Coach, Ending, Entry, MatchResult, OptionValue, RECORD_VERSION, Record, Seat, Side,
     ToAct, Viewer,
 };
-use fischio_games::{AnyGame, MatchLog, RecordMeta, ReplayError};
+use fischio_games::{AnyGame, MatchLog, RecordMeta, ReplayError, words};
 
 const HOME: Seat = Seat::first(Side::Home);
 const AWAY: Seat = Seat::first(Side::Away);
@@ -69,7 +69,10 @@ fn refused(log: &mut MatchLog, entry: Entry) -> (&'static str, String) {
     let refusal = log.check(&entry).unwrap_err();
     assert_eq!(log.apply(entry).unwrap_err(), refusal);
     assert_eq!(everything(log), before, "a refused entry changes nothing");
-    (refusal.reason, refusal.message)
+    (
+        refusal.reason,
+        words::refusal_in_english(log.state().name(), &refusal),
+    )
 }
 
 #[test]
@@ -160,7 +163,7 @@ fn entries_that_do_not_fit_are_refused() {
     let mut log = short(2);
     assert_eq!(
         refused(&mut log, Entry::Undo { count: 1 }).1,
-        "there is nothing to take back"
+        "There is nothing to take back."
     );
     log.apply(act(HOME, "N@e4")).unwrap();
     let third = Seat::new(Side::Home, 3).unwrap();
@@ -186,7 +189,7 @@ fn entries_that_do_not_fit_are_refused() {
     }
     assert_eq!(
         refused(&mut log, Entry::Undo { count: 2 }).1,
-        "1 can be taken back, at least 1, not 2"
+        "One decision can be taken back, not 2."
     );
 }
 

@@ -163,7 +163,10 @@ impl Problem {
         Problem {
             clause: Some(refusal.clause.to_string()),
             words: Some(games::words::refusal(game, refusal)),
-            ..Problem::new(Code::Refused, refusal.message.clone())
+            ..Problem::new(
+                Code::Refused,
+                games::words::refusal_in_english(game, refusal),
+            )
         }
     }
 
@@ -182,10 +185,10 @@ impl Problem {
         match error {
             BeginError::UnknownGame(unknown) => unknown.into(),
             BeginError::Options(option) => Problem::new(Code::BadOptions, option.to_string()),
-            BeginError::Position(refusal) => Problem {
+            BeginError::Position(refused) => Problem {
                 code: Code::BadOptions,
                 title: Code::BadOptions.title(),
-                ..Problem::refused(game, &refusal)
+                ..Problem::refused(game, &refused.refusal)
             },
         }
     }

@@ -70,7 +70,7 @@ impl Und1c1 {
             Stage::Over => "the match is over",
         };
         let message = format!("{action} is not for now: {asked}");
-        Refusal::new(self.stage_clause(), "not-now", message)
+        Refusal::with_message(self.stage_clause(), "not-now", message)
             .with("action", action)
             .with("phase", self.stage_name())
     }
@@ -158,7 +158,7 @@ impl Und1c1 {
         };
         if !self.chip(side, slot).has(crate::Trait::Tractor) {
             let message = format!("at the end of the turn a Tractor moves, and {man} is none");
-            return Some(Refusal::new("UN-06", "no-tractor", message).with("man", man));
+            return Some(Refusal::with_message("UN-06", "no-tractor", message).with("man", man));
         }
         self.refuse_single(side, man, to)
     }
@@ -166,7 +166,7 @@ impl Und1c1 {
     fn refuse_turn(&self, seat: Seat) -> Option<Refusal> {
         if seat.number() != 1 {
             let message = format!("each side has one coach here; there is no seat {seat}");
-            return Some(Refusal::new("UN-08", "one-coach", message).with("seat", seat));
+            return Some(Refusal::with_message("UN-08", "one-coach", message).with("seat", seat));
         }
         let to_act = self.to_act();
         if to_act.includes(seat) {
@@ -174,14 +174,18 @@ impl Und1c1 {
         }
         let clause = self.phase_clause().0;
         Some(match to_act {
-            ToAct::Over => Refusal::new(clause, "match-over", "the match is over"),
-            ToAct::Chance => Refusal::new(clause, "chance-to-act", "chance is to act first"),
-            ToAct::Seats(_) if self.stage == Stage::SetUp => Refusal::new(
+            ToAct::Over => Refusal::with_message(clause, "match-over", "the match is over"),
+            ToAct::Chance => {
+                Refusal::with_message(clause, "chance-to-act", "chance is to act first")
+            }
+            ToAct::Seats(_) if self.stage == Stage::SetUp => Refusal::with_message(
                 clause,
                 "ready-already",
                 "your set-up is done; the other side's is not",
             ),
-            ToAct::Seats(_) => Refusal::new(clause, "not-your-turn", "the other side is to act"),
+            ToAct::Seats(_) => {
+                Refusal::with_message(clause, "not-your-turn", "the other side is to act")
+            }
         })
     }
 
@@ -257,7 +261,7 @@ impl Game for Und1c1 {
 
     fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal> {
         let begun = Und1c1::begin(options)
-            .map_err(|error| Refusal::new("UN-60", "options", error.message))?;
+            .map_err(|error| Refusal::new("UN-60", "options").with("message", error.message))?;
         begun.parse_position(text)
     }
 

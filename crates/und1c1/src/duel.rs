@@ -62,7 +62,7 @@ impl Und1c1 {
             return None;
         }
         let refusal = |clause, reason, message: String| {
-            Some(Refusal::new(clause, reason, message).with("man", man))
+            Some(Refusal::with_message(clause, reason, message).with("man", man))
         };
         if self.ball_side() != Some(side.opponent()) {
             return refusal(
@@ -78,7 +78,7 @@ impl Und1c1 {
         let at = self.at(side, slot);
         let ball = self.ball_square().unwrap_or(at);
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("ball", ball))
         };
         if at.is_goal() {
@@ -103,7 +103,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |clause, reason, message: String| {
-            Some(Refusal::new(clause, reason, message).with("man", man))
+            Some(Refusal::with_message(clause, reason, message).with("man", man))
         };
         if carrier == self.team(self.turn).keeper {
             let message = "a goalkeeper does not dribble".into();

@@ -179,7 +179,7 @@ impl Und1c1 {
         };
         (self.team(self.decider).outfielders() >> slot & 1 == 0).then(|| {
             let message = format!("an outfielder on the pitch goes in goal, not {man}");
-            Refusal::new("UN-31", "no-new-keeper", message).with("man", man)
+            Refusal::with_message("UN-31", "no-new-keeper", message).with("man", man)
         })
     }
 

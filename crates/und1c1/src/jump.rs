@@ -64,7 +64,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.may_jump() >> slot & 1 == 0 {
@@ -182,7 +182,7 @@ impl Und1c1 {
         (!(1..=self.piece.pairs).contains(&number)).then(|| {
             let most = self.piece.pairs;
             let message = format!("the ball reaches the first {most} pairs only");
-            Refusal::new("UN-36", "pair-out-of-reach", message).with("most", most)
+            Refusal::with_message("UN-36", "pair-out-of-reach", message).with("most", most)
         })
     }
 

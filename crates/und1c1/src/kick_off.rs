@@ -42,7 +42,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new("UN-11", reason, message);
+            let refusal = Refusal::with_message("UN-11", reason, message);
             Some(refusal.with("man", man).with("square", at))
         };
         if self.team(side).outfielders() >> slot & 1 == 0 {

@@ -225,7 +225,7 @@ impl Und1c1 {
 
     pub(crate) fn refuse_lock(&self, side: Side, slot: u8, to: Square) -> Refusal {
         let message = format!("an opponent's padlock lies on {to}");
-        Refusal::new("UN-26", "padlocked", message)
+        Refusal::with_message("UN-26", "padlocked", message)
             .with("man", self.squads[side].man(slot))
             .with("square", to)
     }
@@ -234,7 +234,7 @@ impl Und1c1 {
     pub(crate) fn refuse_actor(&self, side: Side, man: Man) -> Result<u8, Refusal> {
         let slot = self.find(side, man)?;
         let refusal = |clause, reason, message: String| {
-            Err(Refusal::new(clause, reason, message).with("man", man))
+            Err(Refusal::with_message(clause, reason, message).with("man", man))
         };
         if self.team(side).standing() >> slot & 1 == 0 {
             return refusal(
@@ -257,7 +257,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.movers(side) >> slot & 1 == 0 {
@@ -312,7 +312,7 @@ impl Und1c1 {
     fn refuse_goal(&self, side: Side, slot: u8, to: Square) -> Refusal {
         let man = self.squads[side].man(slot);
         let refusal = |clause, reason, message: String| {
-            Refusal::new(clause, reason, message)
+            Refusal::with_message(clause, reason, message)
                 .with("man", man)
                 .with("square", to)
         };
@@ -539,7 +539,7 @@ impl Und1c1 {
             "nobody of yours on ranks {ranks} can move {}",
             direction.name()
         );
-        let refusal = Refusal::new("UN-13", "nobody-to-move", message);
+        let refusal = Refusal::with_message("UN-13", "nobody-to-move", message);
         Some(
             refusal
                 .with("line", ranks)
@@ -554,7 +554,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new("UN-13", reason, message);
+            let refusal = Refusal::with_message("UN-13", reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.group.moved >> slot & 1 != 0 {
@@ -594,7 +594,7 @@ impl Und1c1 {
 
     pub(crate) fn refuse_group_done(&self) -> Option<Refusal> {
         (self.group.moved == 0).then(|| {
-            Refusal::new(
+            Refusal::with_message(
                 "UN-13",
                 "nobody-moved",
                 "move at least one player of the group",
@@ -632,7 +632,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new("UN-20", reason, message);
+            let refusal = Refusal::with_message("UN-20", reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.ball != Some((side, slot)) {

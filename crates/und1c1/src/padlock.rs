@@ -52,7 +52,7 @@ impl Und1c1 {
     pub(crate) fn refuse_padlock(&self, white: bool, at: Square) -> Option<Refusal> {
         let side = self.decider;
         let refusal = |reason, message: String| {
-            Some(Refusal::new("UN-26", reason, message).with("square", at))
+            Some(Refusal::with_message("UN-26", reason, message).with("square", at))
         };
         if white != self.is_white_next() {
             let message = "the white padlock is placed first, then the black one";

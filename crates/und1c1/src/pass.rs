@@ -124,12 +124,12 @@ impl Und1c1 {
     pub(crate) fn refuse_carrier(&self, clause: &'static str) -> Result<u8, Refusal> {
         let Some(carrier) = self.carrier_of(self.turn) else {
             let message = "your side does not have the ball";
-            return Err(Refusal::new(clause, "no-ball", message));
+            return Err(Refusal::with_message(clause, "no-ball", message));
         };
         if self.is_flipped(self.turn, carrier) {
             let man = self.squads[self.turn].man(carrier);
             let message = format!("{man} is flipped and cannot act until the end of his turn");
-            return Err(Refusal::new("UN-62", "flipped", message).with("man", man));
+            return Err(Refusal::with_message("UN-62", "flipped", message).with("man", man));
         }
         Ok(carrier)
     }
@@ -139,7 +139,7 @@ impl Und1c1 {
         let side = self.turn;
         let slot = self.find(side, man)?;
         let refusal = |clause, reason, message: String| {
-            Err(Refusal::new(clause, reason, message).with("man", man))
+            Err(Refusal::with_message(clause, reason, message).with("man", man))
         };
         if slot == carrier {
             return refusal(
@@ -185,7 +185,7 @@ impl Und1c1 {
         let distance = from.quadrants_to(to);
         if contest.kind == Kind::Throw && distance > THROW {
             let message = format!("{man} is {distance} quadrants away; a throw-in reaches {THROW}");
-            let refusal = Refusal::new("UN-41", "throw-too-far", message).with("man", man);
+            let refusal = Refusal::with_message("UN-41", "throw-too-far", message).with("man", man);
             return Some(refusal.with("distance", distance).with("most", THROW));
         }
         Some(self.refuse_too_hard("UN-15", man, contest))
@@ -194,7 +194,7 @@ impl Und1c1 {
     pub(crate) fn refuse_offside(&self, man: Man) -> Refusal {
         let line = self.offside_line(self.turn);
         let message = format!("{man} is offside: beyond the ball and the line, rank {line}");
-        Refusal::new("UN-18", "offside", message)
+        Refusal::with_message("UN-18", "offside", message)
             .with("man", man)
             .with("rank", line)
     }
@@ -208,7 +208,7 @@ impl Und1c1 {
         let [own, needed] = self.sums(contest);
         let most = 6 + own;
         let message = format!("{man} would need {needed}, and {most} is the most there is");
-        Refusal::new(clause, "too-hard", message)
+        Refusal::with_message(clause, "too-hard", message)
             .with("man", man)
             .with("needed", needed)
             .with("most", most)
@@ -340,7 +340,7 @@ impl Und1c1 {
         };
         (self.choice >> slot & 1 == 0).then(|| {
             let message = format!("the ball goes to the nearest of yours, not to {man}");
-            Refusal::new("UN-17", "not-the-nearest", message).with("man", man)
+            Refusal::with_message("UN-17", "not-the-nearest", message).with("man", man)
         })
     }
 

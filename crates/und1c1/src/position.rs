@@ -22,7 +22,7 @@ use crate::state::{ACTIONS, ELEVEN, slots};
 use crate::{Action, Man, Square, Stage, Und1c1, turn};
 
 fn wrong(clause: &'static str, message: impl Into<String>) -> Refusal {
-    Refusal::new(clause, "position", message)
+    Refusal::new(clause, "position").with("message", message.into())
 }
 
 impl Und1c1 {

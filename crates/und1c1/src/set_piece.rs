@@ -246,7 +246,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |clause, reason, message: String| {
-            Some(Refusal::new(clause, reason, message).with("man", man))
+            Some(Refusal::with_message(clause, reason, message).with("man", man))
         };
         if slot == self.team(side).keeper {
             let message = "a goalkeeper takes no set piece".into();
@@ -394,7 +394,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.team(side).in_hand >> slot & 1 == 0 {
@@ -414,7 +414,7 @@ impl Und1c1 {
     pub(crate) fn refuse_free_box(&self, side: Side, slot: u8, to: Square) -> Option<Refusal> {
         let man = self.squads[side].man(slot);
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if to.is_goal() {
@@ -526,7 +526,9 @@ impl Und1c1 {
             let message = format!(
                 "{man} is not to be re-placed: he takes the kick, keeps goal, was re-placed or is not on the pitch"
             );
-            return Some(Refusal::new("UN-38", "not-to-be-re-placed", message).with("man", man));
+            return Some(
+                Refusal::with_message("UN-38", "not-to-be-re-placed", message).with("man", man),
+            );
         }
         self.refuse_free_box(side, slot, to)
     }

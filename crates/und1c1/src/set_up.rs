@@ -159,7 +159,7 @@ impl Und1c1 {
         let again = self.stage == Stage::Replace;
         let clause = if again { "UN-24" } else { "UN-10" };
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         let slot = match self.find(side, man) {
@@ -220,14 +220,14 @@ impl Und1c1 {
     pub(crate) fn refuse_area(side: Side) -> Refusal {
         let message =
             format!("at most {IN_AREA} of your outfielders stand in your own penalty area");
-        Refusal::new("UN-14", "area-full", message)
+        Refusal::with_message("UN-14", "area-full", message)
             .with("most", IN_AREA)
             .with("side", side)
     }
 
     pub(crate) fn refuse_ready(&self, side: Side) -> Option<Refusal> {
         (!self.is_complete(side)).then(|| {
-            Refusal::new(
+            Refusal::with_message(
                 "UN-10",
                 "set-up-incomplete",
                 "a side fields a goalkeeper and ten outfielders before it is ready",
@@ -239,7 +239,7 @@ impl Und1c1 {
     pub(crate) fn find(&self, side: Side, man: Man) -> Result<u8, Refusal> {
         self.squads[side].slot(man).ok_or_else(|| {
             let message = format!("{} have no {man}", self.squads[side].name());
-            Refusal::new("UN-05", "no-such-man", message).with("man", man)
+            Refusal::with_message("UN-05", "no-such-man", message).with("man", man)
         })
     }
 

@@ -56,14 +56,14 @@ impl Und1c1 {
         };
         if slot == self.team(self.turn).keeper {
             let message = "a goalkeeper does not shoot";
-            return Some(Refusal::new("UN-45", "keeper-shoots", message));
+            return Some(Refusal::with_message("UN-45", "keeper-shoots", message));
         }
         if self.shooter().is_some() {
             return None;
         }
         let at = self.at(self.turn, slot);
         let message = format!("you shoot from a numbered box, not from {at}");
-        Some(Refusal::new("UN-22", "no-numbered-box", message).with("square", at))
+        Some(Refusal::with_message("UN-22", "no-numbered-box", message).with("square", at))
     }
 
     pub(crate) fn refuse_cross(&self, man: Man) -> Option<Refusal> {
@@ -73,7 +73,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |clause, reason, message: String| {
-            Some(Refusal::new(clause, reason, message).with("man", man))
+            Some(Refusal::with_message(clause, reason, message).with("man", man))
         };
         if by == self.team(side).keeper {
             return refusal(

@@ -116,7 +116,7 @@ impl Und1c1 {
     ) -> Option<Refusal> {
         let side = self.decider;
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new("UN-30", reason, message);
+            let refusal = Refusal::with_message("UN-30", reason, message);
             Some(refusal.with("man", out).with("other", on))
         };
         let slots = self
@@ -138,7 +138,9 @@ impl Und1c1 {
         if self.leavers(side) >> leaver & 1 == 0 {
             if self.injured.is_some() {
                 let message = "the injured player is substituted first".to_owned();
-                return Some(Refusal::new("UN-31", "injured-first", message).with("man", out));
+                return Some(
+                    Refusal::with_message("UN-31", "injured-first", message).with("man", out),
+                );
             }
             return refusal("carrier-stays", format!("{out} has the ball and stays on"));
         }

@@ -61,7 +61,7 @@ impl Und1c1 {
         };
         if slot == self.team(side).keeper {
             let message = "a goalkeeper does not throw in";
-            return Some(Refusal::new("UN-45", "keeper-takes", message).with("man", man));
+            return Some(Refusal::with_message("UN-45", "keeper-takes", message).with("man", man));
         }
         if self.throw_boxes(slot).has(at) {
             return None;
@@ -73,7 +73,7 @@ impl Und1c1 {
             "{man} throws in from a free box of the touchline next to {}, not from {at}",
             self.piece.at
         );
-        let refusal = Refusal::new("UN-41", "throw-box", message);
+        let refusal = Refusal::with_message("UN-41", "throw-box", message);
         Some(refusal.with("man", man).with("square", at))
     }
 
@@ -143,7 +143,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::new(clause, reason, message);
+            let refusal = Refusal::with_message(clause, reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.movers(side) >> slot & 1 != 0 && self.throw_movers() >> slot & 1 == 0 {

@@ -57,13 +57,13 @@ impl Und1c1 {
             Due::Throw => ("UN-41", "the throw-in is taken first: pass"),
             _ => ("UN-24", "the goalkeeper in goal passes first"),
         };
-        Refusal::new(clause, "pass-first", message)
+        Refusal::with_message(clause, "pass-first", message)
     }
 
     pub(crate) fn refuse_no_actions(&self) -> Option<Refusal> {
         (self.actions == 0).then(|| {
             let message = format!("the {ACTIONS} actions of this turn are used; end it");
-            Refusal::new("UN-08", "no-actions-left", message).with("most", ACTIONS)
+            Refusal::with_message("UN-08", "no-actions-left", message).with("most", ACTIONS)
         })
     }
 

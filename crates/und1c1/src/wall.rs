@@ -67,7 +67,7 @@ impl Und1c1 {
         (size > most || !size.is_multiple_of(2)).then(|| {
             let message =
                 format!("the wall has room for {most} of your outfielders, not for {size}");
-            Refusal::new("UN-34", "wall-too-big", message).with("most", most)
+            Refusal::with_message("UN-34", "wall-too-big", message).with("most", most)
         })
     }
 
@@ -122,7 +122,7 @@ impl Und1c1 {
             Err(refusal) => return Some(refusal),
         };
         let refusal = |reason, message: String| {
-            let refusal = Refusal::new("UN-34", reason, message);
+            let refusal = Refusal::with_message("UN-34", reason, message);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.wall_men() >> slot & 1 == 0 {

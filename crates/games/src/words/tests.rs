@@ -5,6 +5,7 @@ mod calciotto;
 mod catalogue;
 mod chess_football;
 mod heard;
+mod reasons;
 mod table;
 mod und1c1;
 

@@ -72,6 +72,7 @@ const REFUSING: &[&str] = &[
     "1rqbk3/p7/8/8/4R3/8/P6P/B6N - w p w 1 0 0-0",
     "4k3/8/8/8/8/4N3/8/2KQR3 e3 w m w 1 10 0-0",
     "4k3/P7/8/8/R1nN4/8/8/4K3 a4 w m w 1 10 0-0",
+    "5k2/2P5/8/8/8/8/8/4K3 c7 w m w 1 10 0-0",
 ];
 
 pub(super) fn hear(heard: &mut Heard) {
@@ -109,12 +110,12 @@ pub(super) fn hear(heard: &mut Heard) {
     let begun = position(REFUSING[0]);
     let third = Seat::new(Side::Home, 3).unwrap();
     heard.refusal(&begun.check(third, "N@e4").unwrap_err());
-    let Err(crate::BeginError::Position(refusal)) =
+    let Err(crate::BeginError::Position(refused)) =
         AnyGame::from_position(GAME, &options(false), "8/8")
     else {
         panic!("no position");
     };
-    heard.refusal(&refusal);
+    heard.refusal(&refused.refusal);
 }
 
 #[test]

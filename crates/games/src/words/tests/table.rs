@@ -235,7 +235,7 @@ pub(super) fn hear_refusals(heard: &mut Heard, matches: &Random, notation: &[Str
 /// A position that is refused.
 pub(super) fn hear_position(heard: &mut Heard, game: &str, pairs: &[(&str, &str)], text: &str) {
     match AnyGame::from_position(game, &options(game, pairs), text) {
-        Err(crate::BeginError::Position(refusal)) => heard.refusal(&refusal),
+        Err(crate::BeginError::Position(refused)) => heard.refusal(&refused.refusal),
         Err(other) => panic!("{text}: {other}"),
         Ok(_) => panic!("{text} is a position"),
     }

@@ -243,7 +243,7 @@ fn hear_substitutions(heard: &mut Heard) {
 /// the last one, and no turn that ends with it leaves its side the ball.
 fn hear_guards(heard: &mut Heard) {
     for reason in ["no-substitutions-left", "carrier-stays"] {
-        let refusal = Refusal::new("UN-30", reason, "guarded");
+        let refusal = Refusal::new("UN-30", reason);
         let facts = [("man", "D1"), ("other", "D2"), ("most", "5")];
         let with_facts = facts
             .into_iter()
