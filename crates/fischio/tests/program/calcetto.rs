@@ -173,7 +173,7 @@ fn help_is_of_the_game_at_the_table_in_both_languages() {
             "La squadra di casa decide in segreto: passa la tastiera",
             "`azioni P1` le elenca per P1.",
             "ciò che si è deciso in segreto resta",
-            "✗ Questa non è un'azione.",
+            "✗ «pronti» non è un'azione.",
             "Tempo rimasto: ",
             "Casa> ready",
             "Pareggio concordato, 0–0.\n",

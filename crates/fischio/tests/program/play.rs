@@ -65,7 +65,7 @@ fn a_refusal_quotes_the_clause() {
         "│ CF-08 How the pieces move: ",
         "✗ Only the carrier passes: the ball is on e7, not on e1.",
         "│ CF-09 Passing: ",
-        "✗ That is no action.",
+        "✗ “e4” is no action.",
         "(more: rules CF-19)",
     ] {
         assert!(text.contains(says), "{says} in {text}");
