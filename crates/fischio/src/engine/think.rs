@@ -55,6 +55,17 @@ impl How {
     }
 }
 
+/// The seed of one decision, mixed (as SplitMix64 does) from the match's seed and the number of
+/// entries that stand. Without it a bot draws the same random numbers at every decision of a
+/// match, so that two such bots play the same few matches over and over.
+fn decision_seed(seed: u64, entries: usize) -> u64 {
+    let step = (entries as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mixed = seed.wrapping_add(step);
+    let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
+}
+
 impl Engine {
     /// What a bot would play for a seat: for the first that is to act, if none is named.
     pub(super) fn go(&self, how: How, seat: Option<Seat>) -> Answer {
@@ -71,7 +82,8 @@ impl Engine {
             return Answer::no("no coach is to act");
         };
         let never = AtomicBool::new(false);
-        match bots::choose(self.log.state(), seat, bot, self.seed.unwrap_or(0), &never) {
+        let seed = decision_seed(self.seed.unwrap_or(0), self.log.standing());
+        match bots::choose(self.log.state(), seat, bot, seed, &never) {
             Ok(choice) => json!({
                 "best": choice.action,
                 "value": choice.value,

@@ -360,6 +360,25 @@ fn a_bot_answers_with_a_legal_action_and_finds_a_goal() {
     assert_eq!(twice[0], twice[1]);
 }
 
+/// The same question later in a match meets other random numbers, the same match again the same.
+/// Here Home is asked for its set-up while Away, in secret, moves a player to and fro.
+#[test]
+fn every_decision_of_a_seeded_match_draws_numbers_of_its_own() {
+    let mut lines = String::from("new seed 5\nplay P1@d1 as home\n");
+    for at in ["a12", "b12"].iter().cycle().take(8) {
+        lines.push_str(&format!("play D1@{at} as away\ngo level 4 as home\n"));
+    }
+    let asked = || -> Vec<Value> {
+        let all = answers_in("calcetto", &[], lines.clone());
+        let best = all.iter().filter_map(|answer| answer.get("best").cloned());
+        best.collect()
+    };
+    let first = asked();
+    assert_eq!(first.len(), 8);
+    assert!(first.iter().any(|best| *best != first[0]), "{first:?}");
+    assert_eq!(asked(), first);
+}
+
 #[test]
 fn garbage_is_refused_line_by_line_and_changes_nothing() {
     let mut input = b"play N@e4\nstate all\n".to_vec();
