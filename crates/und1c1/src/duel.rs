@@ -12,11 +12,6 @@ pub(crate) const fn ends(own_turn: bool) -> u8 {
     if own_turn { 2 } else { 1 }
 }
 
-/// Whether a player on a box challenges a carrier: next to him, level or goal-side (UN-19).
-fn challenges(side: Side, at: Square, carrier: Square) -> bool {
-    at.is_next_to(carrier) && at.rank_for(side) <= carrier.rank_for(side)
-}
-
 impl Und1c1 {
     /// Who of a side that has not the ball could challenge the carrier.
     fn challengers(&self, side: Side) -> u32 {
@@ -31,7 +26,7 @@ impl Und1c1 {
             return 0;
         }
         let near = slots(team.standing() & !team.flipped())
-            .filter(|&slot| challenges(side, self.at(side, slot), ball));
+            .filter(|&slot| self.at(side, slot).challenges(side, ball));
         near.fold(0, |all, slot| all | 1 << slot)
     }
 

@@ -155,13 +155,17 @@ impl Und1c1 {
 
     /// Among how many pairs the attacking coach may choose by a total (UN-36).
     pub(crate) fn pairs_for(&self, total: i8) -> u8 {
-        let reached = match total {
+        self.pairs().min(Und1c1::pairs_reached(total))
+    }
+
+    /// How many pairs a ball that comes in reaches by its total, if there are so many (UN-36).
+    pub const fn pairs_reached(total: i8) -> u8 {
+        match total {
             ..=2 => 1,
             3 | 4 => 2,
             5 | 6 => 3,
             _ => 4,
-        };
-        self.pairs().min(reached)
+        }
     }
 
     pub(crate) fn decide_delivery(&mut self, total: i8, events: &mut impl EventSink<Event>) {

@@ -6,7 +6,7 @@ use fischio_core::Side;
 use crate::contest::{Contest, Kind};
 use crate::set_piece::PieceKind;
 use crate::state::{Due, NOBODY, slots};
-use crate::{Ability, ManRef, Squares, Und1c1};
+use crate::{Ability, Man, ManRef, Role, Square, Squares, Standing, Und1c1};
 
 /// Why something is added to a roll, or to the number it has to reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,47 +89,114 @@ pub struct Modifier {
 /// The modifiers that count in a roll, for the log.
 pub type Modifiers = ArrayVec<Modifier, 16>;
 
+/// Something that a player of the side that answers adds.
+const fn theirs(side: Side, man: Man, why: Why, value: i8) -> Modifier {
+    Modifier {
+        why,
+        side,
+        by: Some(ManRef { side, man }),
+        value,
+        counts: true,
+    }
+}
+
+/// A goalkeeper's Paw; an outfielder in goal has none (UN-31).
+fn paw(keeper: Standing) -> u8 {
+    match keeper.man.role() {
+        Role::Goalkeeper => keeper.chip.ability(Ability::Paw),
+        _ => 0,
+    }
+}
+
+/// What a pass or cross of a side needs for the way that it goes (UN-15).
+#[inline]
+pub(crate) fn way_modifiers(side: Side, from: Square, to: Square, mut add: impl FnMut(Modifier)) {
+    let against = |why, value: u8| Modifier {
+        why,
+        side: side.opponent(),
+        by: None,
+        value: value.cast_signed(),
+        counts: true,
+    };
+    add(against(Why::Base, 1));
+    add(against(Why::Distance, from.quadrants_to(to)));
+}
+
+impl Modifier {
+    /// How much it changes a total: nothing if it does not count.
+    #[inline]
+    pub(crate) const fn counted(self) -> i8 {
+        if self.counts { self.value } else { 0 }
+    }
+}
+
+/// What the two of a tackle or dribble add, first the one who rolls for the side on turn
+/// (UN-19).
+#[inline]
+pub(crate) const fn duellists(kind: Kind) -> [Ability; 2] {
+    match kind {
+        Kind::Tackle => [Ability::Gladiator, Ability::Wizard],
+        Kind::Dribble => [Ability::Wizard, Ability::Gladiator],
+        // In the air (UN-37).
+        _ => [Ability::Ram, Ability::Ram],
+    }
+}
+
 impl Und1c1 {
     /// Every modifier of a roll, whether it counts or not: first those of the side on turn.
     #[inline]
     pub(crate) fn modifiers(&self, contest: Contest, mut see: impl FnMut(Modifier)) {
         let side = self.turn;
-        let Contest {
-            kind,
-            by,
-            other,
-            base,
-        } = contest;
-        let chip = self.chip(side, by);
-        let own = |why, value: i8, counts| Modifier {
-            why,
-            side,
-            by: Some(self.man_ref(side, by)),
-            value,
-            counts,
-        };
+        let kind = contest.kind;
         let mut add = |modifier: Modifier| {
             if modifier.value != 0 {
                 see(modifier);
             }
         };
+        let by = self.standing(side, contest.by);
+        self.own_modifiers(side, kind, by, contest.base, &mut add);
+        if matches!(kind, Kind::Pass | Kind::Throw | Kind::Cross) {
+            let to = self.at(side, contest.other);
+            way_modifiers(side, by.at, to, &mut add);
+            self.marking_modifiers(side, to, kind == Kind::Cross, &mut add);
+        } else if contest.other != NOBODY {
+            let other = self.standing(side.opponent(), contest.other);
+            self.answering_modifiers(side, kind, [by, other], add);
+        }
+    }
+
+    /// What somebody of a side adds to a roll of their own, whoever answers; `base` is what
+    /// they won in the air already (UN-37).
+    #[inline]
+    pub(crate) fn own_modifiers(
+        &self,
+        side: Side,
+        kind: Kind,
+        by: Standing,
+        base: i8,
+        mut add: impl FnMut(Modifier),
+    ) {
+        let own = |why, value: i8, counts| Modifier {
+            why,
+            side,
+            by: Some(ManRef { side, man: by.man }),
+            value,
+            counts,
+        };
         let ability = |which, counts| {
-            own(
-                Why::Ability(which),
-                chip.ability(which).cast_signed(),
-                counts,
-            )
+            let value = by.chip.ability(which).cast_signed();
+            own(Why::Ability(which), value, counts)
         };
         let box_value = || {
-            let value = self.pitch.value(side, self.at(side, by)).unwrap_or(0);
+            let value = self.pitch.value(side, by.at).unwrap_or(0);
             own(Why::Box, value, true)
         };
-        let kicks = chip.small_squares() & 2 != 0;
+        let kicks = by.chip.small_squares() & 2 != 0;
         let specialist = |is: bool| own(Why::Specialist, if is { 2 } else { 0 }, true);
         match kind {
             Kind::Pass => {
                 add(ability(Ability::Playmaker, true));
-                add(specialist(kicks && self.due == Due::FreeKick));
+                add(specialist(kicks && self.due_of(side) == Due::FreeKick));
             }
             Kind::Throw => add(ability(Ability::Playmaker, false)),
             Kind::Cross => add(ability(Ability::Archer, true)),
@@ -137,10 +204,9 @@ impl Und1c1 {
                 add(ability(Ability::Archer, true));
                 add(specialist(kicks));
             }
-            Kind::Tackle => add(ability(Ability::Gladiator, true)),
-            Kind::Dribble => add(ability(Ability::Wizard, true)),
+            Kind::Tackle | Kind::Dribble | Kind::Air => add(ability(duellists(kind)[0], true)),
             Kind::Shot => {
-                let inside = Squares::area(side.opponent()).has(self.at(side, by));
+                let inside = Squares::area(side.opponent()).has(by.at);
                 add(box_value());
                 add(ability(Ability::Viper, inside));
                 add(ability(Ability::Cannon, !inside));
@@ -151,7 +217,7 @@ impl Und1c1 {
             }
             Kind::Penalty => {
                 add(box_value());
-                add(specialist(chip.small_squares() & 1 != 0));
+                add(specialist(by.chip.small_squares() & 1 != 0));
                 add(ability(Ability::Viper, false));
             }
             Kind::FreeKick => {
@@ -160,38 +226,33 @@ impl Und1c1 {
                 add(specialist(kicks));
                 add(own(Why::Wall, -(self.piece.wall / 2).cast_signed(), true));
             }
-            Kind::Air => add(ability(Ability::Ram, true)),
             Kind::AirHeader => {
                 add(own(Why::WonInTheAir, base, true));
                 add(box_value());
             }
             Kind::Possession | Kind::Foul => {}
         }
-        if matches!(kind, Kind::Pass | Kind::Throw | Kind::Cross) {
-            self.needed_modifiers(contest, add);
-        } else if other != NOBODY {
-            self.answering_modifiers(contest, add);
-        }
     }
 
-    /// What a pass or cross needs (UN-15, UN-16).
+    /// What a pass or cross of a side needs more for those who mark a box (UN-16).
     #[inline]
-    fn needed_modifiers(&self, contest: Contest, mut add: impl FnMut(Modifier)) {
-        let side = self.turn;
+    pub(crate) fn marking_modifiers(
+        &self,
+        side: Side,
+        to: Square,
+        cross: bool,
+        mut add: impl FnMut(Modifier),
+    ) {
         let rival = side.opponent();
-        let [from, to] = [contest.by, contest.other].map(|slot| self.at(side, slot));
-        let against = |why, by: Option<u8>, value: u8| Modifier {
+        let team = self.team(rival);
+        let against = |why, slot: u8, value: u8| Modifier {
             why,
             side: rival,
-            by: by.map(|slot| self.man_ref(rival, slot)),
+            by: Some(self.man_ref(rival, slot)),
             value: value.cast_signed(),
             counts: true,
         };
-        add(against(Why::Base, None, 1));
-        add(against(Why::Distance, None, from.quadrants_to(to)));
-        let team = self.team(rival);
-        let cross = contest.kind == Kind::Cross;
-        let markers = Squares::one(to).around() & team.occupied;
+        let markers = to.around() & team.occupied;
         if !markers.is_empty() {
             let ability = if cross {
                 Ability::Ram
@@ -205,7 +266,7 @@ impl Und1c1 {
                     } else {
                         0
                     };
-                    add(against(Why::Marking, Some(slot), 1 + more));
+                    add(against(Why::Marking, slot, 1 + more));
                 }
             }
         }
@@ -213,80 +274,72 @@ impl Und1c1 {
             && self.keeper_in_goal(rival)
             && self.pitch.value(side, to).is_some_and(|value| value >= 3)
         {
-            let paw = if cross {
-                self.paw(rival, team.keeper)
-            } else {
-                0
+            let paw = match self.keeper_standing(rival) {
+                Some(keeper) if cross => paw(keeper),
+                _ => 0,
             };
-            add(against(Why::KeeperMarking, Some(team.keeper), 1 + paw));
+            add(against(Why::KeeperMarking, team.keeper, 1 + paw));
         }
     }
 
-    /// What the opponent who answers adds.
-    fn answering_modifiers(&self, contest: Contest, mut add: impl FnMut(Modifier)) {
-        let rival = self.turn.opponent();
-        let slot = contest.other;
-        let chip = self.chip(rival, slot);
-        let theirs = |why, by: u8, value: i8| Modifier {
-            why,
-            side: rival,
-            by: Some(self.man_ref(rival, by)),
-            value,
-            counts: true,
-        };
-        let ability =
-            |which: Ability| theirs(Why::Ability(which), slot, chip.ability(which).cast_signed());
-        match contest.kind {
-            Kind::Tackle => add(ability(Ability::Wizard)),
-            Kind::Dribble => add(ability(Ability::Gladiator)),
-            Kind::Air => add(ability(Ability::Ram)),
+    /// What the opponent of a side adds who answers its roll.
+    fn answering_modifiers(
+        &self,
+        side: Side,
+        kind: Kind,
+        [by, other]: [Standing; 2],
+        mut add: impl FnMut(Modifier),
+    ) {
+        let rival = side.opponent();
+        match kind {
+            Kind::Tackle | Kind::Dribble | Kind::Air => {
+                let ability = duellists(kind)[1];
+                let value = other.chip.ability(ability).cast_signed();
+                add(theirs(rival, other.man, Why::Ability(ability), value));
+            }
             kind if kind.is_at_goal() => {
-                add(theirs(
-                    Why::Ability(Ability::Paw),
-                    slot,
-                    self.paw(rival, slot).cast_signed(),
-                ));
+                let save = self.save_modifiers(rival, other);
+                add(save[0]);
                 if kind == Kind::Shot
-                    && let Some(blocker) = self.in_front(contest.by)
+                    && let Some(front) = self.in_front_modifier(side, by.at)
                 {
-                    add(theirs(Why::InFront, blocker, 1));
+                    add(front);
                 }
-                add(theirs(Why::OutOfGoal, slot, self.out_of_goal(slot)));
+                add(save[1]);
             }
             _ => {}
         }
     }
 
-    /// A goalkeeper's Paw; an outfielder in goal has none (UN-31).
-    fn paw(&self, side: Side, slot: u8) -> u8 {
-        if Und1c1::is_keeper_chip(slot) {
-            self.chip(side, slot).ability(Ability::Paw)
-        } else {
+    /// What a side's goalkeeper adds to a save: Paw, and what being out of goal takes off
+    /// (UN-45).
+    #[inline]
+    pub(crate) fn save_modifiers(&self, side: Side, keeper: Standing) -> [Modifier; 2] {
+        let off = if keeper.at.is_goal() {
             0
-        }
+        } else {
+            match self.pitch.value(side.opponent(), keeper.at) {
+                Some(3..) => -1,
+                Some(0..=2) => -2,
+                _ => -3,
+            }
+        };
+        let paw = paw(keeper).cast_signed();
+        [
+            theirs(side, keeper.man, Why::Ability(Ability::Paw), paw),
+            theirs(side, keeper.man, Why::OutOfGoal, off),
+        ]
     }
 
-    /// The opponent's outfielder right in front of somebody of the side on turn (UN-22).
-    fn in_front(&self, by: u8) -> Option<u8> {
-        let rival = self.turn.opponent();
-        let front = self
-            .at(self.turn, by)
-            .step(crate::square::towards(self.turn));
-        let there = self.team(rival).on_box(front)?;
-        (there != self.team(rival).keeper).then_some(there)
-    }
-
-    /// What being out of goal takes off the save (UN-45).
-    fn out_of_goal(&self, keeper: u8) -> i8 {
-        let at = self.at(self.turn.opponent(), keeper);
-        if at.is_goal() {
-            return 0;
-        }
-        match self.pitch.value(self.turn, at) {
-            Some(3..) => -1,
-            Some(0..=2) => -2,
-            _ => -3,
-        }
+    /// The opponent's outfielder right in front of somebody of a side who shoots from a box
+    /// (UN-22).
+    #[inline]
+    pub(crate) fn in_front_modifier(&self, side: Side, from: Square) -> Option<Modifier> {
+        let rival = side.opponent();
+        let front = from.step(crate::square::towards(side));
+        let slot = self.team(rival).on_box(front)?;
+        (slot != self.team(rival).keeper)
+            .then(|| theirs(rival, self.squads[rival].man(slot), Why::InFront, 1))
     }
 
     /// What counts for the side on turn, and against it.
@@ -294,9 +347,7 @@ impl Und1c1 {
     pub(crate) fn sums(&self, contest: Contest) -> [i8; 2] {
         let mut sums = [0; 2];
         self.modifiers(contest, |modifier| {
-            if modifier.counts {
-                sums[usize::from(modifier.side != self.turn)] += modifier.value;
-            }
+            sums[usize::from(modifier.side != self.turn)] += modifier.counted();
         });
         sums
     }

@@ -44,9 +44,8 @@ impl Und1c1 {
     /// How far somebody moves at once (UN-12, UN-06).
     #[inline]
     fn most_steps(&self, side: Side, slot: u8) -> u8 {
-        let rabbit = u8::from(self.chip(side, slot).has(Trait::Rabbit));
-        let ball = u8::from(self.ball == Some((side, slot)));
-        2 + rabbit - ball
+        let with_ball = self.ball == Some((side, slot));
+        self.chip(side, slot).steps(with_ball)
     }
 
     /// Who of a side may move: not the flipped, nor a goalkeeper in goal who has the ball or

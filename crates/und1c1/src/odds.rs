@@ -7,7 +7,8 @@ use fischio_core::{Branch, Clause, Fraction, Localised, Preview, Reason, Silent}
 
 use crate::contest::{Contest, Kind};
 use crate::set_piece::PieceKind;
-use crate::{Action, ManRef, Stage, Und1c1};
+use crate::state::NOBODY;
+use crate::{Action, ManRef, Stage, Und1c1, higher, reaching};
 
 /// An exact chance: so many out of so many.
 type Odds = (u64, u64);
@@ -157,9 +158,10 @@ impl Und1c1 {
             }
             Kind::Delivery => self.chance_of_delivery(contest),
             Kind::Air => self.chance_in_the_air(contest),
-            Kind::Tackle | Kind::Dribble if !self.rules.fouls => {
-                let (won, of) = self.faces(contest);
-                (won, of - self.ties(contest))
+            Kind::Tackle | Kind::Dribble => {
+                let [own, other] = self.sums(contest);
+                let (won, of) = self.duel_throws(own - other);
+                (won.into(), of.into())
             }
             _ => self.faces(contest),
         }
@@ -167,46 +169,30 @@ impl Und1c1 {
 
     /// Of all throws of the dice, how many succeed: reach a number, or are higher.
     fn faces(&self, contest: Contest) -> Odds {
-        let reaches = matches!(contest.kind, Kind::Pass | Kind::Throw | Kind::Cross);
-        self.count(contest, |own, other| {
-            own > other || (reaches && own == other)
-        })
-    }
-
-    fn ties(&self, contest: Contest) -> u64 {
-        self.count(contest, |own, other| own == other).0
-    }
-
-    fn count(&self, contest: Contest, test: impl Fn(i8, i8) -> bool) -> Odds {
-        let mut counted = 0;
-        let mut all = 0;
-        for first in 1..=6 {
-            for second in 1..=6 {
-                if contest.kind.dice() == 1 && second > 1 {
-                    break;
-                }
-                let [own, other] = self.totals(contest, [first, second]);
-                counted += u64::from(test(own, other));
-                all += 1;
-            }
-        }
-        (counted, all)
+        let [own, other] = self.sums(contest);
+        let unkept = contest.kind.is_at_goal() && contest.other == NOBODY;
+        let of = if contest.kind.dice() == 1 { 6 } else { 36 };
+        let won = match contest.kind {
+            // Without a goalkeeper there is nothing to save with.
+            _ if unkept => return (of, of),
+            Kind::Pass | Kind::Throw | Kind::Cross => reaching(other - own),
+            // Only the goalkeeper rolls.
+            Kind::AirHeader => 6 - reaching(own - other),
+            _ => higher(own - other),
+        };
+        (won.into(), of)
     }
 
     /// A duel in the air and the save after it (UN-37).
-    fn chance_in_the_air(&self, contest: Contest) -> Odds {
-        let mut goals = 0;
-        for first in 1..=6 {
-            for second in 1..=6 {
-                let [own, other] = self.totals(contest, [first, second]);
-                if own > other {
-                    let mut header = self.at_goal(Kind::AirHeader, contest.by);
-                    header.base = own;
-                    goals += self.faces(header).0;
-                }
-            }
-        }
-        (goals, 216)
+    pub(crate) fn chance_in_the_air(&self, contest: Contest) -> Odds {
+        let [own, other] = self.sums(contest);
+        let goals = |die: i8| {
+            let mut header = self.at_goal(Kind::AirHeader, contest.by);
+            header.base = die + own;
+            let lower = 6 - reaching(die + own - other);
+            u64::from(lower) * self.faces(header).0
+        };
+        ((1..=6).map(goals).sum(), 216)
     }
 
     /// A corner or crossing free kick: the coach takes the best pair of those it reaches.

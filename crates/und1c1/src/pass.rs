@@ -22,9 +22,33 @@ struct Passing {
     markers: Ground,
 }
 
-/// How a pass is told: where the ball went.
-fn is_far_half(side: Side, square: Square) -> bool {
-    Squares::half(side.opponent()).has(square)
+/// Whether a pass of a side to a box cannot fail: the kick-off's (UN-11), and a goalkeeper's
+/// into the own half (UN-24).
+#[inline]
+pub(crate) const fn is_sure(due: Due, side: Side, to: Square) -> bool {
+    match due {
+        Due::KickOff => true,
+        Due::Keeper => !Squares::half(side.opponent()).has(to),
+        _ => false,
+    }
+}
+
+/// Whether a throw-in reaches so many quadrants (UN-41).
+#[inline]
+pub(crate) const fn is_in_throw(distance: u8) -> bool {
+    distance <= THROW
+}
+
+/// The farthest rank where a side's players are not offside, as it counts: in its own half,
+/// or not beyond the ball, or not beyond the line (UN-18).
+#[inline]
+pub(crate) const fn onside(ball: u8, line: u8) -> u8 {
+    let farther = if ball > line { ball } else { line };
+    if farther > crate::RANKS / 2 {
+        farther
+    } else {
+        crate::RANKS / 2
+    }
 }
 
 impl Und1c1 {
@@ -41,11 +65,7 @@ impl Und1c1 {
 
     /// Whether a pass cannot fail: the kick-off's, and a goalkeeper's into his own half.
     pub(crate) fn is_sure(&self, to: u8) -> bool {
-        match self.due {
-            Due::KickOff => true,
-            Due::Keeper => !is_far_half(self.turn, self.at(self.turn, to)),
-            _ => false,
-        }
+        is_sure(self.due, self.turn, self.at(self.turn, to))
     }
 
     /// Who of the side on turn may be passed to as far as he himself goes.
@@ -88,7 +108,7 @@ impl Und1c1 {
             return false;
         }
         let distance = passing.from.quadrants_to(at);
-        if self.due == Due::Throw && distance > THROW {
+        if self.due == Due::Throw && !is_in_throw(distance) {
             return false;
         }
         // Where even the worst marking leaves it possible nobody needs to look at the markers.
@@ -183,7 +203,7 @@ impl Und1c1 {
         let contest = self.pass_contest(slot);
         let [from, to] = [contest.by, slot].map(|slot| self.at(self.turn, slot));
         let distance = from.quadrants_to(to);
-        if contest.kind == Kind::Throw && distance > THROW {
+        if contest.kind == Kind::Throw && !is_in_throw(distance) {
             let message = format!("{man} is {distance} quadrants away; a throw-in reaches {THROW}");
             let refusal = Refusal::with_message("UN-41", "throw-too-far", message).with("man", man);
             return Some(refusal.with("distance", distance).with("most", THROW));
@@ -371,12 +391,11 @@ impl Und1c1 {
         rear.map_or(Square::at(0, 1).seen_by(rival).rank(), Square::rank)
     }
 
-    /// The farthest rank where a side's players are not offside, as it counts: in its own
-    /// half, or not beyond the ball, or not beyond the line.
+    /// The farthest rank where a side's players are not offside now, as it counts.
     fn onside(&self, side: Side) -> u8 {
         let ball = self.ball_square().map_or(0, |ball| ball.rank_for(side));
         let line = Square::at(0, self.offside_line(side)).rank_for(side);
-        ball.max(line).max(crate::RANKS / 2)
+        onside(ball, line)
     }
 
     /// Whether one of a side's players is offside for a ball from the carrier.

@@ -12,6 +12,8 @@ mod heuristic;
 mod judgement;
 mod phase_stakes;
 mod planner;
+#[cfg(test)]
+mod random_matches;
 mod script;
 mod strength;
 mod table;
@@ -32,6 +34,8 @@ use crate::{BotSpec, Choice};
 pub(crate) use self::heuristic::Heuristic;
 pub(crate) use self::phase_stakes::{ByPhases, End, Stakes};
 pub(crate) use self::planner::Beam;
+#[cfg(test)]
+pub(crate) use self::random_matches::priced_actions;
 pub(crate) use self::strength::{Ahead, Levels, Look, Strength, states};
 pub(crate) use self::table::Table;
 

@@ -3,16 +3,19 @@
 
 use arrayvec::ArrayVec;
 use fischio_core::Side;
-use und1c1::{Ability, Due, Square, Squares};
+use und1c1::{AtGoal, Due, Square, Und1c1};
 
 use super::dice::{CERTAIN, both, reaches, ties, wins};
 use super::field::{Field, MOST, Player};
-use super::geometry::{GRID, Prints};
+use super::prints::Prints;
 
 /// What a corner is worth, in ten-thousandths of a goal.
 pub(crate) const CORNER: i32 = 2200;
-/// Quadrants that a throw-in reaches.
-const THROW: u8 = 2;
+
+/// What a corner is worth in a match: nothing where a tied shot is a save (UN-60).
+pub(crate) fn corner(game: &Und1c1) -> i32 {
+    if game.rules().corners { CORNER } else { 0 }
+}
 
 /// One side's attack in a position.
 pub(crate) struct Attack<'a> {
@@ -21,142 +24,72 @@ pub(crate) struct Attack<'a> {
     side: Side,
     players: &'a [Player],
     /// How much harder a pass to each player is where he stands.
-    marked: ArrayVec<i32, MOST>,
+    marked: ArrayVec<i8, MOST>,
     /// What a corner is worth in this match.
     corner: i32,
 }
 
 impl<'a> Attack<'a> {
     pub(crate) fn new(field: &'a Field<'a>, prints: &'a [Prints; 2], side: Side) -> Attack<'a> {
-        let prints = &prints[side.index()];
         let players = field.side(side);
-        let marked = |player: Player| {
-            if player.at.is_goal() {
-                0
-            } else {
-                field.marked(side, player.at, prints.number(player.at), false)
-            }
-        };
+        let marked = |player: &Player| field.reading.marking(side, player.at, false);
         Attack {
             field,
-            prints,
+            prints: &prints[side.index()],
             side,
             players,
-            marked: players.iter().copied().map(marked).collect(),
-            corner: if field.game.rules().corners {
-                CORNER
-            } else {
-                0
-            },
+            marked: players.iter().map(marked).collect(),
+            corner: corner(field.game()),
         }
     }
 
-    /// A goal by a total of so much more than the save, corners counted.
-    pub(crate) fn goal(&self, ahead: i32) -> i32 {
-        wins(ahead) + both(ties(ahead), self.corner)
+    /// The same where a corner is worth nothing.
+    #[cfg(test)]
+    pub(super) fn without_corners(self) -> Attack<'a> {
+        Attack { corner: 0, ..self }
     }
 
-    fn save(&self) -> Option<i32> {
-        self.field.save[self.side.opponent().index()]
+    /// How likely a shot or header is a goal, corners counted.
+    fn goal(&self, at_goal: AtGoal) -> i32 {
+        match at_goal {
+            AtGoal::Impossible => 0,
+            AtGoal::Open => CERTAIN,
+            AtGoal::Ahead(ahead) => wins(ahead) + both(ties(ahead), self.corner),
+        }
     }
 
-    /// How likely a shot from a box is a goal (UN-22).
+    /// How likely a shot from a box is a goal.
     pub(crate) fn shot(&self, shooter: Player, from: Square) -> i32 {
-        let Some(number) = self.prints.number(from) else {
-            return 0;
-        };
-        if shooter.keeper {
-            return 0;
-        }
-        let Some(save) = self.save() else {
-            return CERTAIN;
-        };
-        let inside = Squares::area(self.side.opponent()).has(from);
-        let ability = shooter.ability(if inside {
-            Ability::Viper
-        } else {
-            Ability::Cannon
-        });
-        let ahead = usize::from(self.side == Side::Away) * 4;
-        let rival = self.side.opponent();
-        let front = GRID.next(from, ahead).is_some_and(|front| {
-            self.field.of[rival.index()].has(front)
-                && self
-                    .field
-                    .side(rival)
-                    .iter()
-                    .any(|player| player.at == front && !player.keeper)
-        });
-        self.goal(number + ability - save - i32::from(front))
-    }
-
-    /// How likely a header from a box is a goal (UN-25).
-    fn header(&self, player: Player, from: Square) -> i32 {
-        let Some(save) = self.save() else {
-            return CERTAIN;
-        };
-        let number = self.prints.number(from).unwrap_or(0);
-        self.goal(number + player.ability(Ability::Ram) - save)
+        self.goal(self.field.reading.shot(self.side, shooter.on(from)))
     }
 
     /// How likely a cross from a box to somebody on another is headed into the goal.
-    fn cross(&self, by: Player, from: Square, to: Player, at: Square) -> i32 {
-        if to.keeper || by.keeper || to.flipped || !self.prints.headers.has(at) {
+    pub(super) fn cross(&self, by: Player, from: Square, to: Player, at: Square) -> i32 {
+        if !self.prints.headers.has(at) {
             return 0;
         }
-        if self.field.is_offside(self.side, from, at) {
-            return 0;
+        let (by, to) = (by.on(from), to.on(at));
+        let reading = &self.field.reading;
+        let arrives = reading.cross(self.side, by, to).map_or(0, reaches);
+        match arrives {
+            0 => 0,
+            _ => both(arrives, self.goal(reading.header(self.side, to))),
         }
-        let number = self.prints.number(at);
-        let marked = self.field.marked(self.side, at, number, true);
-        let needed = 1 + i32::from(from.quadrants_to(at)) + marked;
-        let arrives = reaches(needed - by.ability(Ability::Archer));
-        both(arrives, self.header(to, at))
     }
 
-    /// How likely a pass to somebody on a box arrives (UN-15).
-    fn pass_to(&self, by: Player, from: Square, to: Player, at: Square, marked: i32) -> i32 {
-        if to.flipped || at.is_goal() {
-            return 0;
-        }
-        let due = self.field.due;
-        let is_due = due != Due::Nothing && self.field.game.turn() == self.side;
-        if is_due && due == Due::KickOff {
-            return CERTAIN;
-        }
-        if is_due && due == Due::Keeper && at.rank_for(self.side) <= und1c1::RANKS / 2 {
-            return CERTAIN;
-        }
-        if self.field.is_offside(self.side, from, at) {
-            return 0;
-        }
-        let distance = from.quadrants_to(at);
-        let mut bonus = by.ability(Ability::Playmaker);
-        if is_due && due == Due::Throw {
-            if distance > THROW {
-                return 0;
-            }
-            bonus = 0;
-        }
-        if is_due && due == Due::FreeKick && by.chip.small_squares() & 2 != 0 {
-            bonus += 2;
-        }
-        reaches(1 + i32::from(distance) + marked - bonus)
+    /// How likely a pass to somebody on a box arrives, so marked there.
+    fn pass_to(&self, by: Player, to: Player, marked: i8) -> i32 {
+        let needed = self.field.reading.pass(self.side, by, to, marked);
+        needed.map_or(0, reaches)
     }
 
-    /// How likely a pass to a team-mate where he stands arrives.
+    /// How likely a pass to a team-mate where they stand arrives.
     pub(crate) fn pass(&self, by: usize, from: Square, to: usize) -> i32 {
         if by == to {
             return 0;
         }
-        let receiver = self.players[to];
-        self.pass_to(
-            self.players[by],
-            from,
-            receiver,
-            receiver.at,
-            self.marked[to],
-        )
+        let passer = self.players[by].on(from);
+        self.pass_to(passer, self.players[to], self.marked[to])
     }
 
     /// With one action, for the player who has the ball on a box.
@@ -176,17 +109,12 @@ impl<'a> Attack<'a> {
         crosses.max().unwrap_or(0).max(shot)
     }
 
-    /// The boxes onto which somebody may run, straight, without the ball.
-    pub(crate) fn each_run(&self, player: Player, see: impl FnMut(Square)) {
-        each_run(self.field, self.side, player, see);
-    }
-
     /// How likely the carrier's side scores with so many actions.
     pub(crate) fn with(&self, carrier: usize, actions: u8) -> i32 {
         let Some(by) = self.players.get(carrier) else {
             return 0;
         };
-        let due = self.field.due != Due::Nothing && self.field.game.turn() == self.side;
+        let due = self.field.reading.due(self.side) != Due::Nothing;
         let can_act = !by.flipped;
         if actions == 0 || !can_act {
             return 0;
@@ -232,7 +160,7 @@ impl<'a> Attack<'a> {
         if self.prints.crosses.has(at) {
             for (to, mate) in self.players.iter().copied().enumerate() {
                 if to != carrier && mate.acts() {
-                    self.each_run(mate, |box_| {
+                    self.field.each_run(self.side, mate, |box_| {
                         if self.prints.headers.has(box_) {
                             best = best.max(self.cross(by, at, mate, box_));
                         }
@@ -274,10 +202,10 @@ impl<'a> Attack<'a> {
         let mut best: ArrayVec<i32, MOST> = self.players.iter().map(|_| 0).collect();
         let by = self.players[carrier];
         best[carrier] = self.alone(carrier, at);
-        let free = self.field.free[self.side.index()];
+        let free = self.field.free(self.side);
         if !by.keeper {
-            for next in GRID.around(at) & free {
-                for farther in GRID.around(next) & free & self.prints.numbered {
+            for next in at.around() & free {
+                for farther in next.around() & free & self.prints.numbered {
                     best[carrier] = best[carrier].max(self.shot(by, farther));
                 }
                 for (to, &then) in ones.iter().enumerate() {
@@ -299,7 +227,7 @@ impl<'a> Attack<'a> {
             if !mate.acts() || mate.keeper {
                 continue;
             }
-            self.each_run(mate, |box_| {
+            self.field.each_run(self.side, mate, |box_| {
                 if !self.prints.numbered.has(box_) {
                     return;
                 }
@@ -308,9 +236,8 @@ impl<'a> Attack<'a> {
                 }
                 let goal = self.shot(mate, box_);
                 if goal > best[to] {
-                    let number = self.prints.number(box_);
-                    let marked = self.field.marked(self.side, box_, number, false);
-                    let arrives = self.pass_to(by, at, mate, box_, marked);
+                    let marked = self.field.reading.marking(self.side, box_, false);
+                    let arrives = self.pass_to(by.on(at), mate.on(box_), marked);
                     best[to] = best[to].max(both(arrives, goal));
                 }
             });
@@ -323,7 +250,7 @@ impl<'a> Attack<'a> {
         let by = self.players[carrier];
         let mut best = self.one(carrier, at);
         if !by.keeper {
-            for next in GRID.around(at) & self.field.free[self.side.index()] {
+            for next in at.around() & self.field.free(self.side) {
                 if self.prints.numbered.has(next) {
                     best = best.max(self.shot(by, next));
                 } else if self.prints.crosses.has(next) {
@@ -372,23 +299,5 @@ impl<'a> Attack<'a> {
             }
         }
         (2 * first[0] + first[1] + first[2] / 2 + own / 2) / 4
-    }
-}
-
-/// The boxes onto which somebody may run, straight, without the ball.
-pub(crate) fn each_run(field: &Field<'_>, side: Side, player: Player, mut see: impl FnMut(Square)) {
-    if player.at.is_goal() {
-        return;
-    }
-    let free = field.free[side.index()];
-    for way in 0..8 {
-        let mut at = player.at;
-        for _ in 0..player.steps() {
-            match GRID.next(at, way) {
-                Some(next) if free.has(next) => at = next,
-                _ => break,
-            }
-            see(at);
-        }
     }
 }

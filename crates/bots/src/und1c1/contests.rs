@@ -20,7 +20,7 @@ fn dice(faces: &[u8]) -> ChanceOutcome {
 type Ends = ArrayVec<(i32, [u8; 2]), 6>;
 
 /// The ends of a roll of one die for so many faces, or of two.
-fn ends(kind: Kind, own: i32, other: i32) -> Ends {
+pub(super) fn ends(kind: Kind, own: i8, other: i8) -> Ends {
     let mut ends = Ends::new();
     let mut add = |odds: i32, dice: [u8; 2]| {
         if odds > 0 {
@@ -41,7 +41,7 @@ fn ends(kind: Kind, own: i32, other: i32) -> Ends {
         _ => {
             let ahead = own - other;
             let (won, tied) = (wins(ahead), ties(ahead));
-            let level = ahead.clamp(-5, 5) as i8;
+            let level = ahead.clamp(-5, 5);
             // The lower die is 1 where the totals are level.
             let tie = if level < 0 {
                 [1u8.saturating_add_signed(-level), 1]
@@ -72,12 +72,10 @@ pub(super) fn contest_ends(game: &Und1c1) -> Vec<(i32, Und1c1)> {
         sure.push((CERTAIN, [6, 1]));
         sure
     } else {
-        ends(kind, i32::from(own), i32::from(other))
+        ends(kind, own, other)
     };
     let rolls_again = matches!(kind, Kind::Tackle | Kind::Dribble) && !game.rules().fouls;
-    let tied = |roll: [u8; 2]| {
-        i32::from(roll[0]) + i32::from(own) == i32::from(roll[1]) + i32::from(other)
-    };
+    let tied = |roll: [u8; 2]| roll[0].cast_signed() + own == roll[1].cast_signed() + other;
     let counts = all
         .into_iter()
         .filter(|&(_, roll)| !(rolls_again && tied(roll)));
@@ -125,7 +123,7 @@ mod tests {
     fn the_dice_that_stand_for_an_end_lead_to_it() {
         for ahead in -7..=7 {
             for (odds, [own, other]) in ends(Kind::Shot, ahead, 0) {
-                let difference = i32::from(own) + ahead - i32::from(other);
+                let difference = own.cast_signed() + ahead - other.cast_signed();
                 let expected = match difference.signum() {
                     1 => wins(ahead),
                     0 => ties(ahead),

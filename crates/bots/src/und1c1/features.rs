@@ -6,8 +6,8 @@ use und1c1::{Ability, Due, RANKS};
 use super::attack::Attack;
 use super::dice::both;
 use super::field::Field;
-use super::geometry::Prints;
-use super::press::{challenging, press};
+use super::press::press;
+use super::prints::Prints;
 use super::weights::{COUNTS, ODDS, Weights};
 
 /// Actions that whoever takes the ball is thought to have left for an answer.
@@ -35,10 +35,9 @@ impl Features {
         side: Side,
         actions: u8,
     ) -> Option<Features> {
-        let (with, carrier) = field.ball?;
+        let (with, carrier, holder) = field.holder()?;
         let against = with.opponent();
         let attack = Attack::new(field, prints, with);
-        let holder = field.side(with)[carrier];
         let in_goal = holder.at.is_goal();
         let out = !in_goal;
 
@@ -64,7 +63,7 @@ impl Features {
         let mut between = 0;
         let mut challengers = 0;
         let mut nearest: Option<(u8, usize)> = None;
-        let challenge = challenging(against, holder.at);
+        let challenge = holder.at.challenged_from(against);
         for (i, rival) in field.side(against).iter().enumerate() {
             if rival.keeper || rival.flipped || in_goal {
                 continue;
@@ -105,10 +104,10 @@ impl Features {
             if prints[with.index()].number(mate.at).is_some() {
                 before_goal += arrives;
             }
-            offside += i32::from(field.is_offside(with, holder.at, mate.at));
+            offside += i32::from(field.reading.is_offside(with, holder.at, mate.at));
         }
 
-        let due = field.due != Due::Nothing && field.game.turn() == with;
+        let due = field.reading.due(with) != Due::Nothing;
         let sides = [side, side.opponent()];
         let flipped: [i32; 2] = sides.map(|side| {
             let flipped = field.side(side).iter();
@@ -122,7 +121,7 @@ impl Features {
         });
         let missing =
             sides.map(|side| (ELEVEN - field.side(side).iter().map(|_| 1).sum::<i32>()).max(0));
-        let booked: [i32; 2] = sides.map(|side| field.game.booked(side).map(|_| 1).sum());
+        let booked: [i32; 2] = sides.map(|side| field.game().booked(side).map(|_| 1).sum());
 
         Some(Features {
             odds: [
@@ -152,7 +151,7 @@ impl Features {
                 mates_at[1],
                 mates_at[2],
                 offside,
-                holder.ability(Ability::Wizard),
+                holder.ability(Ability::Wizard).into(),
                 flipped[0],
                 flipped[1],
                 points[0] - points[1],

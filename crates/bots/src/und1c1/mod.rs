@@ -1,15 +1,18 @@
 //! The player of UND1C1: what its positions are worth, and its levels.
 
+#[cfg(test)]
+mod against_preview;
 mod attack;
 mod coach;
 mod contests;
 mod dice;
 mod features;
 mod field;
-mod geometry;
+mod heuristic;
 mod levels;
 mod pieces;
 mod press;
+mod prints;
 mod stakes;
 mod thinning;
 mod weights;

@@ -2,12 +2,15 @@
 
 use arrayvec::ArrayVec;
 use fischio_core::Side;
-use und1c1::{Ability, Square, Squares};
+use und1c1::Reading;
 
-use super::attack::{Attack, each_run};
-use super::dice::{CERTAIN, both, wins};
-use super::field::{Field, MOST};
-use super::geometry::{GRID, Prints};
+use super::attack::Attack;
+use super::dice::{CERTAIN, both};
+use super::field::{Field, MOST, Player};
+use super::prints::Prints;
+
+/// How likely a tackle is a foul, in ten-thousandths, about.
+const FOUL: i32 = 1200;
 
 /// What a side's tackles may bring.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,26 +21,26 @@ pub(crate) struct Press {
     pub(crate) scores: i32,
 }
 
-/// The boxes from which a side challenges a carrier: level with him or goal-side (UN-19).
-pub(crate) fn challenging(side: Side, carrier: Square) -> Squares {
-    let around = GRID.around(carrier).into_iter();
-    around
-        .filter(|at| at.rank_for(side) <= carrier.rank_for(side))
-        .collect()
+/// How likely a player who challenges a carrier wins the ball; without fouls level dice are
+/// rolled again (UN-21).
+pub(super) fn wins_tackle(field: &Field<'_>, by: Player, holder: Player) -> i32 {
+    let (won, of) = field.reading.duel(Reading::tackle(by, holder));
+    i32::from(won) * CERTAIN / i32::from(of)
 }
 
 /// The tackles of a side that has so many actions.
 pub(crate) fn press(field: &Field<'_>, prints: &[Prints; 2], side: Side, actions: u8) -> Press {
-    let Some((with, carrier)) = field.ball else {
+    let Some((with, _, holder)) = field.holder() else {
         return Press::default();
     };
-    let holder = &field.side(with)[carrier];
     if with == side || holder.at.is_goal() || actions == 0 {
         return Press::default();
     }
-    let boxes = challenging(side, holder.at);
-    let free = boxes & field.free[side.index()];
-    // Of each who can come in one action: how likely he wins it, what that costs, who he is.
+    // Ties are fouls, and end it.
+    let foul = if field.game().rules().fouls { FOUL } else { 0 };
+    let boxes = holder.at.challenged_from(side);
+    let free = boxes & field.free(side);
+    // Of each who can come: how likely they win it, what that costs, and who it is.
     let mut tackles: ArrayVec<(i32, u8, usize), MOST> = ArrayVec::new();
     for (i, &player) in field.side(side).iter().enumerate() {
         if !player.acts() || player.keeper {
@@ -47,10 +50,10 @@ pub(crate) fn press(field: &Field<'_>, prints: &[Prints; 2], side: Side, actions
             1
         } else {
             // One movement, or two.
-            let far = usize::from(player.at.boxes_to(holder.at)) - 1;
+            let far = player.at.boxes_to(holder.at) - 1;
             let mut comes = false;
             if actions >= 2 && far <= player.steps() {
-                each_run(field, side, player, |at| comes |= free.has(at));
+                field.each_run(side, player, |at| comes |= free.has(at));
             }
             if comes {
                 2
@@ -60,8 +63,7 @@ pub(crate) fn press(field: &Field<'_>, prints: &[Prints; 2], side: Side, actions
                 continue;
             }
         };
-        let ahead = player.ability(Ability::Gladiator) - holder.ability(Ability::Wizard);
-        tackles.push((wins(ahead), cost, i));
+        tackles.push((wins_tackle(field, player, holder), cost, i));
     }
     // What is won for its cost, the better first.
     tackles
@@ -80,8 +82,7 @@ pub(crate) fn press(field: &Field<'_>, prints: &[Prints; 2], side: Side, actions
             let attack = Attack::new(field, prints, side);
             press.scores += both(now, attack.at(i, holder.at, left, false));
         }
-        // Ties are fouls, and end it.
-        lost = both(lost, CERTAIN - odds - 1200);
+        lost = both(lost, CERTAIN - odds - foul);
     }
     press
 }

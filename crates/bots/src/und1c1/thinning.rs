@@ -5,8 +5,6 @@ use und1c1::{Action, Direction, Man, Square, Squares, Stage, Und1c1};
 
 use super::coach::{Coach, depth, legal};
 use super::field::{Field, Player};
-use super::geometry::GRID;
-use super::press::challenging;
 
 /// Single movements that are kept, besides the carrier's and the sharp ones.
 const MOVES: usize = 14;
@@ -24,13 +22,13 @@ const MOST_MOVES: usize = 12;
 impl Coach {
     /// How good a box looks at a glance for a player.
     fn glance(&self, field: &Field<'_>, side: Side, player: Player, at: Square) -> i32 {
-        let Some((with, carrier)) = field.ball else {
+        let Some((with, _, holder)) = field.holder() else {
             return Coach::post(side, player, at);
         };
-        let ball = field.side(with)[carrier].at;
+        let ball = holder.at;
         if with == side {
             let rank = if depth(player) == 0 { 1 } else { 2 };
-            let marked = GRID.around(at) & field.of[side.opponent().index()];
+            let marked = at.around() & field.reading.occupied(side.opponent());
             return rank * self.ready(field, side, player, ball, at)
                 - 6 * marked.count().cast_signed();
         }
@@ -72,7 +70,7 @@ impl Coach {
             }
             all.clear();
             game.actions(seat, &mut all);
-            let field = self.field(&game);
+            let field = Field::new(&game);
             let moves = all.iter().filter_map(|&action| match action {
                 Action::Move(man, to) => Some((self.gain(&field, game.turn(), man, to), action)),
                 _ => None,
@@ -103,15 +101,13 @@ impl Coach {
 
     /// Whether a movement is worth thinking about whatever the others are.
     fn is_sharp(field: &Field<'_>, side: Side, man: Man, to: Square) -> bool {
-        let Some((with, carrier)) = field.ball else {
+        let Some((with, _, holder)) = field.holder() else {
             return false;
         };
-        let holder = &field.side(with)[carrier];
         if with == side {
             return holder.man == man || to.is_goal();
         }
-        to.is_next_to(holder.at)
-            && challenging(side, holder.at).has(to)
+        to.challenges(side, holder.at)
             && !field
                 .side(side)
                 .iter()
@@ -121,7 +117,7 @@ impl Coach {
     /// Which directions a group may take.
     fn directions(field: &Field<'_>, side: Side) -> &'static [Direction] {
         use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
-        let attacks = field.ball.is_some_and(|(with, _)| with == side);
+        let attacks = field.has_ball(side);
         match (attacks, side) {
             (true, Side::Home) => &[North, NorthEast, NorthWest],
             (true, Side::Away) => &[South, SouthEast, SouthWest],
@@ -132,7 +128,7 @@ impl Coach {
     /// The actions of a turn.
     fn in_turn(&self, game: &Und1c1, seat: Seat, out: &mut Vec<Action>) {
         let side = seat.side();
-        let field = self.field(game);
+        let field = Field::new(game);
         let all = legal(game, seat);
         let mut moves: Vec<(i32, Man, Square)> = Vec::new();
         for &action in &all {
@@ -177,10 +173,9 @@ impl Coach {
     fn lock_glance(&self, field: &Field<'_>, side: Side, at: Square) -> i32 {
         let rival = side.opponent();
         let mut good = self.prints[rival.index()].promise(at) / 10;
-        if let Some((with, carrier)) = field.ball {
-            let holder = &field.side(with)[carrier];
+        if let Some((with, _, holder)) = field.holder() {
             if with == side {
-                if challenging(rival, holder.at).has(at) {
+                if at.challenges(rival, holder.at) {
                     good += 1000;
                     let near = field.side(rival).iter();
                     good -= near
@@ -220,7 +215,7 @@ impl Coach {
         match game.stage() {
             Stage::Turn => self.in_turn(game, seat, out),
             Stage::Padlocks => {
-                let field = self.field(game);
+                let field = Field::new(game);
                 let glance = |action| match action {
                     Action::White(at) | Action::Black(at) => {
                         Some(self.lock_glance(&field, side, at))
@@ -236,7 +231,7 @@ impl Coach {
             | Stage::Jumpers
             | Stage::ThrowMoves
             | Stage::Tractor => {
-                let field = self.field(game);
+                let field = Field::new(game);
                 let glance = |action| match action {
                     Action::Place(man, to) | Action::Move(man, to) => {
                         Some(self.place_glance(&field, side, man, to))
@@ -252,7 +247,7 @@ impl Coach {
     /// How good it looks to put somebody on a box.
     fn place_glance(&self, field: &Field<'_>, side: Side, man: Man, to: Square) -> i32 {
         use und1c1::Ability;
-        let game = field.game;
+        let game = field.game();
         let placed = field.side(side).iter().find(|player| player.man == man);
         if game.stage() == Stage::Jumpers {
             let ram = i32::from(self.chips[side.index()].of(man).ability(Ability::Ram));

@@ -1,0 +1,122 @@
+//! What the shared players ask of UND1C1.
+
+use fischio_core::{Preset, Seat, Side};
+use und1c1::{Action, Man, Stage, Und1c1};
+
+use super::coach::Coach;
+use super::contests::contest_ends;
+use super::field::Field;
+use super::stakes::Stakes;
+use crate::sampling::Heuristic;
+
+impl Heuristic for Coach {
+    type Game = Und1c1;
+    type Action = Action;
+
+    fn value(&self, game: &Und1c1) -> i32 {
+        match game.stage() {
+            Stage::Over => Stakes::closed(game),
+            Stage::SetUp if game.turns(Side::Home) + game.turns(Side::Away) == 0 => 0,
+            Stage::Possession => 0,
+            Stage::SetUp | Stage::KickOff => self.restart(game, game.turn()),
+            Stage::Replace => self.saved(game),
+            Stage::Dice => self.contest(game),
+            Stage::Foul => self.foul(game),
+            Stage::Group => self.now(&self.grouped(game)),
+            _ => self.now(game),
+        }
+    }
+
+    fn candidates(&self, game: &Und1c1, seat: Seat, out: &mut Vec<Action>) {
+        self.worth_a_thought(game, seat, out);
+    }
+
+    fn key(&self, game: &Und1c1) -> u64 {
+        let mut key = 0u64;
+        let mut mix = |part: u64| {
+            key = (key ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            key ^= key >> 29;
+        };
+        mix(game.stage() as u64
+            | (game.turn().index() as u64) << 8
+            | (game.decider().index() as u64) << 9
+            | u64::from(game.actions_left()) << 10
+            | (game.due() as u64) << 14
+            | (game.piece() as u64) << 20
+            | u64::from(game.wall()) << 24
+            | u64::from(game.turn_is_over()) << 28
+            | game.piece_square().map_or(255, |at| u64::from(at.index())) << 32
+            | man_key(game.taker()) << 40);
+        if let Some((line, direction, moved)) = game.group() {
+            mix(u64::from(line) | (direction as u64) << 8 | u64::from(moved) << 16 | 1 << 32);
+        }
+        if let Some((kind, [own, other])) = game.pending() {
+            mix(kind as u64
+                | u64::from(own.cast_unsigned()) << 8
+                | u64::from(other.cast_unsigned()) << 16
+                | 1 << 33);
+        }
+        for side in Side::BOTH {
+            mix(u64::from(game.goals(side)) | u64::from(game.turns(side)) << 16);
+            for (man, at) in game.fielded(side) {
+                mix(u64::from(at.index()) << 8 | man_key(Some(man)));
+            }
+            for man in game.flipped(side).chain(game.booked(side)) {
+                mix(man_key(Some(man)) | 1 << 34);
+            }
+            for man in game.jumpers(side).chain(game.in_hand(side)) {
+                mix(man_key(Some(man)) | 1 << 35);
+            }
+            for lock in game.padlocks(side) {
+                mix(lock.map_or(0, |at| 1 << 36 | u64::from(at.index())));
+            }
+        }
+        if let Some(carrier) = game.carrier() {
+            mix(man_key(Some(carrier.man)) | (carrier.side.index() as u64) << 8);
+        }
+        key
+    }
+
+    fn is_minor(&self, game: &Und1c1) -> bool {
+        game.stage() != Stage::Turn
+    }
+
+    fn knows_odds(&self, game: &Und1c1) -> bool {
+        game.stage() == Stage::Dice
+    }
+
+    fn ends(&self, game: &Und1c1) -> Vec<(i32, Und1c1)> {
+        contest_ends(game)
+    }
+
+    fn is_horizon(&self, game: &Und1c1) -> bool {
+        matches!(game.stage(), Stage::SetUp | Stage::Replace)
+    }
+
+    fn set_up_done(&self, game: &Und1c1, _: Seat) -> Option<Action> {
+        match game.stage() {
+            Stage::SetUp => Some(Action::Ready),
+            Stage::Replace => Some(Action::Done),
+            _ => None,
+        }
+    }
+
+    fn value_set_up(&self, game: &Und1c1) -> Option<i32> {
+        if game.stage() != Stage::Replace {
+            return None;
+        }
+        let with = game.ball_side()?;
+        Some(self.judge(&Field::new(game), with, und1c1::ACTIONS))
+    }
+
+    fn likes(&self, _: &Und1c1, _: Seat, _: &Preset<Action>) -> u32 {
+        1
+    }
+}
+
+/// A man as a number, 0 for nobody.
+fn man_key(man: Option<Man>) -> u64 {
+    man.map_or(0, |man| {
+        1 + ((man.role() as u64) << 4 | u64::from(man.number()))
+    })
+}

@@ -1,0 +1,318 @@
+//! A light reading of a position: the numbers of the rolls that could be made, for players
+//! where they stand or where they might, without allocation and without playing.
+//!
+//! What each part of a roll adds is written once, in `modifier`: previews, the log and this
+//! reading add up the same parts.
+
+use arrayvec::ArrayVec;
+use fischio_core::Side;
+
+use crate::contest::Kind;
+use crate::modifier::{Modifier, duellists, way_modifiers};
+use crate::pass;
+use crate::state::{ELEVEN, NOBODY, slots};
+use crate::{Ability, Chip, Due, Man, Square, Squares, Trait, Und1c1, higher, level};
+
+/// A player on the pitch or in goal, as rolls count them. With another box it is the same
+/// player as if they stood there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Who it is.
+    pub man: Man,
+    /// Where they stand.
+    pub at: Square,
+    /// What they can do.
+    pub chip: Chip,
+    /// They keep goal, in it or out of it.
+    pub keeper: bool,
+    /// They cannot act until a turn's end (UN-20).
+    pub flipped: bool,
+}
+
+impl Standing {
+    /// Whether they can act out on the pitch.
+    #[inline]
+    pub const fn acts(self) -> bool {
+        !self.flipped && !self.at.is_goal()
+    }
+
+    /// What an ability of theirs adds where it counts (UN-06).
+    #[inline]
+    pub const fn ability(self, which: Ability) -> i8 {
+        self.chip.ability(which).cast_signed()
+    }
+
+    /// Boxes that they move at once without the ball (UN-12).
+    #[inline]
+    pub const fn steps(self) -> u8 {
+        self.chip.steps(false)
+    }
+
+    /// The same player on another box.
+    #[inline]
+    #[must_use]
+    pub const fn on(self, at: Square) -> Standing {
+        Standing { at, ..self }
+    }
+}
+
+/// What decides a shot or a header (UN-22, UN-25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AtGoal {
+    /// There is none from there, or not by this player.
+    Impossible,
+    /// Nobody keeps the goal: it is a goal.
+    Open,
+    /// Die against die, the attacker's with so much more: higher is a goal.
+    Ahead(i8),
+}
+
+/// Players of a side at most: [`ELEVEN`].
+type Players = ArrayVec<Standing, { ELEVEN as usize }>;
+
+/// Both sides where they stand, with what every roll of a side has in common.
+pub struct Reading<'a> {
+    game: &'a Und1c1,
+    sides: [Players; 2],
+    carrier: Option<(Side, usize)>,
+    /// The offside line of each side's attack, as that side counts ranks.
+    line: [u8; 2],
+    /// What a side's goalkeeper adds to a save; nothing if nobody keeps its goal.
+    save: [Option<i8>; 2],
+}
+
+impl<'a> Reading<'a> {
+    /// Reads a match.
+    pub fn new(game: &'a Und1c1) -> Reading<'a> {
+        let mut carrier = None;
+        let sides = Side::BOTH.map(|side| {
+            let mut players = Players::new();
+            for slot in slots(game.team(side).standing()).take(ELEVEN as usize) {
+                if game.ball == Some((side, slot)) {
+                    carrier = Some((side, players.len()));
+                }
+                players.push(game.standing(side, slot));
+            }
+            players
+        });
+        Reading {
+            game,
+            sides,
+            carrier,
+            line: Side::BOTH.map(|side| Square::at(0, game.offside_line(side)).rank_for(side)),
+            save: Side::BOTH.map(|side| game.save_of(side)),
+        }
+    }
+
+    /// The match that is read.
+    pub const fn game(&self) -> &'a Und1c1 {
+        self.game
+    }
+
+    /// A side's players in the order of its squad, the goalkeeper in goal too.
+    #[inline]
+    pub fn side(&self, side: Side) -> &[Standing] {
+        &self.sides[side.index()]
+    }
+
+    /// The carrier: the side, and the place among its players.
+    #[inline]
+    pub const fn carrier(&self) -> Option<(Side, usize)> {
+        self.carrier
+    }
+
+    /// The boxes on which a side's players stand, its goal too.
+    #[inline]
+    pub fn occupied(&self, side: Side) -> Squares {
+        self.game.team(side).occupied
+    }
+
+    /// What a side's goalkeeper adds to a save, out of goal or in it (UN-22, UN-31, UN-45);
+    /// nothing if nobody keeps its goal.
+    #[inline]
+    pub const fn save(&self, side: Side) -> Option<i8> {
+        self.save[side as usize]
+    }
+
+    /// What a side's next action has to be: nothing but for the side on turn.
+    #[inline]
+    pub fn due(&self, side: Side) -> Due {
+        self.game.due_of(side)
+    }
+
+    /// A shot of a side's player from where they stand (UN-22).
+    #[inline]
+    pub fn shot(&self, side: Side, shooter: Standing) -> AtGoal {
+        if shooter.keeper || self.game.pitch.value(side, shooter.at).is_none() {
+            return AtGoal::Impossible;
+        }
+        let front = self.game.in_front_modifier(side, shooter.at);
+        self.at_goal(
+            side,
+            Kind::Shot,
+            shooter,
+            front.map_or(0, Modifier::counted),
+        )
+    }
+
+    /// A header of a side's player from where they stand (UN-25).
+    #[inline]
+    pub fn header(&self, side: Side, by: Standing) -> AtGoal {
+        if by.keeper || !self.game.pitch.is_header_box(side, by.at) {
+            return AtGoal::Impossible;
+        }
+        self.at_goal(side, Kind::Header, by, 0)
+    }
+
+    #[inline]
+    fn at_goal(&self, side: Side, kind: Kind, by: Standing, front: i8) -> AtGoal {
+        match self.save(side.opponent()) {
+            None => AtGoal::Open,
+            Some(save) => AtGoal::Ahead(self.own(side, kind, by) - save - front),
+        }
+    }
+
+    /// What a side's player adds to a roll of their own.
+    #[inline]
+    fn own(&self, side: Side, kind: Kind, by: Standing) -> i8 {
+        let mut sum = 0;
+        let add = |modifier: Modifier| sum += modifier.counted();
+        self.game.own_modifiers(side, kind, by, 0, add);
+        sum
+    }
+
+    /// How much harder a pass, or a cross, to a box is for the opponents around it (UN-16).
+    #[inline]
+    pub fn marking(&self, side: Side, to: Square, cross: bool) -> i8 {
+        let mut sum = 0;
+        let add = |modifier: Modifier| sum += modifier.counted();
+        self.game.marking_modifiers(side, to, cross, add);
+        sum
+    }
+
+    /// Whether a player of a side on one box would be offside with the ball on another
+    /// (UN-18).
+    #[inline]
+    pub const fn is_offside(&self, side: Side, ball: Square, at: Square) -> bool {
+        at.rank_for(side) > pass::onside(ball.rank_for(side), self.line[side as usize])
+    }
+
+    /// The least face of a die with which a pass between two players of a side arrives, 1 or
+    /// less where none can fail; nothing where there is no such pass (UN-15, UN-18, UN-41).
+    /// `marking` is that of the receiver's box, as [`Reading::marking`] tells it.
+    #[inline]
+    pub fn pass(&self, side: Side, by: Standing, to: Standing, marking: i8) -> Option<i8> {
+        if to.flipped || to.at.is_goal() {
+            return None;
+        }
+        let due = self.due(side);
+        if pass::is_sure(due, side, to.at) {
+            return Some(1);
+        }
+        let is_throw = due == Due::Throw;
+        if self.is_offside(side, by.at, to.at)
+            || (is_throw && !pass::is_in_throw(by.at.quadrants_to(to.at)))
+        {
+            return None;
+        }
+        let kind = if is_throw { Kind::Throw } else { Kind::Pass };
+        Some(way(side, by.at, to.at) + marking - self.own(side, kind, by))
+    }
+
+    /// The same of a cross from a player to one on a header box (UN-25), however likely the
+    /// header is a goal.
+    #[inline]
+    pub fn cross(&self, side: Side, by: Standing, to: Standing) -> Option<i8> {
+        let heads = !to.keeper && !to.flipped && self.game.pitch.is_header_box(side, to.at);
+        if by.keeper || !heads || self.is_offside(side, by.at, to.at) {
+            return None;
+        }
+        let marking = self.marking(side, to.at, true);
+        Some(way(side, by.at, to.at) + marking - self.own(side, Kind::Cross, by))
+    }
+
+    /// How much more one who challenges the carrier adds to a tackle than the carrier
+    /// (UN-19).
+    #[inline]
+    pub const fn tackle(by: Standing, carrier: Standing) -> i8 {
+        let [own, other] = duellists(Kind::Tackle);
+        by.ability(own) - carrier.ability(other)
+    }
+
+    /// Of how many throws of two dice, those in which a tackle or dribble by one who adds so
+    /// much more is won. Without the fouls module level dice are rolled again, so they do not
+    /// count (UN-19, UN-21).
+    #[inline]
+    pub const fn duel(&self, ahead: i8) -> (u8, u8) {
+        self.game.duel_throws(ahead)
+    }
+}
+
+/// What every pass and cross between two boxes needs (UN-15).
+#[inline]
+fn way(side: Side, from: Square, to: Square) -> i8 {
+    let mut sum = 0;
+    let add = |modifier: Modifier| sum += modifier.counted();
+    way_modifiers(side, from, to, add);
+    sum
+}
+
+impl Chip {
+    /// Boxes that a player with this chip moves at once (UN-12, UN-06).
+    #[inline]
+    pub(crate) const fn steps(self, with_ball: bool) -> u8 {
+        2 + self.has(Trait::Rabbit) as u8 - with_ball as u8
+    }
+}
+
+impl Und1c1 {
+    /// For the pair of a number, from 1, where both sides have a jumper: the goals, of 216
+    /// throws of three dice, in the duel in the air and the save after it (UN-37).
+    pub fn goals_in_the_air(&self, number: u8) -> Option<u8> {
+        let contest = self.pair_contest(number)?;
+        (contest.kind == Kind::Air).then(|| self.chance_in_the_air(contest).0 as u8)
+    }
+
+    /// The throws that win a duel, and those that decide it.
+    #[inline]
+    pub(crate) const fn duel_throws(&self, ahead: i8) -> (u8, u8) {
+        let again = if self.rules.fouls { 0 } else { level(ahead) };
+        (higher(ahead), 36 - again)
+    }
+
+    /// A player of a side, where they stand.
+    #[inline]
+    pub(crate) fn standing(&self, side: Side, slot: u8) -> Standing {
+        Standing {
+            man: self.squads[side].man(slot),
+            at: self.at(side, slot),
+            chip: self.chip(side, slot),
+            keeper: self.team(side).keeper == slot,
+            flipped: self.is_flipped(side, slot),
+        }
+    }
+
+    /// A side's goalkeeper, if it has one.
+    #[inline]
+    pub(crate) fn keeper_standing(&self, side: Side) -> Option<Standing> {
+        let keeper = self.team(side).keeper;
+        (keeper != NOBODY).then(|| self.standing(side, keeper))
+    }
+
+    /// What a side's next action has to be: nothing but for the side on turn.
+    #[inline]
+    pub(crate) fn due_of(&self, side: Side) -> Due {
+        if side == self.turn {
+            self.due
+        } else {
+            Due::Nothing
+        }
+    }
+
+    /// What a side's goalkeeper adds to a save; nothing if nobody keeps its goal.
+    fn save_of(&self, side: Side) -> Option<i8> {
+        let keeper = self.keeper_standing(side)?;
+        let [paw, off] = self.save_modifiers(side, keeper);
+        Some(paw.counted() + off.counted())
+    }
+}
