@@ -9,6 +9,12 @@ export interface Rect {
   height: number;
 }
 
+/** Whether a nearer look at the board helps, and whether all of it is in sight. */
+export interface ZoomState {
+  helps: boolean;
+  whole: boolean;
+}
+
 /** The least share of the drawing's width that a window has. */
 const LEAST = 0.14;
 /** A window nearly as wide as the drawing is the whole. */

@@ -1,6 +1,6 @@
 /** Short moments between two views: a goal is seen before the board is cleared. */
 
-import type { EventView, View } from "../api/types";
+import type { EventView, Localised, View } from "../api/types";
 
 const standing = (view: View) => view.pieces.filter((piece) => piece.square !== null);
 
@@ -60,4 +60,17 @@ export function soundsBetween(before: View, events: EventView[], after: View): S
   if (before.ball !== after.ball && after.ball !== null) sounds.unshift("kick");
   else if (sounds.length === 0 && events.length > 0) sounds.push("tap");
   return sounds;
+}
+
+/** The sounds that are also called out over the board: whistles and cheers. */
+export function loudAmong(sounds: Sound[]): Sound[] {
+  return sounds.filter((sound) => sound !== "kick" && sound !== "tap");
+}
+
+/** Something loud that happened: a goal, a whistle. */
+export interface MomentShown {
+  key: number;
+  goal: { home: number; away: number } | null;
+  sounds: Sound[];
+  words: Localised;
 }

@@ -2,11 +2,10 @@
  *  itself so that nothing goes by unseen. */
 
 import type { MatchState, Update, View } from "../api/types";
-import type { MomentShown } from "../components/Moment.svelte";
 import { mayAnimate, settings } from "../settings.svelte";
 import { playSounds } from "../sound";
 import { contestAfter, contestIn, type Contest } from "./contest";
-import { goalAmong, momentBetween, soundsBetween } from "./moments";
+import { goalAmong, loudAmong, momentBetween, type MomentShown, soundsBetween } from "./moments";
 import { contestOf, rollOfLine, type Roll } from "./own";
 
 /** How long a goal is seen before the board is cleared, in milliseconds. */
@@ -90,7 +89,7 @@ export class Stage {
     if (shown) this.#stageFor(shown, GOAL_SEEN);
     const sounds = soundsBetween(before.view, line.events, state.view);
     if (settings.sound) playSounds(sounds);
-    const loud = sounds.filter((sound) => sound !== "kick" && sound !== "tap");
+    const loud = loudAmong(sounds);
     const goal = goalAmong(line.events);
     if (loud.length > 0) {
       this.moment = { key: update.number, goal, sounds: loud, words: line.words };

@@ -1,0 +1,304 @@
+/** A match that goes on: what is seen of it, what somebody here may do, and the doing of it. */
+
+import { announce } from "../announce.svelte";
+import { api, problemOf } from "../api/client";
+import type { Command, MatchState, Offer, Problem, Side, Update } from "../api/types";
+import { sideOf } from "../api/types";
+import { squareless } from "../board/aim";
+import { priced } from "../game-words";
+import { l, t } from "../i18n/index.svelte";
+import { go } from "../router.svelte";
+import { settings } from "../settings.svelte";
+import { answersOf, cardWindowOf } from "./cards";
+import { Declining } from "./decline.svelte";
+import { InHand } from "./in-hand.svelte";
+import { LiveMatch } from "./live-match.svelte";
+import { addNonces } from "./nonce";
+import { readyOf, turnOf } from "./own";
+import type { Preset } from "./presets";
+import { requestOf } from "./requests";
+import { Session } from "./session.svelte";
+import { Stage } from "./stage.svelte";
+import { coachOnTurn, othersPieces, seatName, teamOf } from "./team";
+
+/** What a coach may say besides playing. */
+export type Saying = Exclude<Command["kind"], "play" | "nonce">;
+
+/** Whether it is the turn of somebody here. */
+const isMine = ({ status, view, seats }: MatchState) =>
+  status === "running" && view.to_act.some((seat) => seats.includes(seat));
+
+export class LiveSession extends Session {
+  /** The side whose secrets are in sight, where one person has both. */
+  openTo = $state<Side | null>(null);
+  /** What the last thing tried was answered. */
+  refusal = $state.raw<Problem | null>(null);
+  /** A ready-made answer of several actions is being played. */
+  private arranging = $state(false);
+
+  readonly live: LiveMatch;
+  readonly stage: Stage;
+  readonly declining: Declining;
+  readonly hand: InHand;
+
+  constructor(id: string) {
+    super();
+    this.stage = new Stage(
+      () => this.described?.has_chance ?? false,
+      () => this.live.skip(),
+    );
+    this.live = new LiveMatch(id, {
+      update: (update, before) => this.follow(update, before),
+      prelude: (update, before) => this.stage.prelude(update, before),
+      linger: (update, before) => this.stage.linger(update, before),
+    });
+    this.declining = new Declining(() => {
+      const now = this.answers;
+      if (now) void this.attempt(this.live.play(now.seat, now.decline.action));
+    });
+    this.hand = new InHand(this);
+    this.watch();
+  }
+
+  readonly match = $derived.by(() => this.live.state);
+  readonly running = $derived.by(() => this.match?.status === "running");
+  /** Whether it is the turn of somebody here. */
+  readonly yours = $derived.by(() => this.match !== null && isMine(this.match));
+  /** One person has both sides. */
+  readonly both = $derived.by(() => {
+    const { coaches } = this;
+    return coaches !== null && coaches.home.you && coaches.away.you;
+  });
+  readonly view = $derived.by(() => this.stage.staged ?? this.match?.view ?? null);
+  /** The match as it is shown: what is staged stands for how things are. */
+  readonly shown = $derived.by(() => {
+    const { match, stage } = this;
+    return match && stage.staged ? { ...match, view: stage.staged } : match;
+  });
+  /** Whether what somebody here may do is in sight. */
+  private readonly open = $derived.by(() => this.running && !this.stage.staged);
+  /** The side that is shown what it may do, of those that sit here. */
+  readonly shownSide: Side | null = $derived.by(() => {
+    const seat = Object.keys(this.match?.offers ?? {})[0];
+    return seat ? sideOf(seat) : null;
+  });
+  readonly offers: Offer[] = $derived.by(() => {
+    const { match, game, open } = this;
+    return match && game && open ? priced(game, Object.values(match.offers).flat()) : [];
+  });
+  readonly buttons: Offer[] = $derived.by(() => (this.answers ? [] : squareless(this.offers)));
+  /** What a card window asks of somebody here. */
+  readonly answers = $derived.by(() => {
+    const { view, match, open } = this;
+    return view && match && open ? answersOf(view, match.offers) : null;
+  });
+  readonly cardWindow = $derived.by(() =>
+    this.view && this.running ? cardWindowOf(this.view) : null,
+  );
+  readonly playableCards = $derived.by(() =>
+    this.answers ? new Set(this.answers.cards.map(({ name }) => name)) : null,
+  );
+  /** The tray of who acts; while the other side places, one's own stays in sight. */
+  readonly tray = $derived.by(() => {
+    const { view, match } = this;
+    if (!view || !match || match.status === "finished") return [];
+    const side = this.own ?? this.shownSide ?? view.to_act.map(sideOf)[0];
+    return view.tray.filter((item) => item.side === side);
+  });
+  readonly presets = $derived.by(() => {
+    const [seat, list] = Object.entries(this.match?.presets ?? {})[0] ?? [];
+    return seat && list && this.offers.length > 0 ? { seat, list } : null;
+  });
+  readonly request = $derived.by(() => (this.match ? requestOf(this.match) : null));
+  readonly busy = $derived.by(() => this.live.pending || this.arranging);
+  readonly team = $derived.by(() => (this.match ? teamOf(this.match) : null));
+  /** Pieces of the reader's side that another coach moves. */
+  readonly dimmed = $derived.by(() => {
+    const { view, match, team } = this;
+    return view && match && team && match.seats.length > 0
+      ? othersPieces(view, match.seats)
+      : undefined;
+  });
+  /** Whose points are left, where several coaches share the side on turn. */
+  readonly pointsOf: string | null = $derived.by(() => {
+    const { view, team } = this;
+    if (!view || !team) return null;
+    const side = turnOf(view);
+    const number = coachOnTurn(view);
+    const one = team.find((seat) => seat.side === side && seat.number === number);
+    if (!one || !team.some((seat) => seat.side === side && seat.number > 1)) return null;
+    const name = this.both ? t("team.coach", { number: one.number }) : seatName(one);
+    return t("team.points", { name });
+  });
+  /** Both sides are at work in secret, and one person has both. */
+  private readonly secret = $derived.by(() => {
+    const ready = this.both && this.view ? readyOf(this.view) : null;
+    return ready !== null && !(ready.home && ready.away);
+  });
+  /** The side that must look before its secrets are in sight. */
+  readonly curtain = $derived.by(() => {
+    const { stage, shownSide } = this;
+    const hidden = this.secret && !stage.contest && !stage.staged;
+    return hidden && shownSide !== this.openTo ? shownSide : null;
+  });
+  readonly lastLine = $derived.by(() => this.log.findLast((line) => !line.undone) ?? null);
+
+  get problem() {
+    return this.live.problem;
+  }
+  get coaches() {
+    return this.match?.coaches ?? null;
+  }
+  get contest() {
+    return this.stage.shown;
+  }
+  get contestView() {
+    return this.stage.contestView;
+  }
+  get moment() {
+    return this.stage.moment;
+  }
+  get log() {
+    return this.live.log;
+  }
+  protected get ownBoard() {
+    return this.match?.board ?? null;
+  }
+  get asked() {
+    return this.answers !== null;
+  }
+  get covered() {
+    return this.busy || this.curtain !== null;
+  }
+
+  /** Fetches the match and its game, and follows it. */
+  async start(): Promise<void> {
+    await this.live.open();
+    const { state } = this.live;
+    if (!state) return;
+    try {
+      this.described = await api.game(state.game);
+      this.stage.open(state.view);
+      // Whoever opens a match that has not begun may look at once.
+      if (state.log.length === 0) this.openTo = this.shownSide;
+    } catch (error) {
+      this.live.problem = problemOf(error);
+    }
+  }
+
+  stop(): void {
+    this.stage.stop();
+    this.declining.stop();
+    this.live.close();
+  }
+
+  closeContest(): void {
+    this.stage.closeContest();
+  }
+
+  /** Plays an offer for the seat that has it. */
+  play(offer: Offer): void {
+    this.hand.aimed = null;
+    if (this.hand.choice !== null) this.board?.select(null);
+    const seats = Object.entries(this.match?.offers ?? {});
+    const seat = seats.find(([, list]) => list.some((one) => one.action === offer.action))?.[0];
+    if (seat) void this.attempt(this.live.play(seat, offer.action));
+  }
+
+  /** Plays an offer that was chosen beside the board: what is in hand is put down. */
+  commit(offer: Offer): void {
+    this.board?.select(null);
+    this.play(offer);
+  }
+
+  /** Plays a ready-made answer. */
+  async arrange(seat: string, preset: Preset): Promise<void> {
+    if (this.arranging) return;
+    this.arranging = true;
+    this.board?.select(null);
+    await this.attempt(this.live.playAll(seat, preset.actions));
+    this.arranging = false;
+  }
+
+  /** A card of the hand: played at once, or taken in hand to be played on a piece. */
+  playCard(name: string, byKey: boolean): void {
+    const of = this.answers?.cards.find((card) => card.name === name)?.offers ?? [];
+    const [offer] = of;
+    if (of.length === 1 && offer && !offer.piece) this.play(offer);
+    else this.hand.takeFromHand(name, byKey);
+  }
+
+  decline(offer: Offer): void {
+    if (this.declining.left !== null) this.declining.early();
+    else this.play(offer);
+  }
+
+  say(kind: Saying, side?: Side): void {
+    const seat = this.seatToSpeak(side);
+    if (seat) void this.attempt(this.live.send({ kind, seat }));
+  }
+
+  /** Plays an action as text; whether it was taken. */
+  async playNotation(action: string): Promise<boolean> {
+    const seat = this.seatToSpeak();
+    if (!seat) return false;
+    await this.attempt(this.live.play(seat, action));
+    return !this.refusal;
+  }
+
+  /** The seat to speak for: the one that acts, else the first held. */
+  private seatToSpeak(side?: Side): string | null {
+    const { match } = this;
+    if (!match) return null;
+    if (side) return match.seats.find((seat) => sideOf(seat) === side) ?? null;
+    return match.view.to_act.find((seat) => match.seats.includes(seat)) ?? match.seats[0] ?? null;
+  }
+
+  private async attempt(act: Promise<unknown>): Promise<void> {
+    this.refusal = null;
+    try {
+      await act;
+    } catch (error) {
+      this.refusal = problemOf(error);
+    }
+  }
+
+  /** Something has happened. */
+  private follow(update: Update, before: MatchState): void {
+    const { state, line } = update;
+    this.stage.follow(update, before);
+    if (line) announce(l(line.words));
+    const alone = state.coaches.home.you !== state.coaches.away.you;
+    if (alone && isMine(state) && !isMine(before)) announce(t("match.yourTurn"));
+    const rematch = state.rematch.match;
+    if (rematch && !before.rematch.match) {
+      const asked = state.rematch.asked_by.some((side) => state.coaches[side].you);
+      if (asked || state.mode !== "link") go(`/match/${rematch}`);
+    }
+  }
+
+  private watch(): void {
+    // Who wants it so declines every window after the same time, whatever is held.
+    $effect(() => {
+      const asks = settings.autoDecline && this.match ? this.answers : null;
+      const undone = this.log.filter((line) => line.undone).length;
+      const done = `${this.log.length} ${undone}`;
+      this.declining.follow(asks ? `${this.match!.id} ${done} ${asks.seat}` : null);
+    });
+    // What failed for want of a connection is no news once it is back.
+    $effect(() => {
+      const { connection } = this.live;
+      if (connection === "open" && this.refusal?.code === "unreachable") this.refusal = null;
+    });
+    // What is not secret may be seen by both.
+    $effect(() => {
+      if (this.match && !this.secret && this.shownSide) this.openTo = this.shownSide;
+    });
+    // Each side adds to the chance of a match before the first dice.
+    const added = new Set<string>();
+    $effect(() => {
+      const { match, live } = this;
+      if (match) addNonces(match, live.log, added, (command) => live.send(command));
+    });
+  }
+}
