@@ -1,0 +1,174 @@
+//! Lists, notation, offers, previews.
+
+use std::collections::{HashMap, HashSet};
+use std::str::FromStr;
+
+use fischio_core::{Game, MAX_SEATS_A_SIDE, Offer, Seat, Side, Silent, Viewer};
+
+use super::{Seldom, hold, spread};
+use crate::{RandomMatches, legal, walk};
+
+type Action<M> = <<M as RandomMatches>::Game as Game>::Action;
+
+/// Every seat there can be at a table.
+fn every_seat() -> impl Iterator<Item = Seat> {
+    let numbers = |side| (1..=MAX_SEATS_A_SIDE).filter_map(move |number| Seat::new(side, number));
+    Side::BOTH.into_iter().flat_map(numbers)
+}
+
+/// Legal means accepted, and everything else the notation can write is refused, with nothing
+/// changed; nothing is listed twice.
+pub fn legal_is_what_is_accepted<M: RandomMatches>() {
+    let all = M::every_action();
+    hold::<M>(|choices, _| {
+        let mut seldom = Seldom::default();
+        walk::<M>(&M::options(choices[0]), choices, |game| {
+            if seldom.looks_at(game) {
+                for seat in every_seat() {
+                    lists_what_it_accepts(game, seat, &all);
+                }
+            }
+        });
+    });
+}
+
+fn lists_what_it_accepts<G: crate::Testable>(game: &G, seat: Seat, all: &[G::Action]) {
+    let list = legal(game, seat);
+    let listed: HashSet<_> = list.iter().copied().collect();
+    assert_eq!(listed.len(), list.len(), "{seat}: {list:?}");
+    assert_eq!(
+        !list.is_empty(),
+        game.to_act().includes(seat),
+        "{seat} in {game:?}"
+    );
+    // Who is not to act is refused everything, so a few tell as much as all.
+    let asked = if list.is_empty() { 500 } else { all.len() };
+    let mut accepted = 0;
+    for (number, action) in spread(all, asked).enumerate() {
+        let checked = game.check(seat, action);
+        assert_eq!(
+            checked.is_ok(),
+            listed.contains(&action),
+            "{seat}: {action} in {game:?}: {checked:?}"
+        );
+        accepted += usize::from(checked.is_ok());
+        if checked.is_err() && number.is_multiple_of(101) {
+            let mut copy = game.clone();
+            assert_eq!(copy.play(seat, action, &mut Silent), checked);
+            assert_eq!(&copy, game, "after a refused {action}");
+        }
+    }
+    assert_eq!(accepted, list.len(), "not every form is tried: {list:?}");
+}
+
+/// Every legal action reads as it is written, has an offer of a kind that is described, and is
+/// asked of a seat that is to act.
+pub fn notation_round_trips<M: RandomMatches>() {
+    let kinds: HashSet<&str> = M::Game::description()
+        .actions
+        .iter()
+        .map(|kind| kind.id)
+        .collect();
+    hold::<M>(|choices, _| {
+        walk::<M>(&M::options(choices[0]), choices, |game| {
+            for seat in every_seat() {
+                let list = legal(game, seat);
+                assert_eq!(!list.is_empty(), game.to_act().includes(seat));
+                for action in spread(&list, 60) {
+                    let text = action.to_string();
+                    assert_eq!(FromStr::from_str(&text), Ok(action));
+                    let offer = game.offer(seat, action);
+                    assert_eq!(offer.action, text);
+                    assert!(kinds.contains(offer.kind), "{}", offer.kind);
+                }
+            }
+        });
+    });
+}
+
+/// Offers name what an interface needs to play every action, and tell actions apart.
+pub fn offers_tell_actions_apart<M: RandomMatches>() {
+    hold::<M>(|choices, _| {
+        let mut seldom = Seldom::default();
+        walk::<M>(&M::options(choices[0]), choices, |game| {
+            if seldom.looks_at(game) {
+                for seat in Seat::FIRSTS {
+                    offers_differ(game, seat);
+                }
+            }
+        });
+    });
+}
+
+fn offers_differ<G: Game>(game: &G, seat: Seat) {
+    let view = game.view(Viewer::Side(seat.side()));
+    let mut seen = HashMap::new();
+    for action in legal(game, seat) {
+        let offer = game.offer(seat, action);
+        if let Some(piece) = &offer.piece {
+            assert!(view.pieces.iter().any(|one| &one.id == piece), "{piece}");
+        }
+        if let Some(tray) = &offer.tray {
+            assert!(view.tray.iter().any(|one| &one.id == tray), "{tray}");
+        }
+        let Offer {
+            kind,
+            piece,
+            tray,
+            from,
+            to,
+            choice,
+            ..
+        } = offer;
+        let before = seen.insert((kind, piece, tray, from, to, choice), action);
+        assert_eq!(before, None, "{action} in {}", view.phase);
+    }
+}
+
+/// A preset is offered to who is to act, is legal action by action, and leaves a choice that
+/// is complete.
+pub fn presets_can_be_played<M: RandomMatches>() {
+    hold::<M>(|choices, _| {
+        walk::<M>(&M::options(choices[0]), choices, |game| {
+            for seat in every_seat() {
+                let presets = game.presets(seat);
+                assert!(presets.is_empty() || game.to_act().includes(seat), "{seat}");
+                for preset in presets {
+                    let mut copy = game.clone();
+                    for action in preset.actions {
+                        let played = copy.play(seat, action, &mut Silent);
+                        assert!(played.is_ok(), "{}: {action}: {played:?}", preset.id);
+                    }
+                    let list = legal(&copy, seat);
+                    let complete =
+                        |action: &Action<M>| ["ready", "done"].contains(&&*action.to_string());
+                    assert!(list.iter().any(complete), "{} is not all", preset.id);
+                }
+            }
+        });
+    });
+}
+
+/// Previews are the frequencies counted by playing every roll.
+pub fn previews_are_the_frequencies<M: RandomMatches>() {
+    hold::<M>(|choices, _| {
+        let mut counted = HashMap::<&str, u32>::new();
+        walk::<M>(&M::options(choices[0]), choices, |game| {
+            for seat in every_seat() {
+                for action in legal(game, seat) {
+                    let Some(preview) = game.preview(seat, action) else {
+                        continue;
+                    };
+                    let counted = counted.entry(game.offer(seat, action).kind).or_default();
+                    if *counted == 10 {
+                        continue;
+                    }
+                    if let Some(found) = M::frequency(game, seat, action) {
+                        *counted += 1;
+                        assert_eq!(preview.success, found, "{seat}: {action} in {game:?}");
+                    }
+                }
+            }
+        });
+    });
+}
