@@ -69,6 +69,12 @@ word-keeps-goal = keeps goal
 word-out-of-goal = out of his goal
 word-flipped = flipped, face down
 word-injured = seriously injured
+word-offside = Offside
+word-marker-wall = place in the wall
+word-marker-choice = can be chosen
+word-marker-set-piece = the set piece is taken here
+word-marker-padlock-white = white padlock
+word-marker-padlock-black = black padlock
 
 ## Why somebody cannot be passed to
 

@@ -71,6 +71,12 @@ word-keeps-goal = sta in porta
 word-out-of-goal = fuori dalla porta
 word-flipped = girato, a faccia in giù
 word-injured = infortunio grave
+word-offside = Fuorigioco
+word-marker-wall = posto in barriera
+word-marker-choice = si può scegliere
+word-marker-set-piece = da qui si batte
+word-marker-padlock-white = lucchetto bianco
+word-marker-padlock-black = lucchetto nero
 
 ## Perché a qualcuno non si può passare
 

@@ -1,8 +1,9 @@
 //! What an interface is shown: the view, the offers, the description of the game.
 
 use fischio_core::{
-    ActionKind, Area, AreaKind, Badge, Board, BySide, Counter, CounterKind, Game, GameDescription,
-    Marker, Offer, PhaseDescription, PieceKind, PieceView, Side, TrayItem, View, Viewer,
+    ActionKind, Area, AreaKind, Badge, BadgeKind, BadgeLook, Board, BySide, CountedPart, Counter,
+    CounterKind, Figure, GameDescription, Mark, Marker, MarkerKind, MarkerLook, Offer,
+    PhaseDescription, PieceKind, PieceView, Side, Tone, TrayItem, View, Viewer,
 };
 use serde_json::{Map, Value, json};
 
@@ -125,7 +126,7 @@ impl<'a> Seen<'a> {
                 .numbers(slot)
                 .map(|(id, number)| (id, number.to_string()));
             let badges = numbers.into_iter().chain(tile);
-            piece.badges = badges.map(|(id, text)| Badge { id, text }).collect();
+            piece.badges = badges.map(|(id, text)| Badge::new(id, text)).collect();
             piece
         })
     }
@@ -223,18 +224,14 @@ fn names(tiles: TileSet) -> Vec<String> {
 pub(crate) fn view(game: &Calcetto, viewer: Viewer) -> View {
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));
     View {
-        game: Calcetto::NAME,
-        phase: game.stage_name(),
-        clause: game.phase_clause(),
-        to_act: game.to_act().names(),
         score: game.score().map(u32::from),
         ball: game.ball_square().map(Square::coord),
         pieces: sides.home.pieces().chain(sides.away.pieces()).collect(),
         tray: sides.home.tray().chain(sides.away.tray()).collect(),
         markers: markers(game),
         counters: counters(game, &sides),
-        result: game.result(),
         own: own(game, &sides),
+        ..View::new(game, game.stage_name())
     }
 }
 
@@ -268,23 +265,17 @@ fn markers(game: &Calcetto) -> Vec<Marker> {
 const COUNTERS: [&str; 5] = ["points", "phases", "pile", "tiles", "substitutions-left"];
 
 fn counters(game: &Calcetto, sides: &BySide<Seen<'_>>) -> Vec<Counter> {
-    let counter = |id, value, of, side| Counter {
-        id,
-        value,
-        of,
-        side,
-    };
-    let most = u32::from(game.rules.most_phases());
+    let most = game.rules.most_phases();
     let mut counters = vec![
-        counter(COUNTERS[0], game.points.into(), None, None),
-        counter(COUNTERS[1], game.phases.into(), Some(most), None),
-        counter(COUNTERS[2], game.tiles.pile().into(), None, None),
+        Counter::new(COUNTERS[0], game.points, None).in_part(CountedPart::Points),
+        Counter::new(COUNTERS[1], game.phases, None).of(most),
+        Counter::new(COUNTERS[2], game.tiles.pile(), None).in_part(CountedPart::Pack),
     ];
     for side in Side::BOTH {
-        let tiles = u32::from(game.tiles_in_hand(side));
-        let left = u32::from(sides[side].bench.substitutions);
-        counters.push(counter(COUNTERS[3], tiles, None, Some(side)));
-        counters.push(counter(COUNTERS[4], left, None, Some(side)));
+        let tiles = game.tiles_in_hand(side);
+        let left = sides[side].bench.substitutions;
+        counters.push(Counter::new(COUNTERS[3], tiles, Some(side)).in_part(CountedPart::Hands));
+        counters.push(Counter::new(COUNTERS[4], left, Some(side)));
     }
     counters
 }
@@ -374,26 +365,26 @@ fn contest(game: &Calcetto) -> Value {
 }
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, &str, &str); 19] = [
-    ("place", "dot", "CT-11"),
-    ("ready", "none", "CT-11"),
-    ("kick-off", "dot-ball", "CT-13"),
-    ("tile", "ring", "CT-10"),
-    ("roll", "none", "CT-14"),
-    ("keep", "none", "CT-09"),
-    ("draw", "none", "CT-09"),
-    ("move", "dot", "CT-15"),
-    ("carry", "dot-ball", "CT-15"),
-    ("move-to-tackle", "ring", "CT-20"),
-    ("pass", "arrow", "CT-16"),
-    ("cross", "arrow", "CT-17"),
-    ("shoot", "none", "CT-18"),
-    ("end", "none", "CT-19"),
-    ("substitute", "none", "CT-25"),
-    ("done", "none", "CT-25"),
-    ("call", "ring", "CT-28"),
-    ("decline", "none", "CT-28"),
-    ("pass-high", "arrow", "CT-16"),
+const ACTION_KINDS: [(&str, Mark, &str); 19] = [
+    ("place", Mark::Dot, "CT-11"),
+    ("ready", Mark::None, "CT-11"),
+    ("kick-off", Mark::DotBall, "CT-13"),
+    ("tile", Mark::Ring, "CT-10"),
+    ("roll", Mark::None, "CT-14"),
+    ("keep", Mark::None, "CT-09"),
+    ("draw", Mark::None, "CT-09"),
+    ("move", Mark::Dot, "CT-15"),
+    ("carry", Mark::DotBall, "CT-15"),
+    ("move-to-tackle", Mark::Ring, "CT-20"),
+    ("pass", Mark::Arrow, "CT-16"),
+    ("cross", Mark::Arrow, "CT-17"),
+    ("shoot", Mark::None, "CT-18"),
+    ("end", Mark::None, "CT-19"),
+    ("substitute", Mark::None, "CT-25"),
+    ("done", Mark::None, "CT-25"),
+    ("call", Mark::Ring, "CT-28"),
+    ("decline", Mark::None, "CT-28"),
+    ("pass-high", Mark::Arrow, "CT-16"),
 ];
 
 pub(crate) fn offer(game: &Calcetto, side: Side, action: Action) -> Offer {
@@ -500,13 +491,37 @@ pub(crate) fn offer(game: &Calcetto, side: Side, action: Action) -> Offer {
     }
 }
 
+/// The kinds of badge: numbers in the colours in which they are printed (CT-05), and the tile
+/// in play.
+const BADGE_KINDS: [BadgeKind; 5] = [
+    BadgeKind::new("movement", BadgeLook::Number { tone: Tone::Yellow }),
+    BadgeKind::new("strength", BadgeLook::Number { tone: Tone::Red }),
+    BadgeKind::new("relaunch", BadgeLook::Number { tone: Tone::Blue }),
+    BadgeKind::new("save", BadgeLook::Number { tone: Tone::Red }),
+    BadgeKind::new("tile", BadgeLook::Tag),
+];
+
+/// The kinds of marker.
+const MARKER_KINDS: [MarkerKind; 3] = [
+    MarkerKind::new("last-from", MarkerLook::Last),
+    MarkerKind::new("last-to", MarkerLook::Last),
+    MarkerKind::new("kick-off", MarkerLook::Spot),
+];
+
 pub(crate) fn description() -> GameDescription {
     let pieces = Role::ALL.into_iter();
     let actions = ACTION_KINDS.into_iter();
     let phases = PHASES.into_iter().chain([OVER]);
     GameDescription {
         pieces: pieces
-            .map(|role| PieceKind::new(role.name(), role.letter()))
+            .map(|role| {
+                let figure = if role == Role::Goalkeeper {
+                    Figure::InsideOut
+                } else {
+                    Figure::Counter
+                };
+                PieceKind::new(role.name(), role.letter(), figure)
+            })
             .collect(),
         actions: actions
             .map(|(id, mark, clause)| ActionKind::new(id, mark, clause))
@@ -515,6 +530,8 @@ pub(crate) fn description() -> GameDescription {
             .map(|(id, clause)| PhaseDescription::new(id, clause))
             .collect(),
         counters: COUNTERS.into_iter().map(CounterKind::new).collect(),
+        badges: BADGE_KINDS.to_vec(),
+        markers: MARKER_KINDS.to_vec(),
         bot_levels: 6,
         ..GameDescription::bare::<Calcetto>(board(&Pitch::default()))
     }

@@ -1,8 +1,9 @@
 //! The game described for an interface that knows no rules.
 
 use fischio_core::{
-    ActionKind, Area, AreaKind, Board, BySide, Clause, Coord, CounterKind, Game, GameDescription,
-    Localised, MAX_SEATS_A_SIDE, OptionDescription, PhaseDescription, PieceKind, Side,
+    ActionKind, Area, AreaKind, BadgeKind, BadgeLook, Board, Coord, CounterKind, Figure,
+    GameDescription, MAX_SEATS_A_SIDE, Mark, MarkerKind, MarkerLook, PhaseDescription, PieceKind,
+    Side, Tone,
 };
 
 use crate::pitch::Zone;
@@ -10,95 +11,86 @@ use crate::view::{COUNTERS, OVER, PHASES};
 use crate::{Calciotto, Coaches, FILES, Pitch, RANKS, Role, Square, Squares};
 
 /// The kinds of action: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, &str, &str); 28] = [
-    ("place", "dot", "CO-13"),
-    ("pick", "none", "CO-04"),
-    ("drop", "none", "CO-04"),
-    ("ready", "none", "CO-13"),
-    ("kick-off", "dot-ball", "CO-14"),
-    ("card", "none", "CO-10"),
-    ("card-on", "ring", "CO-12"),
-    ("no-card", "none", "CO-11"),
-    ("keep", "none", "CO-09"),
-    ("draw", "none", "CO-09"),
-    ("move", "dot", "CO-16"),
-    ("carry", "dot-ball", "CO-16"),
-    ("pass", "arrow", "CO-17"),
-    ("shoot", "arrow", "CO-18"),
-    ("end", "none", "CO-19"),
-    ("tackle", "ring", "CO-19"),
-    ("no-tackle", "none", "CO-19"),
-    ("call", "ring", "CO-32"),
-    ("decline", "none", "CO-32"),
-    ("kicker", "ring", "CO-24"),
-    ("penalty-kicker", "dot-ball", "CO-26"),
-    ("clear-out", "dot", "CO-23"),
-    ("re-place", "dot", "CO-23"),
-    ("barrier", "dot", "CO-24"),
-    ("aim", "arrow", "CO-26"),
-    ("stand", "dot", "CO-26"),
-    ("substitute", "none", "CO-28"),
-    ("done", "none", "CO-23"),
+const ACTION_KINDS: [(&str, Mark, &str); 28] = [
+    ("place", Mark::Dot, "CO-13"),
+    ("pick", Mark::None, "CO-04"),
+    ("drop", Mark::None, "CO-04"),
+    ("ready", Mark::None, "CO-13"),
+    ("kick-off", Mark::DotBall, "CO-14"),
+    ("card", Mark::None, "CO-10"),
+    ("card-on", Mark::Ring, "CO-12"),
+    ("no-card", Mark::None, "CO-11"),
+    ("keep", Mark::None, "CO-09"),
+    ("draw", Mark::None, "CO-09"),
+    ("move", Mark::Dot, "CO-16"),
+    ("carry", Mark::DotBall, "CO-16"),
+    ("pass", Mark::Arrow, "CO-17"),
+    ("shoot", Mark::Arrow, "CO-18"),
+    ("end", Mark::None, "CO-19"),
+    ("tackle", Mark::Ring, "CO-19"),
+    ("no-tackle", Mark::None, "CO-19"),
+    ("call", Mark::Ring, "CO-32"),
+    ("decline", Mark::None, "CO-32"),
+    ("kicker", Mark::Ring, "CO-24"),
+    ("penalty-kicker", Mark::DotBall, "CO-26"),
+    ("clear-out", Mark::Dot, "CO-23"),
+    ("re-place", Mark::Dot, "CO-23"),
+    ("barrier", Mark::Dot, "CO-24"),
+    ("aim", Mark::Arrow, "CO-26"),
+    ("stand", Mark::Dot, "CO-26"),
+    ("substitute", Mark::None, "CO-28"),
+    ("done", Mark::None, "CO-23"),
 ];
 
 pub(crate) fn description() -> GameDescription {
+    let phases = PHASES.into_iter().chain([OVER]);
     GameDescription {
-        id: Calciotto::NAME,
-        label: Localised::new(),
-        summary: Localised::new(),
-        sides: BySide {
-            home: Localised::new(),
-            away: Localised::new(),
-        },
-        rules_version: Calciotto::RULES_VERSION,
-        board: board(&Pitch::default()),
-        pieces: Role::ALL
-            .into_iter()
-            .map(|role| PieceKind {
-                id: role.name(),
-                letter: role.letter(),
-                label: Localised::new(),
-            })
-            .collect(),
+        pieces: Role::ALL.into_iter().map(piece_kind).collect(),
         actions: ACTION_KINDS
             .into_iter()
-            .map(|(id, mark, clause)| ActionKind {
-                id,
-                label: Localised::new(),
-                mark,
-                clause: Clause(clause),
-            })
+            .map(|(id, mark, clause)| ActionKind::new(id, mark, clause))
             .collect(),
-        phases: PHASES
-            .into_iter()
-            .chain([OVER])
-            .map(|(id, clause)| PhaseDescription {
-                id,
-                label: Localised::new(),
-                prompt: Localised::new(),
-                clause: Clause(clause),
-            })
+        phases: phases
+            .map(|(id, clause)| PhaseDescription::new(id, clause))
             .collect(),
-        counters: COUNTERS
-            .into_iter()
-            .map(|id| CounterKind {
-                id,
-                label: Localised::new(),
-            })
-            .collect(),
-        options: Calciotto::options()
-            .iter()
-            .map(OptionDescription::of)
-            .collect(),
+        counters: COUNTERS.into_iter().map(CounterKind::new).collect(),
+        badges: BADGE_KINDS.to_vec(),
+        markers: MARKER_KINDS.to_vec(),
         bot_levels: 6,
         seats_a_side: MAX_SEATS_A_SIDE,
         usual_shares: (1..=MAX_SEATS_A_SIDE)
             .map(|count| Coaches::usual(count).to_string())
             .collect(),
-        has_chance: Calciotto::HAS_CHANCE,
-        words: [].into(),
+        ..GameDescription::bare::<Calciotto>(board(&Pitch::default()))
     }
 }
+
+fn piece_kind(role: Role) -> PieceKind {
+    let figure = if role == Role::Goalkeeper {
+        Figure::InsideOut
+    } else {
+        Figure::Counter
+    };
+    PieceKind::new(role.name(), role.letter(), figure)
+}
+
+/// The kinds of badge: numbers in the colours in which they are printed (CO-06), and the
+/// yellow card (CO-12).
+const BADGE_KINDS: [BadgeKind; 4] = [
+    BadgeKind::new("movement", BadgeLook::Number { tone: Tone::Yellow }),
+    BadgeKind::new("strength", BadgeLook::Number { tone: Tone::Red }),
+    BadgeKind::new("save", BadgeLook::Number { tone: Tone::Red }),
+    BadgeKind::new("yellow-card", BadgeLook::Card { tone: Tone::Yellow }),
+];
+
+/// The kinds of marker.
+const MARKER_KINDS: [MarkerKind; 5] = [
+    MarkerKind::new("last-from", MarkerLook::Last),
+    MarkerKind::new("last-to", MarkerLook::Last),
+    MarkerKind::new("kick-off", MarkerLook::Spot),
+    MarkerKind::new("target", MarkerLook::Frame),
+    MarkerKind::new("barrier", MarkerLook::Frame),
+];
 
 /// A pitch as it is drawn.
 pub(crate) fn board(pitch: &Pitch) -> Board {

@@ -1,6 +1,8 @@
 //! What an interface is shown: the view, and the phases by their names.
 
-use fischio_core::{Badge, BySide, Counter, Game, Marker, PieceView, Side, TrayItem, View, Viewer};
+use fischio_core::{
+    Badge, BySide, CountedPart, Counter, Marker, PieceView, Side, TrayItem, View, Viewer,
+};
 use serde_json::{Map, Value, json};
 
 pub(crate) use crate::describe::{board, description};
@@ -162,13 +164,12 @@ impl<'a> Seen<'a> {
             let mut piece = PieceView::new(man.id(), self.side, kind, square);
             piece.label = Some(man.man.to_string());
             let numbers = self.game.squads[self.side].numbers(slot);
-            let badge = |id, text: String| Badge { id, text };
             piece.badges = vec![
-                badge("movement", numbers.movement.to_string()),
-                badge(circled(man.man), numbers.circled.to_string()),
+                Badge::new("movement", numbers.movement),
+                Badge::new(circled(man.man), numbers.circled),
             ];
             if team.booked >> slot & 1 != 0 {
-                piece.badges.push(badge("yellow-card", "!".to_owned()));
+                piece.badges.push(Badge::new("yellow-card", "!"));
             }
             piece
         })
@@ -277,18 +278,14 @@ fn names(cards: CardCounts) -> Vec<&'static str> {
 pub(crate) fn view(game: &Calciotto, viewer: Viewer) -> View {
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));
     View {
-        game: Calciotto::NAME,
-        phase: game.stage_name(),
-        clause: game.phase_clause(),
-        to_act: game.to_act().names(),
         score: game.score().map(u32::from),
         ball: game.ball_square().map(Square::coord),
         pieces: sides.home.pieces().chain(sides.away.pieces()).collect(),
         tray: sides.home.tray().chain(sides.away.tray()).collect(),
         markers: markers(game),
         counters: counters(game, &sides),
-        result: game.result(),
         own: own(game, &sides, viewer),
+        ..View::new(game, game.stage_name())
     }
 }
 
@@ -342,27 +339,21 @@ pub(crate) const COUNTERS: [&str; 6] = [
 ];
 
 fn counters(game: &Calciotto, sides: &BySide<Seen<'_>>) -> Vec<Counter> {
-    let counter = |id, value, of, side| Counter {
-        id,
-        value,
-        of,
-        side,
-    };
-    let most = u32::from(game.rules.most_phases());
+    let most = game.rules.most_phases();
     let mut counters = vec![
-        counter(COUNTERS[0], game.points.into(), None, None),
-        counter(COUNTERS[1], game.phases.into(), Some(most), None),
-        counter(COUNTERS[2], game.pack.count().into(), None, None),
+        Counter::new(COUNTERS[0], game.points, None).in_part(CountedPart::Points),
+        Counter::new(COUNTERS[1], game.phases, None).of(most),
+        Counter::new(COUNTERS[2], game.pack.count(), None).in_part(CountedPart::Pack),
     ];
     for side in Side::BOTH {
-        let cards = u32::from(game.hand(side).count());
-        let left = u32::from(sides[side].substitutions);
-        counters.push(counter(COUNTERS[3], cards, None, Some(side)));
-        counters.push(counter(COUNTERS[4], left, None, Some(side)));
+        let cards = game.hand(side).count();
+        let left = sides[side].substitutions;
+        counters.push(Counter::new(COUNTERS[3], cards, Some(side)).in_part(CountedPart::Hands));
+        counters.push(Counter::new(COUNTERS[4], left, Some(side)));
     }
     if game.stage == Stage::Replacing {
-        let left = u32::from(game.replacings_left());
-        counters.push(counter(COUNTERS[5], left, None, Some(game.deciding)));
+        let left = game.replacings_left();
+        counters.push(Counter::new(COUNTERS[5], left, Some(game.deciding)));
     }
     counters
 }

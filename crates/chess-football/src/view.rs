@@ -1,37 +1,38 @@
 //! What an interface is shown: the view, the offers, the description of the game.
 
 use fischio_core::{
-    ActionKind, Area, AreaKind, Board, BySide, Counter, CounterKind, Game, GameDescription, Marker,
-    Offer, PhaseDescription, PieceKind, PieceView, Side, TrayItem, View,
+    ActionKind, Area, AreaKind, Board, BySide, Counter, CounterKind, Course, Figure,
+    GameDescription, Mark, Marker, MarkerKind, MarkerLook, Offer, PhaseDescription, PieceKind,
+    PieceView, Side, TrayItem, View,
 };
-use serde_json::{Map, Value};
 
 use crate::placement::SetUp;
 use crate::{Action, Bitboard, ChessFootball, Phase, PieceRef, PieceType, Square};
 
 /// Nothing is hidden in this game: every viewer sees the same.
 pub(crate) fn view(game: &ChessFootball) -> View {
-    let score = BySide::from_fn(|side| u32::from(game.goals(side)));
-    View {
-        game: ChessFootball::NAME,
-        phase: game.phase().name(),
-        clause: game.phase_clause(),
-        to_act: game.to_act().names(),
-        score,
-        ball: game.ball().map(Square::coord),
-        pieces: game
-            .roster()
-            .map(|(piece, square)| {
-                let square = square.map(Square::coord);
-                PieceView::new(piece.id(), piece.side, piece.kind.name(), square)
-            })
-            .collect(),
-        tray: tray(game),
-        markers: markers(game),
-        counters: counters(game),
-        result: game.result(),
-        own: own(game),
-    }
+    let mut view = View::new(game, game.phase().name());
+    view.score = BySide::from_fn(|side| u32::from(game.goals(side)));
+    view.ball = game.ball().map(Square::coord);
+    view.pieces = game
+        .roster()
+        .map(|(piece, square)| {
+            let square = square.map(Square::coord);
+            PieceView::new(piece.id(), piece.side, piece.kind.name(), square)
+        })
+        .collect();
+    view.tray = tray(game);
+    view.markers = markers(game);
+    view.counters = counters(game);
+    view.position = Some(game.position_text());
+    view.course = Course {
+        half: Some(game.half().number()),
+        kick_off: Some(game.kick_off_side()),
+        actions_made: Some(game.actions_made().into()),
+        actions_left: Some(game.actions_left().into()),
+        ..Course::default()
+    };
+    view
 }
 
 fn tray(game: &ChessFootball) -> Vec<TrayItem> {
@@ -92,40 +93,21 @@ fn markers(game: &ChessFootball) -> Vec<Marker> {
 }
 
 fn counters(game: &ChessFootball) -> Vec<Counter> {
-    let counter = |id, value, of| Counter {
-        id,
-        value,
-        of: Some(of),
-        side: None,
-    };
+    let actions = game.rules().actions_a_half();
     vec![
-        counter("half", u32::from(game.half().number()), 2),
-        counter(
-            "actions-left",
-            u32::from(game.actions_left()),
-            u32::from(game.rules().actions_a_half()),
-        ),
+        Counter::new("half", game.half().number(), None).of(2u32),
+        Counter::new("actions-left", game.actions_left(), None).of(actions),
     ]
 }
 
-fn own(game: &ChessFootball) -> Map<String, Value> {
-    let mut own = Map::new();
-    own.insert("position".into(), game.position_text().into());
-    own.insert("half".into(), game.half().number().into());
-    own.insert("actions_made".into(), game.actions_made().into());
-    own.insert("actions_left".into(), game.actions_left().into());
-    own.insert("kick_off".into(), game.kick_off_side().name().into());
-    own
-}
-
 /// The kinds of action in the description: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, &str, &str); 6] = [
-    ("place", "dot", "CF-04"),
-    ("move", "dot", "CF-08"),
-    ("carry", "dot-ball", "CF-08"),
-    ("pass", "arrow", "CF-09"),
-    ("capture", "ring", "CF-10"),
-    ("null", "none", "CF-07"),
+const ACTION_KINDS: [(&str, Mark, &str); 6] = [
+    ("place", Mark::Dot, "CF-04"),
+    ("move", Mark::Dot, "CF-08"),
+    ("carry", Mark::DotBall, "CF-08"),
+    ("pass", Mark::Arrow, "CF-09"),
+    ("capture", Mark::Ring, "CF-10"),
+    ("null", Mark::None, "CF-07"),
 ];
 
 pub(crate) fn offer(game: &ChessFootball, side: Side, action: Action) -> Offer {
@@ -170,6 +152,14 @@ pub(crate) fn offer(game: &ChessFootball, side: Side, action: Action) -> Offer {
     }
 }
 
+/// The kinds of marker.
+const MARKER_KINDS: [MarkerKind; 4] = [
+    MarkerKind::new("last-from", MarkerLook::Last),
+    MarkerKind::new("last-to", MarkerLook::Last),
+    MarkerKind::new("kick-off", MarkerLook::Spot),
+    MarkerKind::new("threat", MarkerLook::Threat),
+];
+
 pub(crate) fn description() -> GameDescription {
     let phases = [Phase::Placing, Phase::KickOff, Phase::OpenPlay, Phase::Over];
     let pieces = PieceType::ALL.into_iter();
@@ -177,7 +167,7 @@ pub(crate) fn description() -> GameDescription {
     let counters = ["half", "actions-left"].into_iter();
     GameDescription {
         pieces: pieces
-            .map(|kind| PieceKind::new(kind.name(), letter(kind)))
+            .map(|kind| PieceKind::new(kind.name(), letter(kind), figure(kind)))
             .collect(),
         actions: actions
             .map(|(id, mark, clause)| ActionKind::new(id, mark, clause))
@@ -187,8 +177,20 @@ pub(crate) fn description() -> GameDescription {
             .map(|phase| PhaseDescription::new(phase.name(), phase.clause()))
             .collect(),
         counters: counters.map(CounterKind::new).collect(),
+        markers: MARKER_KINDS.to_vec(),
         bot_levels: 8,
         ..GameDescription::bare::<ChessFootball>(board())
+    }
+}
+
+const fn figure(kind: PieceType) -> Figure {
+    match kind {
+        PieceType::King => Figure::King,
+        PieceType::Queen => Figure::Queen,
+        PieceType::Rook => Figure::Rook,
+        PieceType::Bishop => Figure::Bishop,
+        PieceType::Knight => Figure::Knight,
+        PieceType::Pawn => Figure::Pawn,
     }
 }
 

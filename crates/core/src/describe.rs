@@ -7,7 +7,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::{Applies, BySide, Clause, Coord, Game, OptionKind, OptionSpec, OptionValue};
+use crate::{
+    Applies, BadgeKind, BySide, Clause, Coord, Figure, Game, Icon, Mark, MarkerKind, OptionKind,
+    OptionSpec, OptionValue, Tone,
+};
 
 /// A text in every language of the interface, by language code (`en`, `it`).
 pub type Localised = BTreeMap<String, String>;
@@ -37,6 +40,10 @@ pub struct GameDescription {
     pub phases: Vec<PhaseDescription>,
     /// Counters that views show.
     pub counters: Vec<CounterKind>,
+    /// Kinds of badge that pieces may have.
+    pub badges: Vec<BadgeKind>,
+    /// Kinds of marker that squares may have.
+    pub markers: Vec<MarkerKind>,
     /// Options a match may set.
     pub options: Vec<OptionDescription>,
     /// How many bot levels there are, from 1.
@@ -68,6 +75,8 @@ impl GameDescription {
             actions: Vec::new(),
             phases: Vec::new(),
             counters: Vec::new(),
+            badges: Vec::new(),
+            markers: Vec::new(),
             options: G::options().iter().map(OptionDescription::of).collect(),
             bot_levels: 0,
             seats_a_side: 1,
@@ -141,10 +150,10 @@ pub struct Area {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
     pub text: Option<&'static str>,
-    /// The colour it is printed in: `red`, `yellow`, `green`, `white`.
+    /// The colour it is printed in.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
-    pub tone: Option<&'static str>,
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub tone: Option<Tone>,
     /// The label shown.
     pub label: Localised,
     /// The clause that defines it.
@@ -178,22 +187,25 @@ impl Area {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 pub struct PieceKind {
-    /// Its ID, which is also its drawing's name.
+    /// Its ID.
     #[cfg_attr(feature = "schema", ts(type = "string"))]
     pub id: &'static str,
     /// Its letter in the notation.
     #[cfg_attr(feature = "schema", ts(type = "string"))]
     pub letter: &'static str,
+    /// How it is drawn.
+    pub figure: Figure,
     /// The name shown.
     pub label: Localised,
 }
 
 impl PieceKind {
     /// A kind of piece, its name left to the word catalogues.
-    pub fn new(id: &'static str, letter: &'static str) -> Self {
+    pub fn new(id: &'static str, letter: &'static str, figure: Figure) -> Self {
         PieceKind {
             id,
             letter,
+            figure,
             label: Localised::new(),
         }
     }
@@ -208,9 +220,16 @@ pub struct ActionKind {
     pub id: &'static str,
     /// The name shown.
     pub label: Localised,
-    /// How its targets are marked on the board: `dot`, `dot-ball`, `arrow`, `ring`, `none`.
-    #[cfg_attr(feature = "schema", ts(type = "string"))]
-    pub mark: &'static str,
+    /// How its targets are marked on the board.
+    pub mark: Mark,
+    /// The picture of a [`Mark::Sign`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub icon: Option<Icon>,
+    /// The colour of that picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub tone: Option<Tone>,
     /// The clause that allows it.
     #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
     pub clause: Clause,
@@ -218,13 +237,23 @@ pub struct ActionKind {
 
 impl ActionKind {
     /// A kind of action, its name left to the word catalogues.
-    pub fn new(id: &'static str, mark: &'static str, clause: &'static str) -> Self {
+    pub fn new(id: &'static str, mark: Mark, clause: &'static str) -> Self {
         ActionKind {
             id,
             label: Localised::new(),
             mark,
+            icon: None,
+            tone: None,
             clause: Clause(clause),
         }
+    }
+
+    /// The same, its targets marked by a picture.
+    #[must_use]
+    pub const fn signed(mut self, icon: Icon, tone: Tone) -> Self {
+        self.mark = Mark::Sign;
+        (self.icon, self.tone) = (Some(icon), Some(tone));
+        self
     }
 }
 

@@ -1,9 +1,13 @@
 //! What happened: the facts that an action or an outcome of chance brought about.
 
+mod fact;
+
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Clause, Coord, Side, Viewer};
+pub use fact::{Fact, Facts, Modifier, Rolled};
+
+use crate::{BySide, Clause, Coord, Side, Viewer};
 
 /// Takes the events of a play as they happen. Search passes [`Silent`] and pays nothing.
 pub trait EventSink<E> {
@@ -79,6 +83,27 @@ pub struct EventView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(optional, type = "string"))]
     pub to: Option<Coord>,
+    /// The dice it tells of; none unless it tells of a roll.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", ts(flatten))]
+    pub roll: Rolled,
+    /// What a throw comes to: of who acts, or of [`EventView::side`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub total: Option<i32>,
+    /// What the other's throw comes to, or the number that was to be reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub other_total: Option<i32>,
+    /// What is left of a throw of which a die was given up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub left: Option<i32>,
+    /// What else the sentence names, by the names it has in the catalogues: a score, another
+    /// piece.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schema(value_type = Object), ts(skip))]
+    pub facts: Facts,
     /// What else the sentence names: numbers, a score, another piece.
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schema(value_type = Object), ts(skip))]
@@ -99,8 +124,68 @@ impl EventView {
             piece_kind: None,
             from: None,
             to: None,
+            roll: Rolled::default(),
+            total: None,
+            other_total: None,
+            left: None,
+            facts: Facts::default(),
             more: Map::new(),
             audience: Audience::Everyone,
         }
+    }
+
+    /// The same, naming one more thing.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Fact>) -> Self {
+        self.facts.add(name, value.into());
+        self
+    }
+
+    /// The same, telling of a roll.
+    #[must_use]
+    pub fn rolled(mut self, roll: Rolled) -> Self {
+        self.roll = roll;
+        self
+    }
+
+    /// The same, of a side.
+    #[must_use]
+    pub fn of_side(mut self, side: Side) -> Self {
+        self.side = Some(side);
+        self
+    }
+
+    /// The same, ending on a square.
+    #[must_use]
+    pub fn at(mut self, to: Coord) -> Self {
+        self.to = Some(to);
+        self
+    }
+
+    /// The same, from a square to another.
+    #[must_use]
+    pub fn between(mut self, from: Coord, to: Coord) -> Self {
+        (self.from, self.to) = (Some(from), Some(to));
+        self
+    }
+
+    /// The same, with the score.
+    #[must_use]
+    pub fn scored(self, score: BySide<u16>) -> Self {
+        self.with("home", score.home).with("away", score.away)
+    }
+
+    /// The same, with what throws come to.
+    #[must_use]
+    pub fn totals(mut self, total: impl Into<i32>, other: impl Into<i32>) -> Self {
+        (self.total, self.other_total) = (Some(total.into()), Some(other.into()));
+        self
+    }
+
+    /// The same, for the coaches of one side only.
+    #[must_use]
+    pub fn secret(mut self, side: Side) -> Self {
+        self.audience = Audience::Side(side);
+        self
     }
 }

@@ -17,6 +17,7 @@ mod data_file;
 mod describe;
 mod event;
 mod game;
+mod look;
 mod offer;
 mod options;
 mod perft;
@@ -37,9 +38,10 @@ pub use describe::{
     ActionKind, Area, AreaKind, Board, CounterKind, GameDescription, Localised, OptionDescription,
     PhaseDescription, PieceKind,
 };
-pub use event::{Audience, EventSink, EventView, Silent};
+pub use event::{Audience, EventSink, EventView, Fact, Facts, Modifier, Rolled, Silent};
 pub use game::{Game, ToAct};
-pub use offer::Offer;
+pub use look::{BadgeKind, BadgeLook, Figure, Icon, Mark, MarkerKind, MarkerLook, Tone};
+pub use offer::{Heading, Offer};
 pub use options::{Applies, OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
 pub use preset::Preset;
 pub use preview::{Branch, Fraction, Preview, Reason};
@@ -47,4 +49,9 @@ pub use record::{Coach, Entry, Fairness, RECORD_FORMAT, RECORD_VERSION, Record};
 pub use seat::{MAX_SEATS_A_SIDE, Seat, SeatError, SeatSet, Viewer};
 pub use side::{BySide, Side, SideError};
 pub use slot::{Slot, SlotSet, Slots};
-pub use view::{Badge, Counter, Ending, Marker, MatchResult, PieceView, TrayItem, View};
+pub use view::{
+    Aim, AimRefused, Badge, CardForm, CardView, CardWindow, ContestView, Contestant, CountedPart,
+    Counter, Course, Direction, Ending, EndsBy, GroupMove, Guide, GuideStep, Hand, LineView,
+    Marker, MatchEnd, MatchResult, Number, PieceView, PlayedCard, RollView, SetPieceView, Sign,
+    SquadPlayer, SquadView, StepState, Tag, TrayItem, View,
+};

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Coord, Preview};
+use crate::{Coord, Direction, Preview};
 
 /// One legal action, with what the interface needs to offer it: what to pick up,
 /// where it goes, what kind it is. The interface plays it by sending `action` back.
@@ -34,6 +34,10 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
     pub choice: Option<&'static str>,
+    /// Which ranks it moves and where to, for an action on all the pieces of some ranks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub heading: Option<Heading>,
     /// Whether it scores a goal at once.
     pub scores: bool,
     /// What it costs of the points the side has, in games that count points.
@@ -58,9 +62,21 @@ impl Offer {
             from: None,
             to: None,
             choice: None,
+            heading: None,
             scores: false,
             cost: None,
             preview: None,
         }
     }
+}
+
+/// Ranks that are moved together, and the direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Heading {
+    /// The ranks as the notation writes them: `5-6`.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub line: &'static str,
+    /// Where to.
+    pub direction: Direction,
 }

@@ -197,23 +197,10 @@ impl Game for Toss {
         ]
         .into_iter()
         .collect();
-        View {
-            game: Self::NAME,
-            phase: "toss",
-            clause: self.phase_clause(),
-            to_act: self.to_act().names(),
-            score: BySide {
-                home: self.goals,
-                away: 0,
-            },
-            ball: None,
-            pieces: Vec::new(),
-            tray: Vec::new(),
-            markers: Vec::new(),
-            counters: Vec::new(),
-            result: self.result(),
-            own,
-        }
+        let mut view = View::new(self, "toss");
+        view.score.home = self.goals;
+        view.own = own;
+        view
     }
 
     fn offer(&self, _: Seat, action: Call) -> Offer {
@@ -233,28 +220,15 @@ impl Game for Toss {
     }
 
     fn description() -> GameDescription {
+        let board = fischio_core::Board {
+            files: 0,
+            ranks: 0,
+            chequered: false,
+            areas: Vec::new(),
+        };
         GameDescription {
-            id: Self::NAME,
-            label: [].into(),
-            summary: [].into(),
-            sides: BySide::default(),
-            rules_version: Self::RULES_VERSION,
-            board: fischio_core::Board {
-                files: 0,
-                ranks: 0,
-                chequered: false,
-                areas: Vec::new(),
-            },
-            pieces: Vec::new(),
-            actions: Vec::new(),
-            phases: Vec::new(),
-            counters: Vec::new(),
-            options: Vec::new(),
             bot_levels: 1,
-            seats_a_side: 1,
-            usual_shares: Vec::new(),
-            has_chance: true,
-            words: [].into(),
+            ..GameDescription::bare::<Self>(board)
         }
     }
 }

@@ -82,6 +82,8 @@ impl Trait {
 pub(crate) const COLOURS: [&str; 3] = ["red", "yellow", "green"];
 /// The parts of the pitch, from file a.
 pub(crate) const PARTS: [&str; 3] = ["left", "centre", "right"];
+/// Who is good at set pieces, by the number of small squares from one (UN-34, UN-35).
+pub(crate) const TAKERS: [&str; 3] = ["takes-penalties", "takes-free-kicks", "takes-both"];
 
 /// A chip, packed: what is printed on it.
 ///

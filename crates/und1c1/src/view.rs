@@ -8,7 +8,7 @@ mod offers;
 mod phase;
 mod seen;
 
-use fischio_core::{BySide, Counter, Game, Marker, Side, View, Viewer};
+use fischio_core::{BySide, Counter, Marker, Side, View, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::action::LINES;
@@ -24,18 +24,14 @@ pub(crate) use offers::offer;
 pub(crate) fn view(game: &Und1c1, viewer: Viewer) -> View {
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));
     View {
-        game: Und1c1::NAME,
-        phase: game.stage_name(),
-        clause: game.phase_clause(),
-        to_act: game.to_act().names(),
         score: game.score().map(u32::from),
         ball: game.ball_square().map(Square::coord),
         pieces: sides.home.pieces().chain(sides.away.pieces()).collect(),
         tray: sides.home.tray().chain(sides.away.tray()).collect(),
         markers: markers(game),
         counters: counters(game),
-        result: game.result(),
         own: own(game, &sides),
+        ..View::new(game, game.stage_name())
     }
 }
 
@@ -104,33 +100,17 @@ fn choices(game: &Und1c1) -> Squares {
 const COUNTERS: [&str; 4] = ["actions-left", "turn", "moves-left", "substitutions-left"];
 
 fn counters(game: &Und1c1) -> Vec<Counter> {
-    let counter = |id, value: u8, of: Option<u8>, side| Counter {
-        id,
-        value: value.into(),
-        of: of.map(u32::from),
-        side,
-    };
-    let mut counters = vec![counter(
-        COUNTERS[0],
-        game.actions,
-        Some(crate::ACTIONS),
-        None,
-    )];
+    let mut counters = vec![Counter::new(COUNTERS[0], game.actions, None).of(crate::ACTIONS)];
     if game.stage == Stage::ThrowMoves {
-        counters.push(counter(COUNTERS[2], game.moves_left, None, None));
+        counters.push(Counter::new(COUNTERS[2], game.moves_left, None));
     }
     for side in Side::BOTH {
         let team = game.team(side);
         let began = u8::from(game.stage != Stage::Over && game.is_turn_of(side));
         let turns = team.turns + began;
-        counters.push(counter(
-            COUNTERS[1],
-            turns,
-            Some(game.rules.turns),
-            Some(side),
-        ));
+        counters.push(Counter::new(COUNTERS[1], turns, Some(side)).of(game.rules.turns));
         if game.rules.substitutions {
-            counters.push(counter(COUNTERS[3], team.substitutions, None, Some(side)));
+            counters.push(Counter::new(COUNTERS[3], team.substitutions, Some(side)));
         }
     }
     counters

@@ -1,108 +1,149 @@
 //! The game as it is described to an interface, with its pitch (UN-01 to UN-03).
 
 use fischio_core::{
-    ActionKind, Area, AreaKind, Board, BySide, Clause, Coord, CounterKind, Game, GameDescription,
-    Localised, OptionDescription, PhaseDescription, PieceKind, Side,
+    ActionKind, Area, AreaKind, BadgeKind, BadgeLook, Board, Coord, CounterKind, Figure,
+    GameDescription, Icon, Mark, MarkerKind, MarkerLook, PhaseDescription, PieceKind, Side, Tone,
 };
 
 use super::COUNTERS;
 use super::phase::{OVER, PHASES, THROW_MOVES};
 use crate::board::Print;
-use crate::chip::COLOURS;
-use crate::{FILES, Pitch, RANKS, Role, Square, Squares, Und1c1};
+use crate::chip::{COLOURS, PARTS, TAKERS};
+use crate::{Ability, FILES, Pitch, RANKS, Role, Square, Squares, Trait, Und1c1};
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, &str, &str); 33] = [
-    ("place", "dot", "UN-10"),
-    ("ready", "none", "UN-10"),
-    ("kick-off", "dot-ball", "UN-11"),
-    ("move", "dot", "UN-12"),
-    ("carry", "dot-ball", "UN-12"),
-    ("group", "none", "UN-13"),
-    ("done", "none", "UN-13"),
-    ("pass", "arrow", "UN-15"),
-    ("throw", "arrow", "UN-41"),
-    ("cross", "arrow", "UN-25"),
-    ("shoot", "none", "UN-22"),
-    ("tackle", "ring", "UN-19"),
-    ("dribble", "ring", "UN-19"),
-    ("step", "dot-ball", "UN-20"),
-    ("stay", "none", "UN-20"),
-    ("end", "none", "UN-08"),
-    ("ball", "ring", "UN-17"),
-    ("white", "padlock-white", "UN-26"),
-    ("black", "padlock-black", "UN-26"),
-    ("substitute", "dot", "UN-30"),
-    ("keeper", "ring", "UN-31"),
-    ("back", "none", "UN-45"),
-    ("stay-out", "none", "UN-45"),
-    ("taker", "ring", "UN-33"),
-    ("wall", "none", "UN-34"),
-    ("wall-man", "dot", "UN-34"),
-    ("jumper", "dot", "UN-36"),
-    ("re-place", "dot", "UN-24"),
-    ("kick", "none", "UN-33"),
-    ("pair", "none", "UN-36"),
-    ("thrower", "dot-ball", "UN-41"),
-    ("walk-in", "dot-ball", "UN-46"),
-    ("no-more", "none", "UN-30"),
+const ACTION_KINDS: [(&str, Mark, &str); 33] = [
+    ("place", Mark::Dot, "UN-10"),
+    ("ready", Mark::None, "UN-10"),
+    ("kick-off", Mark::DotBall, "UN-11"),
+    ("move", Mark::Dot, "UN-12"),
+    ("carry", Mark::DotBall, "UN-12"),
+    ("group", Mark::None, "UN-13"),
+    ("done", Mark::None, "UN-13"),
+    ("pass", Mark::Arrow, "UN-15"),
+    ("throw", Mark::Arrow, "UN-41"),
+    ("cross", Mark::Arrow, "UN-25"),
+    ("shoot", Mark::None, "UN-22"),
+    ("tackle", Mark::Ring, "UN-19"),
+    ("dribble", Mark::Ring, "UN-19"),
+    ("step", Mark::DotBall, "UN-20"),
+    ("stay", Mark::None, "UN-20"),
+    ("end", Mark::None, "UN-08"),
+    ("ball", Mark::Ring, "UN-17"),
+    ("white", Mark::Sign, "UN-26"),
+    ("black", Mark::Sign, "UN-26"),
+    ("substitute", Mark::Dot, "UN-30"),
+    ("keeper", Mark::Ring, "UN-31"),
+    ("back", Mark::None, "UN-45"),
+    ("stay-out", Mark::None, "UN-45"),
+    ("taker", Mark::Ring, "UN-33"),
+    ("wall", Mark::None, "UN-34"),
+    ("wall-man", Mark::Dot, "UN-34"),
+    ("jumper", Mark::Dot, "UN-36"),
+    ("re-place", Mark::Dot, "UN-24"),
+    ("kick", Mark::None, "UN-33"),
+    ("pair", Mark::None, "UN-36"),
+    ("thrower", Mark::DotBall, "UN-41"),
+    ("walk-in", Mark::DotBall, "UN-46"),
+    ("no-more", Mark::None, "UN-30"),
 ];
 
 pub(crate) fn description() -> GameDescription {
+    let phases = PHASES.into_iter().chain([THROW_MOVES, OVER]);
     GameDescription {
-        id: Und1c1::NAME,
-        label: Localised::new(),
-        summary: Localised::new(),
-        sides: BySide {
-            home: Localised::new(),
-            away: Localised::new(),
-        },
-        rules_version: Und1c1::RULES_VERSION,
-        board: board(&Pitch::default()),
-        pieces: Role::ALL
-            .into_iter()
-            .map(|role| PieceKind {
-                id: role.name(),
-                letter: role.letter(),
-                label: Localised::new(),
-            })
+        pieces: Role::ALL.into_iter().map(piece_kind).collect(),
+        actions: ACTION_KINDS.into_iter().map(action_kind).collect(),
+        phases: phases
+            .map(|(id, clause)| PhaseDescription::new(id, clause))
             .collect(),
-        actions: ACTION_KINDS
-            .into_iter()
-            .map(|(id, mark, clause)| ActionKind {
-                id,
-                label: Localised::new(),
-                mark,
-                clause: Clause(clause),
-            })
-            .collect(),
-        phases: PHASES
-            .into_iter()
-            .chain([THROW_MOVES, OVER])
-            .map(|(id, clause)| PhaseDescription {
-                id,
-                label: Localised::new(),
-                prompt: Localised::new(),
-                clause: Clause(clause),
-            })
-            .collect(),
-        counters: COUNTERS
-            .into_iter()
-            .map(|id| CounterKind {
-                id,
-                label: Localised::new(),
-            })
-            .collect(),
-        options: Und1c1::options()
-            .iter()
-            .map(OptionDescription::of)
-            .collect(),
+        counters: COUNTERS.into_iter().map(CounterKind::new).collect(),
+        badges: badge_kinds(),
+        markers: MARKER_KINDS.to_vec(),
         bot_levels: 6,
-        seats_a_side: 1,
-        usual_shares: Vec::new(),
-        has_chance: Und1c1::HAS_CHANCE,
-        words: [].into(),
+        ..GameDescription::bare::<Und1c1>(board(&Pitch::default()))
     }
+}
+
+fn piece_kind(role: Role) -> PieceKind {
+    let figure = if role == Role::Goalkeeper {
+        Figure::ChipInsideOut
+    } else {
+        Figure::Chip
+    };
+    PieceKind::new(role.name(), role.letter(), figure)
+}
+
+fn action_kind((id, mark, clause): (&'static str, Mark, &'static str)) -> ActionKind {
+    let kind = ActionKind::new(id, mark, clause);
+    match id {
+        "white" => kind.signed(Icon::Lock, Tone::White),
+        "black" => kind.signed(Icon::Lock, Tone::Black),
+        _ => kind,
+    }
+}
+
+/// The kinds of badge: what is printed on chips (UN-05, UN-06), and what befell players.
+fn badge_kinds() -> Vec<BadgeKind> {
+    let tones = [Tone::Red, Tone::Yellow, Tone::Green];
+    let stripe = |(id, tone)| BadgeKind::new(id, BadgeLook::Stripe { tone });
+    let cell = |(id, column)| BadgeKind::new(id, BadgeLook::Cell { column });
+    let sign = |(id, icon)| BadgeKind::new(id, BadgeLook::Sign { icon });
+    let pips = |(id, count)| BadgeKind::new(id, BadgeLook::Pips { count });
+    let traits = Trait::ALL.map(|one| (one.name(), trait_icon(one)));
+    let abilities = Ability::ALL.map(|ability| (ability.name(), ability_icon(ability)));
+    let mut kinds: Vec<BadgeKind> = COLOURS.into_iter().zip(tones).map(stripe).collect();
+    kinds.extend(PARTS.into_iter().zip(0..).map(cell));
+    kinds.extend(traits.map(sign));
+    kinds.extend([
+        BadgeKind::new("keeps-goal", BadgeLook::InsideOut),
+        BadgeKind::new("out-of-goal", BadgeLook::Ring),
+        BadgeKind::new("flipped", BadgeLook::FaceDown),
+        BadgeKind::new("injured", BadgeLook::Hurt),
+        BadgeKind::new("booked", BadgeLook::Card { tone: Tone::Yellow }),
+    ]);
+    kinds.extend(abilities.map(sign));
+    kinds.extend(TAKERS.into_iter().zip(1..).map(pips));
+    kinds
+}
+
+/// An ability's picture.
+const fn ability_icon(ability: Ability) -> Icon {
+    match ability {
+        Ability::Playmaker => Icon::Ways,
+        Ability::Archer => Icon::Bow,
+        Ability::Wizard => Icon::Hat,
+        Ability::Gladiator => Icon::Sword,
+        Ability::Viper => Icon::Snake,
+        Ability::Cannon => Icon::Gun,
+        Ability::Ram => Icon::Horns,
+        Ability::Paw => Icon::Paw,
+    }
+}
+
+/// A trait's picture.
+const fn trait_icon(one: Trait) -> Icon {
+    match one {
+        Trait::Rabbit => Icon::Hare,
+        Trait::Tractor => Icon::Engine,
+        Trait::Gorilla => Icon::Ape,
+    }
+}
+
+/// The kinds of marker.
+const MARKER_KINDS: [MarkerKind; 8] = [
+    MarkerKind::new("last-from", MarkerLook::Last),
+    MarkerKind::new("last-to", MarkerLook::Last),
+    MarkerKind::new("kick-off", MarkerLook::Spot),
+    MarkerKind::new("wall", MarkerLook::Frame).said("marker-wall"),
+    MarkerKind::new("choice", MarkerLook::Frame).said("marker-choice"),
+    MarkerKind::new("set-piece", MarkerLook::Frame).said("marker-set-piece"),
+    padlock_kind("padlock-white", Tone::White).said("marker-padlock-white"),
+    padlock_kind("padlock-black", Tone::Black).said("marker-padlock-black"),
+];
+
+const fn padlock_kind(id: &'static str, tone: Tone) -> MarkerKind {
+    let icon = Icon::Lock;
+    MarkerKind::new(id, MarkerLook::Sign { icon, tone })
 }
 
 /// The areas of the numbered boxes, by number: ID, number, what is printed.
@@ -152,13 +193,13 @@ pub(crate) fn board(pitch: &Pitch) -> Board {
                 Side::Away => Squares::line(6 - colour as u8),
             };
             let at = add(id, AreaKind::Line, Some(side), coords(line), "UN-01");
-            tones.push((at, COLOURS[colour]));
+            tones.push((at, [Tone::Red, Tone::Yellow, Tone::Green][colour]));
         }
     }
     let white = coords(Squares::line(3));
     tones.push((
         add("white-line", AreaKind::Line, None, white, "UN-01"),
-        "white",
+        Tone::White,
     ));
     for (part, id) in (0..).zip(["left-part", "centre-part", "right-part"]) {
         let third = coords(Squares::third(part));

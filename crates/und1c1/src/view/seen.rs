@@ -68,7 +68,7 @@ impl<'a> Seen<'a> {
         let chip = game.chip(self.side, slot);
         let team = game.team(self.side);
         let mut badges = Vec::new();
-        let mut add = |id: &'static str, text: String| badges.push(Badge { id, text });
+        let mut add = |id: &'static str, text: String| badges.push(Badge::new(id, text));
         let mut plain = |id, is: bool| {
             if is {
                 add(id, String::new());

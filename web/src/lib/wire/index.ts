@@ -23,13 +23,77 @@ id: string,
  */
 label: { [key in string]: string },
 /**
- * How its targets are marked on the board: `dot`, `dot-ball`, `arrow`, `ring`, `none`.
+ * How its targets are marked on the board.
  */
-mark: string,
+mark: Mark,
+/**
+ * The picture of a [`Mark::Sign`].
+ */
+icon?: Icon,
+/**
+ * The colour of that picture.
+ */
+tone?: Tone,
 /**
  * The clause that allows it.
  */
 clause: string, };
+
+/**
+ * Somebody at whom the carrier might aim by one kind of action, whether the rules let it or
+ * not. For everybody to see.
+ */
+export type Aim = {
+/**
+ * The piece aimed at, by its ID.
+ */
+piece: string,
+/**
+ * The kind of action, by its ID in the game's description.
+ */
+action: string,
+/**
+ * What the die and [`Aim::bonus`] have to reach together.
+ */
+needed: number,
+/**
+ * What is added to the die.
+ */
+bonus: number,
+/**
+ * Whether it succeeds without a roll.
+ */
+sure: boolean,
+/**
+ * Whether that piece is offside.
+ */
+offside: boolean,
+/**
+ * Why the rules refuse it, if they do.
+ */
+refused: AimRefused | null, };
+
+/**
+ * Why somebody cannot be aimed at.
+ */
+export type AimRefused = {
+/**
+ * The reason: its word in the catalogues is `word-refused-` and this.
+ */
+id: string,
+/**
+ * The clause that forbids it.
+ */
+clause: string,
+/**
+ * What the die alone would have to show, where no die shows so much.
+ */
+face: number | null,
+/**
+ * The sign drawn over the piece. Where several kinds of action are refused for one piece,
+ * a [`Icon::Flag`] goes before a [`Icon::Bar`].
+ */
+icon: Icon, };
 
 /**
  * What another option has to be set to for an option to count.
@@ -69,9 +133,9 @@ squares: string[],
  */
 text?: string,
 /**
- * The colour it is printed in: `red`, `yellow`, `green`, `white`.
+ * The colour it is printed in.
  */
-tone?: string,
+tone?: Tone,
 /**
  * The label shown.
  */
@@ -87,7 +151,8 @@ clause: string, };
 export type AreaKind = "goal" | "kick-off" | "outline" | "marked" | "circle" | "band" | "arrow" | "value" | "cross" | "line" | "blocks";
 
 /**
- * A small number or sign on a piece.
+ * A small number or sign on a piece. How it is drawn stands in the game's description, under
+ * its ID ([`BadgeKind`](crate::BadgeKind)).
  */
 export type Badge = {
 /**
@@ -95,9 +160,55 @@ export type Badge = {
  */
 id: string,
 /**
- * What is written: `4`.
+ * What is written: `4`, `+2`; empty for a sign without a number.
  */
-text: string, };
+text: string,
+/**
+ * Whether it counts for more than others of its kind, and is drawn stronger.
+ */
+strong?: boolean, };
+
+/**
+ * A kind of badge: how it is drawn wherever its ID stands on a piece or in a squad.
+ */
+export type BadgeKind = {
+/**
+ * Its ID, and that of its word in the catalogues (`word-` before it).
+ */
+id: string,
+/**
+ * How it is drawn.
+ */
+look: BadgeLook, };
+
+/**
+ * How a badge is drawn.
+ */
+export type BadgeLook = { "as": "number",
+/**
+ * The disc's colour.
+ */
+tone: Tone, } | { "as": "tag" } | { "as": "sign",
+/**
+ * The picture.
+ */
+icon: Icon, } | { "as": "stripe",
+/**
+ * The colour.
+ */
+tone: Tone, } | { "as": "cell",
+/**
+ * Which, from 0 at the left.
+ */
+column: number, } | { "as": "pips",
+/**
+ * How many.
+ */
+count: number, } | { "as": "card",
+/**
+ * The card's colour.
+ */
+tone: Tone, } | { "as": "hurt" } | { "as": "face-down" } | { "as": "inside-out" } | { "as": "ring" };
 
 /**
  * A board of squares.
@@ -181,6 +292,28 @@ offer_draw: boolean,
  * To play again.
  */
 rematch: boolean, };
+
+/**
+ * The moment before dice in which a card may be played. That it is open, everybody sees; what
+ * may be played in it, only the coach who is asked.
+ */
+export type CardWindow = {
+/**
+ * Which side is asked.
+ */
+side: Side,
+/**
+ * Which coach of the side, from 1.
+ */
+coach: number,
+/**
+ * For what: the dice of a movement, of a contest.
+ */
+phase: string,
+/**
+ * The question: the ID of a word of the game.
+ */
+asks: string, };
 
 /**
  * An outcome of chance as it was asked for and answered, in the order of the log, also if it
@@ -383,6 +516,81 @@ nonce: string, } | { "kind": "ask-rematch",
 seat: string, };
 
 /**
+ * A contest that dice decide: two sides roll, or one against a number. For everybody to see.
+ */
+export type ContestView = {
+/**
+ * What it is about, like `tackle`: also a phase's ID where a phase of that name is played.
+ */
+kind: string,
+/**
+ * It was called from afar, where that makes a difference.
+ */
+called?: boolean,
+/**
+ * The square aimed at, where one is.
+ */
+target?: string,
+/**
+ * Who began it: the attacker, the side on turn.
+ */
+first: Contestant,
+/**
+ * Who answers.
+ */
+second: Contestant,
+/**
+ * The number that one die has to reach, instead of another's throw.
+ */
+needed?: number,
+/**
+ * One die alone decides, against nobody.
+ */
+alone?: boolean,
+/**
+ * Each die is for itself: they are not compared, and nobody wins.
+ */
+apart?: boolean, };
+
+/**
+ * One side of a contest.
+ */
+export type Contestant = {
+/**
+ * Which side.
+ */
+side: Side,
+/**
+ * Its piece by ID, if one takes part.
+ */
+piece: string | null,
+/**
+ * What it rolled, once it has.
+ */
+dice: Array<number> | null,
+/**
+ * A 6 was given up since and does not count.
+ */
+six_given_up: boolean,
+/**
+ * What is added to its dice; nothing if it rolls none.
+ */
+bonus: number | null,
+/**
+ * What it comes to, once that is known.
+ */
+total: number | null,
+/**
+ * What its die is for, by the ID of a word, where each die is for itself.
+ */
+for?: string, };
+
+/**
+ * A part of the view that shows a counter's number.
+ */
+export type CountedPart = "points" | "hands" | "pack";
+
+/**
  * A running count.
  */
 export type Counter = {
@@ -401,7 +609,12 @@ of: number | null,
 /**
  * Whose it is, if it belongs to a side.
  */
-side: Side | null, };
+side: Side | null,
+/**
+ * The part of the view that has the same number, so that it need not be shown twice;
+ * the counter's label is that part's name.
+ */
+part?: CountedPart, };
 
 /**
  * A counter that views show.
@@ -430,9 +643,19 @@ option: string,
 text: string, };
 
 /**
+ * One of eight directions on the board: north is up the ranks, where Home attacks.
+ */
+export type Direction = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
+
+/**
  * How a match ended.
  */
 export type Ending = "played" | "resigned" | "draw-agreed" | "time-out" | "abandoned";
+
+/**
+ * By what a match ends.
+ */
+export type EndsBy = "time" | "goals" | "first_to" | "phases";
 
 /**
  * One thing in a match's log.
@@ -494,7 +717,43 @@ from?: string,
 /**
  * Where it ended.
  */
-to?: string, };
+to?: string,
+/**
+ * What a throw comes to: of who acts, or of [`EventView::side`].
+ */
+total?: number,
+/**
+ * What the other's throw comes to, or the number that was to be reached.
+ */
+other_total?: number,
+/**
+ * What is left of a throw of which a die was given up.
+ */
+left?: number,
+/**
+ * What they are for: also a phase's ID where a phase of that name is played.
+ */
+purpose?: string,
+/**
+ * The pips of each die.
+ */
+dice?: Array<number>,
+/**
+ * What the ± die shows, if one was rolled.
+ */
+pm?: Sign,
+/**
+ * What is added to the dice, where that is one number.
+ */
+bonus?: number,
+/**
+ * What each die meant, by the IDs of words, where dice are not compared.
+ */
+meant?: Array<string>,
+/**
+ * Everything that is added to the dice or taken off, one by one.
+ */
+modifiers?: Array<Modifier>, };
 
 /**
  * What binds a server to the chance of a match before it begins, and proves it afterwards.
@@ -512,6 +771,11 @@ nonces: BySide<string | null>,
  * The seed, 32 bytes in hexadecimal, shown once the match is over.
  */
 seed?: string, };
+
+/**
+ * How a kind of piece is drawn.
+ */
+export type Figure = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" | "counter" | "inside-out" | "chip" | "chip-inside-out";
 
 /**
  * A data file to be checked.
@@ -596,6 +860,14 @@ phases: Array<PhaseDescription>,
  */
 counters: Array<CounterKind>,
 /**
+ * Kinds of badge that pieces may have.
+ */
+badges: Array<BadgeKind>,
+/**
+ * Kinds of marker that squares may have.
+ */
+markers: Array<MarkerKind>,
+/**
  * Options a match may set.
  */
 options: Array<OptionDescription>,
@@ -623,6 +895,87 @@ has_chance: boolean,
 words: { [key in string]: { [key in string]: string } }, };
 
 /**
+ * Pieces of some ranks that move together in one direction.
+ */
+export type GroupMove = {
+/**
+ * The ranks as the notation writes them: `5-6`.
+ */
+line: string,
+/**
+ * The lowest of the ranks and the highest.
+ */
+ranks: [number, number],
+/**
+ * Where to.
+ */
+direction: Direction, };
+
+/**
+ * What interrupts play, step by step, for everybody to see.
+ */
+export type Guide = {
+/**
+ * What it is: the ID of a word of the game.
+ */
+kind: string,
+/**
+ * Its steps in order, at least one.
+ */
+steps: Array<GuideStep>, };
+
+/**
+ * A step.
+ */
+export type GuideStep = {
+/**
+ * What is done in it: the ID of a word of the game.
+ */
+id: string,
+/**
+ * Whose it is; nothing if both take part, or chance decides.
+ */
+side: Side | null,
+/**
+ * How far it is.
+ */
+state: StepState,
+/**
+ * How often it may or must still be done, where that is counted.
+ */
+left: number | null, };
+
+/**
+ * What a side holds, as far as the viewer may know.
+ */
+export type Hand = {
+/**
+ * How many, for everybody to see.
+ */
+count: number,
+/**
+ * Those the viewer knows, by their names; one stands as often as it is held.
+ */
+known: Array<string>,
+/**
+ * The one that lies open on a player, for everybody to see.
+ */
+in_play?: string, };
+
+/**
+ * Ranks that are moved together, and the direction.
+ */
+export type Heading = {
+/**
+ * The ranks as the notation writes them: `5-6`.
+ */
+line: string,
+/**
+ * Where to.
+ */
+direction: Direction, };
+
+/**
  * An entry that is secret while the match runs.
  */
 export type Hidden = {
@@ -641,6 +994,11 @@ by: string | null, };
 export type HiddenKind = "hidden";
 
 /**
+ * A small picture.
+ */
+export type Icon = "ways" | "bow" | "hat" | "sword" | "snake" | "gun" | "horns" | "paw" | "hare" | "engine" | "ape" | "lock" | "flag" | "bar" | "star";
+
+/**
  * Takes the open seat of a match.
  */
 export type Join = {
@@ -657,6 +1015,27 @@ name?: string, };
  * An entry of the log, or that there is one this visitor may not see yet.
  */
 export type LineEntry = Entry | Hidden;
+
+/**
+ * A line across the board that a side may not be beyond.
+ */
+export type LineView = {
+/**
+ * What it is: also the ID of its word in the catalogues (`word-` before it).
+ */
+id: string,
+/**
+ * Whom it binds.
+ */
+side: Side,
+/**
+ * The last rank, seen from that side, that is not beyond it.
+ */
+rank: number,
+/**
+ * Whether it matters now, to the side on turn.
+ */
+now: boolean, };
 
 /**
  * A line of the log.
@@ -696,11 +1075,17 @@ undone: boolean,
 late: boolean, };
 
 /**
+ * How the targets of a kind of action are marked on the board.
+ */
+export type Mark = "none" | "dot" | "dot-ball" | "arrow" | "ring" | "sign";
+
+/**
  * A square the interface points at.
  */
 export type Marker = {
 /**
- * What it means: `last-from`, `last-to`, `threat`, …
+ * What it means: `last-from`, `last-to`, `threat`, … How it is drawn stands in the game's
+ * description, under this ID ([`MarkerKind`](crate::MarkerKind)).
  */
 kind: string,
 /**
@@ -711,6 +1096,37 @@ square: string,
  * Whose it is, if it belongs to a side: a threat is the attacker's.
  */
 side: Side | null, };
+
+/**
+ * A kind of marker: how it is drawn wherever it stands.
+ */
+export type MarkerKind = {
+/**
+ * Its ID, as the view's markers have it.
+ */
+id: string,
+/**
+ * How it is drawn.
+ */
+look: MarkerLook,
+/**
+ * What is said of a square that it marks: the ID of a word of the game; nothing for what
+ * is there for the eye alone.
+ */
+word: string | null, };
+
+/**
+ * How a marker is drawn.
+ */
+export type MarkerLook = { "as": "last" } | { "as": "threat" } | { "as": "spot" } | { "as": "frame" } | { "as": "sign",
+/**
+ * The picture.
+ */
+icon: Icon,
+/**
+ * Its colour.
+ */
+tone: Tone, };
 
 /**
  * The clock of a match that is played by time (not of a side), at the moment of sending.
@@ -724,6 +1140,23 @@ left_ms: number,
  * Whether it runs.
  */
 running: boolean, };
+
+/**
+ * When a match ends.
+ */
+export type MatchEnd = {
+/**
+ * By what.
+ */
+by: EndsBy,
+/**
+ * After how many of it: minutes, goals, phases.
+ */
+of: number,
+/**
+ * After how many phases it ends at the latest.
+ */
+phase_limit: number, };
 
 /**
  * Some matches, newest first.
@@ -937,6 +1370,35 @@ your_turn: boolean, };
 export type Mode = "hot-seat" | "bot" | "link";
 
 /**
+ * Something that counts in a roll, or does not though it might.
+ */
+export type Modifier = {
+/**
+ * What it is: also the ID of its words in the catalogues (`counted-` before it).
+ */
+reason: string,
+/**
+ * The clause by which it counts or not.
+ */
+clause: string,
+/**
+ * To whose roll it belongs.
+ */
+side: Side,
+/**
+ * The piece it comes from, by its ID, if it comes from one.
+ */
+piece: string | null,
+/**
+ * How much it is.
+ */
+value: number,
+/**
+ * Whether it counts, where the game tells of what does not.
+ */
+counts?: boolean, };
+
+/**
  * A match to begin.
  */
 export type NewMatch = {
@@ -985,6 +1447,19 @@ listed?: boolean,
 position?: string, };
 
 /**
+ * A number with a name.
+ */
+export type Number = {
+/**
+ * What it is.
+ */
+id: string,
+/**
+ * How much.
+ */
+value: number, };
+
+/**
  * One legal action, with what the interface needs to offer it: what to pick up,
  * where it goes, what kind it is. The interface plays it by sending `action` back.
  */
@@ -1017,6 +1492,10 @@ to?: string,
  * Tells apart actions with the same start, target and kind: a promotion's piece kind.
  */
 choice?: string,
+/**
+ * Which ranks it moves and where to, for an action on all the pieces of some ranks.
+ */
+heading?: Heading,
 /**
  * Whether it scores a goal at once.
  */
@@ -1107,13 +1586,17 @@ clause: string, };
  */
 export type PieceKind = {
 /**
- * Its ID, which is also its drawing's name.
+ * Its ID.
  */
 id: string,
 /**
  * Its letter in the notation.
  */
 letter: string,
+/**
+ * How it is drawn.
+ */
+figure: Figure,
 /**
  * The name shown.
  */
@@ -1147,6 +1630,23 @@ label?: string,
  * Small numbers and signs on it, in the order in which they are shown.
  */
 badges?: Array<Badge>, };
+
+/**
+ * A card that a side played in this phase, for everybody to see.
+ */
+export type PlayedCard = {
+/**
+ * Its name.
+ */
+card: string,
+/**
+ * Another card took its effect away.
+ */
+cancelled: boolean,
+/**
+ * On whom, by the piece's ID, if on somebody.
+ */
+piece: string | null, };
 
 /**
  * A ready-made answer to a big choice, like a formation for a set-up.
@@ -1359,6 +1859,47 @@ fairness: Fairness | null,
 board: Board | null, };
 
 /**
+ * Dice as they lie: the last roll of the match, for everybody to see.
+ */
+export type RollView = {
+/**
+ * Whose roll it is.
+ */
+side: Side,
+/**
+ * What it is for: also a phase's ID where a phase of that name is played.
+ */
+purpose: string,
+/**
+ * The pips of each die.
+ */
+dice: Array<number>,
+/**
+ * What the ± die shows; nothing if none was rolled.
+ */
+pm: Sign | null,
+/**
+ * What is added to the dice.
+ */
+bonus: number,
+/**
+ * A 6 was given up since and does not count.
+ */
+six_given_up: boolean,
+/**
+ * What it comes to.
+ */
+total: number,
+/**
+ * What it is compared with, where both sides rolled at once or a number is to be reached.
+ */
+other_total?: number,
+/**
+ * What each die meant, by the IDs of words, where dice are not compared.
+ */
+meant?: Array<string>, };
+
+/**
  * The rules of a game.
  */
 export type Rulebook = {
@@ -1439,6 +1980,67 @@ seats: Array<string>,
 watchers: number, };
 
 /**
+ * A set piece under way, as far as the viewer may know.
+ */
+export type SetPieceView = {
+/**
+ * Which, like `free-kick` or `penalty`.
+ */
+kind: string,
+/**
+ * Whose it is.
+ */
+side: Side,
+/**
+ * Where it is taken, once that is fixed.
+ */
+square: string | null,
+/**
+ * Who takes it, by the piece's ID, once that is decided.
+ */
+taker: string | null,
+/**
+ * Who was fouled, by the piece's ID.
+ */
+fouled: string | null,
+/**
+ * Whose coach decides now.
+ */
+deciding?: Side,
+/**
+ * Who was re-placed by that side, by the pieces' IDs.
+ */
+re_placed?: Array<string>,
+/**
+ * Who stands in the barrier, by the pieces' IDs.
+ */
+barrier?: Array<string>,
+/**
+ * Whether the ball goes over the barrier, where dice decide that.
+ */
+over_the_barrier?: boolean,
+/**
+ * Where the shooter aims, for their side alone until it is revealed.
+ */
+aim?: string,
+/**
+ * Where the goalkeeper stands, for their side alone until it is revealed.
+ */
+stand?: string,
+/**
+ * How many players form the wall.
+ */
+wall?: number,
+/**
+ * Who jumps for it on each side, by the pieces' IDs, in the order in which they meet.
+ */
+jumpers?: BySide<Array<string | null>>,
+/**
+ * How many pairs of jumpers the ball reaches.
+ */
+pairs?: number, };
+
+/**
  * One of the two sides. Home attacks up the ranks; in Chess Football it is White.
  */
 export type Side = "home" | "away";
@@ -1449,9 +2051,121 @@ export type Side = "home" | "away";
 export type SideChoice = "home" | "away" | "random";
 
 /**
+ * What a ± die shows.
+ */
+export type Sign = "+" | "-";
+
+/**
+ * A player of a squad. What is known of a secret set-up is told to that side alone.
+ */
+export type SquadPlayer = {
+/**
+ * The piece's ID in the view.
+ */
+id: string,
+/**
+ * What they are called: `D1`.
+ */
+man: string,
+/**
+ * Whether they are on the pitch.
+ */
+on_pitch: boolean,
+/**
+ * Whether they left for good.
+ */
+gone: boolean,
+/**
+ * What is printed on them and counted with, in the order in which it is shown. Each ID is
+ * a badge's ID too, and the ID of its word in the catalogues (`word-` before it).
+ */
+numbers: Array<Number>,
+/**
+ * The card or tile that lies on them, by its name.
+ */
+in_play?: string,
+/**
+ * How many squares they may still move in this phase.
+ */
+movement_left?: number,
+/**
+ * Which coach of the side moves them, from 1, where a side may have several.
+ */
+coach?: number,
+/**
+ * Whether they are called up for the match; nothing where nobody is, or it is not known.
+ */
+called_up?: boolean,
+/**
+ * Whether the referee showed them a yellow card, where the game has cards.
+ */
+booked?: boolean,
+/**
+ * Whether the referee sent them off; they are gone then.
+ */
+sent_off?: boolean,
+/**
+ * Whether they are injured so badly that they are to be carried off, or were.
+ */
+injured?: boolean,
+/**
+ * Whether they keep goal now, where anybody may.
+ */
+keeps_goal?: boolean,
+/**
+ * How many ends of their side's turns they still lie face down; 0 if they do not.
+ */
+flipped?: number,
+/**
+ * The lines they play in, by the badges' IDs.
+ */
+colours?: Array<string>,
+/**
+ * The parts of the pitch they play in, by the badges' IDs.
+ */
+parts?: Array<string>, };
+
+/**
+ * A side's squad.
+ */
+export type SquadView = {
+/**
+ * The squad's name, as its file has it.
+ */
+name: string,
+/**
+ * Its players, in the order of its file.
+ */
+men: Array<SquadPlayer>, };
+
+/**
  * How far a match is.
  */
 export type Status = "waiting" | "running" | "finished";
+
+/**
+ * How far a step is.
+ */
+export type StepState = "done" | "now" | "next";
+
+/**
+ * A letter or number beside a piece, for as long as a step of play lasts: which jumpers of
+ * a corner meet.
+ */
+export type Tag = {
+/**
+ * The piece by its ID.
+ */
+piece: string,
+/**
+ * What is written.
+ */
+text: string, };
+
+/**
+ * A colour. What it looks like on light and on dark is the interface's affair.
+ */
+export type Tone = "red" | "yellow" | "green" | "blue" | "purple" | "white" | "black";
 
 /**
  * Pieces of one kind that a side has in hand.
@@ -1513,7 +2227,8 @@ undone: Array<number>,
 state: MatchState, };
 
 /**
- * A match as one viewer may see it. The game's own fields stand beside the common ones.
+ * A match as one viewer may see it: the fields of every game, then parts that a game fills if
+ * it has them.
  */
 export type View = {
 /**
@@ -1559,4 +2274,181 @@ counters: Array<Counter>,
 /**
  * How it ended, once it has.
  */
-result: MatchResult | null, };
+result: MatchResult | null,
+/**
+ * Whose turn it is, once that is decided.
+ */
+turn: Side | null,
+/**
+ * Which coach of the side on turn moves, from 1, where a side may have several.
+ */
+coach?: number,
+/**
+ * The piece that has the ball, by its ID, in games whose pieces carry it.
+ */
+carrier: string | null,
+/**
+ * Points that the side on turn has left to spend on actions.
+ */
+points?: number,
+/**
+ * The last roll.
+ */
+roll: RollView | null,
+/**
+ * The contest under way.
+ */
+contest: ContestView | null,
+/**
+ * What interrupts play, step by step.
+ */
+guide: Guide | null,
+/**
+ * The set piece under way.
+ */
+set_piece: SetPieceView | null,
+/**
+ * The moment in which a card may be played.
+ */
+window: CardWindow | null,
+/**
+ * Each side's card of this phase.
+ */
+played?: BySide<PlayedCard | null>,
+/**
+ * Whose card chance is asked for.
+ */
+drawing?: Side,
+/**
+ * What both sides hold.
+ */
+hands?: BySide<Hand>,
+/**
+ * How many cards or tiles are left to draw.
+ */
+pack?: number,
+/**
+ * Those that lie under the pack, in the order in which they will be drawn; nothing for one
+ * that the viewer does not know.
+ */
+pack_under?: Array<string | null>,
+/**
+ * What each card or tile of the game is, by its name.
+ */
+cards?: { [key in string]: CardView },
+/**
+ * Both squads.
+ */
+squads?: BySide<SquadView>,
+/**
+ * How the coaches of each side share its kinds of piece: for each coach the kinds' letters.
+ */
+coaches?: BySide<Array<Array<string>>>,
+/**
+ * Who was shown a yellow card, by the pieces' IDs.
+ */
+cautions?: BySide<Array<string>>,
+/**
+ * Who was sent off, by the pieces' IDs.
+ */
+sent_off?: BySide<Array<string>>,
+/**
+ * Which sides are done with what both do in secret.
+ */
+ready?: BySide<boolean>,
+/**
+ * How often a side may still correct its set-up, as far as the viewer may know.
+ */
+corrections_left?: BySide<number | null>,
+/**
+ * At whom the carrier might aim.
+ */
+aims?: Array<Aim>,
+/**
+ * Lines across the board that a side may not be beyond.
+ */
+lines?: Array<LineView>,
+/**
+ * Letters beside pieces.
+ */
+tags?: Array<Tag>,
+/**
+ * The pieces that move together now.
+ */
+group?: GroupMove,
+/**
+ * The match so far as one line of text, in games that have a notation for it.
+ */
+position?: string,
+/**
+ * The half, from 1.
+ */
+half?: number,
+/**
+ * Whether the second half is played.
+ */
+second_half?: boolean,
+/**
+ * Who kicks off, or did.
+ */
+kick_off?: Side,
+/**
+ * Whose turn the match began with, once that is decided.
+ */
+first?: Side,
+/**
+ * Actions made in this half.
+ */
+actions_made?: number,
+/**
+ * Actions left in this half or turn.
+ */
+actions_left?: number,
+/**
+ * Moves left before a throw-in.
+ */
+moves_left?: number,
+/**
+ * Turns that each side has finished.
+ */
+turns?: BySide<number>,
+/**
+ * Movement phases begun.
+ */
+phases?: number,
+/**
+ * Movement phases in a row that ended without a tackle.
+ */
+untackled?: number,
+/**
+ * Whether the match's time is up.
+ */
+time_up?: boolean,
+/**
+ * When the match ends.
+ */
+end?: MatchEnd,
+/**
+ * Whether play goes on after a save.
+ */
+relaunch?: boolean,
+/**
+ * Whether the side on turn has to pass before it does anything else.
+ */
+pass_due?: boolean,
+/**
+ * Whether passes go over players in this phase.
+ */
+passes_fly?: boolean,
+/**
+ * Whether the phase follows from a card that turns a tackle into an attack.
+ */
+counter_attack?: boolean,
+/**
+ * What the side on turn has to do first, by its name.
+ */
+due?: string,
+/**
+ * Options of the match that its rules were changed by, by their names.
+ */
+rules?: { [key in string]: OptionValue }, };

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fischio_core::{EventView, Reason, Refusal, ToAct, Viewer};
+use fischio_core::{EventView, GameDescription, Reason, Refusal, ToAct, View, Viewer};
 use serde_json::Value;
 
 use super::super::{
@@ -13,6 +13,7 @@ use crate::AnyGame;
 /// Messages of a game that came up.
 pub(super) struct Heard {
     game: &'static str,
+    about: GameDescription,
     /// Their IDs.
     pub(super) told: BTreeSet<String>,
     /// How often each refusal did: many are the same but for their squares.
@@ -23,6 +24,7 @@ impl Heard {
     pub(super) fn of(game: &'static str) -> Heard {
         Heard {
             game,
+            about: crate::description(game).expect("a game that is played is described"),
             told: BTreeSet::new(),
             times: BTreeMap::new(),
         }
@@ -112,6 +114,7 @@ impl Heard {
         for badge in view.pieces.iter().flat_map(|p| &p.badges) {
             self.word(badge.id);
         }
+        self.described(&view);
         self.own(&view.own);
         let ToAct::Seats(seats) = game.to_act() else {
             return;
@@ -128,6 +131,25 @@ impl Heard {
             for (id, _) in game.presets(seat) {
                 self.say(&format!("preset-{id}"), &Facts::new());
             }
+        }
+    }
+
+    /// What is said of squares that markers lie on, and of lines.
+    fn described(&mut self, view: &View) {
+        for marker in &view.markers {
+            let mut kinds = self.about.markers.iter().copied();
+            let kind = kinds.find(|kind| kind.id == marker.kind);
+            let kind = kind.unwrap_or_else(|| panic!("{} is not described", marker.kind));
+            if let Some(word) = kind.word {
+                self.word(word);
+            }
+        }
+        for badge in view.pieces.iter().flat_map(|piece| &piece.badges) {
+            let known = self.about.badges.iter().any(|kind| kind.id == badge.id);
+            assert!(known, "{} is not described", badge.id);
+        }
+        if view.own.contains_key("offside_line") {
+            self.word("offside");
         }
     }
 

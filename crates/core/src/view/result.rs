@@ -1,0 +1,63 @@
+//! How a match ended.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{BySide, Side};
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub enum Ending {
+    /// Played to its end by the rules.
+    Played,
+    /// A side gave up.
+    Resigned,
+    /// Both agreed on a draw.
+    DrawAgreed,
+    /// A side's time ran out.
+    TimeOut,
+    /// Nobody could or would play on.
+    Abandoned,
+}
+
+/// The result of a match: the goals, and who won by them or otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct MatchResult {
+    /// Home's goals.
+    pub home: u32,
+    /// Away's goals.
+    pub away: u32,
+    /// The winner; nothing for a draw.
+    pub winner: Option<Side>,
+    /// How it ended.
+    pub ending: Ending,
+}
+
+impl MatchResult {
+    /// Played to the end: more goals wins, a level score is a draw.
+    pub fn by_goals(score: BySide<u32>) -> Self {
+        let winner = match score.home.cmp(&score.away) {
+            core::cmp::Ordering::Greater => Some(Side::Home),
+            core::cmp::Ordering::Less => Some(Side::Away),
+            core::cmp::Ordering::Equal => None,
+        };
+        MatchResult {
+            home: score.home,
+            away: score.away,
+            winner,
+            ending: Ending::Played,
+        }
+    }
+
+    /// Ended before its time, with the goals as they stood.
+    pub fn ended(score: BySide<u32>, winner: Option<Side>, ending: Ending) -> Self {
+        MatchResult {
+            home: score.home,
+            away: score.away,
+            winner,
+            ending,
+        }
+    }
+}
