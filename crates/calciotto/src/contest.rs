@@ -3,6 +3,7 @@
 use fischio_core::{EventSink, Side};
 
 use crate::event::{Purpose, Roll};
+use crate::light::{save_counts, shot_counts};
 use crate::state::GOAL;
 use crate::window::counting;
 use crate::{Calciotto, Card, Event, Stage};
@@ -143,20 +144,22 @@ impl Calciotto {
         let in_force = self.in_force(side);
         let why = match contest.kind {
             Kind::Shot if of_second => {
-                let away = self.square(side, GOAL).file().abs_diff(contest.target);
+                let away = self.files_from_keeper(contest.target);
                 match in_force {
-                    _ if away <= 1 => Why::WithinReach,
+                    _ if save_counts(away) => Why::WithinReach,
                     Some(Card::TuffoDoppio) => Why::Dive,
                     _ => Why::WrongFooted,
                 }
             }
-            Kind::Shot if self.keeper_stands_on(contest.target) => Why::AtTheGoalkeeper,
+            Kind::Shot if !shot_counts(self.files_from_keeper(contest.target)) => {
+                Why::AtTheGoalkeeper
+            }
             _ if place == GOAL => Why::InGoal,
             _ => {
                 let role = self.role(side, place);
                 let competent = self
                     .ball_square()
-                    .is_some_and(|carrier| self.pitch.is_competent(side, role, carrier));
+                    .is_some_and(|carrier| self.pitch.strength_counts(side, role, carrier));
                 if competent {
                     Why::OwnZone
                 } else {
@@ -172,9 +175,11 @@ impl Calciotto {
         }
     }
 
-    /// Whether the goalkeeper of the side not on turn stands on this file.
-    fn keeper_stands_on(&self, file: u8) -> bool {
-        self.square(self.turn.opponent(), GOAL).file() == file
+    /// Files between a square of the goal and that of its goalkeeper, of the side not on turn.
+    fn files_from_keeper(&self, file: u8) -> u8 {
+        self.square(self.turn.opponent(), GOAL)
+            .file()
+            .abs_diff(file)
     }
 
     /// A side's total as it stands: dice, less a 6 given up, and what is added.

@@ -124,6 +124,7 @@ mod event;
 mod free_kick;
 mod guide;
 mod kick_off;
+mod light;
 mod man;
 mod modifier;
 mod movement;
@@ -161,6 +162,9 @@ pub use coaches::Coaches;
 pub use contest::Kind as ContestKind;
 pub use event::{Event, Purpose, PutBy, Roll};
 pub use fischio_core::DataError;
+pub use light::{
+    DIRECTIONS, MOST_STEPS, Reach, clear_line, contest_throws, ray, save_counts, shot_counts,
+};
 pub use man::{Man, ManRef, Role};
 pub use modifier::{Modifier, Modifiers};
 pub use pair::KickOffPair;

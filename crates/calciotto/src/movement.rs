@@ -9,6 +9,13 @@ impl Calciotto {
     /// How far a player of the side on turn may still move in this phase, points apart.
     #[inline]
     pub(crate) fn movement_left(&self, side: Side, place: u8) -> u8 {
+        let moved = self.team(side).moved[usize::from(place)];
+        self.movement(side, place).saturating_sub(moved)
+    }
+
+    /// How far a player may move in a phase, points apart, a SPRINT in force counted (CO-12).
+    #[inline]
+    pub(crate) fn movement(&self, side: Side, place: u8) -> u8 {
         let mut movement = self.numbers(side, place).movement;
         if self.window.sprinter == place && side == self.turn {
             let card = self
@@ -16,7 +23,7 @@ impl Calciotto {
                 .and_then(|card: Card| self.values.sprint(card));
             movement += card.map_or(0, |sprint| sprint.bonus);
         }
-        movement.saturating_sub(self.team(side).moved[usize::from(place)])
+        movement
     }
 
     /// The squares onto which a player may step: for outfielders the field, for a

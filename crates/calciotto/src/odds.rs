@@ -18,10 +18,22 @@ const MOST: usize = 24;
 const ALL_THROWS: u64 = 36;
 
 /// How many of the 36 throws of two dice give each total.
-type Throws = [u64; MOST + 1];
+pub(crate) type Throws = [u64; MOST + 1];
+
+/// The throws of two dice of which the higher counts so many times.
+pub(crate) fn throws(higher: u8) -> Throws {
+    let mut throws = [0; MOST + 1];
+    for first in 1..=6u8 {
+        for second in 1..=6u8 {
+            let total = first + second + first.max(second) * (higher - 1);
+            throws[usize::from(total)] += 1;
+        }
+    }
+    throws
+}
 
 /// Of the 1296 throws of both, how many the side with `own` added wins, and loses.
-fn won_and_lost(own: (Throws, u8), other: (Throws, u8)) -> (u64, u64) {
+pub(crate) fn won_and_lost(own: (Throws, u8), other: (Throws, u8)) -> (u64, u64) {
     let mut counts = (0, 0);
     for (i, &a) in (own.1..).zip(&own.0) {
         for (j, &b) in (other.1..).zip(&other.0) {
@@ -94,14 +106,10 @@ impl Calciotto {
     fn throws_of(&self, contest: Contest) -> [(Throws, u8); 2] {
         [false, true].map(|second| {
             let side = self.contestants()[usize::from(second)];
-            let mut throws = [0; MOST + 1];
-            for first in 1..=6u8 {
-                for second in 1..=6u8 {
-                    let total = self.worth(side, first + second, first.max(second), 1);
-                    throws[usize::from(total)] += 1;
-                }
-            }
-            (throws, self.bonus(contest, second).sum())
+            (
+                throws(self.higher_counts(side)),
+                self.bonus(contest, second).sum(),
+            )
         })
     }
 

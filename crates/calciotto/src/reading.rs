@@ -16,6 +16,8 @@ pub struct Fielded {
     pub square: Square,
     /// What is printed on him (CO-04).
     pub numbers: Numbers,
+    /// Squares they may move in a phase, a SPRINT in force counted (CO-12, CO-16).
+    pub movement: u8,
     /// Squares he moved in his side's last movement phase, or in the one under way (CO-16).
     pub moved: u8,
     /// Whether he has a yellow card (CO-27).
@@ -54,6 +56,7 @@ impl Calciotto {
                 man: squad.man(slot),
                 square: team.at[place],
                 numbers: squad.numbers(slot),
+                movement: self.movement(side, place as u8),
                 moved: team.moved[place],
                 booked: team.booked >> slot & 1 != 0,
             })
@@ -106,13 +109,6 @@ impl Calciotto {
     /// The card a side has played in this phase, and whether it was cancelled (CO-10).
     pub fn card_played(&self, side: Side) -> Option<(Card, bool)> {
         self.window.played(side)
-    }
-
-    /// The player of the side on turn on whom a SPRINT is in force (CO-12).
-    pub fn sprinter(&self) -> Option<Man> {
-        let place = self.window.sprinter;
-        self.man(self.turn, place % LINE_UP as u8)
-            .filter(|_| place != NOBODY)
     }
 
     /// What the cards are worth (CO-12).

@@ -13,7 +13,7 @@ const GOAL_ROW: u16 = files(GOAL_FILES.0, GOAL_FILES.1);
 
 /// A set of squares. Row 1 is rank 0; a bit is a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Squares([u16; ROWS]);
+pub struct Squares(pub(crate) [u16; ROWS]);
 
 /// The files from the first to the last (0 = a), a bit each.
 pub(crate) const fn files(first: u8, last: u8) -> u16 {
@@ -99,13 +99,14 @@ impl Squares {
 
     /// Its squares in order.
     pub fn iter(self) -> impl Iterator<Item = Square> + Clone {
-        (0u8..).zip(self.0).flat_map(|(row, files)| {
-            let mut left = files;
+        (0..ROWS).step_by(4).flat_map(move |row| {
+            let mut left = self.word(row);
+            let first = (row as u16 * u16::from(FILES)).wrapping_sub(u16::from(FILES));
             core::iter::from_fn(move || {
-                let file = left.trailing_zeros() as u8;
+                let lowest = left.trailing_zeros() as u16;
                 (left != 0).then(|| {
                     left &= left - 1;
-                    Square::at(file, row - 1)
+                    Square::new(first.wrapping_add(lowest))
                 })
             })
         })

@@ -327,11 +327,15 @@ impl Calciotto {
     /// Points or a total from a side's dice: the numeric dice, how often they count, and the
     /// higher once more for RADDOPPIA (CO-12).
     pub(crate) fn worth(&self, side: Side, dice: u8, higher: u8, times: u8) -> u8 {
-        let more = match self.in_force(side) {
-            Some(Card::Raddoppia) => self.values.raddoppia - 1,
-            _ => 0,
-        };
-        dice * times + higher * more
+        dice * times + higher * (self.higher_counts(side) - 1)
+    }
+
+    /// How many times a side's higher die counts: once without a card in force (CO-12).
+    pub(crate) fn higher_counts(&self, side: Side) -> u8 {
+        match self.in_force(side) {
+            Some(Card::Raddoppia) => self.values.raddoppia,
+            _ => 1,
+        }
     }
 }
 

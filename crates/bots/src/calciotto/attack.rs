@@ -5,13 +5,14 @@
     reason = "points and steps, small and never below 0"
 )]
 
-use calciotto::{Calciotto, FILES, Role, Square};
+use calciotto::{
+    Calciotto, FILES, Reach, Role, Square, Squares, clear_line, save_counts, shot_counts,
+};
 use fischio_core::Side;
 
 use super::dice::{CERTAIN, Contests, Pays};
-use super::field::{Field, Player, strength};
-use super::grid::{Grid, Reach, SQUARES, line, square};
-use super::passes::{FAR, brings, deliveries};
+use super::field::{Field, Player};
+use super::passes::{FAR, SQUARES, brings, deliveries};
 
 /// From a square of the area: the points of a shot, and the file it goes to (CO-18).
 #[derive(Clone, Copy)]
@@ -27,7 +28,7 @@ pub(super) struct Lines {
     /// For each side and square, where its shots are among those.
     shots_from: [Vec<(u16, u16)>; 2],
     /// For each side the squares of that area.
-    area: [Grid; 2],
+    area: [Squares; 2],
     /// For each side and square, points for steps to the nearest square with a shot, and it.
     to_shot: [Vec<i32>; 2],
 }
@@ -92,14 +93,13 @@ impl Holder {
 impl Lines {
     pub(super) fn new(game: &Calciotto) -> Lines {
         let pitch = game.pitch();
-        let none = Grid::EMPTY;
-        let mut area = [Grid::EMPTY; 2];
+        let mut area = [Squares::EMPTY; 2];
         let shots = Side::BOTH.map(|side| {
             let mut shots = Vec::new();
             for from in pitch.penalty_area(side.opponent()).iter() {
                 area[side.index()].add(from);
                 for to in pitch.goal_squares(side.opponent()) {
-                    if line(from, to, &none).is_some() {
+                    if clear_line(from, to, &Squares::EMPTY).is_some() {
                         shots.push(Shot { from, to });
                     }
                 }
@@ -136,7 +136,7 @@ impl Lines {
     }
 
     /// The area a side attacks.
-    pub(super) fn area(&self, side: Side) -> Grid {
+    pub(super) fn area(&self, side: Side) -> Squares {
         self.area[side.index()]
     }
 
@@ -163,7 +163,7 @@ impl Lines {
         };
         let mut occupied = field.occupied;
         occupied.add(at);
-        let free = Grid::FIELD.without(occupied);
+        let free = Squares::FIELD.without(occupied);
         let costs = deliveries(players, place, at, &occupied);
         let mut need = FAR;
         for (i, player) in players.iter().enumerate() {
@@ -188,13 +188,11 @@ impl Lines {
         }
         let targets = self.targets(field, side, &occupied);
         let mut best = 0;
-        let carrier_reach = Reach::new(at, free, players.get(place).map_or(0, steps_of));
+        let carrier_reach = Reach::new(at, &free, steps(players.get(place).map_or(0, steps_of)));
         let mut steps_of_carrier = [u8::MAX; SQUARES];
         for (steps, ring) in carrier_reach.rings() {
-            for at in ring.indices() {
-                if let Some(entry) = steps_of_carrier.get_mut(at) {
-                    *entry = steps as u8;
-                }
+            for at in ring.iter() {
+                steps_of_carrier[usize::from(at.index())] = steps;
             }
         }
         for (i, player) in players.iter().enumerate() {
@@ -212,15 +210,15 @@ impl Lines {
             let reach = if is_carrier {
                 &carrier_reach
             } else {
-                reach = Reach::new(from, free, steps);
+                reach = Reach::new(from, &free, self::steps(steps));
                 &reach
             };
             let forward = usize::from(player.role == Role::Forward);
             let strength = if forward == 1 { player.circled } else { 0 };
             let area = self.area(side);
             for (steps, ring) in reach.rings() {
-                for at in ring.and(area).indices() {
-                    let Some(spot) = square(at) else { continue };
+                let steps = i32::from(steps);
+                for spot in (ring & area).iter() {
                     let mut brought = None;
                     // However it comes there, the ball has to.
                     let at_least = if is_carrier {
@@ -228,7 +226,7 @@ impl Lines {
                     } else {
                         costs[i].min(i32::from(holder.at.kings_moves_to(spot)).max(1))
                     };
-                    let (first, end) = self.shots_from[side.index()][at];
+                    let (first, end) = self.shots_from[side.index()][usize::from(spot.index())];
                     let shots = &targets[usize::from(first)..usize::from(end)];
                     for target in shots.iter().flatten() {
                         let goal = target.odds(contests, strength);
@@ -258,21 +256,16 @@ impl Lines {
     }
 
     /// The shots, as far as nobody stands in their way.
-    fn targets(&self, field: &Field<'_>, side: Side, occupied: &Grid) -> Vec<Option<Target>> {
+    fn targets(&self, field: &Field<'_>, side: Side, occupied: &Squares) -> Vec<Option<Target>> {
         let keeper = field.keeper(side.opponent());
         let clear = |shot: &Shot| {
             // The goalkeeper on the goal square is at its end.
-            let length = line(shot.from, shot.to, occupied)?;
-            let away = keeper.map_or(3, |keeper| {
-                i32::from(keeper.at.file()) - i32::from(shot.to.file())
-            });
+            let length = clear_line(shot.from, shot.to, occupied)?;
+            let away = files_away(keeper, shot.to);
             Some(Target {
-                length,
-                save: match away.abs() {
-                    0 | 1 => keeper.map_or(0, |keeper| keeper.circled),
-                    _ => 0,
-                },
-                at_keeper: away == 0,
+                length: length.into(),
+                save: save(keeper, away),
+                at_keeper: !shot_counts(away),
             })
         };
         self.shots[side.index()].iter().map(clear).collect()
@@ -298,17 +291,31 @@ impl Lines {
         to: Square,
     ) -> (i32, i32) {
         let keeper = field.keeper(side.opponent());
-        let away = keeper.map_or(3, |keeper| to.file().abs_diff(keeper.at.file()));
-        let own = match away {
-            0 => 0,
-            _ => strength(side, shooter, shooter.at),
+        let away = files_away(keeper, to);
+        let own = if shot_counts(away) {
+            field.strength(side, shooter, shooter.at)
+        } else {
+            0
         };
-        let save = match away {
-            0 | 1 => keeper.map_or(0, |keeper| keeper.circled),
-            _ => 0,
-        };
-        (own, save)
+        (own, save(keeper, away))
     }
+}
+
+/// Steps as the rules count them.
+fn steps(steps: i32) -> u8 {
+    steps as u8
+}
+
+/// Files between a goal square and the goalkeeper; far without one.
+fn files_away(keeper: Option<Player>, to: Square) -> u8 {
+    keeper.map_or(FILES, |keeper| keeper.at.file().abs_diff(to.file()))
+}
+
+/// What a goalkeeper adds who stands so many files away from where a shot goes.
+fn save(keeper: Option<Player>, away: u8) -> i32 {
+    keeper
+        .filter(|_| save_counts(away))
+        .map_or(0, |keeper| keeper.circled)
 }
 
 /// For each square, points for steps to the nearest square with a shot, and for it.

@@ -8,7 +8,7 @@ use fischio_core::{Game, Seat, Side};
 use super::attack::{Holder, Lines};
 use super::coach::{Ball, Coach};
 use super::dice::CERTAIN;
-use super::field::{Field, advance, sign, strength};
+use super::field::{Field, advance, sign};
 use super::hands;
 
 /// How likely a free kick in the other half, or in one's own, leads to a goal at once; and a
@@ -39,7 +39,7 @@ struct Duel<'a> {
 }
 
 /// The cards of a phase: each side's, and whether it was cancelled.
-type Played = [Option<(Card, bool)>; 2];
+pub(super) type Played = [Option<(Card, bool)>; 2];
 
 impl Coach {
     /// Worth to Home of a tackle's ends: won by the tackler, and lost.
@@ -115,8 +115,8 @@ impl Coach {
                 let holder = *field.side(with).get(carrier)?;
                 let tackler = field.side(turn)[first];
                 let bonus = [
-                    strength(turn, tackler, holder.at),
-                    strength(with, holder, holder.at),
+                    field.strength(turn, tackler, holder.at),
+                    field.strength(with, holder, holder.at),
                 ];
                 void = self.void_worth(field, with, carrier);
                 (bonus, 0, self.tackle_worth(field, first))
@@ -184,6 +184,11 @@ impl Coach {
         if duel.kind == ContestKind::Tackle && force[1].is_some_and(Card::is_sanction) {
             return duel.void;
         }
+        mixed(self.first_wins(duel, force), duel.ends)
+    }
+
+    /// How likely the first side wins with these cards in force.
+    fn first_wins(&self, duel: &Duel<'_>, force: [Option<Card>; 2]) -> i32 {
         let values = duel.game.card_values();
         let mut bonus = duel.bonus;
         let mut doubles = [false; 2];
@@ -196,7 +201,21 @@ impl Coach {
                 }
             }
         }
-        mixed(self.contests.wins(bonus[0] - bonus[1], doubles), duel.ends)
+        self.contests.wins(bonus[0] - bonus[1], doubles)
+    }
+
+    /// How likely the first side wins a contest with these cards played; nothing if one of them
+    /// makes it void.
+    #[cfg(test)]
+    pub(super) fn odds_in_contest(
+        &self,
+        field: &Field<'_>,
+        contest: ContestNow,
+        played: Played,
+    ) -> Option<i32> {
+        let duel = self.duel(field, contest)?;
+        let force = played.map(|card| card.filter(|card| !card.1).map(|card| card.0));
+        (!force.into_iter().flatten().any(Card::is_sanction)).then(|| self.first_wins(&duel, force))
     }
 
     /// The window from a step on, both sides playing what is best for them of what they may

@@ -7,6 +7,8 @@
 
 use std::sync::LazyLock;
 
+use calciotto::contest_throws;
+
 /// What is certain.
 pub(super) const CERTAIN: i32 = 10_000;
 
@@ -93,35 +95,12 @@ impl Contests {
     }
 
     fn new(raddoppia: u8) -> Contests {
-        let more = i32::from(raddoppia) - 1;
-        let totals = [0, more].map(|more| {
-            let mut counts = [0i32; 49];
-            for a in 1..=6i32 {
-                for b in 1..=6 {
-                    counts[(a + b + a.max(b) * more) as usize] += 1;
-                }
-            }
-            counts
-        });
         let mut wins = [[0; ROW]; 4];
         for (cards, row) in wins.iter_mut().enumerate() {
-            let (own, other) = (totals[cards & 1], totals[cards >> 1]);
+            let higher = [cards & 1, cards >> 1].map(|card| if card == 0 { 1 } else { raddoppia });
             for (ahead, odds) in (-MOST_AHEAD..).zip(row.iter_mut()) {
-                let (mut won, mut lost) = (0, 0);
-                let thrown = |totals: &[i32; 49]| {
-                    let counts = (0i32..).zip(*totals);
-                    counts.filter(|&(_, count)| count > 0).collect::<Vec<_>>()
-                };
-                for (i, a) in thrown(&own) {
-                    for (j, b) in thrown(&other) {
-                        match (i + ahead).cmp(&j) {
-                            core::cmp::Ordering::Greater => won += a * b,
-                            core::cmp::Ordering::Less => lost += a * b,
-                            core::cmp::Ordering::Equal => {}
-                        }
-                    }
-                }
-                *odds = won * CERTAIN / (won + lost).max(1);
+                let (won, decided) = contest_throws(ahead as i8, higher);
+                *odds = won as i32 * CERTAIN / decided as i32;
             }
         }
         Contests { wins }

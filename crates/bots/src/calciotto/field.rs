@@ -1,10 +1,8 @@
 //! Who stands where and how far he goes, as it matters for judging positions.
 
 use arrayvec::ArrayVec;
-use calciotto::{Calciotto, Man, Role, Square, Stage, Zone};
+use calciotto::{Calciotto, Man, Role, Square, Squares, Stage};
 use fischio_core::Side;
-
-use super::grid::Grid;
 
 /// Men of a side on the pitch; the goalkeeper is the first.
 pub(super) const EIGHT: usize = 8;
@@ -29,13 +27,13 @@ pub(super) struct Player {
 pub(super) struct Field<'a> {
     pub(super) game: &'a Calciotto,
     pub(super) sides: [ArrayVec<Player, EIGHT>; 2],
-    pub(super) occupied: Grid,
+    pub(super) occupied: Squares,
 }
 
 impl<'a> Field<'a> {
     /// The positions of a match that is set up.
     pub(super) fn new(game: &'a Calciotto) -> Field<'a> {
-        let mut occupied = Grid::EMPTY;
+        let mut occupied = Squares::EMPTY;
         let under_way = matches!(
             game.stage(),
             Stage::Movement | Stage::Roll | Stage::Six | Stage::Draw | Stage::Tackle | Stage::Call
@@ -43,17 +41,11 @@ impl<'a> Field<'a> {
             && game.kick().is_none();
         let sides = Side::BOTH.map(|side| {
             let on_turn = under_way && side == game.turn();
-            let sprint = sprint(game, side);
             let mut players = ArrayVec::new();
             for fielded in game.players(side).take(EIGHT) {
                 occupied.add(fielded.square);
                 let steps = i32::from(fielded.numbers.movement);
-                let mut left = steps;
-                if let Some((man, bonus)) = sprint
-                    && man == fielded.man
-                {
-                    left += bonus;
-                }
+                let mut left = i32::from(fielded.movement);
                 if on_turn {
                     left -= i32::from(fielded.moved);
                 }
@@ -80,9 +72,19 @@ impl<'a> Field<'a> {
         &self.sides[side.index()]
     }
 
+    /// What a player adds to a contest, the carrier standing on a square.
+    pub(super) fn strength(&self, side: Side, player: Player, carrier: Square) -> i32 {
+        let pitch = self.game.pitch();
+        if pitch.strength_counts(side, player.role, carrier) {
+            player.circled
+        } else {
+            0
+        }
+    }
+
     /// The squares nobody stands on.
-    pub(super) fn free(&self) -> Grid {
-        Grid::FIELD.without(self.occupied)
+    pub(super) fn free(&self) -> Squares {
+        Squares::FIELD.without(self.occupied)
     }
 
     /// A side's goalkeeper; it has one in any position that is judged.
@@ -102,58 +104,6 @@ impl<'a> Field<'a> {
     }
 }
 
-/// What a man adds to a contest, the carrier standing on a square (CO-06, CO-20).
-pub(super) fn strength(side: Side, player: Player, carrier: Square) -> i32 {
-    if is_competent(side, player.role, carrier) {
-        player.circled
-    } else {
-        0
-    }
-}
-
-/// The player on whom a SPRINT is in force and what it adds.
-fn sprint(game: &Calciotto, side: Side) -> Option<(Man, i32)> {
-    if side != game.turn() {
-        return None;
-    }
-    let man = game.sprinter()?;
-    let (card, cancelled) = game.card_played(side)?;
-    let sprint = game.card_values().sprint(card).filter(|_| !cancelled)?;
-    Some((man, i32::from(sprint.bonus)))
-}
-
-/// A square's zone as a side sees it; the same as the rules say, without the pitch.
-fn zone(side: Side, at: Square) -> Zone {
-    let at = match side {
-        Side::Home => at,
-        Side::Away => at.mirrored(),
-    };
-    match (at.file(), at.rank()) {
-        (0..=2 | 13.., _) => Zone::Strips,
-        (_, ..=6) => Zone::Defence,
-        (_, ..=14) => Zone::Midfield,
-        _ => Zone::Attack,
-    }
-}
-
-/// Whether a role's strength counts with the carrier on a square (CO-06).
-pub(super) fn is_competent(side: Side, role: Role, carrier: Square) -> bool {
-    let own = match role {
-        Role::Goalkeeper => {
-            let goal = match side {
-                Side::Home => 0,
-                Side::Away => calciotto::RANKS + 1,
-            };
-            return carrier.rank() == goal;
-        }
-        Role::Defender => Zone::Defence,
-        Role::Midfielder => Zone::Midfield,
-        Role::WingBack => Zone::Strips,
-        Role::Forward => Zone::Attack,
-    };
-    zone(side, carrier) == own
-}
-
 /// 1 for Home, −1 for Away.
 pub(super) const fn sign(side: Side) -> i32 {
     match side {
@@ -167,26 +117,5 @@ pub(super) const fn advance(side: Side, at: Square) -> i32 {
     match side {
         Side::Home => at.rank() as i32,
         Side::Away => calciotto::RANKS as i32 + 1 - at.rank() as i32,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn co_06_zones_are_those_of_the_rules() {
-        let pitch = calciotto::Pitch::default();
-        for side in Side::BOTH {
-            for at in (0..super::super::grid::SQUARES).filter_map(super::super::grid::square) {
-                for role in Role::ALL {
-                    assert_eq!(
-                        is_competent(side, role, at),
-                        pitch.is_competent(side, role, at),
-                        "{side} {role:?} {at}"
-                    );
-                }
-            }
-        }
     }
 }

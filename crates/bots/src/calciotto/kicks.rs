@@ -1,14 +1,15 @@
 //! Free kicks and penalties: what they are worth while they are prepared, and the secret
 //! choice of a goal square (CO-23 to CO-26).
 
-use calciotto::{Action, Calciotto, Kick, Role, Square, Stage};
+use calciotto::{
+    Action, Calciotto, Kick, Role, Square, Stage, clear_line, save_counts, shot_counts,
+};
 use fischio_core::{Seat, Side};
 
 use super::attack::{Holder, Lines, Points};
 use super::coach::{Ball, Coach};
 use super::dice::{CERTAIN, both};
-use super::field::{Field, is_competent, sign};
-use super::grid::line;
+use super::field::{Field, sign};
 
 /// How likely a penalty is a goal between equals, and a point's difference.
 const PENALTY: i32 = 5500;
@@ -48,18 +49,18 @@ impl Coach {
             if i == place || player.role == Role::Goalkeeper {
                 continue;
             }
-            if let Some(length) = line(holder.at, player.at, &field.occupied)
+            if let Some(length) = clear_line(holder.at, player.at, &field.occupied)
                 && let Some(receiver) = Holder::of(field, side, i, false)
-                && points.pays(length) > 0
+                && points.pays(length.into()) > 0
             {
                 let then = self.attack(field, receiver, self.fresh(side)).odds;
-                best = best.max(mean(points.pays(length), then, kept));
+                best = best.max(mean(points.pays(length.into()), then, kept));
             }
         }
         for to in game.pitch().goal_squares(side.opponent()) {
-            if let Some(length) = line(holder.at, to, &field.occupied) {
+            if let Some(length) = clear_line(holder.at, to, &field.occupied) {
                 let goal = Lines::scores(field, self.contests, side, kicker, to);
-                best = best.max(mean(points.pays(length), goal, kept));
+                best = best.max(mean(points.pays(length.into()), goal, kept));
             }
         }
         let ball = Ball {
@@ -93,8 +94,8 @@ impl Coach {
     fn mixture(&self, goal: [Square; GOAL], strength: i32, save: i32) -> [[u32; GOAL]; 2] {
         let odds = |aim: usize, stand: usize| {
             let away = goal[aim].file().abs_diff(goal[stand].file());
-            let own = if away == 0 { 0 } else { strength };
-            let save = if away <= 1 { save } else { 0 };
+            let own = if shot_counts(away) { strength } else { 0 };
+            let save = if save_counts(away) { save } else { 0 };
             i64::from(self.contests.plain(own - save))
         };
         // Both begin with every square as likely.
@@ -128,7 +129,10 @@ fn duellists(game: &Calciotto) -> Option<(i32, i32)> {
         .players(shooter)
         .find(|player| player.man == carrier.man)?;
     let keeper = game.players(shooter.opponent()).next()?;
-    let strength = if is_competent(shooter, kicker.man.role(), kicker.square) {
+    let strength = if game
+        .pitch()
+        .strength_counts(shooter, kicker.man.role(), kicker.square)
+    {
         i32::from(kicker.numbers.circled)
     } else {
         0

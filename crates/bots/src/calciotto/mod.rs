@@ -1,5 +1,7 @@
 //! The player of Calciotto: what its positions are worth, and its levels.
 
+#[cfg(test)]
+mod against_preview;
 mod attack;
 mod coach;
 mod contests;
@@ -7,8 +9,8 @@ mod decide;
 mod dice;
 mod features;
 mod field;
-mod grid;
 mod hands;
+mod judge;
 mod kicks;
 mod levels;
 mod passes;

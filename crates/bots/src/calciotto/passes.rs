@@ -5,12 +5,13 @@
     reason = "points and steps, small and never below 0"
 )]
 
-use calciotto::Square;
+use calciotto::{DIRECTIONS, FILES, MOST_STEPS, RANKS, Square, Squares, clear_line, ray};
 
 use super::dice::MOST;
 use super::field::{EIGHT, Player};
-use super::grid::{DIRECTIONS, Grid, MOST_STEPS, SQUARES, line, ray};
 
+/// Squares, goal zones and what lies beside them counted.
+pub(super) const SQUARES: usize = (RANKS as usize + 2) * FILES as usize;
 /// More points than anybody ever has.
 pub(super) const FAR: i32 = MOST as i32;
 
@@ -20,7 +21,7 @@ pub(super) fn deliveries(
     players: &[Player],
     place: usize,
     at: Square,
-    occupied: &Grid,
+    occupied: &Squares,
 ) -> [i32; EIGHT] {
     let mut costs = [FAR; EIGHT];
     let mut known = [false; EIGHT];
@@ -34,9 +35,9 @@ pub(super) fn deliveries(
         let from = if next == place { at } else { players[next].at };
         for i in 0..players.len() {
             if !known[i]
-                && let Some(length) = line(from, players[i].at, occupied)
+                && let Some(length) = clear_line(from, players[i].at, occupied)
             {
-                costs[i] = costs[i].min(costs[next] + length);
+                costs[i] = costs[i].min(costs[next] + i32::from(length));
             }
         }
     }
@@ -47,7 +48,7 @@ pub(super) fn deliveries(
 /// gets it first, or from the carrier who goes somewhere first.
 pub(super) fn brings(
     to: Square,
-    occupied: &Grid,
+    occupied: &Squares,
     players: &[Player],
     costs: &[i32; EIGHT],
     steps_of_carrier: &[u8; SQUARES],
@@ -58,14 +59,12 @@ pub(super) fn brings(
             if far >= least {
                 break;
             }
-            let steps = steps_of_carrier[at];
+            let steps = steps_of_carrier[usize::from(at.index())];
             if steps != u8::MAX {
                 least = least.min(i32::from(steps) + far);
             }
-            if occupied.has_index(at) {
-                let mate = players
-                    .iter()
-                    .position(|player| usize::from(player.at.index()) == at);
+            if occupied.has(at) {
+                let mate = players.iter().position(|player| player.at == at);
                 if let Some(mate) = mate {
                     least = least.min(costs[mate] + far);
                 }

@@ -1,10 +1,11 @@
 //! How likely a side wins the ball by a tackle (CO-19, CO-20).
 
+use calciotto::{Reach, Squares};
+
 use super::attack::{Holder, Points};
 use super::coach::Coach;
 use super::dice::CERTAIN;
-use super::field::{Field, strength};
-use super::grid::{Grid, Reach};
+use super::field::Field;
 
 /// How likely a side wins the ball.
 #[derive(Clone, Copy)]
@@ -29,15 +30,13 @@ impl Coach {
     ) -> Tackles {
         let side = holder.side.opponent();
         let carrier = field.side(holder.side).get(holder.place).copied();
-        let defence = carrier.map_or(0, |carrier| strength(holder.side, carrier, holder.at));
+        let defence = carrier.map_or(0, |carrier| field.strength(holder.side, carrier, holder.at));
         let free = field.free();
         let mut stops = free;
         if field.game.ball_side() != Some(side) {
-            for square in field.game.pitch().small_area(side).iter() {
-                stops = stops.one_less(square);
-            }
+            stops = stops.without(field.game.pitch().small_area(side));
         }
-        let beside = Grid::one(holder.at).spread().and(stops);
+        let beside = Squares::beside(holder.at) & stops;
         let mut best = Tackles {
             odds: 0,
             by: usize::from(field.side(side).len() > 1),
@@ -53,22 +52,23 @@ impl Coach {
             let cost = if arrived {
                 0
             } else {
-                let reach = Reach::new(player.at, free, steps);
+                let reach = Reach::new(player.at, &free, steps.max(0).cast_unsigned() as u8);
                 let first = reach
                     .rings()
                     .skip(1)
                     .find(|(_, ring)| ring.meets(beside))
-                    .map(|(steps, _)| steps);
+                    .map(|(steps, _)| i32::from(steps));
                 // Out and back again.
-                let returns =
-                    (far == 1 && steps >= 2 && !reach.all().one_less(player.at).is_empty())
-                        .then_some(2);
+                let returns = (far == 1
+                    && steps >= 2
+                    && !reach.all().without(Squares::one(player.at)).is_empty())
+                .then_some(2);
                 match first.into_iter().chain(returns).min() {
                     Some(cost) => cost,
                     None => continue,
                 }
             };
-            let own = strength(side, player, holder.at);
+            let own = field.strength(side, player, holder.at);
             let wins = self.contests.plain(own - defence);
             let odds = points.pays(cost) * wins / CERTAIN;
             if odds > best.odds {

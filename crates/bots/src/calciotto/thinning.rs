@@ -1,12 +1,11 @@
 //! Actions worth thinking about, told at a glance.
 
 use arrayvec::ArrayVec;
-use calciotto::{Action, Calciotto, Man, Role, Square, Stage};
+use calciotto::{Action, Calciotto, Man, Role, Square, Squares, Stage, clear_line};
 use fischio_core::{Game, Seat, Side};
 
 use super::coach::Coach;
 use super::field::advance;
-use super::grid::{Grid, line};
 
 /// Respects in which a square is looked at at a glance.
 const RESPECTS: usize = 3;
@@ -21,14 +20,14 @@ const KEEP_PLACES: usize = 8;
 struct Glance {
     ball: Option<Square>,
     has_ball: bool,
-    occupied: Grid,
-    beside: Grid,
+    occupied: Squares,
+    beside: Squares,
     others: ArrayVec<Square, 8>,
 }
 
 impl Glance {
     fn new(game: &Calciotto, side: Side) -> Glance {
-        let mut occupied = Grid::EMPTY;
+        let mut occupied = Squares::EMPTY;
         for side in Side::BOTH {
             for (_, at) in game.fielded(side) {
                 occupied.add(at);
@@ -38,8 +37,8 @@ impl Glance {
         let has_ball = game.ball_side() == Some(side);
         Glance {
             beside: match ball {
-                Some(ball) if !has_ball => Grid::one(ball).spread().one_less(ball),
-                _ => Grid::EMPTY,
+                Some(ball) if !has_ball => Squares::beside(ball),
+                _ => Squares::EMPTY,
             },
             ball,
             has_ball,
@@ -69,7 +68,7 @@ impl Glance {
     /// Whether the ball can be passed there.
     fn in_line(&self, at: Square) -> bool {
         self.ball
-            .is_some_and(|ball| line(ball, at, &self.occupied).is_some())
+            .is_some_and(|ball| clear_line(ball, at, &self.occupied).is_some())
     }
 }
 
