@@ -408,7 +408,7 @@ refusal-no-room = There is no room for { $man } among the thirteen, a goalkeeper
 
 refusal-kick-off-outfielders = The kick-off pair are two of your outfielders on the pitch; { $man } is none.
 refusal-kick-off-two-men = The kick-off takes two players: { $man } cannot be both.
-refusal-kick-off-not-alone = Two outfielders kick off: only the last one does so alone.
+refusal-kick-off-not-alone = Two outfielders kick off, like kickoff C1@h10 A2: only the last one does so alone.
 refusal-kick-off-squares = Your kick-off squares are { $first } and { $second }, not { $square }.
 refusal-kick-off-is-a-pass = The kick-off comes first: pass to a team-mate.
 
@@ -443,7 +443,7 @@ refusal-not-a-line = No straight line leads from { $from } to { $man } on { $squ
 refusal-pass-too-long = A pass from { $from } to { $man } on { $square } costs { $cost }, and you have { part-left }.
 refusal-pass-blocked = Somebody stands between { $from } and { $man } on { $square }.
 refusal-not-in-the-area = Your carrier is on { $from }, not in the penalty area you attack.
-refusal-not-a-goal-square = { $square } is no square of the goal you shoot at.
+refusal-not-a-goal-square = Choose a square of the goal, { $first } to { $last }, not { $square }.
 refusal-no-shot-line = No straight line leads from { $from } to { $square }.
 refusal-shot-too-long = A shot from { $from } to { $square } costs { $cost }, and you have { part-left }.
 refusal-shot-blocked = Somebody stands between { $from } and { $square }.
@@ -451,7 +451,7 @@ refusal-did-not-arrive = { $man } did not arrive this turn on a square next to t
 refusal-not-the-nearest = A called tackle is by your outfielder nearest to the carrier; { $man } is not.
 
 refusal-kicker-outfielder = The kicker is one of your outfielders on the pitch; { $man } is none.
-refusal-kicker-forward = A forward takes the penalty while there is one.
+refusal-kicker-forward = A forward takes the penalty while there is one, not { $kicker }.
 refusal-kicker-square = A penalty is taken from { $first } or { $second }: say from which { $man } takes it.
 refusal-kicker-no-square = A free kick is taken from where the ball is: name { $man } alone.
 refusal-may-stay = { $man } may stay where he is; move those who may not.
@@ -460,14 +460,14 @@ refusal-goalkeeper-not-re-placed = Goalkeepers are not re-placed.
 refusal-kicker-stays = { $man } takes the kick and stays where he is.
 refusal-re-placed-already = { $man } was re-placed already.
 refusal-four-re-placed = You have re-placed { $most } players.
-refusal-in-front = { $square } is in front of the kicker.
+refusal-in-front = { $square } is in front of the kicker: stay level with him or behind.
 refusal-too-near = { $square } is nearer to the ball than two squares.
 refusal-barriers-room = With { $man } on { $square } there would be no room for the barrier.
 refusal-leave-the-barrier-room = Your players stand where the barrier must: re-place them.
 refusal-barrier-outfielders = The barrier is of your outfielders on the pitch; { $man } is none.
 refusal-barrier-two-men = { $man } stands in the barrier already.
-refusal-barrier-square = The barrier cannot have a man on { $square }.
-refusal-aim-or-stand = { $square } is not for you to choose like that: who shoots says aim, who defends says stand.
+refusal-barrier-square = The barrier stands side by side two ranks from the ball, one player on the line to the goal if there is one: not on { $square }.
+refusal-aim-or-stand = The side that shoots says where it aims, like aim { $first }; the other where its goalkeeper stands, like stand { $first }.
 
 refusal-no-substitutions-left = You have made all { $most } substitutions.
 refusal-not-on-the-pitch = { $man } is not on the pitch.

@@ -428,7 +428,7 @@ refusal-no-room = Tra i tredici, con un portiere e sette giocatori di movimento,
 
 refusal-kick-off-outfielders = La coppia del calcio d'inizio è di due tuoi giocatori di movimento in campo; { $man } non lo è.
 refusal-kick-off-two-men = Il calcio d'inizio si batte in due: { $man } non può essere entrambi.
-refusal-kick-off-not-alone = Il calcio d'inizio si batte in due: da solo lo batte l'ultimo rimasto.
+refusal-kick-off-not-alone = Il calcio d'inizio si batte in due, come kickoff C1@h10 A2: da solo lo batte l'ultimo rimasto.
 refusal-kick-off-squares = Le tue caselle del calcio d'inizio sono { $first } e { $second }, non { $square }.
 refusal-kick-off-is-a-pass = Prima il calcio d'inizio: passa a un compagno.
 
@@ -463,7 +463,7 @@ refusal-not-a-line = Da { $from } nessuna linea retta porta a { $man } in { $squ
 refusal-pass-too-long = Un passaggio da { $from } a { $man } in { $square } costa { $cost }, e ti resta { part-left }.
 refusal-pass-blocked = Qualcuno sta tra { $from } e { $man } in { $square }.
 refusal-not-in-the-area = Il tuo portatore è in { $from }, non nell'area di rigore che attacchi.
-refusal-not-a-goal-square = { $square } non è una casella della porta in cui tiri.
+refusal-not-a-goal-square = Scegli una casella della porta, da { $first } a { $last }, non { $square }.
 refusal-no-shot-line = Nessuna linea retta porta da { $from } a { $square }.
 refusal-shot-too-long = Un tiro da { $from } a { $square } costa { $cost }, e ti resta { part-left }.
 refusal-shot-blocked = Qualcuno sta tra { $from } e { $square }.
@@ -471,7 +471,7 @@ refusal-did-not-arrive = In questo turno { $man } non è arrivato su una casella
 refusal-not-the-nearest = Il contrasto a chiamata è del tuo giocatore di movimento più vicino al portatore; { $man } non lo è.
 
 refusal-kicker-outfielder = Batte un tuo giocatore di movimento in campo; { $man } non lo è.
-refusal-kicker-forward = Finché c'è un attaccante, il rigore lo batte lui.
+refusal-kicker-forward = Finché c'è un attaccante, il rigore lo batte lui, non { $kicker }.
 refusal-kicker-square = Il rigore si batte da { $first } o da { $second }: di' da quale lo batte { $man }.
 refusal-kicker-no-square = La punizione si batte dove sta la palla: basta il nome, { $man }.
 refusal-may-stay = { $man } può restare dov'è; sposta chi non può.
@@ -480,14 +480,14 @@ refusal-goalkeeper-not-re-placed = I portieri non si ridispongono.
 refusal-kicker-stays = { $man } batte e resta dov'è.
 refusal-re-placed-already = { $man } è già stato ridisposto.
 refusal-four-re-placed = Hai già ridisposto { $most } calciatori.
-refusal-in-front = { $square } è davanti a chi tira.
+refusal-in-front = { $square } è davanti a chi tira: resta alla sua altezza o dietro.
 refusal-too-near = { $square } è a meno di due caselle dalla palla.
 refusal-barriers-room = Con { $man } in { $square } non ci sarebbe posto per la barriera.
 refusal-leave-the-barrier-room = I tuoi stanno dove deve andare la barriera: ridisponili.
 refusal-barrier-outfielders = In barriera vanno i tuoi giocatori di movimento in campo; { $man } non lo è.
 refusal-barrier-two-men = { $man } è già in barriera.
-refusal-barrier-square = La barriera non può avere un uomo in { $square }.
-refusal-aim-or-stand = Così non puoi scegliere { $square }: chi tira dice aim, chi difende dice stand.
+refusal-barrier-square = La barriera sta fianco a fianco a due traverse dalla palla, con un giocatore sulla linea verso la porta se ce n'è una: non in { $square }.
+refusal-aim-or-stand = Chi tira dice dove mira, come aim { $first }; l'altro dove sta il suo portiere, come stand { $first }.
 
 refusal-no-substitutions-left = Hai già fatto tutte e { $most } le sostituzioni.
 refusal-not-on-the-pitch = { $man } non è in campo.

@@ -36,7 +36,6 @@ impl Calcetto {
         if place.is_some_and(|place| self.nearest() >> place & 1 != 0) {
             return None;
         }
-        let message = format!("the tackle is by your outfielder nearest to the carrier, not {man}");
-        Some(Refusal::with_message("CT-28", "not-the-nearest", message).with("man", man))
+        Some(Refusal::new("CT-28", "not-the-nearest").with("man", man))
     }
 }

@@ -47,38 +47,9 @@ fn dice(outcome: &ChanceOutcome) -> ([u8; 2], Option<bool>) {
 }
 
 impl Calcetto {
-    /// The clause by which an action is played, whatever the stage.
-    const fn clause_of(action: Action) -> &'static str {
-        match action {
-            Action::Place(..) | Action::Ready => "CT-11",
-            Action::KickOff { .. } => "CT-13",
-            Action::PlayTile(..) => "CT-10",
-            Action::Roll => "CT-14",
-            Action::Keep | Action::DrawTile => "CT-09",
-            Action::Move(..) => "CT-15",
-            Action::Pass(_) => "CT-16",
-            Action::Cross(_) => "CT-17",
-            Action::Shoot => "CT-18",
-            Action::End => "CT-19",
-            Action::Substitute { .. } | Action::Done => "CT-25",
-            Action::Call(_) | Action::Decline => "CT-28",
-        }
-    }
-
+    /// What is not for now is refused by the clause of the phase that is.
     fn refuse_now(&self, action: Action) -> Refusal {
-        let asked = match self.stage {
-            Stage::SetUp => "put your men on their squares, like D1@c3, and say ready",
-            Stage::KickOff => "choose the kick-off pair, like kickoff C1@d7 A2",
-            Stage::Tile => "play a tile, like tile Y2 C1, or roll",
-            Stage::Six => "keep the 6, or draw a tile for it",
-            Stage::Movement => "move, pass, cross, shoot or end",
-            Stage::Call => "call a tackle, like call D2, or decline",
-            Stage::Substitution => "substitute, like sub D1 A2, or say done",
-            Stage::Possession | Stage::Roll | Stage::Draw | Stage::Contest => "chance is to act",
-            Stage::Over => "the match is over",
-        };
-        let message = format!("{action} is not for now: {asked}");
-        Refusal::with_message(Calcetto::clause_of(action), "not-now", message)
+        Refusal::new(self.stage_clause(), "not-now")
             .with("action", action)
             .with("phase", self.stage_name())
     }
@@ -114,8 +85,7 @@ impl Calcetto {
 
     fn refuse_turn(&self, seat: Seat) -> Option<Refusal> {
         if seat.number() != 1 {
-            let message = format!("each side has one coach here; there is no seat {seat}");
-            return Some(Refusal::with_message("CT-05", "one-coach", message).with("seat", seat));
+            return Some(Refusal::new("CT-05", "one-coach").with("seat", seat));
         }
         let to_act = self.to_act();
         if to_act.includes(seat) {
@@ -123,18 +93,10 @@ impl Calcetto {
         }
         let clause = self.phase_clause().0;
         Some(match to_act {
-            ToAct::Over => Refusal::with_message(clause, "match-over", "the match is over"),
-            ToAct::Chance => {
-                Refusal::with_message(clause, "chance-to-act", "chance is to act first")
-            }
-            ToAct::Seats(_) if self.stage == Stage::SetUp => Refusal::with_message(
-                clause,
-                "ready-already",
-                "your set-up is done; the other side's is not",
-            ),
-            ToAct::Seats(_) => {
-                Refusal::with_message(clause, "not-your-turn", "the other side is to act")
-            }
+            ToAct::Over => Refusal::new(clause, "match-over"),
+            ToAct::Chance => Refusal::new(clause, "chance-to-act"),
+            ToAct::Seats(_) if self.stage == Stage::SetUp => Refusal::new(clause, "ready-already"),
+            ToAct::Seats(_) => Refusal::new(clause, "not-your-turn"),
         })
     }
 }

@@ -58,25 +58,17 @@ impl Calcetto {
                 return Some(self.no_such_man(side, man));
             }
             if man.keeps_goal() || self.place_of(side, man).is_none() {
-                let message =
-                    format!("the kick-off pair are two outfielders on the pitch, not {man}");
-                return Some(
-                    Refusal::with_message("CT-13", "kick-off-outfielders", message)
-                        .with("man", man),
-                );
+                return Some(Refusal::new("CT-13", "kick-off-outfielders").with("man", man));
             }
         }
         if carrier == other {
-            let refusal =
-                Refusal::with_message("CT-13", "kick-off-two-men", "the kick-off pair are two men");
+            let refusal = Refusal::new("CT-13", "kick-off-two-men");
             return Some(refusal.with("man", other));
         }
         let squares = self.pitch.kick_off_squares(side);
         if !squares.contains(&at) {
             let [first, second] = squares;
-            let message = format!("your kick-off squares are {first} and {second}, not {at}");
-            let refusal =
-                Refusal::with_message("CT-13", "kick-off-squares", message).with("square", at);
+            let refusal = Refusal::new("CT-13", "kick-off-squares").with("square", at);
             return Some(refusal.with("first", first).with("second", second));
         }
         None

@@ -46,70 +46,42 @@ impl Calcetto {
 
     pub(crate) fn refuse_move(&self, man: Man, to: Square) -> Option<Refusal> {
         let side = self.turn;
-        let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::with_message(clause, reason, message);
+        let refusal = |clause, reason| {
+            let refusal = Refusal::new(clause, reason);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.squads[side].slot(man).is_none() {
             return Some(self.no_such_man(side, man));
         }
         if man.keeps_goal() {
-            return refusal(
-                "CT-05",
-                "goalkeeper-never-moves",
-                "a goalkeeper never moves".into(),
-            );
+            return refusal("CT-05", "goalkeeper-never-moves");
         }
         let Some(place) = self.place_of(side, man) else {
-            let message = format!("{man} is on the bench");
-            return refusal("CT-05", "on-the-bench", message);
+            return refusal("CT-05", "on-the-bench");
         };
         if self.pass_due && !self.relaunch {
             return Some(Calcetto::kick_off_is_a_pass());
         }
         if !self.pitch.squares().has(to) {
-            return refusal(
-                "CT-01",
-                "off-the-board",
-                format!("{to} is not on this pitch"),
-            );
+            return refusal("CT-01", "off-the-board");
         }
         if !self.pitch.field().has(to) {
-            return refusal(
-                "CT-02",
-                "goal-zone",
-                "only that side's goalkeeper may stand in a goal zone".into(),
-            );
+            return refusal("CT-02", "goal-zone");
         }
         let from = self.square(side, place);
         if from == to {
-            return refusal("CT-15", "no-move", format!("{man} is already on {to}"));
+            return refusal("CT-15", "no-move");
         }
         if self.occupied().has(to) {
-            return refusal("CT-15", "square-taken", format!("somebody stands on {to}"));
+            return refusal("CT-15", "square-taken");
         }
         let Some(cost) = self.move_cost(place, to) else {
             let left = self.movement_left(side, place);
             let far = Squares::steps(from, to, self.free(), u8::MAX);
             let refusal = match far {
-                None => refusal(
-                    "CT-15",
-                    "no-way",
-                    format!("no free path leads from {from} to {to}"),
-                ),
-                Some(far) if far > left => refusal(
-                    "CT-15",
-                    "too-far",
-                    format!("{to} is {far} steps away and {man} has {left} left in this phase"),
-                ),
-                Some(far) => refusal(
-                    "CT-14",
-                    "too-few-points",
-                    format!(
-                        "{to} is {far} steps away and there are {} points",
-                        self.points
-                    ),
-                ),
+                None => refusal("CT-15", "no-way"),
+                Some(far) if far > left => refusal("CT-15", "too-far"),
+                Some(_) => refusal("CT-14", "too-few-points"),
             };
             return refusal.map(|refusal| {
                 let refusal = refusal.with("from", from).with("steps", far.unwrap_or(0));
@@ -119,11 +91,7 @@ impl Calcetto {
         if self.pass_due {
             let outlook = self.outlook();
             if outlook.can_pass() && !outlook.after(place, to, cost).can_pass() {
-                return refusal(
-                    "CT-24",
-                    "relaunch-must-stay-possible",
-                    format!("with {man} on {to} the goalkeeper could pass to nobody any more"),
-                );
+                return refusal("CT-24", "relaunch-must-stay-possible");
             }
         }
         None

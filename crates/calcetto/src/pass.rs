@@ -53,9 +53,7 @@ impl Calcetto {
 
     /// Why the side on turn cannot do anything with the ball.
     pub(crate) fn refuse_without_ball(&self, clause: &'static str) -> Option<Refusal> {
-        (self.ball_side() != Some(self.turn)).then(|| {
-            Refusal::with_message(clause, "without-ball", "your side does not have the ball")
-        })
+        (self.ball_side() != Some(self.turn)).then(|| Refusal::new(clause, "without-ball"))
     }
 
     pub(crate) fn refuse_pass(&self, man: Man) -> Option<Refusal> {
@@ -63,18 +61,15 @@ impl Calcetto {
         if let Some(refusal) = self.refuse_without_ball("CT-16") {
             return Some(refusal);
         }
-        let refusal = |clause, reason, message: String| {
-            Some(Refusal::with_message(clause, reason, message).with("man", man))
-        };
+        let refusal = |clause, reason| Some(Refusal::new(clause, reason).with("man", man));
         if self.squads[side].slot(man).is_none() {
             return Some(self.no_such_man(side, man));
         }
         let Some(place) = self.place_of(side, man) else {
-            let message = format!("a pass goes to a team-mate on the pitch; {man} is not");
-            return refusal("CT-16", "receiver-on-the-bench", message);
+            return refusal("CT-16", "receiver-on-the-bench");
         };
         if self.ball == Some((side, place)) {
-            return refusal("CT-16", "pass-to-himself", format!("{man} has the ball"));
+            return refusal("CT-16", "pass-to-himself");
         }
         let occupied = self.occupied();
         if self.pass_to(place, occupied).is_some() {
@@ -84,24 +79,9 @@ impl Calcetto {
         let end = self.square(side, place);
         let line = Line::between(start, end);
         let refusal = match line {
-            None => refusal(
-                "CT-16",
-                "not-a-line",
-                format!("no straight line, orthogonal or diagonal, leads from {start} to {end}"),
-            ),
-            Some(line) if line.length > self.points => refusal(
-                "CT-16",
-                "pass-too-long",
-                format!(
-                    "a pass from {start} to {end} costs {} and there are {} points",
-                    line.length, self.points
-                ),
-            ),
-            Some(_) => refusal(
-                "CT-16",
-                "pass-blocked",
-                format!("with − a pass stays low, and somebody stands between {start} and {end}"),
-            ),
+            None => refusal("CT-16", "not-a-line"),
+            Some(line) if line.length > self.points => refusal("CT-16", "pass-too-long"),
+            Some(_) => refusal("CT-16", "pass-blocked"),
         };
         refusal.map(|refusal| {
             let refusal = refusal.with("from", start).with("square", end);
@@ -128,23 +108,20 @@ impl Calcetto {
             return Some(Calcetto::kick_off_is_a_pass());
         }
         let from = self.ball_square()?;
-        let refusal = |reason, message: String| {
-            let refusal = Refusal::with_message("CT-17", reason, message);
+        let refusal = |reason| {
+            let refusal = Refusal::new("CT-17", reason);
             Some(refusal.with("from", from).with("square", to))
         };
         let Some(targets) = self.pitch.cross_from(side, from) else {
-            let message = format!("the carrier is on {from}, which is no CROSS square of yours");
-            return refusal("not-a-cross-square", message);
+            return refusal("not-a-cross-square");
         };
         let [first, second] = targets;
         if !targets.contains(&to) {
-            let message = format!("the arrows from {from} lead to {first} and {second}, not {to}");
-            return refusal("not-on-the-arrow", message)
+            return refusal("not-on-the-arrow")
                 .map(|refusal| refusal.with("first", first).with("second", second));
         }
         if !self.men(side).has(to) {
-            let message = format!("a cross goes to a team-mate, and none stands on {to}");
-            return refusal("cross-to-nobody", message);
+            return refusal("cross-to-nobody");
         }
         None
     }

@@ -44,27 +44,21 @@ impl Calcetto {
 
     pub(crate) fn refuse_tile(&self, tile: Tile, man: Man) -> Option<Refusal> {
         let side = self.turn;
-        let refusal = |reason, message: String| {
-            let refusal = Refusal::with_message("CT-10", reason, message);
+        let refusal = |reason| {
+            let refusal = Refusal::new("CT-10", reason);
             Some(refusal.with("tile", tile).with("man", man))
         };
         if !self.tiles.hand(side).has(tile) {
-            return refusal("tile-not-in-hand", format!("you do not hold {tile}"));
+            return refusal("tile-not-in-hand");
         }
         if self.squads[side].slot(man).is_none() {
             return Some(self.no_such_man(side, man));
         }
         if self.place_of(side, man).is_none() {
-            return refusal(
-                "tile-off-the-pitch",
-                format!("a tile is played on a man on the pitch; {man} is not"),
-            );
+            return refusal("tile-off-the-pitch");
         }
         if man.keeps_goal() && tile.colour() == Colour::Yellow {
-            return refusal(
-                "yellow-on-goalkeeper",
-                "a goalkeeper does not move: no yellow tile is played on him".into(),
-            );
+            return refusal("yellow-on-goalkeeper");
         }
         None
     }
@@ -174,19 +168,11 @@ impl Calcetto {
         if !self.relaunch {
             return Some(Calcetto::kick_off_is_a_pass());
         }
-        Some(Refusal::with_message(
-            "CT-24",
-            "relaunch-first",
-            "the goalkeeper passes before you stop: a pass is possible or can be made so",
-        ))
+        Some(Refusal::new("CT-24", "relaunch-first"))
     }
 
     pub(crate) fn kick_off_is_a_pass() -> Refusal {
-        Refusal::with_message(
-            "CT-13",
-            "kick-off-is-a-pass",
-            "the first action after the kick-off is a pass",
-        )
+        Refusal::new("CT-13", "kick-off-is-a-pass")
     }
 
     /// The phase ends without tackle or shot (CT-19).

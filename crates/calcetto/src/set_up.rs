@@ -111,8 +111,8 @@ impl Calcetto {
     }
 
     pub(crate) fn refuse_place(&self, side: Side, man: Man, to: Square) -> Option<Refusal> {
-        let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::with_message(clause, reason, message);
+        let refusal = |clause, reason| {
+            let refusal = Refusal::new(clause, reason);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.squads[side].slot(man).is_none() {
@@ -120,80 +120,47 @@ impl Calcetto {
         }
         let own = self.place_of(side, man);
         if self.is_restart() && own.is_none() {
-            return refusal(
-                "CT-23",
-                "same-five",
-                format!(
-                    "the same five set up again; to bring {man} on, substitute, like sub D1 {man}"
-                ),
-            );
+            return refusal("CT-23", "same-five");
         }
         if !self.set_up_squares(side, man).has(to) {
             let [first, second] = self.goal_squares(side);
-            let (reason, message) = if man.keeps_goal() {
-                (
-                    "goalkeeper-in-goal",
-                    format!("a goalkeeper goes into his goal, {first} or {second}, not to {to}"),
-                )
+            let reason = if man.keeps_goal() {
+                "goalkeeper-in-goal"
             } else if (self.pitch.circle() & self.pitch.half(side)).has(to) {
-                ("in-the-circle", format!("{to} is inside the centre circle"))
+                "in-the-circle"
             } else {
-                (
-                    "outside-own-half",
-                    format!(
-                        "an outfielder goes into his own half, goal zone left out, not to {to}"
-                    ),
-                )
+                "outside-own-half"
             };
-            return refusal("CT-11", reason, message)
+            return refusal("CT-11", reason)
                 .map(|refusal| refusal.with("first", first).with("second", second));
         }
         let on_it = self.place_on(side, to);
         if own.is_some() && own == on_it {
-            return refusal(
-                "CT-11",
-                "already-there",
-                format!("{man} is already on {to}"),
-            );
+            return refusal("CT-11", "already-there");
         }
         let corrects = match (on_it, self.place_for(side, man)) {
             (Some(_), _) => true,
             (None, Some(place)) => self.team(side).line_up.slots[usize::from(place)] != NOBODY,
             (None, None) => {
-                return refusal(
-                    "CT-11",
-                    "four-outfielders",
-                    format!(
-                        "four outfielders are on the pitch; put {man} on the square of the one he \
-                         replaces"
-                    ),
-                );
+                return refusal("CT-11", "four-outfielders");
             }
         };
         if corrects && self.team(side).set_up.corrections == 0 {
-            return refusal(
-                "CT-11",
-                "no-corrections-left",
-                format!("a set-up may be corrected {CORRECTIONS} times; complete it and say ready"),
-            )
-            .map(|refusal| refusal.with("most", CORRECTIONS));
+            return refusal("CT-11", "no-corrections-left")
+                .map(|refusal| refusal.with("most", CORRECTIONS));
         }
         None
     }
 
     pub(crate) fn refuse_ready(&self, side: Side) -> Option<Refusal> {
-        (!self.is_complete(side)).then(|| {
-            Refusal::with_message(
-                "CT-11",
-                "set-up-incomplete",
-                "a side fields a goalkeeper and four outfielders before it is ready",
-            )
-        })
+        (!self.is_complete(side)).then(|| Refusal::new("CT-11", "set-up-incomplete"))
     }
 
     pub(crate) fn no_such_man(&self, side: Side, man: Man) -> Refusal {
-        let message = format!("{} have no {man}", self.squads[side].name());
-        Refusal::with_message("CT-05", "no-such-man", message).with("man", man)
+        let squad = self.squads[side].name();
+        Refusal::new("CT-05", "no-such-man")
+            .with("man", man)
+            .with("squad", squad)
     }
 
     pub(crate) fn goal_squares(&self, side: Side) -> [Square; 2] {

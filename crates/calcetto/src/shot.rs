@@ -27,8 +27,7 @@ impl Calcetto {
             return Some(Calcetto::kick_off_is_a_pass());
         }
         let at = self.ball_square()?;
-        let message = format!("the carrier is on {at}, which is no TIRO square of yours");
-        Some(Refusal::with_message("CT-18", "not-a-tiro-square", message).with("square", at))
+        Some(Refusal::new("CT-18", "not-a-tiro-square").with("square", at))
     }
 
     /// The carrier shoots; the phase is over (CT-18).

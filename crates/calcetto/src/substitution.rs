@@ -32,8 +32,8 @@ impl Calcetto {
     }
 
     pub(crate) fn refuse_substitution(&self, side: Side, out: Man, on: Man) -> Option<Refusal> {
-        let refusal = |reason, message: String| {
-            let refusal = Refusal::with_message("CT-25", reason, message);
+        let refusal = |reason| {
+            let refusal = Refusal::new("CT-25", reason);
             Some(refusal.with("man", out).with("other", on))
         };
         let squad = &self.squads[side];
@@ -43,27 +43,21 @@ impl Calcetto {
             }
         }
         if self.team(side).bench.substitutions == 0 {
-            return refusal(
-                "no-substitutions-left",
-                format!("a side substitutes at most {SUBSTITUTIONS} times a match"),
-            )
-            .map(|refusal| refusal.with("most", SUBSTITUTIONS));
+            return refusal("no-substitutions-left")
+                .map(|refusal| refusal.with("most", SUBSTITUTIONS));
         }
         if self.place_of(side, out).is_none() {
-            return refusal("not-on-the-pitch", format!("{out} is not on the pitch"));
+            return refusal("not-on-the-pitch");
         }
         if self.place_of(side, on).is_some() {
-            return refusal("not-on-the-bench", format!("{on} is not on the bench"));
+            return refusal("not-on-the-bench");
         }
         if out.keeps_goal() != on.keeps_goal() {
-            return refusal(
-                "like-for-like",
-                "a goalkeeper comes on for a goalkeeper, an outfielder for an outfielder".into(),
-            );
+            return refusal("like-for-like");
         }
         let slot = squad.slot(on)?;
         if !self.may_come_on(side, slot) {
-            return refusal("has-left", format!("{on} has left and does not return"));
+            return refusal("has-left");
         }
         None
     }

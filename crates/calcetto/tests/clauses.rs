@@ -403,7 +403,7 @@ fn ct_09_with_two_sixes_one_is_given_up() {
     let mut table = Table::at(ATTACK);
     table.play("dice 6 6 +; home draw; tile R3");
     assert_eq!((table.game.points(), table.to_act()), (6, "home".into()));
-    assert_eq!(table.refused("home draw"), "CT-09 not-now");
+    assert_eq!(table.refused("home draw"), "CT-14 not-now");
 }
 
 #[test]
@@ -468,7 +468,7 @@ fn ct_10_a_yellow_tile_raises_a_movement_number() {
         "CT-10 yellow-on-goalkeeper"
     );
     assert_eq!(table.refused("home tile Y3 A2"), "CT-10 tile-off-the-pitch");
-    assert_eq!(table.refused("home D1-c4"), "CT-15 not-now");
+    assert_eq!(table.refused("home D1-c4"), "CT-10 not-now");
     table.play("home tile Y3 D1");
     assert_eq!(table.audience("tile-played"), Audience::Everyone);
     assert_eq!(table.to_act(), "chance", "one tile a turn, then the roll");
@@ -1110,7 +1110,7 @@ fn ct_25_three_substitutions_between_shot_and_restart() {
     table.play("home sub C1 C2; home done");
     assert_eq!(table.phase(), "relaunch");
     table.play("dice 2 2");
-    assert_eq!(table.refused("away sub C1 C3"), "CT-25 not-now");
+    assert_eq!(table.refused("away sub C1 C3"), "CT-24 not-now");
     let view = table.view(Viewer::Spectator);
     let left = view
         .counters

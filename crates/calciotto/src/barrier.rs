@@ -165,8 +165,8 @@ impl Calciotto {
 
     pub(crate) fn refuse_barrier(&self, man: Man, to: Square) -> Option<Refusal> {
         let side = self.offenders();
-        let refusal = |reason, message: String| {
-            let refusal = Refusal::with_message("CO-24", reason, message);
+        let refusal = |reason| {
+            let refusal = Refusal::new("CO-24", reason);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.squads[side].slot(man).is_none() {
@@ -174,22 +174,16 @@ impl Calciotto {
         }
         let place = self.place_of(side, man).filter(|&place| place > 0);
         let Some(place) = place else {
-            let message = format!("the barrier is of outfielders on the pitch, not {man}");
-            return refusal("barrier-outfielders", message);
+            return refusal("barrier-outfielders");
         };
         if self.in_barrier() >> place & 1 != 0 {
-            return refusal("barrier-two-men", format!("{man} stands in it already"));
+            return refusal("barrier-two-men");
         }
         if !self.barrier_squares().has(to) {
-            let message = format!(
-                "the barrier stands side by side two ranks from the ball, one man on the line to \
-                 the goal if there is one; not on {to}"
-            );
-            return refusal("barrier-square", message);
+            return refusal("barrier-square");
         }
         (!self.joins_barrier(place, to)).then(|| {
-            let message = format!("somebody stands on {to}");
-            Refusal::with_message("CO-24", "square-taken", message)
+            Refusal::new("CO-24", "square-taken")
                 .with("man", man)
                 .with("square", to)
         })

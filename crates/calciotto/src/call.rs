@@ -60,7 +60,6 @@ impl Calciotto {
         if place.is_some_and(|place| self.nearest() >> place & 1 != 0) {
             return None;
         }
-        let message = format!("the tackle is by your outfielder nearest to the carrier, not {man}");
-        Some(Refusal::with_message("CO-32", "not-the-nearest", message).with("man", man))
+        Some(Refusal::new("CO-32", "not-the-nearest").with("man", man))
     }
 }

@@ -51,54 +51,9 @@ fn dice(outcome: &ChanceOutcome) -> ([u8; 2], Option<bool>) {
 }
 
 impl Calciotto {
-    /// The clause by which an action is played, whatever the stage.
-    const fn clause_of(action: Action) -> &'static str {
-        match action {
-            Action::Pick(_) | Action::Drop(_) => "CO-04",
-            Action::Place(..) | Action::Ready => "CO-13",
-            Action::KickOff { .. } => "CO-14",
-            Action::Card(..) => "CO-10",
-            Action::Decline => "CO-11",
-            Action::Keep | Action::DrawCard => "CO-09",
-            Action::Move(..) => "CO-16",
-            Action::Pass(_) => "CO-17",
-            Action::Shoot(_) => "CO-18",
-            Action::End | Action::Tackle(_) => "CO-19",
-            Action::Call(_) => "CO-32",
-            Action::Kicker(_) | Action::PenaltyKicker(..) | Action::Barrier(..) => "CO-24",
-            Action::Aim(_) | Action::Stand(_) => "CO-26",
-            Action::Substitute { .. } => "CO-28",
-            Action::Done => "CO-23",
-        }
-    }
-
+    /// What is not for now is refused by the clause of the phase that is.
     fn refuse_now(&self, action: Action) -> Refusal {
-        let asked = match self.stage {
-            Stage::SetUp => "put your players on their squares, like D1@c3, and say ready",
-            Stage::KickOff => "choose the kick-off pair, like kickoff C1@h10 A2",
-            Stage::Window => "play a card, like card TACKLE, or decline",
-            Stage::Six => "keep the 6, or draw a card for it",
-            Stage::Movement => "move, pass, shoot or end",
-            Stage::Tackle => "tackle, like tackle D2, or decline",
-            Stage::Call => "call a tackle, like call D2, or decline",
-            Stage::Kicker => "name the kicker, like kicker C1, at a penalty kicker A1@h18",
-            Stage::ClearOut => "move those who may not stay, like D1@c3",
-            Stage::Replacing => "re-place players, like D1@c3, substitute, or say done",
-            Stage::Barrier => "place the barrier, like barrier D1@h16",
-            Stage::Kick => "pass, like pass A2, or shoot, like shoot h21",
-            Stage::Penalty => "choose a goal square: aim h21, or stand h21",
-            Stage::Substitution => "substitute, like sub D1 A2, or say done",
-            Stage::Possession
-            | Stage::Deal
-            | Stage::Eliminate
-            | Stage::Roll
-            | Stage::Draw
-            | Stage::Contest
-            | Stage::FreeKickRoll => "chance is to act",
-            Stage::Over => "the match is over",
-        };
-        let message = format!("{action} is not for now: {asked}");
-        Refusal::with_message(Calciotto::clause_of(action), "not-now", message)
+        Refusal::new(self.stage_clause(), "not-now")
             .with("action", action)
             .with("phase", self.stage_name())
     }
@@ -110,8 +65,7 @@ impl Calciotto {
         }
         let coach = self.rules.coaches[side].of(man.role());
         (coach != self.coach).then(|| {
-            let message = format!("{man} belongs to coach {coach} of your side");
-            Refusal::with_message("CO-29", "another-coachs-man", message)
+            Refusal::new("CO-29", "another-coachs-man")
                 .with("man", man)
                 .with("coach", coach)
         })
@@ -167,42 +121,19 @@ impl Calciotto {
         let clause = self.stage_clause();
         let coaches = self.rules.coaches[seat.side()].count();
         if seat.number() > coaches {
-            let message = format!("the side has {coaches} coaches; there is no seat {seat}");
-            return Some(
-                Refusal::with_message("CO-29", "no-such-coach", message).with("seat", seat),
-            );
+            return Some(Refusal::new("CO-29", "no-such-coach").with("seat", seat));
         }
         match self.to_act() {
             seats if seats.includes(seat) => None,
-            ToAct::Over => Some(Refusal::with_message(
-                clause,
-                "match-over",
-                "the match is over",
-            )),
-            ToAct::Chance => Some(Refusal::with_message(
-                clause,
-                "chance-acts",
-                "dice or cards come first",
-            )),
+            ToAct::Over => Some(Refusal::new(clause, "match-over")),
+            ToAct::Chance => Some(Refusal::new(clause, "chance-acts")),
             ToAct::Seats(_) if self.stage == Stage::SetUp && seat.number() == 1 => {
-                Some(Refusal::with_message(
-                    clause,
-                    "already-ready",
-                    "you are ready already; the other side is setting up",
-                ))
+                Some(Refusal::new(clause, "already-ready"))
             }
             ToAct::Seats(seats) if seats.iter().any(|other| other.side() == seat.side()) => {
-                let message = format!("another coach of your side is to act, not {seat}");
-                Some(
-                    Refusal::with_message("CO-29", "another-coachs-turn", message)
-                        .with("seat", seat),
-                )
+                Some(Refusal::new("CO-29", "another-coachs-turn").with("seat", seat))
             }
-            ToAct::Seats(_) => Some(Refusal::with_message(
-                clause,
-                "not-your-turn",
-                "the other side is to act",
-            )),
+            ToAct::Seats(_) => Some(Refusal::new(clause, "not-your-turn")),
         }
     }
 }

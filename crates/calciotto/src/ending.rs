@@ -36,15 +36,15 @@ impl Calciotto {
         &mut self,
         events: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
-        let refusal = |reason, message| Err(Refusal::with_message("CO-30", reason, message));
+        let refusal = |reason| Err(Refusal::new("CO-30", reason));
         if self.stage == Stage::Over {
-            return refusal("match-over", "the match is over already");
+            return refusal("match-over");
         }
         if !matches!(self.rules.end, End::Time { .. }) {
-            return refusal("no-match-clock", "this match is not played by time");
+            return refusal("no-match-clock");
         }
         if self.time_up {
-            return refusal("time-is-up", "time is up already");
+            return refusal("time-is-up");
         }
         self.time_up = true;
         events.event(Event::TimeUp);

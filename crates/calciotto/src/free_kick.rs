@@ -114,35 +114,22 @@ impl Calciotto {
         let side = self.turn;
         let kick = self.free_kick?;
         let clause = if kick.penalty { "CO-26" } else { "CO-24" };
-        let refusal = |reason, message: String| {
-            Some(Refusal::with_message(clause, reason, message).with("man", man))
-        };
+        let refusal = |reason| Some(Refusal::new(clause, reason).with("man", man));
         if self.squads[side].slot(man).is_none() {
             return Some(self.no_such_man(side, man));
         }
         let place = self.place_of(side, man).filter(|&place| place != GOAL);
         let Some(place) = place else {
-            let message = format!("the kicker is an outfielder on the pitch, not {man}");
-            return refusal("kicker-outfielder", message);
+            return refusal("kicker-outfielder");
         };
         if !self.may_kick(place) {
-            let message = format!("a forward takes the penalty while there is one, not {man}");
-            return refusal("kicker-forward", message);
+            return refusal("kicker-forward").map(|refusal| refusal.with("kicker", man));
         }
         let [first, second] = self.pitch.penalty_squares(self.offenders());
         match at {
-            None if kick.penalty => refusal(
-                "kicker-square",
-                format!("say from where he takes the penalty: kicker {man}@{first} or @{second}"),
-            ),
-            Some(_) if !kick.penalty => refusal(
-                "kicker-no-square",
-                "a free kick is taken from where the ball is: name the kicker alone".into(),
-            ),
-            Some(at) if at != first && at != second => refusal(
-                "kicker-square",
-                format!("a penalty is taken from {first} or {second}, not from {at}"),
-            ),
+            None if kick.penalty => refusal("kicker-square"),
+            Some(_) if !kick.penalty => refusal("kicker-no-square"),
+            Some(at) if at != first && at != second => refusal("kicker-square"),
             _ => return None,
         }
         .map(|refusal| refusal.with("first", first).with("second", second))

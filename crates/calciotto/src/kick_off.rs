@@ -91,30 +91,21 @@ impl Calciotto {
                 return Some(self.no_such_man(side, man));
             }
             if man.keeps_goal() || self.place_of(side, man).is_none() {
-                let message =
-                    format!("the kick-off pair are two outfielders on the pitch, not {man}");
-                let refusal = Refusal::with_message("CO-14", "kick-off-outfielders", message);
+                let refusal = Refusal::new("CO-14", "kick-off-outfielders");
                 return Some(refusal.with("man", man));
             }
         }
         if other == Some(carrier) {
-            let refusal =
-                Refusal::with_message("CO-14", "kick-off-two-men", "the kick-off pair are two men");
+            let refusal = Refusal::new("CO-14", "kick-off-two-men");
             return Some(refusal.with("man", carrier));
         }
         if other.is_none() && self.outfielders(side).count() > 1 {
-            return Some(Refusal::with_message(
-                "CO-14",
-                "kick-off-not-alone",
-                "two outfielders kick off, like kickoff C1@h10 A2; only the last one does so alone",
-            ));
+            return Some(Refusal::new("CO-14", "kick-off-not-alone"));
         }
         let squares = self.pitch.kick_off_squares(side);
         if !squares.contains(&at) {
             let [first, second] = squares;
-            let message = format!("your kick-off squares are {first} and {second}, not {at}");
-            let refusal =
-                Refusal::with_message("CO-14", "kick-off-squares", message).with("square", at);
+            let refusal = Refusal::new("CO-14", "kick-off-squares").with("square", at);
             return Some(refusal.with("first", first).with("second", second));
         }
         None

@@ -87,47 +87,34 @@ impl Calciotto {
 
     pub(crate) fn refuse_move(&self, man: Man, to: Square) -> Option<Refusal> {
         let side = self.turn;
-        let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::with_message(clause, reason, message);
+        let refusal = |clause, reason| {
+            let refusal = Refusal::new(clause, reason);
             Some(refusal.with("man", man).with("square", to))
         };
         if let Some(refusal) = self.refuse_another_coachs(side, man) {
             return Some(refusal);
         }
         let Some(place) = self.place_of(side, man) else {
-            let message = format!("{man} is not on the pitch");
-            return refusal("CO-04", "not-on-the-pitch", message);
+            return refusal("CO-04", "not-on-the-pitch");
         };
         if self.pass_due && !self.relaunch {
             return Some(Calciotto::kick_off_is_a_pass());
         }
         let from = self.square(side, place);
         if from == to {
-            return refusal("CO-16", "no-move", format!("{man} is already on {to}"));
+            return refusal("CO-16", "no-move");
         }
         if place == GOAL && !self.pitch.goal_zone(side).has(to) {
-            return refusal(
-                "CO-07",
-                "goalkeeper-stays",
-                "a goalkeeper moves in his four goal squares only".into(),
-            );
+            return refusal("CO-07", "goalkeeper-stays");
         }
         if place != GOAL && !Squares::FIELD.has(to) {
-            return refusal(
-                "CO-07",
-                "goal-zone",
-                "nobody but the goalkeeper enters a goal zone".into(),
-            );
+            return refusal("CO-07", "goal-zone");
         }
         if self.occupied().has(to) {
-            return refusal("CO-16", "square-taken", format!("somebody stands on {to}"));
+            return refusal("CO-16", "square-taken");
         }
         if place != GOAL && !self.stops(side).has(to) {
-            return refusal(
-                "CO-16",
-                "own-small-area",
-                format!("without the ball nobody of yours stops in your small area, on {to}"),
-            );
+            return refusal("CO-16", "own-small-area");
         }
         let Some(cost) = self.move_cost(place, to) else {
             let left = self.movement_left(side, place);
@@ -135,24 +122,9 @@ impl Calciotto {
             let far = Squares::steps(from, to, &free, u8::MAX);
             let clause = if place == GOAL { "CO-07" } else { "CO-16" };
             let refusal = match far {
-                None => refusal(
-                    clause,
-                    "no-way",
-                    format!("no free path leads from {from} to {to}"),
-                ),
-                Some(far) if far > left => refusal(
-                    clause,
-                    "too-far",
-                    format!("{to} is {far} steps away and {man} has {left} left in this phase"),
-                ),
-                Some(far) => refusal(
-                    "CO-15",
-                    "too-few-points",
-                    format!(
-                        "{to} is {far} steps away and there are {} points",
-                        self.points
-                    ),
-                ),
+                None => refusal(clause, "no-way"),
+                Some(far) if far > left => refusal(clause, "too-far"),
+                Some(_) => refusal("CO-15", "too-few-points"),
             };
             return refusal.map(|refusal| {
                 let refusal = refusal.with("from", from).with("steps", far.unwrap_or(0));
@@ -160,11 +132,7 @@ impl Calciotto {
             });
         };
         if self.pass_due && self.spoils_relaunch(place, to, cost) {
-            return refusal(
-                "CO-22",
-                "relaunch-must-stay-possible",
-                format!("with {man} on {to} the goalkeeper could pass to nobody any more"),
-            );
+            return refusal("CO-22", "relaunch-must-stay-possible");
         }
         None
     }

@@ -43,13 +43,9 @@ impl Calciotto {
     /// Why the coach whose turn it is cannot do anything with the ball.
     pub(crate) fn refuse_without_ball(&self, clause: &'static str) -> Option<Refusal> {
         if self.ball_side() != Some(self.turn) {
-            let message = "your side does not have the ball";
-            return Some(Refusal::with_message(clause, "without-ball", message));
+            return Some(Refusal::new(clause, "without-ball"));
         }
-        (!self.has_ball()).then(|| {
-            let message = "the carrier is another coach's player";
-            Refusal::with_message("CO-29", "another-coachs-ball", message)
-        })
+        (!self.has_ball()).then(|| Refusal::new("CO-29", "another-coachs-ball"))
     }
 
     /// Why the ball cannot be passed to a man over `in_the_way`; `clause` is the one by which
@@ -61,18 +57,15 @@ impl Calciotto {
         in_the_way: &Squares,
     ) -> Option<Refusal> {
         let side = self.turn;
-        let refusal = |reason, message: String| {
-            Some(Refusal::with_message(clause, reason, message).with("man", man))
-        };
+        let refusal = |reason| Some(Refusal::new(clause, reason).with("man", man));
         if self.squads[side].slot(man).is_none() {
             return Some(self.no_such_man(side, man));
         }
         let Some(place) = self.place_of(side, man) else {
-            let message = format!("a pass goes to a team-mate on the pitch; {man} is not");
-            return refusal("receiver-on-the-bench", message);
+            return refusal("receiver-on-the-bench");
         };
         if self.ball == Some((side, place)) {
-            return refusal("pass-to-himself", format!("{man} has the ball"));
+            return refusal("pass-to-himself");
         }
         if self.pass_to(place, in_the_way).is_some() {
             return None;
@@ -81,21 +74,9 @@ impl Calciotto {
         let end = self.square(side, place);
         let line = Line::between(start, end);
         let refusal = match line {
-            None => refusal(
-                "not-a-line",
-                format!("no straight line, orthogonal or diagonal, leads from {start} to {end}"),
-            ),
-            Some(line) if line.length > self.points => refusal(
-                "pass-too-long",
-                format!(
-                    "a pass from {start} to {end} costs {} and there are {} points",
-                    line.length, self.points
-                ),
-            ),
-            Some(_) => refusal(
-                "pass-blocked",
-                format!("somebody stands between {start} and {end}"),
-            ),
+            None => refusal("not-a-line"),
+            Some(line) if line.length > self.points => refusal("pass-too-long"),
+            Some(_) => refusal("pass-blocked"),
         };
         refusal.map(|refusal| {
             let refusal = refusal.with("from", start).with("square", end);

@@ -37,23 +37,16 @@ impl Calciotto {
     }
 
     pub(crate) fn refuse_choice(&self, side: Side, to: Square, aims: bool) -> Option<Refusal> {
-        let refusal = |reason, message: String| {
-            Some(Refusal::with_message("CO-26", reason, message).with("square", to))
-        };
         let [first, .., last] = self.pitch.goal_squares(self.offenders());
+        let refusal = |reason| {
+            let refusal = Refusal::new("CO-26", reason).with("square", to);
+            Some(refusal.with("first", first).with("last", last))
+        };
         if aims != (side == self.turn) {
-            let message = if aims {
-                format!(
-                    "the other side shoots: say where your goalkeeper stands, like stand {first}"
-                )
-            } else {
-                format!("your side shoots: say where it aims, like aim {first}")
-            };
-            return refusal("aim-or-stand", message);
+            return refusal("aim-or-stand");
         }
         if !self.pitch.goal_zone(self.offenders()).has(to) {
-            let message = format!("choose a square of the goal, {first} to {last}, not {to}");
-            return refusal("not-a-goal-square", message);
+            return refusal("not-a-goal-square");
         }
         None
     }

@@ -143,19 +143,11 @@ impl Calciotto {
         if !self.relaunch {
             return Some(Calciotto::kick_off_is_a_pass());
         }
-        Some(Refusal::with_message(
-            "CO-22",
-            "relaunch-first",
-            "the goalkeeper passes before you stop: a pass is possible or can be made so",
-        ))
+        Some(Refusal::new("CO-22", "relaunch-first"))
     }
 
     pub(crate) fn kick_off_is_a_pass() -> Refusal {
-        Refusal::with_message(
-            "CO-14",
-            "kick-off-is-a-pass",
-            "the first action after the kick-off is a pass",
-        )
+        Refusal::new("CO-14", "kick-off-is-a-pass")
     }
 
     /// The coach is done: the next one rolls, or the phase is over (CO-29).

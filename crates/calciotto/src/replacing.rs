@@ -134,8 +134,8 @@ impl Calciotto {
     pub(crate) fn refuse_clear_out(&self, man: Man, to: Square) -> Option<Refusal> {
         let side = self.deciding;
         let clause = self.away(side).clause();
-        let refusal = |reason, message: String| {
-            let refusal = Refusal::with_message(clause, reason, message);
+        let refusal = |reason| {
+            let refusal = Refusal::new(clause, reason);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.squads[side].slot(man).is_none() {
@@ -145,18 +145,12 @@ impl Calciotto {
             .place_of(side, man)
             .filter(|&place| self.must_go(side).any(|other| other == place));
         let Some(place) = place else {
-            let message = format!("{man} may stay; move those who may not");
-            return refusal("may-stay", message);
+            return refusal("may-stay");
         };
         if self.clear_squares(side, place).has(to) {
             return None;
         }
-        let message = if self.away(side) == Away::FromFront {
-            format!("{man} goes to a free square level with the kicker or behind him, not to {to}")
-        } else {
-            format!("{man} goes to the nearest free square that will do, not to {to}")
-        };
-        refusal("clear-out-square", message)
+        refusal("clear-out-square")
     }
 
     pub(crate) fn clear_out(&mut self, man: Man, to: Square, events: &mut impl EventSink<Event>) {
@@ -255,66 +249,48 @@ impl Calciotto {
 
     pub(crate) fn refuse_replacing(&self, man: Man, to: Square) -> Option<Refusal> {
         let side = self.deciding;
-        let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::with_message(clause, reason, message);
+        let refusal = |clause, reason| {
+            let refusal = Refusal::new(clause, reason);
             Some(refusal.with("man", man).with("square", to))
         };
         if self.squads[side].slot(man).is_none() {
             return Some(self.no_such_man(side, man));
         }
         let Some(place) = self.place_of(side, man) else {
-            let message = format!("{man} is not on the pitch");
-            return refusal("CO-23", "not-on-the-pitch", message);
+            return refusal("CO-23", "not-on-the-pitch");
         };
         if place == GOAL {
-            let message = "goalkeepers are not re-placed".to_owned();
-            return refusal("CO-23", "goalkeeper-not-re-placed", message);
+            return refusal("CO-23", "goalkeeper-not-re-placed");
         }
         if self.is_kicker(side, place) {
-            let message = format!("{man} takes the kick and stays where he is");
-            return refusal("CO-23", "kicker-stays", message);
+            return refusal("CO-23", "kicker-stays");
         }
         if self.replaced() >> place & 1 != 0 {
-            let message = format!("{man} was re-placed already");
-            return refusal("CO-23", "re-placed-already", message);
+            return refusal("CO-23", "re-placed-already");
         }
         if self.replacings_left() == 0 {
-            let message = format!("a side re-places up to {REPLACINGS} players");
-            return refusal("CO-23", "four-re-placed", message)
+            return refusal("CO-23", "four-re-placed")
                 .map(|refusal| refusal.with("most", REPLACINGS));
         }
         if self.occupied().has(to) {
-            let message = format!("somebody stands on {to}");
-            return refusal("CO-23", "square-taken", message);
+            return refusal("CO-23", "square-taken");
         }
         if !Squares::FIELD.has(to) {
-            let message = "nobody but the goalkeeper enters a goal zone".to_owned();
-            return refusal("CO-07", "goal-zone", message);
+            return refusal("CO-07", "goal-zone");
         }
         if !self.stops(side).has(to) {
-            let message =
-                format!("without the ball nobody of yours stops in your small area, on {to}");
-            return refusal("CO-16", "own-small-area", message);
+            return refusal("CO-16", "own-small-area");
         }
         if self.forbidden(side).has(to) {
             return match self.away(side) {
-                Away::FromFront => refusal(
-                    "CO-26",
-                    "in-front",
-                    format!("{to} is in front of the kicker; stay level with him or behind"),
-                ),
-                _ => refusal(
-                    "CO-23",
-                    "too-near",
-                    format!("{to} is nearer to the ball than two squares"),
-                ),
+                Away::FromFront => refusal("CO-26", "in-front"),
+                _ => refusal("CO-23", "too-near"),
             };
         }
         let open = Squares::one(to);
         let room = self.leaving_room(place, open, &self.barrier_room());
         if !room.has(to) {
-            let message = format!("with {man} on {to} there would be no room for the barrier");
-            return refusal("CO-24", "barriers-room", message);
+            return refusal("CO-24", "barriers-room");
         }
         None
     }
@@ -330,13 +306,8 @@ impl Calciotto {
 
     /// The kicker's side is not done while it stands there (CO-24).
     pub(crate) fn refuse_done_replacing(&self) -> Option<Refusal> {
-        self.blocks_barrier().then(|| {
-            Refusal::with_message(
-                "CO-24",
-                "leave-the-barrier-room",
-                "your players stand where the barrier must: re-place them",
-            )
-        })
+        self.blocks_barrier()
+            .then(|| Refusal::new("CO-24", "leave-the-barrier-room"))
     }
 
     pub(crate) fn replace(&mut self, man: Man, to: Square, events: &mut impl EventSink<Event>) {

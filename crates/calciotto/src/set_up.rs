@@ -134,8 +134,8 @@ impl Calciotto {
     }
 
     pub(crate) fn refuse_place(&self, side: Side, man: Man, to: Square) -> Option<Refusal> {
-        let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::with_message(clause, reason, message);
+        let refusal = |clause, reason| {
+            let refusal = Refusal::new(clause, reason);
             Some(refusal.with("man", man).with("square", to))
         };
         let Some(slot) = self.squads[side].slot(man) else {
@@ -143,65 +143,31 @@ impl Calciotto {
         };
         let own = self.place_of(side, man);
         if self.is_restart() && own.is_none() {
-            return refusal(
-                "CO-14",
-                "same-men",
-                format!(
-                    "the same players set up again; to bring {man} on, substitute, like sub D1 {man}"
-                ),
-            );
+            return refusal("CO-14", "same-men");
         }
         if !self.set_up_squares(side, man).has(to) {
-            let (clause, reason, message) = if man.keeps_goal() {
-                (
-                    "CO-13",
-                    "goalkeeper-in-goal",
-                    format!("a goalkeeper goes into his goal zone, not to {to}"),
-                )
+            let (clause, reason) = if man.keeps_goal() {
+                ("CO-13", "goalkeeper-in-goal")
             } else if Squares::GOALS.iter().any(|zone| zone.has(to)) {
-                (
-                    "CO-07",
-                    "goal-zone",
-                    "nobody but the goalkeeper enters a goal zone".into(),
-                )
+                ("CO-07", "goal-zone")
             } else if self.pitch.circle(side).has(to) {
-                (
-                    "CO-13",
-                    "in-the-circle",
-                    format!("{to} is inside the centre circle"),
-                )
+                ("CO-13", "in-the-circle")
             } else if self.pitch.small_area(side).has(to) {
-                (
-                    "CO-13",
-                    "small-area",
-                    format!("{to} is in your small area, where no outfielder is set up"),
-                )
+                ("CO-13", "small-area")
             } else {
-                (
-                    "CO-13",
-                    "outside-own-half",
-                    format!("an outfielder goes into his own half, not to {to}"),
-                )
+                ("CO-13", "outside-own-half")
             };
-            return refusal(clause, reason, message);
+            return refusal(clause, reason);
         }
         let on_it = self.place_on(side, to);
         if own.is_some() && own == on_it {
-            let message = format!("{man} is already on {to}");
-            return refusal("CO-13", "already-there", message);
+            return refusal("CO-13", "already-there");
         }
         let corrects = match (on_it, self.place_for(side, man)) {
             (Some(_), _) => true,
             (None, Some(place)) => self.is_there(side, place),
             (None, None) => {
-                return refusal(
-                    "CO-04",
-                    "seven-outfielders",
-                    format!(
-                        "seven outfielders are on the pitch; put {man} on the square of the one he \
-                         replaces"
-                    ),
-                );
+                return refusal("CO-04", "seven-outfielders");
             }
         };
         if corrects && self.team(side).set_up.corrections == 0 {
@@ -215,24 +181,19 @@ impl Calciotto {
 
     /// Why a player may not be called up for the bench, or dropped again (CO-04).
     pub(crate) fn refuse_call_up(&self, side: Side, man: Man, drop: bool) -> Option<Refusal> {
-        let refusal = |reason, message: String| {
-            Some(Refusal::with_message("CO-04", reason, message).with("man", man))
-        };
+        let refusal = |reason| Some(Refusal::new("CO-04", reason).with("man", man));
         let Some(slot) = self.squads[side].slot(man) else {
             return Some(self.no_such_man(side, man));
         };
         if self.is_restart() || self.squads[side].size() == CALLED_UP {
-            return refusal(
-                "all-called-up",
-                format!("{CALLED_UP} players are called up, and there is no choice any more"),
-            );
+            return refusal("all-called-up");
         }
         if self.place_of(side, man).is_some() {
-            return refusal("on-the-pitch", format!("{man} is on the pitch"));
+            return refusal("on-the-pitch");
         }
         match (drop, self.is_called_up(side, slot)) {
-            (false, true) => refusal("called-up", format!("{man} is called up already")),
-            (true, false) => refusal("not-called-up", format!("{man} is not called up")),
+            (false, true) => refusal("called-up"),
+            (true, false) => refusal("not-called-up"),
             (false, false) if !self.may_call_up(side, slot) => Some(no_room(man)),
             (true, true) if self.team(side).set_up.corrections == 0 => Some(no_corrections_left()),
             _ => None,
@@ -241,23 +202,18 @@ impl Calciotto {
 
     pub(crate) fn refuse_ready(&self, side: Side) -> Option<Refusal> {
         if !self.is_complete(side) {
-            return Some(Refusal::with_message(
-                "CO-13",
-                "set-up-incomplete",
-                "a side fields a goalkeeper and seven outfielders before it is ready",
-            ));
+            return Some(Refusal::new("CO-13", "set-up-incomplete"));
         }
         let called = self.team(side).called.count_ones();
-        (called < u32::from(CALLED_UP)).then(|| {
-            let message =
-                format!("a coach calls up {CALLED_UP} players; there are {called} so far");
-            Refusal::with_message("CO-04", "call-up-incomplete", message).with("called", called)
-        })
+        (called < u32::from(CALLED_UP))
+            .then(|| Refusal::new("CO-04", "call-up-incomplete").with("called", called))
     }
 
     pub(crate) fn no_such_man(&self, side: Side, man: Man) -> Refusal {
-        let message = format!("{} have no {man}", self.squads[side].name());
-        Refusal::with_message("CO-04", "no-such-man", message).with("man", man)
+        let squad = self.squads[side].name();
+        Refusal::new("CO-04", "no-such-man")
+            .with("man", man)
+            .with("squad", squad)
     }
 
     pub(crate) fn place(
@@ -436,15 +392,9 @@ impl Calciotto {
 }
 
 fn no_corrections_left() -> Refusal {
-    let message =
-        format!("a set-up may be corrected {CORRECTIONS} times; complete it and say ready");
-    Refusal::with_message("CO-13", "no-corrections-left", message).with("most", CORRECTIONS)
+    Refusal::new("CO-13", "no-corrections-left").with("most", CORRECTIONS)
 }
 
 fn no_room(man: Man) -> Refusal {
-    let message = format!(
-        "{CALLED_UP} players are called up, a goalkeeper and seven outfielders among them; there \
-         is no room for {man}"
-    );
-    Refusal::with_message("CO-04", "no-room", message).with("man", man)
+    Refusal::new("CO-04", "no-room").with("man", man)
 }

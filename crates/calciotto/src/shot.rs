@@ -44,10 +44,7 @@ impl Calciotto {
         }
         if !self.may_shoot() {
             let at = self.ball_square()?;
-            let message = format!("the carrier is on {at}, not in the penalty area you attack");
-            return Some(
-                Refusal::with_message("CO-18", "not-in-the-area", message).with("from", at),
-            );
+            return Some(Refusal::new("CO-18", "not-in-the-area").with("from", at));
         }
         self.refuse_target("CO-18", to, &self.occupied())
     }
@@ -60,38 +57,25 @@ impl Calciotto {
         in_the_way: &Squares,
     ) -> Option<Refusal> {
         let from = self.ball_square()?;
-        let refusal = |reason, message: String| {
-            let refusal = Refusal::with_message(clause, reason, message);
+        let refusal = |reason| {
+            let refusal = Refusal::new(clause, reason);
             Some(refusal.with("from", from).with("square", to))
         };
         if !self.pitch.goal_zone(self.turn.opponent()).has(to) {
             let [first, .., last] = self.pitch.goal_squares(self.turn.opponent());
-            let message = format!("a shot goes to a goal square, {first} to {last}, not to {to}");
-            return refusal("not-a-goal-square", message);
+            return refusal("not-a-goal-square")
+                .map(|refusal| refusal.with("first", first).with("last", last));
         }
         if self.shot_to(to, in_the_way).is_some() {
             return None;
         }
         match Line::between(from, to) {
-            None => refusal(
-                "no-shot-line",
-                format!("no straight line, orthogonal or diagonal, leads from {from} to {to}"),
-            ),
-            Some(line) if line.length > self.points => refusal(
-                "shot-too-long",
-                format!(
-                    "a shot from {from} to {to} costs {} and there are {} points",
-                    line.length, self.points
-                ),
-            )
-            .map(|refusal| {
+            None => refusal("no-shot-line"),
+            Some(line) if line.length > self.points => refusal("shot-too-long").map(|refusal| {
                 let refusal = refusal.with("cost", line.length);
                 refusal.with("points", self.points)
             }),
-            Some(_) => refusal(
-                "shot-blocked",
-                format!("somebody stands between {from} and {to}"),
-            ),
+            Some(_) => refusal("shot-blocked"),
         }
     }
 

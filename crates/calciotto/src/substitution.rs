@@ -59,8 +59,8 @@ impl Calciotto {
     }
 
     pub(crate) fn refuse_substitution(&self, side: Side, out: Man, on: Man) -> Option<Refusal> {
-        let refusal = |reason, message: String| {
-            let refusal = Refusal::with_message("CO-28", reason, message);
+        let refusal = |reason| {
+            let refusal = Refusal::new("CO-28", reason);
             Some(refusal.with("man", out).with("other", on))
         };
         let squad = &self.squads[side];
@@ -72,43 +72,26 @@ impl Calciotto {
         let (leaves, comes) = (squad.slot(out)?, squad.slot(on)?);
         let team = self.team(side);
         if team.substitutions == 0 {
-            return refusal(
-                "no-substitutions-left",
-                format!("a side substitutes at most {SUBSTITUTIONS} times a match"),
-            )
-            .map(|refusal| refusal.with("most", SUBSTITUTIONS));
+            return refusal("no-substitutions-left")
+                .map(|refusal| refusal.with("most", SUBSTITUTIONS));
         }
         if self.place_of(side, out).is_none() {
-            return refusal("not-on-the-pitch", format!("{out} is not on the pitch"));
+            return refusal("not-on-the-pitch");
         }
         if self.place_of(side, on).is_some() || !self.is_called_up(side, comes) {
-            return refusal("not-on-the-bench", format!("{on} is not on the bench"));
+            return refusal("not-on-the-bench");
         }
         if out.keeps_goal() != on.keeps_goal() {
-            return refusal(
-                "like-for-like",
-                "a goalkeeper comes on for a goalkeeper, an outfielder for an outfielder".into(),
-            );
+            return refusal("like-for-like");
         }
         if team.sent_off >> comes & 1 != 0 {
-            return refusal(
-                "was-sent-off",
-                format!("{on} was sent off and does not return"),
-            )
-            .map(|refusal| Refusal {
-                clause: fischio_core::Clause("CO-27"),
-                ..refusal
-            });
+            return Some(Refusal::new("CO-27", "was-sent-off").with("other", on));
         }
         if !self.may_come_on(side, comes) {
-            return refusal("has-left", format!("{on} has left and does not return"));
+            return refusal("has-left");
         }
         if self.spoils_penalty(side, leaves, comes) {
-            let message = format!("a forward takes the penalty while there is one, not {on}");
-            return refusal("kicker-forward", message).map(|refusal| Refusal {
-                clause: fischio_core::Clause("CO-26"),
-                ..refusal
-            });
+            return Some(Refusal::new("CO-26", "kicker-forward").with("kicker", on));
         }
         None
     }

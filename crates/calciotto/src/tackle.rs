@@ -55,9 +55,7 @@ impl Calciotto {
         if place.is_some_and(|place| place > 0 && self.has_arrived(place)) {
             return None;
         }
-        let message =
-            format!("{man} did not arrive this turn on a square orthogonally next to the carrier");
-        Some(Refusal::with_message("CO-19", "did-not-arrive", message).with("man", man))
+        Some(Refusal::new("CO-19", "did-not-arrive").with("man", man))
     }
 
     /// The side on turn's player of a place tackles the carrier.

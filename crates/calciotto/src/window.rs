@@ -86,61 +86,33 @@ impl Calciotto {
 
     /// Whether the side that is asked may play such a card now, if it holds one: by which
     /// clause it may not, and why.
-    fn card_fits(&self, card: Card) -> Result<(), (&'static str, &'static str, &'static str)> {
+    fn card_fits(&self, card: Card) -> Result<(), (&'static str, &'static str)> {
         let side = self.window_side();
         let tackle = self.contest.filter(|contest| contest.kind == Kind::Tackle);
         let shot = self.contest.filter(|contest| contest.kind == Kind::Shot);
         let on_turn = side == self.turn;
         match card {
-            Card::Contropiede | Card::Sprint3 | Card::Sprint4 if self.contest.is_some() => Err((
-                "CO-10",
-                "movement-card",
-                "movement cards are for movement phases",
-            )),
-            Card::Contropiede | Card::Sprint3 | Card::Sprint4 if !on_turn => Err((
-                "CO-10",
-                "effect-cards-only",
-                "in the other side's movement phase you may play effect cards only",
-            )),
-            Card::Contropiede if !self.counter => Err((
-                "CO-12",
-                "no-counter-attack",
-                "CONTROPIEDE is for the phase directly after a tackle won or a save",
-            )),
-            Card::Dribbling if tackle.is_none() || on_turn => Err((
-                "CO-12",
-                "carriers-card",
-                "DRIBBLING is for the carrier's side in a tackle",
-            )),
-            Card::Tackle | Card::Scivolata if tackle.is_none() || !on_turn => Err((
-                "CO-12",
-                "tacklers-card",
-                "TACKLE and SCIVOLATA are for the tackler's side in a tackle",
-            )),
-            Card::Sicurezza | Card::TuffoDoppio if shot.is_none() || on_turn => Err((
-                "CO-12",
-                "goalkeepers-card",
-                "SICUREZZA and TUFFO-DOPPIO are for the goalkeeper's side in a shot",
-            )),
+            Card::Contropiede | Card::Sprint3 | Card::Sprint4 if self.contest.is_some() => {
+                Err(("CO-10", "movement-card"))
+            }
+            Card::Contropiede | Card::Sprint3 | Card::Sprint4 if !on_turn => {
+                Err(("CO-10", "effect-cards-only"))
+            }
+            Card::Contropiede if !self.counter => Err(("CO-12", "no-counter-attack")),
+            Card::Dribbling if tackle.is_none() || on_turn => Err(("CO-12", "carriers-card")),
+            Card::Tackle | Card::Scivolata if tackle.is_none() || !on_turn => {
+                Err(("CO-12", "tacklers-card"))
+            }
+            Card::Sicurezza | Card::TuffoDoppio if shot.is_none() || on_turn => {
+                Err(("CO-12", "goalkeepers-card"))
+            }
             Card::Punizione | Card::Ammonizione
                 if on_turn || !self.answered().is_some_and(Card::is_hard) =>
             {
-                Err((
-                    "CO-12",
-                    "sanction-answers",
-                    "a sanction answers a TACKLE or SCIVOLATA that was just played",
-                ))
+                Err(("CO-12", "sanction-answers"))
             }
-            Card::Cancella if self.answered().is_none() => Err((
-                "CO-12",
-                "cancella-answers",
-                "CANCELLA answers a card that was just played",
-            )),
-            Card::Elimina if self.hand(side.opponent()).is_empty() => Err((
-                "CO-12",
-                "empty-hand",
-                "ELIMINA is not played against an empty hand",
-            )),
+            Card::Cancella if self.answered().is_none() => Err(("CO-12", "cancella-answers")),
+            Card::Elimina if self.hand(side.opponent()).is_empty() => Err(("CO-12", "empty-hand")),
             _ => Ok(()),
         }
     }
@@ -166,15 +138,12 @@ impl Calciotto {
 
     pub(crate) fn refuse_card(&self, card: Card, man: Option<Man>) -> Option<Refusal> {
         let side = self.window_side();
-        let refusal = |clause, reason, message: String| {
-            Some(Refusal::with_message(clause, reason, message).with("card", card))
-        };
+        let refusal = |clause, reason| Some(Refusal::new(clause, reason).with("card", card));
         if !self.hand(side).has(card) {
-            let message = format!("your side does not hold {card}");
-            return refusal("CO-10", "card-not-in-hand", message);
+            return refusal("CO-10", "card-not-in-hand");
         }
-        if let Err((clause, reason, message)) = self.card_fits(card) {
-            return refusal(clause, reason, message.to_owned());
+        if let Err((clause, reason)) = self.card_fits(card) {
+            return refusal(clause, reason);
         }
         let (sprint, man) = (self.values.sprint(card)?, man?);
         if self.squads[side].slot(man).is_none() {
@@ -184,16 +153,11 @@ impl Calciotto {
             refusal.map(|refusal| refusal.with("man", man).with("movement", sprint.movement))
         };
         let Some(place) = self.place_of(side, man) else {
-            let message = format!("{card} is played on a player on the pitch; {man} is not");
-            return with(refusal("CO-12", "card-off-the-pitch", message));
+            return with(refusal("CO-12", "card-off-the-pitch"));
         };
         let movement = self.numbers(side, place).movement;
         if movement != sprint.movement {
-            let message = format!(
-                "{card} is played on a player whose movement is {}; {man} has {movement}",
-                sprint.movement
-            );
-            return with(refusal("CO-12", "other-movement", message));
+            return with(refusal("CO-12", "other-movement"));
         }
         None
     }

@@ -168,7 +168,7 @@ fn co_10_one_card_a_side_a_phase_before_the_dice() {
         "one card a phase"
     );
     table.play("away decline; dice 6 2; home keep");
-    assert_eq!(table.refused("home card RADDOPPIA"), "CO-10 not-now");
+    assert_eq!(table.refused("home card RADDOPPIA"), "CO-16 not-now");
     // Movement cards are for movement phases.
     let mut table = duel("SPRINT4 TACKLE", "SPRINT4");
     assert_eq!(table.refused("home card SPRINT4 C2"), "CO-10 movement-card");

@@ -37,7 +37,7 @@ fn penalty(card: &str) -> Table {
 fn co_23_play_stops_and_the_kicker_is_named_first() {
     let mut table = fouled("PUNIZIONE");
     assert_eq!((table.phase(), table.to_act()), ("kicker", "away".into()));
-    assert_eq!(table.refused("away done"), "CO-23 not-now");
+    assert_eq!(table.refused("away done"), "CO-24 not-now");
     assert_eq!(table.play("away kicker C2"), "kicker");
     // Nearer than two king's moves: C2 on j11 is moved to the nearest square that will do.
     assert_eq!(
@@ -222,7 +222,7 @@ fn co_25_points_are_twice_the_dice_and_plus_flies_over_the_barrier() {
     assert_eq!(table.refused("away shoot j0"), "CO-25 shot-blocked");
     assert_eq!(table.refused("away shoot i0"), "CO-25 no-shot-line");
     assert_eq!(table.refused("away shoot j1"), "CO-25 not-a-goal-square");
-    assert_eq!(table.refused("away end"), "CO-19 not-now");
+    assert_eq!(table.refused("away end"), "CO-25 not-now");
     // A 6 may be given up, before the points are doubled.
     let mut table = barrier();
     table.play("home barrier D1@k10; home barrier C2@j10; dice 6 4 -; away draw; card TACKLE");
@@ -494,7 +494,7 @@ fn co_28_after_a_save_the_goalkeepers_side_first() {
     // At other times there are none.
     let mut table = Table::at(&format!("{HOME} / {AWAY} / home"));
     table.play("dice 4 5");
-    assert_eq!(table.refused("home sub D1 D3"), "CO-28 not-now");
+    assert_eq!(table.refused("home sub D1 D3"), "CO-16 not-now");
 }
 
 /// The guide: its kind, and each step as `>` for now, `x` for done, with whose it is.

@@ -31,7 +31,7 @@ fn co_13_eight_players_in_ones_own_half() {
         ("home P1@h21", "CO-13 goalkeeper-in-goal"),
         ("home ready", "CO-13 set-up-incomplete"),
         ("home2 ready", "CO-29 no-such-coach"),
-        ("home D1-c3", "CO-16 not-now"),
+        ("home D1-c3", "CO-13 not-now"),
     ] {
         assert_eq!(table.refused(step), refused, "{step}");
     }
@@ -371,7 +371,7 @@ fn co_19_a_tackle_is_called_after_all_moves_by_one_who_arrived() {
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
     table.play("dice 4 5; home C2-j11");
     // It is not at once: others may move still.
-    assert_eq!(table.refused("home tackle C2"), "CO-19 not-now");
+    assert_eq!(table.refused("home tackle C2"), "CO-16 not-now");
     table.play("home D1-d6");
     assert_eq!(table.play("home end"), "phase-over");
     assert_eq!(table.phase(), "tackle-call");

@@ -1,0 +1,143 @@
+//! A contest under way: both sides roll and add bonuses, the higher total wins, ties roll again.
+
+use crate::{Place, Throw};
+
+/// What a contest is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ContestKind {
+    /// The ball (CT-21, CO-20).
+    Tackle,
+    /// A goal (CT-22, CO-21).
+    Shot,
+}
+
+impl ContestKind {
+    /// As events and views spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ContestKind::Tackle => "tackle",
+            ContestKind::Shot => "shot",
+        }
+    }
+}
+
+/// What a contest is about, with what only such a contest has. `T` is what a shot aims at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum About<T> {
+    /// The ball.
+    Tackle {
+        /// It was called on a carrier whom nobody comes near (CT-28, CO-32).
+        called: bool,
+    },
+    /// A goal.
+    Shot(T),
+}
+
+/// A contest under way. The side on turn is first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Contest<T> {
+    /// What it is about.
+    pub about: About<T>,
+    /// The places of the side on turn's player and of the opponent's.
+    pub places: [Place; 2],
+    /// The second side rolls or has rolled.
+    pub second: bool,
+    /// What each has thrown.
+    pub throws: [Option<Throw>; 2],
+}
+
+/// Who won a contest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// The totals are level.
+    Level,
+    /// The first side, or the second (1).
+    Won(usize),
+}
+
+impl<T: Copy> Contest<T> {
+    /// Before the first roll.
+    pub const fn new(about: About<T>, places: [Place; 2]) -> Contest<T> {
+        Contest {
+            about,
+            places,
+            second: false,
+            throws: [None; 2],
+        }
+    }
+
+    /// A tackle by a player of the side on turn on the carrier.
+    pub const fn tackle(tackler: Place, carrier: Place, called: bool) -> Contest<T> {
+        Contest::new(About::Tackle { called }, [tackler, carrier])
+    }
+
+    /// A shot by the carrier at the goal.
+    pub const fn shot(carrier: Place, at: T) -> Contest<T> {
+        Contest::new(About::Shot(at), [carrier, Place::GOAL])
+    }
+
+    /// The same before the first roll: a tie rolls again.
+    #[must_use]
+    pub const fn again(&self) -> Contest<T> {
+        Contest::new(self.about, self.places)
+    }
+
+    /// Which of the two it is.
+    pub const fn kind(&self) -> ContestKind {
+        match self.about {
+            About::Tackle { .. } => ContestKind::Tackle,
+            About::Shot(_) => ContestKind::Shot,
+        }
+    }
+
+    /// Whether it is a tackle that was called.
+    pub const fn is_called(&self) -> bool {
+        matches!(self.about, About::Tackle { called: true })
+    }
+
+    /// What a shot aims at.
+    pub const fn target(&self) -> Option<T> {
+        match self.about {
+            About::Tackle { .. } => None,
+            About::Shot(target) => Some(target),
+        }
+    }
+
+    /// Whose roll it is: 0 the first side's, 1 the second's.
+    pub const fn roller(&self) -> usize {
+        self.second as usize
+    }
+
+    /// The side whose roll it is has thrown this.
+    pub const fn throw(&mut self, dice: [u8; 2]) {
+        self.throws[self.roller()] = Some(Throw::new(dice));
+    }
+
+    /// The side whose roll it is gives up a 6 of its throw.
+    pub const fn give_up_six(&mut self) {
+        if let Some(throw) = &mut self.throws[self.roller()] {
+            throw.six_given_up = true;
+        } else {
+            debug_assert!(false, "a 6 is given up of a throw");
+        }
+    }
+
+    /// The contest with the side whose roll it is done: the second side rolls, or both have.
+    pub const fn next(mut self) -> Option<Contest<T>> {
+        if self.second {
+            return None;
+        }
+        self.second = true;
+        Some(self)
+    }
+
+    /// Who has won by these totals.
+    pub const fn decide(totals: [u8; 2]) -> Decided {
+        let [first, second] = totals;
+        if first == second {
+            Decided::Level
+        } else {
+            Decided::Won((second > first) as usize)
+        }
+    }
+}

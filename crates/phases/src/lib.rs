@@ -1,0 +1,43 @@
+//! What Calcetto and Calciotto share: the parts of a football game played in movement phases.
+//!
+//! Each module is a part that can be understood alone, and none of them knows a game: a line-up
+//! knows nothing of contests, a contest nothing of the ball. A game holds the parts in its state
+//! and says by its own clauses when each is used.
+//!
+//! | part | what it is | Calcetto | Calciotto |
+//! |---|---|---|---|
+//! | [`LineUp`], [`Place`], [`PlaceSet`] | who is on the pitch, and where | CT-05 | CO-04 |
+//! | [`SetUp`], [`Put`] | the secret set-up, and what is public meanwhile | CT-11 | CO-13 |
+//! | [`Bench`] | who left, and the substitutions left | CT-25 | CO-28 |
+//! | [`Possession`] | the dice that give the first kick-off | CT-12 | CO-13 |
+//! | [`Throw`] | two dice, one of which may be given up | CT-09 | CO-09 |
+//! | [`Contest`] | a tackle or a shot while it is rolled for | CT-21, CT-22 | CO-20, CO-21 |
+//! | [`Totals`] | exact odds of a contest | CT-21, CT-22 | CO-20, CO-21 |
+//! | [`Untackled`] | when a tackle may be called on a carrier | CT-28 | CO-32 |
+//! | [`Ending`] | when a match is over, and its options | CT-26, CT-27 | CO-30 |
+//! | [`files`], [`lots`] | reading data files; drawing what is hidden anew | | |
+#![forbid(unsafe_code)]
+
+mod bench;
+mod contest;
+mod ending;
+pub mod files;
+mod line_up;
+pub mod lots;
+mod odds;
+mod place;
+mod possession;
+mod set_up;
+mod throw;
+mod untackled;
+
+pub use bench::{Bench, SUBSTITUTIONS};
+pub use contest::{About, Contest, ContestKind, Decided};
+pub use ending::{End, Ending, joined};
+pub use line_up::{LineUp, Put};
+pub use odds::Totals;
+pub use place::{Place, PlaceSet};
+pub use possession::{Possession, Rolled};
+pub use set_up::SetUp;
+pub use throw::{Throw, numeric_dice};
+pub use untackled::{Untackled, nearest};
