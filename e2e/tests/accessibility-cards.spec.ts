@@ -32,7 +32,7 @@ async function tour(page: Page, visit: (where: string) => Promise<void>) {
     seats: { home2: "open", away: "open", away2: { bot: 1 } },
   });
 
-  await page.locator('.hero [data-game="calciotto"]').click();
+  await page.locator('.hero [data-option="calciotto"]').click();
   await page.getByRole("button", { name: "Invite a friend" }).click();
   const dialog = page.getByRole("dialog", { name: "New match" });
   await dialog.locator('[data-team-count="home"]').selectOption("2");

@@ -319,7 +319,7 @@ test("CT-05, CT-06: a squad made on the page is checked, kept, exported, brought
   await squads.locator('input[type="file"]').setInputFiles(file);
   await expect(guest.getByTestId("file-verdict")).toHaveAttribute("data-verdict", "right");
   await guest.goto("/");
-  await guest.locator('.hero [data-game="calcetto"]').click();
+  await guest.locator('.hero [data-option="calcetto"]').click();
   await guest.getByRole("button", { name: "More choices" }).click();
   const dialog = guest.getByRole("dialog", { name: "New match" });
   const choice = dialog.locator('[data-option="home_squad"] select');

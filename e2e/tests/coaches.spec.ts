@@ -11,7 +11,7 @@ const MOST = 90;
 /** Opens the dialog of a new match by link of Calciotto. */
 async function dialogOf(page: Page) {
   await page.goto("/");
-  await page.locator('.hero [data-game="calciotto"]').click();
+  await page.locator('.hero [data-option="calciotto"]').click();
   await page.getByRole("button", { name: "Invite a friend" }).click();
   return page.getByRole("dialog", { name: "New match" });
 }
