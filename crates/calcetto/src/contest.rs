@@ -98,17 +98,11 @@ impl Calcetto {
     pub(crate) fn bonus(&self, kind: Kind, side: Side, place: u8) -> Bonus {
         let role = self.man_ref(side, place).man.role();
         let slot = self.team(side).line_up.slots[usize::from(place)];
-        let in_zone = self
-            .ball_square()
-            .is_some_and(|carrier| self.pitch.is_competent(side, role, carrier));
+        let counts = |carrier| self.pitch.number_counts(kind, side, role, carrier);
         Bonus {
             printed: self.squads[side].numbers(slot).red,
             tile: self.tile_value(side, place, Colour::Red),
-            counts: match (kind, role) {
-                (Kind::Shot, Role::Goalkeeper) => true,
-                (Kind::Tackle, _) | (Kind::Shot, Role::Attacker) => in_zone,
-                (Kind::Shot, _) => false,
-            },
+            counts: self.ball_square().is_some_and(counts),
         }
     }
 

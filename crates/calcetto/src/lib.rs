@@ -88,6 +88,7 @@ mod ending;
 mod event;
 mod formations;
 mod kick_off;
+mod light;
 mod man;
 mod movement;
 mod odds;
@@ -114,6 +115,9 @@ pub use action::Action;
 pub use contest::Kind as ContestKind;
 pub use event::{Event, PassKind, Purpose, Roll, Roller};
 pub use fischio_core::DataError;
+pub use light::{
+    Fielded, MAX_STEPS, Reach, beside, contest_throws, pass_line, star, throws_reaching,
+};
 pub use man::{Man, ManRef, Role};
 pub use pitch::{Cross, MAX_CROSSES, Pitch, Zone};
 pub use rules::{End, Rules};

@@ -9,11 +9,16 @@ impl Calcetto {
     /// How far a man of the side on turn may still move in this phase, points apart.
     #[inline]
     pub(crate) fn movement_left(&self, side: Side, place: u8) -> u8 {
-        let team = self.team(side);
-        let slot = team.line_up.slots[usize::from(place)];
-        let movement = self.squads[side].numbers(slot).yellow_or_blue
-            + self.tile_value(side, place, Colour::Yellow);
-        movement.saturating_sub(team.moved[usize::from(place)])
+        let moved = self.team(side).moved[usize::from(place)];
+        self.movement(side, place).saturating_sub(moved)
+    }
+
+    /// How far a player may move in a phase, points apart, a tile in play counted (CT-10).
+    #[inline]
+    pub(crate) fn movement(&self, side: Side, place: u8) -> u8 {
+        let slot = self.team(side).line_up.slots[usize::from(place)];
+        self.squads[side].numbers(slot).yellow_or_blue
+            + self.tile_value(side, place, Colour::Yellow)
     }
 
     /// The squares onto which an outfielder may step now.

@@ -9,22 +9,27 @@ use crate::state::GOAL;
 use crate::{Action, Calcetto, Stage};
 
 /// How many of the 36 throws of 2d6 give each total.
-const THROWS: [u64; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+pub(crate) const THROWS: [u64; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 const ALL_THROWS: u64 = 36;
 
 /// Of the 1296 throws of both, how many the side with `own` added wins, and loses.
-fn won_and_lost(own: u8, other: u8) -> (u64, u64) {
-    let mut counts = (0, 0);
-    for (i, &a) in (0u8..).zip(&THROWS) {
-        for (j, &b) in (0u8..).zip(&THROWS) {
-            match (own + i).cmp(&(other + j)) {
-                core::cmp::Ordering::Greater => counts.0 += a * b,
-                core::cmp::Ordering::Less => counts.1 += a * b,
-                core::cmp::Ordering::Equal => {}
+pub(crate) const fn won_and_lost(own: u8, other: u8) -> (u64, u64) {
+    let (mut won, mut lost) = (0, 0);
+    let mut i = 0;
+    while i < THROWS.len() {
+        let mut j = 0;
+        while j < THROWS.len() {
+            let (first, second) = (own as usize + i, other as usize + j);
+            if first > second {
+                won += THROWS[i] * THROWS[j];
+            } else if first < second {
+                lost += THROWS[i] * THROWS[j];
             }
+            j += 1;
         }
+        i += 1;
     }
-    counts
+    (won, lost)
 }
 
 impl Calcetto {

@@ -1,16 +1,21 @@
 //! How likely a side scores in one phase, and how likely it wins the ball by a tackle.
 
 use arrayvec::ArrayVec;
-use calcetto::{Calcetto, Colour, Man, Role, Square, Squares};
+use calcetto::{
+    Calcetto, ContestKind, Fielded, MAX_STEPS, Man, RANKS, Reach, Square, Squares, beside,
+    pass_line, star,
+};
 use fischio_core::Side;
 
 use super::dice::{CERTAIN, at_least_total, wins_contest};
-use super::geometry::{MOST_STEPS, Reach, Star, beside, pass, star};
 
 /// Men of a side on the pitch; the goalkeeper is the first.
 pub(crate) const FIVE: usize = 5;
 /// TIRO squares that are looked at for each man.
 const MOST_TARGETS: usize = 4;
+
+/// For each length, the squares from which a pass of at most that length comes to a square.
+type Star = [Squares; RANKS as usize];
 
 /// What is known of a pitch before any position.
 pub(crate) struct Lines {
@@ -60,27 +65,16 @@ impl<'a> Field<'a> {
     pub(crate) fn new(game: &'a Calcetto) -> Field<'a> {
         let mut occupied = Squares::EMPTY;
         let sides = Side::BOTH.map(|side| {
-            let squad = game.squad(side);
-            let mut players = ArrayVec::new();
-            for (man, at) in game.fielded(side).take(FIVE) {
-                let numbers = squad.slot(man).map(|slot| squad.numbers(slot));
-                let numbers = numbers.unwrap_or_default();
-                let (mut steps, mut red) = (numbers.yellow_or_blue, numbers.red);
-                if let Some(tile) = game.tile_on(side, man) {
-                    match tile.colour() {
-                        Colour::Yellow => steps += tile.value(),
-                        Colour::Red => red += tile.value(),
-                    }
+            let player = |fielded: Fielded| {
+                occupied |= Squares::one(fielded.square);
+                Player {
+                    man: fielded.man,
+                    at: fielded.square,
+                    steps: fielded.movement,
+                    red: fielded.red.into(),
                 }
-                occupied |= Squares::one(at);
-                players.push(Player {
-                    man,
-                    at,
-                    steps,
-                    red: i32::from(red),
-                });
-            }
-            players
+            };
+            game.players(side).take(FIVE).map(player).collect()
         });
         Field {
             game,
@@ -94,23 +88,27 @@ impl<'a> Field<'a> {
         &self.sides[side.index()]
     }
 
-    /// What a man adds to a tackle with the carrier on a square (CT-07).
-    pub(crate) fn tackle_bonus(&self, side: Side, player: Player, carrier: Square) -> i32 {
-        let counts = self
-            .game
-            .pitch()
-            .is_competent(side, player.man.role(), carrier);
+    /// What a player adds to a contest with the carrier on a square.
+    fn adds(&self, kind: ContestKind, side: Side, player: Player, carrier: Square) -> i32 {
+        let pitch = self.game.pitch();
+        let counts = pitch.number_counts(kind, side, player.man.role(), carrier);
         if counts { player.red } else { 0 }
     }
 
-    /// How likely a shot of a man from a square is a goal (CT-22).
+    /// What a player adds to a tackle with the carrier on a square.
+    pub(crate) fn tackle_bonus(&self, side: Side, player: Player, carrier: Square) -> i32 {
+        self.adds(ContestKind::Tackle, side, player, carrier)
+    }
+
+    /// How likely a shot of a player from a square is a goal.
     pub(crate) fn scores(&self, side: Side, shooter: Player, from: Square) -> i32 {
-        let own = match shooter.man.role() {
-            Role::Attacker => self.tackle_bonus(side, shooter, from),
-            _ => 0,
-        };
-        let save = self.side(side.opponent()).first();
-        wins_contest(own, save.map_or(0, |keeper| keeper.red))
+        let own = self.adds(ContestKind::Shot, side, shooter, from);
+        let rival = side.opponent();
+        let keeper = self.side(rival).first().copied();
+        let save = keeper.map_or(0, |keeper| {
+            self.adds(ContestKind::Shot, rival, keeper, from)
+        });
+        wins_contest(own, save)
     }
 
     /// How likely a side that rolls next wins the ball from a carrier by a tackle (CT-20),
@@ -118,7 +116,7 @@ impl<'a> Field<'a> {
     pub(crate) fn tackles(&self, side: Side, carrier: usize) -> (i32, usize) {
         let with = side.opponent();
         let holder = self.side(with)[carrier];
-        let beside = beside(Squares::one(holder.at)) & self.free;
+        let beside = beside(holder.at) & self.free;
         let defence = self.tackle_bonus(with, holder, holder.at);
         let mut best = (0, 1);
         for (i, &player) in self.side(side).iter().enumerate().skip(1) {
@@ -276,7 +274,8 @@ impl Lines {
     ) -> (i32, i32) {
         let mut low = FAR;
         let mut high = FAR;
-        if let Some((length, is_low)) = pass(holder.at, to, field.occupied) {
+        if let Some((length, is_low)) = pass_line(holder.at, to, field.occupied) {
+            let length = i32::from(length);
             high = length;
             low = if is_low { length } else { FAR };
         }
@@ -308,4 +307,4 @@ impl Lines {
     }
 }
 
-const _: () = assert!(MOST_STEPS < FAR as usize);
+const _: () = assert!(MAX_STEPS < FAR as usize);

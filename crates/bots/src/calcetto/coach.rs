@@ -1,12 +1,10 @@
 //! What a position of Calcetto is worth.
 
-use calcetto::{Action, Calcetto, Square, Stage};
-use fischio_core::{Seat, Side};
+use calcetto::{Calcetto, Square, Stage};
+use fischio_core::Side;
 
 use super::attack::{Field, Lines, Player, Points};
-use super::contests::{in_contest, nearest};
 use super::dice::CERTAIN;
-use crate::sampling::Heuristic;
 use crate::sampling::Stakes;
 
 /// What the balance of a position is made of, in ten-thousandths of the next goal. The
@@ -149,7 +147,7 @@ impl Coach {
     }
 
     /// The match as it stands, with whoever is to roll or move.
-    fn now(&self, field: &Field<'_>) -> i32 {
+    pub(super) fn now(&self, field: &Field<'_>) -> i32 {
         let game = field.game;
         let Some((side, carrier)) = Coach::carrier(field) else {
             return self.restart(game);
@@ -189,7 +187,7 @@ impl Coach {
     }
 
     /// Before a kick-off: little but the score counts.
-    fn restart(&self, game: &Calcetto) -> i32 {
+    pub(super) fn restart(&self, game: &Calcetto) -> i32 {
         let known = !matches!(game.stage(), Stage::Possession)
             && (game.stage() != Stage::SetUp || game.phases() > 0);
         let balance = if known {
@@ -216,87 +214,4 @@ fn advance(side: Side, at: Square) -> i32 {
         Side::Away => at.mirrored(),
     };
     i32::from(at.rank())
-}
-
-impl Heuristic for Coach {
-    type Game = Calcetto;
-    type Action = Action;
-
-    fn value(&self, game: &Calcetto) -> i32 {
-        match game.stage() {
-            Stage::Over => Stakes::closed(game),
-            Stage::SetUp | Stage::Possession | Stage::KickOff => self.restart(game),
-            _ if in_contest(game) => {
-                let field = Field::new(game);
-                let tackler = Coach::carrier(&field)
-                    .map_or(0, |(_, carrier)| nearest(&field, game.turn(), carrier));
-                let value = if game.ball_side() == Some(game.turn()) {
-                    self.shot(&field)
-                } else {
-                    self.tackle(&field, tackler)
-                };
-                value.unwrap_or(0)
-            }
-            _ => self.now(&Field::new(game)),
-        }
-    }
-
-    fn value_after(&self, before: &Calcetto, seat: Seat, action: Action, after: &Calcetto) -> i32 {
-        let known = match action {
-            Action::Move(man, _) | Action::Call(man) if after.stage() == Stage::Contest => {
-                let field = Field::new(after);
-                let players = field.side(seat.side());
-                let tackler = players.iter().position(|player| player.man == man);
-                tackler.and_then(|tackler| self.tackle(&field, tackler))
-            }
-            Action::Keep | Action::DrawTile => self.six(before, seat, action, after),
-            _ => None,
-        };
-        known.unwrap_or_else(|| self.value(after))
-    }
-
-    fn candidates(&self, game: &Calcetto, seat: Seat, out: &mut Vec<Action>) {
-        self.worth_a_thought(game, seat, out);
-    }
-
-    fn key(&self, game: &Calcetto) -> u64 {
-        let mut key = u64::from(game.points()) << 1 | u64::from(game.passes_fly());
-        let mut mix = |part: u64| {
-            key = (key ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-            key ^= key >> 29;
-        };
-        mix(game.stage() as u64 | (game.turn().index() as u64) << 8);
-        for side in Side::BOTH {
-            mix(u64::from(game.goals(side)));
-            for (man, at) in game.fielded(side) {
-                mix(u64::from(at.index()) << 8
-                    | (man.role() as u64) << 4
-                    | u64::from(man.number()));
-            }
-            mix(u64::from(game.tiles_in_hand(side)));
-        }
-        if let (Some(side), Some(at)) = (game.ball_side(), game.ball_square()) {
-            mix(u64::from(at.index()) << 1 | side.index() as u64);
-        }
-        key
-    }
-
-    fn is_minor(&self, game: &Calcetto) -> bool {
-        matches!(
-            game.stage(),
-            Stage::Tile | Stage::Six | Stage::Call | Stage::Substitution
-        )
-    }
-
-    fn knows_odds(&self, game: &Calcetto) -> bool {
-        in_contest(game)
-    }
-
-    fn is_horizon(&self, game: &Calcetto) -> bool {
-        matches!(game.stage(), Stage::SetUp)
-    }
-
-    fn set_up_done(&self, game: &Calcetto, _: Seat) -> Option<Action> {
-        (game.stage() == Stage::SetUp).then_some(Action::Ready)
-    }
 }

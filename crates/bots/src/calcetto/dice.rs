@@ -1,10 +1,9 @@
-//! Exact odds of two dice, in ten-thousandths.
+//! The rules' odds of two dice, in ten-thousandths.
+
+use calcetto::{contest_throws, throws_reaching};
 
 /// What is certain.
 pub(crate) const CERTAIN: i32 = 10_000;
-
-/// How many of the 36 throws of 2d6 give each total.
-const THROWS: [i32; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 /// The largest difference of what two men can add: a printed 9 and a tile of 3.
 const MOST_AHEAD: i32 = 12;
@@ -14,12 +13,10 @@ const WINS: [i32; 2 * MOST_AHEAD as usize + 1] = wins();
 
 const fn at_least() -> [i32; 13] {
     let mut odds = [CERTAIN; 13];
-    let mut total = 12;
-    let mut throws = 0;
-    while total > 2 {
-        throws += THROWS[total];
-        odds[total] = throws * CERTAIN / 36;
-        total -= 1;
+    let mut total = 0;
+    while total < odds.len() {
+        odds[total] = throws_reaching(total as u8) as i32 * CERTAIN / 36;
+        total += 1;
     }
     odds
 }
@@ -29,24 +26,8 @@ const fn wins() -> [i32; 2 * MOST_AHEAD as usize + 1] {
     let mut odds = [0; 2 * MOST_AHEAD as usize + 1];
     let mut i = 0;
     while i < odds.len() {
-        let ahead = i as i32 - MOST_AHEAD;
-        let (mut won, mut lost) = (0, 0);
-        let mut own = 2;
-        while own <= 12 {
-            let mut other = 2;
-            while other <= 12 {
-                let both = THROWS[own] * THROWS[other];
-                let difference = own as i32 + ahead - other as i32;
-                if difference > 0 {
-                    won += both;
-                } else if difference < 0 {
-                    lost += both;
-                }
-                other += 1;
-            }
-            own += 1;
-        }
-        odds[i] = won * CERTAIN / (won + lost);
+        let (won, decided) = contest_throws((i as i32 - MOST_AHEAD) as i8);
+        odds[i] = won as i32 * CERTAIN / decided as i32;
         i += 1;
     }
     odds

@@ -1,10 +1,12 @@
 //! The player of Calcetto: what its positions are worth, and its levels.
 
+#[cfg(test)]
+mod against_preview;
 mod attack;
 mod coach;
 mod contests;
 mod dice;
-mod geometry;
+mod heuristic;
 mod levels;
 mod stakes;
 mod thinning;
