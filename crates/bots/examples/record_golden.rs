@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
 use fischio_bots::{BotSpec, Level, choose};
-use fischio_core::{BySide, Coach, Entry, OptionSet, Seat, Side, ToAct};
-use games::{AnyGame, MatchLog, RecordMeta};
+use fischio_core::{BySide, Coach, OptionSet, Seat, Side, ToAct};
+use games::{AnyGame, LogEntry, MatchLog, RecordMeta};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -116,7 +116,8 @@ fn record(plan: &Plan) -> fischio_core::Record {
     let mut rng = Pcg64Mcg::seed_from_u64(plan.seed);
     while !log.is_over() && log.entries().len() < MOST {
         let entry = next(plan, &log, &mut rng);
-        log.apply(entry).expect("the entry is legal");
+        let checked = log.check(entry).expect("the entry is legal");
+        log.apply(checked);
     }
     assert!(log.is_over(), "{} does not end", plan.name);
     let coaches = BySide::from_fn(|_| Coach::Bot { level: 1 });
@@ -129,14 +130,14 @@ fn record(plan: &Plan) -> fischio_core::Record {
     })
 }
 
-fn next(plan: &Plan, log: &MatchLog, rng: &mut Pcg64Mcg) -> Entry {
+fn next(plan: &Plan, log: &MatchLog, rng: &mut Pcg64Mcg) -> LogEntry {
     let entries = log.entries().len();
     let away = Seat::first(Side::Away);
     match plan.cut {
-        Cut::Resign(at) if entries == at => return Entry::Resign { by: away },
-        Cut::Draw(at) if entries == at => return Entry::DrawAgreed,
-        Cut::TimeOut(at) if entries == at => return Entry::TimeOut { by: away },
-        Cut::TimeUp(at) if entries == at => return Entry::TimeUp,
+        Cut::Resign(at) if entries == at => return LogEntry::Resign { by: away },
+        Cut::Draw(at) if entries == at => return LogEntry::DrawAgreed,
+        Cut::TimeOut(at) if entries == at => return LogEntry::TimeOut { by: away },
+        Cut::TimeUp(at) if entries == at => return LogEntry::TimeUp,
         _ => {}
     }
     let game = log.state();
@@ -146,14 +147,13 @@ fn next(plan: &Plan, log: &MatchLog, rng: &mut Pcg64Mcg) -> Entry {
             .into_iter()
             .find_map(|side| log.undo_to_own(side))
     {
-        return Entry::Undo { count };
+        return LogEntry::Undo { count };
     }
     let ToAct::Seats(seats) = log.to_act() else {
         let outcome = game
             .draw_chance(&mut |below| rng.random_range(0..below.max(1)))
             .expect("chance is to act");
-        let outcome = game.chance_text(&outcome).expect("the outcome fits");
-        return Entry::Chance { outcome };
+        return LogEntry::Chance { outcome };
     };
     let seat = seats.first().expect("somebody is to act");
     let spec = plan.bots[seat.side().index()];
@@ -170,7 +170,7 @@ fn next(plan: &Plan, log: &MatchLog, rng: &mut Pcg64Mcg) -> Entry {
     };
     let choice =
         choose(game, seat, bot, rng.random(), &AtomicBool::new(false)).expect("the bot chooses");
-    Entry::Action {
+    LogEntry::Action {
         by: seat,
         action: choice.action,
     }

@@ -226,15 +226,15 @@ fn play(config: &ArenaConfig, mut game: AnyGame, number: u32) -> Result<Outcome,
         let Some(seat) = seat else {
             let outcome = game
                 .draw_chance(&mut |below| rng.random_range(0..below.max(1)))
-                .and_then(|outcome| game.chance_text(&outcome));
-            game.chance(&outcome.unwrap_or_default())
+                .expect("chance is asked for something when it is to act");
+            game.chance(&outcome)
                 .map_err(|refusal| fault(number, bots.home, &refusal))?;
             continue;
         };
         let bot = bots[seat.side()];
         let choice = choose_within(&game, seat, bot, pace, rng.random(), &never)
             .map_err(|error| fault(number, bot, &error))?;
-        game.play(seat, &choice.action)
+        game.play(seat, choice.action)
             .map_err(|refusal: Refusal| fault(number, bot, &refusal))?;
         actions += 1;
     }

@@ -79,14 +79,13 @@ fn play_out(mut game: AnyGame, bots: [BotSpec; 2], seed: u64) -> u64 {
             ToAct::Over => break,
             ToAct::Chance => game
                 .draw_chance(&mut |below| rng.random_range(0..below.max(1)))
-                .and_then(|outcome| game.chance_text(&outcome))
                 .is_some_and(|outcome| game.chance(&outcome).is_ok()),
             ToAct::Seats(seats) => seats.first().is_some_and(|seat| {
                 let bot = bots[seat.side().index()];
                 let choice = choose(&game, seat, bot, rng.random(), &never);
                 choice.is_ok_and(|choice| {
                     nodes += choice.nodes;
-                    game.play(seat, &choice.action).is_ok()
+                    game.play(seat, choice.action).is_ok()
                 })
             }),
         };

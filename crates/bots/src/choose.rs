@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use fischio_core::{Seat, ToAct};
-use games::AnyGame;
+use games::{AnyAction, AnyGame};
 
 use crate::sampling::{self, Asked};
 use crate::{BotSpec, Limits, Pace};
@@ -12,8 +12,8 @@ use crate::{calcetto, calciotto, chess_football, und1c1};
 /// A bot's decision.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Choice {
-    /// The action, in the game's notation. It is legal.
-    pub action: String,
+    /// The action. It is legal.
+    pub action: AnyAction,
     /// How the match looks to the seat that chose, in thousandths of a match: 1000 is surely
     /// won, 0 level, −1000 surely lost.
     pub value: i32,
@@ -51,7 +51,7 @@ pub struct NotToAct {
 /// let white = Seat::first(Side::Home);
 /// let level = Level::new("chess-football", 1)?;
 /// let choice = choose(&game, white, level, 7, &AtomicBool::new(false))?;
-/// game.play(white, &choice.action)?;
+/// game.play(white, choice.action)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -1,6 +1,6 @@
-//! A decision, before it is put into the game's notation.
+//! A decision in a game's own action type.
 
-use core::fmt;
+use games::AnyAction;
 
 use crate::Choice;
 
@@ -12,10 +12,10 @@ pub(crate) struct Decision<A> {
     pub(crate) depth: u32,
 }
 
-impl<A: fmt::Display> From<Decision<A>> for Choice {
+impl<A: Into<AnyAction>> From<Decision<A>> for Choice {
     fn from(decision: Decision<A>) -> Choice {
         Choice {
-            action: decision.action.to_string(),
+            action: decision.action.into(),
             value: decision.value,
             nodes: decision.nodes,
             depth: decision.depth,

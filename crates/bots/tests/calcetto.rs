@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use fischio_bots::{BotSpec, Choice, Level, Limits, NotToAct, choose, choose_within, evaluate};
 use fischio_core::{Seat, Side, ToAct, Viewer};
-use games::AnyGame;
+use games::{AnyAction, AnyGame};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
@@ -60,7 +60,7 @@ fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
                 phases.insert(game.view(Viewer::All).phase);
                 let bot = bots[rng.random_range(0..bots.len())];
                 let choice = choose(game, seat, bot, rng.random(), &NEVER).unwrap();
-                assert_eq!(game.check(seat, &choice.action), Ok(()), "{bot}");
+                assert_eq!(game.check(seat, choice.action), Ok(()), "{bot}");
                 assert!((-1000..=1000).contains(&choice.value), "{bot}");
                 choice.action
             });
@@ -129,7 +129,7 @@ fn both_sides_set_up_in_secret_whoever_is_asked_first() {
         for (seed, seat) in (0..40).flat_map(|seed| order.map(|seat| (seed, seat))) {
             if seats(&game).contains(&seat) {
                 let choice = choose(&game, seat, level, seed, &NEVER).unwrap();
-                game.play(seat, &choice.action).unwrap();
+                game.play(seat, choice.action).unwrap();
             }
         }
         assert_eq!(game.to_act(), ToAct::Chance);
@@ -147,8 +147,8 @@ fn set_ups_vary_with_the_seed() {
             for step in 0..40 {
                 if seats(&game).contains(&home) {
                     let choice = choose(&game, home, level, seed + step, &NEVER).unwrap();
-                    game.play(home, &choice.action).unwrap();
-                    played.push(choice.action);
+                    game.play(home, choice.action).unwrap();
+                    played.push(choice.action.to_string());
                 }
             }
             assert_eq!(played.last().map(String::as_str), Some("ready"));
@@ -177,7 +177,7 @@ fn turn_of(mut game: AnyGame, bot: &str) -> &'static str {
         }
         let choice = ask(&game, bot, seed);
         let seat = seats(&game)[0];
-        game.play(seat, &choice.action).unwrap();
+        game.play(seat, choice.action).unwrap();
     }
     game.view(Viewer::Spectator).phase
 }
@@ -187,7 +187,7 @@ fn turn_of(mut game: AnyGame, bot: &str) -> &'static str {
 fn ct_18_who_can_shoot_shoots() {
     let mut game =
         position("P1@d1 D1@c3 D2@f3 C1@e11 A1@c13* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home");
-    game.chance("1 1 -").unwrap();
+    game.chance_written("1 1 -").unwrap();
     for bot in THINKERS {
         assert_eq!(turn_of(game.clone(), bot), "shot", "{bot}");
     }
@@ -198,7 +198,7 @@ fn ct_18_who_can_shoot_shoots() {
 fn ct_20_who_can_tackle_tackles() {
     let mut game =
         position("P1@d1 D1@c3 D2@f3 C1@e11 A1@c12* / P1@d14 D1@b10 C1@h5 C2@h6 A1@h4 / away");
-    game.chance("1 2 -").unwrap();
+    game.chance_written("1 2 -").unwrap();
     for bot in THINKERS {
         assert_eq!(turn_of(game.clone(), bot), "tackle", "{bot}");
     }
@@ -219,7 +219,7 @@ fn a_cancelled_bot_answers_at_once() {
     let cancelled = AtomicBool::new(true);
     states(GAME, 2, "end=phases phases=6", |game, seat, _| {
         let choice = choose(game, seat, Limits::default(), 1, &cancelled).unwrap();
-        assert_eq!(game.check(seat, &choice.action), Ok(()));
+        assert_eq!(game.check(seat, choice.action), Ok(()));
         assert!(choice.nodes <= 1, "{}", choice.nodes);
     });
 }
@@ -229,7 +229,7 @@ fn a_cancelled_bot_answers_at_once() {
 fn a_bot_is_cancelled_while_it_thinks() {
     let mut game =
         position("P1@d1 D1@c3 D2@f3 C1@e9 A1@c9* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home");
-    game.chance("4 5 +").unwrap();
+    game.chance_written("4 5 +").unwrap();
     let seat = seats(&game)[0];
     let cancel = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -238,7 +238,7 @@ fn a_bot_is_cancelled_while_it_thinks() {
         ask(&game, "nodes:5000", 1);
         cancel.store(true, std::sync::atomic::Ordering::Relaxed);
         let choice = thinking.join().unwrap().unwrap();
-        assert_eq!(game.check(seat, &choice.action), Ok(()));
+        assert_eq!(game.check(seat, choice.action), Ok(()));
     });
 }
 
@@ -253,7 +253,7 @@ fn nobody_decides_out_of_turn_or_after_the_end() {
     }
 }
 
-fn ask_random(game: &AnyGame, seat: Seat, rng: &mut Pcg64Mcg) -> String {
+fn ask_random(game: &AnyGame, seat: Seat, rng: &mut Pcg64Mcg) -> AnyAction {
     let choice = choose(game, seat, BotSpec::Random, rng.random(), &NEVER);
     choice.unwrap().action
 }
@@ -262,7 +262,7 @@ fn ask_random(game: &AnyGame, seat: Seat, rng: &mut Pcg64Mcg) -> String {
 fn other_limits_bound_a_level_too() {
     let mut game =
         position("P1@d1 D1@c3 D2@f3 C1@e9 A1@c9* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home");
-    game.chance("4 5 +").unwrap();
+    game.chance_written("4 5 +").unwrap();
     let level = Level::strongest(GAME).unwrap().into();
     let choice =
         choose_within(&game, seats(&game)[0], level, Limits::nodes(500), 1, &NEVER).unwrap();

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use fischio_bots::{BotSpec, Choice, Level, Limits, NotToAct, choose, choose_within, evaluate};
 use fischio_core::{Seat, Side, ToAct, Viewer};
-use games::AnyGame;
+use games::{AnyAction, AnyGame};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
@@ -61,7 +61,7 @@ fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
                 phases.insert(game.view(Viewer::All).phase);
                 let bot = bots[rng.random_range(0..bots.len())];
                 let choice = choose(game, seat, bot, rng.random(), &NEVER).unwrap();
-                assert_eq!(game.check(seat, &choice.action), Ok(()), "{bot}");
+                assert_eq!(game.check(seat, choice.action), Ok(()), "{bot}");
                 assert!((-1000..=1000).contains(&choice.value), "{bot}");
                 choice.action
             });
@@ -137,7 +137,7 @@ fn both_sides_set_up_in_secret_whoever_is_asked_first() {
         for (seed, seat) in (0..40).flat_map(|seed| order.map(|seat| (seed, seat))) {
             if seats(&game).contains(&seat) {
                 let choice = choose(&game, seat, level, seed, &NEVER).unwrap();
-                game.play(seat, &choice.action).unwrap();
+                game.play(seat, choice.action).unwrap();
             }
         }
         assert_eq!(game.to_act(), ToAct::Chance);
@@ -155,8 +155,8 @@ fn set_ups_vary_with_the_seed() {
             for step in 0..40 {
                 if seats(&game).contains(&home) {
                     let choice = choose(&game, home, level, seed + step, &NEVER).unwrap();
-                    game.play(home, &choice.action).unwrap();
-                    played.push(choice.action);
+                    game.play(home, choice.action).unwrap();
+                    played.push(choice.action.to_string());
                 }
             }
             assert_eq!(played.last().map(String::as_str), Some("ready"));
@@ -189,7 +189,7 @@ fn turn_of(mut game: AnyGame, bot: &str) -> &'static str {
         }
         let choice = ask(&game, bot, seed);
         let seat = seats(&game)[0];
-        game.play(seat, &choice.action).unwrap();
+        game.play(seat, choice.action).unwrap();
     }
     game.view(Viewer::Spectator).phase
 }
@@ -201,7 +201,7 @@ fn co_18_who_can_shoot_shoots() {
         "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h18* A2@l15 / \
          P1@g21 D1@e16 D2@k14 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / home / - / -",
     );
-    game.chance("1 3").unwrap();
+    game.chance_written("1 3").unwrap();
     for bot in THINKERS {
         assert_eq!(turn_of(game.clone(), bot), "shot", "{bot}");
     }
@@ -215,7 +215,7 @@ fn co_18_who_can_shoot_does_not_wait() {
     let options = with_options(GAME, "end=first_to first_to=3");
     for dice in ["1 1", "3 4"] {
         let mut game = AnyGame::from_position(GAME, &options, text).unwrap();
-        game.chance(dice).unwrap();
+        game.chance_written(dice).unwrap();
         for bot in ["greedy", "level:4", "level:5", "level:6"] {
             assert_eq!(turn_of(game.clone(), bot), "shot", "{bot}");
         }
@@ -229,7 +229,7 @@ fn co_19_who_can_tackle_tackles() {
         "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h17* A2@l15 / \
          P1@h21 D1@h14 D2@k14 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / away / - / -",
     );
-    game.chance("1 2").unwrap();
+    game.chance_written("1 2").unwrap();
     for bot in THINKERS {
         assert_eq!(turn_of(game.clone(), bot), "tackle", "{bot}");
     }
@@ -247,16 +247,16 @@ fn co_12_a_dive_is_kept_for_the_shot_and_played_then() {
     for bot in THINKERS {
         let bot: BotSpec = bot.parse().unwrap();
         let choice = choose(&game, away, bot, 1, &NEVER).unwrap();
-        assert_eq!(choice.action, "decline", "{bot}");
+        assert_eq!(choice.action.to_string(), "decline", "{bot}");
     }
-    game.play(away, "decline").unwrap();
-    game.chance("2 2").unwrap();
+    game.play_written(away, "decline").unwrap();
+    game.chance_written("2 2").unwrap();
     let home = seats(&game)[0];
-    game.play(home, "shoot j21").unwrap();
+    game.play_written(home, "shoot j21").unwrap();
     for bot in THINKERS {
         let bot: BotSpec = bot.parse().unwrap();
         let choice = choose(&game, away, bot, 1, &NEVER).unwrap();
-        assert_eq!(choice.action, "card TUFFO-DOPPIO", "{bot}");
+        assert_eq!(choice.action.to_string(), "card TUFFO-DOPPIO", "{bot}");
     }
 }
 
@@ -268,11 +268,12 @@ fn penalty() -> AnyGame {
     );
     for step in 0..60 {
         let Some(&seat) = seats(&game).first() else {
-            game.chance("1 1").unwrap();
+            game.chance_written("1 1").unwrap();
             continue;
         };
         let phase = game.view(Viewer::Spectator).phase;
-        let mut offers: Vec<String> = game.actions(seat);
+        let actions = game.actions(seat).into_iter();
+        let mut offers: Vec<String> = actions.map(|action| action.to_string()).collect();
         let wanted = match phase {
             "penalty" => break,
             "movement" => "D1-h17",
@@ -287,10 +288,10 @@ fn penalty() -> AnyGame {
         .to_owned();
         if !offers.contains(&wanted) {
             offers.retain(|offer| offer == "end" || offer == "decline");
-            game.play(seat, &offers[0]).unwrap();
+            game.play_written(seat, &offers[0]).unwrap();
             continue;
         }
-        game.play(seat, &wanted).unwrap();
+        game.play_written(seat, &wanted).unwrap();
     }
     assert_eq!(game.view(Viewer::Spectator).phase, "penalty");
     game
@@ -306,7 +307,7 @@ fn co_26_penalties_are_mixed() {
             for seed in 0..200 {
                 let bot: BotSpec = bot.parse().unwrap();
                 let choice = choose(&game, seat, bot, seed, &NEVER).unwrap();
-                *chosen.entry(choice.action).or_insert(0) += 1;
+                *chosen.entry(choice.action.to_string()).or_insert(0) += 1;
             }
             assert!(chosen.len() >= 2, "{bot} {seat}: {chosen:?}");
             assert!(
@@ -332,7 +333,7 @@ fn a_cancelled_bot_answers_at_once() {
     let cancelled = AtomicBool::new(true);
     states(GAME, 2, "end=phases phases=6", |game, seat, _| {
         let choice = choose(game, seat, Limits::default(), 1, &cancelled).unwrap();
-        assert_eq!(game.check(seat, &choice.action), Ok(()));
+        assert_eq!(game.check(seat, choice.action), Ok(()));
         assert!(choice.nodes <= 1, "{}", choice.nodes);
     });
 }
@@ -341,7 +342,7 @@ fn a_cancelled_bot_answers_at_once() {
 #[test]
 fn a_bot_is_cancelled_while_it_thinks() {
     let mut game = position(OPEN);
-    game.chance("4 5").unwrap();
+    game.chance_written("4 5").unwrap();
     let seat = seats(&game)[0];
     let cancel = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -350,7 +351,7 @@ fn a_bot_is_cancelled_while_it_thinks() {
         ask(&game, "nodes:5000", 1);
         cancel.store(true, std::sync::atomic::Ordering::Relaxed);
         let choice = thinking.join().unwrap().unwrap();
-        assert_eq!(game.check(seat, &choice.action), Ok(()));
+        assert_eq!(game.check(seat, choice.action), Ok(()));
     });
 }
 
@@ -365,7 +366,7 @@ fn nobody_decides_out_of_turn_or_after_the_end() {
     }
 }
 
-fn ask_random(game: &AnyGame, seat: Seat, rng: &mut Pcg64Mcg) -> String {
+fn ask_random(game: &AnyGame, seat: Seat, rng: &mut Pcg64Mcg) -> AnyAction {
     let choice = choose(game, seat, BotSpec::Random, rng.random(), &NEVER);
     choice.unwrap().action
 }
@@ -373,7 +374,7 @@ fn ask_random(game: &AnyGame, seat: Seat, rng: &mut Pcg64Mcg) -> String {
 #[test]
 fn other_limits_bound_a_level_too() {
     let mut game = position(OPEN);
-    game.chance("4 5").unwrap();
+    game.chance_written("4 5").unwrap();
     let level = Level::strongest(GAME).unwrap().into();
     let choice =
         choose_within(&game, seats(&game)[0], level, Limits::nodes(500), 1, &NEVER).unwrap();

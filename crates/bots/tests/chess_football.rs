@@ -8,7 +8,7 @@ use fischio_bots::{
     BotSpec, Choice, Level, Limits, NotToAct, accepts_draw, choose, choose_within, evaluate,
 };
 use fischio_core::{OptionSet, Seat, Side, Silent, ToAct};
-use games::AnyGame;
+use games::{AnyAction, AnyGame};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -63,7 +63,7 @@ fn random_states(matches: u64, actions: u32, mut see: impl FnMut(&AnyGame, Seat,
         while let Some(seat) = to_act(&game) {
             see(&game, seat, &mut rng);
             let actions = game.actions(seat);
-            let action = &actions[rng.random_range(0..actions.len())];
+            let action = actions[rng.random_range(0..actions.len())];
             game.play(seat, action).unwrap();
         }
     }
@@ -80,15 +80,15 @@ fn ask(game: &AnyGame, bot: impl Into<BotSpec>, seed: u64) -> Choice {
     choose(game, to_act(game).unwrap(), bot, seed, &NEVER).unwrap()
 }
 
-fn scores(game: &AnyGame, seat: Seat, action: &str) -> bool {
-    let offers = game.offers(seat);
+fn scores(game: &AnyGame, seat: Seat, action: AnyAction) -> bool {
+    let (offers, action) = (game.offers(seat), action.to_string());
     offers
         .iter()
         .any(|offer| offer.action == action && offer.scores)
 }
 
 /// Whether the other side could score after `action`, play not having restarted.
-fn gives_a_goal(game: &AnyGame, seat: Seat, action: &str) -> bool {
+fn gives_a_goal(game: &AnyGame, seat: Seat, action: AnyAction) -> bool {
     let mut next = game.clone();
     next.play(seat, action).unwrap();
     to_act(&next)
@@ -116,7 +116,7 @@ fn every_bot_plays_legal_actions_in_every_phase() {
     random_states(12, 6, |game, seat, rng| {
         let bot = bots[rng.random_range(0..bots.len())];
         let choice = choose(game, seat, bot, rng.random(), &NEVER).unwrap();
-        assert_eq!(game.check(seat, &choice.action), Ok(()), "{bot}");
+        assert_eq!(game.check(seat, choice.action), Ok(()), "{bot}");
         assert!((-1000..=1000).contains(&choice.value), "{bot}");
         phases.insert(game.view(fischio_core::Viewer::All).phase);
     });
@@ -135,12 +135,12 @@ fn every_bot_plays_legal_actions_in_the_corners_of_the_rules() {
         for &bot in &bots {
             let choice = ask(&game, bot, 3);
             assert_eq!(
-                game.check(seat, &choice.action),
+                game.check(seat, choice.action),
                 Ok(()),
                 "{bot} in {:?}",
                 game.position()
             );
-            nulls += u32::from(choice.action == "--");
+            nulls += u32::from(choice.action.to_string() == "--");
         }
     }
     assert!(nulls > 0, "no position left only the null action");
@@ -155,7 +155,7 @@ fn search_and_greedy_score_when_they_can() {
             for bot in ["greedy", "nodes:300", "depth:1", "depth:3"] {
                 let choice = ask(game, bot.parse::<BotSpec>().unwrap(), 5);
                 assert!(
-                    scores(game, seat, &choice.action),
+                    scores(game, seat, choice.action),
                     "{bot} plays {} in {:?}",
                     choice.action,
                     game.position()
@@ -181,12 +181,12 @@ fn search_gives_no_goal_that_it_can_avoid() {
         let danger = || {
             actions
                 .iter()
-                .any(|action| gives_a_goal(game, seat, action))
+                .any(|&action| gives_a_goal(game, seat, action))
         };
         let way_out = || {
             actions
                 .iter()
-                .any(|action| !gives_a_goal(game, seat, action))
+                .any(|&action| !gives_a_goal(game, seat, action))
         };
         if game.view(fischio_core::Viewer::All).phase == "placing"
             || can_score()
@@ -198,7 +198,7 @@ fn search_gives_no_goal_that_it_can_avoid() {
         dangers += 1;
         let choice = ask(game, "depth:2".parse::<BotSpec>().unwrap(), rng.random());
         assert!(
-            !gives_a_goal(game, seat, &choice.action),
+            !gives_a_goal(game, seat, choice.action),
             "{} in {:?}",
             choice.action,
             game.position()
@@ -245,7 +245,7 @@ fn search_finds_the_threat_that_cannot_be_parried() {
         if actions.into_iter().any(|action| wins_a_goal(state, action)) {
             found += 1;
             let choice = ask(game, Limits::depth(3), rng.random());
-            let action: Action = choice.action.parse().unwrap();
+            let action: Action = choice.action.to_string().parse().unwrap();
             assert!(
                 wins_a_goal(state, action),
                 "{action} in {:?}",
@@ -278,7 +278,8 @@ fn the_same_question_has_the_same_answer() {
 fn a_level_varies_with_the_seed() {
     let game = AnyGame::begin(GAME, &with_options("")).unwrap();
     let level = Level::new(GAME, 2).unwrap();
-    let openings: BTreeSet<String> = (0..20).map(|seed| ask(&game, level, seed).action).collect();
+    let opening = |seed| ask(&game, level, seed).action.to_string();
+    let openings: BTreeSet<String> = (0..20).map(opening).collect();
     assert!(openings.len() > 3, "{openings:?}");
 }
 
@@ -300,7 +301,7 @@ fn a_cancelled_bot_answers_at_once() {
     let cancelled = AtomicBool::new(true);
     random_states(2, 8, |game, seat, _| {
         let choice = choose(game, seat, Limits::default(), 1, &cancelled).unwrap();
-        assert_eq!(game.check(seat, &choice.action), Ok(()));
+        assert_eq!(game.check(seat, choice.action), Ok(()));
         assert!(choice.nodes <= 1, "{}", choice.nodes);
     });
 }
@@ -317,7 +318,7 @@ fn a_bot_is_cancelled_while_it_thinks() {
         ask(&game, Limits::nodes(20_000), 1);
         cancel.store(true, Ordering::Relaxed);
         let choice = thinking.join().unwrap().unwrap();
-        assert_eq!(game.check(seat, &choice.action), Ok(()));
+        assert_eq!(game.check(seat, choice.action), Ok(()));
     });
 }
 

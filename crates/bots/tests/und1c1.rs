@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use fischio_bots::{BotSpec, Choice, Level, Limits, NotToAct, choose, choose_within, evaluate};
 use fischio_core::{Seat, Side, ToAct, Viewer};
-use games::AnyGame;
+use games::{AnyAction, AnyGame};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
@@ -38,7 +38,7 @@ fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
             phases.insert(game.view(Viewer::All).phase);
             let bot = bots[rng.random_range(0..bots.len())];
             let choice = choose(game, seat, bot, rng.random(), &NEVER).unwrap();
-            assert_eq!(game.check(seat, &choice.action), Ok(()), "{bot}");
+            assert_eq!(game.check(seat, choice.action), Ok(()), "{bot}");
             assert!((-1000..=1000).contains(&choice.value), "{bot}");
             choice.action
         });
@@ -99,7 +99,7 @@ fn both_sides_set_up_in_secret_whoever_is_asked_first() {
         for (seed, seat) in (0..40).flat_map(|seed| order.map(|seat| (seed, seat))) {
             if seats(&game).contains(&seat) {
                 let choice = choose(&game, seat, level, seed, &NEVER).unwrap();
-                game.play(seat, &choice.action).unwrap();
+                game.play(seat, choice.action).unwrap();
             }
         }
         assert_eq!(game.to_act(), ToAct::Chance, "{order:?}");
@@ -117,8 +117,8 @@ fn set_ups_vary_with_the_seed() {
             for step in 0..40 {
                 if seats(&game).contains(&home) {
                     let choice = choose(&game, home, level, seed + step, &NEVER).unwrap();
-                    game.play(home, &choice.action).unwrap();
-                    played.push(choice.action);
+                    game.play(home, choice.action).unwrap();
+                    played.push(choice.action.to_string());
                 }
             }
             assert_eq!(played.last().map(String::as_str), Some("ready"));
@@ -155,8 +155,8 @@ fn announced(mut game: AnyGame, bot: &str) -> String {
         }
         let choice = ask(&game, bot, seed);
         let seat = seats(&game)[0];
-        game.play(seat, &choice.action).unwrap();
-        last = choice.action;
+        game.play(seat, choice.action).unwrap();
+        last = choice.action.to_string();
     }
     last
 }
@@ -203,7 +203,7 @@ fn un_45_goalkeepers_stay_at_home() {
             return;
         }
         let choice = choose(game, seat, level_of(4), rng.random(), &NEVER).unwrap();
-        let action = choice.action;
+        let action = choice.action.to_string();
         let home = action.ends_with("h0") || action.ends_with("h15");
         out += u32::from(action.starts_with("P1-") && !home);
     });
@@ -229,7 +229,7 @@ fn a_cancelled_bot_answers_at_once() {
     let cancelled = AtomicBool::new(true);
     states(GAME, 2, "turns=2", |game, seat, _| {
         let choice = choose(game, seat, Limits::default(), 1, &cancelled).unwrap();
-        assert_eq!(game.check(seat, &choice.action), Ok(()));
+        assert_eq!(game.check(seat, choice.action), Ok(()));
         assert!(choice.nodes <= 1, "{}", choice.nodes);
     });
 }
@@ -246,7 +246,7 @@ fn a_bot_is_cancelled_while_it_thinks() {
         ask(&game, "nodes:5000", 1);
         cancel.store(true, std::sync::atomic::Ordering::Relaxed);
         let choice = thinking.join().unwrap().unwrap();
-        assert_eq!(game.check(seat, &choice.action), Ok(()));
+        assert_eq!(game.check(seat, choice.action), Ok(()));
     });
 }
 
@@ -261,7 +261,7 @@ fn nobody_decides_out_of_turn_or_after_the_end() {
     }
 }
 
-fn ask_random(game: &AnyGame, seat: Seat, rng: &mut Pcg64Mcg) -> String {
+fn ask_random(game: &AnyGame, seat: Seat, rng: &mut Pcg64Mcg) -> AnyAction {
     let choice = choose(game, seat, BotSpec::Random, rng.random(), &NEVER);
     choice.unwrap().action
 }

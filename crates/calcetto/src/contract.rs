@@ -333,6 +333,10 @@ impl Game for Calcetto {
         }
     }
 
+    fn decides_in_secret(&self, seat: Seat) -> bool {
+        self.stage == Stage::SetUp && self.to_act().includes(seat)
+    }
+
     fn sample(&self, viewer: Viewer, below: &mut dyn FnMut(u32) -> u32) -> Self {
         self.sampled(viewer, below)
     }

@@ -422,6 +422,10 @@ impl Game for Calciotto {
         }
     }
 
+    fn decides_in_secret(&self, seat: Seat) -> bool {
+        matches!(self.stage, Stage::SetUp | Stage::Penalty) && self.to_act().includes(seat)
+    }
+
     fn sample(&self, viewer: Viewer, below: &mut dyn FnMut(u32) -> u32) -> Self {
         self.sampled(viewer, below)
     }

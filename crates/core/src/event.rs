@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 pub use fact::{Fact, Facts, Modifier, Rolled};
 
-use crate::{BySide, Clause, Coord, Side, Viewer};
+use crate::{Audience, BySide, Clause, Coord, Side};
 
 /// Takes the events of a play as they happen. Search passes [`Silent`] and pays nothing.
 pub trait EventSink<E> {
@@ -28,29 +28,6 @@ pub struct Silent;
 impl<E> EventSink<E> for Silent {
     #[inline]
     fn event(&mut self, _: E) {}
-}
-
-/// Who may hear of an event while the match runs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Audience {
-    /// Everybody.
-    #[default]
-    Everyone,
-    /// The coaches of one side.
-    Side(Side),
-    /// Nobody but the referee.
-    Referee,
-}
-
-impl Audience {
-    /// Whether `viewer` belongs to it.
-    pub fn includes(self, viewer: Viewer) -> bool {
-        match self {
-            Audience::Everyone => true,
-            Audience::Side(side) => viewer.sees(side),
-            Audience::Referee => viewer == Viewer::All,
-        }
-    }
 }
 
 /// An event in the form that logs, the interface and the word catalogues share.

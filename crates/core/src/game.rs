@@ -189,6 +189,16 @@ pub trait Game: Clone + Send + Sync + 'static {
         outcome: &ChanceOutcome,
         events: &mut impl EventSink<Self::Event>,
     ) -> Result<(), Refusal> {
+        self.check_chance(outcome)?;
+        self.chance_trusted(outcome, events);
+        Ok(())
+    }
+
+    /// Whether `outcome` answers what is asked of chance now.
+    ///
+    /// # Errors
+    /// If chance is not to act or the outcome does not fit.
+    fn check_chance(&self, outcome: &ChanceOutcome) -> Result<(), Refusal> {
         let clause = self.phase_clause();
         let Some(request) = self.chance_request() else {
             return Err(Refusal::new(clause.0, "no-chance"));
@@ -200,7 +210,6 @@ pub trait Game: Clone + Send + Sync + 'static {
                 }),
             );
         }
-        self.chance_trusted(outcome, events);
         Ok(())
     }
 
@@ -280,6 +289,15 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn action_audience(&self, seat: Seat, action: Self::Action) -> Audience {
         let _ = (seat, action);
         Audience::Everyone
+    }
+
+    /// Whether `seat` has a decision to make now of which the others may not know: one that
+    /// [`action_audience`](Game::action_audience) hides, or the last word of one, like saying
+    /// that a set-up is done. It is asked at every step, so the game tells it by the phase,
+    /// without listing actions.
+    fn decides_in_secret(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
     }
 
     /// Who may read the outcome of chance, asked before it is taken: a card drawn is its

@@ -25,6 +25,7 @@ mod preset;
 mod preview;
 mod record;
 mod seat;
+mod secrecy;
 mod side;
 mod slot;
 mod view;
@@ -38,7 +39,7 @@ pub use describe::{
     ActionKind, Area, AreaKind, Board, CounterKind, GameDescription, Localised, OptionDescription,
     PhaseDescription, PieceKind,
 };
-pub use event::{Audience, EventSink, EventView, Fact, Facts, Modifier, Rolled, Silent};
+pub use event::{EventSink, EventView, Fact, Facts, Modifier, Rolled, Silent};
 pub use game::{Game, ToAct};
 pub use look::{BadgeKind, BadgeLook, Figure, Icon, Mark, MarkerKind, MarkerLook, Tone};
 pub use offer::{Heading, Offer};
@@ -47,6 +48,7 @@ pub use preset::Preset;
 pub use preview::{Branch, Fraction, Preview, Reason};
 pub use record::{Coach, Entry, Fairness, RECORD_FORMAT, RECORD_VERSION, Record};
 pub use seat::{MAX_SEATS_A_SIDE, Seat, SeatError, SeatSet, Viewer};
+pub use secrecy::Audience;
 pub use side::{BySide, Side, SideError};
 pub use slot::{Slot, SlotSet, Slots};
 pub use view::{

@@ -7,8 +7,8 @@ mod think;
 
 use std::io::{self, BufRead, Write};
 
-use fischio_core::{ChanceOutcome, Entry, EventView, OptionSet, Refusal, Seat, ToAct, Viewer};
-use games::{BeginError, MatchLog, words};
+use fischio_core::{Entry, EventView, OptionSet, Refusal, Seat, ToAct, Viewer};
+use games::{BeginError, LogEntry, MatchLog, words};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
 use serde_json::{Value, json};
@@ -186,7 +186,7 @@ impl Engine {
             Command::Preview { action, seat } => self.preview(action, seat),
             Command::Play { action, seat } => self.play(action, seat),
             Command::Chance { outcome } => self.chance(outcome),
-            Command::TimeUp => self.apply(Entry::TimeUp),
+            Command::TimeUp => self.apply(&Entry::TimeUp),
             Command::Undo => self.undo(),
             Command::Perft { depth } => {
                 let began = std::time::Instant::now();
@@ -271,12 +271,16 @@ impl Engine {
             by,
             action: action.to_owned(),
         };
-        if let Err(refusal) = self.log.check(&entry) {
-            return Answer::refused(&self.game, &refusal);
-        }
+        let checked = match self.log.check_written(&entry) {
+            Ok(checked) => checked,
+            Err(refusal) => return Answer::refused(&self.game, &refusal),
+        };
+        let LogEntry::Action { action, .. } = *checked.entry() else {
+            unreachable!("an action is read as an action");
+        };
         let state = self.log.state();
         match state.preview(by, action) {
-            Ok(Some(preview)) => json!({
+            Some(preview) => json!({
                 "ok": true,
                 "success": preview.success,
                 "fraction": preview.success.to_string(),
@@ -284,18 +288,17 @@ impl Engine {
                 "reasons": preview.reasons,
             })
             .into(),
-            Ok(None) => {
+            None => {
                 let mut answer = json!({"ok": true, "success": null});
                 let mut offers = state.offers(by).into_iter();
                 if let Some(cost) = offers
-                    .find(|offer| offer.action == action)
+                    .find(|offer| offer.action == action.to_string())
                     .and_then(|offer| offer.cost)
                 {
                     answer["cost"] = json!(cost);
                 }
                 answer.into()
             }
-            Err(refusal) => Answer::refused(&self.game, &refusal),
         }
     }
 
@@ -316,7 +319,7 @@ impl Engine {
 
     fn play(&mut self, action: &str, seat: Option<Seat>) -> Answer {
         match self.seat_to_act(seat) {
-            Ok(by) => self.apply(Entry::Action {
+            Ok(by) => self.apply(&Entry::Action {
                 by,
                 action: action.to_owned(),
             }),
@@ -325,13 +328,13 @@ impl Engine {
     }
 
     fn chance(&mut self, outcome: &str) -> Answer {
-        self.apply(Entry::Chance {
+        self.apply(&Entry::Chance {
             outcome: outcome.to_owned(),
         })
     }
 
-    fn apply(&mut self, entry: Entry) -> Answer {
-        match self.log.apply(entry) {
+    fn apply(&mut self, entry: &Entry) -> Answer {
+        match self.log.enter(entry) {
             Ok(mut events) => {
                 let (more, drawn) = self.draw();
                 events.extend(more);
@@ -356,18 +359,15 @@ impl Engine {
         while let Some(numbers) = &mut self.chance {
             let mut below = |n: u32| numbers.random_range(0..n.max(1));
             let state = self.log.state();
-            let outcome: Option<ChanceOutcome> = state.draw_chance(&mut below);
-            let Some(text) = outcome.and_then(|outcome| state.chance_text(&outcome)) else {
+            let Some(outcome) = state.draw_chance(&mut below) else {
                 break;
             };
-            let entry = Entry::Chance {
-                outcome: text.clone(),
-            };
-            match self.log.apply(entry) {
-                Ok(more) => events.extend(more),
-                Err(_) => break,
+            let checked = self.log.check(LogEntry::Chance { outcome });
+            let checked = checked.expect("what is drawn answers what was asked");
+            if let Entry::Chance { outcome } = checked.written() {
+                drawn.push(outcome.clone());
             }
-            drawn.push(text);
+            events.extend(self.log.apply(checked));
         }
         (events, drawn)
     }

@@ -68,7 +68,7 @@ impl Args {
         let width = column(&record.entries);
         let mut to_goal = false;
         for (entry, undone) in record.entries.iter().zip(whole.undone()) {
-            let events = log.apply(entry.clone())?;
+            let events = log.enter(entry)?;
             let scored = events.iter().any(|event| event.kind == "goal");
             if stepping && (!to_goal || scored) {
                 match ask(&mut out)? {
@@ -163,7 +163,7 @@ fn print_json(record: &Record, whole: &MatchLog) -> anyhow::Result<()> {
     });
     writeln!(out, "{first}")?;
     for (entry, undone) in record.entries.iter().zip(whole.undone()) {
-        let events = log.apply(entry.clone())?;
+        let events = log.enter(entry)?;
         let line = json!({
             "number": log.entries().len(),
             "entry": entry,

@@ -5,13 +5,14 @@ use calciotto::Calciotto;
 use chess_football::ChessFootball;
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventView, Game,
-    GameDescription, MatchResult, Offer, OptionSet, OptionSpec, Preset, Preview, Refusal, Seat,
-    ToAct, View, Viewer,
+    GameDescription, MatchResult, NotationError, Offer, OptionSet, OptionSpec, Preset, Preview,
+    Refusal, Seat, ToAct, View, Viewer,
 };
 use und1c1::Und1c1;
 
+use crate::any_action::{OneOf, own};
 use crate::chance;
-use crate::{BeginError, Refused, UnknownGame};
+use crate::{AnyAction, BeginError, Refused, UnknownGame};
 
 /// The games there are, by their names in commands, addresses and records.
 pub const GAME_NAMES: &[&str] = &[
@@ -193,12 +194,23 @@ impl AnyGame {
         with_state!(self, state => state.phase_clause())
     }
 
-    /// Every legal action of `seat` in notation; none if it is not the seat's turn.
-    pub fn actions(&self, seat: Seat) -> Vec<String> {
-        fn all<G: Game>(state: &G, seat: Seat) -> Vec<String> {
-            legal(state, seat).iter().map(ToString::to_string).collect()
+    /// Reads an action of this game from its text, whatever the position.
+    ///
+    /// # Errors
+    /// If it is not in the game's notation.
+    pub fn parse_action(&self, text: &str) -> Result<AnyAction, NotationError> {
+        fn parse<G: Game<Action: Into<AnyAction>>>(
+            _: &G,
+            text: &str,
+        ) -> Result<AnyAction, NotationError> {
+            text.parse().map(G::Action::into)
         }
-        with_state!(self, state => all(state, seat))
+        with_state!(self, state => parse(state, text))
+    }
+
+    /// Every legal action of `seat`; none if it is not the seat's turn.
+    pub fn actions(&self, seat: Seat) -> Vec<AnyAction> {
+        with_state!(self, state => legal(state, seat).into_iter().map(AnyAction::from).collect())
     }
 
     /// Every legal action of `seat` as the interface is offered it, with its odds where dice
@@ -215,13 +227,13 @@ impl AnyGame {
         with_state!(self, state => all(state, seat))
     }
 
-    /// Who may read `action` in the running match's log, asked before it is played. A text
-    /// that is no action concerns everyone: it will be refused.
-    pub fn action_audience(&self, seat: Seat, action: &str) -> Audience {
-        fn audience<G: Game>(state: &G, seat: Seat, action: &str) -> Audience {
-            action.parse().map_or(Audience::Everyone, |action| {
-                state.action_audience(seat, action)
-            })
+    /// Who may read `action` in the running match's log, asked before it is played.
+    ///
+    /// # Panics
+    /// If it is an action of another game.
+    pub fn action_audience(&self, seat: Seat, action: AnyAction) -> Audience {
+        fn audience<G: OneOf>(state: &G, seat: Seat, action: AnyAction) -> Audience {
+            state.action_audience(seat, own::<G>(action))
         }
         with_state!(self, state => audience(state, seat, action))
     }
@@ -233,20 +245,25 @@ impl AnyGame {
 
     /// Whether `seat` has a decision to make that the other side may not know of.
     pub fn decides_in_secret(&self, seat: Seat) -> bool {
-        fn secret<G: Game>(state: &G, seat: Seat) -> bool {
-            let hidden = |action| state.action_audience(seat, action) != Audience::Everyone;
-            legal(state, seat).into_iter().any(hidden)
-        }
-        with_state!(self, state => secret(state, seat))
+        with_state!(self, state => state.decides_in_secret(seat))
+    }
+
+    /// Whether anybody has such a decision to make now.
+    pub fn is_secret(&self) -> bool {
+        matches!(self.to_act(), ToAct::Seats(seats)
+            if seats.iter().any(|seat| self.decides_in_secret(seat)))
     }
 
     /// Whether `seat` may play `action` now.
     ///
     /// # Errors
     /// The clause that forbids it.
-    pub fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        fn check<G: Game>(state: &G, seat: Seat, action: &str) -> Result<(), Refusal> {
-            state.check(seat, action.parse()?)
+    ///
+    /// # Panics
+    /// If it is an action of another game.
+    pub fn check(&self, seat: Seat, action: AnyAction) -> Result<(), Refusal> {
+        fn check<G: OneOf>(state: &G, seat: Seat, action: AnyAction) -> Result<(), Refusal> {
+            state.check(seat, own::<G>(action))
         }
         with_state!(self, state => check(state, seat, action))
     }
@@ -255,15 +272,20 @@ impl AnyGame {
     ///
     /// # Errors
     /// The clause that forbids it; the state is as before.
-    pub fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<EventView>, Refusal> {
-        fn play<G: Game>(
-            state: &mut G,
-            seat: Seat,
-            action: &str,
-        ) -> Result<Vec<EventView>, Refusal> {
+    ///
+    /// # Panics
+    /// If it is an action of another game.
+    pub fn play(&mut self, seat: Seat, action: AnyAction) -> Result<Vec<EventView>, Refusal> {
+        self.check(seat, action)?;
+        Ok(self.play_checked(seat, action))
+    }
+
+    /// Plays an action that [`check`](AnyGame::check) allows, and tells what happened.
+    pub(crate) fn play_checked(&mut self, seat: Seat, action: AnyAction) -> Vec<EventView> {
+        fn play<G: OneOf>(state: &mut G, seat: Seat, action: AnyAction) -> Vec<EventView> {
             let mut events = Vec::new();
-            state.play(seat, action.parse()?, &mut events)?;
-            Ok(told(state, &events))
+            state.play_trusted(seat, own::<G>(action), &mut events);
+            told(state, &events)
         }
         with_state!(self, state => play(state, seat, action))
     }
@@ -291,9 +313,15 @@ impl AnyGame {
         with_state!(self, state => chance::parse(state, text))
     }
 
-    /// The text of an outcome that answers the present request.
+    /// The text of an outcome that answers the present request; nothing if it does not.
     pub fn chance_text(&self, outcome: &ChanceOutcome) -> Option<String> {
-        with_state!(self, state => chance::text(state, outcome))
+        let fits = self.chance_request()?.fits(outcome);
+        fits.then(|| self.outcome_text(outcome))
+    }
+
+    /// The text of an outcome that is known to answer the present request.
+    pub(crate) fn outcome_text(&self, outcome: &ChanceOutcome) -> String {
+        with_state!(self, state => state.outcome_text(outcome))
     }
 
     /// Draws an outcome for the present request. `below(n)` gives a number under `n`, all
@@ -302,18 +330,58 @@ impl AnyGame {
         Some(self.chance_request()?.draw(below))
     }
 
-    /// Takes an outcome of chance, in text, and tells what happened.
+    /// Takes an outcome of chance, and tells what happened.
     ///
     /// # Errors
     /// If chance is not to act or the outcome does not fit; the state is as before.
-    pub fn chance(&mut self, outcome: &str) -> Result<Vec<EventView>, Refusal> {
-        fn take<G: Game>(state: &mut G, outcome: &str) -> Result<Vec<EventView>, Refusal> {
-            let outcome = chance::parse(state, outcome)?;
+    pub fn chance(&mut self, outcome: &ChanceOutcome) -> Result<Vec<EventView>, Refusal> {
+        self.check_chance(outcome)?;
+        Ok(self.chance_checked(outcome))
+    }
+
+    /// Whether `outcome` answers what is asked of chance now.
+    ///
+    /// # Errors
+    /// If chance is not to act or the outcome does not fit.
+    pub fn check_chance(&self, outcome: &ChanceOutcome) -> Result<(), Refusal> {
+        with_state!(self, state => state.check_chance(outcome))
+    }
+
+    /// Takes an outcome that [`check_chance`](AnyGame::check_chance) allows.
+    pub(crate) fn chance_checked(&mut self, outcome: &ChanceOutcome) -> Vec<EventView> {
+        fn take<G: Game>(state: &mut G, outcome: &ChanceOutcome) -> Vec<EventView> {
             let mut events = Vec::new();
-            state.chance(&outcome, &mut events)?;
-            Ok(told(state, &events))
+            state.chance_trusted(outcome, &mut events);
+            told(state, &events)
         }
         with_state!(self, state => take(state, outcome))
+    }
+
+    /// [Reads](AnyGame::parse_action) and [checks](AnyGame::check) an action in notation.
+    ///
+    /// # Errors
+    /// That it is no action, or the clause that forbids it.
+    pub fn check_written(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        self.check(seat, self.parse_action(action)?)
+    }
+
+    /// [Reads](AnyGame::parse_action) and [plays](AnyGame::play) an action in notation: a
+    /// script's line.
+    ///
+    /// # Errors
+    /// That it is no action, or the clause that forbids it; the state is as before.
+    pub fn play_written(&mut self, seat: Seat, action: &str) -> Result<Vec<EventView>, Refusal> {
+        self.play(seat, self.parse_action(action)?)
+    }
+
+    /// [Reads](AnyGame::parse_chance) and [takes](AnyGame::chance) an outcome of chance in
+    /// notation: a script's line.
+    ///
+    /// # Errors
+    /// If chance is not to act or the outcome does not fit; the state is as before.
+    pub fn chance_written(&mut self, outcome: &str) -> Result<Vec<EventView>, Refusal> {
+        let outcome = self.parse_chance(outcome)?;
+        self.chance(&outcome)
     }
 
     /// What the clocks of this match are to be set to.
@@ -337,8 +405,8 @@ impl AnyGame {
 
     /// What the referee plays for a seat whose time for a decision ran out; nothing if the
     /// game has no rule for it.
-    pub fn when_late(&self, seat: Seat) -> Option<String> {
-        with_state!(self, state => state.when_late(seat).map(|action| action.to_string()))
+    pub fn when_late(&self, seat: Seat) -> Option<AnyAction> {
+        with_state!(self, state => state.when_late(seat).map(AnyAction::from))
     }
 
     /// Whether how long a seat thinks would tell what the others may not know
@@ -349,30 +417,27 @@ impl AnyGame {
 
     /// What the dice would make of a legal action: nothing if no dice decide it.
     ///
-    /// # Errors
-    /// The clause that forbids the action.
-    pub fn preview(&self, seat: Seat, action: &str) -> Result<Option<Preview>, Refusal> {
-        fn preview<G: Game>(
-            state: &G,
-            seat: Seat,
-            action: &str,
-        ) -> Result<Option<Preview>, Refusal> {
-            let action = action.parse()?;
-            state.check(seat, action)?;
-            Ok(state.preview(seat, action))
+    /// # Panics
+    /// If it is an action of another game.
+    pub fn preview(&self, seat: Seat, action: AnyAction) -> Option<Preview> {
+        fn preview<G: OneOf>(state: &G, seat: Seat, action: AnyAction) -> Option<Preview> {
+            state.preview(seat, own::<G>(action))
         }
         with_state!(self, state => preview(state, seat, action))
     }
 
     /// Ready-made answers to the big choice that `seat` has to make now, by their IDs, each
-    /// with its actions in notation.
-    pub fn presets(&self, seat: Seat) -> Vec<(&'static str, Vec<String>)> {
-        fn presets<G: Game>(state: &G, seat: Seat) -> Vec<(&'static str, Vec<String>)> {
-            let text = |preset: Preset<G::Action>| {
-                let actions = preset.actions.iter().map(ToString::to_string);
+    /// with its actions.
+    pub fn presets(&self, seat: Seat) -> Vec<(&'static str, Vec<AnyAction>)> {
+        fn presets<G: Game<Action: Into<AnyAction>>>(
+            state: &G,
+            seat: Seat,
+        ) -> Vec<(&'static str, Vec<AnyAction>)> {
+            let of = |preset: Preset<G::Action>| {
+                let actions = preset.actions.into_iter().map(G::Action::into);
                 (preset.id, actions.collect())
             };
-            state.presets(seat).into_iter().map(text).collect()
+            state.presets(seat).into_iter().map(of).collect()
         }
         with_state!(self, state => presets(state, seat))
     }
@@ -423,6 +488,14 @@ impl AnyGame {
         }
         with_state!(self, state => divide(state, depth))
     }
+}
+
+/// Reads an action of `game` from its text.
+pub(crate) fn parse_action(
+    game: &str,
+    text: &str,
+) -> Result<Result<AnyAction, NotationError>, UnknownGame> {
+    with_type!(game, G, wrap => text.parse::<<G as Game>::Action>().map(AnyAction::from))
 }
 
 fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {

@@ -41,15 +41,6 @@ fn read<G: Game>(state: &G, request: &ChanceRequest, text: &str) -> Option<Chanc
     }
 }
 
-/// The text of an outcome that answers the present request.
-pub(crate) fn text<G: Game>(state: &G, outcome: &ChanceOutcome) -> Option<String> {
-    let request = state.chance_request()?;
-    if !request.fits(outcome) {
-        return None;
-    }
-    Some(state.outcome_text(outcome))
-}
-
 /// What is asked for, as the engine protocol says it.
 pub(crate) fn request_json<G: Game>(state: &G) -> Option<Value> {
     Some(match state.chance_request()? {
@@ -87,8 +78,8 @@ mod tests {
             for _ in 0..50 {
                 let outcome = game.draw_chance(&mut below).unwrap();
                 let text = game.chance_text(&outcome).unwrap();
-                assert_eq!(game.parse_chance(&text), Ok(outcome), "{text}");
-                game.clone().chance(&text).unwrap();
+                assert_eq!(game.parse_chance(&text).as_ref(), Ok(&outcome), "{text}");
+                game.clone().chance(&outcome).unwrap();
             }
         }
     }
@@ -124,7 +115,7 @@ mod tests {
     fn an_outcome_that_does_not_fit_is_refused_and_changes_nothing() {
         let refused = |mut game: AnyGame, text: &str| {
             let before = format!("{game:?}");
-            let refusal = game.chance(text).unwrap_err();
+            let refusal = game.chance_written(text).unwrap_err();
             assert_eq!(format!("{game:?}"), before, "{text}");
             words::refusal_in_english(game.name(), &refusal)
         };
@@ -160,7 +151,10 @@ mod tests {
             "Nothing is rolled or drawn now."
         );
         let mut game = at_the_die();
-        let clause = game.play(Seat::first(Side::Home), "H").unwrap_err().clause;
+        let clause = game
+            .play_written(Seat::first(Side::Home), "H")
+            .unwrap_err()
+            .clause;
         assert_eq!(clause, game.phase_clause());
     }
 }

@@ -253,7 +253,7 @@ pub fn verify(record: &Record) -> Result<Verified, Unfair> {
             }
             number += 1;
         }
-        log.apply(entry.clone())
+        log.enter(entry)
             .map_err(|refusal| ReplayError::refused(&log, at, entry, refusal))?;
     }
     MatchLog::from_record(record)?;
@@ -385,17 +385,17 @@ mod tests {
             by: Seat::first(side),
             action: action.to_owned(),
         };
-        log.apply(act(Side::Home, "H")).unwrap();
-        log.apply(act(Side::Away, "T")).unwrap();
+        log.enter(&act(Side::Home, "H")).unwrap();
+        log.enter(&act(Side::Away, "T")).unwrap();
         for number in 0..3 {
             let request = log.state().chance_request().unwrap();
             let outcome = outcome(&seed(), ID, &nonces(), number, &request);
             let outcome = log.state().chance_text(&outcome).unwrap();
-            log.apply(Entry::Chance { outcome }).unwrap();
+            log.enter(&Entry::Chance { outcome }).unwrap();
         }
         for _ in 0..2 {
             for side in Side::BOTH {
-                log.apply(act(side, "go")).unwrap();
+                log.enter(&act(side, "go")).unwrap();
             }
         }
         assert!(log.is_over());

@@ -2,10 +2,12 @@
 //! the [match log](MatchLog), the [words] in which a match is told, and the [rulebook].
 #![forbid(unsafe_code)]
 
+mod any_action;
 mod any_game;
 mod begin;
 mod chance;
 mod describe;
+mod entry;
 pub mod fair;
 mod match_log;
 mod replay;
@@ -15,8 +17,10 @@ pub mod words;
 #[cfg(test)]
 mod toss;
 
+pub use any_action::{AnyAction, ReadError};
 pub use any_game::{AnyGame, GAME_NAMES};
 pub use begin::{BeginError, Refused, UnknownGame};
 pub use describe::{board, description, descriptions, offers};
-pub use match_log::MatchLog;
+pub use entry::LogEntry;
+pub use match_log::{Checked, MatchLog};
 pub use replay::{RecordMeta, ReplayError};

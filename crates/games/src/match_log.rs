@@ -1,11 +1,15 @@
 //! A match as a fold over its log.
 
 use fischio_core::{
-    BySide, Ending, Entry, EventView, MatchResult, OptionSet, Refusal, Seat, Side, ToAct, View,
-    Viewer,
+    Audience, BySide, Ending, Entry, EventView, MatchResult, OptionSet, Refusal, Seat, Side, ToAct,
+    View, Viewer,
 };
 
-use crate::{AnyGame, BeginError};
+use crate::{AnyGame, BeginError, LogEntry};
+
+/// A state is kept before every so many actions and outcomes that stand: to take some back, a
+/// few are played again from the last state kept before them.
+const KEPT_EVERY: usize = 16;
 
 /// A match: how it began, what was done since, and the state that this comes to.
 ///
@@ -17,17 +21,54 @@ pub struct MatchLog {
     position: Option<String>,
     entries: Vec<Entry>,
     undone: Vec<bool>,
-    /// The entries that stand, each with the state before it.
+    /// The actions and outcomes that stand.
     standing: Vec<Standing>,
+    /// The state before the first of `standing` and before every [`KEPT_EVERY`]th after it.
+    kept: Vec<AnyGame>,
     state: AnyGame,
     /// How the match ended, if not by its own rules.
     ended: Option<MatchResult>,
 }
 
+/// An entry that may be made in a match's log as it stands: [`MatchLog::check`] found it
+/// allowed, and [`MatchLog::apply`] takes it without asking again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    entry: LogEntry,
+    written: Entry,
+    audience: Audience,
+    in_secret: bool,
+    /// How many entries the log had.
+    after: usize,
+}
+
+impl Checked {
+    /// The entry.
+    pub fn entry(&self) -> &LogEntry {
+        &self.entry
+    }
+
+    /// The entry in texts, as it is stored and sent.
+    pub fn written(&self) -> &Entry {
+        &self.written
+    }
+
+    /// Who may read the entry while the match runs.
+    pub fn audience(&self) -> Audience {
+        self.audience
+    }
+
+    /// Whether it is decided while somebody may decide in secret, or is secret itself.
+    pub fn in_secret(&self) -> bool {
+        self.in_secret
+    }
+}
+
 #[derive(Clone, Debug)]
 struct Standing {
-    entry: usize,
-    before: AnyGame,
+    /// Its number in the log.
+    number: usize,
+    entry: LogEntry,
     /// Decided while its seat could decide in secret: it is not taken back, for the other
     /// side would know what should be hidden, or learn that something was decided.
     secret: bool,
@@ -53,6 +94,7 @@ impl MatchLog {
             entries: Vec::new(),
             undone: Vec::new(),
             standing: Vec::new(),
+            kept: Vec::new(),
             state,
             ended: None,
         })
@@ -131,59 +173,111 @@ impl MatchLog {
         view
     }
 
+    /// Reads an entry that is to be made now from its texts.
+    ///
+    /// # Errors
+    /// If the match is over, the seat is not of this match, or a text is no action of the game
+    /// or no answer to what is asked of chance.
+    pub fn read(&self, entry: &Entry) -> Result<LogEntry, Refusal> {
+        self.check_running()?;
+        if let Entry::Action { by, .. } = entry {
+            self.check_seat(*by)?;
+        }
+        LogEntry::read(&self.state, entry)
+    }
+
     /// Whether `entry` may be added now.
     ///
     /// # Errors
     /// Why not.
-    pub fn check(&self, entry: &Entry) -> Result<(), Refusal> {
-        if self.is_over() {
-            return Err(self.refusal("match-over"));
-        }
-        match entry {
-            Entry::Action { by, action } => {
-                self.check_seat(*by)?;
-                self.state.check(*by, action)
-            }
-            Entry::Chance { outcome } => self.state.parse_chance(outcome).map(drop),
-            Entry::Undo { count } => self.check_undo(*count),
-            Entry::Resign { by } | Entry::TimeOut { by } => self.check_seat(*by),
-            Entry::DrawAgreed => Ok(()),
-            Entry::TimeUp => self.state.clone().time_up().map(drop),
-        }
+    pub fn check(&self, entry: LogEntry) -> Result<Checked, Refusal> {
+        self.allow(entry, |entry| entry.written(&self.state))
     }
 
-    /// Adds `entry` and tells what happened.
+    fn allow(
+        &self,
+        entry: LogEntry,
+        written: impl FnOnce(&LogEntry) -> Entry,
+    ) -> Result<Checked, Refusal> {
+        self.check_running()?;
+        let mut audience = Audience::Everyone;
+        match &entry {
+            LogEntry::Action { by, action } => {
+                self.check_seat(*by)?;
+                self.state.check(*by, *action)?;
+                audience = self.state.action_audience(*by, *action);
+            }
+            LogEntry::Chance { outcome } => {
+                self.state.check_chance(outcome)?;
+                audience = self.state.chance_audience();
+            }
+            LogEntry::Undo { count } => self.check_undo(*count)?,
+            LogEntry::Resign { by } | LogEntry::TimeOut { by } => self.check_seat(*by)?,
+            LogEntry::DrawAgreed => {}
+            LogEntry::TimeUp => drop(self.state.clone().time_up()?),
+        }
+        Ok(Checked {
+            written: written(&entry),
+            in_secret: audience != Audience::Everyone || self.state.is_secret(),
+            entry,
+            audience,
+            after: self.entries.len(),
+        })
+    }
+
+    /// [Reads](MatchLog::read) and [checks](MatchLog::check) an entry in texts, which stay as
+    /// they are.
+    ///
+    /// # Errors
+    /// Why it may not be added.
+    pub fn check_written(&self, entry: &Entry) -> Result<Checked, Refusal> {
+        self.allow(self.read(entry)?, |_| entry.clone())
+    }
+
+    /// Adds an entry and tells what happened.
+    ///
+    /// # Panics
+    /// If something was added to the log since the entry was checked.
+    pub fn apply(&mut self, checked: Checked) -> Vec<EventView> {
+        assert_eq!(
+            checked.after,
+            self.entries.len(),
+            "an entry is applied to the log for which it was checked"
+        );
+        let Checked { entry, written, .. } = checked;
+        let events = match entry {
+            LogEntry::Action { by, .. } => self.step(self.state.decides_in_secret(by), entry),
+            LogEntry::Chance { .. } => self.step(false, entry),
+            LogEntry::TimeUp => self.step(true, entry),
+            LogEntry::Undo { count } => {
+                self.take_back(count);
+                Vec::new()
+            }
+            LogEntry::Resign { by } => {
+                self.end(Some(by.side().opponent()), Ending::Resigned);
+                Vec::new()
+            }
+            LogEntry::TimeOut { by } => {
+                self.end(Some(by.side().opponent()), Ending::TimeOut);
+                Vec::new()
+            }
+            LogEntry::DrawAgreed => {
+                self.end(None, Ending::DrawAgreed);
+                Vec::new()
+            }
+        };
+        self.entries.push(written);
+        self.undone.push(false);
+        events
+    }
+
+    /// Reads, checks and adds an entry in texts, and tells what happened.
     ///
     /// # Errors
     /// Why it may not be added; nothing has changed.
-    pub fn apply(&mut self, entry: Entry) -> Result<Vec<EventView>, Refusal> {
-        self.check(&entry)?;
-        let mut events = Vec::new();
-        match &entry {
-            Entry::Action { by, action } => {
-                let secret = self.state.decides_in_secret(*by);
-                events = self.step(secret, |state| state.play(*by, action))?;
-            }
-            Entry::Chance { outcome } => {
-                events = self.step(false, |state| state.chance(outcome))?;
-            }
-            Entry::Undo { count } => {
-                let kept = self.standing.len() - *count as usize;
-                for taken in self.standing.drain(kept..).rev() {
-                    self.undone[taken.entry] = true;
-                    self.state = taken.before;
-                }
-            }
-            Entry::Resign { by } => {
-                self.end(Some(by.side().opponent()), Ending::Resigned);
-            }
-            Entry::TimeOut { by } => self.end(Some(by.side().opponent()), Ending::TimeOut),
-            Entry::DrawAgreed => self.end(None, Ending::DrawAgreed),
-            Entry::TimeUp => events = self.step(true, AnyGame::time_up)?,
-        }
-        self.entries.push(entry);
-        self.undone.push(false);
-        Ok(events)
+    pub fn enter(&mut self, entry: &Entry) -> Result<Vec<EventView>, Refusal> {
+        let checked = self.check_written(entry)?;
+        Ok(self.apply(checked))
     }
 
     /// Takes actions and outcomes back without a trace, also after the end: for whoever
@@ -193,15 +287,36 @@ impl MatchLog {
     /// If fewer stand; nothing has changed.
     pub fn rewind(&mut self, count: u32) -> Result<(), Refusal> {
         self.check_undo(count)?;
-        let kept = self.standing.len() - count as usize;
         // Whatever was undone since was done since: what stands before is not touched by it.
-        if let Some(first) = self.standing.drain(kept..).next() {
-            self.entries.truncate(first.entry);
-            self.undone.truncate(first.entry);
-            self.state = first.before;
+        if let Some(first) = self.take_back(count) {
+            self.entries.truncate(first);
+            self.undone.truncate(first);
             self.ended = None;
         }
         Ok(())
+    }
+
+    /// Takes the last `count` actions and outcomes that stand back, and tells the number of
+    /// the first of them in the log.
+    fn take_back(&mut self, count: u32) -> Option<usize> {
+        let left = self.standing.len() - count as usize;
+        let first = self.standing.get(left)?.number;
+        self.state = self.state_before(left);
+        for taken in self.standing.drain(left..) {
+            self.undone[taken.number] = true;
+        }
+        self.kept.truncate(left.div_ceil(KEPT_EVERY));
+        Some(first)
+    }
+
+    /// The state before number `at` of those that stand.
+    fn state_before(&self, at: usize) -> AnyGame {
+        let from = at / KEPT_EVERY;
+        let mut state = self.kept[from].clone();
+        for standing in &self.standing[from * KEPT_EVERY..at] {
+            step(&mut state, &standing.entry);
+        }
+        state
     }
 
     /// How many actions and outcomes stand: were made and not taken back.
@@ -211,16 +326,18 @@ impl MatchLog {
 
     /// The numbers in [`entries`](MatchLog::entries) of the actions and outcomes that stand.
     pub fn standing_entries(&self) -> impl DoubleEndedIterator<Item = usize> {
-        self.standing.iter().map(|standing| standing.entry)
+        self.standing.iter().map(|standing| standing.number)
     }
 
     /// The states that the match went through, from its beginning to the present one,
     /// without what was taken back. One more than [`standing`](MatchLog::standing).
-    pub fn states(&self) -> impl Iterator<Item = &AnyGame> {
-        self.standing
-            .iter()
-            .map(|standing| &standing.before)
-            .chain([&self.state])
+    pub fn states(&self) -> impl Iterator<Item = AnyGame> {
+        let begun = self.kept.first().unwrap_or(&self.state).clone();
+        let after = self.standing.iter().scan(begun.clone(), |state, standing| {
+            step(state, &standing.entry);
+            Some(state.clone())
+        });
+        std::iter::once(begun).chain(after)
     }
 
     /// Tells of each entry whether it was taken back.
@@ -232,14 +349,8 @@ impl MatchLog {
     /// another coach decided after it.
     pub fn free_undo(&self, seat: Seat) -> Option<u32> {
         let last = self.standing.last()?;
-        let own = matches!(&self.entries[last.entry], Entry::Action { by, .. } if *by == seat);
-        (own && !last.secret && !self.is_over() && !self.is_secret()).then_some(1)
-    }
-
-    /// Whether somebody may decide in secret now.
-    fn is_secret(&self) -> bool {
-        matches!(self.to_act(), ToAct::Seats(seats)
-            if seats.iter().any(|seat| self.state.decides_in_secret(seat)))
+        let own = last.entry.actor() == Some(seat);
+        (own && !last.secret && !self.is_over() && !self.state.is_secret()).then_some(1)
     }
 
     /// How many actions and outcomes are to be taken back for `side` to decide its last
@@ -247,10 +358,13 @@ impl MatchLog {
     /// match's time ran out.
     pub fn undo_to_own(&self, side: Side) -> Option<u32> {
         // While a decision may be secret, nobody learns by this whether one was made.
-        if self.is_over() || self.is_secret() {
+        if self.is_over() || self.state.is_secret() {
             return None;
         }
-        let own = |standing: &Standing| matches!(&self.entries[standing.entry], Entry::Action { by, .. } if by.side() == side);
+        let own = |standing: &Standing| {
+            let actor = standing.entry.actor();
+            actor.is_some_and(|by| by.side() == side)
+        };
         let back = self.standing.iter().rev().position(own)?;
         let taken = self.standing.iter().rev().take(back + 1);
         (!taken.into_iter().any(|standing| standing.secret)).then_some(back as u32 + 1)
@@ -264,19 +378,25 @@ impl MatchLog {
         self.ended = Some(MatchResult::ended(self.score(), winner, ending));
     }
 
-    fn step(
-        &mut self,
-        secret: bool,
-        step: impl FnOnce(&mut AnyGame) -> Result<Vec<EventView>, Refusal>,
-    ) -> Result<Vec<EventView>, Refusal> {
-        let before = self.state.clone();
-        let events = step(&mut self.state)?;
+    /// Carries out an action, an outcome of chance or the end of the match's time.
+    fn step(&mut self, secret: bool, entry: LogEntry) -> Vec<EventView> {
+        if self.standing.len().is_multiple_of(KEPT_EVERY) {
+            self.kept.push(self.state.clone());
+        }
+        let events = step(&mut self.state, &entry);
         self.standing.push(Standing {
-            entry: self.entries.len(),
-            before,
+            number: self.entries.len(),
+            entry,
             secret,
         });
-        Ok(events)
+        events
+    }
+
+    fn check_running(&self) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(self.refusal("match-over"));
+        }
+        Ok(())
     }
 
     fn refusal(&self, reason: &'static str) -> Refusal {
@@ -299,6 +419,22 @@ impl MatchLog {
             .refusal("undo-count")
             .with("count", count)
             .with("standing", standing))
+    }
+}
+
+/// Carries out what was found allowed: an action, an outcome of chance or the end of the
+/// match's time. Nothing else changes the state of a game.
+fn step(state: &mut AnyGame, entry: &LogEntry) -> Vec<EventView> {
+    match entry {
+        LogEntry::Action { by, action } => state.play_checked(*by, *action),
+        LogEntry::Chance { outcome } => state.chance_checked(outcome),
+        LogEntry::TimeUp => state
+            .time_up()
+            .expect("the time may run out: it was checked"),
+        LogEntry::Undo { .. }
+        | LogEntry::Resign { .. }
+        | LogEntry::DrawAgreed
+        | LogEntry::TimeOut { .. } => Vec::new(),
     }
 }
 
@@ -328,7 +464,7 @@ mod tests {
     fn toss(entries: &[Entry]) -> MatchLog {
         let mut log = MatchLog::begin_with(Toss::NAME, [], None).unwrap();
         for entry in entries {
-            log.apply(entry.clone()).unwrap();
+            log.enter(entry).unwrap();
         }
         log
     }
@@ -337,21 +473,21 @@ mod tests {
     fn nothing_is_taken_back_freely_across_chance() {
         let kick_off = "P1@d1 D1@c3 D2@f3 C1@d7* A1@e7 / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home";
         let mut log = MatchLog::begin_with("calcetto", [], Some(kick_off)).unwrap();
-        log.apply(chance("1 2 -")).unwrap();
+        log.enter(&chance("1 2 -")).unwrap();
         assert_eq!(
             (log.free_undo(HOME), log.undo_to_own(Side::Home)),
             (None, None)
         );
         for action in ["C1-c7", "D1-c4"] {
-            log.apply(act(HOME, action)).unwrap();
+            log.enter(&act(HOME, action)).unwrap();
             assert_eq!((log.free_undo(HOME), log.free_undo(AWAY)), (Some(1), None));
         }
-        log.apply(act(HOME, "end")).unwrap();
-        log.apply(chance("3 4 +")).unwrap();
+        log.enter(&act(HOME, "end")).unwrap();
+        log.enter(&chance("3 4 +")).unwrap();
         assert_eq!((log.free_undo(AWAY), log.free_undo(HOME)), (None, None));
         assert_eq!(log.undo_to_own(Side::Home), Some(2));
         assert_eq!(log.undo_to_own(Side::Away), None);
-        log.apply(Entry::Undo { count: 1 }).unwrap();
+        log.enter(&Entry::Undo { count: 1 }).unwrap();
         assert_eq!(log.free_undo(HOME), Some(1), "the roll was taken back");
     }
 
@@ -369,10 +505,10 @@ mod tests {
             chance("pack 2 0 1"),
         ];
         for entry in entries {
-            log.apply(entry).unwrap();
+            log.enter(&entry).unwrap();
             assert_eq!(log.undo_to_own(Side::Away), None);
         }
-        log.apply(act(HOME, "go")).unwrap();
+        log.enter(&act(HOME, "go")).unwrap();
         assert_eq!(log.free_undo(HOME), Some(1));
         assert_eq!(log.undo_to_own(Side::Home), Some(1));
         assert_eq!(log.undo_to_own(Side::Away), None);
@@ -413,8 +549,8 @@ mod tests {
             (chance(""), "chance-misfit"),
             (act(HOME, "go"), "not-now"),
         ] {
-            assert_eq!(log.check(&entry).unwrap_err().reason, reason);
-            assert_eq!(log.apply(entry).unwrap_err().reason, reason);
+            assert_eq!(log.check_written(&entry).unwrap_err().reason, reason);
+            assert_eq!(log.enter(&entry).unwrap_err().reason, reason);
             assert_eq!(log.standing(), 2);
         }
     }

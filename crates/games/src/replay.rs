@@ -203,7 +203,7 @@ impl MatchLog {
         let mut log = MatchLog::begin_record(record)?;
         for (number, entry) in record.entries.iter().enumerate() {
             let events = log
-                .apply(entry.clone())
+                .enter(entry)
                 .map_err(|refusal| ReplayError::refused(&log, number, entry, refusal))?;
             step(&log, number, &events);
         }

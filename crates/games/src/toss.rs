@@ -219,6 +219,10 @@ impl Game for Toss {
         }
     }
 
+    fn decides_in_secret(&self, seat: Seat) -> bool {
+        self.calls[seat.side()].is_none()
+    }
+
     fn description() -> GameDescription {
         let board = fischio_core::Board {
             files: 0,
@@ -240,19 +244,24 @@ pub(crate) fn begin() -> AnyGame {
 pub(crate) fn at_the_die() -> AnyGame {
     let mut game = begin();
     for seat in Seat::FIRSTS {
-        game.play(seat, "H").unwrap();
+        game.play(seat, Call::Heads.into()).unwrap();
     }
     game
 }
 
+fn roll(game: &mut AnyGame, outcome: &str) {
+    let outcome = game.parse_chance(outcome).unwrap();
+    game.chance(&outcome).unwrap();
+}
+
 pub(crate) fn at_the_card() -> AnyGame {
     let mut game = at_the_die();
-    game.chance("5 +").unwrap();
+    roll(&mut game, "5 +");
     game
 }
 
 pub(crate) fn at_the_order() -> AnyGame {
     let mut game = at_the_card();
-    game.chance("card BLUE").unwrap();
+    roll(&mut game, "card BLUE");
     game
 }

@@ -6,7 +6,7 @@ use fischio_core::{
     BySide, Coach, Ending, Entry, MatchResult, OptionValue, RECORD_VERSION, Record, Seat, Side,
     ToAct, Viewer,
 };
-use fischio_games::{AnyGame, MatchLog, RecordMeta, ReplayError, words};
+use fischio_games::{LogEntry, MatchLog, RecordMeta, ReplayError, words};
 
 const HOME: Seat = Seat::first(Side::Home);
 const AWAY: Seat = Seat::first(Side::Away);
@@ -48,7 +48,9 @@ fn play_on(log: &mut MatchLog, most: usize) {
         };
         let seat = seats.first().unwrap();
         let action = log.state().actions(seat).swap_remove(0);
-        log.apply(Entry::Action { by: seat, action }).unwrap();
+        let entry = LogEntry::Action { by: seat, action };
+        let checked = log.check(entry).unwrap();
+        log.apply(checked);
     }
 }
 
@@ -66,8 +68,8 @@ fn everything(log: &MatchLog) -> String {
 
 fn refused(log: &mut MatchLog, entry: Entry) -> (&'static str, String) {
     let before = everything(log);
-    let refusal = log.check(&entry).unwrap_err();
-    assert_eq!(log.apply(entry).unwrap_err(), refusal);
+    let refusal = log.check_written(&entry).unwrap_err();
+    assert_eq!(log.enter(&entry).unwrap_err(), refusal);
     assert_eq!(everything(log), before, "a refused entry changes nothing");
     (
         refusal.reason,
@@ -80,13 +82,13 @@ fn an_undo_brings_back_the_state_before_and_keeps_the_log() {
     let mut log = short(2);
     let mut states = vec![log.state().position()];
     for (by, action) in [(HOME, "N@e4"), (AWAY, "K@e8"), (HOME, "K@e1")] {
-        log.apply(act(by, action)).unwrap();
+        log.enter(&act(by, action)).unwrap();
         states.push(log.state().position());
     }
-    assert!(log.apply(Entry::Undo { count: 2 }).unwrap().is_empty());
+    assert!(log.enter(&Entry::Undo { count: 2 }).unwrap().is_empty());
     assert_eq!(log.state().position(), states[1]);
-    log.apply(act(AWAY, "Q@d8")).unwrap();
-    log.apply(Entry::Undo { count: 1 }).unwrap();
+    log.enter(&act(AWAY, "Q@d8")).unwrap();
+    log.enter(&Entry::Undo { count: 1 }).unwrap();
     assert_eq!(log.state().position(), states[1]);
     assert_eq!(log.entries().len(), 6);
     assert_eq!(
@@ -97,7 +99,7 @@ fn an_undo_brings_back_the_state_before_and_keeps_the_log() {
         (log.standing(), log.standing_entries().collect::<Vec<_>>()),
         (1, vec![0])
     );
-    let through: Vec<_> = log.states().map(AnyGame::position).collect();
+    let through: Vec<_> = log.states().map(|state| state.position()).collect();
     assert_eq!(through, states[..2]);
 }
 
@@ -108,7 +110,7 @@ fn undoing_everything_comes_to_the_beginning_across_goals_and_halves() {
     play_on(&mut log, 30);
     let made = log.standing();
     assert!(made > 20);
-    log.apply(Entry::Undo { count: made as u32 }).unwrap();
+    log.enter(&Entry::Undo { count: made as u32 }).unwrap();
     assert_eq!((log.state().position(), log.standing()), (begun, 0));
 }
 
@@ -116,17 +118,17 @@ fn undoing_everything_comes_to_the_beginning_across_goals_and_halves() {
 fn a_rewind_leaves_no_trace_and_opens_a_match_that_was_over() {
     let mut log = short(1);
     play_on(&mut log, 4);
-    log.apply(Entry::Undo { count: 2 }).unwrap();
+    log.enter(&Entry::Undo { count: 2 }).unwrap();
     let before = everything(&log);
     let standing = log.standing();
     play_on(&mut log, 2);
-    log.apply(Entry::Undo { count: 1 }).unwrap();
+    log.enter(&Entry::Undo { count: 1 }).unwrap();
     play_on(&mut log, 1000);
     assert!(log.is_over());
     log.rewind((log.standing() - standing) as u32).unwrap();
     assert_eq!(everything(&log), before);
 
-    log.apply(Entry::Resign { by: HOME }).unwrap();
+    log.enter(&Entry::Resign { by: HOME }).unwrap();
     log.rewind(1).unwrap();
     assert_eq!((log.is_over(), log.standing()), (false, standing - 1));
     for count in [0, standing as u32] {
@@ -141,17 +143,17 @@ fn only_ones_own_last_action_is_taken_back_freely() {
         (log.free_undo(HOME), log.undo_to_own(Side::Home)),
         (None, None)
     );
-    log.apply(act(HOME, "N@e4")).unwrap();
+    log.enter(&act(HOME, "N@e4")).unwrap();
     assert_eq!((log.free_undo(HOME), log.free_undo(AWAY)), (Some(1), None));
     assert_eq!(log.undo_to_own(Side::Home), Some(1));
     assert_eq!(log.undo_to_own(Side::Away), None);
-    log.apply(act(AWAY, "K@e8")).unwrap();
+    log.enter(&act(AWAY, "K@e8")).unwrap();
     assert_eq!((log.free_undo(HOME), log.free_undo(AWAY)), (None, Some(1)));
     assert_eq!(log.undo_to_own(Side::Home), Some(2));
     assert_eq!(log.undo_to_own(Side::Away), Some(1));
-    log.apply(Entry::Undo { count: 1 }).unwrap();
+    log.enter(&Entry::Undo { count: 1 }).unwrap();
     assert_eq!(log.free_undo(HOME), Some(1), "what stands counts");
-    log.apply(Entry::Resign { by: AWAY }).unwrap();
+    log.enter(&Entry::Resign { by: AWAY }).unwrap();
     assert_eq!(
         (log.free_undo(HOME), log.undo_to_own(Side::Home)),
         (None, None)
@@ -165,7 +167,7 @@ fn entries_that_do_not_fit_are_refused() {
         refused(&mut log, Entry::Undo { count: 1 }).1,
         "There is nothing to take back."
     );
-    log.apply(act(HOME, "N@e4")).unwrap();
+    log.enter(&act(HOME, "N@e4")).unwrap();
     let third = Seat::new(Side::Home, 3).unwrap();
     for (entry, reason) in [
         (act(HOME, "K@e1"), "not-your-turn"),
@@ -217,7 +219,7 @@ fn a_match_ends_before_its_time_with_the_goals_as_they_stood() {
     ] {
         let mut log = begun.clone();
         assert!(!log.is_over());
-        log.apply(entry).unwrap();
+        log.enter(&entry).unwrap();
         let result = MatchResult {
             home: 2,
             away: 1,
@@ -288,9 +290,9 @@ fn a_match_cannot_begin_from_what_is_wrong() {
 fn tb_09_a_record_is_the_whole_match_and_goes_through_json() {
     let mut log = short(3);
     play_on(&mut log, 20);
-    log.apply(Entry::Undo { count: 3 }).unwrap();
+    log.enter(&Entry::Undo { count: 3 }).unwrap();
     play_on(&mut log, 5);
-    log.apply(Entry::Resign { by: AWAY }).unwrap();
+    log.enter(&Entry::Resign { by: AWAY }).unwrap();
     let record = log.to_record(meta());
     let json = serde_json::to_string(&record).unwrap();
     let read: Record = serde_json::from_str(&json).unwrap();
@@ -310,7 +312,7 @@ fn tb_09_a_record_is_the_whole_match_and_goes_through_json() {
 fn a_running_match_has_a_record_without_result() {
     let position = "2k5/8/8/4n3/8/3P4/8/4K3 d3 w m w 1 10 2-1";
     let mut log = MatchLog::begin_with("chess-football", [], Some(position)).unwrap();
-    log.apply(act(HOME, "d3d4")).unwrap();
+    log.enter(&act(HOME, "d3d4")).unwrap();
     let record = log.to_record(meta());
     assert_eq!(
         (record.position.as_deref(), record.result),
@@ -325,9 +327,9 @@ fn a_running_match_has_a_record_without_result() {
 #[test]
 fn a_replay_shows_every_entry_as_it_is_added() {
     let mut log = short(2);
-    log.apply(act(HOME, "N@e4")).unwrap();
-    log.apply(Entry::Undo { count: 1 }).unwrap();
-    log.apply(act(HOME, "K@e1")).unwrap();
+    log.enter(&act(HOME, "N@e4")).unwrap();
+    log.enter(&Entry::Undo { count: 1 }).unwrap();
+    log.enter(&act(HOME, "K@e1")).unwrap();
     let mut seen = Vec::new();
     MatchLog::replay(&log.to_record(meta()), |log, number, events| {
         let kinds: Vec<&str> = events.iter().map(|event| event.kind).collect();

@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use bots::{Level, Limits};
 use fischio_core::Seat;
-use games::AnyGame;
+use games::{AnyAction, AnyGame};
 use tokio::sync::{Semaphore, oneshot};
 
 /// What a bot came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Thought {
     /// It plays this.
-    Action(String),
+    Action(AnyAction),
     /// Whether it agrees on a draw.
     Draw(bool),
 }
@@ -125,7 +125,7 @@ fn choose(
     level: u8,
     time: Option<Duration>,
     stop: &AtomicBool,
-) -> Option<String> {
+) -> Option<AnyAction> {
     let level = Level::new(game.name(), level.into()).ok()?;
     let limits = Limits {
         time,

@@ -35,10 +35,10 @@ pub fn action(data: &[u8]) {
         let game = stand.state.name();
         for (seat, legal) in &stand.legal {
             let listed = legal.contains(text);
-            let checked = stand.state.check(*seat, text);
+            let checked = stand.state.check_written(*seat, text);
             assert_eq!(checked.is_ok(), listed, "{seat} {text:?}: {checked:?}");
             let mut after = stand.state.clone();
-            let played = after.play(*seat, text);
+            let played = after.play_written(*seat, text);
             match (&checked, &played) {
                 (Ok(()), Ok(events)) => assert!(!events.is_empty(), "{text} brought nothing"),
                 (Err(said), Err(refusal)) => {

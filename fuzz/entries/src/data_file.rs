@@ -106,9 +106,9 @@ fn begins_with(key: &str, text: &str) {
         let (id, actions) = presets.first().expect("there are formations");
         assert!(!words::preset(Calcetto::NAME, id)["en"].is_empty());
         for action in actions {
-            state.play(seat, action).expect("a formation is legal");
+            state.play(seat, *action).expect("a formation is legal");
         }
-        state.play(seat, "ready").expect("and complete");
+        state.play_written(seat, "ready").expect("and complete");
     }
     let board = games::board(&state);
     let view = state.view(Viewer::Spectator);

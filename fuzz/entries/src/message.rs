@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use fischio_core::{ClockSettings, Entry, OptionValue, Seat, ToAct};
+use fischio_core::{ClockSettings, OptionValue, Seat, ToAct};
 use games::fair::{SEED_BYTES, Seed};
-use games::{AnyGame, GAME_NAMES};
+use games::{AnyGame, Checked, GAME_NAMES, LogEntry};
 use serde_json::{Value, json};
 use server::Limits;
 use server::id::{Invitation, MatchId, Visitor};
@@ -179,10 +179,8 @@ impl Room {
                 return;
             }
         };
-        if let Deed::Entry {
-            entry: Entry::Action { by, action },
-            ..
-        } = &deed
+        if let Deed::Entry { entry, .. } = &deed
+            && let LogEntry::Action { by, action } = entry.entry()
         {
             assert!(self.table.to_act().includes(*by), "{command:?}");
             assert!(self.table.game().actions(*by).contains(action));
@@ -191,14 +189,12 @@ impl Room {
         self.let_chance_act();
     }
 
-    fn happen(&mut self, deed: Deed) {
+    fn happen(&mut self, deed: Deed<Checked>) {
         let number = self.table.now().number;
         let happening = self.table.number(deed, NOW, BEGAN_MS);
         assert_eq!(happening.number, number + 1);
-        self.happenings.push(happening.clone());
-        self.table
-            .take(happening, NOW)
-            .expect("what was decided can be done");
+        self.happenings.push(happening.written());
+        self.table.take(happening, NOW);
         assert_eq!(self.table.now().number, number + 1);
     }
 
@@ -209,7 +205,7 @@ impl Room {
                 return;
             }
             let outcome = self.table.outcome().expect("the match has a seed");
-            self.happen(Deed::entry(Entry::Chance { outcome }));
+            self.happen(Deed::entry(outcome));
         }
         panic!("chance acts without end");
     }

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use fischio_core::{Entry, OptionSet, Seat, ToAct};
-use games::{AnyGame, GAME_NAMES, MatchLog};
+use fischio_core::{OptionSet, Seat, ToAct};
+use games::{AnyGame, GAME_NAMES, LogEntry, MatchLog};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
 
@@ -45,31 +45,35 @@ fn walk(game: &str, seed: u64) -> Vec<Stand> {
             break;
         }
         let entry = any_entry(&log, &mut numbers);
-        log.apply(entry).expect("what is listed is legal");
+        let checked = log.check(entry).expect("what is listed is legal");
+        log.apply(checked);
     }
     stands
 }
 
 fn stand(state: AnyGame) -> Stand {
-    let legal = Seat::FIRSTS.map(|seat| (seat, state.actions(seat).into_iter().collect()));
+    let texts = |seat| {
+        let actions = state.actions(seat).into_iter();
+        actions.map(|action| action.to_string()).collect()
+    };
+    let legal = Seat::FIRSTS.map(|seat| (seat, texts(seat)));
     Stand { state, legal }
 }
 
 /// Something that may be done now.
-fn any_entry(log: &MatchLog, numbers: &mut Pcg64) -> Entry {
+fn any_entry(log: &MatchLog, numbers: &mut Pcg64) -> LogEntry {
     let state = log.state();
     match log.to_act() {
         ToAct::Seats(seats) => {
             let by = seats.first().expect("a seat is to act");
             let mut actions = state.actions(by);
             let action = actions.swap_remove(numbers.random_range(0..actions.len()));
-            Entry::Action { by, action }
+            LogEntry::Action { by, action }
         }
         ToAct::Chance => {
             let drawn = state.draw_chance(&mut |n| numbers.random_range(0..n));
-            let outcome = drawn.and_then(|outcome| state.chance_text(&outcome));
-            Entry::Chance {
-                outcome: outcome.expect("chance has something to say"),
+            LogEntry::Chance {
+                outcome: drawn.expect("chance has something to say"),
             }
         }
         ToAct::Over => unreachable!("nothing is done after the end"),

@@ -19,10 +19,10 @@ mod strength;
 mod table;
 mod tree;
 
-use core::fmt;
 use std::sync::atomic::AtomicBool;
 
 use fischio_core::{Game, Seat, Side, Viewer};
+use games::AnyAction;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -92,7 +92,7 @@ pub(crate) fn play<H: Heuristic>(
     begin: impl FnOnce(&H::Game) -> H,
 ) -> Option<Choice>
 where
-    H::Action: fmt::Display,
+    H::Action: Into<AnyAction>,
 {
     let Asked {
         seat, seed, cancel, ..

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use fischio_bots::{BotSpec, Level, accepts_draw, choose};
 use fischio_core::{OptionSet, Seat, Side, ToAct, View, Viewer};
-use games::AnyGame;
+use games::{AnyAction, AnyGame};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -41,15 +41,14 @@ pub fn seats(game: &AnyGame) -> Vec<Seat> {
 /// Lets chance act.
 fn roll(game: &mut AnyGame, rng: &mut Pcg64Mcg) {
     let outcome = game.draw_chance(&mut |below| rng.random_range(0..below.max(1)));
-    let text = game.chance_text(&outcome.unwrap()).unwrap();
-    game.chance(&text).unwrap();
+    game.chance(&outcome.unwrap()).unwrap();
 }
 
 /// Plays a match to its end. `decide` says what a seat plays.
 pub fn play(
     mut game: AnyGame,
     seed: u64,
-    mut decide: impl FnMut(&AnyGame, Seat, &mut Pcg64Mcg) -> String,
+    mut decide: impl FnMut(&AnyGame, Seat, &mut Pcg64Mcg) -> AnyAction,
 ) -> AnyGame {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     for _ in 0..MOST_DECISIONS {
@@ -60,7 +59,7 @@ pub fn play(
             (seats, _) => {
                 let seat = seats[rng.random_range(0..seats.len())];
                 let action = decide(&game, seat, &mut rng);
-                game.play(seat, &action).unwrap();
+                game.play(seat, action).unwrap();
             }
         }
     }

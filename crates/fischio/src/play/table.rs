@@ -15,9 +15,9 @@ use anstyle::{AnsiColor, Style};
 use anyhow::Context;
 use bots::Level;
 use fischio_core::{
-    Audience, BySide, Coach, Entry, GameDescription, Refusal, Seat, Side, ToAct, View,
+    BySide, ChanceOutcome, Coach, Entry, GameDescription, Refusal, Seat, Side, ToAct, View,
 };
-use games::{MatchLog, RecordMeta, rulebook, words};
+use games::{Checked, LogEntry, MatchLog, RecordMeta, rulebook, words};
 use rand::RngExt;
 use rand_pcg::Pcg64;
 
@@ -75,12 +75,12 @@ impl Table {
         let mut show = true;
         while !self.log.is_over() {
             if self.is_time_up() {
-                self.apply(&Entry::TimeUp, out)??;
+                self.enter(LogEntry::TimeUp, out)?;
                 continue;
             }
             let ToAct::Seats(seats) = self.log.to_act() else {
                 let outcome = self.draw_chance()?;
-                self.apply(&Entry::Chance { outcome }, out)??;
+                self.enter(LogEntry::Chance { outcome }, out)?;
                 show = true;
                 continue;
             };
@@ -88,11 +88,11 @@ impl Table {
             if self.is_bot(seat.side()) {
                 let never = AtomicBool::new(false);
                 let choice = bots::choose(self.log.state(), seat, self.level, self.seed, &never)?;
-                let entry = Entry::Action {
+                let entry = LogEntry::Action {
                     by: seat,
                     action: choice.action,
                 };
-                self.apply(&entry, out)??;
+                self.enter(entry, out)?;
                 show = true;
                 continue;
             }
@@ -118,13 +118,11 @@ impl Table {
     }
 
     /// What the dice show, or which tile is drawn.
-    fn draw_chance(&mut self) -> anyhow::Result<String> {
+    fn draw_chance(&mut self) -> anyhow::Result<ChanceOutcome> {
         let state = self.log.state();
         let chance = &mut self.chance;
         let drawn = state.draw_chance(&mut |n| chance.random_range(0..n.max(1)));
-        drawn
-            .and_then(|outcome| state.chance_text(&outcome))
-            .context("chance has nothing to answer")
+        drawn.context("chance has nothing to answer")
     }
 
     /// Seconds left of a match that is played by time.
@@ -135,7 +133,7 @@ impl Table {
 
     /// Whether the match's time has just run out.
     fn is_time_up(&self) -> bool {
-        self.seconds_left() == Some(0) && self.log.check(&Entry::TimeUp).is_ok()
+        self.seconds_left() == Some(0) && self.log.check(LogEntry::TimeUp).is_ok()
     }
 
     fn is_bot(&self, side: Side) -> bool {
@@ -233,27 +231,23 @@ impl Table {
         }
     }
 
+    /// Makes an entry that the rules allow.
+    fn enter(&mut self, entry: LogEntry, out: &mut impl Write) -> anyhow::Result<()> {
+        let checked = self.log.check(entry)?;
+        self.apply(checked, out)
+    }
+
     /// Adds an entry and tells of what happened as much as whoever looks on may know.
-    fn apply(
-        &mut self,
-        entry: &Entry,
-        out: &mut impl Write,
-    ) -> anyhow::Result<Result<(), Refusal>> {
-        let audience = match entry {
-            Entry::Action { by, action } => self.log.state().action_audience(*by, action),
-            Entry::Chance { .. } => self.log.state().chance_audience(),
-            _ => Audience::Everyone,
-        };
+    fn apply(&mut self, checked: Checked, out: &mut impl Write) -> anyhow::Result<()> {
+        let audience = checked.audience();
+        let entry = &checked.written().clone();
         let viewer = self.viewer_of(entry);
-        let mut events = match self.log.apply(entry.clone()) {
-            Ok(events) => events,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
+        let mut events = self.log.apply(checked);
         self.write_record()?;
         events.retain(|event| event.audience.includes(viewer));
         if events.is_empty() && !audience.includes(viewer) {
             // That something was decided in secret is itself nobody's business.
-            return Ok(Ok(()));
+            return Ok(());
         }
         let told = words::entry(self.log.state().name(), entry, &events);
         let told = self.language.of(&told);
@@ -264,7 +258,7 @@ impl Table {
             _ => told.to_owned(),
         };
         writeln!(out, "{text}")?;
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// The refusal, and the beginning of the clause it comes from.

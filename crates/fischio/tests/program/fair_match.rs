@@ -50,7 +50,7 @@ pub fn record_with(options: &[(&str, &str)]) -> Record {
                 Entry::Action { by, action }
             }
         };
-        log.apply(entry).unwrap();
+        log.enter(&entry).unwrap();
     }
     assert!(log.is_over());
     log.to_record(RecordMeta {
@@ -78,7 +78,7 @@ fn action(state: &AnyGame, by: Seat, made: usize) -> String {
     if let Some((_, actions)) = state.presets(by).first()
         && let Some(next) = actions.first()
     {
-        return next.clone();
+        return next.to_string();
     }
     ["ready", "draw", "tile", "shoot", "move-to-tackle"]
         .into_iter()

@@ -196,12 +196,12 @@ fn refused_by_the_log() -> BTreeSet<String> {
         },
         Entry::TimeUp,
     ] {
-        heard.refusal(&log.check(&entry).unwrap_err());
+        heard.refusal(&log.check_written(&entry).unwrap_err());
     }
-    log.apply(Entry::DrawAgreed).unwrap();
-    heard.refusal(&log.check(&Entry::DrawAgreed).unwrap_err());
+    log.enter(&Entry::DrawAgreed).unwrap();
+    heard.refusal(&log.check_written(&Entry::DrawAgreed).unwrap_err());
     let mut toss = crate::toss::at_the_die();
-    heard.refusal(&toss.chance("9").unwrap_err());
+    heard.refusal(&toss.chance_written("9").unwrap_err());
     heard.told
 }
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use fischio_core::{Entry, Seat, ToAct};
+use fischio_core::{Seat, ToAct};
+use games::{Checked, LogEntry};
 use tokio::sync::{mpsc, watch};
 
 use super::hall::Hall;
@@ -172,8 +173,7 @@ impl Referee {
                 tracing::error!(id = %self.id, "the match waits for chance and has none");
                 return;
             };
-            let deed = Deed::entry(Entry::Chance { outcome });
-            if self.act(deed, Vec::new()).await.is_err() {
+            if self.act(Deed::entry(outcome), Vec::new()).await.is_err() {
                 return;
             }
         }
@@ -391,13 +391,13 @@ impl Referee {
     /// Does what time has brought.
     async fn come_due(&mut self, due: Due) {
         let entry = match due {
-            Due::TimeOut(side) => Entry::TimeOut {
+            Due::TimeOut(side) => LogEntry::TimeOut {
                 by: Seat::first(side),
             },
-            Due::TimeUp => Entry::TimeUp,
+            Due::TimeUp => LogEntry::TimeUp,
             Due::Late(seat) => return self.decide_for(seat).await,
         };
-        if let Err(problem) = self.act(Deed::entry(entry), Vec::new()).await {
+        if let Err(problem) = self.enter(entry, false).await {
             tracing::error!(id = %self.id, %problem, "what time brought was not written");
             self.broken = true;
         }
@@ -413,11 +413,8 @@ impl Referee {
             let Some(action) = self.table.game().when_late(seat) else {
                 break;
             };
-            let deed = Deed::Entry {
-                entry: Entry::Action { by: seat, action },
-                late: true,
-            };
-            if let Err(problem) = self.act(deed, Vec::new()).await {
+            let entry = LogEntry::Action { by: seat, action };
+            if let Err(problem) = self.enter(entry, true).await {
                 tracing::error!(id = %self.id, %seat, %problem, "a late decision was not written");
                 self.broken = true;
                 return;
@@ -444,8 +441,8 @@ impl Referee {
             self.table.game().actions(seat).into_iter().next()
         });
         let Some(action) = action else { return };
-        let entry = Entry::Action { by: seat, action };
-        if let Err(problem) = self.act(Deed::entry(entry), Vec::new()).await {
+        let entry = LogEntry::Action { by: seat, action };
+        if let Err(problem) = self.enter(entry, false).await {
             tracing::error!(id = %self.id, %seat, %problem, "the bot's action was not taken");
             self.broken = true;
         }
@@ -456,32 +453,39 @@ impl Referee {
         let Some((by, _)) = self.table.bot_offered_draw() else {
             return;
         };
-        let deed = match thought {
-            Some(Thought::Draw(true)) => Deed::entry(Entry::DrawAgreed),
-            _ => Deed::DrawDeclined { by },
+        let answered = match thought {
+            Some(Thought::Draw(true)) => self.enter(LogEntry::DrawAgreed, false).await,
+            _ => self.act(Deed::DrawDeclined { by }, Vec::new()).await,
         };
-        if let Err(problem) = self.act(deed, Vec::new()).await {
+        if let Err(problem) = answered {
             tracing::error!(id = %self.id, %problem, "the bot's answer was not taken");
             self.broken = true;
         }
     }
 
+    /// Enters something in the log that nobody commanded: what time, a bot or the rules
+    /// decide.
+    async fn enter(&mut self, entry: LogEntry, late: bool) -> Result<u32, Problem> {
+        let mut deed = self.table.entry(entry)?;
+        if let Deed::Entry { late: decided, .. } = &mut deed {
+            *decided = late;
+        }
+        self.act(deed, Vec::new()).await
+    }
+
     /// Does something that may be done: takes it, makes it durable together with `also`, and
     /// only then tells anybody. If it cannot be made durable, the table is what is stored
     /// again.
-    async fn act(&mut self, deed: Deed, also: Unit) -> Result<u32, Problem> {
+    async fn act(&mut self, deed: Deed<Checked>, also: Unit) -> Result<u32, Problem> {
         let now = self.hall.stopwatch().now();
         let happening = self.table.number(deed, now, self.date_ms());
         let number = happening.number;
-        if let Err(error) = self.table.take(happening.clone(), now) {
-            tracing::error!(%error, "what was decided cannot happen");
-            self.restore().await;
-            return Err(Problem::internal());
-        }
+        let stored = happening.written();
+        self.table.take(happening, now);
         let mut unit = also;
         unit.push(Write::Append {
             id: self.id.clone(),
-            happenings: vec![happening],
+            happenings: vec![stored],
             summary: self.table.summary(),
         });
         match self.hall.writer().write(unit).await {

@@ -2,6 +2,7 @@
 
 use fischio_core::{Entry, Seat, Side};
 use games::fair::{NONCE_LENGTH, is_nonce};
+use games::{Checked, LogEntry};
 
 use super::{Moment, Standpoint, Table};
 use crate::id::Visitor;
@@ -13,7 +14,7 @@ use crate::wire::{Can, Command, Mode, Status};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decision {
     /// This is done.
-    Do(Deed),
+    Do(Deed<Checked>),
     /// A new match begins, with sides swapped.
     Rematch {
         /// Who asked last.
@@ -31,11 +32,23 @@ enum Undo {
     Ask(u32),
 }
 
-fn entry(entry: Entry) -> Decision {
-    Decision::Do(Deed::entry(entry))
-}
-
 impl Table {
+    /// Enters something in the log, if it allows it.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn entry(&self, entry: LogEntry) -> Result<Deed<Checked>, Problem> {
+        let checked = self.log.check(entry);
+        checked
+            .map(Deed::entry)
+            .map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))
+    }
+
+    /// The same, as what comes of a command.
+    fn decide_entry(&self, entry: LogEntry) -> Result<Decision, Problem> {
+        self.entry(entry).map(Decision::Do)
+    }
+
     /// What comes of a command of `visitor`.
     ///
     /// # Errors
@@ -68,13 +81,13 @@ impl Table {
                     Code::NotRunning,
                     "a match that has not begun is withdrawn by whoever made it",
                 )),
-                Status::Running => Ok(entry(Entry::Resign { by: seat })),
+                Status::Running => self.decide_entry(LogEntry::Resign { by: seat }),
                 Status::Finished => Err(over()),
             },
             Command::OfferDraw { .. } => {
                 self.must_run()?;
                 if now.draw_offer == Some(side.opponent()) {
-                    return Ok(entry(Entry::DrawAgreed));
+                    return self.decide_entry(LogEntry::DrawAgreed);
                 }
                 self.must_have_room(now)?;
                 must_not_have(
@@ -85,7 +98,7 @@ impl Table {
             }
             Command::AcceptDraw { .. } => {
                 self.must_be_offered(side)?;
-                Ok(entry(Entry::DrawAgreed))
+                self.decide_entry(LogEntry::DrawAgreed)
             }
             Command::DeclineDraw { .. } => {
                 self.must_be_offered(side)?;
@@ -95,13 +108,13 @@ impl Table {
                 self.must_run()?;
                 self.must_have_room(now)?;
                 match self.undo(now, standpoint, seat)? {
-                    Undo::Now(count) => Ok(entry(Entry::Undo { count })),
+                    Undo::Now(count) => self.decide_entry(LogEntry::Undo { count }),
                     Undo::Ask(count) => Ok(Decision::Do(Deed::UndoAsked { by: seat, count })),
                 }
             }
             Command::AcceptUndo { .. } => {
                 let count = self.must_be_asked(side)?;
-                Ok(entry(Entry::Undo { count }))
+                self.decide_entry(LogEntry::Undo { count })
             }
             Command::DeclineUndo { .. } => {
                 self.must_be_asked(side)?;
@@ -146,10 +159,10 @@ impl Table {
             by: seat,
             action: action.to_owned(),
         };
-        self.log
-            .check(&action)
-            .map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))?;
-        Ok(entry(action))
+        let checked = self.log.check_written(&action);
+        checked
+            .map(|checked| Decision::Do(Deed::entry(checked)))
+            .map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))
     }
 
     fn nonce(&self, seat: Seat, nonce: &str) -> Result<Decision, Problem> {

@@ -16,7 +16,7 @@ use fischio_core::{
     Audience, BySide, Ending, Entry, Fairness, MatchResult, OptionValue, Seat, Side, ToAct, Viewer,
 };
 use games::fair::{self, Seed};
-use games::{AnyGame, MatchLog};
+use games::{AnyGame, Checked, LogEntry, MatchLog};
 
 pub use clock::Due;
 pub use decide::Decision;
@@ -183,7 +183,8 @@ impl Table {
             });
         }
         for happening in stored.happenings {
-            table.take(happening, now)?;
+            let happening = table.check(happening)?;
+            table.take(happening, now);
         }
         Ok(table)
     }
@@ -231,7 +232,7 @@ impl Table {
     }
 
     /// What a deed done at `now` will be stored as. `at_ms` is the date.
-    pub fn number(&self, deed: Deed, now: Duration, at_ms: i64) -> Happening {
+    pub fn number(&self, deed: Deed<Checked>, now: Duration, at_ms: i64) -> Happening<Checked> {
         Happening {
             number: self.now.number + 1,
             at_ms,
@@ -253,19 +254,38 @@ impl Table {
         }
     }
 
-    /// Takes what happened at `now`.
+    /// Whether what is stored can have happened next.
     ///
     /// # Errors
-    /// If it cannot have happened; the table is of no use then.
-    pub fn take(&mut self, happening: Happening, now: Duration) -> Result<(), FoldError> {
-        let before = self.now.clone();
+    /// Why not.
+    pub fn check(&self, happening: Happening) -> Result<Happening<Checked>, FoldError> {
         let number = happening.number;
-        let by = happening.deed.by();
-        self.happen(happening).map_err(|why| FoldError::Happening {
+        let wrong = |why: String| FoldError::Happening {
             id: self.fixture.id.to_string(),
             number,
             why,
-        })?;
+        };
+        let next = self.now.number + 1;
+        if number != next {
+            return Err(wrong(format!("number {next} is next")));
+        }
+        if let Deed::Joined { seat, .. } = happening.deed
+            && *self.now.chairs.at(seat) != Chair::Open
+        {
+            return Err(wrong(format!("{seat} is not open")));
+        }
+        happening.try_map(|entry| {
+            let checked = self.log.check_written(&entry);
+            checked.map_err(|refusal| wrong(refusal.to_string()))
+        })
+    }
+
+    /// Takes what happened at `now`: a deed that was [decided](Table::decide) or
+    /// [checked](Table::check) as the table stands.
+    pub fn take(&mut self, happening: Happening<Checked>, now: Duration) {
+        let before = self.now.clone();
+        let by = happening.deed.actor();
+        self.happen(happening);
         self.tell(&before);
         self.since = now;
         self.begin_decisions(by, now);
@@ -273,29 +293,27 @@ impl Table {
         if self.past.len() > self.bounds.kept {
             self.past.pop_front();
         }
-        Ok(())
     }
 
-    fn happen(&mut self, happening: Happening) -> Result<(), String> {
-        let expected = self.now.number + 1;
-        if happening.number != expected {
-            return Err(format!("number {expected} is next"));
-        }
+    fn happen(&mut self, happening: Happening<Checked>) {
+        debug_assert_eq!(happening.number, self.now.number + 1, "numbers follow");
         self.now.number = happening.number;
         self.now.line = None;
         self.now.undone = Vec::new();
         clock::charge(&mut self.now, happening.spent_ms, happening.match_ms);
         match happening.deed {
-            Deed::Entry { entry, late } => self.enter(entry, late, happening.at_ms)?,
+            Deed::Entry { entry, late } => self.enter(entry, late, happening.at_ms),
             Deed::Nonce { by, nonce } => self.now.nonces[by.side()] = Some(nonce),
             Deed::Joined {
                 seat,
                 visitor,
                 name,
             } => {
-                if *self.now.chairs.at(seat) != Chair::Open {
-                    return Err(format!("{seat} is not open"));
-                }
+                debug_assert_eq!(
+                    *self.now.chairs.at(seat),
+                    Chair::Open,
+                    "an open seat is taken"
+                );
                 self.now.chairs.set(seat, Chair::Person { visitor, name });
                 if self.now.chairs.open().next().is_none() {
                     self.now.status = Status::Running;
@@ -329,19 +347,11 @@ impl Table {
             }
         }
         self.now.running = clock::running(&self.now);
-        Ok(())
     }
 
-    fn enter(&mut self, entry: Entry, late: bool, at_ms: i64) -> Result<(), String> {
-        let state = self.log.state();
-        let audience = match &entry {
-            Entry::Action { by, action } => state.action_audience(*by, action),
-            Entry::Chance { .. } => state.chance_audience(),
-            _ => fischio_core::Audience::Everyone,
-        };
-        let in_secret = audience != Audience::Everyone
-            || matches!(state.to_act(), ToAct::Seats(seats)
-                if seats.iter().any(|seat| state.decides_in_secret(seat)));
+    fn enter(&mut self, checked: Checked, late: bool, at_ms: i64) {
+        let (audience, in_secret) = (checked.audience(), checked.in_secret());
+        let entry = checked.written().clone();
         let taken_back: Vec<usize> = match &entry {
             Entry::Undo { count } => {
                 let standing = self.log.standing_entries();
@@ -349,10 +359,7 @@ impl Table {
             }
             _ => Vec::new(),
         };
-        let events = self
-            .log
-            .apply(entry.clone())
-            .map_err(|refusal| refusal.to_string())?;
+        let events = self.log.apply(checked);
 
         for line in taken_back {
             self.lines[line].undone = true;
@@ -397,7 +404,6 @@ impl Table {
             self.now.result = self.log.result();
             self.now.ended_ms = Some(at_ms);
         }
-        Ok(())
     }
 
     /// Counts the present moment for whoever is told of it: everybody, unless something was
@@ -427,13 +433,14 @@ impl Table {
         }
     }
 
-    /// The next outcome of chance, in notation, as the match's seed gives it.
-    pub fn outcome(&self) -> Option<String> {
+    /// The next outcome of chance, as the match's seed gives it.
+    pub fn outcome(&self) -> Option<Checked> {
         let game = self.log.state();
         let (seed, id) = (self.fixture.seed()?, self.fixture.id.as_str());
         let request = game.chance_request()?;
         let outcome = fair::outcome(&seed, id, &self.now.nonces, self.now.outcomes, &request);
-        game.chance_text(&outcome)
+        let checked = self.log.check(LogEntry::Chance { outcome });
+        Some(checked.expect("what is drawn answers what was asked"))
     }
 
     /// By what the match's chance can be verified, as things stood at `moment`.

@@ -105,7 +105,7 @@ impl Table {
                     outcome: outcome.clone(),
                 });
             }
-            log.apply(line.entry.clone())
+            log.enter(&line.entry)
                 .map_err(|refusal| failed(line.number, refusal.to_string()))?;
         }
         Ok(steps)

@@ -144,7 +144,7 @@ impl Table {
                 .map(|(id, actions)| PresetView {
                     id: id.to_owned(),
                     label: words::preset(game.name(), id),
-                    actions,
+                    actions: actions.iter().map(ToString::to_string).collect(),
                 });
             (seat.to_string(), presets.collect())
         };

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
 use fischio_core::{Coach, Entry, Seat, Side};
-use games::{rulebook, words};
+use games::{LogEntry, rulebook, words};
 
 use super::{Next, Table, tell_no};
 use crate::language::Language;
@@ -13,7 +13,8 @@ use crate::{prose, rules};
 impl Table {
     /// What may be typed: legal actions and commands.
     pub(super) fn typable(&self, seat: Seat) -> Vec<String> {
-        let mut all = self.log.state().actions(seat);
+        let actions = self.log.state().actions(seat);
+        let mut all: Vec<String> = actions.iter().map(ToString::to_string).collect();
         let formation = self.pick("formation", "formazione");
         for (id, _) in self.log.state().presets(seat) {
             all.push(format!("{formation} {}", short(id)));
@@ -44,7 +45,7 @@ impl Table {
         let rest = rest.trim();
         match word {
             "" => {}
-            _ if self.is_notation(seat, line) => return self.act(seat, line, out),
+            _ if self.is_notation(line) => return self.act(seat, line, out),
             "help" | "aiuto" | "?" => self.tell_help(seat, out)?,
             "board" | "scacchiera" | "campo" => self.show(out)?,
             "actions" | "azioni" => self.tell_actions(seat, rest, out)?,
@@ -54,7 +55,7 @@ impl Table {
             "time" | "tempo" => self.tell_time(out)?,
             "undo" | "annulla" => return self.undo(seat, out),
             "resign" | "abbandona" => {
-                self.apply(&Entry::Resign { by: seat }, out)??;
+                self.enter(LogEntry::Resign { by: seat }, out)?;
                 return Ok(Next::Moved);
             }
             "draw" | "pareggio" => return self.offer_draw(seat, out),
@@ -66,9 +67,8 @@ impl Table {
     }
 
     /// Whether a text is an action of the game, be it legal now or not.
-    pub(super) fn is_notation(&self, seat: Seat, text: &str) -> bool {
-        let refused = self.log.state().check(seat, text);
-        refused.map_or_else(|refusal| refusal.reason != "notation", |()| true)
+    pub(super) fn is_notation(&self, text: &str) -> bool {
+        self.log.state().parse_action(text).is_ok()
     }
 
     fn act(&mut self, by: Seat, action: &str, out: &mut impl Write) -> anyhow::Result<Next> {
@@ -76,8 +76,16 @@ impl Table {
             by,
             action: action.to_owned(),
         };
-        match self.apply(&entry, out)? {
-            Ok(()) => Ok(Next::Moved),
+        self.try_entry(&entry, out)
+    }
+
+    /// Makes an entry that may be refused: then whoever typed it is told why.
+    fn try_entry(&mut self, entry: &Entry, out: &mut impl Write) -> anyhow::Result<Next> {
+        match self.log.check_written(entry) {
+            Ok(checked) => {
+                self.apply(checked, out)?;
+                Ok(Next::Moved)
+            }
             Err(refusal) => {
                 self.tell_refusal(&refusal, out)?;
                 Ok(Next::Again)
@@ -102,8 +110,8 @@ impl Table {
         });
         if let Some((_, actions)) = found {
             for action in actions {
-                let action = action.clone();
-                self.apply(&Entry::Action { by: seat, action }, out)??;
+                let action = *action;
+                self.enter(LogEntry::Action { by: seat, action }, out)?;
             }
             return Ok(Next::Moved);
         }
@@ -144,7 +152,7 @@ impl Table {
             Coach::Bot { .. } => bots::accepts_draw(self.log.state(), Seat::first(other), &never),
         };
         if accepts {
-            self.apply(&Entry::DrawAgreed, out)??;
+            self.enter(LogEntry::DrawAgreed, out)?;
             return Ok(Next::Moved);
         }
         let name = self.subject(other);
@@ -175,13 +183,7 @@ impl Table {
             return Ok(Next::Again);
         }
         let count = count.unwrap_or(1);
-        match self.apply(&Entry::Undo { count }, out)? {
-            Ok(()) => Ok(Next::Moved),
-            Err(refusal) => {
-                self.tell_refusal(&refusal, out)?;
-                Ok(Next::Again)
-            }
-        }
+        self.try_entry(&Entry::Undo { count }, out)
     }
 
     fn tell_rules(&self, clause: &str, out: &mut impl Write) -> anyhow::Result<()> {

@@ -220,7 +220,7 @@ impl Table {
             ("undo", "take your last action back"),
             ("annulla", "ritira la tua ultima azione"),
         );
-        let draw = if self.is_notation(seat, "draw") {
+        let draw = if self.is_notation("draw") {
             "offer draw"
         } else {
             "draw"
@@ -251,7 +251,7 @@ mod tests {
             }
             for (id, form) in *examples {
                 assert!(about.actions.iter().any(|kind| kind.id == *id), "{id}");
-                let refused = state.check(Seat::first(Side::Home), form);
+                let refused = state.check_written(Seat::first(Side::Home), form);
                 let read = refused.map_or_else(|why| why.reason != "notation", |()| true);
                 assert!(read, "{form}");
             }

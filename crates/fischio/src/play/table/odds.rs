@@ -73,7 +73,7 @@ impl Table {
             by: seat,
             action: action.to_owned(),
         };
-        if let Err(refusal) = self.log.check(&entry) {
+        if let Err(refusal) = self.log.check_written(&entry) {
             return self.tell_refusal(&refusal, out);
         }
         let mut offers = games::offers(self.log.state(), seat).into_iter();

@@ -78,7 +78,7 @@ fn all_notation() -> Vec<String> {
 fn hear_refusals(heard: &mut Heard) {
     table::hear_refusals(heard, &matches(), &all_notation());
     let third = Seat::new(Side::Home, 3).unwrap();
-    heard.refusal(&at("").check(third, "ready").unwrap_err());
+    heard.refusal(&at("").check_written(third, "ready").unwrap_err());
     table::hear_position(heard, GAME, &[], "P1@d1");
     table::hear_position(heard, GAME, &[("board", "files = 7")], ATTACK);
 }

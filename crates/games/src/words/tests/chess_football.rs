@@ -38,7 +38,7 @@ fn at_random(mut see: impl FnMut(&AnyGame, &[EventView])) {
                 0 => &offers[number(offers.len())].action,
                 some => &keen[number(some)].action,
             };
-            let events = game.play(seat, action).unwrap();
+            let events = game.play_written(seat, action).unwrap();
             see(&game, &events);
         }
         see(&game, &[]);
@@ -84,14 +84,14 @@ pub(super) fn hear(heard: &mut Heard) {
         ("8/8/8/3k4/3KN3/8/8/8 d5 w m w 1 10 0-0", "d4d5"),
     ] {
         let mut game = position(text);
-        heard.events(&game.play(Seat::first(Side::Home), action).unwrap());
+        heard.events(&game.play_written(Seat::first(Side::Home), action).unwrap());
     }
 
     let notation = all_notation();
     let mut try_all = |game: &AnyGame| {
         for action in &notation {
             for seat in Seat::FIRSTS {
-                if let Err(refusal) = game.check(seat, action) {
+                if let Err(refusal) = game.check_written(seat, action) {
                     heard.refusal(&refusal);
                 }
             }
@@ -109,7 +109,7 @@ pub(super) fn hear(heard: &mut Heard) {
     }
     let begun = position(REFUSING[0]);
     let third = Seat::new(Side::Home, 3).unwrap();
-    heard.refusal(&begun.check(third, "N@e4").unwrap_err());
+    heard.refusal(&begun.check_written(third, "N@e4").unwrap_err());
     let Err(crate::BeginError::Position(refused)) =
         AnyGame::from_position(GAME, &options(false), "8/8")
     else {
@@ -122,7 +122,7 @@ pub(super) fn hear(heard: &mut Heard) {
 fn an_action_is_told_by_all_that_it_brought_about() {
     let mut game = position("8/8/8/3k4/3KN3/8/8/8 d5 w m w 1 10 0-0");
     let by = Seat::first(Side::Home);
-    let events = game.play(by, "d4d5").unwrap();
+    let events = game.play_written(by, "d4d5").unwrap();
     let action = "d4d5".to_owned();
     let words = entry(GAME, &Entry::Action { by, action }, &events);
     assert_eq!(

@@ -38,11 +38,11 @@ pub(super) fn step(game: &mut AnyGame, step: &str) -> Result<(Entry, Vec<EventVi
         "time" => return Ok((Entry::TimeUp, game.time_up()?)),
         seat => {
             let (by, action) = (seat.parse().unwrap(), what.to_owned());
-            let events = game.play(by, what)?;
+            let events = game.play_written(by, what)?;
             return Ok((Entry::Action { by, action }, events));
         }
     };
-    let events = game.chance(&outcome)?;
+    let events = game.chance_written(&outcome)?;
     Ok((Entry::Chance { outcome }, events))
 }
 
@@ -174,15 +174,15 @@ impl Random {
                             _ => number(n as usize) as u32,
                         };
                         let outcome = game.draw_chance(&mut below).unwrap();
-                        let text = game.chance_text(&outcome).unwrap();
-                        (game.chance_audience(), game.chance(&text).unwrap())
+                        (game.chance_audience(), game.chance(&outcome).unwrap())
                     }
                     ToAct::Seats(seats) => {
                         let seats: Vec<Seat> = seats.iter().collect();
                         let seat = seats[number(seats.len())];
                         let action = self.choose(&game, seat, &mut number);
-                        let audience = game.action_audience(seat, &action);
-                        (audience, game.play(seat, &action).unwrap())
+                        let action = game.parse_action(&action).unwrap();
+                        let audience = game.action_audience(seat, action);
+                        (audience, game.play(seat, action).unwrap())
                     }
                 };
                 see(&game, audience, &events);
@@ -223,7 +223,7 @@ pub(super) fn hear_refusals(heard: &mut Heard, matches: &Random, notation: &[Str
         if *times % 7 == 1 && *times < 70 {
             for action in notation {
                 for seat in Seat::FIRSTS {
-                    if let Err(refusal) = game.check(seat, action) {
+                    if let Err(refusal) = game.check_written(seat, action) {
                         heard.refusal(&refusal);
                     }
                 }

@@ -95,7 +95,7 @@ fn all_notation() -> Vec<String> {
 fn hear_refusals(heard: &mut Heard) {
     table::hear_refusals(heard, &matches(), &all_notation());
     let second = Seat::new(Side::Home, 2).unwrap();
-    heard.refusal(&at("").check(second, "ready").unwrap_err());
+    heard.refusal(&at("").check_written(second, "ready").unwrap_err());
     table::hear_position(heard, GAME, &[], "P1@h0");
     table::hear_position(
         heard,
