@@ -4,7 +4,7 @@
 use fischio_core::{Audience, EventView, OptionSet, Seat, Side, ToAct, Viewer};
 use fischio_games::{AnyGame, GAME_NAMES};
 
-const MATCHES: u32 = 2;
+const MATCHES: u32 = 1;
 const STEPS: usize = 3_000;
 const VIEWERS: [Viewer; 3] = [
     Viewer::Spectator,
