@@ -297,6 +297,10 @@ impl Game for Calcetto {
         self.formations(seat)
     }
 
+    fn score(&self) -> BySide<u32> {
+        Calcetto::score(self).map(u32::from)
+    }
+
     fn result(&self) -> Option<MatchResult> {
         (self.stage == Stage::Over).then(|| MatchResult::by_goals(self.score().map(u32::from)))
     }

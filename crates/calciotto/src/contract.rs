@@ -383,6 +383,10 @@ impl Game for Calciotto {
         }
     }
 
+    fn score(&self) -> BySide<u32> {
+        Calciotto::score(self).map(u32::from)
+    }
+
     fn result(&self) -> Option<MatchResult> {
         (self.stage == Stage::Over).then(|| self.match_result())
     }

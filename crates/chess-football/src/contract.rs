@@ -96,6 +96,10 @@ impl Game for ChessFootball {
         counts.into_iter().map(named).collect()
     }
 
+    fn score(&self) -> BySide<u32> {
+        BySide::from_fn(|side| u32::from(self.goals(side)))
+    }
+
     fn result(&self) -> Option<MatchResult> {
         (self.phase() == Phase::Over)
             .then(|| MatchResult::by_goals(BySide::from_fn(|side| u32::from(self.goals(side)))))

@@ -269,6 +269,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         perft::divide(self, depth)
     }
 
+    /// Goals so far. Everybody knows them. A game tells them without making a view, for lists
+    /// ask at every step.
+    fn score(&self) -> BySide<u32> {
+        self.view(Viewer::Spectator).score
+    }
+
     /// How the match ended, once it is over.
     fn result(&self) -> Option<MatchResult>;
 

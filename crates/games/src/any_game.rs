@@ -461,6 +461,11 @@ impl AnyGame {
         with_state!(self, state => state.board())
     }
 
+    /// Goals so far.
+    pub fn score(&self) -> BySide<u32> {
+        with_state!(self, state => Game::score(state))
+    }
+
     /// How the match ended by the rules, once it has.
     pub fn result(&self) -> Option<MatchResult> {
         with_state!(self, state => state.result())

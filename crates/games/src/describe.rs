@@ -63,6 +63,12 @@ pub fn board(state: &AnyGame) -> Board {
     board
 }
 
+/// The board a match is played on, if the match brought its own.
+pub fn own_board(state: &AnyGame) -> Option<Board> {
+    let usual = AnyGame::bare_description(state.name()).ok()?.board;
+    (state.bare_board() != usual).then(|| board(state))
+}
+
 fn label_areas(game: &str, board: &mut Board) {
     for area in &mut board.areas {
         let id = format!("area-{}", area.id);

@@ -20,7 +20,7 @@ mod toss;
 pub use any_action::{AnyAction, ReadError};
 pub use any_game::{AnyGame, GAME_NAMES};
 pub use begin::{BeginError, Refused, UnknownGame};
-pub use describe::{board, description, descriptions, offers};
+pub use describe::{board, description, descriptions, offers, own_board};
 pub use entry::LogEntry;
 pub use match_log::{Checked, MatchLog};
 pub use replay::{RecordMeta, ReplayError};

@@ -371,7 +371,7 @@ impl MatchLog {
     }
 
     fn score(&self) -> BySide<u32> {
-        self.state.view(Viewer::Spectator).score
+        self.state.score()
     }
 
     fn end(&mut self, winner: Option<Side>, ending: Ending) {

@@ -417,6 +417,10 @@ impl Game for Und1c1 {
         self.formations(seat)
     }
 
+    fn score(&self) -> BySide<u32> {
+        Und1c1::score(self).map(u32::from)
+    }
+
     fn result(&self) -> Option<MatchResult> {
         (self.stage == Stage::Over).then(|| MatchResult::by_goals(self.score().map(u32::from)))
     }

@@ -92,10 +92,14 @@ pub(super) async fn live(
         _counted: counted,
     };
     Ok(upgrade
+        .read_buffer_size(READ_BUFFER)
         .max_message_size(most)
         .max_frame_size(most)
         .on_upgrade(move |socket| line.hold(socket)))
 }
+
+/// Bytes a socket reads at a time: commands are short, and every open socket keeps as many.
+const READ_BUFFER: usize = 4 * 1024;
 
 /// One client's line to a match.
 struct Line {

@@ -1,9 +1,10 @@
 //! Who sits where.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use fischio_core::{BySide, Seat, Side};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::id::Visitor;
 use crate::wire::{CoachKind, CoachView};
@@ -55,14 +56,26 @@ impl Chair {
 }
 
 /// The chairs of a match, one for each seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Chairs(BTreeMap<Seat, Chair>);
+/// They seldom change and are copied with every moment, so copies share them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chairs(Arc<BTreeMap<Seat, Chair>>);
+
+impl Serialize for Chairs {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Chairs {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        BTreeMap::deserialize(deserializer).map(|chairs| Chairs(Arc::new(chairs)))
+    }
+}
 
 impl Chairs {
     /// The chairs of these seats.
     pub fn new(chairs: impl IntoIterator<Item = (Seat, Chair)>) -> Chairs {
-        Chairs(chairs.into_iter().collect())
+        Chairs(Arc::new(chairs.into_iter().collect()))
     }
 
     /// One chair a side.
@@ -78,7 +91,7 @@ impl Chairs {
 
     /// Sets what sits on a seat.
     pub fn set(&mut self, seat: Seat, chair: Chair) {
-        self.0.insert(seat, chair);
+        Arc::make_mut(&mut self.0).insert(seat, chair);
     }
 
     /// Every seat with its chair, Home's first.

@@ -30,6 +30,11 @@ const COMMITS: u32 = 500;
 const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.status, m.score_home, m.score_away, \
      m.result, m.to_act, m.began, m.ended FROM matches m ";
 
+const INSERT: &str = "INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?)";
+const INSERT_AND_UPDATE: &str = "INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?); \
+     UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, to_act = ?, \
+     ended = ? WHERE id = ?";
+
 /// Matches in `SQLite`: write-ahead log, and every transaction on the disk before it counts.
 #[derive(Debug)]
 pub struct SqliteStore {
@@ -264,6 +269,43 @@ impl From<sqlx::Error> for Failure {
     }
 }
 
+/// Carries out all units in one transaction; at the first that is rejected, nothing of any.
+async fn commit_all(connection: &mut SqliteConnection, units: &[Unit]) -> Result<(), Failure> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    for unit in units {
+        carry_out(&mut transaction, unit).await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// Carries out units in one transaction, each behind a savepoint of its own, so that one's
+/// rejection does not touch the others. It takes two more round trips a unit, and units are
+/// seldom rejected.
+async fn commit_each(
+    connection: &mut SqliteConnection,
+    units: &[Unit],
+) -> Result<Vec<Result<(), Rejected>>, StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut outcomes = Vec::with_capacity(units.len());
+    for unit in units {
+        let mut savepoint = transaction.begin().await?;
+        match carry_out(&mut savepoint, unit).await {
+            Ok(()) => {
+                savepoint.commit().await?;
+                outcomes.push(Ok(()));
+            }
+            Err(Failure::Rejected(rejected)) => {
+                savepoint.rollback().await?;
+                outcomes.push(Err(rejected));
+            }
+            Err(Failure::Database(error)) => return Err(error.into()),
+        }
+    }
+    transaction.commit().await?;
+    Ok(outcomes)
+}
+
 async fn carry_out(connection: &mut SqliteConnection, unit: &Unit) -> Result<(), Failure> {
     for write in unit {
         match write {
@@ -327,32 +369,35 @@ async fn append(
     happenings: &[Happening],
     summary: &Summary,
 ) -> Result<(), Failure> {
-    for happening in happenings {
-        sqlx::query("INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?)")
+    let (last, earlier) = happenings.split_last().expect("something is appended");
+    for happening in earlier {
+        sqlx::query(INSERT)
             .bind(id.as_str())
             .bind(happening.number)
             .bind(to_json(happening)?)
             .execute(&mut *connection)
             .await?;
-        if let super::Deed::Joined { .. } = happening.deed {
-            for (at, chair) in summary.chairs.all() {
-                seat(connection, id, at, chair).await?;
-            }
+    }
+    // Both statements go to the database's thread at once: that is one round trip, not two.
+    sqlx::query(INSERT_AND_UPDATE)
+        .bind(id.as_str())
+        .bind(last.number)
+        .bind(to_json(last)?)
+        .bind(summary.status.name())
+        .bind(summary.score.home)
+        .bind(summary.score.away)
+        .bind(summary.result.as_ref().map(to_json).transpose()?)
+        .bind(summary.to_act.join(" "))
+        .bind(summary.ended_ms)
+        .bind(id.as_str())
+        .execute(&mut *connection)
+        .await?;
+    let joined = |happening: &Happening| matches!(happening.deed, super::Deed::Joined { .. });
+    if happenings.iter().any(joined) {
+        for (at, chair) in summary.chairs.all() {
+            seat(connection, id, at, chair).await?;
         }
     }
-    sqlx::query(
-        "UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, to_act = ?, \
-         ended = ? WHERE id = ?",
-    )
-    .bind(summary.status.name())
-    .bind(summary.score.home)
-    .bind(summary.score.away)
-    .bind(summary.result.as_ref().map(to_json).transpose()?)
-    .bind(summary.to_act.join(" "))
-    .bind(summary.ended_ms)
-    .bind(id.as_str())
-    .execute(&mut *connection)
-    .await?;
     Ok(())
 }
 
@@ -389,23 +434,12 @@ async fn seat(
 impl Store for SqliteStore {
     async fn commit(&self, units: &[Unit]) -> Result<Vec<Result<(), Rejected>>, StoreError> {
         let mut connection = self.writer.acquire().await?;
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-        let mut outcomes = Vec::with_capacity(units.len());
-        for unit in units {
-            let mut savepoint = transaction.begin().await?;
-            match carry_out(&mut savepoint, unit).await {
-                Ok(()) => {
-                    savepoint.commit().await?;
-                    outcomes.push(Ok(()));
-                }
-                Err(Failure::Rejected(rejected)) => {
-                    savepoint.rollback().await?;
-                    outcomes.push(Err(rejected));
-                }
-                Err(Failure::Database(error)) => return Err(error.into()),
-            }
-        }
-        transaction.commit().await?;
+        let outcomes = match commit_all(&mut connection, units).await {
+            Ok(()) => units.iter().map(|_| Ok(())).collect(),
+            Err(Failure::Rejected(rejected)) if units.len() == 1 => vec![Err(rejected)],
+            Err(Failure::Rejected(_)) => commit_each(&mut connection, units).await?,
+            Err(Failure::Database(error)) => return Err(error.into()),
+        };
         if let Some(tidier) = &self.tidier {
             tidier.count();
         }

@@ -1,5 +1,7 @@
 //! A line of a match's log, and as much of it as a viewer may read.
 
+use std::sync::OnceLock;
+
 use fischio_core::{Audience, Entry, EventView, Localised, Seat, Viewer};
 use games::words;
 
@@ -28,7 +30,8 @@ pub struct Line {
     /// Its number as each visitor counts.
     pub shown: Shown,
     game: &'static str,
-    words: Localised,
+    /// All of it in words; made when it is first shown.
+    words: OnceLock<Localised>,
 }
 
 impl Line {
@@ -41,7 +44,6 @@ impl Line {
         audience: Audience,
         late: bool,
     ) -> Line {
-        let words = words::entry(game, &entry, &events);
         Line {
             number,
             entry,
@@ -53,7 +55,7 @@ impl Line {
             told: Told::ALL,
             shown: Shown::default(),
             game,
-            words,
+            words: OnceLock::new(),
         }
     }
 
@@ -97,7 +99,8 @@ impl Line {
             .cloned()
             .collect();
         let words = if open && events.len() == self.events.len() {
-            self.words.clone()
+            let whole = || words::entry(self.game, &self.entry, &self.events);
+            self.words.get_or_init(whole).clone()
         } else {
             words::entry(self.game, &self.bare(), &events)
         };

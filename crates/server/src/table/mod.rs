@@ -9,11 +9,11 @@ mod show;
 mod standpoint;
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use fischio_core::{
-    Audience, BySide, Ending, Entry, Fairness, MatchResult, OptionValue, Seat, Side, ToAct, Viewer,
+    Audience, Board, BySide, Ending, Entry, Fairness, MatchResult, OptionValue, Seat, Side, ToAct, Viewer,
 };
 use games::fair::{self, Seed};
 use games::{AnyGame, Checked, LogEntry, MatchLog};
@@ -93,6 +93,12 @@ pub struct Table {
     /// The last moments before `now`, for those who resume.
     past: VecDeque<Moment>,
     bounds: Bounds,
+    /// The board, if the match brought its own; looked at once.
+    own_board: OnceLock<Option<Board>>,
+    /// What the match's chance comes from, in games that have any.
+    seed: Option<Seed>,
+    /// The commitment to it.
+    commitment: Option<String>,
     /// When the clock that runs began to, on the stopwatch.
     since: Duration,
     /// Since when each seat that is to act has had to decide, on the stopwatch.
@@ -146,7 +152,11 @@ impl Table {
             ended_ms: (status == Status::Finished).then_some(fixture.began_ms),
         };
         moment.running = clock::running(&moment);
+        let seed = fixture.seed();
         let mut table = Table {
+            own_board: OnceLock::new(),
+            commitment: seed.as_ref().map(Seed::commitment),
+            seed,
             fixture: Arc::new(fixture),
             log,
             lines: Vec::new(),
@@ -411,11 +421,10 @@ impl Table {
     fn tell(&mut self, before: &Moment) {
         let told = match self.now.line.map(|line| &self.lines[line]) {
             Some(line) if line.audience != Audience::Everyone => {
-                let sees = |viewer: Viewer| {
-                    line.is_told_to(viewer)
-                        || self.now.status != before.status
-                        || self.now.view(viewer) != before.view(viewer)
-                };
+                // Who is told of nothing sees nothing change but the phase (core's `secrecy`).
+                let moved = self.now.status != before.status
+                    || self.now.game.phase_clause() != before.game.phase_clause();
+                let sees = |viewer: Viewer| moved || line.is_told_to(viewer);
                 Told {
                     side: BySide::from_fn(|side| sees(Viewer::Side(side))),
                     spectators: sees(Viewer::Spectator),
@@ -436,18 +445,18 @@ impl Table {
     /// The next outcome of chance, as the match's seed gives it.
     pub fn outcome(&self) -> Option<Checked> {
         let game = self.log.state();
-        let (seed, id) = (self.fixture.seed()?, self.fixture.id.as_str());
+        let (seed, id) = (self.seed.as_ref()?, self.fixture.id.as_str());
         let request = game.chance_request()?;
-        let outcome = fair::outcome(&seed, id, &self.now.nonces, self.now.outcomes, &request);
+        let outcome = fair::outcome(seed, id, &self.now.nonces, self.now.outcomes, &request);
         let checked = self.log.check(LogEntry::Chance { outcome });
         Some(checked.expect("what is drawn answers what was asked"))
     }
 
     /// By what the match's chance can be verified, as things stood at `moment`.
     pub(super) fn fairness(&self, moment: &Moment) -> Option<Fairness> {
-        let seed = self.fixture.seed()?;
+        let seed = self.seed.as_ref()?;
         Some(Fairness {
-            commitment: seed.commitment(),
+            commitment: self.commitment.clone()?,
             nonces: moment.nonces.clone(),
             seed: (moment.status == Status::Finished).then(|| seed.reveal()),
         })

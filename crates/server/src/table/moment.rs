@@ -1,6 +1,6 @@
 //! How things stood after one number.
 
-use fischio_core::{BySide, MatchResult, Seat, Side, ToAct, Viewer};
+use fischio_core::{BySide, MatchResult, Seat, Side, ToAct};
 use games::AnyGame;
 
 use super::Standpoint;
@@ -148,6 +148,6 @@ pub struct Moment {
 impl Moment {
     /// Goals.
     pub fn score(&self) -> BySide<u32> {
-        self.game.view(Viewer::Spectator).score
+        self.game.score()
     }
 }

@@ -114,11 +114,10 @@ impl Table {
         .collect()
     }
 
-    /// The board, if the match brought its own.
+    /// The board, if the match brought its own. It is the same for the whole match.
     pub(super) fn own_board(&self) -> Option<Board> {
-        let own = games::board(self.log.state());
-        let usual = games::description(self.log.state().name()).ok()?.board;
-        (own != usual).then_some(own)
+        let own = || games::own_board(self.log.state());
+        self.own_board.get_or_init(own).clone()
     }
 
     fn state_in(
