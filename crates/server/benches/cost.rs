@@ -218,9 +218,8 @@ async fn actions(game: &'static str) {
     );
 }
 
-type Socket = tokio_tungstenite::WebSocketStream<
-    tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>,
->;
+type Socket =
+    tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
 
 /// Plays for a seat: a ready-made set-up where there is one, else one offer after the other.
 async fn coach(seat: &'static str, mut socket: Socket, counted: Arc<Counted>) {
@@ -231,7 +230,9 @@ async fn coach(seat: &'static str, mut socket: Socket, counted: Arc<Counted>) {
         let Message::Text(text) = message else {
             continue;
         };
-        counted.bytes.fetch_add(text.len() as u64, Ordering::Relaxed);
+        counted
+            .bytes
+            .fetch_add(text.len() as u64, Ordering::Relaxed);
         let heard: Heard = serde_json::from_str(&text).expect("a message");
         if heard.kind == "reply" {
             waits = false;
@@ -249,7 +250,8 @@ async fn coach(seat: &'static str, mut socket: Socket, counted: Arc<Counted>) {
             offers = seen.offers.remove(seat).unwrap_or_default();
             let presets = seen.presets.remove(seat).unwrap_or_default();
             let ready = offers.iter().any(|offer| offer.action == "ready");
-            if let (false, true, Some(preset)) = (ready, queue.is_empty(), presets.into_iter().next())
+            if let (false, true, Some(preset)) =
+                (ready, queue.is_empty(), presets.into_iter().next())
             {
                 queue.extend(preset.actions);
             }
@@ -269,7 +271,11 @@ async fn coach(seat: &'static str, mut socket: Socket, counted: Arc<Counted>) {
         (waits, is_new) = (true, false);
         made += 1;
         let command = json!({"ref": 0, "kind": "play", "seat": seat, "action": action});
-        if socket.send(Message::text(command.to_string())).await.is_err() {
+        if socket
+            .send(Message::text(command.to_string()))
+            .await
+            .is_err()
+        {
             return;
         }
     }

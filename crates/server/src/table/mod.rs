@@ -13,7 +13,8 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use fischio_core::{
-    Audience, Board, BySide, Ending, Entry, Fairness, MatchResult, OptionValue, Seat, Side, ToAct, Viewer,
+    Audience, Board, BySide, Ending, Entry, Fairness, MatchResult, OptionValue, Seat, Side, ToAct,
+    Viewer,
 };
 use games::fair::{self, Seed};
 use games::{AnyGame, Checked, LogEntry, MatchLog};
