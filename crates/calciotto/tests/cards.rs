@@ -3,7 +3,7 @@
 mod common;
 
 use calciotto::{Calciotto, Card, CardValues};
-use common::{AWAY, AWAY_SET_UP, AWAY_WITH, HOME, HOME_SET_UP, HOME_WITHOUT, Table, options};
+use common::{AWAY, AWAY_SET_UP, AWAY_WITH, HOME, HOME_SET_UP, HOME_WITHOUT, Table, hand, options};
 use fischio_core::{Audience, ChanceRequest, Game, Side, Viewer};
 
 /// Home, without the ball, before a tackle of its C2 on Away's C2 in midfield; both hold
@@ -62,7 +62,7 @@ fn co_08_five_cards_to_each_side_and_the_rest_in_the_pack() {
     table.play("card SPRINT3; card SPRINT3; card SPRINT3; card SPRINT4; card PUNIZIONE");
     assert_eq!(table.game.pack(), 32);
     assert_eq!(
-        table.hand(Side::Home),
+        hand(&table, Side::Home),
         "TACKLE TACKLE TACKLE TACKLE ELIMINA"
     );
     // A hand is its side's alone; how many cards it has is public.
@@ -93,7 +93,7 @@ fn co_09_a_six_may_be_given_up_for_a_card() {
     assert_eq!(table.audience("draws-card"), Audience::Everyone);
     assert_eq!(table.audience("card-drawn"), Audience::Side(Side::Home));
     assert_eq!(table.game.points(), 2, "the other die");
-    assert_eq!(table.hand(Side::Home), "SPRINT4");
+    assert_eq!(hand(&table, Side::Home), "SPRINT4");
     // With 6-6 the other 6 counts, and nobody is asked again.
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
     table.play("dice 6 6; home draw; card SPRINT4");
@@ -270,7 +270,7 @@ fn co_12_sprint_makes_a_player_faster_for_a_phase() {
     assert_eq!(table.refused("home card SPRINT3 C9"), "CO-04 no-such-man");
     assert_eq!(table.play("home card SPRINT3 C1"), "card-played-on");
     table.play("dice 6 5; home keep; home C1-e15");
-    assert_eq!(table.stands(Side::Home, "C1"), "e15", "six steps");
+    assert_eq!(table.stands("home-C1"), "e15", "six steps");
     assert_eq!(
         table.refused("home C1-d14"),
         "CO-16 too-far",
@@ -513,7 +513,7 @@ fn co_12_elimina_takes_a_card_that_only_its_owner_sees() {
         table.audience("which-card-lost"),
         Audience::Side(Side::Away)
     );
-    assert_eq!(table.hand(Side::Away), "SPRINT4");
+    assert_eq!(hand(&table, Side::Away), "SPRINT4");
     let under = |viewer| table.view(viewer).own["pack_under"].clone();
     assert_eq!(
         under(Viewer::Side(Side::Home)),
@@ -546,7 +546,7 @@ fn co_12_elimina_finds_nothing_in_a_hand_that_has_become_empty() {
     assert_eq!(table.play("card SPRINT4"), "which-card-lost card-lost");
     table.play("card TACKLE");
     assert_eq!(
-        (table.hand(Side::Home), table.hand(Side::Away)),
+        (hand(&table, Side::Home), hand(&table, Side::Away)),
         (String::new(), String::new())
     );
     assert_eq!(table.to_act(), "chance");

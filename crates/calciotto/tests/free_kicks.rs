@@ -82,7 +82,7 @@ fn co_23_up_to_four_players_are_re_placed() {
     assert_eq!(table.refused("away A2@p5"), "CO-23 four-re-placed");
     // Substitutions are made too.
     table.play("away sub A2 D3; away done");
-    assert_eq!(table.stands(Side::Away, "D3"), "j8");
+    assert_eq!(table.stands("away-D3"), "j8");
     // The other side keeps its distance, and out of its small area.
     assert_eq!(table.refused("home D1@i13"), "CO-23 too-near");
     assert_eq!(table.refused("home D1@g1"), "CO-16 own-small-area");
@@ -182,8 +182,8 @@ fn co_24_any_outfielder_kicks_and_the_carrier_takes_his_place() {
         assert_eq!(table.refused(step), refused, "{step}");
     }
     table.play("away kicker A2");
-    assert_eq!(table.stands(Side::Away, "A2"), "j12");
-    assert_eq!(table.stands(Side::Away, "C2"), "j8");
+    assert_eq!(table.stands("away-A2"), "j12");
+    assert_eq!(table.stands("away-C2"), "j8");
     assert_eq!(table.game.carrier().unwrap().id(), "away-A2");
 }
 
@@ -283,8 +283,8 @@ fn co_26_a_foul_in_the_penalty_area_is_a_penalty_by_a_forward() {
         assert_eq!(table.refused(step), refused, "{step}");
     }
     table.play("home kicker A2@i18");
-    assert_eq!(table.stands(Side::Home, "A2"), "i18");
-    assert_eq!(table.stands(Side::Home, "A1"), "h18");
+    assert_eq!(table.stands("home-A2"), "i18");
+    assert_eq!(table.stands("home-A1"), "h18");
     // Everyone but the goalkeeper level with him or behind.
     assert_eq!(
         (table.phase(), table.to_act()),
@@ -328,7 +328,7 @@ fn co_26_both_choose_in_secret_before_the_cards() {
     assert!(aim(Viewer::Side(Side::Away)).is_null());
     assert!(aim(Viewer::Spectator).is_null());
     assert_eq!(table.play("away stand i21"), "chosen penalty");
-    assert_eq!(table.stands(Side::Away, "P1"), "i21");
+    assert_eq!(table.stands("away-P1"), "i21");
     // Nobody holds a card any more, so the dice come at once; a save of 2 beside him.
     assert_eq!(table.phase(), "shot");
     assert_eq!(table.play("dice 5 4; dice 2 2"), "rolled goal set-up");
@@ -361,7 +361,7 @@ fn co_26_any_outfielder_kicks_if_no_forward_is_left() {
     assert_eq!(table.actions("home", "kicker D1").len(), 2);
     // Whoever stands on his square changes places with him.
     table.play("home kicker D1@i18");
-    assert_eq!(table.stands(Side::Away, "C1"), "d5");
+    assert_eq!(table.stands("away-C1"), "d5");
 }
 
 #[test]
@@ -386,7 +386,7 @@ fn co_27_two_yellow_cards_send_a_player_off() {
         table.play("away card AMMONIZIONE"),
         "card-played free-kick-given booked sent-off"
     );
-    assert_eq!(table.stands(Side::Home, "C2"), "-");
+    assert_eq!(table.stands("home-C2"), "-");
     assert_eq!(table.game.fielded(Side::Home).count(), 7);
     table.play("away kicker C2; away done");
     // He may not return, and he is not replaced.
@@ -466,7 +466,7 @@ fn co_28_three_substitutions_a_side_at_stops() {
     // A newcomer takes the square; the kicker's kicks.
     table.play("away sub C2 C3; away sub P1 P2");
     assert_eq!(table.game.carrier().unwrap().id(), "away-C3");
-    assert_eq!(table.stands(Side::Away, "P2"), "h21");
+    assert_eq!(table.stands("away-P2"), "h21");
     assert_eq!(table.refused("away sub D1 C2"), "CO-28 has-left");
     table.play("away sub D1 D3");
     assert_eq!(

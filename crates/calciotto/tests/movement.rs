@@ -40,7 +40,7 @@ fn co_13_eight_players_in_ones_own_half() {
     assert_eq!(table.refused("home D1@g9"), "CO-13 already-there");
     // One to a square: on one's own man they change places.
     assert_eq!(table.play("home D1@j9"), "placed placed");
-    assert_eq!(table.stands(Side::Home, "D2"), "g9");
+    assert_eq!(table.stands("home-D2"), "g9");
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn co_14_two_outfielders_on_the_kick_off_squares_and_a_pass() {
     }
     assert_eq!(table.play("home kickoff A1@i10 A2"), "kick-off");
     assert_eq!(table.ball(), "i10");
-    assert_eq!(table.stands(Side::Home, "A2"), "h10");
+    assert_eq!(table.stands("home-A2"), "h10");
     table.play("home decline; away decline; dice 4 1");
     // The first action is a pass.
     assert_eq!(table.refused("home A1-i9"), "CO-14 kick-off-is-a-pass");
@@ -278,7 +278,7 @@ fn co_16_the_own_small_area_may_be_crossed() {
     let men = "P1@h0 D1@f2 D2@f3 C1@e2 C2@g2 T1@b8 A1@h17 A2@l15";
     let mut table = Table::at(&format!("{men} / {AWAY_WITH} / home"));
     table.play("dice 5 5; home D1-e1");
-    assert_eq!(table.stands(Side::Home, "D1"), "e1");
+    assert_eq!(table.stands("home-D1"), "e1");
 }
 
 #[test]

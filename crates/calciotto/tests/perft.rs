@@ -1,10 +1,7 @@
 //! Golden numbers: how many sequences of actions and outcomes there are. A second model of the
 //! rules, written from the clauses, counts the same.
 
-mod common;
-
-use common::Table;
-use fischio_core::Game;
+use calciotto::Calciotto;
 
 /// The options, a position, what is played from it, and the sequences of one, two and three
 /// steps.
@@ -76,10 +73,5 @@ const CASES: [(&str, &str, &str, [u64; 3]); 8] = [
 
 #[test]
 fn co_08_to_co_30_golden_numbers_of_sequences() {
-    for (by, position, script, nodes) in CASES {
-        let mut table = Table::at_by(by, position);
-        table.play(script);
-        let counted = [1, 2, 3].map(|depth| table.game.perft(depth));
-        assert_eq!(counted, nodes, "{position}; {script}");
-    }
+    rules_kit::sequences::<Calciotto>(&CASES);
 }

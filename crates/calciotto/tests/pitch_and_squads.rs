@@ -150,8 +150,8 @@ fn co_04_thirteen_are_called_up_and_eight_of_them_play() {
     assert_eq!(table.refused("home D3@a1"), "CO-04 seven-outfielders");
     // Another takes the place of one who is there.
     assert_eq!(table.play("home D3@e4"), "benched placed");
-    assert_eq!(table.stands(Side::Home, "D3"), "e4");
-    assert_eq!(table.stands(Side::Home, "D1"), "-");
+    assert_eq!(table.stands("home-D3"), "e4");
+    assert_eq!(table.stands("home-D1"), "-");
 }
 
 /// A squad of fifteen: two goalkeepers, thirteen defenders.

@@ -39,6 +39,12 @@ impl NamesSeat for Side {
     }
 }
 
+impl NamesSeat for &String {
+    fn seat(self) -> Seat {
+        self.as_str().seat()
+    }
+}
+
 impl NamesSeat for &str {
     fn seat(self) -> Seat {
         self.parse().unwrap_or_else(|why| panic!("{why}"))

@@ -86,8 +86,8 @@ impl Seldom {
 }
 
 /// About so many of a list, spread over it.
-fn spread<T: Copy>(list: &[T], most: usize) -> impl Iterator<Item = T> {
+fn spread<T: Clone>(list: &[T], most: usize) -> impl Iterator<Item = T> {
     list.iter()
-        .copied()
+        .cloned()
         .step_by(list.len().div_ceil(most).max(1))
 }

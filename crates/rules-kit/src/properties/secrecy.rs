@@ -73,7 +73,8 @@ pub fn a_sample_is_drawn_from_any_numbers<M: RandomMatches>() {
 /// What is decided in secret is told to the side alone, and so is what chance gives to a side;
 /// the log hides the same actions and outcomes.
 pub fn secrets_are_not_told<M: RandomMatches>() {
-    hold::<M>(|choices, _| {
+    hold::<M>(|choices, number| {
+        let mut below = numbers(number);
         walk::<M>(&M::options(choices[0]), choices, |game| {
             let ToAct::Seats(seats) = game.to_act() else {
                 return Side::BOTH
@@ -81,9 +82,9 @@ pub fn secrets_are_not_told<M: RandomMatches>() {
                     .for_each(|side| hides_chance(game, side));
             };
             for seat in seats.iter() {
-                for action in spread(&legal(game, seat), 2) {
-                    hides_action::<M>(game, seat, action);
-                }
+                let list = legal(game, seat);
+                let action = list[below(list.len() as u32) as usize];
+                hides_action::<M>(game, seat, action);
             }
         });
     });
@@ -115,7 +116,8 @@ fn hides_chance<G: Testable>(game: &G, side: Side) {
     else {
         return;
     };
-    let mut heard = request.outcomes().into_iter().map(|outcome| {
+    let outcomes = request.outcomes();
+    let mut heard = spread(&outcomes, 4).map(|outcome| {
         let (mut after, mut events) = (game.clone(), Vec::new());
         let taken = after.chance(&outcome, &mut events);
         assert!(taken.is_ok(), "{outcome:?}: {taken:?}");

@@ -2,7 +2,7 @@
 
 use fischio_core::Side;
 
-use crate::common::Table;
+use crate::common::{Scene, Table};
 
 /// Home's D3, a black Gladiator, is goal-side of Away's carrier C4, a Wizard.
 const TACKLE: &str = "P1@h0 D3@e8 D1@b3 / P1@h15 D1@b12 C4@e9* / home";
@@ -66,7 +66,7 @@ fn un_20_the_two_swap_and_the_winner_may_step() {
     );
     assert_eq!(table.carrier(), "home-D3");
     assert_eq!(
-        (table.at_box("home-D3"), table.at_box("away-C4")),
+        (table.stands("home-D3"), table.stands("away-C4")),
         ("e9".into(), "e8".into())
     );
     assert_eq!(table.flipped(Side::Away), "C4");

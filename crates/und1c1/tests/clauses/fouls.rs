@@ -3,7 +3,7 @@
 use fischio_core::{Side, Viewer};
 use und1c1::Harm;
 
-use crate::common::Table;
+use crate::common::{Scene, Table};
 
 /// Home's D1, a Gladiator, tackles Away's C2, who stands in midfield: a tie is a foul.
 const TACKLE: &str = "P1@h0 D1@e8 D3@h4 A2@k9 / P1@h15 D1@b12 D3@h12 C2@e9* A3@m8 / home";
@@ -36,7 +36,7 @@ fn un_31_a_die_each_for_sanction_and_injury() {
     let mut table = Table::at(TACKLE);
     table.play("home tackle D1; dice 3 4");
     assert_eq!(table.play("dice 1 6"), "rolled sent-off");
-    assert_eq!(table.at_box("home-D1"), "-");
+    assert_eq!(table.stands("home-D1"), "-");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn un_31_a_second_yellow_card_is_a_red_one() {
     let mut table = Table::at(&TACKLE.replace("D1@e8", "D1@e8'"));
     table.play("home tackle D1; dice 3 4");
     assert_eq!(table.play("dice 3 6"), "rolled second-yellow sent-off");
-    assert_eq!(table.at_box("home-D1"), "-");
+    assert_eq!(table.stands("home-D1"), "-");
     // He is not replaced: who was sent off does not return either.
     let view = table.view(fischio_core::Viewer::Spectator);
     assert_eq!(view.own["squads"]["home"]["men"][2]["gone"], true);
@@ -131,7 +131,7 @@ fn un_31_the_seriously_injured_is_substituted_at_once() {
     // The taker moves to the box where the fouled man was.
     table.play("away taker A3");
     assert_eq!(
-        (table.at_box("away-A3"), table.at_box("away-C2")),
+        (table.stands("away-A3"), table.stands("away-C2")),
         ("e9".into(), "-".into())
     );
     // Without the module he is unreplaced.
@@ -154,7 +154,7 @@ fn un_31_an_outfielder_goes_in_goal_without_paw() {
     );
     assert_eq!(table.refused("home keeper P2"), "UN-31 no-new-keeper");
     table.play("home keeper D3");
-    assert_eq!(table.at_box("home-D3"), "h0");
+    assert_eq!(table.stands("home-D3"), "h0");
     assert_eq!(table.game.keeper(Side::Home).unwrap().to_string(), "D3");
     let table = Table::at("D3@h0 A2@k9 / P1@h15 A3@h3* / away");
     assert!(
@@ -231,7 +231,7 @@ fn un_33_the_taker_swaps_boxes_with_the_fouled_player() {
     assert_eq!(table.refused("away taker C5"), "UN-10 not-on-the-pitch");
     table.play("away taker A3");
     assert_eq!(
-        (table.at_box("away-A3"), table.at_box("away-C2")),
+        (table.stands("away-A3"), table.stands("away-C2")),
         ("e9".into(), "m8".into())
     );
     assert_eq!(table.carrier(), "away-A3");

@@ -2,7 +2,7 @@
 
 use fischio_core::Side;
 
-use crate::common::Table;
+use crate::common::{Scene, Table};
 
 #[test]
 fn un_45_a_goalkeeper_leaves_and_enters_his_goal() {
@@ -17,7 +17,7 @@ fn un_45_a_goalkeeper_leaves_and_enters_his_goal() {
     let mut table = Table::at("P1@g3 C2@e9* / P1@h15 D1@b12 / home");
     assert_eq!(table.refused("home P1-h0"), "UN-45 way-into-goal");
     table.play("home P1-g2; home P1-h0");
-    assert_eq!(table.at_box("home-P1"), "h0");
+    assert_eq!(table.stands("home-P1"), "h0");
     // Nobody else enters, and not with the ball.
     assert_eq!(table.refused("home C2-h0"), "UN-46 goal-closed");
     let table = Table::at("P1@h1* C2@e9 / P1@h15 D1@b12 / home");
@@ -115,7 +115,7 @@ fn un_45_after_his_save_he_is_back_in_goal() {
     table.play("home shoot; dice 1 6");
     assert_eq!(table.names(), "rolled save");
     assert_eq!(
-        (table.at_box("away-P1"), table.carrier()),
+        (table.stands("away-P1"), table.carrier()),
         ("h15".into(), "away-P1".into())
     );
 }
@@ -131,12 +131,12 @@ fn un_45_he_may_go_back_before_a_corner() {
         ("away", "keeper-back")
     );
     assert_eq!(table.play("away back"), "keeper-back");
-    assert_eq!(table.at_box("away-P1"), "h15");
+    assert_eq!(table.stands("away-P1"), "h15");
     assert_eq!(table.phase(), "taker");
     let mut table = Table::at(text);
     table.play("home shoot; dice 1 6; away stay");
     assert_eq!(
-        (table.at_box("away-P1").as_str(), table.phase()),
+        (table.stands("away-P1").as_str(), table.phase()),
         ("h10", "taker")
     );
 }
@@ -145,7 +145,7 @@ fn un_45_he_may_go_back_before_a_corner() {
 fn beaten() -> Table {
     let mut table = Table::at("P1@h0 D1@b3 A1@h11* / P1@h12 D1@b12 / home");
     table.play("home dribble P1; dice 6 1; home A1-h13");
-    assert_eq!(table.at_box("away-P1"), "h11");
+    assert_eq!(table.stands("away-P1"), "h11");
     table
 }
 

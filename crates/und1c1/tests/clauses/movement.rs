@@ -25,7 +25,7 @@ fn un_12_up_to_two_boxes_in_a_straight_line() {
         let mut copy = Table::at("P1@h0 D3@h4 C2@e9* A2@k9 / P1@h15 D3@h6 C2@m8 / home");
         copy.play(&format!("home D3-{to}"));
         assert_eq!(
-            (copy.at_box("home-D3").as_str(), copy.game.actions_left()),
+            (copy.stands("home-D3").as_str(), copy.game.actions_left()),
             (to, 2)
         );
     }
@@ -151,5 +151,5 @@ fn un_14_the_area_may_not_be_crowded_in_a_set_up() {
     table.play("home D5@l2; home D1@k2");
     assert_eq!(table.refused("home D5@f1"), "UN-14 area-full");
     table.play("home D5@k2");
-    assert_eq!(table.at_box("home-D1"), "l2", "they change places");
+    assert_eq!(table.stands("home-D1"), "l2", "they change places");
 }

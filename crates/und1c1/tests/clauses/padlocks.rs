@@ -2,7 +2,7 @@
 
 use fischio_core::{Game, Side, Viewer};
 
-use crate::common::{Table, options};
+use crate::common::{Scene, Table, options};
 
 /// Home's turn is over; it places its padlocks.
 fn placing() -> Table {

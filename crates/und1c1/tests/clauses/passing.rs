@@ -2,7 +2,7 @@
 
 use fischio_core::Side;
 
-use crate::common::Table;
+use crate::common::{Scene, Table};
 
 #[test]
 fn un_15_needed_is_one_and_the_distance_and_the_marking() {

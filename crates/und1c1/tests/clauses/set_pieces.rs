@@ -2,7 +2,7 @@
 
 use fischio_core::{Side, Viewer};
 
-use crate::common::Table;
+use crate::common::{Scene, Table};
 
 /// Home is fouled on a box and C2, who has both small squares and Cannon, takes it. Away has
 /// ten outfielders, the wall is to be formed.
@@ -94,7 +94,7 @@ fn un_34_forwards_first_then_midfielders_then_defenders() {
         (table.to_act().as_str(), table.phase()),
         ("away", "displaced")
     );
-    assert_eq!(table.at_box("away-D1"), "-");
+    assert_eq!(table.stands("away-D1"), "-");
     assert_eq!(table.refused("away D2@a1"), "UN-34 not-displaced");
     assert_eq!(table.refused("away D1@h13"), "UN-12 box-taken");
     // The wall may crowd the area, he may not (UN-14).
@@ -320,7 +320,7 @@ fn un_36_a_crossing_free_kick_is_the_same() {
     let mut table = Table::at("P1@h0 C1@a12* C3@e5 D3@f5 / P1@h15 D1@a13 D3@c9 D4@d9 / away");
     table.play("away tackle D1; dice 2 3; dice 6 6; away done; home taker C3");
     assert_eq!(
-        (table.at_box("home-C3"), table.at_box("home-C1")),
+        (table.stands("home-C3"), table.stands("home-C1")),
         ("a12".into(), "e5".into())
     );
     assert_eq!(
@@ -445,7 +445,7 @@ fn un_38_a_goalkeeper_in_goal_and_the_taker_stay_and_the_flipped_may_be_re_place
     // Out of goal they are re-placed like anybody.
     let mut table = Table::at("P1@h3 C2@e8* C3@c5 / P1@h15 D1@e9 D3@h12 A3@g5 / away");
     table.play("away tackle D1; dice 2 3; dice 6 6; away done; home taker C2; home P1@a1");
-    assert_eq!(table.at_box("home-P1"), "a1");
+    assert_eq!(table.stands("home-P1"), "a1");
 }
 
 #[test]

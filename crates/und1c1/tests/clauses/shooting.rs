@@ -2,7 +2,7 @@
 
 use fischio_core::{Side, Viewer};
 
-use crate::common::Table;
+use crate::common::{Scene, Table};
 
 #[test]
 fn un_22_from_a_numbered_box_against_the_goalkeeper() {
@@ -128,7 +128,7 @@ fn un_24_after_a_save_both_re_place_the_goalkeepers_side_first() {
         ("home", "replace")
     );
     table.play("home D3@g1; home done");
-    assert_eq!(table.at_box("home-D3"), "g1");
+    assert_eq!(table.stands("home-D3"), "g1");
     // Flips go on.
     assert_eq!(table.flipped(Side::Away), "C2");
     assert_eq!(
@@ -274,11 +274,11 @@ fn un_24_only_those_on_the_pitch_are_re_placed() {
 fn un_24_the_other_goalkeeper_stays_out() {
     let mut table = Table::at("P1@c13 D1@b3 D3@h9 A2@h13* / P1@h15 D1@b12 D3@c9 / home");
     table.play("home shoot; dice 1 6");
-    assert_eq!(table.at_box("home-P1"), "c13");
+    assert_eq!(table.stands("home-P1"), "c13");
     // D1 may stand on the boxes of the left of the red line, but there.
     assert_eq!(table.refused("away D1@c13"), "UN-24 no-exchange");
     table.play("away D1@c14; away done; home done");
-    assert_eq!(table.at_box("home-P1"), "c13");
+    assert_eq!(table.stands("home-P1"), "c13");
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn un_26_a_gorilla_who_lines_up_under_the_white_padlock_takes_it_off() {
             "P1@h0 D4@h9 A2@h13* / P1@h15 D1@b12 / home padlocks away {locks}"
         ));
         table.play("home shoot; dice 1 6");
-        assert_eq!(table.at_box("home-D4") == "l1", lines_up, "{locks}");
+        assert_eq!(table.stands("home-D4") == "l1", lines_up, "{locks}");
         let padlocks = table.view(Viewer::All).own["padlocks"]["away"].to_string();
         assert_eq!(padlocks.contains("l1"), padlock_stays, "{locks}");
     }

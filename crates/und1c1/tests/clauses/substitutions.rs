@@ -25,7 +25,7 @@ fn un_30_right_after_ones_own_turn_if_it_ended_with_a_shot() {
     );
     assert_eq!(table.play("home sub D1 D3@a1"), "substituted");
     assert_eq!(
-        (table.at_box("home-D1"), table.at_box("home-D3")),
+        (table.stands("home-D1"), table.stands("home-D3")),
         ("-".into(), "a1".into())
     );
     // Several at once, five a match.
@@ -71,7 +71,7 @@ fn un_30_the_newcomer_stands_on_a_touchline_in_his_colours_line() {
 fn un_30_a_goalkeeper_for_a_goalkeeper_and_nobody_returns() {
     let mut table = table_with("");
     table.play("home sub P1 P2");
-    assert_eq!(table.at_box("home-P2"), "h0");
+    assert_eq!(table.stands("home-P2"), "h0");
     assert_eq!(table.refused("home sub P2 P1"), "UN-30 does-not-return");
     table.play("home sub D1 D3@a1");
     assert_eq!(table.refused("home sub C2 D1@a2"), "UN-30 does-not-return");
@@ -111,7 +111,7 @@ fn un_30_after_a_goal_the_newcomer_joins_the_set_up() {
     table.play("home shoot; dice 6 1");
     assert_eq!(table.refused("home sub D1 D3@a1"), "UN-30 joins-set-up");
     table.play("home sub D1 D3; home done; home D3@l1; home ready; away ready");
-    assert_eq!(table.at_box("home-D3"), "l1");
+    assert_eq!(table.stands("home-D3"), "l1");
     assert_eq!(table.phase(), "kick-off");
 }
 

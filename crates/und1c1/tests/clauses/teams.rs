@@ -3,7 +3,7 @@
 use fischio_core::{Audience, Game, Seat, Side, Viewer};
 use und1c1::{Ability, SQUADS, Squad, Trait};
 
-use crate::common::{Table, options};
+use crate::common::{Scene, Table, options};
 
 #[test]
 fn un_05_a_chip_has_colours_parts_abilities_and_squares() {
@@ -160,11 +160,11 @@ fn un_10_eleven_are_set_up_in_secret_and_revealed_together() {
 fn un_10_the_second_goalkeeper_or_an_outfielder_may_take_a_place() {
     let mut table = Table::new("");
     table.play("home P1@h0; home P2@h0; home D3@e1; home D4@e1");
-    assert_eq!(table.at_box("home-P1"), "-");
-    assert_eq!(table.at_box("home-D4"), "e1");
-    assert_eq!(table.at_box("home-D3"), "-");
+    assert_eq!(table.stands("home-P1"), "-");
+    assert_eq!(table.stands("home-D4"), "e1");
+    assert_eq!(table.stands("home-D3"), "-");
     table.play("home D3@f2; home D3@e1");
-    assert_eq!(table.at_box("home-D4"), "f2", "they change places");
+    assert_eq!(table.stands("home-D4"), "f2", "they change places");
     // An eleventh outfielder replaces somebody.
     let names = "D1@a1 D2@b3 C1@c4 C2@e3 C3@f3 A1@a5 A2@e5 A3@f5";
     for name in names.split(' ') {
@@ -286,7 +286,7 @@ fn un_11_after_a_goal_the_same_set_up_and_the_conceder_kicks_off() {
         (table.phase(), table.to_act().as_str()),
         ("kick-off", "away")
     );
-    assert_eq!(table.at_box("home-D1"), "a1");
+    assert_eq!(table.stands("home-D1"), "a1");
     table.play("away kickoff C2@i8; away pass D1");
     assert_eq!(table.carrier(), "away-D1");
     assert_eq!(table.game.turns(Side::Home), 1);

@@ -2,7 +2,7 @@
 
 use fischio_core::Side;
 
-use crate::common::Table;
+use crate::common::{Scene, Table};
 
 /// Home's pass to D1 on b8 has gone out; Away throws in.
 fn out(by: &str) -> Table {

@@ -3,7 +3,7 @@
 use fischio_core::{Game, Seat, Side, ToAct, Viewer};
 use und1c1::{Stage, Und1c1};
 
-use crate::common::{Table, options};
+use crate::common::{Scene, Table, options};
 
 const MIDFIELD: &str = "P1@h0 D1@b3 D3@h4 C3@e9* A2@k9 / P1@h15 D1@b12 D3@h11 C2@m8 A3@g5 / home";
 
