@@ -5,6 +5,7 @@ mod clauses;
 mod npm;
 mod serve;
 mod test;
+mod tune;
 
 use std::path::Path;
 
@@ -26,6 +27,8 @@ enum Command {
     Serve(serve::Arguments),
     /// Runs every check and test there is; what the continuous integration runs.
     Test(test::Arguments),
+    /// Plays matches of the players among themselves and fits a game's weights to them.
+    Tune(tune::Arguments),
     /// Lists the clauses of the rulebook that no test names, and fails if there are any.
     Clauses,
 }
@@ -39,6 +42,7 @@ fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Serve(arguments) => serve::run(&shell, &arguments),
         Command::Test(arguments) => test::run(&shell, &arguments),
+        Command::Tune(arguments) => tune::run(&shell, &arguments),
         Command::Clauses => clauses::check(root),
     }
 }

@@ -19,6 +19,7 @@ mod limits;
 mod odds;
 mod sampling;
 mod spec;
+pub mod tune;
 mod und1c1;
 
 pub use choose::{Choice, NotToAct, accepts_draw, choose, choose_within, evaluate};

@@ -5,7 +5,7 @@
     reason = "counts of men and ranks, small and never below 0"
 )]
 
-use calciotto::Role;
+use calciotto::{RANKS, Role};
 use fischio_core::Side;
 
 use super::attack::{Attack, Holder};
@@ -13,8 +13,10 @@ use super::coach::{Ball, Coach};
 use super::dice::{CERTAIN, both};
 use super::field::{EIGHT, Field, Player, advance};
 use super::hands;
-use super::weights::{COUNTS, LINES, ODDS, Weights};
+use crate::sampling::named;
 
+/// Ranks, goals counted.
+pub(crate) const LINES: usize = RANKS as usize + 2;
 /// Points for a shot from which it makes no difference how far it is.
 const NO_MATTER: i32 = 26;
 /// Files beside the carrier's on which an opponent is still before him.
@@ -24,13 +26,99 @@ const FAR_UP: i32 = 10;
 /// How much of an attack is left after a phase of the other side, in hundredths.
 const NOT_STOPPED: i32 = 65;
 
+named! {
+    /// What is likely, or worth a goal, in ten-thousandths.
+    Odds {
+        /// It scores in its next phase.
+        goal_next,
+        /// Its square.
+        goal_next_squared,
+        /// The other side wins the ball by a tackle in its next,
+        turned,
+        /// and scores.
+        turned_scores,
+        /// A goal and a tackle both.
+        goal_and_turned,
+        /// The worth of the own hand,
+        hand_own,
+        /// and of the others'.
+        hand_other,
+    }
+}
+
+named! {
+    /// What is counted.
+    Counts {
+        /// It rolls for a relaunch.
+        relaunch,
+        /// The carrier is a goalkeeper,
+        carrier_goalkeeper,
+        /// a wing-back,
+        carrier_wing_back,
+        /// a midfielder,
+        carrier_midfielder,
+        /// a forward.
+        carrier_forward,
+        /// Points nearer to a shot.
+        nearer_a_shot,
+        /// Strength on the pitch more than the others have,
+        strength_more,
+        /// and save.
+        save_more,
+        /// Players missing, own,
+        missing_own,
+        /// and the others'.
+        missing_other,
+        /// Substitutions left, own,
+        reserve_own,
+        /// and the others'.
+        reserve_other,
+        /// Yellow cards, own,
+        booked_own,
+        /// and the others'.
+        booked_other,
+        /// Points nearer to a square to shoot from, of defenders,
+        shots_defenders,
+        /// wing-backs,
+        shots_wing_backs,
+        /// midfielders,
+        shots_midfielders,
+        /// and forwards;
+        shots_forwards,
+        /// the others' defenders,
+        rival_shots_defenders,
+        /// wing-backs,
+        rival_shots_wing_backs,
+        /// midfielders,
+        rival_shots_midfielders,
+        /// and forwards.
+        rival_shots_forwards,
+        /// Opponents of the carrier one square away,
+        rivals_at_1,
+        /// two,
+        rivals_at_2,
+        /// three,
+        rivals_at_3,
+        /// and four;
+        rivals_at_4,
+        /// who are before the carrier,
+        rivals_before,
+        /// and straight before.
+        rivals_straight_before,
+        /// Ranks that they are too far up to get there.
+        too_far_up,
+        /// Team-mates who are before the carrier.
+        mates_before,
+    }
+}
+
 /// A position as the side with the ball sees it; the other may be about to roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Features {
-    /// In ten-thousandths, in the order of the table in `weights`.
-    pub(crate) odds: [i32; ODDS],
-    /// How many, in the order of the table in `weights`.
-    pub(crate) counts: [i32; COUNTS],
+    /// What is likely.
+    pub(crate) odds: Odds,
+    /// What is counted.
+    pub(crate) counts: Counts,
     /// The carrier's rank from his own goal.
     pub(crate) rank: usize,
     /// How much likelier his side scores than the other with what is about to be rolled, in
@@ -104,55 +192,50 @@ impl Features {
             .sum();
 
         Features {
-            odds: [
-                own,
-                both(own, own),
+            odds: Odds {
+                goal_next: own,
+                goal_next_squared: both(own, own),
                 turned,
-                theirs,
-                both(own, turned),
-                hand[0],
-                hand[1],
-            ],
-            counts: [
-                i32::from(game.is_relaunch() && roller == side),
-                is(Role::Goalkeeper),
-                is(Role::WingBack),
-                is(Role::Midfielder),
-                is(Role::Forward),
-                NO_MATTER - need.min(NO_MATTER),
-                strength[0] - strength[1],
-                save[0] - save[1],
-                missing[0],
-                missing[1],
-                reserve[0],
-                reserve[1],
-                booked[0],
-                booked[1],
-                shots[0],
-                shots[1],
-                shots[2],
-                shots[3],
-                rival_shots[0],
-                rival_shots[1],
-                rival_shots[2],
-                rival_shots[3],
-                rivals_at[0],
-                rivals_at[1],
-                rivals_at[2],
-                rivals_at[3],
-                between,
-                before,
+                turned_scores: theirs,
+                goal_and_turned: both(own, turned),
+                hand_own: hand[0],
+                hand_other: hand[1],
+            },
+            counts: Counts {
+                relaunch: i32::from(game.is_relaunch() && roller == side),
+                carrier_goalkeeper: is(Role::Goalkeeper),
+                carrier_wing_back: is(Role::WingBack),
+                carrier_midfielder: is(Role::Midfielder),
+                carrier_forward: is(Role::Forward),
+                nearer_a_shot: NO_MATTER - need.min(NO_MATTER),
+                strength_more: strength[0] - strength[1],
+                save_more: save[0] - save[1],
+                missing_own: missing[0],
+                missing_other: missing[1],
+                reserve_own: reserve[0],
+                reserve_other: reserve[1],
+                booked_own: booked[0],
+                booked_other: booked[1],
+                shots_defenders: shots[0],
+                shots_wing_backs: shots[1],
+                shots_midfielders: shots[2],
+                shots_forwards: shots[3],
+                rival_shots_defenders: rival_shots[0],
+                rival_shots_wing_backs: rival_shots[1],
+                rival_shots_midfielders: rival_shots[2],
+                rival_shots_forwards: rival_shots[3],
+                rivals_at_1: rivals_at[0],
+                rivals_at_2: rivals_at[1],
+                rivals_at_3: rivals_at[2],
+                rivals_at_4: rivals_at[3],
+                rivals_before: between,
+                rivals_straight_before: before,
                 too_far_up,
-                ahead,
-            ],
+                mates_before: ahead,
+            },
             rank: (ball_at as usize).min(LINES - 1),
             at_once,
         }
-    }
-
-    /// What a table of weights makes of it, in ten-thousandths of a goal.
-    pub(crate) fn weigh(&self, table: &Weights) -> i32 {
-        table.weigh(&self.odds, &self.counts, Some(self.rank))
     }
 }
 

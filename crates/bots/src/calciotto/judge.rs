@@ -8,8 +8,9 @@ use super::coach::{Ball, Coach};
 use super::dice::{CERTAIN, both};
 use super::features::Features;
 use super::field::{Field, sign};
+use super::fitted::TABLES;
 use super::hands;
-use super::weights::{KICK_OFF, LATER, TABLES};
+use super::weights::{KICK_OFF, LATER};
 use crate::sampling::Heuristic as _;
 
 /// A point that is left, when a 6 may be given up, in ten-thousandths of a goal.
@@ -30,7 +31,8 @@ impl Coach {
     pub(super) fn expected(&self, field: &Field<'_>, ball: Ball<'_>) -> i32 {
         let features = Features::new(self, field, ball);
         let others_roll = ball.roller != ball.holder.side;
-        let expected = features.weigh(&TABLES[usize::from(others_roll)]);
+        let table = &TABLES[usize::from(others_roll)];
+        let expected = table.weigh(&features.odds, &features.counts, Some(features.rank));
         // In the last phases there is little time left for what is expected, but what can be
         // done at once.
         let time = self.stakes.time(field.game, LATER);

@@ -9,6 +9,7 @@ mod decide;
 mod dice;
 mod features;
 mod field;
+mod fitted;
 mod hands;
 mod judge;
 mod kicks;
@@ -17,7 +18,9 @@ mod passes;
 mod stakes;
 mod tackles;
 mod thinning;
+mod tuning;
 mod weights;
 
 pub(crate) use self::coach::Coach;
 pub(crate) use self::levels::{LEVELS, PLAYERS};
+pub(crate) use self::tuning::Tuning;

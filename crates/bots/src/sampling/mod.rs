@@ -10,6 +10,7 @@ mod answers;
 mod chance;
 mod heuristic;
 mod judgement;
+mod named;
 mod phase_stakes;
 mod planner;
 #[cfg(test)]
@@ -31,7 +32,9 @@ use crate::decision::Decision;
 use crate::limits::{Budget, Limits, Pace};
 use crate::{BotSpec, Choice};
 
+pub(crate) use self::chance::act;
 pub(crate) use self::heuristic::Heuristic;
+pub(crate) use self::named::{Named, named};
 pub(crate) use self::phase_stakes::{ByPhases, End, Stakes};
 pub(crate) use self::planner::Beam;
 #[cfg(test)]
@@ -49,7 +52,7 @@ struct Found<A> {
 }
 
 /// Numbers under a bound, all equally likely.
-fn below(rng: &mut Pcg64Mcg) -> impl FnMut(u32) -> u32 + '_ {
+pub(crate) fn below(rng: &mut Pcg64Mcg) -> impl FnMut(u32) -> u32 + '_ {
     |bound| rng.random_range(0..bound.max(1))
 }
 
@@ -83,7 +86,7 @@ pub(crate) struct Asked<'a> {
     pub(crate) cancel: &'a AtomicBool,
 }
 
-/// A bot's decision for a seat; nothing if it has nothing to decide. `begin` makes the
+/// A bot's decision for a seat, in text; nothing if it has nothing to decide. `begin` makes the
 /// heuristic from a state of which the seat's side knows everything.
 pub(crate) fn play<H: Heuristic>(
     game: &H::Game,
@@ -94,17 +97,27 @@ pub(crate) fn play<H: Heuristic>(
 where
     H::Action: Into<AnyAction>,
 {
+    decide(game, asked, levels, begin).map(Choice::from)
+}
+
+/// A bot's decision for a seat; nothing if it has nothing to decide. `begin` is as for [`play`].
+pub(crate) fn decide<H: Heuristic>(
+    game: &H::Game,
+    asked: Asked<'_>,
+    levels: Levels,
+    begin: impl FnOnce(&H::Game) -> H,
+) -> Option<Decision<H::Action>> {
     let Asked {
         seat, seed, cancel, ..
     } = asked;
     let strength = match asked.bot {
-        BotSpec::Random => return random(game, seat, seed).map(Choice::from),
+        BotSpec::Random => return random(game, seat, seed),
         BotSpec::Greedy => (levels.greedy)(),
         BotSpec::Level(level) => (levels.of)(level),
         BotSpec::Search(limits) => (levels.full)(limits),
     };
     let strength = strength.within(asked.pace.of(strength.limits));
-    choose(game, seat, strength, seed, cancel, begin).map(Choice::from)
+    choose(game, seat, strength, seed, cancel, begin)
 }
 
 /// How the match looks to a seat's side from what it knows, in thousandths of a match.

@@ -1,58 +1,86 @@
 //! Judgements that are a weighted sum of what a position has.
 
+use super::Named;
+
 /// What is certain, in the odds that are weighed.
 const CERTAIN: i64 = 10_000;
+/// A goal, in the unit of the weights.
+const GOAL: f64 = 10_000.0;
 
 /// A weight for each feature, in ten-thousandths of a goal: a whole one of what is likely, one
-/// more of what is counted. `ODDS` of the one, `COUNTS` of the other; and `RANKS` of the pitch.
+/// more of what is counted; and of each rank of the pitch.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Table<const ODDS: usize, const COUNTS: usize, const RANKS: usize> {
+pub(crate) struct Table<Odds, Counts, const RANKS: usize> {
     /// Whatever the position.
     pub(crate) always: i32,
     /// Of what is likely.
-    pub(crate) odds: [i32; ODDS],
+    pub(crate) odds: Odds,
     /// Of what is counted.
-    pub(crate) counts: [i32; COUNTS],
-    /// By the carrier's rank, as his side counts them.
+    pub(crate) counts: Counts,
+    /// By the carrier's rank, as the carrier's side counts them.
     pub(crate) ranks: [i32; RANKS],
 }
 
-impl<const ODDS: usize, const COUNTS: usize, const RANKS: usize> Table<ODDS, COUNTS, RANKS> {
+impl<Odds: Named, Counts: Named, const RANKS: usize> Table<Odds, Counts, RANKS> {
     /// What it makes of a position's features, the odds in ten-thousandths, in
     /// ten-thousandths of a goal.
-    pub(crate) fn weigh(
-        &self,
-        odds: &[i32; ODDS],
-        counts: &[i32; COUNTS],
-        rank: Option<usize>,
-    ) -> i32 {
-        let odds = odds.iter().zip(self.odds);
+    pub(crate) fn weigh(&self, odds: &Odds, counts: &Counts, rank: Option<usize>) -> i32 {
+        let odds = odds.numbers().zip(self.odds.numbers());
         let odds: i64 = odds
-            .map(|(&odds, weight)| i64::from(odds) * i64::from(weight))
+            .map(|(odds, weight)| i64::from(odds) * i64::from(weight))
             .sum();
-        let counts = counts.iter().zip(self.counts);
-        let counts: i32 = counts.map(|(&count, weight)| count * weight).sum();
+        let counts = counts.numbers().zip(self.counts.numbers());
+        let counts: i32 = counts.map(|(count, weight)| count * weight).sum();
         let rank = rank.map_or(0, |rank| self.ranks[rank]);
         self.always + (odds / CERTAIN) as i32 + counts + rank
+    }
+
+    /// All the weights in order, in goals.
+    pub(crate) fn in_goals(&self) -> Vec<f64> {
+        let numbers = self.odds.numbers().chain(self.counts.numbers());
+        let all = core::iter::once(self.always)
+            .chain(numbers)
+            .chain(self.ranks);
+        all.map(|weight| f64::from(weight) / GOAL).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sampling::named;
+
+    named! {
+        /// Two that are likely.
+        Odds { first, second, }
+    }
+
+    named! {
+        /// One that is counted.
+        Counts { only, }
+    }
 
     #[test]
     fn odds_are_weighed_by_how_likely_counts_by_how_many() {
         let table = Table {
             always: 1,
-            odds: [1000, -400],
-            counts: [7],
+            odds: Odds {
+                first: 1000,
+                second: -400,
+            },
+            counts: Counts { only: 7 },
             ranks: [0, 50],
         };
+        let odds = Odds {
+            first: 5000,
+            second: 10_000,
+        };
         assert_eq!(
-            table.weigh(&[5000, 10_000], &[3], Some(1)),
+            table.weigh(&odds, &Counts { only: 3 }, Some(1)),
             1 + 500 - 400 + 21 + 50
         );
-        assert_eq!(table.weigh(&[0, 0], &[0], None), 1);
+        assert_eq!(table.weigh(&Odds::default(), &Counts::default(), None), 1);
+        assert_eq!(table.in_goals(), [0.0001, 0.1, -0.04, 0.0007, 0.0, 0.005]);
+        assert_eq!(Odds::NAMES, ["first", "second"]);
     }
 }

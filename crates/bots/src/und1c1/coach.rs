@@ -6,9 +6,10 @@ use und1c1::{Action, PieceKind, Role, Square, Und1c1};
 use super::dice::{CERTAIN, both};
 use super::features::Features;
 use super::field::{Chips, Field, Player};
+use super::fitted::TABLES;
 use super::prints::Prints;
 use super::stakes::Stakes;
-use super::weights::{KEEPERS_BALL, KICK_OFF, TABLES};
+use super::weights::{KEEPERS_BALL, KICK_OFF};
 
 /// What a box promises a defender, a midfielder and a forward who stands there, in
 /// thousandths.
@@ -29,6 +30,12 @@ pub(super) const fn sign(side: Side) -> i32 {
         Side::Home => 1,
         Side::Away => -1,
     }
+}
+
+/// Which table weighs a position for a side that has the ball or not, and so many actions left,
+/// one at least.
+pub(super) fn table_of(has_ball: bool, actions: u8) -> usize {
+    usize::from(!has_ball) * usize::from(und1c1::ACTIONS) + usize::from(und1c1::ACTIONS - actions)
 }
 
 /// How far ahead somebody plays: 0 a defender, 2 a forward.
@@ -62,9 +69,8 @@ impl Coach {
             return self.restart(game, side);
         };
         let has_ball = field.has_ball(side);
-        let table = usize::from(!has_ball) * usize::from(und1c1::ACTIONS)
-            + usize::from(und1c1::ACTIONS - actions);
-        let expected = features.weigh(&TABLES[table]);
+        let table = &TABLES[table_of(has_ball, actions)];
+        let expected = table.weigh(&features.odds, &features.counts, features.rank);
         // In the last turns there is little time left for what is expected, but what can be
         // done at once.
         let at_once = if self.stakes.left(game, side) == 0 {

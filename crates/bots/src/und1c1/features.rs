@@ -8,20 +8,96 @@ use super::dice::both;
 use super::field::Field;
 use super::press::press;
 use super::prints::Prints;
-use super::weights::{COUNTS, ODDS, Weights};
+use crate::sampling::named;
 
 /// Actions that whoever takes the ball is thought to have left for an answer.
 const COUNTER: u8 = 2;
 /// Players of a side that is whole.
 const ELEVEN: i32 = 11;
 
+named! {
+    /// What is likely, in ten-thousandths.
+    Odds {
+        /// A goal with the actions that are left.
+        goal_now,
+        /// Its square.
+        goal_now_squared,
+        /// The best threats of different shooters with three actions: the first,
+        first_threat,
+        /// the second,
+        second_threat,
+        /// and the third.
+        third_threat,
+        /// The other side's tackles win the ball,
+        tackles_win,
+        /// and a goal follows.
+        tackles_score,
+        /// What the ball promises with the carrier, or whom the carrier can pass to.
+        promise,
+        /// What it promises where it is.
+        promise_here,
+        /// The same summed over all receivers.
+        promise_passed,
+        /// Passes to players before the goal.
+        passes_before_goal,
+        /// The goal that whoever is nearest would answer with, having the ball now.
+        counter,
+    }
+}
+
+named! {
+    /// What is counted.
+    Counts {
+        /// A pass is due.
+        pass_due,
+        /// The carrier is in goal.
+        in_goal,
+        /// Opponents of the carrier one box away,
+        rivals_at_1,
+        /// two,
+        rivals_at_2,
+        /// three,
+        rivals_at_3,
+        /// and four;
+        rivals_at_4,
+        /// who may challenge the carrier;
+        challengers,
+        /// who are before the carrier.
+        rivals_before,
+        /// Team-mates of the carrier one box away,
+        mates_at_1,
+        /// two,
+        mates_at_2,
+        /// and three.
+        mates_at_3,
+        /// Who is offside.
+        offside,
+        /// What resists tackles.
+        resists,
+        /// Flipped players, own,
+        flipped_own,
+        /// and the others'.
+        flipped_other,
+        /// Ability points more than the others have.
+        points_more,
+        /// Players missing, own,
+        missing_own,
+        /// and the others'.
+        missing_other,
+        /// Yellow cards, own,
+        booked_own,
+        /// and the others'.
+        booked_other,
+    }
+}
+
 /// A position as the side to move sees it. The carrier's side may be either.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Features {
-    /// In ten-thousandths, in the order of the table in `weights`.
-    pub(crate) odds: [i32; ODDS],
-    /// How many, in the order of the table in `weights`.
-    pub(crate) counts: [i32; COUNTS],
+    /// What is likely.
+    pub(crate) odds: Odds,
+    /// What is counted.
+    pub(crate) counts: Counts,
     /// The carrier's rank as his side counts them, from 0; nothing while he is in goal.
     pub(crate) rank: Option<usize>,
 }
@@ -124,42 +200,42 @@ impl Features {
         let booked: [i32; 2] = sides.map(|side| field.game().booked(side).map(|_| 1).sum());
 
         Some(Features {
-            odds: [
-                own,
-                both(own, own),
-                first,
-                second,
-                third,
-                press.wins,
-                press.scores,
-                attack.promise(carrier),
-                here,
-                promising,
-                before_goal,
+            odds: Odds {
+                goal_now: own,
+                goal_now_squared: both(own, own),
+                first_threat: first,
+                second_threat: second,
+                third_threat: third,
+                tackles_win: press.wins,
+                tackles_score: press.scores,
+                promise: attack.promise(carrier),
+                promise_here: here,
+                promise_passed: promising,
+                passes_before_goal: before_goal,
                 counter,
-            ],
-            counts: [
-                i32::from(due),
-                i32::from(in_goal),
-                rivals_at[0],
-                rivals_at[1],
-                rivals_at[2],
-                rivals_at[3],
+            },
+            counts: Counts {
+                pass_due: i32::from(due),
+                in_goal: i32::from(in_goal),
+                rivals_at_1: rivals_at[0],
+                rivals_at_2: rivals_at[1],
+                rivals_at_3: rivals_at[2],
+                rivals_at_4: rivals_at[3],
                 challengers,
-                between,
-                mates_at[0],
-                mates_at[1],
-                mates_at[2],
+                rivals_before: between,
+                mates_at_1: mates_at[0],
+                mates_at_2: mates_at[1],
+                mates_at_3: mates_at[2],
                 offside,
-                holder.ability(Ability::Wizard).into(),
-                flipped[0],
-                flipped[1],
-                points[0] - points[1],
-                missing[0],
-                missing[1],
-                booked[0],
-                booked[1],
-            ],
+                resists: holder.ability(Ability::Wizard).into(),
+                flipped_own: flipped[0],
+                flipped_other: flipped[1],
+                points_more: points[0] - points[1],
+                missing_own: missing[0],
+                missing_other: missing[1],
+                booked_own: booked[0],
+                booked_other: booked[1],
+            },
             rank: out
                 .then(|| usize::from(holder.at.rank_for(with) - 1).min(usize::from(RANKS) - 1)),
         })
@@ -167,16 +243,11 @@ impl Features {
 
     /// How likely the side to move scores with the actions it has left, if it has the ball.
     pub(crate) const fn goal_now(&self) -> i32 {
-        self.odds[0]
+        self.odds.goal_now
     }
 
     /// How likely it wins the ball by a tackle and scores, if it has not.
     pub(crate) const fn goal_from_tackles(&self) -> i32 {
-        self.odds[6]
-    }
-
-    /// What a table of weights makes of it, in ten-thousandths of a goal.
-    pub(crate) fn weigh(&self, table: &Weights) -> i32 {
-        table.weigh(&self.odds, &self.counts, self.rank)
+        self.odds.tackles_score
     }
 }

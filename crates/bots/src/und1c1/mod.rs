@@ -8,6 +8,7 @@ mod contests;
 mod dice;
 mod features;
 mod field;
+mod fitted;
 mod heuristic;
 mod levels;
 mod pieces;
@@ -15,7 +16,9 @@ mod press;
 mod prints;
 mod stakes;
 mod thinning;
+mod tuning;
 mod weights;
 
 pub(crate) use self::coach::Coach;
 pub(crate) use self::levels::{LEVELS, PLAYERS};
+pub(crate) use self::tuning::Tuning;

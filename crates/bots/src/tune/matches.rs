@@ -1,0 +1,189 @@
+//! Matches of the players among themselves, and what becomes of the positions in them.
+
+use core::fmt;
+use std::sync::atomic::AtomicBool;
+
+use fischio_core::{Game, OptionError, OptionSet, Side, Silent, ToAct};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use rayon::prelude::*;
+
+use super::Settings;
+use crate::sampling::{self, Asked, Heuristic, Levels};
+use crate::{BotSpec, Level, Pace};
+
+/// Decisions and rolls of a match at most.
+const MOST_STEPS: usize = 20_000;
+/// The weakest level that plays: the first knows too little.
+const WEAKEST: u8 = 2;
+
+/// A position, and what became of it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Sample {
+    /// Which table weighs it.
+    pub(super) table: usize,
+    /// What it has: the places of the features, and how much of each.
+    pub(super) features: Vec<(usize, f64)>,
+    /// Goals that came of it for the side that the features belong to, more than for the other;
+    /// those that came later count less.
+    pub(super) became: f64,
+}
+
+/// A position as it is weighed.
+pub(crate) struct Seen {
+    /// Which table weighs it.
+    pub(crate) table: usize,
+    /// The side that the features belong to.
+    pub(crate) side: Side,
+    /// What it has, in the order of the table, the one for whatever position left out: of what
+    /// is likely, in ten-thousandths, and of what is counted.
+    pub(crate) odds: Vec<i32>,
+    pub(crate) counts: Vec<i32>,
+    /// The carrier's rank.
+    pub(crate) rank: Option<usize>,
+}
+
+/// A game whose players can be asked for matches to learn from.
+pub(crate) trait Plays {
+    /// What a position is worth, as the players judge it.
+    type Coach: Heuristic<Game = Self::Game, Action = Self::Action>;
+    /// The game.
+    type Game: Game<Action = Self::Action>;
+    /// Its actions.
+    type Action: Copy + Eq + fmt::Display;
+    /// All its players.
+    const PLAYERS: Levels;
+    /// What is left of a goal a turn, or a phase, later.
+    const LATER: f64;
+    /// Only the next goal counts.
+    const NEXT_GOAL_ONLY: bool;
+
+    /// What a side knows, for one decision.
+    fn coach(known: &Self::Game, side: Side) -> Self::Coach;
+
+    /// A position that the weights are asked about, if it is one.
+    fn seen(game: &Self::Game) -> Option<Seen>;
+
+    /// Turns or phases played.
+    fn clock(game: &Self::Game) -> u32;
+
+    /// Goals that a change brings, or is expected to: the side, and how many.
+    fn goals(before: &Self::Game, after: &Self::Game) -> Option<(Side, f64)>;
+}
+
+/// When something came up in a match.
+#[derive(Clone, Copy)]
+struct When {
+    /// Decisions and rolls before it.
+    step: usize,
+    /// Turns or phases played before it.
+    clock: u32,
+}
+
+/// What came up in one match.
+#[derive(Default)]
+struct Played {
+    /// When, and what.
+    seen: Vec<(When, Seen)>,
+    /// When, whose, and how many.
+    goals: Vec<(When, Side, f64)>,
+}
+
+/// The positions of all the matches, in order.
+pub(super) fn samples<T: super::Tunable>(settings: &Settings) -> Result<Vec<Sample>, OptionError> {
+    let start = T::Game::begin(&OptionSet::defaults(T::Game::options()))?;
+    // One thread's matches do not depend on another's: each has numbers of its own.
+    let all: Vec<Vec<Sample>> = (0..settings.matches)
+        .into_par_iter()
+        .map_init(
+            || start.clone(),
+            |start, number| told::<T>(play::<T>(start.clone(), settings, number)),
+        )
+        .collect();
+    Ok(all.into_iter().flatten().collect())
+}
+
+fn play<T: super::Tunable>(mut game: T::Game, settings: &Settings, number: u32) -> Played {
+    let number = u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mut rng = Pcg64Mcg::seed_from_u64(settings.seed.wrapping_add(number));
+    let most = settings.level.max(WEAKEST);
+    let levels = [(); 2].map(|()| {
+        let level = Level::numbered(rng.random_range(WEAKEST..=most));
+        level.map_or(BotSpec::Greedy, BotSpec::from)
+    });
+    let never = AtomicBool::new(false);
+    let mut played = Played::default();
+    for step in 0..MOST_STEPS {
+        let before = game.clone();
+        match game.to_act() {
+            ToAct::Over => break,
+            ToAct::Chance => {
+                if sampling::act(&mut game, &mut sampling::below(&mut rng)).is_none() {
+                    break;
+                }
+            }
+            ToAct::Seats(seats) => {
+                let Some(seat) = seats.first() else { break };
+                let asked = Asked {
+                    seat,
+                    bot: levels[seat.side().index()],
+                    pace: Pace::default(),
+                    seed: rng.random(),
+                    cancel: &never,
+                };
+                let Some(action) = decide::<T>(&game, asked) else {
+                    break;
+                };
+                game.play_trusted(seat, action, &mut Silent);
+            }
+        }
+        let when = |game: &T::Game| When {
+            step,
+            clock: T::clock(game),
+        };
+        if let Some(seen) = T::seen(&game) {
+            played.seen.push((when(&game), seen));
+        }
+        if let Some((side, goals)) = T::goals(&before, &game) {
+            played.goals.push((when(&before), side, goals));
+        }
+    }
+    played
+}
+
+fn decide<T: super::Tunable>(game: &T::Game, asked: Asked<'_>) -> Option<T::Action> {
+    let side = asked.seat.side();
+    sampling::decide(game, asked, T::PLAYERS, |known| T::coach(known, side))
+        .map(|decision| decision.action)
+}
+
+/// What became of each position.
+fn told<T: super::Tunable>(played: Played) -> Vec<Sample> {
+    let goals = &played.goals;
+    let sample = |(at, seen): (When, Seen)| {
+        let later = goals.iter().filter(|(when, _, _)| when.step > at.step);
+        let most = if T::NEXT_GOAL_ONLY { 1 } else { usize::MAX };
+        let worth = |&(when, side, goals): &(When, Side, f64)| {
+            let sign = if side == seen.side { 1.0 } else { -1.0 };
+            let turns = i32::try_from(when.clock.saturating_sub(at.clock)).unwrap_or(i32::MAX);
+            sign * goals * T::LATER.powi(turns)
+        };
+        Sample {
+            table: seen.table,
+            became: later.take(most).map(worth).sum(),
+            features: features::<T>(&seen),
+        }
+    };
+    played.seen.into_iter().map(sample).collect()
+}
+
+/// The features that are not nothing, by their places in a table.
+fn features<T: super::Tunable>(seen: &Seen) -> Vec<(usize, f64)> {
+    let odds = seen.odds.iter().map(|&odds| f64::from(odds) / 10_000.0);
+    let counts = seen.counts.iter().map(|&count| f64::from(count));
+    let numbers = core::iter::once(1.0).chain(odds).chain(counts);
+    let mut features: Vec<(usize, f64)> = (0..).zip(numbers).filter(|(_, x)| *x != 0.0).collect();
+    let ranks = T::NAMES.len() - T::NAMES.ranks;
+    features.extend(seen.rank.map(|rank| (ranks + rank, 1.0)));
+    features
+}

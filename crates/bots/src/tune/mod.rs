@@ -1,0 +1,194 @@
+//! Fitting the weights of a player to matches that the players play among themselves.
+//!
+//! [`tune`] plays matches from a seed, notes the named features of the positions that come up
+//! and what became of each, and finds for each table the weights that come nearest (least
+//! squares, with a little held back from large weights). The same settings give the same text on
+//! any machine, however many threads share the matches. It makes the text of the player's
+//! `fitted.rs`; `cargo xtask tune` puts it there.
+//!
+//! What is fitted is a start: a new table is kept only if the player that uses it is not weaker
+//! in the arena than the one before.
+
+mod fit;
+mod matches;
+mod text;
+
+use fischio_core::OptionError;
+
+use self::matches::Sample;
+use crate::{calciotto, und1c1};
+
+pub use self::fit::Loss;
+pub(crate) use self::matches::{Plays, Seen};
+
+/// How much to play, and how to fit.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Matches to play.
+    pub matches: u32,
+    /// What chance and the players' moods follow from.
+    pub seed: u64,
+    /// The strongest level that plays; each side of each match has one of those up to it, from
+    /// the second on.
+    pub level: u8,
+    /// How much is held back from large weights, in the mean square of each feature.
+    pub ridge: f64,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            matches: 1000,
+            seed: 1,
+            level: 3,
+            ridge: 0.002,
+        }
+    }
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tuned {
+    /// The text of the file of the tables, before it is formatted.
+    pub text: String,
+    /// Positions that were compared.
+    pub positions: usize,
+    /// How far the weights in use are off, in squares of goals.
+    pub before: Loss,
+    /// How far the fitted ones are.
+    pub after: Loss,
+}
+
+/// Why nothing was fitted.
+#[derive(Debug, thiserror::Error)]
+pub enum TuneError {
+    /// The game's weights are not fitted: they were chosen by hand, or there are none.
+    #[error("the weights of {0:?} are not fitted; those of und1c1 and calciotto are")]
+    NotFitted(String),
+    /// The match does not begin: a mistake here.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// There is nothing to fit to.
+    #[error("no position was met: play more matches")]
+    NothingMet,
+}
+
+/// Plays, and fits the weights of a game.
+///
+/// # Errors
+/// If the game has no weights that are fitted, or no match was asked for.
+pub fn tune(game: &str, settings: &Settings) -> Result<Tuned, TuneError> {
+    match game {
+        "und1c1" => tuned::<und1c1::Tuning>(settings),
+        "calciotto" => tuned::<calciotto::Tuning>(settings),
+        _ => Err(TuneError::NotFitted(game.to_owned())),
+    }
+}
+
+fn tuned<T: Tunable>(settings: &Settings) -> Result<Tuned, TuneError> {
+    let samples = matches::samples::<T>(settings)?;
+    if samples.is_empty() {
+        return Err(TuneError::NothingMet);
+    }
+    let in_use = T::in_use();
+    let place = |name: &&str| T::NAMES.place(name).expect("the features fixed have names");
+    let fixed: Vec<usize> = T::FIXED.iter().map(place).collect();
+    let fitted = fit::fit(&samples, &in_use, &fixed, settings.ridge);
+    Ok(Tuned {
+        text: text::source::<T>(settings, samples.len(), &fitted),
+        positions: samples.len(),
+        before: fit::loss(&samples, &in_use),
+        after: fit::loss(&samples, &fitted),
+    })
+}
+
+/// A player whose weights are fitted.
+pub(crate) trait Tunable: Plays {
+    /// The names of what is likely, of what is counted, and how many ranks there are.
+    const NAMES: Names;
+    /// The features whose weights are chosen by hand, for they are too rare to learn.
+    const FIXED: &'static [&'static str];
+    /// What each table is for, as a comment.
+    const TABLES: &'static [&'static str];
+
+    /// The weights in use, a table after the other.
+    fn in_use() -> Vec<Vec<f64>>;
+}
+
+/// The names of a player's features, in the order of a table: whatever the position, what is
+/// likely, what is counted, and the ranks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Names {
+    pub(crate) odds: &'static [&'static str],
+    pub(crate) counts: &'static [&'static str],
+    pub(crate) ranks: usize,
+}
+
+impl Names {
+    /// The place of a feature in a table.
+    fn place(self, name: &str) -> Option<usize> {
+        let mut all = self.odds.iter().chain(self.counts);
+        all.position(|one| *one == name).map(|place| place + 1)
+    }
+
+    /// How many weights a table has.
+    const fn len(self) -> usize {
+        1 + self.odds.len() + self.counts.len() + self.ranks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A few matches of each game: the fit ends, is the same every time, and comes nearer to
+    /// what became of the positions than the weights in use.
+    #[test]
+    fn a_small_fit_is_the_same_every_time_and_lessens_the_loss() {
+        for game in ["und1c1", "calciotto"] {
+            let settings = Settings {
+                matches: 2,
+                seed: 7,
+                level: 2,
+                ..Settings::default()
+            };
+            let first = tune(game, &settings).unwrap();
+            assert!(first.positions > 100, "{game}: {}", first.positions);
+            assert!(first.after.mean < first.before.mean, "{game}: {first:?}");
+            assert_eq!(tune(game, &settings).unwrap(), first, "{game}");
+        }
+    }
+
+    /// A file without its comments, white space and last commas.
+    fn bare(text: &str) -> String {
+        let code = text.lines().filter(|line| !line.trim().starts_with("//"));
+        let code: String = code.flat_map(str::split_whitespace).collect();
+        code.replace(",}", "}").replace(",]", "]")
+    }
+
+    /// What is written is the file that the player is built with: here, from the weights in use.
+    #[test]
+    fn the_weights_in_use_are_written_as_they_stand() {
+        fn written<T: Tunable>() -> String {
+            bare(&text::source::<T>(&Settings::default(), 0, &T::in_use()))
+        }
+        let und1c1 = include_str!("../und1c1/fitted.rs");
+        assert_eq!(written::<und1c1::Tuning>(), bare(und1c1));
+        let calciotto = include_str!("../calciotto/fitted.rs");
+        assert_eq!(written::<calciotto::Tuning>(), bare(calciotto));
+    }
+
+    #[test]
+    fn weights_chosen_by_hand_are_not_fitted() {
+        let refused = tune("calcetto", &Settings::default());
+        assert!(matches!(refused, Err(TuneError::NotFitted(game)) if game == "calcetto"));
+        let nothing = Settings {
+            matches: 0,
+            ..Settings::default()
+        };
+        assert!(matches!(
+            tune("und1c1", &nothing),
+            Err(TuneError::NothingMet)
+        ));
+    }
+}
