@@ -1,7 +1,6 @@
 //! What happens in a match.
 
-use fischio_core::{Audience, BySide, EventView, Side};
-use serde_json::Value;
+use fischio_core::{BySide, EventView, Rolled, Side, Sign};
 
 use crate::{ManRef, Square, Tile};
 
@@ -194,64 +193,48 @@ impl Event {
                 view
             }
             Event::Placed(man, from, to) => {
-                let mut view = secret(about(new("placed", "CT-11"), man), man.side);
+                let mut view = about(new("placed", "CT-11"), man).secret(man.side);
                 view.from = from.map(Square::coord);
                 view.to = Some(to.coord());
                 view
             }
-            Event::Benched(man) => secret(about(new("benched", "CT-11"), man), man.side),
+            Event::Benched(man) => about(new("benched", "CT-11"), man).secret(man.side),
             Event::SubstitutionChosen(out, on) => {
                 let view = about(new("substitution-chosen", "CT-25"), out);
-                secret(with_other(view, on), out.side)
+                with_other(view, on).secret(out.side)
             }
-            Event::Ready(side) => of_side(new("ready", "CT-11"), side),
+            Event::Ready(side) => new("ready", "CT-11").of_side(side),
             Event::Revealed(man, at) => {
                 let mut view = about(new("revealed", "CT-11"), man);
                 view.to = Some(at.coord());
                 view
             }
-            Event::Rolled(roll, by) => {
-                let mut view = of_side(new("rolled", roll.purpose.clause()), roll.side);
-                if let Some(by) = by {
-                    view = with(about(view, by.man), "reason", &by.reason);
-                    view = number(number(view, "printed", by.printed), "tile_value", by.tile);
-                }
-                let more = &mut view.more;
-                more.insert("purpose".into(), roll.purpose.name().into());
-                more.insert("dice".into(), roll.dice.to_vec().into());
-                if let Some(plus) = roll.plus {
-                    more.insert("pm".into(), if plus { "+" } else { "-" }.into());
-                    more.insert("passes_fly".into(), plus.into());
-                }
-                more.insert("bonus".into(), roll.bonus.into());
-                more.insert("total".into(), roll.total().into());
-                view
-            }
-            Event::Possession(side) => of_side(new("possession", "CT-12"), side),
+            Event::Rolled(roll, by) => rolled(roll, by),
+            Event::Possession(side) => new("possession", "CT-12").of_side(side),
             Event::KickOff(carrier, at, other) => {
                 let mut view = with_other(about(new("kick-off", "CT-13"), carrier), other);
                 view.to = Some(at.coord());
                 view
             }
-            Event::NoTile(side) => of_side(new("no-tile", "CT-10"), side),
+            Event::NoTile(side) => new("no-tile", "CT-10").of_side(side),
             Event::TilePlayed(man, tile) => {
-                with(about(new("tile-played", "CT-10"), man), "tile", &tile)
+                about(new("tile-played", "CT-10"), man).with("tile", tile.to_string())
             }
-            Event::TileUnder(side, tile) => {
-                with(of_side(new("tile-under", "CT-10"), side), "tile", &tile)
-            }
-            Event::SixKept(side) => of_side(new("six-kept", "CT-09"), side),
+            Event::TileUnder(side, tile) => new("tile-under", "CT-10")
+                .of_side(side)
+                .with("tile", tile.to_string()),
+            Event::SixKept(side) => new("six-kept", "CT-09").of_side(side),
             Event::SixGivenUp(side, left) => {
-                number(of_side(new("six-given-up", "CT-09"), side), "left", left)
+                new("six-given-up", "CT-09").of_side(side).with_left(left)
             }
-            Event::TileTaken(side) => of_side(new("tile-taken", "CT-09"), side),
+            Event::TileTaken(side) => new("tile-taken", "CT-09").of_side(side),
             Event::TileDrawn(side, tile, open) => {
-                let mut view = with(of_side(new("tile-drawn", "CT-09"), side), "tile", &tile);
-                view.more.insert("open".into(), open.into());
-                if open { view } else { secret(view, side) }
+                let view = new("tile-drawn", "CT-09").of_side(side);
+                let view = view.with("tile", tile.name()).with("open", open);
+                if open { view } else { view.secret(side) }
             }
             Event::Points(side, points) => {
-                number(of_side(new("points", "CT-14"), side), "points", points)
+                new("points", "CT-14").of_side(side).with("points", points)
             }
             Event::Moved {
                 man,
@@ -261,7 +244,7 @@ impl Event {
                 cost,
             } => {
                 let kind = if ball { "carried" } else { "moved" };
-                let mut view = number(about(new(kind, "CT-15"), man), "cost", cost);
+                let mut view = about(new(kind, "CT-15"), man).with("cost", cost);
                 (view.from, view.to) = (Some(from.coord()), Some(to.coord()));
                 view
             }
@@ -279,12 +262,12 @@ impl Event {
                     PassKind::Cross => ("crossed", "CT-17"),
                 };
                 let view = with_other(about(new(kind, clause), from), to);
-                let mut view = number(view, "cost", cost);
+                let mut view = view.with("cost", cost);
                 (view.from, view.to) = (Some(start.coord()), Some(end.coord()));
                 view
             }
             Event::PhaseOver(side, lost) => {
-                number(of_side(new("phase-over", "CT-19"), side), "lost", lost)
+                new("phase-over", "CT-19").of_side(side).with("lost", lost)
             }
             Event::Tackle(by, on, called) => {
                 let (kind, clause) = if called {
@@ -294,35 +277,32 @@ impl Event {
                 };
                 with_other(about(new(kind, clause), by), on)
             }
-            Event::NoCall(side) => of_side(new("no-call", "CT-28"), side),
+            Event::NoCall(side) => new("no-call", "CT-28").of_side(side),
             Event::Shot(by, keeper) => with_other(about(new("shot", "CT-18"), by), keeper),
             Event::Tie(purpose, total) => {
-                let view = with(new("tie", purpose.clause()), "contest", &purpose.name());
-                number(view, "total", total)
+                let view = new("tie", purpose.clause()).with("contest", purpose.name());
+                view.with_total(total)
             }
             Event::TackleDecided(winner, loser, won, lost) => {
                 let view = with_other(about(new("tackle-decided", "CT-21"), winner), loser);
-                number(number(view, "total", won), "other_total", lost)
+                view.totals(won, lost)
             }
             Event::Goal(by, keeper, won, lost, score) => {
                 let view = with_other(about(new("goal", "CT-22"), by), keeper);
-                scored(
-                    number(number(view, "total", won), "other_total", lost),
-                    score,
-                )
+                view.totals(won, lost).scored(score)
             }
             Event::Save(keeper, shooter, won, lost) => {
                 let view = with_other(about(new("save", "CT-22"), keeper), shooter);
-                number(number(view, "total", won), "other_total", lost)
+                view.totals(won, lost)
             }
             Event::Substituted(out, on, at) => {
                 let mut view = with_other(about(new("substituted", "CT-25"), out), on);
                 view.to = Some(at.coord());
                 view
             }
-            Event::SubstitutionsDone(side) => of_side(new("substitutions-done", "CT-25"), side),
+            Event::SubstitutionsDone(side) => new("substitutions-done", "CT-25").of_side(side),
             Event::TimeUp => new("time-up", "CT-27"),
-            Event::MatchEnd(score) => scored(new("match-end", "CT-26"), score),
+            Event::MatchEnd(score) => new("match-end", "CT-26").scored(score),
         }
     }
 }
@@ -331,40 +311,31 @@ fn about(mut view: EventView, man: ManRef) -> EventView {
     view.side = Some(man.side);
     view.piece = Some(man.id());
     view.piece_kind = Some(man.man.role().name());
-    with(view, "man", &man.man)
+    view.with("man", man.man.to_string())
 }
 
-fn with_other(mut view: EventView, other: ManRef) -> EventView {
-    let more = &mut view.more;
-    more.insert("other_piece".into(), other.id().into());
-    more.insert("other_kind".into(), other.man.role().name().into());
-    more.insert("other_side".into(), other.side.name().into());
-    with(view, "other", &other.man)
+fn with_other(view: EventView, other: ManRef) -> EventView {
+    view.with("other_piece", other.id())
+        .with("other_kind", other.man.role().name())
+        .with("other_side", other.side.name())
+        .with("other", other.man.to_string())
 }
 
-fn of_side(mut view: EventView, side: Side) -> EventView {
-    view.side = Some(side);
-    view
-}
-
-fn with(mut view: EventView, name: &str, value: &impl ToString) -> EventView {
-    view.more.insert(name.into(), value.to_string().into());
-    view
-}
-
-fn number(mut view: EventView, name: &str, value: u8) -> EventView {
-    view.more.insert(name.into(), value.into());
-    view
-}
-
-fn scored(mut view: EventView, score: BySide<u16>) -> EventView {
-    view.more.insert("home".into(), Value::from(score.home));
-    view.more.insert("away".into(), Value::from(score.away));
-    view
-}
-
-/// For the coaches of one side only.
-fn secret(mut view: EventView, side: Side) -> EventView {
-    view.audience = Audience::Side(side);
-    view
+fn rolled(roll: Roll, by: Option<Roller>) -> EventView {
+    let mut view = EventView::new("rolled", roll.purpose.clause()).of_side(roll.side);
+    if let Some(by) = by {
+        view = about(view, by.man)
+            .with("reason", by.reason)
+            .with("printed", by.printed)
+            .with("tile_value", by.tile);
+    }
+    if let Some(plus) = roll.plus {
+        view = view.with("passes_fly", plus);
+    }
+    let rolled = Rolled {
+        pm: roll.plus.map(Sign::new),
+        bonus: Some(roll.bonus.into()),
+        ..Rolled::new(roll.purpose.name(), &roll.dice)
+    };
+    view.rolled(rolled).with_total(roll.total())
 }

@@ -1,17 +1,20 @@
 //! What an interface is shown: the view, the offers, the description of the game.
 
+use std::collections::BTreeMap;
+
 use fischio_core::{
-    ActionKind, Area, AreaKind, Badge, BadgeKind, BadgeLook, Board, BySide, CountedPart, Counter,
-    CounterKind, Figure, GameDescription, Mark, Marker, MarkerKind, MarkerLook, Offer,
-    PhaseDescription, PieceKind, PieceView, Side, Tone, TrayItem, View, Viewer,
+    ActionKind, Area, AreaKind, Badge, BadgeKind, BadgeLook, Board, BySide, CardForm, CardView,
+    Clause, ContestView, Contestant, CountedPart, Counter, CounterKind, Course, EndsBy, Figure,
+    GameDescription, Hand, Mark, Marker, MarkerKind, MarkerLook, MatchEnd, Number, Offer,
+    PhaseDescription, PieceKind, PieceView, RollView, Side, Sign, SquadPlayer, SquadView, Tone,
+    TrayItem, View, Viewer,
 };
-use serde_json::{Map, Value, json};
 
 use crate::contest::Kind;
 use crate::event::Roll;
 use crate::pitch::Zone;
 use crate::state::{Bench, LINE_UP, NOBODY};
-use crate::tiles::TileSet;
+use crate::tiles::{Colour, TileSet};
 use crate::{Action, Calcetto, End, Man, ManRef, Pitch, Role, SQUAD, Square, Squares, Stage, Tile};
 
 /// The phases: ID and clause.
@@ -175,54 +178,60 @@ impl<'a> Seen<'a> {
         [(names[0], numbers.yellow_or_blue), (names[1], numbers.red)]
     }
 
-    fn squad(&self) -> Value {
-        let game = self.game;
-        let squad = &game.squads[self.side];
-        let men: Vec<Value> = (0..SQUAD as u8)
-            .map(|slot| {
-                let man = self.man(slot);
-                let place = self.place_of(slot);
-                let tile = self.tile_of(slot).map(Tile::name);
-                let mut value = json!({
-                    "id": man.id(),
-                    "man": man.man.to_string(),
-                    "on_pitch": place.is_some(),
-                    "gone": self.bench.gone & (1 << slot) != 0,
-                    "tile": tile,
-                });
-                for (name, number) in self.numbers(slot) {
-                    value[name] = number.into();
-                }
-                if let Some(place) = place.filter(|_| game.stage == Stage::Movement) {
-                    let left = if man.man.keeps_goal() || self.side != game.turn {
-                        0
-                    } else {
-                        game.movement_left(self.side, place)
-                    };
-                    value["movement_left"] = left.into();
-                }
-                value
-            })
-            .collect();
-        json!({ "name": squad.name(), "men": men })
+    fn squad(&self) -> SquadView {
+        SquadView {
+            name: self.game.squads[self.side].name().to_owned(),
+            men: (0..SQUAD as u8).map(|slot| self.player(slot)).collect(),
+        }
     }
 
-    fn tiles(&self) -> Value {
+    fn player(&self, slot: u8) -> SquadPlayer {
+        let man = self.man(slot);
+        let place = self.place_of(slot);
+        let numbers = self.numbers(slot);
+        let moving = place.filter(|_| self.game.stage == Stage::Movement);
+        SquadPlayer {
+            on_pitch: place.is_some(),
+            gone: self.bench.gone & (1 << slot) != 0,
+            numbers: numbers.map(|(id, number)| Number::new(id, number)).to_vec(),
+            in_play: self.tile_of(slot).map(Tile::name),
+            movement_left: moving.map(|place| self.movement_left(man.man, place).into()),
+            ..SquadPlayer::new(man.id(), man.man.to_string())
+        }
+    }
+
+    fn movement_left(&self, man: Man, place: u8) -> u8 {
+        if man.keeps_goal() || self.side != self.game.turn {
+            0
+        } else {
+            self.game.movement_left(self.side, place)
+        }
+    }
+
+    fn hand(&self) -> Hand {
         let tiles = &self.game.tiles;
-        json!({
-            "count": tiles.hand(self.side).count(),
-            "known": names(tiles.seen_in_hand(self.viewer, self.side)),
-            "in_play": tiles.in_play[self.side.index()].map(|in_play| in_play.tile.to_string()),
-        })
+        let in_play = tiles.in_play[self.side.index()];
+        Hand {
+            count: tiles.hand(self.side).count().into(),
+            known: names(tiles.seen_in_hand(self.viewer, self.side)),
+            in_play: in_play.map(|in_play| in_play.tile.name()),
+        }
+    }
+
+    /// How often it may still correct its set-up, if the viewer may know.
+    fn corrections_left(&self) -> Option<u32> {
+        let shown = self.game.stage == Stage::SetUp && self.viewer.sees(self.side);
+        shown.then(|| self.game.team(self.side).set_up.corrections.into())
     }
 }
 
-fn names(tiles: TileSet) -> Vec<String> {
-    tiles.iter().map(|tile| tile.to_string()).collect()
+fn names(tiles: TileSet) -> Vec<&'static str> {
+    tiles.iter().map(Tile::name).collect()
 }
 
 pub(crate) fn view(game: &Calcetto, viewer: Viewer) -> View {
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));
+    let per_side = |side: Side| &sides[side];
     View {
         score: game.score().map(u32::from),
         ball: game.ball_square().map(Square::coord),
@@ -230,9 +239,71 @@ pub(crate) fn view(game: &Calcetto, viewer: Viewer) -> View {
         tray: sides.home.tray().chain(sides.away.tray()).collect(),
         markers: markers(game),
         counters: counters(game, &sides),
-        own: own(game, &sides),
+        turn: turn(game),
+        carrier: game.carrier().map(ManRef::id),
+        points: Some(game.points.into()),
+        roll: game.last_roll.map(roll),
+        contest: contest(game),
+        hands: Some(BySide::from_fn(|side| per_side(side).hand())),
+        pack: Some(game.tiles.pile().into()),
+        pack_under: Some(game.tiles.under().map(|tile| Some(tile.name())).collect()),
+        cards: tile_kinds(),
+        squads: Some(BySide::from_fn(|side| per_side(side).squad())),
+        ready: Some(BySide::from_fn(|side| !game.sets_up(side))),
+        corrections_left: Some(BySide::from_fn(|side| per_side(side).corrections_left())),
+        course: course(game),
         ..View::new(game, game.stage_name())
     }
+}
+
+/// Whose turn it is, once that is decided.
+fn turn(game: &Calcetto) -> Option<Side> {
+    let first_set_up = game.stage == Stage::SetUp && !game.is_restart();
+    let unknown = game.stage == Stage::Possession || first_set_up;
+    (!unknown).then_some(game.turn)
+}
+
+fn course(game: &Calcetto) -> Course {
+    let (by, of) = match game.rules.end {
+        End::Time { minutes } => (EndsBy::Time, u16::from(minutes)),
+        End::TotalGoals(goals) => (EndsBy::Goals, goals.into()),
+        End::FirstTo(goals) => (EndsBy::FirstTo, goals.into()),
+        End::Phases(phases) => (EndsBy::Phases, phases),
+    };
+    Course {
+        phases: Some(game.phases.into()),
+        untackled: Some(game.untackled.into()),
+        time_up: Some(game.time_up),
+        end: Some(MatchEnd {
+            by,
+            of: of.into(),
+            phase_limit: game.rules.phase_limit.into(),
+        }),
+        relaunch: Some(game.relaunch),
+        pass_due: Some(game.pass_due),
+        passes_fly: Some(game.passes_fly()),
+        ..Course::default()
+    }
+}
+
+/// What each tile is (CT-10).
+fn tile_kinds() -> BTreeMap<&'static str, CardView> {
+    let kinds = Tile::ALL.into_iter().map(|tile| {
+        let (kind, tone) = if tile.colour() == Colour::Red {
+            ("red", Tone::Red)
+        } else {
+            ("yellow", Tone::Yellow)
+        };
+        let about = CardView {
+            kind,
+            form: CardForm::Disc,
+            tone,
+            numbers: vec![Number::new("value", tile.value())],
+            clause: Clause("CT-10"),
+        };
+        (tile.name(), about)
+    });
+    kinds.collect()
 }
 
 fn markers(game: &Calcetto) -> Vec<Marker> {
@@ -280,87 +351,38 @@ fn counters(game: &Calcetto, sides: &BySide<Seen<'_>>) -> Vec<Counter> {
     counters
 }
 
-fn own(game: &Calcetto, sides: &BySide<Seen<'_>>) -> Map<String, Value> {
-    let mut own = Map::new();
-    let mut put = |name: &str, value: Value| {
-        own.insert(name.to_owned(), value);
-    };
-    let per_side = |value: &dyn Fn(&Seen<'_>) -> Value| json!({ "home": value(&sides.home), "away": value(&sides.away) });
-    let set_up = game.stage == Stage::SetUp;
-    let unknown_turn = game.stage == Stage::Possession || (set_up && !game.is_restart());
-    put("turn", (!unknown_turn).then(|| game.turn.name()).into());
-    put("carrier", game.carrier().map(ManRef::id).into());
-    put("points", game.points.into());
-    put("passes_fly", game.passes_fly().into());
-    put("relaunch", game.relaunch.into());
-    put("pass_due", game.pass_due.into());
-    put("roll", game.last_roll.map_or(Value::Null, roll));
-    put("contest", contest(game));
-    put("pile", game.tiles.pile().into());
-    let under: Vec<String> = game.tiles.under().map(|tile| tile.to_string()).collect();
-    put("pile_under", under.into());
-    put("tiles", per_side(&|seen| seen.tiles()));
-    put("squads", per_side(&|seen| seen.squad()));
-    put("ready", per_side(&|seen| (!game.sets_up(seen.side)).into()));
-    put(
-        "corrections_left",
-        per_side(&|seen| {
-            let shown = set_up && seen.viewer.sees(seen.side);
-            let left = game.team(seen.side).set_up.corrections;
-            shown.then_some(left).into()
-        }),
-    );
-    put("phases", game.phases.into());
-    put("untackled", game.untackled.into());
-    put("time_up", game.time_up.into());
-    let (end, of) = match game.rules.end {
-        End::Time { minutes } => ("time", u16::from(minutes)),
-        End::TotalGoals(goals) => ("goals", goals.into()),
-        End::FirstTo(goals) => ("first_to", goals.into()),
-        End::Phases(phases) => ("phases", phases),
-    };
-    put(
-        "end",
-        json!({ "by": end, "of": of, "phase_limit": game.rules.phase_limit }),
-    );
-    own
+fn roll(roll: Roll) -> RollView {
+    RollView {
+        side: roll.side,
+        purpose: roll.purpose.name(),
+        dice: roll.dice.to_vec(),
+        pm: roll.plus.map(Sign::new),
+        bonus: roll.bonus.into(),
+        six_given_up: roll.six_given_up,
+        total: roll.total().into(),
+        other_total: None,
+        meant: Vec::new(),
+    }
 }
 
-fn roll(roll: Roll) -> Value {
-    json!({
-        "side": roll.side,
-        "purpose": roll.purpose.name(),
-        "dice": roll.dice,
-        "pm": roll.plus.map(|plus| if plus { "+" } else { "-" }),
-        "bonus": roll.bonus,
-        "six_given_up": roll.six_given_up,
-        "total": roll.total(),
-    })
-}
-
-fn contest(game: &Calcetto) -> Value {
-    let Some(contest) = game.contest else {
-        return Value::Null;
-    };
+fn contest(game: &Calcetto) -> Option<ContestView> {
+    let contest = game.contest?;
     let sides = game.contestants();
     let rolled = |second: bool| {
         let i = usize::from(second);
-        let dice = contest.dice[i];
-        let known = dice[0] != 0;
-        json!({
-            "side": sides[i],
-            "piece": game.man_ref(sides[i], contest.places[i]).id(),
-            "dice": known.then_some(dice),
-            "six_given_up": contest.given_up[i],
-            "bonus": game.bonus(contest.kind, sides[i], contest.places[i]).sum(),
-            "total": known.then(|| game.contest_total(contest, second)),
-        })
+        let piece = game.man_ref(sides[i], contest.places[i]).id();
+        let bonus = game.bonus(contest.kind, sides[i], contest.places[i]).sum();
+        let known = contest.dice[i][0] != 0;
+        Contestant {
+            dice: known.then(|| contest.dice[i].to_vec()),
+            six_given_up: contest.given_up[i],
+            total: known.then(|| game.contest_total(contest, second).into()),
+            ..Contestant::new(sides[i], Some(piece), bonus)
+        }
     };
-    json!({
-        "kind": contest.kind.name(),
-        "called": contest.called,
-        "first": rolled(false),
-        "second": rolled(true),
+    Some(ContestView {
+        called: Some(contest.called),
+        ..ContestView::new(contest.kind.name(), rolled(false), rolled(true))
     })
 }
 

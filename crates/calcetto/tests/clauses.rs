@@ -357,7 +357,7 @@ fn ct_08_three_yellow_and_three_red_tiles() {
     let names: Vec<&str> = Tile::ALL.into_iter().map(Tile::name).collect();
     assert_eq!(names, ["Y1", "Y2", "Y3", "R1", "R2", "R3"]);
     let view = Table::new("").view(Viewer::Spectator);
-    assert_eq!(view.own["pile"], 6);
+    assert_eq!(rules_kit::json(&view)["pack"], 6);
 }
 
 #[test]
@@ -376,7 +376,7 @@ fn ct_09_a_6_may_be_given_up_for_a_tile() {
     assert_eq!(table.audience("tile-taken"), Audience::Everyone);
     assert_eq!(table.audience("tile-drawn"), Audience::Side(Side::Home));
     assert_eq!(table.game.points(), 5);
-    let roll = &table.view(Viewer::Spectator).own["roll"];
+    let roll = &rules_kit::json(&table.view(Viewer::Spectator))["roll"];
     assert_eq!(
         (&roll["six_given_up"], &roll["total"]),
         (&true.into(), &5.into())
@@ -388,7 +388,7 @@ fn ct_09_a_6_may_be_given_up_for_a_tile() {
         (Viewer::Spectator, 0),
         (Viewer::All, 1),
     ] {
-        let home = &table.view(viewer).own["tiles"]["home"];
+        let home = &rules_kit::json(&table.view(viewer))["hands"]["home"];
         assert_eq!(home["count"], 1);
         assert_eq!(home["known"].as_array().unwrap().len(), known);
     }
@@ -444,7 +444,7 @@ fn ct_09_not_for_possession_and_not_from_an_empty_pile() {
             tile.name()
         ));
     }
-    assert_eq!(table.view(Viewer::Spectator).own["pile"], 0);
+    assert_eq!(rules_kit::json(&table.view(Viewer::Spectator))["pack"], 0);
     table.play("home roll; dice 6 6 -");
     assert_eq!((table.phase(), table.game.points()), ("movement", 12));
 }
@@ -523,7 +523,7 @@ fn ct_10_a_played_tile_goes_under_the_pile() {
     let mut table = with_tile(ATTACK, "Y3");
     table.play("home tile Y3 D1; dice 1 1 -; home end");
     assert_eq!(
-        table.view(Viewer::Spectator).own["pile"],
+        rules_kit::json(&table.view(Viewer::Spectator))["pack"],
         5,
         "it is still in play"
     );
@@ -531,8 +531,8 @@ fn ct_10_a_played_tile_goes_under_the_pile() {
     assert_eq!(table.names(), "phase-over tile-under");
     let view = table.view(Viewer::Spectator);
     assert_eq!(
-        (&view.own["pile"], &view.own["pile_under"][0]),
-        (&6.into(), &"Y3".into())
+        (view.pack, view.pack_under),
+        (Some(6), Some(vec![Some("Y3")]))
     );
     // Unseen tiles come first; when the known one is on top, nothing is left to chance.
     for tile in ["Y1", "Y2", "R1", "R2", "R3"] {
@@ -545,7 +545,7 @@ fn ct_10_a_played_tile_goes_under_the_pile() {
     let side = table.game.turn();
     table.play(&format!("{side} roll; dice 6 1 -; {side} draw"));
     assert_eq!(table.audience("tile-drawn"), Audience::Everyone);
-    let known = &table.view(Viewer::Spectator).own["tiles"][side.name()]["known"];
+    let known = &rules_kit::json(&table.view(Viewer::Spectator))["hands"][side.name()]["known"];
     assert_eq!(known, &serde_json::json!(["Y3"]));
 }
 

@@ -254,14 +254,9 @@ fn conserved(game: &Calcetto) {
         let men: Vec<Man> = game.fielded(carrier.side).map(|(man, _)| man).collect();
         assert!(men.contains(&carrier.man));
     }
-    let tiles = &view.own["tiles"];
-    let count = |side: &str, what: &str| tiles[side][what].as_u64().unwrap_or(0);
-    let played = |side: &str| u64::from(tiles[side]["in_play"].is_string());
-    let all = view.own["pile"].as_u64().unwrap()
-        + count("home", "count")
-        + count("away", "count")
-        + played("home")
-        + played("away");
+    let hands = view.hands.expect("tiles are held");
+    let held = |side| hands[side].count + u32::from(hands[side].in_play.is_some());
+    let all = view.pack.unwrap_or(0) + held(Side::Home) + held(Side::Away);
     assert_eq!(all, 6);
     assert_eq!(
         Tile::ALL

@@ -1,7 +1,6 @@
 //! What happens in a match.
 
-use fischio_core::{Audience, BySide, EventView, Side};
-use serde_json::Value;
+use fischio_core::{BySide, EventView, Rolled, Side, Sign};
 
 use crate::contest::Kind;
 use crate::{Card, ManRef, Modifiers, Square, modifier};
@@ -220,44 +219,32 @@ impl Event {
                 view
             }
             Event::Placed(man, from, to) => {
-                let mut view = secret(about(new("placed", "CO-13"), man), man.side);
+                let mut view = about(new("placed", "CO-13"), man).secret(man.side);
                 view.from = from.map(Square::coord);
                 view.to = Some(to.coord());
                 view
             }
-            Event::Benched(man) => secret(about(new("benched", "CO-13"), man), man.side),
-            Event::Picked(man) => secret(about(new("picked", "CO-04"), man), man.side),
-            Event::Dropped(man) => secret(about(new("dropped", "CO-04"), man), man.side),
+            Event::Benched(man) => about(new("benched", "CO-13"), man).secret(man.side),
+            Event::Picked(man) => about(new("picked", "CO-04"), man).secret(man.side),
+            Event::Dropped(man) => about(new("dropped", "CO-04"), man).secret(man.side),
             Event::SubstitutionChosen(out, on) => {
                 let view = about(new("substitution-chosen", "CO-28"), out);
-                secret(with_other(view, on), out.side)
+                with_other(view, on).secret(out.side)
             }
-            Event::Ready(side) => of_side(new("ready", "CO-13"), side),
+            Event::Ready(side) => new("ready", "CO-13").of_side(side),
             Event::Revealed(man, at) => {
                 let mut view = about(new("revealed", "CO-13"), man);
                 view.to = Some(at.coord());
                 view
             }
             Event::OnTheBench(man) => about(new("on-the-bench", "CO-04"), man),
-            Event::Rolled(roll, ref modifiers) => {
-                let mut view = of_side(new("rolled", roll.purpose.clause()), roll.side);
-                let more = &mut view.more;
-                more.insert("purpose".into(), roll.purpose.name().into());
-                more.insert("dice".into(), roll.dice.to_vec().into());
-                if let Some(plus) = roll.plus {
-                    more.insert("pm".into(), if plus { "+" } else { "-" }.into());
-                }
-                more.insert("bonus".into(), roll.bonus.into());
-                more.insert("total".into(), roll.total.into());
-                let list = modifier::list(roll.side, modifiers);
-                more.insert("modifiers".into(), list);
-                view
-            }
-            Event::Possession(side) => of_side(new("possession", "CO-13"), side),
-            Event::CardDealt(side) => of_side(new("card-dealt", "CO-08"), side),
-            Event::Dealt(side, card) => {
-                secret(carded(of_side(new("dealt", "CO-08"), side), card), side)
-            }
+            Event::Rolled(roll, ref modifiers) => rolled(roll, modifiers),
+            Event::Possession(side) => new("possession", "CO-13").of_side(side),
+            Event::CardDealt(side) => new("card-dealt", "CO-08").of_side(side),
+            Event::Dealt(side, card) => new("dealt", "CO-08")
+                .of_side(side)
+                .with("card", card.name())
+                .secret(side),
             Event::KickOff(carrier, at, other) => {
                 let view = about(new("kick-off", "CO-14"), carrier);
                 let mut view = match other {
@@ -268,40 +255,42 @@ impl Event {
                 view
             }
             Event::CardPlayed(side, card, man) => match man {
-                Some(man) => carded(about(new("card-played-on", "CO-12"), man), card),
-                None => carded(of_side(new("card-played", "CO-12"), side), card),
+                Some(man) => about(new("card-played-on", "CO-12"), man).with("card", card.name()),
+                None => new("card-played", "CO-12")
+                    .of_side(side)
+                    .with("card", card.name()),
             },
-            Event::CoachDeclined(side, coach) => number(
-                of_side(new("coach-declined", "CO-29"), side),
-                "coach",
-                coach,
-            ),
-            Event::NoCard(side) => of_side(new("no-card", "CO-11"), side),
-            Event::Cancelled(side, card) => {
-                carded(of_side(new("card-cancelled", "CO-12"), side), card)
-            }
-            Event::CardLost(side) => of_side(new("card-lost", "CO-12"), side),
+            Event::CoachDeclined(side, coach) => new("coach-declined", "CO-29")
+                .of_side(side)
+                .with("coach", coach),
+            Event::NoCard(side) => new("no-card", "CO-11").of_side(side),
+            Event::Cancelled(side, card) => new("card-cancelled", "CO-12")
+                .of_side(side)
+                .with("card", card.name()),
+            Event::CardLost(side) => new("card-lost", "CO-12").of_side(side),
             Event::WhichCardLost(side, card) => {
-                let view = of_side(new("which-card-lost", "CO-12"), side);
-                secret(carded(view, card), side)
+                let view = new("which-card-lost", "CO-12").of_side(side);
+                view.with("card", card.name()).secret(side)
             }
-            Event::NothingToLose(side) => of_side(new("nothing-to-lose", "CO-12"), side),
+            Event::NothingToLose(side) => new("nothing-to-lose", "CO-12").of_side(side),
             Event::SixGivenUp(side, left) => {
-                number(of_side(new("six-given-up", "CO-09"), side), "total", left)
+                new("six-given-up", "CO-09").of_side(side).with_total(left)
             }
-            Event::SixKept(side) => of_side(new("six-kept", "CO-09"), side),
-            Event::DrawsCard(side) => of_side(new("draws-card", "CO-09"), side),
+            Event::SixKept(side) => new("six-kept", "CO-09").of_side(side),
+            Event::DrawsCard(side) => new("draws-card", "CO-09").of_side(side),
             Event::CardDrawn(side, card, open) => {
-                let view = carded(of_side(new("card-drawn", "CO-09"), side), card);
-                let view = with(view, "open", &open);
-                if open { view } else { secret(view, side) }
+                let view = new("card-drawn", "CO-09")
+                    .of_side(side)
+                    .with("card", card.name());
+                let view = view.with("open", open);
+                if open { view } else { view.secret(side) }
             }
             Event::Points(side, points) => {
-                number(of_side(new("points", "CO-15"), side), "points", points)
+                new("points", "CO-15").of_side(side).with("points", points)
             }
             Event::CoachDone(side, coach, left) => {
-                let view = of_side(new("coach-done", "CO-29"), side);
-                number(number(view, "coach", coach), "points", left)
+                let view = new("coach-done", "CO-29").of_side(side);
+                view.with("coach", coach).with("points", left)
             }
             Event::Moved {
                 man,
@@ -311,11 +300,9 @@ impl Event {
                 cost,
             } => {
                 let kind = if ball { "carried" } else { "moved" };
-                went(
-                    number(about(new(kind, "CO-16"), man), "cost", cost),
-                    from,
-                    to,
-                )
+                about(new(kind, "CO-16"), man)
+                    .with("cost", cost)
+                    .between(from.coord(), to.coord())
             }
             Event::Passed {
                 from,
@@ -331,10 +318,10 @@ impl Event {
                     ("passed", "CO-17")
                 };
                 let view = with_other(about(new(kind, clause), from), to);
-                went(number(view, "cost", cost), start, end)
+                view.with("cost", cost).between(start.coord(), end.coord())
             }
             Event::PhaseOver(side, lost) => {
-                number(of_side(new("phase-over", "CO-19"), side), "lost", lost)
+                new("phase-over", "CO-19").of_side(side).with("lost", lost)
             }
             Event::Tackle(by, on, called) => {
                 let (kind, clause) = if called {
@@ -344,31 +331,28 @@ impl Event {
                 };
                 with_other(about(new(kind, clause), by), on)
             }
-            Event::NoTackle(side) => of_side(new("no-tackle", "CO-19"), side),
-            Event::NoCall(side) => of_side(new("no-call", "CO-32"), side),
+            Event::NoTackle(side) => new("no-tackle", "CO-19").of_side(side),
+            Event::NoCall(side) => new("no-call", "CO-32").of_side(side),
             Event::Shot(by, keeper, to) => {
                 let mut view = with_other(about(new("shot", "CO-18"), by), keeper);
                 view.to = Some(to.coord());
                 view
             }
             Event::Tie(kind, total) => {
-                let view = with(new("tie", kind.clause()), "contest", &kind.name());
-                number(view, "total", total)
+                let view = new("tie", kind.clause()).with("contest", kind.name());
+                view.with_total(total)
             }
             Event::TackleDecided(winner, loser, won, lost) => {
                 let view = with_other(about(new("tackle-decided", "CO-20"), winner), loser);
-                number(number(view, "total", won), "other_total", lost)
+                view.totals(won, lost)
             }
             Event::Goal(by, keeper, won, lost, score) => {
                 let view = with_other(about(new("goal", "CO-21"), by), keeper);
-                scored(
-                    number(number(view, "total", won), "other_total", lost),
-                    score,
-                )
+                view.totals(won, lost).scored(score)
             }
             Event::Save(keeper, shooter, won, lost) => {
                 let view = with_other(about(new("save", "CO-21"), keeper), shooter);
-                number(number(view, "total", won), "other_total", lost)
+                view.totals(won, lost)
             }
             Event::FreeKick(fouled, at, penalty) => {
                 let (kind, clause) = if penalty {
@@ -393,14 +377,14 @@ impl Event {
                     PutBy::Replacing => ("re-placed", "CO-23"),
                     PutBy::Barrier => ("in-the-barrier", "CO-24"),
                 };
-                went(about(new(kind, clause), man), from, to)
+                about(new(kind, clause), man).between(from.coord(), to.coord())
             }
-            Event::Done(side, clause) => of_side(new("done", clause), side),
+            Event::Done(side, clause) => new("done", clause).of_side(side),
             Event::BallKept(man) => about(new("ball-kept", "CO-25"), man),
-            Event::Chosen(side) => of_side(new("chosen", "CO-26"), side),
+            Event::Chosen(side) => new("chosen", "CO-26").of_side(side),
             Event::Penalty(shooter, aim, keeper, stand) => {
                 let view = with_other(about(new("penalty", "CO-26"), shooter), keeper);
-                let mut view = with(view, "stand", &stand);
+                let mut view = view.with("stand", stand.to_string());
                 view.to = Some(aim.coord());
                 view
             }
@@ -410,8 +394,8 @@ impl Event {
                 view
             }
             Event::TimeUp => new("time-up", "CO-30"),
-            Event::NobodyLeft(side) => of_side(new("nobody-left", "CO-27"), side),
-            Event::MatchEnd(score) => scored(new("match-end", "CO-30"), score),
+            Event::NobodyLeft(side) => new("nobody-left", "CO-27").of_side(side),
+            Event::MatchEnd(score) => new("match-end", "CO-30").scored(score),
         }
     }
 }
@@ -420,50 +404,25 @@ fn about(mut view: EventView, man: ManRef) -> EventView {
     view.side = Some(man.side);
     view.piece = Some(man.id());
     view.piece_kind = Some(man.man.role().name());
-    with(view, "man", &man.man)
+    view.with("man", man.man.to_string())
 }
 
-fn with_other(mut view: EventView, other: ManRef) -> EventView {
-    view.more.insert("other_piece".into(), other.id().into());
-    let kind = other.man.role().name();
-    view.more.insert("other_kind".into(), kind.into());
-    let side = other.side.name();
-    view.more.insert("other_side".into(), side.into());
-    with(view, "other", &other.man)
+fn with_other(view: EventView, other: ManRef) -> EventView {
+    view.with("other_piece", other.id())
+        .with("other_kind", other.man.role().name())
+        .with("other_side", other.side.name())
+        .with("other", other.man.to_string())
 }
 
-fn of_side(mut view: EventView, side: Side) -> EventView {
-    view.side = Some(side);
-    view
-}
-
-fn went(mut view: EventView, from: Square, to: Square) -> EventView {
-    (view.from, view.to) = (Some(from.coord()), Some(to.coord()));
-    view
-}
-
-fn with(mut view: EventView, name: &str, value: &impl ToString) -> EventView {
-    view.more.insert(name.into(), value.to_string().into());
-    view
-}
-
-fn carded(view: EventView, card: Card) -> EventView {
-    with(view, "card", &card)
-}
-
-fn number(mut view: EventView, name: &str, value: u8) -> EventView {
-    view.more.insert(name.into(), value.into());
-    view
-}
-
-fn scored(mut view: EventView, score: BySide<u16>) -> EventView {
-    view.more.insert("home".into(), Value::from(score.home));
-    view.more.insert("away".into(), Value::from(score.away));
-    view
-}
-
-/// For the coaches of one side only.
-fn secret(mut view: EventView, side: Side) -> EventView {
-    view.audience = Audience::Side(side);
-    view
+fn rolled(roll: Roll, modifiers: &Modifiers) -> EventView {
+    let rolled = Rolled {
+        pm: roll.plus.map(Sign::new),
+        bonus: Some(roll.bonus.into()),
+        modifiers: Some(modifier::list(roll.side, modifiers)),
+        ..Rolled::new(roll.purpose.name(), &roll.dice)
+    };
+    EventView::new("rolled", roll.purpose.clause())
+        .of_side(roll.side)
+        .rolled(rolled)
+        .with_total(roll.total)
 }

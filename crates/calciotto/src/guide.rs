@@ -1,7 +1,6 @@
 //! The steps of what interrupts play, in their order, for an interface that knows no rules.
 
-use fischio_core::Side;
-use serde_json::{Value, json};
+use fischio_core::{Guide, GuideStep, Side, StepState};
 
 use crate::{Calciotto, Card, Stage};
 
@@ -9,32 +8,32 @@ use crate::{Calciotto, Card, Stage};
 type Step = (&'static str, Option<Side>, bool);
 
 /// A free kick or penalty (CO-23 to CO-26), or what comes between a save and the relaunch
-/// (CO-22, CO-28), step by step; null while nothing interrupts play.
-pub(crate) fn guide(game: &Calciotto) -> Value {
+/// (CO-22, CO-28), step by step; nothing while play is open.
+pub(crate) fn guide(game: &Calciotto) -> Option<Guide> {
     let (kind, steps) = match game.free_kick {
         Some(kick) if kick.penalty => ("penalty", penalty(game)),
         Some(_) => ("free-kick", free_kick(game)),
         None => match game.stage {
             Stage::Substitution | Stage::ClearOut => ("after-save", save(game)),
-            _ => return Value::Null,
+            _ => return None,
         },
     };
     let now = steps.iter().position(|&(_, _, now)| now);
-    let steps: Vec<Value> = steps
-        .iter()
-        .enumerate()
-        .map(|(i, &(id, side, is_now))| {
-            let state = match now {
-                _ if is_now => "now",
-                Some(now) if i < now => "done",
-                _ => "next",
-            };
-            let counts = is_now && game.stage == Stage::Replacing;
-            let left = counts.then(|| game.replacings_left());
-            json!({ "id": id, "side": side, "state": state, "left": left })
-        })
-        .collect();
-    json!({ "kind": kind, "steps": steps })
+    let step = |(at, (id, side, is_now)): (usize, Step)| {
+        let counts = is_now && game.stage == Stage::Replacing;
+        GuideStep {
+            id,
+            side,
+            state: match now {
+                _ if is_now => StepState::Now,
+                Some(now) if at < now => StepState::Done,
+                _ => StepState::Next,
+            },
+            left: counts.then(|| game.replacings_left().into()),
+        }
+    };
+    let steps = steps.into_iter().enumerate().map(step).collect();
+    Some(Guide { kind, steps })
 }
 
 /// What the tackler got for it (CO-12).

@@ -1,7 +1,6 @@
 //! What counts in a roll besides its dice: one list, told by previews and the log.
 
-use fischio_core::Side;
-use serde_json::{Value, json};
+use fischio_core::{Clause, Modifier as ModifierView, Side};
 
 use crate::contest::{Bonus, Contest};
 use crate::window::counting;
@@ -42,16 +41,14 @@ impl Modifier {
 }
 
 /// The list as events have it.
-pub(crate) fn list(side: Side, modifiers: &Modifiers) -> Value {
-    let one = |modifier: &Modifier| {
-        json!({
-            "reason": modifier.reason,
-            "clause": modifier.clause,
-            "side": side,
-            "piece": modifier.man.map(ManRef::id),
-            "value": modifier.value,
-            "counts": modifier.counts,
-        })
+pub(crate) fn list(side: Side, modifiers: &Modifiers) -> Vec<ModifierView> {
+    let one = |modifier: &Modifier| ModifierView {
+        reason: modifier.reason,
+        clause: Clause(modifier.clause),
+        side,
+        piece: modifier.man.map(ManRef::id),
+        value: modifier.value.into(),
+        counts: Some(modifier.counts),
     };
     modifiers.iter().flatten().map(one).collect()
 }

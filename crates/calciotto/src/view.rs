@@ -1,9 +1,12 @@
 //! What an interface is shown: the view, and the phases by their names.
 
+use std::collections::BTreeMap;
+
 use fischio_core::{
-    Badge, BySide, CountedPart, Counter, Marker, PieceView, Side, TrayItem, View, Viewer,
+    Badge, BySide, CardForm, CardView, CardWindow, Clause, ContestView, Contestant, CountedPart,
+    Counter, Course, EndsBy, Hand, Marker, MatchEnd, Number, PieceView, PlayedCard, RollView,
+    SetPieceView, Side, Sign, SquadPlayer, SquadView, Tone, TrayItem, View, Viewer,
 };
-use serde_json::{Map, Value, json};
 
 pub(crate) use crate::describe::{board, description};
 pub(crate) use crate::offer::offer;
@@ -200,61 +203,83 @@ impl<'a> Seen<'a> {
             })
     }
 
-    fn squad(&self) -> Value {
-        let game = self.game;
-        let squad = &game.squads[self.side];
-        let team = game.team(self.side);
-        let moving = game.stage == Stage::Movement && self.side == game.turn;
-        let men: Vec<Value> = self
-            .all()
-            .map(|slot| {
-                let man = self.man(slot);
-                let numbers = squad.numbers(slot);
-                let place = self.place_of(slot);
-                let mut value = json!({
-                    "id": man.id(),
-                    "man": man.man.to_string(),
-                    "on_pitch": place.is_some(),
-                    "called_up": self.called_up(slot),
-                    "gone": self.gone & (1 << slot) != 0,
-                    "sent_off": team.sent_off & (1 << slot) != 0,
-                    "booked": team.booked & (1 << slot) != 0,
-                    "coach": game.rules.coaches[self.side].of(man.man.role()),
-                    "movement": numbers.movement,
-                });
-                value[circled(man.man)] = numbers.circled.into();
-                if let Some(place) = place.filter(|_| game.stage == Stage::Movement) {
-                    let left = if moving {
-                        game.movement_left(self.side, place)
-                    } else {
-                        0
-                    };
-                    value["movement_left"] = left.into();
-                }
-                value
-            })
-            .collect();
-        json!({ "name": squad.name(), "men": men })
+    fn squad(&self) -> SquadView {
+        SquadView {
+            name: self.game.squads[self.side].name().to_owned(),
+            men: self.all().map(|slot| self.player(slot)).collect(),
+        }
     }
 
-    fn hand(&self) -> Value {
+    fn player(&self, slot: u8) -> SquadPlayer {
+        let game = self.game;
+        let team = game.team(self.side);
+        let man = self.man(slot);
+        let numbers = game.squads[self.side].numbers(slot);
+        let place = self.place_of(slot);
+        let moving = place.filter(|_| game.stage == Stage::Movement);
+        SquadPlayer {
+            on_pitch: place.is_some(),
+            called_up: self.called_up(slot),
+            gone: self.gone & (1 << slot) != 0,
+            sent_off: Some(team.sent_off & (1 << slot) != 0),
+            booked: Some(team.booked & (1 << slot) != 0),
+            coach: Some(game.rules.coaches[self.side].of(man.man.role())),
+            numbers: vec![
+                Number::new("movement", numbers.movement),
+                Number::new(circled(man.man), numbers.circled),
+            ],
+            movement_left: moving.map(|place| self.movement_left(place).into()),
+            ..SquadPlayer::new(man.id(), man.man.to_string())
+        }
+    }
+
+    fn movement_left(&self, place: u8) -> u8 {
+        if self.side == self.game.turn {
+            self.game.movement_left(self.side, place)
+        } else {
+            0
+        }
+    }
+
+    fn hand(&self) -> Hand {
         let pack = &self.game.pack;
-        json!({
-            "count": pack.hand(self.side).count(),
-            "known": names(pack.seen_in_hand(self.viewer, self.side)),
-        })
+        Hand {
+            count: pack.hand(self.side).count().into(),
+            known: names(pack.seen_in_hand(self.viewer, self.side)),
+            in_play: None,
+        }
     }
 
     /// The card of this phase.
-    fn played(&self) -> Value {
+    fn played(&self) -> Option<PlayedCard> {
         let game = self.game;
-        let Some((card, cancelled)) = game.window.played(self.side) else {
-            return Value::Null;
-        };
+        let (card, cancelled) = game.window.played(self.side)?;
         let sprinter = game.window.sprinter;
         let named = card.names_a_man() && sprinter != NOBODY;
-        let man = named.then(|| game.man_ref(self.side, sprinter).id());
-        json!({ "card": card.name(), "cancelled": cancelled, "piece": man })
+        Some(PlayedCard {
+            card: card.name(),
+            cancelled,
+            piece: named.then(|| game.man_ref(self.side, sprinter).id()),
+        })
+    }
+
+    /// How often it may still correct its set-up, if the viewer may know.
+    fn corrections_left(&self) -> Option<u32> {
+        let shown = self.game.stage == Stage::SetUp && self.viewer.sees(self.side);
+        shown.then(|| self.game.team(self.side).set_up.corrections.into())
+    }
+
+    /// Done with what both do in secret: a set-up, or the choice at a penalty.
+    fn is_ready(&self) -> bool {
+        let (game, side) = (self.game, self.side);
+        !(game.sets_up(side) || (game.stage == Stage::Penalty && game.chooses(side)))
+    }
+
+    /// The letters of the kinds of piece of each coach.
+    fn coaches(&self) -> Vec<Vec<&'static str>> {
+        let coaches = self.game.rules.coaches[self.side];
+        let letters = |seat| coaches.roles(seat).map(crate::Role::letter).collect();
+        (1..=coaches.count()).map(letters).collect()
     }
 
     /// Players of some slots by their IDs.
@@ -277,6 +302,7 @@ fn names(cards: CardCounts) -> Vec<&'static str> {
 
 pub(crate) fn view(game: &Calciotto, viewer: Viewer) -> View {
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));
+    let team = |side| game.team(side);
     View {
         score: game.score().map(u32::from),
         ball: game.ball_square().map(Square::coord),
@@ -284,8 +310,67 @@ pub(crate) fn view(game: &Calciotto, viewer: Viewer) -> View {
         tray: sides.home.tray().chain(sides.away.tray()).collect(),
         markers: markers(game),
         counters: counters(game, &sides),
-        own: own(game, &sides, viewer),
+        turn: turn(game),
+        coach: Some(game.coach),
+        carrier: game.carrier().map(ManRef::id),
+        points: Some(game.points.into()),
+        roll: game.last_roll.map(roll),
+        contest: contest(game),
+        guide: guide(game),
+        set_piece: set_piece(game, viewer),
+        window: window(game),
+        played: Some(BySide::from_fn(|side| sides[side].played())),
+        drawing: drawing(game),
+        hands: Some(BySide::from_fn(|side| sides[side].hand())),
+        pack: Some(game.pack.count().into()),
+        pack_under: Some(pack_under(game, viewer)),
+        cards: cards(&game.values),
+        squads: Some(BySide::from_fn(|side| sides[side].squad())),
+        coaches: Some(BySide::from_fn(|side| sides[side].coaches())),
+        cautions: Some(BySide::from_fn(|side| sides[side].ids(team(side).booked))),
+        sent_off: Some(BySide::from_fn(|side| sides[side].ids(team(side).sent_off))),
+        ready: Some(BySide::from_fn(|side| sides[side].is_ready())),
+        corrections_left: Some(BySide::from_fn(|side| sides[side].corrections_left())),
+        course: course(game),
         ..View::new(game, game.stage_name())
+    }
+}
+
+/// Whose turn it is, once that is decided.
+fn turn(game: &Calciotto) -> Option<Side> {
+    let first_set_up = game.stage == Stage::SetUp && !game.is_restart();
+    let unknown = game.stage == Stage::Possession || first_set_up;
+    (!unknown).then_some(game.turn)
+}
+
+/// The cards under the pack, as far as the viewer knows them.
+fn pack_under(game: &Calciotto, viewer: Viewer) -> Vec<Option<&'static str>> {
+    let under = game.pack.under();
+    under
+        .map(|(card, known)| known.by(viewer).then(|| card.name()))
+        .collect()
+}
+
+fn course(game: &Calciotto) -> Course {
+    let (by, of) = match game.rules.end {
+        End::Time { minutes } => (EndsBy::Time, u16::from(minutes)),
+        End::TotalGoals(goals) => (EndsBy::Goals, goals.into()),
+        End::FirstTo(goals) => (EndsBy::FirstTo, goals.into()),
+        End::Phases(phases) => (EndsBy::Phases, phases),
+    };
+    Course {
+        phases: Some(game.phases.into()),
+        untackled: Some(game.untackled.into()),
+        time_up: Some(game.time_up),
+        end: Some(MatchEnd {
+            by,
+            of: of.into(),
+            phase_limit: game.rules.phase_limit.into(),
+        }),
+        relaunch: Some(game.relaunch),
+        pass_due: Some(game.pass_due),
+        counter_attack: Some(game.counter),
+        ..Course::default()
     }
 }
 
@@ -358,88 +443,6 @@ fn counters(game: &Calciotto, sides: &BySide<Seen<'_>>) -> Vec<Counter> {
     counters
 }
 
-fn own(game: &Calciotto, sides: &BySide<Seen<'_>>, viewer: Viewer) -> Map<String, Value> {
-    let mut own = Map::new();
-    let mut put = |name: &str, value: Value| {
-        own.insert(name.to_owned(), value);
-    };
-    let per_side = |value: &dyn Fn(&Seen<'_>) -> Value| json!({ "home": value(&sides.home), "away": value(&sides.away) });
-    let set_up = game.stage == Stage::SetUp;
-    let unknown_turn = game.stage == Stage::Possession || (set_up && !game.is_restart());
-    put("turn", (!unknown_turn).then(|| game.turn.name()).into());
-    put("coach", game.coach.into());
-    put("carrier", game.carrier().map(ManRef::id).into());
-    put("points", game.points.into());
-    put("relaunch", game.relaunch.into());
-    put("pass_due", game.pass_due.into());
-    put("counter_attack", game.counter.into());
-    put("roll", game.last_roll.map_or(Value::Null, roll));
-    put("contest", contest(game));
-    put("free_kick", free_kick(game, viewer));
-    put("guide", guide(game));
-    put("window", window(game));
-    put("cards", cards(&game.values));
-    put("played", per_side(&|seen| seen.played()));
-    put("hands", per_side(&|seen| seen.hand()));
-    put("pack", game.pack.count().into());
-    let under: Vec<Option<&str>> = game
-        .pack
-        .under()
-        .map(|(card, known)| known.by(viewer).then(|| card.name()))
-        .collect();
-    put("pack_under", under.into());
-    put("drawing", drawing(game).map(Side::name).into());
-    put("squads", per_side(&|seen| seen.squad()));
-    put(
-        "coaches",
-        per_side(&|seen| {
-            let coaches = game.rules.coaches[seen.side];
-            (1..=coaches.count())
-                .map(|seat| {
-                    coaches
-                        .roles(seat)
-                        .map(crate::Role::letter)
-                        .collect::<Vec<_>>()
-                })
-                .collect::<Vec<_>>()
-                .into()
-        }),
-    );
-    put(
-        "cautions",
-        per_side(&|seen| seen.ids(game.team(seen.side).booked).into()),
-    );
-    put(
-        "sent_off",
-        per_side(&|seen| seen.ids(game.team(seen.side).sent_off).into()),
-    );
-    // Done with what both do in secret: a set-up, or the choice at a penalty.
-    let secret = |side| game.sets_up(side) || (game.stage == Stage::Penalty && game.chooses(side));
-    put("ready", per_side(&|seen| (!secret(seen.side)).into()));
-    put(
-        "corrections_left",
-        per_side(&|seen| {
-            let shown = set_up && seen.viewer.sees(seen.side);
-            let left = game.team(seen.side).set_up.corrections;
-            shown.then_some(left).into()
-        }),
-    );
-    put("phases", game.phases.into());
-    put("untackled", game.untackled.into());
-    put("time_up", game.time_up.into());
-    let (end, of) = match game.rules.end {
-        End::Time { minutes } => ("time", u16::from(minutes)),
-        End::TotalGoals(goals) => ("goals", goals.into()),
-        End::FirstTo(goals) => ("first_to", goals.into()),
-        End::Phases(phases) => ("phases", phases),
-    };
-    put(
-        "end",
-        json!({ "by": end, "of": of, "phase_limit": game.rules.phase_limit }),
-    );
-    own
-}
-
 /// Whose card chance is asked for.
 fn drawing(game: &Calciotto) -> Option<Side> {
     match game.stage {
@@ -450,21 +453,23 @@ fn drawing(game: &Calciotto) -> Option<Side> {
     }
 }
 
-fn roll(roll: Roll) -> Value {
-    json!({
-        "side": roll.side,
-        "purpose": roll.purpose.name(),
-        "dice": roll.dice,
-        "pm": roll.plus.map(|plus| if plus { "+" } else { "-" }),
-        "bonus": roll.bonus,
-        "six_given_up": roll.six_given_up,
-        "total": roll.total,
-    })
+fn roll(roll: Roll) -> RollView {
+    RollView {
+        side: roll.side,
+        purpose: roll.purpose.name(),
+        dice: roll.dice.to_vec(),
+        pm: roll.plus.map(Sign::new),
+        bonus: roll.bonus.into(),
+        six_given_up: roll.six_given_up,
+        total: roll.total.into(),
+        other_total: None,
+        meant: Vec::new(),
+    }
 }
 
-fn window(game: &Calciotto) -> Value {
+fn window(game: &Calciotto) -> Option<CardWindow> {
     if game.stage != Stage::Window {
-        return Value::Null;
+        return None;
     }
     let phase = match game.contest {
         None => "movement",
@@ -472,11 +477,11 @@ fn window(game: &Calciotto) -> Value {
     };
     let side = game.window_side();
     let answers = game.window.played(side.opponent()).is_some();
-    json!({
-        "side": side,
-        "coach": game.window.seat,
-        "phase": phase,
-        "asks": asks(phase, side == game.turn, answers),
+    Some(CardWindow {
+        side,
+        coach: game.window.seat,
+        phase,
+        asks: asks(phase, side == game.turn, answers),
     })
 }
 
@@ -493,65 +498,70 @@ fn asks(phase: &str, on_turn: bool, answers: bool) -> &'static str {
     }
 }
 
-/// Every card: its kind, and the number in what it does (CO-08, CO-12).
-fn cards(values: &CardValues) -> Value {
-    let each = Card::ALL.into_iter().map(|card| {
-        let value = match card {
-            Card::Sprint3 | Card::Sprint4 => values
-                .sprint(card)
-                .map(|sprint| sprint.movement + sprint.bonus),
-            Card::Contropiede => Some(values.contropiede),
-            Card::Raddoppia => Some(values.raddoppia),
-            _ => Some(values.bonus(card)).filter(|&bonus| bonus > 0),
-        };
-        let movement = values.sprint(card).map(|sprint| sprint.movement);
-        let about = json!({
-            "kind": card.kind(),
-            "value": value,
-            "movement": movement,
-            "clause": "CO-12",
-        });
-        (card.name().to_owned(), about)
-    });
-    Value::Object(each.collect())
+/// Every card: its kind, and the numbers in what it does (CO-08, CO-12).
+fn cards(values: &CardValues) -> BTreeMap<&'static str, CardView> {
+    let all = Card::ALL.into_iter();
+    all.map(|card| (card.name(), card_view(card, values)))
+        .collect()
 }
 
-fn contest(game: &Calciotto) -> Value {
-    let Some(contest) = game.contest else {
-        return Value::Null;
+fn card_view(card: Card, values: &CardValues) -> CardView {
+    let sprint = values.sprint(card);
+    let value = match card {
+        Card::Sprint3 | Card::Sprint4 => sprint.map(|sprint| sprint.movement + sprint.bonus),
+        Card::Contropiede => Some(values.contropiede),
+        Card::Raddoppia => Some(values.raddoppia),
+        _ => Some(values.bonus(card)).filter(|&bonus| bonus > 0),
     };
+    let value = value.map(|value| Number::new("value", value));
+    let movement = sprint.map(|sprint| Number::new("movement", sprint.movement));
+    CardView {
+        kind: card.kind(),
+        form: CardForm::Card,
+        tone: tone(card),
+        numbers: value.into_iter().chain(movement).collect(),
+        clause: Clause("CO-12"),
+    }
+}
+
+/// The colour of a card's kind.
+fn tone(card: Card) -> Tone {
+    match card.kind() {
+        "movement" => Tone::Yellow,
+        "tackle" => Tone::Red,
+        "goalkeeper" => Tone::Blue,
+        "sanction" => Tone::Purple,
+        _ => Tone::Green,
+    }
+}
+
+fn contest(game: &Calciotto) -> Option<ContestView> {
+    let contest = game.contest?;
     let sides = game.contestants();
     let rolled = |second: bool| {
         let i = usize::from(second);
-        let dice = contest.dice[i];
-        let known = dice[0] != 0;
-        json!({
-            "side": sides[i],
-            "piece": game.man_ref(sides[i], contest.places[i]).id(),
-            "dice": known.then_some(dice),
-            "six_given_up": contest.given_up[i],
-            "bonus": game.bonus(contest, second).sum(),
-            "total": known.then(|| game.contest_total(contest, second)),
-        })
+        let piece = game.man_ref(sides[i], contest.places[i]).id();
+        let known = contest.dice[i][0] != 0;
+        Contestant {
+            dice: known.then(|| contest.dice[i].to_vec()),
+            six_given_up: contest.given_up[i],
+            total: known.then(|| game.contest_total(contest, second).into()),
+            ..Contestant::new(sides[i], Some(piece), game.bonus(contest, second).sum())
+        }
     };
-    let target = (contest.kind == Kind::Shot).then(|| {
-        let goal = game.pitch.goal_squares(sides[1]);
-        let reached = goal.into_iter().find(|to| to.file() == contest.target);
-        reached.map(|to| to.to_string())
-    });
-    json!({
-        "kind": contest.kind.name(),
-        "called": contest.called,
-        "target": target.flatten(),
-        "first": rolled(false),
-        "second": rolled(true),
+    let shot = contest.kind == Kind::Shot;
+    let goal = game.pitch.goal_squares(sides[1]).into_iter();
+    let target = goal.filter(|to| shot && to.file() == contest.target);
+    Some(ContestView {
+        called: Some(contest.called),
+        target: target.map(Square::coord).next(),
+        ..ContestView::new(contest.kind.name(), rolled(false), rolled(true))
     })
 }
 
-fn free_kick(game: &Calciotto, viewer: Viewer) -> Value {
-    let Some(kick) = game.free_kick else {
-        return Value::Null;
-    };
+/// A free kick or penalty; what both choose in secret at one is for their side alone.
+fn set_piece(game: &Calciotto, viewer: Viewer) -> Option<SetPieceView> {
+    let kick = game.free_kick?;
     let sides = game.contestants();
     let id = |side, place| game.man_ref(side, place).id();
     let of = |side: Side, places: u8| -> Vec<String> {
@@ -564,17 +574,17 @@ fn free_kick(game: &Calciotto, viewer: Viewer) -> Value {
     let chosen = |i: usize| {
         let shown = kick.chosen[i] != UNCHOSEN && viewer.sees(sides[i]);
         let to = goal.into_iter().find(|to| to.file() == kick.chosen[i]);
-        shown.then(|| to.map(|to| to.to_string())).flatten()
+        to.filter(|_| shown).map(Square::coord)
     };
-    json!({
-        "penalty": kick.penalty,
-        "side": sides[0],
-        "kicker": (kick.kicker != NOBODY).then(|| id(sides[0], kick.kicker)),
-        "deciding": game.deciding,
-        "re_placed": of(game.deciding, kick.replaced),
-        "barrier": of(sides[1], kick.barrier),
-        "over_the_barrier": kick.plus,
-        "aim": chosen(0),
-        "stand": chosen(1),
+    let kind = if kick.penalty { "penalty" } else { "free-kick" };
+    Some(SetPieceView {
+        taker: (kick.kicker != NOBODY).then(|| id(sides[0], kick.kicker)),
+        deciding: Some(game.deciding),
+        re_placed: Some(of(game.deciding, kick.replaced)),
+        barrier: Some(of(sides[1], kick.barrier)),
+        over_the_barrier: Some(kick.plus),
+        aim: chosen(0),
+        stand: chosen(1),
+        ..SetPieceView::new(kind, sides[0])
     })
 }

@@ -26,7 +26,7 @@ fn co_20_the_tackler_rolls_first_and_the_higher_has_the_ball() {
     let mut table = tackle();
     assert_eq!((table.phase(), table.to_act()), ("tackle", "chance".into()));
     assert_eq!(table.play("dice 5 3"), "rolled");
-    let roll = table.view(Viewer::All).own["roll"].clone();
+    let roll = rules_kit::json(&table.view(Viewer::All))["roll"].clone();
     assert_eq!(
         (&roll["side"], &roll["total"]),
         (&"home".into(), &10.into())
@@ -241,14 +241,17 @@ fn co_22_who_can_pass_to_nobody_may_stop() {
 fn told(table: &Table) -> Vec<String> {
     let rolled = table.events.iter().find_map(|event| {
         let view = table.game.describe_event(event);
-        (view.kind == "rolled").then(|| view.more["modifiers"].clone())
+        (view.kind == "rolled").then_some(view.roll.modifiers)
     });
-    let list = rolled.unwrap();
-    let words = |one: &serde_json::Value| {
-        let not = if one["counts"] == true { "" } else { " (not)" };
-        format!("{} {}{not}", one["reason"].as_str().unwrap(), one["value"])
+    let words = |one: &fischio_core::Modifier| {
+        let not = if one.counts == Some(true) {
+            ""
+        } else {
+            " (not)"
+        };
+        format!("{} {}{not}", one.reason, one.value)
     };
-    list.as_array().unwrap().iter().map(words).collect()
+    rolled.flatten().iter().flatten().map(words).collect()
 }
 
 #[test]
@@ -282,8 +285,5 @@ fn co_09_the_log_tells_whether_a_six_is_kept() {
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
     table.play("dice 6 2; home draw");
     let event = table.game.describe_event(&table.events[0]);
-    assert_eq!(
-        (event.kind, &event.more["total"]),
-        ("six-given-up", &2.into())
-    );
+    assert_eq!((event.kind, event.total), ("six-given-up", Some(2)));
 }

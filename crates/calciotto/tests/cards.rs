@@ -66,7 +66,7 @@ fn co_08_five_cards_to_each_side_and_the_rest_in_the_pack() {
         "TACKLE TACKLE TACKLE TACKLE ELIMINA"
     );
     // A hand is its side's alone; how many cards it has is public.
-    let hands = |viewer| table.view(viewer).own["hands"].clone();
+    let hands = |viewer| rules_kit::json(&table.view(viewer))["hands"].clone();
     assert_eq!(hands(Viewer::Side(Side::Away))["home"]["count"], 5);
     assert_eq!(
         hands(Viewer::Side(Side::Away))["home"]["known"],
@@ -136,7 +136,7 @@ fn co_09_no_card_for_a_six_while_the_pack_is_empty() {
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home / {hand} / -"));
     table.play("home card RADDOPPIA");
     assert_eq!(table.game.pack(), 1);
-    let under = |viewer| table.view(viewer).own["pack_under"].clone();
+    let under = |viewer| rules_kit::json(&table.view(viewer))["pack_under"].clone();
     assert_eq!(under(Viewer::Spectator), serde_json::json!(["RADDOPPIA"]));
     assert_eq!(
         table.play("dice 6 4; home draw"),
@@ -145,7 +145,7 @@ fn co_09_no_card_for_a_six_while_the_pack_is_empty() {
     assert_eq!(table.audience("card-drawn"), Audience::Everyone);
     // RADDOPPIA doubles the die that is left.
     assert_eq!(table.game.points(), 8);
-    let known = &table.view(Viewer::Side(Side::Away)).own["hands"]["home"];
+    let known = &rules_kit::json(&table.view(Viewer::Side(Side::Away)))["hands"]["home"];
     assert_eq!(known["known"], serde_json::json!(["RADDOPPIA"]));
 }
 
@@ -398,7 +398,7 @@ fn co_12_punizione_makes_a_hard_tackle_a_free_kick() {
         );
         assert_eq!(table.phase(), "kicker");
         assert_eq!(
-            table.view(Viewer::All).own["cautions"]["home"],
+            rules_kit::json(&table.view(Viewer::All))["cautions"]["home"],
             serde_json::json!([])
         );
     }
@@ -428,7 +428,7 @@ fn co_12_ammonizione_is_a_free_kick_and_a_yellow_card() {
         table.play("away card AMMONIZIONE"),
         "card-played free-kick-given booked"
     );
-    let cautions = table.view(Viewer::All).own["cautions"]["home"].clone();
+    let cautions = rules_kit::json(&table.view(Viewer::All))["cautions"]["home"].clone();
     assert_eq!(cautions, serde_json::json!(["home-C2"]));
 }
 
@@ -514,7 +514,7 @@ fn co_12_elimina_takes_a_card_that_only_its_owner_sees() {
         Audience::Side(Side::Away)
     );
     assert_eq!(hand(&table, Side::Away), "SPRINT4");
-    let under = |viewer| table.view(viewer).own["pack_under"].clone();
+    let under = |viewer| rules_kit::json(&table.view(viewer))["pack_under"].clone();
     assert_eq!(
         under(Viewer::Side(Side::Home)),
         serde_json::json!(["ELIMINA", null])
@@ -568,7 +568,10 @@ fn co_12_raddoppia_doubles_the_higher_of_ones_own_dice() {
     table.play("home decline; away card RADDOPPIA; home decline; dice 5 5; dice 4 3");
     // 12 against 11 + 2.
     assert_eq!(table.ball(), "j12");
-    assert_eq!(table.view(Viewer::All).own["roll"]["total"], 13);
+    assert_eq!(
+        rules_kit::json(&table.view(Viewer::All))["roll"]["total"],
+        13
+    );
     // And in a shot, for either side.
     let mut table = shot("RADDOPPIA", "-", "i21");
     assert!(
@@ -620,7 +623,8 @@ fn co_11_the_view_says_what_the_window_asks() {
     let mut table = Table::at(&format!(
         "{HOME_WITHOUT} / {AWAY_WITH} / home / TACKLE / PUNIZIONE"
     ));
-    let asks = |table: &Table| table.view(Viewer::Spectator).own["window"]["asks"].clone();
+    let asks =
+        |table: &Table| rules_kit::json(&table.view(Viewer::Spectator))["window"]["asks"].clone();
     assert_eq!(asks(&table), "ask-own-roll");
     table.play("home decline");
     assert_eq!(asks(&table), "ask-their-roll");
@@ -633,11 +637,11 @@ fn co_11_the_view_says_what_the_window_asks() {
 #[test]
 fn co_12_the_view_tells_what_a_card_does() {
     let table = Table::at(&format!("{HOME} / {AWAY} / home"));
-    let cards = table.view(Viewer::Spectator).own["cards"].clone();
+    let cards = rules_kit::json(&table.view(Viewer::Spectator))["cards"].clone();
     assert_eq!(cards.as_object().map(serde_json::Map::len), Some(13));
-    let about =
-        serde_json::json!({"kind": "movement", "value": 7, "movement": 3, "clause": "CO-12"});
+    let about = serde_json::json!({"kind": "movement", "form": "card", "tone": "yellow", "clause": "CO-12",
+            "numbers": [{"id": "value", "value": 7}, {"id": "movement", "value": 3}]});
     assert_eq!(cards["SPRINT3"], about);
-    assert_eq!(cards["TACKLE"]["value"], 2);
-    assert_eq!(cards["ELIMINA"]["value"], serde_json::Value::Null);
+    assert_eq!(cards["TACKLE"]["numbers"][0]["value"], 2);
+    assert_eq!(cards["ELIMINA"]["numbers"], serde_json::json!([]));
 }

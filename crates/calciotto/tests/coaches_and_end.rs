@@ -37,7 +37,7 @@ fn co_29_every_role_belongs_to_one_coach() {
         &format!("{HOME} / {AWAY} / home"),
     );
     assert_eq!(table.game.seats(), BySide { home: 2, away: 5 });
-    let coaches = table.view(Viewer::Spectator).own["coaches"].clone();
+    let coaches = rules_kit::json(&table.view(Viewer::Spectator))["coaches"].clone();
     assert_eq!(
         coaches["home"],
         serde_json::json!([["P", "C", "T", "A"], ["D"]])
@@ -222,7 +222,7 @@ fn co_30_by_goals_of_both_sides_together() {
     table.play("dice 3 2; home shoot i21; dice 5 5; dice 1 1");
     table.play("home ready; away ready");
     assert_eq!(table.score(), "1-0");
-    let end = table.view(Viewer::Spectator).own["end"].clone();
+    let end = rules_kit::json(&table.view(Viewer::Spectator))["end"].clone();
     assert_eq!((&end["by"], &end["of"]), (&"goals".into(), &4.into()));
     for wrong in ["5", "3"] {
         assert!(

@@ -323,7 +323,7 @@ fn co_26_both_choose_in_secret_before_the_cards() {
     );
     assert_eq!(table.play("home aim j21"), "chosen");
     assert_eq!(table.to_act(), "away");
-    let aim = |viewer| table.view(viewer).own["free_kick"]["aim"].clone();
+    let aim = |viewer| rules_kit::json(&table.view(viewer))["set_piece"]["aim"].clone();
     assert_eq!(aim(Viewer::Side(Side::Home)), "j21");
     assert!(aim(Viewer::Side(Side::Away)).is_null());
     assert!(aim(Viewer::Spectator).is_null());
@@ -392,7 +392,7 @@ fn co_27_two_yellow_cards_send_a_player_off() {
     // He may not return, and he is not replaced.
     assert_eq!(table.refused("home sub D1 C2"), "CO-27 was-sent-off");
     assert_eq!(table.refused("home sub C2 C3"), "CO-28 not-on-the-pitch");
-    let sent_off = table.view(Viewer::Spectator).own["sent_off"]["home"].clone();
+    let sent_off = rules_kit::json(&table.view(Viewer::Spectator))["sent_off"]["home"].clone();
     assert_eq!(sent_off, serde_json::json!(["home-C2"]));
     // After a goal seven set up.
     table.play("home done; home barrier D1@i10; home barrier D2@j10; dice 1 2 -");
@@ -499,7 +499,7 @@ fn co_28_after_a_save_the_goalkeepers_side_first() {
 
 /// The guide: its kind, and each step as `>` for now, `x` for done, with whose it is.
 fn guide(table: &Table) -> String {
-    let guide = table.view(Viewer::Spectator).own["guide"].clone();
+    let guide = rules_kit::json(&table.view(Viewer::Spectator))["guide"].clone();
     let Some(steps) = guide["steps"].as_array() else {
         return String::new();
     };
@@ -542,7 +542,7 @@ fn co_26_a_guide_leads_to_the_choice_in_secret() {
         guide(&table),
         "penalty xfoul:a >kicker:h behind:h behind:a re-place:h re-place:a choose:- shot:h"
     );
-    let ready = |table: &Table| table.view(Viewer::Spectator).own["ready"].clone();
+    let ready = |table: &Table| rules_kit::json(&table.view(Viewer::Spectator))["ready"].clone();
     table.play("home kicker A1@h18");
     while table.phase() != "penalty" {
         let side = table.to_act();

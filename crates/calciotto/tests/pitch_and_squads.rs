@@ -182,7 +182,7 @@ fn co_04_from_a_larger_squad_the_coach_calls_up_thirteen_in_secret() {
     assert_eq!(table.refused("home D13@a1"), "CO-04 no-room");
     assert_eq!(table.refused("home drop D13"), "CO-04 not-called-up");
     let known = |table: &Table, viewer| {
-        table.view(viewer).own["squads"]["home"]["men"][2]["called_up"].clone()
+        rules_kit::json(&table.view(viewer))["squads"]["home"]["men"][2]["called_up"].clone()
     };
     assert_eq!(known(&table, Viewer::Side(Side::Home)), true);
     assert!(known(&table, Viewer::Side(Side::Away)).is_null());
@@ -198,7 +198,7 @@ fn co_04_from_a_larger_squad_the_coach_calls_up_thirteen_in_secret() {
     table.play("home pick D12; home pick D8; home ready");
     assert_eq!(table.play(AWAY_SET_UP).matches("on-the-bench").count(), 10);
     assert_eq!(
-        table.view(Viewer::Spectator).own["squads"]["home"]["men"][2]["called_up"],
+        rules_kit::json(&table.view(Viewer::Spectator))["squads"]["home"]["men"][2]["called_up"],
         false
     );
     // Who is not called up does not come on.

@@ -1,7 +1,6 @@
 //! What happens in a match.
 
 use fischio_core::{BySide, EventView, Side};
-use serde_json::Value;
 
 use crate::{PieceType, Square};
 
@@ -103,45 +102,35 @@ impl Event {
                 about(new("carried", "CF-08"), piece, Some(from), to)
             }
             Event::Passed(piece, receiver, from, to) => {
-                let mut view = about(new("passed", "CF-09"), piece, Some(from), to);
-                view.more
-                    .insert("receiver".into(), receiver.kind.name().into());
-                view.more
-                    .insert("receiver_piece".into(), receiver.id().into());
-                view
+                let view = about(new("passed", "CF-09"), piece, Some(from), to);
+                view.with("receiver", receiver.kind.name())
+                    .with("receiver_piece", receiver.id())
             }
             Event::Captured(piece, captured, from, to) => {
-                let mut view = about(new("captured", "CF-10"), piece, Some(from), to);
-                view.more
-                    .insert("captured".into(), captured.kind.name().into());
-                view.more
-                    .insert("captured_piece".into(), captured.id().into());
-                view
+                let view = about(new("captured", "CF-10"), piece, Some(from), to);
+                view.with("captured", captured.kind.name())
+                    .with("captured_piece", captured.id())
             }
             Event::Promoted(piece, at, into) => {
-                let mut view = about(new("promoted", "CF-12"), piece, None, at);
-                view.more.insert("to_kind".into(), into.name().into());
-                view
+                let view = about(new("promoted", "CF-12"), piece, None, at);
+                view.with("to_kind", into.name())
             }
-            Event::Null(side) => of_side(new("null-action", "CF-07"), side),
+            Event::Null(side) => new("null-action", "CF-07").of_side(side),
             Event::Goal(side, how, score) => {
-                let mut view = scored(of_side(new("goal", how.clause()), side), score);
-                view.more.insert("how".into(), how.name().into());
-                view
+                let view = new("goal", how.clause()).of_side(side).scored(score);
+                view.with("how", how.name())
             }
             Event::Restart(reason, side) => {
                 let (clause, reason) = match reason {
                     RestartReason::Goal => ("CF-15", "goal"),
                     RestartReason::BareKings => ("CF-16", "bare-kings"),
                 };
-                let mut view = new("restart", clause);
-                view.more.insert("reason".into(), reason.into());
-                view.more.insert("kick_off".into(), side.name().into());
-                view
+                let view = new("restart", clause);
+                view.with("reason", reason).with("kick_off", side.name())
             }
-            Event::HalfTime(score) => scored(new("half-time", "CF-17"), score),
-            Event::KickOff(side) => of_side(new("kick-off", "CF-11"), side),
-            Event::MatchEnd(score) => scored(new("match-end", "CF-18"), score),
+            Event::HalfTime(score) => new("half-time", "CF-17").scored(score),
+            Event::KickOff(side) => new("kick-off", "CF-11").of_side(side),
+            Event::MatchEnd(score) => new("match-end", "CF-18").scored(score),
         }
     }
 }
@@ -152,16 +141,5 @@ fn about(mut view: EventView, piece: PieceRef, from: Option<Square>, to: Square)
     view.piece_kind = Some(piece.kind.name());
     view.from = from.map(Square::coord);
     view.to = Some(to.coord());
-    view
-}
-
-fn of_side(mut view: EventView, side: Side) -> EventView {
-    view.side = Some(side);
-    view
-}
-
-fn scored(mut view: EventView, score: BySide<u16>) -> EventView {
-    view.more.insert("home".into(), Value::from(score.home));
-    view.more.insert("away".into(), Value::from(score.away));
     view
 }

@@ -3,7 +3,6 @@
 mod fact;
 
 use serde::Serialize;
-use serde_json::{Map, Value};
 
 pub use fact::{Fact, Facts, Modifier, Rolled};
 
@@ -81,10 +80,6 @@ pub struct EventView {
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schema(value_type = Object), ts(skip))]
     pub facts: Facts,
-    /// What else the sentence names: numbers, a score, another piece.
-    #[serde(flatten)]
-    #[cfg_attr(feature = "schema", schema(value_type = Object), ts(skip))]
-    pub more: Map<String, Value>,
     /// Who may hear of it.
     #[serde(skip)]
     pub audience: Audience,
@@ -106,7 +101,6 @@ impl EventView {
             other_total: None,
             left: None,
             facts: Facts::default(),
-            more: Map::new(),
             audience: Audience::Everyone,
         }
     }
@@ -156,6 +150,20 @@ impl EventView {
     #[must_use]
     pub fn totals(mut self, total: impl Into<i32>, other: impl Into<i32>) -> Self {
         (self.total, self.other_total) = (Some(total.into()), Some(other.into()));
+        self
+    }
+
+    /// The same, with what one throw comes to.
+    #[must_use]
+    pub fn with_total(mut self, total: impl Into<i32>) -> Self {
+        self.total = Some(total.into());
+        self
+    }
+
+    /// The same, with what is left of a throw.
+    #[must_use]
+    pub fn with_left(mut self, left: impl Into<i32>) -> Self {
+        self.left = Some(left.into());
         self
     }
 

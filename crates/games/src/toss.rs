@@ -10,10 +10,9 @@ use core::str::FromStr;
 
 use fischio_core::{
     Audience, BySide, ChanceOutcome, ChanceRequest, Clause, Die, EventSink, EventView, Face, Game,
-    GameDescription, MatchResult, NotationError, Offer, OptionError, OptionKind, OptionSet,
+    GameDescription, Hand, MatchResult, NotationError, Offer, OptionError, OptionKind, OptionSet,
     OptionSpec, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
-use serde_json::{Map, Value};
 
 use crate::AnyGame;
 
@@ -187,19 +186,13 @@ impl Game for Toss {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        let call = |side| match self.calls[side] {
-            Some(call) if viewer.sees(side) => Value::String(call.to_string()),
-            _ => Value::Null,
-        };
-        let own: Map<String, Value> = [
-            ("home_call".to_owned(), call(Side::Home)),
-            ("away_call".to_owned(), call(Side::Away)),
-        ]
-        .into_iter()
-        .collect();
         let mut view = View::new(self, "toss");
         view.score.home = self.goals;
-        view.own = own;
+        view.hands = Some(BySide::from_fn(|side| Hand {
+            count: self.calls[side].is_some().into(),
+            known: self.call_seen_by(viewer, side).into_iter().collect(),
+            in_play: None,
+        }));
         view
     }
 
@@ -234,6 +227,14 @@ impl Game for Toss {
             bot_levels: 1,
             ..GameDescription::bare::<Self>(board)
         }
+    }
+}
+
+impl Toss {
+    /// What a side called, if it has and the viewer may know.
+    fn call_seen_by(&self, viewer: Viewer, side: Side) -> Option<&'static str> {
+        let call = self.calls[side].filter(|_| viewer.sees(side))?;
+        Some(if call == Call::Heads { "H" } else { "T" })
     }
 }
 

@@ -22,10 +22,11 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use fischio_core::{Entry, EventView, Localised, MatchResult, Reason, Refusal, Side};
+use fischio_core::{
+    Entry, EventView, Fact, Localised, MatchResult, Modifier, Reason, Refusal, Side,
+};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use serde_json::Value;
 
 use crate::GAME_NAMES;
 
@@ -227,13 +228,31 @@ type Facts<'a> = FluentArgs<'a>;
 
 fn facts_of(event: &EventView) -> Facts<'_> {
     let mut facts = Facts::new();
-    for (name, value) in &event.more {
-        if let Value::Array(list) = value {
-            for (number, value) in (1..).zip(list) {
-                facts.set(format!("{name}_{number}"), fact(value));
-            }
-        } else {
-            facts.set(name, fact(value));
+    for (name, value) in event.facts.iter() {
+        facts.set(name, fact(value));
+    }
+    let rolled = &event.roll;
+    if let Some(purpose) = rolled.purpose {
+        facts.set("purpose", purpose);
+    }
+    for (number, die) in (1..).zip(&rolled.dice) {
+        facts.set(format!("dice_{number}"), *die);
+    }
+    for (number, meaning) in (1..).zip(&rolled.meant) {
+        facts.set(format!("meant_{number}"), *meaning);
+    }
+    if let Some(sign) = rolled.pm {
+        facts.set("pm", sign.name());
+    }
+    let numbers = [
+        ("bonus", rolled.bonus),
+        ("total", event.total),
+        ("other_total", event.other_total),
+        ("left", event.left),
+    ];
+    for (name, number) in numbers {
+        if let Some(number) = number {
+            facts.set(name, number);
         }
     }
     if let Some(side) = event.side {
@@ -254,11 +273,12 @@ fn facts_of(event: &EventView) -> Facts<'_> {
     facts
 }
 
-fn fact(value: &Value) -> FluentValue<'_> {
+fn fact(value: &Fact) -> FluentValue<'_> {
     match value {
-        Value::String(text) => text.as_str().into(),
-        Value::Number(number) => number.as_f64().unwrap_or_default().into(),
-        other => other.to_string().into(),
+        Fact::Number(number) => (*number).into(),
+        Fact::Flag(is) => if *is { "true" } else { "false" }.into(),
+        Fact::Word(word) => (*word).into(),
+        Fact::Text(text) => text.as_str().into(),
     }
 }
 
@@ -317,15 +337,13 @@ fn each_language<'a>(game: &str, id: &str, facts: impl Fn(&Bundle) -> Facts<'a>)
 /// The facts of an event, with what counts in its roll told in a language.
 fn facts_in<'a>(bundle: &Bundle, event: &'a EventView) -> Facts<'a> {
     let mut facts = facts_of(event);
-    let Some(Value::Array(modifiers)) = event.more.get("modifiers") else {
+    let Some(modifiers) = &event.roll.modifiers else {
         return facts;
     };
     for (name, own) in [("counted", true), ("other_counted", false)] {
-        let side = event.side.map(Side::name);
-        let of_side = |one: &&Value| (one["side"].as_str() == side) == own;
         let told: Vec<String> = modifiers
             .iter()
-            .filter(of_side)
+            .filter(|one| (Some(one.side) == event.side) == own)
             .map(|one| {
                 let (id, facts) = counted(one);
                 say_in(bundle, &id, &facts).unwrap_or(id)
@@ -339,17 +357,16 @@ fn facts_in<'a>(bundle: &Bundle, event: &'a EventView) -> Facts<'a> {
 
 /// The message that tells of a modifier, and its facts: how much it is, whether it is added or
 /// taken off, whose it is.
-fn counted(modifier: &Value) -> (String, Facts<'_>) {
-    let text = |name: &str| modifier[name].as_str().unwrap_or_default();
-    let value = modifier["value"].as_i64().unwrap_or_default();
+fn counted(modifier: &Modifier) -> (String, Facts<'_>) {
     let mut facts = Facts::new();
-    facts.set("value", value.unsigned_abs());
-    facts.set("sign", if value < 0 { "less" } else { "plus" });
-    facts.set("side", text("side"));
-    if let Some((_, man)) = text("piece").split_once('-') {
+    facts.set("value", modifier.value.unsigned_abs());
+    facts.set("sign", if modifier.value < 0 { "less" } else { "plus" });
+    facts.set("side", modifier.side.name());
+    let piece = modifier.piece.as_deref().unwrap_or_default();
+    if let Some((_, man)) = piece.split_once('-') {
         facts.set("man", man);
     }
-    (format!("counted-{}", text("reason")), facts)
+    (format!("counted-{}", modifier.reason), facts)
 }
 
 /// The words of a message, or what is missing.

@@ -46,3 +46,8 @@ pub const VIEWERS: [Viewer; 4] = [
     Viewer::Spectator,
     Viewer::All,
 ];
+
+/// What is sent of a value, like a view: its JSON.
+pub fn json(value: &impl serde::Serialize) -> serde_json::Value {
+    serde_json::to_value(value).expect("what is sent has a JSON form")
+}

@@ -1,7 +1,6 @@
 //! What happens in a match.
 
-use fischio_core::{Audience, BySide, EventView, Side};
-use serde_json::{Value, json};
+use fischio_core::{BySide, Clause, EventView, Modifier as ModifierView, Rolled, Side};
 
 use crate::action::LINES;
 use crate::square::Direction;
@@ -139,7 +138,7 @@ impl Event {
     pub(crate) fn view(&self) -> EventView {
         let new = EventView::new;
         match *self {
-            Event::SetUpAgain(side) => of_side(new("set-up-again", "UN-11"), side),
+            Event::SetUpAgain(side) => new("set-up-again", "UN-11").of_side(side),
             Event::Placed {
                 man,
                 from,
@@ -153,18 +152,18 @@ impl Event {
                 if open.is_some() {
                     view
                 } else {
-                    secret(view, man.side)
+                    view.secret(man.side)
                 }
             }
-            Event::Benched(man) => secret(about(new("benched", "UN-10"), man), man.side),
-            Event::Ready(side) => of_side(new("ready", "UN-10"), side),
-            Event::Revealed(man, at) => at_box(about(new("revealed", "UN-10"), man), at),
+            Event::Benched(man) => about(new("benched", "UN-10"), man).secret(man.side),
+            Event::Ready(side) => new("ready", "UN-10").of_side(side),
+            Event::Revealed(man, at) => about(new("revealed", "UN-10"), man).at(at.coord()),
             Event::Rolled(roll, [by, other], ref modifiers) => rolled(roll, by, other, modifiers),
-            Event::Tie(kind) => with(new("tie", kind.clause()), "contest", &kind.name()),
-            Event::Possession(side) => of_side(new("possession", "UN-10"), side),
-            Event::KickOff(man, at) => at_box(about(new("kick-off", "UN-11"), man), at),
+            Event::Tie(kind) => new("tie", kind.clause()).with("contest", kind.name()),
+            Event::Possession(side) => new("possession", "UN-10").of_side(side),
+            Event::KickOff(man, at) => about(new("kick-off", "UN-11"), man).at(at.coord()),
             Event::TurnBegins(side, number) => {
-                numbered(of_side(new("turn", "UN-08"), side), "turn", number)
+                new("turn", "UN-08").of_side(side).with("turn", number)
             }
             Event::Moved {
                 man,
@@ -173,22 +172,18 @@ impl Event {
                 ball,
             } => {
                 let kind = if ball { "carried" } else { "moved" };
-                let mut view = at_box(about(new(kind, "UN-12"), man), to);
+                let mut view = about(new(kind, "UN-12"), man).at(to.coord());
                 view.from = Some(from.coord());
                 view
             }
             Event::GroupBegins(side, line, direction) => {
-                let view = of_side(new("group", "UN-13"), side);
-                let view = with(view, "line", &LINES[usize::from(line) % 7]);
-                with(view, "direction", &direction.name())
+                let view = new("group", "UN-13").of_side(side);
+                let view = view.with("line", LINES[usize::from(line) % 7]);
+                view.with("direction", direction.name())
             }
-            Event::GroupEnds(side) => of_side(new("group-done", "UN-13"), side),
+            Event::GroupEnds(side) => new("group-done", "UN-13").of_side(side),
             Event::Announced(kind, by, other) => {
-                let view = with(
-                    about(new("announced", kind.clause()), by),
-                    "contest",
-                    &kind.name(),
-                );
+                let view = about(new("announced", kind.clause()), by).with("contest", kind.name());
                 perhaps_other(view, other)
             }
             Event::Passed(kind, by, to, from, end) => {
@@ -197,30 +192,23 @@ impl Event {
             Event::PassFailed(kind, by, to, from, end) => {
                 flown(new("pass-failed", "UN-17"), kind, (by, to), (from, end))
             }
-            Event::Out(side, at) => at_box(of_side(new("out", "UN-41"), side), at),
-            Event::OwnGoal(man, score) => scored(about(new("own-goal", "UN-45"), man), score),
-            Event::HasBall(man, at) => at_box(about(new("has-ball", "UN-17"), man), at),
+            Event::Out(side, at) => new("out", "UN-41").of_side(side).at(at.coord()),
+            Event::OwnGoal(man, score) => about(new("own-goal", "UN-45"), man).scored(score),
+            Event::HasBall(man, at) => about(new("has-ball", "UN-17"), man).at(at.coord()),
             Event::DuelDecided(kind, winner, loser, swapped) => {
                 let clause = if kind == Kind::Air { "UN-37" } else { "UN-20" };
                 let view = with_other(about(new("duel-decided", clause), winner), loser);
-                let mut view = with(view, "contest", &kind.name());
-                view.more
-                    .insert("swapped".into(), swapped.to_string().into());
-                view
+                view.with("contest", kind.name()).with("swapped", swapped)
             }
-            Event::Stayed(side) => of_side(new("stayed", "UN-20"), side),
+            Event::Stayed(side) => new("stayed", "UN-20").of_side(side),
             Event::Goal(by, keeper, kind, score) => {
-                let view = with(
-                    about(new("goal", kind.clause()), by),
-                    "contest",
-                    &kind.name(),
-                );
-                scored(perhaps_other(view, keeper), score)
+                let view = about(new("goal", kind.clause()), by).with("contest", kind.name());
+                perhaps_other(view, keeper).scored(score)
             }
-            Event::WalkedIn(by, score) => scored(about(new("walked-in", "UN-46"), by), score),
+            Event::WalkedIn(by, score) => about(new("walked-in", "UN-46"), by).scored(score),
             Event::Save(keeper, by, kind) => {
                 let view = with_other(new("save", "UN-24"), by);
-                let mut view = with(view, "contest", &kind.name());
+                let mut view = view.with("contest", kind.name());
                 view.side = Some(by.side.opponent());
                 match keeper {
                     Some(keeper) => about(view, keeper),
@@ -228,15 +216,17 @@ impl Event {
                 }
             }
             Event::Corner(by, keeper) => perhaps_other(about(new("corner", "UN-23"), by), keeper),
-            Event::Replaced(side) => of_side(new("re-placed", "UN-24"), side),
+            Event::Replaced(side) => new("re-placed", "UN-24").of_side(side),
             Event::Padlock(side, white, at) => {
-                let view = at_box(of_side(new("padlock", "UN-26"), side), at);
-                with(view, "colour", &if white { "white" } else { "black" })
+                let view = new("padlock", "UN-26").of_side(side).at(at.coord());
+                view.with("colour", if white { "white" } else { "black" })
             }
-            Event::PadlockGone(side, at) => at_box(of_side(new("padlock-gone", "UN-26"), side), at),
+            Event::PadlockGone(side, at) => {
+                new("padlock-gone", "UN-26").of_side(side).at(at.coord())
+            }
             Event::Foul(by, on, kind, at) => {
                 let view = with_other(about(new("foul", "UN-21"), by), on);
-                at_box(with(view, "set_piece", &kind.name()), at)
+                view.with("set_piece", kind.name()).at(at.coord())
             }
             Event::Yellow(man, second) => {
                 let kind = if second { "second-yellow" } else { "yellow" };
@@ -249,57 +239,68 @@ impl Event {
             }
             Event::CarriedOff(man) => about(new("carried-off", "UN-31"), man),
             Event::NewKeeper(man) => about(new("new-keeper", "UN-31"), man),
-            Event::TurnAnew(side) => of_side(new("turn-anew", "UN-32"), side),
+            Event::TurnAnew(side) => new("turn-anew", "UN-32").of_side(side),
             Event::SetPiece(side, kind, at) => {
-                let view = of_side(new("set-piece", kind.clause()), side);
-                let view = with(view, "set_piece", &kind.name());
+                let view = new("set-piece", kind.clause()).of_side(side);
+                let view = view.with("set_piece", kind.name());
                 if at == Square::NOWHERE {
                     view
                 } else {
-                    at_box(view, at)
+                    view.at(at.coord())
                 }
             }
             Event::KeeperBack(man) => about(new("keeper-back", "UN-45"), man),
             Event::Taker(man, kind, at) => {
                 let view = about(new("taker", kind.clause()), man);
-                at_box(with(view, "set_piece", &kind.name()), at)
+                view.with("set_piece", kind.name()).at(at.coord())
             }
-            Event::NobodyToTake(side) => of_side(new("nobody-to-take", "UN-33"), side),
-            Event::Wall(side, size) => numbered(of_side(new("wall", "UN-34"), side), "size", size),
-            Event::Jumper(man, at) => at_box(about(new("jumper", "UN-36"), man), at),
-            Event::JumpersReady(side, count) => {
-                numbered(of_side(new("jumpers-ready", "UN-36"), side), "count", count)
-            }
-            Event::Pairs(side, count) => {
-                numbered(of_side(new("pairs", "UN-36"), side), "count", count)
-            }
+            Event::NobodyToTake(side) => new("nobody-to-take", "UN-33").of_side(side),
+            Event::Wall(side, size) => new("wall", "UN-34").of_side(side).with("size", size),
+            Event::Jumper(man, at) => about(new("jumper", "UN-36"), man).at(at.coord()),
+            Event::JumpersReady(side, count) => new("jumpers-ready", "UN-36")
+                .of_side(side)
+                .with("count", count),
+            Event::Pairs(side, count) => new("pairs", "UN-36").of_side(side).with("count", count),
             Event::Pair(number, attacker, defender) => {
-                let view = numbered(new("pair", "UN-36"), "number", number);
+                let view = new("pair", "UN-36").with("number", number);
                 let view = match attacker {
                     Some(man) => about(view, man),
                     None => view,
                 };
-                let present = |man: Option<ManRef>| man.is_some().to_string();
-                let view = with(view, "attacked", &present(attacker));
-                let view = with(view, "defended", &present(defender));
+                let view = view.with("attacked", attacker.is_some());
+                let view = view.with("defended", defender.is_some());
                 perhaps_other(view, defender)
             }
-            Event::NobodyToThrowTo(side) => of_side(new("nobody-to-throw-to", "UN-41"), side),
-            Event::Done(side) => of_side(new("done", "UN-08"), side),
+            Event::NobodyToThrowTo(side) => new("nobody-to-throw-to", "UN-41").of_side(side),
+            Event::Done(side) => new("done", "UN-08").of_side(side),
             Event::Substituted(out, on, at) => {
                 let mut view = with_other(about(new("substituted", "UN-30"), out), on);
                 view.to = at.map(Square::coord);
                 view
             }
-            Event::SubstitutionsDone(side) => of_side(new("substitutions-done", "UN-30"), side),
-            Event::TurnEnds(side) => of_side(new("turn-ends", "UN-08"), side),
+            Event::SubstitutionsDone(side) => new("substitutions-done", "UN-30").of_side(side),
+            Event::TurnEnds(side) => new("turn-ends", "UN-08").of_side(side),
             Event::TurnOver(side, turns) => {
-                numbered(of_side(new("turn-over", "UN-08"), side), "turns", turns)
+                new("turn-over", "UN-08").of_side(side).with("turns", turns)
             }
-            Event::HalfTime(score) => scored(new("half-time", "UN-08"), score),
-            Event::MatchEnd(score) => scored(new("match-end", "UN-08"), score),
+            Event::HalfTime(score) => new("half-time", "UN-08").scored(score),
+            Event::MatchEnd(score) => new("match-end", "UN-08").scored(score),
         }
     }
+}
+
+fn about(mut view: EventView, man: ManRef) -> EventView {
+    view.side = Some(man.side);
+    view.piece = Some(man.id());
+    view.piece_kind = Some(man.man.role().name());
+    view.with("man", man.man.to_string())
+}
+
+fn with_other(view: EventView, other: ManRef) -> EventView {
+    view.with("other_piece", other.id())
+        .with("other_kind", other.man.role().name())
+        .with("other_side", other.side.name())
+        .with("other", other.man.to_string())
 }
 
 fn rolled(
@@ -308,55 +309,34 @@ fn rolled(
     other: Option<ManRef>,
     modifiers: &[Modifier],
 ) -> EventView {
-    let view = of_side(EventView::new("rolled", roll.kind.clause()), roll.side);
+    let view = EventView::new("rolled", roll.kind.clause()).of_side(roll.side);
     let view = match by {
         Some(by) => about(view, by),
         None => view,
     };
-    let mut view = perhaps_other(view, other);
     let count = if roll.dice[1] == 0 { 1 } else { 2 };
-    let more = &mut view.more;
-    more.insert("purpose".into(), roll.kind.name().into());
-    more.insert("dice".into(), roll.dice[..count].to_vec().into());
-    more.insert("total".into(), roll.totals[0].into());
-    more.insert("other_total".into(), roll.totals[1].into());
-    let list: Vec<Value> = modifiers
-        .iter()
-        .map(|modifier| {
-            json!({
-                "reason": modifier.why.name(),
-                "clause": modifier.why.clause(roll.kind),
-                "side": modifier.side,
-                "piece": modifier.by.map(ManRef::id),
-                "value": modifier.value,
-            })
-        })
-        .collect();
-    more.insert("modifiers".into(), list.into());
-    if let Some(meant) = crate::view::meant(roll) {
-        more.insert("meant".into(), meant.to_vec().into());
-    }
-    view
-}
-
-fn about(mut view: EventView, man: ManRef) -> EventView {
-    view.side = Some(man.side);
-    view.piece = Some(man.id());
-    view.piece_kind = Some(man.man.role().name());
-    with(view, "man", &man.man)
-}
-
-fn with_other(mut view: EventView, other: ManRef) -> EventView {
-    let more = &mut view.more;
-    more.insert("other_piece".into(), other.id().into());
-    more.insert("other_kind".into(), other.man.role().name().into());
-    more.insert("other_side".into(), other.side.name().into());
-    with(view, "other", &other.man)
+    let one = |modifier: &Modifier| ModifierView {
+        reason: modifier.why.name(),
+        clause: Clause(modifier.why.clause(roll.kind)),
+        side: modifier.side,
+        piece: modifier.by.map(ManRef::id),
+        value: modifier.value.into(),
+        counts: None,
+    };
+    let rolled = Rolled {
+        meant: crate::view::meant(roll).into_iter().flatten().collect(),
+        modifiers: Some(modifiers.iter().map(one).collect()),
+        ..Rolled::new(roll.kind.name(), &roll.dice[..count])
+    };
+    let [total, other_total] = roll.totals;
+    perhaps_other(view, other)
+        .rolled(rolled)
+        .totals(total, other_total)
 }
 
 /// Names the other if there is one, and tells whether there is.
 fn perhaps_other(view: EventView, other: Option<ManRef>) -> EventView {
-    let view = with(view, "against", &other.is_some());
+    let view = view.with("against", other.is_some());
     match other {
         Some(other) => with_other(view, other),
         None => view,
@@ -369,39 +349,7 @@ fn flown(
     (by, to): (ManRef, ManRef),
     (from, end): (Square, Square),
 ) -> EventView {
-    let mut view = with(with_other(about(view, by), to), "contest", &kind.name());
-    (view.from, view.to) = (Some(from.coord()), Some(end.coord()));
-    view
-}
-
-fn at_box(mut view: EventView, at: Square) -> EventView {
-    view.to = Some(at.coord());
-    view
-}
-
-fn of_side(mut view: EventView, side: Side) -> EventView {
-    view.side = Some(side);
-    view
-}
-
-fn with(mut view: EventView, name: &str, value: &impl ToString) -> EventView {
-    view.more.insert(name.into(), value.to_string().into());
-    view
-}
-
-fn numbered(mut view: EventView, name: &str, value: u8) -> EventView {
-    view.more.insert(name.into(), value.into());
-    view
-}
-
-fn scored(mut view: EventView, score: BySide<u16>) -> EventView {
-    view.more.insert("home".into(), Value::from(score.home));
-    view.more.insert("away".into(), Value::from(score.away));
-    view
-}
-
-/// For the coaches of one side only.
-fn secret(mut view: EventView, side: Side) -> EventView {
-    view.audience = Audience::Side(side);
-    view
+    with_other(about(view, by), to)
+        .with("contest", kind.name())
+        .between(from.coord(), end.coord())
 }

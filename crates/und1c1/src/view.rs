@@ -8,8 +8,12 @@ mod offers;
 mod phase;
 mod seen;
 
-use fischio_core::{BySide, Counter, Marker, Side, View, Viewer};
-use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+
+use fischio_core::{
+    BySide, Counter, Course, GroupMove, LineView, Marker, OptionValue, SetPieceView, Side, Tag,
+    View, Viewer,
+};
 
 use crate::action::LINES;
 use crate::set_piece;
@@ -30,7 +34,20 @@ pub(crate) fn view(game: &Und1c1, viewer: Viewer) -> View {
         tray: sides.home.tray().chain(sides.away.tray()).collect(),
         markers: markers(game),
         counters: counters(game),
-        own: own(game, &sides),
+        turn: game.is_turn_known().then_some(game.turn),
+        carrier: game.carrier().map(ManRef::id),
+        roll: game.last_roll.map(dice::roll),
+        contest: dice::contest(game),
+        guide: game.guide(),
+        set_piece: set_piece(game),
+        squads: Some(BySide::from_fn(|side| sides[side].squad())),
+        ready: Some(BySide::from_fn(|side| !game.sets_up(side))),
+        corrections_left: Some(BySide::from_fn(|side| sides[side].corrections_left())),
+        aims: Some(aims::aims(game)),
+        lines: Some(lines(game)),
+        tags: tags(game),
+        group: group(game),
+        course: course(game),
         ..View::new(game, game.stage_name())
     }
 }
@@ -117,121 +134,112 @@ fn counters(game: &Und1c1) -> Vec<Counter> {
 }
 
 impl Und1c1 {
+    /// Whether it is decided whose turn it is.
+    fn is_turn_known(&self) -> bool {
+        let first_set_up = self.stage == Stage::SetUp && !self.restart;
+        self.stage != Stage::Possession && !first_set_up
+    }
+
     /// Whether a side's turn is under way.
     fn is_turn_of(&self, side: Side) -> bool {
         self.turn == side && !matches!(self.stage, Stage::SetUp | Stage::Possession | Stage::Over)
     }
 }
 
-fn own(game: &Und1c1, sides: &BySide<Seen<'_>>) -> Map<String, Value> {
-    let mut own = Map::new();
-    let mut put = |name: &str, value: Value| {
-        own.insert(name.to_owned(), value);
-    };
-    let per_side = |value: &dyn Fn(&Seen<'_>) -> Value| json!({ "home": value(&sides.home), "away": value(&sides.away) });
-    let set_up = game.stage == Stage::SetUp;
-    let unknown_turn = game.stage == Stage::Possession || (set_up && !game.restart);
-    put("turn", (!unknown_turn).then(|| game.turn.name()).into());
-    put("carrier", game.carrier().map(ManRef::id).into());
-    put("actions_left", game.actions.into());
+fn course(game: &Und1c1) -> Course {
     let due = match game.due {
-        Due::Nothing => Value::Null,
-        Due::KickOff => "kick-off".into(),
-        Due::Keeper => "goalkeeper".into(),
-        Due::FreeKick => "free-kick".into(),
-        Due::Throw => "throw-in".into(),
+        Due::Nothing => None,
+        Due::KickOff => Some("kick-off"),
+        Due::Keeper => Some("goalkeeper"),
+        Due::FreeKick => Some("free-kick"),
+        Due::Throw => Some("throw-in"),
     };
-    put("due", due);
-    put("roll", game.last_roll.map_or(Value::Null, dice::roll));
-    put("contest", dice::contest(game));
-    put("set_piece", set_piece(game));
-    put("squads", per_side(&|seen| seen.squad()));
-    put("ready", per_side(&|seen| (!game.sets_up(seen.side)).into()));
-    put(
-        "corrections_left",
-        per_side(&|seen| {
-            let shown = (set_up && seen.own) || game.stage == Stage::Replace;
-            let left = game.team(seen.side).corrections;
-            shown.then_some(left).into()
-        }),
-    );
-    put("turns", per_side(&|seen| game.team(seen.side).turns.into()));
-    put(
-        "padlocks",
-        per_side(&|seen| {
-            let [white, black] = game
-                .padlocks(seen.side)
-                .map(|at| at.map(|at| at.to_string()));
-            json!({ "white": white, "black": black })
-        }),
-    );
-    let seen_boxes = !set_up && game.stage != Stage::Possession;
-    put(
-        "offside_line",
-        per_side(&|seen| {
-            let line = game.offside_line(seen.side);
-            seen_boxes.then_some(line).into()
-        }),
-    );
-    put("needed", aims::passes(game));
-    put("crosses", aims::crosses(game));
-    put("guide", game.guide());
-    put("jumps", jumps(game));
-    let group = (game.stage == Stage::Group).then(|| {
-        let Group {
-            line, direction, ..
-        } = game.group;
-        json!({ "line": LINES[usize::from(line) % 7], "direction": direction.name() })
-    });
-    put("group", group.into());
-    put("moves_left", game.moves_left.into());
-    put("first", (!unknown_turn).then(|| game.first.name()).into());
-    put("second_half", game.second_half.into());
+    Course {
+        due,
+        first: game.is_turn_known().then_some(game.first),
+        second_half: Some(game.second_half),
+        turns: Some(BySide::from_fn(|side| game.team(side).turns.into())),
+        actions_left: Some(game.actions.into()),
+        moves_left: Some(game.moves_left.into()),
+        rules: rules(game),
+        ..Course::default()
+    }
+}
+
+/// What was agreed before the match.
+fn rules(game: &Und1c1) -> BTreeMap<&'static str, OptionValue> {
     let rules = game.rules;
-    put(
-        "rules",
-        json!({
-            "turns": rules.turns, "halves": rules.halves, "substitutions": rules.substitutions,
-            "fouls": rules.fouls, "corners": rules.corners, "throw_ins": rules.throw_ins,
-            "goalkeepers": rules.goalkeepers, "marking": rules.marking,
-        }),
-    );
-    own
+    BTreeMap::from([
+        ("turns", OptionValue::Number(rules.turns.into())),
+        ("halves", OptionValue::Switch(rules.halves)),
+        ("substitutions", OptionValue::Switch(rules.substitutions)),
+        ("fouls", OptionValue::Switch(rules.fouls)),
+        ("corners", OptionValue::Switch(rules.corners)),
+        ("throw_ins", OptionValue::Switch(rules.throw_ins)),
+        ("goalkeepers", OptionValue::Switch(rules.goalkeepers)),
+        ("marking", OptionValue::Switch(rules.marking)),
+    ])
+}
+
+/// The offside line of each side (UN-18), once everybody stands where all can see.
+fn lines(game: &Und1c1) -> Vec<LineView> {
+    if matches!(game.stage, Stage::SetUp | Stage::Possession) {
+        return Vec::new();
+    }
+    let line = |side| LineView {
+        id: "offside",
+        side,
+        rank: game.offside_line(side),
+        now: side == game.turn,
+    };
+    Side::BOTH.map(line).to_vec()
+}
+
+fn group(game: &Und1c1) -> Option<GroupMove> {
+    let Group {
+        line, direction, ..
+    } = game.group;
+    (game.stage == Stage::Group).then(|| GroupMove {
+        line: LINES[usize::from(line) % 7],
+        ranks: [2 * line + 1, 2 * line + 2],
+        direction: offers::direction(direction),
+    })
 }
 
 /// The jumpers of a corner or crossing free kick by their pairs' letters: A against B, C
 /// against D (UN-36); an attacker's is the first of the two.
-fn jumps(game: &Und1c1) -> Value {
+fn tags(game: &Und1c1) -> Vec<Tag> {
     const LETTERS: [[&str; 4]; 2] = [["A", "C", "E", "G"], ["B", "D", "F", "H"]];
-    let mut jumps = Map::new();
-    if game.awaits_piece() {
-        for side in Side::BOTH {
-            let letters = LETTERS[usize::from(side != game.turn)];
-            for (slot, letter) in game.piece.jumpers_of(side).zip(letters) {
-                jumps.insert(game.man_ref(side, slot).id(), letter.into());
-            }
-        }
+    if !game.awaits_piece() {
+        return Vec::new();
     }
-    jumps.into()
+    let of_side = |side: Side| {
+        let letters = LETTERS[usize::from(side != game.turn)];
+        let jumpers = game.piece.jumpers_of(side).zip(letters);
+        jumpers.map(move |(slot, letter)| Tag {
+            piece: game.man_ref(side, slot).id(),
+            text: letter.to_owned(),
+        })
+    };
+    Side::BOTH.into_iter().flat_map(of_side).collect()
 }
 
-fn set_piece(game: &Und1c1) -> Value {
+fn set_piece(game: &Und1c1) -> Option<SetPieceView> {
     let piece = &game.piece;
     if piece.kind == set_piece::PieceKind::None {
-        return Value::Null;
+        return None;
     }
     let id = |side, slot| game.roller_of(side, slot).map(ManRef::id);
     let jumpers = BySide::from_fn(|side| -> Vec<_> {
         piece.jumpers_of(side).map(|slot| id(side, slot)).collect()
     });
-    json!({
-        "kind": piece.kind.name(),
-        "side": piece.side,
-        "square": (piece.at != Square::NOWHERE).then(|| piece.at.to_string()),
-        "fouled": id(piece.side, piece.fouled),
-        "taker": id(piece.side, piece.taker),
-        "wall": piece.wall,
-        "jumpers": jumpers,
-        "pairs": piece.pairs,
+    Some(SetPieceView {
+        square: (piece.at != Square::NOWHERE).then(|| piece.at.coord()),
+        fouled: id(piece.side, piece.fouled),
+        taker: id(piece.side, piece.taker),
+        wall: Some(piece.wall),
+        jumpers: Some(jumpers),
+        pairs: Some(piece.pairs),
+        ..SetPieceView::new(piece.kind.name(), piece.side)
     })
 }

@@ -231,7 +231,7 @@ fn conserved(game: &Und1c1) {
         let inside = game
             .fielded(side)
             .filter(|(man, at)| Some(*man) != keeper && area.has(*at));
-        let exempt = matches!(game.stage(), Stage::SetUp) || view.own["set_piece"].is_object();
+        let exempt = matches!(game.stage(), Stage::SetUp) || view.set_piece.is_some();
         assert!(exempt || inside.count() <= 4 + 4, "{:?}", game.position());
     }
     if let Some(carrier) = game.carrier() {

@@ -50,6 +50,14 @@ impl Sign {
     pub const fn new(plus: bool) -> Sign {
         if plus { Sign::Plus } else { Sign::Minus }
     }
+
+    /// As the notation writes it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Sign::Plus => "+",
+            Sign::Minus => "-",
+        }
+    }
 }
 
 /// A contest that dice decide: two sides roll, or one against a number. For everybody to see.

@@ -17,7 +17,6 @@ mod squad;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use serde_json::{Map, Value};
 
 pub use aims::{Aim, AimRefused};
 pub use cards::{CardForm, CardView, CardWindow, Hand, PlayedCard};
@@ -65,33 +64,26 @@ pub struct View {
     /// How it ended, once it has.
     pub result: Option<MatchResult>,
     /// Whose turn it is, once that is decided.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<Side>,
     /// Which coach of the side on turn moves, from 1, where a side may have several.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub coach: Option<u8>,
     /// The piece that has the ball, by its ID, in games whose pieces carry it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub carrier: Option<String>,
     /// Points that the side on turn has left to spend on actions.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub points: Option<u32>,
     /// The last roll.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub roll: Option<RollView>,
     /// The contest under way.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub contest: Option<ContestView>,
     /// What interrupts play, step by step.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub guide: Option<Guide>,
     /// The set piece under way.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub set_piece: Option<SetPieceView>,
     /// The moment in which a card may be played.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub window: Option<CardWindow>,
     /// Each side's card of this phase.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -169,10 +161,6 @@ pub struct View {
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", ts(flatten))]
     pub course: Course,
-    /// Fields of games whose views are not yet typed.
-    #[serde(flatten)]
-    #[cfg_attr(feature = "schema", schema(value_type = Object), ts(skip))]
-    pub own: Map<String, Value>,
 }
 
 impl View {
@@ -218,7 +206,6 @@ impl View {
             group: None,
             position: None,
             course: Course::default(),
-            own: Map::new(),
         }
     }
 }

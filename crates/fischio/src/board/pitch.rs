@@ -4,9 +4,11 @@
 use std::fmt::Write as _;
 
 use anstyle::Style;
-use fischio_core::{Area, AreaKind, Badge, Coord, PieceView, Side, View};
+use fischio_core::{
+    Area, AreaKind, Badge, BadgeLook, CardForm, Coord, Hand, Marker, MarkerLook, PieceView, Side,
+    Tone, View,
+};
 use games::words;
-use serde_json::Value;
 
 use super::colours::{AWAY, BALL, HOME, MARK};
 use super::{BOLD, Drawing};
@@ -19,9 +21,6 @@ const ROOMY: u8 = 12;
 
 /// An area of more squares than these is shaded rather than lettered.
 const SHADED: usize = 40;
-
-/// Signs on a man that are told beneath the pitch, though they are no numbers.
-const TRAITS: [&str; 5] = ["rabbit", "tractor", "gorilla", "booked", "injured"];
 
 impl Drawing<'_> {
     /// The pitch with everything beneath it.
@@ -57,7 +56,6 @@ impl Drawing<'_> {
         text.push('\n');
         self.legend(view, text);
         self.men(view, text);
-        self.tiles(view, text);
         self.hands(view, text);
     }
 
@@ -104,7 +102,8 @@ impl Drawing<'_> {
         let piece = view.pieces.iter().find(|piece| piece.square == Some(at));
         let own_mark = self.mark(at);
         let Some(piece) = piece else {
-            let what = padlock(view, at)
+            let what = self
+                .lock(view, at)
                 .or_else(|| own_mark.map(String::from))
                 .or_else(|| self.print(at))
                 .unwrap_or_else(|| self.empty(view, at).to_owned());
@@ -118,7 +117,7 @@ impl Drawing<'_> {
         let style = ground.fg_color(Some(colour.into())).bold();
         let ball = ground.fg_color(Some(BALL.into())).bold();
         let has_ball = view.ball == Some(at);
-        let flipped = piece.badges.iter().any(|badge| badge.id == "flipped");
+        let flipped = piece.badges.iter().any(|badge| self.is_face_down(badge));
         let open = if has_ball { '(' } else { ' ' };
         let name = name(piece);
         // A man of a two-digit number takes the column of the bracket behind him.
@@ -192,15 +191,11 @@ impl Drawing<'_> {
                 .pick("x one crosses from there", "x da qui si crossa");
             parts.push(boxes.to_owned());
         }
-        let has_flips = view.pieces.iter().flat_map(|piece| &piece.badges);
-        if has_flips.into_iter().any(|badge| badge.id == "flipped") {
+        let mut badges = view.pieces.iter().flat_map(|piece| &piece.badges);
+        if badges.any(|badge| self.is_face_down(badge)) {
             parts.push(self.language.pick("~ flipped", "~ girato").to_owned());
         }
-        if view
-            .markers
-            .iter()
-            .any(|marker| marker.kind.starts_with("padlock"))
-        {
+        if view.markers.iter().any(|marker| self.is_lock(marker)) {
             let locks = self.language.pick(
                 "[W] [B] Home's padlocks, white and black   [w] [b] Away's",
                 "[W] [B] lucchetti di casa, bianco e nero   [w] [b] ospiti",
@@ -287,7 +282,7 @@ impl Drawing<'_> {
     /// `C2 Pla+2 Wiz+1 Tra`: a man and the beginnings of what he is good at.
     fn with_abilities(&self, piece: &PieceView) -> String {
         let mut text = name(piece);
-        for badge in told_signs(piece) {
+        for badge in self.told_signs(piece) {
             let _ = write!(text, " {}{}", beginning(&self.word(badge.id)), badge.text);
         }
         text
@@ -296,7 +291,7 @@ impl Drawing<'_> {
     /// What the beginnings stand for.
     fn abilities(&self, view: &View, text: &mut String) {
         let mut ids: Vec<&str> = Vec::new();
-        for badge in view.pieces.iter().flat_map(told_signs) {
+        for badge in view.pieces.iter().flat_map(|piece| self.told_signs(piece)) {
             if !ids.contains(&badge.id) {
                 ids.push(badge.id);
             }
@@ -310,54 +305,101 @@ impl Drawing<'_> {
         let _ = writeln!(text, "{DIM}({told}){DIM:#}");
     }
 
-    /// How many cards each side holds, and which as far as whoever looks on knows.
+    /// How many cards each side holds, and which as far as whoever looks on knows; of what has
+    /// but a name, like a tile, only what they know.
     fn hands(&self, view: &View, text: &mut String) {
+        let Some(hands) = &view.hands else {
+            return;
+        };
+        let mut forms = view.cards.values().map(|card| card.form);
+        let in_full = forms.any(|form| form == CardForm::Card);
         for side in Side::BOTH {
-            let Some(hand) = view.own.get("hands").map(|hands| &hands[side.name()]) else {
-                continue;
-            };
-            let count = hand["count"].as_u64().unwrap_or_default();
-            let known = hand["known"].as_array().into_iter().flatten();
-            let names: Vec<String> = known
-                .filter_map(Value::as_str)
-                .map(|card| {
-                    let word = words::label(self.about.id, &format!("tile-{card}"));
-                    format!("{card} ({})", meaning(self.language.of(&word)))
-                })
-                .collect();
-            let told = match (count, self.language.pick("en", "it")) {
-                (1, "en") => "holds 1 card".to_owned(),
-                (1, _) => "ha 1 carta".to_owned(),
-                (_, "en") => format!("holds {count} cards"),
-                _ => format!("ha {count} carte"),
-            };
-            let mut parts = vec![format!("{} {told}", self.sides()[side])];
-            parts.extend(names);
-            let _ = writeln!(text, "{}", prose::joined(&parts, "  ", prose::width()));
+            if in_full {
+                self.cards(side, &hands[side], text);
+            } else {
+                self.tiles(side, &hands[side], text);
+            }
         }
     }
 
-    /// The tiles whose faces are known to whoever looks on.
-    fn tiles(&self, view: &View, text: &mut String) {
-        for side in Side::BOTH {
-            let known = view
-                .own
-                .get("tiles")
-                .and_then(|tiles| tiles[side.name()]["known"].as_array());
-            let names: Vec<String> = known
-                .into_iter()
-                .flatten()
-                .filter_map(Value::as_str)
-                .map(|tile| {
-                    let word = words::label(self.about.id, &format!("tile-{tile}"));
-                    format!("{tile} ({})", self.language.of(&word))
-                })
-                .collect();
-            if !names.is_empty() {
-                let label = self.language.pick("holds", "ha in mano");
-                let _ = writeln!(text, "{} {label}: {}", self.sides()[side], names.join(", "));
-            }
+    fn cards(&self, side: Side, hand: &Hand, text: &mut String) {
+        let names = hand.known.iter().map(|card| {
+            let word = words::label(self.about.id, &format!("tile-{card}"));
+            format!("{card} ({})", meaning(self.language.of(&word)))
+        });
+        let told = match (hand.count, self.language.pick("en", "it")) {
+            (1, "en") => "holds 1 card".to_owned(),
+            (1, _) => "ha 1 carta".to_owned(),
+            (count, "en") => format!("holds {count} cards"),
+            (count, _) => format!("ha {count} carte"),
+        };
+        let mut parts = vec![format!("{} {told}", self.sides()[side])];
+        parts.extend(names);
+        let _ = writeln!(text, "{}", prose::joined(&parts, "  ", prose::width()));
+    }
+
+    fn tiles(&self, side: Side, hand: &Hand, text: &mut String) {
+        let named = |tile: &&str| {
+            let word = words::label(self.about.id, &format!("tile-{tile}"));
+            format!("{tile} ({})", self.language.of(&word))
+        };
+        let names: Vec<String> = hand.known.iter().map(named).collect();
+        if !names.is_empty() {
+            let label = self.language.pick("holds", "ha in mano");
+            let _ = writeln!(text, "{} {label}: {}", self.sides()[side], names.join(", "));
         }
+    }
+
+    /// How a badge is drawn where there are pictures.
+    fn look(&self, badge: &Badge) -> Option<BadgeLook> {
+        let mut kinds = self.about.badges.iter();
+        kinds.find(|kind| kind.id == badge.id).map(|kind| kind.look)
+    }
+
+    fn is_face_down(&self, badge: &Badge) -> bool {
+        self.look(badge) == Some(BadgeLook::FaceDown)
+    }
+
+    /// What of a man's signs is told beneath the pitch: what adds to dice, and what is more
+    /// than a place in the team.
+    fn told_signs<'p>(&self, piece: &'p PieceView) -> impl Iterator<Item = &'p Badge> {
+        let told = |badge: &&Badge| {
+            let told = matches!(
+                self.look(badge),
+                Some(BadgeLook::Sign { .. } | BadgeLook::Card { .. } | BadgeLook::Hurt)
+            );
+            told || badge.text.starts_with('+')
+        };
+        piece
+            .badges
+            .iter()
+            .filter(told)
+            .collect::<Vec<_>>()
+            .into_iter()
+    }
+
+    /// The colour of the lock that a marker is, if it is one.
+    fn lock_tone(&self, marker: &Marker) -> Option<Tone> {
+        let mut kinds = self.about.markers.iter();
+        match kinds.find(|kind| kind.id == marker.kind)?.look {
+            MarkerLook::Sign { tone, .. } => Some(tone),
+            _ => None,
+        }
+    }
+
+    fn is_lock(&self, marker: &Marker) -> bool {
+        self.lock_tone(marker).is_some()
+    }
+
+    /// The lock on a box: its colour's letter, in capitals if it is Home's.
+    fn lock(&self, view: &View, at: Coord) -> Option<String> {
+        let mut here = view.markers.iter().filter(|marker| marker.square == at);
+        let (tone, side) = here.find_map(|marker| Some((self.lock_tone(marker)?, marker.side)))?;
+        let letter = if tone == Tone::White { "w" } else { "b" };
+        Some(match side {
+            Some(Side::Home) => format!("[{}]", letter.to_uppercase()),
+            _ => format!("[{letter}]"),
+        })
     }
 }
 
@@ -407,14 +449,6 @@ fn has_abilities(view: &View) -> bool {
     badges.any(|badge| badge.text.starts_with('+'))
 }
 
-/// What of a man's signs is told beneath the pitch.
-fn told_signs(piece: &PieceView) -> impl Iterator<Item = &Badge> {
-    piece
-        .badges
-        .iter()
-        .filter(|badge| badge.text.starts_with('+') || TRAITS.contains(&badge.id))
-}
-
 /// The first three letters of a word, or the initials of several.
 fn beginning(word: &str) -> String {
     if word.contains(' ') {
@@ -433,30 +467,9 @@ fn meaning(label: &str) -> &str {
         .unwrap_or(label)
 }
 
-/// The padlock on a box: its colour's letter, in capitals if it is Home's.
-fn padlock(view: &View, at: Coord) -> Option<String> {
-    let marker = view
-        .markers
-        .iter()
-        .find(|marker| marker.square == at && marker.kind.starts_with("padlock"))?;
-    let letter = if marker.kind.ends_with("white") {
-        "w"
-    } else {
-        "b"
-    };
-    Some(match marker.side {
-        Some(Side::Home) => format!("[{}]", letter.to_uppercase()),
-        _ => format!("[{letter}]"),
-    })
-}
-
 /// Whether a man has left the pitch for good.
 fn has_left(view: &View, piece: &PieceView) -> bool {
-    let men = view
-        .own
-        .get("squads")
-        .and_then(|squads| squads[piece.side.name()]["men"].as_array());
-    men.into_iter()
-        .flatten()
-        .any(|man| man["id"] == piece.id.as_str() && man["gone"] == true)
+    let squad = view.squads.as_ref().map(|squads| &squads[piece.side]);
+    let mut men = squad.into_iter().flat_map(|squad| &squad.men);
+    men.any(|man| man.id == piece.id && man.gone)
 }

@@ -15,7 +15,8 @@ use anstyle::{AnsiColor, Style};
 use anyhow::Context;
 use bots::Level;
 use fischio_core::{
-    BySide, ChanceOutcome, Coach, Entry, GameDescription, Refusal, Seat, Side, ToAct, View,
+    BySide, ChanceOutcome, Coach, Entry, GameDescription, Refusal, Seat, Side, StepState, ToAct,
+    View,
 };
 use games::{Checked, LogEntry, MatchLog, RecordMeta, rulebook, words};
 use rand::RngExt;
@@ -180,8 +181,7 @@ impl Table {
             writeln!(out, "{DIM}{guide}{DIM:#}")?;
         }
         if let (Some(phase), false) = (phase, self.log.is_over()) {
-            let asked = view.own.get("window").and_then(|it| it["asks"].as_str());
-            let prompt = asked.map(|id| self.word(id));
+            let prompt = view.window.map(|window| self.word(window.asks));
             let prompt = prompt.unwrap_or_else(|| self.language.of(&phase.prompt).to_owned());
             writeln!(out, "{DIM}{prompt} ({}){DIM:#}", phase.clause)?;
         }
@@ -196,21 +196,18 @@ impl Table {
 
     /// What interrupts play, step by step; the present one in brackets.
     fn guide(&self, view: &View) -> Option<String> {
-        let guide = view.own.get("guide")?;
-        let kind = guide["kind"].as_str()?;
-        let steps = guide["steps"].as_array()?.iter().map(|step| {
-            let side = step["side"]
-                .as_str()
-                .and_then(|side| side.parse::<Side>().ok());
-            let whose = side.map(|side| format!("{}: ", self.language.of(&self.about.sides[side])));
-            let id = step["id"].as_str().unwrap_or_default();
-            let told = format!("{}{}", whose.unwrap_or_default(), self.word(id));
-            match step["state"].as_str() {
-                Some("now") => format!("[{told}]"),
-                _ => told,
+        let guide = view.guide.as_ref()?;
+        let steps = guide.steps.iter().map(|step| {
+            let whose = step
+                .side
+                .map(|side| format!("{}: ", self.language.of(&self.about.sides[side])));
+            let told = format!("{}{}", whose.unwrap_or_default(), self.word(step.id));
+            match step.state {
+                StepState::Now => format!("[{told}]"),
+                StepState::Done | StepState::Next => told,
             }
         });
-        let mut parts = vec![format!("{} —", self.word(kind))];
+        let mut parts = vec![format!("{} —", self.word(guide.kind))];
         parts.extend(steps);
         Some(prose::joined(&parts, " > ", prose::width()))
     }

@@ -1,21 +1,23 @@
 //! Dice: what was rolled last, and what is about to be (UN-10, UN-15 to UN-25, UN-31).
 
-use fischio_core::Side;
-use serde_json::{Value, json};
+use fischio_core::{ContestView, Contestant, RollView, Side};
 
 use crate::contest::Kind;
 use crate::{Harm, ManRef, Roll, Stage, Und1c1};
 
-pub(super) fn roll(roll: Roll) -> Value {
+pub(super) fn roll(roll: Roll) -> RollView {
     let count = if roll.dice[1] == 0 { 1 } else { 2 };
-    json!({
-        "side": roll.side,
-        "purpose": roll.kind.name(),
-        "dice": roll.dice[..count],
-        "total": roll.totals[0],
-        "other_total": roll.totals[1],
-        "meant": meant(roll),
-    })
+    RollView {
+        side: roll.side,
+        purpose: roll.kind.name(),
+        dice: roll.dice[..count].to_vec(),
+        pm: None,
+        bonus: 0,
+        six_given_up: false,
+        total: roll.totals[0].into(),
+        other_total: Some(roll.totals[1].into()),
+        meant: meant(roll).into_iter().flatten().collect(),
+    }
 }
 
 /// What each die of a foul meant, by the IDs of words: sanction, then injury (UN-31). Nothing
@@ -37,39 +39,39 @@ pub(crate) fn meant(roll: Roll) -> Option<[&'static str; 2]> {
 }
 
 /// Dice that are awaited: whose, and what for.
-pub(super) fn contest(game: &Und1c1) -> Value {
+pub(super) fn contest(game: &Und1c1) -> Option<ContestView> {
     match game.stage {
-        Stage::Dice => announced(game),
+        Stage::Dice => Some(announced(game)),
         Stage::Possession => {
-            let side = |side: Side| json!({ "side": side, "piece": null, "bonus": 0 });
-            json!({
-                "kind": Kind::Possession.name(),
-                "first": side(Side::Home),
-                "second": side(Side::Away),
-            })
+            let [home, away] = Side::BOTH.map(|side| Contestant::new(side, None, 0));
+            Some(ContestView::new(Kind::Possession.name(), home, away))
         }
-        Stage::Foul => {
-            let [first, second] = game.foul_pair();
-            let man = |(side, slot): (Side, u8), what: &str| {
-                let piece = game.man_ref(side, slot).id();
-                json!({ "side": side, "piece": piece, "bonus": 0, "for": what })
-            };
-            // Each die is for itself: they are not compared.
-            json!({
-                "kind": Kind::Foul.name(),
-                "first": man(first, "sanction"),
-                "second": man(second, "injury"),
-                "apart": true,
-            })
-        }
-        _ => Value::Null,
+        Stage::Foul => Some(foul(game)),
+        _ => None,
     }
 }
 
-fn announced(game: &Und1c1) -> Value {
+/// The dice of a foul: each is for itself, they are not compared (UN-31).
+fn foul(game: &Und1c1) -> ContestView {
+    let [first, second] = game.foul_pair();
+    let man = |(side, slot): (Side, u8), what| Contestant {
+        rolls_for: Some(what),
+        ..Contestant::new(side, Some(game.man_ref(side, slot).id()), 0)
+    };
+    ContestView {
+        apart: true,
+        ..ContestView::new(
+            Kind::Foul.name(),
+            man(first, "sanction"),
+            man(second, "injury"),
+        )
+    }
+}
+
+fn announced(game: &Und1c1) -> ContestView {
     let contest = game.contest;
     let [by, other] = game.roller(contest).map(|man| man.map(ManRef::id));
-    let [bonus, against] = game.sums(contest);
+    let [bonus, against] = game.sums(contest).map(i32::from);
     let one = contest.kind.dice() == 1 && !contest.kind.is_at_goal();
     // What was won in the air is the header's throw already (UN-37).
     let won = (contest.kind == Kind::AirHeader).then(|| game.totals(contest, [0, 0])[0]);
@@ -79,11 +81,18 @@ fn announced(game: &Und1c1) -> Value {
     } else {
         game.turn.opponent()
     };
-    json!({
-        "kind": contest.kind.name(),
-        "first": { "side": game.turn, "piece": by, "bonus": bonus, "total": won },
-        "second": { "side": answers, "piece": other, "bonus": (!one).then_some(against) },
-        "alone": contest.kind == Kind::Delivery,
-        "needed": (one && contest.kind != Kind::Delivery).then_some(against),
-    })
+    let first = Contestant {
+        total: won.map(i32::from),
+        ..Contestant::new(game.turn, by, bonus)
+    };
+    let second = Contestant {
+        bonus: (!one).then_some(against),
+        ..Contestant::new(answers, other, 0)
+    };
+    let alone = contest.kind == Kind::Delivery;
+    ContestView {
+        alone,
+        needed: (one && !alone).then_some(against),
+        ..ContestView::new(contest.kind.name(), first, second)
+    }
 }

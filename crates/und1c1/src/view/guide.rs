@@ -1,7 +1,6 @@
 //! The steps of what interrupts play, in their order, for the view.
 
-use fischio_core::Side;
-use serde_json::{Value, json};
+use fischio_core::{Guide, GuideStep, Side, StepState};
 
 use crate::contest::Kind;
 use crate::set_piece::{FREE, JUMPERS, PieceKind};
@@ -15,7 +14,7 @@ type Step = (&'static str, Option<Side>, bool);
 impl Und1c1 {
     /// What interrupts play and its steps: a foul (UN-31), a set piece (UN-33 to UN-41), the end
     /// of a turn (UN-08); nothing while play is open.
-    pub(super) fn guide(&self) -> Value {
+    pub(super) fn guide(&self) -> Option<Guide> {
         let steps = match self.stage {
             Stage::Foul | Stage::Injury | Stage::NewKeeper => Some(("foul", self.foul_steps())),
             Stage::Turn => match self.due {
@@ -35,38 +34,39 @@ impl Und1c1 {
             }
             _ => None,
         };
-        let Some((kind, steps)) = steps else {
-            return Value::Null;
-        };
+        let (kind, steps) = steps?;
         let now = steps.iter().position(|&(_, _, now)| now);
-        let named = steps.iter().enumerate().map(|(at, (id, side, _))| {
+        let step = |(at, (id, side, _)): (usize, Step)| {
             let state = match now {
-                Some(now) if at == now => "now",
-                Some(now) if at > now => "next",
-                _ => "done",
+                Some(now) if at == now => StepState::Now,
+                Some(now) if at > now => StepState::Next,
+                _ => StepState::Done,
             };
-            let left = (state == "now").then(|| self.left_to_do()).flatten();
-            json!({ "id": id, "side": side, "state": state, "left": left })
-        });
-        json!({ "kind": kind, "steps": named.collect::<Vec<_>>() })
+            let left = (state == StepState::Now).then(|| self.left_to_do());
+            GuideStep {
+                id,
+                side,
+                state,
+                left: left.flatten(),
+            }
+        };
+        let steps = steps.into_iter().enumerate().map(step).collect();
+        Some(Guide { kind, steps })
     }
 
     /// How often what is awaited can or must still be done, where that is counted.
-    fn left_to_do(&self) -> Option<usize> {
+    fn left_to_do(&self) -> Option<u32> {
         let side = self.decider;
-        let of = |all: usize, done: usize| Some(all.saturating_sub(done));
+        let of = |all: u32, done: u32| Some(all.saturating_sub(done));
         match self.stage {
-            Stage::WallMen => of(
-                usize::from(self.piece.wall),
-                self.piece.men.count_ones() as usize,
-            ),
-            Stage::Jumpers => of(JUMPERS, self.piece.jumpers_of(side).count()),
-            Stage::Displaced => Some(self.team(side).in_hand.count_ones() as usize),
-            Stage::Free => of(FREE, self.piece.moved.count_ones() as usize),
+            Stage::WallMen => of(self.piece.wall.into(), self.piece.men.count_ones()),
+            Stage::Jumpers => of(JUMPERS as u32, self.piece.jumpers_of(side).count() as u32),
+            Stage::Displaced => Some(self.team(side).in_hand.count_ones()),
+            Stage::Free => of(FREE as u32, self.piece.moved.count_ones()),
             Stage::ThrowMoves => Some(self.moves_left.into()),
             Stage::Padlocks => {
                 let locks = self.team(side).locks;
-                Some(locks.iter().filter(|&&at| at == Square::NOWHERE).count())
+                Some(locks.iter().filter(|&&at| at == Square::NOWHERE).count() as u32)
             }
             _ => None,
         }

@@ -1,7 +1,9 @@
 //! An action as an interface is offered it: what is touched for it, and where it leads.
 
-use fischio_core::{Coord, Offer, Side};
+use fischio_core::{self as core, Coord, Heading, Offer, Side};
 
+use crate::action::LINES;
+use crate::square::Direction;
 use crate::{Action, Due, Man, ManRef, Square, Stage, Und1c1};
 
 /// The names of the walls by size.
@@ -33,6 +35,20 @@ const GROUPS: [[&str; 8]; 7] = [
         "13-14 n", "13-14 ne", "13-14 e", "13-14 se", "13-14 s", "13-14 sw", "13-14 w", "13-14 nw",
     ],
 ];
+
+/// A direction as views have it.
+pub(super) const fn direction(direction: Direction) -> core::Direction {
+    match direction {
+        Direction::North => core::Direction::N,
+        Direction::NorthEast => core::Direction::Ne,
+        Direction::East => core::Direction::E,
+        Direction::SouthEast => core::Direction::Se,
+        Direction::South => core::Direction::S,
+        Direction::SouthWest => core::Direction::Sw,
+        Direction::West => core::Direction::W,
+        Direction::NorthWest => core::Direction::Nw,
+    }
+}
 
 pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
     let new = |kind| Offer::new(&action, kind);
@@ -92,6 +108,10 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         Action::Group(line, direction) => {
             let mut offer = new("group");
             offer.choice = Some(GROUPS[usize::from(line) % 7][direction as usize]);
+            offer.heading = Some(Heading {
+                line: LINES[usize::from(line) % 7],
+                direction: self::direction(direction),
+            });
             offer
         }
         Action::Done if game.stage == Stage::Substitution => new("no-more"),

@@ -1,11 +1,12 @@
 //! One side as a viewer may see it: its pieces, its bench, its squad sheet (UN-06, UN-07, UN-10).
 
-use fischio_core::{Badge, Coord, PieceView, Side, TrayItem, Viewer};
-use serde_json::{Map, Value, json};
+use fischio_core::{
+    Badge, Coord, Number, PieceView, Side, SquadPlayer, SquadView, TrayItem, Viewer,
+};
 
-use crate::chip::{COLOURS, PARTS};
+use crate::chip::{COLOURS, PARTS, TAKERS};
 use crate::state::{ELEVEN, slots};
-use crate::{Ability, ManRef, SQUAD, Square, Stage, Trait, Und1c1};
+use crate::{Ability, Chip, ManRef, SQUAD, Square, Stage, Trait, Und1c1};
 
 /// What small squares add to a set piece, as it is written (UN-34, UN-35).
 const TAKERS_BONUS: &str = "+2";
@@ -97,16 +98,22 @@ impl<'a> Seen<'a> {
         for ability in Ability::ALL {
             let value = chip.ability(ability);
             if value > 0 {
-                add(ability.name(), format!("+{value}"));
+                badges.push(Badge {
+                    strong: value > 1,
+                    ..Badge::new(ability.name(), format!("+{value}"))
+                });
             }
         }
-        match chip.small_squares() {
-            1 => add("takes-penalties", TAKERS_BONUS.to_owned()),
-            2 => add("takes-free-kicks", TAKERS_BONUS.to_owned()),
-            3 => add("takes-both", TAKERS_BONUS.to_owned()),
-            _ => {}
-        }
+        let takes = usize::from(chip.small_squares()).checked_sub(1);
+        badges.extend(takes.map(|at| Badge::new(TAKERS[at], TAKERS_BONUS)));
         badges
+    }
+
+    /// How often it may still correct its set-up or its re-placing, if the viewer may know.
+    pub(super) fn corrections_left(&self) -> Option<u32> {
+        let set_up = self.game.stage == Stage::SetUp && self.own;
+        let shown = set_up || self.game.stage == Stage::Replace;
+        shown.then(|| self.game.team(self.side).corrections.into())
     }
 
     /// Players in hand: at the first set-up those who are not placed, else who made room.
@@ -144,51 +151,49 @@ impl<'a> Seen<'a> {
         })
     }
 
-    pub(super) fn squad(&self) -> Value {
+    pub(super) fn squad(&self) -> SquadView {
+        SquadView {
+            name: self.game.squads[self.side].name().to_owned(),
+            men: (0..SQUAD as u8).map(|slot| self.player(slot)).collect(),
+        }
+    }
+
+    fn player(&self, slot: u8) -> SquadPlayer {
         let game = self.game;
         let team = game.team(self.side);
-        let squad = &game.squads[self.side];
-        let men: Vec<Value> = (0..SQUAD as u8)
-            .map(|slot| {
-                let chip = squad.chip(slot);
-                let man = self.man(slot);
-                let words = |names: [&'static str; 3], has: &dyn Fn(usize) -> bool| -> Vec<_> {
-                    (0..3).filter(|&i| has(i)).map(|i| names[i]).collect()
-                };
-                let mut abilities = Map::new();
-                for ability in Ability::ALL {
-                    let value = chip.ability(ability);
-                    if value > 0 {
-                        abilities.insert(ability.name().into(), value.into());
-                    }
-                }
-                for one in Trait::ALL {
-                    if chip.has(one) {
-                        abilities.insert(one.name().into(), 1.into());
-                    }
-                }
-                let flips = [0, 1].map(|i| team.flips[i] >> slot & 1 != 0);
-                json!({
-                    "id": man.id(),
-                    "man": man.man.to_string(),
-                    "colours": words(COLOURS, &|i| chip.is_colour(i)),
-                    "parts": words(PARTS, &|i| chip.is_part(i)),
-                    "abilities": abilities,
-                    "small_squares": chip.small_squares(),
-                    "on_pitch": self.on >> slot & 1 != 0,
-                    "gone": team.gone >> slot & 1 != 0,
-                    // Why he is gone; else he was substituted.
-                    "sent_off": team.sent_off >> slot & 1 != 0,
-                    // Seriously: he is to be carried off, or was.
-                    "injured": team.carried_off >> slot & 1 != 0
-                        || game.injured == Some((self.side, slot)),
-                    "booked": team.booked >> slot & 1 != 0,
-                    "keeps_goal": self.on >> slot & 1 != 0 && team.keeper == slot,
-                    // Ends of his side's turns until he turns up.
-                    "flipped": if flips[1] { 2 } else { u8::from(flips[0]) },
-                })
-            })
-            .collect();
-        json!({ "name": squad.name(), "men": men })
+        let chip = game.squads[self.side].chip(slot);
+        let man = self.man(slot);
+        let words = |names: [&'static str; 3], has: &dyn Fn(usize) -> bool| -> Vec<_> {
+            (0..3).filter(|&i| has(i)).map(|i| names[i]).collect()
+        };
+        let has = |slots: u32| slots >> slot & 1 != 0;
+        let on_pitch = has(self.on);
+        let injured = game.injured == Some((self.side, slot));
+        let flips = team.flips.map(has);
+        SquadPlayer {
+            on_pitch,
+            gone: has(team.gone),
+            numbers: abilities(chip),
+            // Why they are gone; else they were substituted.
+            sent_off: Some(has(team.sent_off)),
+            injured: Some(has(team.carried_off) || injured),
+            booked: Some(has(team.booked)),
+            keeps_goal: Some(on_pitch && team.keeper == slot),
+            flipped: Some(if flips[1] { 2 } else { flips[0].into() }),
+            colours: Some(words(COLOURS, &|i| chip.is_colour(i))),
+            parts: Some(words(PARTS, &|i| chip.is_part(i))),
+            ..SquadPlayer::new(man.id(), man.man.to_string())
+        }
     }
+}
+
+/// What is printed on a chip besides its position: what each ability adds, 1 for a trait.
+fn abilities(chip: Chip) -> Vec<Number> {
+    let abilities = Ability::ALL.map(|ability| (ability.name(), chip.ability(ability)));
+    let traits = Trait::ALL.map(|one| (one.name(), chip.has(one).into()));
+    let printed = abilities.into_iter().chain(traits);
+    printed
+        .filter(|(_, value)| *value > 0)
+        .map(|(id, value)| Number::new(id, value))
+        .collect()
 }

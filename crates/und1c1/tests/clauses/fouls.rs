@@ -43,7 +43,7 @@ fn un_31_a_die_each_for_sanction_and_injury() {
 fn un_31_a_view_tells_whose_dice_they_are_and_what_they_meant() {
     let mut table = Table::at(TACKLE);
     table.play("home tackle D1; dice 3 4");
-    let own = |table: &Table| table.view(fischio_core::Viewer::Spectator).own;
+    let own = |table: &Table| rules_kit::json(&table.view(fischio_core::Viewer::Spectator));
     let contest = own(&table)["contest"].clone();
     assert_eq!(
         (&contest["kind"], &contest["apart"]),
@@ -70,7 +70,10 @@ fn un_31_a_second_yellow_card_is_a_red_one() {
     assert_eq!(table.stands("home-D1"), "-");
     // He is not replaced: who was sent off does not return either.
     let view = table.view(fischio_core::Viewer::Spectator);
-    assert_eq!(view.own["squads"]["home"]["men"][2]["gone"], true);
+    assert_eq!(
+        rules_kit::json(&view)["squads"]["home"]["men"][2]["gone"],
+        true
+    );
 }
 
 #[test]
@@ -78,7 +81,8 @@ fn un_30_un_31_a_squad_tells_who_was_sent_off_carried_off_or_substituted() {
     let mut table = Table::at(TACKLE);
     let told = |table: &Table, side: &str, man: &str| {
         let view = table.view(fischio_core::Viewer::Spectator);
-        let men = view.own["squads"][side]["men"].as_array().unwrap();
+        let men = rules_kit::json(&view)["squads"][side]["men"].clone();
+        let men = men.as_array().unwrap();
         let found = men.iter().find(|one| one["man"] == man).unwrap();
         let is = |name: &&str| found[*name] == true;
         let names = ["on_pitch", "gone", "sent_off", "injured"];
@@ -218,7 +222,11 @@ fn un_33_the_box_of_the_carrier_decides() {
         ));
         table.play("home tackle D1; dice 3 4; dice 6 6; home done");
         let view = table.view(fischio_core::Viewer::Spectator);
-        assert_eq!(view.own["set_piece"]["kind"], kind, "{carrier}");
+        assert_eq!(
+            rules_kit::json(&view)["set_piece"]["kind"],
+            kind,
+            "{carrier}"
+        );
     }
 }
 
@@ -240,7 +248,7 @@ fn un_33_the_taker_swaps_boxes_with_the_fouled_player() {
 /// What the view tells of the set piece: its kind, whose it is, who was fouled.
 fn told_piece(table: &Table) -> String {
     let view = table.view(Viewer::Spectator);
-    let piece = &view.own["set_piece"];
+    let piece = &rules_kit::json(&view)["set_piece"];
     let word = |name: &str| piece[name].as_str().unwrap_or("-").to_owned();
     format!("{} {} {}", word("kind"), word("side"), word("fouled"))
 }

@@ -9,7 +9,7 @@ use crate::common::Table;
 /// that are done.
 fn guide(table: &Table) -> String {
     let view = table.view(Viewer::Spectator);
-    let guide = &view.own["guide"];
+    let guide = &rules_kit::json(&view)["guide"];
     let steps = guide["steps"].as_array().into_iter().flatten();
     let steps = steps.map(|step| {
         let id = step["id"].as_str().unwrap().trim_start_matches("step-");
@@ -28,6 +28,21 @@ fn guide(table: &Table) -> String {
         guide["kind"].as_str().unwrap_or("-"),
         steps.join(", ")
     )
+}
+
+/// At whom the carrier might aim, by the pieces' IDs.
+fn aims(view: &fischio_core::View) -> Value {
+    let aims = view.aims.iter().flatten();
+    aims.map(|aim| (aim.piece.clone(), rules_kit::json(aim)))
+        .collect()
+}
+
+/// The same, of crosses alone.
+fn crossed(view: &fischio_core::View) -> Value {
+    let aims = view.aims.iter().flatten();
+    aims.filter(|aim| aim.action == "cross")
+        .map(|aim| (aim.piece.clone(), rules_kit::json(aim)))
+        .collect()
 }
 
 /// The boxes that can be chosen, sorted.
@@ -85,12 +100,15 @@ fn un_40_a_corner_names_its_boxes_its_jumpers_and_what_the_die_brings() {
     assert_eq!(guide(&table), steps);
     table.play("away D1@g14; away D2@h14; away done; home A3@g13; home A2@h13; home done");
     let view = table.view(Viewer::Spectator);
-    let jumps = &view.own["jumps"];
+    let letter = |piece: &str| {
+        let tag = view.tags.iter().find(|tag| tag.piece == piece);
+        tag.map(|tag| tag.text.as_str())
+    };
     // By files from the taker on a14: g before h.
-    assert_eq!(jumps["home-A3"], "A");
-    assert_eq!(jumps["away-D1"], "B");
-    assert_eq!(jumps["home-A2"], "C");
-    assert_eq!(jumps["away-D2"], "D");
+    assert_eq!(letter("home-A3"), Some("A"));
+    assert_eq!(letter("away-D1"), Some("B"));
+    assert_eq!(letter("home-A2"), Some("C"));
+    assert_eq!(letter("away-D2"), Some("D"));
     let preview = table
         .game
         .preview(Seat::first(Side::Home), "kick".parse().unwrap());
@@ -107,7 +125,7 @@ fn un_40_a_corner_names_its_boxes_its_jumpers_and_what_the_die_brings() {
 fn un_15_un_18_a_view_tells_the_face_needed_and_why_a_pass_is_none() {
     let table = Table::at("P1@h0 D1@b3 C2@h6* A2@h13 A3@h9 / P1@h15 D1@b12 D2@m9 / home");
     let view = table.view(Viewer::Side(Side::Home));
-    let needed = &view.own["needed"];
+    let needed = aims(&view);
     assert_eq!(needed["home-A2"]["refused"]["id"], "offside");
     assert_eq!(needed["home-A2"]["refused"]["clause"], "UN-18");
     assert_eq!(needed["home-P1"]["refused"]["id"], "keeper-in-goal");
@@ -129,7 +147,7 @@ fn un_18_un_25_un_62_a_view_tells_the_face_a_cross_needs_and_why_it_is_none() {
         let table = Table::at(&format!(
             "P1@h0 D1@b3 {men} / P1@h15 D1@b14 D2@f14 D5@f13 D4@f12 / home"
         ));
-        table.view(Viewer::Side(Side::Home)).own["crosses"].clone()
+        crossed(&table.view(Viewer::Side(Side::Home)))
     };
     let seen = crosses("C5@p13* A2@j13 A3@g13 C1@h14~ D2@m9");
     assert_eq!(seen["home-A2"]["action"], "cross");
@@ -145,7 +163,7 @@ fn un_18_un_25_un_62_a_view_tells_the_face_a_cross_needs_and_why_it_is_none() {
     assert_eq!(seen["home-C5"], Value::Null, "the carrier");
     // Away's rearmost on rank 12 leaves whoever is nearer the goal than ball and line offside.
     let table = Table::at("P1@h0 D1@b3 C5@p12* A2@j13 / P1@h15 D1@b12 D2@m9 / home");
-    let seen = table.view(Viewer::Spectator).own["crosses"].clone();
+    let seen = crossed(&table.view(Viewer::Spectator));
     assert_eq!(seen["home-A2"]["refused"]["id"], "offside");
     // From any other box nobody is crossed to.
     assert_eq!(crosses("C5@m9* A2@j13"), serde_json::json!({}));

@@ -29,8 +29,15 @@ fn un_26_white_then_black_on_free_boxes_next_to_outfielders() {
     table.play("home black d9");
     assert_eq!(table.to_act(), "away");
     let view = table.view(Viewer::Spectator);
-    assert_eq!(view.own["padlocks"]["home"]["white"], "c3");
-    assert_eq!(view.own["padlocks"]["home"]["black"], "d9");
+    let at = |kind: &str| {
+        let home = |one: &&fischio_core::Marker| (one.kind, one.side) == (kind, Some(Side::Home));
+        view.markers
+            .iter()
+            .find(home)
+            .map(|one| one.square.to_string())
+    };
+    assert_eq!(at("padlock-white").as_deref(), Some("c3"));
+    assert_eq!(at("padlock-black").as_deref(), Some("d9"));
 }
 
 #[test]

@@ -187,7 +187,11 @@ fn un_18_offside_is_beyond_the_ball_and_the_rearmost_outfielder() {
     at("h7", "h5", "a3").play("home pass A2");
     assert_eq!(at("h8", "h7", "a3").refused("home pass A2"), offside);
     let view = at("h12", "h9", "e11").view(fischio_core::Viewer::Spectator);
-    assert_eq!(view.own["offside_line"]["home"], 11);
+    let lines = view.lines.unwrap_or_default();
+    let home = lines
+        .iter()
+        .find(|line| line.side == fischio_core::Side::Home);
+    assert_eq!(home.map(|line| (line.id, line.rank)), Some(("offside", 11)));
 }
 
 #[test]

@@ -121,7 +121,7 @@ fn un_34_a_wall_of_two_takes_off_one_and_its_box_counts() {
     // 4 − 1 + 1 + 2 − 1 against 3 + 2.
     let table_roll = {
         table.play("dice 4 3");
-        table.view(Viewer::Spectator).own["roll"].clone()
+        rules_kit::json(&table.view(Viewer::Spectator))["roll"].clone()
     };
     assert_eq!(
         (
@@ -274,7 +274,7 @@ fn un_36_the_table_of_the_delivery() {
 fn un_36_pairs_by_files_from_the_taker() {
     let table = crossed("dice 6");
     let view = table.view(Viewer::Spectator);
-    let jumpers = &view.own["set_piece"]["jumpers"];
+    let jumpers = &rules_kit::json(&view)["set_piece"]["jumpers"];
     assert_eq!(
         jumpers["home"].to_string(),
         r#"["home-D4","home-A2","home-D3","home-A3"]"#
@@ -289,7 +289,7 @@ fn un_36_pairs_by_files_from_the_taker() {
     table.play("home shoot; dice 1 3; home taker C3@p14; away done");
     table.play("home D4@g13; home C2@j14; home D3@j13; home done");
     let view = table.view(Viewer::Spectator);
-    let jumpers = &view.own["set_piece"]["jumpers"]["home"];
+    let jumpers = &rules_kit::json(&view)["set_piece"]["jumpers"]["home"];
     assert_eq!(jumpers.to_string(), r#"["home-C2","home-D3","home-D4"]"#);
 }
 
@@ -346,7 +346,7 @@ fn un_37_the_attackers_winning_die_is_his_header_too() {
     table.play("dice 5 2");
     assert_eq!((table.to_act().as_str(), table.phase()), ("chance", "shot"));
     assert_eq!(table.play("dice 6"), "rolled goal");
-    let roll = table.view(Viewer::Spectator).own["roll"].clone();
+    let roll = rules_kit::json(&table.view(Viewer::Spectator))["roll"].clone();
     assert_eq!(
         (roll["total"].clone(), roll["other_total"].clone()),
         (9.into(), 8.into())

@@ -257,7 +257,8 @@ fn un_24_only_those_on_the_pitch_are_re_placed() {
         ("away", "replace")
     );
     let view = table.view(Viewer::All);
-    let men = view.own["squads"]["away"]["men"].as_array().unwrap();
+    let men = rules_kit::json(&view)["squads"]["away"]["men"].clone();
+    let men = men.as_array().unwrap();
     let mut tried = 0;
     for man in men.iter().filter(|man| man["on_pitch"] == false) {
         let man = man["man"].as_str().unwrap();
@@ -290,7 +291,9 @@ fn un_26_a_gorilla_who_lines_up_under_the_white_padlock_takes_it_off() {
         ));
         table.play("home shoot; dice 1 6");
         assert_eq!(table.stands("home-D4") == "l1", lines_up, "{locks}");
-        let padlocks = table.view(Viewer::All).own["padlocks"]["away"].to_string();
-        assert_eq!(padlocks.contains("l1"), padlock_stays, "{locks}");
+        let markers = table.view(Viewer::All).markers;
+        let mut padlocks = markers.iter().filter(|one| one.kind.starts_with("padlock"));
+        let stays = padlocks.any(|one| one.square.to_string() == "l1");
+        assert_eq!(stays, padlock_stays, "{locks}");
     }
 }

@@ -180,8 +180,8 @@ fn un_62_the_flipped_cannot_act_but_mark() {
 fn un_08_the_view_tells_turns_and_actions() {
     let table = Table::at("P1@h0 A2@h9* / P1@h15 D1@b12 / home turn 7 actions 2");
     let view = table.view(Viewer::Spectator);
-    assert_eq!(view.own["actions_left"], 2);
-    assert_eq!(view.own["turns"]["home"], 6);
+    assert_eq!(rules_kit::json(&view)["actions_left"], 2);
+    assert_eq!(rules_kit::json(&view)["turns"]["home"], 6);
     let turn = view
         .counters
         .iter()
@@ -191,6 +191,6 @@ fn un_08_the_view_tells_turns_and_actions() {
         (turn.value, turn.of, turn.side),
         (7, Some(20), Some(Side::Home))
     );
-    assert_eq!(view.own["squads"]["home"]["name"], "Aironi");
+    assert_eq!(rules_kit::json(&view)["squads"]["home"]["name"], "Aironi");
     assert_eq!(table.game.when_late(Seat::first(Side::Away)), None);
 }

@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fischio_core::{EventView, GameDescription, Reason, Refusal, ToAct, View, Viewer};
-use serde_json::Value;
+use fischio_core::{CardForm, EventView, GameDescription, Reason, Refusal, ToAct, View, Viewer};
 
 use super::super::{
     Bundle, Facts, LABELLED, LANGUAGES, bundles, counted, facts_in, reason, refusal, say_in,
@@ -70,12 +69,10 @@ impl Heard {
             self.say_with(&format!("event-{}", event.kind), |bundle| {
                 facts_in(bundle, event)
             });
-            let meant = event.more.get("meant").and_then(Value::as_array);
-            for meaning in meant.into_iter().flatten().filter_map(Value::as_str) {
+            for meaning in &event.roll.meant {
                 self.word(meaning);
             }
-            let modifiers = event.more.get("modifiers").and_then(Value::as_array);
-            for modifier in modifiers.into_iter().flatten() {
+            for modifier in event.roll.modifiers.iter().flatten() {
                 let (id, facts) = counted(modifier);
                 self.say(&id, &facts);
             }
@@ -115,7 +112,7 @@ impl Heard {
             self.word(badge.id);
         }
         self.described(&view);
-        self.own(&view.own);
+        self.parts(&view);
         let ToAct::Seats(seats) = game.to_act() else {
             return;
         };
@@ -148,44 +145,35 @@ impl Heard {
             let known = self.about.badges.iter().any(|kind| kind.id == badge.id);
             assert!(known, "{} is not described", badge.id);
         }
-        if view.own.contains_key("offside_line") {
-            self.word("offside");
+        for line in view.lines.iter().flatten() {
+            self.word(line.id);
         }
     }
 
-    /// What a view names by the IDs of words: the guide through what interrupts play, what a
-    /// card window asks, cards and their kinds.
-    fn own(&mut self, own: &serde_json::Map<String, Value>) {
-        let at = |name: &str, pointer: &str| own.get(name).and_then(|it| it.pointer(pointer));
-        let guide = at("guide", "/kind").into_iter();
-        let steps = at("guide", "/steps").and_then(Value::as_array);
-        let steps = steps.into_iter().flatten().map(|step| &step["id"]);
-        let asked = at("window", "/asks").into_iter();
-        let dice = ["/first/for", "/second/for"].map(|side| at("contest", side));
-        let asked = asked.chain(dice.into_iter().flatten());
-        for id in guide.chain(steps).chain(asked).filter_map(Value::as_str) {
-            self.word(id);
+    /// What the parts of a view name by the IDs of words: the guide through what interrupts
+    /// play, what a card window asks, cards and their kinds.
+    fn parts(&mut self, view: &View) {
+        if let Some(guide) = &view.guide {
+            self.word(guide.kind);
+            guide.steps.iter().for_each(|step| self.word(step.id));
         }
-        let aims = ["needed", "crosses"].map(|name| own.get(name).and_then(Value::as_object));
-        for to in aims.into_iter().flatten().flat_map(|aims| aims.values()) {
-            if let Some(why) = to["refused"]["id"].as_str() {
-                self.word(&format!("refused-{why}"));
-            }
+        if let Some(window) = &view.window {
+            self.word(window.asks);
         }
-        if own.contains_key("cards") {
+        if let Some(contest) = &view.contest {
+            let dice = [&contest.first, &contest.second];
+            let asked = dice.into_iter().filter_map(|one| one.rolls_for);
+            asked.for_each(|what| self.word(what));
+        }
+        let aims = view.aims.iter().flatten();
+        for why in aims.filter_map(|aim| aim.refused) {
+            self.word(&format!("refused-{}", why.id));
+        }
+        let cards = view.cards.iter();
+        for (card, about) in cards.filter(|(_, about)| about.form == CardForm::Card) {
             self.word("cards-ruling");
-        }
-        for (card, about) in own
-            .get("cards")
-            .and_then(Value::as_object)
-            .into_iter()
-            .flatten()
-        {
             self.word(&format!("card-{card}"));
-            self.word(&format!(
-                "kind-{}",
-                about["kind"].as_str().unwrap_or_default()
-            ));
+            self.word(&format!("kind-{}", about.kind));
         }
     }
 
