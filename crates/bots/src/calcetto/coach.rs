@@ -5,7 +5,7 @@ use fischio_core::Side;
 
 use super::attack::{Field, Lines, Player, Points};
 use super::dice::CERTAIN;
-use crate::sampling::Stakes;
+use crate::sampling::{Stakes, sign};
 
 /// What the balance of a position is made of, in ten-thousandths of the next goal. The
 /// numbers were chosen by hand.
@@ -196,14 +196,6 @@ impl Coach {
             0
         };
         self.stakes.value(game, [0; 2], balance)
-    }
-}
-
-/// 1 for Home, −1 for Away.
-pub(super) const fn sign(side: Side) -> i32 {
-    match side {
-        Side::Home => 1,
-        Side::Away => -1,
     }
 }
 

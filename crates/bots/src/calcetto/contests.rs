@@ -4,8 +4,9 @@ use calcetto::{Action, Calcetto, Stage};
 use fischio_core::{Game, Seat, Side};
 
 use super::attack::Field;
-use super::coach::{Ball, Coach, FRESH, sign, weight};
+use super::coach::{Ball, Coach, FRESH, weight};
 use super::dice::{CERTAIN, wins_contest};
+use crate::sampling::{mixed, sign};
 
 impl Coach {
     /// The match after a tackle that the side on turn has won or lost.
@@ -114,10 +115,4 @@ pub(super) fn nearest(field: &Field<'_>, side: Side, carrier: usize) -> usize {
     let players = field.side(side).iter().enumerate().skip(1);
     let nearest = players.min_by_key(|(_, player)| player.at.steps_to(at));
     nearest.map_or(0, |(place, _)| place)
-}
-
-/// Of two ends the mean, the first being so likely.
-fn mixed(odds: i32, [first, second]: [i32; 2]) -> i32 {
-    let (odds, certain) = (i64::from(odds), i64::from(CERTAIN));
-    ((i64::from(first) * odds + i64::from(second) * (certain - odds)) / certain) as i32
 }

@@ -2,8 +2,7 @@
 
 use calcetto::{contest_throws, throws_reaching};
 
-/// What is certain.
-pub(crate) const CERTAIN: i32 = 10_000;
+pub(super) use crate::sampling::CERTAIN;
 
 /// The largest difference of what two men can add: a printed 9 and a tile of 3.
 const MOST_AHEAD: i32 = 12;

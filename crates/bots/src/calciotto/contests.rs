@@ -8,8 +8,9 @@ use fischio_core::{Game, Seat, Side};
 use super::attack::{Holder, Lines};
 use super::coach::{Ball, Coach};
 use super::dice::CERTAIN;
-use super::field::{Field, advance, sign};
+use super::field::{Field, advance};
 use super::hands;
+use crate::sampling::{mixed, sign};
 
 /// How likely a free kick in the other half, or in one's own, leads to a goal at once; and a
 /// penalty.
@@ -311,10 +312,4 @@ impl Duel<'_> {
             _ => false,
         }
     }
-}
-
-/// Of two ends the mean, the first being so likely.
-pub(super) fn mixed(odds: i32, [first, second]: [i32; 2]) -> i32 {
-    let (odds, certain) = (i64::from(odds), i64::from(CERTAIN));
-    ((i64::from(first) * odds + i64::from(second) * (certain - odds)) / certain) as i32
 }

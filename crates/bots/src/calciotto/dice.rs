@@ -9,13 +9,7 @@ use std::sync::LazyLock;
 
 use calciotto::contest_throws;
 
-/// What is certain.
-pub(super) const CERTAIN: i32 = 10_000;
-
-/// How likely two things are together that have nothing to do with one another.
-pub(super) const fn both(first: i32, second: i32) -> i32 {
-    first * second / CERTAIN
-}
+pub(super) use crate::sampling::{CERTAIN, both};
 
 /// The highest points or totals that are counted.
 pub(super) const MOST: usize = 60;

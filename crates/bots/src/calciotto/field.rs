@@ -104,14 +104,6 @@ impl<'a> Field<'a> {
     }
 }
 
-/// 1 for Home, −1 for Away.
-pub(super) const fn sign(side: Side) -> i32 {
-    match side {
-        Side::Home => 1,
-        Side::Away => -1,
-    }
-}
-
 /// Ranks from a side's own goal line.
 pub(super) const fn advance(side: Side, at: Square) -> i32 {
     match side {

@@ -7,11 +7,11 @@ use super::attack::{Holder, Points};
 use super::coach::{Ball, Coach};
 use super::dice::{CERTAIN, both};
 use super::features::Features;
-use super::field::{Field, sign};
+use super::field::Field;
 use super::fitted::TABLES;
 use super::hands;
 use super::weights::{KICK_OFF, LATER};
-use crate::sampling::Heuristic as _;
+use crate::sampling::{Heuristic as _, sign};
 
 /// A point that is left, when a 6 may be given up, in ten-thousandths of a goal.
 const POINT: i32 = 25;

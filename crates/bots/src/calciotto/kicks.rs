@@ -9,7 +9,8 @@ use fischio_core::{Seat, Side};
 use super::attack::{Holder, Lines, Points};
 use super::coach::{Ball, Coach};
 use super::dice::{CERTAIN, both};
-use super::field::{Field, sign};
+use super::field::Field;
+use crate::sampling::{mixed, sign};
 
 /// How likely a penalty is a goal between equals, and a point's difference.
 const PENALTY: i32 = 5500;
@@ -54,13 +55,13 @@ impl Coach {
                 && points.pays(length.into()) > 0
             {
                 let then = self.attack(field, receiver, self.fresh(side)).odds;
-                best = best.max(mean(points.pays(length.into()), then, kept));
+                best = best.max(mixed(points.pays(length.into()), [then, kept]));
             }
         }
         for to in game.pitch().goal_squares(side.opponent()) {
             if let Some(length) = clear_line(holder.at, to, &field.occupied) {
                 let goal = Lines::scores(field, self.contests, side, kicker, to);
-                best = best.max(mean(points.pays(length.into()), goal, kept));
+                best = best.max(mixed(points.pays(length.into()), [goal, kept]));
             }
         }
         let ball = Ball {
@@ -138,8 +139,4 @@ fn duellists(game: &Calciotto) -> Option<(i32, i32)> {
         0
     };
     Some((strength, i32::from(keeper.numbers.circled)))
-}
-
-fn mean(odds: i32, then: i32, otherwise: i32) -> i32 {
-    (then * odds + otherwise * (CERTAIN - odds)) / CERTAIN
 }

@@ -19,6 +19,7 @@ mod script;
 mod strength;
 mod table;
 mod tree;
+mod worth;
 
 use std::sync::atomic::AtomicBool;
 
@@ -41,6 +42,7 @@ pub(crate) use self::planner::Beam;
 pub(crate) use self::random_matches::priced_actions;
 pub(crate) use self::strength::{Ahead, Levels, Look, Strength, states};
 pub(crate) use self::table::Table;
+pub(crate) use self::worth::{CERTAIN, both, mixed, sign};
 
 /// What is best for a side, as it was found.
 struct Found<A> {

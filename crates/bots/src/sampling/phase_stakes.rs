@@ -3,8 +3,7 @@
 
 use fischio_core::{BySide, Side};
 
-/// What is certain, in the odds of a goal.
-const CERTAIN: i32 = 10_000;
+use super::CERTAIN;
 
 /// How a match by movement phases ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

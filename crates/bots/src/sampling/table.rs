@@ -1,9 +1,7 @@
 //! Judgements that are a weighted sum of what a position has.
 
-use super::Named;
+use super::{CERTAIN, Named};
 
-/// What is certain, in the odds that are weighed.
-const CERTAIN: i64 = 10_000;
 /// A goal, in the unit of the weights.
 const GOAL: f64 = 10_000.0;
 
@@ -32,7 +30,7 @@ impl<Odds: Named, Counts: Named, const RANKS: usize> Table<Odds, Counts, RANKS> 
         let counts = counts.numbers().zip(self.counts.numbers());
         let counts: i32 = counts.map(|(count, weight)| count * weight).sum();
         let rank = rank.map_or(0, |rank| self.ranks[rank]);
-        self.always + (odds / CERTAIN) as i32 + counts + rank
+        self.always + (odds / i64::from(CERTAIN)) as i32 + counts + rank
     }
 
     /// All the weights in order, in goals.

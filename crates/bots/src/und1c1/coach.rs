@@ -10,6 +10,7 @@ use super::fitted::TABLES;
 use super::prints::Prints;
 use super::stakes::Stakes;
 use super::weights::{KEEPERS_BALL, KICK_OFF};
+use crate::sampling::sign;
 
 /// What a box promises a defender, a midfielder and a forward who stands there, in
 /// thousandths.
@@ -22,14 +23,6 @@ pub(crate) struct Coach {
     pub(super) prints: [Prints; 2],
     pub(super) chips: [Chips; 2],
     pub(super) stakes: Stakes,
-}
-
-/// 1 for Home, −1 for Away.
-pub(super) const fn sign(side: Side) -> i32 {
-    match side {
-        Side::Home => 1,
-        Side::Away => -1,
-    }
 }
 
 /// Which table weighs a position for a side that has the ball or not, and so many actions left,

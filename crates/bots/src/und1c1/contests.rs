@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use fischio_core::{ChanceOutcome, Face, Game, Silent};
 use und1c1::{Kind, Und1c1};
 
-use super::coach::{Coach, sign};
+use super::coach::Coach;
 use super::dice::{CERTAIN, reaches, ties, wins};
-use crate::sampling::Heuristic;
+use crate::sampling::{Heuristic, sign};
 
 /// What a foul costs its side besides the set piece, in ten-thousandths of a goal: a card in
 /// one case of two, an injury less often.

@@ -2,8 +2,7 @@
 
 use und1c1::{higher, level, reaching};
 
-/// What is certain.
-pub(crate) const CERTAIN: i32 = 10_000;
+pub(super) use crate::sampling::{CERTAIN, both};
 
 const fn of(throws: u8, all: i32) -> i32 {
     throws as i32 * CERTAIN / all
@@ -22,9 +21,4 @@ pub(crate) const fn ties(ahead: i8) -> i32 {
 /// How likely a die shows at least so much.
 pub(crate) const fn reaches(needed: i8) -> i32 {
     of(reaching(needed), 6)
-}
-
-/// Of both the first being so likely, one after the other.
-pub(crate) const fn both(first: i32, second: i32) -> i32 {
-    first * second / CERTAIN
 }

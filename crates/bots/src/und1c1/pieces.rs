@@ -4,10 +4,11 @@ use fischio_core::Side;
 use und1c1::{Ability, PieceKind, Stage, Und1c1};
 
 use super::attack::{CORNER, corner};
-use super::coach::{Coach, sign};
+use super::coach::Coach;
 use super::dice::{CERTAIN, both, ties, wins};
 use super::field::Field;
 use super::weights::KEEPERS_BALL;
+use crate::sampling::sign;
 
 /// A goal by a total of so much more than the save, with what a corner is worth.
 fn goal(ahead: i8, corner: i32) -> i32 {
