@@ -1,6 +1,6 @@
 //! The options of a match (CT-26, CT-28).
 
-use fischio_core::{Applies, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec};
+use fischio_core::{Applies, Clause, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec};
 
 /// When a match is over (CT-26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -157,6 +157,7 @@ impl Rules {
         {
             return Err(OptionError {
                 key: "phases".to_owned(),
+                clause: Some(Clause("CT-26")),
                 message: format!(
                     "CT-26: {phases} movement phases in all are beyond the limit of \
                      {phase_limit}; raise phase_limit too"

@@ -1,6 +1,6 @@
 //! The options of a match (CO-29, CO-30, CO-32).
 
-use fischio_core::{BySide, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec, Side};
+use fischio_core::{BySide, Clause, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec, Side};
 
 use crate::Coaches;
 
@@ -86,9 +86,10 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     spec("cards", OptionKind::File, "CO-12"),
 ];
 
-fn error(key: &str, message: String) -> OptionError {
+fn error(key: &str, clause: &'static str, message: String) -> OptionError {
     OptionError {
         key: key.to_owned(),
+        clause: Some(Clause(clause)),
         message,
     }
 }
@@ -105,14 +106,14 @@ fn coaches(options: &OptionSet, side: Side) -> Result<Coaches, OptionError> {
     };
     let shared = Coaches::parse(text).map_err(|why| {
         let form = "write the roles of each coach, like P,D/C,T/A";
-        error(roles, format!("{roles}, line 1: CO-29: {why}; {form}"))
+        error(roles, "CO-29", format!("{roles}, line 1: CO-29: {why}; {form}"))
     })?;
     if shared.count() != number {
         let message = format!(
             "{roles}, line 1: CO-29: the roles are shared among {} coaches, and {count} is {number}",
             shared.count()
         );
-        return Err(error(roles, message));
+        return Err(error(roles, "CO-29", message));
     }
     Ok(shared)
 }
@@ -137,7 +138,7 @@ impl Rules {
                 "CO-30: {phases} movement phases in all are beyond the limit of {phase_limit}; \
                  raise phase_limit too"
             );
-            return Err(error("phases", message));
+            return Err(error("phases", "CO-30", message));
         }
         let decision_seconds = match (word("decision_limit"), end) {
             ("usual", End::Time { .. }) => Some(TIMED_DECISION),

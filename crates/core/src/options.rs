@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::{Clause, DataError};
+
 /// What an option may be set to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
@@ -96,8 +98,21 @@ impl fmt::Display for OptionValue {
 pub struct OptionError {
     /// The key as it was given.
     pub key: String,
-    /// What was wrong and what is allowed.
+    /// The clause that it breaks; nothing if there is no such option.
+    pub clause: Option<Clause>,
+    /// What was wrong and what is allowed; it begins with the clause, or with the file and line.
     pub message: String,
+}
+
+impl OptionError {
+    /// The data file under `key` is wrong.
+    pub fn in_file(key: &str, error: &DataError) -> OptionError {
+        OptionError {
+            key: key.to_owned(),
+            clause: Some(error.clause),
+            message: error.to_string(),
+        }
+    }
 }
 
 impl fmt::Display for OptionError {
@@ -169,6 +184,17 @@ impl OptionSet {
         value: OptionValue,
     ) -> Result<(), OptionError> {
         let spec = find(specs, key)?;
+        // JSON may write a number as one or as a text, whatever the option takes.
+        let value = match (value, spec.kind) {
+            (OptionValue::Number(number), OptionKind::Choice { .. }) => {
+                OptionValue::Text(number.to_string())
+            }
+            (OptionValue::Text(text), OptionKind::Number { .. }) => match text.parse() {
+                Ok(number) => OptionValue::Number(number),
+                Err(_) => OptionValue::Text(text),
+            },
+            (value, _) => value,
+        };
         let allowed = match (&value, spec.kind) {
             (OptionValue::Number(n), OptionKind::Number { min, max, .. }) => {
                 (min..=max).contains(n)
@@ -234,6 +260,7 @@ fn find(specs: &'static [OptionSpec], key: &str) -> Result<&'static OptionSpec, 
         let known: Vec<&str> = specs.iter().map(|spec| spec.key).collect();
         OptionError {
             key: key.to_owned(),
+            clause: None,
             message: format!("no option {key:?}; there are: {}", known.join(", ")),
         }
     })
@@ -248,6 +275,7 @@ fn wrong_value(spec: &OptionSpec, given: &str) -> OptionError {
     };
     OptionError {
         key: spec.key.to_owned(),
+        clause: Some(Clause(spec.clause)),
         message: format!(
             "{}: option {} is {allowed}, not {given}",
             spec.clause, spec.key
@@ -277,6 +305,28 @@ mod tests {
             applies: None,
         },
     ];
+
+    #[test]
+    fn a_number_is_one_as_text_too() {
+        let goals = OptionSpec {
+            key: "goals",
+            kind: OptionKind::Choice {
+                of: &["4", "6"],
+                default: "6",
+            },
+            clause: "CT-26",
+            applies: None,
+        };
+        let specs: &'static [OptionSpec] = Vec::leak(vec![goals, SPECS[0]]);
+        let [number, text] = [OptionValue::Number(4), OptionValue::Text("4".to_owned())];
+        for value in [&number, &text] {
+            let pairs = ["goals", "actions"].map(|key| (key, value.clone()));
+            let set = OptionSet::from_pairs(specs, pairs).unwrap();
+            assert_eq!((set.text("goals"), set.number("actions")), (Some("4"), 4));
+        }
+        let error = OptionSet::from_pairs(specs, [("goals", OptionValue::Number(5))]).unwrap_err();
+        assert_eq!(error.clause, Some(Clause("CT-26")), "{error}");
+    }
 
     #[test]
     fn options_keep_to_their_bounds() {

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use fischio_core::{Localised, Refusal};
+use fischio_core::{Localised, OptionError, Refusal};
 use games::{BeginError, UnknownGame};
 use serde::Serialize;
 
@@ -184,12 +184,21 @@ impl Problem {
     pub fn begin(game: &str, error: BeginError) -> Problem {
         match error {
             BeginError::UnknownGame(unknown) => unknown.into(),
-            BeginError::Options(option) => Problem::new(Code::BadOptions, option.to_string()),
+            BeginError::Options(option) => option.into(),
             BeginError::Position(refused) => Problem {
                 code: Code::BadOptions,
                 title: Code::BadOptions.title(),
                 ..Problem::refused(game, &refused.refusal)
             },
+        }
+    }
+}
+
+impl From<OptionError> for Problem {
+    fn from(error: OptionError) -> Self {
+        Problem {
+            clause: error.clause.map(|clause| clause.to_string()),
+            ..Problem::new(Code::BadOptions, error.message)
         }
     }
 }

@@ -9,19 +9,11 @@ use fischio_core::{
 use crate::rules::OPTIONS;
 use crate::squad::SQUADS;
 use crate::{Action, Due, Event, Pitch, Rules, Squad, Stage, Und1c1, view};
-use fischio_core::DataError;
-
-fn data_error(key: &str, error: &DataError) -> OptionError {
-    OptionError {
-        key: key.to_owned(),
-        message: error.to_string(),
-    }
-}
 
 /// A side's squad: from its own file, or the built-in one of the team it chose.
 fn squad(options: &OptionSet, file: &str, team: &str) -> Result<Squad, OptionError> {
     match options.text(file) {
-        Some(text) => Squad::parse(file, text).map_err(|error| data_error(file, &error)),
+        Some(text) => Squad::parse(file, text).map_err(|error| OptionError::in_file(file, &error)),
         None => Ok(Squad::built_in(options.text(team).unwrap_or_default())),
     }
 }
@@ -249,7 +241,7 @@ impl Game for Und1c1 {
 
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
         let pitch = match options.text("board") {
-            Some(text) => Pitch::parse("board", text).map_err(|e| data_error("board", &e))?,
+            Some(text) => Pitch::parse("board", text).map_err(|e| OptionError::in_file("board", &e))?,
             None => Pitch::default(),
         };
         let squads = BySide {

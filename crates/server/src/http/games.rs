@@ -138,9 +138,7 @@ pub(super) async fn check_file(
         return Err(wrong(format!("option {option} has at most {most} bytes")));
     }
     let mut options = OptionSet::defaults(specs);
-    options
-        .set(specs, &option, OptionValue::Text(file.text))
-        .map_err(|error| wrong(error.to_string()))?;
+    options.set(specs, &option, OptionValue::Text(file.text))?;
     AnyGame::begin(&game, &options).map_err(|error| Problem::begin(&game, error))?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -83,8 +83,7 @@ fn fixture(
         .iter()
         .map(|(key, value)| (key.as_str(), value.clone()));
     let specs = ::games::AnyGame::option_specs(game.id)?;
-    let options = fischio_core::OptionSet::from_pairs(specs, pairs)
-        .map_err(|error| bad(error.to_string()))?;
+    let options = fischio_core::OptionSet::from_pairs(specs, pairs)?;
     let begun = ::games::MatchLog::begin(game.id, options.clone(), new.position.as_deref())
         .map_err(|error| Problem::begin(game.id, error))?;
     let seats = begun.seats();
