@@ -6,7 +6,7 @@ use toml::Spanned;
 
 use crate::card::Card;
 
-const BUILT_IN: &str = include_str!("../../../cards/calciotto.toml");
+pub(crate) const BUILT_IN: &str = include_str!("../../../cards/calciotto.toml");
 
 /// A card that makes a player faster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

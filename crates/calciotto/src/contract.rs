@@ -9,6 +9,7 @@ use fischio_core::{
 
 use crate::coaches::seat;
 use crate::rules::OPTIONS;
+use crate::{card_values, pitch, squad};
 use crate::{
     Action, Calciotto, Card, CardValues, Coaches, Event, Man, Pitch, Rules, Squad, Stage, six, view,
 };
@@ -144,6 +145,16 @@ impl Game for Calciotto {
 
     fn options() -> &'static [OptionSpec] {
         OPTIONS
+    }
+
+    fn default_file(key: &str) -> Option<&'static str> {
+        match key {
+            "board" => Some(pitch::BUILT_IN),
+            "home_squad" => Some(squad::HOME),
+            "away_squad" => Some(squad::AWAY),
+            "cards" => Some(card_values::BUILT_IN),
+            _ => None,
+        }
     }
 
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {

@@ -17,7 +17,7 @@ const CENTRE: (u8, u8) = (3, 12);
 const DEFENCE: u8 = 6;
 const MIDFIELD: u8 = 14;
 
-const BUILT_IN: &str = include_str!("../../../boards/calciotto.toml");
+pub(crate) const BUILT_IN: &str = include_str!("../../../boards/calciotto.toml");
 
 /// A zone, counted from a side's own goal (CO-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -39,9 +39,9 @@ pub struct Squad {
 }
 
 /// The default of Home, and its file's name in messages.
-const HOME: &str = include_str!("../../../squads/calciotto/home.toml");
+pub(crate) const HOME: &str = include_str!("../../../squads/calciotto/home.toml");
 /// The default of Away.
-const AWAY: &str = include_str!("../../../squads/calciotto/away.toml");
+pub(crate) const AWAY: &str = include_str!("../../../squads/calciotto/away.toml");
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

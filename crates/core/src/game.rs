@@ -8,7 +8,7 @@ use crate::perft;
 use crate::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventSink,
     EventView, GameDescription, MatchResult, NotationError, Offer, OptionError, OptionSet,
-    OptionSpec, Preset, Preview, Refusal, Seat, SeatSet, View, Viewer,
+    OptionSpec, OptionValue, Preset, Preview, Refusal, Seat, SeatSet, View, Viewer,
 };
 
 /// Who decides next.
@@ -78,6 +78,19 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The data file that a match has unless it brings its own under this option: a text to
     /// begin one's own from.
     fn default_file(key: &str) -> Option<&'static str> {
+        let _ = key;
+        None
+    }
+
+    /// The text of the data file under option `key` that a match with these options uses: the
+    /// one it brings, or a built-in one.
+    fn file<'a>(options: &'a OptionSet, key: &str) -> Option<&'a str> {
+        options.text(key).or_else(|| Self::default_file(key))
+    }
+
+    /// What option `key` counts as in a match that was recorded before there was such an
+    /// option: what the rules were then. Its default, unless the game says otherwise.
+    fn option_before(key: &str) -> Option<OptionValue> {
         let _ = key;
         None
     }

@@ -5,7 +5,7 @@ use calciotto::Calciotto;
 use chess_football::ChessFootball;
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventView, Game,
-    GameDescription, MatchResult, NotationError, Offer, OptionSet, OptionSpec, Preset, Preview,
+    GameDescription, MatchResult, NotationError, Offer, OptionKind, OptionSet, OptionSpec, OptionValue, Preset, Preview,
     Refusal, Seat, ToAct, View, Viewer,
 };
 use und1c1::Und1c1;
@@ -113,6 +113,46 @@ impl AnyGame {
     /// If there is no such game.
     pub fn default_file(game: &str, key: &str) -> Result<Option<&'static str>, UnknownGame> {
         with_type!(game, G, wrap => G::default_file(key))
+    }
+
+    /// Every data file that a match of `game` with these options uses, brought or built in: its
+    /// option and its text.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn files(
+        game: &str,
+        options: &OptionSet,
+    ) -> Result<Vec<(&'static str, String)>, UnknownGame> {
+        fn files<G: Game>(options: &OptionSet) -> Vec<(&'static str, String)> {
+            let specs = G::options().iter();
+            let keys = specs.filter(|spec| spec.kind == OptionKind::File);
+            keys.filter_map(|spec| Some((spec.key, G::file(options, spec.key)?.to_owned())))
+                .collect()
+        }
+        with_type!(game, G, wrap => files::<G>(options))
+    }
+
+    /// The options of a match of `game` that was recorded with these. An option that is not
+    /// among them is younger than the match, and counts as
+    /// [`option_before`](Game::option_before) says.
+    ///
+    /// # Errors
+    /// If there is no such game, or no such option or value.
+    pub fn recorded_options<'a>(
+        game: &str,
+        pairs: impl IntoIterator<Item = (&'a str, OptionValue)>,
+    ) -> Result<OptionSet, BeginError> {
+        fn before<G: Game>() -> Vec<(&'static str, OptionValue)> {
+            let specs = G::options().iter();
+            specs
+                .filter_map(|spec| Some((spec.key, G::option_before(spec.key)?)))
+                .collect()
+        }
+        let before = with_type!(game, G, wrap => before::<G>())?;
+        let pairs = before.into_iter().chain(pairs);
+        let specs = AnyGame::option_specs(game)?;
+        Ok(OptionSet::from_pairs(specs, pairs)?)
     }
 
     /// The options a match of `game` may set.

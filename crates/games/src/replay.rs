@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use fischio_core::{
-    BySide, Coach, Entry, EventView, Fairness, MatchResult, OptionSet, RECORD_FORMAT,
+    BySide, Coach, Entry, EventView, Fairness, MatchResult, RECORD_FORMAT,
     RECORD_VERSION, Record, Refusal, Seat,
 };
 
@@ -161,7 +161,6 @@ impl MatchLog {
         if record.version != RECORD_VERSION {
             return Err(ReplayError::Version(record.version));
         }
-        let specs = AnyGame::option_specs(&record.game).map_err(BeginError::from)?;
         let known = AnyGame::rules_version_of(&record.game).map_err(BeginError::from)?;
         if record.rules_version != known {
             return Err(ReplayError::RulesVersion {
@@ -174,7 +173,7 @@ impl MatchLog {
             .options
             .iter()
             .map(|(key, value)| (key.as_str(), value.clone()));
-        let options = OptionSet::from_pairs(specs, pairs).map_err(BeginError::from)?;
+        let options = AnyGame::recorded_options(&record.game, pairs)?;
         Ok(MatchLog::begin(
             &record.game,
             options,

@@ -239,6 +239,21 @@ impl Game for Und1c1 {
         }
     }
 
+    fn file<'a>(options: &'a OptionSet, key: &str) -> Option<&'a str> {
+        let team = match key {
+            "home_squad" => options.text("home_team"),
+            "away_squad" => options.text("away_team"),
+            _ => None,
+        };
+        let of_team = |name| {
+            let mut squads = SQUADS.into_iter();
+            squads.find(|(known, _)| *known == name).map(|(_, file)| file)
+        };
+        let own = options.text(key);
+        own.or_else(|| team.and_then(of_team))
+            .or_else(|| Self::default_file(key))
+    }
+
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
         let pitch = match options.text("board") {
             Some(text) => Pitch::parse("board", text).map_err(|e| OptionError::in_file("board", &e))?,

@@ -123,6 +123,7 @@ impl Room {
             game: game.to_owned(),
             rules_version: AnyGame::rules_version_of(game).expect("a known game"),
             options: BTreeMap::from_iter(options),
+            files: BTreeMap::new(),
             position: None,
             mode,
             chairs,

@@ -129,14 +129,13 @@ fn fixture(
     if new.mode == Mode::Link && chairs.open().next().is_none() {
         return Err(bad("with mode link at least one seat is open"));
     }
+    let (settled, files) = Fixture::settled(game.id, &options)?;
     Ok(Fixture {
         id: lots.match_id(),
         game: game.id.to_owned(),
         rules_version: game.rules_version,
-        options: options
-            .iter()
-            .map(|(key, value)| (key.to_owned(), value.clone()))
-            .collect(),
+        options: settled,
+        files,
         position: new.position,
         mode: new.mode,
         invitations: chairs

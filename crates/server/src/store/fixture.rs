@@ -1,13 +1,16 @@
 //! How a match began.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
-use fischio_core::{ClockSettings, OptionValue, Seat};
+use fischio_core::{ClockSettings, OptionKind, OptionSet, OptionValue, Seat};
 use games::fair::Seed;
+use games::{AnyGame, UnknownGame};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use super::Chairs;
-use crate::id::{Invitation, MatchId};
+use crate::id::{Invitation, MatchId, hex};
 use crate::wire::{Clock, Mode};
 
 /// How a match began. It never changes.
@@ -19,8 +22,11 @@ pub struct Fixture {
     pub game: String,
     /// The version of the rules it is played by.
     pub rules_version: u32,
-    /// Every option, also those at their defaults.
+    /// Every option, also those at their defaults, but for data files.
     pub options: BTreeMap<String, OptionValue>,
+    /// Every data file that it uses, brought or built in, by its option.
+    #[serde(default)]
+    pub files: BTreeMap<String, MatchFile>,
     /// The position it began from, if not the usual one.
     pub position: Option<String>,
     /// Against whom.
@@ -46,6 +52,30 @@ pub struct Fixture {
     pub began_ms: i64,
 }
 
+/// A data file that a match uses. A fixture is stored with its digest; the texts are stored beside,
+/// each once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MatchFile {
+    /// SHA-256 of the text, in hexadecimal.
+    pub digest: String,
+    /// Whether the match brought it.
+    pub own: bool,
+    /// The text.
+    #[serde(skip)]
+    pub text: Arc<str>,
+}
+
+impl MatchFile {
+    /// A file of this text.
+    pub fn new(text: &str, own: bool) -> MatchFile {
+        MatchFile {
+            digest: hex(&Sha256::digest(text.as_bytes())),
+            own,
+            text: text.into(),
+        }
+    }
+}
+
 impl PartialEq for Fixture {
     fn eq(&self, other: &Self) -> bool {
         // The stored form is what a fixture is; the invitation has no equality of its own.
@@ -54,6 +84,65 @@ impl PartialEq for Fixture {
 }
 
 impl Fixture {
+    /// The options and the files of a match of `game` that is to begin with these options.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn settled(
+        game: &str,
+        options: &OptionSet,
+    ) -> Result<(BTreeMap<String, OptionValue>, BTreeMap<String, MatchFile>), UnknownGame> {
+        let files = AnyGame::files(game, options)?.into_iter();
+        let files: BTreeMap<String, MatchFile> = files
+            .map(|(key, text)| {
+                let own = options.text(key).is_some();
+                (key.to_owned(), MatchFile::new(&text, own))
+            })
+            .collect();
+        let options = options.iter().filter(|(key, _)| !files.contains_key(*key));
+        let options = options.map(|(key, value)| (key.to_owned(), value.clone()));
+        Ok((options.collect(), files))
+    }
+
+    /// As it is used, from what is stored of it: with the texts of its files. Matches stored
+    /// before files were kept apart have those that they brought among their options.
+    ///
+    /// # Errors
+    /// The digest of a file that is missing.
+    pub fn with_texts(mut self, texts: &HashMap<String, Arc<str>>) -> Result<Fixture, String> {
+        for file in self.files.values_mut() {
+            let text = texts.get(&file.digest).ok_or_else(|| file.digest.clone())?;
+            file.text = Arc::clone(text);
+        }
+        let specs = AnyGame::option_specs(&self.game).unwrap_or_default();
+        for spec in specs.iter().filter(|spec| spec.kind == OptionKind::File) {
+            if let Some(OptionValue::Text(text)) = self.options.remove(spec.key) {
+                let file = MatchFile::new(&text, true);
+                self.files.insert(spec.key.to_owned(), file);
+            }
+        }
+        Ok(self)
+    }
+
+    /// The options with the files that the match brought, as they are shown.
+    pub fn shown_options(&self) -> BTreeMap<String, OptionValue> {
+        let own = self.files.iter().filter(|(_, file)| file.own);
+        let own = own.map(|(key, file)| (key.clone(), OptionValue::Text(file.text.to_string())));
+        self.options.clone().into_iter().chain(own).collect()
+    }
+
+    /// The options with every file, as the rules take them.
+    pub fn whole_options(&self) -> impl Iterator<Item = (&str, OptionValue)> {
+        let options = self.options.iter();
+        let files = self.files.iter();
+        options
+            .map(|(key, value)| (key.as_str(), value.clone()))
+            .chain(files.map(|(key, file)| {
+                let text = OptionValue::Text(file.text.to_string());
+                (key.as_str(), text)
+            }))
+    }
+
     /// Whether time goes on for the match though nobody looks at it.
     pub fn is_timed(&self) -> bool {
         self.clock.is_some() || self.times != ClockSettings::default()

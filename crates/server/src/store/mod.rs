@@ -11,7 +11,7 @@ use async_trait::async_trait;
 
 pub use chairs::{Chair, Chairs};
 pub use directory::{DataDirectory, DirectoryError};
-pub use fixture::Fixture;
+pub use fixture::{Fixture, MatchFile};
 pub use happening::{Deed, Happening};
 pub use sqlite::SqliteStore;
 pub use writer::{WriteError, Writer};

@@ -250,6 +250,25 @@ fn listed(row: &SqliteRow, chairs: Chairs) -> Result<Listed, StoreError> {
     })
 }
 
+/// The texts of a match's files, by their digests.
+async fn texts(
+    connection: &mut SqliteConnection,
+    fixture: &Fixture,
+) -> Result<HashMap<String, Arc<str>>, StoreError> {
+    if fixture.files.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut query = QueryBuilder::new("SELECT digest, text FROM files WHERE digest IN (");
+    let mut digests = query.separated(", ");
+    for file in fixture.files.values() {
+        digests.push_bind(&file.digest);
+    }
+    query.push(")");
+    let rows: Vec<(String, String)> = query.build_query_as().fetch_all(connection).await?;
+    let texts = rows.into_iter().map(|(digest, text)| (digest, text.into()));
+    Ok(texts.collect())
+}
+
 /// A unit's failure: its own, or the database's.
 enum Failure {
     Rejected(Rejected),
@@ -338,6 +357,13 @@ async fn begin(
     summary: &Summary,
 ) -> Result<(), Failure> {
     let mode = to_json(&fixture.mode)?;
+    for file in fixture.files.values() {
+        sqlx::query("INSERT INTO files (digest, text) VALUES (?, ?) ON CONFLICT DO NOTHING")
+            .bind(&file.digest)
+            .bind(&*file.text)
+            .execute(&mut *connection)
+            .await?;
+    }
     sqlx::query(
         "INSERT INTO matches (id, game, mode, listed, timed, fixture, status, score_home, \
          score_away, result, to_act, began, ended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -461,8 +487,13 @@ impl Store for SqliteStore {
                 .bind(id.as_str())
                 .fetch_all(&mut *transaction)
                 .await?;
+        let fixture: Fixture = from_json(&fixture)?;
+        let texts = texts(&mut transaction, &fixture).await?;
+        let fixture = fixture.with_texts(&texts).map_err(|digest| {
+            StoreError::Unreadable(format!("match {id} uses file {digest}, which is missing"))
+        })?;
         Ok(Some(StoredMatch {
-            fixture: from_json(&fixture)?,
+            fixture,
             happenings: happenings
                 .iter()
                 .map(|body| from_json(body))

@@ -29,7 +29,7 @@ pub use standpoint::Standpoint;
 use crate::id::MatchId;
 use crate::limits::Limits;
 use crate::problem::Problem;
-use crate::store::{Chair, Deed, Fixture, Happening, StoredMatch, Summary};
+use crate::store::{Chair, Deed, Fixture, Happening, MatchFile, StoredMatch, Summary};
 use crate::wire::{Rematch, Status, UndoRequest};
 
 /// Why what is stored does not come to a match.
@@ -112,11 +112,10 @@ impl Table {
     /// # Errors
     /// If its game refuses to begin like that.
     pub fn begin(mut fixture: Fixture, bounds: Bounds, now: Duration) -> Result<Table, Problem> {
-        let pairs = fixture
-            .options
-            .iter()
-            .map(|(key, value)| (key.as_str(), value.clone()));
-        let log = MatchLog::begin_with(&fixture.game, pairs, fixture.position.as_deref())
+        let log = AnyGame::recorded_options(&fixture.game, fixture.whole_options())
+            .and_then(|options| {
+                MatchLog::begin(&fixture.game, options, fixture.position.as_deref())
+            })
             .map_err(|error| Problem::begin(&fixture.game, error))?;
         fixture.times = log.state().clock_settings();
         let waits = fixture.chairs.open().next().is_some();
@@ -467,17 +466,34 @@ impl Table {
     /// has one.
     pub fn next_fixture(&self, id: MatchId, seed: &Seed, began_ms: i64) -> Fixture {
         let fixture = &*self.fixture;
+        let (options, files) = self.next_options();
         let other = |seat: Seat| Seat::new(seat.side().opponent(), seat.number());
         Fixture {
             id,
             chairs: self.now.chairs.swapped(),
             creator: other(fixture.creator).unwrap_or(fixture.creator),
-            options: swapped(&fixture.options),
+            options,
+            files,
             invitations: BTreeMap::new(),
             seed: fixture.seed.as_ref().map(|_| seed.reveal()),
             began_ms,
             ..Fixture::clone(fixture)
         }
+    }
+}
+
+impl Table {
+    /// The options and files of the match after this one: what a side brought goes with it, and
+    /// what nobody brought is what is built in now.
+    fn next_options(&self) -> (BTreeMap<String, OptionValue>, BTreeMap<String, MatchFile>) {
+        let game = &self.fixture.game;
+        let swapped = swapped(&self.fixture.shown_options());
+        let pairs = swapped
+            .iter()
+            .map(|(key, value)| (key.as_str(), value.clone()));
+        let options = AnyGame::recorded_options(game, pairs);
+        let options = options.expect("options stay right when the sides change");
+        Fixture::settled(game, &options).expect("a match is of a known game")
     }
 }
 

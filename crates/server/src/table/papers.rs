@@ -48,6 +48,7 @@ impl Table {
             },
             fairness: self.fairness(&self.now),
         });
+        record.options = self.fixture.shown_options();
         if self.now.status != Status::Finished {
             let open = self.lines.iter().take_while(|line| !line.in_secret);
             record.entries.truncate(open.count());

@@ -153,7 +153,7 @@ impl Table {
             number: moment.shown.to(standpoint),
             game: fixture.game.clone(),
             rules_version: fixture.rules_version,
-            options: fixture.options.clone(),
+            options: fixture.shown_options(),
             mode: fixture.mode,
             status: moment.status,
             listed: fixture.listed,

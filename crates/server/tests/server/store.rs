@@ -1,16 +1,18 @@
 //! What every store has to do. Each of them passes the same suite.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
 use fischio_server::id::{Invitation, MatchId, Visitor, VisitorSecret};
 use fischio_server::store::{
-    Chair, Chairs, DataDirectory, Deed, DirectoryError, Fixture, Happening, Rejected, SqliteStore,
+    Chair, Chairs, DataDirectory, Deed, DirectoryError, Fixture, Happening, MatchFile, Rejected, SqliteStore,
     Store, Summary, Which, Write, Writer,
 };
 use fischio_server::wire::{Clock, Mode, Status};
 use fischio_server::{DataLocation, ServeConfig, ServeError, Server};
 use games::fair::Seed;
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 
 fn somebody() -> Visitor {
     VisitorSecret::random().visitor()
@@ -32,6 +34,11 @@ fn fixture(home: Chair, away: Chair) -> Fixture {
             ("actions".to_owned(), OptionValue::Number(45)),
             ("sealed_goal".to_owned(), OptionValue::Switch(false)),
         ]
+        .into(),
+        files: [(
+            "board".to_owned(),
+            MatchFile::new("name = \"mine\"\n", true),
+        )]
         .into(),
         position: None,
         mode: Mode::Link,
@@ -374,6 +381,90 @@ async fn lists_for_everybody(store: &dyn Store) {
     );
     assert_eq!(store.live(1).await.unwrap().len(), 1);
     assert_eq!(store.timed().await.unwrap(), timed);
+}
+
+/// A match as it was stored before files were kept apart.
+async fn store_an_old_match(path: &Path, id: &MatchId, game: &str, options: &str) {
+    let pool = SqlitePoolOptions::new()
+        .connect_with(SqliteConnectOptions::new().filename(path).create_if_missing(true))
+        .await
+        .unwrap();
+    let mut migrator = sqlx::migrate!();
+    migrator.migrations.to_mut().truncate(1);
+    migrator.run(&pool).await.unwrap();
+    let fixture = format!(
+        r#"{{"id": "{id}", "game": "{game}", "rules_version": 1, "options": {options},
+        "position": null, "mode": "hot-seat", "chairs": {{}}, "creator": "home", "clock": null,
+        "listed": false, "invitations": {{}}, "began_ms": 0}}"#
+    );
+    sqlx::query(
+        "INSERT INTO matches (id, game, mode, listed, timed, fixture, status, score_home, \
+         score_away, to_act, began) VALUES (?, ?, 'hot-seat', 0, 0, ?, 'running', 0, 0, '', 0)",
+    )
+    .bind(id.as_str())
+    .bind(game)
+    .bind(fixture)
+    .execute(&pool)
+    .await
+    .unwrap();
+    pool.close().await;
+}
+
+/// Opens the store of an old match, and gives its files: option, whether it brought it, text.
+async fn files_of_an_old_match(game: &str, options: &str) -> Vec<(String, bool, String)> {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("matches.sqlite");
+    let id = MatchId::random();
+    store_an_old_match(&path, &id, game, options).await;
+    let store = SqliteStore::file(&path).await.unwrap();
+    let fixture = store.load(&id).await.unwrap().unwrap().fixture;
+    store.close().await;
+    let files = fixture.files.into_iter();
+    files
+        .map(|(key, file)| {
+            assert_eq!(MatchFile::new(&file.text, file.own), file, "{key}");
+            (key, file.own, file.text.to_string())
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn a_match_stored_before_files_were_has_those_that_were_built_in_then() {
+    let files = files_of_an_old_match("calcetto", r#"{"home_squad": "mine"}"#).await;
+    let board = include_str!("../../../../boards/calcetto.toml");
+    let away = include_str!("../../../../squads/calcetto/away.toml");
+    let expected = [
+        ("away_squad", false, away),
+        ("board", false, board),
+        ("home_squad", true, "mine"),
+    ];
+    let expected = expected.map(|(key, own, text)| (key.to_owned(), own, text.to_owned()));
+    assert_eq!(files, expected);
+
+    let teams = r#"{"home_team": "cervi", "away_team": "delfini"}"#;
+    let files = files_of_an_old_match("und1c1", teams).await;
+    let cervi = include_str!("../../../../squads/und1c1/cervi.toml");
+    let delfini = include_str!("../../../../squads/und1c1/delfini.toml");
+    let of = |key: &str| files.iter().find(|file| file.0 == key).unwrap();
+    assert_eq!(of("home_squad").2, cervi);
+    assert_eq!(of("away_squad").2, delfini);
+    assert_eq!(files_of_an_old_match("calciotto", "{}").await.len(), 4);
+    assert_eq!(files_of_an_old_match("chess-football", "{}").await, []);
+}
+
+#[tokio::test]
+async fn a_match_keeps_the_text_of_its_files() {
+    let store = SqliteStore::memory().await.unwrap();
+    let fixtures = [1, 2].map(|_| fixture(Chair::Open, Chair::Open));
+    for fixture in &fixtures {
+        write(&store, vec![begin(fixture, Status::Running)])
+            .await
+            .unwrap();
+    }
+    for fixture in &fixtures {
+        let stored = store.load(&fixture.id).await.unwrap().unwrap();
+        assert_eq!(stored.fixture.files, fixture.files);
+    }
 }
 
 #[tokio::test]
