@@ -1,6 +1,8 @@
 //! The options of a match (CT-26, CT-28).
 
-use fischio_core::{Applies, Clause, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec};
+use fischio_core::{
+    Applies, Clause, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec,
+};
 
 /// When a match is over (CT-26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -9,10 +9,10 @@ use fischio_core::{
 
 use crate::coaches::seat;
 use crate::rules::OPTIONS;
-use crate::{card_values, pitch, squad};
 use crate::{
     Action, Calciotto, Card, CardValues, Coaches, Event, Man, Pitch, Rules, Squad, Stage, six, view,
 };
+use crate::{card_values, pitch, squad};
 
 /// A data file given as an option, or the built-in one.
 fn file<T>(

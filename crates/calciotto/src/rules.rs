@@ -1,6 +1,8 @@
 //! The options of a match (CO-29, CO-30, CO-32).
 
-use fischio_core::{BySide, Clause, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec, Side};
+use fischio_core::{
+    BySide, Clause, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec, Side,
+};
 
 use crate::Coaches;
 
@@ -106,7 +108,11 @@ fn coaches(options: &OptionSet, side: Side) -> Result<Coaches, OptionError> {
     };
     let shared = Coaches::parse(text).map_err(|why| {
         let form = "write the roles of each coach, like P,D/C,T/A";
-        error(roles, "CO-29", format!("{roles}, line 1: CO-29: {why}; {form}"))
+        error(
+            roles,
+            "CO-29",
+            format!("{roles}, line 1: CO-29: {why}; {form}"),
+        )
     })?;
     if shared.count() != number {
         let message = format!(

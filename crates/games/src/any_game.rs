@@ -5,8 +5,8 @@ use calciotto::Calciotto;
 use chess_football::ChessFootball;
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventView, Game,
-    GameDescription, MatchResult, NotationError, Offer, OptionKind, OptionSet, OptionSpec, OptionValue, Preset, Preview,
-    Refusal, Seat, ToAct, View, Viewer,
+    GameDescription, MatchResult, NotationError, Offer, OptionKind, OptionSet, OptionSpec,
+    OptionValue, Preset, Preview, Refusal, Seat, ToAct, View, Viewer,
 };
 use und1c1::Und1c1;
 

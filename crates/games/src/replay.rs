@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use fischio_core::{
-    BySide, Coach, Entry, EventView, Fairness, MatchResult, RECORD_FORMAT,
-    RECORD_VERSION, Record, Refusal, Seat,
+    BySide, Coach, Entry, EventView, Fairness, MatchResult, RECORD_FORMAT, RECORD_VERSION, Record,
+    Refusal, Seat,
 };
 
 use crate::{AnyGame, BeginError, MatchLog, Refused};

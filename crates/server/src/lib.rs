@@ -23,6 +23,8 @@ pub mod id;
 pub mod limits;
 mod logs;
 mod lots;
+mod measure;
+pub mod model;
 pub mod problem;
 mod referee;
 mod serve;

@@ -247,7 +247,9 @@ impl Game for Und1c1 {
         };
         let of_team = |name| {
             let mut squads = SQUADS.into_iter();
-            squads.find(|(known, _)| *known == name).map(|(_, file)| file)
+            squads
+                .find(|(known, _)| *known == name)
+                .map(|(_, file)| file)
         };
         let own = options.text(key);
         own.or_else(|| team.and_then(of_team))
@@ -256,7 +258,9 @@ impl Game for Und1c1 {
 
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
         let pitch = match options.text("board") {
-            Some(text) => Pitch::parse("board", text).map_err(|e| OptionError::in_file("board", &e))?,
+            Some(text) => {
+                Pitch::parse("board", text).map_err(|e| OptionError::in_file("board", &e))?
+            }
             None => Pitch::default(),
         };
         let squads = BySide {

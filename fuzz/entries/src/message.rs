@@ -9,10 +9,11 @@ use games::{AnyGame, Checked, GAME_NAMES, LogEntry};
 use serde_json::{Value, json};
 use server::Limits;
 use server::id::{Invitation, MatchId, Visitor};
+use server::model::{Chair, Chairs, Clock, Deed, Fixture, Happening, Mode};
 use server::problem::{Code, Problem};
-use server::store::{Chair, Chairs, Deed, Fixture, Happening, StoredMatch};
+use server::store::StoredMatch;
 use server::table::{Bounds, Decision, Standpoint, Table};
-use server::wire::{ClientMessage, Clock, Command, Mode, ServerMessage};
+use server::wire::{ClientMessage, Command, ServerMessage};
 
 use crate::refusal::are_words;
 

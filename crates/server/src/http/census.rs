@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 
 use super::address::Address;
-use crate::http::as_measure;
 use crate::id::{MatchId, Visitor};
 use crate::limits::Limits;
+use crate::measure::as_measure;
 use crate::problem::{Code, Problem};
 
 /// Counts sockets, and turns away who would be one too many.

@@ -6,14 +6,14 @@ use serde::Deserialize;
 
 use super::App;
 use super::extract::Query;
-use super::papers::failed;
+use super::stored::failed;
 use super::visitor::Guest;
 use crate::date;
 use crate::id::{MatchId, Visitor};
 use crate::problem::Problem;
 use crate::store::{Listed, Which};
 use crate::table::Standpoint;
-use crate::wire::{MatchList, MatchSummary};
+use crate::wire::{CoachView, MatchList, MatchSummary};
 
 const PAGE: u32 = 20;
 
@@ -27,7 +27,7 @@ pub(super) fn summary(listed: &Listed, visitor: &Visitor) -> MatchSummary {
         game: listed.game.clone(),
         mode: listed.mode,
         status: summary.status,
-        coaches: summary.chairs.views(|side| standpoint.holds(side)),
+        coaches: CoachView::first_of(&summary.chairs, |side| standpoint.holds(side)),
         score: summary.score,
         result: summary.result,
         began: date::rfc3339(listed.began_ms),

@@ -191,9 +191,9 @@ pub(super) async fn events(
     if let Some(updates) = kept {
         return Ok(Json(updates));
     }
-    let stored = super::papers::load(&app, &id).await?;
+    let stored = super::stored::load(&app, &id).await?;
     let hall = app.hall().clone();
-    let updates = super::papers::compute(&app, move || {
+    let updates = super::stored::compute(&app, move || {
         let limits = hall.limits();
         table::replay(stored, after, limits.events_page, &visitor, limits)
     })

@@ -15,6 +15,7 @@ mod papers;
 mod rates;
 mod service;
 mod socket;
+mod stored;
 mod visitor;
 
 use std::sync::Arc;
@@ -29,11 +30,6 @@ use crate::limits::Limits;
 use crate::referee::Hall;
 use census::Census;
 use rates::Rates;
-
-/// A count as a metric takes it.
-pub(crate) fn as_measure(count: usize) -> f64 {
-    u32::try_from(count).unwrap_or(u32::MAX).into()
-}
 
 /// What every handler can reach.
 #[derive(Clone)]

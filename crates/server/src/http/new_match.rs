@@ -8,10 +8,11 @@ use super::games::described;
 use crate::id::{Invitation, MatchId, Visitor};
 use crate::limits::Limits;
 use crate::lots::Lots;
+use crate::model::{Chair, Chairs, Clock, Fixture, Mode, Status};
 use crate::problem::{Code, Problem};
-use crate::store::{Chair, Chairs, Fixture, Rejected, Write, WriteError};
+use crate::store::{Rejected, Write, WriteError};
 use crate::table::{Bounds, Table};
-use crate::wire::{Clock, Mode, NewMatch, SeatChoice, Status};
+use crate::wire::{NewMatch, SeatChoice};
 
 const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
 const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=180;

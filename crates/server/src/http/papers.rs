@@ -11,45 +11,12 @@ use fischio_core::Record;
 use super::App;
 use super::extract::Id;
 use super::lists::summary;
+use super::stored::{compute, failed, load};
 use super::visitor::Guest;
-use crate::id::MatchId;
+use crate::model::Status;
 use crate::problem::{Code, Problem};
-use crate::store::{StoreError, StoredMatch};
-use crate::table::{Bounds, FoldError, Table};
-use crate::wire::{Replay, Status};
-
-pub(super) fn failed(error: &StoreError) -> Problem {
-    tracing::error!(%error, "the store failed");
-    Problem::internal()
-}
-
-/// A match as it is stored.
-pub(super) async fn load(app: &App, id: &MatchId) -> Result<StoredMatch, Problem> {
-    let stored = app.hall().store().load(id).await;
-    stored
-        .map_err(|error| failed(&error))?
-        .ok_or_else(Problem::no_match)
-}
-
-/// Puts papers together, which takes a while, beside the tasks that must not wait.
-pub(super) async fn compute<T: Send + 'static>(
-    app: &App,
-    work: impl FnOnce() -> Result<T, FoldError> + Send + 'static,
-) -> Result<T, Problem> {
-    // The semaphore is never closed.
-    let _desk = app.0.desks.acquire().await.ok();
-    match tokio::task::spawn_blocking(work).await {
-        Ok(Ok(done)) => Ok(done),
-        Ok(Err(error)) => {
-            tracing::error!(%error, "a stored match cannot be taken up");
-            Err(Problem::internal())
-        }
-        Err(error) => {
-            tracing::error!(%error, "a stored match cannot be taken up");
-            Err(Problem::internal())
-        }
-    }
-}
+use crate::table::{Bounds, Table};
+use crate::wire::Replay;
 
 /// Replay a finished match
 ///

@@ -8,7 +8,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio_util::sync::CancellationToken;
 
 use crate::id::Visitor;
-use crate::store::{Chair, Chairs};
+use crate::model::{Chair, Chairs};
 use crate::table::Standpoint;
 
 /// Who is here.

@@ -12,10 +12,11 @@ use super::message::{Message, Place};
 use super::presence::{Presence, Watcher, Watchers, json};
 use crate::bots::{Thinking, Thought};
 use crate::id::{MatchId, Visitor};
+use crate::model::{Chair, Deed, Status};
 use crate::problem::{Code, Problem};
-use crate::store::{Chair, Deed, Rejected, Unit, Write, WriteError};
+use crate::store::{Rejected, Unit, Write, WriteError};
 use crate::table::{Bounds, Decision, Due, Standpoint, Table};
-use crate::wire::{MatchState, ServerMessage, Status};
+use crate::wire::{MatchState, ServerMessage};
 
 /// The life of a match's referee: from the store into memory, and out again when nobody
 /// needs him.

@@ -1,42 +1,17 @@
 //! What outlives the server: matches as how they began and what happened since.
 
-mod chairs;
 mod directory;
-mod fixture;
-mod happening;
 mod sqlite;
 mod writer;
 
 use async_trait::async_trait;
 
-pub use chairs::{Chair, Chairs};
 pub use directory::{DataDirectory, DirectoryError};
-pub use fixture::{Fixture, MatchFile};
-pub use happening::{Deed, Happening};
 pub use sqlite::SqliteStore;
 pub use writer::{WriteError, Writer};
 
-use fischio_core::{BySide, MatchResult};
-
 use crate::id::{MatchId, Visitor};
-use crate::wire::{Mode, Status};
-
-/// What a match comes to, for lists.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Summary {
-    /// How far it is.
-    pub status: Status,
-    /// Who sits where.
-    pub chairs: Chairs,
-    /// Goals.
-    pub score: BySide<u32>,
-    /// How it ended.
-    pub result: Option<MatchResult>,
-    /// Seats that may act.
-    pub to_act: Vec<String>,
-    /// When it ended, in milliseconds since 1970.
-    pub ended_ms: Option<i64>,
-}
+use crate::model::{Fixture, Happening, Mode, Summary};
 
 /// A match in a list.
 #[derive(Clone, Debug, PartialEq)]

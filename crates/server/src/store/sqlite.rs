@@ -18,11 +18,9 @@ use sqlx::{Connection, QueryBuilder, Row, Sqlite};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
-use super::{
-    Chair, Chairs, Fixture, Happening, Listed, Rejected, Store, StoreError, StoredMatch, Summary,
-    Unit, Which, Write,
-};
+use super::{Listed, Rejected, Store, StoreError, StoredMatch, Unit, Which, Write};
 use crate::id::{MatchId, Visitor};
+use crate::model::{Chair, Chairs, Deed, Fixture, Happening, Summary};
 
 const READERS: u32 = 4;
 /// Commits between two times that the write-ahead log is tidied: some megabytes.
@@ -418,7 +416,7 @@ async fn append(
         .bind(id.as_str())
         .execute(&mut *connection)
         .await?;
-    let joined = |happening: &Happening| matches!(happening.deed, super::Deed::Joined { .. });
+    let joined = |happening: &Happening| matches!(happening.deed, Deed::Joined { .. });
     if happenings.iter().any(joined) {
         for (at, chair) in summary.chairs.all() {
             seat(connection, id, at, chair).await?;
@@ -569,7 +567,7 @@ impl Store for SqliteStore {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::Status;
+    use crate::model::Status;
 
     #[test]
     fn a_status_reads_back() {

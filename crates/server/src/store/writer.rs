@@ -7,7 +7,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::{Rejected, Store, StoreError, Unit};
-use crate::http::as_measure;
+use crate::measure::as_measure;
 
 /// Most units in one transaction.
 const BATCH: usize = 256;

@@ -13,7 +13,8 @@ use std::collections::BTreeMap;
 use fischio_core::{BySide, Seat, Side, ToAct};
 
 use super::{Moment, Standpoint, Table};
-use crate::wire::{Clock, ClockView, MatchClockView, Status};
+use crate::model::{Clock, Status};
+use crate::wire::{ClockView, MatchClockView};
 
 /// What time brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

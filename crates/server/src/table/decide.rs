@@ -6,9 +6,9 @@ use games::{Checked, LogEntry};
 
 use super::{Moment, Standpoint, Table};
 use crate::id::Visitor;
+use crate::model::{Deed, Mode, Status};
 use crate::problem::{Code, Problem};
-use crate::store::Deed;
-use crate::wire::{Can, Command, Mode, Status};
+use crate::wire::{Can, Command};
 
 /// What comes of a command that is allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]

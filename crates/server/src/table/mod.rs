@@ -28,9 +28,11 @@ pub use standpoint::Standpoint;
 
 use crate::id::MatchId;
 use crate::limits::Limits;
+use crate::model::{
+    Chair, Deed, Fixture, Happening, MatchFile, Rematch, Status, Summary, UndoRequest,
+};
 use crate::problem::Problem;
-use crate::store::{Chair, Deed, Fixture, Happening, MatchFile, StoredMatch, Summary};
-use crate::wire::{Rematch, Status, UndoRequest};
+use crate::store::StoredMatch;
 
 /// Why what is stored does not come to a match.
 #[derive(Debug, thiserror::Error)]

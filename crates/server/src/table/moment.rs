@@ -4,8 +4,7 @@ use fischio_core::{BySide, MatchResult, Seat, Side, ToAct};
 use games::AnyGame;
 
 use super::Standpoint;
-use crate::store::Chairs;
-use crate::wire::{Rematch, Status, UndoRequest};
+use crate::model::{Chairs, Rematch, Status, UndoRequest};
 
 /// The numbers of one moment. Whoever is not told of everything counts only what he is told
 /// of, so that the numbers themselves tell nothing.

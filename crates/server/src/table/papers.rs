@@ -10,8 +10,9 @@ use super::{Bounds, FoldError, Standpoint, Table};
 use crate::date;
 use crate::id::Visitor;
 use crate::limits::Limits;
-use crate::store::{Chair, StoredMatch};
-use crate::wire::{ChanceAsked, ChanceStep, Frame, LogLine, Status, Update};
+use crate::model::{Chair, Status};
+use crate::store::StoredMatch;
+use crate::wire::{ChanceAsked, ChanceStep, Frame, LogLine, Update};
 
 /// What a replay shows beside its frames.
 #[derive(Debug)]

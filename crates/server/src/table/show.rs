@@ -8,7 +8,8 @@ use games::words;
 
 use super::{Moment, Standpoint, Table};
 use crate::date;
-use crate::wire::{LogLine, MatchState, PresetView, Status, Update};
+use crate::model::Status;
+use crate::wire::{CoachView, LogLine, MatchState, PresetView, Update};
 
 impl Moment {
     /// The view, with how the match ended if it ended before its time.
@@ -157,11 +158,11 @@ impl Table {
             mode: fixture.mode,
             status: moment.status,
             listed: fixture.listed,
-            coaches: moment.chairs.views(|side| standpoint.holds(side)),
+            coaches: CoachView::first_of(&moment.chairs, |side| standpoint.holds(side)),
             team: moment
                 .chairs
                 .all()
-                .map(|(seat, chair)| (seat.to_string(), chair.view(standpoint.has(seat))))
+                .map(|(seat, chair)| (seat.to_string(), CoachView::of(chair, standpoint.has(seat))))
                 .collect(),
             seats: standpoint
                 .seats()

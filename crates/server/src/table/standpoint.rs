@@ -4,8 +4,7 @@ use fischio_core::{Seat, SeatSet, Side, ToAct, Viewer};
 
 use super::Moment;
 use crate::id::Visitor;
-use crate::store::Chairs;
-use crate::wire::Status;
+use crate::model::{Chairs, Status};
 
 /// Which seats a visitor holds. Visitors with the same are shown the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

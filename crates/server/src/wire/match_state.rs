@@ -3,64 +3,12 @@
 use std::collections::BTreeMap;
 
 use fischio_core::{
-    Board, BySide, Fairness, Localised, MatchResult, Offer, OptionValue, Side, View,
+    Board, BySide, Fairness, Localised, MatchResult, Offer, OptionValue, Seat, Side, View,
 };
 use serde::{Deserialize, Serialize};
 
 use super::LogLine;
-
-/// Against whom a match is played.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mode {
-    /// Both sides on one screen.
-    HotSeat,
-    /// Against a bot.
-    Bot,
-    /// Against whoever takes the invitation.
-    Link,
-}
-
-/// How far a match is.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Status {
-    /// The second coach is awaited.
-    Waiting,
-    /// It is played.
-    Running,
-    /// It is over.
-    Finished,
-}
-
-impl Status {
-    /// Its word on the wire and in the store.
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Waiting => "waiting",
-            Status::Running => "running",
-            Status::Finished => "finished",
-        }
-    }
-}
-
-/// Who sits on a side.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum CoachKind {
-    /// A person.
-    Person,
-    /// A bot.
-    Bot,
-    /// Nobody yet.
-    Open,
-}
+use crate::model::{Chair, Chairs, CoachKind, Mode, Rematch, Status, UndoRequest};
 
 /// A side's coach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
@@ -77,6 +25,28 @@ pub struct CoachView {
     pub level: Option<u8>,
     /// Whether it is this visitor.
     pub you: bool,
+}
+
+impl CoachView {
+    /// What sits on a chair. `you`: whether the visitor sits on it.
+    pub fn of(chair: &Chair, you: bool) -> CoachView {
+        let (kind, name, level) = match chair {
+            Chair::Person { name, .. } => (CoachKind::Person, name.clone(), None),
+            Chair::Bot { level } => (CoachKind::Bot, None, Some(*level)),
+            Chair::Open => (CoachKind::Open, None, None),
+        };
+        CoachView {
+            kind,
+            name,
+            level,
+            you,
+        }
+    }
+
+    /// Each side's first coach; `you` says whether the visitor plays for that side.
+    pub fn first_of(chairs: &Chairs, you: impl Fn(Side) -> bool) -> BySide<CoachView> {
+        BySide::from_fn(|side| CoachView::of(chairs.at(Seat::first(side)), you(side)))
+    }
 }
 
 /// The clock at the moment of sending.
@@ -124,25 +94,6 @@ pub struct Can {
     pub offer_draw: bool,
     /// To play again.
     pub rematch: bool,
-}
-
-/// A coach asks to take his last action back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
-pub struct UndoRequest {
-    /// Who asks.
-    pub by: Side,
-    /// How many actions and outcomes would be taken back.
-    pub count: u32,
-}
-
-/// Who wants to play again.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
-pub struct Rematch {
-    /// The sides that have asked.
-    pub asked_by: Vec<Side>,
-    /// The new match's ID, once there is one.
-    #[serde(rename = "match")]
-    pub id: Option<String>,
 }
 
 /// A match as one visitor may see it.

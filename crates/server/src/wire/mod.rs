@@ -1,5 +1,7 @@
 //! What crosses the wire, as it is written. TypeScript and `OpenAPI` are made from these types.
 
+pub use crate::model::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
+
 mod command;
 mod file;
 mod match_state;
@@ -11,11 +13,8 @@ mod update;
 
 pub use command::{Acknowledgement, Command, Join};
 pub use file::{DataFile, FileToCheck};
-pub use match_state::{
-    Can, ClockView, CoachKind, CoachView, MatchClockView, MatchState, Mode, PresetView, Rematch,
-    Status, UndoRequest,
-};
-pub use new_match::{Clock, NewMatch, SeatChoice, SideChoice};
+pub use match_state::{Can, ClockView, CoachView, MatchClockView, MatchState, PresetView};
+pub use new_match::{NewMatch, SeatChoice, SideChoice};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{ChanceAsked, ChanceStep, Frame, MatchList, MatchSummary, Replay};
 pub use update::{Hidden, HiddenKind, LineEntry, LogLine, Update};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fischio_core::{OptionValue, Seat, Side};
 use serde::{Deserialize, Serialize};
 
-use super::Mode;
+use crate::model::{Clock, Mode};
 
 /// The side the creator takes.
 #[derive(
@@ -45,22 +45,6 @@ pub enum SeatChoice {
     Open,
     /// A bot of a level.
     Bot(u8),
-}
-
-/// Each side's time for the whole match. It runs for the side that is to act, placements
-/// included. While the server is down it does not run; and what the coach to act had thought
-/// since something last happened is then his again.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
-)]
-#[serde(deny_unknown_fields)]
-pub struct Clock {
-    /// Minutes at the beginning, 1 to 180.
-    #[schema(minimum = 1, maximum = 180)]
-    pub minutes: u32,
-    /// Seconds added after each action, at most 180.
-    #[schema(maximum = 180)]
-    pub increment_seconds: u32,
 }
 
 /// A match to begin.

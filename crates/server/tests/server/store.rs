@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
 use fischio_server::id::{Invitation, MatchId, Visitor, VisitorSecret};
-use fischio_server::store::{
-    Chair, Chairs, DataDirectory, Deed, DirectoryError, Fixture, Happening, MatchFile, Rejected, SqliteStore,
-    Store, Summary, Which, Write, Writer,
+use fischio_server::model::{
+    Chair, Chairs, Clock, Deed, Fixture, Happening, MatchFile, Mode, Status, Summary,
 };
-use fischio_server::wire::{Clock, Mode, Status};
+use fischio_server::store::{
+    DataDirectory, DirectoryError, Rejected, SqliteStore, Store, Which, Write, Writer,
+};
 use fischio_server::{DataLocation, ServeConfig, ServeError, Server};
 use games::fair::Seed;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
@@ -386,7 +387,11 @@ async fn lists_for_everybody(store: &dyn Store) {
 /// A match as it was stored before files were kept apart.
 async fn store_an_old_match(path: &Path, id: &MatchId, game: &str, options: &str) {
     let pool = SqlitePoolOptions::new()
-        .connect_with(SqliteConnectOptions::new().filename(path).create_if_missing(true))
+        .connect_with(
+            SqliteConnectOptions::new()
+                .filename(path)
+                .create_if_missing(true),
+        )
         .await
         .unwrap();
     let mut migrator = sqlx::migrate!();

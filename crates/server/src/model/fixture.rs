@@ -9,9 +9,8 @@ use games::{AnyGame, UnknownGame};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::Chairs;
+use super::{Chairs, Clock, Mode};
 use crate::id::{Invitation, MatchId, hex};
-use crate::wire::{Clock, Mode};
 
 /// How a match began. It never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use fischio_core::{BySide, Seat, Side};
+use fischio_core::{Seat, Side};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::id::Visitor;
-use crate::wire::{CoachKind, CoachView};
 
 /// What sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,21 +35,6 @@ impl Chair {
         match self {
             Chair::Person { visitor, .. } => Some(visitor),
             Chair::Bot { .. } | Chair::Open => None,
-        }
-    }
-
-    /// As the wire shows it. `you`: whether the viewer sits on it.
-    pub fn view(&self, you: bool) -> CoachView {
-        let (kind, name, level) = match self {
-            Chair::Person { name, .. } => (CoachKind::Person, name.clone(), None),
-            Chair::Bot { level } => (CoachKind::Bot, None, Some(*level)),
-            Chair::Open => (CoachKind::Open, None, None),
-        };
-        CoachView {
-            kind,
-            name,
-            level,
-            you,
         }
     }
 }
@@ -133,11 +117,5 @@ impl Chairs {
             self.all()
                 .filter_map(|(seat, chair)| Some((other(seat)?, chair.clone()))),
         )
-    }
-
-    /// Each side's first coach as the wire shows him; `you` says whether the viewer plays for
-    /// that side.
-    pub fn views(&self, you: impl Fn(Side) -> bool) -> BySide<CoachView> {
-        BySide::from_fn(|side| self.at(Seat::first(side)).view(you(side)))
     }
 }

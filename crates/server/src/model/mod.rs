@@ -1,0 +1,31 @@
+//! What the server speaks of: matches, who sits where, what happens. The store keeps these, the wire
+//! shows them; they know neither.
+
+mod chairs;
+mod fixture;
+mod happening;
+mod words;
+
+use fischio_core::{BySide, MatchResult};
+
+pub use chairs::{Chair, Chairs};
+pub use fixture::{Fixture, MatchFile};
+pub use happening::{Deed, Happening};
+pub use words::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
+
+/// What a match comes to, for lists.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// How far it is.
+    pub status: Status,
+    /// Who sits where.
+    pub chairs: Chairs,
+    /// Goals.
+    pub score: BySide<u32>,
+    /// How it ended.
+    pub result: Option<MatchResult>,
+    /// Seats that may act.
+    pub to_act: Vec<String>,
+    /// When it ended, in milliseconds since 1970.
+    pub ended_ms: Option<i64>,
+}
