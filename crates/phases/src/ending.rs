@@ -1,6 +1,6 @@
 //! When a match is over, and the options that say so (CT-26, CT-27, CO-30).
 
-use fischio_core::{BySide, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec};
+use fischio_core::{BySide, Clause, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec};
 
 /// When a match is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,6 +96,7 @@ impl Ending {
             );
             return Err(OptionError {
                 key: "phases".to_owned(),
+                clause: Some(Clause(clause)),
                 message,
             });
         }

@@ -19,10 +19,7 @@ pub fn given<T>(
     let Some(text) = options.text(key) else {
         return Ok(built_in());
     };
-    parse(key, text).map_err(|error| OptionError {
-        key: key.to_owned(),
-        message: error.to_string(),
-    })
+    parse(key, text).map_err(|error| OptionError::in_file(key, &error))
 }
 
 /// A squad's name of at most so many bytes.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fischio_core::{
     Board, BySide, Fairness, Localised, MatchResult, Offer, OptionValue, Seat, Side, View,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::LogLine;
 use crate::model::{Chair, Chairs, CoachKind, Mode, Rematch, Status, UndoRequest};
