@@ -333,7 +333,7 @@ fn stored(record: &Record) -> StoredMatch {
             chairs[seat] = bot.clone();
         }
     }
-    let fixture = json!({
+    let settings = json!({
         "id": "AAAAAAAAAAAA", "game": record.game, "rules_version": record.rules_version,
         "options": record.options, "position": record.position, "mode": "bot",
         "chairs": chairs, "creator": "home", "clock": null, "listed": false,
@@ -345,7 +345,7 @@ fn stored(record: &Record) -> StoredMatch {
         serde_json::from_value(stored).expect("it is stored so")
     });
     StoredMatch {
-        fixture: serde_json::from_value(fixture).expect("it is stored so"),
-        happenings: happened.collect(),
+        settings: serde_json::from_value(settings).expect("it is stored so"),
+        events: happened.collect(),
     }
 }

@@ -87,7 +87,7 @@ pub struct Limits {
     /// holds: always as long.
     pub secret_answer: Duration,
     /// Replays, records and long lists of updates that are put together at the same time.
-    pub papers: usize,
+    pub exports: usize,
     /// How long a client may take to send a request's head.
     pub head: Duration,
     /// How long a request may take.
@@ -133,7 +133,7 @@ impl Default for Limits {
             ignored_messages: 100,
             thinking: (cores / 2).max(2),
             secret_answer: Duration::from_millis(600),
-            papers: 2,
+            exports: 2,
             head: Duration::from_secs(15),
             request: Duration::from_secs(30),
             heartbeat: Duration::from_secs(20),

@@ -18,8 +18,8 @@ use tower::ServiceExt;
 use crate::config::{DataLocation, ServeConfig};
 use crate::http::{App, Peer, router};
 use crate::limits::Limits;
-use crate::lots::Lots;
-use crate::referee::Hall;
+use crate::random_source::RandomSource;
+use crate::referee::Registry;
 use crate::store::{DataDirectory, DirectoryError, SqliteStore, Store, StoreError, Writer};
 
 /// Between two times that the server forgets what it need not know any more.
@@ -58,7 +58,7 @@ pub enum ServeError {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    hall: Hall,
+    registry: Registry,
     app: App,
     /// Ours until the store is closed.
     _directory: Option<DataDirectory>,
@@ -93,23 +93,25 @@ impl Server {
         })?;
         let (store, directory) = open(&config.data).await?;
         let (writer, _) = Writer::start(Arc::clone(&store));
-        let hall = Hall::new(
+        let registry = Registry::new(
             store,
             writer,
             config.stopwatch,
             Arc::new(config.limits),
-            config.seed.map_or_else(Lots::real, Lots::scripted),
+            config
+                .seed
+                .map_or_else(RandomSource::real, RandomSource::scripted),
             CancellationToken::new(),
         );
-        let resumed = hall.resume_timed().await?;
+        let resumed = registry.resume_timed().await?;
         if resumed > 0 {
             tracing::info!(resumed, "timed matches go on");
         }
         Ok(Server {
             listener,
             address,
-            app: App::new(hall.clone(), config.behind_proxy),
-            hall,
+            app: App::new(registry.clone(), config.behind_proxy),
+            registry,
             _directory: directory,
         })
     }
@@ -123,7 +125,7 @@ impl Server {
     /// are closed, what was begun is written.
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
         tracing::info!(address = %self.address, "listening");
-        let limits = Arc::clone(self.hall.limits());
+        let limits = Arc::clone(self.registry.limits());
         let app = router(self.app.clone());
         let connections = TaskTracker::new();
         let places = Arc::new(Semaphore::new(limits.connections));
@@ -145,7 +147,7 @@ impl Server {
                 (accepted, place) = accept => match accepted {
                     Ok((stream, peer)) => {
                         prepare(&stream, &limits);
-                        let stop = self.hall.stop().clone();
+                        let stop = self.registry.stop().clone();
                         let talk = converse(stream, peer, app.clone(), limits.head, stop);
                         connections.spawn(async move {
                             talk.await;
@@ -161,13 +163,13 @@ impl Server {
         }
         tracing::info!("stopping");
         drop(self.listener);
-        self.hall.stop().cancel();
+        self.registry.stop().cancel();
         connections.close();
         let farewell = async {
             tokio::join!(
                 connections.wait(),
                 self.app.sockets_closed(),
-                self.hall.empty()
+                self.registry.empty()
             );
         };
         if tokio::time::timeout(limits.farewell, farewell)
@@ -176,7 +178,7 @@ impl Server {
         {
             tracing::warn!("some connections did not end in time");
         }
-        self.hall.store().close().await;
+        self.registry.store().close().await;
         tracing::info!("stopped");
     }
 }

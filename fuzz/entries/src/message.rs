@@ -9,10 +9,10 @@ use games::{AnyGame, Checked, GAME_NAMES, LogEntry};
 use serde_json::{Value, json};
 use server::Limits;
 use server::id::{Invitation, MatchId, Visitor};
-use server::model::{Chair, Chairs, Clock, Deed, Fixture, Happening, Mode};
+use server::model::{Chair, Chairs, Clock, Event, EventKind, MatchSettings, Mode};
 use server::problem::{Code, Problem};
 use server::store::StoredMatch;
-use server::table::{Bounds, Decision, Standpoint, Table};
+use server::table::{Bounds, Decision, SeatViewer, Table};
 use server::wire::{ClientMessage, Command, ServerMessage};
 
 use crate::refusal::are_words;
@@ -80,8 +80,8 @@ const MOST_OUTCOMES: u32 = 200;
 struct Room {
     table: Table,
     people: Vec<Visitor>,
-    fixture: Fixture,
-    happenings: Vec<Happening>,
+    settings: MatchSettings,
+    events: Vec<Event>,
 }
 
 fn visitor(name: &str) -> Visitor {
@@ -119,7 +119,7 @@ impl Room {
             .iter()
             .any(|spec| spec.key == "actions");
         let options = short.then(|| ("actions".to_owned(), OptionValue::Number(2)));
-        let fixture = Fixture {
+        let settings = MatchSettings {
             id: "AAAAAAAAAAAA".parse().expect("twelve letters"),
             game: game.to_owned(),
             rules_version: AnyGame::rules_version_of(game).expect("a known game"),
@@ -145,10 +145,10 @@ impl Room {
             began_ms: BEGAN_MS,
         };
         Room {
-            table: Table::begin(fixture.clone(), bounds(), NOW).expect("a match begins"),
+            table: Table::begin(settings.clone(), bounds(), NOW).expect("a match begins"),
             people: ["ada", "bea", "eve"].map(visitor).to_vec(),
-            fixture,
-            happenings: Vec::new(),
+            settings,
+            events: Vec::new(),
         }
     }
 
@@ -170,9 +170,9 @@ impl Room {
     }
 
     fn carry_out(&mut self, command: &Command, decision: Decision) {
-        let deed = match decision {
-            Decision::Do(deed) => deed,
-            Decision::Rematch { by } => Deed::Rematch {
+        let kind = match decision {
+            Decision::Do(kind) => kind,
+            Decision::Rematch { by } => EventKind::Rematch {
                 by,
                 id: MatchId::random(),
             },
@@ -181,22 +181,22 @@ impl Room {
                 return;
             }
         };
-        if let Deed::Entry { entry, .. } = &deed
+        if let EventKind::Entry { entry, .. } = &kind
             && let LogEntry::Action { by, action } = entry.entry()
         {
             assert!(self.table.to_act().includes(*by), "{command:?}");
             assert!(self.table.game().actions(*by).contains(action));
         }
-        self.happen(deed);
+        self.happen(kind);
         self.let_chance_act();
     }
 
-    fn happen(&mut self, deed: Deed<Checked>) {
+    fn happen(&mut self, kind: EventKind<Checked>) {
         let number = self.table.now().number;
-        let happening = self.table.number(deed, NOW, BEGAN_MS);
-        assert_eq!(happening.number, number + 1);
-        self.happenings.push(happening.written());
-        self.table.take(happening, NOW);
+        let event = self.table.number(kind, NOW, BEGAN_MS);
+        assert_eq!(event.number, number + 1);
+        self.events.push(event.written());
+        self.table.take(event, NOW);
         assert_eq!(self.table.now().number, number + 1);
     }
 
@@ -207,29 +207,29 @@ impl Room {
                 return;
             }
             let outcome = self.table.outcome().expect("the match has a seed");
-            self.happen(Deed::entry(outcome));
+            self.happen(EventKind::entry(outcome));
         }
         panic!("chance acts without end");
     }
 
     /// A restarted server comes to the same, and a client that resumes misses nothing.
     fn fold_again(&self) {
-        let text = serde_json::to_string(&self.happenings).expect("what happened can be stored");
-        let happenings: Vec<Happening> = serde_json::from_str(&text).expect("and read");
-        assert_eq!(happenings, self.happenings);
+        let text = serde_json::to_string(&self.events).expect("what happened can be stored");
+        let events: Vec<Event> = serde_json::from_str(&text).expect("and read");
+        assert_eq!(events, self.events);
         let stored = StoredMatch {
-            fixture: self.fixture.clone(),
-            happenings,
+            settings: self.settings.clone(),
+            events,
         };
         let again = Table::fold(stored, bounds(), NOW).expect("what is stored is a match");
         assert_eq!(shown(&again), shown(&self.table));
 
-        for standpoint in standpoints(&self.table) {
+        for seat_viewer in seat_viewers(&self.table) {
             let updates = |after| {
-                let updates = self.table.updates_after(after, standpoint, NOW)?;
+                let updates = self.table.updates_after(after, seat_viewer, NOW)?;
                 Some(updates.iter().map(|u| u.number).collect::<Vec<_>>())
             };
-            let last = self.table.now().shown.to(standpoint);
+            let last = self.table.now().shown.to(seat_viewer);
             // From the beginning, from somewhere, from just now: each costs the whole way.
             for after in [0, last / 2, last.saturating_sub(1), last] {
                 if let Some(numbers) = updates(after) {
@@ -242,20 +242,20 @@ impl Room {
 }
 
 /// From where the match is looked at: from every chair, and from none.
-fn standpoints(table: &Table) -> Vec<Standpoint> {
+fn seat_viewers(table: &Table) -> Vec<SeatViewer> {
     let chairs = &table.now().chairs;
     chairs
         .all()
         .filter_map(|(_, chair)| chair.visitor())
-        .map(|who| Standpoint::of(who, chairs))
-        .chain([Standpoint::SPECTATOR])
+        .map(|who| SeatViewer::of(who, chairs))
+        .chain([SeatViewer::SPECTATOR])
         .collect()
 }
 
-/// The match as each standpoint is shown it.
+/// The match as each seat_viewer is shown it.
 fn shown(table: &Table) -> Value {
-    let states = standpoints(table)
+    let states = seat_viewers(table)
         .into_iter()
-        .map(|standpoint| table.state(standpoint, NOW));
+        .map(|seat_viewer| table.state(seat_viewer, NOW));
     json!(states.collect::<Vec<_>>())
 }

@@ -16,7 +16,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    App, address, games, guard, lists, matches, openapi, page, papers, service, socket, visitor,
+    App, address, export, games, guard, lists, matches, openapi, page, service, socket, visitor,
 };
 use crate::problem::{Code, Problem};
 
@@ -35,8 +35,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(matches::join))
         .routes(routes!(matches::command))
         .routes(routes!(matches::events))
-        .routes(routes!(papers::replay))
-        .routes(routes!(papers::record))
+        .routes(routes!(export::replay))
+        .routes(routes!(export::record))
         .routes(routes!(socket::live))
 }
 

@@ -12,7 +12,7 @@ use crate::date;
 use crate::id::{MatchId, Visitor};
 use crate::problem::Problem;
 use crate::store::{Listed, Which};
-use crate::table::Standpoint;
+use crate::table::SeatViewer;
 use crate::wire::{CoachView, MatchList, MatchSummary};
 
 const PAGE: u32 = 20;
@@ -20,14 +20,14 @@ const PAGE: u32 = 20;
 /// A match in a list, as `visitor` sees it.
 pub(super) fn summary(listed: &Listed, visitor: &Visitor) -> MatchSummary {
     let summary = &listed.summary;
-    let standpoint = Standpoint::of(visitor, &summary.chairs);
-    let your_seats: Vec<String> = standpoint.seats().map(|seat| seat.to_string()).collect();
+    let seat_viewer = SeatViewer::of(visitor, &summary.chairs);
+    let your_seats: Vec<String> = seat_viewer.seats().map(|seat| seat.to_string()).collect();
     MatchSummary {
         id: listed.id.to_string(),
         game: listed.game.clone(),
         mode: listed.mode,
         status: summary.status,
-        coaches: CoachView::first_of(&summary.chairs, |side| standpoint.holds(side)),
+        coaches: CoachView::first_of(&summary.chairs, |side| seat_viewer.holds(side)),
         score: summary.score,
         result: summary.result,
         began: date::rfc3339(listed.began_ms),
@@ -82,7 +82,7 @@ pub(super) async fn own(
         Some(Progress::Finished) => Which::Finished,
         None => Which::All,
     };
-    let store = app.hall().store();
+    let store = app.registry().store();
     let listed = store
         .own(&visitor, which, query.before.as_ref(), most + 1)
         .await;
@@ -102,7 +102,7 @@ pub(super) async fn live(
     Guest(visitor): Guest,
 ) -> Result<Json<MatchList>, Problem> {
     let most = app.limits().list_page;
-    let listed = app.hall().store().live(most + 1).await;
+    let listed = app.registry().store().live(most + 1).await;
     let listed = listed.map_err(|error| failed(&error))?;
     Ok(Json(page(&listed, most, &visitor)))
 }

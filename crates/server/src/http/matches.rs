@@ -54,7 +54,7 @@ impl App {
         id: &MatchId,
         visitor: &crate::id::Visitor,
     ) -> Result<MatchState, Problem> {
-        self.hall()
+        self.registry()
             .ask(id, |reply| Message::State {
                 visitor: visitor.clone(),
                 reply,
@@ -105,7 +105,7 @@ pub(super) async fn join(
 ) -> Result<Json<MatchState>, Problem> {
     app.0.rates.join(address)?;
     let name = name(join.name, app.limits())?;
-    app.hall()
+    app.registry()
         .ask(&id, |reply| Message::Join {
             visitor: visitor.clone(),
             invitation: join.invitation.clone(),
@@ -141,7 +141,7 @@ pub(super) async fn command(
     app.0.rates.command(&visitor)?;
     short(&command, app.limits())?;
     let number = app
-        .hall()
+        .registry()
         .ask(&id, |reply| Message::Do {
             visitor: visitor.clone(),
             command: command.clone(),
@@ -181,7 +181,7 @@ pub(super) async fn events(
     Query(After { after }): Query<After>,
 ) -> Result<Json<Vec<Update>>, Problem> {
     let kept = app
-        .hall()
+        .registry()
         .ask(&id, |reply| Message::Events {
             visitor: visitor.clone(),
             after,
@@ -192,9 +192,9 @@ pub(super) async fn events(
         return Ok(Json(updates));
     }
     let stored = super::stored::load(&app, &id).await?;
-    let hall = app.hall().clone();
+    let registry = app.registry().clone();
     let updates = super::stored::compute(&app, move || {
-        let limits = hall.limits();
+        let limits = registry.limits();
         table::replay(stored, after, limits.events_page, &visitor, limits)
     })
     .await?;

@@ -2,7 +2,8 @@
 
 mod address;
 mod api;
-mod census;
+mod connection_counts;
+mod export;
 mod extract;
 mod games;
 mod guard;
@@ -11,7 +12,6 @@ mod matches;
 mod new_match;
 mod openapi;
 mod page;
-mod papers;
 mod rates;
 mod service;
 mod socket;
@@ -27,8 +27,8 @@ pub(crate) use service::upkeep;
 use tokio::sync::Semaphore;
 
 use crate::limits::Limits;
-use crate::referee::Hall;
-use census::Census;
+use crate::referee::Registry;
+use connection_counts::ConnectionCounts;
 use rates::Rates;
 
 /// What every handler can reach.
@@ -36,34 +36,34 @@ use rates::Rates;
 pub struct App(Arc<Shared>);
 
 struct Shared {
-    hall: Hall,
+    registry: Registry,
     rates: Rates,
-    census: Census,
-    /// Where papers are put together, a few at a time.
-    desks: Semaphore,
+    connection_counts: ConnectionCounts,
+    /// Exports are computed a few at a time.
+    exports: Semaphore,
     behind_proxy: bool,
 }
 
 impl App {
-    /// An application around a hall. `behind_proxy`: whether the
+    /// An application around a registry. `behind_proxy`: whether the
     /// `X-Forwarded-…` headers of a request are a proxy's and so can be believed.
-    pub fn new(hall: Hall, behind_proxy: bool) -> App {
-        let limits = Arc::clone(hall.limits());
+    pub fn new(registry: Registry, behind_proxy: bool) -> App {
+        let limits = Arc::clone(registry.limits());
         App(Arc::new(Shared {
-            hall,
+            registry,
             rates: Rates::new(&limits),
-            desks: Semaphore::new(limits.papers.max(1)),
-            census: Census::new(limits),
+            exports: Semaphore::new(limits.export.max(1)),
+            connection_counts: ConnectionCounts::new(limits),
             behind_proxy,
         }))
     }
 
-    fn hall(&self) -> &Hall {
-        &self.0.hall
+    fn registry(&self) -> &Registry {
+        &self.0.registry
     }
 
     fn limits(&self) -> &Limits {
-        self.0.hall.limits()
+        self.0.registry.limits()
     }
 
     /// Forgets those whose rate is full again.
@@ -73,6 +73,6 @@ impl App {
 
     /// Waits until every socket is closed.
     pub async fn sockets_closed(&self) {
-        self.0.census.nobody_left().await;
+        self.0.connection_counts.nobody_left().await;
     }
 }

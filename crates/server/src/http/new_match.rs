@@ -1,4 +1,4 @@
-//! Beginning a match: from what a visitor asks for to a fixture.
+//! Beginning a match: from what a visitor asks for to the match's settings.
 
 use fischio_core::{ClockSettings, OptionValue, Seat, Side};
 
@@ -7,9 +7,9 @@ use super::extract::name;
 use super::games::described;
 use crate::id::{Invitation, MatchId, Visitor};
 use crate::limits::Limits;
-use crate::lots::Lots;
-use crate::model::{Chair, Chairs, Clock, Fixture, Mode, Status};
+use crate::model::{Chair, Chairs, Clock, MatchSettings, Mode, Status};
 use crate::problem::{Code, Problem};
+use crate::random_source::RandomSource;
 use crate::store::{Rejected, Write, WriteError};
 use crate::table::{Bounds, Table};
 use crate::wire::{NewMatch, SeatChoice};
@@ -26,13 +26,13 @@ fn bad(detail: impl Into<String>) -> Problem {
 /// # Errors
 /// If it cannot begin like that, or the visitor has too many.
 pub(super) async fn begin(app: &App, visitor: Visitor, new: NewMatch) -> Result<MatchId, Problem> {
-    let hall = app.hall();
+    let registry = app.registry();
     let limits = app.limits();
-    hall.must_have_room()?;
-    let began_ms = hall.stopwatch().date().as_millisecond();
-    let fixture = fixture(new, &visitor, limits, hall.lots(), began_ms)?;
-    let id = fixture.id.clone();
-    let table = Table::begin(fixture, Bounds::from(limits), hall.stopwatch().now())?;
+    registry.must_have_room()?;
+    let began_ms = registry.stopwatch().date().as_millisecond();
+    let settings = settings(new, &visitor, limits, registry.random_source(), began_ms)?;
+    let id = settings.id.clone();
+    let table = Table::begin(settings, Bounds::from(limits), registry.stopwatch().now())?;
     if table.now().status == Status::Finished {
         return Err(bad("the position is one in which the match is over"));
     }
@@ -40,11 +40,12 @@ pub(super) async fn begin(app: &App, visitor: Visitor, new: NewMatch) -> Result<
     let unit = vec![
         Write::FewerOpenThan { visitor, most },
         Write::Begin {
-            fixture: Box::new(table.fixture().clone()),
+            settings: Box::new(table.settings().clone()),
             summary: table.summary(),
         },
     ];
-    hall.writer()
+    registry
+        .writer()
         .write(unit)
         .await
         .map_err(|error| match error {
@@ -55,13 +56,13 @@ pub(super) async fn begin(app: &App, visitor: Visitor, new: NewMatch) -> Result<
     Ok(id)
 }
 
-fn fixture(
+fn settings(
     new: NewMatch,
     visitor: &Visitor,
     limits: &Limits,
-    lots: &Lots,
+    random_source: &RandomSource,
     began_ms: i64,
-) -> Result<Fixture, Problem> {
+) -> Result<MatchSettings, Problem> {
     let game = described(&new.game)?;
     check_sizes(&new, limits)?;
     if let Some(clock) = new.clock {
@@ -78,7 +79,7 @@ fn fixture(
         }
         (Mode::HotSeat | Mode::Link, None) => None,
     };
-    let side = new.side.side(|| lots.toss());
+    let side = new.side.side(|| random_source.toss());
     let pairs = new
         .options
         .iter()
@@ -130,9 +131,9 @@ fn fixture(
     if new.mode == Mode::Link && chairs.open().next().is_none() {
         return Err(bad("with mode link at least one seat is open"));
     }
-    let (settled, files) = Fixture::settled(game.id, &options)?;
-    Ok(Fixture {
-        id: lots.match_id(),
+    let (settled, files) = MatchSettings::settled(game.id, &options)?;
+    Ok(MatchSettings {
+        id: random_source.match_id(),
         game: game.id.to_owned(),
         rules_version: game.rules_version,
         options: settled,
@@ -147,7 +148,7 @@ fn fixture(
         chairs,
         clock: new.clock,
         times: ClockSettings::default(),
-        seed: game.has_chance.then(|| lots.seed().reveal()),
+        seed: game.has_chance.then(|| random_source.seed().reveal()),
         listed: new.listed,
         began_ms,
     })

@@ -84,7 +84,7 @@ pub(crate) fn upkeep() {
 
 /// Whether the server works: the store can be read.
 pub(super) async fn health(State(app): State<App>) -> impl IntoResponse {
-    match app.hall().store().ping().await {
+    match app.registry().store().ping().await {
         Ok(()) => (StatusCode::OK, "ok\n"),
         Err(error) => {
             tracing::error!(%error, "the store cannot be read");

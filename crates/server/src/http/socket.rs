@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::App;
 use super::address::Address;
-use super::census::Counted;
+use super::connection_counts::Counted;
 use super::extract::{Id, Query, short};
 use super::rates::Messages;
 use super::visitor::Guest;
@@ -61,12 +61,15 @@ pub(super) async fn live(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|error| Problem::new(Code::BadRequest, error.body_text()))?;
-    let counted = app.0.census.count(visitor.clone(), address, id.clone())?;
+    let counted = app
+        .0
+        .connection_counts
+        .count(visitor.clone(), address, id.clone())?;
     let limits = app.limits();
     let (outbox, told) = mpsc::channel(limits.socket_queue);
     let cut = CancellationToken::new();
     let place = app
-        .hall()
+        .registry()
         .ask(&id, |reply| Message::Watch {
             visitor: visitor.clone(),
             after,
@@ -81,7 +84,7 @@ pub(super) async fn live(
     let line = Line {
         messages: Messages::new(limits.messages),
         heartbeat: limits.heartbeat,
-        stopwatch: app.hall().stopwatch().clone(),
+        stopwatch: app.registry().stopwatch().clone(),
         ignored: 0,
         told,
         cut,
@@ -123,13 +126,13 @@ enum End {
     /// The client left, does not answer, or does not read: nothing more can be said.
     Gone,
     /// For a reason that is told.
-    Told(u16, &'static str),
+    Visibility(u16, &'static str),
 }
 
 enum Next {
     Cut,
     Stop,
-    Told(Option<Utf8Bytes>),
+    Visibility(Option<Utf8Bytes>),
     Presence,
     Heard(Option<Result<Frame, axum::Error>>),
     Beat,
@@ -141,7 +144,7 @@ type Stream = SplitStream<WebSocket>;
 impl Line {
     async fn hold(mut self, socket: WebSocket) {
         let (mut sink, mut stream) = socket.split();
-        if let Err(End::Told(code, reason)) = self.serve(&mut sink, &mut stream).await {
+        if let Err(End::Visibility(code, reason)) = self.serve(&mut sink, &mut stream).await {
             let frame = CloseFrame {
                 code,
                 reason: reason.into(),
@@ -152,7 +155,7 @@ impl Line {
     }
 
     async fn serve(&mut self, sink: &mut Sink, stream: &mut Stream) -> Result<(), End> {
-        let stop = self.app.hall().stop().clone();
+        let stop = self.app.registry().stop().clone();
         let mut heard_at = self.stopwatch.now();
         let mut beat_at = heard_at + self.heartbeat;
         self.place.presence.mark_changed();
@@ -161,7 +164,7 @@ impl Line {
                 biased;
                 () = self.cut.cancelled() => Next::Cut,
                 () = stop.cancelled() => Next::Stop,
-                text = self.told.recv() => Next::Told(text),
+                text = self.told.recv() => Next::Visibility(text),
                 Ok(()) = self.place.presence.changed() => Next::Presence,
                 () = self.stopwatch.until(beat_at) => Next::Beat,
                 frame = stream.next() => Next::Heard(frame),
@@ -169,11 +172,17 @@ impl Line {
             match next {
                 Next::Cut => return Err(End::Gone),
                 Next::Stop => {
-                    return Err(End::Told(close_code::AWAY, "the server is being stopped"));
+                    return Err(End::Visibility(
+                        close_code::AWAY,
+                        "the server is being stopped",
+                    ));
                 }
-                Next::Told(Some(text)) => self.send(sink, Frame::Text(text)).await?,
-                Next::Told(None) => {
-                    return Err(End::Told(close_code::RESTART, "come back in a moment"));
+                Next::Visibility(Some(text)) => self.send(sink, Frame::Text(text)).await?,
+                Next::Visibility(None) => {
+                    return Err(End::Visibility(
+                        close_code::RESTART,
+                        "come back in a moment",
+                    ));
                 }
                 Next::Presence => {
                     let presence = *self.place.presence.borrow_and_update();
@@ -198,10 +207,16 @@ impl Line {
                         Some(Ok(Frame::Text(text))) => self.answer(sink, &text).await?,
                         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
                         Some(Ok(Frame::Binary(_))) => {
-                            return Err(End::Told(close_code::UNSUPPORTED, "messages are text"));
+                            return Err(End::Visibility(
+                                close_code::UNSUPPORTED,
+                                "messages are text",
+                            ));
                         }
                         Some(Err(error)) if is_too_long(&error) => {
-                            return Err(End::Told(close_code::SIZE, "the message is too long"));
+                            return Err(End::Visibility(
+                                close_code::SIZE,
+                                "the message is too long",
+                            ));
                         }
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
                     }
@@ -217,7 +232,7 @@ impl Line {
             Err(problem) => {
                 self.ignored += 1;
                 if self.ignored > self.app.limits().ignored_messages {
-                    return Err(End::Told(close_code::POLICY, "too many messages"));
+                    return Err(End::Visibility(close_code::POLICY, "too many messages"));
                 }
                 let reference = match ClientMessage::parse(text) {
                     Ok(message) => Some(message.reference),
@@ -247,14 +262,14 @@ impl Line {
             command: command.clone(),
             reply,
         };
-        let outcome = self.app.hall().ask(&self.id, ask).await;
+        let outcome = self.app.registry().ask(&self.id, ask).await;
         (Some(message.reference), outcome)
     }
 
     async fn say(&self, sink: &mut Sink, message: &ServerMessage) -> Result<(), End> {
         let text = serde_json::to_string(message).map_err(|error| {
             tracing::error!(%error, "a message cannot be written");
-            End::Told(close_code::ERROR, "the server failed")
+            End::Visibility(close_code::ERROR, "the server failed")
         })?;
         self.send(sink, Frame::Text(text.into())).await
     }

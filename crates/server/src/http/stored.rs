@@ -13,19 +13,19 @@ pub(super) fn failed(error: &StoreError) -> Problem {
 
 /// A match as it is stored.
 pub(super) async fn load(app: &App, id: &MatchId) -> Result<StoredMatch, Problem> {
-    let stored = app.hall().store().load(id).await;
+    let stored = app.registry().store().load(id).await;
     stored
         .map_err(|error| failed(&error))?
         .ok_or_else(Problem::no_match)
 }
 
-/// Puts papers together, which takes a while, beside the tasks that must not wait.
+/// Computes an export, which takes a while, beside the tasks that must not wait.
 pub(super) async fn compute<T: Send + 'static>(
     app: &App,
     work: impl FnOnce() -> Result<T, FoldError> + Send + 'static,
 ) -> Result<T, Problem> {
     // The semaphore is never closed.
-    let _desk = app.0.desks.acquire().await.ok();
+    let _place = app.0.exports.acquire().await.ok();
     match tokio::task::spawn_blocking(work).await {
         Ok(Ok(done)) => Ok(done),
         Ok(Err(error)) => {

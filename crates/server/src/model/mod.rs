@@ -2,15 +2,15 @@
 //! shows them; they know neither.
 
 mod chairs;
-mod fixture;
-mod happening;
+mod event;
+mod settings;
 mod words;
 
 use fischio_core::{BySide, MatchResult};
 
 pub use chairs::{Chair, Chairs};
-pub use fixture::{Fixture, MatchFile};
-pub use happening::{Deed, Happening};
+pub use event::{Event, EventKind};
+pub use settings::{MatchFile, MatchSettings};
 pub use words::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 
 /// What a match comes to, for lists.

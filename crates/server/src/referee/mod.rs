@@ -1,11 +1,11 @@
 //! Live matches: each is one task that owns its table; everybody else sends it messages.
 
-mod hall;
 mod message;
 mod presence;
+mod registry;
 mod task;
 
-pub use hall::Hall;
 pub use message::{Message, Place};
 pub use presence::Presence;
+pub use registry::Registry;
 pub(crate) use task::too_many_open;

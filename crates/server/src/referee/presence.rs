@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::id::Visitor;
 use crate::model::{Chair, Chairs};
-use crate::table::Standpoint;
+use crate::table::SeatViewer;
 
 /// Who is here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -72,22 +72,22 @@ impl Watchers {
         self.all.is_empty()
     }
 
-    /// Tells each what he may see: `show` is asked once for each standpoint, and says nothing
+    /// Tells each what he may see: `show` is asked once for each viewer, and says nothing
     /// to one that is not to be told.
     pub(super) fn tell<T: Serialize>(
         &mut self,
         chairs: &Chairs,
-        mut show: impl FnMut(Standpoint) -> Option<T>,
+        mut show: impl FnMut(SeatViewer) -> Option<T>,
     ) {
-        let mut shown: Vec<(Standpoint, Option<Utf8Bytes>)> = Vec::new();
+        let mut shown: Vec<(SeatViewer, Option<Utf8Bytes>)> = Vec::new();
         self.all.retain(|watcher| {
-            let standpoint = Standpoint::of(&watcher.visitor, chairs);
-            let known = shown.iter().find(|(other, _)| *other == standpoint);
+            let seat_viewer = SeatViewer::of(&watcher.visitor, chairs);
+            let known = shown.iter().find(|(other, _)| *other == seat_viewer);
             let text = if let Some((_, text)) = known {
                 text.clone()
             } else {
-                let text = show(standpoint).as_ref().map(json);
-                shown.push((standpoint, text.clone()));
+                let text = show(seat_viewer).as_ref().map(json);
+                shown.push((seat_viewer, text.clone()));
                 text
             };
             text.is_none_or(|text| watcher.tell(text))
@@ -103,11 +103,11 @@ impl Watchers {
             watchers: 0,
         };
         for watcher in &self.all {
-            let standpoint = Standpoint::of(&watcher.visitor, chairs);
-            if standpoint.is_spectator() {
+            let seat_viewer = SeatViewer::of(&watcher.visitor, chairs);
+            if seat_viewer.is_spectator() {
                 presence.watchers += 1;
             }
-            for seat in standpoint.seats() {
+            for seat in seat_viewer.seats() {
                 presence.seats = presence.seats.with(seat);
             }
         }

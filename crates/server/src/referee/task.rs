@@ -7,31 +7,35 @@ use fischio_core::{Seat, ToAct};
 use games::{Checked, LogEntry};
 use tokio::sync::{mpsc, watch};
 
-use super::hall::Hall;
 use super::message::{Message, Place};
 use super::presence::{Presence, Watcher, Watchers, json};
+use super::registry::Registry;
 use crate::bots::{Thinking, Thought};
 use crate::id::{MatchId, Visitor};
-use crate::model::{Chair, Deed, Status};
+use crate::model::{Chair, EventKind, Status};
 use crate::problem::{Code, Problem};
 use crate::store::{Rejected, Unit, Write, WriteError};
-use crate::table::{Bounds, Decision, Due, Standpoint, Table};
+use crate::table::{Bounds, Decision, Due, SeatViewer, Table};
 use crate::wire::{MatchState, ServerMessage};
 
 /// The life of a match's referee: from the store into memory, and out again when nobody
 /// needs him.
-pub(super) async fn referee(hall: Hall, id: MatchId, mut messages: mpsc::Receiver<Message>) {
-    let problem = match load(&hall, &id).await {
+pub(super) async fn referee(
+    registry: Registry,
+    id: MatchId,
+    mut messages: mpsc::Receiver<Message>,
+) {
+    let problem = match load(&registry, &id).await {
         Ok(table) => {
             let (departures, departed) = mpsc::unbounded_channel();
             let referee = Referee {
-                last_asked: hall.stopwatch().now(),
+                last_asked: registry.stopwatch().now(),
                 presence: watch::Sender::default(),
                 watchers: Watchers::default(),
                 acting: None,
                 answering: None,
                 broken: false,
-                hall,
+                registry,
                 id,
                 table,
                 messages,
@@ -42,20 +46,20 @@ pub(super) async fn referee(hall: Hall, id: MatchId, mut messages: mpsc::Receive
         }
         Err(problem) => problem,
     };
-    hall.forget(&id, &mut messages);
+    registry.forget(&id, &mut messages);
     while let Some(message) = messages.recv().await {
         message.refuse(problem.clone());
     }
 }
 
-async fn load(hall: &Hall, id: &MatchId) -> Result<Table, Problem> {
-    let stored = hall.store().load(id).await.map_err(|error| {
+async fn load(registry: &Registry, id: &MatchId) -> Result<Table, Problem> {
+    let stored = registry.store().load(id).await.map_err(|error| {
         tracing::error!(%id, %error, "a match cannot be loaded");
         Problem::internal()
     })?;
     let stored = stored.ok_or_else(Problem::no_match)?;
-    let bounds = Bounds::from(&**hall.limits());
-    let now = hall.stopwatch().now();
+    let bounds = Bounds::from(&**registry.limits());
+    let now = registry.stopwatch().now();
     let folded = tokio::task::spawn_blocking(move || Table::fold(stored, bounds, now)).await;
     match folded {
         Ok(Ok(table)) => Ok(table),
@@ -75,7 +79,7 @@ async fn load(hall: &Hall, id: &MatchId) -> Result<Table, Problem> {
 const LATE_ACTIONS: usize = 200;
 
 struct Referee {
-    hall: Hall,
+    registry: Registry,
     id: MatchId,
     table: Table,
     messages: mpsc::Receiver<Message>,
@@ -118,20 +122,20 @@ impl Referee {
                 Next::Departed(number) => {
                     self.watchers.remove(number);
                     self.show_presence();
-                    self.last_asked = self.hall.stopwatch().now();
+                    self.last_asked = self.registry.stopwatch().now();
                 }
                 Next::Message(message) => {
-                    self.last_asked = self.hall.stopwatch().now();
+                    self.last_asked = self.registry.stopwatch().now();
                     self.hear(message).await;
                 }
             }
         }
         // Whoever's message is dropped with the inbox asks again, and the next referee answers.
-        self.hall.forget(&self.id, &mut self.messages);
+        self.registry.forget(&self.id, &mut self.messages);
     }
 
     async fn next(&mut self) -> Next {
-        let stopwatch = self.hall.stopwatch();
+        let stopwatch = self.registry.stopwatch();
         let next_due = self.table.next_due();
         let due = async {
             match next_due {
@@ -146,7 +150,7 @@ impl Referee {
             || self.acting.is_some()
             || self.answering.is_some()
             || !self.watchers.is_empty();
-        let idle_at = self.last_asked + self.hall.limits().idle;
+        let idle_at = self.last_asked + self.registry.limits().idle;
         let idle = async {
             if is_needed {
                 std::future::pending::<()>().await;
@@ -156,7 +160,7 @@ impl Referee {
         };
         tokio::select! {
             biased;
-            () = self.hall.stop().cancelled() => Next::Stop,
+            () = self.registry.stop().cancelled() => Next::Stop,
             due = due => Next::Due(due),
             Some(number) = self.departed.recv() => Next::Departed(number),
             thought = Thinking::finished(&mut self.acting) => Next::Action(thought),
@@ -174,7 +178,11 @@ impl Referee {
                 tracing::error!(id = %self.id, "the match waits for chance and has none");
                 return;
             };
-            if self.act(Deed::entry(outcome), Vec::new()).await.is_err() {
+            if self
+                .act(EventKind::entry(outcome), Vec::new())
+                .await
+                .is_err()
+            {
                 return;
             }
         }
@@ -192,7 +200,7 @@ impl Referee {
                 {
                     let game = self.table.game().clone();
                     let time = self.table.share_of_time(seat.side());
-                    let thinking = self.hall.bots().choose(game, seat, level, time);
+                    let thinking = self.registry.bots().choose(game, seat, level, time);
                     self.acting = Some((last_entry, thinking));
                 }
             }
@@ -206,7 +214,7 @@ impl Referee {
                     .is_none_or(|(key, _)| *key != number)
                 {
                     let game = self.table.game().clone();
-                    let thinking = self.hall.bots().answer_draw(game, seat);
+                    let thinking = self.registry.bots().answer_draw(game, seat);
                     self.answering = Some((number, thinking));
                 }
             }
@@ -215,7 +223,7 @@ impl Referee {
 
     async fn hear(&mut self, message: Message) {
         // Time that ran out while the message waited ran out before it.
-        let now = self.hall.stopwatch().now();
+        let now = self.registry.stopwatch().now();
         while let Some((moment, due)) = self.table.next_due()
             && moment <= now
         {
@@ -238,15 +246,15 @@ impl Referee {
                 command,
                 reply,
             } => {
-                let standpoint = self.standpoint(&visitor);
+                let seat_viewer = self.seat_viewer(&visitor);
                 let outcome = match self.table.decide(&visitor, &command) {
-                    Ok(Decision::Do(deed)) => self.act(deed, Vec::new()).await,
+                    Ok(Decision::Do(kind)) => self.act(kind, Vec::new()).await,
                     Ok(Decision::Rematch { by }) => self.rematch(by).await,
                     Ok(Decision::Done(number)) => Ok(number),
                     Err(problem) => Err(problem),
                 };
                 // He knows what happened by the number that he was told.
-                let number = self.table.now().shown.to(standpoint);
+                let number = self.table.now().numbers.to(seat_viewer);
                 let _ = reply.send(outcome.map(|_| number));
             }
             Message::Join {
@@ -263,13 +271,13 @@ impl Referee {
                 after,
                 reply,
             } => {
-                let standpoint = self.standpoint(&visitor);
-                let number = self.table.now().shown.to(standpoint);
+                let seat_viewer = self.seat_viewer(&visitor);
+                let number = self.table.now().numbers.to(seat_viewer);
                 let updates = if after > number {
                     let detail = format!("there is no number {after} yet; the last is {number}");
                     Err(Problem::new(Code::BadRequest, detail))
                 } else {
-                    Ok(self.table.updates_after(after, standpoint, now))
+                    Ok(self.table.updates_after(after, seat_viewer, now))
                 };
                 let _ = reply.send(updates);
             }
@@ -302,12 +310,12 @@ impl Referee {
 
     /// Tells a new watcher what he missed, or everything if that is not known any more.
     fn begin_to_tell(&self, watcher: &Watcher, after: Option<u32>) -> bool {
-        let now = self.hall.stopwatch().now();
-        let standpoint = self.standpoint(&watcher.visitor);
+        let now = self.registry.stopwatch().now();
+        let seat_viewer = self.seat_viewer(&watcher.visitor);
         // As many as fit, with room for what happens before he reads them.
         let fits = watcher.outbox.max_capacity() / 2;
         let missed = after
-            .and_then(|after| self.table.updates_after(after, standpoint, now))
+            .and_then(|after| self.table.updates_after(after, seat_viewer, now))
             .filter(|missed| missed.len() <= fits);
         if let Some(missed) = missed {
             missed.into_iter().all(|update| {
@@ -326,13 +334,13 @@ impl Referee {
         invitation: &str,
         name: Option<String>,
     ) -> Result<(), Problem> {
-        let Some(seat) = self.table.fixture().invited(invitation) else {
+        let Some(seat) = self.table.settings().invited(invitation) else {
             return Err(Problem::new(
                 Code::BadInvitation,
                 "the link's secret is not this match's",
             ));
         };
-        if !self.standpoint(visitor).is_spectator() {
+        if !self.seat_viewer(visitor).is_spectator() {
             return Ok(());
         }
         if *self.table.now().chairs.at(seat) != Chair::Open {
@@ -347,7 +355,7 @@ impl Referee {
         let guard = self.fewer_open(visitor.clone());
         let visitor = visitor.clone();
         self.act(
-            Deed::Joined {
+            EventKind::Joined {
                 seat,
                 visitor,
                 name,
@@ -359,20 +367,20 @@ impl Referee {
     }
 
     fn fewer_open(&self, visitor: Visitor) -> Write {
-        let most = self.hall.limits().open_matches;
+        let most = self.registry.limits().open_matches;
         Write::FewerOpenThan { visitor, most }
     }
 
     async fn rematch(&mut self, by: Seat) -> Result<u32, Problem> {
-        let now = self.hall.stopwatch().now();
-        let lots = self.hall.lots();
-        let id = lots.match_id();
-        let fixture = self
+        let now = self.registry.stopwatch().now();
+        let random_source = self.registry.random_source();
+        let id = random_source.match_id();
+        let settings = self
             .table
-            .next_fixture(id.clone(), &lots.seed(), self.date_ms());
-        let bounds = Bounds::from(&**self.hall.limits());
-        let summary = Table::begin(fixture.clone(), bounds, now)?.summary();
-        let people = fixture.chairs.all();
+            .next_settings(id.clone(), &random_source.seed(), self.date_ms());
+        let bounds = Bounds::from(&**self.registry.limits());
+        let summary = Table::begin(settings.clone(), bounds, now)?.summary();
+        let people = settings.chairs.all();
         let coaches: BTreeSet<Visitor> = people
             .filter_map(|(_, chair)| chair.visitor().cloned())
             .collect();
@@ -380,12 +388,14 @@ impl Referee {
             .into_iter()
             .map(|visitor| self.fewer_open(visitor))
             .collect();
-        let fixture = Box::new(fixture);
-        unit.push(Write::Begin { fixture, summary });
-        let number = self.act(Deed::Rematch { by, id: id.clone() }, unit).await?;
+        let settings = Box::new(settings);
+        unit.push(Write::Begin { settings, summary });
+        let number = self
+            .act(EventKind::Rematch { by, id: id.clone() }, unit)
+            .await?;
         // The new match has its referee at once: its clock runs. If he cannot come now, he
         // comes when somebody looks.
-        drop(self.hall.referee(&id));
+        drop(self.registry.referee(&id));
         Ok(number)
     }
 
@@ -456,7 +466,7 @@ impl Referee {
         };
         let answered = match thought {
             Some(Thought::Draw(true)) => self.enter(LogEntry::DrawAgreed, false).await,
-            _ => self.act(Deed::DrawDeclined { by }, Vec::new()).await,
+            _ => self.act(EventKind::DrawDeclined { by }, Vec::new()).await,
         };
         if let Err(problem) = answered {
             tracing::error!(id = %self.id, %problem, "the bot's answer was not taken");
@@ -467,29 +477,29 @@ impl Referee {
     /// Enters something in the log that nobody commanded: what time, a bot or the rules
     /// decide.
     async fn enter(&mut self, entry: LogEntry, late: bool) -> Result<u32, Problem> {
-        let mut deed = self.table.entry(entry)?;
-        if let Deed::Entry { late: decided, .. } = &mut deed {
+        let mut kind = self.table.entry(entry)?;
+        if let EventKind::Entry { late: decided, .. } = &mut kind {
             *decided = late;
         }
-        self.act(deed, Vec::new()).await
+        self.act(kind, Vec::new()).await
     }
 
     /// Does something that may be done: takes it, makes it durable together with `also`, and
     /// only then tells anybody. If it cannot be made durable, the table is what is stored
     /// again.
-    async fn act(&mut self, deed: Deed<Checked>, also: Unit) -> Result<u32, Problem> {
-        let now = self.hall.stopwatch().now();
-        let happening = self.table.number(deed, now, self.date_ms());
-        let number = happening.number;
-        let stored = happening.written();
-        self.table.take(happening, now);
+    async fn act(&mut self, kind: EventKind<Checked>, also: Unit) -> Result<u32, Problem> {
+        let now = self.registry.stopwatch().now();
+        let event = self.table.number(kind, now, self.date_ms());
+        let number = event.number;
+        let stored = event.written();
+        self.table.take(event, now);
         let mut unit = also;
         unit.push(Write::Append {
             id: self.id.clone(),
-            happenings: vec![stored],
+            events: vec![stored],
             summary: self.table.summary(),
         });
-        match self.hall.writer().write(unit).await {
+        match self.registry.writer().write(unit).await {
             Ok(()) => {
                 metrics::counter!("fischio_happenings_total").increment(1);
                 self.tell();
@@ -499,7 +509,7 @@ impl Referee {
                 self.restore().await;
                 Err(match error {
                     WriteError::Rejected(Rejected::TooManyOpen) => {
-                        too_many_open(self.hall.limits().open_matches)
+                        too_many_open(self.registry.limits().open_matches)
                     }
                     WriteError::Rejected(Rejected::Conflict) | WriteError::Failed => {
                         tracing::error!(id = %self.id, %error, "it could not be made durable");
@@ -511,22 +521,22 @@ impl Referee {
     }
 
     async fn restore(&mut self) {
-        match load(&self.hall, &self.id).await {
+        match load(&self.registry, &self.id).await {
             Ok(table) => self.table = table,
             Err(_) => self.broken = true,
         }
     }
 
     fn tell(&mut self) {
-        let now = self.hall.stopwatch().now();
+        let now = self.registry.stopwatch().now();
         let table = &self.table;
-        self.watchers.tell(&table.now().chairs, |standpoint| {
+        self.watchers.tell(&table.now().chairs, |seat_viewer| {
             table
                 .now()
-                .told
-                .includes(standpoint)
+                .visibility
+                .includes(seat_viewer)
                 .then(|| ServerMessage::Update {
-                    update: Box::new(table.update(standpoint, now)),
+                    update: Box::new(table.update(seat_viewer, now)),
                 })
         });
         self.show_presence();
@@ -538,17 +548,17 @@ impl Referee {
             .send_if_modified(|shown| std::mem::replace(shown, presence) != presence);
     }
 
-    fn standpoint(&self, visitor: &Visitor) -> Standpoint {
-        Standpoint::of(visitor, &self.table.now().chairs)
+    fn seat_viewer(&self, visitor: &Visitor) -> SeatViewer {
+        SeatViewer::of(visitor, &self.table.now().chairs)
     }
 
     fn state(&self, visitor: &Visitor) -> MatchState {
         self.table
-            .state(self.standpoint(visitor), self.hall.stopwatch().now())
+            .state(self.seat_viewer(visitor), self.registry.stopwatch().now())
     }
 
     fn date_ms(&self) -> i64 {
-        self.hall.stopwatch().date().as_millisecond()
+        self.registry.stopwatch().date().as_millisecond()
     }
 }
 

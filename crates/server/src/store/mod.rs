@@ -11,7 +11,7 @@ pub use sqlite::SqliteStore;
 pub use writer::{WriteError, Writer};
 
 use crate::id::{MatchId, Visitor};
-use crate::model::{Fixture, Happening, Mode, Summary};
+use crate::model::{Event, MatchSettings, Mode, Summary};
 
 /// A match in a list.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,9 +32,9 @@ pub struct Listed {
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredMatch {
     /// How it began.
-    pub fixture: Fixture,
+    pub settings: MatchSettings,
     /// What happened since, in order.
-    pub happenings: Vec<Happening>,
+    pub events: Vec<Event>,
 }
 
 /// Something to write.
@@ -43,7 +43,7 @@ pub enum Write {
     /// A new match.
     Begin {
         /// How it begins.
-        fixture: Box<Fixture>,
+        settings: Box<MatchSettings>,
         /// What it comes to.
         summary: Summary,
     },
@@ -52,7 +52,7 @@ pub enum Write {
         /// To which.
         id: MatchId,
         /// What, each numbered one more than the one before.
-        happenings: Vec<Happening>,
+        events: Vec<Event>,
         /// What the match comes to now.
         summary: Summary,
     },

@@ -20,7 +20,7 @@ use tokio::task::JoinHandle;
 
 use super::{Listed, Rejected, Store, StoreError, StoredMatch, Unit, Which, Write};
 use crate::id::{MatchId, Visitor};
-use crate::model::{Chair, Chairs, Deed, Fixture, Happening, Summary};
+use crate::model::{Chair, Chairs, Event, EventKind, MatchSettings, Summary};
 
 const READERS: u32 = 4;
 /// Commits between two times that the write-ahead log is tidied: some megabytes.
@@ -41,21 +41,21 @@ pub struct SqliteStore {
     /// In memory the same as `writer`, for a database in memory is one connection's.
     readers: SqlitePool,
     /// Who tidies a file's log.
-    tidier: Option<Tidier>,
+    checkpointer: Option<Checkpointer>,
 }
 
 /// Moves what is in the write-ahead log to its place in the file, beside the writer: if the
 /// writer did it now and then itself, as `SQLite` has it, everybody would wait for it.
 #[derive(Debug)]
-struct Tidier {
+struct Checkpointer {
     commits: AtomicU32,
     due: Arc<Notify>,
     task: JoinHandle<()>,
     connection: SqlitePool,
 }
 
-impl Tidier {
-    fn start(connection: SqlitePool) -> Tidier {
+impl Checkpointer {
+    fn start(connection: SqlitePool) -> Checkpointer {
         let due = Arc::new(Notify::new());
         let (called, pool) = (Arc::clone(&due), connection.clone());
         let task = tokio::spawn(async move {
@@ -69,7 +69,7 @@ impl Tidier {
                 }
             }
         });
-        Tidier {
+        Checkpointer {
             commits: AtomicU32::new(0),
             due,
             task,
@@ -90,7 +90,7 @@ impl Tidier {
     }
 }
 
-impl Drop for Tidier {
+impl Drop for Checkpointer {
     fn drop(&mut self) {
         self.task.abort();
     }
@@ -117,7 +117,7 @@ impl SqliteStore {
             .connect_with(options.clone().pragma("wal_autocheckpoint", "0"))
             .await?;
         sqlx::migrate!().run(&writer).await?;
-        let tidier = SqlitePoolOptions::new()
+        let checkpointer = SqlitePoolOptions::new()
             .max_connections(1)
             .connect_with(options.clone())
             .await?;
@@ -129,7 +129,7 @@ impl SqliteStore {
         Ok(SqliteStore {
             writer,
             readers,
-            tidier: Some(Tidier::start(tidier)),
+            checkpointer: Some(Checkpointer::start(checkpointer)),
         })
     }
 
@@ -153,7 +153,7 @@ impl SqliteStore {
         Ok(SqliteStore {
             writer: pool.clone(),
             readers: pool,
-            tidier: None,
+            checkpointer: None,
         })
     }
 
@@ -251,14 +251,14 @@ fn listed(row: &SqliteRow, chairs: Chairs) -> Result<Listed, StoreError> {
 /// The texts of a match's files, by their digests.
 async fn texts(
     connection: &mut SqliteConnection,
-    fixture: &Fixture,
+    settings: &MatchSettings,
 ) -> Result<HashMap<String, Arc<str>>, StoreError> {
-    if fixture.files.is_empty() {
+    if settings.files.is_empty() {
         return Ok(HashMap::new());
     }
     let mut query = QueryBuilder::new("SELECT digest, text FROM files WHERE digest IN (");
     let mut digests = query.separated(", ");
-    for file in fixture.files.values() {
+    for file in settings.files.values() {
         digests.push_bind(&file.digest);
     }
     query.push(")");
@@ -326,12 +326,12 @@ async fn commit_each(
 async fn carry_out(connection: &mut SqliteConnection, unit: &Unit) -> Result<(), Failure> {
     for write in unit {
         match write {
-            Write::Begin { fixture, summary } => begin(connection, fixture, summary).await?,
+            Write::Begin { settings, summary } => begin(connection, settings, summary).await?,
             Write::Append {
                 id,
-                happenings,
+                events,
                 summary,
-            } => append(connection, id, happenings, summary).await?,
+            } => append(connection, id, events, summary).await?,
             Write::FewerOpenThan { visitor, most } => {
                 let open: u32 = sqlx::query_scalar(
                     "SELECT count(DISTINCT m.id) FROM chairs c JOIN matches m ON m.id = c.match_id \
@@ -351,11 +351,11 @@ async fn carry_out(connection: &mut SqliteConnection, unit: &Unit) -> Result<(),
 
 async fn begin(
     connection: &mut SqliteConnection,
-    fixture: &Fixture,
+    settings: &MatchSettings,
     summary: &Summary,
 ) -> Result<(), Failure> {
-    let mode = to_json(&fixture.mode)?;
-    for file in fixture.files.values() {
+    let mode = to_json(&settings.mode)?;
+    for file in settings.files.values() {
         sqlx::query("INSERT INTO files (digest, text) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .bind(&file.digest)
             .bind(&*file.text)
@@ -366,23 +366,23 @@ async fn begin(
         "INSERT INTO matches (id, game, mode, listed, timed, fixture, status, score_home, \
          score_away, result, to_act, began, ended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
-    .bind(fixture.id.as_str())
-    .bind(&fixture.game)
+    .bind(settings.id.as_str())
+    .bind(&settings.game)
     .bind(mode.trim_matches('"'))
-    .bind(fixture.listed)
-    .bind(fixture.is_timed())
-    .bind(to_json(fixture)?)
+    .bind(settings.listed)
+    .bind(settings.is_timed())
+    .bind(to_json(settings)?)
     .bind(summary.status.name())
     .bind(summary.score.home)
     .bind(summary.score.away)
     .bind(summary.result.as_ref().map(to_json).transpose()?)
     .bind(summary.to_act.join(" "))
-    .bind(fixture.began_ms)
+    .bind(settings.began_ms)
     .bind(summary.ended_ms)
     .execute(&mut *connection)
     .await?;
     for (at, chair) in summary.chairs.all() {
-        seat(connection, &fixture.id, at, chair).await?;
+        seat(connection, &settings.id, at, chair).await?;
     }
     Ok(())
 }
@@ -390,10 +390,10 @@ async fn begin(
 async fn append(
     connection: &mut SqliteConnection,
     id: &MatchId,
-    happenings: &[Happening],
+    events: &[Event],
     summary: &Summary,
 ) -> Result<(), Failure> {
-    let (last, earlier) = happenings.split_last().expect("something is appended");
+    let (last, earlier) = events.split_last().expect("something is appended");
     for happening in earlier {
         sqlx::query(INSERT)
             .bind(id.as_str())
@@ -416,8 +416,8 @@ async fn append(
         .bind(id.as_str())
         .execute(&mut *connection)
         .await?;
-    let joined = |happening: &Happening| matches!(happening.deed, Deed::Joined { .. });
-    if happenings.iter().any(joined) {
+    let joined = |event: &Event| matches!(event.kind, EventKind::Joined { .. });
+    if events.iter().any(joined) {
         for (at, chair) in summary.chairs.all() {
             seat(connection, id, at, chair).await?;
         }
@@ -464,35 +464,35 @@ impl Store for SqliteStore {
             Err(Failure::Rejected(_)) => commit_each(&mut connection, units).await?,
             Err(Failure::Database(error)) => return Err(error.into()),
         };
-        if let Some(tidier) = &self.tidier {
-            tidier.count();
+        if let Some(checkpointer) = &self.checkpointer {
+            checkpointer.count();
         }
         Ok(outcomes)
     }
 
     async fn load(&self, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let mut transaction = self.readers.begin().await?;
-        let fixture: Option<String> =
+        let settings: Option<String> =
             sqlx::query_scalar("SELECT fixture FROM matches WHERE id = ?")
                 .bind(id.as_str())
                 .fetch_optional(&mut *transaction)
                 .await?;
-        let Some(fixture) = fixture else {
+        let Some(settings) = settings else {
             return Ok(None);
         };
-        let happenings: Vec<String> =
+        let events: Vec<String> =
             sqlx::query_scalar("SELECT body FROM happenings WHERE match_id = ? ORDER BY number")
                 .bind(id.as_str())
                 .fetch_all(&mut *transaction)
                 .await?;
-        let fixture: Fixture = from_json(&fixture)?;
-        let texts = texts(&mut transaction, &fixture).await?;
-        let fixture = fixture.with_texts(&texts).map_err(|digest| {
+        let settings: MatchSettings = from_json(&settings)?;
+        let texts = texts(&mut transaction, &settings).await?;
+        let settings = settings.with_texts(&texts).map_err(|digest| {
             StoreError::Unreadable(format!("match {id} uses file {digest}, which is missing"))
         })?;
         Ok(Some(StoredMatch {
-            fixture,
-            happenings: happenings
+            settings,
+            events: events
                 .iter()
                 .map(|body| from_json(body))
                 .collect::<Result<_, _>>()?,
@@ -555,8 +555,8 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        if let Some(tidier) = &self.tidier {
-            tidier.stop().await;
+        if let Some(checkpointer) = &self.checkpointer {
+            checkpointer.stop().await;
         }
         self.readers.close().await;
         self.writer.close().await;

@@ -3,7 +3,7 @@
 //! The clock of the side that is to act runs, from the match's beginning or, if it is played
 //! by invitation, from when the second coach sits down; placements cost time too. Where both
 //! sides decide at once, or chance does, none runs. After each of its actions a side gets the
-//! increment. What ran off is stored with each happening; see [`Table::fold`] for what
+//! increment. What ran off is stored with each event; see [`Table::fold`] for what
 //! a restart does. Taking an action back gives no time back.
 
 use std::time::Duration;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use fischio_core::{BySide, Seat, Side, ToAct};
 
-use super::{Moment, Standpoint, Table};
+use super::{SeatViewer, Snapshot, Table};
 use crate::model::{Clock, Status};
 use crate::wire::{ClockView, MatchClockView};
 
@@ -36,12 +36,12 @@ pub(super) fn at_the_beginning(clock: Clock) -> BySide<u32> {
 }
 
 /// Whose clock runs as things stand.
-pub(super) fn running(moment: &Moment) -> Option<Side> {
-    moment.left_ms?;
-    if moment.status != Status::Running {
+pub(super) fn running(snapshot: &Snapshot) -> Option<Side> {
+    snapshot.left_ms?;
+    if snapshot.status != Status::Running {
         return None;
     }
-    let ToAct::Seats(seats) = moment.to_act else {
+    let ToAct::Seats(seats) = snapshot.to_act else {
         return None;
     };
     let mut sides = seats.iter().map(Seat::side);
@@ -50,18 +50,18 @@ pub(super) fn running(moment: &Moment) -> Option<Side> {
 }
 
 /// Takes what ran off from the side whose clock ran.
-pub(super) fn charge(moment: &mut Moment, spent_ms: u32, match_ms: u32) {
-    if let Some(left_ms) = &mut moment.match_left_ms {
+pub(super) fn charge(snapshot: &mut Snapshot, spent_ms: u32, match_ms: u32) {
+    if let Some(left_ms) = &mut snapshot.match_left_ms {
         *left_ms = left_ms.saturating_sub(match_ms);
     }
-    if let (Some(left_ms), Some(side)) = (&mut moment.left_ms, moment.running) {
+    if let (Some(left_ms), Some(side)) = (&mut snapshot.left_ms, snapshot.running) {
         left_ms[side] = left_ms[side].saturating_sub(spent_ms);
     }
 }
 
 /// Gives a side its increment.
-pub(super) fn increment(moment: &mut Moment, clock: Option<Clock>, side: Side) {
-    if let (Some(left_ms), Some(clock)) = (&mut moment.left_ms, clock) {
+pub(super) fn increment(snapshot: &mut Snapshot, clock: Option<Clock>, side: Side) {
+    if let (Some(left_ms), Some(clock)) = (&mut snapshot.left_ms, clock) {
         left_ms[side] = left_ms[side].saturating_add(increment_ms(clock));
     }
 }
@@ -125,7 +125,7 @@ impl Table {
 
     /// How long a decision may take, if that is limited.
     fn decision(&self) -> Option<Duration> {
-        let seconds = self.fixture.times.decision_seconds?;
+        let seconds = self.settings.times.decision_seconds?;
         Some(Duration::from_secs(seconds.into()))
     }
 
@@ -144,10 +144,10 @@ impl Table {
         self.deciding = seats.iter().map(|seat| (seat, since(seat))).collect();
     }
 
-    /// Milliseconds that each seat of `standpoint` has left for its decision at `now`.
+    /// Milliseconds that each seat of `seat_viewer` has left for its decision at `now`.
     pub(super) fn decision_ms(
         &self,
-        standpoint: Standpoint,
+        seat_viewer: SeatViewer,
         now: Duration,
     ) -> BTreeMap<String, u32> {
         let Some(decision) = self.decision() else {
@@ -156,22 +156,22 @@ impl Table {
         let left = |since: Duration| milliseconds((since + decision).saturating_sub(now));
         self.deciding
             .iter()
-            .filter(|(seat, _)| standpoint.holds(seat.side()))
+            .filter(|(seat, _)| seat_viewer.holds(seat.side()))
             .map(|(seat, since)| (seat.to_string(), left(*since)))
             .collect()
     }
 
-    /// The match's own clock as it was in `moment`, or as it is at `now` if that is given.
+    /// The match's own clock as it was in `snapshot`, or as it is at `now` if that is given.
     pub(super) fn match_clock_view(
         &self,
-        moment: &Moment,
+        snapshot: &Snapshot,
         now: Option<Duration>,
     ) -> Option<MatchClockView> {
-        let left_ms = moment.match_left_ms?;
+        let left_ms = snapshot.match_left_ms?;
         let spent_ms = now.map_or(0, |now| self.match_spent_ms(now));
         Some(MatchClockView {
             left_ms: left_ms.saturating_sub(spent_ms),
-            running: moment.status == Status::Running && !moment.time_up,
+            running: snapshot.status == Status::Running && !snapshot.time_up,
         })
     }
 
@@ -179,22 +179,26 @@ impl Table {
     /// nothing without a clock.
     pub fn share_of_time(&self, side: Side) -> Option<Duration> {
         let left_ms = self.now.left_ms?[side];
-        let increment_ms = self.fixture.clock.map_or(0, increment_ms);
+        let increment_ms = self.settings.clock.map_or(0, increment_ms);
         let share_ms = left_ms / BOT_ACTIONS + increment_ms / 2;
         Some(Duration::from_millis(share_ms.min(left_ms / 2).into()))
     }
 
-    /// The clock as it was in `moment`, or as it is at `now` if that is given.
-    pub(super) fn clock_view(&self, moment: &Moment, now: Option<Duration>) -> Option<ClockView> {
-        let mut left_ms = moment.left_ms?;
-        if let (Some(now), Some(side)) = (now, moment.running) {
+    /// The clock as it was in `snapshot`, or as it is at `now` if that is given.
+    pub(super) fn clock_view(
+        &self,
+        snapshot: &Snapshot,
+        now: Option<Duration>,
+    ) -> Option<ClockView> {
+        let mut left_ms = snapshot.left_ms?;
+        if let (Some(now), Some(side)) = (now, snapshot.running) {
             left_ms[side] -= self.spent_ms(now);
         }
         Some(ClockView {
             home_ms: left_ms.home,
             away_ms: left_ms.away,
-            increment_ms: self.fixture.clock.map_or(0, increment_ms),
-            running: moment.running,
+            increment_ms: self.settings.clock.map_or(0, increment_ms),
+            running: snapshot.running,
         })
     }
 }

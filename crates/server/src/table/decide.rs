@@ -4,9 +4,9 @@ use fischio_core::{Entry, Seat, Side};
 use games::fair::{NONCE_LENGTH, is_nonce};
 use games::{Checked, LogEntry};
 
-use super::{Moment, Standpoint, Table};
+use super::{SeatViewer, Snapshot, Table};
 use crate::id::Visitor;
-use crate::model::{Deed, Mode, Status};
+use crate::model::{EventKind, Mode, Status};
 use crate::problem::{Code, Problem};
 use crate::wire::{Can, Command};
 
@@ -14,7 +14,7 @@ use crate::wire::{Can, Command};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decision {
     /// This is done.
-    Do(Deed<Checked>),
+    Do(EventKind<Checked>),
     /// A new match begins, with sides swapped.
     Rematch {
         /// Who asked last.
@@ -37,10 +37,10 @@ impl Table {
     ///
     /// # Errors
     /// Why not.
-    pub fn entry(&self, entry: LogEntry) -> Result<Deed<Checked>, Problem> {
+    pub fn entry(&self, entry: LogEntry) -> Result<EventKind<Checked>, Problem> {
         let checked = self.log.check(entry);
         checked
-            .map(Deed::entry)
+            .map(EventKind::entry)
             .map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))
     }
 
@@ -57,13 +57,13 @@ impl Table {
         let now = &self.now;
         let seat = command.seat();
         let side = seat.side();
-        let standpoint = Standpoint::of(visitor, &now.chairs);
-        if !standpoint.has(seat) {
-            return Err(no_seat(seat, standpoint));
+        let seat_viewer = SeatViewer::of(visitor, &now.chairs);
+        if !seat_viewer.has(seat) {
+            return Err(no_seat(seat, seat_viewer));
         }
         let speaks = match command {
             Command::Play { .. } | Command::Nonce { .. } => true,
-            Command::AskUndo { .. } => now.free_undo == Some(seat) || standpoint.holds_both(),
+            Command::AskUndo { .. } => now.free_undo == Some(seat) || seat_viewer.holds_both(),
             _ => false,
         };
         let captain = now.chairs.captain(side);
@@ -72,10 +72,10 @@ impl Table {
             return Err(Problem::new(Code::NoSeat, detail));
         }
         match command {
-            Command::Play { action, after, .. } => self.play(standpoint, seat, action, *after),
+            Command::Play { action, after, .. } => self.play(seat_viewer, seat, action, *after),
             Command::Resign { .. } => match now.status {
-                Status::Waiting if seat == self.fixture.creator => {
-                    Ok(Decision::Do(Deed::Withdrawn))
+                Status::Waiting if seat == self.settings.creator => {
+                    Ok(Decision::Do(EventKind::Withdrawn))
                 }
                 Status::Waiting => Err(Problem::new(
                     Code::NotRunning,
@@ -94,7 +94,7 @@ impl Table {
                     now.offered[side],
                     "a draw is offered once between two actions",
                 )?;
-                Ok(Decision::Do(Deed::DrawOffered { by: seat }))
+                Ok(Decision::Do(EventKind::DrawOffered { by: seat }))
             }
             Command::AcceptDraw { .. } => {
                 self.must_be_offered(side)?;
@@ -102,14 +102,14 @@ impl Table {
             }
             Command::DeclineDraw { .. } => {
                 self.must_be_offered(side)?;
-                Ok(Decision::Do(Deed::DrawDeclined { by: seat }))
+                Ok(Decision::Do(EventKind::DrawDeclined { by: seat }))
             }
             Command::AskUndo { .. } => {
                 self.must_run()?;
                 self.must_have_room(now)?;
-                match self.undo(now, standpoint, seat)? {
+                match self.undo(now, seat_viewer, seat)? {
                     Undo::Now(count) => self.decide_entry(LogEntry::Undo { count }),
-                    Undo::Ask(count) => Ok(Decision::Do(Deed::UndoAsked { by: seat, count })),
+                    Undo::Ask(count) => Ok(Decision::Do(EventKind::UndoAsked { by: seat, count })),
                 }
             }
             Command::AcceptUndo { .. } => {
@@ -118,7 +118,7 @@ impl Table {
             }
             Command::DeclineUndo { .. } => {
                 self.must_be_asked(side)?;
-                Ok(Decision::Do(Deed::UndoDeclined { by: seat }))
+                Ok(Decision::Do(EventKind::UndoDeclined { by: seat }))
             }
             Command::Nonce { nonce, .. } => self.nonce(seat, nonce),
             Command::AskRematch { .. } => self.rematch(seat),
@@ -127,7 +127,7 @@ impl Table {
 
     fn play(
         &self,
-        standpoint: Standpoint,
+        seat_viewer: SeatViewer,
         seat: Seat,
         action: &str,
         after: Option<u32>,
@@ -135,12 +135,12 @@ impl Table {
         self.must_run()?;
         let now = &self.now;
         if let Some(after) = after {
-            let number = now.shown.to(standpoint);
+            let number = now.numbers.to(seat_viewer);
             if after > number {
                 let detail = format!("\"after\" is {after}, but the match is at number {number}");
                 return Err(Problem::new(Code::BadRequest, detail));
             }
-            let last_entry = now.last_entry.to(standpoint);
+            let last_entry = now.last_entry.to(seat_viewer);
             if after < last_entry {
                 let detail = format!(
                     "you had seen number {after}, but the position changed at number {last_entry}"
@@ -161,13 +161,13 @@ impl Table {
         };
         let checked = self.log.check_written(&action);
         checked
-            .map(|checked| Decision::Do(Deed::entry(checked)))
+            .map(|checked| Decision::Do(EventKind::entry(checked)))
             .map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))
     }
 
     fn nonce(&self, seat: Seat, nonce: &str) -> Result<Decision, Problem> {
         let now = &self.now;
-        if self.fixture.seed.is_none() {
+        if self.settings.seed.is_none() {
             return Err(Problem::new(
                 Code::BadRequest,
                 "nothing is rolled or drawn in this game",
@@ -190,7 +190,7 @@ impl Table {
             "a nonce is added before anything is rolled or drawn",
         )?;
         let nonce = nonce.to_owned();
-        Ok(Decision::Do(Deed::Nonce { by: seat, nonce }))
+        Ok(Decision::Do(EventKind::Nonce { by: seat, nonce }))
     }
 
     fn rematch(&self, seat: Seat) -> Result<Decision, Problem> {
@@ -211,7 +211,7 @@ impl Table {
             ));
         }
         let asked_by = &now.rematch.asked_by;
-        let alone = self.fixture.mode != Mode::Link || now.chairs.is_bot(seat.side().opponent());
+        let alone = self.settings.mode != Mode::Link || now.chairs.is_bot(seat.side().opponent());
         if alone || asked_by.contains(&seat.side().opponent()) {
             return Ok(Decision::Rematch { by: seat });
         }
@@ -219,13 +219,18 @@ impl Table {
             asked_by.contains(&seat.side()),
             "you have asked; the other coach has to, too",
         )?;
-        Ok(Decision::Do(Deed::RematchAsked { by: seat }))
+        Ok(Decision::Do(EventKind::RematchAsked { by: seat }))
     }
 
     /// How `side` takes its last action back: as design has it, freely until chance or
     /// another coach has decided, beyond that if the opponent lets it. A bot does. On one
     /// screen there is nobody to ask: the last action of either side is taken back.
-    fn undo(&self, moment: &Moment, standpoint: Standpoint, seat: Seat) -> Result<Undo, Problem> {
+    fn undo(
+        &self,
+        snapshot: &Snapshot,
+        seat_viewer: SeatViewer,
+        seat: Seat,
+    ) -> Result<Undo, Problem> {
         let side = seat.side();
         let nothing = || {
             Problem::new(
@@ -233,20 +238,20 @@ impl Table {
                 "none of your actions stands in this match",
             )
         };
-        if standpoint.holds_both() {
+        if seat_viewer.holds_both() {
             let back = Side::BOTH
                 .into_iter()
-                .filter_map(|side| moment.undo_to_own[side]);
+                .filter_map(|side| snapshot.undo_to_own[side]);
             return back.min().map(Undo::Now).ok_or_else(nothing);
         }
-        if moment.free_undo == Some(seat) {
+        if snapshot.free_undo == Some(seat) {
             return Ok(Undo::Now(1));
         }
-        let count = moment.undo_to_own[side].ok_or_else(nothing)?;
-        if self.fixture.mode != Mode::Link || moment.chairs.is_bot(side.opponent()) {
+        let count = snapshot.undo_to_own[side].ok_or_else(nothing)?;
+        if self.settings.mode != Mode::Link || snapshot.chairs.is_bot(side.opponent()) {
             return Ok(Undo::Now(count));
         }
-        if moment
+        if snapshot
             .undo_request
             .is_some_and(|request| request.by != side)
         {
@@ -256,34 +261,34 @@ impl Table {
             ));
         }
         must_not_have(
-            moment.asked[side],
+            snapshot.asked[side],
             "an undo is asked for once between two actions",
         )?;
         Ok(Undo::Ask(count))
     }
 
     /// What a visitor may ask for.
-    pub(super) fn can(&self, moment: &Moment, standpoint: Standpoint) -> Can {
-        let running = moment.status == Status::Running;
-        let room = self.must_have_room(moment).is_ok();
-        let all_sat = moment.chairs.open().next().is_none();
+    pub(super) fn can(&self, snapshot: &Snapshot, seat_viewer: SeatViewer) -> Can {
+        let running = snapshot.status == Status::Running;
+        let room = self.must_have_room(snapshot).is_ok();
+        let all_sat = snapshot.chairs.open().next().is_none();
         let mut can = Can::default();
-        for seat in standpoint.seats() {
+        for seat in seat_viewer.seats() {
             let side = seat.side();
-            let captain = moment.chairs.captain(side) == seat;
-            let undoes = captain || moment.free_undo == Some(seat) || standpoint.holds_both();
-            can.undo |= running && room && undoes && self.undo(moment, standpoint, seat).is_ok();
+            let captain = snapshot.chairs.captain(side) == seat;
+            let undoes = captain || snapshot.free_undo == Some(seat) || seat_viewer.holds_both();
+            can.undo |= running && room && undoes && self.undo(snapshot, seat_viewer, seat).is_ok();
             if !captain {
                 continue;
             }
             can.resign |=
-                running || (moment.status == Status::Waiting && seat == self.fixture.creator);
+                running || (snapshot.status == Status::Waiting && seat == self.settings.creator);
             can.offer_draw |=
-                running && room && moment.draw_offer.is_none() && !moment.offered[side];
-            can.rematch |= moment.status == Status::Finished
+                running && room && snapshot.draw_offer.is_none() && !snapshot.offered[side];
+            can.rematch |= snapshot.status == Status::Finished
                 && all_sat
-                && moment.rematch.id.is_none()
-                && !moment.rematch.asked_by.contains(&side);
+                && snapshot.rematch.id.is_none()
+                && !snapshot.rematch.asked_by.contains(&side);
         }
         can
     }
@@ -299,9 +304,9 @@ impl Table {
         }
     }
 
-    fn must_have_room(&self, moment: &Moment) -> Result<(), Problem> {
+    fn must_have_room(&self, snapshot: &Snapshot) -> Result<(), Problem> {
         let most = self.bounds.log;
-        if moment.number < most {
+        if snapshot.number < most {
             return Ok(());
         }
         let detail = format!("after number {most} a match takes actions and resignations only");
@@ -344,8 +349,8 @@ fn must_not_have(asked: bool, detail: &str) -> Result<(), Problem> {
     }
 }
 
-fn no_seat(seat: Seat, standpoint: Standpoint) -> Problem {
-    let held: Vec<String> = standpoint.seats().map(|seat| seat.to_string()).collect();
+fn no_seat(seat: Seat, seat_viewer: SeatViewer) -> Problem {
+    let held: Vec<String> = seat_viewer.seats().map(|seat| seat.to_string()).collect();
     let detail = if held.is_empty() {
         format!("you hold no seat in this match, so not {seat}")
     } else {

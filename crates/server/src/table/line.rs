@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use fischio_core::{Audience, Entry, EventView, Localised, Seat, Viewer};
 use games::words;
 
-use super::{Shown, Told};
+use super::{SequenceNumbers, Visibility};
 use crate::wire::{Hidden, HiddenKind, LineEntry, LogLine};
 
 /// An entry of the log with what came of it.
@@ -26,9 +26,9 @@ pub struct Line {
     /// Whether the referee decided it for a late coach.
     pub late: bool,
     /// Who is told of it while the match runs.
-    pub told: Told,
+    pub visibility: Visibility,
     /// Its number as each visitor counts.
-    pub shown: Shown,
+    pub numbers: SequenceNumbers,
     game: &'static str,
     /// All of it in words; made when it is first shown.
     words: OnceLock<Localised>,
@@ -52,8 +52,8 @@ impl Line {
             in_secret: false,
             undone: false,
             late,
-            told: Told::ALL,
-            shown: Shown::default(),
+            visibility: Visibility::ALL,
+            numbers: SequenceNumbers::default(),
             game,
             words: OnceLock::new(),
         }

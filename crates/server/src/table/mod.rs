@@ -2,11 +2,11 @@
 
 mod clock;
 mod decide;
+mod export;
 mod line;
-mod moment;
-mod papers;
+mod seat_viewer;
 mod show;
-mod standpoint;
+mod snapshot;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
@@ -21,15 +21,15 @@ use games::{AnyGame, Checked, LogEntry, MatchLog};
 
 pub use clock::Due;
 pub use decide::Decision;
+pub use export::replay;
 pub use line::Line;
-pub use moment::{Moment, Shown, Told};
-pub use papers::replay;
-pub use standpoint::Standpoint;
+pub use seat_viewer::SeatViewer;
+pub use snapshot::{SequenceNumbers, Snapshot, Visibility};
 
 use crate::id::MatchId;
 use crate::limits::Limits;
 use crate::model::{
-    Chair, Deed, Fixture, Happening, MatchFile, Rematch, Status, Summary, UndoRequest,
+    Chair, Event, EventKind, MatchFile, MatchSettings, Rematch, Status, Summary, UndoRequest,
 };
 use crate::problem::Problem;
 use crate::store::StoredMatch;
@@ -57,7 +57,7 @@ pub enum FoldError {
     },
     /// Something cannot have happened.
     #[error("match {id}, number {number}: {why}")]
-    Happening {
+    Event {
         /// The match.
         id: String,
         /// The number of what cannot have happened.
@@ -70,7 +70,7 @@ pub enum FoldError {
 /// What a table keeps and takes.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// Moments kept for those who resume.
+    /// Snapshots kept for those who resume.
     pub kept: usize,
     /// The number after which only actions, resignations and answers are taken.
     pub log: u32,
@@ -88,13 +88,13 @@ impl From<&Limits> for Bounds {
 /// A match: how it began, its log, and how things stand.
 #[derive(Debug)]
 pub struct Table {
-    fixture: Arc<Fixture>,
+    settings: Arc<MatchSettings>,
     log: MatchLog,
     /// One for each of the log's entries.
     lines: Vec<Line>,
-    now: Moment,
-    /// The last moments before `now`, for those who resume.
-    past: VecDeque<Moment>,
+    now: Snapshot,
+    /// The last snapshots before `now`, for those who resume.
+    past: VecDeque<Snapshot>,
     bounds: Bounds,
     /// The board, if the match brought its own; looked at once.
     own_board: OnceLock<Option<Board>>,
@@ -113,33 +113,37 @@ impl Table {
     ///
     /// # Errors
     /// If its game refuses to begin like that.
-    pub fn begin(mut fixture: Fixture, bounds: Bounds, now: Duration) -> Result<Table, Problem> {
-        let log = AnyGame::recorded_options(&fixture.game, fixture.whole_options())
+    pub fn begin(
+        mut settings: MatchSettings,
+        bounds: Bounds,
+        now: Duration,
+    ) -> Result<Table, Problem> {
+        let log = AnyGame::recorded_options(&settings.game, settings.whole_options())
             .and_then(|options| {
-                MatchLog::begin(&fixture.game, options, fixture.position.as_deref())
+                MatchLog::begin(&settings.game, options, settings.position.as_deref())
             })
-            .map_err(|error| Problem::begin(&fixture.game, error))?;
-        fixture.times = log.state().clock_settings();
-        let waits = fixture.chairs.open().next().is_some();
+            .map_err(|error| Problem::begin(&settings.game, error))?;
+        settings.times = log.state().clock_settings();
+        let waits = settings.chairs.open().next().is_some();
         let status = match (waits, log.is_over()) {
             (_, true) => Status::Finished,
             (true, _) => Status::Waiting,
             (false, _) => Status::Running,
         };
-        let mut moment = Moment {
+        let mut snapshot = Snapshot {
             number: 0,
             line: None,
             undone: Vec::new(),
-            shown: Shown::default(),
-            told: Told::ALL,
-            last_entry: Shown::default(),
+            numbers: SequenceNumbers::default(),
+            visibility: Visibility::ALL,
+            last_entry: SequenceNumbers::default(),
             game: log.state().clone(),
             to_act: log.to_act(),
-            chairs: fixture.chairs.clone(),
+            chairs: settings.chairs.clone(),
             status,
-            left_ms: fixture.clock.map(clock::at_the_beginning),
+            left_ms: settings.clock.map(clock::at_the_beginning),
             running: None,
-            match_left_ms: fixture.times.match_seconds.map(clock::milliseconds_of),
+            match_left_ms: settings.times.match_seconds.map(clock::milliseconds_of),
             time_up: false,
             nonces: BySide::default(),
             outcomes: 0,
@@ -151,18 +155,18 @@ impl Table {
             free_undo: None,
             offered: BySide::default(),
             asked: BySide::default(),
-            ended_ms: (status == Status::Finished).then_some(fixture.began_ms),
+            ended_ms: (status == Status::Finished).then_some(settings.began_ms),
         };
-        moment.running = clock::running(&moment);
-        let seed = fixture.seed();
+        snapshot.running = clock::running(&snapshot);
+        let seed = settings.seed();
         let mut table = Table {
             own_board: OnceLock::new(),
             commitment: seed.as_ref().map(Seed::commitment),
             seed,
-            fixture: Arc::new(fixture),
+            settings: Arc::new(settings),
             log,
             lines: Vec::new(),
-            now: moment,
+            now: snapshot,
             past: VecDeque::new(),
             bounds,
             since: now,
@@ -173,16 +177,16 @@ impl Table {
     }
 
     /// A match as it is stored, taken up again at `now`. Time that passed since the last
-    /// happening was stored is nobody's: not the time the server was down, and not what the
+    /// event was stored is nobody's: not the time the server was down, and not what the
     /// coach to act had thought before.
     ///
     /// # Errors
     /// If what is stored does not come to a match.
     pub fn fold(stored: StoredMatch, bounds: Bounds, now: Duration) -> Result<Table, FoldError> {
-        let id = stored.fixture.id.to_string();
-        let recorded = stored.fixture.rules_version;
+        let id = stored.settings.id.to_string();
+        let recorded = stored.settings.rules_version;
         let mut table =
-            Table::begin(stored.fixture, bounds, now).map_err(|problem| FoldError::Begin {
+            Table::begin(stored.settings, bounds, now).map_err(|problem| FoldError::Begin {
                 id: id.clone(),
                 problem: Box::new(problem),
             })?;
@@ -194,20 +198,20 @@ impl Table {
                 known,
             });
         }
-        for happening in stored.happenings {
-            let happening = table.check(happening)?;
-            table.take(happening, now);
+        for event in stored.events {
+            let event = table.check(event)?;
+            table.take(event, now);
         }
         Ok(table)
     }
 
     /// How it began.
-    pub fn fixture(&self) -> &Fixture {
-        &self.fixture
+    pub fn settings(&self) -> &MatchSettings {
+        &self.settings
     }
 
     /// How things stand.
-    pub fn now(&self) -> &Moment {
+    pub fn now(&self) -> &Snapshot {
         &self.now
     }
 
@@ -243,14 +247,14 @@ impl Table {
         }
     }
 
-    /// What a deed done at `now` will be stored as. `at_ms` is the date.
-    pub fn number(&self, deed: Deed<Checked>, now: Duration, at_ms: i64) -> Happening<Checked> {
-        Happening {
+    /// What an event that is decided at `now` will be stored as. `at_ms` is the date.
+    pub fn number(&self, kind: EventKind<Checked>, now: Duration, at_ms: i64) -> Event<Checked> {
+        Event {
             number: self.now.number + 1,
             at_ms,
             spent_ms: self.spent_ms(now),
             match_ms: self.match_spent_ms(now),
-            deed,
+            kind,
         }
     }
 
@@ -270,10 +274,10 @@ impl Table {
     ///
     /// # Errors
     /// Why not.
-    pub fn check(&self, happening: Happening) -> Result<Happening<Checked>, FoldError> {
-        let number = happening.number;
-        let wrong = |why: String| FoldError::Happening {
-            id: self.fixture.id.to_string(),
+    pub fn check(&self, event: Event) -> Result<Event<Checked>, FoldError> {
+        let number = event.number;
+        let wrong = |why: String| FoldError::Event {
+            id: self.settings.id.to_string(),
             number,
             why,
         };
@@ -281,23 +285,23 @@ impl Table {
         if number != next {
             return Err(wrong(format!("number {next} is next")));
         }
-        if let Deed::Joined { seat, .. } = happening.deed
+        if let EventKind::Joined { seat, .. } = event.kind
             && *self.now.chairs.at(seat) != Chair::Open
         {
             return Err(wrong(format!("{seat} is not open")));
         }
-        happening.try_map(|entry| {
+        event.try_map(|entry| {
             let checked = self.log.check_written(&entry);
             checked.map_err(|refusal| wrong(refusal.to_string()))
         })
     }
 
-    /// Takes what happened at `now`: a deed that was [decided](Table::decide) or
+    /// Takes what happened at `now`: an event that was [decided](Table::decide) or
     /// [checked](Table::check) as the table stands.
-    pub fn take(&mut self, happening: Happening<Checked>, now: Duration) {
+    pub fn take(&mut self, event: Event<Checked>, now: Duration) {
         let before = self.now.clone();
-        let by = happening.deed.actor();
-        self.happen(happening);
+        let by = event.kind.actor();
+        self.happen(event);
         self.tell(&before);
         self.since = now;
         self.begin_decisions(by, now);
@@ -307,16 +311,16 @@ impl Table {
         }
     }
 
-    fn happen(&mut self, happening: Happening<Checked>) {
-        debug_assert_eq!(happening.number, self.now.number + 1, "numbers follow");
-        self.now.number = happening.number;
+    fn happen(&mut self, event: Event<Checked>) {
+        debug_assert_eq!(event.number, self.now.number + 1, "numbers follow");
+        self.now.number = event.number;
         self.now.line = None;
         self.now.undone = Vec::new();
-        clock::charge(&mut self.now, happening.spent_ms, happening.match_ms);
-        match happening.deed {
-            Deed::Entry { entry, late } => self.enter(entry, late, happening.at_ms),
-            Deed::Nonce { by, nonce } => self.now.nonces[by.side()] = Some(nonce),
-            Deed::Joined {
+        clock::charge(&mut self.now, event.spent_ms, event.match_ms);
+        match event.kind {
+            EventKind::Entry { entry, late } => self.enter(entry, late, event.at_ms),
+            EventKind::Nonce { by, nonce } => self.now.nonces[by.side()] = Some(nonce),
+            EventKind::Joined {
                 seat,
                 visitor,
                 name,
@@ -331,27 +335,27 @@ impl Table {
                     self.now.status = Status::Running;
                 }
             }
-            Deed::Withdrawn => {
+            EventKind::Withdrawn => {
                 self.now.status = Status::Finished;
-                self.now.ended_ms = Some(happening.at_ms);
+                self.now.ended_ms = Some(event.at_ms);
                 let result = MatchResult::ended(self.now.score(), None, Ending::Abandoned);
                 self.now.result = Some(result);
             }
-            Deed::DrawOffered { by } => {
+            EventKind::DrawOffered { by } => {
                 self.now.draw_offer = Some(by.side());
                 self.now.offered[by.side()] = true;
             }
-            Deed::DrawDeclined { .. } => self.now.draw_offer = None,
-            Deed::UndoAsked { by, count } => {
+            EventKind::DrawDeclined { .. } => self.now.draw_offer = None,
+            EventKind::UndoAsked { by, count } => {
                 self.now.undo_request = Some(UndoRequest {
                     by: by.side(),
                     count,
                 });
                 self.now.asked[by.side()] = true;
             }
-            Deed::UndoDeclined { .. } => self.now.undo_request = None,
-            Deed::RematchAsked { by } => self.now.rematch.asked_by.push(by.side()),
-            Deed::Rematch { by, id } => {
+            EventKind::UndoDeclined { .. } => self.now.undo_request = None,
+            EventKind::RematchAsked { by } => self.now.rematch.asked_by.push(by.side()),
+            EventKind::Rematch { by, id } => {
                 if !self.now.rematch.asked_by.contains(&by.side()) {
                     self.now.rematch.asked_by.push(by.side());
                 }
@@ -389,7 +393,7 @@ impl Table {
                 }
                 self.now.offered[side] = false;
                 self.now.asked[side] = false;
-                clock::increment(&mut self.now, self.fixture.clock, side);
+                clock::increment(&mut self.now, self.settings.clock, side);
             }
             Entry::Chance { .. } => self.now.outcomes += 1,
             Entry::TimeUp => (self.now.match_left_ms, self.now.time_up) = (Some(0), true),
@@ -418,68 +422,68 @@ impl Table {
         }
     }
 
-    /// Counts the present moment for whoever is told of it: everybody, unless something was
+    /// Counts the present snapshot for whoever is told of it: everybody, unless something was
     /// done in secret and nothing he may see has changed by it.
-    fn tell(&mut self, before: &Moment) {
+    fn tell(&mut self, before: &Snapshot) {
         let told = match self.now.line.map(|line| &self.lines[line]) {
             Some(line) if line.audience != Audience::Everyone => {
                 // Who is told of nothing sees nothing change but the phase (core's `secrecy`).
                 let moved = self.now.status != before.status
                     || self.now.game.phase_clause() != before.game.phase_clause();
                 let sees = |viewer: Viewer| moved || line.is_told_to(viewer);
-                Told {
+                Visibility {
                     side: BySide::from_fn(|side| sees(Viewer::Side(side))),
                     spectators: sees(Viewer::Spectator),
                 }
             }
-            _ => Told::ALL,
+            _ => Visibility::ALL,
         };
-        self.now.told = told;
-        self.now.shown = before.shown.next(told);
+        self.now.visibility = told;
+        self.now.numbers = before.numbers.next(told);
         if let Some(line) = self.now.line {
             let line = &mut self.lines[line];
             let concerned = told.except(deciding_beside(&line.entry, before, &self.now));
-            self.now.last_entry = before.last_entry.moved(concerned, self.now.shown);
-            (line.told, line.shown) = (told, self.now.shown);
+            self.now.last_entry = before.last_entry.moved(concerned, self.now.numbers);
+            (line.visibility, line.numbers) = (told, self.now.numbers);
         }
     }
 
     /// The next outcome of chance, as the match's seed gives it.
     pub fn outcome(&self) -> Option<Checked> {
         let game = self.log.state();
-        let (seed, id) = (self.seed.as_ref()?, self.fixture.id.as_str());
+        let (seed, id) = (self.seed.as_ref()?, self.settings.id.as_str());
         let request = game.chance_request()?;
         let outcome = fair::outcome(seed, id, &self.now.nonces, self.now.outcomes, &request);
         let checked = self.log.check(LogEntry::Chance { outcome });
         Some(checked.expect("what is drawn answers what was asked"))
     }
 
-    /// By what the match's chance can be verified, as things stood at `moment`.
-    pub(super) fn fairness(&self, moment: &Moment) -> Option<Fairness> {
+    /// By what the match's chance can be verified, as things stood at `snapshot`.
+    pub(super) fn fairness(&self, snapshot: &Snapshot) -> Option<Fairness> {
         let seed = self.seed.as_ref()?;
         Some(Fairness {
             commitment: self.commitment.clone()?,
-            nonces: moment.nonces.clone(),
-            seed: (moment.status == Status::Finished).then(|| seed.reveal()),
+            nonces: snapshot.nonces.clone(),
+            seed: (snapshot.status == Status::Finished).then(|| seed.reveal()),
         })
     }
 
     /// The match to play after this one: the same with sides swapped, under a new seed if it
     /// has one.
-    pub fn next_fixture(&self, id: MatchId, seed: &Seed, began_ms: i64) -> Fixture {
-        let fixture = &*self.fixture;
+    pub fn next_settings(&self, id: MatchId, seed: &Seed, began_ms: i64) -> MatchSettings {
+        let settings = &*self.settings;
         let (options, files) = self.next_options();
         let other = |seat: Seat| Seat::new(seat.side().opponent(), seat.number());
-        Fixture {
+        MatchSettings {
             id,
             chairs: self.now.chairs.swapped(),
-            creator: other(fixture.creator).unwrap_or(fixture.creator),
+            creator: other(settings.creator).unwrap_or(settings.creator),
             options,
             files,
             invitations: BTreeMap::new(),
-            seed: fixture.seed.as_ref().map(|_| seed.reveal()),
+            seed: settings.seed.as_ref().map(|_| seed.reveal()),
             began_ms,
-            ..Fixture::clone(fixture)
+            ..MatchSettings::clone(settings)
         }
     }
 }
@@ -488,24 +492,24 @@ impl Table {
     /// The options and files of the match after this one: what a side brought goes with it, and
     /// what nobody brought is what is built in now.
     fn next_options(&self) -> (BTreeMap<String, OptionValue>, BTreeMap<String, MatchFile>) {
-        let game = &self.fixture.game;
-        let swapped = swapped(&self.fixture.shown_options());
+        let game = &self.settings.game;
+        let swapped = swapped(&self.settings.shown_options());
         let pairs = swapped
             .iter()
             .map(|(key, value)| (key.as_str(), value.clone()));
         let options = AnyGame::recorded_options(game, pairs);
         let options = options.expect("options stay right when the sides change");
-        Fixture::settled(game, &options).expect("a match is of a known game")
+        MatchSettings::settled(game, &options).expect("a match is of a known game")
     }
 }
 
 /// The side that was deciding at the same time as whoever acted, and still is: actions of several
 /// seats commute, so that what it had in mind when it did not know of the other's it may still do.
-fn deciding_beside(entry: &Entry, before: &Moment, after: &Moment) -> Option<Side> {
+fn deciding_beside(entry: &Entry, before: &Snapshot, after: &Snapshot) -> Option<Side> {
     let Entry::Action { by, .. } = entry else {
         return None;
     };
-    let decides = |moment: &Moment, side| match moment.to_act {
+    let decides = |snapshot: &Snapshot, side| match snapshot.to_act {
         ToAct::Seats(seats) => seats.iter().any(|seat| seat.side() == side),
         ToAct::Chance | ToAct::Over => false,
     };

@@ -6,12 +6,12 @@ use std::time::Duration;
 use fischio_core::{Board, Seat, View, Viewer};
 use games::words;
 
-use super::{Moment, Standpoint, Table};
+use super::{SeatViewer, Snapshot, Table};
 use crate::date;
 use crate::model::Status;
 use crate::wire::{CoachView, LogLine, MatchState, PresetView, Update};
 
-impl Moment {
+impl Snapshot {
     /// The view, with how the match ended if it ended before its time.
     pub(super) fn view(&self, viewer: Viewer) -> View {
         let mut view = self.game.view(viewer);
@@ -25,91 +25,100 @@ impl Moment {
 
 impl Table {
     /// The whole match as it is at `now`.
-    pub fn state(&self, standpoint: Standpoint, now: Duration) -> MatchState {
-        let viewer = standpoint.viewer(&self.now);
+    pub fn state(&self, seat_viewer: SeatViewer, now: Duration) -> MatchState {
+        let viewer = seat_viewer.viewer(&self.now);
         MatchState {
-            log: self.log_for(standpoint, viewer),
-            ..self.state_in(&self.now, standpoint, Some(now))
+            log: self.log_for(seat_viewer, viewer),
+            ..self.state_in(&self.now, seat_viewer, Some(now))
         }
     }
 
     /// The last update, with the clock as it is at `now`.
-    pub fn update(&self, standpoint: Standpoint, now: Duration) -> Update {
-        self.update_in(&self.now, standpoint, Some(now))
+    pub fn update(&self, seat_viewer: SeatViewer, now: Duration) -> Update {
+        self.update_in(&self.now, seat_viewer, Some(now))
     }
 
     /// The updates after number `after`, if they are kept.
     pub fn updates_after(
         &self,
         after: u32,
-        standpoint: Standpoint,
+        seat_viewer: SeatViewer,
         now: Duration,
     ) -> Option<Vec<Update>> {
-        if after > self.now.shown.to(standpoint) {
+        if after > self.now.numbers.to(seat_viewer) {
             return None;
         }
-        let missed = |moment: &&Moment| {
-            moment.told.includes(standpoint) && moment.shown.to(standpoint) > after
+        let missed = |snapshot: &&Snapshot| {
+            snapshot.visibility.includes(seat_viewer) && snapshot.numbers.to(seat_viewer) > after
         };
         // Nothing he was to be told of may have left memory.
         let first = self.past.front().unwrap_or(&self.now);
-        if first.shown.to(standpoint) > after {
+        if first.numbers.to(seat_viewer) > after {
             return None;
         }
         let past = self.past.iter().filter(missed);
         let mut updates: Vec<Update> = past
-            .map(|moment| self.update_in(moment, standpoint, None))
+            .map(|snapshot| self.update_in(snapshot, seat_viewer, None))
             .collect();
         if missed(&&self.now) {
-            updates.push(self.update(standpoint, now));
+            updates.push(self.update(seat_viewer, now));
         }
         Some(updates)
     }
 
     /// The log as he may read it: what he was not told of comes in when the match is over,
     /// and the lines then have the numbers that they have for everybody.
-    fn log_for(&self, standpoint: Standpoint, viewer: Viewer) -> Vec<LogLine> {
+    fn log_for(&self, seat_viewer: SeatViewer, viewer: Viewer) -> Vec<LogLine> {
         if viewer == Viewer::All {
             return self.lines.iter().map(|line| line.show(viewer)).collect();
         }
         self.lines
             .iter()
-            .filter(|line| line.told.includes(standpoint))
-            .map(|line| line.show_as(line.shown.to(standpoint), viewer))
+            .filter(|line| line.visibility.includes(seat_viewer))
+            .map(|line| line.show_as(line.numbers.to(seat_viewer), viewer))
             .collect()
     }
 
-    fn update_in(&self, moment: &Moment, standpoint: Standpoint, now: Option<Duration>) -> Update {
-        let viewer = standpoint.viewer(moment);
-        let line = moment.line.map(|line| LogLine {
+    fn update_in(
+        &self,
+        snapshot: &Snapshot,
+        seat_viewer: SeatViewer,
+        now: Option<Duration>,
+    ) -> Update {
+        let viewer = seat_viewer.viewer(snapshot);
+        let line = snapshot.line.map(|line| LogLine {
             // If it was taken back, a later update says so.
             undone: false,
-            ..self.lines[line].show_as(moment.shown.to(standpoint), viewer)
+            ..self.lines[line].show_as(snapshot.numbers.to(seat_viewer), viewer)
         });
-        let undone = moment.undone.iter().filter_map(|line| {
+        let undone = snapshot.undone.iter().filter_map(|line| {
             let line = &self.lines[*line];
-            let told = line.told.includes(standpoint);
-            told.then(|| line.shown.to(standpoint))
+            let told = line.visibility.includes(seat_viewer);
+            told.then(|| line.numbers.to(seat_viewer))
         });
         Update {
-            number: moment.shown.to(standpoint),
+            number: snapshot.numbers.to(seat_viewer),
             line,
             undone: undone.collect(),
-            state: self.state_in(moment, standpoint, now),
+            state: self.state_in(snapshot, seat_viewer, now),
         }
     }
 
     /// The secrets of the links to the seats that are still open: those of his side for a
     /// coach, all for the one who made the match.
-    fn invitations(&self, moment: &Moment, standpoint: Standpoint) -> BTreeMap<String, String> {
-        if moment.status != Status::Waiting {
+    fn invitations(
+        &self,
+        snapshot: &Snapshot,
+        seat_viewer: SeatViewer,
+    ) -> BTreeMap<String, String> {
+        if snapshot.status != Status::Waiting {
             return BTreeMap::new();
         }
-        let creator = standpoint.has(self.fixture.creator);
-        let may = |seat: &Seat| creator || standpoint.holds(seat.side());
-        let open = moment.chairs.open().filter(may);
+        let creator = seat_viewer.has(self.settings.creator);
+        let may = |seat: &Seat| creator || seat_viewer.holds(seat.side());
+        let open = snapshot.chairs.open().filter(may);
         open.filter_map(|seat| {
-            let invitation = self.fixture.invitations.get(&seat)?;
+            let invitation = self.settings.invitations.get(&seat)?;
             Some((seat.to_string(), invitation.reveal().to_owned()))
         })
         .collect()
@@ -123,19 +132,19 @@ impl Table {
 
     fn state_in(
         &self,
-        moment: &Moment,
-        standpoint: Standpoint,
+        snapshot: &Snapshot,
+        seat_viewer: SeatViewer,
         now: Option<Duration>,
     ) -> MatchState {
-        let fixture = &self.fixture;
-        let viewer = standpoint.viewer(moment);
-        let acting: Vec<Seat> = standpoint
+        let settings = &self.settings;
+        let viewer = seat_viewer.viewer(snapshot);
+        let acting: Vec<Seat> = seat_viewer
             .seats()
-            .filter(|&seat| moment.status == Status::Running && moment.to_act.includes(seat))
+            .filter(|&seat| snapshot.status == Status::Running && snapshot.to_act.includes(seat))
             // On one screen, secret decisions are made one side after the other.
             .filter(|seat| viewer.sees(seat.side()))
             .collect();
-        let game = &moment.game;
+        let game = &snapshot.game;
         let offers = |seat: &Seat| (seat.to_string(), games::offers(game, *seat));
         let presets = |seat: &Seat| {
             let presets = game
@@ -148,47 +157,52 @@ impl Table {
                 });
             (seat.to_string(), presets.collect())
         };
-        let invitations = self.invitations(moment, standpoint);
+        let invitations = self.invitations(snapshot, seat_viewer);
         MatchState {
-            id: fixture.id.to_string(),
-            number: moment.shown.to(standpoint),
-            game: fixture.game.clone(),
-            rules_version: fixture.rules_version,
-            options: fixture.shown_options(),
-            mode: fixture.mode,
-            status: moment.status,
-            listed: fixture.listed,
-            coaches: CoachView::first_of(&moment.chairs, |side| standpoint.holds(side)),
-            team: moment
+            id: settings.id.to_string(),
+            number: snapshot.numbers.to(seat_viewer),
+            game: settings.game.clone(),
+            rules_version: settings.rules_version,
+            options: settings.shown_options(),
+            mode: settings.mode,
+            status: snapshot.status,
+            listed: settings.listed,
+            coaches: CoachView::first_of(&snapshot.chairs, |side| seat_viewer.holds(side)),
+            team: snapshot
                 .chairs
                 .all()
-                .map(|(seat, chair)| (seat.to_string(), CoachView::of(chair, standpoint.has(seat))))
+                .map(|(seat, chair)| {
+                    (
+                        seat.to_string(),
+                        CoachView::of(chair, seat_viewer.has(seat)),
+                    )
+                })
                 .collect(),
-            seats: standpoint
+            seats: seat_viewer
                 .seats()
                 .map(|seat: Seat| seat.to_string())
                 .collect(),
             invitation: invitations.values().next().cloned(),
             invitations,
-            clock: self.clock_view(moment, now),
-            match_clock: self.match_clock_view(moment, now),
-            decision_ms: now.map_or_else(BTreeMap::new, |now| self.decision_ms(standpoint, now)),
-            fairness: self.fairness(moment),
+            clock: self.clock_view(snapshot, now),
+            match_clock: self.match_clock_view(snapshot, now),
+            decision_ms: now.map_or_else(BTreeMap::new, |now| self.decision_ms(seat_viewer, now)),
+            fairness: self.fairness(snapshot),
             board: self.own_board(),
-            view: moment.view(viewer),
+            view: snapshot.view(viewer),
             offers: acting.iter().map(offers).collect(),
             presets: acting
                 .iter()
                 .map(presets)
                 .filter(|(_, presets): &(_, Vec<_>)| !presets.is_empty())
                 .collect(),
-            can: self.can(moment, standpoint),
-            draw_offer: moment.draw_offer,
-            undo_request: moment.undo_request,
-            rematch: moment.rematch.clone(),
-            result: moment.result,
+            can: self.can(snapshot, seat_viewer),
+            draw_offer: snapshot.draw_offer,
+            undo_request: snapshot.undo_request,
+            rematch: snapshot.rematch.clone(),
+            result: snapshot.result,
             log: Vec::new(),
-            began: date::rfc3339(fixture.began_ms),
+            began: date::rfc3339(settings.began_ms),
         }
     }
 }

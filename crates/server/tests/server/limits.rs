@@ -15,7 +15,7 @@ async fn a_body_is_at_most_64_kib() {
     let large = json!({"game": "chess-football", "mode": "hot-seat", "position": position});
     let answer = visitor.post("/matches", &large).await;
     assert_eq!(answer.problem(), (413, "too-large".to_owned()));
-    // Told or not told how long it is.
+    // Visibility or not told how long it is.
     let chunks = (0..70).map(|_| Ok::<_, std::io::Error>(vec![b' '; 1000]));
     let body = reqwest::Body::wrap_stream(futures_util::stream::iter(chunks));
     let answer = visitor

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
 use fischio_server::id::{Invitation, MatchId, Visitor, VisitorSecret};
 use fischio_server::model::{
-    Chair, Chairs, Clock, Deed, Fixture, Happening, MatchFile, Mode, Status, Summary,
+    Chair, Chairs, Clock, Event, EventKind, MatchFile, MatchSettings, Mode, Status, Summary,
 };
 use fischio_server::store::{
     DataDirectory, DirectoryError, Rejected, SqliteStore, Store, Which, Write, Writer,
@@ -26,8 +26,8 @@ fn person(visitor: &Visitor) -> Chair {
     }
 }
 
-fn fixture(home: Chair, away: Chair) -> Fixture {
-    Fixture {
+fn settings(home: Chair, away: Chair) -> MatchSettings {
+    MatchSettings {
         id: MatchId::random(),
         game: "chess-football".to_owned(),
         rules_version: 1,
@@ -54,10 +54,10 @@ fn fixture(home: Chair, away: Chair) -> Fixture {
     }
 }
 
-fn summary(fixture: &Fixture, status: Status) -> Summary {
+fn summary(settings: &MatchSettings, status: Status) -> Summary {
     Summary {
         status,
-        chairs: fixture.chairs.clone(),
+        chairs: settings.chairs.clone(),
         score: BySide::default(),
         result: None,
         to_act: vec!["home".to_owned()],
@@ -65,35 +65,35 @@ fn summary(fixture: &Fixture, status: Status) -> Summary {
     }
 }
 
-fn begin(fixture: &Fixture, status: Status) -> Write {
+fn begin(settings: &MatchSettings, status: Status) -> Write {
     Write::Begin {
-        fixture: Box::new(fixture.clone()),
-        summary: summary(fixture, status),
+        settings: Box::new(settings.clone()),
+        summary: summary(settings, status),
     }
 }
 
-fn happening(number: u32, deed: Deed) -> Happening {
-    Happening {
+fn event(number: u32, kind: EventKind) -> Event {
+    Event {
         number,
         at_ms: 1_700_000_000_000 + i64::from(number),
         spent_ms: 7,
         match_ms: 11,
-        deed,
+        kind,
     }
 }
 
-fn action(number: u32, action: &str) -> Happening {
+fn action(number: u32, action: &str) -> Event {
     let by = Seat::first(Side::Home);
     let action = action.to_owned();
     let entry = Entry::Action { by, action };
-    happening(number, Deed::entry(entry))
+    event(number, EventKind::entry(entry))
 }
 
-fn append(fixture: &Fixture, happenings: Vec<Happening>) -> Write {
+fn append(settings: &MatchSettings, events: Vec<Event>) -> Write {
     Write::Append {
-        id: fixture.id.clone(),
-        happenings,
-        summary: summary(fixture, Status::Running),
+        id: settings.id.clone(),
+        events,
+        summary: summary(settings, Status::Running),
     }
 }
 
@@ -113,81 +113,81 @@ async fn conforms(store: &dyn Store) {
 
 async fn keeps_what_happened(store: &dyn Store) {
     let (ada, ben) = (somebody(), somebody());
-    let mut fixture = fixture(person(&ada), Chair::Open);
-    fixture.position = Some("a position".to_owned());
-    fixture.clock = Some(Clock {
+    let mut settings = settings(person(&ada), Chair::Open);
+    settings.position = Some("a position".to_owned());
+    settings.clock = Some(Clock {
         minutes: 5,
         increment_seconds: 3,
     });
-    assert_eq!(store.load(&fixture.id).await.unwrap(), None);
-    assert_eq!(store.listed(&fixture.id).await.unwrap(), None);
-    write(store, vec![begin(&fixture, Status::Waiting)])
+    assert_eq!(store.load(&settings.id).await.unwrap(), None);
+    assert_eq!(store.listed(&settings.id).await.unwrap(), None);
+    write(store, vec![begin(&settings, Status::Waiting)])
         .await
         .unwrap();
 
     let (home, away) = (Seat::first(Side::Home), Seat::first(Side::Away));
     let deeds = [
-        Deed::Joined {
+        EventKind::Joined {
             seat: away,
             visitor: ben.clone(),
             name: None,
         },
-        Deed::entry(Entry::Action {
+        EventKind::entry(Entry::Action {
             by: home,
             action: "e2>e4".to_owned(),
         }),
-        Deed::Nonce {
+        EventKind::Nonce {
             by: away,
             nonce: "fromAway1".to_owned(),
         },
-        Deed::Entry {
+        EventKind::Entry {
             entry: Entry::TimeUp,
             late: true,
         },
-        Deed::DrawOffered { by: home },
-        Deed::DrawDeclined { by: away },
-        Deed::UndoAsked { by: home, count: 1 },
-        Deed::UndoDeclined { by: away },
-        Deed::entry(Entry::Undo { count: 1 }),
-        Deed::entry(Entry::Chance {
+        EventKind::DrawOffered { by: home },
+        EventKind::DrawDeclined { by: away },
+        EventKind::UndoAsked { by: home, count: 1 },
+        EventKind::UndoDeclined { by: away },
+        EventKind::entry(Entry::Undo { count: 1 }),
+        EventKind::entry(Entry::Chance {
             outcome: "3 5 +".to_owned(),
         }),
-        Deed::entry(Entry::TimeOut { by: away }),
-        Deed::entry(Entry::Resign { by: away }),
-        Deed::entry(Entry::DrawAgreed),
-        Deed::Withdrawn,
-        Deed::RematchAsked { by: home },
-        Deed::Rematch {
+        EventKind::entry(Entry::TimeOut { by: away }),
+        EventKind::entry(Entry::Resign { by: away }),
+        EventKind::entry(Entry::DrawAgreed),
+        EventKind::Withdrawn,
+        EventKind::RematchAsked { by: home },
+        EventKind::Rematch {
             by: away,
             id: MatchId::random(),
         },
     ];
-    let happenings: Vec<Happening> = (1..)
+    let events: Vec<Event> = (1..)
         .zip(deeds)
-        .map(|(number, deed)| happening(number, deed))
+        .map(|(number, kind)| event(number, kind))
         .collect();
-    let mut now = summary(&fixture, Status::Running);
+    let mut now = summary(&settings, Status::Running);
     let chair = Chair::Person {
         visitor: ben.clone(),
         name: None,
     };
     now.chairs.set(away, chair);
-    for happening in &happenings {
+    for event in &events {
         let unit = vec![Write::Append {
-            id: fixture.id.clone(),
-            happenings: vec![happening.clone()],
+            id: settings.id.clone(),
+            events: vec![event.clone()],
             summary: now.clone(),
         }];
         write(store, unit).await.unwrap();
     }
-    let stored = store.load(&fixture.id).await.unwrap().unwrap();
-    assert_eq!(stored.fixture, fixture, "how it began does not change");
-    assert_eq!(stored.happenings, happenings);
-    let listed = store.listed(&fixture.id).await.unwrap().unwrap();
+    let stored = store.load(&settings.id).await.unwrap().unwrap();
+    assert_eq!(stored.settings, settings, "how it began does not change");
+    assert_eq!(stored.events, events);
+    let listed = store.listed(&settings.id).await.unwrap().unwrap();
     assert_eq!(listed.summary, now);
     assert_eq!(
         (listed.began_ms, listed.mode),
-        (fixture.began_ms, Mode::Link)
+        (settings.began_ms, Mode::Link)
     );
 
     let result = MatchResult::ended(
@@ -204,22 +204,22 @@ async fn keeps_what_happened(store: &dyn Store) {
         ..now
     };
     let unit = vec![Write::Append {
-        id: fixture.id.clone(),
-        happenings: vec![],
+        id: settings.id.clone(),
+        events: vec![],
         summary: over.clone(),
     }];
     write(store, unit).await.unwrap();
     assert_eq!(
-        store.listed(&fixture.id).await.unwrap().unwrap().summary,
+        store.listed(&settings.id).await.unwrap().unwrap().summary,
         over
     );
 }
 
 async fn takes_a_unit_whole_or_not_at_all(store: &dyn Store) {
     let ada = somebody();
-    let first = fixture(person(&ada), Chair::Bot { level: 3 });
-    let second = fixture(person(&ada), person(&ada));
-    let third = fixture(person(&ada), person(&ada));
+    let first = settings(person(&ada), Chair::Bot { level: 3 });
+    let second = settings(person(&ada), person(&ada));
+    let third = settings(person(&ada), person(&ada));
     // Several units at once; one contradicts what is stored, the others are not touched.
     let outcomes = store
         .commit(&[
@@ -240,7 +240,7 @@ async fn takes_a_unit_whole_or_not_at_all(store: &dyn Store) {
         .unwrap();
     assert_eq!(outcomes, [Ok(()), Err(Rejected::Conflict), Ok(())]);
     let stored = store.load(&first.id).await.unwrap().unwrap();
-    assert_eq!(stored.happenings, [action(1, "a"), action(2, "c")]);
+    assert_eq!(stored.events, [action(1, "a"), action(2, "c")]);
     assert_eq!(store.load(&second.id).await.unwrap(), None);
     assert!(store.load(&third.id).await.unwrap().is_some());
 
@@ -256,13 +256,7 @@ async fn takes_a_unit_whole_or_not_at_all(store: &dyn Store) {
         Err(Rejected::Conflict)
     );
     assert_eq!(
-        store
-            .load(&first.id)
-            .await
-            .unwrap()
-            .unwrap()
-            .happenings
-            .len(),
+        store.load(&first.id).await.unwrap().unwrap().events.len(),
         2
     );
     assert_eq!(store.commit(&[]).await.unwrap(), []);
@@ -274,23 +268,23 @@ async fn counts_open_matches(store: &dyn Store) {
         visitor: ada.clone(),
         most,
     };
-    let matches: Vec<Fixture> = (0..3)
-        .map(|_| fixture(person(&ada), person(&ada)))
+    let matches: Vec<MatchSettings> = (0..3)
+        .map(|_| settings(person(&ada), person(&ada)))
         .collect();
-    for (fixture, outcome) in matches
+    for (settings, outcome) in matches
         .iter()
         .zip([Ok(()), Ok(()), Err(Rejected::TooManyOpen)])
     {
         // Both seats of one match count once.
         assert_eq!(
-            write(store, vec![fewer(2), begin(fixture, Status::Running)]).await,
+            write(store, vec![fewer(2), begin(settings, Status::Running)]).await,
             outcome
         );
     }
     assert_eq!(store.load(&matches[2].id).await.unwrap(), None);
     let over = Write::Append {
         id: matches[0].id.clone(),
-        happenings: vec![],
+        events: vec![],
         summary: summary(&matches[0], Status::Finished),
     };
     write(store, vec![over]).await.unwrap();
@@ -319,9 +313,9 @@ async fn lists_ones_own(store: &dyn Store) {
             1 => Status::Waiting,
             _ => Status::Running,
         };
-        let fixture = fixture(person(&ada), away);
-        write(store, vec![begin(&fixture, status)]).await.unwrap();
-        ids.insert(0, fixture.id);
+        let settings = settings(person(&ada), away);
+        write(store, vec![begin(&settings, status)]).await.unwrap();
+        ids.insert(0, settings.id);
     }
     let list = async |visitor: &Visitor, which, before: Option<&MatchId>, most| -> Vec<MatchId> {
         let listed = store.own(visitor, which, before, most).await.unwrap();
@@ -359,17 +353,17 @@ async fn lists_for_everybody(store: &dyn Store) {
         (true, clock, Status::Running),
         (false, None, Status::Running),
     ] {
-        let fixture = Fixture {
+        let settings = MatchSettings {
             listed,
             clock,
-            ..fixture(person(&ada), person(&ada))
+            ..settings(person(&ada), person(&ada))
         };
-        write(store, vec![begin(&fixture, status)]).await.unwrap();
+        write(store, vec![begin(&settings, status)]).await.unwrap();
         if status == Status::Running && listed {
-            live.insert(0, fixture.id.clone());
+            live.insert(0, settings.id.clone());
         }
         if status == Status::Running && clock.is_some() {
-            timed.push(fixture.id);
+            timed.push(settings.id);
         }
     }
     let listed = store.live(100).await.unwrap();
@@ -397,7 +391,7 @@ async fn store_an_old_match(path: &Path, id: &MatchId, game: &str, options: &str
     let mut migrator = sqlx::migrate!();
     migrator.migrations.to_mut().truncate(1);
     migrator.run(&pool).await.unwrap();
-    let fixture = format!(
+    let settings = format!(
         r#"{{"id": "{id}", "game": "{game}", "rules_version": 1, "options": {options},
         "position": null, "mode": "hot-seat", "chairs": {{}}, "creator": "home", "clock": null,
         "listed": false, "invitations": {{}}, "began_ms": 0}}"#
@@ -408,7 +402,7 @@ async fn store_an_old_match(path: &Path, id: &MatchId, game: &str, options: &str
     )
     .bind(id.as_str())
     .bind(game)
-    .bind(fixture)
+    .bind(settings)
     .execute(&pool)
     .await
     .unwrap();
@@ -422,9 +416,9 @@ async fn files_of_an_old_match(game: &str, options: &str) -> Vec<(String, bool, 
     let id = MatchId::random();
     store_an_old_match(&path, &id, game, options).await;
     let store = SqliteStore::file(&path).await.unwrap();
-    let fixture = store.load(&id).await.unwrap().unwrap().fixture;
+    let settings = store.load(&id).await.unwrap().unwrap().settings;
     store.close().await;
-    let files = fixture.files.into_iter();
+    let files = settings.files.into_iter();
     files
         .map(|(key, file)| {
             assert_eq!(MatchFile::new(&file.text, file.own), file, "{key}");
@@ -460,15 +454,15 @@ async fn a_match_stored_before_files_were_has_those_that_were_built_in_then() {
 #[tokio::test]
 async fn a_match_keeps_the_text_of_its_files() {
     let store = SqliteStore::memory().await.unwrap();
-    let fixtures = [1, 2].map(|_| fixture(Chair::Open, Chair::Open));
-    for fixture in &fixtures {
-        write(&store, vec![begin(fixture, Status::Running)])
+    let settings_of_all = [1, 2].map(|_| settings(Chair::Open, Chair::Open));
+    for settings in &settings_of_all {
+        write(&store, vec![begin(settings, Status::Running)])
             .await
             .unwrap();
     }
-    for fixture in &fixtures {
-        let stored = store.load(&fixture.id).await.unwrap().unwrap();
-        assert_eq!(stored.fixture.files, fixture.files);
+    for settings in &settings_of_all {
+        let stored = store.load(&settings.id).await.unwrap().unwrap();
+        assert_eq!(stored.settings.files, settings.files);
     }
 }
 
@@ -484,27 +478,27 @@ async fn sqlite_in_a_file_conforms_and_keeps_it() {
     let store = SqliteStore::file(&path).await.unwrap();
     conforms(&store).await;
     let ada = somebody();
-    let fixture = fixture(person(&ada), Chair::Open);
+    let settings = settings(person(&ada), Chair::Open);
     let unit = vec![
-        begin(&fixture, Status::Running),
-        append(&fixture, vec![action(1, "a")]),
+        begin(&settings, Status::Running),
+        append(&settings, vec![action(1, "a")]),
     ];
     write(&store, unit).await.unwrap();
     // More than fits into the log before it is tidied.
     for number in 2..=1_200 {
-        let unit = vec![append(&fixture, vec![action(number, "a")])];
+        let unit = vec![append(&settings, vec![action(number, "a")])];
         write(&store, unit).await.unwrap();
     }
     store.close().await;
-    assert!(store.load(&fixture.id).await.is_err(), "it is closed");
+    assert!(store.load(&settings.id).await.is_err(), "it is closed");
     let log = directory.path().join("matches.sqlite-wal");
     assert!(!log.exists(), "closed in good order, the file is whole");
 
     let store = SqliteStore::file(&path).await.unwrap();
-    let stored = store.load(&fixture.id).await.unwrap().unwrap();
-    assert_eq!(stored.fixture, fixture);
-    assert_eq!(stored.happenings.len(), 1_200);
-    assert_eq!(stored.happenings[1_199], action(1_200, "a"));
+    let stored = store.load(&settings.id).await.unwrap().unwrap();
+    assert_eq!(stored.settings, settings);
+    assert_eq!(stored.events.len(), 1_200);
+    assert_eq!(stored.events[1_199], action(1_200, "a"));
 }
 
 #[tokio::test]
@@ -526,23 +520,23 @@ async fn many_writers_share_the_disk_and_each_gets_his_own_answer() {
     let store: Arc<dyn Store> = Arc::new(SqliteStore::memory().await.unwrap());
     let (writer, _) = Writer::start(Arc::clone(&store));
     let ada = somebody();
-    let matches: Vec<Fixture> = (0..50)
-        .map(|_| fixture(person(&ada), Chair::Open))
+    let matches: Vec<MatchSettings> = (0..50)
+        .map(|_| settings(person(&ada), Chair::Open))
         .collect();
     let writes: Vec<_> = matches
         .iter()
-        .map(|fixture| {
-            let (writer, fixture) = (writer.clone(), fixture.clone());
+        .map(|settings| {
+            let (writer, settings) = (writer.clone(), settings.clone());
             tokio::spawn(async move {
                 writer
-                    .write(vec![begin(&fixture, Status::Running)])
+                    .write(vec![begin(&settings, Status::Running)])
                     .await
                     .unwrap();
                 // The second beginning of the same match contradicts the first.
-                let again = writer.write(vec![begin(&fixture, Status::Running)]).await;
+                let again = writer.write(vec![begin(&settings, Status::Running)]).await;
                 assert!(again.is_err());
                 writer
-                    .write(vec![append(&fixture, vec![action(1, "a")])])
+                    .write(vec![append(&settings, vec![action(1, "a")])])
                     .await
                     .unwrap();
             })
@@ -551,9 +545,9 @@ async fn many_writers_share_the_disk_and_each_gets_his_own_answer() {
     for write in writes {
         write.await.unwrap();
     }
-    for fixture in &matches {
-        let stored = store.load(&fixture.id).await.unwrap().unwrap();
-        assert_eq!(stored.happenings, [action(1, "a")]);
+    for settings in &matches {
+        let stored = store.load(&settings.id).await.unwrap().unwrap();
+        assert_eq!(stored.events, [action(1, "a")]);
     }
 }
 

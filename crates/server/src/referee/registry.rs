@@ -14,9 +14,9 @@ use super::task;
 use crate::bots::Bots;
 use crate::id::MatchId;
 use crate::limits::Limits;
-use crate::lots::Lots;
 use crate::measure::as_measure;
 use crate::problem::{Code, Problem};
+use crate::random_source::RandomSource;
 use crate::stopwatch::Stopwatch;
 use crate::store::{Store, StoreError, Writer};
 
@@ -28,7 +28,7 @@ const RESUMED_AT_ONCE: usize = 16;
 
 /// All live matches, and what they share.
 #[derive(Clone)]
-pub struct Hall(Arc<Inner>);
+pub struct Registry(Arc<Inner>);
 
 struct Inner {
     store: Arc<dyn Store>,
@@ -36,29 +36,29 @@ struct Inner {
     stopwatch: Stopwatch,
     limits: Arc<Limits>,
     bots: Bots,
-    lots: Lots,
+    random_source: RandomSource,
     stop: CancellationToken,
     tasks: TaskTracker,
     live: Mutex<HashMap<MatchId, mpsc::Sender<Message>>>,
 }
 
-impl Hall {
-    /// An empty hall. When `stop` is cancelled, every referee ends.
+impl Registry {
+    /// An empty registry. When `stop` is cancelled, every referee ends.
     pub fn new(
         store: Arc<dyn Store>,
         writer: Writer,
         stopwatch: Stopwatch,
         limits: Arc<Limits>,
-        lots: Lots,
+        random_source: RandomSource,
         stop: CancellationToken,
-    ) -> Hall {
-        Hall(Arc::new(Inner {
+    ) -> Registry {
+        Registry(Arc::new(Inner {
             bots: Bots::new(&limits),
             store,
             writer,
             stopwatch,
             limits,
-            lots,
+            random_source,
             stop,
             tasks: TaskTracker::new(),
             live: Mutex::default(),
@@ -86,8 +86,8 @@ impl Hall {
     }
 
     /// Where the server's randomness comes from.
-    pub fn lots(&self) -> &Lots {
-        &self.0.lots
+    pub fn random_source(&self) -> &RandomSource {
+        &self.0.random_source
     }
 
     /// The bots.

@@ -10,18 +10,18 @@ use crate::id::MatchId;
 
 /// Draws matches' IDs, the seeds of their chance, and who takes which side.
 #[derive(Debug)]
-pub struct Lots(Option<Mutex<StdRng>>);
+pub struct RandomSource(Option<Mutex<StdRng>>);
 
-impl Lots {
+impl RandomSource {
     /// From the system: nobody can guess them.
-    pub fn real() -> Lots {
-        Lots(None)
+    pub fn real() -> RandomSource {
+        RandomSource(None)
     }
 
     /// From a number: the same in every run of the program, so that a match can be scripted.
     /// Everybody who knows it knows every die, and every match.
-    pub fn scripted(seed: u64) -> Lots {
-        Lots(Some(Mutex::new(StdRng::seed_from_u64(seed))))
+    pub fn scripted(seed: u64) -> RandomSource {
+        RandomSource(Some(Mutex::new(StdRng::seed_from_u64(seed))))
     }
 
     fn with<T>(&self, draw: impl FnOnce(&mut dyn Rng) -> T) -> T {
@@ -58,9 +58,22 @@ mod tests {
 
     #[test]
     fn scripted_lots_are_the_same_again_and_real_ones_never() {
-        let drawn = |lots: &Lots| (lots.match_id(), lots.seed(), lots.toss(), lots.seed());
-        assert_eq!(drawn(&Lots::scripted(7)), drawn(&Lots::scripted(7)));
-        assert_ne!(drawn(&Lots::scripted(7)), drawn(&Lots::scripted(8)));
-        assert_ne!(drawn(&Lots::real()), drawn(&Lots::real()));
+        let drawn = |random_source: &RandomSource| {
+            (
+                random_source.match_id(),
+                random_source.seed(),
+                random_source.toss(),
+                random_source.seed(),
+            )
+        };
+        assert_eq!(
+            drawn(&RandomSource::scripted(7)),
+            drawn(&RandomSource::scripted(7))
+        );
+        assert_ne!(
+            drawn(&RandomSource::scripted(7)),
+            drawn(&RandomSource::scripted(8))
+        );
+        assert_ne!(drawn(&RandomSource::real()), drawn(&RandomSource::real()));
     }
 }

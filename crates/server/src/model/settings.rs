@@ -14,7 +14,7 @@ use crate::id::{Invitation, MatchId, hex};
 
 /// How a match began. It never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Fixture {
+pub struct MatchSettings {
     /// The match's ID.
     pub id: MatchId,
     /// The game's name.
@@ -51,7 +51,7 @@ pub struct Fixture {
     pub began_ms: i64,
 }
 
-/// A data file that a match uses. A fixture is stored with its digest; the texts are stored beside,
+/// A data file that a match uses. Settings are stored with its digest; the texts are stored beside,
 /// each once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchFile {
@@ -75,14 +75,14 @@ impl MatchFile {
     }
 }
 
-impl PartialEq for Fixture {
+impl PartialEq for MatchSettings {
     fn eq(&self, other: &Self) -> bool {
-        // The stored form is what a fixture is; the invitation has no equality of its own.
+        // Settings are what their stored form is; the invitation has no equality of its own.
         serde_json::to_value(self).ok() == serde_json::to_value(other).ok()
     }
 }
 
-impl Fixture {
+impl MatchSettings {
     /// The options and the files of a match of `game` that is to begin with these options.
     ///
     /// # Errors
@@ -108,7 +108,10 @@ impl Fixture {
     ///
     /// # Errors
     /// The digest of a file that is missing.
-    pub fn with_texts(mut self, texts: &HashMap<String, Arc<str>>) -> Result<Fixture, String> {
+    pub fn with_texts(
+        mut self,
+        texts: &HashMap<String, Arc<str>>,
+    ) -> Result<MatchSettings, String> {
         for file in self.files.values_mut() {
             let text = texts.get(&file.digest).ok_or_else(|| file.digest.clone())?;
             file.text = Arc::clone(text);

@@ -1,4 +1,4 @@
-//! A match's papers: its record, its frames, its updates from any number on.
+//! A match exported: its record, its frames, its updates from any number on.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use fischio_core::{Board, BySide, Coach, Entry, Fairness, Record, Seat, Side, Viewer};
 use games::{MatchLog, RecordMeta};
 
-use super::{Bounds, FoldError, Standpoint, Table};
+use super::{Bounds, FoldError, SeatViewer, Table};
 use crate::date;
 use crate::id::Visitor;
 use crate::limits::Limits;
@@ -36,8 +36,8 @@ impl Table {
             Chair::Open => Coach::Person { name: None },
         };
         let mut record = self.log.to_record(RecordMeta {
-            id: Some(self.fixture.id.to_string()),
-            began: Some(date::rfc3339(self.fixture.began_ms)),
+            id: Some(self.settings.id.to_string()),
+            began: Some(date::rfc3339(self.settings.began_ms)),
             coaches: BySide::from_fn(|side| coach(chairs.at(Seat::first(side)))),
             team: if chairs.all().count() > Side::BOTH.len() {
                 chairs
@@ -49,7 +49,7 @@ impl Table {
             },
             fairness: self.fairness(&self.now),
         });
-        record.options = self.fixture.shown_options();
+        record.options = self.settings.shown_options();
         if self.now.status != Status::Finished {
             let open = self.lines.iter().take_while(|line| !line.in_secret);
             record.entries.truncate(open.count());
@@ -87,14 +87,14 @@ impl Table {
     /// # Errors
     /// If what is stored does not come to a match.
     pub fn chance_steps(&self) -> Result<Vec<ChanceStep>, FoldError> {
-        let fixture = &self.fixture;
-        let failed = |number, why: String| FoldError::Happening {
-            id: fixture.id.to_string(),
+        let settings = &self.settings;
+        let failed = |number, why: String| FoldError::Event {
+            id: settings.id.to_string(),
             number,
             why,
         };
-        let position = fixture.position.as_deref();
-        let mut log = MatchLog::begin(&fixture.game, self.log.options().clone(), position)
+        let position = settings.position.as_deref();
+        let mut log = MatchLog::begin(&settings.game, self.log.options().clone(), position)
             .map_err(|error| failed(0, error.to_string()))?;
         let mut steps = Vec::new();
         for line in &self.lines {
@@ -155,8 +155,8 @@ pub fn replay(
         log: limits.log,
     };
     let table = Table::fold(stored, bounds, now)?;
-    let standpoint = Standpoint::of(visitor, &table.now.chairs);
-    let updates = table.updates_after(after, standpoint, now);
+    let seat_viewer = SeatViewer::of(visitor, &table.now.chairs);
+    let updates = table.updates_after(after, seat_viewer, now);
     Ok(updates.map(|mut updates| {
         updates.truncate(most);
         updates

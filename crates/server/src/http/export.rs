@@ -1,4 +1,4 @@
-//! A match's papers: the replay and the record.
+//! A match exported: the replay and the record.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ pub(super) async fn replay(
     Guest(visitor): Guest,
     Id(id): Id,
 ) -> Result<Json<Replay>, Problem> {
-    let listed = app.hall().store().listed(&id).await;
+    let listed = app.registry().store().listed(&id).await;
     let listed = listed
         .map_err(|error| failed(&error))?
         .ok_or_else(Problem::no_match)?;

@@ -2,28 +2,28 @@
 
 use fischio_core::{Seat, SeatSet, Side, ToAct, Viewer};
 
-use super::Moment;
+use super::Snapshot;
 use crate::id::Visitor;
 use crate::model::{Chairs, Status};
 
 /// Which seats a visitor holds. Visitors with the same are shown the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Standpoint {
+pub struct SeatViewer {
     held: SeatSet,
 }
 
-impl Standpoint {
+impl SeatViewer {
     /// One who holds no seat.
-    pub const SPECTATOR: Standpoint = Standpoint {
+    pub const SPECTATOR: SeatViewer = SeatViewer {
         held: SeatSet::EMPTY,
     };
 
-    /// The standpoint of `visitor`, with these chairs.
-    pub fn of(visitor: &Visitor, chairs: &Chairs) -> Standpoint {
+    /// The viewer of `visitor`, with these chairs.
+    pub fn of(visitor: &Visitor, chairs: &Chairs) -> SeatViewer {
         let held = chairs
             .all()
             .filter(|(_, chair)| chair.visitor() == Some(visitor));
-        Standpoint {
+        SeatViewer {
             held: held.map(|(seat, _)| seat).collect(),
         }
     }
@@ -40,7 +40,7 @@ impl Standpoint {
 
     /// Whether he holds none.
     pub fn is_spectator(self) -> bool {
-        self == Standpoint::SPECTATOR
+        self == SeatViewer::SPECTATOR
     }
 
     /// Whether he holds seats of both sides.
@@ -66,14 +66,14 @@ impl Standpoint {
         self.held.iter()
     }
 
-    /// What he may see of `moment`: what his side knows; with both sides, what the one knows
+    /// What he may see of `snapshot`: what his side knows; with both sides, what the one knows
     /// that is to act, as on a shared screen; everything once the match is over.
-    pub fn viewer(self, moment: &Moment) -> Viewer {
-        if moment.status == Status::Finished {
+    pub fn viewer(self, snapshot: &Snapshot) -> Viewer {
+        if snapshot.status == Status::Finished {
             return Viewer::All;
         }
         if self.holds_both() {
-            let acting = match moment.to_act {
+            let acting = match snapshot.to_act {
                 ToAct::Seats(seats) => seats.first().map(Seat::side),
                 ToAct::Chance | ToAct::Over => None,
             };

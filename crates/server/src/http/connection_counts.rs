@@ -14,7 +14,7 @@ use crate::problem::{Code, Problem};
 
 /// Counts sockets, and turns away who would be one too many.
 #[derive(Clone)]
-pub(super) struct Census {
+pub(super) struct ConnectionCounts {
     limits: Arc<Limits>,
     counts: Arc<Mutex<Counts>>,
     total: Arc<watch::Sender<usize>>,
@@ -30,7 +30,7 @@ struct Counts {
 
 /// A socket that is counted until it is dropped.
 pub(super) struct Counted {
-    census: Census,
+    connection_counts: ConnectionCounts,
     visitor: Visitor,
     address: Address,
     id: MatchId,
@@ -49,9 +49,9 @@ fn remove<K: Hash + Eq>(counts: &mut HashMap<K, usize>, key: &K) {
     }
 }
 
-impl Census {
-    pub(super) fn new(limits: Arc<Limits>) -> Census {
-        Census {
+impl ConnectionCounts {
+    pub(super) fn new(limits: Arc<Limits>) -> ConnectionCounts {
+        ConnectionCounts {
             limits,
             counts: Arc::default(),
             total: Arc::default(),
@@ -98,7 +98,7 @@ impl Census {
         add(&mut counts.matches, id.clone());
         self.tell(counts.total);
         Ok(Counted {
-            census: self.clone(),
+            connection_counts: self.clone(),
             visitor,
             address,
             id,
@@ -124,11 +124,11 @@ impl Census {
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let mut counts = self.census.lock();
+        let mut counts = self.connection_counts.lock();
         counts.total -= 1;
         remove(&mut counts.visitors, &self.visitor);
         remove(&mut counts.addresses, &self.address);
         remove(&mut counts.matches, &self.id);
-        self.census.tell(counts.total);
+        self.connection_counts.tell(counts.total);
     }
 }

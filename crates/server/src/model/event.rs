@@ -14,7 +14,7 @@ use crate::id::{MatchId, Visitor};
 /// What was done. `E` is the form of the log's entries: texts as they are stored, or checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "deed", rename_all = "kebab-case")]
-pub enum Deed<E = Entry> {
+pub enum EventKind<E = Entry> {
     /// Something that stands in the match's log.
     Entry {
         /// What.
@@ -78,48 +78,51 @@ pub enum Deed<E = Entry> {
     },
 }
 
-impl<E> Deed<E> {
+impl<E> EventKind<E> {
     /// What was done or came to pass, entered in the log.
-    pub fn entry(entry: E) -> Deed<E> {
-        Deed::Entry { entry, late: false }
+    pub fn entry(entry: E) -> EventKind<E> {
+        EventKind::Entry { entry, late: false }
     }
 
     /// The same with another form of its entry.
     ///
     /// # Errors
     /// Why the entry has no such form.
-    fn try_map<F, Error>(self, form: impl FnOnce(E) -> Result<F, Error>) -> Result<Deed<F>, Error> {
+    fn try_map<F, Error>(
+        self,
+        form: impl FnOnce(E) -> Result<F, Error>,
+    ) -> Result<EventKind<F>, Error> {
         Ok(match self {
-            Deed::Entry { entry, late } => Deed::Entry {
+            EventKind::Entry { entry, late } => EventKind::Entry {
                 entry: form(entry)?,
                 late,
             },
-            Deed::Nonce { by, nonce } => Deed::Nonce { by, nonce },
-            Deed::Joined {
+            EventKind::Nonce { by, nonce } => EventKind::Nonce { by, nonce },
+            EventKind::Joined {
                 seat,
                 visitor,
                 name,
-            } => Deed::Joined {
+            } => EventKind::Joined {
                 seat,
                 visitor,
                 name,
             },
-            Deed::Withdrawn => Deed::Withdrawn,
-            Deed::DrawOffered { by } => Deed::DrawOffered { by },
-            Deed::DrawDeclined { by } => Deed::DrawDeclined { by },
-            Deed::UndoAsked { by, count } => Deed::UndoAsked { by, count },
-            Deed::UndoDeclined { by } => Deed::UndoDeclined { by },
-            Deed::RematchAsked { by } => Deed::RematchAsked { by },
-            Deed::Rematch { by, id } => Deed::Rematch { by, id },
+            EventKind::Withdrawn => EventKind::Withdrawn,
+            EventKind::DrawOffered { by } => EventKind::DrawOffered { by },
+            EventKind::DrawDeclined { by } => EventKind::DrawDeclined { by },
+            EventKind::UndoAsked { by, count } => EventKind::UndoAsked { by, count },
+            EventKind::UndoDeclined { by } => EventKind::UndoDeclined { by },
+            EventKind::RematchAsked { by } => EventKind::RematchAsked { by },
+            EventKind::Rematch { by, id } => EventKind::Rematch { by, id },
         })
     }
 }
 
-impl Deed<Checked> {
+impl EventKind<Checked> {
     /// The seat that acts, if this is an action.
     pub fn actor(&self) -> Option<Seat> {
         match self {
-            Deed::Entry { entry, .. } => entry.entry().actor(),
+            EventKind::Entry { entry, .. } => entry.entry().actor(),
             _ => None,
         }
     }
@@ -127,31 +130,31 @@ impl Deed<Checked> {
 
 /// Something that happened to a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Happening<E = Entry> {
+pub struct Event<E = Entry> {
     /// Its number: 1 for the first, then one more each.
     pub number: u32,
     /// When, in milliseconds since 1970.
     pub at_ms: i64,
-    /// How many milliseconds ran off the running clock since the happening before.
+    /// How many milliseconds ran off the running clock since the event before.
     pub spent_ms: u32,
     /// How many milliseconds ran off the match's own clock since then.
     #[serde(default)]
     pub match_ms: u32,
     /// What.
     #[serde(flatten)]
-    pub deed: Deed<E>,
+    pub kind: EventKind<E>,
 }
 
-impl Happening<Checked> {
+impl Event<Checked> {
     /// As it is stored.
-    pub fn written(&self) -> Happening {
+    pub fn written(&self) -> Event {
         let written = |entry: Checked| Ok::<_, Infallible>(entry.written().clone());
-        let Ok(happening) = self.clone().try_map(written);
-        happening
+        let Ok(event) = self.clone().try_map(written);
+        event
     }
 }
 
-impl<E> Happening<E> {
+impl<E> Event<E> {
     /// The same with another form of its entry.
     ///
     /// # Errors
@@ -159,13 +162,13 @@ impl<E> Happening<E> {
     pub fn try_map<F, Error>(
         self,
         form: impl FnOnce(E) -> Result<F, Error>,
-    ) -> Result<Happening<F>, Error> {
-        Ok(Happening {
+    ) -> Result<Event<F>, Error> {
+        Ok(Event {
             number: self.number,
             at_ms: self.at_ms,
             spent_ms: self.spent_ms,
             match_ms: self.match_ms,
-            deed: self.deed.try_map(form)?,
+            kind: self.kind.try_map(form)?,
         })
     }
 }

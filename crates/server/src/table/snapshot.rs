@@ -3,13 +3,13 @@
 use fischio_core::{BySide, MatchResult, Seat, Side, ToAct};
 use games::AnyGame;
 
-use super::Standpoint;
+use super::SeatViewer;
 use crate::model::{Chairs, Rematch, Status, UndoRequest};
 
-/// The numbers of one moment. Whoever is not told of everything counts only what he is told
+/// The numbers of one snapshot. Whoever is not told of everything counts only what he is told
 /// of, so that the numbers themselves tell nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
+pub struct SequenceNumbers {
     /// For those who look on from one side.
     pub side: BySide<u32>,
     /// For spectators.
@@ -18,18 +18,18 @@ pub struct Shown {
     pub both: u32,
 }
 
-/// Who is told of a moment.
+/// Who is told of a snapshot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct Visibility {
     /// Those who look on from one side.
     pub side: BySide<bool>,
     /// Spectators.
     pub spectators: bool,
 }
 
-impl Told {
+impl Visibility {
     /// Everybody.
-    pub const ALL: Told = Told {
+    pub const ALL: Visibility = Visibility {
         side: BySide {
             home: true,
             away: true,
@@ -39,38 +39,38 @@ impl Told {
 
     /// All of them but one side.
     #[must_use]
-    pub fn except(mut self, side: Option<Side>) -> Told {
+    pub fn except(mut self, side: Option<Side>) -> Visibility {
         if let Some(side) = side {
             self.side[side] = false;
         }
         self
     }
 
-    /// Whether `standpoint` is.
-    pub fn includes(self, standpoint: Standpoint) -> bool {
-        match standpoint.one_side() {
+    /// Whether `seat_viewer` is.
+    pub fn includes(self, seat_viewer: SeatViewer) -> bool {
+        match seat_viewer.one_side() {
             Some(side) => self.side[side],
-            None if standpoint.is_spectator() => self.spectators,
+            None if seat_viewer.is_spectator() => self.spectators,
             None => true,
         }
     }
 }
 
-impl Shown {
-    /// As `standpoint` counts.
-    pub fn to(self, standpoint: Standpoint) -> u32 {
-        match standpoint.one_side() {
+impl SequenceNumbers {
+    /// As `seat_viewer` counts.
+    pub fn to(self, seat_viewer: SeatViewer) -> u32 {
+        match seat_viewer.one_side() {
             Some(side) => self.side[side],
-            None if standpoint.is_spectator() => self.spectators,
+            None if seat_viewer.is_spectator() => self.spectators,
             None => self.both,
         }
     }
 
     /// `to` for everybody who is told, and as before for the others.
     #[must_use]
-    pub fn moved(self, told: Told, to: Shown) -> Shown {
+    pub fn moved(self, visibility: Visibility, to: SequenceNumbers) -> SequenceNumbers {
         let either = |told: bool, to: u32, before: u32| if told { to } else { before };
-        Shown {
+        SequenceNumbers {
             side: BySide::from_fn(|side| either(told.side[side], to.side[side], self.side[side])),
             spectators: either(told.spectators, to.spectators, self.spectators),
             both: to.both,
@@ -79,8 +79,8 @@ impl Shown {
 
     /// One more for everybody who is told.
     #[must_use]
-    pub fn next(self, told: Told) -> Shown {
-        Shown {
+    pub fn next(self, visibility: Visibility) -> SequenceNumbers {
+        SequenceNumbers {
             side: BySide::from_fn(|side| self.side[side] + u32::from(told.side[side])),
             spectators: self.spectators + u32::from(told.spectators),
             both: self.both + 1,
@@ -90,7 +90,7 @@ impl Shown {
 
 /// How things stand with a match after one number.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct Snapshot {
     /// The number; 0 at the beginning.
     pub number: u32,
     /// The log's line that came with it.
@@ -98,12 +98,12 @@ pub struct Moment {
     /// The log's lines that were taken back with it.
     pub undone: Vec<usize>,
     /// Its number as each visitor counts.
-    pub shown: Shown,
+    pub numbers: SequenceNumbers,
     /// Whether each visitor is told of it.
-    pub told: Told,
+    pub visibility: Visibility,
     /// The number, as each visitor counts, of the last line he was told of that may have changed
     /// what he decides.
-    pub last_entry: Shown,
+    pub last_entry: SequenceNumbers,
     /// The state of the game.
     pub game: AnyGame,
     /// Who decides next, by the rules and the log.
@@ -144,7 +144,7 @@ pub struct Moment {
     pub ended_ms: Option<i64>,
 }
 
-impl Moment {
+impl Snapshot {
     /// Goals.
     pub fn score(&self) -> BySide<u32> {
         self.game.score()
