@@ -52,7 +52,7 @@ impl App {
         App(Arc::new(Shared {
             registry,
             rates: Rates::new(&limits),
-            exports: Semaphore::new(limits.export.max(1)),
+            exports: Semaphore::new(limits.exports.max(1)),
             connection_counts: ConnectionCounts::new(limits),
             behind_proxy,
         }))
