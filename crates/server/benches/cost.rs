@@ -5,6 +5,8 @@
 //! to read, and is no test. The server runs as a process of its own, so that what its clients cost
 //! is not counted. CPU time is read from `/proc`, so it needs Linux.
 
+#![allow(clippy::cast_precision_loss, reason = "figures for people to read")]
+
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};

@@ -449,6 +449,9 @@ impl Table {
     }
 
     /// The next outcome of chance, as the match's seed gives it.
+    ///
+    /// # Panics
+    /// Never: what is drawn answers the request that it is drawn for.
     pub fn outcome(&self) -> Option<Checked> {
         let game = self.log.state();
         let (seed, id) = (self.seed.as_ref()?, self.settings.id.as_str());
