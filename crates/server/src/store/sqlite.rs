@@ -32,6 +32,8 @@ const INSERT: &str = "INSERT INTO happenings (match_id, number, body) VALUES (?,
 const INSERT_AND_UPDATE: &str = "INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?); \
      UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, to_act = ?, \
      ended = ? WHERE id = ?";
+const UPDATE: &str = "UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, \
+     to_act = ?, ended = ? WHERE id = ?";
 
 /// Matches in `SQLite`: write-ahead log, and every transaction on the disk before it counts.
 #[derive(Debug)]
@@ -393,20 +395,23 @@ async fn append(
     events: &[Event],
     summary: &Summary,
 ) -> Result<(), Failure> {
-    let (last, earlier) = events.split_last().expect("something is appended");
-    for happening in earlier {
-        sqlx::query(INSERT)
+    let mut update = sqlx::query(UPDATE);
+    if let Some((last, earlier)) = events.split_last() {
+        for event in earlier {
+            sqlx::query(INSERT)
+                .bind(id.as_str())
+                .bind(event.number)
+                .bind(to_json(event)?)
+                .execute(&mut *connection)
+                .await?;
+        }
+        // Both statements go to the database's thread at once: one round trip, not two.
+        update = sqlx::query(INSERT_AND_UPDATE)
             .bind(id.as_str())
-            .bind(happening.number)
-            .bind(to_json(happening)?)
-            .execute(&mut *connection)
-            .await?;
+            .bind(last.number)
+            .bind(to_json(last)?);
     }
-    // Both statements go to the database's thread at once: that is one round trip, not two.
-    sqlx::query(INSERT_AND_UPDATE)
-        .bind(id.as_str())
-        .bind(last.number)
-        .bind(to_json(last)?)
+    update
         .bind(summary.status.name())
         .bind(summary.score.home)
         .bind(summary.score.away)

@@ -71,8 +71,10 @@ impl SequenceNumbers {
     pub fn moved(self, visibility: Visibility, to: SequenceNumbers) -> SequenceNumbers {
         let either = |told: bool, to: u32, before: u32| if told { to } else { before };
         SequenceNumbers {
-            side: BySide::from_fn(|side| either(told.side[side], to.side[side], self.side[side])),
-            spectators: either(told.spectators, to.spectators, self.spectators),
+            side: BySide::from_fn(|side| {
+                either(visibility.side[side], to.side[side], self.side[side])
+            }),
+            spectators: either(visibility.spectators, to.spectators, self.spectators),
             both: to.both,
         }
     }
@@ -81,8 +83,8 @@ impl SequenceNumbers {
     #[must_use]
     pub fn next(self, visibility: Visibility) -> SequenceNumbers {
         SequenceNumbers {
-            side: BySide::from_fn(|side| self.side[side] + u32::from(told.side[side])),
-            spectators: self.spectators + u32::from(told.spectators),
+            side: BySide::from_fn(|side| self.side[side] + u32::from(visibility.side[side])),
+            spectators: self.spectators + u32::from(visibility.spectators),
             both: self.both + 1,
         }
     }
