@@ -229,7 +229,7 @@ impl Room {
                 let updates = self.table.updates_after(after, seat_viewer, NOW)?;
                 Some(updates.iter().map(|u| u.number).collect::<Vec<_>>())
             };
-            let last = self.table.now().shown.to(seat_viewer);
+            let last = self.table.now().numbers.to(seat_viewer);
             // From the beginning, from somewhere, from just now: each costs the whole way.
             for after in [0, last / 2, last.saturating_sub(1), last] {
                 if let Some(numbers) = updates(after) {
