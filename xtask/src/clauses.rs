@@ -97,7 +97,7 @@ fn ids(text: &str) -> Vec<String> {
 }
 
 /// Every file below a folder with one of these endings, packages of others left out.
-fn files(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>> {
+pub(crate) fn files(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     if !folder.exists() {
         return Ok(found);

@@ -1,11 +1,15 @@
-//! `cargo xtask serve` and `cargo xtask test`: all the set-up there is.
+//! `cargo xtask serve`, `cargo xtask test` and the checks of its own that the latter runs.
 
 mod chromium;
 mod clauses;
+mod imports;
 mod npm;
 mod serve;
+mod suites;
 mod test;
+mod timing;
 mod tune;
+mod words;
 
 use std::path::Path;
 
@@ -31,6 +35,10 @@ enum Command {
     Tune(tune::Arguments),
     /// Lists the clauses of the rulebook that no test names, and fails if there are any.
     Clauses,
+    /// Fails if modules import each other in a circle, or a crate one that stands above it.
+    Imports,
+    /// Fails if comments or documents have words that the house does not use.
+    Words,
 }
 
 fn main() -> Result<()> {
@@ -44,5 +52,7 @@ fn main() -> Result<()> {
         Command::Test(arguments) => test::run(&shell, &arguments),
         Command::Tune(arguments) => tune::run(&shell, &arguments),
         Command::Clauses => clauses::check(root),
+        Command::Imports => imports::check(root),
+        Command::Words => words::check(root),
     }
 }

@@ -1,12 +1,18 @@
 //! `cargo xtask test`: everything that the continuous integration runs.
+//!
+//! The page's checks, which leave processors idle, run beside the Rust ones. What is built is
+//! built once: the page before all else, for it is part of the program; the program with the
+//! tests, with the same features, for the tests in the browser too.
 
 use std::path::Path;
+use std::thread;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 use xshell::{Shell, cmd};
 
-use crate::{chromium, clauses, npm};
+use crate::timing::Times;
+use crate::{chromium, clauses, imports, npm, suites, words};
 
 /// Most that the page may weigh at its first load, compressed, in bytes.
 const FIRST_LOAD: u64 = 150_000;
@@ -14,7 +20,7 @@ const FIRST_LOAD: u64 = 150_000;
 /// What `cargo xtask test` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Only these parts, in their order.
+    /// Only these parts.
     #[arg(value_enum)]
     parts: Vec<Part>,
 }
@@ -23,7 +29,7 @@ pub(crate) struct Arguments {
 enum Part {
     /// Formatting of Rust and of the page.
     Format,
-    /// clippy and rustdoc, warnings as errors; types and tests of the page.
+    /// clippy and rustdoc, warnings as errors; types and tests of the page; imports; words.
     Lint,
     /// Every Rust test, and the check of clauses.
     Rust,
@@ -34,64 +40,169 @@ enum Part {
 const ALL: [Part; 4] = [Part::Format, Part::Lint, Part::Rust, Part::Browser];
 
 pub(crate) fn run(shell: &Shell, arguments: &Arguments) -> Result<()> {
-    let parts = if arguments.parts.is_empty() {
-        &ALL[..]
-    } else {
-        &arguments.parts
+    let parts = match &arguments.parts[..] {
+        [] => &ALL[..],
+        some => some,
     };
-    for part in parts {
-        println!("\n== {part:?} ==");
-        let start = Instant::now();
-        match part {
-            Part::Format => format(shell)?,
-            Part::Lint => lint(shell)?,
-            Part::Rust => rust(shell)?,
-            Part::Browser => browser(shell)?,
+    let start = Instant::now();
+    let times = Times::default();
+    let outcome = Gate {
+        times: &times,
+        parts,
+    }
+    .run(shell);
+    times.print(start);
+    outcome
+}
+
+/// A run of some parts.
+#[derive(Clone, Copy)]
+struct Gate<'a> {
+    times: &'a Times,
+    parts: &'a [Part],
+}
+
+impl Gate<'_> {
+    fn has(self, part: Part) -> bool {
+        self.parts.contains(&part)
+    }
+
+    fn run(self, shell: &Shell) -> Result<()> {
+        self.times.step("page", || page(shell))?;
+        let root = shell.current_dir();
+        let suites = thread::scope(|scope| {
+            let beside = scope.spawn(move || {
+                let shell = Shell::new()?;
+                shell.change_dir(root);
+                self.check_page(&shell)
+            });
+            let suites = self.check_rust(shell);
+            let page = beside.join().expect("the checks of the page do not panic");
+            page.and(suites)
+        })?;
+        // A Rust test writes the page's types, so none runs while the page is checked.
+        if self.has(Part::Rust) {
+            self.times.step("Rust tests", || suites::run(suites))?;
+            self.times
+                .step("clauses", || clauses::check(&shell.current_dir()))?;
+            self.times.step("wire types", || check_wire(shell))?;
         }
-        println!(
-            "== {part:?} passed after {} s ==",
-            start.elapsed().as_secs()
-        );
+        if self.has(Part::Browser) {
+            self.browser(shell)?;
+        }
+        Ok(())
     }
-    Ok(())
+
+    /// Checks the Rust sources, and builds the tests.
+    fn check_rust(self, shell: &Shell) -> Result<Vec<suites::Suite>> {
+        if self.has(Part::Format) {
+            self.times.step("format of Rust", || {
+                Ok(cmd!(shell, "cargo fmt --all --check").run()?)
+            })?;
+        }
+        if self.has(Part::Lint) {
+            let root = shell.current_dir();
+            self.times.step("imports", || imports::check(&root))?;
+            self.times.step("words", || words::check(&root))?;
+            self.times.step("clippy", || clippy(shell))?;
+            self.times.step("rustdoc", || rustdoc(shell))?;
+        }
+        if self.has(Part::Rust) {
+            return self.times.step("build of Rust tests", suites::build);
+        }
+        Ok(Vec::new())
+    }
+
+    fn check_page(self, shell: &Shell) -> Result<()> {
+        if self.has(Part::Format) || self.has(Part::Lint) || self.has(Part::Browser) {
+            self.times
+                .step("packages of e2e/", || npm::install(shell, "e2e"))?;
+        }
+        if self.has(Part::Browser) {
+            self.times.step("Chromium", || chromium::path(shell))?;
+        }
+        for folder in ["web", "e2e"] {
+            if self.has(Part::Format) {
+                self.npm(shell, folder, "format:check")?;
+            }
+            if self.has(Part::Lint) {
+                self.npm(shell, folder, "check")?;
+            }
+        }
+        if self.has(Part::Lint) {
+            self.npm(shell, "web", "test")?;
+            check_first_load(shell)?;
+        }
+        Ok(())
+    }
+
+    /// Runs a script of a package; what it says is printed at its end, in one piece.
+    fn npm(self, shell: &Shell, folder: &str, script: &str) -> Result<()> {
+        self.times.step(&format!("{folder}/ {script}"), || {
+            let _inside = shell.push_dir(folder);
+            let output = cmd!(shell, "npm run --silent {script}")
+                .quiet()
+                .ignore_status()
+                .output()?;
+            print!("{}", String::from_utf8_lossy(&output.stdout));
+            print!("{}", String::from_utf8_lossy(&output.stderr));
+            ensure!(
+                output.status.success(),
+                "npm run {script} fails in {folder}/"
+            );
+            Ok(())
+        })
+    }
+
+    fn browser(self, shell: &Shell) -> Result<()> {
+        let chromium = chromium::path(shell)?;
+        // The tests have built the program already. Alone, with fewer packages, it would have
+        // other features, and all it is made of would be built anew.
+        if !self.has(Part::Rust) {
+            self.times.step("build of the program", || {
+                Ok(cmd!(shell, "cargo build --package fischio --all-features").run()?)
+            })?;
+        }
+        self.times.step("browser", || {
+            let _inside = shell.push_dir("e2e");
+            let tests = cmd!(shell, "npx playwright test").env("CHROMIUM", chromium);
+            Ok(tests.run()?)
+        })
+    }
 }
 
-fn format(shell: &Shell) -> Result<()> {
-    cmd!(shell, "cargo fmt --all --check")
-        .run()
-        .context("run cargo fmt --all")?;
-    for folder in ["web", "e2e"] {
-        npm::install(shell, folder)?;
-        let _inside = shell.push_dir(folder);
-        cmd!(shell, "npm run --silent format:check")
-            .run()
-            .with_context(|| format!("run npm run format in {folder}/"))?;
-    }
-    Ok(())
-}
-
-fn lint(shell: &Shell) -> Result<()> {
+/// The page, built.
+fn page(shell: &Shell) -> Result<()> {
     npm::install(shell, "web")?;
-    npm::install(shell, "e2e")?;
-    {
-        let _inside = shell.push_dir("web");
-        cmd!(shell, "npm run --silent check").run()?;
-        cmd!(shell, "npm run --silent test").run()?;
-        cmd!(shell, "npm run --silent build").run()?;
-    }
-    check_first_load(shell)?;
-    {
-        let _inside = shell.push_dir("e2e");
-        cmd!(shell, "npm run --silent check").run()?;
-    }
+    let _inside = shell.push_dir("web");
+    cmd!(shell, "npm run --silent build").run()?;
+    Ok(())
+}
+
+fn clippy(shell: &Shell) -> Result<()> {
     cmd!(
         shell,
         "cargo clippy --workspace --all-targets --all-features -- -D warnings"
     )
     .run()?;
+    Ok(())
+}
+
+fn rustdoc(shell: &Shell) -> Result<()> {
     cmd!(shell, "cargo doc --workspace --no-deps --all-features")
         .env("RUSTDOCFLAGS", "-D warnings")
         .run()?;
+    Ok(())
+}
+
+/// The types of the page, which a test writes, are as they were committed.
+fn check_wire(shell: &Shell) -> Result<()> {
+    let changed = cmd!(shell, "git status --porcelain -- web/src/lib/wire").read()?;
+    if !changed.is_empty() {
+        bail!(
+            "the types of the page were not those of the program and have been made anew; commit them:\n{changed}"
+        );
+    }
     Ok(())
 }
 
@@ -125,42 +236,4 @@ fn named(document: &str) -> impl Iterator<Item = &str> {
                 .extension()
                 .is_some_and(|ending| ending == "js" || ending == "css")
         })
-}
-
-fn rust(shell: &Shell) -> Result<()> {
-    // The page is part of the program, so it is built first.
-    if !shell.path_exists("web/dist/index.html") {
-        npm::install(shell, "web")?;
-        let _inside = shell.push_dir("web");
-        cmd!(shell, "npm run --silent build").run()?;
-    }
-    cmd!(
-        shell,
-        "cargo test --workspace --all-features --no-fail-fast"
-    )
-    .run()?;
-    clauses::check(&shell.current_dir())?;
-    let changed = cmd!(shell, "git status --porcelain -- web/src/lib/wire").read()?;
-    if !changed.is_empty() {
-        bail!(
-            "the types of the page were not those of the program and have been made anew; commit them:\n{changed}"
-        );
-    }
-    Ok(())
-}
-
-fn browser(shell: &Shell) -> Result<()> {
-    let chromium = chromium::path(shell)?;
-    npm::install(shell, "web")?;
-    npm::install(shell, "e2e")?;
-    {
-        let _inside = shell.push_dir("web");
-        cmd!(shell, "npm run --silent build").run()?;
-    }
-    cmd!(shell, "cargo build --package fischio --all-features").run()?;
-    let _inside = shell.push_dir("e2e");
-    cmd!(shell, "npx playwright test")
-        .env("CHROMIUM", chromium)
-        .run()?;
-    Ok(())
 }

@@ -105,7 +105,7 @@ pub fn choose_within(
     choice.ok_or(NotToAct { seat })
 }
 
-/// How the match looks to `seat`, whoever is to act, in thousandths of a match (see
+/// How the match looks to `seat`, no matter who is to act, in thousandths of a match (see
 /// [`Choice::value`]): what a bot asks itself when a draw is offered.
 pub fn evaluate(game: &AnyGame, seat: Seat, limits: Limits, cancel: &AtomicBool) -> i32 {
     match game {

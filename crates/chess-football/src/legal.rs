@@ -153,7 +153,7 @@ impl ChessFootball {
             return 0;
         };
         let pawns = captors & self.of_kind(side, PieceType::Pawn);
-        // Whoever captures, from anywhere, the goal or the promotion is the same.
+        // The goal or the promotion does not depend on where the captor comes from.
         let promoting = match pawns.first() {
             Some(from) if self.promotes(side, from, ball) => pawns.count(),
             _ => 0,

@@ -18,7 +18,7 @@ impl fmt::Display for Clause {
 /// Why the referee refuses: the clause, the reason and the facts.
 ///
 /// The sentence stands once, in the word catalogues (`rulebook/*/words.*.ftl`), under
-/// `refusal-REASON`; whoever shows a refusal asks the catalogues for it.
+/// `refusal-REASON`; code that shows a refusal asks them for it.
 ///
 /// ```
 /// use fischio_core::Refusal;

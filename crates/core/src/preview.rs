@@ -82,7 +82,7 @@ pub struct Reason {
     pub value: i32,
     /// Whether it counts.
     pub counts: bool,
-    /// In words, filled in for whoever is offered the action.
+    /// In words, filled in where the action is offered.
     #[serde(skip_serializing_if = "Localised::is_empty")]
     pub label: Localised,
 }

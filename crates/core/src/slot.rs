@@ -165,7 +165,7 @@ impl SlotSet {
         SlotSet(self.0 & !(1 << slot.index()))
     }
 
-    /// Those of whom a test holds.
+    /// Those for which a test holds.
     #[inline]
     #[must_use]
     pub fn filter(self, mut test: impl FnMut(Slot) -> bool) -> SlotSet {

@@ -25,7 +25,7 @@ pub(crate) fn ended(result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else {
         return ExitCode::SUCCESS;
     };
-    // Whoever read the output has seen enough, as with `fischio rules | head`.
+    // The reader of the output has seen enough, as with `fischio rules | head`.
     if error.chain().any(is_broken_pipe) {
         return ExitCode::SUCCESS;
     }

@@ -26,7 +26,7 @@ pub(crate) struct Args {
     /// Believe the X-Forwarded-For and X-Forwarded-Proto of a proxy that stands before it.
     #[arg(long)]
     behind_proxy: bool,
-    /// Script every match: IDs, dice and tiles follow from this number, and whoever knows it knows them all. For tests.
+    /// Script every match: IDs, dice and tiles follow from this number, and anybody who knows it knows them all. For tests.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
     /// How the log on standard error looks, for people or for programs; the variable `RUST_LOG` chooses what is in it.

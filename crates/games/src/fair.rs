@@ -166,7 +166,7 @@ pub enum Verified {
         /// How many.
         outcomes: usize,
     },
-    /// The record has no commitment: its chance came from whoever drove the match.
+    /// The record has no commitment: its chance came from the driver of the match.
     NoCommitment {
         /// How many outcomes it has.
         outcomes: usize,

@@ -280,8 +280,8 @@ impl MatchLog {
         Ok(self.apply(checked))
     }
 
-    /// Takes actions and outcomes back without a trace, also after the end: for whoever
-    /// explores a match rather than referees it. The log is then as it was before them.
+    /// Takes actions and outcomes back without a trace, also after the end: for a
+    /// driver that explores a match rather than referees it. The log is then as it was before them.
     ///
     /// # Errors
     /// If fewer stand; nothing has changed.

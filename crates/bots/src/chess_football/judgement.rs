@@ -1,4 +1,4 @@
-//! How one player judges positions: the evaluation, and how far off he may be.
+//! How one level judges positions: the evaluation, and how far off it may be.
 
 use chess_football::ChessFootball;
 use fischio_core::Side;

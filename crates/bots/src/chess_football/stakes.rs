@@ -3,7 +3,7 @@
 //! A search looks at the rest of one passage of play: from a kick-off to the goal, the
 //! restart or the end of the half that closes it. What lies beyond is not searched but
 //! valued here, by the score and by how many actions are left to change it. So a leader with
-//! little left minds a goal conceded more than he longs for another.
+//! little left loses more by a goal conceded than it gains by another.
 
 use chess_football::{ChessFootball, Half, Phase};
 use fischio_core::Side;
@@ -190,7 +190,7 @@ mod tests {
             f64::from(stakes.goal(Side::Home, 5)) / f64::from(stakes.goal(Side::Away, 5))
         };
         assert!(longing(&late) < 0.7 * longing(&early));
-        // And he is glad of the end, which the other side fears.
+        // The leader gains by the end of the match, and the other side loses by it.
         assert!(late.end(Side::Home) > 0);
         assert_eq!(late.end(Side::Away), -late.end(Side::Home));
         assert_eq!(stakes(2, 80, "1-1").end(Side::Home), 0);

@@ -216,7 +216,7 @@ impl Reference {
     }
 
     /// CF-18, sealed goal: leaves out what would fill the last free one of the side's own
-    /// goal squares. Whoever stands on one fills it; if all were filled before, nothing
+    /// goal squares. A piece that stands on one fills it; if all were filled before, nothing
     /// is filled now.
     fn unsealing(&self, all: Vec<Action>) -> Vec<Action> {
         let own = self.to_act;

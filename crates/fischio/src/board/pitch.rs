@@ -120,7 +120,7 @@ impl Drawing<'_> {
         let flipped = piece.badges.iter().any(|badge| self.is_face_down(badge));
         let open = if has_ball { '(' } else { ' ' };
         let name = name(piece);
-        // A man of a two-digit number takes the column of the bracket behind him.
+        // A number of two digits takes the column of the closing bracket.
         let close = match name.len() {
             3.. => "",
             _ if has_ball => ")",
@@ -279,7 +279,7 @@ impl Drawing<'_> {
         self.language.of(&word).to_owned()
     }
 
-    /// `C2 Pla+2 Wiz+1 Tra`: a man and the beginnings of what he is good at.
+    /// `C2 Pla+2 Wiz+1 Tra`: a player and the first letters of each ability.
     fn with_abilities(&self, piece: &PieceView) -> String {
         let mut text = name(piece);
         for badge in self.told_signs(piece) {
@@ -413,7 +413,7 @@ fn mark_of(area: &Area) -> Option<char> {
     }
 }
 
-/// A man as the board shows him: in capitals if he is Home's, else in small letters.
+/// A player as the board shows it: in capitals if it is Home's, else in small letters.
 fn name(piece: &PieceView) -> String {
     let name = piece.label.as_deref().unwrap_or("?");
     match piece.side {
@@ -431,7 +431,7 @@ fn numbers(piece: &PieceView) -> impl Iterator<Item = (&'static str, &str)> {
     badges.filter(|(_, text)| text.parse::<u32>().is_ok())
 }
 
-/// `D1 3/3+Y2`: a man, his numbers, and what was played on him.
+/// `D1 3/3+Y2`: a player, its numbers, and what was played on it.
 fn with_numbers(piece: &PieceView) -> String {
     let numbers: Vec<&str> = numbers(piece).map(|(_, number)| number).collect();
     let mut text = format!("{} {}", name(piece), numbers.join("/"));

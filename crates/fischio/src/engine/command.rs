@@ -111,7 +111,7 @@ impl<'a> Command<'a> {
 const KNOWN: &str =
     "there are: new, position, state, actions, preview, play, chance, time, undo, perft, go, quit";
 
-/// The action, which may have several words, and for whom: `pass A2 as away`. Nothing if
+/// The action, which may have several words, and its seat: `pass A2 as away`. Nothing if
 /// there is no action.
 fn action_of<'a>(rest: &'a str, words: &[&str]) -> Result<Option<(&'a str, Option<Seat>)>, String> {
     match words {

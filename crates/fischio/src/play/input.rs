@@ -1,4 +1,4 @@
-//! Lines from whoever plays: edited on a terminal, plain from a pipe.
+//! Lines from the person who plays: edited on a terminal, plain from a pipe.
 
 use std::io::{self, IsTerminal, Write};
 

@@ -60,7 +60,7 @@ const DIM: Style = Style::new().dimmed();
 const REFUSED: Style = AnsiColor::Red.on_default().bold();
 
 impl Table {
-    /// Plays until the match is over or whoever plays leaves.
+    /// Plays until the match is over or the person who plays leaves.
     pub(super) fn play(&mut self, input: &mut Input, out: &mut impl Write) -> anyhow::Result<()> {
         // A file that cannot be written is better known before the match than after it.
         self.write_record()?;
@@ -234,7 +234,7 @@ impl Table {
         self.apply(checked, out)
     }
 
-    /// Adds an entry and tells of what happened as much as whoever looks on may know.
+    /// Adds an entry and tells of what happened as much as the viewer may know.
     fn apply(&mut self, checked: Checked, out: &mut impl Write) -> anyhow::Result<()> {
         let audience = checked.audience();
         let entry = &checked.written().clone();

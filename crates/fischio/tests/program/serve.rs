@@ -61,7 +61,7 @@ fn a_server_answers_where_it_says_it_does() {
     assert!(server.get("/healthz").starts_with("HTTP/1.1 200"));
     let games = server.get("/api/v1/games");
     assert!(games.contains("chess-football"), "{games}");
-    // Its place is taken, and whoever wants it is told so.
+    // Its place is taken, and a second server that wants it says so.
     let error = failed(&["serve", "--memory", "--listen", &server.address], 1);
     assert!(error.contains("in use"), "{error}");
 }

@@ -143,7 +143,7 @@ impl Table {
         Ok(Next::Again)
     }
 
-    /// Offers a draw to the other side; whoever sits beside one has been asked already.
+    /// Offers a draw to the other side; a person at the same keyboard has been asked already.
     fn offer_draw(&mut self, seat: Seat, out: &mut impl Write) -> anyhow::Result<Next> {
         let other = seat.side().opponent();
         let never = AtomicBool::new(false);

@@ -1,4 +1,4 @@
-//! Who sees what: a coach sees what his side knows. Two at one keyboard see what the one
+//! Who sees what: a coach sees what that side knows. Two at one keyboard see what the one
 //! knows who is to act, and secret decisions are made one after the other.
 
 use std::io::Write;
@@ -21,7 +21,7 @@ impl Table {
     }
 
     /// As who an entry is looked on while it is made: with two at the keyboard, an action as
-    /// by him who makes it, chance as by both.
+    /// by the coach who makes it, chance as by both.
     pub(super) fn viewer_of(&self, entry: &Entry) -> Viewer {
         match entry {
             _ if !self.is_hot_seat() => Viewer::Side(self.only_person()),
@@ -39,7 +39,7 @@ impl Table {
         }
     }
 
-    /// Before a coach decides in secret, the other leaves the keyboard to him.
+    /// Before a coach decides in secret, the other one leaves the keyboard.
     pub(super) fn hand_over(
         &mut self,
         seat: Seat,

@@ -104,7 +104,7 @@ impl Heard {
         self.told.insert(id);
     }
 
-    /// What is written on pieces, and what is offered to whoever is to act: previews with
+    /// What is written on pieces, and what is offered to those who are to act: previews with
     /// their reasons, and presets.
     pub(super) fn seen(&mut self, game: &AnyGame) {
         let view = game.view(Viewer::All);

@@ -1,0 +1,204 @@
+//! Which module imports which: no circles within a crate, and crates in one direction.
+
+mod circles;
+mod resolve;
+mod source;
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
+
+/// The crates in storeys: each may use those of the storeys above it in this list, and no
+/// other. Crates for tests may use all.
+const STOREYS: &[&[&str]] = &[
+    &["fischio-core"],
+    &["phases", "tournaments"],
+    &["chess-football", "calcetto", "calciotto", "und1c1"],
+    &["fischio-games"],
+    &["fischio-bots"],
+    &["fischio-server"],
+    &["fischio"],
+    &["fuzz-entries", "rules-kit"],
+];
+
+/// Circles that are known and are to go: the crate's folder, and modules of it. This list only
+/// becomes shorter.
+const KNOWN: &[(&str, &[&str])] = &[
+    ("crates/bots", &["calcetto/coach", "calcetto/contests"]),
+    (
+        "crates/bots",
+        &[
+            "calcetto/levels",
+            "calciotto/levels",
+            "chess_football",
+            "chess_football/levels",
+            "choose",
+            "decision",
+            "level",
+            "sampling",
+            "sampling/strength",
+            "sampling/tree",
+            "spec",
+            "und1c1/levels",
+        ],
+    ),
+    ("crates/bots", &["calciotto/coach", "calciotto/features"]),
+    ("crates/bots", &["und1c1/coach", "und1c1/contests"]),
+    ("crates/calcetto", &["contest", "set_up", "state"]),
+    (
+        "crates/calciotto",
+        &[
+            "contest",
+            "event",
+            "free_kick",
+            "modifier",
+            "set_up",
+            "six",
+            "state",
+            "window",
+        ],
+    ),
+    ("crates/chess-football", &["bitboard", "square"]),
+    ("crates/chess-football", &["placement", "state"]),
+    (
+        "crates/core",
+        &["describe", "game", "offer", "perft", "preview"],
+    ),
+    ("crates/games", &["any_game", "begin", "words"]),
+    (
+        "crates/server",
+        &["http", "referee/hall", "referee/task", "store/writer"],
+    ),
+    ("crates/server", &["http/lists", "http/papers"]),
+    ("crates/server", &["table/moment", "table/standpoint"]),
+    ("crates/server", &["wire/match_state", "wire/update"]),
+    (
+        "crates/und1c1",
+        &[
+            "contest",
+            "event",
+            "foul",
+            "modifier",
+            "set_piece",
+            "set_up",
+            "state",
+            "turn",
+            "view/dice",
+        ],
+    ),
+];
+
+/// Fails at circles of imports and at crates that use one they may not.
+pub(crate) fn check(root: &Path) -> Result<()> {
+    let packages = packages(root)?;
+    let mut wrong: Vec<String> = packages.iter().flat_map(Package::wrong).collect();
+    let mut modules = 0;
+    for package in &packages {
+        let Some(folder) = package.manifest_path.parent() else {
+            continue;
+        };
+        let name = folder
+            .strip_prefix(root)
+            .unwrap_or(folder)
+            .display()
+            .to_string();
+        let sources = source::read(folder)?;
+        modules += sources.len();
+        let found = circles::find(&resolve::imports(&sources));
+        wrong.extend(unknown(&name, &found));
+    }
+    ensure!(
+        wrong.is_empty(),
+        "imports that may not be:\n{}",
+        wrong.join("\n")
+    );
+    println!(
+        "imports: {modules} modules of {} crates without a new circle",
+        packages.len()
+    );
+    Ok(())
+}
+
+/// What is wrong with the circles of a crate: those not known, and those known that are gone.
+fn unknown(name: &str, found: &[Vec<String>]) -> Vec<String> {
+    let known: Vec<&[&str]> = KNOWN
+        .iter()
+        .filter(|(folder, _)| *folder == name)
+        .map(|(_, modules)| *modules)
+        .collect();
+    let is_in =
+        |circle: &[String], known: &[&str]| circle.iter().all(|module| known.contains(&&**module));
+    let new = found
+        .iter()
+        .filter(|circle| !known.iter().any(|known| is_in(circle, known)))
+        .map(|circle| format!("{name}: a circle of {}", circle.join(", ")));
+    let gone = known
+        .iter()
+        .filter(|known| !found.iter().any(|circle| is_in(circle, known)))
+        .map(|known| {
+            format!(
+                "{name}: no circle of {} any more: take it off the list",
+                known.join(", ")
+            )
+        });
+    new.chain(gone).collect()
+}
+
+#[derive(Deserialize)]
+struct Metadata {
+    packages: Vec<Package>,
+}
+
+#[derive(Deserialize)]
+struct Package {
+    name: String,
+    manifest_path: std::path::PathBuf,
+    dependencies: Vec<Dependency>,
+}
+
+#[derive(Deserialize)]
+struct Dependency {
+    name: String,
+    /// `dev`, `build`, or nothing for a usual one.
+    kind: Option<String>,
+    /// Where it is, if it is one of ours.
+    path: Option<std::path::PathBuf>,
+}
+
+fn packages(root: &Path) -> Result<Vec<Package>> {
+    let output = Command::new("cargo")
+        .args(["metadata", "--no-deps", "--format-version=1"])
+        .current_dir(root)
+        .output()
+        .context("cargo cannot be run")?;
+    ensure!(output.status.success(), "cargo metadata fails");
+    let metadata: Metadata = serde_json::from_slice(&output.stdout)?;
+    Ok(metadata.packages)
+}
+
+fn storey(name: &str) -> Option<usize> {
+    STOREYS.iter().position(|storey| storey.contains(&name))
+}
+
+impl Package {
+    /// The crates of ours that it uses and may not.
+    fn wrong(&self) -> Vec<String> {
+        if self.name == "xtask" {
+            return Vec::new();
+        }
+        let Some(own) = storey(&self.name) else {
+            return vec![format!(
+                "{}: say its storey in xtask/src/imports.rs",
+                self.name
+            )];
+        };
+        let used = self.dependencies.iter().filter(|dependency| {
+            dependency.path.is_some() && dependency.kind.as_deref() != Some("dev")
+        });
+        used.filter(|dependency| storey(&dependency.name).is_none_or(|its| its >= own))
+            .map(|dependency| format!("{} uses {}", self.name, dependency.name))
+            .collect()
+    }
+}
