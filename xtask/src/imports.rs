@@ -14,7 +14,7 @@ use serde::Deserialize;
 /// other. Crates for tests may use all.
 const STOREYS: &[&[&str]] = &[
     &["fischio-core"],
-    &["phases", "tournaments"],
+    &["fischio-phases", "tournaments"],
     &["chess-football", "calcetto", "calciotto", "und1c1"],
     &["fischio-games"],
     &["fischio-bots"],

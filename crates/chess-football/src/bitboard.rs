@@ -88,6 +88,13 @@ impl Bitboard {
     }
 }
 
+impl Square {
+    /// This square alone.
+    pub const fn bitboard(self) -> Bitboard {
+        Bitboard(1 << self.index())
+    }
+}
+
 // Taking squares off a copy is what one wants here: the set itself is a plain value.
 #[allow(clippy::copy_iterator)]
 impl Iterator for Bitboard {

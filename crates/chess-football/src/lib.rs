@@ -39,7 +39,6 @@ mod zobrist;
 pub use action::Action;
 pub use bitboard::Bitboard;
 pub use event::{Event, GoalKind, PieceRef, RestartReason};
-pub use piece::{Piece, PieceType};
-pub use placement::PIECES_A_SIDE;
+pub use piece::{PIECES_A_SIDE, Piece, PieceType};
 pub use square::Square;
 pub use state::{ChessFootball, Half, Phase, Rules};

@@ -2,6 +2,9 @@
 
 use fischio_core::Side;
 
+/// Pieces a side fields (CF-02).
+pub const PIECES_A_SIDE: u8 = 6;
+
 /// A kind of chess piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceType {

@@ -8,10 +8,7 @@
 
 use fischio_core::Side;
 
-use crate::{Bitboard, ChessFootball, PieceType, Square, attacks};
-
-/// Pieces a side fields (CF-02).
-pub const PIECES_A_SIDE: u8 = 6;
+use crate::{Bitboard, ChessFootball, PIECES_A_SIDE, PieceType, Square, attacks};
 
 /// Pawns a side fields at the least (CF-02).
 const LEAST_PAWNS: u8 = 2;

@@ -4,8 +4,6 @@ use core::fmt;
 
 use fischio_core::{Coord, Side};
 
-use crate::Bitboard;
-
 /// A square of the board: a1 is 0, b1 is 1, … h8 is 63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
@@ -42,11 +40,6 @@ impl Square {
             Side::Home => Square::at(4, 3),
             Side::Away => Square::at(4, 4),
         }
-    }
-
-    /// This square alone.
-    pub const fn bitboard(self) -> Bitboard {
-        Bitboard(1 << (self.0 & 63))
     }
 
     /// The square's name.

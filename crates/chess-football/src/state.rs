@@ -2,8 +2,7 @@
 
 use fischio_core::{BySide, Side};
 
-use crate::placement::PIECES_A_SIDE;
-use crate::{Bitboard, Piece, PieceRef, PieceType, Square, zobrist};
+use crate::{Bitboard, PIECES_A_SIDE, Piece, PieceRef, PieceType, Square, zobrist};
 
 /// The phases of a match, by the letters of CF-20.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! `fischio serve`: the table in the browser.
 
 use std::io::Write;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -14,8 +14,8 @@ use crate::failure::usage;
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Where to listen; port 0 takes any that is free.
-    #[arg(long, value_name = "ADDRESS:PORT", default_value_t = DEFAULT_LISTEN)]
+    /// Where to listen, like 127.0.0.1:8080 or localhost:8080; port 0 takes any that is free.
+    #[arg(long, value_name = "ADDRESS:PORT", default_value_t = DEFAULT_LISTEN, value_parser = listen_address)]
     listen: SocketAddr,
     /// Where matches are kept; by default in the user's data directory.
     #[arg(long, value_name = "DIR")]
@@ -41,6 +41,16 @@ Examples:
   fischio serve
   fischio serve --listen 0.0.0.0:8080 --data /var/lib/fischio
   fischio serve --memory --listen 127.0.0.1:0 --log json";
+
+/// Reads an address, or a host's name: then the first of its addresses.
+fn listen_address(text: &str) -> Result<SocketAddr, String> {
+    let expected =
+        "expected an address or a host and a port, like 127.0.0.1:8080 or localhost:8080";
+    let mut addresses = text
+        .to_socket_addrs()
+        .map_err(|error| format!("{expected} ({error})"))?;
+    addresses.next().ok_or_else(|| expected.to_owned())
+}
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Log {

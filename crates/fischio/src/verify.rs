@@ -77,12 +77,23 @@ fn verify(record: &Record) -> Result<(MatchLog, Option<Verified>), Unfair> {
 fn chance_told(chance: Verified) -> String {
     match chance {
         Verified::Fair { outcomes } => {
-            format!("chance: all {outcomes} outcomes follow from the seed that was committed to.")
+            let which = match outcomes {
+                0 => return "chance: nothing was rolled or drawn.".to_owned(),
+                1 => "its one outcome follows".to_owned(),
+                _ => format!("all {outcomes} outcomes follow"),
+            };
+            format!("chance: {which} from the seed that was committed to.")
         }
-        Verified::NoCommitment { outcomes } => format!(
-            "chance: not verifiable. The record has no commitment, so its {outcomes} outcomes \
-             came from whoever drove the match."
-        ),
+        Verified::NoCommitment { outcomes } => {
+            let which = match outcomes {
+                1 => "its one outcome".to_owned(),
+                _ => format!("its {outcomes} outcomes"),
+            };
+            format!(
+                "chance: not verifiable. The record has no commitment, so {which} came from the \
+                 driver of the match."
+            )
+        }
         Verified::NotYet => {
             "chance: not verifiable yet. The match is still running, so its seed is secret."
                 .to_owned()

@@ -287,7 +287,7 @@ impl MatchLog {
     /// If fewer stand; nothing has changed.
     pub fn rewind(&mut self, count: u32) -> Result<(), Refusal> {
         self.check_undo(count)?;
-        // Whatever was undone since was done since: what stands before is not touched by it.
+        // What was undone since then was also done since then, so earlier entries all stand.
         if let Some(first) = self.take_back(count) {
             self.entries.truncate(first);
             self.undone.truncate(first);

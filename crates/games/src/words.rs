@@ -72,8 +72,7 @@ static BUNDLES: LazyLock<Vec<[Bundle; 2]>> = LazyLock::new(|| {
                 .into_iter()
                 .flatten()
             {
-                // What can be read of a faulty catalogue is better than nothing; the tests
-                // see to it that none is faulty.
+                // Of a faulty catalogue what can be read is used; the tests find every fault.
                 let resource = FluentResource::try_new(source.to_owned())
                     .unwrap_or_else(|(readable, _)| readable);
                 bundle.add_resource_overriding(resource);
@@ -217,7 +216,7 @@ pub fn result(game: &str, result: &MatchResult) -> Localised {
 /// Numbers choose between forms of a sentence, so they are given as such.
 fn number_or_text(value: &str) -> FluentValue<'_> {
     match value.parse::<u32>() {
-        // Not what only reads as a number, like 007.
+        // 007 stays a text: as a number it would be printed as 7.
         Ok(number) if number.to_string() == value => number.into(),
         _ => value.into(),
     }

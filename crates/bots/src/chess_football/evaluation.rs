@@ -140,7 +140,7 @@ pub(crate) fn features(game: &ChessFootball) -> Option<(Side, [i16; FEATURES])> 
     count[feature::SAFE_CARRIES] = number(carries);
     let mut shots = Bitboard::EMPTY;
     for target in their_goal & !their_pieces {
-        // Whence a piece of this kind sees the target; a pawn looks the other way.
+        // The squares from which a piece of this kind reaches the target; a pawn goes the other way.
         shots |= match carrier.kind {
             PieceType::Pawn => game.reach_from(PieceType::Pawn, other, target),
             kind => game.reach_from(kind, own, target),

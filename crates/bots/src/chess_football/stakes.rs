@@ -76,8 +76,8 @@ impl Stakes {
             goal[Side::Home.index()][ply] = value(difference + 1, left_then) - KICK_OFF;
             goal[Side::Away.index()][ply] = value(difference - 1, left_then) + KICK_OFF;
         }
-        // A goal is worth more the sooner it comes, or it would be put off for ever, and what
-        // cannot be prevented would not be put off.
+        // A goal is worth more the earlier it comes. Otherwise the search would delay its own goal
+        // for ever, and would not delay one that it cannot prevent.
         for ply in (0..usize::from(HORIZON) - 1).rev() {
             let [home, away] = &mut goal;
             home[ply] = home[ply].max(home[ply + 1] + SOONER).min(LIMIT);

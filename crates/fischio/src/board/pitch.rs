@@ -404,8 +404,8 @@ impl Drawing<'_> {
 }
 
 fn mark_of(area: &Area) -> Option<char> {
-    // X is what a cross looks like, and C would be read as a midfielder. What covers much of
-    // the pitch is but shaded.
+    // X is what a cross looks like, and C would be read as a midfielder. An area that
+    // covers much of the pitch is only shaded.
     match area.id {
         "cross" => Some('X'),
         _ if area.squares.len() > SHADED => Some(':'),

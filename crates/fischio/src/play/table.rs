@@ -243,7 +243,7 @@ impl Table {
         self.write_record()?;
         events.retain(|event| event.audience.includes(viewer));
         if events.is_empty() && !audience.includes(viewer) {
-            // That something was decided in secret is itself nobody's business.
+            // Even that something was decided in secret is not told.
             return Ok(());
         }
         let told = words::entry(self.log.state().name(), entry, &events);

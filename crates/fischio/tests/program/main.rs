@@ -6,6 +6,7 @@ mod common;
 mod engine;
 mod fair_match;
 mod play;
+mod readme;
 mod serve;
 mod verify;
 mod wide_games;

@@ -14,8 +14,12 @@ struct Running {
 
 impl Running {
     fn start(arguments: &[&str]) -> Running {
+        Running::start_at("127.0.0.1:0", arguments)
+    }
+
+    fn start_at(listen: &str, arguments: &[&str]) -> Running {
         let mut process = Command::new(assert_cmd::cargo::cargo_bin!("fischio"))
-            .args(["serve", "--listen", "127.0.0.1:0"])
+            .args(["serve", "--listen", listen])
             .args(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -66,6 +70,12 @@ fn a_server_answers_where_it_says_it_does() {
     assert!(error.contains("in use"), "{error}");
 }
 
+#[test]
+fn a_server_listens_where_a_name_stands_for_an_address() {
+    let server = Running::start_at("localhost:0", &["--memory"]);
+    assert!(server.get("/healthz").starts_with("HTTP/1.1 200"));
+}
+
 #[cfg(unix)]
 #[test]
 fn a_server_told_to_stop_stops_in_good_order() {
@@ -88,7 +98,11 @@ fn a_server_that_cannot_start_says_why() {
     let data = file.to_str().unwrap();
     failed(&["serve", "--listen", "127.0.0.1:0", "--data", data], 1);
     assert!(failed(&["serve", "--memory", "--data", data], 2).contains("cannot be used with"));
-    assert!(failed(&["serve", "--listen", "here"], 2).contains("--listen"));
+    let no_port = failed(&["serve", "--listen", "here"], 2);
+    assert!(
+        no_port.contains("--listen") && no_port.contains("localhost:8080"),
+        "{no_port}"
+    );
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     assert!(failed(&["serve", "--memory", "--listen", &address], 1).contains(&address));
