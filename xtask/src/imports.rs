@@ -43,12 +43,23 @@ const KNOWN: &[(&str, &[&str])] = &[
             "und1c1/levels",
         ],
     ),
-    ("crates/bots", &["calciotto/tuning", "tune", "und1c1/tuning"]),
+    (
+        "crates/bots",
+        &["calciotto/tuning", "tune", "und1c1/tuning"],
+    ),
     ("crates/calcetto", &["contest", "set_up", "state"]),
     (
         "crates/calciotto",
         &[
-            "contest", "event", "free_kick", "light", "modifier", "odds", "set_up", "six", "state",
+            "contest",
+            "event",
+            "free_kick",
+            "light",
+            "modifier",
+            "odds",
+            "set_up",
+            "six",
+            "state",
             "window",
         ],
     ),
@@ -56,7 +67,10 @@ const KNOWN: &[(&str, &[&str])] = &[
         "crates/core",
         &["describe", "game", "offer", "perft", "preview", "view"],
     ),
-    ("crates/games", &["any_action", "any_game", "begin", "words"]),
+    (
+        "crates/games",
+        &["any_action", "any_game", "begin", "words"],
+    ),
     ("crates/rules-kit", &["bench", "chess"]),
     ("crates/rules-kit", &["chance", "table", "walk"]),
     (
@@ -69,8 +83,17 @@ const KNOWN: &[(&str, &[&str])] = &[
     (
         "crates/und1c1",
         &[
-            "contest", "event", "foul", "modifier", "pass", "reading", "set_piece", "set_up",
-            "state", "turn", "view/dice",
+            "contest",
+            "event",
+            "foul",
+            "modifier",
+            "pass",
+            "reading",
+            "set_piece",
+            "set_up",
+            "state",
+            "turn",
+            "view/dice",
         ],
     ),
 ];
@@ -109,9 +132,8 @@ pub(crate) fn check(root: &Path) -> Result<()> {
 /// The circles of a crate that are not known. Known ones that are gone are told.
 fn unknown(name: &str, found: &[Vec<String>]) -> Vec<String> {
     let known = || KNOWN.iter().filter(|(folder, _)| *folder == name);
-    let is_in = |circle: &[String], known: &[&str]| {
-        circle.iter().all(|module| known.contains(&&**module))
-    };
+    let is_in =
+        |circle: &[String], known: &[&str]| circle.iter().all(|module| known.contains(&&**module));
     for (_, gone) in known().filter(|(_, known)| !found.iter().any(|circle| is_in(circle, known))) {
         println!(
             "{name}: no circle of {} any more: take it off the list in xtask/src/imports.rs",

@@ -9,7 +9,7 @@
 //! - [`Game::view`]: what a viewer sees of the state.
 //!
 //! They agree: a viewer who may read neither an action (or an outcome) nor any of its events
-//! sees nothing change by it but the phase. So whoever tells viewers what is new asks the
+//! sees nothing change by it but the phase. So code that tells viewers what is new asks the
 //! audiences, and compares no views.
 //!
 //! A seat whose present decision has another audience than everyone

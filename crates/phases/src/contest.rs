@@ -26,7 +26,7 @@ impl ContestKind {
 pub enum About<T> {
     /// The ball.
     Tackle {
-        /// It was called on a carrier whom nobody comes near (CT-28, CO-32).
+        /// It was called on a carrier that nobody comes near (CT-28, CO-32).
         called: bool,
     },
     /// A goal.

@@ -83,7 +83,7 @@ impl<S: Copy + PartialEq, const N: usize> LineUp<S, N> {
         Place::all(N).find(|place| self.slots[place.index()] == Some(slot))
     }
 
-    /// The place of whoever stands on a square.
+    /// The place of the player who stands on a square.
     #[inline]
     pub fn place_on(&self, square: S) -> Option<Place> {
         Place::all(N).find(|place| {

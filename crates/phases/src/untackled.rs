@@ -1,4 +1,4 @@
-//! When a tackle may be called on a carrier whom nobody comes near (CT-28, CO-32).
+//! When a tackle may be called on a carrier that nobody comes near (CT-28, CO-32).
 
 use crate::{Place, PlaceSet};
 

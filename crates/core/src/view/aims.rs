@@ -1,10 +1,10 @@
-//! At whom the carrier may aim, what it needs, and why not.
+//! At which players the carrier may aim, what it needs, and why not.
 
 use serde::Serialize;
 
 use crate::{Clause, Icon};
 
-/// Somebody at whom the carrier might aim by one kind of action, whether the rules let it or
+/// A player at which the carrier might aim by one kind of action, whether the rules let it or
 /// not. For everybody to see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]

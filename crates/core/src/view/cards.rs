@@ -19,7 +19,7 @@ pub struct Hand {
     pub in_play: Option<&'static str>,
 }
 
-/// What a card or tile is, whoever holds one. Its name's word is the game's word of that ID,
+/// What a card or tile is, in any hand. Its name's word is the game's word of that ID,
 /// what it does the word `card-` and its name, with `%ID%` for each of its numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
@@ -75,6 +75,6 @@ pub struct PlayedCard {
     pub card: &'static str,
     /// Another card took its effect away.
     pub cancelled: bool,
-    /// On whom, by the piece's ID, if on somebody.
+    /// The ID of the piece it was played on, if on one.
     pub piece: Option<String>,
 }

@@ -26,7 +26,7 @@ pub struct LineView {
     /// What it is: also the ID of its word in the catalogues (`word-` before it).
     #[cfg_attr(feature = "schema", ts(type = "string"))]
     pub id: &'static str,
-    /// Whom it binds.
+    /// The side it binds.
     pub side: Side,
     /// The last rank, seen from that side, that is not beyond it.
     pub rank: u8,

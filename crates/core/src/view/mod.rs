@@ -137,7 +137,7 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub corrections_left: Option<BySide<Option<u32>>>,
-    /// At whom the carrier might aim.
+    /// At which players the carrier might aim.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub aims: Option<Vec<Aim>>,

@@ -74,7 +74,7 @@ pub struct SquadPlayer {
 }
 
 impl SquadPlayer {
-    /// A player on the bench of whom nothing more is known.
+    /// A player on the bench of which nothing more is known.
     pub fn new(id: String, man: String) -> SquadPlayer {
         SquadPlayer {
             id,

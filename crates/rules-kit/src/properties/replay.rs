@@ -1,4 +1,4 @@
-//! The log is the truth: whoever plays the same steps comes to the same match.
+//! The log is the truth: the same steps lead to the same match.
 
 use fischio_core::{ChanceOutcome, Game, Seat, Silent, Viewer};
 

@@ -40,7 +40,7 @@ tone?: Tone,
 clause: string, };
 
 /**
- * Somebody at whom the carrier might aim by one kind of action, whether the rules let it or
+ * A player at which the carrier might aim by one kind of action, whether the rules let it or
  * not. For everybody to see.
  */
 export type Aim = {
@@ -1025,7 +1025,7 @@ export type LineView = {
  */
 id: string,
 /**
- * Whom it binds.
+ * The side it binds.
  */
 side: Side,
 /**
@@ -1644,7 +1644,7 @@ card: string,
  */
 cancelled: boolean,
 /**
- * On whom, by the piece's ID, if on somebody.
+ * The ID of the piece it was played on, if on one.
  */
 piece: string | null, };
 
@@ -1753,7 +1753,7 @@ value: number,
  */
 counts: boolean,
 /**
- * In words, filled in for whoever is offered the action.
+ * In words, filled in where the action is offered.
  */
 label: { [key in string]: string }, };
 
@@ -2361,7 +2361,7 @@ ready?: BySide<boolean>,
  */
 corrections_left?: BySide<number | null>,
 /**
- * At whom the carrier might aim.
+ * At which players the carrier might aim.
  */
 aims?: Array<Aim>,
 /**

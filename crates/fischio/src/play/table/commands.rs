@@ -79,7 +79,7 @@ impl Table {
         self.try_entry(&entry, out)
     }
 
-    /// Makes an entry that may be refused: then whoever typed it is told why.
+    /// Makes an entry that may be refused: then the person who typed it is told why.
     fn try_entry(&mut self, entry: &Entry, out: &mut impl Write) -> anyhow::Result<Next> {
         match self.log.check_written(entry) {
             Ok(checked) => {
