@@ -73,12 +73,8 @@ const KNOWN: &[(&str, &[&str])] = &[
     ),
     ("crates/rules-kit", &["bench", "chess"]),
     ("crates/rules-kit", &["chance", "table", "walk"]),
-    (
-        "crates/server",
-        &["http", "referee/hall", "referee/task", "store/writer"],
-    ),
-    ("crates/server", &["http/lists", "http/papers"]),
-    ("crates/server", &["table/moment", "table/standpoint"]),
+    ("crates/server", &["referee/registry", "referee/task"]),
+    ("crates/server", &["table/seat_viewer", "table/snapshot"]),
     ("crates/server", &["wire/match_state", "wire/update"]),
     (
         "crates/und1c1",

@@ -305,8 +305,8 @@ impl Drawing<'_> {
         let _ = writeln!(text, "{DIM}({told}){DIM:#}");
     }
 
-    /// How many cards each side holds, and which as far as whoever looks on knows; of what has
-    /// but a name, like a tile, only what they know.
+    /// How many cards each side holds, and which of them the viewer knows. A tile has
+    /// only a name, so only known tiles are told.
     fn hands(&self, view: &View, text: &mut String) {
         let Some(hands) = &view.hands else {
             return;
