@@ -505,6 +505,7 @@ refusal-ready-already = Your set-up is done; the other side is still at work on 
 refusal-no-such-man = Your squad has no { $man }.
 refusal-already-there = { $man } is on { $square } already.
 refusal-outside-his-region = { $square } is not in a line and part of your half that { $man } plays in.
+refusal-keeper-stays-out = { $man } is out of goal and stays there until the next turn.
 refusal-goalkeeper-in-goal = { $man } keeps goal and stands in it.
 refusal-eleven = Ten outfielders are set up. Put { $man } on the box of the one he is to replace.
 refusal-same-eleven = The same players set up again; { $man } is not among them.

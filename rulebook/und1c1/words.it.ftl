@@ -516,6 +516,7 @@ refusal-ready-already = Il tuo schieramento è fatto; l'altra squadra lavora anc
 refusal-no-such-man = Nella rosa non c'è { $man }.
 refusal-already-there = { $man } è già in { $square }.
 refusal-outside-his-region = { $square } non è in una linea e zona della tua metà campo in cui gioca { $man }.
+refusal-keeper-stays-out = { $man } è fuori dalla porta e ci resta fino al prossimo turno.
 refusal-goalkeeper-in-goal = { $man } è il portiere e sta in porta.
 refusal-eleven = I dieci giocatori ci sono. Metti { $man } nella casella di chi deve sostituire.
 refusal-same-eleven = Si schierano gli stessi giocatori; { $man } non è fra loro.

@@ -1,6 +1,6 @@
 //! Listing actions of which some are possible.
 
-use crate::Action;
+use crate::parts::action::Action;
 
 /// The most actions that are appended at once.
 pub(crate) const ROOM: usize = 32;

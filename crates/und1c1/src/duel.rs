@@ -1,182 +1,146 @@
 //! Tackles and dribbles (UN-19, UN-20).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Refusal, Side, Slot, SlotSet};
 
-use crate::contest::{Contest, Kind};
-use crate::state::slots;
-use crate::{Action, Event, Man, Square, Squares, Stage, Und1c1, turn};
+use crate::check::{Check, of_man};
+use crate::event::Event;
+use crate::parts::action::Action;
+use crate::parts::contest::{Challenge, Contest, Duel};
+use crate::parts::man::Man;
+use crate::parts::square::Square;
+use crate::parts::squares::Squares;
+use crate::parts::stage::Stage;
+use crate::parts::team::IN_AREA;
+use crate::state::Und1c1;
 
-/// Ends of his side's turns after which a loser turns up again: the turn under way does not
+/// Ends of the side's turns after which a loser turns up again: the turn under way does not
 /// count (UN-20).
-pub(crate) const fn ends(own_turn: bool) -> u8 {
+const fn ends(own_turn: bool) -> u8 {
     if own_turn { 2 } else { 1 }
 }
 
 impl Und1c1 {
     /// Who of a side that has not the ball could challenge the carrier.
-    fn challengers(&self, side: Side) -> u32 {
+    fn challengers(&self, side: Side) -> SlotSet {
         let Some(ball) = self.ball_square() else {
-            return 0;
+            return SlotSet::EMPTY;
         };
         if self.ball_side() == Some(side) || ball.is_goal() {
-            return 0;
+            return SlotSet::EMPTY;
         }
         let team = self.team(side);
         if (Squares::one(ball).around() & team.occupied).is_empty() {
-            return 0;
+            return SlotSet::EMPTY;
         }
-        let near = slots(team.standing() & !team.flipped())
-            .filter(|&slot| self.at(side, slot).challenges(side, ball));
-        near.fold(0, |all, slot| all | 1 << slot)
+        let upright = team.upright();
+        upright.filter(|slot| team.at(slot).challenges(side, ball))
     }
 
     /// Whether the carrier of the side on turn may dribble: the goalkeeper may not (UN-45).
-    fn dribbler(&self) -> Option<u8> {
-        self.passer()
-            .filter(|&slot| slot != self.team(self.turn).keeper)
+    fn may_dribble(&self) -> bool {
+        let keeper = self.team(self.turn).keeper;
+        self.passer().is_some_and(|slot| Some(slot) != keeper)
     }
 
     pub(crate) fn list_duels(&self, out: &mut Vec<Action>) {
         let [side, rival] = [self.turn, self.turn.opponent()];
-        let own = &self.squads[side];
-        out.extend(slots(self.challengers(side)).map(|slot| Action::Tackle(own.man(slot))));
-        if self.dribbler().is_some() {
-            let theirs = &self.squads[rival];
-            let past = slots(self.challengers(rival));
-            out.extend(past.map(|slot| Action::Dribble(theirs.man(slot))));
+        out.extend(
+            self.men_of(side, self.challengers(side))
+                .map(Action::Tackle),
+        );
+        if self.may_dribble() {
+            let past = self.challengers(rival);
+            out.extend(self.men_of(rival, past).map(Action::Dribble));
         }
     }
 
-    pub(crate) fn refuse_tackle(&self, man: Man) -> Option<Refusal> {
+    pub(crate) fn check_tackle(&self, man: Man) -> Check {
         let side = self.turn;
-        let slot = match self.refuse_actor(side, man) {
-            Ok(slot) => slot,
-            Err(refusal) => return Some(refusal),
-        };
-        if self.challengers(side) >> slot & 1 != 0 {
-            return None;
+        let slot = self.find_actor(side, man)?;
+        if self.challengers(side).has(slot) {
+            return Ok(());
         }
-        let refusal = |clause, reason, message: String| {
-            Some(Refusal::with_message(clause, reason, message).with("man", man))
-        };
         if self.ball_side() != Some(side.opponent()) {
-            return refusal(
-                "UN-19",
-                "tackle-own-ball",
-                "the opponent does not have the ball".into(),
-            );
+            return Err(of_man("UN-19", "tackle-own-ball", man));
         }
-        self.refuse_challenge(side, slot, man)
+        Err(self.refuse_challenge(side, slot))
     }
 
-    fn refuse_challenge(&self, side: Side, slot: u8, man: Man) -> Option<Refusal> {
-        let at = self.at(side, slot);
-        let ball = self.ball_square().unwrap_or(at);
-        let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::with_message(clause, reason, message);
-            Some(refusal.with("man", man).with("ball", ball))
+    fn refuse_challenge(&self, side: Side, slot: Slot) -> Refusal {
+        let man = self.squads[side].man(slot);
+        let carrier = self.carrier_in_play();
+        let (at, ball) = (self.at(side, slot), self.at(carrier.side, carrier.slot));
+        let (clause, reason) = if at.is_goal() {
+            ("UN-45", "keeper-in-goal-duel")
+        } else if at.is_next_to(ball) {
+            ("UN-19", "from-behind")
+        } else {
+            ("UN-19", "not-next-to")
         };
-        if at.is_goal() {
-            let message = format!("{man} is in goal and challenges nobody");
-            return refusal("UN-45", "keeper-in-goal-duel", message);
-        }
-        if at.is_next_to(ball) {
-            let message = format!("{man} stands behind the carrier, not level or goal-side");
-            return refusal("UN-19", "from-behind", message);
-        }
-        refusal(
-            "UN-19",
-            "not-next-to",
-            format!("{man} is not next to the carrier on {ball}"),
-        )
+        of_man(clause, reason, man).with("ball", ball)
     }
 
-    pub(crate) fn refuse_dribble(&self, man: Man) -> Option<Refusal> {
+    pub(crate) fn check_dribble(&self, man: Man) -> Check {
         let rival = self.turn.opponent();
-        let carrier = match self.refuse_carrier("UN-19") {
-            Ok(slot) => slot,
-            Err(refusal) => return Some(refusal),
-        };
-        let refusal = |clause, reason, message: String| {
-            Some(Refusal::with_message(clause, reason, message).with("man", man))
-        };
-        if carrier == self.team(self.turn).keeper {
-            let message = "a goalkeeper does not dribble".into();
-            return refusal("UN-45", "keeper-dribbles", message);
+        let carrier = self.find_carrier("UN-19")?;
+        if Some(carrier) == self.team(self.turn).keeper {
+            return Err(of_man("UN-45", "keeper-dribbles", man));
         }
-        let slot = match self.find(rival, man) {
-            Ok(slot) => slot,
-            Err(refusal) => return Some(refusal),
-        };
-        if self.team(rival).standing() >> slot & 1 == 0 {
-            return refusal(
-                "UN-10",
-                "not-on-the-pitch",
-                format!("{man} is not on the pitch"),
-            );
+        let slot = self.find(rival, man)?;
+        if !self.team(rival).standing().has(slot) {
+            return Err(of_man("UN-10", "not-on-the-pitch", man));
         }
         if self.is_flipped(rival, slot) {
-            let message = format!("{man} is flipped: nobody has to dribble past him");
-            return refusal("UN-62", "flipped-opponent", message);
+            return Err(of_man("UN-62", "flipped-opponent", man));
         }
-        if self.challengers(rival) >> slot & 1 != 0 {
-            return None;
+        if self.challengers(rival).has(slot) {
+            return Ok(());
         }
-        self.refuse_challenge(rival, slot, man)
+        Err(self.refuse_challenge(rival, slot))
     }
 
     pub(crate) fn tackle(&mut self, man: Man, events: &mut impl EventSink<Event>) {
-        let side = self.turn;
-        if let (Some(by), Some((with, carrier))) = (self.squads[side].slot(man), self.ball) {
-            self.spend_otherwise();
-            events.event(Event::Announced(
-                Kind::Tackle,
-                self.man_ref(side, by),
-                self.roller_of(with, carrier),
-            ));
-            self.announce(Contest::new(Kind::Tackle, by, carrier));
-        }
+        let by = self.slot_of(self.turn, man);
+        let carrier = self.carrier_in_play().slot;
+        self.spend_otherwise();
+        self.announce(Contest::tackle(by, carrier), events);
     }
 
     pub(crate) fn dribble(&mut self, man: Man, events: &mut impl EventSink<Event>) {
-        let [side, rival] = [self.turn, self.turn.opponent()];
-        if let (Some(past), Some(by)) = (self.squads[rival].slot(man), self.carrier_of(side)) {
-            self.spend_otherwise();
-            events.event(Event::Announced(
-                Kind::Dribble,
-                self.man_ref(side, by),
-                self.roller_of(rival, past),
-            ));
-            self.announce(Contest::new(Kind::Dribble, by, past));
-        }
+        let by = self.carrier_in_play().slot;
+        let past = self.slot_of(self.turn.opponent(), man);
+        self.spend_otherwise();
+        self.announce(Contest::dribble(by, past), events);
     }
 
     pub(crate) fn decide_duel(
         &mut self,
-        contest: Contest,
+        duel: Duel,
         [own, other]: [i8; 2],
         events: &mut impl EventSink<Event>,
     ) {
-        let side = self.turn;
-        let rival = side.opponent();
-        if own == other {
-            if self.rules.fouls {
-                self.foul(contest, events);
-            } else {
-                events.event(Event::Tie(contest.kind));
-            }
-            return;
+        let [side, rival] = [self.turn, self.turn.opponent()];
+        let pair = [(side, duel.by), (rival, duel.other)];
+        match own.cmp(&other) {
+            core::cmp::Ordering::Greater => self.duel_won(duel, pair, events),
+            core::cmp::Ordering::Less => self.duel_won(duel, [pair[1], pair[0]], events),
+            core::cmp::Ordering::Equal if self.rules.fouls => self.foul(duel, events),
+            core::cmp::Ordering::Equal => events.event(Event::Tie(duel.kind())),
         }
-        let pair = [(side, contest.by), (rival, contest.other)];
-        let [winner, loser] = if own > other {
-            pair
-        } else {
-            [pair[1], pair[0]]
-        };
+    }
+
+    /// The two change boxes if they may, the winner has the ball and may step, the loser is
+    /// flipped (UN-20).
+    fn duel_won(
+        &mut self,
+        duel: Duel,
+        [winner, loser]: [(Side, Slot); 2],
+        events: &mut impl EventSink<Event>,
+    ) {
         let at = [winner, loser].map(|(side, slot)| self.at(side, slot));
         let men = [winner, loser].map(|(side, slot)| self.man_ref(side, slot));
         let swaps = self.may_stand(winner, at[1]) && self.may_stand(loser, at[0]);
-        events.event(Event::DuelDecided(contest.kind, men[0], men[1], swaps));
+        events.event(Event::DuelDecided(duel.kind(), men[0], men[1], swaps));
         if swaps {
             self.teams[loser.0].lift(loser.1);
             self.arrive(winner.0, winner.1, at[1], events);
@@ -184,37 +148,33 @@ impl Und1c1 {
             self.last = Some((at[0], at[1]));
         }
         self.give_ball(winner.0, winner.1);
-        if self.keeper_out(loser.0) == Some(loser.1) {
-            self.beaten_by = winner.1;
+        if self.team(loser.0).keeper_out() == Some(loser.1)
+            && let Some(ball) = &mut self.ball
+        {
+            ball.beat_keeper = true;
         }
-        self.flip(loser.0, loser.1, ends(loser.0 == side));
-        self.ended = if contest.kind == Kind::Dribble && winner.0 == rival {
-            turn::PADLOCKS
-        } else {
-            0
+        self.flip(loser.0, loser.1, ends(loser.0 == self.turn));
+        self.stage = Stage::Step {
+            ends_turn: duel.challenge == Challenge::Dribble && winner.0 != self.turn,
         };
-        self.decider = winner.0;
-        self.stage = Stage::Step;
     }
 
     /// Whether somebody may stand on the box of the other in a duel (UN-14, UN-26).
-    fn may_stand(&self, (side, slot): (Side, u8), at: Square) -> bool {
-        let team = self.team(side);
+    fn may_stand(&self, (side, slot): (Side, Slot), at: Square) -> bool {
         let area = Squares::area(side);
-        let crowds = slot != team.keeper
+        let crowds = self.team(side).keeper != Some(slot)
             && area.has(at)
             && !area.has(self.at(side, slot))
-            && self.in_own_area(side) >= crate::state::IN_AREA;
+            && self.in_own_area(side) >= IN_AREA;
         !crowds && !self.locked_for(side, slot).has(at)
     }
 
-    /// The step is done: the turn goes on or ends.
-    pub(crate) fn after_step(&mut self, events: &mut impl EventSink<Event>) {
-        if self.ended == 0 {
-            self.stage = Stage::Turn;
-            self.decider = self.turn;
-        } else {
-            self.finish_turn(self.ended, events);
-        }
+    /// Flips somebody for so many ends of their side's turns (UN-20).
+    pub(crate) fn flip(&mut self, side: Side, slot: Slot, ends: u8) {
+        debug_assert!(
+            (1..=2).contains(&ends),
+            "one is flipped for one or two turns"
+        );
+        self.teams[side].flips[usize::from(ends - 1)].add(slot);
     }
 }

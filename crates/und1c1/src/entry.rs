@@ -1,9 +1,11 @@
 //! Which boxes a side's players may enter (UN-12, UN-14, UN-26), for all of them at once.
 
-use fischio_core::Side;
+use fischio_core::{Side, Slot, SlotSet};
 
-use crate::state::{IN_AREA, NOBODY};
-use crate::{Square, Squares, Trait, Und1c1};
+use crate::parts::chip::Trait;
+use crate::parts::squares::Squares;
+use crate::parts::team::IN_AREA;
+use crate::state::Und1c1;
 
 /// The boxes that the players of a side may enter now: nobody there, no padlock, room in the
 /// penalty area. They are the same for all but a few.
@@ -11,36 +13,33 @@ pub(crate) struct Entry {
     open: Squares,
     /// The own penalty area, if no more outfielders may enter it (UN-14).
     closed: Squares,
-    /// Who is in it already, or keeps goal: he may move about in it.
-    at_home: u32,
+    /// Who is in it already, or keeps goal: they may move about in it.
+    at_home: SlotSet,
     /// The boxes under the opponent's padlocks: the black, and both (UN-26).
     black: Squares,
     locked: Squares,
     /// Who may enter the box under the white one.
-    gorillas: u32,
-    /// Who else does not move as most do: he may walk into a goal (UN-45, UN-46).
-    beater: u32,
+    gorillas: SlotSet,
+    /// Who else does not move as most do: they may walk into a goal (UN-45, UN-46).
+    beater: SlotSet,
 }
 
 impl Entry {
     #[inline]
     pub(crate) fn new(game: &Und1c1, side: Side) -> Entry {
         let team = game.team(side);
-        let [white, black] = game.team(side.opponent()).locks;
+        let locks = game.team(side.opponent()).locks;
+        let black = Squares::maybe(locks.black);
         let mut entry = Entry {
             open: game.unoccupied(),
             closed: Squares::EMPTY,
-            at_home: team.keeper_bit(),
-            black: Squares::EMPTY,
-            locked: Squares::EMPTY,
-            gorillas: 0,
-            beater: 0,
+            at_home: team.keepers(),
+            black,
+            locked: black,
+            gorillas: SlotSet::EMPTY,
+            beater: SlotSet::EMPTY,
         };
-        if black != Square::NOWHERE {
-            entry.black.add(black);
-            entry.locked.add(black);
-        }
-        if white != Square::NOWHERE {
+        if let Some(white) = locks.white {
             entry.locked.add(white);
             entry.gorillas = game.squads[side].with_trait(Trait::Gorilla);
         }
@@ -48,8 +47,11 @@ impl Entry {
             entry.closed = Squares::area(side);
             entry.at_home |= game.standing_on(side, entry.closed);
         }
-        if game.beaten_by != NOBODY && game.carrier_of(side) == Some(game.beaten_by) {
-            entry.beater = 1 << game.beaten_by;
+        if let Some(ball) = game.ball
+            && ball.beat_keeper
+            && ball.side == side
+        {
+            entry.beater = SlotSet::one(ball.slot);
         }
         entry
     }
@@ -62,21 +64,20 @@ impl Entry {
 
     /// Whether somebody is not like most.
     #[inline]
-    pub(crate) const fn is_other(&self, slot: u8) -> bool {
-        (self.at_home | self.gorillas | self.beater) >> slot & 1 != 0
+    pub(crate) fn is_other(&self, slot: Slot) -> bool {
+        (self.at_home | self.gorillas | self.beater).has(slot)
     }
 
     /// The boxes that somebody may enter.
     #[inline]
-    pub(crate) fn free(&self, slot: u8) -> Squares {
-        let has = |set: u32| set >> slot & 1 != 0;
-        let locked = if has(self.gorillas) {
+    pub(crate) fn free(&self, slot: Slot) -> Squares {
+        let locked = if self.gorillas.has(slot) {
             self.black
         } else {
             self.locked
         };
         let free = self.open.without(locked);
-        if has(self.at_home) {
+        if self.at_home.has(slot) {
             free
         } else {
             free.without(self.closed)

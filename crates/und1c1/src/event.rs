@@ -2,9 +2,12 @@
 
 use fischio_core::{BySide, Clause, EventView, Modifier as ModifierView, Rolled, Side};
 
-use crate::action::LINES;
-use crate::square::Direction;
-use crate::{Kind, ManRef, Modifier, Modifiers, PieceKind, Roll, Square};
+use crate::modifier::{Modifier, Modifiers};
+use crate::parts::action::LINES;
+use crate::parts::contest::{Kind, Roll};
+use crate::parts::man::ManRef;
+use crate::parts::set_piece::PieceKind;
+use crate::parts::square::{Direction, Square};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,7 +101,7 @@ pub enum Event {
     /// A side's turn begins anew after a foul.
     TurnAnew(Side),
     /// A side's set piece, and where if that is fixed.
-    SetPiece(Side, PieceKind, Square),
+    SetPiece(Side, PieceKind, Option<Square>),
     /// The goalkeeper went back in goal.
     KeeperBack(ManRef),
     /// Who takes a set piece, and where.
@@ -243,10 +246,9 @@ impl Event {
             Event::SetPiece(side, kind, at) => {
                 let view = new("set-piece", kind.clause()).of_side(side);
                 let view = view.with("set_piece", kind.name());
-                if at == Square::NOWHERE {
-                    view
-                } else {
-                    view.at(at.coord())
+                match at {
+                    Some(at) => view.at(at.coord()),
+                    None => view,
                 }
             }
             Event::KeeperBack(man) => about(new("keeper-back", "UN-45"), man),

@@ -1,9 +1,15 @@
 //! Formations for a set-up (UN-10).
 
-use fischio_core::{Preset, Seat, Side, Silent};
+use fischio_core::{Preset, Seat, Side, Silent, Slot, SlotSet};
 
-use crate::state::{ELEVEN, slots};
-use crate::{Action, Man, Role, Square, Squares, Stage, Und1c1};
+use crate::parts::action::Action;
+use crate::parts::man::{Man, Role};
+use crate::parts::squad::Squad;
+use crate::parts::square::Square;
+use crate::parts::squares::Squares;
+use crate::parts::stage::Stage;
+use crate::parts::team::{ELEVEN, IN_AREA};
+use crate::state::Und1c1;
 
 /// Where an outfielder stands: how far across, in halves of a file from the left edge, the
 /// rank counted from one's own goal, and the colour he plays: 0 red, 1 yellow, 2 green.
@@ -14,7 +20,7 @@ type Spot = (i16, i16, usize);
 /// Those in front come first, and no two formations have the same first spot: once he stands
 /// there, a set-up that is made action by action goes on to the same formation.
 #[rustfmt::skip]
-const FORMATIONS: [(&str, [Spot; ELEVEN as usize - 1]); 5] = [
+const FORMATIONS: [(&str, [Spot; ELEVEN - 1]); 5] = [
     ("4-4-2", [
         (13, 6, 2), (19, 6, 2),
         (4, 4, 1), (12, 4, 1), (20, 4, 1), (28, 4, 1),
@@ -57,81 +63,94 @@ impl Und1c1 {
     }
 
     fn is_setting_up(&self, side: Side) -> bool {
-        self.sets_up(side) || (self.stage == Stage::Replace && self.decider == side)
+        self.sets_up(side) || self.stage == Stage::Replace { side }
     }
 
     /// Legal actions that take a formation, one after the other; nothing if the corrections
     /// left do not suffice.
     fn actions_towards(&self, side: Side, spots: &[Spot]) -> Option<Vec<Action>> {
+        let targets = self.targets(side, spots);
         let mut game = *self;
         let mut actions = Vec::new();
-        let again = self.restart || self.stage == Stage::Replace;
-        let mut targets = Vec::new();
-        let mut taken = self.in_the_way(side);
-        let mut chosen = 0u32;
-        for spot in spots {
-            let idle = (0..crate::SQUAD as u8)
-                .filter(|&slot| chosen >> slot & 1 == 0 && !Und1c1::is_keeper_chip(slot))
-                .filter(|&slot| !again || self.team(side).outfielders() >> slot & 1 != 0);
-            let best = idle
-                .filter_map(|slot| {
-                    let (far, at) = self.nearest_box(side, slot, spot, taken)?;
-                    let off = u32::from(!self.chip(side, slot).is_colour(spot.2));
-                    let worth = self.chip(side, slot).points();
-                    Some(((off, far / 4, u32::MAX - worth, slot), at))
-                })
-                .min_by_key(|(key, _)| *key);
-            let Some(((_, _, _, slot), at)) = best else {
-                break;
-            };
-            chosen |= 1 << slot;
-            taken.add(at);
-            targets.push((slot, at));
+        if !self.is_chosen() {
+            game.make_way(side, &targets, &mut actions)?;
         }
-        if !again {
-            // Who is on the pitch and not wanted makes room for somebody who is.
-            for (slot, _) in targets.iter().copied() {
-                let full = game.team(side).outfielders().count_ones() == ELEVEN - 1;
-                if full && game.team(side).on >> slot & 1 == 0 {
-                    let camp = self.chip(side, slot).region(side);
-                    let leaver = slots(game.team(side).outfielders() & !chosen)
-                        .find(|&other| camp.has(game.at(side, other)))?;
-                    let at = game.at(side, leaver);
-                    let man = self.squads[side].man(slot);
-                    game.try_place(side, man, at, &mut actions)?;
-                }
-            }
-        }
-        // Whoever is in another's way goes first if he can; twice, for they may be in a ring.
+        // Whoever is in another's way goes first if they can; twice, for they may be in a ring.
         for _ in 0..2 {
             for &(slot, at) in &targets {
                 let man = self.squads[side].man(slot);
-                if game.at(side, slot) != at && game.refuse_place(side, man, at).is_none() {
+                let there = game.team(side).place(slot).square() == Some(at);
+                if !there && game.check_place(side, man, at).is_ok() {
                     game.try_place(side, man, at, &mut actions)?;
                 }
             }
         }
-        if !again {
+        if !self.is_chosen() && self.team(side).keeper.is_none() {
             let keeper = Man::new(Role::Goalkeeper, 1)?;
-            if self.team(side).keeper == crate::state::NOBODY {
-                game.try_place(side, keeper, Square::goal(side), &mut actions)?;
+            game.try_place(side, keeper, Square::goal(side), &mut actions)?;
+        }
+        game.is_complete(side).then_some(actions)
+    }
+
+    /// Who is to stand where: for each spot the chip that fits best and is nearest.
+    fn targets(&self, side: Side, spots: &[Spot]) -> Vec<(Slot, Square)> {
+        let able = if self.is_chosen() {
+            self.team(side).outfielders()
+        } else {
+            Squad::ALL
+        };
+        let mut idle = able - Squad::KEEPERS;
+        let mut taken = self.in_the_way(side);
+        let mut targets = Vec::new();
+        for spot in spots {
+            let fits = idle.iter().filter_map(|slot| {
+                let (far, at) = self.nearest_box(side, slot, spot, taken)?;
+                let chip = self.chip(side, slot);
+                let off = u32::from(!chip.is_colour(spot.2));
+                Some(((off, far / 4, u32::MAX - chip.points(), slot), at))
+            });
+            let Some(((.., slot), at)) = fits.min_by_key(|(key, _)| *key) else {
+                break;
+            };
+            idle.remove(slot);
+            taken.add(at);
+            targets.push((slot, at));
+        }
+        targets
+    }
+
+    /// Who is on the pitch and not wanted makes room for somebody who is.
+    fn make_way(
+        &mut self,
+        side: Side,
+        targets: &[(Slot, Square)],
+        actions: &mut Vec<Action>,
+    ) -> Option<()> {
+        let chosen: SlotSet = targets.iter().map(|&(slot, _)| slot).collect();
+        for &(slot, _) in targets {
+            let outfielders = self.team(side).outfielders();
+            if outfielders.len() == ELEVEN - 1 && !self.team(side).on.has(slot) {
+                let camp = self.chip(side, slot).region(side);
+                let mut leavers = (outfielders - chosen).iter();
+                let leaver = leavers.find(|&other| camp.has(self.at(side, other)))?;
+                let at = self.at(side, leaver);
+                self.try_place(side, self.squads[side].man(slot), at, actions)?;
             }
         }
-        let complete = again || game.team(side).on.count_ones() == ELEVEN;
-        complete.then_some(actions)
+        Some(())
     }
 
     /// The box nearest to a spot on which somebody may be set up.
     fn nearest_box(
         &self,
         side: Side,
-        slot: u8,
+        slot: Slot,
         &(across, rank, _): &Spot,
         taken: Squares,
     ) -> Option<(u32, Square)> {
         let area = Squares::area(side);
-        let full = (taken & area).count() >= crate::state::IN_AREA;
-        let locked = if self.stage == Stage::Replace {
+        let full = (taken & area).count() >= IN_AREA;
+        let locked = if self.re_places() {
             self.locked_for(side, slot)
         } else {
             Squares::EMPTY
@@ -160,9 +179,7 @@ impl Und1c1 {
         to: Square,
         actions: &mut Vec<Action>,
     ) -> Option<()> {
-        if self.refuse_place(side, man, to).is_some() {
-            return None;
-        }
+        self.check_place(side, man, to).ok()?;
         self.place(side, man, to, &mut Silent);
         actions.push(Action::Place(man, to));
         Some(())

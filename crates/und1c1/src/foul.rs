@@ -1,63 +1,53 @@
 //! Fouls: sanction, injury, and what follows (UN-31, UN-32).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Side, Slot};
 
-use crate::contest::{Contest, Kind, Roll};
-use crate::set_piece::{PieceKind, SetPiece};
-use crate::state::{ACTIONS, NOBODY, slots};
-use crate::{Action, Event, Man, Modifiers, Square, Stage, Und1c1, turn};
-
-/// A sanction or an injury by a die: the worst, the lighter, or none (UN-31).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Harm {
-    /// A red card; a serious injury.
-    Heavy,
-    /// A yellow card; a minor injury.
-    Light,
-    /// None.
-    None,
-}
-
-impl Harm {
-    /// What a die means.
-    pub const fn of(die: u8) -> Harm {
-        match die {
-            1 => Harm::Heavy,
-            2 | 3 => Harm::Light,
-            _ => Harm::None,
-        }
-    }
-}
+use crate::check::{Check, of_man};
+use crate::event::Event;
+use crate::modifier::Modifiers;
+use crate::parts::action::Action;
+use crate::parts::board::Print;
+use crate::parts::contest::{Challenge, Duel, Harm, Kind, Roll};
+use crate::parts::man::Man;
+use crate::parts::place::Place;
+use crate::parts::set_piece::{PieceKind, SetPiece};
+use crate::parts::square::Square;
+use crate::parts::squares::Squares;
+use crate::parts::stage::{End, Stage};
+use crate::state::{ACTIONS, Und1c1};
 
 impl Und1c1 {
-    /// The two of the duel that was a foul: who committed it, and who was fouled, the carrier.
-    pub(crate) fn foul_pair(&self) -> [(Side, u8); 2] {
-        let side = self.turn;
-        let (by, other) = (
-            (side, self.contest.by),
-            (side.opponent(), self.contest.other),
-        );
-        if self.contest.kind == Kind::Tackle {
-            [by, other]
-        } else {
-            [other, by]
+    /// The two of a duel that was a foul: who committed it, and the carrier, who was fouled.
+    pub(crate) fn foul_pair(&self, duel: Duel) -> [(Side, Slot); 2] {
+        let by = (self.turn, duel.by);
+        let other = (self.turn.opponent(), duel.other);
+        match duel.challenge {
+            Challenge::Tackle => [by, other],
+            Challenge::Dribble => [other, by],
+        }
+    }
+
+    /// What kind of set piece a foul on a box leads to (UN-33).
+    fn piece_for(&self, side: Side, at: Square) -> PieceKind {
+        if Squares::area(side.opponent()).has(at) {
+            return PieceKind::Penalty;
+        }
+        match self.pitch.print(side, at) {
+            Print::Number(_) => PieceKind::Shooting,
+            Print::Cross => PieceKind::Crossing,
+            Print::Neutral => PieceKind::Passing,
         }
     }
 
     /// A tied duel is a foul by the player without the ball (UN-21).
-    pub(crate) fn foul(&mut self, contest: Contest, events: &mut impl EventSink<Event>) {
-        self.contest = contest;
-        let [offender, (side, fouled)] = self.foul_pair();
+    pub(crate) fn foul(&mut self, duel: Duel, events: &mut impl EventSink<Event>) {
+        let [offender, (side, fouled)] = self.foul_pair(duel);
         let at = self.at(side, fouled);
         let kind = self.piece_for(side, at);
-        self.piece = SetPiece {
-            kind,
-            side,
-            at,
-            fouled,
-            ..SetPiece::NONE
-        };
-        self.stage = Stage::Foul;
+        let mut piece = SetPiece::new(kind, side, Some(at));
+        piece.fouled = Some(fouled);
+        self.piece = Some(piece);
+        self.stage = Stage::Foul(duel);
         events.event(Event::Foul(
             self.man_ref(offender.0, offender.1),
             self.man_ref(side, fouled),
@@ -67,8 +57,13 @@ impl Und1c1 {
     }
 
     /// The offender's die, then the fouled player's.
-    pub(crate) fn roll_foul(&mut self, dice: [u8; 2], events: &mut impl EventSink<Event>) {
-        let [offender, fouled] = self.foul_pair();
+    pub(crate) fn roll_foul(
+        &mut self,
+        duel: Duel,
+        dice: [u8; 2],
+        events: &mut impl EventSink<Event>,
+    ) {
+        let [offender, fouled] = self.foul_pair(duel);
         let roll = Roll {
             kind: Kind::Foul,
             side: offender.0,
@@ -76,130 +71,126 @@ impl Und1c1 {
             totals: dice.map(u8::cast_signed),
         };
         self.last_roll = Some(roll);
-        let men = [offender, fouled].map(|(side, slot)| self.roller_of(side, slot));
+        let men = [offender, fouled].map(|(side, slot)| Some(self.man_ref(side, slot)));
         events.event(Event::Rolled(roll, men, Modifiers::new()));
         self.sanction(offender, Harm::of(dice[0]), events);
-        self.injure(fouled, Harm::of(dice[1]), events);
-        self.after_foul(events);
+        self.injure(fouled, duel.challenge, Harm::of(dice[1]), events);
     }
 
     fn sanction(
         &mut self,
-        (side, slot): (Side, u8),
+        (side, slot): (Side, Slot),
         harm: Harm,
         events: &mut impl EventSink<Event>,
     ) {
         let man = self.man_ref(side, slot);
         let team = &mut self.teams[side];
-        let second = team.booked >> slot & 1 != 0;
+        let second = team.booked.has(slot);
         match harm {
             Harm::None => return,
             Harm::Light => {
-                team.booked |= 1 << slot;
+                team.booked.add(slot);
                 events.event(Event::Yellow(man, second));
             }
             Harm::Heavy => {}
         }
         if harm == Harm::Heavy || second {
             team.leave(slot);
-            team.sent_off |= 1 << slot;
+            team.sent_off.add(slot);
             events.event(Event::SentOff(man));
         }
     }
 
-    fn injure(&mut self, (side, slot): (Side, u8), harm: Harm, events: &mut impl EventSink<Event>) {
+    fn injure(
+        &mut self,
+        (side, slot): (Side, Slot),
+        of: Challenge,
+        harm: Harm,
+        events: &mut impl EventSink<Event>,
+    ) {
         let man = self.man_ref(side, slot);
         match harm {
-            Harm::None => {}
+            Harm::None => self.after_foul(of, events),
             Harm::Light => {
                 // One turn: the one that the set piece begins.
                 self.flip(side, slot, 1);
                 events.event(Event::Injured(man, false));
+                self.after_foul(of, events);
             }
             Harm::Heavy => {
-                self.injured = Some((side, slot));
                 events.event(Event::Injured(man, true));
+                self.stage = Stage::Injury {
+                    side,
+                    injured: slot,
+                    of,
+                };
+                if !self.can_replace(side, slot) {
+                    self.carry_off(side, slot, events);
+                    self.after_foul(of, events);
+                }
             }
         }
     }
 
-    /// Who was seriously injured is substituted, an empty goal is filled; then the turn ends
-    /// or begins anew with the set piece (UN-31, UN-32).
-    pub(crate) fn after_foul(&mut self, events: &mut impl EventSink<Event>) {
-        if let Some((side, slot)) = self.injured {
-            if self.can_replace(side, slot) {
-                self.decider = side;
-                self.stage = Stage::Injury;
-                return;
-            }
-            self.carry_off(events);
-        }
-        for side in Side::BOTH {
-            if self.team(side).keeper == NOBODY && self.team(side).outfielders() != 0 {
-                self.decider = side;
-                self.stage = Stage::NewKeeper;
-                return;
-            }
-        }
-        if self.contest.kind == Kind::Tackle {
-            self.finish_turn(turn::SUBS, events);
-        } else {
-            self.actions = ACTIONS;
-            self.decider = self.turn;
-            events.event(Event::TurnAnew(self.turn));
-            self.begin_piece(events);
-        }
-    }
-
-    /// The seriously injured player leaves; whoever may come on for him comes later.
-    pub(crate) fn carry_off(&mut self, events: &mut impl EventSink<Event>) {
-        let Some((side, slot)) = self.injured.take() else {
-            return;
-        };
+    /// The seriously injured player leaves.
+    pub(crate) fn carry_off(&mut self, side: Side, slot: Slot, events: &mut impl EventSink<Event>) {
         let man = self.man_ref(side, slot);
         self.teams[side].leave(slot);
-        self.teams[side].carried_off |= 1 << slot;
-        self.piece.fouled = NOBODY;
-        if self.ball == Some((side, slot)) {
-            self.ball = None;
-        }
+        self.teams[side].carried_off.add(slot);
+        self.piece_under_way_mut().fouled = None;
+        self.take_ball_from(side, slot);
         events.event(Event::CarriedOff(man));
     }
 
-    pub(crate) fn list_new_keepers(&self, out: &mut Vec<Action>) {
-        let side = self.decider;
-        let men = slots(self.team(side).outfielders());
-        out.extend(men.map(|slot| Action::Keeper(self.squads[side].man(slot))));
-    }
-
-    pub(crate) fn refuse_new_keeper(&self, man: Man) -> Option<Refusal> {
-        let slot = match self.find(self.decider, man) {
-            Ok(slot) => slot,
-            Err(refusal) => return Some(refusal),
-        };
-        (self.team(self.decider).outfielders() >> slot & 1 == 0).then(|| {
-            let message = format!("an outfielder on the pitch goes in goal, not {man}");
-            Refusal::with_message("UN-31", "no-new-keeper", message).with("man", man)
-        })
-    }
-
-    pub(crate) fn new_keeper(&mut self, man: Man, events: &mut impl EventSink<Event>) {
-        let side = self.decider;
-        if let Some(slot) = self.squads[side].slot(man) {
-            let team = &mut self.teams[side];
-            team.keeper = slot;
-            team.last[usize::from(slot)] = Square::NOWHERE;
-            team.put(slot, Square::goal(side));
-            if self.ball == Some((side, slot)) {
-                self.ball = None;
+    /// An empty goal is filled; then the turn ends or begins anew with the set piece (UN-31,
+    /// UN-32).
+    pub(crate) fn after_foul(&mut self, of: Challenge, events: &mut impl EventSink<Event>) {
+        for side in Side::BOTH {
+            let team = self.team(side);
+            if team.keeper.is_none() && !team.outfielders().is_empty() {
+                self.stage = Stage::NewKeeper { side, of };
+                return;
             }
-            events.event(Event::NewKeeper(self.man_ref(side, slot)));
         }
-        self.after_foul(events);
+        match of {
+            Challenge::Tackle => self.finish_turn(End::Fouled, events),
+            Challenge::Dribble => {
+                self.actions = ACTIONS;
+                events.event(Event::TurnAnew(self.turn));
+                self.begin_piece(events);
+            }
+        }
     }
 
-    /// Whether a set piece of a kind follows the foul under way.
-    pub(crate) fn awaits_piece(&self) -> bool {
-        self.piece.kind != PieceKind::None
+    pub(crate) fn list_new_keepers(&self, side: Side, out: &mut Vec<Action>) {
+        out.extend(
+            self.men_of(side, self.team(side).outfielders())
+                .map(Action::Keeper),
+        );
+    }
+
+    pub(crate) fn check_new_keeper(&self, side: Side, man: Man) -> Check {
+        let slot = self.find(side, man)?;
+        if self.team(side).outfielders().has(slot) {
+            return Ok(());
+        }
+        Err(of_man("UN-31", "no-new-keeper", man))
+    }
+
+    pub(crate) fn new_keeper(
+        &mut self,
+        side: Side,
+        of: Challenge,
+        man: Man,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let slot = self.slot_of(side, man);
+        let team = &mut self.teams[side];
+        team.keeper = Some(slot);
+        team.last[slot.index()] = Place::OFF;
+        team.put(slot, Square::goal(side));
+        self.take_ball_from(side, slot);
+        events.event(Event::NewKeeper(self.man_ref(side, slot)));
+        self.after_foul(of, events);
     }
 }

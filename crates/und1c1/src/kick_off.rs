@@ -1,9 +1,16 @@
-//! The kick-off (UN-11).
+//! The dice for the ball (UN-10), and the kick-off (UN-11).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Side};
 
-use crate::state::{ACTIONS, slots};
-use crate::{Action, Due, Event, Man, Square, Stage, Und1c1, turn};
+use crate::check::{Check, of_box};
+use crate::event::Event;
+use crate::modifier::Modifiers;
+use crate::parts::action::Action;
+use crate::parts::contest::{Kind, Roll};
+use crate::parts::man::Man;
+use crate::parts::square::Square;
+use crate::parts::stage::{Due, Stage};
+use crate::state::{ACTIONS, Und1c1};
 
 impl Und1c1 {
     /// The two boxes from which a side kicks off.
@@ -14,63 +21,72 @@ impl Und1c1 {
         ]
     }
 
+    /// Both dice at the first kick-off: the higher has the ball (UN-10).
+    pub(crate) fn roll_possession(&mut self, dice: [u8; 2], events: &mut impl EventSink<Event>) {
+        let roll = Roll {
+            kind: Kind::Possession,
+            side: Side::Home,
+            dice,
+            totals: dice.map(u8::cast_signed),
+        };
+        self.last_roll = Some(roll);
+        events.event(Event::Rolled(roll, [None; 2], Modifiers::new()));
+        let side = match dice[0].cmp(&dice[1]) {
+            core::cmp::Ordering::Greater => Side::Home,
+            core::cmp::Ordering::Less => Side::Away,
+            core::cmp::Ordering::Equal => {
+                events.event(Event::Tie(Kind::Possession));
+                return;
+            }
+        };
+        self.first = side;
+        events.event(Event::Possession(side));
+        self.begin_kick_off(side, events);
+    }
+
     pub(crate) fn begin_kick_off(&mut self, side: Side, events: &mut impl EventSink<Event>) {
         self.turn = side;
-        self.decider = side;
         self.stage = Stage::KickOff;
-        if self.team(side).outfielders() == 0 {
+        if self.team(side).outfielders().is_empty() {
             // Nobody is left to kick off but the goalkeeper, or nobody at all.
-            let keeper = self.team(side).keeper;
-            let lone = self.team(side).keeper_bit() != 0;
-            self.ball = lone.then_some((side, keeper));
+            self.ball = None;
+            if let Some(keeper) = self.team(side).keeper {
+                self.give_ball(side, keeper);
+            }
             self.begin_turn(side, events);
         }
     }
 
     pub(crate) fn list_kick_off(&self, out: &mut Vec<Action>) {
         let side = self.turn;
-        for slot in slots(self.team(side).outfielders()) {
-            let man = self.squads[side].man(slot);
+        for man in self.men_of(side, self.team(side).outfielders()) {
             out.extend(Und1c1::kick_off_boxes(side).map(|at| Action::KickOff(man, at)));
         }
     }
 
-    pub(crate) fn refuse_kick_off(&self, man: Man, at: Square) -> Option<Refusal> {
+    pub(crate) fn check_kick_off(&self, man: Man, at: Square) -> Check {
         let side = self.turn;
-        let slot = match self.find(side, man) {
-            Ok(slot) => slot,
-            Err(refusal) => return Some(refusal),
-        };
-        let refusal = |reason, message: String| {
-            let refusal = Refusal::with_message("UN-11", reason, message);
-            Some(refusal.with("man", man).with("square", at))
-        };
-        if self.team(side).outfielders() >> slot & 1 == 0 {
-            let message = format!("an outfielder on the pitch kicks off, not {man}");
-            return refusal("kick-off-outfielder", message);
+        let slot = self.find(side, man)?;
+        if !self.team(side).outfielders().has(slot) {
+            return Err(of_box("UN-11", "kick-off-outfielder", man, at));
         }
         let [first, second] = Und1c1::kick_off_boxes(side);
         if at == first || at == second {
-            return None;
+            return Ok(());
         }
-        let message = format!("you kick off from {first} or {second}, not from {at}");
-        let refusal = refusal("kick-off-box", message);
-        refusal.map(|refusal| refusal.with("first", first).with("second", second))
+        let refusal = of_box("UN-11", "kick-off-box", man, at);
+        Err(refusal.with("first", first).with("second", second))
     }
 
     pub(crate) fn kick_off(&mut self, man: Man, at: Square, events: &mut impl EventSink<Event>) {
         let side = self.turn;
-        let Some(slot) = self.squads[side].slot(man) else {
-            return;
-        };
+        let slot = self.slot_of(side, man);
         self.teams[side].put(slot, at);
         self.give_ball(side, slot);
         self.last = None;
         self.stage = Stage::Turn;
         self.actions = ACTIONS;
         self.due = Due::KickOff;
-        self.ended = 0;
-        self.end_step = turn::NOT_ENDING;
         events.event(Event::KickOff(self.man_ref(side, slot), at));
         events.event(Event::TurnBegins(side, self.team(side).turns + 1));
     }

@@ -1,12 +1,16 @@
 //! What counts in a roll: one list, from which rolls, previews and the log are made.
 
 use arrayvec::ArrayVec;
-use fischio_core::Side;
+use fischio_core::{Side, Slot};
 
-use crate::contest::{Contest, Kind};
-use crate::set_piece::PieceKind;
-use crate::state::{Due, NOBODY, slots};
-use crate::{Ability, Man, ManRef, Role, Square, Squares, Standing, Und1c1};
+use crate::parts::chip::Ability;
+use crate::parts::contest::{Contest, Kind};
+use crate::parts::man::{Man, ManRef, Role};
+use crate::parts::square::{Square, towards};
+use crate::parts::squares::Squares;
+use crate::parts::stage::Due;
+use crate::reading::Standing;
+use crate::state::Und1c1;
 
 /// Why something is added to a roll, or to the number it has to reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -147,20 +151,22 @@ impl Und1c1 {
     #[inline]
     pub(crate) fn modifiers(&self, contest: Contest, mut see: impl FnMut(Modifier)) {
         let side = self.turn;
-        let kind = contest.kind;
+        let kind = contest.kind();
         let mut add = |modifier: Modifier| {
             if modifier.value != 0 {
                 see(modifier);
             }
         };
-        let by = self.standing(side, contest.by);
-        self.own_modifiers(side, kind, by, contest.base, &mut add);
-        if matches!(kind, Kind::Pass | Kind::Throw | Kind::Cross) {
-            let to = self.at(side, contest.other);
-            way_modifiers(side, by.at, to, &mut add);
-            self.marking_modifiers(side, to, kind == Kind::Cross, &mut add);
-        } else if contest.other != NOBODY {
-            let other = self.standing(side.opponent(), contest.other);
+        let by = self.standing(side, contest.by());
+        self.own_modifiers(side, kind, by, contest.won_in_the_air(), &mut add);
+        let Some((of, other)) = self.answerer(contest) else {
+            return;
+        };
+        let other = self.standing(of, other);
+        if kind.is_received() {
+            way_modifiers(side, by.at, other.at, &mut add);
+            self.marking_modifiers(side, other.at, kind == Kind::Cross, &mut add);
+        } else {
             self.answering_modifiers(side, kind, [by, other], add);
         }
     }
@@ -224,7 +230,7 @@ impl Und1c1 {
                 add(box_value());
                 add(ability(Ability::Cannon, true));
                 add(specialist(kicks));
-                add(own(Why::Wall, -(self.piece.wall / 2).cast_signed(), true));
+                add(own(Why::Wall, -(self.wall() / 2).cast_signed(), true));
             }
             Kind::AirHeader => {
                 add(own(Why::WonInTheAir, base, true));
@@ -245,7 +251,7 @@ impl Und1c1 {
     ) {
         let rival = side.opponent();
         let team = self.team(rival);
-        let against = |why, slot: u8, value: u8| Modifier {
+        let against = |why, slot: Slot, value: u8| Modifier {
             why,
             side: rival,
             by: Some(self.man_ref(rival, slot)),
@@ -259,8 +265,8 @@ impl Und1c1 {
             } else {
                 Ability::Gladiator
             };
-            for slot in slots(team.standing()) {
-                if markers.has(team.at[usize::from(slot)]) {
+            for slot in team.standing() {
+                if markers.has(team.at(slot)) {
                     let more = if self.rules.marking {
                         self.chip(rival, slot).ability(ability)
                     } else {
@@ -271,14 +277,15 @@ impl Und1c1 {
             }
         }
         if self.rules.marking
-            && self.keeper_in_goal(rival)
+            && let Some(keeper) = team.keeper_in_goal()
             && self.pitch.value(side, to).is_some_and(|value| value >= 3)
         {
-            let paw = match self.keeper_standing(rival) {
-                Some(keeper) if cross => paw(keeper),
-                _ => 0,
+            let paw = if cross {
+                paw(self.standing(rival, keeper))
+            } else {
+                0
             };
-            add(against(Why::KeeperMarking, team.keeper, 1 + paw));
+            add(against(Why::KeeperMarking, keeper, 1 + paw));
         }
     }
 
@@ -336,9 +343,9 @@ impl Und1c1 {
     #[inline]
     pub(crate) fn in_front_modifier(&self, side: Side, from: Square) -> Option<Modifier> {
         let rival = side.opponent();
-        let front = from.step(crate::square::towards(side));
+        let front = from.step(towards(side));
         let slot = self.team(rival).on_box(front)?;
-        (slot != self.team(rival).keeper)
+        (Some(slot) != self.team(rival).keeper)
             .then(|| theirs(rival, self.squads[rival].man(slot), Why::InFront, 1))
     }
 
@@ -358,30 +365,9 @@ impl Und1c1 {
         self.modifiers(contest, |modifier| {
             if modifier.counts {
                 // Base, distance, eight markers, a goalkeeper and two of the roller's fit.
-                let _ = list.try_push(modifier);
+                list.push(modifier);
             }
         });
         list
-    }
-
-    /// Who rolls, and against whom or to whom.
-    pub(crate) fn roller(&self, contest: Contest) -> [Option<ManRef>; 2] {
-        let other = match contest.kind {
-            Kind::Pass | Kind::Throw | Kind::Cross => self.turn,
-            _ => self.turn.opponent(),
-        };
-        [
-            self.roller_of(self.turn, contest.by),
-            self.roller_of(other, contest.other),
-        ]
-    }
-
-    pub(crate) fn roller_of(&self, side: Side, slot: u8) -> Option<ManRef> {
-        (slot != NOBODY).then(|| self.man_ref(side, slot))
-    }
-
-    /// Whether a set piece of a kind is under way.
-    pub(crate) fn is_piece(&self, kind: PieceKind) -> bool {
-        self.piece.kind == kind
     }
 }

@@ -3,12 +3,15 @@
 //! A duel without the fouls module rolls ties again; everywhere else a tie is what its
 //! clause says: a foul, a corner, a save, a lost duel in the air.
 
-use fischio_core::{Branch, Clause, Fraction, Localised, Preview, Reason, Silent};
+use fischio_core::{Branch, Clause, Fraction, Localised, Preview, Reason, Silent, Slot};
 
-use crate::contest::{Contest, Kind};
-use crate::set_piece::PieceKind;
-use crate::state::NOBODY;
-use crate::{Action, ManRef, Stage, Und1c1, higher, reaching};
+use crate::parts::action::Action;
+use crate::parts::contest::{Contest, Kind};
+use crate::parts::man::ManRef;
+use crate::parts::set_piece::PieceKind;
+use crate::parts::stage::Stage;
+use crate::parts::throws::{higher, reaching};
+use crate::state::Und1c1;
 
 /// An exact chance: so many out of so many.
 type Odds = (u64, u64);
@@ -30,26 +33,26 @@ impl Und1c1 {
         let side = self.turn;
         let slot = |man| self.squads[side].slot(man);
         let contest = match action {
-            Action::Pass(man) => self.pass_contest(slot(man)?),
-            Action::Cross(man) => Contest::new(Kind::Cross, self.carrier_of(side)?, slot(man)?),
-            Action::Tackle(man) => Contest::new(Kind::Tackle, slot(man)?, self.ball?.1),
+            Action::Pass(man) => self.pass_contest(self.carrier_of(side)?, slot(man)?),
+            Action::Cross(man) => {
+                let (by, to) = (self.carrier_of(side)?, slot(man)?);
+                Contest::Cross { by, to }
+            }
+            Action::Tackle(man) => Contest::tackle(slot(man)?, self.ball?.slot),
             Action::Dribble(man) => {
                 let past = self.squads[side.opponent()].slot(man)?;
-                Contest::new(Kind::Dribble, self.carrier_of(side)?, past)
+                Contest::dribble(self.carrier_of(side)?, past)
             }
-            Action::Shoot => self.at_goal(Kind::Shot, self.carrier_of(side)?),
+            Action::Shoot => Contest::Shot(self.carrier_of(side)?),
             Action::Kick => self.kick_contest(),
-            Action::Pair(number) => {
-                let Some(contest) = self.pair_contest(number) else {
-                    return Some(Preview::new(Fraction::ZERO, 0, Vec::new()));
-                };
-                contest
-            }
+            Action::Pair(number) => match self.pair_contest(number) {
+                Some(contest) => contest,
+                None => return Some(Preview::new(Fraction::ZERO, 0, Vec::new())),
+            },
             Action::Taker(man, at) if self.is_piece(PieceKind::Penalty) => {
                 let mut taken = *self;
                 taken.choose_taker(man, at, &mut Silent);
-                let contest = taken.at_goal(Kind::Penalty, slot(man)?);
-                return Some(taken.preview_of(contest, 0));
+                return Some(taken.preview_of(Contest::Penalty(slot(man)?), 0));
             }
             _ => return None,
         };
@@ -68,31 +71,37 @@ impl Und1c1 {
         let (won, of) = self.chance_of(contest);
         let mut reasons = Vec::new();
         self.reasons(contest, &mut reasons);
-        if contest.kind == Kind::Cross {
-            let (arrives, _) = self.faces(contest);
-            reasons.push(Reason {
-                kind: "arrives",
-                clause: Clause("UN-25"),
-                side: self.turn,
-                piece: Some(self.man_ref(self.turn, contest.other).id()),
-                value: arrives as i32,
-                counts: true,
-                label: Localised::new(),
-            });
-            self.reasons(self.at_goal(Kind::Header, contest.other), &mut reasons);
-        }
-        if contest.kind == Kind::Air {
-            self.reasons(self.at_goal(Kind::AirHeader, contest.by), &mut reasons);
-        }
-        let mut preview = Preview::new(Fraction::new(won, of), cost, reasons);
-        match contest.kind {
-            Kind::Pass | Kind::Throw | Kind::Cross => {
-                preview.needed = Some(self.face_needed(contest));
+        match contest {
+            Contest::Cross { to, .. } => {
+                reasons.push(self.arrival(contest, to));
+                self.reasons(Contest::Header(to), &mut reasons);
             }
-            Kind::Delivery => preview.branches = self.branches(contest),
+            Contest::Air { by, .. } => {
+                self.reasons(Contest::AirHeader { by, won: 0 }, &mut reasons);
+            }
             _ => {}
         }
+        let mut preview = Preview::new(Fraction::new(won, of), cost, reasons);
+        if contest.kind().is_received() {
+            preview.needed = Some(self.face_needed(contest));
+        } else if contest.kind() == Kind::Delivery {
+            preview.branches = self.branches(contest);
+        }
         preview
+    }
+
+    /// With how many faces a cross arrives, as a reason.
+    fn arrival(&self, contest: Contest, to: Slot) -> Reason {
+        let (arrives, _) = self.faces(contest);
+        Reason {
+            kind: "arrives",
+            clause: Clause("UN-25"),
+            side: self.turn,
+            piece: Some(self.man_ref(self.turn, to).id()),
+            value: arrives as i32,
+            counts: true,
+            label: Localised::new(),
+        }
     }
 
     /// The least face of the die that reaches the number needed (UN-15, UN-25): 1 where none
@@ -138,7 +147,7 @@ impl Und1c1 {
         self.modifiers(contest, |modifier| {
             reasons.push(Reason {
                 kind: modifier.why.name(),
-                clause: Clause(modifier.why.clause(contest.kind)),
+                clause: Clause(modifier.why.clause(contest.kind())),
                 side: modifier.side,
                 piece: modifier.by.map(ManRef::id),
                 value: i32::from(modifier.value),
@@ -150,15 +159,15 @@ impl Und1c1 {
 
     /// How likely a roll leads to what it is for: a pass received, a duel won, a goal.
     fn chance_of(&self, contest: Contest) -> Odds {
-        match contest.kind {
-            Kind::Cross => {
+        match contest {
+            Contest::Cross { to, .. } => {
                 let (arrives, faces) = self.faces(contest);
-                let (goals, of) = self.faces(self.at_goal(Kind::Header, contest.other));
+                let (goals, of) = self.faces(Contest::Header(to));
                 (arrives * goals, faces * of)
             }
-            Kind::Delivery => self.chance_of_delivery(contest),
-            Kind::Air => self.chance_in_the_air(contest),
-            Kind::Tackle | Kind::Dribble => {
+            Contest::Delivery(_) => self.chance_of_delivery(contest),
+            Contest::Air { .. } => self.chance_in_the_air(contest),
+            Contest::Duel(_) => {
                 let [own, other] = self.sums(contest);
                 let (won, of) = self.duel_throws(own - other);
                 (won.into(), of.into())
@@ -170,12 +179,12 @@ impl Und1c1 {
     /// Of all throws of the dice, how many succeed: reach a number, or are higher.
     fn faces(&self, contest: Contest) -> Odds {
         let [own, other] = self.sums(contest);
-        let unkept = contest.kind.is_at_goal() && contest.other == NOBODY;
-        let of = if contest.kind.dice() == 1 { 6 } else { 36 };
-        let won = match contest.kind {
+        let kind = contest.kind();
+        let of = if kind.dice() == 1 { 6 } else { 36 };
+        let won = match kind {
             // Without a goalkeeper there is nothing to save with.
-            _ if unkept => return (of, of),
-            Kind::Pass | Kind::Throw | Kind::Cross => reaching(other - own),
+            _ if kind.is_at_goal() && self.answerer(contest).is_none() => return (of, of),
+            _ if kind.is_received() => reaching(other - own),
             // Only the goalkeeper rolls.
             Kind::AirHeader => 6 - reaching(own - other),
             _ => higher(own - other),
@@ -186,11 +195,11 @@ impl Und1c1 {
     /// A duel in the air and the save after it (UN-37).
     pub(crate) fn chance_in_the_air(&self, contest: Contest) -> Odds {
         let [own, other] = self.sums(contest);
+        let by = contest.by();
         let goals = |die: i8| {
-            let mut header = self.at_goal(Kind::AirHeader, contest.by);
-            header.base = die + own;
-            let lower = 6 - reaching(die + own - other);
-            u64::from(lower) * self.faces(header).0
+            let won = die + own;
+            let lower = 6 - reaching(won - other);
+            u64::from(lower) * self.faces(Contest::AirHeader { by, won }).0
         };
         ((1..=6).map(goals).sum(), 216)
     }

@@ -1,20 +1,50 @@
 //! Padlocks (UN-26).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Refusal, Side, Slot};
 
-use crate::{Action, Event, Square, Squares, Stage, Und1c1, turn};
+use crate::check::{Check, of_box};
+use crate::event::Event;
+use crate::parts::action::Action;
+use crate::parts::chip::Trait;
+use crate::parts::square::Square;
+use crate::parts::squares::Squares;
+use crate::parts::stage::{Locking, Stage};
+use crate::parts::team::Padlocks;
+use crate::state::Und1c1;
 
 impl Und1c1 {
+    /// The boxes under the opponent's padlocks that somebody may not enter.
+    #[inline]
+    pub(crate) fn locked_for(&self, side: Side, slot: Slot) -> Squares {
+        let locks = self.team(side.opponent()).locks;
+        let mut locked = Squares::maybe(locks.black);
+        if let Some(white) = locks.white
+            && !self.chip(side, slot).has(Trait::Gorilla)
+        {
+            locked.add(white);
+        }
+        locked
+    }
+
+    pub(crate) fn refuse_lock(&self, side: Side, slot: Slot, to: Square) -> Refusal {
+        of_box("UN-26", "padlocked", self.squads[side].man(slot), to)
+    }
+
+    /// Somebody of a side came onto a box: the white padlock there is gone.
+    pub(crate) fn unlock(&mut self, side: Side, at: Square, events: &mut impl EventSink<Event>) {
+        let rival = side.opponent();
+        if self.team(rival).locks.white == Some(at) {
+            self.teams[rival].locks.white = None;
+            events.event(Event::PadlockGone(rival, at));
+        }
+    }
+
     /// The boxes on which a side may place its next padlock, white before black.
     fn padlock_boxes(&self, side: Side) -> Squares {
         let team = self.team(side);
-        let mut men = team.occupied & Squares::PITCH;
-        if let Some(keeper) = self.keeper_out(side) {
-            men.remove(self.at(side, keeper));
-        }
-        let mut boxes = men.around() & self.unoccupied();
-        let [white, _] = team.locks;
-        if white != Square::NOWHERE {
+        let near = team.boxes_of(team.outfielders()).around();
+        let mut boxes = near & self.unoccupied();
+        if let Some(white) = team.locks.white {
             boxes.remove(white);
             for area in Side::BOTH.map(Squares::area) {
                 if area.has(white) {
@@ -25,23 +55,22 @@ impl Und1c1 {
         boxes
     }
 
-    /// A side places its padlocks, if it can: whether it is asked (UN-26).
-    pub(crate) fn begin_padlocks(&mut self, side: Side) -> bool {
-        self.teams[side].locks = [Square::NOWHERE; 2];
-        if self.padlock_boxes(side).is_empty() {
-            return false;
+    /// A side places its padlocks, if it can: whether it is asked.
+    pub(crate) fn begin_padlocks(&mut self, side: Side, when: Locking) -> bool {
+        self.teams[side].locks = Padlocks::default();
+        let asked = !self.padlock_boxes(side).is_empty();
+        if asked {
+            self.stage = Stage::Padlocks(when);
         }
-        self.decider = side;
-        self.stage = Stage::Padlocks;
-        true
+        asked
     }
 
     fn is_white_next(&self) -> bool {
-        self.team(self.decider).locks[0] == Square::NOWHERE
+        self.team(self.decider()).locks.white.is_none()
     }
 
     pub(crate) fn list_padlocks(&self, out: &mut Vec<Action>) {
-        let boxes = self.padlock_boxes(self.decider);
+        let boxes = self.padlock_boxes(self.decider());
         if self.is_white_next() {
             boxes.each_into(out, Action::White);
         } else {
@@ -49,41 +78,46 @@ impl Und1c1 {
         }
     }
 
-    pub(crate) fn refuse_padlock(&self, white: bool, at: Square) -> Option<Refusal> {
-        let side = self.decider;
-        let refusal = |reason, message: String| {
-            Some(Refusal::with_message("UN-26", reason, message).with("square", at))
-        };
+    pub(crate) fn check_padlock(&self, white: bool, at: Square) -> Check {
+        let team = self.team(self.decider());
+        let refused = |reason| Err(Refusal::new("UN-26", reason).with("square", at));
         if white != self.is_white_next() {
-            let message = "the white padlock is placed first, then the black one";
-            return refusal("white-then-black", message.into());
+            return refused("white-then-black");
         }
-        if self.padlock_boxes(side).has(at) {
-            return None;
+        if self.padlock_boxes(self.decider()).has(at) {
+            return Ok(());
         }
-        if !self.unoccupied().has(at) || self.team(side).locks[0] == at {
-            return refusal("padlock-box-taken", format!("{at} is not free"));
+        if !self.unoccupied().has(at) || team.locks.white == Some(at) {
+            return refused("padlock-box-taken");
         }
-        let near = self.boxes_of(side, self.team(side).outfielders()).around();
-        if !near.has(at) {
-            let message = format!("a padlock lies next to an outfielder of yours; {at} does not");
-            return refusal("padlock-not-near", message);
+        if !team.boxes_of(team.outfielders()).around().has(at) {
+            return refused("padlock-not-near");
         }
-        let message = "at most one of your padlocks lies in one penalty area";
-        refusal("padlock-area", message.into())
+        refused("padlock-area")
     }
 
-    pub(crate) fn lock(&mut self, white: bool, at: Square, events: &mut impl EventSink<Event>) {
-        let side = self.decider;
-        self.teams[side].locks[usize::from(!white)] = at;
+    /// Places a padlock; after the last the turn's end goes on, or the free kick is taken.
+    pub(crate) fn lock(
+        &mut self,
+        when: Locking,
+        white: bool,
+        at: Square,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let side = self.decider();
+        let locks = &mut self.teams[side].locks;
+        *(if white {
+            &mut locks.white
+        } else {
+            &mut locks.black
+        }) = Some(at);
         events.event(Event::Padlock(side, white, at));
         if white && !self.padlock_boxes(side).is_empty() {
             return;
         }
-        if self.end_step == turn::NOT_ENDING {
-            self.take_passing_kick(events);
-        } else {
-            self.go_on_ending(events);
+        match when {
+            Locking::PassingKick => self.take_passing_kick(),
+            Locking::TurnEnd(end) => self.after_padlocks(end, events),
         }
     }
 }

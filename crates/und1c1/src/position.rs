@@ -16,10 +16,14 @@
 
 use core::fmt::Write;
 
-use fischio_core::{Refusal, Side};
+use fischio_core::{Refusal, Side, Slot, SlotSet};
 
-use crate::state::{ACTIONS, ELEVEN, slots};
-use crate::{Action, Man, Square, Stage, Und1c1, turn};
+use crate::parts::action::Action;
+use crate::parts::man::Man;
+use crate::parts::square::Square;
+use crate::parts::stage::{Due, Stage};
+use crate::parts::team::{ELEVEN, Padlocks};
+use crate::state::{ACTIONS, Und1c1};
 
 fn wrong(clause: &'static str, message: impl Into<String>) -> Refusal {
     Refusal::new(clause, "position").with("message", message.into())
@@ -38,20 +42,17 @@ impl Und1c1 {
             self.set_up_late(side);
             self.read_players(side, men)?;
         }
-        let standing = |side| self.team(side).standing().count_ones();
+        let standing = |side| self.team(side).standing().len() as u32;
         if self.occupied().count() != standing(Side::Home) + standing(Side::Away) {
             return Err(wrong("UN-12", "two players stand on one box"));
         }
-        let Some((with, carrier)) = self.ball else {
-            return Err(wrong("UN-15", "somebody has the ball: put a * behind him"));
+        let Some(ball) = self.ball else {
+            return Err(wrong("UN-15", "somebody has the ball: put a * behind them"));
         };
-        self.restart = true;
         self.read_turn(more)?;
         self.stage = Stage::Turn;
-        self.decider = self.turn;
-        self.end_step = turn::NOT_ENDING;
-        if with == self.turn && self.is_in_goal(with, carrier) {
-            self.due = crate::Due::Keeper;
+        if ball.side == self.turn && self.is_in_goal(ball.side, ball.slot) {
+            self.due = Due::Keeper;
         }
         Ok(self)
     }
@@ -61,19 +62,13 @@ impl Und1c1 {
         while let Action::Place(man, to) = self.late_set_up(side) {
             self.place(side, man, to, &mut fischio_core::Silent);
         }
-        let team = &mut self.teams[side];
-        team.last = team.at;
-        team.last[usize::from(team.keeper)] = Square::NOWHERE;
-        team.ready = true;
-        team.at = [Square::NOWHERE; crate::SQUAD];
-        team.occupied = crate::Squares::EMPTY;
-        team.on = 0;
-        team.keeper = crate::state::NOBODY;
+        self.clear_side(side);
+        self.teams[side].ready = true;
     }
 
     fn read_players(&mut self, side: Side, text: &str) -> Result<(), Refusal> {
         let words: Vec<&str> = text.split(' ').collect();
-        if words.len() > ELEVEN as usize {
+        if words.len() > ELEVEN {
             let message = format!(
                 "a side has at most {ELEVEN} on the pitch, not {}",
                 words.len()
@@ -106,10 +101,13 @@ impl Und1c1 {
                 }
             }
             if booked {
-                self.teams[side].booked |= 1 << slot;
+                self.teams[side].booked.add(slot);
             }
-            if ball && self.ball.replace((side, slot)).is_some() {
-                return Err(wrong("UN-15", "there is one ball"));
+            if ball {
+                if self.ball.is_some() {
+                    return Err(wrong("UN-15", "there is one ball"));
+                }
+                self.give_ball(side, slot);
             }
         }
         Ok(())
@@ -121,9 +119,9 @@ impl Und1c1 {
         place: usize,
         man: Man,
         at: Square,
-    ) -> Result<u8, Refusal> {
+    ) -> Result<Slot, Refusal> {
         let slot = self.find(side, man)?;
-        if self.team(side).on >> slot & 1 != 0 {
+        if self.team(side).on.has(slot) {
             return Err(wrong("UN-10", format!("{man} is there twice")));
         }
         if place > 0 && Und1c1::is_keeper_chip(slot) {
@@ -142,10 +140,10 @@ impl Und1c1 {
             return Err(wrong("UN-45", "goalkeepers stay in goal in this match"));
         }
         let team = &mut self.teams[side];
-        team.on |= 1 << slot;
+        team.on.add(slot);
         team.put(slot, at);
         if place == 0 {
-            team.keeper = slot;
+            team.keeper = Some(slot);
         }
         Ok(slot)
     }
@@ -187,10 +185,10 @@ impl Und1c1 {
                         .unwrap_or_default()
                         .parse()
                         .map_err(|e| wrong("UN-26", format!("{e}")))?;
-                    self.teams[side].locks = [
-                        self.read_padlock(words.next())?,
-                        self.read_padlock(words.next())?,
-                    ];
+                    self.teams[side].locks = Padlocks {
+                        white: self.read_padlock(words.next())?,
+                        black: self.read_padlock(words.next())?,
+                    };
                 }
                 _ => {
                     let message = format!(
@@ -208,15 +206,17 @@ impl Und1c1 {
         Ok(())
     }
 
-    fn read_padlock(&self, word: Option<&str>) -> Result<Square, Refusal> {
+    fn read_padlock(&self, word: Option<&str>) -> Result<Option<Square>, Refusal> {
         if word == Some("-") {
-            return Ok(Square::NOWHERE);
+            return Ok(None);
         }
         let square = word
             .and_then(|word| word.parse().ok())
             .and_then(Square::from_coord)
             .filter(|&square| self.unoccupied().has(square));
-        square.ok_or_else(|| wrong("UN-26", format!("no free box for a padlock: {word:?}")))
+        square
+            .ok_or_else(|| wrong("UN-26", format!("no free box for a padlock: {word:?}")))
+            .map(Some)
     }
 
     /// The text, if it tells everything.
@@ -227,21 +227,17 @@ impl Und1c1 {
         let mut parts = Vec::new();
         for side in Side::BOTH {
             let team = self.team(side);
-            let men = slots(team.keeper_bit()).chain(slots(team.outfielders()));
+            let men = team.keepers().iter().chain(team.outfielders());
             let words: Vec<String> = men
                 .map(|slot| {
-                    let bit = |set: u32, mark: &'static str| {
-                        if set >> slot & 1 != 0 { mark } else { "" }
+                    let bit = |set: SlotSet, mark: &'static str| {
+                        if set.has(slot) { mark } else { "" }
                     };
                     let flips = match (bit(team.flips[0], "~"), bit(team.flips[1], "~~")) {
                         (one, "") => one,
                         (_, two) => two,
                     };
-                    let ball = if self.ball == Some((side, slot)) {
-                        "*"
-                    } else {
-                        ""
-                    };
+                    let ball = if self.has_ball(side, slot) { "*" } else { "" };
                     let man = self.squads[side].man(slot);
                     let booked = bit(team.booked, "'");
                     format!("{man}@{}{booked}{flips}{ball}", self.at(side, slot))
@@ -265,9 +261,10 @@ impl Und1c1 {
             let _ = write!(more, " score {}-{}", goals.home, goals.away);
         }
         for side in Side::BOTH {
-            let locks = self.team(side).locks;
-            if locks != [Square::NOWHERE; 2] {
-                let _ = write!(more, " padlocks {side} {:?} {:?}", locks[0], locks[1]);
+            let locks = self.padlocks(side);
+            if locks != [None; 2] {
+                let [white, black] = locks.map(|at| at.map_or("-".to_owned(), |at| at.to_string()));
+                let _ = write!(more, " padlocks {side} {white} {black}");
             }
         }
         parts.push(more);

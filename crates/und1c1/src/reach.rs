@@ -1,8 +1,10 @@
 //! How far one gets in straight lines over free boxes (UN-12).
 
 use crate::append::{Append, append_possible};
-use crate::square::{Direction, STRIDE};
-use crate::{Action, Man, Square, Squares};
+use crate::parts::action::Action;
+use crate::parts::man::Man;
+use crate::parts::square::{Direction, STRIDE, Square};
+use crate::parts::squares::Squares;
 
 /// The most boxes that anybody moves at once: a Rabbit without the ball (UN-06, UN-12).
 const FARTHEST: u8 = 3;

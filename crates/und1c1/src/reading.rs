@@ -5,13 +5,20 @@
 //! reading add up the same parts.
 
 use arrayvec::ArrayVec;
-use fischio_core::Side;
+use fischio_core::{Side, Slot};
 
-use crate::contest::Kind;
 use crate::modifier::{Modifier, duellists, way_modifiers};
+use crate::offside::onside;
+use crate::parts::chip::{Ability, Chip, Trait};
+use crate::parts::contest::{Contest, Kind};
+use crate::parts::man::Man;
+use crate::parts::square::Square;
+use crate::parts::squares::Squares;
+use crate::parts::stage::Due;
+use crate::parts::team::ELEVEN;
+use crate::parts::throws::{higher, level};
 use crate::pass;
-use crate::state::{ELEVEN, NOBODY, slots};
-use crate::{Ability, Chip, Due, Man, Square, Squares, Trait, Und1c1, higher, level};
+use crate::state::Und1c1;
 
 /// A player on the pitch or in goal, as rolls count them. With another box it is the same
 /// player as if they stood there.
@@ -68,7 +75,7 @@ pub enum AtGoal {
 }
 
 /// Players of a side at most: [`ELEVEN`].
-type Players = ArrayVec<Standing, { ELEVEN as usize }>;
+type Players = ArrayVec<Standing, ELEVEN>;
 
 /// Both sides where they stand, with what every roll of a side has in common.
 pub struct Reading<'a> {
@@ -87,8 +94,8 @@ impl<'a> Reading<'a> {
         let mut carrier = None;
         let sides = Side::BOTH.map(|side| {
             let mut players = Players::new();
-            for slot in slots(game.team(side).standing()).take(ELEVEN as usize) {
-                if game.ball == Some((side, slot)) {
+            for slot in game.team(side).standing().iter().take(ELEVEN) {
+                if game.has_ball(side, slot) {
                     carrier = Some((side, players.len()));
                 }
                 players.push(game.standing(side, slot));
@@ -194,7 +201,7 @@ impl<'a> Reading<'a> {
     /// (UN-18).
     #[inline]
     pub const fn is_offside(&self, side: Side, ball: Square, at: Square) -> bool {
-        at.rank_for(side) > pass::onside(ball.rank_for(side), self.line[side as usize])
+        at.rank_for(side) > onside(ball.rank_for(side), self.line[side as usize])
     }
 
     /// The least face of a die with which a pass between two players of a side arrives, 1 or
@@ -270,7 +277,7 @@ impl Und1c1 {
     /// throws of three dice, in the duel in the air and the save after it (UN-37).
     pub fn goals_in_the_air(&self, number: u8) -> Option<u8> {
         let contest = self.pair_contest(number)?;
-        (contest.kind == Kind::Air).then(|| self.chance_in_the_air(contest).0 as u8)
+        matches!(contest, Contest::Air { .. }).then(|| self.chance_in_the_air(contest).0 as u8)
     }
 
     /// The throws that win a duel, and those that decide it.
@@ -282,12 +289,12 @@ impl Und1c1 {
 
     /// A player of a side, where they stand.
     #[inline]
-    pub(crate) fn standing(&self, side: Side, slot: u8) -> Standing {
+    pub(crate) fn standing(&self, side: Side, slot: Slot) -> Standing {
         Standing {
             man: self.squads[side].man(slot),
             at: self.at(side, slot),
             chip: self.chip(side, slot),
-            keeper: self.team(side).keeper == slot,
+            keeper: self.team(side).keeper == Some(slot),
             flipped: self.is_flipped(side, slot),
         }
     }
@@ -295,8 +302,8 @@ impl Und1c1 {
     /// A side's goalkeeper, if it has one.
     #[inline]
     pub(crate) fn keeper_standing(&self, side: Side) -> Option<Standing> {
-        let keeper = self.team(side).keeper;
-        (keeper != NOBODY).then(|| self.standing(side, keeper))
+        let keeper = self.team(side).keeper?;
+        Some(self.standing(side, keeper))
     }
 
     /// What a side's next action has to be: nothing but for the side on turn.

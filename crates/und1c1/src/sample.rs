@@ -1,11 +1,12 @@
 //! A match as it may be for all that a viewer knows: hidden set-ups made anew.
 
-use fischio_core::{Side, Viewer};
+use fischio_core::{Side, Slot, SlotSet, Viewer};
 
-use crate::set_up::CORRECTIONS;
-use crate::squad::GOALKEEPERS;
-use crate::state::{ELEVEN, slots};
-use crate::{SQUAD, Square, Stage, Und1c1};
+use crate::parts::squad::{GOALKEEPERS, Squad};
+use crate::parts::square::Square;
+use crate::parts::stage::Stage;
+use crate::parts::team::{CORRECTIONS, ELEVEN};
+use crate::state::Und1c1;
 
 type Below<'a> = &'a mut dyn FnMut(u32) -> u32;
 
@@ -13,7 +14,7 @@ impl Und1c1 {
     pub(crate) fn sampled(&self, viewer: Viewer, below: Below<'_>) -> Und1c1 {
         let mut sample = *self;
         for side in Side::BOTH {
-            if self.stage == Stage::SetUp && !viewer.sees(side) {
+            if matches!(self.stage, Stage::SetUp { .. }) && !viewer.sees(side) {
                 sample.set_up_anew(side, below);
             }
         }
@@ -22,20 +23,21 @@ impl Und1c1 {
 
     /// Another complete set-up of a side; whether it is ready stays, for everybody knows that.
     fn set_up_anew(&mut self, side: Side, below: Below<'_>) {
-        if !self.restart {
+        if !self.is_chosen() {
             self.pick_eleven(side, below);
         }
-        let outfielders = self.team(side).on & !self.team(side).keeper_bit();
-        for slot in slots(outfielders) {
+        let outfielders = self.team(side).all_outfielders();
+        for slot in outfielders {
             self.teams[side].lift(slot);
         }
-        for slot in slots(outfielders) {
+        for slot in outfielders {
             let boxes = self.sample_boxes(side, slot);
             let to = match boxes.count() {
                 0 => None,
                 count => boxes.nth_square(below(count)),
             };
-            let to = to.unwrap_or_else(|| self.usual_box_for(side, slot));
+            // Where the rules leave none, as a late coach's.
+            let to = to.unwrap_or_else(|| self.usual_box(side, slot));
             self.teams[side].put(slot, to);
         }
         self.teams[side].corrections = CORRECTIONS;
@@ -44,19 +46,19 @@ impl Und1c1 {
     /// A goalkeeper and ten others, any of those there are.
     fn pick_eleven(&mut self, side: Side, below: Below<'_>) {
         let team = &mut self.teams[side];
-        for slot in slots(team.on) {
-            team.lift(slot);
+        for slot in team.on {
+            team.bench(slot);
         }
-        let keeper = below(GOALKEEPERS as u32) as u8;
-        team.on = 1 << keeper;
-        team.in_hand = 0;
-        team.keeper = keeper;
+        let keeper = Slot::new(below(GOALKEEPERS as u32) as usize);
+        team.on = SlotSet::one(keeper);
+        team.keeper = Some(keeper);
         team.put(keeper, Square::goal(side));
-        let mut wanted = ELEVEN - 1;
-        for slot in GOALKEEPERS..SQUAD {
-            let left = (SQUAD - slot) as u32;
+        let mut wanted = ELEVEN as u32 - 1;
+        let outfielders = Squad::ALL - Squad::KEEPERS;
+        for (passed, slot) in outfielders.iter().enumerate() {
+            let left = (outfielders.len() - passed) as u32;
             if below(left) < wanted {
-                team.on |= 1 << slot;
+                team.on.add(slot);
                 wanted -= 1;
             }
         }

@@ -3,77 +3,104 @@
 
 use fischio_core::Side;
 
-use crate::set_piece::PieceKind;
-use crate::state::{NOBODY, slots};
-use crate::{Direction, Kind, Man, Square, Stage, Und1c1, turn};
+use crate::parts::contest::{Contest, Kind};
+use crate::parts::man::Man;
+use crate::parts::set_piece::PieceKind;
+use crate::parts::square::{Direction, Square};
+use crate::parts::stage::{Locking, Stage};
+use crate::state::Und1c1;
 
 impl Und1c1 {
     /// What dice are awaited for, with what is added to the die of the side on turn and to
     /// what it is compared with: the other's die, or for a pass or cross the number needed
     /// alone. Nothing where no announced roll is pending.
     pub fn pending(&self) -> Option<(Kind, [i8; 2])> {
-        (self.stage == Stage::Dice).then(|| (self.contest.kind, self.sums(self.contest)))
+        match self.stage {
+            Stage::Dice(contest) => Some((contest.kind(), self.sums(contest))),
+            _ => None,
+        }
     }
 
     /// Whether the turn is over but for its end (UN-08), so that the other side acts next.
-    pub fn turn_is_over(&self) -> bool {
-        self.end_step != turn::NOT_ENDING || (self.ended != 0 && self.stage != Stage::SetUp)
+    pub const fn turn_is_over(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Step { ends_turn: true }
+                | Stage::Ball { .. }
+                | Stage::Tractor
+                | Stage::Replace { .. }
+                | Stage::Padlocks(Locking::TurnEnd(_))
+                | Stage::Substitution(_)
+        )
     }
 
     /// The set piece that is under way or follows (UN-33 to UN-41).
-    pub fn piece(&self) -> PieceKind {
-        self.piece.kind
+    pub fn piece(&self) -> Option<PieceKind> {
+        self.piece.map(|piece| piece.kind)
     }
 
     /// Where it is taken, if that is known; of a throw-in first where the receiver stood.
     pub fn piece_square(&self) -> Option<Square> {
-        (self.piece.at != Square::NOWHERE).then_some(self.piece.at)
+        self.piece?.at
     }
 
-    /// Who takes it, once he is chosen.
+    /// Who takes it, once that is chosen.
     pub fn taker(&self) -> Option<Man> {
-        (self.piece.taker != NOBODY).then(|| self.squads[self.turn].man(self.piece.taker))
+        let piece = self.piece?;
+        Some(self.squads[piece.side].man(piece.taker?))
     }
 
     /// How many stand in the wall, or are to (UN-34).
     pub fn wall(&self) -> u8 {
-        self.piece.wall
+        self.piece.map_or(0, |piece| piece.wall)
     }
 
     /// A side's jumpers, in the order of their pairs once all are there (UN-36).
     pub fn jumpers(&self, side: Side) -> impl Iterator<Item = Man> {
-        let all = self.piece.jumpers_of(side);
-        all.map(move |slot| self.squads[side].man(slot))
+        let jumpers = self.piece.map(|piece| piece.jumpers[side]);
+        let all = jumpers.unwrap_or_default();
+        all.iter().map(move |slot| self.squads[side].man(slot))
     }
 
     /// What the set piece under way is rolled for once it is taken, and what is added, as in
     /// [`pending`](Und1c1::pending).
+    ///
+    /// # Panics
+    /// If no set piece is under way whose taker is chosen.
     pub fn kick_roll(&self) -> (Kind, [i8; 2]) {
         let contest = self.kick_contest();
-        (contest.kind, self.sums(contest))
+        (contest.kind(), self.sums(contest))
     }
 
     /// The same of the ball that comes in for a pair, by number from 1, and of the header that
     /// follows a duel in the air that is won: what box and goalkeeper add. Nothing if nobody
     /// of the side on turn is there.
+    ///
+    /// # Panics
+    /// If no set piece is under way.
     pub fn pair_roll(&self, number: u8) -> Option<(Kind, [i8; 2], [i8; 2])> {
         let contest = self.pair_contest(number)?;
-        let header = self.at_goal(Kind::AirHeader, contest.by);
-        Some((contest.kind, self.sums(contest), self.sums(header)))
+        let by = contest.by();
+        let header = Contest::AirHeader { by, won: 0 };
+        Some((contest.kind(), self.sums(contest), self.sums(header)))
     }
 
     /// The line and the direction of the group movement under way, and how many of it have
     /// moved (UN-13).
     pub fn group(&self) -> Option<(u8, Direction, u32)> {
-        let group = self.group;
-        (self.stage == Stage::Group)
-            .then(|| (group.line, group.direction, group.moved.count_ones()))
+        match self.stage {
+            Stage::Group(group) => {
+                let moved = group.moved.len() as u32;
+                Some((group.line, group.direction, moved))
+            }
+            _ => None,
+        }
     }
 
     /// A side's players with a yellow card (UN-31).
     pub fn booked(&self, side: Side) -> impl Iterator<Item = Man> {
-        slots(self.team(side).booked & self.team(side).on)
-            .map(move |slot| self.squads[side].man(slot))
+        let team = self.team(side);
+        self.men_of(side, team.booked & team.on)
     }
 
     /// Substitutions a side has left (UN-30).
@@ -83,11 +110,6 @@ impl Und1c1 {
 
     /// Who is put on a box next: those of a side who made room (UN-34 to UN-36).
     pub fn in_hand(&self, side: Side) -> impl Iterator<Item = Man> {
-        slots(self.team(side).in_hand).map(move |slot| self.squads[side].man(slot))
-    }
-
-    /// Who decides where a coach does.
-    pub const fn decider(&self) -> Side {
-        self.decider
+        self.men_of(side, self.team(side).in_hand)
     }
 }

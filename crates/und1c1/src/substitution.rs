@@ -1,70 +1,77 @@
 //! Substitutions (UN-30), also of the seriously injured (UN-31).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Refusal, Side, Slot, SlotSet};
 
-use crate::set_piece::PieceKind;
-use crate::squad::GOALKEEPERS;
-use crate::state::{SUBSTITUTIONS, slots};
-use crate::{Action, Event, Man, SQUAD, Square, Squares, Stage, Und1c1, turn};
+use crate::check::{Check, of_man};
+use crate::event::Event;
+use crate::parts::action::Action;
+use crate::parts::man::Man;
+use crate::parts::set_piece::PieceKind;
+use crate::parts::squad::Squad;
+use crate::parts::square::Square;
+use crate::parts::squares::Squares;
+use crate::parts::stage::Stage;
+use crate::parts::team::SUBSTITUTIONS;
+use crate::state::Und1c1;
 
 impl Und1c1 {
     /// A side's chips that may come on.
-    fn bench(&self, side: Side) -> u32 {
+    fn bench(&self, side: Side) -> SlotSet {
         let team = self.team(side);
-        ((1 << SQUAD) - 1) & !team.on & !team.gone
+        Squad::ALL - team.on - team.gone
+    }
+
+    /// Who is seriously injured and is to be substituted.
+    pub(crate) fn injured(&self, side: Side) -> Option<Slot> {
+        match self.stage {
+            Stage::Injury {
+                side: of, injured, ..
+            } if of == side => Some(injured),
+            _ => None,
+        }
     }
 
     /// Whether newcomers join the set-up instead of a box of the touchline.
     fn joins_set_up(&self) -> bool {
-        self.stage == Stage::Substitution && self.ended & turn::GOAL != 0
+        matches!(self.stage, Stage::Substitution(end) if end.is_goal())
     }
 
     /// The touchline boxes on which a newcomer may stand once somebody has left.
-    fn newcomer_boxes(&self, side: Side, out: u8, on: u8) -> Squares {
-        let left = self.at(side, out);
-        let mut free = self.unoccupied();
-        if left != Square::NOWHERE {
-            free.add(left);
-        }
-        let free = free.without(self.locked_for(side, on));
-        let mut boxes = self.chip(side, on).lines(side) & Squares::TOUCHLINES & free;
-        let free_kick = self.awaits_piece() && self.piece.kind != PieceKind::ThrowIn;
-        if free_kick && self.piece.at != Square::NOWHERE {
+    fn newcomer_boxes(&self, side: Side, out: Slot, on: Slot) -> Squares {
+        let left = Squares::maybe(self.team(side).place(out).square());
+        let free = (self.unoccupied() | left).without(self.locked_for(side, on));
+        let boxes = self.chip(side, on).lines(side) & Squares::TOUCHLINES & free;
+        match self.piece {
             // Where the set piece is taken the taker is to stand.
-            boxes.remove(self.piece.at);
+            Some(piece) if piece.kind != PieceKind::ThrowIn => {
+                boxes.without(Squares::maybe(piece.at))
+            }
+            _ => boxes,
         }
-        boxes
     }
 
     /// Who of a side may leave: not the carrier out on the pitch, nor anybody but the injured.
-    fn leavers(&self, side: Side) -> u32 {
-        if let Some((_, slot)) = self.injured {
-            return 1 << slot;
+    fn leavers(&self, side: Side) -> SlotSet {
+        if let Stage::Injury { injured, .. } = self.stage {
+            return SlotSet::one(injured);
         }
-        let team = self.team(side);
-        let mut men = team.on;
-        if let Some(carrier) = self.carrier_of(side)
-            && !self.is_in_goal(side, carrier)
-        {
-            men &= !(1 << carrier);
-        }
-        men
+        let carrier = self.carrier_of(side);
+        let carrier = carrier.filter(|&slot| !self.is_in_goal(side, slot));
+        self.team(side).on - SlotSet::maybe(carrier)
     }
 
     /// Who may come on for somebody: a goalkeeper for a goalkeeper.
-    fn substitutes(&self, side: Side, out: u8) -> u32 {
-        let keepers = (1 << GOALKEEPERS) - 1;
-        let bench = self.bench(side);
-        if self.team(side).keeper == out {
-            bench & keepers
+    fn substitutes(&self, side: Side, out: Slot) -> SlotSet {
+        if self.team(side).keeper == Some(out) {
+            self.bench(side) & Squad::KEEPERS
         } else {
-            bench & !keepers
+            self.bench(side) - Squad::KEEPERS
         }
     }
 
-    fn each_substitution(&self, side: Side, out: u8, mut see: impl FnMut(u8, Option<Square>)) {
-        let plain = self.joins_set_up() || self.team(side).keeper == out;
-        for on in slots(self.substitutes(side, out)) {
+    fn each_substitution(&self, side: Side, out: Slot, mut see: impl FnMut(Slot, Option<Square>)) {
+        let plain = self.joins_set_up() || self.team(side).keeper == Some(out);
+        for on in self.substitutes(side, out) {
             if plain {
                 see(on, None);
             } else {
@@ -77,13 +84,14 @@ impl Und1c1 {
 
     /// Whether a side may substitute anybody at the end of its turn.
     pub(crate) fn may_substitute(&self, side: Side) -> bool {
+        let mut leavers = self.leavers(side).iter();
         self.rules.substitutions
             && self.team(side).substitutions > 0
-            && slots(self.leavers(side)).any(|out| self.substitutes(side, out) != 0)
+            && leavers.any(|out| !self.substitutes(side, out).is_empty())
     }
 
     /// Whether a seriously injured player can be substituted.
-    pub(crate) fn can_replace(&self, side: Side, slot: u8) -> bool {
+    pub(crate) fn can_replace(&self, side: Side, slot: Slot) -> bool {
         let mut any = false;
         if self.rules.substitutions && self.team(side).substitutions > 0 {
             self.each_substitution(side, slot, |_, _| any = true);
@@ -92,10 +100,10 @@ impl Und1c1 {
     }
 
     pub(crate) fn list_substitutions(&self, list: &mut Vec<Action>) {
-        let side = self.decider;
+        let side = self.decider();
         let squad = &self.squads[side];
         if self.team(side).substitutions > 0 {
-            for leaver in slots(self.leavers(side)) {
+            for leaver in self.leavers(side) {
                 let out = squad.man(leaver);
                 self.each_substitution(side, leaver, |on, at| {
                     let on = squad.man(on);
@@ -103,91 +111,64 @@ impl Und1c1 {
                 });
             }
         }
-        if self.stage == Stage::Substitution {
+        if matches!(self.stage, Stage::Substitution(_)) {
             list.push(Action::Done);
         }
     }
 
-    pub(crate) fn refuse_substitution(
-        &self,
-        out: Man,
-        on: Man,
-        at: Option<Square>,
-    ) -> Option<Refusal> {
-        let side = self.decider;
-        let refusal = |reason, message: String| {
-            let refusal = Refusal::with_message("UN-30", reason, message);
-            Some(refusal.with("man", out).with("other", on))
-        };
-        let slots = self
-            .find(side, out)
-            .and_then(|a| Ok((a, self.find(side, on)?)));
-        let (leaver, newcomer) = match slots {
-            Ok(slots) => slots,
-            Err(refusal) => return Some(refusal),
-        };
+    pub(crate) fn check_substitution(&self, out: Man, on: Man, at: Option<Square>) -> Check {
+        let side = self.decider();
+        let (leaver, newcomer) = (self.find(side, out)?, self.find(side, on)?);
+        let refuse = |reason| of_man("UN-30", reason, out).with("other", on);
         let team = self.team(side);
         if team.substitutions == 0 {
-            let message = format!("a side substitutes at most {SUBSTITUTIONS} times a match");
-            return refusal("no-substitutions-left", message)
-                .map(|refusal| refusal.with("most", SUBSTITUTIONS));
+            return Err(refuse("no-substitutions-left").with("most", SUBSTITUTIONS));
         }
-        if team.on >> leaver & 1 == 0 {
-            return refusal("not-on-the-pitch", format!("{out} is not on the pitch"));
+        if !team.on.has(leaver) {
+            return Err(refuse("not-on-the-pitch"));
         }
-        if self.leavers(side) >> leaver & 1 == 0 {
-            if self.injured.is_some() {
-                let message = "the injured player is substituted first".to_owned();
-                return Some(
-                    Refusal::with_message("UN-31", "injured-first", message).with("man", out),
-                );
-            }
-            return refusal("carrier-stays", format!("{out} has the ball and stays on"));
+        if !self.leavers(side).has(leaver) {
+            return Err(if self.injured(side).is_some() {
+                of_man("UN-31", "injured-first", out)
+            } else {
+                refuse("carrier-stays")
+            });
         }
-        if team.gone >> newcomer & 1 != 0 {
-            return refusal(
-                "does-not-return",
-                format!("{on} has left and does not return"),
-            );
+        if team.gone.has(newcomer) {
+            return Err(refuse("does-not-return"));
         }
-        if self.bench(side) >> newcomer & 1 == 0 {
-            return refusal("not-on-the-bench", format!("{on} is not on the bench"));
+        if !self.bench(side).has(newcomer) {
+            return Err(refuse("not-on-the-bench"));
         }
-        if self.substitutes(side, leaver) >> newcomer & 1 == 0 {
-            let message =
-                "a goalkeeper comes on for a goalkeeper, an outfielder for an outfielder".into();
-            return refusal("like-for-like", message);
+        if !self.substitutes(side, leaver).has(newcomer) {
+            return Err(refuse("like-for-like"));
         }
         let mut found = false;
         self.each_substitution(side, leaver, |slot, to| {
             found |= slot == newcomer && to == at;
         });
         if found {
-            return None;
+            return Ok(());
         }
+        Err(self.refuse_newcomer_box(side, [leaver, newcomer], at, refuse))
+    }
+
+    /// Why a newcomer who may come on cannot do so there.
+    fn refuse_newcomer_box(
+        &self,
+        side: Side,
+        [leaver, newcomer]: [Slot; 2],
+        at: Option<Square>,
+        refuse: impl Fn(&'static str) -> Refusal,
+    ) -> Refusal {
         match at {
-            _ if self.joins_set_up() => refusal(
-                "joins-set-up",
-                format!("{on} joins the set-up: sub {out} {on}"),
-            ),
-            Some(_) if team.keeper == leaver => refusal(
-                "into-goal",
-                format!("{on} comes on in goal: sub {out} {on}"),
-            ),
-            None => {
-                let message = format!("say where {on} comes on: sub {out} {on}@a3");
-                refusal("say-where", message)
-            }
+            _ if self.joins_set_up() => refuse("joins-set-up"),
+            Some(_) if self.team(side).keeper == Some(leaver) => refuse("into-goal"),
+            None => refuse("say-where"),
             Some(at) if self.locked_for(side, newcomer).has(at) => {
-                Some(self.refuse_lock(side, newcomer, at))
+                self.refuse_lock(side, newcomer, at)
             }
-            Some(at) => {
-                let message = format!(
-                    "{on} comes on in his own half, on a free box of a touchline in the line of \
-                     his colour, not on {at}"
-                );
-                refusal("newcomer-box", message).map(|refusal| refusal.with("square", at))
-            }
+            Some(at) => refuse("newcomer-box").with("square", at),
         }
     }
 
@@ -198,29 +179,28 @@ impl Und1c1 {
         at: Option<Square>,
         events: &mut impl EventSink<Event>,
     ) {
-        let side = self.decider;
-        let (Some(leaver), Some(newcomer)) =
-            (self.squads[side].slot(out), self.squads[side].slot(on))
-        else {
-            return;
-        };
-        let kept = self.team(side).keeper == leaver;
-        let had_ball = self.ball == Some((side, leaver));
-        let injured = self.injured.is_some();
+        let side = self.decider();
+        let [leaver, newcomer] = [out, on].map(|man| self.slot_of(side, man));
+        let kept = self.team(side).keeper == Some(leaver);
+        let had_ball = self.has_ball(side, leaver);
         let men = [leaver, newcomer].map(|slot| self.man_ref(side, slot));
-        if injured {
-            self.carry_off(events);
+        let foul = match self.stage {
+            Stage::Injury { of, .. } => Some(of),
+            _ => None,
+        };
+        if foul.is_some() {
+            self.carry_off(side, leaver, events);
         } else {
             self.teams[side].leave(leaver);
         }
         let team = &mut self.teams[side];
         team.substitutions -= 1;
-        team.on |= 1 << newcomer;
+        team.on.add(newcomer);
         if kept {
-            team.keeper = newcomer;
+            team.keeper = Some(newcomer);
             team.put(newcomer, Square::goal(side));
-            if had_ball && !injured {
-                self.ball = Some((side, newcomer));
+            if had_ball && foul.is_none() {
+                self.give_ball(side, newcomer);
             }
         } else if let Some(at) = at {
             self.arrive(side, newcomer, at, events);
@@ -228,15 +208,17 @@ impl Und1c1 {
             team.lift(newcomer);
         }
         events.event(Event::Substituted(men[0], men[1], at));
-        if injured {
-            self.after_foul(events);
+        if let Some(of) = foul {
+            self.after_foul(of, events);
         } else if !self.may_substitute(side) {
             self.end_substitutions(events);
         }
     }
 
     pub(crate) fn end_substitutions(&mut self, events: &mut impl EventSink<Event>) {
-        events.event(Event::SubstitutionsDone(self.decider));
-        self.go_on_ending(events);
+        if let Stage::Substitution(end) = self.stage {
+            events.event(Event::SubstitutionsDone(self.turn));
+            self.next_turn(end, events);
+        }
     }
 }

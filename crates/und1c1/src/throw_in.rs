@@ -1,80 +1,70 @@
 //! Throw-ins (UN-41).
 
-use fischio_core::{EventSink, Refusal};
+use fischio_core::{EventSink, Side, Slot, SlotSet};
 
-use crate::set_piece::SetPiece;
-use crate::state::slots;
-use crate::{Action, Due, Event, FILES, Man, Square, Squares, Stage, Und1c1, turn};
+use crate::check::{Check, of_box, of_man};
+use crate::event::Event;
+use crate::parts::action::Action;
+use crate::parts::man::Man;
+use crate::parts::square::{FILES, RANKS, Square};
+use crate::parts::squares::Squares;
+use crate::parts::stage::{Due, Stage};
+use crate::state::Und1c1;
 
 /// Movements of each side before a throw-in.
-const MOVES: u8 = 2;
+pub(crate) const MOVES: u8 = 2;
 
 impl Und1c1 {
     /// The boxes of the touchline where somebody may throw in: next to the receiver, else the
     /// nearest free ones. A player who stands there may stay.
-    fn throw_boxes(&self, slot: u8) -> Squares {
+    fn throw_boxes(&self, slot: Slot) -> Squares {
         let side = self.turn;
-        let out = self.piece.at;
+        let out = self.piece_under_way().spot();
         let file = if out.file() < FILES / 2 { 0 } else { FILES - 1 };
-        let line = Squares::part(file, file, 1, crate::RANKS);
-        let free = self.unoccupied().without(self.locked_for(side, slot)) & line;
-        let next_to = Squares::one(out).around() & line;
-        let here = self.at(side, slot);
-        let mut boxes = free & next_to;
-        if next_to.has(here) {
-            boxes.add(here);
+        let line = Squares::part(file, file, 1, RANKS);
+        let free = self.unoccupied().without(self.locked_for(side, slot));
+        let open = (free | Squares::one(self.at(side, slot))) & line;
+        let next_to = open & Squares::one(out).around();
+        if !next_to.is_empty() {
+            return next_to;
         }
-        if !boxes.is_empty() {
-            return boxes;
-        }
-        let mut all = free;
-        if line.has(here) {
-            all.add(here);
-        }
-        let least = all.into_iter().map(|at| at.boxes_to(out)).min();
-        all.into_iter()
-            .filter(|at| Some(at.boxes_to(out)) == least)
-            .collect()
+        let least = open.into_iter().map(|at| at.boxes_to(out)).min();
+        let nearest = open
+            .into_iter()
+            .filter(|at| Some(at.boxes_to(out)) == least);
+        nearest.collect()
     }
 
     pub(crate) fn ask_thrower(&mut self, events: &mut impl EventSink<Event>) {
-        self.decider = self.turn;
-        self.stage = Stage::Thrower;
-        if slots(self.takers()).all(|slot| self.throw_boxes(slot).is_empty()) {
+        let mut takers = self.takers().iter();
+        if takers.all(|slot| self.throw_boxes(slot).is_empty()) {
             self.drop_piece(events);
+        } else {
+            self.stage = Stage::Thrower;
         }
     }
 
     pub(crate) fn list_throwers(&self, out: &mut Vec<Action>) {
-        for slot in slots(self.takers()) {
+        for slot in self.takers() {
             let man = self.squads[self.turn].man(slot);
             self.throw_boxes(slot)
                 .each_into(out, |at| Action::Thrower(man, at));
         }
     }
 
-    pub(crate) fn refuse_thrower(&self, man: Man, at: Square) -> Option<Refusal> {
+    pub(crate) fn check_thrower(&self, man: Man, at: Square) -> Check {
         let side = self.turn;
-        let slot = match self.refuse_actor(side, man) {
-            Ok(slot) => slot,
-            Err(refusal) => return Some(refusal),
-        };
-        if slot == self.team(side).keeper {
-            let message = "a goalkeeper does not throw in";
-            return Some(Refusal::with_message("UN-45", "keeper-takes", message).with("man", man));
+        let slot = self.find_actor(side, man)?;
+        if Some(slot) == self.team(side).keeper {
+            return Err(of_man("UN-45", "keeper-takes", man));
         }
         if self.throw_boxes(slot).has(at) {
-            return None;
+            return Ok(());
         }
         if self.locked_for(side, slot).has(at) {
-            return Some(self.refuse_lock(side, slot, at));
+            return Err(self.refuse_lock(side, slot, at));
         }
-        let message = format!(
-            "{man} throws in from a free box of the touchline next to {}, not from {at}",
-            self.piece.at
-        );
-        let refusal = Refusal::with_message("UN-41", "throw-box", message);
-        Some(refusal.with("man", man).with("square", at))
+        Err(of_box("UN-41", "throw-box", man, at))
     }
 
     pub(crate) fn choose_thrower(
@@ -84,49 +74,43 @@ impl Und1c1 {
         events: &mut impl EventSink<Event>,
     ) {
         let side = self.turn;
-        let Some(slot) = self.squads[side].slot(man) else {
-            return;
-        };
+        let slot = self.slot_of(side, man);
         self.arrive(side, slot, at, events);
-        self.piece.taker = slot;
-        self.piece.at = at;
+        let piece = self.piece_under_way_mut();
+        piece.taker = Some(slot);
+        piece.at = Some(at);
+        let kind = piece.kind;
         self.give_ball(side, slot);
         self.last = None;
-        events.event(Event::Taker(self.man_ref(side, slot), self.piece.kind, at));
-        self.stage = Stage::ThrowMoves;
-        self.moves_left = MOVES;
+        events.event(Event::Taker(self.man_ref(side, slot), kind, at));
+        self.stage = Stage::ThrowMoves { side, left: MOVES };
     }
 
-    /// Who may move before a throw-in.
-    fn throw_movers(&self) -> u32 {
-        let side = self.decider;
+    /// Who of a side may move before a throw-in: not the thrower, and not a goalkeeper in goal,
+    /// who leaves it in their own turn only (UN-45).
+    fn throw_movers(&self, side: Side) -> SlotSet {
         let movers = self.movers(side);
         if side == self.turn {
-            movers & !(1 << self.piece.taker)
-        } else if self.keeper_in_goal(side) {
-            // He leaves his goal in his own turn only (UN-45).
-            movers & !self.team(side).keeper_bit()
+            movers.without(self.piece_under_way().chosen_taker())
         } else {
-            movers
+            movers - SlotSet::maybe(self.team(side).keeper_in_goal())
         }
     }
 
-    /// Whether a movement ends nearer to the thrower, which only his own side's must.
-    fn is_nearer(&self, slot: u8, to: Square) -> bool {
-        let from = self.at(self.decider, slot);
-        let thrower = self.piece.at;
-        self.decider != self.turn || to.boxes_to(thrower) < from.boxes_to(thrower)
+    /// Whether a movement ends nearer to the thrower, which only their own side's must.
+    fn is_nearer(&self, side: Side, slot: Slot, to: Square) -> bool {
+        let from = self.at(side, slot);
+        let thrower = self.piece_under_way().spot();
+        side != self.turn || to.boxes_to(thrower) < from.boxes_to(thrower)
     }
 
-    pub(crate) fn list_throw_moves(&self, out: &mut Vec<Action>) {
-        let side = self.decider;
+    pub(crate) fn list_throw_moves(&self, side: Side, out: &mut Vec<Action>) {
         let first = out.len();
-        self.list_some_singles(side, self.throw_movers(), out);
+        self.list_some_singles(side, self.throw_movers(side), out);
         let mut kept = first;
         for i in first..out.len() {
             if let Action::Move(man, to) = out[i]
-                && let Some(slot) = self.squads[side].slot(man)
-                && self.is_nearer(slot, to)
+                && self.is_nearer(side, self.slot_of(side, man), to)
             {
                 out[kept] = out[i];
                 kept += 1;
@@ -136,63 +120,51 @@ impl Und1c1 {
         out.push(Action::Done);
     }
 
-    pub(crate) fn refuse_throw_move(&self, man: Man, to: Square) -> Option<Refusal> {
-        let side = self.decider;
-        let slot = match self.refuse_actor(side, man) {
-            Ok(slot) => slot,
-            Err(refusal) => return Some(refusal),
-        };
-        let refusal = |clause, reason, message: String| {
-            let refusal = Refusal::with_message(clause, reason, message);
-            Some(refusal.with("man", man).with("square", to))
-        };
-        if self.movers(side) >> slot & 1 != 0 && self.throw_movers() >> slot & 1 == 0 {
-            if side == self.turn {
-                return refusal(
-                    "UN-41",
-                    "thrower-moves",
-                    format!("{man} throws in and stays"),
-                );
-            }
-            let message = format!("{man} leaves his goal in his own turn only");
-            return refusal("UN-45", "keeper-stays", message);
+    pub(crate) fn check_throw_move(&self, side: Side, man: Man, to: Square) -> Check {
+        let slot = self.find_actor(side, man)?;
+        if self.movers(side).has(slot) && !self.throw_movers(side).has(slot) {
+            return Err(if side == self.turn {
+                of_box("UN-41", "thrower-moves", man, to)
+            } else {
+                of_box("UN-45", "keeper-stays", man, to)
+            });
         }
-        if let Some(why) = self.refuse_single(side, man, to) {
-            return Some(why);
+        self.check_single(side, man, to)?;
+        if self.is_nearer(side, slot, to) {
+            return Ok(());
         }
-        if self.is_nearer(slot, to) {
-            return None;
-        }
-        let message = format!("{to} is not nearer to the thrower on {}", self.piece.at);
-        refusal("UN-41", "not-nearer", message)
+        Err(of_box("UN-41", "not-nearer", man, to))
     }
 
     /// A movement before the throw-in was made.
     pub(crate) fn thrown_move(&mut self, events: &mut impl EventSink<Event>) {
-        self.moves_left -= 1;
-        if self.moves_left == 0 {
-            self.end_throw_moves(events);
+        if let Stage::ThrowMoves { side, left } = self.stage {
+            let left = left - 1;
+            self.stage = Stage::ThrowMoves { side, left };
+            if left == 0 {
+                self.end_throw_moves(side, events);
+            }
         }
     }
 
     /// A side has moved: the other may, then the ball is thrown.
-    pub(crate) fn end_throw_moves(&mut self, events: &mut impl EventSink<Event>) {
-        if self.decider == self.turn {
-            self.decider = self.turn.opponent();
-            self.moves_left = MOVES;
+    pub(crate) fn end_throw_moves(&mut self, side: Side, events: &mut impl EventSink<Event>) {
+        if side == self.turn {
+            self.stage = Stage::ThrowMoves {
+                side: side.opponent(),
+                left: MOVES,
+            };
             return;
         }
-        let near = self.piece.at;
-        self.moves_left = 0;
-        self.piece = SetPiece::NONE;
-        self.decider = self.turn;
+        let near = self.piece_under_way().spot();
+        self.piece = None;
         self.stage = Stage::Turn;
         self.due = Due::Throw;
         if !self.any_pass() {
             // As a failed pass from the thrower.
             events.event(Event::NobodyToThrowTo(self.turn));
             self.due = Due::Nothing;
-            self.lose_ball(near, turn::PADLOCKS, events);
+            self.lose_ball(near, events);
         }
     }
 }

@@ -15,10 +15,12 @@ use fischio_core::{
     View, Viewer,
 };
 
-use crate::action::LINES;
-use crate::set_piece;
-use crate::state::Group;
-use crate::{Action, Due, ManRef, Square, Squares, Stage, Und1c1};
+use crate::parts::action::Action;
+use crate::parts::man::ManRef;
+use crate::parts::square::Square;
+use crate::parts::squares::Squares;
+use crate::parts::stage::{Due, Stage};
+use crate::state::{ACTIONS, Und1c1};
 use seen::Seen;
 
 pub(crate) use describe::{board, description};
@@ -48,7 +50,7 @@ pub(crate) fn view(game: &Und1c1, viewer: Viewer) -> View {
         tags: tags(game),
         group: group(game),
         course: course(game),
-        ..View::new(game, game.stage_name())
+        ..View::new(game, game.phase().name())
     }
 }
 
@@ -76,23 +78,25 @@ fn markers(game: &Und1c1) -> Vec<Marker> {
         }
         if matches!(
             game.stage,
-            Stage::SetUp | Stage::Possession | Stage::KickOff
+            Stage::SetUp { .. } | Stage::Possession | Stage::KickOff
         ) {
             for square in Und1c1::kick_off_boxes(side) {
                 mark("kick-off", square, Some(side));
             }
         }
     }
-    if game.stage == Stage::WallMen {
-        for square in game.wall_gaps() {
-            mark("wall", square, Some(game.decider));
+    if let Stage::WallMen { men } = game.stage {
+        for square in game.wall_gaps(men) {
+            mark("wall", square, Some(game.decider()));
         }
     }
     for square in choices(game) {
-        mark("choice", square, Some(game.decider));
+        mark("choice", square, Some(game.decider()));
     }
-    if game.awaits_piece() && game.piece.at != Square::NOWHERE {
-        mark("set-piece", game.piece.at, Some(game.piece.side));
+    if let Some(piece) = game.piece
+        && let Some(at) = piece.at
+    {
+        mark("set-piece", at, Some(piece.side));
     }
     markers
 }
@@ -101,7 +105,7 @@ fn markers(game: &Und1c1) -> Vec<Marker> {
 fn choices(game: &Und1c1) -> Squares {
     let mut actions = Vec::new();
     match game.stage {
-        Stage::Jumpers => game.list_jumpers(&mut actions),
+        Stage::Jumpers { side } => game.list_jumpers(side, &mut actions),
         Stage::Thrower => game.list_throwers(&mut actions),
         Stage::Taker => game.list_takers(&mut actions),
         _ => {}
@@ -117,9 +121,9 @@ fn choices(game: &Und1c1) -> Squares {
 const COUNTERS: [&str; 4] = ["actions-left", "turn", "moves-left", "substitutions-left"];
 
 fn counters(game: &Und1c1) -> Vec<Counter> {
-    let mut counters = vec![Counter::new(COUNTERS[0], game.actions, None).of(crate::ACTIONS)];
-    if game.stage == Stage::ThrowMoves {
-        counters.push(Counter::new(COUNTERS[2], game.moves_left, None));
+    let mut counters = vec![Counter::new(COUNTERS[0], game.actions, None).of(ACTIONS)];
+    if let Stage::ThrowMoves { left, .. } = game.stage {
+        counters.push(Counter::new(COUNTERS[2], left, None));
     }
     for side in Side::BOTH {
         let team = game.team(side);
@@ -136,13 +140,16 @@ fn counters(game: &Und1c1) -> Vec<Counter> {
 impl Und1c1 {
     /// Whether it is decided whose turn it is.
     fn is_turn_known(&self) -> bool {
-        let first_set_up = self.stage == Stage::SetUp && !self.restart;
-        self.stage != Stage::Possession && !first_set_up
+        self.stage != Stage::Possession && self.is_chosen()
     }
 
     /// Whether a side's turn is under way.
     fn is_turn_of(&self, side: Side) -> bool {
-        self.turn == side && !matches!(self.stage, Stage::SetUp | Stage::Possession | Stage::Over)
+        self.turn == side
+            && !matches!(
+                self.stage,
+                Stage::SetUp { .. } | Stage::Possession | Stage::Over
+            )
     }
 }
 
@@ -154,13 +161,17 @@ fn course(game: &Und1c1) -> Course {
         Due::FreeKick => Some("free-kick"),
         Due::Throw => Some("throw-in"),
     };
+    let moves_left = match game.stage {
+        Stage::ThrowMoves { left, .. } => left,
+        _ => 0,
+    };
     Course {
         due,
         first: game.is_turn_known().then_some(game.first),
         second_half: Some(game.second_half),
         turns: Some(BySide::from_fn(|side| game.team(side).turns.into())),
         actions_left: Some(game.actions.into()),
-        moves_left: Some(game.moves_left.into()),
+        moves_left: Some(moves_left.into()),
         rules: rules(game),
         ..Course::default()
     }
@@ -183,7 +194,7 @@ fn rules(game: &Und1c1) -> BTreeMap<&'static str, OptionValue> {
 
 /// The offside line of each side (UN-18), once everybody stands where all can see.
 fn lines(game: &Und1c1) -> Vec<LineView> {
-    if matches!(game.stage, Stage::SetUp | Stage::Possession) {
+    if matches!(game.stage, Stage::SetUp { .. } | Stage::Possession) {
         return Vec::new();
     }
     let line = |side| LineView {
@@ -196,13 +207,13 @@ fn lines(game: &Und1c1) -> Vec<LineView> {
 }
 
 fn group(game: &Und1c1) -> Option<GroupMove> {
-    let Group {
-        line, direction, ..
-    } = game.group;
-    (game.stage == Stage::Group).then(|| GroupMove {
-        line: LINES[usize::from(line) % 7],
-        ranks: [2 * line + 1, 2 * line + 2],
-        direction: offers::direction(direction),
+    let Stage::Group(group) = game.stage else {
+        return None;
+    };
+    Some(GroupMove {
+        line: group.ranks(),
+        ranks: [2 * group.line + 1, 2 * group.line + 2],
+        direction: offers::direction(group.direction),
     })
 }
 
@@ -210,12 +221,12 @@ fn group(game: &Und1c1) -> Option<GroupMove> {
 /// against D (UN-36); an attacker's is the first of the two.
 fn tags(game: &Und1c1) -> Vec<Tag> {
     const LETTERS: [[&str; 4]; 2] = [["A", "C", "E", "G"], ["B", "D", "F", "H"]];
-    if !game.awaits_piece() {
+    let Some(piece) = game.piece else {
         return Vec::new();
-    }
+    };
     let of_side = |side: Side| {
-        let letters = LETTERS[usize::from(side != game.turn)];
-        let jumpers = game.piece.jumpers_of(side).zip(letters);
+        let letters = LETTERS[usize::from(side != piece.side)];
+        let jumpers = piece.jumpers[side].iter().zip(letters);
         jumpers.map(move |(slot, letter)| Tag {
             piece: game.man_ref(side, slot).id(),
             text: letter.to_owned(),
@@ -225,18 +236,16 @@ fn tags(game: &Und1c1) -> Vec<Tag> {
 }
 
 fn set_piece(game: &Und1c1) -> Option<SetPieceView> {
-    let piece = &game.piece;
-    if piece.kind == set_piece::PieceKind::None {
-        return None;
-    }
-    let id = |side, slot| game.roller_of(side, slot).map(ManRef::id);
+    let piece = game.piece?;
+    let id = |side, slot| game.man_ref(side, slot).id();
     let jumpers = BySide::from_fn(|side| -> Vec<_> {
-        piece.jumpers_of(side).map(|slot| id(side, slot)).collect()
+        let all = piece.jumpers[side].iter();
+        all.map(|slot| Some(id(side, slot))).collect()
     });
     Some(SetPieceView {
-        square: (piece.at != Square::NOWHERE).then(|| piece.at.coord()),
-        fouled: id(piece.side, piece.fouled),
-        taker: id(piece.side, piece.taker),
+        square: piece.at.map(Square::coord),
+        fouled: piece.fouled.map(|slot| id(piece.side, slot)),
+        taker: piece.taker.map(|slot| id(piece.side, slot)),
         wall: Some(piece.wall),
         jumpers: Some(jumpers),
         pairs: Some(piece.pairs),

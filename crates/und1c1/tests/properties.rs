@@ -38,7 +38,7 @@ impl RandomMatches for Matches {
 
     /// The referee sets up, most of the time.
     fn hurries(game: &Und1c1, choices: &[u32]) -> bool {
-        !choices[0].is_multiple_of(4) && game.stage() == Stage::SetUp
+        !choices[0].is_multiple_of(4) && matches!(game.stage(), Stage::SetUp { .. })
     }
 
     /// Passes, shots, duels and what is rare come more often than they would, set-ups are over
@@ -59,8 +59,8 @@ impl RandomMatches for Matches {
             | Action::Cross(_)
             | Action::Tackle(_)
             | Action::Dribble(_) => true,
-            Action::Place(..) => game.stage() == Stage::Jumpers,
-            Action::Done => game.stage() == Stage::Replace,
+            Action::Place(..) => matches!(game.stage(), Stage::Jumpers { .. }),
+            Action::Done => matches!(game.stage(), Stage::Replace { .. }),
             _ => false,
         };
         list.iter().copied().filter(sharp).collect()
@@ -71,7 +71,7 @@ impl RandomMatches for Matches {
     }
 
     fn is_secret(game: &Und1c1, _: Seat, action: Action) -> bool {
-        game.stage() == Stage::SetUp && matches!(action, Action::Place(..))
+        matches!(game.stage(), Stage::SetUp { .. }) && matches!(action, Action::Place(..))
     }
 
     fn conserved(game: &Und1c1) {
@@ -231,7 +231,7 @@ fn conserved(game: &Und1c1) {
         let inside = game
             .fielded(side)
             .filter(|(man, at)| Some(*man) != keeper && area.has(*at));
-        let exempt = matches!(game.stage(), Stage::SetUp) || view.set_piece.is_some();
+        let exempt = matches!(game.stage(), Stage::SetUp { .. }) || view.set_piece.is_some();
         assert!(exempt || inside.count() <= 4 + 4, "{:?}", game.position());
     }
     if let Some(carrier) = game.carrier() {
@@ -242,7 +242,7 @@ fn conserved(game: &Und1c1) {
         assert!(
             !matches!(
                 game.stage(),
-                Stage::Turn | Stage::Group | Stage::Dice | Stage::Tractor
+                Stage::Turn | Stage::Group(_) | Stage::Dice(_) | Stage::Tractor
             ),
             "{:?}",
             game.stage()
@@ -254,7 +254,7 @@ fn conserved(game: &Und1c1) {
 /// pair of jumpers.
 fn value(game: &Und1c1, scale: u64, success: &dyn Fn(&Und1c1) -> bool) -> u64 {
     if let Some(request) = game.chance_request()
-        && game.stage() == Stage::Dice
+        && matches!(game.stage(), Stage::Dice(_))
     {
         let outcomes = request.outcomes();
         let part = scale / outcomes.len() as u64;
@@ -290,7 +290,7 @@ fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Fraction {
         for outcome in begun.chance_request().unwrap().outcomes() {
             let mut rolled = begun;
             rolled.chance(&outcome, &mut Silent).unwrap();
-            if rolled.stage() == Stage::Step {
+            if matches!(rolled.stage(), Stage::Step { .. }) {
                 decided.1 += 1;
                 decided.0 += u64::from(rolled.ball_side() == Some(side));
             }
@@ -305,14 +305,14 @@ fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Fraction {
             has && game.turn() == side
         }),
         Action::Tackle(_) | Action::Dribble(_) => Box::new(move |game: &Und1c1| {
-            game.stage() == Stage::Step && game.ball_side() == Some(side)
+            matches!(game.stage(), Stage::Step { .. }) && game.ball_side() == Some(side)
         }),
         _ => Box::new(move |game: &Und1c1| game.goals(side) > goals),
     };
     if let Action::Taker(..) = action {
         // The penalty is taken once everybody is out of the area.
         for _ in 0..40 {
-            if begun.stage() != Stage::Displaced {
+            if !matches!(begun.stage(), Stage::Displaced { .. }) {
                 break;
             }
             let ToAct::Seats(seats) = begun.to_act() else {

@@ -107,10 +107,10 @@ impl Coach {
         let turn = game.turn();
         let next = if over { turn.opponent() } else { turn };
         match game.piece() {
-            PieceKind::None | PieceKind::ThrowIn | PieceKind::Passing => {}
-            kind => return self.piece(game, kind, next),
+            None | Some(PieceKind::ThrowIn | PieceKind::Passing) => {}
+            Some(kind) => return self.piece(game, kind, next),
         }
-        if game.carrier().is_none() && game.piece() == PieceKind::None {
+        if game.carrier().is_none() && game.piece().is_none() {
             return self.restart(game, turn.opponent());
         }
         let field = Field::new(game);

@@ -16,13 +16,13 @@ impl Heuristic for Coach {
     fn value(&self, game: &Und1c1) -> i32 {
         match game.stage() {
             Stage::Over => Stakes::closed(game),
-            Stage::SetUp if game.turns(Side::Home) + game.turns(Side::Away) == 0 => 0,
+            Stage::SetUp { .. } if game.turns(Side::Home) + game.turns(Side::Away) == 0 => 0,
             Stage::Possession => 0,
-            Stage::SetUp | Stage::KickOff => self.restart(game, game.turn()),
-            Stage::Replace => self.saved(game),
-            Stage::Dice => self.contest(game),
-            Stage::Foul => self.foul(game),
-            Stage::Group => self.now(&self.grouped(game)),
+            Stage::SetUp { .. } | Stage::KickOff => self.restart(game, game.turn()),
+            Stage::Replace { .. } => self.saved(game),
+            Stage::Dice(_) => self.contest(game),
+            Stage::Foul(_) => self.foul(game),
+            Stage::Group(_) => self.now(&self.grouped(game)),
             _ => self.now(game),
         }
     }
@@ -37,12 +37,12 @@ impl Heuristic for Coach {
             key = (key ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
             key ^= key >> 29;
         };
-        mix(game.stage() as u64
+        mix(u64::from(game.stage().number())
             | (game.turn().index() as u64) << 8
             | (game.decider().index() as u64) << 9
             | u64::from(game.actions_left()) << 10
             | (game.due() as u64) << 14
-            | (game.piece() as u64) << 20
+            | game.piece().map_or(0, |kind| kind as u64 + 1) << 20
             | u64::from(game.wall()) << 24
             | u64::from(game.turn_is_over()) << 28
             | game.piece_square().map_or(255, |at| u64::from(at.index())) << 32
@@ -82,7 +82,7 @@ impl Heuristic for Coach {
     }
 
     fn knows_odds(&self, game: &Und1c1) -> bool {
-        game.stage() == Stage::Dice
+        matches!(game.stage(), Stage::Dice(_))
     }
 
     fn ends(&self, game: &Und1c1) -> Vec<(i32, Und1c1)> {
@@ -90,19 +90,19 @@ impl Heuristic for Coach {
     }
 
     fn is_horizon(&self, game: &Und1c1) -> bool {
-        matches!(game.stage(), Stage::SetUp | Stage::Replace)
+        matches!(game.stage(), Stage::SetUp { .. } | Stage::Replace { .. })
     }
 
     fn set_up_done(&self, game: &Und1c1, _: Seat) -> Option<Action> {
         match game.stage() {
-            Stage::SetUp => Some(Action::Ready),
-            Stage::Replace => Some(Action::Done),
+            Stage::SetUp { .. } => Some(Action::Ready),
+            Stage::Replace { .. } => Some(Action::Done),
             _ => None,
         }
     }
 
     fn value_set_up(&self, game: &Und1c1) -> Option<i32> {
-        if game.stage() != Stage::Replace {
+        if !matches!(game.stage(), Stage::Replace { .. }) {
             return None;
         }
         let with = game.ball_side()?;

@@ -55,7 +55,9 @@ impl Coach {
                     .and_then(|at| game.pitch().value(side, at));
                 goal(number.unwrap_or(-3) + 1 - save, corner)
             }
-            _ if chosen && (game.stage() != Stage::Jumpers || game.decider() == side) => {
+            _ if chosen
+                && (!matches!(game.stage(), Stage::Jumpers { .. }) || game.decider() == side) =>
+            {
                 let brought: i32 = game.jumpers(side).map(|_| 1).sum();
                 // Who is still to come adds something too.
                 delivery(game, corner).max(150 * brought)

@@ -65,7 +65,7 @@ impl Coach {
         let seat = Seat::first(game.turn());
         let mut all = Vec::new();
         for _ in 0..MOST_MOVES {
-            if game.stage() != Stage::Group {
+            if !matches!(game.stage(), Stage::Group(_)) {
                 break;
             }
             all.clear();
@@ -214,7 +214,7 @@ impl Coach {
         let side = seat.side();
         match game.stage() {
             Stage::Turn => self.in_turn(game, seat, out),
-            Stage::Padlocks => {
+            Stage::Padlocks(_) => {
                 let field = Field::new(game);
                 let glance = |action| match action {
                     Action::White(at) | Action::Black(at) => {
@@ -224,12 +224,12 @@ impl Coach {
                 };
                 Coach::keep_best(&legal(game, seat), LOCKS, glance, out);
             }
-            Stage::Return => out.push(Action::Back),
-            Stage::Substitution | Stage::Injury => self.substitutions(game, seat, out),
-            Stage::Displaced
-            | Stage::Free
-            | Stage::Jumpers
-            | Stage::ThrowMoves
+            Stage::Return { .. } => out.push(Action::Back),
+            Stage::Substitution(_) | Stage::Injury { .. } => self.substitutions(game, seat, out),
+            Stage::Displaced { .. }
+            | Stage::Free { .. }
+            | Stage::Jumpers { .. }
+            | Stage::ThrowMoves { .. }
             | Stage::Tractor => {
                 let field = Field::new(game);
                 let glance = |action| match action {
@@ -249,7 +249,7 @@ impl Coach {
         use und1c1::Ability;
         let game = field.game();
         let placed = field.side(side).iter().find(|player| player.man == man);
-        if game.stage() == Stage::Jumpers {
+        if matches!(game.stage(), Stage::Jumpers { .. }) {
             let ram = i32::from(self.chips[side.index()].of(man).ability(Ability::Ram));
             let number = self.prints[side.index()].number(to).unwrap_or(0);
             return 10 * (2 * ram + number);
@@ -272,7 +272,7 @@ impl Coach {
         let side = seat.side();
         let all = legal(game, seat);
         let chips = &self.chips[side.index()];
-        let injury = game.stage() == Stage::Injury;
+        let injury = matches!(game.stage(), Stage::Injury { .. });
         let glance = |action| match action {
             Action::Substitute {
                 out: leaver,

@@ -1,10 +1,11 @@
 //! At whom the carrier may aim: what it needs, and why not (UN-15, UN-18, UN-25).
 
-use fischio_core::{Aim, AimRefused, Icon, Refusal};
+use fischio_core::{Aim, AimRefused, Icon, Refusal, Slot};
 
-use crate::contest::{Contest, Kind};
-use crate::state::slots;
-use crate::{Due, ManRef, Stage, Und1c1};
+use crate::parts::contest::Contest;
+use crate::parts::man::ManRef;
+use crate::parts::stage::{Due, Stage};
+use crate::state::Und1c1;
 
 /// At whom the carrier might pass, throw or cross, whether it may or not.
 pub(super) fn aims(game: &Und1c1) -> Vec<Aim> {
@@ -24,12 +25,13 @@ fn passes(game: &Und1c1) -> Vec<Aim> {
     let side = game.turn;
     let throws = game.due == Due::Throw;
     let action = if throws { "throw" } else { "pass" };
-    let to = slots(game.team(side).standing() & !(1 << carrier));
+    let to = game.team(side).standing().without(carrier).iter();
     to.map(|slot| {
-        let refused = game.refuse_pass(game.squads[side].man(slot));
+        let refused = game.check_pass(game.squads[side].man(slot)).err();
+        let contest = game.pass_contest(carrier, slot);
         Aim {
             sure: game.is_sure(slot),
-            ..aim(game, action, game.pass_contest(slot), refused)
+            ..aim(game, action, (contest, slot), refused)
         }
     })
     .collect()
@@ -41,30 +43,31 @@ fn crosses(game: &Und1c1) -> Vec<Aim> {
         return Vec::new();
     };
     let side = game.turn;
-    let may_head = game.team(side).outfielders() & !(1 << carrier);
-    slots(may_head)
+    let may_head = game.team(side).outfielders().without(carrier).iter();
+    may_head
         .filter(|&slot| game.pitch.is_header_box(side, game.at(side, slot)))
         .map(|slot| {
-            let refused = game.refuse_cross(game.squads[side].man(slot));
-            aim(
-                game,
-                "cross",
-                Contest::new(Kind::Cross, carrier, slot),
-                refused,
-            )
+            let refused = game.check_cross(game.squads[side].man(slot)).err();
+            let (by, to) = (carrier, slot);
+            aim(game, "cross", (Contest::Cross { by, to }, to), refused)
         })
         .collect()
 }
 
-fn aim(game: &Und1c1, action: &'static str, contest: Contest, refused: Option<Refusal>) -> Aim {
+fn aim(
+    game: &Und1c1,
+    action: &'static str,
+    (contest, to): (Contest, Slot),
+    refused: Option<Refusal>,
+) -> Aim {
     let [bonus, needed] = game.sums(contest).map(i32::from);
     Aim {
-        piece: ManRef::id(game.man_ref(game.turn, contest.other)),
+        piece: ManRef::id(game.man_ref(game.turn, to)),
         action,
         needed,
         bonus,
         sure: false,
-        offside: game.is_offside(game.turn, contest.other),
+        offside: game.is_offside(game.turn, to),
         refused: refused.map(|why| AimRefused {
             id: why.reason,
             clause: why.clause,

@@ -6,10 +6,13 @@ use fischio_core::{
 };
 
 use super::COUNTERS;
-use super::phase::{OVER, PHASES, THROW_MOVES};
-use crate::board::Print;
-use crate::chip::{COLOURS, PARTS, TAKERS};
-use crate::{Ability, FILES, Pitch, RANKS, Role, Square, Squares, Trait, Und1c1};
+use crate::parts::board::{Pitch, Print};
+use crate::parts::chip::{Ability, COLOURS, PARTS, TAKERS, Trait};
+use crate::parts::man::Role;
+use crate::parts::phase::Phase;
+use crate::parts::square::{FILES, RANKS, Square};
+use crate::parts::squares::Squares;
+use crate::state::Und1c1;
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
 const ACTION_KINDS: [(&str, Mark, &str); 33] = [
@@ -49,12 +52,12 @@ const ACTION_KINDS: [(&str, Mark, &str); 33] = [
 ];
 
 pub(crate) fn description() -> GameDescription {
-    let phases = PHASES.into_iter().chain([THROW_MOVES, OVER]);
+    let phases = Phase::ALL.into_iter();
     GameDescription {
         pieces: Role::ALL.into_iter().map(piece_kind).collect(),
         actions: ACTION_KINDS.into_iter().map(action_kind).collect(),
         phases: phases
-            .map(|(id, clause)| PhaseDescription::new(id, clause))
+            .map(|phase| PhaseDescription::new(phase.name(), phase.clause()))
             .collect(),
         counters: COUNTERS.into_iter().map(CounterKind::new).collect(),
         badges: badge_kinds(),

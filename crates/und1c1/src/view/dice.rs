@@ -1,9 +1,11 @@
 //! Dice: what was rolled last, and what is about to be (UN-10, UN-15 to UN-25, UN-31).
 
-use fischio_core::{ContestView, Contestant, RollView, Side};
+use fischio_core::{ContestView, Contestant, RollView, Side, Slot};
 
-use crate::contest::Kind;
-use crate::{Harm, ManRef, Roll, Stage, Und1c1};
+use crate::parts::contest::{Contest, Duel, Harm, Kind, Roll};
+use crate::parts::man::ManRef;
+use crate::parts::stage::Stage;
+use crate::state::Und1c1;
 
 pub(super) fn roll(roll: Roll) -> RollView {
     let count = if roll.dice[1] == 0 { 1 } else { 2 };
@@ -41,20 +43,20 @@ pub(crate) fn meant(roll: Roll) -> Option<[&'static str; 2]> {
 /// Dice that are awaited: whose, and what for.
 pub(super) fn contest(game: &Und1c1) -> Option<ContestView> {
     match game.stage {
-        Stage::Dice => Some(announced(game)),
+        Stage::Dice(contest) => Some(announced(game, contest)),
         Stage::Possession => {
             let [home, away] = Side::BOTH.map(|side| Contestant::new(side, None, 0));
             Some(ContestView::new(Kind::Possession.name(), home, away))
         }
-        Stage::Foul => Some(foul(game)),
+        Stage::Foul(duel) => Some(foul(game, duel)),
         _ => None,
     }
 }
 
 /// The dice of a foul: each is for itself, they are not compared (UN-31).
-fn foul(game: &Und1c1) -> ContestView {
-    let [first, second] = game.foul_pair();
-    let man = |(side, slot): (Side, u8), what| Contestant {
+fn foul(game: &Und1c1, duel: Duel) -> ContestView {
+    let [first, second] = game.foul_pair(duel);
+    let man = |(side, slot): (Side, Slot), what| Contestant {
         rolls_for: Some(what),
         ..Contestant::new(side, Some(game.man_ref(side, slot).id()), 0)
     };
@@ -68,15 +70,14 @@ fn foul(game: &Und1c1) -> ContestView {
     }
 }
 
-fn announced(game: &Und1c1) -> ContestView {
-    let contest = game.contest;
-    let [by, other] = game.roller(contest).map(|man| man.map(ManRef::id));
+fn announced(game: &Und1c1, contest: Contest) -> ContestView {
+    let kind = contest.kind();
+    let [by, other] = game.rollers(contest).map(|man| man.map(ManRef::id));
     let [bonus, against] = game.sums(contest).map(i32::from);
-    let one = contest.kind.dice() == 1 && !contest.kind.is_at_goal();
+    let one = kind.dice() == 1 && !kind.is_at_goal();
     // What was won in the air is the header's throw already (UN-37).
-    let won = (contest.kind == Kind::AirHeader).then(|| game.totals(contest, [0, 0])[0]);
-    let receives = matches!(contest.kind, Kind::Pass | Kind::Throw | Kind::Cross);
-    let answers = if receives {
+    let won = (kind == Kind::AirHeader).then(|| game.totals(contest, [0, 0])[0]);
+    let answers = if kind.is_received() {
         game.turn
     } else {
         game.turn.opponent()
@@ -89,10 +90,10 @@ fn announced(game: &Und1c1) -> ContestView {
         bonus: (!one).then_some(against),
         ..Contestant::new(answers, other, 0)
     };
-    let alone = contest.kind == Kind::Delivery;
+    let alone = kind == Kind::Delivery;
     ContestView {
         alone,
         needed: (one && !alone).then_some(against),
-        ..ContestView::new(contest.kind.name(), first, second)
+        ..ContestView::new(kind.name(), first, second)
     }
 }

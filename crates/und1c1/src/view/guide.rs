@@ -2,10 +2,10 @@
 
 use fischio_core::{Guide, GuideStep, Side, StepState};
 
-use crate::contest::Kind;
-use crate::set_piece::{FREE, JUMPERS, PieceKind};
-use crate::turn::NOT_ENDING;
-use crate::{Due, Square, Stage, Und1c1};
+use crate::parts::contest::Kind;
+use crate::parts::set_piece::{FREE, JUMPERS, PieceKind};
+use crate::parts::stage::{Due, End, Locking, Stage};
+use crate::state::Und1c1;
 
 /// A step: the ID of its word, whose it is if it is a side's, and whether it is the one that is
 /// awaited.
@@ -16,23 +16,28 @@ impl Und1c1 {
     /// of a turn (UN-08); nothing while play is open.
     pub(super) fn guide(&self) -> Option<Guide> {
         let steps = match self.stage {
-            Stage::Foul | Stage::Injury | Stage::NewKeeper => Some(("foul", self.foul_steps())),
+            Stage::Foul(_) | Stage::Injury { .. } | Stage::NewKeeper { .. } => {
+                Some(("foul", self.foul_steps()))
+            }
             Stage::Turn => match self.due {
                 Due::FreeKick => Some((PieceKind::Passing.name(), self.passing_steps())),
                 Due::Throw => Some((PieceKind::ThrowIn.name(), self.throw_steps())),
                 _ => None,
             },
-            _ if self.end_step != NOT_ENDING => self.end_steps(),
-            _ if self.piece.kind != PieceKind::None => {
-                let steps = match self.piece.kind {
+            Stage::Tractor => self.end_steps(End::Called),
+            Stage::Replace { .. } => self.end_steps(End::Saved),
+            Stage::Padlocks(Locking::TurnEnd(end)) | Stage::Substitution(end) => {
+                self.end_steps(end)
+            }
+            _ => self.piece.map(|piece| {
+                let steps = match piece.kind {
                     PieceKind::Passing => self.passing_steps(),
                     PieceKind::ThrowIn => self.throw_steps(),
                     PieceKind::Penalty | PieceKind::Shooting => self.shooting_steps(),
                     _ => self.jumping_steps(),
                 };
-                Some((self.piece.kind.name(), steps))
-            }
-            _ => None,
+                (piece.kind.name(), steps)
+            }),
         };
         let (kind, steps) = steps?;
         let now = steps.iter().position(|&(_, _, now)| now);
@@ -56,37 +61,30 @@ impl Und1c1 {
 
     /// How often what is awaited can or must still be done, where that is counted.
     fn left_to_do(&self) -> Option<u32> {
-        let side = self.decider;
-        let of = |all: u32, done: u32| Some(all.saturating_sub(done));
         match self.stage {
-            Stage::WallMen => of(self.piece.wall.into(), self.piece.men.count_ones()),
-            Stage::Jumpers => of(JUMPERS as u32, self.piece.jumpers_of(side).count() as u32),
-            Stage::Displaced => Some(self.team(side).in_hand.count_ones()),
-            Stage::Free => of(FREE as u32, self.piece.moved.count_ones()),
-            Stage::ThrowMoves => Some(self.moves_left.into()),
-            Stage::Padlocks => {
-                let locks = self.team(side).locks;
-                Some(locks.iter().filter(|&&at| at == Square::NOWHERE).count() as u32)
+            Stage::WallMen { men } => Some(self.wall_gaps(men).count()),
+            Stage::Jumpers { side } => {
+                let brought = self.piece_under_way().jumpers[side].len();
+                Some((JUMPERS - brought) as u32)
+            }
+            Stage::Displaced { side } => Some(self.team(side).in_hand.len() as u32),
+            Stage::Free { moved, .. } => Some((FREE - moved.len()) as u32),
+            Stage::ThrowMoves { left, .. } => Some(left.into()),
+            Stage::Padlocks(_) => {
+                let locks = self.padlocks(self.decider());
+                Some(locks.iter().filter(|at| at.is_none()).count() as u32)
             }
             _ => None,
         }
     }
 
-    /// Whether a stage is awaited of a side.
-    fn awaits(&self, stage: Stage, side: Side) -> bool {
-        self.stage == stage && self.decider == side
-    }
-
     fn foul_steps(&self) -> Vec<Step> {
-        let mut steps = vec![("step-foul", None, self.stage == Stage::Foul)];
-        if matches!(self.stage, Stage::Injury | Stage::NewKeeper) {
-            let injury = self.stage == Stage::Injury;
-            let id = if injury {
-                "step-injury"
-            } else {
-                "step-new-keeper"
-            };
-            steps.push((id, Some(self.decider), true));
+        let foul = matches!(self.stage, Stage::Foul(_));
+        let mut steps = vec![("step-foul", None, foul)];
+        match self.stage {
+            Stage::Injury { side, .. } => steps.push(("step-injury", Some(side), true)),
+            Stage::NewKeeper { side, .. } => steps.push(("step-new-keeper", Some(side), true)),
+            _ => {}
         }
         steps
     }
@@ -94,8 +92,8 @@ impl Und1c1 {
     /// The goalkeeper goes back, where that is asked, and the taker is chosen.
     fn first_steps(&self) -> Vec<Step> {
         let mut steps = Vec::new();
-        if self.stage == Stage::Return {
-            steps.push(("step-keeper-back", Some(self.decider), true));
+        if let Stage::Return { side } = self.stage {
+            steps.push(("step-keeper-back", Some(side), true));
         }
         steps.push(("step-taker", Some(self.turn), self.stage == Stage::Taker));
         steps
@@ -104,14 +102,11 @@ impl Und1c1 {
     /// Who made room is put back, and the ball is kicked.
     fn last_steps(&self, steps: &mut Vec<Step>) {
         for side in [self.turn.opponent(), self.turn] {
-            let asked = self.awaits(Stage::Displaced, side);
+            let asked = self.stage == Stage::Displaced { side };
             steps.push(("step-making-room", Some(side), asked));
         }
         let kicked = match self.stage {
-            Stage::Dice => !matches!(
-                self.contest.kind,
-                Kind::Air | Kind::AirHeader | Kind::Header
-            ),
+            Stage::Dice(contest) => !is_jump(contest.kind()),
             stage => stage == Stage::Kick,
         };
         steps.push(("step-kick", Some(self.turn), kicked));
@@ -119,10 +114,14 @@ impl Und1c1 {
 
     fn shooting_steps(&self) -> Vec<Step> {
         let mut steps = self.first_steps();
-        if self.piece.kind == PieceKind::Shooting {
+        if self.is_piece(PieceKind::Shooting) {
             let rival = Some(self.turn.opponent());
             steps.push(("step-wall", rival, self.stage == Stage::Wall));
-            steps.push(("step-wall-men", rival, self.stage == Stage::WallMen));
+            steps.push((
+                "step-wall-men",
+                rival,
+                matches!(self.stage, Stage::WallMen { .. }),
+            ));
         }
         self.last_steps(&mut steps);
         steps
@@ -131,16 +130,12 @@ impl Und1c1 {
     fn jumping_steps(&self) -> Vec<Step> {
         let mut steps = self.first_steps();
         for side in [self.turn.opponent(), self.turn] {
-            let asked = self.awaits(Stage::Jumpers, side);
+            let asked = self.stage == Stage::Jumpers { side };
             steps.push(("step-jumpers", Some(side), asked));
         }
         self.last_steps(&mut steps);
         steps.push(("step-pair", Some(self.turn), self.stage == Stage::Pair));
-        let jump = self.stage == Stage::Dice
-            && matches!(
-                self.contest.kind,
-                Kind::Air | Kind::AirHeader | Kind::Header
-            );
+        let jump = matches!(self.stage, Stage::Dice(contest) if is_jump(contest.kind()));
         steps.push(("step-jump", None, jump));
         steps
     }
@@ -149,9 +144,10 @@ impl Und1c1 {
         let rival = self.turn.opponent();
         let mut steps = self.first_steps();
         for side in [self.turn, rival] {
-            steps.push(("step-free", Some(side), self.awaits(Stage::Free, side)));
+            let asked = matches!(self.stage, Stage::Free { side: of, .. } if of == side);
+            steps.push(("step-free", Some(side), asked));
         }
-        let locks = self.stage == Stage::Padlocks;
+        let locks = matches!(self.stage, Stage::Padlocks(_));
         steps.push(("step-padlocks", Some(rival), locks));
         let pass = self.stage == Stage::Turn;
         steps.push(("step-pass", Some(self.turn), pass));
@@ -162,7 +158,7 @@ impl Und1c1 {
         let asked = self.stage == Stage::Thrower;
         let mut steps = vec![("step-thrower", Some(self.turn), asked)];
         for side in [self.turn, self.turn.opponent()] {
-            let asked = self.awaits(Stage::ThrowMoves, side);
+            let asked = matches!(self.stage, Stage::ThrowMoves { side: of, .. } if of == side);
             steps.push(("step-throw-moves", Some(side), asked));
         }
         steps.push(("step-throw", Some(self.turn), self.stage == Stage::Turn));
@@ -170,24 +166,24 @@ impl Und1c1 {
     }
 
     /// The end of a turn, as far as it asks something.
-    fn end_steps(&self) -> Option<(&'static str, Vec<Step>)> {
+    fn end_steps(&self, end: End) -> Option<(&'static str, Vec<Step>)> {
         let side = self.turn;
-        let has = |flag| self.ended & flag != 0;
         let mut steps = Vec::new();
         if self.stage == Stage::Tractor {
             steps.push(("step-tractor", Some(side), true));
         }
-        if has(crate::turn::REPLACE) {
+        if end == End::Saved {
             for side in [side.opponent(), side] {
-                let asked = self.awaits(Stage::Replace, side);
+                let asked = self.stage == Stage::Replace { side };
                 steps.push(("step-replace", Some(side), asked));
             }
         }
-        if has(crate::turn::PADLOCKS) {
-            steps.push(("step-padlocks", Some(side), self.stage == Stage::Padlocks));
+        if end.has_padlocks() {
+            let asked = matches!(self.stage, Stage::Padlocks(_));
+            steps.push(("step-padlocks", Some(side), asked));
         }
-        if has(crate::turn::SUBS) && self.may_substitute(side) {
-            let asked = self.stage == Stage::Substitution;
+        if end.has_substitutions() && self.may_substitute(side) {
+            let asked = matches!(self.stage, Stage::Substitution(_));
             steps.push(("step-substitution", Some(side), asked));
         }
         steps
@@ -195,4 +191,9 @@ impl Und1c1 {
             .any(|&(_, _, now)| now)
             .then_some(("end-of-turn", steps))
     }
+}
+
+/// Whether a roll is one of those who jump for the ball.
+fn is_jump(kind: Kind) -> bool {
+    matches!(kind, Kind::Air | Kind::AirHeader | Kind::Header)
 }

@@ -2,9 +2,11 @@
 
 use fischio_core::{self as core, Coord, Heading, Offer, Side};
 
-use crate::action::LINES;
-use crate::square::Direction;
-use crate::{Action, Due, Man, ManRef, Square, Stage, Und1c1};
+use crate::parts::action::{Action, LINES};
+use crate::parts::man::{Man, ManRef};
+use crate::parts::square::{Direction, Square};
+use crate::parts::stage::{Due, Stage};
+use crate::state::Und1c1;
 
 /// The names of the walls by size.
 const WALLS: [&str; 5] = ["0", "1", "2", "3", "4"];
@@ -53,8 +55,8 @@ pub(super) const fn direction(direction: Direction) -> core::Direction {
 pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
     let new = |kind| Offer::new(&action, kind);
     let standing = |of: Side, man: Man| {
-        let at = game.at(of, game.squads[of].slot(man)?);
-        (at != Square::NOWHERE).then(|| at.coord())
+        let slot = game.squads[of].slot(man)?;
+        game.team(of).place(slot).square().map(Square::coord)
     };
     // A player on the pitch by his piece, one in hand or on the bench by his tray item.
     let of_man = |kind, man: Man, to: Option<Square>| {
@@ -84,9 +86,9 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
     let mut offer = match action {
         Action::Place(man, to) => {
             let kind = match game.stage {
-                Stage::WallMen => "wall-man",
-                Stage::Jumpers => "jumper",
-                Stage::SetUp => "place",
+                Stage::WallMen { .. } => "wall-man",
+                Stage::Jumpers { .. } => "jumper",
+                Stage::SetUp { .. } => "place",
                 _ => "re-place",
             };
             of_man(kind, man, Some(to))
@@ -96,7 +98,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         Action::Move(man, to) => {
             let carries = game.carrier() == Some(ManRef { side, man });
             let kind = match game.stage {
-                Stage::Step => "step",
+                Stage::Step { .. } => "step",
                 _ if carries && to.is_goal() => "walk-in",
                 _ if carries => "carry",
                 _ => "move",
@@ -114,7 +116,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
             });
             offer
         }
-        Action::Done if game.stage == Stage::Substitution => new("no-more"),
+        Action::Done if matches!(game.stage, Stage::Substitution(_)) => new("no-more"),
         Action::Done => new("done"),
         Action::Pass(man) => {
             let kind = if game.due == Due::Throw {
@@ -132,7 +134,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
             offer
         }
         Action::Dribble(man) => by_carrier("dribble", standing(side.opponent(), man)),
-        Action::Stay if game.stage == Stage::Return => new("stay-out"),
+        Action::Stay if matches!(game.stage, Stage::Return { .. }) => new("stay-out"),
         Action::Stay => new("stay"),
         Action::End => new("end"),
         Action::Ball(man) => at_himself("ball", man),

@@ -1,112 +1,79 @@
-//! The phases as an interface names them, and the clause each is played by.
+//! In which phase a match is, and by which clause it is played.
 
-use crate::contest::Kind;
-use crate::set_piece;
-use crate::{Due, Stage, Und1c1};
-
-/// The phases: ID and clause.
-pub(super) const PHASES: [(&str, &str); 35] = [
-    ("set-up", "UN-10"),
-    ("set-up-again", "UN-11"),
-    ("possession", "UN-10"),
-    ("kick-off", "UN-11"),
-    ("turn", "UN-08"),
-    ("kick-off-pass", "UN-11"),
-    ("keeper-pass", "UN-24"),
-    ("free-kick-pass", "UN-38"),
-    ("throw", "UN-41"),
-    ("group", "UN-13"),
-    ("pass", "UN-15"),
-    ("cross", "UN-25"),
-    ("delivery", "UN-36"),
-    ("duel", "UN-19"),
-    ("shot", "UN-22"),
-    ("air", "UN-37"),
-    ("step", "UN-20"),
-    ("ball", "UN-17"),
-    ("foul", "UN-31"),
-    ("injury", "UN-31"),
-    ("new-keeper", "UN-31"),
-    ("tractor", "UN-06"),
-    ("replace", "UN-24"),
-    ("padlocks", "UN-26"),
-    ("substitution", "UN-30"),
-    ("keeper-back", "UN-45"),
-    ("taker", "UN-33"),
-    ("wall", "UN-34"),
-    ("wall-men", "UN-34"),
-    ("jumpers", "UN-36"),
-    ("displaced", "UN-36"),
-    ("free", "UN-38"),
-    ("kick", "UN-33"),
-    ("pair", "UN-36"),
-    ("thrower", "UN-41"),
-];
-pub(super) const THROW_MOVES: (&str, &str) = ("throw-moves", "UN-41");
-pub(super) const OVER: (&str, &str) = ("over", "UN-08");
+use crate::parts::contest::Kind;
+use crate::parts::phase::Phase;
+use crate::parts::set_piece::PieceKind;
+use crate::parts::stage::{Due, Stage};
+use crate::state::Und1c1;
 
 impl Und1c1 {
-    pub(super) fn phase(&self) -> (&'static str, &'static str) {
-        let at = match self.stage {
-            Stage::SetUp => usize::from(self.restart),
-            Stage::Possession => 2,
-            Stage::KickOff => 3,
-            Stage::Turn if self.must_pass() => match self.due {
-                Due::KickOff => 5,
-                Due::FreeKick => 7,
-                Due::Throw => 8,
-                _ => 6,
+    /// The phase as an interface names it.
+    pub fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::SetUp { again: false } => Phase::SetUp,
+            Stage::SetUp { again: true } => Phase::SetUpAgain,
+            Stage::Possession => Phase::Possession,
+            Stage::KickOff => Phase::KickOff,
+            Stage::Turn => self.turn_phase(),
+            Stage::Group(_) => Phase::Group,
+            Stage::Dice(contest) => match contest.kind() {
+                Kind::Pass | Kind::Throw => Phase::Pass,
+                Kind::Cross => Phase::Cross,
+                Kind::Delivery => Phase::Delivery,
+                Kind::Tackle | Kind::Dribble => Phase::Duel,
+                Kind::Air => Phase::Air,
+                _ => Phase::Shot,
             },
-            Stage::Turn => 4,
-            Stage::Group => 9,
-            Stage::Dice => match self.contest.kind {
-                Kind::Pass | Kind::Throw => 10,
-                Kind::Cross => 11,
-                Kind::Delivery => 12,
-                Kind::Tackle | Kind::Dribble => 13,
-                Kind::Air => 15,
-                _ => 14,
-            },
-            Stage::Step => 16,
-            Stage::Ball => 17,
-            Stage::Foul => 18,
-            Stage::Injury => 19,
-            Stage::NewKeeper => 20,
-            Stage::Tractor => 21,
-            Stage::Replace => 22,
-            Stage::Padlocks => 23,
-            Stage::Substitution => 24,
-            Stage::Return => 25,
-            Stage::Taker => 26,
-            Stage::Wall => 27,
-            Stage::WallMen => 28,
-            Stage::Jumpers => 29,
-            Stage::Displaced => 30,
-            Stage::Free => 31,
-            Stage::Kick => 32,
-            Stage::Pair => 33,
-            Stage::Thrower => 34,
-            Stage::ThrowMoves => return THROW_MOVES,
-            Stage::Over => return OVER,
-        };
-        PHASES[at]
+            Stage::Step { .. } => Phase::Step,
+            Stage::Ball { .. } => Phase::Ball,
+            Stage::Foul(_) => Phase::Foul,
+            Stage::Injury { .. } => Phase::Injury,
+            Stage::NewKeeper { .. } => Phase::NewKeeper,
+            Stage::Tractor => Phase::Tractor,
+            Stage::Replace { .. } => Phase::Replace,
+            Stage::Padlocks(_) => Phase::Padlocks,
+            Stage::Substitution(_) => Phase::Substitution,
+            Stage::Return { .. } => Phase::KeeperBack,
+            Stage::Taker => Phase::Taker,
+            Stage::Wall => Phase::Wall,
+            Stage::WallMen { .. } => Phase::WallMen,
+            Stage::Jumpers { .. } => Phase::Jumpers,
+            Stage::Displaced { .. } => Phase::Displaced,
+            Stage::Free { .. } => Phase::Free,
+            Stage::Kick => Phase::Kick,
+            Stage::Pair => Phase::Pair,
+            Stage::Thrower => Phase::Thrower,
+            Stage::ThrowMoves { .. } => Phase::ThrowMoves,
+            Stage::Over => Phase::Over,
+        }
     }
 
-    /// The phase's ID in views and descriptions.
-    pub(crate) fn stage_name(&self) -> &'static str {
-        self.phase().0
+    /// Whether the side on turn acts freely, or has to pass first.
+    fn turn_phase(&self) -> Phase {
+        match self.due {
+            _ if !self.must_pass() => Phase::Turn,
+            Due::KickOff => Phase::KickOffPass,
+            Due::FreeKick => Phase::FreeKickPass,
+            Due::Throw => Phase::Throw,
+            Due::Nothing | Due::Keeper => Phase::KeeperPass,
+        }
     }
 
+    /// The clause by which the present phase is played.
     pub(crate) fn stage_clause(&self) -> &'static str {
-        match (self.stage, self.piece.kind) {
+        let kind = self.piece.map(|piece| piece.kind);
+        match (self.stage, kind) {
             (
-                Stage::Taker | Stage::Displaced | Stage::Kick,
-                kind @ (set_piece::PieceKind::Penalty
-                | set_piece::PieceKind::Shooting
-                | set_piece::PieceKind::Crossing
-                | set_piece::PieceKind::Corner),
+                Stage::Taker | Stage::Displaced { .. } | Stage::Kick,
+                Some(
+                    kind @ (PieceKind::Penalty
+                    | PieceKind::Shooting
+                    | PieceKind::Crossing
+                    | PieceKind::Corner),
+                ),
             ) => kind.clause(),
-            _ => self.phase().1,
+            (Stage::Ball { cleared: true, .. }, _) => "UN-37",
+            _ => self.phase().clause(),
         }
     }
 }

@@ -1,12 +1,16 @@
 //! One side as a viewer may see it: its pieces, its bench, its squad sheet (UN-06, UN-07, UN-10).
 
 use fischio_core::{
-    Badge, Coord, Number, PieceView, Side, SquadPlayer, SquadView, TrayItem, Viewer,
+    Badge, Coord, Number, PieceView, Side, Slot, SlotSet, SquadPlayer, SquadView, TrayItem, Viewer,
 };
 
-use crate::chip::{COLOURS, PARTS, TAKERS};
-use crate::state::{ELEVEN, slots};
-use crate::{Ability, Chip, ManRef, SQUAD, Square, Stage, Trait, Und1c1};
+use crate::parts::chip::{Ability, COLOURS, Chip, PARTS, TAKERS, Trait};
+use crate::parts::man::ManRef;
+use crate::parts::squad::Squad;
+use crate::parts::square::Square;
+use crate::parts::stage::Stage;
+use crate::parts::team::ELEVEN;
+use crate::state::Und1c1;
 
 /// What small squares add to a set piece, as it is written (UN-34, UN-35).
 const TAKERS_BONUS: &str = "+2";
@@ -17,7 +21,7 @@ pub(super) struct Seen<'a> {
     pub(super) game: &'a Und1c1,
     pub(super) side: Side,
     /// Who takes part, as far as the viewer knows.
-    on: u32,
+    on: SlotSet,
     /// Boxes are seen too.
     placed: bool,
     pub(super) own: bool,
@@ -25,9 +29,9 @@ pub(super) struct Seen<'a> {
 
 impl<'a> Seen<'a> {
     pub(super) fn new(game: &'a Und1c1, side: Side, viewer: Viewer) -> Self {
-        let secret = game.stage == Stage::SetUp && !viewer.sees(side);
-        let on = if secret && !game.restart {
-            0
+        let secret = matches!(game.stage, Stage::SetUp { .. }) && !viewer.sees(side);
+        let on = if secret && !game.is_chosen() {
+            SlotSet::EMPTY
         } else {
             game.team(side).on
         };
@@ -40,18 +44,18 @@ impl<'a> Seen<'a> {
         }
     }
 
-    pub(super) fn man(&self, slot: u8) -> ManRef {
+    pub(super) fn man(&self, slot: Slot) -> ManRef {
         self.game.man_ref(self.side, slot)
     }
 
-    pub(super) fn square(&self, slot: u8) -> Option<Coord> {
-        let at = self.game.at(self.side, slot);
-        let shown = self.placed && self.on >> slot & 1 != 0 && at != Square::NOWHERE;
-        shown.then(|| at.coord())
+    pub(super) fn square(&self, slot: Slot) -> Option<Coord> {
+        let at = self.game.team(self.side).place(slot).square();
+        let shown = self.placed && self.on.has(slot);
+        at.filter(|_| shown).map(Square::coord)
     }
 
     pub(super) fn pieces(&self) -> impl Iterator<Item = PieceView> {
-        (0..SQUAD as u8).map(|slot| {
+        Squad::ALL.iter().map(|slot| {
             let man = self.man(slot);
             let kind = man.man.role().name();
             let mut piece = PieceView::new(man.id(), self.side, kind, self.square(slot));
@@ -64,7 +68,7 @@ impl<'a> Seen<'a> {
     /// What is printed on a player and what befell him: his lines and parts of the pitch, his
     /// abilities with what they add, his small squares; a card, an injury, that he is flipped,
     /// where he keeps goal. What has no number has no text.
-    fn badges(&self, slot: u8) -> Vec<Badge> {
+    fn badges(&self, slot: Slot) -> Vec<Badge> {
         let game = self.game;
         let chip = game.chip(self.side, slot);
         let team = game.team(self.side);
@@ -75,8 +79,8 @@ impl<'a> Seen<'a> {
                 add(id, String::new());
             }
         };
-        let on = self.on >> slot & 1 != 0;
-        let keeps_goal = on && team.keeper == slot;
+        let on = self.on.has(slot);
+        let keeps_goal = on && team.keeper == Some(slot);
         let keeper_chip = Und1c1::is_keeper_chip(slot);
         if !keeper_chip {
             for (i, colour) in COLOURS.into_iter().enumerate() {
@@ -90,11 +94,11 @@ impl<'a> Seen<'a> {
             plain(one.name(), chip.has(one));
         }
         plain("keeps-goal", keeps_goal && !keeper_chip);
-        let out = keeps_goal && self.placed && game.keeper_out(self.side) == Some(slot);
+        let out = keeps_goal && self.placed && team.keeper_out() == Some(slot);
         plain("out-of-goal", out);
-        plain("flipped", team.flipped() >> slot & 1 != 0);
-        plain("injured", game.injured == Some((self.side, slot)));
-        plain("booked", team.booked >> slot & 1 != 0);
+        plain("flipped", team.flipped().has(slot));
+        plain("injured", game.injured(self.side) == Some(slot));
+        plain("booked", team.booked.has(slot));
         for ability in Ability::ALL {
             let value = chip.ability(ability);
             if value > 0 {
@@ -111,8 +115,8 @@ impl<'a> Seen<'a> {
 
     /// How often it may still correct its set-up or its re-placing, if the viewer may know.
     pub(super) fn corrections_left(&self) -> Option<u32> {
-        let set_up = self.game.stage == Stage::SetUp && self.own;
-        let shown = set_up || self.game.stage == Stage::Replace;
+        let set_up = matches!(self.game.stage, Stage::SetUp { .. }) && self.own;
+        let shown = set_up || self.game.re_places();
         shown.then(|| self.game.team(self.side).corrections.into())
     }
 
@@ -120,24 +124,23 @@ impl<'a> Seen<'a> {
     pub(super) fn tray(&self) -> impl Iterator<Item = TrayItem> {
         let game = self.game;
         let team = game.team(self.side);
-        let setting_up = game.stage == Stage::SetUp && !game.restart;
+        let setting_up = !game.is_chosen();
         let in_hand = if setting_up {
-            let all = (1 << SQUAD) - 1;
             if self.own && game.sets_up(self.side) {
-                all & !team.on
+                Squad::ALL - team.on
             } else {
-                0
+                SlotSet::EMPTY
             }
-        } else if game.stage == Stage::SetUp {
-            0
+        } else if matches!(game.stage, Stage::SetUp { .. }) {
+            SlotSet::EMPTY
         } else {
             team.in_hand
         };
-        let full = team.outfielders().count_ones() == ELEVEN - 1;
-        slots(in_hand).map(move |slot| {
+        let full = team.outfielders().len() == ELEVEN - 1;
+        in_hand.iter().map(move |slot| {
             let man = self.man(slot);
             let room = if Und1c1::is_keeper_chip(slot) {
-                team.keeper == crate::state::NOBODY
+                team.keeper.is_none()
             } else {
                 !full
             };
@@ -154,11 +157,11 @@ impl<'a> Seen<'a> {
     pub(super) fn squad(&self) -> SquadView {
         SquadView {
             name: self.game.squads[self.side].name().to_owned(),
-            men: (0..SQUAD as u8).map(|slot| self.player(slot)).collect(),
+            men: Squad::ALL.iter().map(|slot| self.player(slot)).collect(),
         }
     }
 
-    fn player(&self, slot: u8) -> SquadPlayer {
+    fn player(&self, slot: Slot) -> SquadPlayer {
         let game = self.game;
         let team = game.team(self.side);
         let chip = game.squads[self.side].chip(slot);
@@ -166,9 +169,9 @@ impl<'a> Seen<'a> {
         let words = |names: [&'static str; 3], has: &dyn Fn(usize) -> bool| -> Vec<_> {
             (0..3).filter(|&i| has(i)).map(|i| names[i]).collect()
         };
-        let has = |slots: u32| slots >> slot & 1 != 0;
+        let has = |slots: SlotSet| slots.has(slot);
         let on_pitch = has(self.on);
-        let injured = game.injured == Some((self.side, slot));
+        let injured = game.injured(self.side) == Some(slot);
         let flips = team.flips.map(has);
         SquadPlayer {
             on_pitch,
@@ -178,7 +181,7 @@ impl<'a> Seen<'a> {
             sent_off: Some(has(team.sent_off)),
             injured: Some(has(team.carried_off) || injured),
             booked: Some(has(team.booked)),
-            keeps_goal: Some(on_pitch && team.keeper == slot),
+            keeps_goal: Some(on_pitch && team.keeper == Some(slot)),
             flipped: Some(if flips[1] { 2 } else { flips[0].into() }),
             colours: Some(words(COLOURS, &|i| chip.is_colour(i))),
             parts: Some(words(PARTS, &|i| chip.is_part(i))),

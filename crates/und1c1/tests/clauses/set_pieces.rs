@@ -1,6 +1,6 @@
 //! Free kicks, penalties and corners (UN-34 to UN-40).
 
-use fischio_core::{Side, Viewer};
+use fischio_core::{Game, Side, Viewer};
 
 use crate::common::{Scene, Table};
 
@@ -374,6 +374,9 @@ fn un_37_the_defender_wins_ties_and_clears_to_the_nearest_outside() {
     table.play("home shoot; dice 1 3; home taker C1@a14; away D3@h14; away done");
     table.play("home D3@g13; home done; home kick; dice 1; dice 2 2");
     assert_eq!(table.actions(Side::Away, ""), ["ball D2", "ball D4"]);
+    assert_eq!(table.game.phase_clause().to_string(), "UN-37");
+    assert_eq!(table.refused("away ball D3"), "UN-37 not-the-nearest");
+    assert_eq!(table.refused("away D2@a1"), "UN-37 not-now");
     table.play("away ball D4");
     assert_eq!((table.ball().as_str(), table.phase()), ("l12", "padlocks"));
 }

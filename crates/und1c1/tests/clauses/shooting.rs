@@ -138,6 +138,14 @@ fn un_24_after_a_save_both_re_place_the_goalkeepers_side_first() {
 }
 
 #[test]
+fn un_24_a_goalkeeper_who_is_out_is_not_re_placed() {
+    let mut table = Table::at("P1@g1 D1@b3 A2@h13* / P1@h15 A3@d1 / home");
+    table.play("home shoot; dice 1 6; away done");
+    assert_eq!(table.to_act(), "home");
+    assert_eq!(table.refused("home P1@h0"), "UN-24 keeper-stays-out");
+}
+
+#[test]
 fn un_24_padlocks_hold_while_one_re_places() {
     let mut table = Table::at("P1@h0 D1@b3 A2@h13* / P1@h15 A3@d1 / home padlocks away c2 -");
     table.play("home shoot; dice 1 6; away done");

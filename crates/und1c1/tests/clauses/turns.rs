@@ -83,7 +83,7 @@ fn un_08_two_halves_the_second_kicked_off_by_the_other() {
     let mut table = Table::kicked_off("turns=5 halves=on");
     table.play("home pass D1");
     for _ in 0..200 {
-        if table.game.stage() == Stage::SetUp {
+        if matches!(table.game.stage(), Stage::SetUp { .. }) {
             break;
         }
         let ToAct::Seats(seats) = table.game.to_act() else {

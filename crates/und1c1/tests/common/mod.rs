@@ -36,7 +36,10 @@ impl Scene for Table {
         for _ in 0..60 {
             let ends = matches!(
                 self.game.stage(),
-                Stage::Tractor | Stage::Padlocks | Stage::Replace | Stage::Substitution
+                Stage::Tractor
+                    | Stage::Padlocks(_)
+                    | Stage::Replace { .. }
+                    | Stage::Substitution(_)
             );
             let ToAct::Seats(seats) = self.game.to_act() else {
                 return;
@@ -64,7 +67,7 @@ impl Scene for Table {
             let ToAct::Seats(seats) = self.game.to_act() else {
                 return;
             };
-            if self.game.stage() != Stage::SetUp {
+            if !matches!(self.game.stage(), Stage::SetUp { .. }) {
                 return;
             }
             let seat = seats.first().unwrap();

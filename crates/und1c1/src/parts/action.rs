@@ -5,8 +5,8 @@ use core::str::FromStr;
 
 use fischio_core::{Clause, NotationError};
 
-use crate::square::Direction;
-use crate::{Man, Square};
+use crate::parts::man::Man;
+use crate::parts::square::{Direction, Square};
 
 /// Everything a coach may do. The text form is in the crate's documentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -43,9 +43,6 @@ impl Square {
     pub const HOME_GOAL: Square = Square(246);
     /// Away's goal: one place behind g14 to j14.
     pub const AWAY_GOAL: Square = Square(245);
-    /// No box at all.
-    pub(crate) const NOWHERE: Square = Square(255);
-
     /// The box of a file (0 = a) and a rank as written, 1 to [`RANKS`].
     pub(crate) const fn at(file: u8, rank: u8) -> Square {
         Square((rank - 1) * STRIDE + file)
@@ -208,11 +205,7 @@ impl fmt::Display for Square {
 
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Square::NOWHERE {
-            f.write_str("-")
-        } else {
-            write!(f, "{}", self.coord())
-        }
+        self.coord().fmt(f)
     }
 }
 
@@ -295,7 +288,7 @@ impl Direction {
 }
 
 /// The direction of the goal that a side attacks.
-pub(crate) const fn towards(side: fischio_core::Side) -> Direction {
+pub(crate) const fn towards(side: Side) -> Direction {
     match side {
         Side::Home => Direction::North,
         Side::Away => Direction::South,

@@ -2,7 +2,8 @@
 
 use fischio_core::Side;
 
-use crate::{Direction, Square, Squares};
+use crate::parts::square::{Direction, Square};
+use crate::parts::squares::Squares;
 
 /// For each index the boxes around that box; none around a goal.
 static AROUND: [Squares; 256] = {

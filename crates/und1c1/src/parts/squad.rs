@@ -1,12 +1,13 @@
 //! Squads: eighteen chips from a file (UN-05 to UN-07).
 
 use arrayvec::ArrayString;
+use fischio_core::{DataError, DataFile, Side, Slot, SlotSet};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::chip::{COLOURS, PARTS};
-use crate::{Ability, Chip, Man, Role, Square, Trait};
-use fischio_core::{DataError, DataFile, Side};
+use crate::parts::chip::{Ability, COLOURS, Chip, PARTS, Trait};
+use crate::parts::man::{Man, Role};
+use crate::parts::square::Square;
 
 /// Chips of a squad (UN-05).
 pub const SQUAD: usize = 18;
@@ -20,12 +21,21 @@ pub const MAX_IN_REGION: usize = 8;
 
 /// The squads there are: the name of each and its file.
 pub const SQUADS: [(&str, &str); 4] = [
-    ("aironi", include_str!("../../../squads/und1c1/aironi.toml")),
-    ("bufali", include_str!("../../../squads/und1c1/bufali.toml")),
-    ("cervi", include_str!("../../../squads/und1c1/cervi.toml")),
+    (
+        "aironi",
+        include_str!("../../../../squads/und1c1/aironi.toml"),
+    ),
+    (
+        "bufali",
+        include_str!("../../../../squads/und1c1/bufali.toml"),
+    ),
+    (
+        "cervi",
+        include_str!("../../../../squads/und1c1/cervi.toml"),
+    ),
     (
         "delfini",
-        include_str!("../../../squads/und1c1/delfini.toml"),
+        include_str!("../../../../squads/und1c1/delfini.toml"),
     ),
 ];
 
@@ -40,11 +50,11 @@ pub struct Squad {
     chips: [Chip; SQUAD],
     /// The slot of each role's first man.
     first: [u8; 4],
-    /// Slots with each trait, a bit each.
-    traits: [u32; 3],
-    /// Slots of each colour, and of each part of the pitch, a bit each.
-    colours: [u32; 3],
-    parts: [u32; 3],
+    /// Who has each trait.
+    traits: [SlotSet; 3],
+    /// Who is of each colour, and of each part of the pitch.
+    colours: [SlotSet; 3],
+    parts: [SlotSet; 3],
 }
 
 #[derive(Deserialize)]
@@ -137,9 +147,9 @@ impl Squad {
             men: [Man::FIRST_GOALKEEPER; SQUAD],
             chips: [Chip::default(); SQUAD],
             first: [0; 4],
-            traits: [0; 3],
-            colours: [0; 3],
-            parts: [0; 3],
+            traits: [SlotSet::EMPTY; 3],
+            colours: [SlotSet::EMPTY; 3],
+            parts: [SlotSet::EMPTY; 3],
         };
         for (keeper, chip) in keepers.iter().zip(&mut squad.chips) {
             *chip = read_abilities(data, keeper.abilities.as_ref(), *chip)?;
@@ -156,15 +166,12 @@ impl Squad {
         for (role, count) in Role::ALL.into_iter().zip(counts) {
             squad.first[role as usize] = slot as u8;
             for number in 1..=count as u8 {
-                squad.men[slot] = Man::new(role, number).unwrap_or(Man::FIRST_GOALKEEPER);
+                squad.men[slot] = Man::new(role, number).expect("a squad has at most 16 of a role");
                 slot += 1;
             }
         }
         let chips = squad.chips;
-        let all = |test: &dyn Fn(Chip) -> bool| {
-            let those = (0..SQUAD).filter(|&slot| test(chips[slot]));
-            those.fold(0, |all, slot| all | 1 << slot)
-        };
+        let all = |test: &dyn Fn(Chip) -> bool| Squad::ALL.filter(|slot| test(chips[slot.index()]));
         squad.traits = Trait::ALL.map(|which| all(&|chip| chip.has(which)));
         squad.colours = [0, 1, 2].map(|colour| all(&|chip| chip.is_colour(colour)));
         squad.parts = [0, 1, 2].map(|part| all(&|chip| chip.is_part(part)));
@@ -201,35 +208,40 @@ impl Squad {
         self.men.into_iter().zip(self.chips)
     }
 
+    /// Every slot.
+    pub(crate) const ALL: SlotSet = SlotSet::first_slots(SQUAD);
+    /// The slots of the goalkeepers' chips.
+    pub(crate) const KEEPERS: SlotSet = SlotSet::first_slots(GOALKEEPERS);
+
     /// The chip in a slot.
     #[inline]
-    pub(crate) fn chip(&self, slot: u8) -> Chip {
-        self.chips[usize::from(slot) % SQUAD]
+    pub(crate) fn chip(&self, slot: Slot) -> Chip {
+        self.chips[slot.index()]
     }
 
-    /// The man in a slot.
+    /// The player in a slot.
     #[inline]
-    pub(crate) fn man(&self, slot: u8) -> Man {
-        self.men[usize::from(slot) % SQUAD]
+    pub(crate) fn man(&self, slot: Slot) -> Man {
+        self.men[slot.index()]
     }
 
-    /// The slot of a man, if the squad has him.
+    /// The slot of a player, if the squad has them.
     #[inline]
-    pub(crate) fn slot(&self, man: Man) -> Option<u8> {
-        let slot = self.first[man.role() as usize] + man.number() - 1;
-        let is_he = self.men.get(usize::from(slot)) == Some(&man);
-        is_he.then_some(slot)
+    pub(crate) fn slot(&self, man: Man) -> Option<Slot> {
+        let index = usize::from(self.first[man.role() as usize] + man.number() - 1);
+        let found = self.men.get(index) == Some(&man);
+        found.then(|| Slot::new(index))
     }
 
-    /// The slots with a trait, a bit each.
+    /// The slots with a trait.
     #[inline]
-    pub(crate) fn with_trait(&self, which: Trait) -> u32 {
+    pub(crate) const fn with_trait(&self, which: Trait) -> SlotSet {
         self.traits[which as usize]
     }
 
-    /// The slots of those who are set up on a box of a side's half (UN-10), a bit each.
+    /// Who is set up on a box of a side's half (UN-10).
     #[inline]
-    pub(crate) fn regulars(&self, side: Side, at: Square) -> u32 {
+    pub(crate) fn regulars(&self, side: Side, at: Square) -> SlotSet {
         let line = usize::from(at.rank_for(side).wrapping_sub(1) / 2);
         let part = match at.file() {
             0..=3 => 0,
@@ -237,8 +249,8 @@ impl Squad {
             _ => 2,
         };
         match self.colours.get(line) {
-            Some(those) => those & self.parts[part],
-            None => 0,
+            Some(&those) => those & self.parts[part],
+            None => SlotSet::EMPTY,
         }
     }
 }

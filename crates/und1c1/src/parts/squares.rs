@@ -4,8 +4,7 @@ use core::ops::{BitAnd, BitOr, BitOrAssign};
 
 use fischio_core::Side;
 
-use crate::Square;
-use crate::square::{FILES, RANKS, STRIDE};
+use crate::parts::square::{FILES, RANKS, STRIDE, Square};
 
 /// A set of boxes: bit `i` is the box of index `i`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -23,6 +22,15 @@ impl Squares {
         let mut bits = [0; 4];
         bits[square.index() as usize >> 6] = 1 << (square.index() & 63);
         Squares(bits)
+    }
+
+    /// A box alone, or none.
+    #[inline]
+    pub(crate) const fn maybe(square: Option<Square>) -> Squares {
+        match square {
+            Some(square) => Squares::one(square),
+            None => Squares::EMPTY,
+        }
     }
 
     /// The boxes of files (0 = a) and ranks (as written), ends included.
@@ -320,7 +328,7 @@ impl FromIterator<Square> for Squares {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Direction;
+    use crate::parts::square::Direction;
 
     fn square(text: &str) -> Square {
         Square::from_coord(text.parse().unwrap()).unwrap()

@@ -1,12 +1,11 @@
 //! The numbered boxes and the cross boxes, from a file (UN-02, UN-03).
 
-use fischio_core::Side;
+use fischio_core::{DataError, DataFile, Side};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::square::{FILES, RANKS};
-use crate::{Square, Squares};
-use fischio_core::{DataError, DataFile};
+use crate::parts::square::{FILES, RANKS, Square};
+use crate::parts::squares::Squares;
 
 /// The highest number on a box, up or down.
 pub const MAX_VALUE: i8 = 4;
@@ -57,7 +56,7 @@ impl Default for Pitch {
 
 impl Pitch {
     /// The file of the default board.
-    pub const FILE: &str = include_str!("../../../boards/und1c1.toml");
+    pub const FILE: &str = include_str!("../../../../boards/und1c1.toml");
 
     /// The pitch of a board file's text; `file` is what errors call it.
     ///

@@ -2,7 +2,7 @@
 
 use fischio_core::Side;
 
-use crate::Squares;
+use crate::parts::squares::Squares;
 
 /// An ability that counts in a roll: +1, or +2 where it is black (UN-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,0 +1,299 @@
+//! What dice are rolled for.
+
+use fischio_core::{Side, Slot};
+
+/// What dice are rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// The ball at the first kick-off (UN-10).
+    Possession,
+    /// A pass (UN-15).
+    Pass,
+    /// A throw-in (UN-41).
+    Throw,
+    /// A cross (UN-25).
+    Cross,
+    /// A crossing free kick or corner coming in (UN-36).
+    Delivery,
+    /// A tackle (UN-19).
+    Tackle,
+    /// A dribble (UN-19).
+    Dribble,
+    /// A shot (UN-22).
+    Shot,
+    /// A header (UN-25).
+    Header,
+    /// A penalty (UN-35).
+    Penalty,
+    /// A shooting free kick (UN-34).
+    FreeKick,
+    /// The duel in the air (UN-37).
+    Air,
+    /// The save after a duel in the air (UN-37).
+    AirHeader,
+    /// Sanction and injury (UN-31).
+    Foul,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 14] = [
+        Kind::Possession,
+        Kind::Pass,
+        Kind::Throw,
+        Kind::Cross,
+        Kind::Delivery,
+        Kind::Tackle,
+        Kind::Dribble,
+        Kind::Shot,
+        Kind::Header,
+        Kind::Penalty,
+        Kind::FreeKick,
+        Kind::Air,
+        Kind::AirHeader,
+        Kind::Foul,
+    ];
+
+    /// As events and views spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Possession => "possession",
+            Kind::Pass => "pass",
+            Kind::Throw => "throw-in",
+            Kind::Cross => "cross",
+            Kind::Delivery => "delivery",
+            Kind::Tackle => "tackle",
+            Kind::Dribble => "dribble",
+            Kind::Shot => "shot",
+            Kind::Header => "header",
+            Kind::Penalty => "penalty",
+            Kind::FreeKick => "free-kick",
+            Kind::Air => "air",
+            Kind::AirHeader => "air-header",
+            Kind::Foul => "foul",
+        }
+    }
+
+    /// The clause by which it is rolled.
+    pub const fn clause(self) -> &'static str {
+        match self {
+            Kind::Possession => "UN-10",
+            Kind::Pass => "UN-15",
+            Kind::Throw => "UN-41",
+            Kind::Cross | Kind::Header => "UN-25",
+            Kind::Delivery => "UN-36",
+            Kind::Tackle | Kind::Dribble => "UN-19",
+            Kind::Shot => "UN-22",
+            Kind::Penalty => "UN-35",
+            Kind::FreeKick => "UN-34",
+            Kind::Air | Kind::AirHeader => "UN-37",
+            Kind::Foul => "UN-31",
+        }
+    }
+
+    /// How many dice: one against a number, two against each other.
+    pub const fn dice(self) -> usize {
+        match self {
+            Kind::Pass | Kind::Throw | Kind::Cross | Kind::Delivery | Kind::AirHeader => 1,
+            _ => 2,
+        }
+    }
+
+    /// Whether a goalkeeper answers it with a save.
+    pub(crate) const fn is_at_goal(self) -> bool {
+        matches!(
+            self,
+            Kind::Shot | Kind::Header | Kind::Penalty | Kind::FreeKick | Kind::AirHeader
+        )
+    }
+
+    /// Whether it has to reach a number, so that a team-mate receives the ball.
+    pub(crate) const fn is_received(self) -> bool {
+        matches!(self, Kind::Pass | Kind::Throw | Kind::Cross)
+    }
+}
+
+/// Which of the two calls a duel (UN-19).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Challenge {
+    /// The player without the ball.
+    Tackle,
+    /// The carrier.
+    Dribble,
+}
+
+/// A duel on the ground (UN-19).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Duel {
+    /// Which it is.
+    pub challenge: Challenge,
+    /// Who of the side on turn called it.
+    pub by: Slot,
+    /// The opponent who answers.
+    pub other: Slot,
+}
+
+impl Duel {
+    /// What dice are rolled for.
+    pub const fn kind(self) -> Kind {
+        match self.challenge {
+            Challenge::Tackle => Kind::Tackle,
+            Challenge::Dribble => Kind::Dribble,
+        }
+    }
+}
+
+/// A roll that was announced, for the side on turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Contest {
+    /// A pass to a team-mate (UN-15).
+    Pass {
+        /// Who passes.
+        by: Slot,
+        /// Who is to receive the ball.
+        to: Slot,
+    },
+    /// A throw-in (UN-41).
+    Throw {
+        /// Who throws.
+        by: Slot,
+        /// Who is to receive the ball.
+        to: Slot,
+    },
+    /// A cross (UN-25).
+    Cross {
+        /// Who crosses.
+        by: Slot,
+        /// Who is to head.
+        to: Slot,
+    },
+    /// A crossing free kick or corner coming in, by its taker (UN-36).
+    Delivery(Slot),
+    /// A tackle or a dribble (UN-19).
+    Duel(Duel),
+    /// A duel in the air (UN-37).
+    Air {
+        /// The attacker.
+        by: Slot,
+        /// The defender.
+        other: Slot,
+    },
+    /// A shot by somebody (UN-22).
+    Shot(Slot),
+    /// A header (UN-25).
+    Header(Slot),
+    /// A penalty (UN-35).
+    Penalty(Slot),
+    /// A shooting free kick (UN-34).
+    FreeKick(Slot),
+    /// The save after a duel in the air (UN-37).
+    AirHeader {
+        /// Who heads.
+        by: Slot,
+        /// What they won the duel with: die and Ram.
+        won: i8,
+    },
+}
+
+impl Contest {
+    /// What kind it is.
+    #[inline]
+    pub const fn kind(self) -> Kind {
+        match self {
+            Contest::Pass { .. } => Kind::Pass,
+            Contest::Throw { .. } => Kind::Throw,
+            Contest::Cross { .. } => Kind::Cross,
+            Contest::Delivery(_) => Kind::Delivery,
+            Contest::Duel(duel) => duel.kind(),
+            Contest::Air { .. } => Kind::Air,
+            Contest::Shot(_) => Kind::Shot,
+            Contest::Header(_) => Kind::Header,
+            Contest::Penalty(_) => Kind::Penalty,
+            Contest::FreeKick(_) => Kind::FreeKick,
+            Contest::AirHeader { .. } => Kind::AirHeader,
+        }
+    }
+
+    /// Who of the side on turn rolls.
+    #[inline]
+    pub const fn by(self) -> Slot {
+        match self {
+            Contest::Pass { by, .. }
+            | Contest::Throw { by, .. }
+            | Contest::Cross { by, .. }
+            | Contest::Delivery(by)
+            | Contest::Duel(Duel { by, .. })
+            | Contest::Air { by, .. }
+            | Contest::Shot(by)
+            | Contest::Header(by)
+            | Contest::Penalty(by)
+            | Contest::FreeKick(by)
+            | Contest::AirHeader { by, .. } => by,
+        }
+    }
+
+    /// What was won in the air already: die and Ram (UN-37).
+    #[inline]
+    pub(crate) const fn won_in_the_air(self) -> i8 {
+        match self {
+            Contest::AirHeader { won, .. } => won,
+            _ => 0,
+        }
+    }
+
+    /// A tackle of the carrier.
+    pub(crate) const fn tackle(by: Slot, other: Slot) -> Contest {
+        let challenge = Challenge::Tackle;
+        Contest::Duel(Duel {
+            challenge,
+            by,
+            other,
+        })
+    }
+
+    /// A dribble past an opponent.
+    pub(crate) const fn dribble(by: Slot, other: Slot) -> Contest {
+        let challenge = Challenge::Dribble;
+        Contest::Duel(Duel {
+            challenge,
+            by,
+            other,
+        })
+    }
+}
+
+/// Dice that were rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Roll {
+    /// What they were rolled for.
+    pub kind: Kind,
+    /// Whose the first die is.
+    pub side: Side,
+    /// The faces; the second is 0 where one die was rolled.
+    pub dice: [u8; 2],
+    /// The first side's total, and what it is compared with: the other's total, or the number
+    /// needed.
+    pub totals: [i8; 2],
+}
+
+/// A sanction or an injury by a die: the worst, the lighter, or none (UN-31).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Harm {
+    /// A red card; a serious injury.
+    Heavy,
+    /// A yellow card; a minor injury.
+    Light,
+    /// None.
+    None,
+}
+
+impl Harm {
+    /// What a die means.
+    pub const fn of(die: u8) -> Harm {
+        match die {
+            1 => Harm::Heavy,
+            2 | 3 => Harm::Light,
+            _ => Harm::None,
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! What is awaited, with what belongs to it alone.
+
+use fischio_core::{Side, Slot, SlotSet};
+
+use crate::parts::contest::{Challenge, Contest, Duel};
+use crate::parts::square::Direction;
+
+/// What is awaited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// Both sides set up in secret (UN-10, UN-11).
+    SetUp {
+        /// Whether they did before: after a goal, or at half-time (UN-11).
+        again: bool,
+    },
+    /// The dice for the ball at the first kick-off (UN-10).
+    Possession,
+    /// Who kicks off, and where (UN-11).
+    KickOff,
+    /// The side on turn acts (UN-08).
+    Turn,
+    /// The side on turn moves a group (UN-13).
+    Group(Group),
+    /// The dice of what was announced.
+    Dice(Contest),
+    /// The winner of a duel, who has the ball, may step (UN-20).
+    Step {
+        /// Whether the turn ends then: a dribble was lost.
+        ends_turn: bool,
+    },
+    /// Who of the equally near has the ball; then the turn ends (UN-17, UN-37).
+    Ball {
+        /// Whose players they are.
+        side: Side,
+        /// Those who are equally near.
+        among: SlotSet,
+        /// Whether a duel in the air was won by that side, by UN-37; else by UN-17.
+        cleared: bool,
+    },
+    /// The dice after a foul in a duel (UN-31).
+    Foul(Duel),
+    /// A seriously injured player is substituted (UN-31).
+    Injury {
+        /// Whose player it is.
+        side: Side,
+        /// Who is injured.
+        injured: Slot,
+        /// The duel in which it happened.
+        of: Challenge,
+    },
+    /// An outfielder goes in goal (UN-31).
+    NewKeeper {
+        /// Of which side.
+        side: Side,
+        /// The duel in which the foul was committed.
+        of: Challenge,
+    },
+    /// A Tractor's movement at the end of a turn (UN-08).
+    Tractor,
+    /// A side re-places its outfielders after a save (UN-24).
+    Replace {
+        /// Which side.
+        side: Side,
+    },
+    /// A side places its padlocks (UN-26).
+    Padlocks(Locking),
+    /// The side whose turn is over may substitute (UN-30).
+    Substitution(End),
+    /// The goalkeeper may go back in goal before a set piece (UN-45).
+    Return {
+        /// Of which side.
+        side: Side,
+    },
+    /// Who takes the set piece (UN-33, UN-35, UN-40).
+    Taker,
+    /// How many stand in the wall (UN-34).
+    Wall,
+    /// Who stands where in the wall (UN-34).
+    WallMen {
+        /// Who stands in it already.
+        men: SlotSet,
+    },
+    /// Who jumps, and where (UN-36).
+    Jumpers {
+        /// Of which side.
+        side: Side,
+    },
+    /// Who made room is re-placed (UN-34 to UN-36).
+    Displaced {
+        /// Of which side.
+        side: Side,
+    },
+    /// A side re-places up to three players before a passing free kick (UN-38).
+    Free {
+        /// Which side.
+        side: Side,
+        /// Who of it was re-placed.
+        moved: SlotSet,
+    },
+    /// The set piece is taken.
+    Kick,
+    /// For which pair the ball comes in (UN-36).
+    Pair,
+    /// Who throws in (UN-41).
+    Thrower,
+    /// The movements before a throw-in, the throwing side's first (UN-41).
+    ThrowMoves {
+        /// Which side moves.
+        side: Side,
+        /// How many movements it has left.
+        left: u8,
+    },
+    /// The match is over (UN-08).
+    Over,
+}
+
+impl Stage {
+    /// Its place in the list above, whatever it carries: a part of a search's keys.
+    pub const fn number(self) -> u8 {
+        match self {
+            Stage::SetUp { .. } => 0,
+            Stage::Possession => 1,
+            Stage::KickOff => 2,
+            Stage::Turn => 3,
+            Stage::Group(_) => 4,
+            Stage::Dice(_) => 5,
+            Stage::Step { .. } => 6,
+            Stage::Ball { .. } => 7,
+            Stage::Foul(_) => 8,
+            Stage::Injury { .. } => 9,
+            Stage::NewKeeper { .. } => 10,
+            Stage::Tractor => 11,
+            Stage::Replace { .. } => 12,
+            Stage::Padlocks(_) => 13,
+            Stage::Substitution(_) => 14,
+            Stage::Return { .. } => 15,
+            Stage::Taker => 16,
+            Stage::Wall => 17,
+            Stage::WallMen { .. } => 18,
+            Stage::Jumpers { .. } => 19,
+            Stage::Displaced { .. } => 20,
+            Stage::Free { .. } => 21,
+            Stage::Kick => 22,
+            Stage::Pair => 23,
+            Stage::Thrower => 24,
+            Stage::ThrowMoves { .. } => 25,
+            Stage::Over => 26,
+        }
+    }
+}
+
+/// What a turn has to begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Due {
+    /// Nothing.
+    Nothing,
+    /// The pass of the kick-off (UN-11).
+    KickOff,
+    /// The pass of the goalkeeper in goal (UN-24).
+    Keeper,
+    /// The pass of a free kick (UN-38).
+    FreeKick,
+    /// The throw (UN-41).
+    Throw,
+}
+
+/// A group movement under way (UN-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Group {
+    /// The line, by number from 0.
+    pub(crate) line: u8,
+    pub(crate) direction: Direction,
+    /// Who moved.
+    pub(crate) moved: SlotSet,
+    /// How far ahead the last to move stood.
+    pub(crate) front: i16,
+}
+
+impl Group {
+    /// A group of which nobody has moved.
+    pub(crate) const fn new(line: u8, direction: Direction) -> Group {
+        Group {
+            line,
+            direction,
+            moved: SlotSet::EMPTY,
+            front: 0,
+        }
+    }
+}
+
+/// How a turn ended, which tells what its end consists of (UN-08, UN-09).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// Its coach ended it: a Tractor's movement and padlocks follow.
+    Called,
+    /// The ball was lost: padlocks follow (UN-17, UN-20, UN-37).
+    Lost,
+    /// The ball went out: padlocks and substitutions follow (UN-41).
+    Out,
+    /// The goalkeeper saved: re-placing, padlocks and substitutions follow (UN-24).
+    Saved,
+    /// A foul in a tackle: substitutions follow (UN-32).
+    Fouled,
+    /// A goal was shot or headed: substitutions follow, and both sides set up again.
+    Goal,
+    /// An own goal, or a carrier walked in: both sides set up again (UN-45, UN-46).
+    OtherGoal,
+}
+
+impl End {
+    /// Whether the coach in turn places padlocks (UN-26).
+    pub(crate) const fn has_padlocks(self) -> bool {
+        matches!(self, End::Called | End::Lost | End::Out | End::Saved)
+    }
+
+    /// Whether the coach in turn may substitute (UN-30).
+    pub(crate) const fn has_substitutions(self) -> bool {
+        matches!(self, End::Out | End::Saved | End::Fouled | End::Goal)
+    }
+
+    /// Whether both sides set up again (UN-11).
+    pub(crate) const fn is_goal(self) -> bool {
+        matches!(self, End::Goal | End::OtherGoal)
+    }
+}
+
+/// When padlocks are placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Locking {
+    /// At the end of a turn, by the side on turn (UN-26).
+    TurnEnd(End),
+    /// Before a passing free kick, by the side that defends (UN-38).
+    PassingKick,
+}
