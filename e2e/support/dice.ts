@@ -28,8 +28,8 @@ export interface State {
     carrier?: string | null;
     score: Record<Side, number>;
     pieces: { id: string; side: Side; kind: string; square: string | null }[];
-    tiles: Record<Side, { count: number; known: string[] }>;
-    pile_under: string[];
+    hands?: Record<Side, { count: number; known: string[] }>;
+    pack_under?: (string | null)[];
     ready: Record<Side, boolean>;
   };
   offers: Record<string, Offer[]>;

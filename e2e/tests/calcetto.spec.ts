@@ -199,9 +199,9 @@ test("CT-11, CT-12, CT-16, CT-20, CT-22, CT-23, CT-26, TB-11, TB-12: a match by 
     for (const text of heard[side]) {
       const message = JSON.parse(text);
       const state = message.update?.state ?? message.state ?? message;
-      if (!state?.view?.tiles || state.status === "finished") continue;
-      const hand = state.view.tiles[other(side)];
-      if (state.view.pile_under.length === 0) expect(hand.known).toEqual([]);
+      if (!state?.view?.hands || state.status === "finished") continue;
+      const hand = state.view.hands[other(side)];
+      if (state.view.pack_under.length === 0) expect(hand.known).toEqual([]);
       const outcome: string | undefined = message.update?.line?.entry?.outcome;
       if (outcome?.startsWith("tile")) expect(message.update.line.events[0].side).toBe(side);
     }

@@ -56,7 +56,7 @@ interface Invited {
 
 type Own = State["view"] & {
   hands: Record<string, { count: number; known: string[] }>;
-  free_kick: { aim: string | null; stand: string | null } | null;
+  set_piece: { aim: string | null; stand: string | null } | null;
 };
 
 /** The views in what a page heard. */
@@ -133,7 +133,7 @@ test("CO-10, CO-11, CO-12, CO-23, CO-24, CO-25, CO-27, CO-28: cards, a booking a
     await expect(one.getByTestId("guide")).toHaveAttribute("data-kind", "free-kick");
     await expect(step(one, "booking")).toHaveAttribute("data-state", "done");
     await expect(step(one, "kicker")).toHaveAttribute("data-state", "now");
-    await expect(one.locator('[data-piece="home-C2"] .badge-yellow-card')).toHaveCount(1);
+    await expect(one.locator('[data-piece="home-C2"] .caution.tone-yellow')).toHaveCount(1);
     await expect(one.locator('[data-man="home-C2"] [data-caution="yellow"]')).toHaveCount(1);
   }
   await playOn(guest, id, "away", "kicker C2");
@@ -255,7 +255,7 @@ test("CO-26: a penalty: both choose in secret, and it is revealed together", asy
   await expect(page.getByTestId("phase")).toContainText("Away is not yet");
   // Nobody else hears of it, not even that it was done.
   const chosen = () =>
-    views([...heard.away, ...heard.nobody]).filter((view) => view.free_kick?.aim);
+    views([...heard.away, ...heard.nobody]).filter((view) => view.set_piece?.aim);
   expect(chosen()).toEqual([]);
   await square(guest, "g21").click();
   for (const one of [page, guest, watcher]) {

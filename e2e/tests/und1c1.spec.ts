@@ -178,8 +178,8 @@ test("UN-10: formations place eleven men in secret, and chips can be read", asyn
   }
   // What is printed on a chip is drawn, and told in words.
   const defender = page.locator('[data-piece="home-D4"]');
-  await expect(defender.locator(".ability")).toHaveCount(3);
-  await expect(defender.locator(".ability.double")).toHaveCount(1);
+  await expect(defender.locator(".icon")).toHaveCount(3);
+  await expect(defender.locator(".icon.strong")).toHaveCount(1);
   const at = (await stateOf(page, id)).view.pieces.find((piece) => piece.id === "home-D4")!;
   await expect(square(page, at.square!)).toHaveAccessibleName(
     /red line, centre, Gorilla, Gladiator \+2, Ram \+1/,
@@ -208,7 +208,10 @@ test("UN-01, UN-02, UN-18: what is printed can be left out, and who is offside i
   await expect(page.locator('.area[data-area="shot-4"]').first()).toBeHidden();
 
   // The line is drawn, and whoever is beyond it cannot be passed to.
-  await expect(page.locator('.line-offside[data-side="home"]')).toHaveAttribute("data-rank", "12");
+  await expect(page.locator('[data-line="offside"][data-side="home"]')).toHaveAttribute(
+    "data-rank",
+    "12",
+  );
   await square(page, "h6").click();
   await expect(page.locator('[data-refused="h13"].refused-offside')).toHaveCount(1);
   await square(page, "h13").hover();

@@ -15,13 +15,19 @@ import type { BoardGame, BoardHooks, Scene } from "../src/lib/board/scene";
 const game: BoardGame = {
   board: { files: 5, ranks: 6, chequered: false, areas: [] },
   pieces: [
-    { id: "rook", letter: "R", label: {} },
-    { id: "wizard", letter: "W", label: {} },
+    { id: "rook", letter: "R", figure: "rook", label: {} },
+    { id: "wizard", letter: "W", figure: "counter", label: {} },
   ],
   actions: [
     { id: "move", mark: "dot", label: {}, clause: "X-01" },
     { id: "pass", mark: "arrow", label: {}, clause: "X-02" },
     { id: "grab", mark: "ring", label: {}, clause: "X-03" },
+  ],
+  badges: [{ id: "pace", look: { as: "number", tone: "blue" } }],
+  markers: [
+    { id: "last-from", look: { as: "last" }, word: null },
+    { id: "last-to", look: { as: "last" }, word: null },
+    { id: "threat", look: { as: "threat" }, word: null },
   ],
 };
 
@@ -250,7 +256,7 @@ describe("the board of counters", () => {
     board.update({ ...scene, pieces: named, ball: "c3" }, false);
     const drawn = host.querySelector("[data-piece=home-2]")!;
     expect(drawn.querySelector(".letter")?.textContent).toBe("C1");
-    expect(drawn.querySelector(".badge-pace text")?.textContent).toBe("4");
+    expect(drawn.querySelector(".badge.tone-blue text")?.textContent).toBe("4");
     expect(drawn.classList.contains("has-ball")).toBe(true);
     board.update({ ...scene, pieces: named, ball: "a1" }, false);
     expect(drawn.classList.contains("has-ball")).toBe(false);
@@ -311,6 +317,7 @@ describe("the board of counters", () => {
       needed: null,
       words: "Too far.",
       clause: "X-01",
+      icon: "bar" as const,
     });
     const refused = [why("e6", "pass"), why("e6", "grab"), why("c3", "grab")];
     board.update({ ...scene, notes: { refused } }, false);

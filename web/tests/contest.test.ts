@@ -158,8 +158,8 @@ describe("a contest", () => {
       ...view(),
       contest: {
         kind: "shot",
-        first: { side: "home", piece: "home-X1", bonus: 2, ...first },
-        second: { side: "away", piece: "away-X1", bonus: 1, ...second },
+        first: { side: "home", piece: "home-X1", bonus: 2, dice: null, total: null, ...first },
+        second: { side: "away", piece: "away-X1", bonus: 1, dice: null, total: null, ...second },
         ...more,
       },
     }) as unknown as View;

@@ -22,6 +22,13 @@ function view(pieces: PieceView[], ball: string | null, goals = 0): View {
     markers: [],
     counters: [],
     result: null,
+    turn: null,
+    carrier: null,
+    roll: null,
+    contest: null,
+    guide: null,
+    set_piece: null,
+    window: null,
   };
 }
 

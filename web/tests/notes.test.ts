@@ -12,12 +12,17 @@ const game = {
     { id: "pass", label: { en: "Pass" } },
     { id: "cross", label: { en: "Cross" } },
   ],
-  words: { "refused-far": { en: "Too far." }, "refused-offside": { en: "Offside." } },
+  words: {
+    edge: { en: "Edge" },
+    "refused-far": { en: "Too far." },
+    "refused-offside": { en: "Offside." },
+  },
 } as unknown as GameDescription;
 
-const aim = (action: string, why: string | null, face: number | null = null) => ({
+const aim = (piece: string, action: string, why: string | null, face: number | null = null) => ({
+  piece,
   action,
-  refused: why && { id: why, clause: "X-01", face },
+  refused: why && { id: why, clause: "X-01", face, icon: why === "offside" ? "flag" : "bar" },
 });
 
 const view = {
@@ -28,8 +33,14 @@ const view = {
   ],
   carrier: "home-A",
   turn: "home",
-  needed: { "home-B": aim("pass", "offside"), "home-C": aim("pass", null) },
-  crosses: { "home-B": aim("cross", "offside"), "home-C": aim("cross", "far", 8) },
+  aims: [
+    aim("home-B", "pass", "offside"),
+    aim("home-C", "pass", null),
+    aim("home-B", "cross", "offside"),
+    aim("home-C", "cross", "far", 8),
+  ],
+  lines: [{ id: "edge", side: "away", rank: 4, now: false }],
+  tags: [{ piece: "home-B", text: "x" }],
 } as unknown as View;
 
 describe("whom one cannot aim at", () => {
@@ -65,4 +76,10 @@ describe("whom one cannot aim at", () => {
     const [far] = refusedWords(game, by.get("c3")!);
     expect(far!.why).toBe("Too far. The die would have to show 8.");
   });
+});
+
+test("lines are called by their words and whom they bind; letters stand beside pieces", () => {
+  const { lines, tags } = notesOf(game, view);
+  expect(lines).toEqual([{ kind: "edge", side: "away", rank: 4, now: false, name: "Edge: Away" }]);
+  expect(tags!.get("home-B")).toBe("x");
 });

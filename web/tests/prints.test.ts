@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Area, Board, Offer, PieceView } from "../src/lib/api/types";
-import { hasIcon, iconMarkup, isChip } from "../src/lib/board/chips";
+import type { Area, Board, Direction, Offer } from "../src/lib/api/types";
+import { iconMarkup } from "../src/lib/board/icons";
+import { isChip, type Printed } from "../src/lib/board/looks";
 import { Layout } from "../src/lib/board/geometry";
 import { faceNeeded } from "../src/lib/board/marks";
 import { pieceMarkup } from "../src/lib/board/pieces";
@@ -72,42 +73,58 @@ describe("a printed board", () => {
 });
 
 describe("a chip", () => {
-  const badges: NonNullable<PieceView["badges"]> = [
-    { id: "red", text: "" },
-    { id: "left", text: "" },
-    { id: "gladiator", text: "+2" },
-    { id: "ram", text: "+1" },
-    { id: "takes-both", text: "+2" },
+  const badges: Printed[] = [
+    { id: "a", text: "", look: { as: "stripe", tone: "red" } },
+    { id: "b", text: "", look: { as: "cell", column: 0 } },
+    { id: "c", text: "+2", strong: true, look: { as: "sign", icon: "sword" } },
+    { id: "d", text: "+1", look: { as: "sign", icon: "horns" } },
+    { id: "e", text: "+2", look: { as: "pips", count: 3 } },
   ];
   const draw = (more: typeof badges = []) => {
     const host = document.createElement("div");
     const all = [...badges, ...more];
-    host.innerHTML = `<svg>${pieceMarkup("defender", "home", { label: "D3", badges: all })}</svg>`;
+    host.innerHTML = `<svg>${pieceMarkup("chip", "home", { label: "D3", badges: all })}</svg>`;
     return host;
   };
 
-  it("has abilities, the black ones light on dark, and where its player plays", () => {
+  it("has signs, the strong ones light on dark, and where its player plays", () => {
     const chip = draw();
-    expect(chip.querySelectorAll(".ability")).toHaveLength(2);
-    expect(chip.querySelectorAll(".ability.double")).toHaveLength(1);
+    expect(chip.querySelectorAll(".icon")).toHaveLength(2);
+    expect(chip.querySelectorAll(".icon.strong")).toHaveLength(1);
     expect(chip.querySelectorAll(".cell-on")).toHaveLength(1);
     expect(chip.querySelectorAll(".cell-off")).toHaveLength(2);
     expect(chip.querySelectorAll(".small-square")).toHaveLength(3);
   });
 
   it("lies face down when its player is flipped, and keeps his name", () => {
-    const chip = draw([{ id: "flipped", text: "" }]);
+    const chip = draw([{ id: "f", text: "", look: { as: "face-down" } }]);
     expect(chip.querySelector(".face-down")).not.toBeNull();
-    expect(chip.querySelector(".ability")).toBeNull();
+    expect(chip.querySelector(".icon")).toBeNull();
     expect(chip.querySelector("text")!.textContent).toBe("D3");
   });
 
   it("is only what has something printed on it", () => {
-    expect(isChip(badges)).toBe(true);
-    expect(isChip([{ id: "movement", text: "3" }])).toBe(false);
-    expect(isChip(undefined)).toBe(false);
-    expect(hasIcon("rabbit")).toBe(true);
-    expect(iconMarkup("ram", "+2")).toContain("double");
+    expect(isChip("chip", badges)).toBe(true);
+    expect(isChip("chip", [])).toBe(false);
+    expect(isChip("chip", undefined)).toBe(false);
+    expect(isChip("counter", badges)).toBe(false);
+    expect(iconMarkup("horns", true)).toContain("strong");
+  });
+});
+
+describe("a counter", () => {
+  it("has its numbers in their colours, and a caution as a card", () => {
+    const host = document.createElement("div");
+    const badges: Printed[] = [
+      { id: "a", text: "4", look: { as: "number", tone: "yellow" } },
+      { id: "b", text: "Q2", look: { as: "tag" } },
+      { id: "c", text: "", look: { as: "card", tone: "red" } },
+    ];
+    host.innerHTML = `<svg>${pieceMarkup("inside-out", "away", { label: "G", badges })}</svg>`;
+    expect(host.querySelector(".badge.tone-yellow text")!.textContent).toBe("4");
+    expect(host.querySelector(".badge-added text")!.textContent).toBe("Q2");
+    expect(host.querySelector(".caution.tone-red")).not.toBeNull();
+    expect(host.querySelector(".counter.inside-out")).not.toBeNull();
   });
 });
 
@@ -126,13 +143,15 @@ describe("what a die needs", () => {
 });
 
 describe("a compass", () => {
-  const group = (choice: string) => ({ action: `group ${choice}`, choice }) as Offer;
+  const group = (line: string, direction: Direction) =>
+    ({ action: `group ${line} ${direction}`, heading: { line, direction } }) as Offer;
+  const other = { action: "nothing" } as Offer;
 
   it("sorts by line and direction", () => {
-    const lines = byLine([group("5-6 ne"), group("5-6 n"), group("7-8 s"), group("nothing")]);
+    const lines = byLine([group("5-6", "ne"), group("5-6", "n"), group("7-8", "s"), other]);
     expect([...lines.keys()]).toEqual(["5-6", "7-8"]);
     expect(lines.get("5-6")!.get("n")!.action).toBe("group 5-6 n");
-    expect(headingOf({ ...group("5-6 n"), to: "a1" })).toBeNull();
+    expect(headingOf(other)).toBeNull();
   });
 
   it("is turned with the board", () => {

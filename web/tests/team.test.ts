@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { GameDescription, MatchState, View } from "../src/lib/api/types";
+import type { CardView, GameDescription, MatchState, View } from "../src/lib/api/types";
 import { answersOf, cardText } from "../src/lib/match/cards";
-import { guideOf } from "../src/lib/match/guide";
 import { othersPieces, teamOf } from "../src/lib/match/team";
 import {
   idle,
@@ -84,16 +83,11 @@ describe("a card window", () => {
   });
 
   test("says what a card does with the match's own numbers", () => {
-    const cards = { SPRINT: { kind: "movement", value: 7, movement: 3 } };
-    expect(cardText(game, view({ cards }), "SPRINT")).toBe("Movement 3 has 7.");
+    const numbers = [
+      { id: "movement", value: 3 },
+      { id: "value", value: 7 },
+    ];
+    const card = { kind: "any", form: "card", tone: "red", numbers, clause: "X-01" } as CardView;
+    expect(cardText(game, card, "SPRINT")).toBe("Movement 3 has 7.");
   });
-});
-
-test("a guide has its steps in order, and nothing is no guide", () => {
-  const steps = [
-    { id: "a", side: "home", state: "done", left: null },
-    { id: "b", side: null, state: "now", left: 2 },
-  ];
-  expect(guideOf(view({ guide: { kind: "free-kick", steps } }))!.steps).toEqual(steps);
-  expect(guideOf(view({ guide: null }))).toBeNull();
 });

@@ -201,6 +201,8 @@ pub enum MarkerLook {
     Spot,
     /// A frame around the square.
     Frame,
+    /// A dashed frame around the square: something stands there, or is to.
+    DashedFrame,
     /// A picture, with its side's sign if it is a side's.
     Sign {
         /// The picture.

@@ -1,6 +1,6 @@
 /** Which game the reader plays, and against which level: as he last chose, or the first there is. */
 
-import type { GameDescription } from "./api/types";
+import type { Figure, GameDescription } from "./api/types";
 import { choose, settings } from "./settings.svelte";
 
 export function chosenGame(games: GameDescription[]): GameDescription | undefined {
@@ -22,7 +22,7 @@ export function chooseLevel(game: GameDescription, level: number): void {
 }
 
 /** A kind of piece that can stand for a side, with its letter: the commonest, which is listed last. */
-export function emblem(game: GameDescription): { kind: string; letter: string } {
+export function emblem(game: GameDescription): { figure: Figure; letter: string } {
   const piece = game.pieces.at(-1);
-  return { kind: piece?.id ?? "", letter: piece?.letter ?? "" };
+  return { figure: piece?.figure ?? "counter", letter: piece?.letter ?? "" };
 }

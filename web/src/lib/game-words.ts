@@ -10,6 +10,7 @@ import type {
   Offer,
   PieceView,
   Side,
+  View,
 } from "./api/types";
 import { percent } from "./board/marks";
 import type { Refused } from "./board/overlays";
@@ -64,8 +65,8 @@ export function badgeWords(game: GameDescription, piece: PieceView): string {
  * Offers as they are priced: where a game has no points, every action is one of so many, and a cost
  * on each would say nothing.
  */
-export function priced(game: GameDescription, offers: Offer[]): Offer[] {
-  if (game.counters.some(({ id }) => id === "points")) return offers;
+export function priced(view: View, offers: Offer[]): Offer[] {
+  if (view.points !== undefined) return offers;
   return offers.map(({ cost, preview, ...offer }) => ({
     ...offer,
     ...(preview ? { preview: { ...preview, cost: 0 } } : {}),
@@ -174,19 +175,12 @@ export function boardWords(
   };
 }
 
-/** What a marker means that lies on a square for longer than an action. */
-export function markerWords(game: GameDescription, { kind, side }: Marker): string[] | null {
-  switch (kind) {
-    case "wall":
-    case "choice":
-    case "set-piece":
-      return [t(`board.${kind}`)];
-    case "padlock-white":
-    case "padlock-black":
-      return [t(`board.${kind}`, { side: side ? sideName(game, side) : "" })];
-    default:
-      return null;
-  }
+/** What a marker means, in a word of its game, if anything is said of it. */
+export function markerWords(game: GameDescription, { kind, side }: Marker): string[] {
+  const word = game.markers.find(({ id }) => id === kind)?.word;
+  if (!word) return [];
+  const named = wordIn(game, word);
+  return [side ? t("board.markerOf", { marker: named, side: sideName(game, side) }) : named];
 }
 
 /** Kinds of area that are lines for the eye alone. */
@@ -214,7 +208,7 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
       words.push(t("board.threat", { side: sideName(game, marker.side) }));
     }
     if (marker.kind === "last-to") words.push(t("board.lastTo"));
-    words.push(...(markerWords(game, marker) ?? []));
+    words.push(...markerWords(game, marker));
   }
   return words.join(", ");
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fischio_core::{GameDescription, Record};
+use fischio_core::{CardView, GameDescription, Record};
 use games::rulebook::Rulebook;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -47,6 +47,8 @@ pub fn module() -> String {
         declarations: BTreeMap::new(),
     };
     collector.visit::<Acknowledgement>();
+    // A view names it in a map, whose type is written by hand.
+    collector.visit::<CardView>();
     collector.visit::<Command>();
     collector.visit::<DataFile>();
     collector.visit::<FileToCheck>();

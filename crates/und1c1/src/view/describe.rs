@@ -137,9 +137,9 @@ const MARKER_KINDS: [MarkerKind; 8] = [
     MarkerKind::new("last-from", MarkerLook::Last),
     MarkerKind::new("last-to", MarkerLook::Last),
     MarkerKind::new("kick-off", MarkerLook::Spot),
-    MarkerKind::new("wall", MarkerLook::Frame).said("marker-wall"),
+    MarkerKind::new("wall", MarkerLook::DashedFrame).said("marker-wall"),
     MarkerKind::new("choice", MarkerLook::Frame).said("marker-choice"),
-    MarkerKind::new("set-piece", MarkerLook::Frame).said("marker-set-piece"),
+    MarkerKind::new("set-piece", MarkerLook::DashedFrame).said("marker-set-piece"),
     padlock_kind("padlock-white", Tone::White).said("marker-padlock-white"),
     padlock_kind("padlock-black", Tone::Black).said("marker-padlock-black"),
 ];

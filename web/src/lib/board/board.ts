@@ -12,6 +12,7 @@ import { Choice } from "./choice";
 import { Drag } from "./drag";
 import { Layout, type Point, SQUARE } from "./geometry";
 import { Input } from "./input";
+import { figureOf, markerLook } from "./looks";
 import { drawMarker, targetOver, targetUnder } from "./marks";
 import { Men } from "./men";
 import { byTarget, drawNotes, drawRefused } from "./overlays";
@@ -58,7 +59,7 @@ export class Board {
     // Counters look alike: those that can act are framed.
     root.classList.toggle(
       "counters",
-      game.pieces.some(({ id }) => !isDrawn(id)),
+      game.pieces.some(({ figure }) => !isDrawn(figure)),
     );
     root.append(...below, cells.ring, cells.layer, drag.layer);
     this.lay();
@@ -98,7 +99,7 @@ export class Board {
     this.tints.replaceChildren(
       ...scene.markers
         .filter((marker) => at.layout.cellOnScreen(marker.square))
-        .map((marker) => drawMarker(at.layout, marker)),
+        .map((marker) => drawMarker(at.layout, marker, markerLook(at.game, marker.kind))),
     );
     this.notes.replaceChildren(
       ...drawNotes(at.layout, at.areasOf, scene.pieces, scene.notes ?? {}),
@@ -143,7 +144,10 @@ export class Board {
     const ghost = group(`piece side-${side}`);
     const id = "tray" in source ? source.tray : null;
     const label = this.at.scene.pieces.find((piece) => piece.id === id)?.label;
-    ghost.innerHTML = pieceMarkup(kind, side, { letter: this.men.letter(kind), label });
+    ghost.innerHTML = pieceMarkup(figureOf(this.at.game, kind), side, {
+      letter: this.men.letter(kind),
+      label,
+    });
     this.drag.start(source, ghost, event);
   }
 

@@ -1,7 +1,8 @@
 /** What points at squares: targets of actions, and the markers of the view. */
 
-import type { ActionKind, Marker, Offer } from "../api/types";
+import type { ActionKind, Icon, Marker, MarkerLook, Offer, Tone } from "../api/types";
 import { type Layout, type Point, SQUARE } from "./geometry";
+import { iconMarkup } from "./icons";
 import { BALL_MARKUP } from "./pieces";
 import { arc, arrow, group, svg } from "./svg";
 
@@ -31,20 +32,25 @@ function brackets(half: number, arm: number): string {
     .join("");
 }
 
-/** A padlock around the origin, with its side's sign on it if it is somebody's. */
-function padlock(colour: string, side: Marker["side"]): SVGGElement {
-  const lock = group(
-    `lock ${colour}${side ? ` of-${side}` : ""}`,
-    svg("path", { class: "shackle", d: "M-13-4V-16A13 13 0 0 1 13-16V-4" }),
-    svg("path", { class: "shackle-light", d: "M-13-4V-16A13 13 0 0 1 13-16V-4" }),
-    svg("rect", { class: "case", x: -22, y: -6, width: 44, height: 35, rx: 7 }),
-    svg("path", { class: "hole", d: "M0 4A5 5 0 0 1 2.5 13L4 21H-4L-2.5 13A5 5 0 0 1 0 4z" }),
-  );
-  if (side === "home") lock.append(svg("circle", { class: "whose", cx: 19, cy: 25, r: 9 }));
-  if (side === "away") {
-    lock.append(svg("rect", { class: "whose", x: 11, y: 17, width: 17, height: 17, rx: 4 }));
+/** A picture around the origin, with its side's sign on it if it is somebody's. */
+function sign(icon: Icon, tone: Tone, side: Marker["side"]): SVGGElement {
+  const drawn = group(`picture tone-${tone}${side ? ` of-${side}` : ""}`);
+  if (icon === "lock") {
+    drawn.append(
+      svg("path", { class: "shackle", d: "M-13-4V-16A13 13 0 0 1 13-16V-4" }),
+      svg("path", { class: "shackle-light", d: "M-13-4V-16A13 13 0 0 1 13-16V-4" }),
+      svg("rect", { class: "case", x: -22, y: -6, width: 44, height: 35, rx: 7 }),
+      svg("path", { class: "hole", d: "M0 4A5 5 0 0 1 2.5 13L4 21H-4L-2.5 13A5 5 0 0 1 0 4z" }),
+    );
+  } else {
+    const dark = tone === "black";
+    drawn.append(svg("g", { transform: "scale(2.2)" }, iconMarkup(icon, dark)));
   }
-  return lock;
+  if (side === "home") drawn.append(svg("circle", { class: "whose", cx: 19, cy: 25, r: 9 }));
+  if (side === "away") {
+    drawn.append(svg("rect", { class: "whose", x: 11, y: 17, width: 17, height: 17, rx: 4 }));
+  }
+  return drawn;
 }
 
 /** The marks below the pieces for one target square. */
@@ -137,12 +143,10 @@ export function targetOver(
     }
     case "none":
       break;
-    case "padlock-white":
-    case "padlock-black": {
-      const lock = padlock(look.slice("padlock-".length), null);
-      lock.setAttribute("transform", `translate(${centre.x} ${centre.y}) scale(0.62)`);
-      mark.append(lock);
-      mark.classList.add("mark-lock");
+    case "sign": {
+      const picture = sign(kind?.icon ?? "star", kind?.tone ?? "white", null);
+      picture.setAttribute("transform", `translate(${centre.x} ${centre.y}) scale(0.62)`);
+      mark.append(picture);
       break;
     }
     default:
@@ -178,37 +182,36 @@ export function targetOver(
   return mark;
 }
 
-/** A marker of the view. */
-export function drawMarker(layout: Layout, marker: Marker): SVGGElement {
-  const drawn = group(`marker marker-${marker.kind}`);
+/** A marker of the view, drawn as its game describes it. */
+export function drawMarker(layout: Layout, marker: Marker, look: MarkerLook): SVGGElement {
+  const drawn = group(`marker marker-${marker.kind} as-${look.as}`);
   const { x, y } = layout.corner(marker.square);
   const centre = layout.centre(marker.square);
   drawn.dataset.marker = marker.kind;
   drawn.dataset.at = marker.square;
-  switch (marker.kind) {
-    case "last-from":
-    case "last-to":
+  switch (look.as) {
+    case "last":
       drawn.append(svg("rect", { x, y, width: SQUARE, height: SQUARE }));
       drawn.append(svg("path", { d: brackets(46, 14), ...at(centre) }));
       break;
     case "threat": {
       drawn.append(svg("rect", { x: x + 4, y: y + 4, width: 92, height: 92, rx: 8 }));
-      const sign = svg("g", at({ x: x + 80, y: y + 20 }));
-      sign.append(svg("circle", { r: 17 }), svg("path", { d: "M0-9V2M0 8v.5" }));
-      drawn.append(sign);
+      const warning = svg("g", at({ x: x + 80, y: y + 20 }));
+      warning.append(svg("circle", { r: 17 }), svg("path", { d: "M0-9V2M0 8v.5" }));
+      drawn.append(warning);
       break;
     }
-    case "kick-off":
+    case "spot":
       drawn.append(svg("circle", { cx: centre.x, cy: centre.y, r: 38 }));
       break;
-    case "padlock-white":
-    case "padlock-black": {
-      const lock = padlock(marker.kind.slice("padlock-".length), marker.side);
-      lock.setAttribute("transform", `translate(${centre.x} ${centre.y})`);
-      drawn.append(lock);
+    case "sign": {
+      const picture = sign(look.icon, look.tone, marker.side);
+      picture.setAttribute("transform", `translate(${centre.x} ${centre.y})`);
+      drawn.append(picture);
       break;
     }
-    default:
+    case "frame":
+    case "dashed-frame":
       drawn.append(svg("rect", { x: x + 5, y: y + 5, width: 90, height: 90, rx: 8 }));
   }
   return drawn;

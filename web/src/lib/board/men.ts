@@ -2,6 +2,7 @@
 
 import type { PieceView } from "../api/types";
 import type { Point } from "./geometry";
+import { figureOf, printedOn } from "./looks";
 import { BALL_MARKUP, pieceMarkup } from "./pieces";
 import { pieceOn, type Shared } from "./scene";
 import { group, svg } from "./svg";
@@ -108,7 +109,9 @@ export class Men {
 
   /** All that changes how a piece is drawn. */
   private lookOf(piece: PieceView): string {
-    const badges = (piece.badges ?? []).map(({ id, text }) => `${id}=${text}`);
+    const badges = (piece.badges ?? []).map(
+      ({ id, text, strong }) => `${id}=${text}${strong ? "!" : ""}`,
+    );
     const dim = this.at.scene.dimmed?.has(piece.id) ?? false;
     return [piece.side, piece.kind, piece.label, this.hasBall(piece), dim, ...badges].join(" ");
   }
@@ -123,9 +126,10 @@ export class Men {
     element.setAttribute("class", `piece side-${piece.side}${carrier}${dim}`);
     element.dataset.piece = piece.id;
     element.dataset.kind = piece.kind;
-    const { label, badges } = piece;
+    const { label } = piece;
+    const badges = printedOn(this.at.game, piece.badges);
     const written = { letter: this.letter(piece.kind), label, badges };
-    element.innerHTML = pieceMarkup(piece.kind, piece.side, written);
+    element.innerHTML = pieceMarkup(figureOf(this.at.game, piece.kind), piece.side, written);
   }
 
   private enter(piece: PieceView, look: string, at: Point, animate: boolean): void {

@@ -1,13 +1,13 @@
 /** What is drawn over the men: lines across the board, letters beside them, what they cannot reach. */
 
-import type { Area, PieceView, Side } from "../api/types";
+import type { Area, Icon, PieceView, Side } from "../api/types";
 import { type Layout, SQUARE } from "./geometry";
 import { printUnder } from "./prints";
 import { group, svg } from "./svg";
 
 /** A line across the board that a side may not be beyond. */
 export interface BoardLine {
-  /** What it is: also its class. */
+  /** What it is. */
   kind: string;
   /** The last rank that is not beyond it, as written. */
   rank: number;
@@ -32,6 +32,8 @@ export interface Refused {
   needed: number | null;
   words: string;
   clause: string;
+  /** The sign over it. */
+  icon: Icon;
 }
 
 /** What a view has to say about its pieces. */
@@ -86,7 +88,7 @@ function drawLine(layout: Layout, line: BoardLine): SVGGElement {
   const wide = layout.width;
   const half = 16 + 6.6 * line.name.length;
   const drawn = group(
-    `note line-${line.kind} of-${line.side}${line.now ? " now" : ""}`,
+    `note bound of-${line.side}${line.now ? " now" : ""}`,
     svg("path", { class: "line-back", d: `M0 ${at}H${wide}` }),
     svg("path", { class: "line-front", d: `M0 ${at}H${wide}` }),
     svg("rect", { x: wide - 2 * half - 6, y: at - 16, width: 2 * half, height: 32, rx: 9 }),
@@ -115,15 +117,15 @@ export function drawRefused(
   refused: Refused[],
   partly: boolean,
 ): SVGGElement {
-  const kind = (refused.find((one) => one.kind === "offside") ?? refused[0]!).kind;
+  // A flag tells more than a bar.
+  const { kind, icon } = refused.find((one) => one.icon === "flag") ?? refused[0]!;
   const { x, y } = layout.corner(to);
   // Where something else can be aimed at him, what cannot is told smaller.
   const size = partly ? 0.78 : 1;
   const sign = svg("g", { transform: `translate(${x + 79} ${y + 21}) scale(${size})` });
   sign.append(svg("circle", { r: 19 }));
-  // A flag for offside; for anything else a bar.
   sign.append(
-    kind === "offside"
+    icon === "flag"
       ? svg("path", { class: "flag", d: "M-7 12V-11H9L5-5 9 1H-7" })
       : svg("path", { d: "M-10 10 10-10" }),
   );

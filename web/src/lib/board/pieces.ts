@@ -7,10 +7,9 @@
  * `hoop` and `sash` are the jersey of the side that has it.
  */
 
-import type { PieceView, Side } from "../api/types";
-import { chipMarkup, isChip } from "./chips";
-
-type Badge = NonNullable<PieceView["badges"]>[number];
+import type { Figure, Side } from "../api/types";
+import { chipMarkup } from "./chips";
+import { has, isChip, type Printed } from "./looks";
 
 const BASE = `<path class="body base" d="M22 87c0-7.5 9-11.5 28-11.5S78 79.5 78 87c0 3-1.6 4.5-4.5 4.500h-47C23.6 91.5 22 90 22 87z"/><path class="line" d="M23.5 84.500h53"/>`;
 
@@ -37,7 +36,7 @@ const gowned = (over: string): Drawing => ({
   over,
 });
 
-const DRAWINGS: Record<string, Drawing> = {
+const DRAWINGS: Partial<Record<Figure, Drawing>> = {
   pawn: gowned(
     COLLAR +
       `<circle class="body" cx="50" cy="33" r="14.5"/>` +
@@ -83,8 +82,8 @@ const DRAWINGS: Record<string, Drawing> = {
 };
 
 /** Whether a kind of piece has a drawing of its own. */
-export function isDrawn(kind: string): boolean {
-  return kind in DRAWINGS;
+export function isDrawn(figure: Figure): boolean {
+  return figure in DRAWINGS;
 }
 
 /** What is written on a piece. */
@@ -94,7 +93,7 @@ export interface Written {
   /** Its own name: `D1`. */
   label?: string | undefined;
   /** Small numbers and signs around it. */
-  badges?: Badge[] | undefined;
+  badges?: Printed[] | undefined;
 }
 
 /** Where badges hang: at the top, then at the bottom left; the ball lies at the bottom right. */
@@ -106,16 +105,16 @@ const BADGES = [
 
 const plain = (text: string, most: number) => text.replace(/[^\p{L}\p{N}+−-]/gu, "").slice(0, most);
 
-function badgeMarkup({ id, text }: Badge, index: number): string {
+function badgeMarkup({ text, look }: Printed, index: number): string {
   const [x, y] = BADGES[index] ?? BADGES[2];
-  const short = plain(text, 2);
-  // A caution is a card, not a number.
-  if (id.endsWith("-card")) {
-    return `<g class="badge badge-${plain(id, 20)} badge-added" transform="translate(${x} ${y})"><rect class="caution" x="-10" y="-15" width="20" height="30" rx="3"/></g>`;
+  const place = `transform="translate(${x} ${y})"`;
+  if (look.as === "card") {
+    return `<g class="badge badge-added" ${place}><rect class="caution tone-${look.tone}" x="-10" y="-15" width="20" height="30" rx="3"/></g>`;
   }
+  const tone = look.as === "number" ? ` printed badge-printed tone-${look.tone}` : " badge-added";
   return (
-    `<g class="badge badge-${plain(id, 20)} badge-${index < 2 ? "printed" : "added"}" transform="translate(${x} ${y})">` +
-    `<circle r="17"/><text y="8.500" text-anchor="middle">${short}</text></g>`
+    `<g class="badge${tone}" ${place}>` +
+    `<circle r="17"/><text y="8.500" text-anchor="middle">${plain(text, 2)}</text></g>`
   );
 }
 
@@ -123,25 +122,27 @@ function badgeMarkup({ id, text }: Badge, index: number): string {
  * A counter with a name, for kinds that have no drawing: Home's are round, Away's square; who
  * keeps goal wears the jersey inside out.
  */
-function counterMarkup(kind: string, side: Side, written: Written): string {
+function counterMarkup(figure: Figure, side: Side, written: Written): string {
   const text = plain(written.label ?? written.letter ?? "?", 3);
+  const badges = written.badges ?? [];
   const shape =
     side === "home"
       ? `<circle class="disc" r="40"/><circle class="ring" r="33"/>`
       : `<rect class="disc" x="-38" y="-38" width="76" height="76" rx="17"/><rect class="ring" x="-31" y="-31" width="62" height="62" rx="11"/>`;
   const size = text.length > 2 ? " long" : "";
-  if (isChip(written.badges)) return chipMarkup(text, side, kind, shape, written.badges!);
+  const insideOut = figure.endsWith("inside-out") || has(badges, "inside-out");
+  if (isChip(figure, badges)) return chipMarkup(text, side, insideOut, shape, badges);
   return (
-    `<g class="counter${kind.includes("keeper") ? " keeper" : ""}">${shape}` +
+    `<g class="counter${insideOut ? " inside-out" : ""}">${shape}` +
     `<text class="letter${size}" y="12" text-anchor="middle">${text}</text></g>` +
-    (written.badges ?? []).slice(0, 3).map(badgeMarkup).join("")
+    badges.slice(0, 3).map(badgeMarkup).join("")
   );
 }
 
 /** The markup of a piece, to stand in an SVG group of class `piece` and `side-…`. */
-export function pieceMarkup(kind: string, side: Side, written: Written = {}): string {
-  const drawing = DRAWINGS[kind];
-  if (!drawing) return counterMarkup(kind, side, written);
+export function pieceMarkup(figure: Figure, side: Side, written: Written = {}): string {
+  const drawing = DRAWINGS[figure];
+  if (!drawing) return counterMarkup(figure, side, written);
   const solid = drawing.under + drawing.over;
   return (
     `<g transform="scale(1.09) translate(-50 -52)"><g class="halo">${solid}</g>` +
@@ -159,7 +160,7 @@ export const BALL_MARKUP =
   `<path class="ball-seam" d="M0-6.800V-13M6.5-2.1 12.3-4M4 5.5 7.6 10.500M-4 5.5-7.6 10.500M-6.5-2.1-12.3-4"/>` +
   `<path class="ball-patch" d="M-5.2-15.9 0-12.6 5.2-15.900A17 17 0 0 0-5.2-15.900zM13.6-9.9 12-4 16.7-.4A17 17 0 0 0 13.6-9.900zM13.5 10 7.5 10.2 5.3 16A17 17 0 0 0 13.5 10zM-13.5 10-7.5 10.2-5.3 16A17 17 0 0 1-13.5 10zM-13.6-9.9-12-4-16.7-.4A17 17 0 0 1-13.6-9.900z"/>`;
 
-/** The kind of piece that stands for a side beside its name: a pawn where there are any, else a plain counter. */
-export function emblem(kinds: { id: string }[]): string {
-  return kinds.some(({ id }) => id === "pawn") ? "pawn" : "";
+/** What stands for a side beside its name: a pawn where there are any, else a plain counter. */
+export function emblem(kinds: { figure: Figure }[]): Figure {
+  return kinds.some(({ figure }) => figure === "pawn") ? "pawn" : "counter";
 }

@@ -1,17 +1,17 @@
 /** What a board shows and says, and what its parts share. */
 
 import type { ActionKind, Area, Board as BoardShape, Marker, Offer } from "../api/types";
-import type { PieceKind, PieceView, Side } from "../api/types";
+import type { PieceView, Side } from "../api/types";
 import type { Source } from "./aim";
 import type { Camera } from "./camera";
 import type { Layout } from "./geometry";
+import type { Looks } from "./looks";
 import type { Notes, Refused } from "./overlays";
 import type { Beyond, Rect } from "./zoom";
 
 /** What the board needs to know of a game. */
-export interface BoardGame {
+export interface BoardGame extends Looks {
   board: BoardShape;
-  pieces: PieceKind[];
   actions: ActionKind[];
 }
 

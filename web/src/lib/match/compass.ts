@@ -1,17 +1,12 @@
 /** Actions that differ only in a line and a direction: chosen by a compass rather than from a list. */
 
-import type { Offer } from "../api/types";
+import type { Direction, Heading, Offer } from "../api/types";
 
-export const DIRECTIONS = ["nw", "n", "ne", "w", "e", "sw", "s", "se"] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+export const DIRECTIONS: Direction[] = ["nw", "n", "ne", "w", "e", "sw", "s", "se"];
 
-const CHOICE = /^(\d+-\d+) (n|ne|e|se|s|sw|w|nw)$/;
-
-/** A line and a direction, if an offer's choice is such. */
-export function headingOf(offer: Offer): { line: string; direction: Direction } | null {
-  if (offer.to !== undefined || offer.piece !== undefined) return null;
-  const found = CHOICE.exec(offer.choice ?? "");
-  return found ? { line: found[1]!, direction: found[2] as Direction } : null;
+/** A line and a direction, if an offer is such. */
+export function headingOf(offer: Offer): Heading | null {
+  return offer.heading ?? null;
 }
 
 /** Offers by their line, in the order in which they come; nothing if there are none. */

@@ -3,8 +3,8 @@
  * together from the log's lines and the views between them, live and in a replay alike.
  */
 
-import type { LogLine, Side, View } from "../api/types";
-import { contestOf, faces, rollOfLine, type Contestant, type Roll } from "./own";
+import type { Contestant, LogLine, Side, View } from "../api/types";
+import { faces, rollOfLine, type Rolled } from "./dice";
 
 /** What one side has rolled. */
 export interface Throw {
@@ -45,16 +45,16 @@ export interface Contest {
 }
 
 function opponent(one: Contestant): Opponent {
-  return { side: one.side, piece: one.piece, bonus: one.bonus, asks: one.asks };
+  return { side: one.side, piece: one.piece, bonus: one.bonus ?? 0, asks: one.for ?? null };
 }
 
 function thrown(one: Contestant): Throw | null {
   if (one.total === null) return null;
   return {
     faces: faces({ dice: one.dice ?? [] }),
-    bonus: one.bonus,
+    bonus: one.bonus ?? 0,
     total: one.total,
-    sixGivenUp: one.sixGivenUp,
+    sixGivenUp: one.six_given_up,
     meant: null,
   };
 }
@@ -76,16 +76,16 @@ function leader(contest: Contest): Side | null {
 
 /** A contest as a view alone has it: for who comes in the middle of one. */
 export function contestIn(view: View, key = 0): Contest | null {
-  const seen = contestOf(view);
+  const seen = view.contest;
   if (!seen) return null;
   return {
     key,
     kind: seen.kind,
     first: opponent(seen.first),
     second: opponent(seen.second),
-    needed: seen.needed,
-    alone: seen.alone,
-    apart: seen.apart,
+    needed: seen.needed ?? null,
+    alone: seen.alone ?? false,
+    apart: seen.apart ?? false,
     rounds: [{ first: thrown(seen.first), second: thrown(seen.second) }],
     decided: null,
     winner: null,
@@ -102,9 +102,9 @@ export function contestAfter(
   before: View,
   after: View,
 ): Contest | null {
-  const open = shown && !shown.decided && contestOf(before) ? shown : null;
-  const seen = contestOf(after);
-  if (!open && !contestOf(before)) return seen ? contestIn(after, line.number) : null;
+  const open = shown && !shown.decided && before.contest ? shown : null;
+  const seen = after.contest;
+  if (!open && !before.contest) return seen ? contestIn(after, line.number) : null;
 
   const contest = open ?? contestIn(before, line.number);
   if (!contest) return null;
@@ -117,23 +117,23 @@ export function contestAfter(
       faces: faces(roll),
       bonus: roll.bonus,
       total: roll.total,
-      sixGivenUp: roll.sixGivenUp,
+      sixGivenUp: roll.six_given_up,
       meant: null,
     };
     const last = rounds.length - 1;
     rounds[last] =
-      roll.otherTotal === null
+      roll.other_total === undefined
         ? { ...rounds[last]!, [which]: now }
-        : atOnce(roll, roll.otherTotal, contest, rounds[last]!);
+        : atOnce(roll, roll.other_total, contest, rounds[last]!);
   } else {
     // A 6 given up changes what was rolled.
     const last = rounds.length - 1;
-    const given = line.events.find((event) => "left" in event && event.side);
+    const given = line.events.find((event) => event.left !== undefined && event.side);
     for (const which of ["first", "second"] as const) {
       const one = seen && thrown(seen[which]);
       if (one) rounds[last] = { ...rounds[last]!, [which]: one };
       else if (given && contest[which].side === given.side && rounds[last]![which]) {
-        const left = Number((given as unknown as Record<string, unknown>)["left"]);
+        const left = given.left ?? 0;
         const changed = { ...rounds[last]![which]!, total: left, sixGivenUp: true };
         rounds[last] = { ...rounds[last]!, [which]: changed };
       }
@@ -148,7 +148,7 @@ export function contestAfter(
 }
 
 /** Both sides' throws, from one roll of all the dice; who has a total already rolls no more. */
-function atOnce(roll: Roll, other: number, contest: Contest, before: Round): Round {
+function atOnce(roll: Rolled, other: number, contest: Contest, before: Round): Round {
   const dice = faces(roll);
   const had = before.first !== null && before.first.faces.length === 0;
   const [own, others] = had ? [[], dice] : [dice.slice(0, 1), dice.slice(1)];
@@ -157,7 +157,7 @@ function atOnce(roll: Roll, other: number, contest: Contest, before: Round): Rou
     bonus,
     total,
     sixGivenUp: false,
-    meant: roll.meant[which] ?? null,
+    meant: roll.meant?.[which] ?? null,
   });
   return {
     first: made(own, roll.total, contest.first.bonus, 0),
@@ -171,7 +171,7 @@ export function contestAt(
   at: number,
 ): Contest | null {
   let from = at;
-  while (from > 0 && contestOf(frames[from - 1]!.view)) from -= 1;
+  while (from > 0 && frames[from - 1]!.view.contest) from -= 1;
   let contest: Contest | null = null;
   for (let i = Math.max(1, from); i <= at && i < frames.length; i += 1) {
     const { line, view } = frames[i]!;

@@ -5,7 +5,6 @@ import { inPlace, type Source } from "../board/aim";
 import { parseSquare } from "../board/geometry";
 import type { Refused } from "../board/overlays";
 import { headingOf } from "./compass";
-import { guideOf } from "./guide";
 import type { BoardHandle } from "./session.svelte";
 
 /** The table at which something is in hand. */
@@ -51,7 +50,7 @@ export class InHand {
     const own = this.piece ? offers.filter(({ piece }) => piece === this.piece?.id) : [];
     // What can only be done where it stands is asked about on the board, but for what is in hand
     // already as a step begins.
-    const onBoard = own.every(inPlace) && !(view && guideOf(view));
+    const onBoard = own.every(inPlace) && !view?.guide;
     return onBoard || asked ? [] : own.filter(inPlace);
   });
   /** The line of what is in hand, else of the ball: a compass begins with it. */
@@ -109,7 +108,7 @@ export class InHand {
   /** In steps that one piece takes alone, it is in hand at once. */
   private takeTheOnlyOne(): void {
     const { view, covered, offers, board } = this.table;
-    if (!view || !guideOf(view) || covered || this.source) return;
+    if (!view?.guide || covered || this.source) return;
     const pieces = new Set(offers.map((offer) => (offer.to ? offer.piece : undefined)));
     const [only] = pieces;
     if (pieces.size === 1 && only) board?.select({ piece: only });

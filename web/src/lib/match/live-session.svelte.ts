@@ -9,17 +9,16 @@ import { priced } from "../game-words";
 import { l, t } from "../i18n/index.svelte";
 import { go } from "../router.svelte";
 import { settings } from "../settings.svelte";
-import { answersOf, cardWindowOf } from "./cards";
+import { answersOf } from "./cards";
 import { Declining } from "./decline.svelte";
 import { InHand } from "./in-hand.svelte";
 import { LiveMatch } from "./live-match.svelte";
 import { addNonces } from "./nonce";
-import { readyOf, turnOf } from "./own";
 import type { Preset } from "./presets";
 import { requestOf } from "./requests";
 import { Session } from "./session.svelte";
 import { Stage } from "./stage.svelte";
-import { coachOnTurn, othersPieces, seatName, teamOf } from "./team";
+import { othersPieces, seatName, teamOf } from "./team";
 
 /** What a coach may say besides playing. */
 export type Saying = Exclude<Command["kind"], "play" | "nonce">;
@@ -84,7 +83,7 @@ export class LiveSession extends Session {
   });
   readonly offers: Offer[] = $derived.by(() => {
     const { match, game, open } = this;
-    return match && game && open ? priced(game, Object.values(match.offers).flat()) : [];
+    return match && game && open ? priced(match.view, Object.values(match.offers).flat()) : [];
   });
   readonly buttons: Offer[] = $derived.by(() => (this.answers ? [] : squareless(this.offers)));
   /** What a card window asks of somebody here. */
@@ -92,9 +91,7 @@ export class LiveSession extends Session {
     const { view, match, open } = this;
     return view && match && open ? answersOf(view, match.offers) : null;
   });
-  readonly cardWindow = $derived.by(() =>
-    this.view && this.running ? cardWindowOf(this.view) : null,
-  );
+  readonly cardWindow = $derived.by(() => (this.running ? (this.view?.window ?? null) : null));
   readonly playableCards = $derived.by(() =>
     this.answers ? new Set(this.answers.cards.map(({ name }) => name)) : null,
   );
@@ -123,17 +120,16 @@ export class LiveSession extends Session {
   readonly pointsOf: string | null = $derived.by(() => {
     const { view, team } = this;
     if (!view || !team) return null;
-    const side = turnOf(view);
-    const number = coachOnTurn(view);
-    const one = team.find((seat) => seat.side === side && seat.number === number);
-    if (!one || !team.some((seat) => seat.side === side && seat.number > 1)) return null;
+    const { turn, coach } = view;
+    const one = team.find((seat) => seat.side === turn && seat.number === coach);
+    if (!one || !team.some((seat) => seat.side === turn && seat.number > 1)) return null;
     const name = this.both ? t("team.coach", { number: one.number }) : seatName(one);
     return t("team.points", { name });
   });
   /** Both sides are at work in secret, and one person has both. */
   private readonly secret = $derived.by(() => {
-    const ready = this.both && this.view ? readyOf(this.view) : null;
-    return ready !== null && !(ready.home && ready.away);
+    const ready = this.both ? this.view?.ready : undefined;
+    return ready !== undefined && !(ready.home && ready.away);
   });
   /** The side that must look before its secrets are in sight. */
   readonly curtain = $derived.by(() => {

@@ -39,11 +39,13 @@ export function momentBetween(before: View, events: EventView[], after: View): V
   };
 }
 
+/** What a goal tells besides what every event does: the score it made. */
+type GoalFacts = EventView & { home?: number; away?: number };
+
 /** The score that a goal among events made, if there is one. */
 export function goalAmong(events: EventView[]): { home: number; away: number } | null {
-  const goal: Record<string, unknown> | undefined = events.find((event) => event.kind === "goal");
-  if (!goal) return null;
-  return { home: Number(goal["home"]), away: Number(goal["away"]) };
+  const goal: GoalFacts | undefined = events.find((event) => event.kind === "goal");
+  return goal ? { home: goal.home ?? 0, away: goal.away ?? 0 } : null;
 }
 
 export type Sound = "whistle" | "long-whistle" | "kick" | "tap" | "cheer" | "dice";

@@ -10,7 +10,6 @@ import { settings } from "../settings.svelte";
 import { playSounds } from "../sound";
 import { contestAt } from "./contest";
 import { goalAmong, loudAmong, momentBetween, type MomentShown, soundsBetween } from "./moments";
-import { contestOf } from "./own";
 import { Session } from "./session.svelte";
 
 /** How long each position stays while the replay plays, and after a goal, in milliseconds. */
@@ -25,7 +24,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /** The board as it was when a contest ended with a goal. */
 function goalSeen(before: View, events: EventView[], after: View): View | null {
-  if (!goalAmong(events) || !contestOf(before)) return null;
+  if (!goalAmong(events) || !before.contest) return null;
   return { ...before, score: after.score, to_act: [] };
 }
 

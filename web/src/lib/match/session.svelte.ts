@@ -19,10 +19,9 @@ import { Layout } from "../board/geometry";
 import type { ZoomState } from "../board/zoom";
 import { nameAt, ownSide } from "../game-words";
 import { screen, takesWholeWidth } from "../screen.svelte";
-import { cardsOf } from "./cards";
 import type { Contest } from "./contest";
 import type { MomentShown } from "./moments";
-import { hasRail } from "./own";
+import { hasRail, holdsCards } from "./parts";
 
 /** The board on the page, as far as others tell it what to do. */
 export interface BoardHandle {
@@ -84,7 +83,7 @@ export abstract class Session {
   /** Whether counters stand in the rail instead of on the scoreboard. */
   readonly lean = $derived.by(() => this.railed && screen.narrow);
   /** Whether what is held are cards, that lie face up in a row of their own. */
-  readonly faceUp = $derived.by(() => this.view !== null && cardsOf(this.view) !== null);
+  readonly faceUp = $derived.by(() => this.view !== null && holdsCards(this.view));
   /** The contest lies over the half of the board where the ball is not. */
   readonly contestLow = $derived.by(() => {
     const ball = this.contestView?.ball;

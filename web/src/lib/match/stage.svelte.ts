@@ -6,7 +6,7 @@ import { mayAnimate, settings } from "../settings.svelte";
 import { playSounds } from "../sound";
 import { contestAfter, contestIn, type Contest } from "./contest";
 import { goalAmong, loudAmong, momentBetween, type MomentShown, soundsBetween } from "./moments";
-import { contestOf, rollOfLine, type Roll } from "./own";
+import { rollOfLine, type Rolled } from "./dice";
 
 /** How long a goal is seen before the board is cleared, in milliseconds. */
 const GOAL_SEEN = 1400;
@@ -23,7 +23,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 
 export class Stage {
   /** The dice that roll now. */
-  rolling = $state.raw<Roll | null>(null);
+  rolling = $state.raw<Rolled | null>(null);
   /** The contest under way or just decided, and the view it is fought in. */
   contest = $state.raw<Contest | null>(null);
   contestView = $state.raw<View | null>(null);
@@ -61,7 +61,7 @@ export class Stage {
     clearTimeout(this.#contestEnds);
     // A new contest, or other dice: the last contest has been seen.
     if (this.contest?.decided) this.contest = null;
-    if (!this.contest && contestOf(before.view)) {
+    if (!this.contest && before.view.contest) {
       this.contest = contestIn(before.view, line.number);
       this.contestView = before.view;
     }

@@ -1,10 +1,9 @@
 /** Several coaches a side: who has which pieces, and whose turn it is. */
 
-import type { BySide, CoachView, GameDescription, MatchState, Side, View } from "../api/types";
+import type { CoachView, GameDescription, MatchState, Side, View } from "../api/types";
 import { sideOf } from "../api/types";
 import { coachName, kindName } from "../game-words";
 import { t } from "../i18n/index.svelte";
-import { bySide, field, number, squadsOf, texts } from "./own";
 
 export interface TeamSeat {
   seat: string;
@@ -21,21 +20,15 @@ export function numberOf(seat: string): number {
   return Number(/\d+$/.exec(seat)?.[0] ?? 1);
 }
 
-/** Kinds of piece by coach, where a side has several. */
-function sharesOf(view: View): BySide<string[][]> | null {
-  return bySide(view, "coaches", (value) => (Array.isArray(value) ? value.map(texts) : []));
-}
-
 /** Who sits where, side by side; nothing where each side has one coach. */
 export function teamOf(match: Pick<MatchState, "team" | "view">): TeamSeat[] | null {
   const seats = Object.entries(match.team ?? {});
   if (seats.length <= 2) return null;
-  const shares = sharesOf(match.view);
   return seats
     .map(([seat, coach]) => {
       const side = sideOf(seat);
       const number = numberOf(seat);
-      return { seat, side, number, coach, letters: shares?.[side][number - 1] ?? [] };
+      return { seat, side, number, coach, letters: match.view.coaches?.[side][number - 1] ?? [] };
     })
     .toSorted((a, b) => b.side.localeCompare(a.side) || a.number - b.number);
 }
@@ -56,21 +49,16 @@ export function seatName({ coach, number }: TeamSeat): string {
   return t("team.coach", { number });
 }
 
-/** Which coach of the side on turn moves his pieces now. */
-export function coachOnTurn(view: View): number | null {
-  return number(field(view, "coach"));
-}
-
 /** Pieces of the reader's side that another coach moves. */
 export function othersPieces(view: View, seats: string[]): Set<string> {
   const others = new Set<string>();
-  const squads = squadsOf(view);
+  const { squads } = view;
   if (!squads) return others;
   for (const side of ["home", "away"] as const) {
     const mine = new Set(seats.filter((seat) => sideOf(seat) === side).map(numberOf));
     if (mine.size === 0) continue;
     for (const man of squads[side].men) {
-      if (man.coach !== null && !mine.has(man.coach)) others.add(man.id);
+      if (man.coach !== undefined && !mine.has(man.coach)) others.add(man.id);
     }
   }
   return others;

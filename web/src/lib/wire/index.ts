@@ -294,6 +294,37 @@ offer_draw: boolean,
 rematch: boolean, };
 
 /**
+ * How a card is drawn.
+ */
+export type CardForm = "card" | "disc";
+
+/**
+ * What a card or tile is, whoever holds one. Its name's word is the game's word of that ID,
+ * what it does the word `card-` and its name, with `%ID%` for each of its numbers.
+ */
+export type CardView = {
+/**
+ * Its kind: the word is `kind-` and this.
+ */
+kind: string,
+/**
+ * How it is drawn.
+ */
+form: CardForm,
+/**
+ * Its colour.
+ */
+tone: Tone,
+/**
+ * The numbers in what it does, as this match has them.
+ */
+numbers: Array<Number>,
+/**
+ * The clause that tells what it does.
+ */
+clause: string, };
+
+/**
  * The moment before dice in which a card may be played. That it is open, everybody sees; what
  * may be played in it, only the coach who is asked.
  */
@@ -1118,7 +1149,7 @@ word: string | null, };
 /**
  * How a marker is drawn.
  */
-export type MarkerLook = { "as": "last" } | { "as": "threat" } | { "as": "spot" } | { "as": "frame" } | { "as": "sign",
+export type MarkerLook = { "as": "last" } | { "as": "threat" } | { "as": "spot" } | { "as": "frame" } | { "as": "dashed-frame" } | { "as": "sign",
 /**
  * The picture.
  */

@@ -1,85 +1,48 @@
 import { describe, expect, test } from "vitest";
-import type { LogLine, MatchState, View } from "../src/lib/api/types";
+import type { Counter, GameDescription, LogLine, MatchState, View } from "../src/lib/api/types";
 import { percent } from "../src/lib/board/marks";
 import { addNonces, nonce } from "../src/lib/match/nonce";
-import {
-  facesOfLine,
-  handsOf,
-  hasRail,
-  pointsOf,
-  readyOf,
-  rollOf,
-  rollOfLine,
-  shownElsewhere,
-  squadsOf,
-} from "../src/lib/match/own";
+import { facesOfLine, rollOfLine } from "../src/lib/match/dice";
+import { hasRail, holdsCards, pointsLabel, shownElsewhere } from "../src/lib/match/parts";
 import { placings } from "../src/lib/match/presets";
 
 const view = (own: object): View => ({ game: "any", pieces: [], ...own }) as unknown as View;
 
-describe("a view's own fields", () => {
-  test("are nothing where a game has none of them", () => {
-    const plain = view({});
-    expect([pointsOf(plain), rollOf(plain), handsOf(plain), squadsOf(plain)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
-    expect(hasRail(plain)).toBe(false);
-    expect(shownElsewhere(plain, "points")).toBe(false);
+describe("a view's parts", () => {
+  const counter = (part?: Counter["part"]): Counter => ({
+    id: "any",
+    value: 3,
+    of: null,
+    side: null,
+    ...(part ? { part } : {}),
   });
 
-  test("are nothing where they have another shape", () => {
-    const odd = view({ points: "many", roll: [1, 2], tiles: 6, squads: { home: [] }, ready: true });
-    expect(pointsOf(odd)).toBeNull();
-    expect(rollOf(odd)).toBeNull();
-    expect(handsOf(odd)).toBeNull();
-    expect(squadsOf(odd)).toBeNull();
-    expect(readyOf(odd)).toBeNull();
+  test("ask for a rail where there are any", () => {
+    expect(hasRail(view({}))).toBe(false);
+    expect(hasRail(view({ points: 0 }))).toBe(true);
+    expect(hasRail(view({ hands: {} }))).toBe(true);
   });
 
-  test("are read as tiles or as hands, with what is known of them", () => {
-    const tiles = {
-      home: { count: 2, known: ["Y2"], in_play: "R1" },
-      away: { count: 1, known: [] },
-    };
-    for (const name of ["tiles", "hands"]) {
-      const hands = handsOf(view({ [name]: tiles }))!;
-      expect(hands.home).toEqual({ count: 2, known: ["Y2"], inPlay: "R1" });
-      expect(hands.away.count).toBe(1);
-    }
+  test("have numbers that counters need not show again", () => {
+    expect(shownElsewhere(view({}), counter())).toBe(false);
+    expect(shownElsewhere(view({}), counter("points"))).toBe(false);
+    expect(shownElsewhere(view({ points: 3 }), counter("points"))).toBe(true);
+    expect(shownElsewhere(view({ pack: 3 }), counter("pack"))).toBe(false);
+    expect(shownElsewhere(view({ pack: 3, hands: {} }), counter("pack"))).toBe(true);
   });
 
-  test("take every number of a man for one that is printed on him, but for what changes", () => {
-    const man = {
-      id: "home-D1",
-      man: "D1",
-      on_pitch: true,
-      gone: false,
-      tile: "Y2",
-      movement: 3,
-      strength: 2,
-      movement_left: 5,
-    };
-    const squads = squadsOf(view({ squads: { home: { name: "Reds", men: [man] }, away: {} } }))!;
-    expect(squads.home.men[0]).toEqual({
-      id: "home-D1",
-      man: "D1",
-      onPitch: true,
-      gone: false,
-      sentOff: false,
-      booked: false,
-      injured: false,
-      coach: null,
-      tile: "Y2",
-      numbers: [
-        ["movement", 3],
-        ["strength", 2],
-      ],
-      movementLeft: 5,
-    });
-    expect(squads.away).toEqual({ name: "", men: [] });
+  test("call points what their counter is called", () => {
+    const game = {
+      counters: [{ id: "any", label: { en: "Steps" } }],
+    } as unknown as GameDescription;
+    expect(pointsLabel(game, view({ counters: [counter("points")] }))).toBe("Steps");
+    expect(pointsLabel(game, view({ counters: [counter()] }))).toBe("");
+  });
+
+  test("hold cards where one of them is drawn so", () => {
+    expect(holdsCards(view({}))).toBe(false);
+    expect(holdsCards(view({ cards: { A: { form: "disc" } } }))).toBe(false);
+    expect(holdsCards(view({ cards: { A: { form: "card" } } }))).toBe(true);
   });
 });
 
