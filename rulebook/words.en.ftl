@@ -39,6 +39,7 @@ refusal-undo-count = { $standing ->
    *[other] From 1 to { $standing } decisions can be taken back, not { $count }.
 }
 refusal-no-match-clock = This match is not played by time.
+refusal-time-is-up = Time is up already.
 refusal-no-chance = Nothing is rolled or drawn now.
 refusal-chance-misfit = { $kind ->
     [dice] Dice were asked for ({ $form }), not “{ $given }”.

@@ -39,6 +39,7 @@ refusal-undo-count = { $standing ->
    *[other] Si possono ritirare da 1 a { $standing } decisioni, non { $count }.
 }
 refusal-no-match-clock = Questa partita non si gioca a tempo.
+refusal-time-is-up = Il tempo è già scaduto.
 refusal-no-chance = Ora non si lancia né si pesca nulla.
 refusal-chance-misfit = { $kind ->
     [dice] Sono stati chiesti dei dadi ({ $form }), non «{ $given }».

@@ -244,7 +244,6 @@ refusal-not-your-turn = It is the other side's turn.
 refusal-chance-to-act = The dice or the pile come first.
 refusal-ready-already = Your set-up is done; the other side is still at work on its own.
 refusal-no-such-man = Your squad has no { $man }.
-refusal-time-is-up = Time is up already.
 
 refusal-goalkeeper-in-goal = A goalkeeper stands in his own goal, on { $first } or { $second }: { $man } cannot go to { $square }.
 refusal-in-the-circle = { $square } is inside the centre circle: { $man } cannot be set up there.

@@ -252,7 +252,6 @@ refusal-not-your-turn = Tocca all'altra squadra.
 refusal-chance-to-act = Prima tocca ai dadi o alla pila.
 refusal-ready-already = Il tuo schieramento è finito; l'altra squadra sta ancora preparando il suo.
 refusal-no-such-man = Nella tua rosa non c'è nessun { $man }.
-refusal-time-is-up = Il tempo è già scaduto.
 
 refusal-goalkeeper-in-goal = Un portiere sta nella sua porta, in { $first } o in { $second }: { $man } non può andare in { $square }.
 refusal-in-the-circle = { $square } è dentro il cerchio di centrocampo: { $man } non si può schierare lì.

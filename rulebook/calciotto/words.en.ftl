@@ -384,7 +384,6 @@ refusal-not-your-turn = It is the other side's turn.
 refusal-chance-acts = The dice or the pack come first.
 refusal-already-ready = Your set-up is done; the other side is still at work on its own.
 refusal-no-such-man = Your squad has no { $man }.
-refusal-time-is-up = Time is up already.
 refusal-no-such-coach = Your side has no coach { $seat }.
 refusal-another-coachs-turn = Another coach of your side is to act, not { $seat }.
 refusal-another-coachs-man = { $man } belongs to coach { $coach } of your side.

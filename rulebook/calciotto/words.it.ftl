@@ -404,7 +404,6 @@ refusal-not-your-turn = Tocca all'altra squadra.
 refusal-chance-acts = Prima vengono i dadi o il mazzo.
 refusal-already-ready = Il tuo schieramento è fatto; l'altra squadra è ancora al lavoro sul suo.
 refusal-no-such-man = Nella tua rosa non c'è { $man }.
-refusal-time-is-up = Il tempo è già scaduto.
 refusal-no-such-coach = La tua squadra non ha un allenatore { $seat }.
 refusal-another-coachs-turn = Tocca a un altro allenatore della tua squadra, non a { $seat }.
 refusal-another-coachs-man = { $man } è dell'allenatore { $coach } della tua squadra.

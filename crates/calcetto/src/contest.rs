@@ -1,63 +1,18 @@
 //! Contests: both sides roll and add bonuses, the higher total wins (CT-07, CT-21, CT-22).
 
 use fischio_core::{EventSink, Side};
+use fischio_phases::{About, ContestKind, Decided, Place, Untackled};
 
 use crate::event::{Purpose, Roll, Roller};
-use crate::state::GOAL;
+use crate::state::{Contest, Phase, RolledFor, Situation};
 use crate::tiles::Colour;
-use crate::{Calcetto, Event, Role, Stage};
+use crate::{Calcetto, Event, Role};
 
-/// What a contest is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// The ball (CT-21).
-    Tackle,
-    /// A goal (CT-22).
-    Shot,
-}
-
-impl Kind {
-    /// As events and views spell it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Tackle => "tackle",
-            Kind::Shot => "shot",
-        }
-    }
-
-    const fn purpose(self) -> Purpose {
-        match self {
-            Kind::Tackle => Purpose::Tackle,
-            Kind::Shot => Purpose::Shot,
-        }
-    }
-}
-
-/// A contest under way. The side on turn is first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Contest {
-    pub(crate) kind: Kind,
-    /// The places of the side on turn's man and of the opponent's.
-    pub(crate) places: [u8; 2],
-    /// The tackle was called after the phase (CT-28).
-    pub(crate) called: bool,
-    /// The second side rolls or has rolled.
-    pub(crate) second: bool,
-    /// What each rolled, 0 before.
-    pub(crate) dice: [[u8; 2]; 2],
-    pub(crate) given_up: [bool; 2],
-}
-
-impl Contest {
-    pub(crate) const fn new(kind: Kind, places: [u8; 2], called: bool) -> Contest {
-        Contest {
-            kind,
-            places,
-            called,
-            second: false,
-            dice: [[0; 2]; 2],
-            given_up: [false; 2],
-        }
+/// What the dice of a contest are rolled for.
+const fn purpose(kind: ContestKind) -> Purpose {
+    match kind {
+        ContestKind::Tackle => Purpose::Tackle,
+        ContestKind::Shot => Purpose::Shot,
     }
 }
 
@@ -81,11 +36,15 @@ impl Bonus {
 
     /// Why the printed number of a man of that role counts or not: a reason's ID, and its
     /// clause.
-    pub(crate) const fn reason(self, kind: Kind, role: Role) -> (&'static str, &'static str) {
+    pub(crate) const fn reason(
+        self,
+        kind: ContestKind,
+        role: Role,
+    ) -> (&'static str, &'static str) {
         match (kind, role, self.counts) {
-            (Kind::Shot, Role::Goalkeeper, _) => ("save", "CT-22"),
-            (Kind::Shot, Role::Attacker, true) => ("attacker-shoots", "CT-22"),
-            (Kind::Shot, Role::Defender | Role::Midfielder, _) => ("no-attacker", "CT-22"),
+            (ContestKind::Shot, Role::Goalkeeper, _) => ("save", "CT-22"),
+            (ContestKind::Shot, Role::Attacker, true) => ("attacker-shoots", "CT-22"),
+            (ContestKind::Shot, Role::Defender | Role::Midfielder, _) => ("no-attacker", "CT-22"),
             (_, Role::Goalkeeper, true) => ("goalkeeper-in-goal", "CT-07"),
             (_, _, true) => ("own-zone", "CT-07"),
             (_, _, false) => ("other-zone", "CT-07"),
@@ -95,9 +54,9 @@ impl Bonus {
 
 impl Calcetto {
     /// What the man of a place brings to a contest, the carrier standing where he does.
-    pub(crate) fn bonus(&self, kind: Kind, side: Side, place: u8) -> Bonus {
+    pub(crate) fn bonus(&self, kind: ContestKind, side: Side, place: Place) -> Bonus {
         let role = self.man_ref(side, place).man.role();
-        let slot = self.team(side).line_up.slots[usize::from(place)];
+        let slot = self.slot(side, place);
         let counts = |carrier| self.pitch.number_counts(kind, side, role, carrier);
         Bonus {
             printed: self.squads[side].numbers(slot).red,
@@ -111,37 +70,37 @@ impl Calcetto {
         [self.turn, self.turn.opponent()]
     }
 
-    /// A side's total as it stands: dice, less a 6 given up, and what counts of its man.
-    pub(crate) fn contest_total(&self, contest: Contest, of_second: bool) -> u8 {
-        let i = usize::from(of_second);
-        let bonus = self.bonus(contest.kind, self.contestants()[i], contest.places[i]);
-        let [first, second] = contest.dice[i];
-        first + second - if contest.given_up[i] { 6 } else { 0 } + bonus.sum()
+    /// A side's total as it stands, once it has thrown: dice, less a 6 given up, and what counts
+    /// of its man.
+    pub(crate) fn contest_total(&self, contest: Contest, of: usize) -> Option<u8> {
+        let bonus = self.bonus(contest.kind(), self.contestants()[of], contest.places[of]);
+        Some(contest.throws[of]?.sum() + bonus.sum())
     }
 
     pub(crate) fn begin_contest(&mut self, contest: Contest) {
-        self.contest = Some(contest);
-        self.stage = Stage::Contest;
-        self.points = 0;
-        self.plus = false;
-        self.pass_due = false;
-        self.untackled = 0;
+        self.situation = Situation::Contest(contest);
+        self.phase = Phase {
+            relaunch: self.phase.relaunch,
+            ..Phase::default()
+        };
+        self.untackled = Untackled::NONE;
     }
 
-    pub(crate) fn roll_contest(&mut self, dice: [u8; 2], events: &mut impl EventSink<Event>) {
-        let Some(contest) = &mut self.contest else {
-            return;
-        };
-        let i = usize::from(contest.second);
-        contest.dice[i] = dice;
-        let contest = *contest;
+    pub(crate) fn roll_contest(
+        &mut self,
+        mut contest: Contest,
+        dice: [u8; 2],
+        events: &mut impl EventSink<Event>,
+    ) {
+        contest.throw(dice);
+        let i = contest.roller();
         let side = self.contestants()[i];
         let place = contest.places[i];
         let man = self.man_ref(side, place);
-        let bonus = self.bonus(contest.kind, side, place);
+        let bonus = self.bonus(contest.kind(), side, place);
         let roll = Roll {
             side,
-            purpose: contest.kind.purpose(),
+            purpose: purpose(contest.kind()),
             dice,
             plus: None,
             bonus: bonus.sum(),
@@ -151,52 +110,52 @@ impl Calcetto {
         let counted = |number| if bonus.counts { number } else { 0 };
         let roller = Roller {
             man,
-            reason: bonus.reason(contest.kind, man.man.role()).0,
+            reason: bonus.reason(contest.kind(), man.man.role()).0,
             printed: counted(bonus.printed),
             tile: counted(bonus.tile),
         };
         events.event(Event::Rolled(roll, Some(roller)));
         if self.may_give_up_six(dice) {
-            self.stage = Stage::Six;
+            self.situation = Situation::Six(RolledFor::Contest(contest));
         } else {
-            self.next_roll(events);
+            self.next_roll(contest, events);
         }
     }
 
     /// One side has rolled: the other does, or the contest is decided.
-    pub(crate) fn next_roll(&mut self, events: &mut impl EventSink<Event>) {
-        let Some(contest) = &mut self.contest else {
+    pub(crate) fn next_roll(&mut self, contest: Contest, events: &mut impl EventSink<Event>) {
+        if let Some(next) = contest.next() {
+            self.situation = Situation::Contest(next);
             return;
+        }
+        let totals = [0, 1].map(|i| {
+            let total = self.contest_total(contest, i);
+            total.expect("both sides have thrown")
+        });
+        let won = match Contest::decide(totals) {
+            Decided::Won(won) => won,
+            Decided::Level => {
+                self.situation = Situation::Contest(contest.again());
+                events.event(Event::Tie(purpose(contest.kind()), totals[0]));
+                return;
+            }
         };
-        self.stage = Stage::Contest;
-        if !contest.second {
-            contest.second = true;
-            return;
-        }
-        let contest = *contest;
-        let totals = [false, true].map(|second| self.contest_total(contest, second));
-        if totals[0] == totals[1] {
-            self.contest = Some(Contest::new(contest.kind, contest.places, contest.called));
-            events.event(Event::Tie(contest.kind.purpose(), totals[0]));
-            return;
-        }
-        self.contest = None;
-        if !contest.called {
+        if !contest.is_called() {
             self.phases += 1;
         }
-        match contest.kind {
-            Kind::Tackle => self.decide_tackle(contest, totals, events),
-            Kind::Shot => self.decide_shot(totals, events),
+        match contest.about {
+            About::Tackle { .. } => self.decide_tackle(contest, won, totals, events),
+            About::Shot(()) => self.decide_shot(contest, won == 0, totals, events),
         }
     }
 
     fn decide_tackle(
         &mut self,
         contest: Contest,
+        won: usize,
         totals: [u8; 2],
         events: &mut impl EventSink<Event>,
     ) {
-        let won = usize::from(totals[1] > totals[0]);
         let lost = 1 - won;
         let sides = self.contestants();
         let men = [0, 1].map(|i| self.man_ref(sides[i], contest.places[i]));
@@ -210,35 +169,31 @@ impl Calcetto {
         self.next_turn(sides[won], events);
     }
 
-    fn decide_shot(&mut self, totals: [u8; 2], events: &mut impl EventSink<Event>) {
+    fn decide_shot(
+        &mut self,
+        contest: Contest,
+        goal: bool,
+        totals: [u8; 2],
+        events: &mut impl EventSink<Event>,
+    ) {
         let [side, other] = self.contestants();
-        let Some(shooter) = self.carrier() else {
-            return;
-        };
-        let keeper = self.man_ref(other, GOAL);
-        if totals[0] > totals[1] {
+        let [shooter, keeper] = contest.places;
+        let (shooter, keeper) = (self.man_ref(side, shooter), self.man_ref(other, keeper));
+        if goal {
             self.teams[side].goals += 1;
-            events.event(Event::Goal(
-                shooter,
-                keeper,
-                totals[0],
-                totals[1],
-                self.score(),
-            ));
+            let score = self.score();
+            events.event(Event::Goal(shooter, keeper, totals[0], totals[1], score));
             self.ball = None;
-            if self.is_finished() {
-                self.finish(events);
-            } else {
-                self.set_up_again(other, events);
-            }
         } else {
             events.event(Event::Save(keeper, shooter, totals[1], totals[0]));
-            self.ball = Some((other, GOAL));
-            if self.is_finished() {
-                self.finish(events);
-            } else {
-                self.offer_substitutions(events);
-            }
+            self.ball = Some((other, Place::GOAL));
+        }
+        if self.is_finished() {
+            self.finish(events);
+        } else if goal {
+            self.set_up_again(other, events);
+        } else {
+            self.offer_substitutions(other, events);
         }
     }
 }

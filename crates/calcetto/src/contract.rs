@@ -1,47 +1,16 @@
 //! Calcetto under the contract of all games.
 
 use fischio_core::{
-    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, DataError, Die,
-    EventSink, EventView, Face, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet,
-    OptionSpec, Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Die, EventSink,
+    EventView, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
+    Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
+use fischio_phases::files::given;
+use fischio_phases::numeric_dice;
 
 use crate::rules::OPTIONS;
+use crate::state::Situation;
 use crate::{Action, Calcetto, Event, Pitch, Rules, Squad, Stage, Tile, view};
-
-/// A data file given as an option, or the built-in one.
-fn file<T>(
-    options: &OptionSet,
-    key: &str,
-    parse: impl FnOnce(&str, &str) -> Result<T, DataError>,
-    built_in: impl FnOnce() -> T,
-) -> Result<T, OptionError> {
-    let Some(text) = options.text(key) else {
-        return Ok(built_in());
-    };
-    parse(key, text).map_err(|error| OptionError::in_file(key, &error))
-}
-
-/// The numeric dice and the ± die of an outcome.
-fn dice(outcome: &ChanceOutcome) -> ([u8; 2], Option<bool>) {
-    let mut dice = [0; 2];
-    let mut next = dice.iter_mut();
-    let mut plus = None;
-    if let ChanceOutcome::Dice(faces) = outcome {
-        for face in faces {
-            match *face {
-                Face::Pips(pips) => {
-                    if let Some(die) = next.next() {
-                        *die = pips;
-                    }
-                }
-                Face::Plus => plus = Some(true),
-                Face::Minus => plus = Some(false),
-            }
-        }
-    }
-    (dice, plus)
-}
 
 impl Calcetto {
     /// What is not for now is refused by the clause of the phase that is.
@@ -53,7 +22,7 @@ impl Calcetto {
 
     /// Why a side that is to act may not play `action`; nothing if it may.
     fn refuse(&self, side: Side, action: Action) -> Option<Refusal> {
-        match (self.stage, action) {
+        match (self.stage(), action) {
             (Stage::SetUp, Action::Place(man, to)) => self.refuse_place(side, man, to),
             (Stage::SetUp, Action::Ready) => self.refuse_ready(side),
             (Stage::SetUp, Action::Substitute { out, on }) if self.is_restart() => {
@@ -92,7 +61,9 @@ impl Calcetto {
         Some(match to_act {
             ToAct::Over => Refusal::new(clause, "match-over"),
             ToAct::Chance => Refusal::new(clause, "chance-to-act"),
-            ToAct::Seats(_) if self.stage == Stage::SetUp => Refusal::new(clause, "ready-already"),
+            ToAct::Seats(_) if self.stage() == Stage::SetUp => {
+                Refusal::new(clause, "ready-already")
+            }
             ToAct::Seats(_) => Refusal::new(clause, "not-your-turn"),
         })
     }
@@ -121,10 +92,10 @@ impl Game for Calcetto {
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
         Ok(Calcetto::new(
             Rules::read(options)?,
-            file(options, "board", Pitch::parse, Pitch::default)?,
+            given(options, "board", Pitch::parse, Pitch::default)?,
             BySide {
-                home: file(options, "home_squad", Squad::parse, Squad::home)?,
-                away: file(options, "away_squad", Squad::parse, Squad::away)?,
+                home: given(options, "home_squad", Squad::parse, Squad::home)?,
+                away: given(options, "away_squad", Squad::parse, Squad::away)?,
             },
         ))
     }
@@ -141,19 +112,24 @@ impl Game for Calcetto {
 
     fn to_act(&self) -> ToAct {
         let seat = |side| ToAct::seat(Seat::first(side));
-        match self.stage {
-            Stage::SetUp => {
+        match self.situation {
+            Situation::SetUp => {
                 let both = Seat::FIRSTS.into_iter();
                 ToAct::Seats(
                     both.filter(|seat| self.sets_up(seat.side()))
                         .collect::<SeatSet>(),
                 )
             }
-            Stage::Possession | Stage::Roll | Stage::Draw | Stage::Contest => ToAct::Chance,
-            Stage::KickOff | Stage::Tile | Stage::Movement | Stage::Call => seat(self.turn),
-            Stage::Six => seat(self.roller()),
-            Stage::Substitution => seat(self.substituting),
-            Stage::Over => ToAct::Over,
+            Situation::Possession(_)
+            | Situation::Roll
+            | Situation::Draw(_)
+            | Situation::Contest(_) => ToAct::Chance,
+            Situation::KickOff | Situation::Tile | Situation::Movement | Situation::Call => {
+                seat(self.turn)
+            }
+            Situation::Six(_) => seat(self.roller()),
+            Situation::Substitution(side) => seat(side),
+            Situation::Over => ToAct::Over,
         }
     }
 
@@ -161,7 +137,7 @@ impl Game for Calcetto {
         if !self.to_act().includes(seat) {
             return;
         }
-        match self.stage {
+        match self.stage() {
             Stage::SetUp => self.list_set_up(seat.side(), out),
             Stage::KickOff => self.list_kick_off(out),
             Stage::Tile => self.list_tiles(out),
@@ -171,7 +147,7 @@ impl Game for Calcetto {
                 if self.can_shoot() {
                     out.push(Action::Shoot);
                 }
-                if !self.pass_due || self.relaunch {
+                if !self.phase.pass_due || self.phase.relaunch {
                     self.list_moves(out);
                     if self.may_end() {
                         out.push(Action::End);
@@ -212,11 +188,9 @@ impl Game for Calcetto {
             Action::Shoot => self.shoot(events),
             Action::End => self.end_phase(events),
             Action::Substitute { out, on } => self.substitute(seat.side(), out, on, events),
-            Action::Done => self.done(events),
+            Action::Done => self.done(seat.side(), events),
             Action::Call(man) => {
-                if let Some(place) = self.place_of(self.turn, man) {
-                    self.tackle(place, true, events);
-                }
+                self.tackle(self.fielded_place(self.turn, man), true, events);
             }
             Action::Decline => {
                 events.event(Event::NoCall(self.turn));
@@ -226,8 +200,8 @@ impl Game for Calcetto {
     }
 
     fn chance_request(&self) -> Option<ChanceRequest> {
-        match self.stage {
-            Stage::Roll if !self.relaunch => {
+        match self.stage() {
+            Stage::Roll if !self.phase.relaunch => {
                 Some(ChanceRequest::dice(&[Die::D6, Die::D6, Die::PlusMinus]))
             }
             Stage::Possession | Stage::Roll | Stage::Contest => {
@@ -245,18 +219,20 @@ impl Game for Calcetto {
     }
 
     fn chance_trusted(&mut self, outcome: &ChanceOutcome, events: &mut impl EventSink<Event>) {
-        let (dice, plus) = dice(outcome);
-        match (self.stage, outcome) {
-            (Stage::Possession, _) => self.roll_possession(dice, events),
-            (Stage::Roll, _) => self.roll_movement(dice, plus, events),
-            (Stage::Contest, _) => self.roll_contest(dice, events),
-            (Stage::Draw, &ChanceOutcome::Draw(tile)) => self.take_tile(Tile::new(tile), events),
-            _ => {}
+        let (dice, plus) = numeric_dice(outcome);
+        match (self.situation, outcome) {
+            (Situation::Possession(awaited), _) => self.roll_possession(awaited, dice, events),
+            (Situation::Roll, _) => self.roll_movement(dice, plus, events),
+            (Situation::Contest(contest), _) => self.roll_contest(contest, dice, events),
+            (Situation::Draw(_), &ChanceOutcome::Draw(tile)) => {
+                self.take_tile(Tile::new(tile), events);
+            }
+            _ => debug_assert!(false, "chance is to act, and the outcome fits"),
         }
     }
 
     fn clock_settings(&self) -> ClockSettings {
-        self.rules.clock_settings()
+        self.rules.ending.clock_settings()
     }
 
     fn time_up(&mut self, events: &mut impl EventSink<Event>) -> Result<(), Refusal> {
@@ -264,7 +240,7 @@ impl Game for Calcetto {
     }
 
     fn has_secret_options(&self) -> bool {
-        self.stage == Stage::Tile
+        self.stage() == Stage::Tile
     }
 
     fn when_late(&self, seat: Seat) -> Option<Action> {
@@ -272,7 +248,7 @@ impl Game for Calcetto {
             return None;
         }
         let mut list = Vec::new();
-        match self.stage {
+        match self.stage() {
             Stage::SetUp => return Some(self.late_set_up(seat.side())),
             Stage::Tile => return Some(Action::Roll),
             Stage::Six => return Some(Action::Keep),
@@ -299,7 +275,7 @@ impl Game for Calcetto {
     }
 
     fn result(&self) -> Option<MatchResult> {
-        (self.stage == Stage::Over).then(|| MatchResult::by_goals(self.score().map(u32::from)))
+        (self.stage() == Stage::Over).then(|| MatchResult::by_goals(self.score().map(u32::from)))
     }
 
     fn phase_clause(&self) -> Clause {
@@ -319,7 +295,7 @@ impl Game for Calcetto {
     }
 
     fn action_audience(&self, seat: Seat, action: Action) -> Audience {
-        match (self.stage, action) {
+        match (self.stage(), action) {
             (Stage::SetUp, Action::Place(..) | Action::Substitute { .. }) => {
                 Audience::Side(seat.side())
             }
@@ -328,14 +304,14 @@ impl Game for Calcetto {
     }
 
     fn chance_audience(&self) -> Audience {
-        match self.stage {
+        match self.stage() {
             Stage::Draw => Audience::Side(self.roller()),
             _ => Audience::Everyone,
         }
     }
 
     fn decides_in_secret(&self, seat: Seat) -> bool {
-        self.stage == Stage::SetUp && self.to_act().includes(seat)
+        self.stage() == Stage::SetUp && self.to_act().includes(seat)
     }
 
     fn sample(&self, viewer: Viewer, below: &mut dyn FnMut(u32) -> u32) -> Self {

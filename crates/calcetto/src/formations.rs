@@ -2,6 +2,7 @@
 //! has been placed already.
 
 use fischio_core::{Preset, Seat, Side, Silent};
+use fischio_phases::Place;
 
 use crate::square::RANKS;
 use crate::state::LINE_UP;
@@ -67,7 +68,7 @@ impl Calcetto {
     /// set-up is under way.
     pub(crate) fn formations(&self, seat: Seat) -> Vec<Preset<Action>> {
         let side = seat.side();
-        if self.stage != Stage::SetUp || seat != Seat::first(side) || !self.sets_up(side) {
+        if self.stage() != Stage::SetUp || seat != Seat::first(side) || !self.sets_up(side) {
             return Vec::new();
         }
         let made = FORMATIONS.iter().filter_map(|(id, spots)| {
@@ -83,7 +84,9 @@ impl Calcetto {
     fn men_for(&self, side: Side, spots: &[Spot; OUTFIELDERS]) -> [Man; LINE_UP] {
         let squad = self.squads[side];
         if self.is_restart() {
-            let mut men = [0, 1, 2, 3, 4].map(|place| self.man_ref(side, place).man);
+            let mut men = [0, 1, 2, 3, 4]
+                .map(Place::new)
+                .map(|place| self.man_ref(side, place).man);
             // Defenders to the back, attackers to the front.
             men[1..].sort_unstable_by_key(|man| (man.role(), man.number()));
             return men;

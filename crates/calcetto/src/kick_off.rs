@@ -1,19 +1,22 @@
 //! Possession and the kick-off (CT-12, CT-13).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Refusal};
+use fischio_phases::{Place, Possession, Rolled, Untackled};
 
 use crate::event::{Purpose, Roll};
-use crate::state::LINE_UP;
-use crate::{Action, Calcetto, Event, Man, Square, Stage};
+use crate::state::{LINE_UP, Situation};
+use crate::{Action, Calcetto, Event, Man, Square};
 
 impl Calcetto {
     /// Home has rolled for the ball, or Away after it: the higher has it, ties roll again.
-    pub(crate) fn roll_possession(&mut self, dice: [u8; 2], events: &mut impl EventSink<Event>) {
-        let home = self.possession;
-        let total = dice[0] + dice[1];
-        let side = if home == 0 { Side::Home } else { Side::Away };
+    pub(crate) fn roll_possession(
+        &mut self,
+        awaited: Possession,
+        dice: [u8; 2],
+        events: &mut impl EventSink<Event>,
+    ) {
         let roll = Roll {
-            side,
+            side: awaited.side(),
             purpose: Purpose::Possession,
             dice,
             plus: None,
@@ -22,24 +25,24 @@ impl Calcetto {
         };
         self.last_roll = Some(roll);
         events.event(Event::Rolled(roll, None));
-        if side == Side::Home {
-            self.possession = total;
-            return;
-        }
-        self.possession = 0;
-        if home == total {
-            events.event(Event::Tie(Purpose::Possession, total));
-        } else {
-            self.turn = if home > total { Side::Home } else { Side::Away };
-            self.stage = Stage::KickOff;
-            events.event(Event::Possession(self.turn));
-        }
+        self.situation = match awaited.roll(roll.total()) {
+            Rolled::Waits(next) => Situation::Possession(next),
+            Rolled::Level => {
+                events.event(Event::Tie(Purpose::Possession, roll.total()));
+                Situation::Possession(Possession::Home)
+            }
+            Rolled::Won(side) => {
+                self.turn = side;
+                events.event(Event::Possession(side));
+                Situation::KickOff
+            }
+        };
     }
 
     pub(crate) fn list_kick_off(&self, out: &mut Vec<Action>) {
         let side = self.turn;
-        for carrier in 1..LINE_UP as u8 {
-            for other in 1..LINE_UP as u8 {
+        for carrier in Place::outfield(LINE_UP) {
+            for other in Place::outfield(LINE_UP) {
                 if carrier == other {
                     continue;
                 }
@@ -84,22 +87,18 @@ impl Calcetto {
         let side = self.turn;
         let [first, second] = self.pitch.kick_off_squares(side);
         let beside = if at == first { second } else { first };
-        let (Some(carrier), Some(other)) =
-            (self.place_of(side, carrier), self.place_of(side, other))
-        else {
-            return;
-        };
+        let [carrier, other] = [carrier, other].map(|man| self.fielded_place(side, man));
         let squares = &mut self.teams[side].line_up.at;
-        squares[usize::from(carrier)] = at;
-        squares[usize::from(other)] = beside;
+        squares[carrier.index()] = at;
+        squares[other.index()] = beside;
         self.ball = Some((side, carrier));
-        self.untackled = 0;
+        self.untackled = Untackled::NONE;
         events.event(Event::KickOff(
             self.man_ref(side, carrier),
             at,
             self.man_ref(side, other),
         ));
         self.begin_phase(side, false, events);
-        self.pass_due = true;
+        self.phase.pass_due = true;
     }
 }

@@ -112,18 +112,18 @@ mod tiles;
 mod view;
 
 pub use action::Action;
-pub use contest::Kind as ContestKind;
 pub use event::{Event, PassKind, Purpose, Roll, Roller};
 pub use fischio_core::DataError;
+pub use fischio_phases::{ContestKind, End, Ending, SUBSTITUTIONS};
 pub use light::{
     Fielded, MAX_STEPS, Reach, beside, contest_throws, pass_line, star, throws_reaching,
 };
 pub use man::{Man, ManRef, Role};
 pub use pitch::{Cross, MAX_CROSSES, Pitch, Zone};
-pub use rules::{End, Rules};
+pub use rules::Rules;
 pub use set_up::CORRECTIONS;
 pub use squad::{MAX_PRINTED, MAX_SQUAD_NAME, Numbers, SQUAD, Squad};
 pub use square::{MAX_FILES, RANKS, Square};
 pub use squares::Squares;
-pub use state::{Calcetto, SUBSTITUTIONS, Stage};
+pub use state::{Calcetto, Stage};
 pub use tiles::{Colour, TILES, Tile, TileSet};

@@ -2,8 +2,8 @@
 //! lines, what counts in a contest, and its odds. Nothing here is allocated.
 
 use fischio_core::Side;
+use fischio_phases::{THROWS, Totals};
 
-use crate::odds::{THROWS, won_and_lost};
 use crate::squares::Line;
 use crate::tiles::Colour;
 use crate::{Calcetto, ContestKind, MAX_PRINTED, Man, Pitch, RANKS, Role, Square, Squares};
@@ -28,18 +28,13 @@ pub struct Fielded {
 impl Calcetto {
     /// A side's players on the pitch, the goalkeeper first.
     pub fn players(&self, side: Side) -> impl Iterator<Item = Fielded> {
-        (0..)
-            .zip(self.fielded(side))
-            .map(move |(place, (man, square))| {
-                let slot = self.team(side).line_up.slots[usize::from(place)];
-                Fielded {
-                    man,
-                    square,
-                    movement: self.movement(side, place),
-                    red: self.squads[side].numbers(slot).red
-                        + self.tile_value(side, place, Colour::Red),
-                }
-            })
+        let (line_up, squad) = (&self.team(side).line_up, &self.squads[side]);
+        line_up.taken().map(move |(place, slot)| Fielded {
+            man: squad.man(slot),
+            square: line_up.square(place),
+            movement: self.movement(side, place),
+            red: squad.numbers(slot).red + self.tile_value(side, place, Colour::Red),
+        })
     }
 }
 
@@ -141,7 +136,7 @@ pub const fn contest_throws(ahead: i8) -> (u32, u32) {
     } else {
         (ahead.unsigned_abs(), 0)
     };
-    let (won, lost) = won_and_lost(own, other);
+    let (won, lost) = Totals::plain(own).won_and_lost(&Totals::plain(other));
     (won as u32, (won + lost) as u32)
 }
 

@@ -2,21 +2,23 @@
 
 use fischio_core::{EventSink, Refusal, Side};
 
+use fischio_phases::Place;
+
 use crate::tiles::Colour;
 use crate::{Action, Calcetto, Event, Man, Square, Squares};
 
 impl Calcetto {
     /// How far a man of the side on turn may still move in this phase, points apart.
     #[inline]
-    pub(crate) fn movement_left(&self, side: Side, place: u8) -> u8 {
-        let moved = self.team(side).moved[usize::from(place)];
+    pub(crate) fn movement_left(&self, side: Side, place: Place) -> u8 {
+        let moved = self.team(side).moved[place.index()];
         self.movement(side, place).saturating_sub(moved)
     }
 
     /// How far a player may move in a phase, points apart, a tile in play counted (CT-10).
     #[inline]
-    pub(crate) fn movement(&self, side: Side, place: u8) -> u8 {
-        let slot = self.team(side).line_up.slots[usize::from(place)];
+    pub(crate) fn movement(&self, side: Side, place: Place) -> u8 {
+        let slot = self.slot(side, place);
         self.squads[side].numbers(slot).yellow_or_blue
             + self.tile_value(side, place, Colour::Yellow)
     }
@@ -29,23 +31,25 @@ impl Calcetto {
 
     pub(crate) fn list_moves(&self, out: &mut Vec<Action>) {
         let side = self.turn;
-        if self.pass_due && self.list_careful_moves(out) {
+        if self.phase.pass_due && self.list_careful_moves(out) {
             return;
         }
         let line_up = &self.team(side).line_up;
         let [_, from @ ..] = line_up.at;
-        let steps = [1, 2, 3, 4].map(|place| self.movement_left(side, place).min(self.points));
+        let steps = [1, 2, 3, 4]
+            .map(Place::new)
+            .map(|place| self.movement_left(side, place).min(self.phase.points));
         let reach = Squares::reach(from, self.free(), steps);
         for (slot, reach) in line_up.slots.into_iter().skip(1).zip(reach) {
-            let man = self.squads[side].man(slot);
+            let man = self.squads[side].man(slot.expect("five are on the pitch"));
             reach.each_into(out, |to| Action::Move(man, to));
         }
     }
 
     /// Points for a move of a man of the side on turn, if he can get there (CT-15).
-    pub(crate) fn move_cost(&self, place: u8, to: Square) -> Option<u8> {
+    pub(crate) fn move_cost(&self, place: Place, to: Square) -> Option<u8> {
         let side = self.turn;
-        let steps = self.movement_left(side, place).min(self.points);
+        let steps = self.movement_left(side, place).min(self.phase.points);
         Squares::steps(self.square(side, place), to, self.free(), steps)
     }
 
@@ -64,7 +68,7 @@ impl Calcetto {
         let Some(place) = self.place_of(side, man) else {
             return refusal("CT-05", "on-the-bench");
         };
-        if self.pass_due && !self.relaunch {
+        if self.phase.pass_due && !self.phase.relaunch {
             return Some(Calcetto::kick_off_is_a_pass());
         }
         if !self.pitch.squares().has(to) {
@@ -90,10 +94,10 @@ impl Calcetto {
             };
             return refusal.map(|refusal| {
                 let refusal = refusal.with("from", from).with("steps", far.unwrap_or(0));
-                refusal.with("left", left).with("points", self.points)
+                refusal.with("left", left).with("points", self.phase.points)
             });
         };
-        if self.pass_due {
+        if self.phase.pass_due {
             let outlook = self.outlook();
             if outlook.can_pass() && !outlook.after(place, to, cost).can_pass() {
                 return refusal("CT-24", "relaunch-must-stay-possible");
@@ -105,14 +109,12 @@ impl Calcetto {
     /// Moves a man; a tackle may come of it (CT-20).
     pub(crate) fn move_man(&mut self, man: Man, to: Square, events: &mut impl EventSink<Event>) {
         let side = self.turn;
-        let Some(place) = self.place_of(side, man) else {
-            return;
-        };
-        let cost = self.move_cost(place, to).unwrap_or(0);
+        let place = self.fielded_place(side, man);
+        let cost = self.move_cost(place, to).expect("the way is free");
         let from = self.square(side, place);
         let team = &mut self.teams[side];
-        team.line_up.at[usize::from(place)] = to;
-        team.moved[usize::from(place)] += cost;
+        team.line_up.at[place.index()] = to;
+        team.moved[place.index()] += cost;
         self.last = Some((from, to));
         events.event(Event::Moved {
             man: self.man_ref(side, place),
@@ -122,7 +124,7 @@ impl Calcetto {
             cost,
         });
         if self.arrival_tackles(side, to) {
-            self.points -= cost;
+            self.phase.points -= cost;
             self.tackle(place, false, events);
         } else {
             self.spend(cost, events);

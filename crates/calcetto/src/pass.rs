@@ -1,15 +1,16 @@
 //! Passes and crosses (CT-16, CT-17).
 
 use fischio_core::{EventSink, Refusal};
+use fischio_phases::Place;
 
 use crate::event::PassKind;
 use crate::squares::Line;
-use crate::state::LINE_UP;
+use crate::state::LineUp;
 use crate::{Action, Calcetto, Event, Man, Square, Squares};
 
 impl Calcetto {
     /// Points for a pass to a team-mate's place, and how the ball goes, if it can.
-    fn pass_to(&self, place: u8, occupied: Squares) -> Option<(u8, PassKind)> {
+    fn pass_to(&self, place: Place, occupied: Squares) -> Option<(u8, PassKind)> {
         let side = self.turn;
         let start = self.ball_square()?;
         let line = Line::between(start, self.square(side, place))?;
@@ -20,7 +21,7 @@ impl Calcetto {
         } else {
             return None;
         };
-        (line.length <= self.points).then_some((line.length, how))
+        (line.length <= self.phase.points).then_some((line.length, how))
     }
 
     pub(crate) fn list_passes(&self, out: &mut Vec<Action>) {
@@ -29,13 +30,13 @@ impl Calcetto {
             return;
         };
         let occupied = self.occupied();
-        for place in (0..LINE_UP as u8).filter(|&place| place != carrier) {
+        for place in LineUp::places().filter(|&place| place != carrier) {
             if self.pass_to(place, occupied).is_some() {
                 out.push(Action::Pass(self.man_ref(side, place).man));
             }
         }
         let from = self.square(side, carrier);
-        if !self.pass_due
+        if !self.phase.pass_due
             && let Some(targets) = self.pitch.cross_from(side, from)
         {
             let mates = self.men(side);
@@ -80,23 +81,21 @@ impl Calcetto {
         let line = Line::between(start, end);
         let refusal = match line {
             None => refusal("CT-16", "not-a-line"),
-            Some(line) if line.length > self.points => refusal("CT-16", "pass-too-long"),
+            Some(line) if line.length > self.phase.points => refusal("CT-16", "pass-too-long"),
             Some(_) => refusal("CT-16", "pass-blocked"),
         };
         refusal.map(|refusal| {
             let refusal = refusal.with("from", start).with("square", end);
             let cost = line.map_or(0, |line| line.length);
-            refusal.with("cost", cost).with("points", self.points)
+            refusal.with("cost", cost).with("points", self.phase.points)
         })
     }
 
     pub(crate) fn pass(&mut self, man: Man, events: &mut impl EventSink<Event>) {
-        let Some(place) = self.place_of(self.turn, man) else {
-            return;
-        };
-        if let Some((cost, how)) = self.pass_to(place, self.occupied()) {
-            self.give_ball(place, cost, how, events);
-        }
+        let place = self.fielded_place(self.turn, man);
+        let pass = self.pass_to(place, self.occupied());
+        let (cost, how) = pass.expect("the ball can reach them");
+        self.give_ball(place, cost, how, events);
     }
 
     pub(crate) fn refuse_cross(&self, to: Square) -> Option<Refusal> {
@@ -104,7 +103,7 @@ impl Calcetto {
         if let Some(refusal) = self.refuse_without_ball("CT-17") {
             return Some(refusal);
         }
-        if self.pass_due && !self.relaunch {
+        if self.phase.pass_due && !self.phase.relaunch {
             return Some(Calcetto::kick_off_is_a_pass());
         }
         let from = self.ball_square()?;
@@ -127,25 +126,23 @@ impl Calcetto {
     }
 
     pub(crate) fn cross(&mut self, to: Square, events: &mut impl EventSink<Event>) {
-        if let Some(place) = self.place_on(self.turn, to) {
-            self.give_ball(place, 1, PassKind::Cross, events);
-        }
+        let place = self.place_on(self.turn, to);
+        let place = place.expect("a team-mate stands where the cross goes");
+        self.give_ball(place, 1, PassKind::Cross, events);
     }
 
     /// The ball is never loose: it goes from the carrier to a team-mate.
     fn give_ball(
         &mut self,
-        place: u8,
+        place: Place,
         cost: u8,
         how: PassKind,
         events: &mut impl EventSink<Event>,
     ) {
         let side = self.turn;
-        let Some((_, carrier)) = self.ball else {
-            return;
-        };
+        let (_, carrier) = self.ball_in_play();
         self.ball = Some((side, place));
-        self.pass_due = false;
+        self.phase.pass_due = false;
         let (start, end) = (self.square(side, carrier), self.square(side, place));
         self.last = Some((start, end));
         events.event(Event::Passed {

@@ -1,12 +1,12 @@
 //! The movement phase from its dice to its end (CT-14, CT-19), and the tile before it (CT-10).
 
 use fischio_core::{EventSink, Refusal, Side};
+use fischio_phases::Place;
 
-use crate::call::UNTACKLED;
 use crate::event::{Purpose, Roll, Roller};
-use crate::state::{GOAL, LINE_UP};
+use crate::state::{LINE_UP, LineUp, Phase, RolledFor, Situation};
 use crate::tiles::Colour;
-use crate::{Action, Calcetto, Event, Man, Squad, Stage, Tile};
+use crate::{Action, Calcetto, Event, Man, Squad, Tile};
 
 impl Calcetto {
     /// A side is on turn: its tile in play goes under the pile, and it may play another.
@@ -17,26 +17,28 @@ impl Calcetto {
         events: &mut impl EventSink<Event>,
     ) {
         self.turn = side;
-        self.relaunch = relaunch;
-        self.pass_due = relaunch;
-        self.plus = false;
-        self.points = 0;
+        self.phase = Phase {
+            relaunch,
+            pass_due: relaunch,
+            ..Phase::default()
+        };
         self.teams[side].moved = [0; LINE_UP];
         if let Some(tile) = self.tiles.put_under(side) {
             events.event(Event::TileUnder(side, tile));
         }
-        self.stage = if self.tiles.hand(side).is_empty() {
-            Stage::Roll
+        self.situation = if self.tiles.hand(side).is_empty() {
+            Situation::Roll
         } else {
-            Stage::Tile
+            Situation::Tile
         };
     }
 
     pub(crate) fn list_tiles(&self, out: &mut Vec<Action>) {
         let side = self.turn;
         for tile in self.tiles.hand(side).iter() {
-            let from = u8::from(tile.colour() == Colour::Yellow);
-            let places = from..LINE_UP as u8;
+            // A goalkeeper does not move: no yellow tile is for him.
+            let from = usize::from(tile.colour() == Colour::Yellow);
+            let places = LineUp::places().skip(from);
             out.extend(places.map(|place| Action::PlayTile(tile, self.man_ref(side, place).man)));
         }
         out.push(Action::Roll);
@@ -65,20 +67,24 @@ impl Calcetto {
 
     pub(crate) fn play_tile(&mut self, tile: Tile, man: Man, events: &mut impl EventSink<Event>) {
         let side = self.turn;
-        if let Some(place) = self.place_of(side, man) {
-            self.tiles.play(side, tile, place);
-            events.event(Event::TilePlayed(self.man_ref(side, place), tile));
-        }
-        self.stage = Stage::Roll;
+        let place = self.fielded_place(side, man);
+        self.tiles.play(side, tile, place);
+        events.event(Event::TilePlayed(self.man_ref(side, place), tile));
+        self.situation = Situation::Roll;
     }
 
     pub(crate) fn play_no_tile(&mut self, events: &mut impl EventSink<Event>) {
         events.event(Event::NoTile(self.turn));
-        self.stage = Stage::Roll;
+        self.situation = Situation::Roll;
     }
 
     /// The man of a place leaves: a tile in play on him goes under the pile (CT-10).
-    pub(crate) fn lose_tile(&mut self, side: Side, place: u8, events: &mut impl EventSink<Event>) {
+    pub(crate) fn lose_tile(
+        &mut self,
+        side: Side,
+        place: Place,
+        events: &mut impl EventSink<Event>,
+    ) {
         let on_him = self.tiles.in_play[side.index()].is_some_and(|tile| tile.place == place);
         if on_him && let Some(tile) = self.tiles.put_under(side) {
             events.event(Event::TileUnder(side, tile));
@@ -87,7 +93,7 @@ impl Calcetto {
 
     /// What a tile in play adds to a man's number of that colour.
     #[inline]
-    pub(crate) fn tile_value(&self, side: Side, place: u8, colour: Colour) -> u8 {
+    pub(crate) fn tile_value(&self, side: Side, place: Place, colour: Colour) -> u8 {
         match self.tiles.in_play[side.index()] {
             Some(in_play) if in_play.place == place && in_play.tile.colour() == colour => {
                 in_play.tile.value()
@@ -98,8 +104,8 @@ impl Calcetto {
 
     /// What the goalkeeper adds to the dice of a relaunch (CT-24).
     pub(crate) fn relaunch_number(&self) -> u8 {
-        if self.relaunch {
-            let slot = self.team(self.turn).line_up.slots[usize::from(GOAL)];
+        if self.phase.relaunch {
+            let slot = self.slot(self.turn, Place::GOAL);
             let squad: &Squad = &self.squads[self.turn];
             squad.numbers(slot).yellow_or_blue
         } else {
@@ -115,7 +121,7 @@ impl Calcetto {
     ) {
         let roll = Roll {
             side: self.turn,
-            purpose: if self.relaunch {
+            purpose: if self.phase.relaunch {
                 Purpose::Relaunch
             } else {
                 Purpose::Movement
@@ -126,17 +132,17 @@ impl Calcetto {
             six_given_up: false,
         };
         self.last_roll = Some(roll);
-        self.plus = plus == Some(true);
-        self.points = roll.total();
+        self.phase.plus = plus == Some(true);
+        self.phase.points = roll.total();
         let keeper = Roller {
-            man: self.man_ref(self.turn, GOAL),
+            man: self.man_ref(self.turn, Place::GOAL),
             reason: "relaunch",
             printed: roll.bonus,
             tile: 0,
         };
-        events.event(Event::Rolled(roll, self.relaunch.then_some(keeper)));
+        events.event(Event::Rolled(roll, self.phase.relaunch.then_some(keeper)));
         if self.may_give_up_six(dice) {
-            self.stage = Stage::Six;
+            self.situation = Situation::Six(RolledFor::Movement);
         } else {
             self.begin_moving(events);
         }
@@ -144,28 +150,28 @@ impl Calcetto {
 
     /// The points are known: the side on turn moves.
     pub(crate) fn begin_moving(&mut self, events: &mut impl EventSink<Event>) {
-        self.stage = Stage::Movement;
-        events.event(Event::Points(self.turn, self.points));
+        self.situation = Situation::Movement;
+        events.event(Event::Points(self.turn, self.phase.points));
     }
 
     /// Points were spent; with none left the phase ends by itself (CT-19).
     pub(crate) fn spend(&mut self, cost: u8, events: &mut impl EventSink<Event>) {
-        self.points -= cost;
-        if self.points == 0 {
+        self.phase.points -= cost;
+        if self.phase.points == 0 {
             self.end_phase(events);
         }
     }
 
     /// Whether the side on turn may stop: not before a pass that is due (CT-13, CT-24).
     pub(crate) fn may_end(&self) -> bool {
-        !self.pass_due || (self.relaunch && !self.outlook().can_pass())
+        !self.phase.pass_due || (self.phase.relaunch && !self.outlook().can_pass())
     }
 
     pub(crate) fn refuse_end(&self) -> Option<Refusal> {
         if self.may_end() {
             return None;
         }
-        if !self.relaunch {
+        if !self.phase.relaunch {
             return Some(Calcetto::kick_off_is_a_pass());
         }
         Some(Refusal::new("CT-24", "relaunch-first"))
@@ -177,15 +183,16 @@ impl Calcetto {
 
     /// The phase ends without tackle or shot (CT-19).
     pub(crate) fn end_phase(&mut self, events: &mut impl EventSink<Event>) {
-        events.event(Event::PhaseOver(self.turn, self.points));
+        events.event(Event::PhaseOver(self.turn, self.phase.points));
         self.phases += 1;
-        self.points = 0;
-        self.plus = false;
-        self.pass_due = false;
+        self.phase = Phase {
+            relaunch: self.phase.relaunch,
+            ..Phase::default()
+        };
         if self.ball_side() == Some(self.turn) {
-            self.untackled = (self.untackled + 1).min(UNTACKLED);
-        } else if self.rules.untackleable && self.untackled == UNTACKLED {
-            self.stage = Stage::Call;
+            self.untackled.count();
+        } else if self.rules.untackleable && self.untackled.is_enough() {
+            self.situation = Situation::Call;
             return;
         }
         self.next_turn(self.turn.opponent(), events);

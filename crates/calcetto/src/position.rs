@@ -9,8 +9,9 @@
 //! in play, no phase was played. A match that is not all that has no such text.
 
 use fischio_core::{Refusal, Side};
+use fischio_phases::Place;
 
-use crate::state::{LINE_UP, NOBODY};
+use crate::state::{LINE_UP, LineUp, Situation};
 use crate::{Action, Calcetto, Man, Square, Stage};
 
 fn wrong(clause: &'static str, message: impl Into<String>) -> Refusal {
@@ -45,15 +46,15 @@ impl Calcetto {
         self.turn = side
             .parse()
             .map_err(|error| wrong("CT-14", format!("{error}")))?;
-        if relaunch && (with, carrier) != (self.turn, 0) {
+        if relaunch && (with, carrier) != (self.turn, Place::GOAL) {
             return Err(wrong(
                 "CT-24",
                 "the relaunch is by the goalkeeper who has the ball",
             ));
         }
-        self.relaunch = relaunch;
-        self.pass_due = relaunch;
-        self.stage = Stage::Roll;
+        self.phase.relaunch = relaunch;
+        self.phase.pass_due = relaunch;
+        self.situation = Situation::Roll;
         Ok(self)
     }
 
@@ -65,7 +66,7 @@ impl Calcetto {
         let team = &mut self.teams[side];
         team.set_up.last = team.line_up.at;
         team.set_up.ready = true;
-        team.line_up.slots = [NOBODY; LINE_UP];
+        team.line_up.slots = [None; LINE_UP];
     }
 
     fn read_line_up(&mut self, side: Side, text: &str) -> Result<(), Refusal> {
@@ -74,7 +75,7 @@ impl Calcetto {
             let message = format!("a side fields 5 men, not {}", words.len());
             return Err(wrong("CT-05", message));
         }
-        for (place, word) in words.into_iter().enumerate() {
+        for (place, word) in LineUp::places().zip(words) {
             let (plain, ball) = match word.strip_suffix('*') {
                 Some(plain) => (plain, true),
                 None => (word, false),
@@ -86,18 +87,18 @@ impl Calcetto {
                 ));
             };
             self.read_man(side, place, man, at)?;
-            if ball && self.ball.replace((side, place as u8)).is_some() {
+            if ball && self.ball.replace((side, place)).is_some() {
                 return Err(wrong("CT-16", "there is one ball"));
             }
         }
         Ok(())
     }
 
-    fn read_man(&mut self, side: Side, place: usize, man: Man, at: Square) -> Result<(), Refusal> {
+    fn read_man(&mut self, side: Side, place: Place, man: Man, at: Square) -> Result<(), Refusal> {
         let slot = self.squads[side]
             .slot(man)
             .ok_or_else(|| self.no_such_man(side, man))?;
-        if man.keeps_goal() != (place == 0) {
+        if man.keeps_goal() != place.keeps_goal() {
             return Err(wrong("CT-05", "a side's first man is its one goalkeeper"));
         }
         if self.place_of(side, man).is_some() {
@@ -112,19 +113,19 @@ impl Calcetto {
             return Err(wrong("CT-02", format!("{man} cannot stand on {at}")));
         }
         let line_up = &mut self.teams[side].line_up;
-        line_up.slots[place] = slot;
-        line_up.at[place] = at;
+        line_up.slots[place.index()] = Some(slot);
+        line_up.at[place.index()] = at;
         Ok(())
     }
 
     /// The text, if it tells everything.
     pub(crate) fn position_text(&self) -> Option<String> {
-        if self.stage != Stage::Roll {
+        if self.stage() != Stage::Roll {
             return None;
         }
         let mut parts = Vec::new();
         for side in Side::BOTH {
-            let men: Vec<String> = (0..LINE_UP as u8)
+            let men: Vec<String> = LineUp::places()
                 .map(|place| {
                     let man = self.man_ref(side, place).man;
                     let ball = if self.ball == Some((side, place)) {
@@ -137,7 +138,7 @@ impl Calcetto {
                 .collect();
             parts.push(men.join(" "));
         }
-        let relaunch = if self.relaunch { " relaunch" } else { "" };
+        let relaunch = if self.phase.relaunch { " relaunch" } else { "" };
         parts.push(format!("{}{relaunch}", self.turn));
         let text = parts.join(" / ");
         let begun = Calcetto::new(self.rules, self.pitch, self.squads);

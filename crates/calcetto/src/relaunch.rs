@@ -1,7 +1,9 @@
 //! The goalkeeper's relaunch: whether he can pass, or can be made able to (CT-24).
 
+use fischio_phases::Place;
+
 use crate::squares::Line;
-use crate::state::{GOAL, LINE_UP};
+use crate::state::LINE_UP;
 use crate::{Action, Calcetto, MAX_PRINTED, Square, Squares};
 
 /// Men of a side but the goalkeeper.
@@ -29,13 +31,13 @@ impl Calcetto {
     pub(crate) fn outlook(&self) -> Outlook {
         let side = self.turn;
         let line_up = &self.team(side).line_up;
-        let places = [0, 1, 2, 3].map(|i: u8| i + 1);
+        let places = [1, 2, 3, 4].map(Place::new);
         Outlook {
             open: self.pitch.field().without(self.men(side.opponent())),
-            star: Line::star(line_up.at[usize::from(GOAL)], self.pitch.squares()),
+            star: Line::star(line_up.at[Place::GOAL.index()], self.pitch.squares()),
             at: places.map(|place| self.square(side, place)),
             left: places.map(|place| self.movement_left(side, place)),
-            points: self.points,
+            points: self.phase.points,
         }
     }
 
@@ -48,7 +50,7 @@ impl Calcetto {
             return false;
         }
         for i in 0..OUTFIELDERS {
-            let place = i as u8 + 1;
+            let place = Place::new(i + 1);
             let man = self.man_ref(self.turn, place).man;
             outlook.each_move(i, |to, cost| {
                 if outlook.after(place, to, cost).can_pass() {
@@ -63,8 +65,8 @@ impl Calcetto {
 
 impl Outlook {
     /// The same after a man of a place has moved.
-    pub(crate) fn after(&self, place: u8, to: Square, cost: u8) -> Outlook {
-        let i = usize::from(place) - 1;
+    pub(crate) fn after(&self, place: Place, to: Square, cost: u8) -> Outlook {
+        let i = place.index() - 1;
         let mut after = *self;
         after.at[i] = to;
         after.left[i] = after.left[i].saturating_sub(cost);
@@ -167,7 +169,11 @@ impl Outlook {
         }
         (0..OUTFIELDERS)
             .filter(|&i| !ways[i].is_empty() || room.has(self.at[i]))
-            .any(|i| self.each_move(i, |to, cost| self.after(i as u8 + 1, to, cost).can_pass()))
+            .any(|i| {
+                self.each_move(i, |to, cost| {
+                    self.after(Place::new(i + 1), to, cost).can_pass()
+                })
+            })
     }
 }
 
@@ -189,7 +195,8 @@ mod tests {
             && (0..OUTFIELDERS).any(|i| {
                 outlook.left[i] > 0
                     && Squares::next_to(outlook.at[i]).any(|to| {
-                        outlook.free().has(to) && by_hand(&outlook.after(i as u8 + 1, to, 1), known)
+                        outlook.free().has(to)
+                            && by_hand(&outlook.after(Place::new(i + 1), to, 1), known)
                     })
             })
     }

@@ -1,9 +1,9 @@
 //! Shooting (CT-18).
 
 use fischio_core::{EventSink, Refusal};
+use fischio_phases::Place;
 
-use crate::contest::{Contest, Kind};
-use crate::state::GOAL;
+use crate::state::Contest;
 use crate::{Calcetto, Event};
 
 impl Calcetto {
@@ -12,7 +12,7 @@ impl Calcetto {
     pub(crate) fn can_shoot(&self) -> bool {
         let tiro = self.pitch.tiro(self.turn);
         self.ball.is_some_and(|(side, carrier)| {
-            side == self.turn && !self.pass_due && tiro.has(self.square(side, carrier))
+            side == self.turn && !self.phase.pass_due && tiro.has(self.square(side, carrier))
         })
     }
 
@@ -23,7 +23,7 @@ impl Calcetto {
         if let Some(refusal) = self.refuse_without_ball("CT-18") {
             return Some(refusal);
         }
-        if self.pass_due && !self.relaunch {
+        if self.phase.pass_due && !self.phase.relaunch {
             return Some(Calcetto::kick_off_is_a_pass());
         }
         let at = self.ball_square()?;
@@ -32,13 +32,11 @@ impl Calcetto {
 
     /// The carrier shoots; the phase is over (CT-18).
     pub(crate) fn shoot(&mut self, events: &mut impl EventSink<Event>) {
-        let Some((side, carrier)) = self.ball else {
-            return;
-        };
+        let (side, carrier) = self.ball_in_play();
         events.event(Event::Shot(
             self.man_ref(side, carrier),
-            self.man_ref(side.opponent(), GOAL),
+            self.man_ref(side.opponent(), Place::GOAL),
         ));
-        self.begin_contest(Contest::new(Kind::Shot, [carrier, GOAL], false));
+        self.begin_contest(Contest::shot(carrier, ()));
     }
 }

@@ -2,7 +2,8 @@
 
 use fischio_core::{ChanceRequest, EventSink, Side};
 
-use crate::{Calcetto, Event, Stage, Tile};
+use crate::state::{RolledFor, Situation};
+use crate::{Calcetto, Event, Tile};
 
 /// What is drawn, in requests to chance.
 pub(crate) const TILE: &str = "tile";
@@ -16,24 +17,32 @@ impl Calcetto {
 
     /// The side whose roll it is: in a contest one after the other, else the side on turn.
     pub(crate) fn roller(&self) -> Side {
-        match self.contest {
-            Some(contest) if contest.second => self.turn.opponent(),
-            _ => self.turn,
+        match self.contest() {
+            Some(contest) => self.contestants()[contest.roller()],
+            None => self.turn,
+        }
+    }
+
+    /// What the roll with a 6 that is decided on was for.
+    fn rolled_for(&self) -> RolledFor {
+        match self.situation {
+            Situation::Six(rolled) | Situation::Draw(rolled) => rolled,
+            _ => unreachable!("a roll with a 6 is decided on"),
         }
     }
 
     pub(crate) fn give_up_six(&mut self, events: &mut impl EventSink<Event>) {
-        match &mut self.contest {
-            Some(contest) => contest.given_up[usize::from(contest.second)] = true,
-            None => self.points -= 6,
+        let mut rolled = self.rolled_for();
+        match &mut rolled {
+            RolledFor::Contest(contest) => contest.give_up_six(),
+            RolledFor::Movement => self.phase.points -= 6,
         }
-        if let Some(roll) = &mut self.last_roll {
-            roll.six_given_up = true;
-            events.event(Event::SixGivenUp(roll.side, roll.total()));
-        }
-        match self.tiles.known_top() {
-            Some(tile) => self.take_tile(tile, events),
-            None => self.stage = Stage::Draw,
+        let roll = self.last_roll.as_mut().expect("a 6 was rolled");
+        roll.six_given_up = true;
+        events.event(Event::SixGivenUp(roll.side, roll.total()));
+        self.situation = Situation::Draw(rolled);
+        if let Some(tile) = self.tiles.known_top() {
+            self.take_tile(tile, events);
         }
     }
 
@@ -67,10 +76,9 @@ impl Calcetto {
 
     /// The 6 is kept, or the tile drawn: on with what was rolled for.
     fn after_six(&mut self, events: &mut impl EventSink<Event>) {
-        if self.contest.is_some() {
-            self.next_roll(events);
-        } else {
-            self.begin_moving(events);
+        match self.rolled_for() {
+            RolledFor::Contest(contest) => self.next_roll(contest, events),
+            RolledFor::Movement => self.begin_moving(events),
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Squads: ten men and their numbers, from a file (CT-05, CT-06).
 
 use arrayvec::ArrayString;
-use fischio_core::{DataError, DataFile};
+use fischio_core::{DataError, DataFile, Slot};
+pub use fischio_phases::files::MAX_PRINTED;
+use fischio_phases::files::{printed, squad_name};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -13,8 +15,6 @@ pub const SQUAD: usize = 10;
 pub(crate) const GOALKEEPERS: usize = 2;
 /// Longest name of a squad, in bytes.
 pub const MAX_SQUAD_NAME: usize = 24;
-/// The highest number a man may have printed on him.
-pub const MAX_PRINTED: u8 = 9;
 
 /// The numbers printed on a man (CT-05).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -109,14 +109,8 @@ impl Squad {
             clause: "CT-05",
         };
         let read: File = data.read()?;
-        let plain = read.name.get_ref().trim();
-        let name = ArrayString::from(plain)
-            .ok()
-            .filter(|name| !name.is_empty() && !name.chars().any(char::is_control))
-            .ok_or_else(|| {
-                let message = format!("a squad's name has 1 to {MAX_SQUAD_NAME} bytes");
-                data.error_at(&read.name, "CT-05", message)
-            })?;
+        let plain = squad_name(data, &read.name, MAX_SQUAD_NAME)?;
+        let name = ArrayString::from(plain).expect("the name is short enough");
         let keepers = read.goalkeepers.get_ref();
         if keepers.len() != GOALKEEPERS {
             let message = format!("a squad has 2 goalkeepers, not {}", keepers.len());
@@ -168,47 +162,41 @@ impl Squad {
         &self.name
     }
 
+    /// The slots of a squad, the goalkeepers' first.
+    #[inline]
+    pub(crate) fn slots() -> impl Iterator<Item = Slot> + Clone {
+        (0..SQUAD).map(Slot::new)
+    }
+
+    /// Whether a slot is a goalkeeper's.
+    #[inline]
+    pub(crate) const fn keeps_goal(slot: Slot) -> bool {
+        slot.index() < GOALKEEPERS
+    }
+
     /// The man in a slot below [`SQUAD`].
     #[inline]
-    pub const fn man(&self, slot: u8) -> Man {
-        self.men[slot as usize]
+    pub const fn man(&self, slot: Slot) -> Man {
+        self.men[slot.index()]
     }
 
     /// The slot of a man, if the squad has him.
     #[inline]
-    pub fn slot(&self, man: Man) -> Option<u8> {
+    pub fn slot(&self, man: Man) -> Option<Slot> {
         let role = man.role() as usize;
         let next = self.first.get(role + 1).copied().unwrap_or(SQUAD as u8);
         let slot = self.first[role] + man.number() - 1;
-        (slot < next).then_some(slot)
+        (slot < next).then(|| Slot::new(slot.into()))
     }
 
     /// What is printed on the man in a slot below [`SQUAD`].
     #[inline]
-    pub const fn numbers(&self, slot: u8) -> Numbers {
-        self.numbers[slot as usize]
+    pub const fn numbers(&self, slot: Slot) -> Numbers {
+        self.numbers[slot.index()]
     }
 
     /// Its men in the order of their slots.
     pub fn men(&self) -> impl Iterator<Item = (Man, Numbers)> {
-        (0..SQUAD as u8).map(|slot| (self.man(slot), self.numbers(slot)))
+        Squad::slots().map(|slot| (self.man(slot), self.numbers(slot)))
     }
-}
-
-fn printed(
-    data: DataFile<'_>,
-    number: &Spanned<i64>,
-    what: &str,
-    least: u8,
-) -> Result<u8, DataError> {
-    u8::try_from(*number.get_ref())
-        .ok()
-        .filter(|number| (least..=MAX_PRINTED).contains(number))
-        .ok_or_else(|| {
-            let message = format!(
-                "a {what} number is from {least} to {MAX_PRINTED}, not {}",
-                number.get_ref()
-            );
-            data.error_at(number, "CT-05", message)
-        })
 }

@@ -1,21 +1,22 @@
 //! A match as a value.
 
-use fischio_core::{BySide, Side};
+use fischio_core::{BySide, Side, Slot};
+use fischio_phases::{Bench, Place, Possession, Untackled};
 
-use crate::contest::Contest;
 use crate::event::Roll;
-use crate::set_up::{CORRECTIONS, SetUp};
+use crate::set_up::CORRECTIONS;
 use crate::tiles::Tiles;
 use crate::{Man, ManRef, Pitch, Rules, Squad, Square, Squares, Tile};
 
-/// Men of a side on the pitch; the goalkeeper is in place 0 (CT-05).
+/// Men of a side on the pitch; the goalkeeper has the first place (CT-05).
 pub(crate) const LINE_UP: usize = 5;
-/// The goalkeeper's place.
-pub(crate) const GOAL: u8 = 0;
-/// In a place of a line-up: nobody yet.
-pub(crate) const NOBODY: u8 = u8::MAX;
-/// Substitutions a side (CT-25).
-pub const SUBSTITUTIONS: u8 = 3;
+
+/// Five men and their squares, by place.
+pub(crate) type LineUp = fischio_phases::LineUp<Square, LINE_UP>;
+/// A side's set-up (CT-11).
+pub(crate) type SetUp = fischio_phases::SetUp<Square, LINE_UP>;
+/// A tackle or a shot under way (CT-21, CT-22).
+pub(crate) type Contest = fischio_phases::Contest<()>;
 
 /// What is awaited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,21 +47,42 @@ pub enum Stage {
     Over,
 }
 
-/// Five men and their squares, by place.
+/// What is awaited, with what belongs to it alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct LineUp {
-    /// Each place's slot in the squad, or [`NOBODY`].
-    pub(crate) slots: [u8; LINE_UP],
-    /// Each place's square; meaningless where there is nobody.
-    pub(crate) at: [Square; LINE_UP],
+pub(crate) enum Situation {
+    SetUp,
+    Possession(Possession),
+    KickOff,
+    Tile,
+    Roll,
+    Six(RolledFor),
+    Draw(RolledFor),
+    Movement,
+    Call,
+    Contest(Contest),
+    /// The side that may substitute.
+    Substitution(Side),
+    Over,
 }
 
-/// What a substitution changes (CT-25).
+/// What a roll with a 6 was for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Bench {
-    /// By slot, a bit each: who left and does not return.
-    pub(crate) gone: u16,
-    pub(crate) substitutions: u8,
+pub(crate) enum RolledFor {
+    Movement,
+    Contest(Contest),
+}
+
+/// The movement phase under way, or the last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Phase {
+    /// It is a relaunch (CT-24).
+    pub(crate) relaunch: bool,
+    /// The kick-off or the relaunch still lacks its pass (CT-13, CT-24).
+    pub(crate) pass_due: bool,
+    /// The ± die shows + (CT-14).
+    pub(crate) plus: bool,
+    /// Points left (CT-14).
+    pub(crate) points: u8,
 }
 
 /// One side of a match.
@@ -80,10 +102,6 @@ pub(crate) struct Team {
 /// tools that want types instead of text. What it tells, the referee knows: not every
 /// coach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own in the rules"
-)]
 pub struct Calcetto {
     pub(crate) pitch: Pitch,
     pub(crate) squads: BySide<Squad>,
@@ -91,25 +109,14 @@ pub struct Calcetto {
     pub(crate) teams: BySide<Team>,
     pub(crate) tiles: Tiles,
     /// The carrier: his side and his place.
-    pub(crate) ball: Option<(Side, u8)>,
-    pub(crate) stage: Stage,
+    pub(crate) ball: Option<(Side, Place)>,
+    pub(crate) situation: Situation,
     /// Whose movement phase it is; at a set-up after a goal, the side that conceded.
     pub(crate) turn: Side,
-    /// The phase is a relaunch (CT-24).
-    pub(crate) relaunch: bool,
-    /// The kick-off or the relaunch still lacks its pass (CT-13, CT-24).
-    pub(crate) pass_due: bool,
-    /// The ± die shows + (CT-14).
-    pub(crate) plus: bool,
-    pub(crate) points: u8,
-    pub(crate) contest: Option<Contest>,
-    /// At the first kick-off: Home's roll for the ball, once made (CT-12).
-    pub(crate) possession: u8,
-    /// Which side substitutes (CT-25).
-    pub(crate) substituting: Side,
-    /// Movement phases of the side with the ball since the last tackle, shot or kick-off,
-    /// at most [`UNTACKLED`](crate::call::UNTACKLED) (CT-28).
-    pub(crate) untackled: u8,
+    pub(crate) phase: Phase,
+    /// Movement phases of the side with the ball since the last tackle, shot or kick-off
+    /// (CT-28).
+    pub(crate) untackled: Untackled,
     /// Movement phases played (CT-26).
     pub(crate) phases: u16,
     pub(crate) time_up: bool,
@@ -121,24 +128,12 @@ pub struct Calcetto {
 impl Calcetto {
     /// The beginning of a match.
     pub fn new(rules: Rules, pitch: Pitch, squads: BySide<Squad>) -> Self {
-        let nowhere = LineUp {
-            slots: [NOBODY; LINE_UP],
-            at: [Square::at(0, 0); LINE_UP],
-        };
-        let bench = Bench {
-            gone: 0,
-            substitutions: SUBSTITUTIONS,
-        };
+        // Where nobody is, the square counts for nothing.
+        let nowhere = Square::at(0, 0);
         let team = Team {
-            line_up: nowhere,
-            bench,
-            set_up: SetUp {
-                ready: false,
-                corrections: CORRECTIONS,
-                before: nowhere.slots,
-                bench_before: bench,
-                last: nowhere.at,
-            },
+            line_up: LineUp::empty(nowhere),
+            bench: Bench::FULL,
+            set_up: SetUp::first(nowhere, CORRECTIONS),
             moved: [0; LINE_UP],
             goals: 0,
         };
@@ -152,16 +147,10 @@ impl Calcetto {
             },
             tiles: Tiles::shuffled(),
             ball: None,
-            stage: Stage::SetUp,
+            situation: Situation::SetUp,
             turn: Side::Home,
-            relaunch: false,
-            pass_due: false,
-            plus: false,
-            points: 0,
-            contest: None,
-            possession: 0,
-            substituting: Side::Home,
-            untackled: 0,
+            phase: Phase::default(),
+            untackled: Untackled::NONE,
             phases: 0,
             time_up: false,
             last_roll: None,
@@ -186,7 +175,30 @@ impl Calcetto {
 
     /// What is awaited.
     pub const fn stage(&self) -> Stage {
-        self.stage
+        match self.situation {
+            Situation::SetUp => Stage::SetUp,
+            Situation::Possession(_) => Stage::Possession,
+            Situation::KickOff => Stage::KickOff,
+            Situation::Tile => Stage::Tile,
+            Situation::Roll => Stage::Roll,
+            Situation::Six(_) => Stage::Six,
+            Situation::Draw(_) => Stage::Draw,
+            Situation::Movement => Stage::Movement,
+            Situation::Call => Stage::Call,
+            Situation::Contest(_) => Stage::Contest,
+            Situation::Substitution(_) => Stage::Substitution,
+            Situation::Over => Stage::Over,
+        }
+    }
+
+    /// The tackle or shot under way (CT-21, CT-22).
+    pub(crate) const fn contest(&self) -> Option<Contest> {
+        match self.situation {
+            Situation::Contest(contest)
+            | Situation::Six(RolledFor::Contest(contest))
+            | Situation::Draw(RolledFor::Contest(contest)) => Some(contest),
+            _ => None,
+        }
     }
 
     /// Whose movement phase it is.
@@ -196,17 +208,17 @@ impl Calcetto {
 
     /// Whether the movement phase is a relaunch (CT-24).
     pub const fn is_relaunch(&self) -> bool {
-        self.relaunch
+        self.phase.relaunch
     }
 
     /// Movement points left (CT-14).
     pub const fn points(&self) -> u8 {
-        self.points
+        self.phase.points
     }
 
     /// Whether passes may fly over players now (CT-16, CT-24).
     pub const fn passes_fly(&self) -> bool {
-        self.plus || self.relaunch
+        self.phase.plus || self.phase.relaunch
     }
 
     /// Movement phases played (CT-26).
@@ -245,7 +257,7 @@ impl Calcetto {
 
     /// A side's men on the pitch with their squares, the goalkeeper first.
     pub fn fielded(&self, side: Side) -> impl Iterator<Item = (Man, Square)> {
-        (0..LINE_UP as u8).filter_map(move |place| {
+        LineUp::places().filter_map(move |place| {
             let man = self.man(side, place)?;
             Some((man, self.square(side, place)))
         })
@@ -269,41 +281,56 @@ impl Calcetto {
 
     /// The square of a place that somebody has.
     #[inline]
-    pub(crate) fn square(&self, side: Side, place: u8) -> Square {
-        self.team(side).line_up.at[usize::from(place)]
+    pub(crate) fn square(&self, side: Side, place: Place) -> Square {
+        self.team(side).line_up.square(place)
     }
 
     /// The man of a place, if it has one.
     #[inline]
-    pub(crate) fn man(&self, side: Side, place: u8) -> Option<Man> {
-        let slot = self.team(side).line_up.slots[usize::from(place)];
-        (slot != NOBODY).then(|| self.squads[side].man(slot))
+    pub(crate) fn man(&self, side: Side, place: Place) -> Option<Man> {
+        let slot = self.team(side).line_up.slot(place)?;
+        Some(self.squads[side].man(slot))
+    }
+
+    /// Who has a place that somebody has.
+    #[inline]
+    pub(crate) fn slot(&self, side: Side, place: Place) -> Slot {
+        let slot = self.team(side).line_up.slot(place);
+        slot.expect("somebody has the place")
     }
 
     /// The man of a place that has one.
-    pub(crate) fn man_ref(&self, side: Side, place: u8) -> ManRef {
+    pub(crate) fn man_ref(&self, side: Side, place: Place) -> ManRef {
         ManRef {
             side,
-            man: self.man(side, place).unwrap_or(Man::FIRST_GOALKEEPER),
+            man: self.squads[side].man(self.slot(side, place)),
         }
     }
 
     /// The place of a man, if he is on the pitch.
     #[inline]
-    pub(crate) fn place_of(&self, side: Side, man: Man) -> Option<u8> {
+    pub(crate) fn place_of(&self, side: Side, man: Man) -> Option<Place> {
         let slot = self.squads[side].slot(man)?;
-        let slots = self.team(side).line_up.slots;
-        (0..LINE_UP as u8).find(|&place| slots[usize::from(place)] == slot)
+        self.team(side).line_up.place_of(slot)
+    }
+
+    /// The place of a man who is on the pitch, as one is who may act.
+    #[inline]
+    pub(crate) fn fielded_place(&self, side: Side, man: Man) -> Place {
+        let place = self.place_of(side, man);
+        place.expect("who acts is on the pitch")
+    }
+
+    /// The carrier, while the ball is in play.
+    #[inline]
+    pub(crate) fn ball_in_play(&self) -> (Side, Place) {
+        self.ball.expect("the ball is in play")
     }
 
     /// The place of a side's man who stands on a square.
     #[inline]
-    pub(crate) fn place_on(&self, side: Side, square: Square) -> Option<u8> {
-        let line_up = &self.team(side).line_up;
-        (0..LINE_UP as u8).find(|&place| {
-            let place = usize::from(place);
-            line_up.slots[place] != NOBODY && line_up.at[place] == square
-        })
+    pub(crate) fn place_on(&self, side: Side, square: Square) -> Option<Place> {
+        self.team(side).line_up.place_on(square)
     }
 
     /// The squares a side's men stand on, all five being on the pitch.

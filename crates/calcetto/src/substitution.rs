@@ -1,16 +1,16 @@
 //! Substitutions (CT-25).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Refusal, Side, Slot};
+use fischio_phases::SUBSTITUTIONS;
 
-use crate::squad::GOALKEEPERS;
-use crate::state::{LINE_UP, SUBSTITUTIONS};
-use crate::{Action, Calcetto, Event, Man, ManRef, Stage};
+use crate::state::{LINE_UP, Situation};
+use crate::{Action, Calcetto, Event, Man, ManRef, Squad, Stage};
 
 impl Calcetto {
     /// Whether a man of a side is on the bench and may come on.
-    pub(crate) fn may_come_on(&self, side: Side, slot: u8) -> bool {
+    pub(crate) fn may_come_on(&self, side: Side, slot: Slot) -> bool {
         let team = self.team(side);
-        !team.line_up.slots.contains(&slot) && team.bench.gone & (1 << slot) == 0
+        !team.line_up.has(slot) && !team.bench.gone.has(slot)
     }
 
     pub(crate) fn list_substitutions(&self, side: Side, out: &mut Vec<Action>) {
@@ -19,10 +19,9 @@ impl Calcetto {
             return;
         }
         let squad = &self.squads[side];
-        for slot in team.line_up.slots {
-            let keeper = usize::from(slot) < GOALKEEPERS;
-            let on = (0..crate::SQUAD as u8)
-                .filter(|&on| (usize::from(on) < GOALKEEPERS) == keeper)
+        for (_, slot) in team.line_up.taken() {
+            let on = Squad::slots()
+                .filter(|&on| Squad::keeps_goal(on) == Squad::keeps_goal(slot))
                 .filter(|&on| self.may_come_on(side, on));
             out.extend(on.map(|on| Action::Substitute {
                 out: squad.man(slot),
@@ -70,59 +69,49 @@ impl Calcetto {
         on: Man,
         events: &mut impl EventSink<Event>,
     ) {
-        let (Some(place), Some(slot)) = (self.place_of(side, out), self.squads[side].slot(on))
-        else {
-            return;
-        };
-        let left = self.squads[side].slot(out).unwrap_or(slot);
+        let place = self.fielded_place(side, out);
+        let left = self.slot(side, place);
+        let slot = self.squads[side].slot(on);
         let team = &mut self.teams[side];
-        team.line_up.slots[usize::from(place)] = slot;
-        team.bench.gone |= 1 << left;
-        team.bench.substitutions -= 1;
+        team.line_up.slots[place.index()] = slot;
+        team.bench.substitute(left);
         let out = ManRef { side, man: out };
         let on = ManRef { side, man: on };
-        if self.stage == Stage::SetUp {
+        if self.stage() == Stage::SetUp {
             events.event(Event::SubstitutionChosen(out, on));
         } else {
             self.lose_tile(side, place, events);
             let at = self.square(side, place);
             events.event(Event::Substituted(out, on, at));
             if self.teams[side].bench.substitutions == 0 {
-                self.substitutions_done(events);
+                self.substitutions_done(side, events);
             }
         }
     }
 
     /// After a save: the goalkeeper's side may substitute, then the other (CT-25).
-    pub(crate) fn offer_substitutions(&mut self, events: &mut impl EventSink<Event>) {
-        self.substituting = self.keeper_side();
-        self.stage = Stage::Substitution;
-        if self.teams[self.substituting].bench.substitutions == 0 {
-            self.substitutions_done(events);
+    pub(crate) fn offer_substitutions(&mut self, keeper: Side, events: &mut impl EventSink<Event>) {
+        self.situation = Situation::Substitution(keeper);
+        if self.teams[keeper].bench.substitutions == 0 {
+            self.substitutions_done(keeper, events);
         }
     }
 
     /// The side that substitutes says that it is done.
-    pub(crate) fn done(&mut self, events: &mut impl EventSink<Event>) {
-        events.event(Event::SubstitutionsDone(self.substituting));
-        self.substitutions_done(events);
+    pub(crate) fn done(&mut self, side: Side, events: &mut impl EventSink<Event>) {
+        events.event(Event::SubstitutionsDone(side));
+        self.substitutions_done(side, events);
     }
 
-    /// Nothing more from the side that substitutes.
-    fn substitutions_done(&mut self, events: &mut impl EventSink<Event>) {
-        let keeper = self.keeper_side();
-        if self.substituting == keeper {
-            self.substituting = keeper.opponent();
-            if self.teams[self.substituting].bench.substitutions > 0 {
-                return;
-            }
+    /// Nothing more from a side that substitutes.
+    fn substitutions_done(&mut self, side: Side, events: &mut impl EventSink<Event>) {
+        let (keeper, _) = self.ball_in_play();
+        let other = keeper.opponent();
+        if side == keeper && self.teams[other].bench.substitutions > 0 {
+            self.situation = Situation::Substitution(other);
+        } else {
+            self.begin_phase(keeper, true, events);
         }
-        self.begin_phase(keeper, true, events);
-    }
-
-    /// The side that saved and will relaunch.
-    fn keeper_side(&self) -> Side {
-        self.ball_side().unwrap_or(self.turn)
     }
 }
 

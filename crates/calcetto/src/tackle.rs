@@ -1,8 +1,9 @@
 //! When a tackle takes place (CT-20).
 
 use fischio_core::{EventSink, Side};
+use fischio_phases::Place;
 
-use crate::contest::{Contest, Kind};
+use crate::state::Contest;
 use crate::{Calcetto, Event, Square, Squares};
 
 impl Calcetto {
@@ -16,15 +17,18 @@ impl Calcetto {
     }
 
     /// The side on turn's man of a place tackles the carrier; its phase is over.
-    pub(crate) fn tackle(&mut self, place: u8, called: bool, events: &mut impl EventSink<Event>) {
-        let Some((with, carrier)) = self.ball else {
-            return;
-        };
+    pub(crate) fn tackle(
+        &mut self,
+        place: Place,
+        called: bool,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let (with, carrier) = self.ball_in_play();
         events.event(Event::Tackle(
             self.man_ref(self.turn, place),
             self.man_ref(with, carrier),
             called,
         ));
-        self.begin_contest(Contest::new(Kind::Tackle, [place, carrier], called));
+        self.begin_contest(Contest::tackle(place, carrier, called));
     }
 }

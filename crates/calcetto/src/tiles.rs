@@ -7,6 +7,7 @@
 use core::fmt;
 
 use fischio_core::{Side, Viewer};
+use fischio_phases::Place;
 
 /// How many tiles there are.
 pub const TILES: u8 = 6;
@@ -97,7 +98,7 @@ impl TileSet {
     }
 
     /// Its tiles in order.
-    pub fn iter(self) -> impl Iterator<Item = Tile> {
+    pub fn iter(self) -> impl Iterator<Item = Tile> + Clone {
         Tile::ALL.into_iter().filter(move |&tile| self.has(tile))
     }
 
@@ -126,7 +127,7 @@ impl TileSet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct InPlay {
     pub(crate) tile: Tile,
-    pub(crate) place: u8,
+    pub(crate) place: Place,
 }
 
 /// Where every tile is.
@@ -195,7 +196,7 @@ impl Tiles {
     }
 
     /// A side plays a tile from its hand.
-    pub(crate) fn play(&mut self, side: Side, tile: Tile, place: u8) {
+    pub(crate) fn play(&mut self, side: Side, tile: Tile, place: Place) {
         self.hands[side.index()].remove(tile);
         self.open.remove(tile);
         self.in_play[side.index()] = Some(InPlay { tile, place });
@@ -243,7 +244,7 @@ mod tests {
         }
         assert_eq!(tiles.pile(), 0);
         for tile in [Tile(3), Tile(1)] {
-            tiles.play(home, tile, 2);
+            tiles.play(home, tile, Place::new(2));
             assert_eq!(tiles.put_under(home), Some(tile));
         }
         assert_eq!(tiles.put_under(home), None);

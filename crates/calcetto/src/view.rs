@@ -10,12 +10,14 @@ use fischio_core::{
     TrayItem, View, Viewer,
 };
 
-use crate::contest::Kind;
+use fischio_core::Slot;
+use fischio_phases::{Bench, ContestKind, Place};
+
 use crate::event::Roll;
 use crate::pitch::Zone;
-use crate::state::{Bench, LINE_UP, NOBODY};
+use crate::state::{LINE_UP, LineUp};
 use crate::tiles::{Colour, TileSet};
-use crate::{Action, Calcetto, End, Man, ManRef, Pitch, Role, SQUAD, Square, Squares, Stage, Tile};
+use crate::{Action, Calcetto, End, Man, ManRef, Pitch, Role, Squad, Square, Squares, Stage, Tile};
 
 /// The phases: ID and clause.
 const PHASES: [(&str, &str); 14] = [
@@ -39,18 +41,18 @@ const OVER: (&str, &str) = ("over", "CT-26");
 impl Calcetto {
     fn phase(&self) -> (&'static str, &'static str) {
         let shot = self
-            .contest
-            .is_some_and(|contest| contest.kind == Kind::Shot);
-        let at = match self.stage {
+            .contest()
+            .is_some_and(|contest| contest.kind() == ContestKind::Shot);
+        let at = match self.stage() {
             Stage::SetUp => usize::from(self.is_restart()),
             Stage::Possession => 2,
             Stage::KickOff => 3,
             Stage::Tile => 4,
-            Stage::Roll if self.relaunch => 9,
+            Stage::Roll if self.phase.relaunch => 9,
             Stage::Roll => 5,
             Stage::Six => 6,
             Stage::Draw => 7,
-            Stage::Movement => 8 + usize::from(self.relaunch),
+            Stage::Movement => 8 + usize::from(self.phase.relaunch),
             Stage::Call => 10,
             Stage::Contest => 11 + usize::from(shot),
             Stage::Substitution => 13,
@@ -74,7 +76,7 @@ impl Calcetto {
 struct Seen<'a> {
     game: &'a Calcetto,
     side: Side,
-    slots: [u8; LINE_UP],
+    slots: [Option<Slot>; LINE_UP],
     bench: Bench,
     /// Squares are seen too.
     placed: bool,
@@ -84,7 +86,7 @@ struct Seen<'a> {
 impl<'a> Seen<'a> {
     fn new(game: &'a Calcetto, side: Side, viewer: Viewer) -> Self {
         let team = game.team(side);
-        let secret = game.stage == Stage::SetUp && !viewer.sees(side);
+        let secret = game.stage() == Stage::SetUp && !viewer.sees(side);
         Seen {
             game,
             side,
@@ -103,11 +105,11 @@ impl<'a> Seen<'a> {
         }
     }
 
-    fn place_of(&self, slot: u8) -> Option<u8> {
-        (0..LINE_UP as u8).find(|&place| self.slots[usize::from(place)] == slot)
+    fn place_of(&self, slot: Slot) -> Option<Place> {
+        LineUp::places().find(|place| self.slots[place.index()] == Some(slot))
     }
 
-    fn man(&self, slot: u8) -> ManRef {
+    fn man(&self, slot: Slot) -> ManRef {
         ManRef {
             side: self.side,
             man: self.game.squads[self.side].man(slot),
@@ -115,7 +117,7 @@ impl<'a> Seen<'a> {
     }
 
     fn pieces(&self) -> impl Iterator<Item = PieceView> {
-        (0..SQUAD as u8).map(|slot| {
+        Squad::slots().map(|slot| {
             let man = self.man(slot);
             let place = self.place_of(slot).filter(|_| self.placed);
             let square = place.map(|place| self.game.square(self.side, place).coord());
@@ -137,14 +139,14 @@ impl<'a> Seen<'a> {
     /// Men still in hand at the first set-up.
     fn tray(&self) -> impl Iterator<Item = TrayItem> {
         let game = self.game;
-        let first = game.stage == Stage::SetUp && !game.is_restart();
+        let first = game.stage() == Stage::SetUp && !game.is_restart();
         let shown = first && self.viewer.sees(self.side) && game.sets_up(self.side);
-        let full = game.stage == Stage::SetUp && self.slots[1..].iter().all(|&slot| slot != NOBODY);
-        (0..SQUAD as u8)
+        let full = game.stage() == Stage::SetUp && self.slots[1..].iter().all(Option::is_some);
+        Squad::slots()
             .filter(move |&slot| shown && self.place_of(slot).is_none())
             .map(move |slot| {
                 let man = self.man(slot);
-                let goal_taken = man.man.keeps_goal() && self.slots[0] != NOBODY;
+                let goal_taken = man.man.keeps_goal() && self.slots[0].is_some();
                 TrayItem {
                     id: man.id(),
                     side: self.side,
@@ -156,19 +158,19 @@ impl<'a> Seen<'a> {
     }
 
     /// The tile in play on a man. One who leaves in a set-up has it until that is revealed.
-    fn tile_of(&self, slot: u8) -> Option<Tile> {
+    fn tile_of(&self, slot: Slot) -> Option<Tile> {
         let team = self.game.team(self.side);
-        let holders = match self.game.stage {
+        let holders = match self.game.stage() {
             Stage::SetUp => team.set_up.before,
             _ => team.line_up.slots,
         };
         self.game.tiles.in_play[self.side.index()]
-            .filter(|in_play| holders[usize::from(in_play.place)] == slot)
+            .filter(|in_play| holders[in_play.place.index()] == Some(slot))
             .map(|in_play| in_play.tile)
     }
 
     /// The numbers printed on a man (CT-05).
-    fn numbers(&self, slot: u8) -> [(&'static str, u8); 2] {
+    fn numbers(&self, slot: Slot) -> [(&'static str, u8); 2] {
         let numbers = self.game.squads[self.side].numbers(slot);
         let names = if self.man(slot).man.keeps_goal() {
             ["relaunch", "save"]
@@ -181,18 +183,18 @@ impl<'a> Seen<'a> {
     fn squad(&self) -> SquadView {
         SquadView {
             name: self.game.squads[self.side].name().to_owned(),
-            men: (0..SQUAD as u8).map(|slot| self.player(slot)).collect(),
+            men: Squad::slots().map(|slot| self.player(slot)).collect(),
         }
     }
 
-    fn player(&self, slot: u8) -> SquadPlayer {
+    fn player(&self, slot: Slot) -> SquadPlayer {
         let man = self.man(slot);
         let place = self.place_of(slot);
         let numbers = self.numbers(slot);
-        let moving = place.filter(|_| self.game.stage == Stage::Movement);
+        let moving = place.filter(|_| self.game.stage() == Stage::Movement);
         SquadPlayer {
             on_pitch: place.is_some(),
-            gone: self.bench.gone & (1 << slot) != 0,
+            gone: self.bench.gone.has(slot),
             numbers: numbers.map(|(id, number)| Number::new(id, number)).to_vec(),
             in_play: self.tile_of(slot).map(Tile::name),
             movement_left: moving.map(|place| self.movement_left(man.man, place).into()),
@@ -200,7 +202,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    fn movement_left(&self, man: Man, place: u8) -> u8 {
+    fn movement_left(&self, man: Man, place: Place) -> u8 {
         if man.keeps_goal() || self.side != self.game.turn {
             0
         } else {
@@ -220,7 +222,7 @@ impl<'a> Seen<'a> {
 
     /// How often it may still correct its set-up, if the viewer may know.
     fn corrections_left(&self) -> Option<u32> {
-        let shown = self.game.stage == Stage::SetUp && self.viewer.sees(self.side);
+        let shown = self.game.stage() == Stage::SetUp && self.viewer.sees(self.side);
         shown.then(|| self.game.team(self.side).set_up.corrections.into())
     }
 }
@@ -241,7 +243,7 @@ pub(crate) fn view(game: &Calcetto, viewer: Viewer) -> View {
         counters: counters(game, &sides),
         turn: turn(game),
         carrier: game.carrier().map(ManRef::id),
-        points: Some(game.points.into()),
+        points: Some(game.phase.points.into()),
         roll: game.last_roll.map(roll),
         contest: contest(game),
         hands: Some(BySide::from_fn(|side| per_side(side).hand())),
@@ -258,13 +260,13 @@ pub(crate) fn view(game: &Calcetto, viewer: Viewer) -> View {
 
 /// Whose turn it is, once that is decided.
 fn turn(game: &Calcetto) -> Option<Side> {
-    let first_set_up = game.stage == Stage::SetUp && !game.is_restart();
-    let unknown = game.stage == Stage::Possession || first_set_up;
+    let first_set_up = game.stage() == Stage::SetUp && !game.is_restart();
+    let unknown = game.stage() == Stage::Possession || first_set_up;
     (!unknown).then_some(game.turn)
 }
 
 fn course(game: &Calcetto) -> Course {
-    let (by, of) = match game.rules.end {
+    let (by, of) = match game.rules.ending.end {
         End::Time { minutes } => (EndsBy::Time, u16::from(minutes)),
         End::TotalGoals(goals) => (EndsBy::Goals, goals.into()),
         End::FirstTo(goals) => (EndsBy::FirstTo, goals.into()),
@@ -272,15 +274,15 @@ fn course(game: &Calcetto) -> Course {
     };
     Course {
         phases: Some(game.phases.into()),
-        untackled: Some(game.untackled.into()),
+        untackled: Some(game.untackled.phases().into()),
         time_up: Some(game.time_up),
         end: Some(MatchEnd {
             by,
             of: of.into(),
-            phase_limit: game.rules.phase_limit.into(),
+            phase_limit: game.rules.ending.phase_limit.into(),
         }),
-        relaunch: Some(game.relaunch),
-        pass_due: Some(game.pass_due),
+        relaunch: Some(game.phase.relaunch),
+        pass_due: Some(game.phase.pass_due),
         passes_fly: Some(game.passes_fly()),
         ..Course::default()
     }
@@ -320,7 +322,7 @@ fn markers(game: &Calcetto) -> Vec<Marker> {
         mark("last-to", to, None);
     }
     if matches!(
-        game.stage,
+        game.stage(),
         Stage::SetUp | Stage::Possession | Stage::KickOff
     ) {
         for side in Side::BOTH {
@@ -336,9 +338,9 @@ fn markers(game: &Calcetto) -> Vec<Marker> {
 const COUNTERS: [&str; 5] = ["points", "phases", "pile", "tiles", "substitutions-left"];
 
 fn counters(game: &Calcetto, sides: &BySide<Seen<'_>>) -> Vec<Counter> {
-    let most = game.rules.most_phases();
+    let most = game.rules.ending.most_phases();
     let mut counters = vec![
-        Counter::new(COUNTERS[0], game.points, None).in_part(CountedPart::Points),
+        Counter::new(COUNTERS[0], game.phase.points, None).in_part(CountedPart::Points),
         Counter::new(COUNTERS[1], game.phases, None).of(most),
         Counter::new(COUNTERS[2], game.tiles.pile(), None).in_part(CountedPart::Pack),
     ];
@@ -366,23 +368,22 @@ fn roll(roll: Roll) -> RollView {
 }
 
 fn contest(game: &Calcetto) -> Option<ContestView> {
-    let contest = game.contest?;
+    let contest = game.contest()?;
     let sides = game.contestants();
-    let rolled = |second: bool| {
-        let i = usize::from(second);
+    let rolled = |i: usize| {
         let piece = game.man_ref(sides[i], contest.places[i]).id();
-        let bonus = game.bonus(contest.kind, sides[i], contest.places[i]).sum();
-        let known = contest.dice[i][0] != 0;
+        let bonus = game.bonus(contest.kind(), sides[i], contest.places[i]);
+        let throw = contest.throws[i];
         Contestant {
-            dice: known.then(|| contest.dice[i].to_vec()),
-            six_given_up: contest.given_up[i],
-            total: known.then(|| game.contest_total(contest, second).into()),
-            ..Contestant::new(sides[i], Some(piece), bonus)
+            dice: throw.map(|throw| throw.dice.to_vec()),
+            six_given_up: throw.is_some_and(|throw| throw.six_given_up),
+            total: game.contest_total(contest, i).map(Into::into),
+            ..Contestant::new(sides[i], Some(piece), bonus.sum())
         }
     };
     Some(ContestView {
-        called: Some(contest.called),
-        ..ContestView::new(contest.kind.name(), rolled(false), rolled(true))
+        called: Some(contest.is_called()),
+        ..ContestView::new(contest.kind().name(), rolled(0), rolled(1))
     })
 }
 

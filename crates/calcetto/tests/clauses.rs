@@ -221,7 +221,10 @@ fn ct_05_a_squad_file_is_checked_line_by_line() {
     let squad = Squad::parse("mine.toml", SQUAD_FILE).unwrap();
     assert_eq!(squad.name(), "Mine");
     let man = |role, number| Man::new(role, number).unwrap();
-    assert_eq!(squad.slot(man(Role::Defender, 1)), Some(2));
+    assert_eq!(
+        squad.slot(man(Role::Defender, 1)),
+        Some(fischio_core::Slot::new(2))
+    );
     assert_eq!(squad.slot(man(Role::Defender, 2)), None);
     assert_eq!(squad.slot(man(Role::Midfielder, 1)), None);
     let last = squad.slot(man(Role::Attacker, 7)).unwrap();

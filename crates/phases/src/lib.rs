@@ -35,7 +35,7 @@ pub use bench::{Bench, SUBSTITUTIONS};
 pub use contest::{About, Contest, ContestKind, Decided};
 pub use ending::{End, Ending, joined};
 pub use line_up::{LineUp, Put};
-pub use odds::Totals;
+pub use odds::{THROWS, Totals};
 pub use place::{Place, PlaceSet};
 pub use possession::{Possession, Rolled};
 pub use set_up::SetUp;

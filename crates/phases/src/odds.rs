@@ -6,6 +6,8 @@ use fischio_core::Fraction;
 
 /// The highest total of two dice, the higher of which may count three times.
 const MOST: usize = 24;
+/// How many of the 36 throws of two dice give each sum.
+pub const THROWS: [u64; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 /// Throws of two dice.
 const ALL_THROWS: u64 = 36;
 
@@ -30,8 +32,14 @@ impl Totals {
     }
 
     /// The totals of a side whose dice count once each.
-    pub fn plain(added: u8) -> Totals {
-        Totals::new(added, |[first, second]| first + second)
+    pub const fn plain(added: u8) -> Totals {
+        let mut throws = [0; MOST + 1];
+        let mut sum = 0;
+        while sum < THROWS.len() {
+            throws[sum] = THROWS[sum];
+            sum += 1;
+        }
+        Totals { throws, added }
     }
 
     /// Each total with how many of the 36 throws give it.
@@ -40,18 +48,24 @@ impl Totals {
     }
 
     /// Of the 1296 throws of both, how many this side wins, and loses.
-    fn won_and_lost(&self, other: &Totals) -> (u64, u64) {
-        let mut counts = (0, 0);
-        for (own, a) in self.counted() {
-            for (others, b) in other.counted() {
-                match own.cmp(&others) {
-                    Ordering::Greater => counts.0 += a * b,
-                    Ordering::Less => counts.1 += a * b,
-                    Ordering::Equal => {}
+    pub const fn won_and_lost(&self, other: &Totals) -> (u64, u64) {
+        let (mut won, mut lost) = (0, 0);
+        let mut i = 0;
+        while i <= MOST {
+            let mut j = 0;
+            while j <= MOST {
+                let throws = self.throws[i] * other.throws[j];
+                let (own, others) = (self.added as usize + i, other.added as usize + j);
+                if own > others {
+                    won += throws;
+                } else if own < others {
+                    lost += throws;
                 }
+                j += 1;
             }
+            i += 1;
         }
-        counts
+        (won, lost)
     }
 
     /// The chance of this side against the other.
