@@ -2,12 +2,14 @@
 
 use arrayvec::ArrayVec;
 use fischio_core::{EventSink, Refusal};
+use fischio_phases::{Place, PlaceSet};
 
 use crate::event::PutBy;
+use crate::free_kick::FreeKick;
 use crate::square::{FILES, RANKS};
 use crate::squares::Line;
-use crate::state::LINE_UP;
-use crate::{Action, Calciotto, Event, Man, Square, Squares, Stage};
+use crate::state::{LINE_UP, Situation};
+use crate::{Action, Calciotto, Event, Man, Square, Squares};
 
 /// Men of a barrier (CO-24).
 const MEN: u8 = 2;
@@ -33,10 +35,10 @@ impl Room {
     /// How many of the players who stand `at` these squares must still be re-placed, so that
     /// there is room: [`NEVER`] if those in the way may not be any more. Who was `replaced`
     /// has a bit.
-    pub(crate) fn debt(&self, at: &[Square; LINE_UP], replaced: u8) -> u8 {
+    pub(crate) fn debt(&self, at: &[Square; LINE_UP], replaced: PlaceSet) -> u8 {
         let debt = |square: Square| match at.iter().position(|&taken| taken == square) {
             None => 0,
-            Some(place) if replaced >> place & 1 != 0 => NEVER,
+            Some(place) if replaced.has(Place::new(place)) => NEVER,
             Some(_) => 1,
         };
         let of_pair = |&[first, second]: &Pair| {
@@ -59,7 +61,7 @@ impl Calciotto {
     fn barrier_pairs(&self) -> Pairs {
         let defends = self.offenders();
         let goal = self.pitch.goal_squares(defends);
-        let ball = match (self.free_kick, self.ball_square()) {
+        let ball = match (self.free_kick(), self.ball_square()) {
             (Some(kick), Some(ball)) if !kick.penalty => ball,
             _ => return ArrayVec::new(),
         };
@@ -112,14 +114,15 @@ impl Calciotto {
     }
 
     /// The men of the barrier who stand already.
-    fn in_barrier(&self) -> u8 {
-        self.free_kick.map_or(0, |kick| kick.barrier)
+    fn in_barrier(&self) -> PlaceSet {
+        let kick = self.free_kick();
+        kick.map_or(PlaceSet::EMPTY, |kick| kick.barrier)
     }
 
     /// The squares for the next man: with him and another it can become a barrier.
     fn barrier_squares(&self) -> Squares {
         let attackers = self.men(self.turn);
-        let first = (0..LINE_UP as u8).find(|place| self.in_barrier() >> place & 1 != 0);
+        let first = self.in_barrier().iter().next();
         let first = first.map(|place| self.square(self.offenders(), place));
         let open = self
             .barrier_pairs()
@@ -135,19 +138,19 @@ impl Calciotto {
         .collect()
     }
 
-    pub(crate) fn begin_barrier(&mut self) {
-        self.stage = if self.barrier_pairs().is_empty() {
-            Stage::FreeKickRoll
+    pub(crate) fn begin_barrier(&mut self, kick: FreeKick) {
+        self.situation = if self.barrier_pairs().is_empty() {
+            Situation::FreeKickRoll(kick)
         } else {
-            Stage::Barrier
+            Situation::Barrier(kick)
         };
     }
 
     /// Whether a player can be a man of the barrier on a square: nobody else stands there.
-    fn joins_barrier(&self, place: u8, to: Square) -> bool {
+    fn joins_barrier(&self, place: Place, to: Square) -> bool {
         let side = self.offenders();
-        place > 0
-            && self.in_barrier() >> place & 1 == 0
+        !place.keeps_goal()
+            && !self.in_barrier().has(place)
             && self.place_on(side, to).is_none_or(|other| other == place)
     }
 
@@ -172,11 +175,11 @@ impl Calciotto {
         if self.squads[side].slot(man).is_none() {
             return Some(self.no_such_man(side, man));
         }
-        let place = self.place_of(side, man).filter(|&place| place > 0);
+        let place = self.place_of(side, man).filter(|place| !place.keeps_goal());
         let Some(place) = place else {
             return refusal("barrier-outfielders");
         };
-        if self.in_barrier() >> place & 1 != 0 {
+        if self.in_barrier().has(place) {
             return refusal("barrier-two-men");
         }
         if !self.barrier_squares().has(to) {
@@ -196,12 +199,12 @@ impl Calciotto {
         events: &mut impl EventSink<Event>,
     ) {
         let side = self.offenders();
-        if let (Some(place), Some(kick)) = (self.place_of(side, man), &mut self.free_kick) {
-            kick.barrier |= 1 << place;
-        }
+        let place = self.fielded_place(side, man);
+        self.kick_mut().barrier.add(place);
         self.put(side, man, to, PutBy::Barrier, events);
-        if self.in_barrier().count_ones() == u32::from(self.barrier_size()) {
-            self.stage = Stage::FreeKickRoll;
+        let kick = *self.kick_mut();
+        if kick.barrier.len() == self.barrier_size() {
+            self.situation = Situation::FreeKickRoll(kick);
         }
     }
 }

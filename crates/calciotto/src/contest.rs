@@ -1,74 +1,26 @@
 //! Contests: both sides roll and add bonuses, the higher total wins (CO-06, CO-20, CO-21).
 
 use fischio_core::{EventSink, Side};
+use fischio_phases::{About, ContestKind, Decided, Untackled};
 
 use crate::event::{Purpose, Roll};
 use crate::light::{save_counts, shot_counts};
-use crate::state::GOAL;
-use crate::window::counting;
-use crate::{Calciotto, Card, Event, Stage};
+use crate::state::{Contest, GOAL, Phase, RolledFor, Situation};
+use crate::{Calciotto, Card, Event};
 
-/// What a contest is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// The ball (CO-20).
-    Tackle,
-    /// A goal (CO-21).
-    Shot,
-}
-
-impl Kind {
-    /// As events and views spell it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Tackle => "tackle",
-            Kind::Shot => "shot",
-        }
-    }
-
-    pub(crate) const fn clause(self) -> &'static str {
-        match self {
-            Kind::Tackle => "CO-20",
-            Kind::Shot => "CO-21",
-        }
-    }
-
-    const fn purpose(self) -> Purpose {
-        match self {
-            Kind::Tackle => Purpose::Tackle,
-            Kind::Shot => Purpose::Shot,
-        }
+/// The clause by which a contest is decided.
+pub(crate) const fn clause(kind: ContestKind) -> &'static str {
+    match kind {
+        ContestKind::Tackle => "CO-20",
+        ContestKind::Shot => "CO-21",
     }
 }
 
-/// A contest under way. The side on turn is first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Contest {
-    pub(crate) kind: Kind,
-    /// The places of the side on turn's player and of the opponent's.
-    pub(crate) places: [u8; 2],
-    /// The file of the goal square that a shot reaches.
-    pub(crate) target: u8,
-    /// Nobody had arrived for the tackle (CO-32).
-    pub(crate) called: bool,
-    /// The second side rolls or has rolled.
-    pub(crate) second: bool,
-    /// What each rolled, 0 before.
-    pub(crate) dice: [[u8; 2]; 2],
-    pub(crate) given_up: [bool; 2],
-}
-
-impl Contest {
-    pub(crate) const fn new(kind: Kind, places: [u8; 2], target: u8, called: bool) -> Contest {
-        Contest {
-            kind,
-            places,
-            target,
-            called,
-            second: false,
-            dice: [[0; 2]; 2],
-            given_up: [false; 2],
-        }
+/// What the dice of a contest are rolled for.
+const fn purpose(kind: ContestKind) -> Purpose {
+    match kind {
+        ContestKind::Tackle => Purpose::Tackle,
+        ContestKind::Shot => Purpose::Shot,
     }
 }
 
@@ -137,21 +89,20 @@ impl Calciotto {
     }
 
     /// What a side brings to a contest, the carrier standing where he does.
-    pub(crate) fn bonus(&self, contest: Contest, of_second: bool) -> Bonus {
-        let i = usize::from(of_second);
-        let side = self.contestants()[i];
-        let place = contest.places[i];
+    pub(crate) fn bonus(&self, contest: Contest, of: usize) -> Bonus {
+        let side = self.contestants()[of];
+        let place = contest.places[of];
         let in_force = self.in_force(side);
-        let why = match contest.kind {
-            Kind::Shot if of_second => {
-                let away = self.files_from_keeper(contest.target);
+        let why = match contest.about {
+            About::Shot(target) if of == 1 => {
+                let away = self.files_from_keeper(target);
                 match in_force {
                     _ if save_counts(away) => Why::WithinReach,
                     Some(Card::TuffoDoppio) => Why::Dive,
                     _ => Why::WrongFooted,
                 }
             }
-            Kind::Shot if !shot_counts(self.files_from_keeper(contest.target)) => {
+            About::Shot(target) if !shot_counts(self.files_from_keeper(target)) => {
                 Why::AtTheGoalkeeper
             }
             _ if place == GOAL => Why::InGoal,
@@ -182,88 +133,83 @@ impl Calciotto {
             .abs_diff(file)
     }
 
-    /// A side's total as it stands: dice, less a 6 given up, and what is added.
-    pub(crate) fn contest_total(&self, contest: Contest, of_second: bool) -> u8 {
-        let i = usize::from(of_second);
-        let [first, second] = counting(contest.dice[i], contest.given_up[i]);
-        let side = self.contestants()[i];
-        let dice = self.worth(side, first + second, first.max(second), 1);
-        dice + self.bonus(contest, of_second).sum()
+    /// A side's total as it stands, once it has thrown: dice, less a 6 given up, and what is
+    /// added.
+    pub(crate) fn contest_total(&self, contest: Contest, of: usize) -> Option<u8> {
+        let throw = contest.throws[of]?;
+        let side = self.contestants()[of];
+        let dice = self.worth(side, throw.sum(), throw.higher(), 1);
+        Some(dice + self.bonus(contest, of).sum())
     }
 
     pub(crate) fn begin_contest(&mut self, contest: Contest, events: &mut impl EventSink<Event>) {
-        self.contest = Some(contest);
-        self.points = 0;
-        self.pass_due = false;
-        self.counter = false;
-        self.untackled = 0;
-        self.begin_window(events);
+        self.phase = Phase {
+            relaunch: self.phase.relaunch,
+            ..Phase::default()
+        };
+        self.untackled = Untackled::NONE;
+        self.begin_window(Some(contest), events);
     }
 
-    pub(crate) fn roll_contest(&mut self, dice: [u8; 2], events: &mut impl EventSink<Event>) {
-        let Some(contest) = &mut self.contest else {
-            return;
-        };
-        let i = usize::from(contest.second);
-        contest.dice[i] = dice;
-        let contest = *contest;
+    pub(crate) fn roll_contest(
+        &mut self,
+        mut contest: Contest,
+        dice: [u8; 2],
+        events: &mut impl EventSink<Event>,
+    ) {
+        contest.throw(dice);
+        let i = contest.roller();
+        let total = self.contest_total(contest, i);
         let roll = Roll {
             side: self.contestants()[i],
-            purpose: contest.kind.purpose(),
+            purpose: purpose(contest.kind()),
             dice,
             plus: None,
-            bonus: self.bonus(contest, contest.second).sum(),
-            total: self.contest_total(contest, contest.second),
+            bonus: self.bonus(contest, i).sum(),
+            total: total.expect("the side has thrown"),
             six_given_up: false,
         };
         self.last_roll = Some(roll);
-        let modifiers = self.contest_modifiers(contest, contest.second);
+        let modifiers = self.contest_modifiers(contest, i);
         events.event(Event::Rolled(roll, modifiers));
         if self.may_give_up_six(dice) {
-            self.stage = Stage::Six;
+            self.situation = Situation::Six(RolledFor::Contest(contest));
         } else {
-            self.next_roll(events);
+            self.next_roll(contest, events);
         }
     }
 
     /// One side has rolled: the other does, or the contest is decided.
-    pub(crate) fn next_roll(&mut self, events: &mut impl EventSink<Event>) {
-        let Some(contest) = &mut self.contest else {
+    pub(crate) fn next_roll(&mut self, contest: Contest, events: &mut impl EventSink<Event>) {
+        if let Some(next) = contest.next() {
+            self.situation = Situation::Contest(next);
             return;
+        }
+        let totals = [0, 1].map(|i| {
+            let total = self.contest_total(contest, i);
+            total.expect("both sides have thrown")
+        });
+        let won = match Contest::decide(totals) {
+            Decided::Won(won) => won,
+            Decided::Level => {
+                self.situation = Situation::Contest(contest.again());
+                events.event(Event::Tie(contest.kind(), totals[0]));
+                return;
+            }
         };
-        self.stage = Stage::Contest;
-        if !contest.second {
-            contest.second = true;
-            return;
-        }
-        let contest = *contest;
-        let totals = [false, true].map(|second| self.contest_total(contest, second));
-        if totals[0] == totals[1] {
-            let Contest {
-                kind,
-                places,
-                target,
-                called,
-                ..
-            } = contest;
-            self.contest = Some(Contest::new(kind, places, target, called));
-            events.event(Event::Tie(kind, totals[0]));
-            return;
-        }
-        self.contest = None;
-        match contest.kind {
-            Kind::Tackle => self.decide_tackle(contest, totals, events),
-            Kind::Shot => self.decide_shot(totals, events),
+        match contest.about {
+            About::Tackle { .. } => self.decide_tackle(contest, won, totals, events),
+            About::Shot(_) => self.decide_shot(contest, won == 0, totals, events),
         }
     }
 
     fn decide_tackle(
         &mut self,
         contest: Contest,
+        won: usize,
         totals: [u8; 2],
         events: &mut impl EventSink<Event>,
     ) {
-        let won = usize::from(totals[1] > totals[0]);
         let lost = 1 - won;
         let sides = self.contestants();
         let men = [0, 1].map(|i| self.man_ref(sides[i], contest.places[i]));
@@ -277,35 +223,31 @@ impl Calciotto {
         self.next_turn(sides[won], true, events);
     }
 
-    fn decide_shot(&mut self, totals: [u8; 2], events: &mut impl EventSink<Event>) {
+    fn decide_shot(
+        &mut self,
+        contest: Contest,
+        goal: bool,
+        totals: [u8; 2],
+        events: &mut impl EventSink<Event>,
+    ) {
         let [side, other] = self.contestants();
-        let Some(shooter) = self.carrier() else {
-            return;
-        };
-        let keeper = self.man_ref(other, GOAL);
-        if totals[0] > totals[1] {
+        let [shooter, keeper] = contest.places;
+        let (shooter, keeper) = (self.man_ref(side, shooter), self.man_ref(other, keeper));
+        if goal {
             self.teams[side].goals += 1;
-            events.event(Event::Goal(
-                shooter,
-                keeper,
-                totals[0],
-                totals[1],
-                self.score(),
-            ));
+            let score = self.score();
+            events.event(Event::Goal(shooter, keeper, totals[0], totals[1], score));
             self.ball = None;
-            if self.is_finished() {
-                self.finish(events);
-            } else {
-                self.set_up_again(other, events);
-            }
         } else {
             events.event(Event::Save(keeper, shooter, totals[1], totals[0]));
             self.ball = Some((other, GOAL));
-            if self.is_finished() {
-                self.finish(events);
-            } else {
-                self.offer_substitutions(other, events);
-            }
+        }
+        if self.is_finished() {
+            self.finish(events);
+        } else if goal {
+            self.set_up_again(other, events);
+        } else {
+            self.offer_substitutions(other, events);
         }
     }
 }

@@ -1,52 +1,20 @@
 //! Calciotto under the contract of all games.
 
-use fischio_core::DataError;
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Die, EventSink,
-    EventView, Face, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
+    EventView, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
     Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
+use fischio_phases::files::given;
+use fischio_phases::numeric_dice;
 
 use crate::coaches::seat;
 use crate::rules::OPTIONS;
+use crate::state::Situation;
 use crate::{
     Action, Calciotto, Card, CardValues, Coaches, Event, Man, Pitch, Rules, Squad, Stage, six, view,
 };
 use crate::{card_values, pitch, squad};
-
-/// A data file given as an option, or the built-in one.
-fn file<T>(
-    options: &OptionSet,
-    key: &str,
-    parse: impl FnOnce(&str, &str) -> Result<T, DataError>,
-    built_in: impl FnOnce() -> T,
-) -> Result<T, OptionError> {
-    let Some(text) = options.text(key) else {
-        return Ok(built_in());
-    };
-    parse(key, text).map_err(|error| OptionError::in_file(key, &error))
-}
-
-/// The numeric dice and the ± die of an outcome.
-fn dice(outcome: &ChanceOutcome) -> ([u8; 2], Option<bool>) {
-    let mut dice = [0; 2];
-    let mut next = dice.iter_mut();
-    let mut plus = None;
-    if let ChanceOutcome::Dice(faces) = outcome {
-        for face in faces {
-            match *face {
-                Face::Pips(pips) => {
-                    if let Some(die) = next.next() {
-                        *die = pips;
-                    }
-                }
-                Face::Plus => plus = Some(true),
-                Face::Minus => plus = Some(false),
-            }
-        }
-    }
-    (dice, plus)
-}
 
 impl Calciotto {
     /// What is not for now is refused by the clause of the phase that is.
@@ -71,7 +39,7 @@ impl Calciotto {
 
     /// Why a side that is to act may not play `action`; nothing if it may.
     pub(crate) fn refuse(&self, side: Side, action: Action) -> Option<Refusal> {
-        match (self.stage, action) {
+        match (self.stage(), action) {
             (Stage::SetUp, Action::Place(man, to)) => self.refuse_place(side, man, to),
             (Stage::SetUp, Action::Pick(man)) => self.refuse_call_up(side, man, false),
             (Stage::SetUp, Action::Drop(man)) => self.refuse_call_up(side, man, true),
@@ -103,12 +71,8 @@ impl Calciotto {
                 self.refuse_substitution(side, out, on)
             }
             (Stage::Barrier, Action::Barrier(man, to)) => self.refuse_barrier(man, to),
-            (Stage::Kick, Action::Pass(man)) => {
-                self.refuse_pass("CO-25", man, &self.in_the_kicks_way())
-            }
-            (Stage::Kick, Action::Shoot(to)) => {
-                self.refuse_target("CO-25", to, &self.in_the_kicks_way())
-            }
+            (Stage::Kick, Action::Pass(man)) => self.refuse_kick_to(man),
+            (Stage::Kick, Action::Shoot(to)) => self.refuse_kick_at(to),
             (Stage::Penalty, Action::Aim(to)) => self.refuse_choice(side, to, true),
             (Stage::Penalty, Action::Stand(to)) => self.refuse_choice(side, to, false),
             _ => Some(self.refuse_now(action)),
@@ -125,7 +89,7 @@ impl Calciotto {
             seats if seats.includes(seat) => None,
             ToAct::Over => Some(Refusal::new(clause, "match-over")),
             ToAct::Chance => Some(Refusal::new(clause, "chance-acts")),
-            ToAct::Seats(_) if self.stage == Stage::SetUp && seat.number() == 1 => {
+            ToAct::Seats(_) if self.stage() == Stage::SetUp && seat.number() == 1 => {
                 Some(Refusal::new(clause, "already-ready"))
             }
             ToAct::Seats(seats) if seats.iter().any(|other| other.side() == seat.side()) => {
@@ -160,12 +124,12 @@ impl Game for Calciotto {
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
         Ok(Calciotto::new(
             Rules::read(options)?,
-            file(options, "board", Pitch::parse, Pitch::default)?,
+            given(options, "board", Pitch::parse, Pitch::default)?,
             BySide {
-                home: file(options, "home_squad", Squad::parse, Squad::home)?,
-                away: file(options, "away_squad", Squad::parse, Squad::away)?,
+                home: given(options, "home_squad", Squad::parse, Squad::home)?,
+                away: given(options, "away_squad", Squad::parse, Squad::away)?,
             },
-            file(options, "cards", CardValues::parse, CardValues::default)?,
+            given(options, "cards", CardValues::parse, CardValues::default)?,
         ))
     }
 
@@ -185,7 +149,7 @@ impl Game for Calciotto {
 
     fn to_act(&self) -> ToAct {
         let coach = |side, number| ToAct::seat(seat(side, number));
-        match self.stage {
+        match self.stage() {
             Stage::SetUp => {
                 let both = Seat::FIRSTS.into_iter();
                 ToAct::Seats(
@@ -216,7 +180,7 @@ impl Game for Calciotto {
         if !self.to_act().includes(seat) {
             return;
         }
-        match self.stage {
+        match self.stage() {
             Stage::SetUp => self.list_set_up(seat.side(), out),
             Stage::KickOff => self.list_kick_off(out),
             Stage::Window => self.list_cards(out),
@@ -266,7 +230,7 @@ impl Game for Calciotto {
 
     fn play_trusted(&mut self, seat: Seat, action: Action, events: &mut impl EventSink<Event>) {
         let side = seat.side();
-        match (action, self.stage) {
+        match (action, self.stage()) {
             (Action::Place(man, to), Stage::SetUp) => self.place(side, man, to, events),
             (Action::Place(man, to), Stage::ClearOut) => self.clear_out(man, to, events),
             (Action::Place(man, to), _) => self.replace(man, to, events),
@@ -289,9 +253,8 @@ impl Game for Calciotto {
             (Action::Shoot(to), _) => self.shoot(to, events),
             (Action::End, _) => self.end_moving(events),
             (Action::Tackle(man) | Action::Call(man), stage) => {
-                if let Some(place) = self.place_of(self.turn, man) {
-                    self.tackle(place, stage == Stage::Call, events);
-                }
+                let place = self.fielded_place(self.turn, man);
+                self.tackle(place, stage == Stage::Call, events);
             }
             (Action::Kicker(man), _) => self.name_kicker(man, None, events),
             (Action::PenaltyKicker(man, at), _) => self.name_kicker(man, Some(at), events),
@@ -310,7 +273,7 @@ impl Game for Calciotto {
     }
 
     fn chance_request(&self) -> Option<ChanceRequest> {
-        match self.stage {
+        match self.stage() {
             Stage::FreeKickRoll => Some(ChanceRequest::dice(&[Die::D6, Die::D6, Die::PlusMinus])),
             Stage::Possession | Stage::Roll | Stage::Contest => {
                 Some(ChanceRequest::dice(&[Die::D6, Die::D6]))
@@ -329,25 +292,25 @@ impl Game for Calciotto {
     }
 
     fn chance_trusted(&mut self, outcome: &ChanceOutcome, events: &mut impl EventSink<Event>) {
-        let (dice, plus) = dice(outcome);
-        match (self.stage, outcome) {
-            (Stage::Possession, _) => self.roll_possession(dice, events),
-            (Stage::Roll, _) => self.roll_movement(dice, events),
-            (Stage::Contest, _) => self.roll_contest(dice, events),
-            (Stage::FreeKickRoll, _) => self.roll_free_kick(dice, plus, events),
-            (Stage::Deal, &ChanceOutcome::Draw(card)) => self.deal(Card::of_index(card), events),
-            (Stage::Draw, &ChanceOutcome::Draw(card)) => {
-                self.take_card(Card::of_index(card), events);
-            }
-            (Stage::Eliminate, &ChanceOutcome::Draw(card)) => {
-                self.eliminate(Card::of_index(card), events);
-            }
-            _ => {}
+        let (dice, plus) = numeric_dice(outcome);
+        let card = match *outcome {
+            ChanceOutcome::Draw(card) => Some(Card::of_index(card)),
+            _ => None,
+        };
+        match (self.situation, card) {
+            (Situation::Possession(awaited), _) => self.roll_possession(awaited, dice, events),
+            (Situation::Roll, _) => self.roll_movement(dice, events),
+            (Situation::Contest(contest), _) => self.roll_contest(contest, dice, events),
+            (Situation::FreeKickRoll(kick), _) => self.roll_free_kick(kick, dice, plus, events),
+            (Situation::Deal(dealt), Some(card)) => self.deal(dealt, card, events),
+            (Situation::Draw(_), Some(card)) => self.take_card(card, events),
+            (Situation::Eliminate(_), Some(card)) => self.eliminate(card, events),
+            _ => debug_assert!(false, "chance is to act, and the outcome fits"),
         }
     }
 
     fn clock_settings(&self) -> ClockSettings {
-        self.rules.clock_settings()
+        self.rules.ending.clock_settings()
     }
 
     fn time_up(&mut self, events: &mut impl EventSink<Event>) -> Result<(), Refusal> {
@@ -355,7 +318,7 @@ impl Game for Calciotto {
     }
 
     fn has_secret_options(&self) -> bool {
-        self.stage == Stage::Window
+        self.stage() == Stage::Window
     }
 
     fn when_late(&self, seat: Seat) -> Option<Action> {
@@ -363,7 +326,7 @@ impl Game for Calciotto {
             return None;
         }
         let mut list = Vec::new();
-        match self.stage {
+        match self.stage() {
             Stage::SetUp => return Some(self.late_set_up(seat.side())),
             Stage::Window | Stage::Tackle | Stage::Call => return Some(Action::Decline),
             Stage::Six => return Some(Action::Keep),
@@ -396,7 +359,7 @@ impl Game for Calciotto {
     }
 
     fn result(&self) -> Option<MatchResult> {
-        (self.stage == Stage::Over).then(|| self.match_result())
+        (self.stage() == Stage::Over).then(|| self.match_result())
     }
 
     fn phase_clause(&self) -> Clause {
@@ -416,7 +379,7 @@ impl Game for Calciotto {
     }
 
     fn action_audience(&self, seat: Seat, action: Action) -> Audience {
-        match (self.stage, action) {
+        match (self.stage(), action) {
             (Stage::SetUp, Action::Ready) => Audience::Everyone,
             (Stage::SetUp | Stage::Penalty, _) => Audience::Side(seat.side()),
             _ => Audience::Everyone,
@@ -424,10 +387,10 @@ impl Game for Calciotto {
     }
 
     fn chance_audience(&self) -> Audience {
-        match self.stage {
-            Stage::Deal => Audience::Side(self.dealt_to()),
-            Stage::Draw => Audience::Side(self.roller()),
-            Stage::Eliminate => self
+        match self.situation {
+            Situation::Deal(dealt) => Audience::Side(Calciotto::dealt_to(dealt)),
+            Situation::Draw(_) => Audience::Side(self.roller()),
+            Situation::Eliminate(_) => self
                 .eliminated_from()
                 .map_or(Audience::Referee, Audience::Side),
             _ => Audience::Everyone,
@@ -435,7 +398,7 @@ impl Game for Calciotto {
     }
 
     fn decides_in_secret(&self, seat: Seat) -> bool {
-        matches!(self.stage, Stage::SetUp | Stage::Penalty) && self.to_act().includes(seat)
+        matches!(self.stage(), Stage::SetUp | Stage::Penalty) && self.to_act().includes(seat)
     }
 
     fn sample(&self, viewer: Viewer, below: &mut dyn FnMut(u32) -> u32) -> Self {

@@ -1,8 +1,9 @@
 //! What happens in a match.
 
 use fischio_core::{BySide, EventView, Rolled, Side, Sign};
+use fischio_phases::ContestKind;
 
-use crate::contest::Kind;
+use crate::contest::clause;
 use crate::{Card, ManRef, Modifiers, Square, modifier};
 
 /// What dice were rolled for.
@@ -173,7 +174,7 @@ pub enum Event {
     /// A shot of the first at a square of the second's goal.
     Shot(ManRef, ManRef, Square),
     /// A contest is level, both roll again.
-    Tie(Kind, u8),
+    Tie(ContestKind, u8),
     /// The first won a tackle against the second, with these totals.
     TackleDecided(ManRef, ManRef, u8, u8),
     /// A goal by the first against the second, with these totals; the score counts it.
@@ -339,7 +340,7 @@ impl Event {
                 view
             }
             Event::Tie(kind, total) => {
-                let view = new("tie", kind.clause()).with("contest", kind.name());
+                let view = new("tie", clause(kind)).with("contest", kind.name());
                 view.with_total(total)
             }
             Event::TackleDecided(winner, loser, won, lost) => {

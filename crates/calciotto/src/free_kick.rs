@@ -1,29 +1,26 @@
 //! Free kicks: from the sanction to the kick (CO-23 to CO-25, CO-27).
 
 use fischio_core::{EventSink, Refusal, Side};
+use fischio_phases::{Place, PlaceSet};
 
-use crate::contest::Contest;
 use crate::event::{Purpose, Roll};
-use crate::state::{GOAL, LINE_UP, NOBODY};
-use crate::{Action, Calciotto, Card, Event, Man, Modifier, Square, Squares, Stage};
-
-/// Nothing chosen yet at a penalty.
-pub(crate) const UNCHOSEN: u8 = u8::MAX;
+use crate::state::{Contest, GOAL, RolledFor, Situation};
+use crate::{Action, Calciotto, Card, Event, Man, Modifier, Square, Squares};
 
 /// A free kick or penalty under way. The kicker's side is on turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FreeKick {
     pub(crate) penalty: bool,
     /// The kicker's place, once he is named.
-    pub(crate) kicker: u8,
-    /// Places of the side that re-places now which it has re-placed, a bit each.
-    pub(crate) replaced: u8,
-    /// Places of the other side's men in the barrier, a bit each.
-    pub(crate) barrier: u8,
+    pub(crate) kicker: Option<Place>,
+    /// Places of the side that re-places now which it has re-placed.
+    pub(crate) replaced: PlaceSet,
+    /// Places of the other side's men in the barrier.
+    pub(crate) barrier: PlaceSet,
     /// The ± die shows + (CO-25).
     pub(crate) plus: bool,
-    /// At a penalty, the files chosen by the shooter and by the goalkeeper.
-    pub(crate) chosen: [u8; 2],
+    /// At a penalty, what the shooter and the goalkeeper have chosen.
+    pub(crate) chosen: [Option<Square>; 2],
 }
 
 impl Calciotto {
@@ -38,7 +35,6 @@ impl Calciotto {
         if self.in_force(side) == Some(Card::Ammonizione) {
             self.book(offender, tackler, events);
         }
-        self.contest = None;
         self.turn = side;
         if self.outfielders(offender).next().is_none() {
             self.lost = Some(offender);
@@ -46,38 +42,38 @@ impl Calciotto {
             self.finish(events);
             return;
         }
-        self.free_kick = Some(FreeKick {
+        let kick = FreeKick {
             penalty,
-            kicker: NOBODY,
-            replaced: 0,
-            barrier: 0,
+            kicker: None,
+            replaced: PlaceSet::EMPTY,
+            barrier: PlaceSet::EMPTY,
             plus: false,
-            chosen: [UNCHOSEN; 2],
-        });
+            chosen: [None; 2],
+        };
         let alone = self.outfielders(side).count() == 1;
         if carrier == GOAL || (alone && !penalty) {
             // A fouled goalkeeper kicks himself; the last outfielder does in any case.
-            self.set_kicker(carrier, None, events);
+            self.set_kicker(kick, carrier, at, events);
         } else {
-            self.stage = Stage::Kicker;
+            self.situation = Situation::Kicker(kick);
         }
     }
 
     /// A yellow card; the second one sends him off (CO-12, CO-27).
-    fn book(&mut self, side: Side, place: u8, events: &mut impl EventSink<Event>) {
+    fn book(&mut self, side: Side, place: Place, events: &mut impl EventSink<Event>) {
         let man = self.man_ref(side, place);
+        let slot = self.slot(side, place);
         let team = &mut self.teams[side];
-        let bit = 1 << team.slots[usize::from(place)];
         events.event(Event::Booked(man));
-        if team.booked & bit == 0 {
-            team.booked |= bit;
+        if !team.booked.has(slot) {
+            team.booked.add(slot);
             return;
         }
-        team.gone |= bit;
-        team.sent_off |= bit;
-        team.slots[usize::from(place)] = NOBODY;
-        team.at[usize::from(place)] = Square::OFF;
-        team.moved[usize::from(place)] = 0;
+        team.bench.gone.add(slot);
+        team.sent_off.add(slot);
+        team.line_up.slots[place.index()] = None;
+        team.line_up.at[place.index()] = Square::OFF;
+        team.moved[place.index()] = 0;
         events.event(Event::SentOff(man));
     }
 
@@ -88,14 +84,14 @@ impl Calciotto {
 
     /// Whether a player may take the kick: any outfielder; a penalty a forward, or anybody if
     /// none is left (CO-24, CO-26).
-    pub(crate) fn may_kick(&self, place: u8) -> bool {
+    pub(crate) fn may_kick(&self, place: Place) -> bool {
         let forward = |place| self.role(self.turn, place) == crate::Role::Forward;
-        let penalty = self.free_kick.is_some_and(|kick| kick.penalty);
+        let penalty = self.free_kick().is_some_and(|kick| kick.penalty);
         !penalty || forward(place) || !self.outfielders(self.turn).any(forward)
     }
 
     pub(crate) fn list_kickers(&self, out: &mut Vec<Action>) {
-        let penalty = self.free_kick.is_some_and(|kick| kick.penalty);
+        let penalty = self.free_kick().is_some_and(|kick| kick.penalty);
         let squares = self.pitch.penalty_squares(self.offenders());
         for place in self
             .outfielders(self.turn)
@@ -112,7 +108,7 @@ impl Calciotto {
 
     pub(crate) fn refuse_kicker(&self, man: Man, at: Option<Square>) -> Option<Refusal> {
         let side = self.turn;
-        let kick = self.free_kick?;
+        let kick = self.free_kick()?;
         let clause = if kick.penalty { "CO-26" } else { "CO-24" };
         let refusal = |reason| Some(Refusal::new(clause, reason).with("man", man));
         if self.squads[side].slot(man).is_none() {
@@ -141,39 +137,44 @@ impl Calciotto {
         at: Option<Square>,
         events: &mut impl EventSink<Event>,
     ) {
-        if let Some(place) = self.place_of(self.turn, man) {
-            self.set_kicker(place, at, events);
-        }
+        let Situation::Kicker(kick) = self.situation else {
+            unreachable!("the kicker is named");
+        };
+        let place = self.fielded_place(self.turn, man);
+        let (with, carrier) = self.ball_in_play();
+        let at = at.unwrap_or(self.square(with, carrier));
+        self.set_kicker(kick, place, at, events);
     }
 
     /// The kicker stands on the ball's square, or on his of the penalty's; whoever stood there
     /// changes places with him (CO-24, CO-26).
-    fn set_kicker(&mut self, place: u8, at: Option<Square>, events: &mut impl EventSink<Event>) {
+    fn set_kicker(
+        &mut self,
+        mut kick: FreeKick,
+        place: Place,
+        at: Square,
+        events: &mut impl EventSink<Event>,
+    ) {
         let side = self.turn;
         let from = self.square(side, place);
-        let Some(at) = at.or(self.ball_square()) else {
-            return;
-        };
         if at != from {
             for side in Side::BOTH {
                 if let Some(other) = self.place_on(side, at) {
-                    self.teams[side].at[usize::from(other)] = from;
+                    self.teams[side].line_up.at[other.index()] = from;
                 }
             }
-            self.teams[side].at[usize::from(place)] = at;
+            self.teams[side].line_up.at[place.index()] = at;
         }
         self.ball = Some((side, place));
-        if let Some(kick) = &mut self.free_kick {
-            kick.kicker = place;
-            let first = if kick.penalty { side } else { side.opponent() };
-            events.event(Event::Kicker(self.man_ref(side, place), at));
-            self.deciding = first;
-            self.clear_out_next(events);
-        }
+        kick.kicker = Some(place);
+        events.event(Event::Kicker(self.man_ref(side, place), at));
+        self.deciding = if kick.penalty { side } else { side.opponent() };
+        self.clear_out_next(Some(kick), events);
     }
 
     pub(crate) fn roll_free_kick(
         &mut self,
+        mut kick: FreeKick,
         dice: [u8; 2],
         plus: Option<bool>,
         events: &mut impl EventSink<Event>,
@@ -188,46 +189,59 @@ impl Calciotto {
             six_given_up: false,
         };
         self.last_roll = Some(roll);
-        self.points = roll.total;
-        if let Some(kick) = &mut self.free_kick {
-            kick.plus = plus == Some(true);
-        }
+        self.phase.points = roll.total;
+        kick.plus = plus == Some(true);
         let times = Modifier::of_dice("times", "CO-25", 2);
         events.event(Event::Rolled(roll, [Some(times), None, None]));
         if self.may_give_up_six(dice) {
-            self.stage = Stage::Six;
+            self.situation = Situation::Six(RolledFor::FreeKick(kick));
         } else {
-            self.begin_kick(events);
+            self.begin_kick(kick, events);
+        }
+    }
+
+    /// Who is in the way of the free kick that is to be sent.
+    fn in_the_kicks_way(&self) -> Squares {
+        match self.situation {
+            Situation::Kick(kick) => self.in_the_way_of(kick),
+            _ => unreachable!("a free kick is to be sent"),
         }
     }
 
     /// Who is in the way of a free kick: everybody, but with + not the barrier (CO-25).
-    pub(crate) fn in_the_kicks_way(&self) -> Squares {
+    fn in_the_way_of(&self, kick: FreeKick) -> Squares {
         let occupied = self.occupied();
-        match self.free_kick {
-            Some(kick) if kick.plus => {
-                let places = (0..LINE_UP as u8).filter(|place| kick.barrier >> place & 1 != 0);
-                let barrier = places.map(|place| self.square(self.offenders(), place));
-                occupied.without(barrier.collect())
-            }
-            _ => occupied,
+        if !kick.plus {
+            return occupied;
         }
+        let places = kick.barrier.iter();
+        let barrier = places.map(|place| self.square(self.offenders(), place));
+        occupied.without(barrier.collect())
     }
 
     /// The ball is sent, if anybody or the goal can be reached (CO-25).
-    pub(crate) fn begin_kick(&mut self, events: &mut impl EventSink<Event>) {
-        events.event(Event::Points(self.turn, self.points));
-        let way = self.in_the_kicks_way();
+    pub(crate) fn begin_kick(&mut self, kick: FreeKick, events: &mut impl EventSink<Event>) {
+        events.event(Event::Points(self.turn, self.phase.points));
+        let way = self.in_the_way_of(kick);
         let goal = self.pitch.goal_squares(self.offenders());
         let shoots = goal.into_iter().any(|to| self.shot_to(to, &way).is_some());
         if shoots || self.receivers(&way).next().is_some() {
-            self.stage = Stage::Kick;
+            self.situation = Situation::Kick(kick);
             return;
         }
-        if let Some(kicker) = self.carrier() {
-            events.event(Event::BallKept(kicker));
-        }
+        let (side, kicker) = self.ball_in_play();
+        events.event(Event::BallKept(self.man_ref(side, kicker)));
         self.next_turn(self.turn, false, events);
+    }
+
+    /// Why the ball cannot be sent to a man (CO-25).
+    pub(crate) fn refuse_kick_to(&self, man: Man) -> Option<Refusal> {
+        self.refuse_pass("CO-25", man, &self.in_the_kicks_way())
+    }
+
+    /// Why the ball cannot be sent at a square of the goal (CO-25).
+    pub(crate) fn refuse_kick_at(&self, to: Square) -> Option<Refusal> {
+        self.refuse_target("CO-25", to, &self.in_the_kicks_way())
     }
 
     pub(crate) fn list_kicks(&self, out: &mut Vec<Action>) {
@@ -238,18 +252,14 @@ impl Calciotto {
 
     /// The kick reaches a team-mate: the points left are lost (CO-25).
     pub(crate) fn kick_to(&mut self, man: Man, events: &mut impl EventSink<Event>) {
-        let way = self.in_the_kicks_way();
-        if let Some(place) = self.place_of(self.turn, man)
-            && let Some(cost) = self.pass_to(place, &way)
-        {
-            self.give_ball(place, cost, true, events);
-            self.next_turn(self.turn, false, events);
-        }
+        let place = self.fielded_place(self.turn, man);
+        let cost = self.pass_to(place, &self.in_the_kicks_way());
+        self.give_ball(place, cost.expect("the ball can reach them"), true, events);
+        self.next_turn(self.turn, false, events);
     }
 
     /// The kick reaches the goal: the shot action follows (CO-25).
     pub(crate) fn kick_at_goal(&mut self, to: Square, events: &mut impl EventSink<Event>) {
-        self.free_kick = None;
         self.begin_shot(to, events);
     }
 }

@@ -10,17 +10,17 @@ type Step = (&'static str, Option<Side>, bool);
 /// A free kick or penalty (CO-23 to CO-26), or what comes between a save and the relaunch
 /// (CO-22, CO-28), step by step; nothing while play is open.
 pub(crate) fn guide(game: &Calciotto) -> Option<Guide> {
-    let (kind, steps) = match game.free_kick {
+    let (kind, steps) = match game.free_kick() {
         Some(kick) if kick.penalty => ("penalty", penalty(game)),
         Some(_) => ("free-kick", free_kick(game)),
-        None => match game.stage {
+        None => match game.stage() {
             Stage::Substitution | Stage::ClearOut => ("after-save", save(game)),
             _ => return None,
         },
     };
     let now = steps.iter().position(|&(_, _, now)| now);
     let step = |(at, (id, side, is_now)): (usize, Step)| {
-        let counts = is_now && game.stage == Stage::Replacing;
+        let counts = is_now && game.stage() == Stage::Replacing;
         GuideStep {
             id,
             side,
@@ -45,9 +45,9 @@ fn sanction(game: &Calciotto) -> Step {
 
 fn free_kick(game: &Calciotto) -> Vec<Step> {
     let (kicks, defends) = (Some(game.turn), Some(game.offenders()));
-    let at = |stage| game.stage == stage;
+    let at = |stage| game.stage() == stage;
     let replaces = |side| at(Stage::Replacing) && Some(game.deciding) == side;
-    let rolls = matches!(game.stage, Stage::FreeKickRoll | Stage::Six | Stage::Draw);
+    let rolls = matches!(game.stage(), Stage::FreeKickRoll | Stage::Six | Stage::Draw);
     vec![
         sanction(game),
         ("step-kicker", kicks, at(Stage::Kicker)),
@@ -62,15 +62,15 @@ fn free_kick(game: &Calciotto) -> Vec<Step> {
 
 fn penalty(game: &Calciotto) -> Vec<Step> {
     let (kicks, defends) = (Some(game.turn), Some(game.offenders()));
-    let at = |stage, side| game.stage == stage && Some(game.deciding) == side;
+    let at = |stage, side| game.stage() == stage && Some(game.deciding) == side;
     vec![
         sanction(game),
-        ("step-kicker", kicks, game.stage == Stage::Kicker),
+        ("step-kicker", kicks, game.stage() == Stage::Kicker),
         ("step-behind", kicks, at(Stage::ClearOut, kicks)),
         ("step-behind", defends, at(Stage::ClearOut, defends)),
         ("step-re-place", kicks, at(Stage::Replacing, kicks)),
         ("step-re-place", defends, at(Stage::Replacing, defends)),
-        ("step-choose", None, game.stage == Stage::Penalty),
+        ("step-choose", None, game.stage() == Stage::Penalty),
         ("step-shot", kicks, false),
     ]
 }
@@ -78,7 +78,7 @@ fn penalty(game: &Calciotto) -> Vec<Step> {
 fn save(game: &Calciotto) -> Vec<Step> {
     let keeper = game.ball_side().unwrap_or(game.turn);
     let (saves, shoots) = (Some(keeper), Some(keeper.opponent()));
-    let at = |stage, side| game.stage == stage && Some(game.deciding) == side;
+    let at = |stage, side| game.stage() == stage && Some(game.deciding) == side;
     vec![
         ("step-substitute", saves, at(Stage::Substitution, saves)),
         ("step-substitute", shoots, at(Stage::Substitution, shoots)),

@@ -1,22 +1,27 @@
 //! Possession, the deal and the kick-off (CO-08, CO-13, CO-14).
 
 use fischio_core::{EventSink, Refusal, Side};
+use fischio_phases::{Possession, Rolled, Untackled};
 
 use crate::event::{Purpose, Roll};
 use crate::modifier::NONE;
-use crate::{Action, Calciotto, Card, Event, KickOffPair, Man, Square, Stage};
+use crate::state::Situation;
+use crate::{Action, Calciotto, Card, Event, KickOffPair, Man, Square};
 
 /// Cards dealt to each side (CO-08).
 pub(crate) const DEALT: u8 = 5;
 
 impl Calciotto {
     /// Home has rolled for the ball, or Away after it: the higher has it, ties roll again.
-    pub(crate) fn roll_possession(&mut self, dice: [u8; 2], events: &mut impl EventSink<Event>) {
-        let home = self.possession;
+    pub(crate) fn roll_possession(
+        &mut self,
+        awaited: Possession,
+        dice: [u8; 2],
+        events: &mut impl EventSink<Event>,
+    ) {
         let total = dice[0] + dice[1];
-        let side = if home == 0 { Side::Home } else { Side::Away };
         let roll = Roll {
-            side,
+            side: awaited.side(),
             purpose: Purpose::Possession,
             dice,
             plus: None,
@@ -26,36 +31,36 @@ impl Calciotto {
         };
         self.last_roll = Some(roll);
         events.event(Event::Rolled(roll, NONE));
-        if side == Side::Home {
-            self.possession = total;
-            return;
-        }
-        self.possession = 0;
-        if home != total {
-            self.turn = if home > total { Side::Home } else { Side::Away };
-            self.stage = Stage::Deal;
-            events.event(Event::Possession(self.turn));
-        }
+        self.situation = match awaited.roll(total) {
+            Rolled::Waits(next) => Situation::Possession(next),
+            Rolled::Level => Situation::Possession(Possession::Home),
+            Rolled::Won(side) => {
+                self.turn = side;
+                events.event(Event::Possession(side));
+                Situation::Deal(0)
+            }
+        };
     }
 
-    /// The side that is dealt the next card: five to Home, then five to Away.
-    pub(crate) const fn dealt_to(&self) -> Side {
-        if self.dealt < DEALT {
+    /// The side that is dealt the next card of the deal: five to Home, then five to Away.
+    pub(crate) const fn dealt_to(dealt: u8) -> Side {
+        if dealt < DEALT {
             Side::Home
         } else {
             Side::Away
         }
     }
 
-    pub(crate) fn deal(&mut self, card: Card, events: &mut impl EventSink<Event>) {
-        let side = self.dealt_to();
+    pub(crate) fn deal(&mut self, dealt: u8, card: Card, events: &mut impl EventSink<Event>) {
+        let side = Calciotto::dealt_to(dealt);
         self.pack.take_unseen(side, card);
-        self.dealt += 1;
         events.event(Event::CardDealt(side));
         events.event(Event::Dealt(side, card));
-        if self.dealt == 2 * DEALT {
-            self.stage = Stage::KickOff;
-        }
+        self.situation = if dealt + 1 == 2 * DEALT {
+            Situation::KickOff
+        } else {
+            Situation::Deal(dealt + 1)
+        };
     }
 
     pub(crate) fn list_kick_off(&self, out: &mut Vec<Action>) {
@@ -121,17 +126,15 @@ impl Calciotto {
         let side = self.turn;
         let [first, second] = self.pitch.kick_off_squares(side);
         let beside = if at == first { second } else { first };
-        let Some(carrier) = self.place_of(side, carrier) else {
-            return;
-        };
-        let other = other.and_then(|other| self.place_of(side, other));
-        let squares = &mut self.teams[side].at;
-        squares[usize::from(carrier)] = at;
+        let carrier = self.fielded_place(side, carrier);
+        let other = other.map(|other| self.fielded_place(side, other));
+        let squares = &mut self.teams[side].line_up.at;
+        squares[carrier.index()] = at;
         if let Some(other) = other {
-            squares[usize::from(other)] = beside;
+            squares[other.index()] = beside;
         }
         self.ball = Some((side, carrier));
-        self.untackled = 0;
+        self.untackled = Untackled::NONE;
         events.event(Event::KickOff(
             self.man_ref(side, carrier),
             at,
@@ -139,7 +142,7 @@ impl Calciotto {
         ));
         let lead = self.coach_of(side, carrier);
         self.begin_phase(side, lead);
-        self.pass_due = true;
-        self.begin_window(events);
+        self.phase.pass_due = true;
+        self.begin_window(None, events);
     }
 }

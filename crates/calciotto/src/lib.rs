@@ -159,9 +159,9 @@ pub use action::Action;
 pub use card::{CARDS, Card, CardCounts};
 pub use card_values::{CardValues, Sprint};
 pub use coaches::Coaches;
-pub use contest::Kind as ContestKind;
 pub use event::{Event, Purpose, PutBy, Roll};
 pub use fischio_core::DataError;
+pub use fischio_phases::{ContestKind, End, Ending, SUBSTITUTIONS};
 pub use light::{
     DIRECTIONS, MOST_STEPS, Reach, clear_line, contest_throws, ray, save_counts, shot_counts,
 };
@@ -171,9 +171,9 @@ pub use pair::KickOffPair;
 pub use pitch::{Pitch, Zone};
 pub use reading::{ContestNow, Fielded, Kick};
 pub use replacing::REPLACINGS;
-pub use rules::{End, Rules};
+pub use rules::Rules;
 pub use set_up::CORRECTIONS;
 pub use squad::{CALLED_UP, MAX_PRINTED, MAX_SQUAD, MAX_SQUAD_NAME, Numbers, Squad};
 pub use square::{FILES, RANKS, Square};
 pub use squares::Squares;
-pub use state::{Calciotto, SUBSTITUTIONS, Stage};
+pub use state::{Calciotto, Stage};

@@ -1,7 +1,7 @@
 //! What a search asks of a pitch and of dice at every position that it looks at: steps, straight
 //! lines, what counts in a contest, and its odds. Nothing here is allocated.
 
-use crate::odds::{throws, won_and_lost};
+use crate::odds::totals;
 use crate::squares::Line;
 use crate::{FILES, Pitch, RANKS, Role, Square, Squares};
 use fischio_core::Side;
@@ -143,8 +143,8 @@ pub const fn save_counts(files: u8) -> bool {
 /// assert_eq!(calciotto::contest_throws(0, [1; 2]), (575, 1150));
 /// ```
 pub fn contest_throws(ahead: i8, higher: [u8; 2]) -> (u32, u32) {
-    let [own, other] = higher.map(throws);
     let added = [ahead.max(0), (-ahead).max(0)].map(i8::cast_unsigned);
-    let (won, lost) = won_and_lost((own, added[0]), (other, added[1]));
+    let [own, other] = [0, 1].map(|i| totals(added[i], higher[i]));
+    let (won, lost) = own.won_and_lost(&other);
     (won as u32, (won + lost) as u32)
 }

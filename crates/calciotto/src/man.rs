@@ -86,9 +86,6 @@ impl Man {
         names!("A"),
     ];
 
-    /// P1, whom every squad has.
-    pub(crate) const FIRST_GOALKEEPER: Man = Man((Role::Goalkeeper as u8) << Man::NUMBER);
-
     /// A player by role and number, from 1 to [`Man::MAX_NUMBER`].
     pub const fn new(role: Role, number: u8) -> Option<Man> {
         if number >= 1 && number <= Man::MAX_NUMBER {

@@ -2,8 +2,8 @@
 
 use fischio_core::{Clause, Modifier as ModifierView, Side};
 
-use crate::contest::{Bonus, Contest};
-use crate::window::counting;
+use crate::contest::Bonus;
+use crate::state::Contest;
 use crate::{Calciotto, Card, ManRef};
 
 /// Something that counts in a roll, or does not though it might.
@@ -55,20 +55,19 @@ pub(crate) fn list(side: Side, modifiers: &Modifiers) -> Vec<ModifierView> {
 
 impl Calciotto {
     /// What counts for a side in a contest (CO-06, CO-12, CO-20, CO-21).
-    pub(crate) fn contest_modifiers(&self, contest: Contest, of_second: bool) -> Modifiers {
-        let i = usize::from(of_second);
-        let side = self.contestants()[i];
+    pub(crate) fn contest_modifiers(&self, contest: Contest, of: usize) -> Modifiers {
+        let side = self.contestants()[of];
         let Bonus {
             printed,
             why,
             counts,
             ..
-        } = self.bonus(contest, of_second);
+        } = self.bonus(contest, of);
         let (reason, clause) = why.name();
         let own = Modifier {
             reason,
             clause,
-            man: Some(self.man_ref(side, contest.places[i])),
+            man: Some(self.man_ref(side, contest.places[of])),
             value: printed,
             counts,
         };
@@ -107,10 +106,13 @@ impl Calciotto {
     /// What makes the points of a movement phase of its dice (CO-12, CO-22, CO-29).
     pub(crate) fn movement_modifiers(&self, dice: [u8; 2]) -> Modifiers {
         let shared = self.rules.coaches[self.turn].count() > 1;
-        let [first, second] = counting(dice, false);
-        let higher = Modifier::of_dice("higher-die", "CO-29", first.max(second));
+        let higher = Modifier::of_dice("higher-die", "CO-29", dice[0].max(dice[1]));
         let times = self.times();
-        let clause = if self.relaunch { "CO-22" } else { "CO-12" };
+        let clause = if self.phase.relaunch {
+            "CO-22"
+        } else {
+            "CO-12"
+        };
         let times = (times > 1).then(|| Modifier::of_dice("times", clause, times));
         [shared.then_some(higher), times, self.raddoppia(self.turn)]
     }

@@ -1,23 +1,24 @@
 //! Moving players (CO-07, CO-16).
 
 use fischio_core::{EventSink, Refusal, Side};
+use fischio_phases::Place;
 
-use crate::state::{GOAL, LINE_UP};
+use crate::state::GOAL;
 use crate::{Action, Calciotto, Card, Event, Man, Square, Squares};
 
 impl Calciotto {
     /// How far a player of the side on turn may still move in this phase, points apart.
     #[inline]
-    pub(crate) fn movement_left(&self, side: Side, place: u8) -> u8 {
-        let moved = self.team(side).moved[usize::from(place)];
+    pub(crate) fn movement_left(&self, side: Side, place: Place) -> u8 {
+        let moved = self.team(side).moved[place.index()];
         self.movement(side, place).saturating_sub(moved)
     }
 
     /// How far a player may move in a phase, points apart, a SPRINT in force counted (CO-12).
     #[inline]
-    pub(crate) fn movement(&self, side: Side, place: u8) -> u8 {
+    pub(crate) fn movement(&self, side: Side, place: Place) -> u8 {
         let mut movement = self.numbers(side, place).movement;
-        if self.window.sprinter == place && side == self.turn {
+        if self.window.sprinter == Some(place) && side == self.turn {
             let card = self
                 .in_force(side)
                 .and_then(|card: Card| self.values.sprint(card));
@@ -29,7 +30,7 @@ impl Calciotto {
     /// The squares onto which a player may step: for outfielders the field, for a
     /// goalkeeper his goal zone, as far as nobody stands there.
     #[inline]
-    fn ground(&self, side: Side, place: u8) -> Squares {
+    fn ground(&self, side: Side, place: Place) -> Squares {
         if place == GOAL {
             self.pitch.goal_zone(side)
         } else {
@@ -39,30 +40,30 @@ impl Calciotto {
 
     /// Whether the coach whose turn it is has the player of a place.
     #[inline]
-    pub(crate) fn is_mine(&self, place: u8) -> bool {
+    pub(crate) fn is_mine(&self, place: Place) -> bool {
         self.rules.coaches[self.turn].count() == 1 || self.coach_of(self.turn, place) == self.coach
     }
 
     /// Lists the moves; whether the coach may stop instead.
     pub(crate) fn list_moves(&self, occupied: &Squares, out: &mut Vec<Action>) -> bool {
         let side = self.turn;
-        if self.pass_due && self.list_careful_moves(out) {
+        if self.phase.pass_due && self.list_careful_moves(out) {
             return false;
         }
         let free = Squares::FIELD.without(*occupied);
         let stops = self.stops(side);
         let team = self.team(side);
         let squad = &self.squads[side];
-        for place in 0..LINE_UP as u8 {
-            if !self.is_there(side, place) || !self.is_mine(place) {
+        for (place, slot) in team.line_up.taken() {
+            if !self.is_mine(place) {
                 continue;
             }
-            let steps = self.movement_left(side, place).min(self.points);
+            let steps = self.movement_left(side, place).min(self.phase.points);
             if steps == 0 {
                 continue;
             }
-            let from = team.at[usize::from(place)];
-            let man = squad.man(team.slots[usize::from(place)]);
+            let from = team.line_up.square(place);
+            let man = squad.man(slot);
             let to = |to| Action::Move(man, to);
             if place == GOAL {
                 let zone = self.pitch.goal_zone(side);
@@ -75,9 +76,9 @@ impl Calciotto {
     }
 
     /// Points for a move of a player of the side on turn, if he can get there (CO-16).
-    pub(crate) fn move_cost(&self, place: u8, to: Square) -> Option<u8> {
+    pub(crate) fn move_cost(&self, place: Place, to: Square) -> Option<u8> {
         let side = self.turn;
-        let steps = self.movement_left(side, place).min(self.points);
+        let steps = self.movement_left(side, place).min(self.phase.points);
         let free = self.ground(side, place).without(self.occupied());
         if place != GOAL && !self.stops(side).has(to) {
             return None;
@@ -97,7 +98,7 @@ impl Calciotto {
         let Some(place) = self.place_of(side, man) else {
             return refusal("CO-04", "not-on-the-pitch");
         };
-        if self.pass_due && !self.relaunch {
+        if self.phase.pass_due && !self.phase.relaunch {
             return Some(Calciotto::kick_off_is_a_pass());
         }
         let from = self.square(side, place);
@@ -128,10 +129,10 @@ impl Calciotto {
             };
             return refusal.map(|refusal| {
                 let refusal = refusal.with("from", from).with("steps", far.unwrap_or(0));
-                refusal.with("left", left).with("points", self.points)
+                refusal.with("left", left).with("points", self.phase.points)
             });
         };
-        if self.pass_due && self.spoils_relaunch(place, to, cost) {
+        if self.phase.pass_due && self.spoils_relaunch(place, to, cost) {
             return refusal("CO-22", "relaunch-must-stay-possible");
         }
         None
@@ -140,14 +141,12 @@ impl Calciotto {
     /// Moves a player.
     pub(crate) fn move_man(&mut self, man: Man, to: Square, events: &mut impl EventSink<Event>) {
         let side = self.turn;
-        let Some(place) = self.place_of(side, man) else {
-            return;
-        };
-        let cost = self.move_cost(place, to).unwrap_or(0);
+        let place = self.fielded_place(side, man);
+        let cost = self.move_cost(place, to).expect("the way is free");
         let from = self.square(side, place);
         let team = &mut self.teams[side];
-        team.at[usize::from(place)] = to;
-        team.moved[usize::from(place)] += cost;
+        team.line_up.at[place.index()] = to;
+        team.moved[place.index()] += cost;
         self.last = Some((from, to));
         events.event(Event::Moved {
             man: self.man_ref(side, place),

@@ -36,7 +36,7 @@ pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
     };
     match action {
         Action::Place(man, to) => {
-            let kind = match game.stage {
+            let kind = match game.stage() {
                 Stage::ClearOut => "clear-out",
                 Stage::Replacing => "re-place",
                 _ => "place",
@@ -72,7 +72,7 @@ pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
             offer.choice = Some(card.name());
             offer
         }
-        Action::Decline => new(match game.stage {
+        Action::Decline => new(match game.stage() {
             Stage::Window => "no-card",
             Stage::Tackle => "no-tackle",
             _ => "decline",

@@ -1,9 +1,10 @@
 //! Passes (CO-17).
 
 use fischio_core::{EventSink, Refusal};
+use fischio_phases::Place;
 
 use crate::squares::Line;
-use crate::state::LINE_UP;
+use crate::state::LineUp;
 use crate::{Action, Calciotto, Event, Man, Squares};
 
 impl Calciotto {
@@ -14,16 +15,16 @@ impl Calciotto {
     }
 
     /// Points for a pass to a team-mate's place over none of `in_the_way`, if it can be.
-    pub(crate) fn pass_to(&self, place: u8, in_the_way: &Squares) -> Option<u8> {
+    pub(crate) fn pass_to(&self, place: Place, in_the_way: &Squares) -> Option<u8> {
         let line = Line::between(self.ball_square()?, self.square(self.turn, place))?;
-        (line.length <= self.points && line.is_clear(in_the_way)).then_some(line.length)
+        (line.length <= self.phase.points && line.is_clear(in_the_way)).then_some(line.length)
     }
 
     /// The places to which the side on turn can pass over none of `in_the_way`.
-    pub(crate) fn receivers<'a>(&'a self, in_the_way: &'a Squares) -> impl Iterator<Item = u8> {
+    pub(crate) fn receivers<'a>(&'a self, in_the_way: &'a Squares) -> impl Iterator<Item = Place> {
         let side = self.turn;
         let carrier = self.ball.map(|(_, place)| place);
-        (0..LINE_UP as u8).filter(move |&place| {
+        LineUp::places().filter(move |&place| {
             Some(place) != carrier
                 && self.is_there(side, place)
                 && self.pass_to(place, in_the_way).is_some()
@@ -75,38 +76,35 @@ impl Calciotto {
         let line = Line::between(start, end);
         let refusal = match line {
             None => refusal("not-a-line"),
-            Some(line) if line.length > self.points => refusal("pass-too-long"),
+            Some(line) if line.length > self.phase.points => refusal("pass-too-long"),
             Some(_) => refusal("pass-blocked"),
         };
         refusal.map(|refusal| {
             let refusal = refusal.with("from", start).with("square", end);
             let cost = line.map_or(0, |line| line.length);
-            refusal.with("cost", cost).with("points", self.points)
+            refusal.with("cost", cost).with("points", self.phase.points)
         })
     }
 
     pub(crate) fn pass(&mut self, man: Man, events: &mut impl EventSink<Event>) {
-        if let Some(place) = self.place_of(self.turn, man)
-            && let Some(cost) = self.pass_to(place, &self.occupied())
-        {
-            self.give_ball(place, cost, false, events);
-            self.pass_due = false;
-            self.spend(cost, events);
-        }
+        let place = self.fielded_place(self.turn, man);
+        let cost = self.pass_to(place, &self.occupied());
+        let cost = cost.expect("the ball can reach them");
+        self.give_ball(place, cost, false, events);
+        self.phase.pass_due = false;
+        self.spend(cost, events);
     }
 
     /// The ball is never loose: it goes from the carrier to a team-mate.
     pub(crate) fn give_ball(
         &mut self,
-        place: u8,
+        place: Place,
         cost: u8,
         free_kick: bool,
         events: &mut impl EventSink<Event>,
     ) {
         let side = self.turn;
-        let Some((_, carrier)) = self.ball else {
-            return;
-        };
+        let (_, carrier) = self.ball_in_play();
         self.ball = Some((side, place));
         let (start, end) = (self.square(side, carrier), self.square(side, place));
         self.last = Some((start, end));

@@ -1,24 +1,23 @@
 //! The penalty: both choose in secret, and the shot action follows (CO-26).
 
 use fischio_core::{EventSink, Refusal, Seat, SeatSet, Side};
+use fischio_phases::Place;
 
 use crate::coaches::seat;
-use crate::contest::{Contest, Kind};
-use crate::free_kick::UNCHOSEN;
-use crate::state::GOAL;
+use crate::state::{Contest, GOAL};
 use crate::{Action, Calciotto, Event, Square};
 
 impl Calciotto {
     /// Whether a side has not chosen yet.
     pub(crate) fn chooses(&self, side: Side) -> bool {
         let i = usize::from(side != self.turn);
-        self.free_kick
-            .is_some_and(|kick| kick.chosen[i] == UNCHOSEN)
+        self.free_kick()
+            .is_some_and(|kick| kick.chosen[i].is_none())
     }
 
     /// The coaches of the shooter and of the goalkeeper, as far as they have to choose.
     pub(crate) fn choosing(&self) -> SeatSet {
-        let kicker = self.free_kick.map_or(GOAL, |kick| kick.kicker);
+        let kicker = self.kicker();
         let seats = [(self.turn, kicker), (self.offenders(), GOAL)];
         seats
             .into_iter()
@@ -54,19 +53,15 @@ impl Calciotto {
     /// A side has chosen; when both have, it is revealed (CO-26).
     pub(crate) fn choose(&mut self, side: Side, to: Square, events: &mut impl EventSink<Event>) {
         let i = usize::from(side != self.turn);
-        let Some(kick) = &mut self.free_kick else {
+        let kick = self.kick_mut();
+        kick.chosen[i] = Some(to);
+        let chosen = kick.chosen;
+        events.event(Event::Chosen(side));
+        let [Some(aim), Some(stand)] = chosen else {
             return;
         };
-        kick.chosen[i] = to.file();
-        events.event(Event::Chosen(side));
-        let [aim, stand] = kick.chosen;
-        let kicker = kick.kicker;
-        if aim == UNCHOSEN || stand == UNCHOSEN {
-            return;
-        }
-        let defends = self.offenders();
-        let [aim, stand] = [aim, stand].map(|file| Square::at(file, to.rank()));
-        self.teams[defends].at[usize::from(GOAL)] = stand;
+        let (kicker, defends) = (self.kicker(), self.offenders());
+        self.teams[defends].line_up.at[GOAL.index()] = stand;
         events.event(Event::Penalty(
             self.man_ref(self.turn, kicker),
             aim,
@@ -74,8 +69,12 @@ impl Calciotto {
             stand,
         ));
         self.last = self.ball_square().map(|from| (from, aim));
-        self.free_kick = None;
-        let contest = Contest::new(Kind::Shot, [kicker, GOAL], aim.file(), false);
-        self.begin_contest(contest, events);
+        self.begin_contest(Contest::shot(kicker, aim.file()), events);
+    }
+
+    /// The kicker's place, once he is named.
+    fn kicker(&self) -> Place {
+        let kicker = self.free_kick().and_then(|kick| kick.kicker);
+        kicker.expect("the kicker is named")
     }
 }

@@ -1,12 +1,11 @@
 //! The movement phase from its window to its end (CO-15, CO-19, CO-22, CO-29).
 
 use fischio_core::{EventSink, Refusal, Side};
+use fischio_phases::Throw;
 
-use crate::call::UNTACKLED;
 use crate::event::{Purpose, Roll};
-use crate::state::LINE_UP;
-use crate::window::counting;
-use crate::{Calciotto, Card, Event, Stage};
+use crate::state::{LINE_UP, Phase, RolledFor, Situation};
+use crate::{Calciotto, Card, Event};
 
 impl Calciotto {
     /// A side is on turn, and this coach of it goes first. The caller opens the window.
@@ -14,11 +13,7 @@ impl Calciotto {
         self.turn = side;
         self.coach = lead;
         self.coaches_done = 0;
-        self.relaunch = false;
-        self.pass_due = false;
-        self.counter = false;
-        self.points = 0;
-        self.free_kick = None;
+        self.phase = Phase::default();
         self.teams[side].moved = [0; LINE_UP];
     }
 
@@ -33,8 +28,8 @@ impl Calciotto {
             self.finish(events);
         } else {
             self.begin_phase(side, 1);
-            self.counter = counter;
-            self.begin_window(events);
+            self.phase.counter = counter;
+            self.begin_window(None, events);
         }
     }
 
@@ -42,19 +37,18 @@ impl Calciotto {
     pub(crate) fn begin_relaunch(&mut self, side: Side, events: &mut impl EventSink<Event>) {
         let lead = self.coach_of(side, crate::state::GOAL);
         self.begin_phase(side, lead);
-        self.relaunch = true;
-        self.pass_due = true;
-        self.counter = true;
-        self.begin_window(events);
+        self.phase.relaunch = true;
+        self.phase.pass_due = true;
+        self.phase.counter = true;
+        self.begin_window(None, events);
     }
 
     /// Points of a roll of the side on turn: both dice, or the higher where coaches share
     /// (CO-29); twice at a relaunch (CO-22); once more with CONTROPIEDE (CO-12).
-    fn points_of(&self, dice: [u8; 2], six_given_up: bool) -> u8 {
-        let [first, second] = counting(dice, six_given_up);
-        let higher = first.max(second);
+    fn points_of(&self, throw: Throw) -> u8 {
+        let higher = throw.higher();
         let sum = if self.rules.coaches[self.turn].count() == 1 {
-            first + second
+            throw.sum()
         } else {
             higher
         };
@@ -63,7 +57,7 @@ impl Calciotto {
 
     /// How many times the dice of a movement phase count.
     pub(crate) fn times(&self) -> u8 {
-        let times = 1 + u8::from(self.relaunch);
+        let times = 1 + u8::from(self.phase.relaunch);
         if self.in_force(self.turn) == Some(Card::Contropiede) {
             times + self.values.contropiede - 1
         } else {
@@ -71,28 +65,27 @@ impl Calciotto {
         }
     }
 
-    /// What the last roll comes to if its 6 is given up.
-    pub(crate) fn total_without_six(&self) -> u8 {
-        let Some(roll) = self.last_roll else {
-            return 0;
+    /// What the last roll comes to without its 6.
+    pub(crate) fn total_without_six(&self, rolled: RolledFor) -> u8 {
+        let roll = self.last_roll.expect("a 6 was rolled");
+        let throw = Throw {
+            dice: roll.dice,
+            six_given_up: true,
         };
-        match self.contest {
-            Some(mut contest) => {
-                contest.given_up[usize::from(contest.second)] = true;
-                self.contest_total(contest, contest.second)
+        match rolled {
+            RolledFor::Contest(contest) => {
+                let total = self.contest_total(contest, contest.roller());
+                total.expect("the side has thrown")
             }
-            None if self.free_kick.is_some() => {
-                let [first, second] = counting(roll.dice, true);
-                2 * (first + second)
-            }
-            None => self.points_of(roll.dice, true),
+            RolledFor::FreeKick(_) => 2 * throw.sum(),
+            RolledFor::Movement => self.points_of(throw),
         }
     }
 
     pub(crate) fn roll_movement(&mut self, dice: [u8; 2], events: &mut impl EventSink<Event>) {
         let roll = Roll {
             side: self.turn,
-            purpose: if self.relaunch {
+            purpose: if self.phase.relaunch {
                 Purpose::Relaunch
             } else {
                 Purpose::Movement
@@ -100,14 +93,14 @@ impl Calciotto {
             dice,
             plus: None,
             bonus: 0,
-            total: self.points_of(dice, false),
+            total: self.points_of(Throw::new(dice)),
             six_given_up: false,
         };
         self.last_roll = Some(roll);
-        self.points += roll.total;
+        self.phase.points += roll.total;
         events.event(Event::Rolled(roll, self.movement_modifiers(dice)));
         if self.may_give_up_six(dice) {
-            self.stage = Stage::Six;
+            self.situation = Situation::Six(RolledFor::Movement);
         } else {
             self.begin_moving(events);
         }
@@ -115,32 +108,32 @@ impl Calciotto {
 
     /// The points are known: the coach moves.
     pub(crate) fn begin_moving(&mut self, events: &mut impl EventSink<Event>) {
-        self.stage = Stage::Movement;
-        events.event(Event::Points(self.turn, self.points));
-        if self.pass_due && !self.relaunch && self.outfielders(self.turn).count() == 1 {
+        self.situation = Situation::Movement;
+        events.event(Event::Points(self.turn, self.phase.points));
+        if self.phase.pass_due && !self.phase.relaunch && self.outfielders(self.turn).count() == 1 {
             // He kicks off alone: if he reaches nobody, he plays on (CO-27).
-            self.pass_due = self.can_pass();
+            self.phase.pass_due = self.can_pass();
         }
     }
 
     /// Points were spent; with none left the coach is done.
     pub(crate) fn spend(&mut self, cost: u8, events: &mut impl EventSink<Event>) {
-        self.points -= cost;
-        if self.points == 0 {
+        self.phase.points -= cost;
+        if self.phase.points == 0 {
             self.end_moving(events);
         }
     }
 
     /// Whether the coach may stop: not before a pass that is due (CO-14, CO-22).
     pub(crate) fn may_end(&self) -> bool {
-        !self.pass_due || (self.relaunch && !self.can_relaunch())
+        !self.phase.pass_due || (self.phase.relaunch && !self.can_relaunch())
     }
 
     pub(crate) fn refuse_end(&self) -> Option<Refusal> {
         if self.may_end() {
             return None;
         }
-        if !self.relaunch {
+        if !self.phase.relaunch {
             return Some(Calciotto::kick_off_is_a_pass());
         }
         Some(Refusal::new("CO-22", "relaunch-first"))
@@ -152,21 +145,21 @@ impl Calciotto {
 
     /// The coach is done: the next one rolls, or the phase is over (CO-29).
     pub(crate) fn end_moving(&mut self, events: &mut impl EventSink<Event>) {
-        self.pass_due = false;
+        self.phase.pass_due = false;
         self.coaches_done |= 1 << self.coach;
         let count = self.rules.coaches[self.turn].count();
         let next = (1..=count).find(|seat| self.coaches_done >> seat & 1 == 0);
         if let Some(next) = next {
-            events.event(Event::CoachDone(self.turn, self.coach, self.points));
+            events.event(Event::CoachDone(self.turn, self.coach, self.phase.points));
             self.coach = next;
-            self.stage = Stage::Roll;
+            self.situation = Situation::Roll;
             return;
         }
-        events.event(Event::PhaseOver(self.turn, self.points));
+        events.event(Event::PhaseOver(self.turn, self.phase.points));
         self.phases += 1;
-        self.points = 0;
+        self.phase.points = 0;
         if self.ball_side() == Some(self.turn) {
-            self.untackled = (self.untackled + 1).min(UNTACKLED);
+            self.untackled.count();
             self.next_turn(self.turn.opponent(), false, events);
         } else {
             self.ask_for_tackle(1, events);

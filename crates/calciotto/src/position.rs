@@ -10,10 +10,10 @@
 //! phase was played; places that are lacking are those of players sent off. A match that is
 //! not all that has no such text.
 
-use fischio_core::{Refusal, Side};
+use fischio_core::{Refusal, Side, Slot};
+use fischio_phases::Place;
 
-use crate::kick_off::DEALT;
-use crate::state::{LINE_UP, NOBODY};
+use crate::state::{GOAL, LINE_UP, LineUp};
 use crate::{Action, Calciotto, Card, CardCounts, Man, Square, Squares, Stage};
 
 fn wrong(clause: &'static str, message: impl Into<String>) -> Refusal {
@@ -59,7 +59,7 @@ impl Calciotto {
         let side = side
             .parse()
             .map_err(|error| wrong("CO-15", format!("{error}")))?;
-        if relaunch && (with, carrier) != (side, 0) {
+        if relaunch && (with, carrier) != (side, GOAL) {
             return Err(wrong(
                 "CO-22",
                 "the relaunch is by the goalkeeper who has the ball",
@@ -68,7 +68,6 @@ impl Calciotto {
         for (side, cards) in Side::BOTH.into_iter().zip(hands) {
             self.read_hand(side, cards)?;
         }
-        self.dealt = 2 * DEALT;
         if relaunch {
             self.begin_relaunch(side, &mut fischio_core::Silent);
         } else {
@@ -89,10 +88,9 @@ impl Calciotto {
             }
         }
         let team = &mut self.teams[side];
-        team.set_up.last = team.at;
+        team.set_up.last = team.line_up.at;
         team.set_up.ready = true;
-        team.slots = [NOBODY; LINE_UP];
-        team.at = [Square::OFF; LINE_UP];
+        team.line_up = LineUp::empty(Square::OFF);
     }
 
     fn read_line_up(&mut self, side: Side, text: &str) -> Result<(), Refusal> {
@@ -104,7 +102,7 @@ impl Calciotto {
             );
             return Err(wrong("CO-04", message));
         }
-        for (place, word) in words.into_iter().enumerate() {
+        for (place, word) in LineUp::places().zip(words) {
             let (word, ball) = match word.strip_suffix('*') {
                 Some(plain) => (plain, true),
                 None => (word, false),
@@ -124,21 +122,27 @@ impl Calciotto {
                 if man.keeps_goal() {
                     return Err(wrong("CO-27", "a goalkeeper is never booked"));
                 }
-                self.teams[side].booked |= 1 << slot;
+                self.teams[side].booked.add(slot);
             }
-            if ball && self.ball.replace((side, place as u8)).is_some() {
+            if ball && self.ball.replace((side, place)).is_some() {
                 return Err(wrong("CO-17", "there is one ball"));
             }
         }
-        self.teams[side].set_up.before = self.team(side).slots;
+        self.teams[side].set_up.before = self.team(side).line_up.slots;
         Ok(())
     }
 
-    fn read_man(&mut self, side: Side, place: usize, man: Man, at: Square) -> Result<u8, Refusal> {
+    fn read_man(
+        &mut self,
+        side: Side,
+        place: Place,
+        man: Man,
+        at: Square,
+    ) -> Result<Slot, Refusal> {
         let slot = self.squads[side]
             .slot(man)
             .ok_or_else(|| self.no_such_man(side, man))?;
-        if man.keeps_goal() != (place == 0) {
+        if man.keeps_goal() != place.keeps_goal() {
             return Err(wrong(
                 "CO-04",
                 "a side's first player is its one goalkeeper",
@@ -157,21 +161,20 @@ impl Calciotto {
         }
         if !self.is_called_up(side, slot) {
             // In the place of the last one like him who is not on the pitch.
-            let keepers = (1u32 << self.squads[side].goalkeepers()) - 1;
-            let alike = if man.keeps_goal() { keepers } else { !keepers };
+            let squad = &self.squads[side];
             let team = self.team(side);
-            let mut idle = (0..self.squads[side].size())
-                .filter(|&slot| (team.called & alike) >> slot & 1 != 0)
-                .filter(|slot| !team.slots.contains(slot));
-            let Some(last) = idle.next_back() else {
+            let idle = team.called.iter().filter(|&other| {
+                squad.keeps_goal(other) == man.keeps_goal() && !team.line_up.has(other)
+            });
+            let Some(last) = idle.last() else {
                 return Err(wrong("CO-04", "13 players are called up, not more"));
             };
-            self.teams[side].called &= !(1 << last);
-            self.teams[side].called |= 1 << slot;
+            self.teams[side].called.remove(last);
+            self.teams[side].called.add(slot);
         }
         let team = &mut self.teams[side];
-        team.slots[place] = slot;
-        team.at[place] = at;
+        team.line_up.slots[place.index()] = Some(slot);
+        team.line_up.at[place.index()] = at;
         Ok(slot)
     }
 
@@ -192,17 +195,17 @@ impl Calciotto {
 
     /// The text, if it tells everything.
     pub(crate) fn position_text(&self) -> Option<String> {
-        if !matches!(self.stage, Stage::Window | Stage::Roll) || self.contest.is_some() {
+        if !matches!(self.stage(), Stage::Window | Stage::Roll) || self.contest_now().is_some() {
             return None;
         }
         let mut parts = Vec::new();
         for side in Side::BOTH {
-            let men: Vec<String> = (0..LINE_UP as u8)
+            let men: Vec<String> = LineUp::places()
                 .filter(|&place| self.is_there(side, place))
                 .map(|place| {
-                    let slot = self.team(side).slots[usize::from(place)];
+                    let slot = self.slot(side, place);
                     let man = self.man_ref(side, place).man;
-                    let booked = self.team(side).booked >> slot & 1 != 0;
+                    let booked = self.team(side).booked.has(slot);
                     let ball = self.ball == Some((side, place));
                     format!(
                         "{man}@{}{}{}",
@@ -214,7 +217,7 @@ impl Calciotto {
                 .collect();
             parts.push(men.join(" "));
         }
-        let relaunch = if self.relaunch { " relaunch" } else { "" };
+        let relaunch = if self.phase.relaunch { " relaunch" } else { "" };
         parts.push(format!("{}{relaunch}", self.turn));
         let hands = Side::BOTH.map(|side| self.hand(side));
         if hands != [CardCounts::NONE; 2] {

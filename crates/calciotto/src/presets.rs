@@ -148,11 +148,11 @@ impl Calciotto {
             }
         }
         for man in men {
-            let called = then.team(side).called.count_ones();
-            if called < u32::from(CALLED_UP) && then.refuse(side, Action::Pick(man)).is_none() {
+            let called = then.team(side).called.len();
+            if called < usize::from(CALLED_UP) && then.refuse(side, Action::Pick(man)).is_none() {
                 play(&mut then, Action::Pick(man))?;
             }
         }
-        (then.stage == Stage::SetUp).then_some(actions)
+        (then.stage() == Stage::SetUp).then_some(actions)
     }
 }

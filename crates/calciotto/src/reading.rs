@@ -4,7 +4,6 @@ use fischio_core::{Side, Viewer};
 
 use crate::free_kick::FreeKick;
 use crate::square::FAR_GOAL;
-use crate::state::{LINE_UP, NOBODY};
 use crate::{Calciotto, Card, CardCounts, CardValues, ContestKind, Man, Numbers, Square};
 
 /// A player on the pitch, as he stands.
@@ -50,22 +49,19 @@ impl Calciotto {
     /// A side's players on the pitch, the goalkeeper first.
     pub fn players(&self, side: Side) -> impl Iterator<Item = Fielded> {
         let (team, squad) = (self.team(side), &self.squads[side]);
-        (0..LINE_UP).filter_map(move |place| {
-            let slot = team.slots[place];
-            (slot != NOBODY).then(|| Fielded {
-                man: squad.man(slot),
-                square: team.at[place],
-                numbers: squad.numbers(slot),
-                movement: self.movement(side, place as u8),
-                moved: team.moved[place],
-                booked: team.booked >> slot & 1 != 0,
-            })
+        team.line_up.taken().map(move |(place, slot)| Fielded {
+            man: squad.man(slot),
+            square: team.line_up.square(place),
+            numbers: squad.numbers(slot),
+            movement: self.movement(side, place),
+            moved: team.moved[place.index()],
+            booked: team.booked.has(slot),
         })
     }
 
     /// The tackle or shot that is being decided, from its card window on.
     pub fn contest(&self) -> Option<ContestNow> {
-        let contest = self.contest?;
+        let contest = self.contest_now()?;
         let sides = self.contestants();
         let men = [0, 1].map(|i| self.man_ref(sides[i], contest.places[i]).man);
         let rank = match sides[1] {
@@ -73,9 +69,9 @@ impl Calciotto {
             Side::Away => FAR_GOAL,
         };
         Some(ContestNow {
-            kind: contest.kind,
+            kind: contest.kind(),
             men,
-            target: (contest.kind == ContestKind::Shot).then(|| Square::at(contest.target, rank)),
+            target: contest.target().map(|file| Square::at(file, rank)),
         })
     }
 
@@ -86,12 +82,10 @@ impl Calciotto {
             kicker,
             plus,
             ..
-        } = self.free_kick?;
+        } = self.free_kick()?;
         Some(Kick {
             penalty,
-            kicker: self
-                .man(self.turn, kicker % LINE_UP as u8)
-                .filter(|_| kicker != NOBODY),
+            kicker: kicker.and_then(|kicker| self.man(self.turn, kicker)),
             plus,
         })
     }
@@ -137,13 +131,13 @@ impl Calciotto {
 
     /// Substitutions a side has left (CO-28).
     pub fn substitutions_left(&self, side: Side) -> u8 {
-        self.team(side).substitutions
+        self.team(side).bench.substitutions
     }
 
     /// Movement phases of the side with the ball since the last tackle, shot or kick-off, as
     /// far as they matter (CO-32).
     pub const fn untackled(&self) -> u8 {
-        self.untackled
+        self.untackled.phases()
     }
 
     /// The seat number of the coach who moves or may call a tackle (CO-29).

@@ -1,5 +1,7 @@
 //! The goalkeeper's relaunch: whether he can pass, or can be made able to (CO-22).
 
+use fischio_phases::Place;
+
 use crate::state::{GOAL, LINE_UP};
 use crate::{Action, Calciotto, MAX_PRINTED, Square, Squares};
 
@@ -46,7 +48,7 @@ impl Calciotto {
         let mut at = [Square::OFF; OUTFIELDERS];
         let mut left = [0; OUTFIELDERS];
         for place in self.outfielders(side) {
-            let i = usize::from(place) - 1;
+            let i = place.index() - 1;
             at[i] = self.square(side, place);
             if self.is_mine(place) {
                 left[i] = self.movement_left(side, place);
@@ -57,7 +59,7 @@ impl Calciotto {
             ends,
             at,
             left,
-            points: self.points,
+            points: self.phase.points,
         }
     }
 
@@ -95,7 +97,11 @@ impl Calciotto {
                 }
             }
         }
-        with_ways(&mut ends, self.points, &Squares::FIELD.without(opponents));
+        with_ways(
+            &mut ends,
+            self.phase.points,
+            &Squares::FIELD.without(opponents),
+        );
         ends
     }
 
@@ -103,21 +109,21 @@ impl Calciotto {
     fn can_relaunch_from(&self, to: Square, cost: u8) -> bool {
         let mut then = *self;
         let team = &mut then.teams[self.turn];
-        team.at[usize::from(GOAL)] = to;
-        team.moved[usize::from(GOAL)] += cost;
-        then.points = then.points.saturating_sub(cost);
+        team.line_up.at[GOAL.index()] = to;
+        team.moved[GOAL.index()] += cost;
+        then.phase.points = then.phase.points.saturating_sub(cost);
         then.can_relaunch()
     }
 
     /// Whether a pass could be made before a move and no more after it.
-    pub(crate) fn spoils_relaunch(&self, place: u8, to: Square, cost: u8) -> bool {
+    pub(crate) fn spoils_relaunch(&self, place: Place, to: Square, cost: u8) -> bool {
         let ends = self.relaunch_ends();
         let outlook = self.outlook(&ends);
         outlook.can_pass()
             && !if place == GOAL {
                 self.can_relaunch_from(to, cost)
             } else {
-                outlook.after(usize::from(place) - 1, to, cost).can_pass()
+                outlook.after(place.index() - 1, to, cost).can_pass()
             }
     }
 
@@ -125,7 +131,7 @@ impl Calciotto {
     /// a kick-off. Where no pass can be made any move will do, and it says so.
     #[inline(never)]
     pub(crate) fn list_careful_moves(&self, out: &mut Vec<Action>) -> bool {
-        if !self.relaunch {
+        if !self.phase.relaunch {
             return true;
         }
         let ends = self.relaunch_ends();
@@ -147,7 +153,7 @@ impl Calciotto {
         }
         for place in self.outfielders(side) {
             let man = self.man_ref(side, place).man;
-            let i = usize::from(place) - 1;
+            let i = place.index() - 1;
             let he_is_free = outlook.others_will_do_whatever(i);
             outlook.each_ring(i, |ring, cost| {
                 if he_is_free || outlook.others_will_do(i, cost) {

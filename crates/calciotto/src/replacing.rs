@@ -2,12 +2,14 @@
 //! CO-23, CO-26).
 
 use fischio_core::{EventSink, Refusal, Side};
+use fischio_phases::{Place, PlaceSet};
 
 use crate::barrier::Room;
 use crate::event::PutBy;
+use crate::free_kick::FreeKick;
 use crate::square::{FAR_GOAL, RANKS};
-use crate::state::{GOAL, LINE_UP};
-use crate::{Action, Calciotto, Event, Man, Square, Squares, Stage};
+use crate::state::{GOAL, LineUp, Situation};
+use crate::{Action, Calciotto, Event, Man, Square, Squares};
 
 /// Players a side may re-place (CO-23).
 pub const REPLACINGS: u8 = 4;
@@ -39,7 +41,7 @@ impl Away {
 
 impl Calciotto {
     fn away(&self, side: Side) -> Away {
-        match self.free_kick {
+        match self.free_kick() {
             None => Away::FromSmallArea,
             Some(kick) if kick.penalty => Away::FromFront,
             Some(_) if side == self.turn => Away::Nothing,
@@ -78,20 +80,23 @@ impl Calciotto {
     }
 
     /// The places of a side's outfielders who must be moved, but not the kicker's.
-    fn must_go(&self, side: Side) -> impl Iterator<Item = u8> + '_ {
+    fn must_go(&self, side: Side) -> impl Iterator<Item = Place> + '_ {
         let forbidden = self.forbidden(side);
         self.outfielders(side)
             .filter(move |&place| forbidden.has(self.square(side, place)))
             .filter(move |&place| !self.is_kicker(side, place))
     }
 
-    pub(crate) fn is_kicker(&self, side: Side, place: u8) -> bool {
-        side == self.turn && self.free_kick.is_some_and(|kick| kick.kicker == place)
+    pub(crate) fn is_kicker(&self, side: Side, place: Place) -> bool {
+        side == self.turn
+            && self
+                .free_kick()
+                .is_some_and(|kick| kick.kicker == Some(place))
     }
 
     /// The squares to which a player must be moved: at a penalty any behind the kicker, else
     /// the nearest that will do.
-    fn clear_squares(&self, side: Side, place: u8) -> Squares {
+    fn clear_squares(&self, side: Side, place: Place) -> Squares {
         let open = self
             .stops(side)
             .without(self.occupied())
@@ -104,20 +109,24 @@ impl Calciotto {
     }
 
     /// The side that decides moves its players away; then the other, or what comes next.
-    pub(crate) fn clear_out_next(&mut self, events: &mut impl EventSink<Event>) {
-        self.stage = Stage::ClearOut;
+    pub(crate) fn clear_out_next(
+        &mut self,
+        kick: Option<FreeKick>,
+        events: &mut impl EventSink<Event>,
+    ) {
+        self.situation = Situation::ClearOut(kick);
         if self.must_go(self.deciding).next().is_some() {
             return;
         }
-        match self.free_kick {
+        match kick {
             None => self.begin_relaunch(self.deciding.opponent(), events),
             Some(kick) if kick.penalty && self.deciding == self.turn => {
                 self.deciding = self.offenders();
-                self.clear_out_next(events);
+                self.clear_out_next(Some(kick), events);
             }
-            Some(_) => {
+            Some(kick) => {
                 self.deciding = self.turn;
-                self.begin_replacing(events);
+                self.begin_replacing(kick, events);
             }
         }
     }
@@ -155,7 +164,7 @@ impl Calciotto {
 
     pub(crate) fn clear_out(&mut self, man: Man, to: Square, events: &mut impl EventSink<Event>) {
         self.put(self.deciding, man, to, PutBy::ClearOut, events);
-        self.clear_out_next(events);
+        self.clear_out_next(self.free_kick(), events);
     }
 
     /// A player is put on a square while play is stopped.
@@ -167,38 +176,36 @@ impl Calciotto {
         by: PutBy,
         events: &mut impl EventSink<Event>,
     ) {
-        if let Some(place) = self.place_of(side, man) {
-            let from = self.square(side, place);
-            self.teams[side].at[usize::from(place)] = to;
-            self.last = Some((from, to));
-            events.event(Event::Put(self.man_ref(side, place), from, to, by));
-        }
+        let place = self.fielded_place(side, man);
+        let from = self.square(side, place);
+        self.teams[side].line_up.at[place.index()] = to;
+        self.last = Some((from, to));
+        events.event(Event::Put(self.man_ref(side, place), from, to, by));
     }
 
-    fn begin_replacing(&mut self, events: &mut impl EventSink<Event>) {
-        self.stage = Stage::Replacing;
-        if let Some(kick) = &mut self.free_kick {
-            kick.replaced = 0;
-        }
+    fn begin_replacing(&mut self, mut kick: FreeKick, events: &mut impl EventSink<Event>) {
+        kick.replaced = PlaceSet::EMPTY;
+        self.situation = Situation::Replacing(kick);
         self.replacing_goes_on(events);
     }
 
-    fn replaced(&self) -> u8 {
-        self.free_kick.map_or(0, |kick| kick.replaced)
+    fn replaced(&self) -> PlaceSet {
+        let kick = self.free_kick();
+        kick.map_or(PlaceSet::EMPTY, |kick| kick.replaced)
     }
 
     /// How many players the side may still re-place.
     pub(crate) fn replacings_left(&self) -> u8 {
-        REPLACINGS - self.replaced().count_ones() as u8
+        REPLACINGS - self.replaced().len()
     }
 
     /// Whether a player may be re-placed: an outfielder, not the kicker, not twice.
-    fn may_replace(&self, place: u8) -> bool {
+    fn may_replace(&self, place: Place) -> bool {
         let side = self.deciding;
         place != GOAL
             && self.is_there(side, place)
             && !self.is_kicker(side, place)
-            && self.replaced() >> place & 1 == 0
+            && !self.replaced().has(place)
     }
 
     /// Squares a side may re-place its players on (CO-23, CO-26).
@@ -211,12 +218,12 @@ impl Calciotto {
 
     /// Of these squares, those on which a player still leaves the barrier room, after the
     /// re-placings left (CO-24).
-    fn leaving_room(&self, place: u8, open: Squares, barrier: &Room) -> Squares {
-        let replaced = self.replaced() | 1 << place;
-        let left = REPLACINGS - replaced.count_ones() as u8;
-        let mut at = self.team(self.deciding).at;
+    fn leaving_room(&self, place: Place, open: Squares, barrier: &Room) -> Squares {
+        let replaced = self.replaced().with(place);
+        let left = REPLACINGS - replaced.len();
+        let mut at = self.team(self.deciding).line_up.at;
         let mut leaves_room = |to| {
-            at[usize::from(place)] = to;
+            at[place.index()] = to;
             barrier.debt(&at, replaced) <= left
         };
         let zone = barrier.zone();
@@ -235,7 +242,7 @@ impl Calciotto {
         let barrier = self.barrier_room();
         if self.replacings_left() > 0 {
             let open = self.replace_squares();
-            for place in (0..LINE_UP as u8).filter(|&place| self.may_replace(place)) {
+            for place in LineUp::places().filter(|&place| self.may_replace(place)) {
                 let man = self.man_ref(side, place).man;
                 self.leaving_room(place, open, &barrier)
                     .each_into(out, |to| Action::Place(man, to));
@@ -265,7 +272,7 @@ impl Calciotto {
         if self.is_kicker(side, place) {
             return refusal("CO-23", "kicker-stays");
         }
-        if self.replaced() >> place & 1 != 0 {
+        if self.replaced().has(place) {
             return refusal("CO-23", "re-placed-already");
         }
         if self.replacings_left() == 0 {
@@ -301,7 +308,7 @@ impl Calciotto {
     }
 
     fn blocks(&self, barrier: &Room) -> bool {
-        barrier.debt(&self.team(self.deciding).at, self.replaced()) > 0
+        barrier.debt(&self.team(self.deciding).line_up.at, self.replaced()) > 0
     }
 
     /// The kicker's side is not done while it stands there (CO-24).
@@ -312,9 +319,8 @@ impl Calciotto {
 
     pub(crate) fn replace(&mut self, man: Man, to: Square, events: &mut impl EventSink<Event>) {
         let side = self.deciding;
-        if let (Some(place), Some(kick)) = (self.place_of(side, man), &mut self.free_kick) {
-            kick.replaced |= 1 << place;
-        }
+        let place = self.fielded_place(side, man);
+        self.kick_mut().replaced.add(place);
         self.put(side, man, to, PutBy::Replacing, events);
         self.replacing_goes_on(events);
     }
@@ -323,22 +329,21 @@ impl Calciotto {
     pub(crate) fn replacing_goes_on(&mut self, events: &mut impl EventSink<Event>) {
         let side = self.deciding;
         let can_replace =
-            self.replacings_left() > 0 && (0..LINE_UP as u8).any(|place| self.may_replace(place));
+            self.replacings_left() > 0 && LineUp::places().any(|place| self.may_replace(place));
         if !can_replace && !self.can_substitute(side) {
             self.replacing_done(events);
         }
     }
 
     pub(crate) fn replacing_done(&mut self, events: &mut impl EventSink<Event>) {
+        let kick = *self.kick_mut();
         if self.deciding == self.turn {
             self.deciding = self.offenders();
-            self.begin_replacing(events);
-            return;
-        }
-        if self.free_kick.is_some_and(|kick| kick.penalty) {
-            self.stage = Stage::Penalty;
+            self.begin_replacing(kick, events);
+        } else if kick.penalty {
+            self.situation = Situation::Penalty(kick);
         } else {
-            self.begin_barrier();
+            self.begin_barrier(kick);
         }
     }
 }

@@ -1,16 +1,15 @@
 //! A match as it may be for all that a viewer knows: hidden set-ups, choices and cards drawn
 //! anew.
 
-use fischio_core::{Side, Viewer};
+use fischio_core::{Side, Slot, SlotSet, Viewer};
+use fischio_phases::Place;
+use fischio_phases::lots::{Below, drawn};
 
-use crate::free_kick::UNCHOSEN;
 use crate::set_up::CORRECTIONS;
 use crate::squad::CALLED_UP;
 use crate::square::GOAL_FILES;
-use crate::state::{GOAL, LINE_UP, NOBODY};
+use crate::state::{LINE_UP, LineUp};
 use crate::{Calciotto, Card, Square, Squares, Stage};
-
-type Below<'a> = &'a mut dyn FnMut(u32) -> u32;
 
 impl Calciotto {
     pub(crate) fn sampled(&self, viewer: Viewer, below: Below<'_>) -> Calciotto {
@@ -19,7 +18,7 @@ impl Calciotto {
             if viewer.sees(side) {
                 continue;
             }
-            match self.stage {
+            match self.stage() {
                 Stage::SetUp => sample.set_up_anew(side, below),
                 Stage::Penalty => sample.choose_anew(side, below),
                 _ => {}
@@ -34,10 +33,9 @@ impl Calciotto {
     /// Another choice at a penalty, if the side has made one.
     fn choose_anew(&mut self, side: Side, below: Below<'_>) {
         let i = usize::from(side != self.turn);
-        if let Some(kick) = &mut self.free_kick
-            && kick.chosen[i] != UNCHOSEN
-        {
-            kick.chosen[i] = GOAL_FILES.0 + below(4) as u8;
+        let chosen = &mut self.kick_mut().chosen[i];
+        if let Some(square) = chosen {
+            *square = Square::at(GOAL_FILES.0 + below(4) as u8, square.rank());
         }
     }
 
@@ -52,18 +50,11 @@ impl Calciotto {
         let mut free = self.pitch.camp(side);
         let zone = self.pitch.goal_zone(side);
         let team = &mut self.teams[side];
-        for place in 0..LINE_UP {
-            if team.slots[place] == NOBODY {
-                continue;
-            }
-            let from = if place == usize::from(GOAL) {
-                zone
-            } else {
-                free
-            };
+        for (place, _) in team.line_up.taken() {
+            let from = if place.keeps_goal() { zone } else { free };
             let square = pick(from, below);
             free = free.without(Squares::one(square));
-            team.at[place] = square;
+            team.line_up.at[place.index()] = square;
         }
         team.set_up.corrections = CORRECTIONS;
     }
@@ -71,24 +62,25 @@ impl Calciotto {
     /// The men of before, some of them perhaps substituted.
     fn substitute_anew(&mut self, side: Side, below: Below<'_>) {
         let team = &mut self.teams[side];
-        team.slots = team.set_up.before;
-        team.gone = team.set_up.gone_before;
-        team.substitutions = team.set_up.substitutions_before;
-        for _ in 0..team.set_up.substitutions_before {
+        team.line_up.slots = team.set_up.before;
+        team.bench = team.set_up.bench_before;
+        for _ in 0..team.bench.substitutions {
             if below(4) != 0 {
                 break;
             }
-            let place = below(LINE_UP as u32) as usize;
-            let out = self.teams[side].slots[place];
-            let keepers = self.squads[side].goalkeepers();
-            let alike = (0..self.squads[side].size())
-                .filter(|&on| out != NOBODY && (on < keepers) == (out < keepers));
+            let place = Place::new(below(LINE_UP as u32) as usize);
+            let Some(out) = self.team(side).line_up.slot(place) else {
+                continue;
+            };
+            let squad = self.squads[side];
+            let alike = squad
+                .slots()
+                .filter(|&on| squad.keeps_goal(on) == place.keeps_goal());
             let on = drawn(alike.filter(|&on| self.may_come_on(side, on)), below);
-            if let Some(on) = on {
+            if on.is_some() {
                 let team = &mut self.teams[side];
-                team.gone |= 1 << out;
-                team.substitutions -= 1;
-                team.slots[place] = on;
+                team.bench.substitute(out);
+                team.line_up.slots[place.index()] = on;
             }
         }
     }
@@ -96,29 +88,25 @@ impl Calciotto {
     /// Thirteen of the squad, and eight of them on the pitch.
     fn call_up_anew(&mut self, side: Side, below: Below<'_>) {
         let squad = self.squads[side];
-        let slots = 0..squad.size();
-        self.teams[side].slots = [NOBODY; LINE_UP];
+        self.teams[side].line_up.slots = [None; LINE_UP];
         if squad.size() > CALLED_UP {
-            self.teams[side].called = 0;
+            self.teams[side].called = SlotSet::EMPTY;
             for _ in 0..CALLED_UP {
-                let open = slots
-                    .clone()
+                let open = squad
+                    .slots()
                     .filter(|&slot| !self.is_called_up(side, slot) && self.may_call_up(side, slot));
-                if let Some(slot) = drawn(open, below) {
-                    self.teams[side].called |= 1 << slot;
-                }
+                let slot = drawn(open, below).expect("thirteen may be called up");
+                self.teams[side].called.add(slot);
             }
         }
-        for place in 0..LINE_UP {
-            let keeper = place == usize::from(GOAL);
-            let idle = slots.clone().filter(|&slot| {
+        for place in LineUp::places() {
+            let idle = squad.slots().filter(|&slot: &Slot| {
                 self.is_called_up(side, slot)
-                    && (slot < squad.goalkeepers()) == keeper
-                    && !self.teams[side].slots.contains(&slot)
+                    && squad.keeps_goal(slot) == place.keeps_goal()
+                    && !self.team(side).line_up.has(slot)
             });
-            if let Some(slot) = drawn(idle, below) {
-                self.teams[side].slots[place] = slot;
-            }
+            let slot = drawn(idle, below);
+            self.teams[side].line_up.slots[place.index()] = slot;
         }
     }
 
@@ -161,18 +149,7 @@ impl Calciotto {
     }
 }
 
-/// One of those who are left. Counts them first rather than trying until one fits, so that it
-/// ends whatever numbers `below` gives.
-fn drawn(mut left: impl Iterator<Item = u8> + Clone, below: Below<'_>) -> Option<u8> {
-    let count = left.clone().count() as u32;
-    if count == 0 {
-        return None;
-    }
-    left.nth(below(count) as usize)
-}
-
 /// Any of the squares, of which there is at least one.
 fn pick(from: Squares, below: Below<'_>) -> Square {
-    let count = from.count().max(1);
-    from.nth_square(below(count)).unwrap_or(Square::OFF)
+    drawn(from.iter(), below).expect("there is a square")
 }

@@ -1,38 +1,24 @@
 //! The call-up and the secret set-up (CO-04, CO-13, CO-14).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Refusal, Side, Slot, SlotSet};
+use fischio_phases::Possession;
 
 use crate::squad::CALLED_UP;
-use crate::state::{GOAL, LINE_UP, NOBODY, OUTFIELD};
+use crate::state::{GOAL, LINE_UP, LineUp, Situation, Team};
 use crate::{Action, Calciotto, Event, Man, ManRef, Square, Squares, Stage};
 
 /// How often a side may change what it already placed or called up, in one set-up.
 pub const CORRECTIONS: u8 = 20;
 
-/// A side's set-up under way, and what is public meanwhile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct SetUp {
-    pub(crate) ready: bool,
-    /// Corrections left.
-    pub(crate) corrections: u8,
-    /// Who was on the pitch before the set-up: slots by place.
-    pub(crate) before: [u8; LINE_UP],
-    /// Who had left before it, and the substitutions left.
-    pub(crate) gone_before: u32,
-    pub(crate) substitutions_before: u8,
-    /// The squares of the last set-up, by place.
-    pub(crate) last: [Square; LINE_UP],
-}
-
 impl Calciotto {
     /// Whether the set-up follows a goal: then the men are those of before (CO-14).
     pub(crate) fn is_restart(&self) -> bool {
-        self.teams[Side::Home].set_up.before[0] != NOBODY
+        self.teams[Side::Home].set_up.before[GOAL.index()].is_some()
     }
 
     /// Whether a side is setting up and not done.
     pub(crate) fn sets_up(&self, side: Side) -> bool {
-        self.stage == Stage::SetUp && !self.team(side).set_up.ready
+        self.stage() == Stage::SetUp && !self.team(side).set_up.ready
     }
 
     /// Where a player may be put in a set-up.
@@ -48,66 +34,48 @@ impl Calciotto {
     fn is_complete(&self, side: Side) -> bool {
         let team = self.team(side);
         let restart = self.is_restart();
-        let both = team.slots.iter().zip(team.set_up.before);
+        let both = team.line_up.slots.iter().zip(team.set_up.before);
         both.into_iter()
-            .all(|(&slot, before)| slot != NOBODY || (restart && before == NOBODY))
+            .all(|(slot, before)| slot.is_some() || (restart && before.is_none()))
     }
 
-    /// The place a player takes who comes onto a free square: his own, his goalkeeper's, or
-    /// the first empty one. Nothing if seven outfielders are there.
-    fn place_for(&self, side: Side, man: Man) -> Option<u8> {
-        let own = self.place_of(side, man);
-        if own.is_some() {
-            return own;
-        }
-        if man.keeps_goal() {
-            return Some(GOAL);
-        }
-        OUTFIELD
-            .into_iter()
-            .find(|&place| !self.is_there(side, place))
-    }
-
-    pub(crate) fn is_called_up(&self, side: Side, slot: u8) -> bool {
-        self.team(side).called >> slot & 1 != 0
+    pub(crate) fn is_called_up(&self, side: Side, slot: Slot) -> bool {
+        self.team(side).called.has(slot)
     }
 
     /// Whether a player who is not called up may still be: with him there must be room for
     /// a goalkeeper and seven outfielders (CO-04).
-    pub(crate) fn may_call_up(&self, side: Side, slot: u8) -> bool {
-        let called = self.team(side).called | 1 << slot;
-        let keepers = (1 << self.squads[side].goalkeepers()) - 1;
-        let outfielders = (called & !keepers).count_ones();
-        let lacking = u32::from(called & keepers == 0) + 7u32.saturating_sub(outfielders);
-        called.count_ones() + lacking <= u32::from(CALLED_UP)
+    pub(crate) fn may_call_up(&self, side: Side, slot: Slot) -> bool {
+        let called = self.team(side).called.with(slot);
+        let keepers = SlotSet::first_slots(self.squads[side].goalkeepers().into());
+        let outfielders = (called - keepers).len();
+        let lacking =
+            usize::from((called & keepers).is_empty()) + (LINE_UP - 1).saturating_sub(outfielders);
+        called.len() + lacking <= usize::from(CALLED_UP)
     }
 
     pub(crate) fn list_set_up(&self, side: Side, out: &mut Vec<Action>) {
         let team = self.team(side);
         let squad = &self.squads[side];
-        let slots = team.slots;
+        let line_up = &team.line_up;
         let taken = self.men(side);
         let restart = self.is_restart();
         let corrects = team.set_up.corrections > 0;
-        let full = !slots[1..].contains(&NOBODY);
+        let full = line_up.outfield_is_full();
         let (zone, camp) = (self.pitch.goal_zone(side), self.pitch.camp(side));
-        for slot in 0..squad.size() {
-            let place = slots.iter().position(|&other| other == slot);
+        for slot in squad.slots() {
+            let place = line_up.place_of(slot);
             if restart && place.is_none() {
                 continue;
             }
             let man = squad.man(slot);
             let keeper = man.keeps_goal();
             let squares = if keeper { zone } else { camp };
-            let taken_place = if keeper {
-                slots[usize::from(GOAL)] != NOBODY
-            } else {
-                full
-            };
+            let taken_place = if keeper { line_up.is_there(GOAL) } else { full };
             let called = self.is_called_up(side, slot);
             let joins = !taken_place && (called || self.may_call_up(side, slot));
             let to = match place {
-                Some(place) if corrects => squares.without(Squares::one(team.at[place])),
+                Some(place) if corrects => squares.without(Squares::one(line_up.square(place))),
                 // A free square, if there is room for another; another's, to replace him.
                 // There is one goalkeeper, so another replaces him on any of the four.
                 None if corrects && keeper && taken_place => squares,
@@ -128,7 +96,7 @@ impl Calciotto {
         if restart {
             self.list_substitutions(side, out);
         }
-        if self.is_complete(side) && team.called.count_ones() == u32::from(CALLED_UP) {
+        if self.is_complete(side) && team.called.len() == usize::from(CALLED_UP) {
             out.push(Action::Ready);
         }
     }
@@ -141,7 +109,8 @@ impl Calciotto {
         let Some(slot) = self.squads[side].slot(man) else {
             return Some(self.no_such_man(side, man));
         };
-        let own = self.place_of(side, man);
+        let line_up = &self.team(side).line_up;
+        let own = line_up.place_of(slot);
         if self.is_restart() && own.is_none() {
             return refusal("CO-14", "same-men");
         }
@@ -163,9 +132,9 @@ impl Calciotto {
         if own.is_some() && own == on_it {
             return refusal("CO-13", "already-there");
         }
-        let corrects = match (on_it, self.place_for(side, man)) {
+        let corrects = match (on_it, line_up.place_for(slot, man.keeps_goal())) {
             (Some(_), _) => true,
-            (None, Some(place)) => self.is_there(side, place),
+            (None, Some(place)) => line_up.is_there(place),
             (None, None) => {
                 return refusal("CO-04", "seven-outfielders");
             }
@@ -204,8 +173,8 @@ impl Calciotto {
         if !self.is_complete(side) {
             return Some(Refusal::new("CO-13", "set-up-incomplete"));
         }
-        let called = self.team(side).called.count_ones();
-        (called < u32::from(CALLED_UP))
+        let called = self.team(side).called.len();
+        (called < usize::from(CALLED_UP))
             .then(|| Refusal::new("CO-04", "call-up-incomplete").with("called", called))
     }
 
@@ -223,47 +192,26 @@ impl Calciotto {
         to: Square,
         events: &mut impl EventSink<Event>,
     ) {
-        let own = self.place_of(side, man);
-        let on_it = self.place_on(side, to);
-        let free = self.place_for(side, man);
-        let slot = self.squads[side].slot(man).unwrap_or(0);
-        let mut benched = None;
-        let mut from = None;
+        let slot = self.squads[side].slot(man);
+        let slot = slot.expect("the squad has who is put");
         let team = &mut self.teams[side];
-        let mut corrects = true;
-        match (own, on_it) {
-            (Some(own), on_it) => {
-                let own = usize::from(own);
-                from = Some(team.at[own]);
-                if let Some(other) = on_it {
-                    team.at[usize::from(other)] = team.at[own];
-                }
-                team.at[own] = to;
-            }
-            (None, on_it) => {
-                let place = usize::from(on_it.or(free).unwrap_or(GOAL));
-                corrects = team.slots[place] != NOBODY;
-                benched = corrects.then_some(team.slots[place]);
-                if let Some(other) = benched
-                    && team.called >> slot & 1 == 0
-                {
-                    // He takes the other's place among those called up too.
-                    team.called &= !(1 << other);
-                }
-                team.called |= 1 << slot;
-                team.slots[place] = slot;
-                team.at[place] = to;
-            }
+        let put = team.line_up.put(slot, man.keeps_goal(), to);
+        if let Some(other) = put.benched
+            && !team.called.has(slot)
+        {
+            // He takes the other's place among those called up too.
+            team.called.remove(other);
         }
-        team.set_up.corrections -= u8::from(corrects);
-        let swapped = own.and(on_it).zip(from);
-        if let Some(slot) = benched {
+        team.called.add(slot);
+        team.set_up.corrections -= u8::from(put.corrects());
+        if let Some(slot) = put.benched {
             let man = self.squads[side].man(slot);
             events.event(Event::Benched(ManRef { side, man }));
         }
-        events.event(Event::Placed(ManRef { side, man }, from, to));
-        if let Some((other, from)) = swapped {
-            events.event(Event::Placed(self.man_ref(side, other), Some(to), from));
+        events.event(Event::Placed(ManRef { side, man }, put.from, to));
+        if let Some(other) = put.swapped {
+            let at = self.square(side, other);
+            events.event(Event::Placed(self.man_ref(side, other), Some(to), at));
         }
     }
 
@@ -274,15 +222,16 @@ impl Calciotto {
         drop: bool,
         events: &mut impl EventSink<Event>,
     ) {
-        let bit = 1 << self.squads[side].slot(man).unwrap_or(0);
+        let slot = self.squads[side].slot(man);
+        let slot = slot.expect("the squad has who is called up");
         let team = &mut self.teams[side];
         let man = ManRef { side, man };
         if drop {
-            team.called &= !bit;
+            team.called.remove(slot);
             team.set_up.corrections -= 1;
             events.event(Event::Dropped(man));
         } else {
-            team.called |= bit;
+            team.called.add(slot);
             events.event(Event::Picked(man));
         }
     }
@@ -300,9 +249,11 @@ impl Calciotto {
         let restart = self.is_restart();
         for side in Side::BOTH {
             let team = self.teams[side];
-            for place in 0..LINE_UP as u8 {
-                let before = team.set_up.before[usize::from(place)];
-                if restart && before != team.slots[usize::from(place)] {
+            for place in LineUp::places() {
+                let before = team.set_up.before[place.index()];
+                if let Some(before) = before
+                    && team.line_up.slot(place) != Some(before)
+                {
                     let man = self.squads[side].man(before);
                     events.event(Event::Substituted(
                         ManRef { side, man },
@@ -316,45 +267,44 @@ impl Calciotto {
             }
             if !restart {
                 let squad = &self.squads[side];
-                let bench = (0..squad.size())
-                    .filter(|&slot| self.is_called_up(side, slot) && !team.slots.contains(&slot));
+                let bench = team.called.iter().filter(|&slot| !team.line_up.has(slot));
                 for slot in bench {
                     let man = squad.man(slot);
                     events.event(Event::OnTheBench(ManRef { side, man }));
                 }
             }
             let team = &mut self.teams[side];
-            team.set_up.last = team.at;
-            team.set_up.before = team.slots;
+            team.set_up.last = team.line_up.at;
+            team.set_up.before = team.line_up.slots;
             team.set_up.corrections = CORRECTIONS;
         }
         if restart {
-            self.stage = Stage::KickOff;
+            self.situation = Situation::KickOff;
             events.event(Event::Possession(self.turn));
         } else {
-            self.stage = Stage::Possession;
+            self.situation = Situation::Possession(Possession::Home);
         }
     }
 
     /// Both sides set up again; `kick_off` conceded and has the ball (CO-14).
     pub(crate) fn set_up_again(&mut self, kick_off: Side, events: &mut impl EventSink<Event>) {
-        self.stage = Stage::SetUp;
+        self.situation = Situation::SetUp;
         self.turn = kick_off;
         self.ball = None;
         self.last = None;
         for side in Side::BOTH {
             let team = &mut self.teams[side];
             team.moved = [0; LINE_UP];
-            for place in 0..LINE_UP {
-                if team.slots[place] != NOBODY {
-                    team.at[place] = team.set_up.last[place];
-                }
+            for (place, _) in team.line_up.taken() {
+                team.line_up.at[place.index()] = team.set_up.last[place.index()];
             }
-            team.set_up.ready = false;
-            team.set_up.corrections = CORRECTIONS;
-            team.set_up.before = team.slots;
-            team.set_up.gone_before = team.gone;
-            team.set_up.substitutions_before = team.substitutions;
+            let Team {
+                set_up,
+                line_up,
+                bench,
+                ..
+            } = team;
+            set_up.begin_again(line_up, *bench, CORRECTIONS);
         }
         events.event(Event::SetUpBegins(Some(kick_off)));
     }
@@ -366,14 +316,15 @@ impl Calciotto {
             return Action::Ready;
         }
         let squad = &self.squads[side];
-        let may_join = |slot: u8| self.is_called_up(side, slot) || self.may_call_up(side, slot);
-        for place in 0..LINE_UP as u8 {
+        let may_join = |slot: Slot| self.is_called_up(side, slot) || self.may_call_up(side, slot);
+        for place in LineUp::places() {
             if self.is_there(side, place) {
                 continue;
             }
-            let keeper = place == GOAL;
-            let next = (0..squad.size())
-                .filter(|&slot| may_join(slot) && !self.team(side).slots.contains(&slot))
+            let keeper = place.keeps_goal();
+            let next = squad
+                .slots()
+                .filter(|&slot| may_join(slot) && !self.team(side).line_up.has(slot))
                 .map(|slot| squad.man(slot))
                 .find(|man| man.keeps_goal() == keeper);
             let square = next.and_then(|man| {
@@ -385,7 +336,8 @@ impl Calciotto {
                 return Action::Place(man, square);
             }
         }
-        (0..squad.size())
+        squad
+            .slots()
             .find(|&slot| !self.is_called_up(side, slot) && self.may_call_up(side, slot))
             .map_or(Action::Ready, |slot| Action::Pick(squad.man(slot)))
     }

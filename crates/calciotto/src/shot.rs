@@ -2,22 +2,23 @@
 
 use fischio_core::{EventSink, Refusal};
 
-use crate::contest::{Contest, Kind};
 use crate::squares::Line;
-use crate::state::GOAL;
+use crate::state::{Contest, GOAL};
 use crate::{Action, Calciotto, Event, Square, Squares};
 
 impl Calciotto {
     /// Points for a shot from where the ball is at a square over none of `in_the_way`.
     pub(crate) fn shot_to(&self, to: Square, in_the_way: &Squares) -> Option<u8> {
         let line = Line::between(self.ball_square()?, to)?;
-        (line.length <= self.points && line.is_clear(in_the_way)).then_some(line.length)
+        (line.length <= self.phase.points && line.is_clear(in_the_way)).then_some(line.length)
     }
 
     /// Whether the carrier stands in the penalty area he attacks, and a shot is for now.
     fn may_shoot(&self) -> bool {
         let area = self.pitch.penalty_area(self.turn.opponent());
-        !self.pass_due && self.has_ball() && self.ball_square().is_some_and(|ball| area.has(ball))
+        !self.phase.pass_due
+            && self.has_ball()
+            && self.ball_square().is_some_and(|ball| area.has(ball))
     }
 
     pub(crate) fn list_shots(&self, occupied: &Squares, out: &mut Vec<Action>) {
@@ -39,7 +40,7 @@ impl Calciotto {
         if let Some(refusal) = self.refuse_without_ball("CO-18") {
             return Some(refusal);
         }
-        if self.pass_due && !self.relaunch {
+        if self.phase.pass_due && !self.phase.relaunch {
             return Some(Calciotto::kick_off_is_a_pass());
         }
         if !self.may_shoot() {
@@ -71,10 +72,12 @@ impl Calciotto {
         }
         match Line::between(from, to) {
             None => refusal("no-shot-line"),
-            Some(line) if line.length > self.points => refusal("shot-too-long").map(|refusal| {
-                let refusal = refusal.with("cost", line.length);
-                refusal.with("points", self.points)
-            }),
+            Some(line) if line.length > self.phase.points => {
+                refusal("shot-too-long").map(|refusal| {
+                    let refusal = refusal.with("cost", line.length);
+                    refusal.with("points", self.phase.points)
+                })
+            }
             Some(_) => refusal("shot-blocked"),
         }
     }
@@ -87,18 +90,13 @@ impl Calciotto {
 
     /// The shot action follows.
     pub(crate) fn begin_shot(&mut self, to: Square, events: &mut impl EventSink<Event>) {
-        let Some((side, carrier)) = self.ball else {
-            return;
-        };
+        let (side, carrier) = self.ball_in_play();
         events.event(Event::Shot(
             self.man_ref(side, carrier),
             self.man_ref(side.opponent(), GOAL),
             to,
         ));
         self.last = self.ball_square().map(|from| (from, to));
-        self.begin_contest(
-            Contest::new(Kind::Shot, [carrier, GOAL], to.file(), false),
-            events,
-        );
+        self.begin_contest(Contest::shot(carrier, to.file()), events);
     }
 }

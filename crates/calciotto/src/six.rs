@@ -3,7 +3,8 @@
 use fischio_core::{ChanceRequest, EventSink, Side};
 
 use crate::pack::Known;
-use crate::{Calciotto, Card, Event, Stage};
+use crate::state::{RolledFor, Situation};
+use crate::{Calciotto, Card, Event};
 
 /// What is drawn, in requests to chance.
 pub(crate) const CARD: &str = "card";
@@ -18,36 +19,44 @@ impl Calciotto {
     /// The side whose roll it is: in a contest one after the other, else the side on turn,
     /// which at a free kick is the kicker's.
     pub(crate) fn roller(&self) -> Side {
-        match self.contest {
-            Some(contest) if contest.second => self.turn.opponent(),
-            _ => self.turn,
+        match self.contest_now() {
+            Some(contest) => self.contestants()[contest.roller()],
+            None => self.turn,
         }
     }
 
     /// The seat number of the coach whose roll it is (CO-29).
     pub(crate) fn rolling_coach(&self) -> u8 {
-        match (self.contest, self.free_kick) {
-            (Some(contest), _) => {
-                self.coach_of(self.roller(), contest.places[usize::from(contest.second)])
-            }
-            (None, Some(kick)) => self.coach_of(self.turn, kick.kicker),
-            (None, None) => self.coach,
+        if let Some(contest) = self.contest_now() {
+            return self.coach_of(self.roller(), contest.places[contest.roller()]);
+        }
+        let kicker = self.free_kick().and_then(|kick| kick.kicker);
+        kicker.map_or(self.coach, |kicker| self.coach_of(self.turn, kicker))
+    }
+
+    /// What the roll with a 6 that is decided on was for.
+    fn rolled_for(&self) -> RolledFor {
+        match self.situation {
+            Situation::Six(rolled) | Situation::Draw(rolled) => rolled,
+            _ => unreachable!("a roll with a 6 is decided on"),
         }
     }
 
     pub(crate) fn give_up_six(&mut self, events: &mut impl EventSink<Event>) {
         let side = self.roller();
-        let before = self.last_roll.map_or(0, |roll| roll.total);
-        let after = self.total_without_six();
+        let mut rolled = self.rolled_for();
+        if let RolledFor::Contest(contest) = &mut rolled {
+            contest.give_up_six();
+        }
+        let after = self.total_without_six(rolled);
         events.event(Event::SixGivenUp(side, after));
-        match &mut self.contest {
-            Some(contest) => contest.given_up[usize::from(contest.second)] = true,
-            None => self.points = self.points - before + after,
+        let roll = self.last_roll.as_mut().expect("a 6 was rolled");
+        let before = core::mem::replace(&mut roll.total, after);
+        roll.six_given_up = true;
+        if !matches!(rolled, RolledFor::Contest(_)) {
+            self.phase.points = self.phase.points - before + after;
         }
-        if let Some(roll) = &mut self.last_roll {
-            roll.six_given_up = true;
-            roll.total = after;
-        }
+        self.situation = Situation::Draw(rolled);
         if let Some((card, known)) = self.pack.take_known(side) {
             let open = known == Known::ToAll;
             if !open {
@@ -55,8 +64,6 @@ impl Calciotto {
             }
             events.event(Event::CardDrawn(side, card, open));
             self.after_six(events);
-        } else {
-            self.stage = Stage::Draw;
         }
     }
 
@@ -87,12 +94,10 @@ impl Calciotto {
 
     /// The 6 is kept, or the card drawn: on with what was rolled for.
     pub(crate) fn after_six(&mut self, events: &mut impl EventSink<Event>) {
-        if self.contest.is_some() {
-            self.next_roll(events);
-        } else if self.free_kick.is_some() {
-            self.begin_kick(events);
-        } else {
-            self.begin_moving(events);
+        match self.rolled_for() {
+            RolledFor::Contest(contest) => self.next_roll(contest, events),
+            RolledFor::FreeKick(kick) => self.begin_kick(kick, events),
+            RolledFor::Movement => self.begin_moving(events),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Squads: 13 to 20 players and their numbers, from a file (CO-04, CO-05).
 
-use fischio_core::{DataError, DataFile};
+use fischio_core::{DataError, DataFile, Slot};
+pub use fischio_phases::files::MAX_PRINTED;
+use fischio_phases::files::{printed, squad_name};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -12,8 +14,6 @@ pub const CALLED_UP: u8 = 13;
 pub const MAX_SQUAD: usize = 20;
 /// Longest name of a squad, in bytes.
 pub const MAX_SQUAD_NAME: usize = 16;
-/// The highest number a player may have printed on him.
-pub const MAX_PRINTED: u8 = 9;
 
 /// The numbers printed on a player (CO-04).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -109,11 +109,7 @@ impl Squad {
             clause: "CO-04",
         };
         let read: File = data.read()?;
-        let plain = read.name.get_ref().trim();
-        if plain.is_empty() || plain.len() > MAX_SQUAD_NAME || plain.chars().any(char::is_control) {
-            let message = format!("a squad's name has 1 to {MAX_SQUAD_NAME} bytes");
-            return Err(data.error_at(&read.name, "CO-04", message));
-        }
+        let plain = squad_name(data, &read.name, MAX_SQUAD_NAME)?;
         let keepers = read.goalkeepers.get_ref();
         if keepers.is_empty() {
             let message = "a squad has a goalkeeper at least";
@@ -179,28 +175,41 @@ impl Squad {
         self.first[1]
     }
 
+    /// Its slots, the goalkeepers' first.
+    #[inline]
+    pub(crate) fn slots(&self) -> impl Iterator<Item = Slot> + Clone + use<> {
+        (0..usize::from(self.size())).map(Slot::new)
+    }
+
+    /// Whether a slot is a goalkeeper's.
+    #[inline]
+    pub(crate) const fn keeps_goal(&self, slot: Slot) -> bool {
+        slot.index() < self.goalkeepers() as usize
+    }
+
     /// The role of the player in a slot below [`Squad::size`].
     #[inline]
-    pub fn role(&self, slot: u8) -> Role {
-        let after = self.first[1..5].iter().filter(|&&first| slot >= first);
+    pub fn role(&self, slot: Slot) -> Role {
+        let number = slot.index() as u8;
+        let after = self.first[1..5].iter().filter(|&&first| number >= first);
         Role::ALL[after.count()]
     }
 
     /// The player in a slot below [`Squad::size`].
     #[inline]
-    pub fn man(&self, slot: u8) -> Man {
+    pub fn man(&self, slot: Slot) -> Man {
         let role = self.role(slot);
-        let number = slot.wrapping_sub(self.first[role as usize]).wrapping_add(1);
-        Man::new(role, number).unwrap_or(Man::FIRST_GOALKEEPER)
+        let number = slot.index() as u8 - self.first[role as usize] + 1;
+        Man::new(role, number).expect("a slot is one of its role's")
     }
 
     /// The slot of a player, if the squad has him.
     #[inline]
-    pub const fn slot(&self, man: Man) -> Option<u8> {
+    pub const fn slot(&self, man: Man) -> Option<Slot> {
         let role = man.role() as usize;
         let slot = self.first[role] + man.before();
         if slot < self.first[role + 1] {
-            Some(slot)
+            Some(Slot::new(slot as usize))
         } else {
             None
         }
@@ -208,12 +217,8 @@ impl Squad {
 
     /// What is printed on the player in a slot below [`Squad::size`].
     #[inline]
-    pub const fn numbers(&self, slot: u8) -> Numbers {
-        let both = if (slot as usize) < MAX_SQUAD {
-            self.numbers[slot as usize]
-        } else {
-            0
-        };
+    pub const fn numbers(&self, slot: Slot) -> Numbers {
+        let both = self.numbers[slot.index()];
         Numbers {
             movement: both >> 4,
             circled: both & 15,
@@ -222,24 +227,7 @@ impl Squad {
 
     /// Its players in the order of their slots.
     pub fn men(&self) -> impl Iterator<Item = (Man, Numbers)> {
-        (0..self.size()).map(|slot| (self.man(slot), self.numbers(slot)))
+        self.slots()
+            .map(|slot| (self.man(slot), self.numbers(slot)))
     }
-}
-
-fn printed(
-    data: DataFile<'_>,
-    number: &Spanned<i64>,
-    what: &str,
-    least: u8,
-) -> Result<u8, DataError> {
-    u8::try_from(*number.get_ref())
-        .ok()
-        .filter(|number| (least..=MAX_PRINTED).contains(number))
-        .ok_or_else(|| {
-            let message = format!(
-                "a {what} number is from {least} to {MAX_PRINTED}, not {}",
-                number.get_ref()
-            );
-            data.error_at(number, "CO-04", message)
-        })
 }

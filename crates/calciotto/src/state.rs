@@ -1,28 +1,30 @@
 //! A match as a value.
 
-use fischio_core::{BySide, Side};
+use fischio_core::{BySide, Side, Slot, SlotSet};
+use fischio_phases::{Bench, Place, Possession, Untackled};
 
-use crate::contest::Contest;
 use crate::event::Roll;
 use crate::free_kick::FreeKick;
 use crate::pack::Pack;
-use crate::set_up::{CORRECTIONS, SetUp};
+use crate::set_up::CORRECTIONS;
 use crate::squad::CALLED_UP;
 use crate::window::Window;
 use crate::{
     CardCounts, CardValues, Man, ManRef, Numbers, Pitch, Role, Rules, Squad, Square, Squares,
 };
 
-/// Players of a side on the pitch; the goalkeeper is in place 0 (CO-04).
+/// Players of a side on the pitch; the goalkeeper has the first place (CO-04).
 pub(crate) const LINE_UP: usize = 8;
 /// The goalkeeper's place.
-pub(crate) const GOAL: u8 = 0;
-/// The outfielders' places.
-pub(crate) const OUTFIELD: core::ops::Range<u8> = 1..LINE_UP as u8;
-/// In a place of a line-up: nobody (yet, or any more).
-pub(crate) const NOBODY: u8 = u8::MAX;
-/// Substitutions a side (CO-28).
-pub const SUBSTITUTIONS: u8 = 3;
+pub(crate) const GOAL: Place = Place::GOAL;
+
+/// Eight players and their squares, by place; [`Square::OFF`] where there is nobody.
+pub(crate) type LineUp = fischio_phases::LineUp<Square, LINE_UP>;
+/// A side's set-up (CO-13).
+pub(crate) type SetUp = fischio_phases::SetUp<Square, LINE_UP>;
+/// A tackle or a shot under way; a shot has the file of the goal square it reaches (CO-20,
+/// CO-21).
+pub(crate) type Contest = fischio_phases::Contest<u8>;
 
 /// What is awaited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,25 +75,72 @@ pub enum Stage {
     Over,
 }
 
+/// What is awaited, with what belongs to it alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Situation {
+    SetUp,
+    Possession(Possession),
+    /// So many cards are dealt already.
+    Deal(u8),
+    KickOff,
+    /// The window of a movement phase, or of a contest.
+    Window(Option<Contest>),
+    /// The same, the window being closed.
+    Eliminate(Option<Contest>),
+    Roll,
+    Six(RolledFor),
+    Draw(RolledFor),
+    Movement,
+    Tackle,
+    Call,
+    Contest(Contest),
+    Kicker(FreeKick),
+    /// At a free kick or penalty, else before a relaunch.
+    ClearOut(Option<FreeKick>),
+    Replacing(FreeKick),
+    Barrier(FreeKick),
+    FreeKickRoll(FreeKick),
+    Kick(FreeKick),
+    Penalty(FreeKick),
+    Substitution,
+    Over,
+}
+
+/// What a roll with a 6 was for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum RolledFor {
+    Movement,
+    Contest(Contest),
+    FreeKick(FreeKick),
+}
+
+/// The movement phase under way, or the last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Phase {
+    /// It is a relaunch (CO-22).
+    pub(crate) relaunch: bool,
+    /// The kick-off or the relaunch still lacks its pass (CO-14, CO-22).
+    pub(crate) pass_due: bool,
+    /// It comes directly after a tackle won or a save (CO-12).
+    pub(crate) counter: bool,
+    /// Points left (CO-15), or for a free kick (CO-25).
+    pub(crate) points: u8,
+}
+
 /// One side of a match. Places are those of its line-up, slots those of its squad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Team {
-    /// Each place's slot, or [`NOBODY`].
-    pub(crate) slots: [u8; LINE_UP],
-    /// Each place's square; [`Square::OFF`] where there is nobody.
-    pub(crate) at: [Square; LINE_UP],
+    pub(crate) line_up: LineUp,
     /// Squares each player moved in this phase, by place.
     pub(crate) moved: [u8; LINE_UP],
-    /// By slot, a bit each: who is called up (CO-04).
-    pub(crate) called: u32,
-    /// Who left and does not return (CO-28).
-    pub(crate) gone: u32,
-    /// Who of them was sent off (CO-27).
-    pub(crate) sent_off: u32,
+    /// Who is called up (CO-04).
+    pub(crate) called: SlotSet,
+    pub(crate) bench: Bench,
+    /// Who of those who left was sent off (CO-27).
+    pub(crate) sent_off: SlotSet,
     /// Who has a yellow card (CO-27).
-    pub(crate) booked: u32,
+    pub(crate) booked: SlotSet,
     pub(crate) set_up: SetUp,
-    pub(crate) substitutions: u8,
     pub(crate) goals: u16,
 }
 
@@ -101,10 +150,6 @@ pub(crate) struct Team {
 /// tools that want types instead of text. What it tells, the referee knows: not every
 /// coach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own in the rules"
-)]
 pub struct Calciotto {
     pub(crate) pitch: Pitch,
     pub(crate) values: CardValues,
@@ -113,8 +158,8 @@ pub struct Calciotto {
     pub(crate) teams: BySide<Team>,
     pub(crate) pack: Pack,
     /// The carrier: his side and his place.
-    pub(crate) ball: Option<(Side, u8)>,
-    pub(crate) stage: Stage,
+    pub(crate) ball: Option<(Side, Place)>,
+    pub(crate) situation: Situation,
     /// Whose movement phase it is; in a tackle the tackler's side, in a shot the shooter's,
     /// at a set-up after a goal the side that conceded.
     pub(crate) turn: Side,
@@ -122,25 +167,13 @@ pub struct Calciotto {
     pub(crate) coach: u8,
     /// Coaches who have moved in this phase, a bit each.
     pub(crate) coaches_done: u8,
-    /// The phase is a relaunch (CO-22).
-    pub(crate) relaunch: bool,
-    /// The kick-off or the relaunch still lacks its pass (CO-14, CO-22).
-    pub(crate) pass_due: bool,
-    /// The phase comes directly after a tackle won or a save (CO-12).
-    pub(crate) counter: bool,
-    pub(crate) points: u8,
+    pub(crate) phase: Phase,
     pub(crate) window: Window,
-    pub(crate) contest: Option<Contest>,
-    pub(crate) free_kick: Option<FreeKick>,
-    /// At the first kick-off: Home's roll for the ball, once made (CO-13).
-    pub(crate) possession: u8,
-    /// Cards dealt (CO-08).
-    pub(crate) dealt: u8,
-    /// Which side clears out, re-places or substitutes.
+    /// Which side clears out, re-places or substitutes, or did last.
     pub(crate) deciding: Side,
-    /// Movement phases of the side with the ball since the last tackle, shot or kick-off,
-    /// at most [`UNTACKLED`](crate::call::UNTACKLED) (CO-32).
-    pub(crate) untackled: u8,
+    /// Movement phases of the side with the ball since the last tackle, shot or kick-off
+    /// (CO-32).
+    pub(crate) untackled: Untackled,
     /// Movement phases played (CO-30).
     pub(crate) phases: u16,
     pub(crate) time_up: bool,
@@ -157,22 +190,13 @@ impl Calciotto {
         let team = |squad: &Squad| {
             let all = squad.size() == CALLED_UP;
             Team {
-                slots: [NOBODY; LINE_UP],
-                at: [Square::OFF; LINE_UP],
+                line_up: LineUp::empty(Square::OFF),
                 moved: [0; LINE_UP],
-                called: if all { (1 << CALLED_UP) - 1 } else { 0 },
-                gone: 0,
-                sent_off: 0,
-                booked: 0,
-                set_up: SetUp {
-                    ready: false,
-                    corrections: CORRECTIONS,
-                    before: [NOBODY; LINE_UP],
-                    gone_before: 0,
-                    substitutions_before: SUBSTITUTIONS,
-                    last: [Square::OFF; LINE_UP],
-                },
-                substitutions: SUBSTITUTIONS,
+                called: SlotSet::first_slots(if all { CALLED_UP.into() } else { 0 }),
+                bench: Bench::FULL,
+                sent_off: SlotSet::EMPTY,
+                booked: SlotSet::EMPTY,
+                set_up: SetUp::first(Square::OFF, CORRECTIONS),
                 goals: 0,
             }
         };
@@ -184,21 +208,14 @@ impl Calciotto {
             teams: BySide::from_fn(|side| team(&squads[side])),
             pack: Pack::shuffled(),
             ball: None,
-            stage: Stage::SetUp,
+            situation: Situation::SetUp,
             turn: Side::Home,
             coach: 1,
             coaches_done: 0,
-            relaunch: false,
-            pass_due: false,
-            counter: false,
-            points: 0,
+            phase: Phase::default(),
             window: Window::CLOSED,
-            contest: None,
-            free_kick: None,
-            possession: 0,
-            dealt: 0,
             deciding: Side::Home,
-            untackled: 0,
+            untackled: Untackled::NONE,
             phases: 0,
             time_up: false,
             lost: None,
@@ -224,7 +241,70 @@ impl Calciotto {
 
     /// What is awaited.
     pub const fn stage(&self) -> Stage {
-        self.stage
+        match self.situation {
+            Situation::SetUp => Stage::SetUp,
+            Situation::Possession(_) => Stage::Possession,
+            Situation::Deal(_) => Stage::Deal,
+            Situation::KickOff => Stage::KickOff,
+            Situation::Window(_) => Stage::Window,
+            Situation::Eliminate(_) => Stage::Eliminate,
+            Situation::Roll => Stage::Roll,
+            Situation::Six(_) => Stage::Six,
+            Situation::Draw(_) => Stage::Draw,
+            Situation::Movement => Stage::Movement,
+            Situation::Tackle => Stage::Tackle,
+            Situation::Call => Stage::Call,
+            Situation::Contest(_) => Stage::Contest,
+            Situation::Kicker(_) => Stage::Kicker,
+            Situation::ClearOut(_) => Stage::ClearOut,
+            Situation::Replacing(_) => Stage::Replacing,
+            Situation::Barrier(_) => Stage::Barrier,
+            Situation::FreeKickRoll(_) => Stage::FreeKickRoll,
+            Situation::Kick(_) => Stage::Kick,
+            Situation::Penalty(_) => Stage::Penalty,
+            Situation::Substitution => Stage::Substitution,
+            Situation::Over => Stage::Over,
+        }
+    }
+
+    /// The tackle or shot under way, from its card window on (CO-20, CO-21).
+    #[inline]
+    pub(crate) const fn contest_now(&self) -> Option<Contest> {
+        match self.situation {
+            Situation::Window(contest) | Situation::Eliminate(contest) => contest,
+            Situation::Contest(contest)
+            | Situation::Six(RolledFor::Contest(contest))
+            | Situation::Draw(RolledFor::Contest(contest)) => Some(contest),
+            _ => None,
+        }
+    }
+
+    /// The free kick or penalty under way, up to the kick (CO-23 to CO-26).
+    #[inline]
+    pub(crate) const fn free_kick(&self) -> Option<FreeKick> {
+        match self.situation {
+            Situation::ClearOut(kick) => kick,
+            Situation::Kicker(kick)
+            | Situation::Replacing(kick)
+            | Situation::Barrier(kick)
+            | Situation::FreeKickRoll(kick)
+            | Situation::Kick(kick)
+            | Situation::Penalty(kick)
+            | Situation::Six(RolledFor::FreeKick(kick))
+            | Situation::Draw(RolledFor::FreeKick(kick)) => Some(kick),
+            _ => None,
+        }
+    }
+
+    /// The free kick or penalty that is prepared.
+    pub(crate) fn kick_mut(&mut self) -> &mut FreeKick {
+        match &mut self.situation {
+            Situation::ClearOut(Some(kick))
+            | Situation::Replacing(kick)
+            | Situation::Barrier(kick)
+            | Situation::Penalty(kick) => kick,
+            _ => unreachable!("a free kick is prepared"),
+        }
     }
 
     /// Whose movement phase it is; in a tackle the tackler's side, in a shot the shooter's.
@@ -234,12 +314,12 @@ impl Calciotto {
 
     /// Whether the movement phase is a relaunch (CO-22).
     pub const fn is_relaunch(&self) -> bool {
-        self.relaunch
+        self.phase.relaunch
     }
 
     /// Points left (CO-15), or for a free kick (CO-25).
     pub const fn points(&self) -> u8 {
-        self.points
+        self.phase.points
     }
 
     /// Movement phases played (CO-30).
@@ -278,7 +358,7 @@ impl Calciotto {
 
     /// A side's players on the pitch with their squares, the goalkeeper first.
     pub fn fielded(&self, side: Side) -> impl Iterator<Item = (Man, Square)> {
-        (0..LINE_UP as u8).filter_map(move |place| {
+        LineUp::places().filter_map(move |place| {
             let man = self.man(side, place)?;
             Some((man, self.square(side, place)))
         })
@@ -301,71 +381,88 @@ impl Calciotto {
 
     /// The square of a place that somebody has.
     #[inline]
-    pub(crate) fn square(&self, side: Side, place: u8) -> Square {
-        self.team(side).at[usize::from(place)]
+    pub(crate) fn square(&self, side: Side, place: Place) -> Square {
+        self.team(side).line_up.at[place.index()]
     }
 
     /// Whether somebody has the place.
     #[inline]
-    pub(crate) fn is_there(&self, side: Side, place: u8) -> bool {
-        self.team(side).slots[usize::from(place)] != NOBODY
+    pub(crate) fn is_there(&self, side: Side, place: Place) -> bool {
+        self.team(side).line_up.is_there(place)
     }
 
     /// A side's outfielders' places that somebody has.
     #[inline]
-    pub(crate) fn outfielders(&self, side: Side) -> impl Iterator<Item = u8> + Clone + '_ {
-        OUTFIELD.filter(move |&place| self.is_there(side, place))
+    pub(crate) fn outfielders(&self, side: Side) -> impl Iterator<Item = Place> + Clone + '_ {
+        Place::outfield(LINE_UP).filter(move |&place| self.is_there(side, place))
+    }
+
+    /// Who has a place that somebody has.
+    #[inline]
+    pub(crate) fn slot(&self, side: Side, place: Place) -> Slot {
+        let slot = self.team(side).line_up.slot(place);
+        slot.expect("somebody has the place")
     }
 
     /// The player of a place, if it has one.
     #[inline]
-    pub(crate) fn man(&self, side: Side, place: u8) -> Option<Man> {
-        let slot = self.team(side).slots[usize::from(place)];
-        (slot != NOBODY).then(|| self.squads[side].man(slot))
+    pub(crate) fn man(&self, side: Side, place: Place) -> Option<Man> {
+        let slot = self.team(side).line_up.slot(place)?;
+        Some(self.squads[side].man(slot))
     }
 
     /// The player of a place that has one.
-    pub(crate) fn man_ref(&self, side: Side, place: u8) -> ManRef {
+    pub(crate) fn man_ref(&self, side: Side, place: Place) -> ManRef {
         ManRef {
             side,
-            man: self.man(side, place).unwrap_or(Man::FIRST_GOALKEEPER),
+            man: self.squads[side].man(self.slot(side, place)),
         }
     }
 
     /// The role of the player of a place that has one.
     #[inline]
-    pub(crate) fn role(&self, side: Side, place: u8) -> Role {
-        let slot = self.team(side).slots[usize::from(place)];
-        self.squads[side].role(slot)
+    pub(crate) fn role(&self, side: Side, place: Place) -> Role {
+        self.squads[side].role(self.slot(side, place))
     }
 
     /// What is printed on the player of a place that has one.
     #[inline]
-    pub(crate) fn numbers(&self, side: Side, place: u8) -> Numbers {
-        let slot = self.team(side).slots[usize::from(place)];
-        self.squads[side].numbers(slot)
+    pub(crate) fn numbers(&self, side: Side, place: Place) -> Numbers {
+        self.squads[side].numbers(self.slot(side, place))
     }
 
     /// The place of a player, if he is on the pitch.
     #[inline]
-    pub(crate) fn place_of(&self, side: Side, man: Man) -> Option<u8> {
+    pub(crate) fn place_of(&self, side: Side, man: Man) -> Option<Place> {
         let slot = self.squads[side].slot(man)?;
-        let slots = self.team(side).slots;
-        (0..LINE_UP as u8).find(|&place| slots[usize::from(place)] == slot)
+        self.team(side).line_up.place_of(slot)
+    }
+
+    /// The place of a player who is on the pitch, as one is who may act.
+    #[inline]
+    pub(crate) fn fielded_place(&self, side: Side, man: Man) -> Place {
+        let place = self.place_of(side, man);
+        place.expect("who acts is on the pitch")
+    }
+
+    /// The carrier, while the ball is in play.
+    #[inline]
+    pub(crate) fn ball_in_play(&self) -> (Side, Place) {
+        self.ball.expect("the ball is in play")
     }
 
     /// The place of a side's player who stands on a square.
     #[inline]
-    pub(crate) fn place_on(&self, side: Side, square: Square) -> Option<u8> {
-        let at = &self.team(side).at;
-        (0..LINE_UP as u8).find(|&place| at[usize::from(place)] == square)
+    pub(crate) fn place_on(&self, side: Side, square: Square) -> Option<Place> {
+        let at = &self.team(side).line_up.at;
+        LineUp::places().find(|place| at[place.index()] == square)
     }
 
     /// The squares a side's players stand on.
     #[inline]
     pub(crate) fn men(&self, side: Side) -> Squares {
         let mut men = Squares::EMPTY;
-        for square in self.team(side).at {
+        for square in self.team(side).line_up.at {
             men.add(square);
         }
         men
@@ -375,7 +472,7 @@ impl Calciotto {
     #[inline]
     pub(crate) fn occupied(&self) -> Squares {
         let mut men = self.men(Side::Home);
-        for square in self.team(Side::Away).at {
+        for square in self.team(Side::Away).line_up.at {
             men.add(square);
         }
         men
@@ -383,7 +480,7 @@ impl Calciotto {
 
     /// The seat number of the coach who has the player of a place (CO-29).
     #[inline]
-    pub(crate) fn coach_of(&self, side: Side, place: u8) -> u8 {
+    pub(crate) fn coach_of(&self, side: Side, place: Place) -> u8 {
         let coaches = self.rules.coaches[side];
         if coaches.count() == 1 || !self.is_there(side, place) {
             return 1;

@@ -1,46 +1,47 @@
 //! Substitutions (CO-28).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Refusal, Side, Slot};
+use fischio_phases::SUBSTITUTIONS;
 
-use crate::state::{NOBODY, SUBSTITUTIONS};
+use crate::state::Situation;
 use crate::{Action, Calciotto, Event, Man, ManRef, Role, Stage};
 
 impl Calciotto {
     /// Whether a player of a side is on the bench and may come on.
-    pub(crate) fn may_come_on(&self, side: Side, slot: u8) -> bool {
+    pub(crate) fn may_come_on(&self, side: Side, slot: Slot) -> bool {
         let team = self.team(side);
-        self.is_called_up(side, slot) && !team.slots.contains(&slot) && team.gone & (1 << slot) == 0
+        (team.called - team.bench.gone).has(slot) && !team.line_up.has(slot)
     }
 
     /// Each substitution a side may make: who leaves and who comes on, by slot.
-    fn substitutions(&self, side: Side) -> impl Iterator<Item = (u8, u8)> + '_ {
+    fn substitutions(&self, side: Side) -> impl Iterator<Item = (Slot, Slot)> + '_ {
         let team = self.team(side);
         let squad = &self.squads[side];
-        let left = team.substitutions > 0;
-        let out = team.slots.into_iter();
-        out.filter(move |&out| left && out != NOBODY)
-            .flat_map(move |out| {
-                let keeper = out < squad.goalkeepers();
-                (0..squad.size())
-                    .filter(move |&on| (on < squad.goalkeepers()) == keeper)
-                    .filter(move |&on| self.may_come_on(side, on))
-                    .map(move |on| (out, on))
-            })
-            .filter(move |&(out, on)| !self.spoils_penalty(side, out, on))
+        let left = team.bench.substitutions > 0;
+        let out = team.line_up.taken().filter(move |_| left);
+        out.flat_map(move |(_, out)| {
+            let keeper = squad.keeps_goal(out);
+            squad
+                .slots()
+                .filter(move |&on| squad.keeps_goal(on) == keeper)
+                .filter(move |&on| self.may_come_on(side, on))
+                .map(move |on| (out, on))
+        })
+        .filter(move |&(out, on)| !self.spoils_penalty(side, out, on))
     }
 
     /// At a penalty the kicker's place is a forward's while there is one (CO-26).
-    fn spoils_penalty(&self, side: Side, out: u8, on: u8) -> bool {
-        let Some(kick) = self.free_kick.filter(|kick| kick.penalty) else {
+    fn spoils_penalty(&self, side: Side, out: Slot, on: Slot) -> bool {
+        let penalty = self.free_kick().filter(|kick| kick.penalty);
+        let Some(kicker) = penalty.and_then(|kick| kick.kicker) else {
             return false;
         };
-        let squad = &self.squads[side];
         side == self.turn
-            && self.team(side).slots[usize::from(kick.kicker)] == out
-            && squad.role(on) != Role::Forward
+            && self.slot(side, kicker) == out
+            && self.squads[side].role(on) != Role::Forward
             && self
                 .outfielders(side)
-                .any(|place| place != kick.kicker && self.role(side, place) == Role::Forward)
+                .any(|place| place != kicker && self.role(side, place) == Role::Forward)
     }
 
     pub(crate) fn can_substitute(&self, side: Side) -> bool {
@@ -71,7 +72,7 @@ impl Calciotto {
         }
         let (leaves, comes) = (squad.slot(out)?, squad.slot(on)?);
         let team = self.team(side);
-        if team.substitutions == 0 {
+        if team.bench.substitutions == 0 {
             return refusal("no-substitutions-left")
                 .map(|refusal| refusal.with("most", SUBSTITUTIONS));
         }
@@ -84,7 +85,7 @@ impl Calciotto {
         if out.keeps_goal() != on.keeps_goal() {
             return refusal("like-for-like");
         }
-        if team.sent_off >> comes & 1 != 0 {
+        if team.sent_off.has(comes) {
             return Some(Refusal::new("CO-27", "was-sent-off").with("other", on));
         }
         if !self.may_come_on(side, comes) {
@@ -104,23 +105,20 @@ impl Calciotto {
         on: Man,
         events: &mut impl EventSink<Event>,
     ) {
-        let (Some(place), Some(slot)) = (self.place_of(side, out), self.squads[side].slot(on))
-        else {
-            return;
-        };
-        let left = self.squads[side].slot(out).unwrap_or(slot);
+        let place = self.fielded_place(side, out);
+        let left = self.slot(side, place);
+        let slot = self.squads[side].slot(on);
         let team = &mut self.teams[side];
-        team.slots[usize::from(place)] = slot;
-        team.gone |= 1 << left;
-        team.substitutions -= 1;
+        team.line_up.slots[place.index()] = slot;
+        team.bench.substitute(left);
         let out = ManRef { side, man: out };
         let on = ManRef { side, man: on };
-        if self.stage == Stage::SetUp {
+        if self.stage() == Stage::SetUp {
             events.event(Event::SubstitutionChosen(out, on));
             return;
         }
         events.event(Event::Substituted(out, on, self.square(side, place)));
-        match self.stage {
+        match self.stage() {
             Stage::Replacing => self.replacing_goes_on(events),
             _ if !self.can_substitute(side) => self.substitutions_done(events),
             _ => {}
@@ -130,7 +128,7 @@ impl Calciotto {
     /// After a save: the goalkeeper's side may substitute, then the other (CO-28).
     pub(crate) fn offer_substitutions(&mut self, keeper: Side, events: &mut impl EventSink<Event>) {
         self.deciding = keeper;
-        self.stage = Stage::Substitution;
+        self.situation = Situation::Substitution;
         if !self.can_substitute(keeper) {
             self.substitutions_done(events);
         }
@@ -138,7 +136,7 @@ impl Calciotto {
 
     /// The side that substitutes is done; then opponents leave the small area (CO-22).
     pub(crate) fn substitutions_done(&mut self, events: &mut impl EventSink<Event>) {
-        let keeper = self.ball_side().unwrap_or(self.turn);
+        let (keeper, _) = self.ball_in_play();
         if self.deciding == keeper {
             self.deciding = keeper.opponent();
             if self.can_substitute(self.deciding) {
@@ -146,6 +144,6 @@ impl Calciotto {
             }
         }
         self.deciding = keeper.opponent();
-        self.clear_out_next(events);
+        self.clear_out_next(None, events);
     }
 }

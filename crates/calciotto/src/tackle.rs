@@ -1,16 +1,17 @@
 //! Calling a tackle by a player who arrived (CO-19).
 
 use fischio_core::{EventSink, Refusal};
+use fischio_phases::Place;
 
-use crate::contest::{Contest, Kind};
-use crate::{Action, Calciotto, Event, Man, Stage};
+use crate::state::{Contest, Situation};
+use crate::{Action, Calciotto, Event, Man};
 
 impl Calciotto {
     /// Whether the side on turn's player of a place moved this turn and stands next to the
     /// enemy carrier, orthogonally.
-    fn has_arrived(&self, place: u8) -> bool {
+    fn has_arrived(&self, place: Place) -> bool {
         let side = self.turn;
-        self.team(side).moved[usize::from(place)] > 0
+        self.team(side).moved[place.index()] > 0
             && self.ball_side() == Some(side.opponent())
             && self
                 .ball_square()
@@ -28,7 +29,7 @@ impl Calciotto {
             .min();
         if let Some(seat) = next {
             self.coach = seat;
-            self.stage = Stage::Tackle;
+            self.situation = Situation::Tackle;
             return;
         }
         if from > 1 {
@@ -52,25 +53,25 @@ impl Calciotto {
             return Some(refusal);
         }
         let place = self.place_of(side, man);
-        if place.is_some_and(|place| place > 0 && self.has_arrived(place)) {
+        if place.is_some_and(|place| !place.keeps_goal() && self.has_arrived(place)) {
             return None;
         }
         Some(Refusal::new("CO-19", "did-not-arrive").with("man", man))
     }
 
     /// The side on turn's player of a place tackles the carrier.
-    pub(crate) fn tackle(&mut self, place: u8, called: bool, events: &mut impl EventSink<Event>) {
-        let Some((with, carrier)) = self.ball else {
-            return;
-        };
+    pub(crate) fn tackle(
+        &mut self,
+        place: Place,
+        called: bool,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let (with, carrier) = self.ball_in_play();
         events.event(Event::Tackle(
             self.man_ref(self.turn, place),
             self.man_ref(with, carrier),
             called,
         ));
-        self.begin_contest(
-            Contest::new(Kind::Tackle, [place, carrier], 0, called),
-            events,
-        );
+        self.begin_contest(Contest::tackle(place, carrier, called), events);
     }
 }

@@ -7,16 +7,16 @@ use fischio_core::{
     Counter, Course, EndsBy, Hand, Marker, MatchEnd, Number, PieceView, PlayedCard, RollView,
     SetPieceView, Side, Sign, SquadPlayer, SquadView, Tone, TrayItem, View, Viewer,
 };
+use fischio_core::{Slot, SlotSet};
+use fischio_phases::{Bench, ContestKind, Place, PlaceSet};
 
 pub(crate) use crate::describe::{board, description};
 pub(crate) use crate::offer::offer;
 
 use crate::card::CardCounts;
-use crate::contest::Kind;
 use crate::event::Roll;
-use crate::free_kick::UNCHOSEN;
 use crate::guide::guide;
-use crate::state::{LINE_UP, NOBODY};
+use crate::state::{LINE_UP, LineUp, Situation};
 use crate::{Calciotto, Card, CardValues, End, Man, ManRef, Square, Stage};
 
 /// The phases: ID and clause.
@@ -54,22 +54,22 @@ pub(crate) const OVER: (&str, &str) = ("over", "CO-30");
 impl Calciotto {
     fn phase(&self) -> (&'static str, &'static str) {
         let shot = self
-            .contest
-            .is_some_and(|contest| contest.kind == Kind::Shot);
-        let penalty = self.free_kick.is_some_and(|kick| kick.penalty);
-        let at = match self.stage {
+            .contest_now()
+            .is_some_and(|contest| contest.kind() == ContestKind::Shot);
+        let penalty = self.free_kick().is_some_and(|kick| kick.penalty);
+        let at = match self.stage() {
             Stage::SetUp => usize::from(self.is_restart()),
             Stage::Possession => 2,
             Stage::Deal => 3,
             Stage::KickOff => 4,
-            Stage::Window if self.contest.is_none() => 5,
+            Stage::Window if self.contest_now().is_none() => 5,
             Stage::Window => 6 + usize::from(shot),
             Stage::Eliminate => 8,
-            Stage::Roll if self.relaunch => 13,
+            Stage::Roll if self.phase.relaunch => 13,
             Stage::Roll => 9,
             Stage::Six => 10,
             Stage::Draw => 11,
-            Stage::Movement => 12 + usize::from(self.relaunch),
+            Stage::Movement => 12 + usize::from(self.phase.relaunch),
             Stage::Tackle => 14,
             Stage::Call => 15,
             Stage::Contest => 16 + usize::from(shot),
@@ -92,8 +92,8 @@ impl Calciotto {
     }
 
     pub(crate) fn stage_clause(&self) -> &'static str {
-        match self.stage {
-            Stage::ClearOut => match self.free_kick {
+        match self.stage() {
+            Stage::ClearOut => match self.free_kick() {
                 None => "CO-22",
                 Some(kick) if kick.penalty => "CO-26",
                 Some(_) => "CO-23",
@@ -108,9 +108,8 @@ impl Calciotto {
 struct Seen<'a> {
     game: &'a Calciotto,
     side: Side,
-    slots: [u8; LINE_UP],
-    gone: u32,
-    substitutions: u8,
+    slots: [Option<Slot>; LINE_UP],
+    bench: Bench,
     /// Squares and the call-up are seen too.
     open: bool,
     viewer: Viewer,
@@ -119,40 +118,43 @@ struct Seen<'a> {
 impl<'a> Seen<'a> {
     fn new(game: &'a Calciotto, side: Side, viewer: Viewer) -> Self {
         let team = game.team(side);
-        let open = game.stage != Stage::SetUp || viewer.sees(side);
+        let open = game.stage() != Stage::SetUp || viewer.sees(side);
         let before = &team.set_up;
         Seen {
             game,
             side,
-            slots: if open { team.slots } else { before.before },
-            gone: if open { team.gone } else { before.gone_before },
-            substitutions: if open {
-                team.substitutions
+            slots: if open {
+                team.line_up.slots
             } else {
-                before.substitutions_before
+                before.before
+            },
+            bench: if open {
+                team.bench
+            } else {
+                before.bench_before
             },
             open,
             viewer,
         }
     }
 
-    fn place_of(&self, slot: u8) -> Option<u8> {
-        (0..LINE_UP as u8).find(|&place| self.slots[usize::from(place)] == slot)
+    fn place_of(&self, slot: Slot) -> Option<Place> {
+        LineUp::places().find(|place| self.slots[place.index()] == Some(slot))
     }
 
-    fn man(&self, slot: u8) -> ManRef {
+    fn man(&self, slot: Slot) -> ManRef {
         ManRef {
             side: self.side,
             man: self.game.squads[self.side].man(slot),
         }
     }
 
-    fn all(&self) -> core::ops::Range<u8> {
-        0..self.game.squads[self.side].size()
+    fn all(&self) -> impl Iterator<Item = Slot> + Clone + use<> {
+        self.game.squads[self.side].slots()
     }
 
     /// Whether he is called up, as far as that is known.
-    fn called_up(&self, slot: u8) -> Option<bool> {
+    fn called_up(&self, slot: Slot) -> Option<bool> {
         let known = self.open || self.game.is_restart();
         known.then(|| self.game.is_called_up(self.side, slot))
     }
@@ -171,7 +173,7 @@ impl<'a> Seen<'a> {
                 Badge::new("movement", numbers.movement),
                 Badge::new(circled(man.man), numbers.circled),
             ];
-            if team.booked >> slot & 1 != 0 {
+            if team.booked.has(slot) {
                 piece.badges.push(Badge::new("yellow-card", "!"));
             }
             piece
@@ -181,15 +183,15 @@ impl<'a> Seen<'a> {
     /// Players still in hand at the first set-up.
     fn tray(&self) -> impl Iterator<Item = TrayItem> {
         let game = self.game;
-        let first = game.stage == Stage::SetUp && !game.is_restart();
+        let first = game.stage() == Stage::SetUp && !game.is_restart();
         let shown = first && self.viewer.sees(self.side) && game.sets_up(self.side);
-        let full = self.slots[1..].iter().all(|&slot| slot != NOBODY);
+        let full = self.slots[1..].iter().all(Option::is_some);
         self.all()
             .filter(move |&slot| shown && self.place_of(slot).is_none())
             .map(move |slot| {
                 let man = self.man(slot);
                 let taken = if man.man.keeps_goal() {
-                    self.slots[0] != NOBODY
+                    self.slots[0].is_some()
                 } else {
                     full
                 };
@@ -210,19 +212,19 @@ impl<'a> Seen<'a> {
         }
     }
 
-    fn player(&self, slot: u8) -> SquadPlayer {
+    fn player(&self, slot: Slot) -> SquadPlayer {
         let game = self.game;
         let team = game.team(self.side);
         let man = self.man(slot);
         let numbers = game.squads[self.side].numbers(slot);
         let place = self.place_of(slot);
-        let moving = place.filter(|_| game.stage == Stage::Movement);
+        let moving = place.filter(|_| game.stage() == Stage::Movement);
         SquadPlayer {
             on_pitch: place.is_some(),
             called_up: self.called_up(slot),
-            gone: self.gone & (1 << slot) != 0,
-            sent_off: Some(team.sent_off & (1 << slot) != 0),
-            booked: Some(team.booked & (1 << slot) != 0),
+            gone: self.bench.gone.has(slot),
+            sent_off: Some(team.sent_off.has(slot)),
+            booked: Some(team.booked.has(slot)),
             coach: Some(game.rules.coaches[self.side].of(man.man.role())),
             numbers: vec![
                 Number::new("movement", numbers.movement),
@@ -233,7 +235,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    fn movement_left(&self, place: u8) -> u8 {
+    fn movement_left(&self, place: Place) -> u8 {
         if self.side == self.game.turn {
             self.game.movement_left(self.side, place)
         } else {
@@ -254,25 +256,24 @@ impl<'a> Seen<'a> {
     fn played(&self) -> Option<PlayedCard> {
         let game = self.game;
         let (card, cancelled) = game.window.played(self.side)?;
-        let sprinter = game.window.sprinter;
-        let named = card.names_a_man() && sprinter != NOBODY;
+        let sprinter = game.window.sprinter.filter(|_| card.names_a_man());
         Some(PlayedCard {
             card: card.name(),
             cancelled,
-            piece: named.then(|| game.man_ref(self.side, sprinter).id()),
+            piece: sprinter.map(|place| game.man_ref(self.side, place).id()),
         })
     }
 
     /// How often it may still correct its set-up, if the viewer may know.
     fn corrections_left(&self) -> Option<u32> {
-        let shown = self.game.stage == Stage::SetUp && self.viewer.sees(self.side);
+        let shown = self.game.stage() == Stage::SetUp && self.viewer.sees(self.side);
         shown.then(|| self.game.team(self.side).set_up.corrections.into())
     }
 
     /// Done with what both do in secret: a set-up, or the choice at a penalty.
     fn is_ready(&self) -> bool {
         let (game, side) = (self.game, self.side);
-        !(game.sets_up(side) || (game.stage == Stage::Penalty && game.chooses(side)))
+        !(game.sets_up(side) || (game.stage() == Stage::Penalty && game.chooses(side)))
     }
 
     /// The letters of the kinds of piece of each coach.
@@ -283,9 +284,9 @@ impl<'a> Seen<'a> {
     }
 
     /// Players of some slots by their IDs.
-    fn ids(&self, slots: u32) -> Vec<String> {
+    fn ids(&self, slots: SlotSet) -> Vec<String> {
         self.all()
-            .filter(|slot| slots >> slot & 1 != 0)
+            .filter(|&slot| slots.has(slot))
             .map(|slot| self.man(slot).id())
             .collect()
     }
@@ -313,7 +314,7 @@ pub(crate) fn view(game: &Calciotto, viewer: Viewer) -> View {
         turn: turn(game),
         coach: Some(game.coach),
         carrier: game.carrier().map(ManRef::id),
-        points: Some(game.points.into()),
+        points: Some(game.phase.points.into()),
         roll: game.last_roll.map(roll),
         contest: contest(game),
         guide: guide(game),
@@ -338,8 +339,8 @@ pub(crate) fn view(game: &Calciotto, viewer: Viewer) -> View {
 
 /// Whose turn it is, once that is decided.
 fn turn(game: &Calciotto) -> Option<Side> {
-    let first_set_up = game.stage == Stage::SetUp && !game.is_restart();
-    let unknown = game.stage == Stage::Possession || first_set_up;
+    let first_set_up = game.stage() == Stage::SetUp && !game.is_restart();
+    let unknown = game.stage() == Stage::Possession || first_set_up;
     (!unknown).then_some(game.turn)
 }
 
@@ -352,7 +353,7 @@ fn pack_under(game: &Calciotto, viewer: Viewer) -> Vec<Option<&'static str>> {
 }
 
 fn course(game: &Calciotto) -> Course {
-    let (by, of) = match game.rules.end {
+    let (by, of) = match game.rules.ending.end {
         End::Time { minutes } => (EndsBy::Time, u16::from(minutes)),
         End::TotalGoals(goals) => (EndsBy::Goals, goals.into()),
         End::FirstTo(goals) => (EndsBy::FirstTo, goals.into()),
@@ -360,16 +361,16 @@ fn course(game: &Calciotto) -> Course {
     };
     Course {
         phases: Some(game.phases.into()),
-        untackled: Some(game.untackled.into()),
+        untackled: Some(game.untackled.phases().into()),
         time_up: Some(game.time_up),
         end: Some(MatchEnd {
             by,
             of: of.into(),
-            phase_limit: game.rules.phase_limit.into(),
+            phase_limit: game.rules.ending.phase_limit.into(),
         }),
-        relaunch: Some(game.relaunch),
-        pass_due: Some(game.pass_due),
-        counter_attack: Some(game.counter),
+        relaunch: Some(game.phase.relaunch),
+        pass_due: Some(game.phase.pass_due),
+        counter_attack: Some(game.phase.counter),
         ..Course::default()
     }
 }
@@ -390,7 +391,7 @@ fn markers(game: &Calciotto) -> Vec<Marker> {
         mark("last-to", to, None);
     }
     let before = matches!(
-        game.stage,
+        game.stage(),
         Stage::SetUp | Stage::Possession | Stage::Deal | Stage::KickOff
     );
     for side in Side::BOTH.into_iter().filter(|_| before) {
@@ -398,14 +399,14 @@ fn markers(game: &Calciotto) -> Vec<Marker> {
             mark("kick-off", square, Some(side));
         }
     }
-    if let Some(contest) = game.contest.filter(|contest| contest.kind == Kind::Shot) {
+    if let Some(file) = game.contest_now().and_then(|contest| contest.target()) {
         let goal = game.pitch.goal_squares(game.turn.opponent());
-        let reached = goal.into_iter().find(|to| to.file() == contest.target);
+        let reached = goal.into_iter().find(|to| to.file() == file);
         if let Some(to) = reached {
             mark("target", to, Some(game.turn));
         }
     }
-    if game.stage == Stage::Barrier {
+    if game.stage() == Stage::Barrier {
         for square in game.barrier_zone().iter() {
             mark("barrier", square, Some(game.offenders()));
         }
@@ -424,19 +425,19 @@ pub(crate) const COUNTERS: [&str; 6] = [
 ];
 
 fn counters(game: &Calciotto, sides: &BySide<Seen<'_>>) -> Vec<Counter> {
-    let most = game.rules.most_phases();
+    let most = game.rules.ending.most_phases();
     let mut counters = vec![
-        Counter::new(COUNTERS[0], game.points, None).in_part(CountedPart::Points),
+        Counter::new(COUNTERS[0], game.phase.points, None).in_part(CountedPart::Points),
         Counter::new(COUNTERS[1], game.phases, None).of(most),
         Counter::new(COUNTERS[2], game.pack.count(), None).in_part(CountedPart::Pack),
     ];
     for side in Side::BOTH {
         let cards = game.hand(side).count();
-        let left = sides[side].substitutions;
+        let left = sides[side].bench.substitutions;
         counters.push(Counter::new(COUNTERS[3], cards, Some(side)).in_part(CountedPart::Hands));
         counters.push(Counter::new(COUNTERS[4], left, Some(side)));
     }
-    if game.stage == Stage::Replacing {
+    if game.stage() == Stage::Replacing {
         let left = game.replacings_left();
         counters.push(Counter::new(COUNTERS[5], left, Some(game.deciding)));
     }
@@ -445,10 +446,10 @@ fn counters(game: &Calciotto, sides: &BySide<Seen<'_>>) -> Vec<Counter> {
 
 /// Whose card chance is asked for.
 fn drawing(game: &Calciotto) -> Option<Side> {
-    match game.stage {
-        Stage::Deal => Some(game.dealt_to()),
-        Stage::Draw => Some(game.roller()),
-        Stage::Eliminate => game.eliminated_from(),
+    match game.situation {
+        Situation::Deal(dealt) => Some(Calciotto::dealt_to(dealt)),
+        Situation::Draw(_) => Some(game.roller()),
+        Situation::Eliminate(_) => game.eliminated_from(),
         _ => None,
     }
 }
@@ -468,12 +469,12 @@ fn roll(roll: Roll) -> RollView {
 }
 
 fn window(game: &Calciotto) -> Option<CardWindow> {
-    if game.stage != Stage::Window {
+    if game.stage() != Stage::Window {
         return None;
     }
-    let phase = match game.contest {
+    let phase = match game.contest_now() {
         None => "movement",
-        Some(contest) => contest.kind.name(),
+        Some(contest) => contest.kind().name(),
     };
     let side = game.window_side();
     let answers = game.window.played(side.opponent()).is_some();
@@ -536,49 +537,42 @@ fn tone(card: Card) -> Tone {
 }
 
 fn contest(game: &Calciotto) -> Option<ContestView> {
-    let contest = game.contest?;
+    let contest = game.contest_now()?;
     let sides = game.contestants();
-    let rolled = |second: bool| {
-        let i = usize::from(second);
+    let rolled = |i: usize| {
         let piece = game.man_ref(sides[i], contest.places[i]).id();
-        let known = contest.dice[i][0] != 0;
+        let throw = contest.throws[i];
         Contestant {
-            dice: known.then(|| contest.dice[i].to_vec()),
-            six_given_up: contest.given_up[i],
-            total: known.then(|| game.contest_total(contest, second).into()),
-            ..Contestant::new(sides[i], Some(piece), game.bonus(contest, second).sum())
+            dice: throw.map(|throw| throw.dice.to_vec()),
+            six_given_up: throw.is_some_and(|throw| throw.six_given_up),
+            total: game.contest_total(contest, i).map(Into::into),
+            ..Contestant::new(sides[i], Some(piece), game.bonus(contest, i).sum())
         }
     };
-    let shot = contest.kind == Kind::Shot;
-    let goal = game.pitch.goal_squares(sides[1]).into_iter();
-    let target = goal.filter(|to| shot && to.file() == contest.target);
+    let mut goal = game.pitch.goal_squares(sides[1]).into_iter();
+    let target = goal.find(|to| Some(to.file()) == contest.target());
     Some(ContestView {
-        called: Some(contest.called),
-        target: target.map(Square::coord).next(),
-        ..ContestView::new(contest.kind.name(), rolled(false), rolled(true))
+        called: Some(contest.is_called()),
+        target: target.map(Square::coord),
+        ..ContestView::new(contest.kind().name(), rolled(0), rolled(1))
     })
 }
 
 /// A free kick or penalty; what both choose in secret at one is for their side alone.
 fn set_piece(game: &Calciotto, viewer: Viewer) -> Option<SetPieceView> {
-    let kick = game.free_kick?;
+    let kick = game.free_kick()?;
     let sides = game.contestants();
     let id = |side, place| game.man_ref(side, place).id();
-    let of = |side: Side, places: u8| -> Vec<String> {
-        (0..LINE_UP as u8)
-            .filter(|place| places >> place & 1 != 0)
-            .map(|place| id(side, place))
-            .collect()
+    let of = |side: Side, places: PlaceSet| -> Vec<String> {
+        places.iter().map(|place| id(side, place)).collect()
     };
-    let goal = game.pitch.goal_squares(sides[1]);
     let chosen = |i: usize| {
-        let shown = kick.chosen[i] != UNCHOSEN && viewer.sees(sides[i]);
-        let to = goal.into_iter().find(|to| to.file() == kick.chosen[i]);
-        to.filter(|_| shown).map(Square::coord)
+        let shown = kick.chosen[i].filter(|_| viewer.sees(sides[i]));
+        shown.map(Square::coord)
     };
     let kind = if kick.penalty { "penalty" } else { "free-kick" };
     Some(SetPieceView {
-        taker: (kick.kicker != NOBODY).then(|| id(sides[0], kick.kicker)),
+        taker: kick.kicker.map(|place| id(sides[0], place)),
         deciding: Some(game.deciding),
         re_placed: Some(of(game.deciding, kick.replaced)),
         barrier: Some(of(sides[1], kick.barrier)),

@@ -1,59 +1,68 @@
 //! The card window before a phase's dice, and what the cards do (CO-10 to CO-12).
 
 use fischio_core::{ChanceRequest, EventSink, Refusal, Side};
+use fischio_phases::{ContestKind, Place};
 
-use crate::contest::Kind;
 use crate::six::CARD;
-use crate::state::{LINE_UP, NOBODY};
-use crate::{Action, Calciotto, Card, Event, Man, Stage};
+use crate::state::{Contest, LineUp, Situation};
+use crate::{Action, Calciotto, Card, Event, Man};
 
-/// In place of a card: none.
-const NO_CARD: u8 = u8::MAX;
+/// Who is asked for a card in a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Asked {
+    /// The side on turn, first.
+    First,
+    /// The other side.
+    Other,
+    /// The side on turn again, which may answer what the other played.
+    Answer,
+}
 
 /// The cards of a phase, and whose turn it is to play one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Window {
-    /// 0 when the side on turn decides first, 1 when the other does, 2 when the side on turn
-    /// may answer what the other played.
-    step: u8,
+    asked: Asked,
     /// Which coach of that side is asked, from 1 (CO-29).
     pub(crate) seat: u8,
     /// Each side's card of this phase.
-    played: [u8; 2],
+    played: [Option<Card>; 2],
     cancelled: [bool; 2],
     /// Whose ELIMINA is still to take a card.
     eliminating: [bool; 2],
     /// The place of the side on turn's player who sprints.
-    pub(crate) sprinter: u8,
+    pub(crate) sprinter: Option<Place>,
 }
 
 impl Window {
     pub(crate) const CLOSED: Window = Window {
-        step: 0,
+        asked: Asked::First,
         seat: 1,
-        played: [NO_CARD; 2],
+        played: [None; 2],
         cancelled: [false; 2],
         eliminating: [false; 2],
-        sprinter: NOBODY,
+        sprinter: None,
     };
 
     /// The card a side has played in this phase, and whether it was cancelled.
-    pub(crate) fn played(&self, side: Side) -> Option<(Card, bool)> {
+    pub(crate) const fn played(&self, side: Side) -> Option<(Card, bool)> {
         let i = side.index();
-        (self.played[i] != NO_CARD).then(|| (Card::of_index(self.played[i]), self.cancelled[i]))
+        match self.played[i] {
+            Some(card) => Some((card, self.cancelled[i])),
+            None => None,
+        }
     }
 }
 
 impl Calciotto {
-    /// A phase begins with its card window; nothing is in force any more (CO-11).
-    pub(crate) fn open_window(&mut self) {
+    /// A phase or a contest begins with its card window, and nothing is in force any more; who
+    /// holds no card is not asked (CO-11).
+    pub(crate) fn begin_window(
+        &mut self,
+        contest: Option<Contest>,
+        events: &mut impl EventSink<Event>,
+    ) {
         self.window = Window::CLOSED;
-        self.stage = Stage::Window;
-    }
-
-    /// Opens the window and skips whoever holds no card.
-    pub(crate) fn begin_window(&mut self, events: &mut impl EventSink<Event>) {
-        self.open_window();
+        self.situation = Situation::Window(contest);
         if self.hand(self.turn).is_empty() {
             self.window_step(events);
         }
@@ -61,10 +70,9 @@ impl Calciotto {
 
     /// The side that is asked for a card.
     pub(crate) const fn window_side(&self) -> Side {
-        if self.window.step == 1 {
-            self.turn.opponent()
-        } else {
-            self.turn
+        match self.window.asked {
+            Asked::Other => self.turn.opponent(),
+            Asked::First | Asked::Answer => self.turn,
         }
     }
 
@@ -81,24 +89,28 @@ impl Calciotto {
     fn answered(&self) -> Option<Card> {
         let other = self.window_side().opponent();
         let (card, _) = self.window.played(other)?;
-        (self.window.step > 0).then_some(card)
+        (self.window.asked != Asked::First).then_some(card)
     }
 
     /// Whether the side that is asked may play such a card now, if it holds one: by which
     /// clause it may not, and why.
     fn card_fits(&self, card: Card) -> Result<(), (&'static str, &'static str)> {
         let side = self.window_side();
-        let tackle = self.contest.filter(|contest| contest.kind == Kind::Tackle);
-        let shot = self.contest.filter(|contest| contest.kind == Kind::Shot);
+        let tackle = self
+            .contest_now()
+            .filter(|contest| contest.kind() == ContestKind::Tackle);
+        let shot = self
+            .contest_now()
+            .filter(|contest| contest.kind() == ContestKind::Shot);
         let on_turn = side == self.turn;
         match card {
-            Card::Contropiede | Card::Sprint3 | Card::Sprint4 if self.contest.is_some() => {
+            Card::Contropiede | Card::Sprint3 | Card::Sprint4 if self.contest_now().is_some() => {
                 Err(("CO-10", "movement-card"))
             }
             Card::Contropiede | Card::Sprint3 | Card::Sprint4 if !on_turn => {
                 Err(("CO-10", "effect-cards-only"))
             }
-            Card::Contropiede if !self.counter => Err(("CO-12", "no-counter-attack")),
+            Card::Contropiede if !self.phase.counter => Err(("CO-12", "no-counter-attack")),
             Card::Dribbling if tackle.is_none() || on_turn => Err(("CO-12", "carriers-card")),
             Card::Tackle | Card::Scivolata if tackle.is_none() || !on_turn => {
                 Err(("CO-12", "tacklers-card"))
@@ -126,7 +138,7 @@ impl Calciotto {
             match self.values.sprint(card) {
                 None => out.push(Action::Card(card, None)),
                 Some(sprint) => out.extend(
-                    (0..LINE_UP as u8)
+                    LineUp::places()
                         .filter(|&place| self.is_there(side, place))
                         .filter(|&place| self.numbers(side, place).movement == sprint.movement)
                         .map(|place| Action::Card(card, Some(self.man_ref(side, place).man))),
@@ -171,9 +183,9 @@ impl Calciotto {
         let side = self.window_side();
         let i = side.index();
         self.pack.play(side, card);
-        self.window.played[i] = card.index();
+        self.window.played[i] = Some(card);
         let place = man.and_then(|man| self.place_of(side, man));
-        if let Some(place) = place {
+        if place.is_some() {
             self.window.sprinter = place;
         }
         let man = place.map(|place| self.man_ref(side, place));
@@ -184,7 +196,7 @@ impl Calciotto {
         {
             self.window.cancelled[1 - i] = true;
             if answered.names_a_man() {
-                self.window.sprinter = NOBODY;
+                self.window.sprinter = None;
             }
             events.event(Event::Cancelled(other, answered));
         }
@@ -208,18 +220,18 @@ impl Calciotto {
     fn window_step(&mut self, events: &mut impl EventSink<Event>) {
         self.window.seat = 1;
         let other = self.turn.opponent();
-        if self.window.step == 0 {
-            self.window.step = 1;
+        if self.window.asked == Asked::First {
+            self.window.asked = Asked::Other;
             if !self.hand(other).is_empty() {
                 return;
             }
         }
-        if self.window.step == 1 {
+        if self.window.asked == Asked::Other {
             let answers = self.window.played(other).is_some()
                 && self.window.played(self.turn).is_none()
                 && !self.hand(self.turn).is_empty();
             if answers {
-                self.window.step = 2;
+                self.window.asked = Asked::Answer;
                 return;
             }
         }
@@ -232,7 +244,7 @@ impl Calciotto {
 
     /// The side whose hand the next ELIMINA takes a card from: in the order of play.
     pub(crate) fn eliminated_from(&self) -> Option<Side> {
-        let first = if self.window.step == 2 {
+        let first = if self.window.asked == Asked::Answer {
             self.turn.opponent()
         } else {
             self.turn
@@ -246,24 +258,25 @@ impl Calciotto {
 
     /// The window is closed: ELIMINA acts, then the phase goes on.
     fn resolve_cards(&mut self, events: &mut impl EventSink<Event>) {
+        let contest = self.contest_now();
         while let Some(side) = self.eliminated_from() {
             if !self.hand(side).is_empty() {
                 events.event(Event::CardLost(side));
-                self.stage = Stage::Eliminate;
+                self.situation = Situation::Eliminate(contest);
                 return;
             }
             events.event(Event::NothingToLose(side));
             self.window.eliminating[side.opponent().index()] = false;
         }
-        let Some(contest) = self.contest else {
-            self.stage = Stage::Roll;
+        let Some(contest) = contest else {
+            self.situation = Situation::Roll;
             return;
         };
-        let carriers = self.turn.opponent();
-        if contest.kind == Kind::Tackle && self.in_force(carriers).is_some_and(Card::is_sanction) {
+        let sanction = self.in_force(self.turn.opponent());
+        if contest.kind() == ContestKind::Tackle && sanction.is_some_and(Card::is_sanction) {
             self.award_free_kick(contest, events);
         } else {
-            self.stage = Stage::Contest;
+            self.situation = Situation::Contest(contest);
         }
     }
 
@@ -279,9 +292,8 @@ impl Calciotto {
     }
 
     pub(crate) fn eliminate(&mut self, card: Card, events: &mut impl EventSink<Event>) {
-        let Some(side) = self.eliminated_from() else {
-            return;
-        };
+        let side = self.eliminated_from();
+        let side = side.expect("an ELIMINA takes a card");
         self.window.eliminating[side.opponent().index()] = false;
         self.pack.eliminate(side, card);
         events.event(Event::WhichCardLost(side, card));
@@ -300,17 +312,5 @@ impl Calciotto {
             Some(Card::Raddoppia) => self.values.raddoppia,
             _ => 1,
         }
-    }
-}
-
-/// The dice that count, and the higher of them: a 6 that was given up is gone (CO-09).
-pub(crate) const fn counting(dice: [u8; 2], six_given_up: bool) -> [u8; 2] {
-    let [first, second] = dice;
-    if !six_given_up {
-        dice
-    } else if first == 6 {
-        [0, second]
-    } else {
-        [first, 0]
     }
 }

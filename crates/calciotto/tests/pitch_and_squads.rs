@@ -244,7 +244,7 @@ fn co_05_a_squad_file_is_checked_line_by_line() {
     let squad = Squad::parse("mine.toml", &good).unwrap();
     assert_eq!(squad.name(), "Mine");
     let d13 = Man::new(Role::Defender, 13).unwrap();
-    assert_eq!(squad.slot(d13), Some(14));
+    assert_eq!(squad.slot(d13), Some(fischio_core::Slot::new(14)));
     assert_eq!(squad.slot(Man::new(Role::Forward, 1).unwrap()), None);
     let keeper = "{ movement = 1, save = 1 }";
     let man = "{ movement = 3, strength = 1 }";

@@ -97,7 +97,6 @@ impl Ending {
             return Err(OptionError {
                 key: "phases".to_owned(),
                 clause: Some(Clause(clause)),
-                clause: Some(Clause(clause)),
                 message,
             });
         }

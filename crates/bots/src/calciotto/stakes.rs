@@ -7,7 +7,7 @@ use crate::sampling::{ByPhases, End};
 
 impl ByPhases for Calciotto {
     fn end(&self) -> End {
-        match self.rules().end {
+        match self.rules().ending.end {
             Ends::TotalGoals(goals) => End::TotalGoals(goals),
             Ends::FirstTo(goals) => End::FirstTo(goals),
             Ends::Phases(phases) => End::Phases(phases),
@@ -16,7 +16,7 @@ impl ByPhases for Calciotto {
     }
 
     fn phase_limit(&self) -> u16 {
-        self.rules().phase_limit
+        self.rules().ending.phase_limit
     }
 
     fn phases(&self) -> u16 {
