@@ -2,7 +2,9 @@
 
 use calcetto::{Calcetto, DataError, Pitch, SQUAD, Squad};
 use calciotto::Calciotto;
-use fischio_core::{Game, OptionKind, OptionSet, OptionValue, Seat, Side, Silent, ToAct, Viewer};
+use fischio_core::{
+    Game, OptionKind, OptionSet, OptionValue, Seat, Side, Silent, Slot, ToAct, Viewer,
+};
 use games::{AnyGame, words};
 use und1c1::Und1c1;
 
@@ -27,7 +29,7 @@ pub fn data_file(data: &[u8]) {
     match Squad::parse("squad", text) {
         Ok(squad) => {
             assert_eq!(squad.men().count(), SQUAD);
-            for (slot, (man, _)) in (0u8..).zip(squad.men()) {
+            for (slot, (man, _)) in (0..).map(Slot::new).zip(squad.men()) {
                 assert_eq!(squad.slot(man), Some(slot), "{man}");
             }
             begins_with("home_squad", text);
