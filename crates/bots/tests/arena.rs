@@ -136,7 +136,7 @@ fn the_bench_counts_the_same_every_time() {
     assert_eq!(nodes, 14_792);
 }
 
-/// Dice, tiles and secret set-ups: the same matches whoever counts along.
+/// Dice, tiles and secret set-ups: the same matches, counted or not.
 #[test]
 fn matches_with_chance_are_the_same_on_any_threads() {
     let specs = AnyGame::option_specs("calcetto").unwrap();

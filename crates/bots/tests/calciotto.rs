@@ -207,7 +207,7 @@ fn co_18_who_can_shoot_shoots() {
     }
 }
 
-/// Nobody can come near him, so he could wait; but a goal now is better than one later.
+/// Nobody can come near it, so it could wait; but a goal now is better than one later.
 #[test]
 fn co_18_who_can_shoot_does_not_wait() {
     let text = "P1@h0 D1@d5 D2@m5 C1@h19 C2@l9 T1@b8 A1@h20* A2@l15 / \
@@ -222,7 +222,7 @@ fn co_18_who_can_shoot_does_not_wait() {
     }
 }
 
-/// The other side's carrier stands before the goal, alone but for one man near him.
+/// The other side's carrier stands before the goal, alone but for one man near it.
 #[test]
 fn co_19_who_can_tackle_tackles() {
     let mut game = position(
@@ -235,7 +235,7 @@ fn co_19_who_can_tackle_tackles() {
     }
 }
 
-/// The goalkeeper is wrong-footed and his coach holds the card that helps.
+/// The goalkeeper is wrong-footed and its coach holds the card that helps.
 #[test]
 fn co_12_a_dive_is_kept_for_the_shot_and_played_then() {
     let mut game = position(

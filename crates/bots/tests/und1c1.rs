@@ -296,7 +296,7 @@ fn un_22_the_ball_is_worth_more_nearer_the_goal_and_less_in_a_tackle() {
     let midway = worth(&format!("P1@h0 D1@b3 C2@h9* {rest}"));
     let far = worth(&format!("P1@h0 D1@b3 C2@h5* {rest}"));
     assert!(near > midway && midway > far, "{near} {midway} {far}");
-    // The others are to move, and somebody of theirs stands where he may tackle.
+    // The others are to move, and somebody of theirs stands where it may tackle.
     let rest = rest.replace("home", "away").replace("b12", "h10");
     let tackled = worth(&format!("P1@h0 D1@b3 C2@h9* {rest}"));
     let free = worth(&format!(

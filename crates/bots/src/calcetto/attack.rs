@@ -46,9 +46,9 @@ impl Lines {
 pub(crate) struct Player {
     pub(crate) man: Man,
     pub(crate) at: Square,
-    /// Squares he may move, a tile in play counted.
+    /// Squares it may move, a tile in play counted.
     pub(crate) steps: u8,
-    /// His strength or save, a tile in play counted.
+    /// Its strength or save, a tile in play counted.
     pub(crate) red: i32,
 }
 
@@ -112,7 +112,7 @@ impl<'a> Field<'a> {
     }
 
     /// How likely a side that rolls next wins the ball from a carrier by a tackle (CT-20),
-    /// and by whom.
+    /// and by which player.
     pub(crate) fn tackles(&self, side: Side, carrier: usize) -> (i32, usize) {
         let with = side.opponent();
         let holder = self.side(with)[carrier];

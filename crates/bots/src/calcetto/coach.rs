@@ -146,7 +146,7 @@ impl Coach {
         weight::NEAR_TIRO[usize::from(!attacks)] * (NO_MATTER - far)
     }
 
-    /// The match as it stands, with whoever is to roll or move.
+    /// The match as it stands, no matter who is to roll or move.
     pub(super) fn now(&self, field: &Field<'_>) -> i32 {
         let game = field.game;
         let Some((side, carrier)) = Coach::carrier(field) else {

@@ -67,7 +67,7 @@ pub(super) struct Attack {
     pub(super) need: i32,
 }
 
-/// The ball in the hands of a man: who, and where he has it.
+/// The ball with a player: which one, and where.
 #[derive(Clone, Copy)]
 pub(super) struct Holder {
     pub(super) side: Side,

@@ -19,7 +19,7 @@ use crate::sampling::named;
 pub(crate) const LINES: usize = RANKS as usize + 2;
 /// Points for a shot from which it makes no difference how far it is.
 const NO_MATTER: i32 = 26;
-/// Files beside the carrier's on which an opponent is still before him.
+/// Files beside the carrier's on which an opponent is still before it.
 const NARROW: u8 = 3;
 /// Ranks too far up from which it makes no difference.
 const FAR_UP: i32 = 10;
@@ -119,9 +119,9 @@ pub(crate) struct Features {
     pub(crate) odds: Odds,
     /// What is counted.
     pub(crate) counts: Counts,
-    /// The carrier's rank from his own goal.
+    /// The carrier's rank from its own goal.
     pub(crate) rank: usize,
-    /// How much likelier his side scores than the other with what is about to be rolled, in
+    /// How much likelier its side scores than the other with what is about to be rolled, in
     /// ten-thousandths.
     pub(crate) at_once: i32,
 }

@@ -1,4 +1,4 @@
-//! Who stands where and how far he goes, as it matters for judging positions.
+//! Which player stands where and how far it goes, as it matters for judging positions.
 
 use arrayvec::ArrayVec;
 use calciotto::{Calciotto, Man, Role, Square, Squares, Stage};
@@ -13,13 +13,13 @@ pub(super) struct Player {
     pub(super) man: Man,
     pub(super) role: Role,
     pub(super) at: Square,
-    /// Squares he may move in a phase.
+    /// Squares it may move in a phase.
     pub(super) steps: i32,
-    /// Squares he may still move in the phase under way or about to be rolled for.
+    /// Squares it may still move in the phase under way or about to be rolled for.
     pub(super) left: i32,
-    /// His strength or save.
+    /// Its strength or save.
     pub(super) circled: i32,
-    /// He moved in the phase under way.
+    /// It moved in the phase under way.
     pub(super) moved: bool,
 }
 

@@ -39,7 +39,7 @@ impl Coach {
         both(expected, time) + both(features.at_once, CERTAIN - time)
     }
 
-    /// The match as it stands, with whoever is to roll or move.
+    /// The match as it stands, no matter who is to roll or move.
     pub(super) fn now(&self, field: &Field<'_>) -> i32 {
         let game = field.game;
         let Some((side, place)) = field.carrier() else {

@@ -31,11 +31,11 @@ fn full(limits: Limits) -> Strength {
 /// How a level plays.
 fn strength(level: Level) -> Strength {
     let (look, nodes, noise, careless) = match level.number() {
-        // Sees what his action brings, if he pays attention, and judges it badly.
+        // Sees what its action brings, if it pays attention, and judges it badly.
         1 => (Look::Action, 10_000, 150_000, 400),
         2 => (Look::Action, 10_000, 80_000, 150),
         3 => (Look::Action, 10_000, 50_000, 40),
-        // Plans his turn, and does not ask what the other side makes of it.
+        // Plans its turn, and does not ask what the other side makes of it.
         4 => (Look::Turn { width: 3 }, 20_000, 35_000, 0),
         5 => (Look::Turn { width: 6 }, 20_000, 10_000, 0),
         _ => return full(states(MOST_NODES)),

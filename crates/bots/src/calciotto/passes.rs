@@ -15,7 +15,7 @@ pub(super) const SQUARES: usize = (RANKS as usize + 2) * FILES as usize;
 /// More points than anybody ever has.
 pub(super) const FAR: i32 = MOST as i32;
 
-/// For each man of a side, the points for which passes bring him the ball where everybody
+/// For each man of a side, the points for which passes bring it the ball where everybody
 /// stands.
 pub(super) fn deliveries(
     players: &[Player],

@@ -14,12 +14,12 @@ pub(super) struct Tackles {
     pub(super) odds: i32,
     /// The place of the man who does it.
     pub(super) by: usize,
-    /// How likely he wins once he is there.
+    /// How likely it wins once it is there.
     pub(super) wins: i32,
 }
 
 impl Coach {
-    /// How likely a side wins the ball by a tackle once it has so many points, and by whom.
+    /// How likely a side wins the ball by a tackle once it has so many points, and by which player.
     /// `now` tells whether what was moved in this phase counts.
     pub(super) fn tackles(
         &self,

@@ -1,5 +1,5 @@
 //! The best plan once it is answered: each end of a plan counts by its odds, and is worth what
-//! the best plan of whoever is next leaves of it.
+//! the best plan of the next side leaves of it.
 
 use fischio_core::{Game, Seat, Silent, ToAct};
 
@@ -47,7 +47,7 @@ pub(crate) fn search<H: Heuristic>(
     Some(best)
 }
 
-/// What a state is worth to Home once whoever is next has played his best plan; so many
+/// What a state is worth to Home once the next side has played its best plan; so many
 /// contests in a row are followed by all their ends.
 fn after<H: Heuristic>(
     judgement: &mut Judgement<'_, '_, H>,

@@ -10,7 +10,7 @@ pub(crate) trait Heuristic {
     type Action: Copy + Eq;
 
     /// How the match looks to Home, in millionths of a match: 1 000 000 is surely won. Asked
-    /// of any state, whoever or whatever is to act; where a side is in the midst of its
+    /// of any state, no matter what is to act; where a side is in the midst of its
     /// turn, at least what it gets by stopping now.
     fn value(&self, game: &Self::Game) -> i32;
 
@@ -71,14 +71,14 @@ pub(crate) trait Heuristic {
         Vec::new()
     }
 
-    /// In a set-up, what the seat plays when everybody stands where he should; nothing
+    /// In a set-up, what the seat plays when each player stands where it should; nothing
     /// elsewhere.
     fn set_up_done(&self, game: &Self::Game, seat: Seat) -> Option<Self::Action> {
         let _ = (game, seat);
         None
     }
 
-    /// How the match looks to Home with everybody where he stands in an open set-up, whose
+    /// How the match looks to Home with each player where it stands in an open set-up, whose
     /// positions all can see; nothing in a secret one or elsewhere.
     fn value_set_up(&self, game: &Self::Game) -> Option<i32> {
         let _ = game;

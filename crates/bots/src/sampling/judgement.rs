@@ -1,4 +1,4 @@
-//! How one player judges states: the heuristic, how far off he may be, and how much he may
+//! How one player judges states: the heuristic, how far off it may be, and how much it may
 //! look at.
 
 use fischio_core::{Game, Seat, Silent};

@@ -3,8 +3,8 @@
 //! know a game by its contract and by a [`Heuristic`], which is all that a further game has to
 //! bring.
 //!
-//! Whoever decides here first forgets what his side does not know: the state is replaced by
-//! one drawn from all that look the same to him ([`Game::sample`]).
+//! A player that decides here first forgets what its side does not know: the state is replaced by
+//! one drawn from all that look the same to it ([`Game::sample`]).
 
 mod answers;
 mod chance;

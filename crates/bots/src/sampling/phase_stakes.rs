@@ -197,7 +197,7 @@ fn fair(lead: i64, left: u32) -> i64 {
 /// The worth of a race in which the sides need so many goals each.
 fn race(needed: [u8; 2]) -> i64 {
     let [home, away] = needed.map(usize::from);
-    // `row[j]`: Home needs `i`, Away `j`; whoever needs none has won.
+    // `row[j]`: Home needs `i`, Away `j`; a side that needs none has won.
     let mut row = vec![-WON; away + 1];
     for i in 0..=home {
         for j in 0..=away {

@@ -16,16 +16,16 @@ const GREEDY_NODES: u64 = 100_000;
 /// How far a player looks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Look {
-    /// To the end of his action.
+    /// To the end of its action.
     Action,
-    /// To the end of his turn.
+    /// To the end of its turn.
     Turn {
-        /// Unfinished plans that he carries on at a time.
+        /// Unfinished plans that it carries on at a time.
         width: usize,
     },
     /// At the best answer to each plan.
     Answers {
-        /// The plans among which he decides.
+        /// The plans among which it decides.
         root: Beam,
         /// The plans among which an answer is found.
         answer: Beam,
@@ -37,13 +37,13 @@ pub(crate) enum Look {
 /// How a tree is searched.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ahead {
-    /// The plans among which he decides.
+    /// The plans among which it decides.
     pub(crate) root: Beam,
-    /// The plans he imagines in each later turn.
+    /// The plans it imagines in each later turn.
     pub(crate) later: Beam,
     /// How often hidden things are drawn anew.
     pub(crate) worlds: u32,
-    /// Turns that he looks ahead at most, his own counted.
+    /// Turns that it looks ahead at most, its own counted.
     pub(crate) turns: u32,
 }
 
@@ -63,13 +63,13 @@ impl Ahead {
 /// How a player plays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Strength {
-    /// How far he looks.
+    /// How far it looks.
     pub(crate) look: Look,
-    /// How much he looks at.
+    /// How much it looks at.
     pub(crate) limits: Limits,
-    /// How far his judgement of a state may be off, in millionths of a match.
+    /// How far its judgement of a state may be off, in millionths of a match.
     pub(crate) noise: u32,
-    /// Of 1000 actions, how many he plays without thinking.
+    /// Of 1000 actions, how many it plays without thinking.
     pub(crate) careless: u16,
 }
 
@@ -85,7 +85,7 @@ pub(crate) const fn states(nodes: u64) -> Limits {
 /// How the players of a game play.
 #[derive(Clone, Copy)]
 pub(crate) struct Levels {
-    /// Who takes what his action brings at once.
+    /// Who takes what its action brings at once.
     pub(crate) greedy: fn() -> Strength,
     /// A level.
     pub(crate) of: fn(Level) -> Strength,
@@ -94,7 +94,7 @@ pub(crate) struct Levels {
 }
 
 impl Strength {
-    /// Takes what his action brings at once.
+    /// Takes what its action brings at once.
     pub(crate) fn greedy() -> Strength {
         Strength {
             look: Look::Action,
@@ -120,12 +120,12 @@ impl Strength {
         }
     }
 
-    /// Whether he thinks of more than his next action.
+    /// Whether it thinks of more than its next action.
     pub(crate) const fn plans(self) -> bool {
         !matches!(self.look, Look::Action)
     }
 
-    /// How many states that look the same to him he draws.
+    /// How many states it draws that look the same to it.
     pub(crate) fn worlds(self) -> u32 {
         match self.look {
             Look::Ahead(ahead) => ahead.worlds.max(1),

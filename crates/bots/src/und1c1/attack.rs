@@ -23,7 +23,7 @@ pub(crate) struct Attack<'a> {
     prints: &'a Prints,
     side: Side,
     players: &'a [Player],
-    /// How much harder a pass to each player is where he stands.
+    /// How much harder a pass to each player is where it stands.
     marked: ArrayVec<i8, MOST>,
     /// What a corner is worth in this match.
     corner: i32,
@@ -196,7 +196,7 @@ impl<'a> Attack<'a> {
         best
     }
 
-    /// How likely each player scores with three actions of his side, or he to whom the first
+    /// How likely each player scores with three actions of its side, or the one to which the first
     /// of its passes goes.
     fn shooters(&self, carrier: usize, at: Square, ones: &[i32]) -> ArrayVec<i32, MOST> {
         let mut best: ArrayVec<i32, MOST> = self.players.iter().map(|_| 0).collect();
@@ -245,7 +245,7 @@ impl<'a> Attack<'a> {
         best
     }
 
-    /// The carrier by himself with two actions.
+    /// The carrier by itself with two actions.
     fn alone(&self, carrier: usize, at: Square) -> i32 {
         let by = self.players[carrier];
         let mut best = self.one(carrier, at);
@@ -261,7 +261,7 @@ impl<'a> Attack<'a> {
         best
     }
 
-    /// With one action, for each player where he stands.
+    /// With one action, for each player where it stands.
     fn ones(&self) -> ArrayVec<i32, MOST> {
         let one = |player: usize| {
             if self.players[player].flipped {
@@ -273,7 +273,7 @@ impl<'a> Attack<'a> {
         (0..self.players.len()).map(one).collect()
     }
 
-    /// How promising the ball is with the carrier, and with whoever he can pass it to.
+    /// How promising the ball is with the carrier, and with those it can pass to.
     pub(crate) fn promise(&self, carrier: usize) -> i32 {
         let Some(by) = self.players.get(carrier) else {
             return 0;

@@ -15,7 +15,7 @@ use crate::sampling::sign;
 /// What a box promises a defender, a midfielder and a forward who stands there, in
 /// thousandths.
 const READY: [i32; 3] = [12, 20, 20];
-/// What a rank is worth that a defender is off his line.
+/// What a rank is worth that a defender is off its line.
 const OFF_LINE: i32 = 15;
 
 /// Knowledge for one decision.
@@ -53,7 +53,7 @@ impl Coach {
     /// How the match looks to Home when `side` is to move with so many actions.
     pub(super) fn judge(&self, field: &Field<'_>, side: Side, actions: u8) -> i32 {
         let game = field.game();
-        // Who has no action left can but end his turn.
+        // Who has no action left can only end the turn.
         let (side, actions) = match actions {
             0 => (side.opponent(), und1c1::ACTIONS),
             _ => (side, actions.min(und1c1::ACTIONS)),
@@ -78,7 +78,7 @@ impl Coach {
         self.stakes.value(game, sign(side) * goals)
     }
 
-    /// How well a player stands on a box for his side's next attack.
+    /// How well a player stands on a box for its side's next attack.
     pub(super) fn ready(
         &self,
         field: &Field<'_>,
@@ -95,13 +95,13 @@ impl Coach {
         if depth > 0 {
             return ready;
         }
-        // A defender stays behind the ball, and in his half.
+        // A defender stays behind the ball, and in its half.
         let rank = i32::from(at.rank_for(side));
         let wanted = (i32::from(ball.rank_for(side)) - 4).clamp(3, 6);
         ready - OFF_LINE * (rank - wanted).abs()
     }
 
-    /// The match as it stands, with whoever is to act.
+    /// The match as it stands, no matter who is to act.
     pub(super) fn now(&self, game: &Und1c1) -> i32 {
         let over = game.turn_is_over();
         let turn = game.turn();

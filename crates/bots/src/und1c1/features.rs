@@ -10,7 +10,7 @@ use super::press::press;
 use super::prints::Prints;
 use crate::sampling::named;
 
-/// Actions that whoever takes the ball is thought to have left for an answer.
+/// Actions that the side that takes the ball is thought to have left for an answer.
 const COUNTER: u8 = 2;
 /// Players of a side that is whole.
 const ELEVEN: i32 = 11;
@@ -32,7 +32,7 @@ named! {
         tackles_win,
         /// and a goal follows.
         tackles_score,
-        /// What the ball promises with the carrier, or whom the carrier can pass to.
+        /// What the ball promises with the carrier, or with those the carrier can pass to.
         promise,
         /// What it promises where it is.
         promise_here,
@@ -40,7 +40,7 @@ named! {
         promise_passed,
         /// Passes to players before the goal.
         passes_before_goal,
-        /// The goal that whoever is nearest would answer with, having the ball now.
+        /// The goal that the nearest player would answer with, having the ball now.
         counter,
     }
 }
@@ -98,7 +98,7 @@ pub(crate) struct Features {
     pub(crate) odds: Odds,
     /// What is counted.
     pub(crate) counts: Counts,
-    /// The carrier's rank as his side counts them, from 0; nothing while he is in goal.
+    /// The carrier's rank as its side counts them, from 0; nothing while it is in goal.
     pub(crate) rank: Option<usize>,
 }
 

@@ -40,11 +40,11 @@ fn full(limits: Limits) -> Strength {
 /// How a level plays.
 fn strength(level: Level) -> Strength {
     let (look, noise, careless) = match level.number() {
-        // Sees what his action brings, if he pays attention, and judges it badly.
+        // Sees what its action brings, if it pays attention, and judges it badly.
         1 => (Look::Action, 300_000, 500),
         2 => (Look::Action, 140_000, 250),
         3 => (Look::Action, 70_000, 100),
-        // Plans his turn, and does not ask what the other side makes of it.
+        // Plans its turn, and does not ask what the other side makes of it.
         4 => (Look::Turn { width: 3 }, 60_000, 30),
         5 => (Look::Turn { width: WIDTH }, 20_000, 0),
         _ => return full(states(MOST_NODES)),

@@ -59,7 +59,7 @@ impl Coach {
         -4 * (i32::from(at.rank_for(side)) - wanted).abs() - part.unwrap_or(0)
     }
 
-    /// A group movement under way as it would go on: everybody as far as it does him good.
+    /// A group movement under way as it would go on: each player as far as that does it good.
     pub(super) fn grouped(&self, game: &Und1c1) -> Und1c1 {
         let mut game = *game;
         let seat = Seat::first(game.turn());

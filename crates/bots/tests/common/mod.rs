@@ -105,7 +105,7 @@ pub fn cheap_bots(game: &str) -> Vec<BotSpec> {
 }
 
 /// How often somebody was `ahead` in matches of a good player with a bad one, and how often then
-/// whoever was not would have accepted a draw and the other declined it.
+/// the side that was not would have accepted a draw and the other declined it.
 pub fn draws_answered(name: &str, settings: &str, ahead: impl Fn(&View) -> bool) -> (u32, u32) {
     let (mut asked, mut answered) = (0, 0);
     for seed in 0..30 {
