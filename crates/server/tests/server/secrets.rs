@@ -245,12 +245,12 @@ async fn ct_09_a_tile_is_seen_by_its_owner_only() {
                 }
                 let update = &message["update"];
                 for side in ["home", "away"] {
-                    let hand = &update["state"]["view"]["tiles"][side];
+                    let hand = &update["state"]["view"]["hands"][side];
                     let known = hand["known"].as_array().unwrap().len();
                     if who == side {
                         assert_eq!(hand["count"], known);
                         secrets_told += known;
-                    } else if update["state"]["view"]["pile_under"] == json!([]) {
+                    } else if update["state"]["view"]["pack_under"] == json!([]) {
                         // No tile was ever shown: so none is known to others.
                         assert_eq!(known, 0, "{who} knows {side}'s tiles: {update}");
                     }
