@@ -76,22 +76,6 @@ const KNOWN: &[(&str, &[&str])] = &[
     ("crates/server", &["referee/registry", "referee/task"]),
     ("crates/server", &["table/seat_viewer", "table/snapshot"]),
     ("crates/server", &["wire/match_state", "wire/update"]),
-    (
-        "crates/und1c1",
-        &[
-            "contest",
-            "event",
-            "foul",
-            "modifier",
-            "pass",
-            "reading",
-            "set_piece",
-            "set_up",
-            "state",
-            "turn",
-            "view/dice",
-        ],
-    ),
 ];
 
 /// Fails at circles of imports and at crates that use one they may not.

@@ -326,7 +326,7 @@ fn rolled(
         counts: None,
     };
     let rolled = Rolled {
-        meant: crate::view::meant(roll).into_iter().flatten().collect(),
+        meant: roll.meant().into_iter().flatten().collect(),
         modifiers: Some(modifiers.iter().map(one).collect()),
         ..Rolled::new(roll.kind.name(), &roll.dice[..count])
     };

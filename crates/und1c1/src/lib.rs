@@ -114,6 +114,7 @@
 
 mod parts;
 
+mod standing;
 mod state;
 
 mod event;
@@ -175,5 +176,6 @@ pub use parts::squares::{Boxes, Squares};
 pub use parts::stage::{Due, End, Group, Locking, Stage};
 pub use parts::team::{CORRECTIONS, ELEVEN, IN_AREA, SUBSTITUTIONS};
 pub use parts::throws::{higher, level, reaching};
-pub use reading::{AtGoal, Reading, Standing};
+pub use reading::{AtGoal, Reading};
+pub use standing::Standing;
 pub use state::{ACTIONS, Und1c1};

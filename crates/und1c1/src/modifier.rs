@@ -9,7 +9,7 @@ use crate::parts::man::{Man, ManRef, Role};
 use crate::parts::square::{Square, towards};
 use crate::parts::squares::Squares;
 use crate::parts::stage::Due;
-use crate::reading::Standing;
+use crate::standing::Standing;
 use crate::state::Und1c1;
 
 /// Why something is added to a roll, or to the number it has to reach.

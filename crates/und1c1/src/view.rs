@@ -24,7 +24,6 @@ use crate::state::{ACTIONS, Und1c1};
 use seen::Seen;
 
 pub(crate) use describe::{board, description};
-pub(crate) use dice::meant;
 pub(crate) use offers::offer;
 
 pub(crate) fn view(game: &Und1c1, viewer: Viewer) -> View {

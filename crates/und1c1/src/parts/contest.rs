@@ -276,6 +276,26 @@ pub struct Roll {
     pub totals: [i8; 2],
 }
 
+impl Roll {
+    /// What each die of a foul meant, by the IDs of words: sanction, then injury (UN-31). Nothing
+    /// for dice that are compared.
+    pub(crate) fn meant(self) -> Option<[&'static str; 2]> {
+        let [sanction, injury] = self.dice.map(Harm::of);
+        (self.kind == Kind::Foul).then_some([
+            match sanction {
+                Harm::Heavy => "sanction-red",
+                Harm::Light => "sanction-yellow",
+                Harm::None => "sanction-none",
+            },
+            match injury {
+                Harm::Heavy => "injury-serious",
+                Harm::Light => "injury-minor",
+                Harm::None => "injury-none",
+            },
+        ])
+    }
+}
+
 /// A sanction or an injury by a die: the worst, the lighter, or none (UN-31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Harm {

@@ -2,7 +2,7 @@
 
 use fischio_core::{ContestView, Contestant, RollView, Side, Slot};
 
-use crate::parts::contest::{Contest, Duel, Harm, Kind, Roll};
+use crate::parts::contest::{Contest, Duel, Kind, Roll};
 use crate::parts::man::ManRef;
 use crate::parts::stage::Stage;
 use crate::state::Und1c1;
@@ -18,26 +18,8 @@ pub(super) fn roll(roll: Roll) -> RollView {
         six_given_up: false,
         total: roll.totals[0].into(),
         other_total: Some(roll.totals[1].into()),
-        meant: meant(roll).into_iter().flatten().collect(),
+        meant: roll.meant().into_iter().flatten().collect(),
     }
-}
-
-/// What each die of a foul meant, by the IDs of words: sanction, then injury (UN-31). Nothing
-/// for dice that are compared.
-pub(crate) fn meant(roll: Roll) -> Option<[&'static str; 2]> {
-    let [sanction, injury] = roll.dice.map(Harm::of);
-    (roll.kind == Kind::Foul).then_some([
-        match sanction {
-            Harm::Heavy => "sanction-red",
-            Harm::Light => "sanction-yellow",
-            Harm::None => "sanction-none",
-        },
-        match injury {
-            Harm::Heavy => "injury-serious",
-            Harm::Light => "injury-minor",
-            Harm::None => "injury-none",
-        },
-    ])
 }
 
 /// Dice that are awaited: whose, and what for.

@@ -1,0 +1,56 @@
+//! A player where they stand, as rolls count them.
+
+use crate::parts::chip::{Ability, Chip, Trait};
+use crate::parts::man::Man;
+use crate::parts::square::Square;
+
+/// A player on the pitch or in goal, as rolls count them. With another box it is the same
+/// player as if they stood there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Who it is.
+    pub man: Man,
+    /// Where they stand.
+    pub at: Square,
+    /// What they can do.
+    pub chip: Chip,
+    /// They keep goal, in it or out of it.
+    pub keeper: bool,
+    /// They cannot act until a turn's end (UN-20).
+    pub flipped: bool,
+}
+
+impl Standing {
+    /// Whether they can act out on the pitch.
+    #[inline]
+    pub const fn acts(self) -> bool {
+        !self.flipped && !self.at.is_goal()
+    }
+
+    /// What an ability of theirs adds where it counts (UN-06).
+    #[inline]
+    pub const fn ability(self, which: Ability) -> i8 {
+        self.chip.ability(which).cast_signed()
+    }
+
+    /// Boxes that they move at once without the ball (UN-12).
+    #[inline]
+    pub const fn steps(self) -> u8 {
+        self.chip.steps(false)
+    }
+
+    /// The same player on another box.
+    #[inline]
+    #[must_use]
+    pub const fn on(self, at: Square) -> Standing {
+        Standing { at, ..self }
+    }
+}
+
+impl Chip {
+    /// Boxes that a player with this chip moves at once (UN-12, UN-06).
+    #[inline]
+    pub(crate) const fn steps(self, with_ball: bool) -> u8 {
+        2 + self.has(Trait::Rabbit) as u8 - with_ball as u8
+    }
+}
