@@ -2,16 +2,12 @@
 
 mod common;
 
-use std::collections::BTreeSet;
-use std::sync::atomic::AtomicBool;
+use fischio_bots::{BotSpec, Limits, choose, evaluate};
+use fischio_core::{Seat, Side, Viewer};
+use games::AnyGame;
 
-use fischio_bots::{BotSpec, Choice, Level, Limits, NotToAct, choose, choose_within, evaluate};
-use fischio_core::{Seat, Side, ToAct, Viewer};
-use games::{AnyAction, AnyGame};
-use rand::RngExt;
-use rand_pcg::Pcg64Mcg;
-
-use common::{NEVER, begin, cheap_bots, draws_answered, play, seats, states, with_options};
+use common::relied_on::{self, Player, turn_of};
+use common::{NEVER, begin, draws_answered, seats, states, with_options};
 
 const GAME: &str = "calciotto";
 
@@ -45,9 +41,7 @@ fn odd_match(settings: &str) -> AnyGame {
 
 #[test]
 fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
-    let bots = cheap_bots(GAME);
-    let mut phases = BTreeSet::new();
-    for (seed, settings) in (0..12).zip([
+    let settings = (0..12).zip([
         "end=phases phases=12",
         "end=first_to first_to=2 phase_limit=60",
         "end=goals goals=4 phase_limit=60 untackleable=off home_coaches=2 away_coaches=3",
@@ -55,115 +49,31 @@ fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
         "end=phases phases=20 home_coaches=4",
         "end=phases phases=40",
         "end=phases phases=40",
-    ]) {
-        for game in [begin(GAME, settings), odd_match(settings)] {
-            play(game, seed, |game, seat, rng| {
-                phases.insert(game.view(Viewer::All).phase);
-                let bot = bots[rng.random_range(0..bots.len())];
-                let choice = choose(game, seat, bot, rng.random(), &NEVER).unwrap();
-                assert_eq!(game.check(seat, choice.action), Ok(()), "{bot}");
-                assert!((-1000..=1000).contains(&choice.value), "{bot}");
-                choice.action
-            });
-        }
-    }
-    for phase in [
-        "set-up",
-        "set-up-again",
-        "kick-off",
-        "cards-movement",
-        "cards-tackle",
-        "cards-shot",
-        "six",
-        "movement",
-        "relaunch",
-        "tackle-call",
-        "kicker",
-        "re-placing",
-        "barrier",
-        "free-kick",
-        "substitution",
-    ] {
-        assert!(phases.contains(phase), "{phase} is not among {phases:?}");
-    }
-}
-
-/// A side's choice depends on nothing that it cannot see: hidden set-ups, cards and choices.
-#[test]
-fn a_bot_uses_nothing_hidden() {
-    let bots = ["level:1", "level:4", "nodes:2000", "greedy", "nodes:600"]
-        .map(|text| text.parse::<BotSpec>().unwrap());
-    let mut differ = 0;
-    states(GAME, 6, "end=phases phases=16", |game, _, rng| {
-        for seat in seats(game) {
-            let viewer = Viewer::Side(seat.side());
-            let seed = rng.random();
-            let other = game.sample(viewer, &mut |below| rng.random_range(0..below.max(1)));
-            assert_eq!(game.view(viewer), other.view(viewer));
-            differ += u32::from(game.view(Viewer::All) != other.view(Viewer::All));
-            let bot = bots[rng.random_range(0..bots.len())];
-            let [one, two] =
-                [game, &other].map(|game| choose(game, seat, bot, seed, &NEVER).unwrap());
-            assert_eq!(one, two, "{bot}");
-            let [one, two] =
-                [game, &other].map(|game| evaluate(game, seat, Limits::nodes(100), &NEVER));
-            assert_eq!(one, two);
-        }
+    ]);
+    let matches = settings.flat_map(|(seed, settings)| {
+        [begin(GAME, settings), odd_match(settings)].map(|game| (seed, game))
     });
-    assert!(differ > 20, "only {differ} states hid something");
-}
-
-#[test]
-fn the_same_question_has_the_same_answer() {
-    let mut asked = 0;
-    states(GAME, 2, "end=phases phases=6", |game, seat, rng| {
-        let seed = rng.random();
-        for bot in ["level:1", "level:4", "nodes:900", "greedy"] {
-            let bot: BotSpec = bot.parse().unwrap();
-            let first = choose(game, seat, bot, seed, &NEVER).unwrap();
-            let second = choose(game, seat, bot, seed, &NEVER).unwrap();
-            assert_eq!(first, second);
-            asked += 1;
-        }
-    });
-    assert!(asked > 50, "{asked}");
-}
-
-#[test]
-fn both_sides_set_up_in_secret_whoever_is_asked_first() {
-    for order in [Seat::FIRSTS, [Seat::FIRSTS[1], Seat::FIRSTS[0]]] {
-        let mut game = begin(GAME, "");
-        let level = Level::new(GAME, 4).unwrap();
-        for (seed, seat) in (0..40).flat_map(|seed| order.map(|seat| (seed, seat))) {
-            if seats(&game).contains(&seat) {
-                let choice = choose(&game, seat, level, seed, &NEVER).unwrap();
-                game.play(seat, choice.action).unwrap();
-            }
-        }
-        assert_eq!(game.to_act(), ToAct::Chance);
-    }
-}
-
-#[test]
-fn set_ups_vary_with_the_seed() {
-    let home = Seat::first(Side::Home);
-    let level = Level::new(GAME, 6).unwrap();
-    let set_ups: BTreeSet<String> = (0..24)
-        .map(|seed| {
-            let mut game = begin(GAME, "");
-            let mut played = Vec::new();
-            for step in 0..40 {
-                if seats(&game).contains(&home) {
-                    let choice = choose(&game, home, level, seed + step, &NEVER).unwrap();
-                    game.play(home, choice.action).unwrap();
-                    played.push(choice.action.to_string());
-                }
-            }
-            assert_eq!(played.last().map(String::as_str), Some("ready"));
-            played.join(" ")
-        })
-        .collect();
-    assert!(set_ups.len() > 1, "{set_ups:?}");
+    relied_on::plays_to_the_end(
+        GAME,
+        matches,
+        &[
+            "set-up",
+            "set-up-again",
+            "kick-off",
+            "cards-movement",
+            "cards-tackle",
+            "cards-shot",
+            "six",
+            "movement",
+            "relaunch",
+            "tackle-call",
+            "kicker",
+            "re-placing",
+            "barrier",
+            "free-kick",
+            "substitution",
+        ],
+    );
 }
 
 fn position(text: &str) -> AnyGame {
@@ -171,28 +81,36 @@ fn position(text: &str) -> AnyGame {
 }
 
 /// Open play, with a choice of ways and no cards.
-const OPEN: &str = "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h12* A2@l15 / \
-                    P1@h21 D1@e16 D2@k16 C1@f13 C2@j13 T1@o14 A1@f8 A2@j8 / home / - / -";
+fn open() -> AnyGame {
+    let mut game = position(
+        "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h12* A2@l15 / \
+         P1@h21 D1@e16 D2@k16 C1@f13 C2@j13 T1@o14 A1@f8 A2@j8 / home / - / -",
+    );
+    game.chance_written("4 5").unwrap();
+    game
+}
 
-fn ask(game: &AnyGame, bot: &str, seed: u64) -> Choice {
-    let bot: BotSpec = bot.parse().unwrap();
-    choose(game, seats(game)[0], bot, seed, &NEVER).unwrap()
+const PLAYER: Player = Player {
+    game: GAME,
+    short: "end=phases phases=6",
+    shortest: "end=phases phases=1",
+    hiding: (6, "end=phases phases=16"),
+    open,
+};
+
+relied_on! { PLAYER;
+    a_bot_uses_nothing_hidden,
+    the_same_question_has_the_same_answer,
+    both_sides_set_up_in_secret_whoever_is_asked_first,
+    set_ups_vary_with_the_seed,
+    limits_of_positions_are_kept,
+    a_cancelled_bot_answers_at_once,
+    a_bot_is_cancelled_while_it_thinks,
+    nobody_decides_out_of_turn_or_after_the_end,
+    other_limits_bound_a_level_too,
 }
 
 const THINKERS: [&str; 5] = ["greedy", "level:4", "level:5", "nodes:6000", "depth:2"];
-
-/// The phase in which chance decides what a bot's turn came to.
-fn turn_of(mut game: AnyGame, bot: &str) -> &'static str {
-    for seed in 0..30 {
-        if game.to_act() == ToAct::Chance {
-            break;
-        }
-        let choice = ask(&game, bot, seed);
-        let seat = seats(&game)[0];
-        game.play(seat, choice.action).unwrap();
-    }
-    game.view(Viewer::Spectator).phase
-}
 
 /// A forward at the edge of the area with little else to do, in a match of one goal.
 #[test]
@@ -203,7 +121,7 @@ fn co_18_who_can_shoot_shoots() {
     );
     game.chance_written("1 3").unwrap();
     for bot in THINKERS {
-        assert_eq!(turn_of(game.clone(), bot), "shot", "{bot}");
+        assert_eq!(turn_of(game.clone(), bot).1, "shot", "{bot}");
     }
 }
 
@@ -217,7 +135,7 @@ fn co_18_who_can_shoot_does_not_wait() {
         let mut game = AnyGame::from_position(GAME, &options, text).unwrap();
         game.chance_written(dice).unwrap();
         for bot in ["greedy", "level:4", "level:5", "level:6"] {
-            assert_eq!(turn_of(game.clone(), bot), "shot", "{bot}");
+            assert_eq!(turn_of(game.clone(), bot).1, "shot", "{bot}");
         }
     }
 }
@@ -231,7 +149,7 @@ fn co_19_who_can_tackle_tackles() {
     );
     game.chance_written("1 2").unwrap();
     for bot in THINKERS {
-        assert_eq!(turn_of(game.clone(), bot), "tackle", "{bot}");
+        assert_eq!(turn_of(game.clone(), bot).1, "tackle", "{bot}");
     }
 }
 
@@ -316,69 +234,6 @@ fn co_26_penalties_are_mixed() {
             );
         }
     }
-}
-
-#[test]
-fn limits_of_positions_are_kept() {
-    states(GAME, 1, "end=phases phases=6", |game, seat, _| {
-        for nodes in [1, 2, 50, 1023, 1024, 1025, 3000] {
-            let choice = choose(game, seat, Limits::nodes(nodes), 1, &NEVER).unwrap();
-            assert!(choice.nodes <= nodes, "{} > {nodes}", choice.nodes);
-        }
-    });
-}
-
-#[test]
-fn a_cancelled_bot_answers_at_once() {
-    let cancelled = AtomicBool::new(true);
-    states(GAME, 2, "end=phases phases=6", |game, seat, _| {
-        let choice = choose(game, seat, Limits::default(), 1, &cancelled).unwrap();
-        assert_eq!(game.check(seat, choice.action), Ok(()));
-        assert!(choice.nodes <= 1, "{}", choice.nodes);
-    });
-}
-
-/// Without limits nothing but the cancel flag ends this search.
-#[test]
-fn a_bot_is_cancelled_while_it_thinks() {
-    let mut game = position(OPEN);
-    game.chance_written("4 5").unwrap();
-    let seat = seats(&game)[0];
-    let cancel = AtomicBool::new(false);
-    std::thread::scope(|scope| {
-        let thinking = scope.spawn(|| choose(&game, seat, Limits::default(), 1, &cancel));
-        // Long enough for this one to finish means that the other is under way.
-        ask(&game, "nodes:5000", 1);
-        cancel.store(true, std::sync::atomic::Ordering::Relaxed);
-        let choice = thinking.join().unwrap().unwrap();
-        assert_eq!(game.check(seat, choice.action), Ok(()));
-    });
-}
-
-#[test]
-fn nobody_decides_out_of_turn_or_after_the_end() {
-    let over = play(begin(GAME, "end=phases phases=1"), 1, |game, seat, rng| {
-        ask_random(game, seat, rng)
-    });
-    for seat in Seat::FIRSTS {
-        let refused = choose(&over, seat, Limits::nodes(1), 1, &NEVER);
-        assert_eq!(refused, Err(NotToAct { seat }));
-    }
-}
-
-fn ask_random(game: &AnyGame, seat: Seat, rng: &mut Pcg64Mcg) -> AnyAction {
-    let choice = choose(game, seat, BotSpec::Random, rng.random(), &NEVER);
-    choice.unwrap().action
-}
-
-#[test]
-fn other_limits_bound_a_level_too() {
-    let mut game = position(OPEN);
-    game.chance_written("4 5").unwrap();
-    let level = Level::strongest(GAME).unwrap().into();
-    let choice =
-        choose_within(&game, seats(&game)[0], level, Limits::nodes(500), 1, &NEVER).unwrap();
-    assert!(choice.nodes <= 500, "{}", choice.nodes);
 }
 
 /// Each side judges by what it knows, but neither thinks the score another.

@@ -1,5 +1,7 @@
 //! What the players' tests of all games with chance share.
 
+pub mod relied_on;
+
 use std::sync::atomic::AtomicBool;
 
 use fischio_bots::{BotSpec, Level, accepts_draw, choose};
