@@ -91,7 +91,11 @@ fn comment(line: &str) -> Option<&str> {
         .or_else(|| trimmed.find("/// "))
         .or_else(|| trimmed.find("//! "))?;
     // In a text between quotes it is no comment.
-    (trimmed[..at].matches('"').count() % 2 == 0).then(|| &trimmed[at..])
+    trimmed[..at]
+        .matches('"')
+        .count()
+        .is_multiple_of(2)
+        .then(|| &trimmed[at..])
 }
 
 /// The words of a text that are not ours, each with what is written instead. What stands between

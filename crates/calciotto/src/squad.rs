@@ -196,6 +196,9 @@ impl Squad {
     }
 
     /// The player in a slot below [`Squad::size`].
+    ///
+    /// # Panics
+    /// If the slot is none of the squad's.
     #[inline]
     pub fn man(&self, slot: Slot) -> Man {
         let role = self.role(slot);

@@ -45,18 +45,6 @@ impl Refusal {
         }
     }
 
-    /// The form before the sentences stood in the catalogues alone: `message` is dropped.
-    /// It goes when no rule crate calls it any more.
-    #[doc(hidden)]
-    pub fn with_message(
-        clause: &'static str,
-        reason: &'static str,
-        message: impl Into<String>,
-    ) -> Self {
-        let _ = message;
-        Refusal::new(clause, reason)
-    }
-
     /// The same refusal with one more fact.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Self {

@@ -279,27 +279,25 @@ impl Engine {
             unreachable!("an action is read as an action");
         };
         let state = self.log.state();
-        match state.preview(by, action) {
-            Some(preview) => json!({
+        if let Some(preview) = state.preview(by, action) {
+            return json!({
                 "ok": true,
                 "success": preview.success,
                 "fraction": preview.success.to_string(),
                 "cost": preview.cost,
                 "reasons": preview.reasons,
             })
-            .into(),
-            None => {
-                let mut answer = json!({"ok": true, "success": null});
-                let mut offers = state.offers(by).into_iter();
-                if let Some(cost) = offers
-                    .find(|offer| offer.action == action.to_string())
-                    .and_then(|offer| offer.cost)
-                {
-                    answer["cost"] = json!(cost);
-                }
-                answer.into()
-            }
+            .into();
         }
+        let mut answer = json!({"ok": true, "success": null});
+        let mut offers = state.offers(by).into_iter();
+        if let Some(cost) = offers
+            .find(|offer| offer.action == action.to_string())
+            .and_then(|offer| offer.cost)
+        {
+            answer["cost"] = json!(cost);
+        }
+        answer.into()
     }
 
     /// Who plays if nobody is named: the first who is to act.

@@ -66,10 +66,10 @@ fn everything(log: &MatchLog) -> String {
     )
 }
 
-fn refused(log: &mut MatchLog, entry: Entry) -> (&'static str, String) {
+fn refused(log: &mut MatchLog, entry: &Entry) -> (&'static str, String) {
     let before = everything(log);
-    let refusal = log.check_written(&entry).unwrap_err();
-    assert_eq!(log.enter(&entry).unwrap_err(), refusal);
+    let refusal = log.check_written(entry).unwrap_err();
+    assert_eq!(log.enter(entry).unwrap_err(), refusal);
     assert_eq!(everything(log), before, "a refused entry changes nothing");
     (
         refusal.reason,
@@ -164,7 +164,7 @@ fn only_ones_own_last_action_is_taken_back_freely() {
 fn entries_that_do_not_fit_are_refused() {
     let mut log = short(2);
     assert_eq!(
-        refused(&mut log, Entry::Undo { count: 1 }).1,
+        refused(&mut log, &Entry::Undo { count: 1 }).1,
         "There is nothing to take back."
     );
     log.enter(&act(HOME, "N@e4")).unwrap();
@@ -187,10 +187,10 @@ fn entries_that_do_not_fit_are_refused() {
         (Entry::Undo { count: 2 }, "undo-count"),
         (Entry::Undo { count: u32::MAX }, "undo-count"),
     ] {
-        assert_eq!(refused(&mut log, entry.clone()).0, reason, "{entry:?}");
+        assert_eq!(refused(&mut log, &entry).0, reason, "{entry:?}");
     }
     assert_eq!(
-        refused(&mut log, Entry::Undo { count: 2 }).1,
+        refused(&mut log, &Entry::Undo { count: 2 }).1,
         "One decision can be taken back, not 2."
     );
 }
@@ -240,7 +240,7 @@ fn a_match_ends_before_its_time_with_the_goals_as_they_stood() {
                 outcome: String::new(),
             },
         ] {
-            assert_eq!(refused(&mut log, after).0, "match-over");
+            assert_eq!(refused(&mut log, &after).0, "match-over");
         }
     }
 }
@@ -251,8 +251,8 @@ fn a_match_played_to_its_end_takes_nothing_more() {
     play_on(&mut log, 1000);
     assert!(log.is_over());
     assert_eq!(log.result().unwrap().ending, Ending::Played);
-    assert_eq!(refused(&mut log, Entry::Undo { count: 1 }).0, "match-over");
-    assert_eq!(refused(&mut log, act(HOME, "--")).0, "match-over");
+    assert_eq!(refused(&mut log, &Entry::Undo { count: 1 }).0, "match-over");
+    assert_eq!(refused(&mut log, &act(HOME, "--")).0, "match-over");
 }
 
 #[test]

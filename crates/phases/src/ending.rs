@@ -75,6 +75,9 @@ impl Ending {
     ///
     /// # Errors
     /// If more phases are asked for than the limit allows.
+    ///
+    /// # Panics
+    /// If the options are not those of [`Ending::options`].
     pub fn read(options: &OptionSet, clause: &'static str) -> Result<Ending, OptionError> {
         let word = |key| options.text(key).expect("an option of a choice is set");
         let chosen = |key| word(key).parse().expect("a choice of numbers is a number");

@@ -50,6 +50,9 @@ impl Throw {
 }
 
 /// The two numeric dice of an outcome, and whether the ± die shows +, if it was rolled.
+///
+/// # Panics
+/// If the outcome has more than two numeric dice: it does not fit what a game asks.
 pub fn numeric_dice(outcome: &ChanceOutcome) -> ([u8; 2], Option<bool>) {
     let mut dice = [0; 2];
     let mut next = dice.iter_mut();

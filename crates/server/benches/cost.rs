@@ -327,7 +327,7 @@ fn thread_ns() -> u64 {
 
 /// A record as the server stores a match.
 fn stored(record: &Record) -> StoredMatch {
-    let seats = record.options.get("home_coaches").is_some();
+    let seats = record.options.contains_key("home_coaches");
     let bot = json!({"kind": "bot", "level": 1});
     let mut chairs = json!({"home": bot, "away": bot});
     if seats {

@@ -79,7 +79,7 @@ impl Und1c1 {
             (Stage::KickOff, Action::KickOff(man, at)) => self.check_kick_off(man, at),
             (Stage::Turn, _) => self.check_in_turn(action),
             (Stage::Group(group), Action::Move(man, to)) => self.check_group_move(group, man, to),
-            (Stage::Group(group), Action::Done) => self.check_group_done(group),
+            (Stage::Group(group), Action::Done) => Und1c1::check_group_done(group),
             (Stage::Step { .. }, Action::Move(man, to)) => self.check_step(man, to),
             (Stage::Ball { side, among, .. }, Action::Ball(man)) => {
                 self.check_ball(side, among, man)

@@ -124,7 +124,7 @@ impl Und1c1 {
         }
     }
 
-    pub(crate) fn check_group_done(&self, group: Group) -> Check {
+    pub(crate) fn check_group_done(group: Group) -> Check {
         if group.moved.is_empty() {
             return Err(Refusal::new("UN-13", "nobody-moved"));
         }

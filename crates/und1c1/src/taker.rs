@@ -1,6 +1,6 @@
 //! Who takes a set piece, and where (UN-33, UN-35, UN-40).
 
-use fischio_core::{EventSink, Side, Slot};
+use fischio_core::{EventSink, Side, Slot, SlotSet};
 
 use crate::check::{Check, of_box, of_man};
 use crate::event::Event;
@@ -109,7 +109,7 @@ impl Und1c1 {
             PieceKind::Passing | PieceKind::ThrowIn => {
                 self.stage = Stage::Free {
                     side,
-                    moved: Default::default(),
+                    moved: SlotSet::default(),
                 };
             }
         }

@@ -1,6 +1,6 @@
 //! A turn and its end, step by step (UN-08, UN-09).
 
-use fischio_core::{EventSink, Side};
+use fischio_core::{EventSink, Side, SlotSet};
 
 use crate::event::Event;
 use crate::parts::stage::{Due, End, Locking, Stage};
@@ -81,7 +81,7 @@ impl Und1c1 {
         let over = self.is_last_turn();
         let team = &mut self.teams[side];
         team.turns += 1;
-        team.flips = [team.flips[1], Default::default()];
+        team.flips = [team.flips[1], SlotSet::default()];
         events.event(Event::TurnOver(side, team.turns));
         if over {
             self.stage = Stage::Over;

@@ -252,7 +252,7 @@ fn seat_viewers(table: &Table) -> Vec<SeatViewer> {
         .collect()
 }
 
-/// The match as each seat_viewer is shown it.
+/// The match as each viewer is shown it.
 fn shown(table: &Table) -> Value {
     let states = seat_viewers(table)
         .into_iter()

@@ -6,7 +6,7 @@ use und1c1::{Chip, ELEVEN, Man, Reading, Square, Squares, Und1c1};
 pub(crate) use und1c1::Standing as Player;
 
 /// Players of a side on the pitch at most.
-pub(crate) const MOST: usize = ELEVEN as usize;
+pub(crate) const MOST: usize = ELEVEN;
 
 /// The chips of a side by their men.
 pub(crate) struct Chips([Chip; 64]);

@@ -1,5 +1,7 @@
 //! Pieces and what is written on them.
 
+use core::fmt;
+
 use serde::Serialize;
 
 use crate::{Coord, Side};
@@ -60,7 +62,7 @@ pub struct Badge {
 
 impl Badge {
     /// A badge drawn as its kind is.
-    pub fn new(id: &'static str, text: impl ToString) -> Badge {
+    pub fn new(id: &'static str, text: impl fmt::Display) -> Badge {
         Badge {
             id,
             text: text.to_string(),

@@ -55,7 +55,7 @@ impl How {
     }
 }
 
-/// The seed of one decision, mixed (as SplitMix64 does) from the match's seed and the number of
+/// The seed of one decision, mixed (as `SplitMix64` does) from the match's seed and the number of
 /// entries that stand. Without it a bot draws the same random numbers at every decision of a
 /// match, so that two such bots play the same few matches over and over.
 fn decision_seed(seed: u64, entries: usize) -> u64 {

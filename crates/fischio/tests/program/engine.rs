@@ -364,10 +364,12 @@ fn a_bot_answers_with_a_legal_action_and_finds_a_goal() {
 /// Here Home is asked for its set-up while Away, in secret, moves a player to and fro.
 #[test]
 fn every_decision_of_a_seeded_match_draws_numbers_of_its_own() {
-    let mut lines = String::from("new seed 5\nplay P1@d1 as home\n");
-    for at in ["a12", "b12"].iter().cycle().take(8) {
-        lines.push_str(&format!("play D1@{at} as away\ngo level 4 as home\n"));
-    }
+    let moves: String = ["a12", "b12"]
+        .repeat(4)
+        .iter()
+        .flat_map(|at| ["play D1@", at, " as away\ngo level 4 as home\n"])
+        .collect();
+    let lines = format!("new seed 5\nplay P1@d1 as home\n{moves}");
     let asked = || -> Vec<Value> {
         let all = answers_in("calcetto", &[], lines.clone());
         let best = all.iter().filter_map(|answer| answer.get("best").cloned());

@@ -82,15 +82,17 @@ impl PartialEq for MatchSettings {
     }
 }
 
+/// The options of a match by their keys, without its data files.
+pub type Options = BTreeMap<String, OptionValue>;
+/// The data files of a match, by the keys of the options they belong to.
+pub type Files = BTreeMap<String, MatchFile>;
+
 impl MatchSettings {
     /// The options and the files of a match of `game` that is to begin with these options.
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn settled(
-        game: &str,
-        options: &OptionSet,
-    ) -> Result<(BTreeMap<String, OptionValue>, BTreeMap<String, MatchFile>), UnknownGame> {
+    pub fn settled(game: &str, options: &OptionSet) -> Result<(Options, Files), UnknownGame> {
         let files = AnyGame::files(game, options)?.into_iter();
         let files: BTreeMap<String, MatchFile> = files
             .map(|(key, text)| {

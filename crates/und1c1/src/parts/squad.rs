@@ -113,6 +113,9 @@ impl Squad {
     ///
     /// # Errors
     /// What is wrong, with the file, the line and the clause.
+    ///
+    /// # Panics
+    /// Never: a squad's size is checked before its players are numbered.
     pub fn parse(file: &str, text: &str) -> Result<Squad, DataError> {
         let data = DataFile {
             name: file,

@@ -19,7 +19,9 @@ fn read(folder: &Path, all: &mut Vec<String>) {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         if path.is_dir() && name != "tests" {
             read(&path, all);
-        } else if name.ends_with(".rs") && !["tests.rs", "toss.rs"].contains(&&*name) {
+        } else if path.extension().is_some_and(|ending| ending == "rs")
+            && !["tests.rs", "toss.rs"].contains(&&*name)
+        {
             let text = fs::read_to_string(&path).unwrap();
             let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
             let lines = code.lines().map(|line| line.split("//").next().unwrap());
