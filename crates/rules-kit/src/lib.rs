@@ -4,11 +4,11 @@
 //!   asks.
 //! * [`RandomMatches`] says how a game is played at random; [`walk`] shows every state of such
 //!   a match.
-//! * [`properties`] holds what is true of every match of every game; [`properties!`] makes
+//! * [`mod@properties`] holds what is true of every match of every game; [`properties!`] makes
 //!   tests of them.
 //! * [`recorded_match`] and [`sequences`] compare a game with a match on record and with
 //!   counted sequences.
-//! * [`nothing_is_allocated`] counts what a match takes from the heap, [`bench`] how fast it
+//! * [`nothing_is_allocated`] counts what a match takes from the heap, [`mod@bench`] how fast it
 //!   goes.
 //!
 //! All of it asks a game through its contract ([`Game`]) and the notation, so a state may be
