@@ -227,6 +227,6 @@ pub enum Mark {
     Arrow,
     /// A ring around who stands there.
     Ring,
-    /// The picture of [`ActionKind::sign`](crate::ActionKind::sign).
+    /// The picture of an [`ActionKind`](crate::ActionKind).
     Sign,
 }

@@ -118,8 +118,8 @@ fn ct_11_and_ct_09_views_hide_what_is_secret() {
         ("state all", &tile),
     ] {
         let view = upto(drawn.unwrap(), look);
-        assert_eq!(&view["tiles"]["home"]["known"], known, "{look}");
-        assert_eq!(view["tiles"]["home"]["count"], json!(1), "{look}");
+        assert_eq!(&view["hands"]["home"]["known"], known, "{look}");
+        assert_eq!(view["hands"]["home"]["count"], json!(1), "{look}");
     }
 }
 
@@ -210,7 +210,10 @@ fn data_files_are_options() {
         let men = &view["squads"]["home"]["men"];
         let of = |man: &str| {
             let mut men = men.as_array().unwrap().iter();
-            men.find(|one| one["man"] == man).unwrap()["movement"].clone()
+            let man = men.find(|one| one["man"] == man).unwrap();
+            let mut numbers = man["numbers"].as_array().unwrap().iter();
+            let movement = numbers.find(|number| number["id"] == "movement");
+            movement.unwrap()["value"].clone()
         };
         assert_eq!((of("D1"), of("D2")), (json!(9), json!(3)), "{option}");
     }

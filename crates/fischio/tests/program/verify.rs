@@ -94,7 +94,7 @@ fn tb_12_what_cannot_be_verified_is_told_as_such() {
     let told = printed(&["verify", path]);
     assert!(
         told.contains(&format!(
-            "no commitment, so its {count} outcomes came from whoever"
+            "no commitment, so its {count} outcomes came from the driver"
         )),
         "{told}"
     );

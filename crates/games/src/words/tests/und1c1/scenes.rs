@@ -371,6 +371,11 @@ fn hear_throw_ins(heard: &mut Heard) {
 }
 
 fn hear_goalkeepers(heard: &mut Heard) {
+    play(
+        heard,
+        "P1@g1 D1@b3 A2@h13* / P1@h15 A3@d1 / home",
+        "home shoot; dice 1 6; away done; !home P1@h0",
+    );
     let home = "P1@h0 C2@e9* / P1@h15 D1@b12 / home";
     play(heard, home, "!home P1-f1; home P1-h1");
     scene(
