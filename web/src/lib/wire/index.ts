@@ -299,7 +299,7 @@ rematch: boolean, };
 export type CardForm = "card" | "disc";
 
 /**
- * What a card or tile is, whoever holds one. Its name's word is the game's word of that ID,
+ * What a card or tile is, in any hand. Its name's word is the game's word of that ID,
  * what it does the word `card-` and its name, with `%ID%` for each of its numbers.
  */
 export type CardView = {
