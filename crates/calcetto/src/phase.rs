@@ -36,7 +36,7 @@ impl Calcetto {
     pub(crate) fn list_tiles(&self, out: &mut Vec<Action>) {
         let side = self.turn;
         for tile in self.tiles.hand(side).iter() {
-            // A goalkeeper does not move: no yellow tile is for him.
+            // A goalkeeper does not move, so takes no yellow tile.
             let from = usize::from(tile.colour() == Colour::Yellow);
             let places = LineUp::places().skip(from);
             out.extend(places.map(|place| Action::PlayTile(tile, self.man_ref(side, place).man)));

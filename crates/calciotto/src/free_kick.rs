@@ -11,7 +11,7 @@ use crate::{Action, Calciotto, Card, Event, Man, Modifier, Square, Squares};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FreeKick {
     pub(crate) penalty: bool,
-    /// The kicker's place, once he is named.
+    /// The kicker's place, once the kicker is named.
     pub(crate) kicker: Option<Place>,
     /// Places of the side that re-places now which it has re-placed.
     pub(crate) replaced: PlaceSet,

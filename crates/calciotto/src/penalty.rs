@@ -72,7 +72,7 @@ impl Calciotto {
         self.begin_contest(Contest::shot(kicker, aim.file()), events);
     }
 
-    /// The kicker's place, once he is named.
+    /// The kicker's place, once the kicker is named.
     fn kicker(&self) -> Place {
         let kicker = self.free_kick().and_then(|kick| kick.kicker);
         kicker.expect("the kicker is named")
