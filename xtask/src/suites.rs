@@ -145,6 +145,7 @@ impl Suite {
             .current_dir(&self.folder)
             // As cargo sets them.
             .env("CARGO_MANIFEST_DIR", &self.folder)
+            .env(SEED, seed())
             .output();
         let seconds = start.elapsed().as_secs_f64();
         match output {
@@ -158,6 +159,15 @@ impl Suite {
             }
         }
     }
+}
+
+/// Where property tests read the seed of their random matches.
+const SEED: &str = "PROPTEST_RNG_SEED";
+
+/// The seed of property tests: the same in every run unless the environment names another, so
+/// that a test which fails fails again.
+fn seed() -> String {
+    std::env::var(SEED).unwrap_or_else(|_| "1".to_owned())
 }
 
 /// What a suite said; of one that passes only what counts, not every test's name.

@@ -12,7 +12,8 @@ use crate::{RandomMatches, Testable, numbers, options, run, step, walk};
 pub fn the_referee_never_gets_stuck<M: RandomMatches>() {
     hold::<M>(|choices, number| {
         let at = number as usize % choices.len();
-        let mut game = walk::<M>(&M::short_options(choices[0]), &choices[..at], |_| {});
+        // At least one choice: the first also picks how the match begins.
+        let mut game = walk::<M>(&M::short_options(choices[0]), &choices[..=at], |_| {});
         let mut below = numbers(number);
         for _ in 0..6000 {
             match game.to_act() {

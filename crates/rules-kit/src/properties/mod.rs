@@ -52,11 +52,14 @@ macro_rules! properties {
 }
 
 /// Tries a property on random matches: on their choices, and on a number for whatever else is
-/// random in it. What fails is shown with as few choices as make it fail.
+/// random in it. What fails is shown with as few choices as make it fail. `PROPTEST_CASES` asks
+/// for more matches, `PROPTEST_RNG_SEED` for others.
 fn hold<M: RandomMatches>(property: impl Fn(&[u32], u64)) {
+    let asked = ProptestConfig::default();
     let config = ProptestConfig {
         failure_persistence: None,
-        ..ProptestConfig::with_cases(M::CASES)
+        cases: std::env::var_os("PROPTEST_CASES").map_or(M::CASES, |_| asked.cases),
+        ..asked
     };
     let found =
         TestRunner::new(config).run(&(choices::<M>(), any::<u64>()), |(choices, number)| {
