@@ -98,8 +98,9 @@ fn hides_action<M: RandomMatches>(game: &M::Game, seat: Seat, action: <M::Game a
     let (mut after, mut events) = (game.clone(), Vec::new());
     let played = after.play(seat, action, &mut events);
     assert!(played.is_ok(), "{action}: {played:?}");
-    // Once nobody is awaited, what was decided in secret comes out.
-    if secret && after.to_act().includes(seat) {
+    // Once nobody is awaited, what was decided in secret comes out, and the match goes on.
+    let phase = |game: &M::Game| game.view(Viewer::All).phase;
+    if secret && after.to_act().includes(seat) && phase(&after) == phase(game) {
         assert_eq!(game.view(rival), after.view(rival));
         for event in events.iter().map(|event| after.describe_event(event)) {
             assert_eq!(event.audience, Audience::Side(seat.side()), "{event:?}");
