@@ -47,22 +47,6 @@ const KNOWN: &[(&str, &[&str])] = &[
         "crates/bots",
         &["calciotto/tuning", "tune", "und1c1/tuning"],
     ),
-    ("crates/calcetto", &["contest", "set_up", "state"]),
-    (
-        "crates/calciotto",
-        &[
-            "contest",
-            "event",
-            "free_kick",
-            "light",
-            "modifier",
-            "odds",
-            "set_up",
-            "six",
-            "state",
-            "window",
-        ],
-    ),
     (
         "crates/core",
         &["describe", "game", "offer", "perft", "preview", "view"],

@@ -3,7 +3,7 @@
 use fischio_core::Refusal;
 use fischio_phases::{Place, PlaceSet, nearest};
 
-use crate::state::LINE_UP;
+use crate::parts::team::LINE_UP;
 use crate::{Action, Calcetto, Man};
 
 impl Calcetto {

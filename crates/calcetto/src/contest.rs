@@ -3,18 +3,10 @@
 use fischio_core::{EventSink, Side};
 use fischio_phases::{About, ContestKind, Decided, Place, Untackled};
 
-use crate::event::{Purpose, Roll, Roller};
-use crate::state::{Contest, Phase, RolledFor, Situation};
-use crate::tiles::Colour;
+use crate::parts::roll::{Purpose, Roll, Roller};
+use crate::parts::stage::{Contest, MovementPhase, RolledFor, Situation};
+use crate::parts::tiles::Colour;
 use crate::{Calcetto, Event, Role};
-
-/// What the dice of a contest are rolled for.
-const fn purpose(kind: ContestKind) -> Purpose {
-    match kind {
-        ContestKind::Tackle => Purpose::Tackle,
-        ContestKind::Shot => Purpose::Shot,
-    }
-}
 
 /// What a man could add to a contest, and whether he does (CT-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,9 +71,9 @@ impl Calcetto {
 
     pub(crate) fn begin_contest(&mut self, contest: Contest) {
         self.situation = Situation::Contest(contest);
-        self.phase = Phase {
+        self.phase = MovementPhase {
             relaunch: self.phase.relaunch,
-            ..Phase::default()
+            ..MovementPhase::default()
         };
         self.untackled = Untackled::NONE;
     }
@@ -100,7 +92,7 @@ impl Calcetto {
         let bonus = self.bonus(contest.kind(), side, place);
         let roll = Roll {
             side,
-            purpose: purpose(contest.kind()),
+            purpose: Purpose::of(contest.kind()),
             dice,
             plus: None,
             bonus: bonus.sum(),
@@ -136,7 +128,7 @@ impl Calcetto {
             Decided::Won(won) => won,
             Decided::Level => {
                 self.situation = Situation::Contest(contest.again());
-                events.event(Event::Tie(purpose(contest.kind()), totals[0]));
+                events.event(Event::Tie(Purpose::of(contest.kind()), totals[0]));
                 return;
             }
         };

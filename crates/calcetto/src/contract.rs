@@ -8,9 +8,9 @@ use fischio_core::{
 use fischio_phases::files::given;
 use fischio_phases::numeric_dice;
 
-use crate::rules::OPTIONS;
-use crate::state::Situation;
-use crate::{Action, Calcetto, Event, Pitch, Rules, Squad, Stage, Tile, view};
+use crate::parts::rules::OPTIONS;
+use crate::parts::stage::Situation;
+use crate::{Action, Calcetto, Event, Pitch, Rules, Squad, Stage, Tile, show};
 
 impl Calcetto {
     /// What is not for now is refused by the clause of the phase that is.
@@ -283,11 +283,11 @@ impl Game for Calcetto {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        view::view(self, viewer)
+        show::view(self, viewer)
     }
 
     fn offer(&self, seat: Seat, action: Action) -> Offer {
-        view::offer(self, seat.side(), action)
+        show::offer(self, seat.side(), action)
     }
 
     fn describe_event(&self, event: &Event) -> EventView {
@@ -319,10 +319,10 @@ impl Game for Calcetto {
     }
 
     fn board(&self) -> Board {
-        view::board(&self.pitch)
+        show::board(&self.pitch)
     }
 
     fn description() -> GameDescription {
-        view::description()
+        show::description()
     }
 }

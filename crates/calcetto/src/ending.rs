@@ -2,7 +2,7 @@
 
 use fischio_core::{EventSink, Refusal};
 
-use crate::state::Situation;
+use crate::parts::stage::Situation;
 use crate::{Calcetto, Event, Stage};
 
 impl Calcetto {

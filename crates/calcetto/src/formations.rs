@@ -4,8 +4,8 @@
 use fischio_core::{Preset, Seat, Side, Silent};
 use fischio_phases::Place;
 
-use crate::square::RANKS;
-use crate::state::LINE_UP;
+use crate::parts::square::RANKS;
+use crate::parts::team::LINE_UP;
 use crate::{Action, Calcetto, Man, Role, Square, Stage};
 
 /// Outfielders of a line-up.

@@ -3,8 +3,9 @@
 use fischio_core::{EventSink, Refusal};
 use fischio_phases::{Place, Possession, Rolled, Untackled};
 
-use crate::event::{Purpose, Roll};
-use crate::state::{LINE_UP, Situation};
+use crate::parts::roll::{Purpose, Roll};
+use crate::parts::stage::Situation;
+use crate::parts::team::LINE_UP;
 use crate::{Action, Calcetto, Event, Man, Square};
 
 impl Calcetto {

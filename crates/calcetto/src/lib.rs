@@ -80,50 +80,48 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod action;
+mod parts;
+
+mod state;
+
 mod call;
 mod contest;
 mod contract;
 mod ending;
-mod event;
 mod formations;
 mod kick_off;
 mod light;
-mod man;
 mod movement;
 mod odds;
 mod pass;
-mod phase;
-mod pitch;
 mod position;
 mod relaunch;
-mod rules;
 mod sample;
 mod set_up;
 mod shot;
 mod six;
-mod squad;
-mod square;
-mod squares;
-mod state;
 mod substitution;
 mod tackle;
-mod tiles;
-mod view;
+mod turn;
 
-pub use action::Action;
-pub use event::{Event, PassKind, Purpose, Roll, Roller};
+mod show;
+
 pub use fischio_core::DataError;
 pub use fischio_phases::{ContestKind, End, Ending, SUBSTITUTIONS};
 pub use light::{
     Fielded, MAX_STEPS, Reach, beside, contest_throws, pass_line, star, throws_reaching,
 };
-pub use man::{Man, ManRef, Role};
-pub use pitch::{Cross, MAX_CROSSES, Pitch, Zone};
-pub use rules::Rules;
-pub use set_up::CORRECTIONS;
-pub use squad::{MAX_PRINTED, MAX_SQUAD_NAME, Numbers, SQUAD, Squad};
-pub use square::{MAX_FILES, RANKS, Square};
-pub use squares::Squares;
-pub use state::{Calcetto, Stage};
-pub use tiles::{Colour, TILES, Tile, TileSet};
+pub use parts::action::Action;
+pub use parts::event::{Event, PassKind};
+pub use parts::man::{Man, ManRef, Role};
+pub use parts::phase::Phase;
+pub use parts::pitch::{Cross, MAX_CROSSES, Pitch, Zone};
+pub use parts::roll::{Purpose, Roll, Roller};
+pub use parts::rules::Rules;
+pub use parts::squad::{MAX_PRINTED, MAX_SQUAD_NAME, Numbers, SQUAD, Squad};
+pub use parts::square::{MAX_FILES, RANKS, Square};
+pub use parts::squares::Squares;
+pub use parts::stage::Stage;
+pub use parts::team::CORRECTIONS;
+pub use parts::tiles::{Colour, TILES, Tile, TileSet};
+pub use state::Calcetto;

@@ -4,8 +4,8 @@
 use fischio_core::Side;
 use fischio_phases::{THROWS, Totals};
 
-use crate::squares::Line;
-use crate::tiles::Colour;
+use crate::parts::squares::Line;
+use crate::parts::tiles::Colour;
 use crate::{Calcetto, ContestKind, MAX_PRINTED, Man, Pitch, RANKS, Role, Square, Squares};
 
 /// Squares a player may move at most: the highest number and the highest tile (CT-04, CT-09).

@@ -4,7 +4,7 @@ use fischio_core::{EventSink, Refusal, Side};
 
 use fischio_phases::Place;
 
-use crate::tiles::Colour;
+use crate::parts::tiles::Colour;
 use crate::{Action, Calcetto, Event, Man, Square, Squares};
 
 impl Calcetto {

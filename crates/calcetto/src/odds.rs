@@ -5,7 +5,7 @@
 use fischio_core::{Clause, Preview, Reason, Side};
 use fischio_phases::{ContestKind, Place, Totals};
 
-use crate::state::Contest;
+use crate::parts::stage::Contest;
 use crate::{Action, Calcetto, Stage};
 
 impl Calcetto {

@@ -3,9 +3,9 @@
 use fischio_core::{EventSink, Refusal};
 use fischio_phases::Place;
 
-use crate::event::PassKind;
-use crate::squares::Line;
-use crate::state::LineUp;
+use crate::parts::event::PassKind;
+use crate::parts::squares::Line;
+use crate::parts::team::LineUp;
 use crate::{Action, Calcetto, Event, Man, Square, Squares};
 
 impl Calcetto {

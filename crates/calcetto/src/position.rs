@@ -11,7 +11,8 @@
 use fischio_core::{Refusal, Side};
 use fischio_phases::Place;
 
-use crate::state::{LINE_UP, LineUp, Situation};
+use crate::parts::stage::Situation;
+use crate::parts::team::{LINE_UP, LineUp};
 use crate::{Action, Calcetto, Man, Square, Stage};
 
 fn wrong(clause: &'static str, message: impl Into<String>) -> Refusal {

@@ -2,8 +2,8 @@
 
 use fischio_phases::Place;
 
-use crate::squares::Line;
-use crate::state::LINE_UP;
+use crate::parts::squares::Line;
+use crate::parts::team::LINE_UP;
 use crate::{Action, Calcetto, MAX_PRINTED, Square, Squares};
 
 /// Men of a side but the goalkeeper.

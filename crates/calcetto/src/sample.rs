@@ -4,9 +4,9 @@ use fischio_core::{Side, Slot, Viewer};
 use fischio_phases::Place;
 use fischio_phases::lots::{Below, drawn};
 
-use crate::set_up::CORRECTIONS;
-use crate::state::{LINE_UP, LineUp};
-use crate::tiles::TileSet;
+use crate::parts::team::CORRECTIONS;
+use crate::parts::team::{LINE_UP, LineUp};
+use crate::parts::tiles::TileSet;
 use crate::{Calcetto, Squad, Square, Squares, Stage, Tile};
 
 impl Calcetto {

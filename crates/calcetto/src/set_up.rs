@@ -3,11 +3,9 @@
 use fischio_core::{EventSink, Refusal, Side};
 use fischio_phases::{Place, Possession};
 
-use crate::state::{LINE_UP, LineUp, Situation, Team};
+use crate::parts::stage::Situation;
+use crate::parts::team::{CORRECTIONS, LINE_UP, LineUp, Team};
 use crate::{Action, Calcetto, Event, Man, ManRef, Squad, Square, Squares, Stage};
-
-/// How often a side may put men elsewhere than it first did, in one set-up.
-pub const CORRECTIONS: u8 = 40;
 
 impl Calcetto {
     /// Whether the set-up follows a goal: then the men are those of before (CT-23).

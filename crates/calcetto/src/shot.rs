@@ -3,7 +3,7 @@
 use fischio_core::{EventSink, Refusal};
 use fischio_phases::Place;
 
-use crate::state::Contest;
+use crate::parts::stage::Contest;
 use crate::{Calcetto, Event};
 
 impl Calcetto {

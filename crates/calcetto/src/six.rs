@@ -2,7 +2,7 @@
 
 use fischio_core::{ChanceRequest, EventSink, Side};
 
-use crate::state::{RolledFor, Situation};
+use crate::parts::stage::{RolledFor, Situation};
 use crate::{Calcetto, Event, Tile};
 
 /// What is drawn, in requests to chance.

@@ -1,100 +1,13 @@
 //! A match as a value.
 
 use fischio_core::{BySide, Side, Slot};
-use fischio_phases::{Bench, Place, Possession, Untackled};
+use fischio_phases::{Bench, Place, Untackled};
 
-use crate::event::Roll;
-use crate::set_up::CORRECTIONS;
-use crate::tiles::Tiles;
-use crate::{Man, ManRef, Pitch, Rules, Squad, Square, Squares, Tile};
-
-/// Men of a side on the pitch; the goalkeeper has the first place (CT-05).
-pub(crate) const LINE_UP: usize = 5;
-
-/// Five men and their squares, by place.
-pub(crate) type LineUp = fischio_phases::LineUp<Square, LINE_UP>;
-/// A side's set-up (CT-11).
-pub(crate) type SetUp = fischio_phases::SetUp<Square, LINE_UP>;
-/// A tackle or a shot under way (CT-21, CT-22).
-pub(crate) type Contest = fischio_phases::Contest<()>;
-
-/// What is awaited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stage {
-    /// Both sides set up in secret (CT-11, CT-23).
-    SetUp,
-    /// The dice that give the ball at the first kick-off (CT-12).
-    Possession,
-    /// The side with the ball chooses its kick-off pair (CT-13).
-    KickOff,
-    /// The side on turn may play a tile before it rolls (CT-10).
-    Tile,
-    /// The dice of the movement phase (CT-14, CT-24).
-    Roll,
-    /// A side that rolled a 6 may give it up (CT-09).
-    Six,
-    /// The tile for which a 6 was given up (CT-09).
-    Draw,
-    /// The side on turn moves and passes (CT-15 to CT-19).
-    Movement,
-    /// A side may call a tackle (CT-28).
-    Call,
-    /// The dice of a tackle or shot (CT-21, CT-22).
-    Contest,
-    /// A side may substitute before the relaunch (CT-25).
-    Substitution,
-    /// The match is over (CT-26).
-    Over,
-}
-
-/// What is awaited, with what belongs to it alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Situation {
-    SetUp,
-    Possession(Possession),
-    KickOff,
-    Tile,
-    Roll,
-    Six(RolledFor),
-    Draw(RolledFor),
-    Movement,
-    Call,
-    Contest(Contest),
-    /// The side that may substitute.
-    Substitution(Side),
-    Over,
-}
-
-/// What a roll with a 6 was for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum RolledFor {
-    Movement,
-    Contest(Contest),
-}
-
-/// The movement phase under way, or the last one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Phase {
-    /// It is a relaunch (CT-24).
-    pub(crate) relaunch: bool,
-    /// The kick-off or the relaunch still lacks its pass (CT-13, CT-24).
-    pub(crate) pass_due: bool,
-    /// The ± die shows + (CT-14).
-    pub(crate) plus: bool,
-    /// Points left (CT-14).
-    pub(crate) points: u8,
-}
-
-/// One side of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Team {
-    pub(crate) line_up: LineUp,
-    pub(crate) bench: Bench,
-    pub(crate) set_up: SetUp,
-    /// Squares each man moved in this phase, by place.
-    pub(crate) moved: [u8; LINE_UP],
-    pub(crate) goals: u16,
-}
+use crate::parts::roll::Roll;
+use crate::parts::stage::{Contest, MovementPhase, Situation};
+use crate::parts::team::{CORRECTIONS, LINE_UP, LineUp, SetUp, Team};
+use crate::parts::tiles::Tiles;
+use crate::{Man, ManRef, Pitch, Rules, Squad, Square, Squares, Stage, Tile};
 
 /// A match of Calcetto.
 ///
@@ -113,7 +26,7 @@ pub struct Calcetto {
     pub(crate) situation: Situation,
     /// Whose movement phase it is; at a set-up after a goal, the side that conceded.
     pub(crate) turn: Side,
-    pub(crate) phase: Phase,
+    pub(crate) phase: MovementPhase,
     /// Movement phases of the side with the ball since the last tackle, shot or kick-off
     /// (CT-28).
     pub(crate) untackled: Untackled,
@@ -149,7 +62,7 @@ impl Calcetto {
             ball: None,
             situation: Situation::SetUp,
             turn: Side::Home,
-            phase: Phase::default(),
+            phase: MovementPhase::default(),
             untackled: Untackled::NONE,
             phases: 0,
             time_up: false,
@@ -175,30 +88,12 @@ impl Calcetto {
 
     /// What is awaited.
     pub const fn stage(&self) -> Stage {
-        match self.situation {
-            Situation::SetUp => Stage::SetUp,
-            Situation::Possession(_) => Stage::Possession,
-            Situation::KickOff => Stage::KickOff,
-            Situation::Tile => Stage::Tile,
-            Situation::Roll => Stage::Roll,
-            Situation::Six(_) => Stage::Six,
-            Situation::Draw(_) => Stage::Draw,
-            Situation::Movement => Stage::Movement,
-            Situation::Call => Stage::Call,
-            Situation::Contest(_) => Stage::Contest,
-            Situation::Substitution(_) => Stage::Substitution,
-            Situation::Over => Stage::Over,
-        }
+        self.situation.stage()
     }
 
     /// The tackle or shot under way (CT-21, CT-22).
     pub(crate) const fn contest(&self) -> Option<Contest> {
-        match self.situation {
-            Situation::Contest(contest)
-            | Situation::Six(RolledFor::Contest(contest))
-            | Situation::Draw(RolledFor::Contest(contest)) => Some(contest),
-            _ => None,
-        }
+        self.situation.contest()
     }
 
     /// Whose movement phase it is.

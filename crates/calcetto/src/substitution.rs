@@ -3,7 +3,8 @@
 use fischio_core::{EventSink, Refusal, Side, Slot};
 use fischio_phases::SUBSTITUTIONS;
 
-use crate::state::{LINE_UP, Situation};
+use crate::parts::stage::Situation;
+use crate::parts::team::LINE_UP;
 use crate::{Action, Calcetto, Event, Man, ManRef, Squad, Stage};
 
 impl Calcetto {

@@ -3,7 +3,7 @@
 use fischio_core::{EventSink, Side};
 use fischio_phases::Place;
 
-use crate::state::Contest;
+use crate::parts::stage::Contest;
 use crate::{Calcetto, Event, Square, Squares};
 
 impl Calcetto {

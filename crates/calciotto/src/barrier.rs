@@ -4,11 +4,12 @@ use arrayvec::ArrayVec;
 use fischio_core::{EventSink, Refusal};
 use fischio_phases::{Place, PlaceSet};
 
-use crate::event::PutBy;
-use crate::free_kick::FreeKick;
-use crate::square::{FILES, RANKS};
-use crate::squares::Line;
-use crate::state::{LINE_UP, Situation};
+use crate::parts::event::PutBy;
+use crate::parts::free_kick::FreeKick;
+use crate::parts::square::{FILES, RANKS};
+use crate::parts::squares::Line;
+use crate::parts::stage::Situation;
+use crate::parts::team::LINE_UP;
 use crate::{Action, Calciotto, Event, Man, Square, Squares};
 
 /// Men of a barrier (CO-24).

@@ -3,7 +3,7 @@
 use fischio_core::{EventSink, Refusal};
 use fischio_phases::{PlaceSet, nearest};
 
-use crate::state::Situation;
+use crate::parts::stage::Situation;
 use crate::{Action, Calciotto, Event, Man};
 
 impl Calciotto {

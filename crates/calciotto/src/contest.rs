@@ -1,28 +1,13 @@
 //! Contests: both sides roll and add bonuses, the higher total wins (CO-06, CO-20, CO-21).
 
 use fischio_core::{EventSink, Side};
-use fischio_phases::{About, ContestKind, Decided, Untackled};
+use fischio_phases::{About, Decided, Untackled};
 
-use crate::event::{Purpose, Roll};
 use crate::light::{save_counts, shot_counts};
-use crate::state::{Contest, GOAL, Phase, RolledFor, Situation};
+use crate::parts::roll::{Purpose, Roll};
+use crate::parts::stage::{Contest, MovementPhase, RolledFor, Situation};
+use crate::parts::team::GOAL;
 use crate::{Calciotto, Card, Event};
-
-/// The clause by which a contest is decided.
-pub(crate) const fn clause(kind: ContestKind) -> &'static str {
-    match kind {
-        ContestKind::Tackle => "CO-20",
-        ContestKind::Shot => "CO-21",
-    }
-}
-
-/// What the dice of a contest are rolled for.
-const fn purpose(kind: ContestKind) -> Purpose {
-    match kind {
-        ContestKind::Tackle => Purpose::Tackle,
-        ContestKind::Shot => Purpose::Shot,
-    }
-}
 
 /// Why a player's circled number counts in a contest, or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,9 +128,9 @@ impl Calciotto {
     }
 
     pub(crate) fn begin_contest(&mut self, contest: Contest, events: &mut impl EventSink<Event>) {
-        self.phase = Phase {
+        self.phase = MovementPhase {
             relaunch: self.phase.relaunch,
-            ..Phase::default()
+            ..MovementPhase::default()
         };
         self.untackled = Untackled::NONE;
         self.begin_window(Some(contest), events);
@@ -162,7 +147,7 @@ impl Calciotto {
         let total = self.contest_total(contest, i);
         let roll = Roll {
             side: self.contestants()[i],
-            purpose: purpose(contest.kind()),
+            purpose: Purpose::of(contest.kind()),
             dice,
             plus: None,
             bonus: self.bonus(contest, i).sum(),

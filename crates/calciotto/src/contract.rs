@@ -8,13 +8,13 @@ use fischio_core::{
 use fischio_phases::files::given;
 use fischio_phases::numeric_dice;
 
-use crate::coaches::seat;
-use crate::rules::OPTIONS;
-use crate::state::Situation;
+use crate::parts::card::CARD;
+use crate::parts::coaches::seat;
+use crate::parts::rules::OPTIONS;
+use crate::parts::stage::Situation;
 use crate::{
-    Action, Calciotto, Card, CardValues, Coaches, Event, Man, Pitch, Rules, Squad, Stage, six, view,
+    Action, Calciotto, Card, CardValues, Coaches, Event, Man, Pitch, Rules, Squad, Stage, show,
 };
-use crate::{card_values, pitch, squad};
 
 impl Calciotto {
     /// What is not for now is refused by the clause of the phase that is.
@@ -113,10 +113,10 @@ impl Game for Calciotto {
 
     fn default_file(key: &str) -> Option<&'static str> {
         match key {
-            "board" => Some(pitch::BUILT_IN),
-            "home_squad" => Some(squad::HOME),
-            "away_squad" => Some(squad::AWAY),
-            "cards" => Some(card_values::BUILT_IN),
+            "board" => Some(Pitch::FILE),
+            "home_squad" => Some(Squad::HOME_FILE),
+            "away_squad" => Some(Squad::AWAY_FILE),
+            "cards" => Some(CardValues::FILE),
             _ => None,
         }
     }
@@ -287,7 +287,7 @@ impl Game for Calciotto {
     fn item_name(&self, what: &'static str, item: u8) -> String {
         Card::ALL
             .get(usize::from(item))
-            .filter(|_| what == six::CARD)
+            .filter(|_| what == CARD)
             .map_or_else(|| item.to_string(), ToString::to_string)
     }
 
@@ -367,11 +367,11 @@ impl Game for Calciotto {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        view::view(self, viewer)
+        show::view(self, viewer)
     }
 
     fn offer(&self, seat: Seat, action: Action) -> Offer {
-        view::offer(self, seat.side(), action)
+        show::offer(self, seat.side(), action)
     }
 
     fn describe_event(&self, event: &Event) -> EventView {
@@ -406,10 +406,10 @@ impl Game for Calciotto {
     }
 
     fn board(&self) -> Board {
-        view::board(&self.pitch)
+        show::board(&self.pitch)
     }
 
     fn description() -> GameDescription {
-        view::description()
+        show::description()
     }
 }

@@ -2,7 +2,7 @@
 
 use fischio_core::{Ending, EventSink, MatchResult, Refusal};
 
-use crate::state::Situation;
+use crate::parts::stage::Situation;
 use crate::{Calciotto, Event, Stage};
 
 impl Calciotto {

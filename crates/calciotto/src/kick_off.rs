@@ -3,9 +3,9 @@
 use fischio_core::{EventSink, Refusal, Side};
 use fischio_phases::{Possession, Rolled, Untackled};
 
-use crate::event::{Purpose, Roll};
-use crate::modifier::NONE;
-use crate::state::Situation;
+use crate::parts::modifier::NONE;
+use crate::parts::roll::{Purpose, Roll};
+use crate::parts::stage::Situation;
 use crate::{Action, Calciotto, Card, Event, KickOffPair, Man, Square};
 
 /// Cards dealt to each side (CO-08).

@@ -110,70 +110,61 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod action;
+mod parts;
+
+mod state;
+
 mod barrier;
 mod call;
-mod card;
-mod card_values;
-mod coaches;
 mod contest;
 mod contract;
-mod describe;
 mod ending;
-mod event;
+mod formations;
 mod free_kick;
-mod guide;
 mod kick_off;
 mod light;
-mod man;
 mod modifier;
 mod movement;
 mod odds;
-mod offer;
-mod pack;
-mod pair;
 mod pass;
 mod penalty;
-mod phase;
-mod pitch;
 mod position;
-mod presets;
 mod reading;
 mod relaunch;
 mod replacing;
-mod rules;
 mod sample;
 mod set_up;
 mod shot;
 mod six;
-mod squad;
-mod square;
-mod squares;
-mod state;
 mod substitution;
 mod tackle;
-mod view;
+mod turn;
 mod window;
 
-pub use action::Action;
-pub use card::{CARDS, Card, CardCounts};
-pub use card_values::{CardValues, Sprint};
-pub use coaches::Coaches;
-pub use event::{Event, Purpose, PutBy, Roll};
+mod show;
+
 pub use fischio_core::DataError;
 pub use fischio_phases::{ContestKind, End, Ending, SUBSTITUTIONS};
 pub use light::{
     DIRECTIONS, MOST_STEPS, Reach, clear_line, contest_throws, ray, save_counts, shot_counts,
 };
-pub use man::{Man, ManRef, Role};
-pub use modifier::{Modifier, Modifiers};
-pub use pair::KickOffPair;
-pub use pitch::{Pitch, Zone};
+pub use parts::action::Action;
+pub use parts::card::{CARDS, Card, CardCounts};
+pub use parts::card_values::{CardValues, Sprint};
+pub use parts::coaches::Coaches;
+pub use parts::event::{Event, PutBy};
+pub use parts::man::{Man, ManRef, Role};
+pub use parts::modifier::{Modifier, Modifiers};
+pub use parts::pair::KickOffPair;
+pub use parts::phase::Phase;
+pub use parts::pitch::{Pitch, Zone};
+pub use parts::roll::{Purpose, Roll};
+pub use parts::rules::Rules;
+pub use parts::squad::{CALLED_UP, MAX_PRINTED, MAX_SQUAD, MAX_SQUAD_NAME, Numbers, Squad};
+pub use parts::square::{FILES, RANKS, Square};
+pub use parts::squares::Squares;
+pub use parts::stage::Stage;
+pub use parts::team::CORRECTIONS;
 pub use reading::{ContestNow, Fielded, Kick};
 pub use replacing::REPLACINGS;
-pub use rules::Rules;
-pub use set_up::CORRECTIONS;
-pub use squad::{CALLED_UP, MAX_PRINTED, MAX_SQUAD, MAX_SQUAD_NAME, Numbers, Squad};
-pub use square::{FILES, RANKS, Square};
-pub use squares::Squares;
-pub use state::{Calciotto, Stage};
+pub use state::Calciotto;

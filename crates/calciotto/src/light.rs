@@ -1,10 +1,10 @@
 //! What a search asks of a pitch and of dice at every position that it looks at: steps, straight
 //! lines, what counts in a contest, and its odds. Nothing here is allocated.
 
-use crate::odds::totals;
-use crate::squares::Line;
+use crate::parts::squares::Line;
 use crate::{FILES, Pitch, RANKS, Role, Square, Squares};
 use fischio_core::Side;
+use fischio_phases::Totals;
 
 /// The longest way that [`Reach`] follows.
 pub const MOST_STEPS: usize = 9;
@@ -132,6 +132,13 @@ pub const fn shot_counts(files: u8) -> bool {
 #[inline]
 pub const fn save_counts(files: u8) -> bool {
     files <= 1
+}
+
+/// The totals of a side that adds so much and whose higher die counts so many times.
+pub(crate) fn totals(added: u8, higher: u8) -> Totals {
+    Totals::new(added, |[first, second]| {
+        first + second + first.max(second) * (higher - 1)
+    })
 }
 
 /// A contest in which the first side adds `ahead` more than the second, and in which each side's

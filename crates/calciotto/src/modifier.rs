@@ -1,57 +1,10 @@
 //! What counts in a roll besides its dice: one list, told by previews and the log.
 
-use fischio_core::{Clause, Modifier as ModifierView, Side};
+use fischio_core::Side;
 
 use crate::contest::Bonus;
-use crate::state::Contest;
-use crate::{Calciotto, Card, ManRef};
-
-/// Something that counts in a roll, or does not though it might.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Modifier {
-    /// The reason's ID.
-    pub reason: &'static str,
-    /// The clause by which it counts or not.
-    pub clause: &'static str,
-    /// The player it comes from, if any.
-    pub man: Option<ManRef>,
-    /// How much is added; of `times` and RADDOPPIA, how many times dice count.
-    pub value: u8,
-    /// Whether it counts.
-    pub counts: bool,
-}
-
-/// The modifiers of a roll.
-pub type Modifiers = [Option<Modifier>; 3];
-
-/// Nothing but the dice.
-pub(crate) const NONE: Modifiers = [None; 3];
-
-impl Modifier {
-    /// One that no player brings.
-    pub(crate) const fn of_dice(reason: &'static str, clause: &'static str, value: u8) -> Modifier {
-        Modifier {
-            reason,
-            clause,
-            man: None,
-            value,
-            counts: true,
-        }
-    }
-}
-
-/// The list as events have it.
-pub(crate) fn list(side: Side, modifiers: &Modifiers) -> Vec<ModifierView> {
-    let one = |modifier: &Modifier| ModifierView {
-        reason: modifier.reason,
-        clause: Clause(modifier.clause),
-        side,
-        piece: modifier.man.map(ManRef::id),
-        value: modifier.value.into(),
-        counts: Some(modifier.counts),
-    };
-    modifiers.iter().flatten().map(one).collect()
-}
+use crate::parts::stage::Contest;
+use crate::{Calciotto, Card, Modifier, Modifiers};
 
 impl Calciotto {
     /// What counts for a side in a contest (CO-06, CO-12, CO-20, CO-21).

@@ -3,7 +3,7 @@
 use fischio_core::{EventSink, Refusal, Side};
 use fischio_phases::Place;
 
-use crate::state::GOAL;
+use crate::parts::team::GOAL;
 use crate::{Action, Calciotto, Card, Event, Man, Square, Squares};
 
 impl Calciotto {

@@ -6,17 +6,11 @@
 use fischio_core::{Clause, Preview, Reason, Side};
 use fischio_phases::{ContestKind, Totals};
 
-use crate::squares::Line;
-use crate::state::Contest;
-use crate::window::Window;
+use crate::light::totals;
+use crate::parts::squares::Line;
+use crate::parts::stage::Contest;
+use crate::parts::window::Window;
 use crate::{Action, Calciotto, Card, Man, ManRef, Stage};
-
-/// The totals of a side that adds so much and whose higher die counts so many times.
-pub(crate) fn totals(added: u8, higher: u8) -> Totals {
-    Totals::new(added, |[first, second]| {
-        first + second + first.max(second) * (higher - 1)
-    })
-}
 
 impl Calciotto {
     /// The preview of a legal action, if dice decide its result.

@@ -3,8 +3,8 @@
 use fischio_core::{EventSink, Refusal};
 use fischio_phases::Place;
 
-use crate::squares::Line;
-use crate::state::LineUp;
+use crate::parts::squares::Line;
+use crate::parts::team::LineUp;
 use crate::{Action, Calciotto, Event, Man, Squares};
 
 impl Calciotto {

@@ -3,8 +3,9 @@
 use fischio_core::{EventSink, Refusal, Seat, SeatSet, Side};
 use fischio_phases::Place;
 
-use crate::coaches::seat;
-use crate::state::{Contest, GOAL};
+use crate::parts::coaches::seat;
+use crate::parts::stage::Contest;
+use crate::parts::team::GOAL;
 use crate::{Action, Calciotto, Event, Square};
 
 impl Calciotto {

@@ -13,7 +13,7 @@
 use fischio_core::{Refusal, Side, Slot};
 use fischio_phases::Place;
 
-use crate::state::{GOAL, LINE_UP, LineUp};
+use crate::parts::team::{GOAL, LINE_UP, LineUp};
 use crate::{Action, Calciotto, Card, CardCounts, Man, Square, Squares, Stage};
 
 fn wrong(clause: &'static str, message: impl Into<String>) -> Refusal {

@@ -2,8 +2,8 @@
 
 use fischio_core::{Side, Viewer};
 
-use crate::free_kick::FreeKick;
-use crate::square::FAR_GOAL;
+use crate::parts::free_kick::FreeKick;
+use crate::parts::square::FAR_GOAL;
 use crate::{Calciotto, Card, CardCounts, CardValues, ContestKind, Man, Numbers, Square};
 
 /// A player on the pitch, as he stands.

@@ -2,7 +2,7 @@
 
 use fischio_phases::Place;
 
-use crate::state::{GOAL, LINE_UP};
+use crate::parts::team::{GOAL, LINE_UP};
 use crate::{Action, Calciotto, MAX_PRINTED, Square, Squares};
 
 /// Players of a side but the goalkeeper.

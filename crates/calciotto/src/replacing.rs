@@ -5,10 +5,11 @@ use fischio_core::{EventSink, Refusal, Side};
 use fischio_phases::{Place, PlaceSet};
 
 use crate::barrier::Room;
-use crate::event::PutBy;
-use crate::free_kick::FreeKick;
-use crate::square::{FAR_GOAL, RANKS};
-use crate::state::{GOAL, LineUp, Situation};
+use crate::parts::event::PutBy;
+use crate::parts::free_kick::FreeKick;
+use crate::parts::square::{FAR_GOAL, RANKS};
+use crate::parts::stage::Situation;
+use crate::parts::team::{GOAL, LineUp};
 use crate::{Action, Calciotto, Event, Man, Square, Squares};
 
 /// Players a side may re-place (CO-23).

@@ -5,10 +5,10 @@ use fischio_core::{Side, Slot, SlotSet, Viewer};
 use fischio_phases::Place;
 use fischio_phases::lots::{Below, drawn};
 
-use crate::set_up::CORRECTIONS;
-use crate::squad::CALLED_UP;
-use crate::square::GOAL_FILES;
-use crate::state::{LINE_UP, LineUp};
+use crate::parts::squad::CALLED_UP;
+use crate::parts::square::GOAL_FILES;
+use crate::parts::team::CORRECTIONS;
+use crate::parts::team::{LINE_UP, LineUp};
 use crate::{Calciotto, Card, Square, Squares, Stage};
 
 impl Calciotto {

@@ -3,12 +3,10 @@
 use fischio_core::{EventSink, Refusal, Side, Slot, SlotSet};
 use fischio_phases::Possession;
 
-use crate::squad::CALLED_UP;
-use crate::state::{GOAL, LINE_UP, LineUp, Situation, Team};
+use crate::parts::squad::CALLED_UP;
+use crate::parts::stage::Situation;
+use crate::parts::team::{CORRECTIONS, GOAL, LINE_UP, LineUp, Team};
 use crate::{Action, Calciotto, Event, Man, ManRef, Square, Squares, Stage};
-
-/// How often a side may change what it already placed or called up, in one set-up.
-pub const CORRECTIONS: u8 = 20;
 
 impl Calciotto {
     /// Whether the set-up follows a goal: then the men are those of before (CO-14).

@@ -2,8 +2,9 @@
 
 use fischio_core::{EventSink, Refusal};
 
-use crate::squares::Line;
-use crate::state::{Contest, GOAL};
+use crate::parts::squares::Line;
+use crate::parts::stage::Contest;
+use crate::parts::team::GOAL;
 use crate::{Action, Calciotto, Event, Square, Squares};
 
 impl Calciotto {

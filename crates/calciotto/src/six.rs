@@ -2,12 +2,10 @@
 
 use fischio_core::{ChanceRequest, EventSink, Side};
 
-use crate::pack::Known;
-use crate::state::{RolledFor, Situation};
+use crate::parts::card::CARD;
+use crate::parts::pack::Known;
+use crate::parts::stage::{RolledFor, Situation};
 use crate::{Calciotto, Card, Event};
-
-/// What is drawn, in requests to chance.
-pub(crate) const CARD: &str = "card";
 
 impl Calciotto {
     /// Whether a roll has a 6 and there is a card for it.

@@ -3,7 +3,7 @@
 use fischio_core::{EventSink, Refusal, Side, Slot};
 use fischio_phases::SUBSTITUTIONS;
 
-use crate::state::Situation;
+use crate::parts::stage::Situation;
 use crate::{Action, Calciotto, Event, Man, ManRef, Role, Stage};
 
 impl Calciotto {

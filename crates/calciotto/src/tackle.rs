@@ -3,7 +3,7 @@
 use fischio_core::{EventSink, Refusal};
 use fischio_phases::Place;
 
-use crate::state::{Contest, Situation};
+use crate::parts::stage::{Contest, Situation};
 use crate::{Action, Calciotto, Event, Man};
 
 impl Calciotto {

@@ -21,6 +21,7 @@ mod look;
 mod offer;
 mod options;
 mod perft;
+mod phases;
 mod preset;
 mod preview;
 mod record;

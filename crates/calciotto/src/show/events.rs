@@ -1,213 +1,10 @@
-//! What happens in a match.
+//! What happened, as a view of it.
 
-use fischio_core::{BySide, EventView, Rolled, Side, Sign};
-use fischio_phases::ContestKind;
+use fischio_core::{Clause, EventView, Modifier as ModifierView, Rolled, Side, Sign};
 
-use crate::contest::clause;
-use crate::{Card, ManRef, Modifiers, Square, modifier};
-
-/// What dice were rolled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Purpose {
-    /// The ball at the first kick-off (CO-13).
-    Possession,
-    /// A movement phase (CO-15).
-    Movement,
-    /// A relaunch (CO-22).
-    Relaunch,
-    /// A tackle (CO-20).
-    Tackle,
-    /// A shot (CO-21).
-    Shot,
-    /// A free kick (CO-25).
-    FreeKick,
-}
-
-impl Purpose {
-    /// As events and views spell it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Purpose::Possession => "possession",
-            Purpose::Movement => "movement",
-            Purpose::Relaunch => "relaunch",
-            Purpose::Tackle => "tackle",
-            Purpose::Shot => "shot",
-            Purpose::FreeKick => "free-kick",
-        }
-    }
-
-    const fn clause(self) -> &'static str {
-        match self {
-            Purpose::Possession => "CO-13",
-            Purpose::Movement => "CO-15",
-            Purpose::Relaunch => "CO-22",
-            Purpose::Tackle => "CO-20",
-            Purpose::Shot => "CO-21",
-            Purpose::FreeKick => "CO-25",
-        }
-    }
-}
-
-/// Dice that were rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Roll {
-    /// Whose roll it is.
-    pub side: Side,
-    /// What it is for.
-    pub purpose: Purpose,
-    /// The two numeric dice.
-    pub dice: [u8; 2],
-    /// What the ± die shows, where it is rolled: whether it is +.
-    pub plus: Option<bool>,
-    /// What is added to the dice.
-    pub bonus: u8,
-    /// What it comes to, with bonus and doubling, less a 6 given up.
-    pub total: u8,
-    /// A 6 was given up for a card since (CO-09).
-    pub six_given_up: bool,
-}
-
-/// Why a player was put elsewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PutBy {
-    /// He was too near, or in front (CO-22, CO-23, CO-26).
-    ClearOut,
-    /// His side re-placed him (CO-23).
-    Replacing,
-    /// He is a man of the barrier (CO-24).
-    Barrier,
-}
-
-/// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// Both sides set up, to begin the match or after a goal (then that side has the ball).
-    SetUpBegins(Option<Side>),
-    /// A player was put on a square in a set-up.
-    Placed(ManRef, Option<Square>, Square),
-    /// A player was taken off the pitch again in a set-up.
-    Benched(ManRef),
-    /// A player was called up for the bench.
-    Picked(ManRef),
-    /// A player is called up no more.
-    Dropped(ManRef),
-    /// A substitution was decided in a set-up: the first leaves for the second.
-    SubstitutionChosen(ManRef, ManRef),
-    /// A side's set-up is done.
-    Ready(Side),
-    /// Set-ups are revealed: a player stands there.
-    Revealed(ManRef, Square),
-    /// Set-ups are revealed: a player sits on the bench.
-    OnTheBench(ManRef),
-    /// Dice were rolled, and what else counts.
-    Rolled(Roll, Modifiers),
-    /// The side has the ball at the kick-off.
-    Possession(Side),
-    /// A side was dealt a card.
-    CardDealt(Side),
-    /// This is the card.
-    Dealt(Side, Card),
-    /// The kick-off: who has the ball, where, and the other.
-    KickOff(ManRef, Square, Option<ManRef>),
-    /// A side played a card, on a player if one is named.
-    CardPlayed(Side, Card, Option<ManRef>),
-    /// A coach of a side plays no card; the next of his side is asked.
-    CoachDeclined(Side, u8),
-    /// A side plays no card.
-    NoCard(Side),
-    /// A side's card has no effect.
-    Cancelled(Side, Card),
-    /// A card goes from this side's hand under the pack.
-    CardLost(Side),
-    /// This is the card.
-    WhichCardLost(Side, Card),
-    /// There is none to go.
-    NothingToLose(Side),
-    /// A side gave up a 6, and has so much without it.
-    SixGivenUp(Side, u8),
-    /// A side kept a 6.
-    SixKept(Side),
-    /// A side drew a card that nobody else knows.
-    DrawsCard(Side),
-    /// This is the card, whether or not everybody knows which.
-    CardDrawn(Side, Card, bool),
-    /// A side has so many points.
-    Points(Side, u8),
-    /// A coach of a side has moved; the next has what he left.
-    CoachDone(Side, u8, u8),
-    /// A player moved, with the ball or without, for so many points.
-    Moved {
-        /// Who.
-        man: ManRef,
-        /// From where.
-        from: Square,
-        /// To where.
-        to: Square,
-        /// Whether he took the ball along.
-        ball: bool,
-        /// Points.
-        cost: u8,
-    },
-    /// The ball was passed.
-    Passed {
-        /// By whom.
-        from: ManRef,
-        /// To whom.
-        to: ManRef,
-        /// From where.
-        start: Square,
-        /// To where.
-        end: Square,
-        /// Points.
-        cost: u8,
-        /// Whether it was a free kick.
-        free_kick: bool,
-    },
-    /// The side on turn stopped, or had no points left; so many are lost.
-    PhaseOver(Side, u8),
-    /// A tackle of the first on the second; whether nobody had arrived for it (CO-32).
-    Tackle(ManRef, ManRef, bool),
-    /// A side called no tackle though a player had arrived.
-    NoTackle(Side),
-    /// A side called no tackle on a carrier nobody came near.
-    NoCall(Side),
-    /// A shot of the first at a square of the second's goal.
-    Shot(ManRef, ManRef, Square),
-    /// A contest is level, both roll again.
-    Tie(ContestKind, u8),
-    /// The first won a tackle against the second, with these totals.
-    TackleDecided(ManRef, ManRef, u8, u8),
-    /// A goal by the first against the second, with these totals; the score counts it.
-    Goal(ManRef, ManRef, u8, u8, BySide<u16>),
-    /// The first saved the second's shot, with these totals.
-    Save(ManRef, ManRef, u8, u8),
-    /// A free kick for the carrier who was fouled there, or a penalty.
-    FreeKick(ManRef, Square, bool),
-    /// A yellow card.
-    Booked(ManRef),
-    /// The second yellow card: sent off.
-    SentOff(ManRef),
-    /// Who takes the free kick or penalty, and from where.
-    Kicker(ManRef, Square),
-    /// A player was put elsewhere while play is stopped.
-    Put(ManRef, Square, Square, PutBy),
-    /// A side re-places nobody further, or substitutes nobody further.
-    Done(Side, &'static str),
-    /// The kicker can reach nobody and keeps the ball.
-    BallKept(ManRef),
-    /// A side has chosen in secret at the penalty.
-    Chosen(Side),
-    /// The penalty: the shooter, where he aims, the goalkeeper, where he stands.
-    Penalty(ManRef, Square, ManRef, Square),
-    /// The first left, the second came on in his square.
-    Substituted(ManRef, ManRef, Square),
-    /// The match's time is up.
-    TimeUp,
-    /// A side has no outfielder left and has lost.
-    NobodyLeft(Side),
-    /// The match is over.
-    MatchEnd(BySide<u16>),
-}
+use crate::parts::event::PutBy;
+use crate::parts::roll::{Purpose, Roll};
+use crate::{Event, ManRef, Modifier, Modifiers, Square};
 
 impl Event {
     pub(crate) fn view(&self) -> EventView {
@@ -340,7 +137,7 @@ impl Event {
                 view
             }
             Event::Tie(kind, total) => {
-                let view = new("tie", clause(kind)).with("contest", kind.name());
+                let view = new("tie", Purpose::of(kind).clause()).with("contest", kind.name());
                 view.with_total(total)
             }
             Event::TackleDecided(winner, loser, won, lost) => {
@@ -419,11 +216,24 @@ fn rolled(roll: Roll, modifiers: &Modifiers) -> EventView {
     let rolled = Rolled {
         pm: roll.plus.map(Sign::new),
         bonus: Some(roll.bonus.into()),
-        modifiers: Some(modifier::list(roll.side, modifiers)),
+        modifiers: Some(modifiers_of(roll.side, modifiers)),
         ..Rolled::new(roll.purpose.name(), &roll.dice)
     };
     EventView::new("rolled", roll.purpose.clause())
         .of_side(roll.side)
         .rolled(rolled)
         .with_total(roll.total)
+}
+
+/// What counts in a roll, as events have it.
+fn modifiers_of(side: Side, modifiers: &Modifiers) -> Vec<ModifierView> {
+    let one = |modifier: &Modifier| ModifierView {
+        reason: modifier.reason,
+        clause: Clause(modifier.clause),
+        side,
+        piece: modifier.man.map(ManRef::id),
+        value: modifier.value.into(),
+        counts: Some(modifier.counts),
+    };
+    modifiers.iter().flatten().map(one).collect()
 }

@@ -3,8 +3,9 @@
 use fischio_core::{EventSink, Refusal, Side};
 use fischio_phases::Throw;
 
-use crate::event::{Purpose, Roll};
-use crate::state::{LINE_UP, Phase, RolledFor, Situation};
+use crate::parts::roll::{Purpose, Roll};
+use crate::parts::stage::{MovementPhase, RolledFor, Situation};
+use crate::parts::team::LINE_UP;
 use crate::{Calciotto, Card, Event};
 
 impl Calciotto {
@@ -13,7 +14,7 @@ impl Calciotto {
         self.turn = side;
         self.coach = lead;
         self.coaches_done = 0;
-        self.phase = Phase::default();
+        self.phase = MovementPhase::default();
         self.teams[side].moved = [0; LINE_UP];
     }
 
@@ -35,7 +36,7 @@ impl Calciotto {
 
     /// The goalkeeper's side relaunches (CO-22).
     pub(crate) fn begin_relaunch(&mut self, side: Side, events: &mut impl EventSink<Event>) {
-        let lead = self.coach_of(side, crate::state::GOAL);
+        let lead = self.coach_of(side, crate::parts::team::GOAL);
         self.begin_phase(side, lead);
         self.phase.relaunch = true;
         self.phase.pass_due = true;

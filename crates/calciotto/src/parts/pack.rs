@@ -7,7 +7,7 @@
 
 use fischio_core::{Side, Viewer};
 
-use crate::card::{CARDS, Card, CardCounts};
+use crate::parts::card::{CARDS, Card, CardCounts};
 
 /// Who knows a card that lies under the pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

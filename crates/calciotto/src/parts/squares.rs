@@ -3,7 +3,7 @@
 use core::ops::{BitAnd, BitOr, BitOrAssign};
 
 use crate::Square;
-use crate::square::{FAR_GOAL, FILES, GOAL_FILES, RANKS};
+use crate::parts::square::{FAR_GOAL, FILES, GOAL_FILES, RANKS};
 
 /// Rows of a set: a rank each, and one before the first and one behind the last, so that
 /// every rank has two neighbours.

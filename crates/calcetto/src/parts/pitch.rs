@@ -4,7 +4,7 @@ use fischio_core::{Coord, DataError, DataFile, Side};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::square::{RANKS, STRIDE};
+use crate::parts::square::{RANKS, STRIDE};
 use crate::{Role, Square, Squares};
 
 /// Most CROSS squares a side.
@@ -107,7 +107,7 @@ impl Default for Pitch {
 
 impl Pitch {
     /// The file of the default board.
-    pub const FILE: &str = include_str!("../../../boards/calcetto.toml");
+    pub const FILE: &str = include_str!("../../../../boards/calcetto.toml");
 
     /// The pitch of a board file's text; `file` is what errors call it.
     ///

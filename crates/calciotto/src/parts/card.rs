@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+/// What is drawn, in requests to chance.
+pub(crate) const CARD: &str = "card";
 /// How many cards there are (CO-08).
 pub const CARDS: u8 = 42;
 /// How many different ones.

@@ -2,8 +2,8 @@
 
 use fischio_core::{Offer, Side};
 
-use crate::squares::Line;
-use crate::state::GOAL;
+use crate::parts::squares::Line;
+use crate::parts::team::GOAL;
 use crate::{Action, Calciotto, Man, ManRef, Square, Stage};
 
 pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {

@@ -5,8 +5,8 @@ use fischio_core::{DataError, DataFile};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::square::{FAR_GOAL, GOAL_FILES, RANKS};
-use crate::squares::files;
+use crate::parts::square::{FAR_GOAL, GOAL_FILES, RANKS};
+use crate::parts::squares::files;
 use crate::{Role, Square, Squares};
 
 /// Ranks of a half.
@@ -16,8 +16,6 @@ const CENTRE: (u8, u8) = (3, 12);
 /// The last rank of one's own defence zone, and of the midfield zone (CO-02).
 const DEFENCE: u8 = 6;
 const MIDFIELD: u8 = 14;
-
-pub(crate) const BUILT_IN: &str = include_str!("../../../boards/calciotto.toml");
 
 /// A zone, counted from a side's own goal (CO-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,11 +85,14 @@ struct File {
 impl Default for Pitch {
     /// The built-in pitch.
     fn default() -> Self {
-        Pitch::parse("boards/calciotto.toml", BUILT_IN).expect("the built-in board is right")
+        Pitch::parse("boards/calciotto.toml", Pitch::FILE).expect("the built-in board is right")
     }
 }
 
 impl Pitch {
+    /// The file of the built-in board.
+    pub const FILE: &str = include_str!("../../../../boards/calciotto.toml");
+
     /// The pitch of a board file's text; `file` is what errors call it.
     ///
     /// # Errors

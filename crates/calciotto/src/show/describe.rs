@@ -2,13 +2,12 @@
 
 use fischio_core::{
     ActionKind, Area, AreaKind, BadgeKind, BadgeLook, Board, Coord, CounterKind, Figure,
-    GameDescription, MAX_SEATS_A_SIDE, Mark, MarkerKind, MarkerLook, PhaseDescription, PieceKind,
-    Side, Tone,
+    GameDescription, MAX_SEATS_A_SIDE, Mark, MarkerKind, MarkerLook, PieceKind, Side, Tone,
 };
 
-use crate::pitch::Zone;
-use crate::view::{COUNTERS, OVER, PHASES};
-use crate::{Calciotto, Coaches, FILES, Pitch, RANKS, Role, Square, Squares};
+use crate::parts::pitch::Zone;
+use crate::show::marks::COUNTERS;
+use crate::{Calciotto, Coaches, FILES, Phase, Pitch, RANKS, Role, Square, Squares};
 
 /// The kinds of action: ID, how targets are marked, clause.
 const ACTION_KINDS: [(&str, Mark, &str); 28] = [
@@ -43,16 +42,13 @@ const ACTION_KINDS: [(&str, Mark, &str); 28] = [
 ];
 
 pub(crate) fn description() -> GameDescription {
-    let phases = PHASES.into_iter().chain([OVER]);
     GameDescription {
         pieces: Role::ALL.into_iter().map(piece_kind).collect(),
         actions: ACTION_KINDS
             .into_iter()
             .map(|(id, mark, clause)| ActionKind::new(id, mark, clause))
             .collect(),
-        phases: phases
-            .map(|(id, clause)| PhaseDescription::new(id, clause))
-            .collect(),
+        phases: Phase::described(),
         counters: COUNTERS.into_iter().map(CounterKind::new).collect(),
         badges: BADGE_KINDS.to_vec(),
         markers: MARKER_KINDS.to_vec(),

@@ -3,9 +3,10 @@
 use fischio_core::{EventSink, Refusal, Side};
 use fischio_phases::Place;
 
-use crate::event::{Purpose, Roll, Roller};
-use crate::state::{LINE_UP, LineUp, Phase, RolledFor, Situation};
-use crate::tiles::Colour;
+use crate::parts::roll::{Purpose, Roll, Roller};
+use crate::parts::stage::{MovementPhase, RolledFor, Situation};
+use crate::parts::team::{LINE_UP, LineUp};
+use crate::parts::tiles::Colour;
 use crate::{Action, Calcetto, Event, Man, Squad, Tile};
 
 impl Calcetto {
@@ -17,10 +18,10 @@ impl Calcetto {
         events: &mut impl EventSink<Event>,
     ) {
         self.turn = side;
-        self.phase = Phase {
+        self.phase = MovementPhase {
             relaunch,
             pass_due: relaunch,
-            ..Phase::default()
+            ..MovementPhase::default()
         };
         self.teams[side].moved = [0; LINE_UP];
         if let Some(tile) = self.tiles.put_under(side) {
@@ -185,9 +186,9 @@ impl Calcetto {
     pub(crate) fn end_phase(&mut self, events: &mut impl EventSink<Event>) {
         events.event(Event::PhaseOver(self.turn, self.phase.points));
         self.phases += 1;
-        self.phase = Phase {
+        self.phase = MovementPhase {
             relaunch: self.phase.relaunch,
-            ..Phase::default()
+            ..MovementPhase::default()
         };
         if self.ball_side() == Some(self.turn) {
             self.untackled.count();

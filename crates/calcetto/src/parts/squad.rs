@@ -67,9 +67,9 @@ struct Outfielder {
 
 impl Squad {
     /// The file of Home's default squad.
-    pub const HOME_FILE: &str = include_str!("../../../squads/calcetto/home.toml");
+    pub const HOME_FILE: &str = include_str!("../../../../squads/calcetto/home.toml");
     /// The file of Away's default squad.
-    pub const AWAY_FILE: &str = include_str!("../../../squads/calcetto/away.toml");
+    pub const AWAY_FILE: &str = include_str!("../../../../squads/calcetto/away.toml");
 
     /// The built-in squad of Home.
     ///

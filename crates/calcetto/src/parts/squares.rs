@@ -3,7 +3,7 @@
 use core::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 use crate::Square;
-use crate::square::{MAX_FILES, STRIDE};
+use crate::parts::square::{MAX_FILES, STRIDE};
 
 /// A set of squares: bit `i` is the square of index `i`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -185,7 +185,7 @@ impl Line {
     }
 }
 
-const _: () = assert!(STRIDE == MAX_FILES + 1 && crate::square::RANKS * STRIDE <= 128);
+const _: () = assert!(STRIDE == MAX_FILES + 1 && crate::parts::square::RANKS * STRIDE <= 128);
 
 impl BitAnd for Squares {
     type Output = Squares;

@@ -4,9 +4,9 @@ use core::cmp::Reverse;
 
 use fischio_core::{Preset, Side, Silent};
 
-use crate::pitch::of_side;
-use crate::squad::CALLED_UP;
-use crate::state::LINE_UP;
+use crate::parts::pitch::of_side;
+use crate::parts::squad::CALLED_UP;
+use crate::parts::team::LINE_UP;
 use crate::{Action, Calciotto, Man, Role, Square, Stage};
 
 /// A formation: where seven outfielders stand, as Home, and what they are best.

@@ -4,9 +4,7 @@ use fischio_core::{DataError, DataFile};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::card::Card;
-
-pub(crate) const BUILT_IN: &str = include_str!("../../../cards/calciotto.toml");
+use crate::parts::card::Card;
 
 /// A card that makes a player faster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,11 +57,15 @@ struct FileSprint {
 impl Default for CardValues {
     /// The built-in values.
     fn default() -> Self {
-        CardValues::parse("cards/calciotto.toml", BUILT_IN).expect("the built-in cards are right")
+        CardValues::parse("cards/calciotto.toml", CardValues::FILE)
+            .expect("the built-in cards are right")
     }
 }
 
 impl CardValues {
+    /// The file of the built-in cards.
+    pub const FILE: &str = include_str!("../../../../cards/calciotto.toml");
+
     /// The values of a file's text; `file` is what errors call it.
     ///
     /// # Errors

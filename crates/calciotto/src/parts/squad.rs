@@ -38,11 +38,6 @@ pub struct Squad {
     first: [u8; 6],
 }
 
-/// The default of Home, and its file's name in messages.
-pub(crate) const HOME: &str = include_str!("../../../squads/calciotto/home.toml");
-/// The default of Away.
-pub(crate) const AWAY: &str = include_str!("../../../squads/calciotto/away.toml");
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -73,12 +68,18 @@ struct Outfielder {
 }
 
 impl Squad {
+    /// The file of Home's default squad.
+    pub const HOME_FILE: &str = include_str!("../../../../squads/calciotto/home.toml");
+    /// The file of Away's default squad.
+    pub const AWAY_FILE: &str = include_str!("../../../../squads/calciotto/away.toml");
+
     /// The built-in squad of Home.
     ///
     /// # Panics
     /// Never: a test reads it.
     pub fn home() -> Squad {
-        Squad::parse("squads/calciotto/home.toml", HOME).expect("the built-in squad is right")
+        Squad::parse("squads/calciotto/home.toml", Squad::HOME_FILE)
+            .expect("the built-in squad is right")
     }
 
     /// The built-in squad of Away.
@@ -86,7 +87,8 @@ impl Squad {
     /// # Panics
     /// Never: a test reads it.
     pub fn away() -> Squad {
-        Squad::parse("squads/calciotto/away.toml", AWAY).expect("the built-in squad is right")
+        Squad::parse("squads/calciotto/away.toml", Squad::AWAY_FILE)
+            .expect("the built-in squad is right")
     }
 
     /// The squad of a file's text; `file` is what errors call it.

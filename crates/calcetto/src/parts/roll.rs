@@ -1,0 +1,91 @@
+//! Dice that were rolled, and for what.
+
+use fischio_core::Side;
+use fischio_phases::ContestKind;
+
+use crate::parts::man::ManRef;
+
+/// What dice were rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// The ball at the first kick-off (CT-12).
+    Possession,
+    /// A movement phase (CT-14).
+    Movement,
+    /// A relaunch (CT-24).
+    Relaunch,
+    /// A tackle (CT-21).
+    Tackle,
+    /// A shot (CT-22).
+    Shot,
+}
+
+impl Purpose {
+    /// What the dice of a contest are rolled for.
+    pub(crate) const fn of(contest: ContestKind) -> Purpose {
+        match contest {
+            ContestKind::Tackle => Purpose::Tackle,
+            ContestKind::Shot => Purpose::Shot,
+        }
+    }
+
+    /// As events and views spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Purpose::Possession => "possession",
+            Purpose::Movement => "movement",
+            Purpose::Relaunch => "relaunch",
+            Purpose::Tackle => "tackle",
+            Purpose::Shot => "shot",
+        }
+    }
+
+    /// The clause by which they are rolled.
+    pub(crate) const fn clause(self) -> &'static str {
+        match self {
+            Purpose::Possession => "CT-12",
+            Purpose::Movement => "CT-14",
+            Purpose::Relaunch => "CT-24",
+            Purpose::Tackle => "CT-21",
+            Purpose::Shot => "CT-22",
+        }
+    }
+}
+
+/// Dice that were rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Roll {
+    /// Whose roll it is.
+    pub side: Side,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// The two numeric dice.
+    pub dice: [u8; 2],
+    /// What the ± die shows, where it is rolled: whether it is +.
+    pub plus: Option<bool>,
+    /// What is added to the dice.
+    pub bonus: u8,
+    /// A 6 was given up for a tile since (CT-09).
+    pub six_given_up: bool,
+}
+
+impl Roll {
+    /// Dice and bonus together, less a 6 given up.
+    pub const fn total(self) -> u8 {
+        let given_up = if self.six_given_up { 6 } else { 0 };
+        self.dice[0] + self.dice[1] + self.bonus - given_up
+    }
+}
+
+/// Who rolls in a contest or for a relaunch, and what he brings to the dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Roller {
+    /// Who.
+    pub man: ManRef,
+    /// Why his number counts or not: a reason's ID as in previews, or `relaunch`.
+    pub reason: &'static str,
+    /// What of the bonus is printed on him; 0 if it does not count.
+    pub printed: u8,
+    /// What of the bonus a red tile in play on him adds (CT-10); 0 if it does not count.
+    pub tile: u8,
+}

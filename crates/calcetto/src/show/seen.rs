@@ -1,0 +1,169 @@
+//! One side as a viewer may see it: its players, its squad and its hand.
+
+use fischio_core::{
+    Badge, Hand, Number, PieceView, Side, Slot, SquadPlayer, SquadView, TrayItem, Viewer,
+};
+use fischio_phases::{Bench, Place};
+
+use crate::parts::team::{LINE_UP, LineUp};
+use crate::{Calcetto, Man, ManRef, Squad, Stage, Tile, TileSet};
+
+/// One side as a viewer may see it: while it sets up in secret, others see who was on the
+/// pitch before and no squares.
+pub(crate) struct Seen<'a> {
+    game: &'a Calcetto,
+    side: Side,
+    slots: [Option<Slot>; LINE_UP],
+    pub(crate) bench: Bench,
+    /// Squares are seen too.
+    placed: bool,
+    viewer: Viewer,
+}
+
+impl<'a> Seen<'a> {
+    pub(crate) fn new(game: &'a Calcetto, side: Side, viewer: Viewer) -> Self {
+        let team = game.team(side);
+        let secret = game.stage() == Stage::SetUp && !viewer.sees(side);
+        Seen {
+            game,
+            side,
+            slots: if secret {
+                team.set_up.before
+            } else {
+                team.line_up.slots
+            },
+            bench: if secret {
+                team.set_up.bench_before
+            } else {
+                team.bench
+            },
+            placed: !secret,
+            viewer,
+        }
+    }
+
+    fn place_of(&self, slot: Slot) -> Option<Place> {
+        LineUp::places().find(|place| self.slots[place.index()] == Some(slot))
+    }
+
+    fn man(&self, slot: Slot) -> ManRef {
+        ManRef {
+            side: self.side,
+            man: self.game.squads[self.side].man(slot),
+        }
+    }
+
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = PieceView> {
+        Squad::slots().map(|slot| {
+            let man = self.man(slot);
+            let place = self.place_of(slot).filter(|_| self.placed);
+            let square = place.map(|place| self.game.square(self.side, place).coord());
+            let kind = man.man.role().name();
+            let mut piece = PieceView::new(man.id(), self.side, kind, square);
+            piece.label = Some(man.man.to_string());
+            let tile = self
+                .tile_of(slot)
+                .map(|tile| ("tile", tile.name().to_owned()));
+            let numbers = self
+                .numbers(slot)
+                .map(|(id, number)| (id, number.to_string()));
+            let badges = numbers.into_iter().chain(tile);
+            piece.badges = badges.map(|(id, text)| Badge::new(id, text)).collect();
+            piece
+        })
+    }
+
+    /// Men still in hand at the first set-up.
+    pub(crate) fn tray(&self) -> impl Iterator<Item = TrayItem> {
+        let game = self.game;
+        let first = game.stage() == Stage::SetUp && !game.is_restart();
+        let shown = first && self.viewer.sees(self.side) && game.sets_up(self.side);
+        let full = game.stage() == Stage::SetUp && self.slots[1..].iter().all(Option::is_some);
+        Squad::slots()
+            .filter(move |&slot| shown && self.place_of(slot).is_none())
+            .map(move |slot| {
+                let man = self.man(slot);
+                let goal_taken = man.man.keeps_goal() && self.slots[0].is_some();
+                TrayItem {
+                    id: man.id(),
+                    side: self.side,
+                    kind: man.man.role().name(),
+                    left: u8::from(!goal_taken && (man.man.keeps_goal() || !full)),
+                    required: 0,
+                }
+            })
+    }
+
+    /// The tile in play on a man. One who leaves in a set-up has it until that is revealed.
+    fn tile_of(&self, slot: Slot) -> Option<Tile> {
+        let team = self.game.team(self.side);
+        let holders = match self.game.stage() {
+            Stage::SetUp => team.set_up.before,
+            _ => team.line_up.slots,
+        };
+        self.game.tiles.in_play[self.side.index()]
+            .filter(|in_play| holders[in_play.place.index()] == Some(slot))
+            .map(|in_play| in_play.tile)
+    }
+
+    /// The numbers printed on a man (CT-05).
+    fn numbers(&self, slot: Slot) -> [(&'static str, u8); 2] {
+        let numbers = self.game.squads[self.side].numbers(slot);
+        let names = if self.man(slot).man.keeps_goal() {
+            ["relaunch", "save"]
+        } else {
+            ["movement", "strength"]
+        };
+        [(names[0], numbers.yellow_or_blue), (names[1], numbers.red)]
+    }
+
+    pub(crate) fn squad(&self) -> SquadView {
+        SquadView {
+            name: self.game.squads[self.side].name().to_owned(),
+            men: Squad::slots().map(|slot| self.player(slot)).collect(),
+        }
+    }
+
+    fn player(&self, slot: Slot) -> SquadPlayer {
+        let man = self.man(slot);
+        let place = self.place_of(slot);
+        let numbers = self.numbers(slot);
+        let moving = place.filter(|_| self.game.stage() == Stage::Movement);
+        SquadPlayer {
+            on_pitch: place.is_some(),
+            gone: self.bench.gone.has(slot),
+            numbers: numbers.map(|(id, number)| Number::new(id, number)).to_vec(),
+            in_play: self.tile_of(slot).map(Tile::name),
+            movement_left: moving.map(|place| self.movement_left(man.man, place).into()),
+            ..SquadPlayer::new(man.id(), man.man.to_string())
+        }
+    }
+
+    fn movement_left(&self, man: Man, place: Place) -> u8 {
+        if man.keeps_goal() || self.side != self.game.turn {
+            0
+        } else {
+            self.game.movement_left(self.side, place)
+        }
+    }
+
+    pub(crate) fn hand(&self) -> Hand {
+        let tiles = &self.game.tiles;
+        let in_play = tiles.in_play[self.side.index()];
+        Hand {
+            count: tiles.hand(self.side).count().into(),
+            known: names(tiles.seen_in_hand(self.viewer, self.side)),
+            in_play: in_play.map(|in_play| in_play.tile.name()),
+        }
+    }
+
+    /// How often it may still correct its set-up, if the viewer may know.
+    pub(crate) fn corrections_left(&self) -> Option<u32> {
+        let shown = self.game.stage() == Stage::SetUp && self.viewer.sees(self.side);
+        shown.then(|| self.game.team(self.side).set_up.corrections.into())
+    }
+}
+
+pub(crate) fn names(tiles: TileSet) -> Vec<&'static str> {
+    tiles.iter().map(Tile::name).collect()
+}

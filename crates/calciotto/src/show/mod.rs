@@ -1,0 +1,92 @@
+//! What an interface is shown of a match.
+
+mod cards;
+mod describe;
+mod dice;
+mod events;
+mod guide;
+mod marks;
+mod offers;
+mod phase;
+mod seen;
+mod set_piece;
+
+pub(crate) use describe::{board, description};
+pub(crate) use offers::offer;
+
+use fischio_core::{BySide, Course, EndsBy, MatchEnd, Side, View, Viewer};
+use fischio_phases::End;
+
+use crate::{Calciotto, ManRef, Square, Stage};
+use cards::{cards, drawing, pack_under, window};
+use dice::{contest, roll};
+use guide::guide;
+use marks::{counters, markers};
+use seen::Seen;
+use set_piece::set_piece;
+
+pub(crate) fn view(game: &Calciotto, viewer: Viewer) -> View {
+    let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));
+    let team = |side| game.team(side);
+    View {
+        score: game.score().map(u32::from),
+        ball: game.ball_square().map(Square::coord),
+        pieces: sides.home.pieces().chain(sides.away.pieces()).collect(),
+        tray: sides.home.tray().chain(sides.away.tray()).collect(),
+        markers: markers(game),
+        counters: counters(game, &sides),
+        turn: turn(game),
+        coach: Some(game.coach),
+        carrier: game.carrier().map(ManRef::id),
+        points: Some(game.phase.points.into()),
+        roll: game.last_roll.map(roll),
+        contest: contest(game),
+        guide: guide(game),
+        set_piece: set_piece(game, viewer),
+        window: window(game),
+        played: Some(BySide::from_fn(|side| sides[side].played())),
+        drawing: drawing(game),
+        hands: Some(BySide::from_fn(|side| sides[side].hand())),
+        pack: Some(game.pack.count().into()),
+        pack_under: Some(pack_under(game, viewer)),
+        cards: cards(&game.values),
+        squads: Some(BySide::from_fn(|side| sides[side].squad())),
+        coaches: Some(BySide::from_fn(|side| sides[side].coaches())),
+        cautions: Some(BySide::from_fn(|side| sides[side].ids(team(side).booked))),
+        sent_off: Some(BySide::from_fn(|side| sides[side].ids(team(side).sent_off))),
+        ready: Some(BySide::from_fn(|side| sides[side].is_ready())),
+        corrections_left: Some(BySide::from_fn(|side| sides[side].corrections_left())),
+        course: course(game),
+        ..View::new(game, game.stage_name())
+    }
+}
+
+/// Whose turn it is, once that is decided.
+fn turn(game: &Calciotto) -> Option<Side> {
+    let first_set_up = game.stage() == Stage::SetUp && !game.is_restart();
+    let unknown = game.stage() == Stage::Possession || first_set_up;
+    (!unknown).then_some(game.turn)
+}
+
+fn course(game: &Calciotto) -> Course {
+    let (by, of) = match game.rules.ending.end {
+        End::Time { minutes } => (EndsBy::Time, u16::from(minutes)),
+        End::TotalGoals(goals) => (EndsBy::Goals, goals.into()),
+        End::FirstTo(goals) => (EndsBy::FirstTo, goals.into()),
+        End::Phases(phases) => (EndsBy::Phases, phases),
+    };
+    Course {
+        phases: Some(game.phases.into()),
+        untackled: Some(game.untackled.phases().into()),
+        time_up: Some(game.time_up),
+        end: Some(MatchEnd {
+            by,
+            of: of.into(),
+            phase_limit: game.rules.ending.phase_limit.into(),
+        }),
+        relaunch: Some(game.phase.relaunch),
+        pass_due: Some(game.phase.pass_due),
+        counter_attack: Some(game.phase.counter),
+        ..Course::default()
+    }
+}

@@ -1,0 +1,209 @@
+//! One side as a viewer may see it: its players, its squad and its hand.
+
+use fischio_core::{
+    Badge, Hand, Number, PieceView, PlayedCard, Side, Slot, SlotSet, SquadPlayer, SquadView,
+    TrayItem, Viewer,
+};
+use fischio_phases::{Bench, Place};
+
+use crate::parts::card::CardCounts;
+use crate::parts::team::{LINE_UP, LineUp};
+use crate::{Calciotto, Card, Man, ManRef, Stage};
+
+/// One side as a viewer may see it: while it sets up in secret, others see who was on the
+/// pitch before and no squares.
+pub(crate) struct Seen<'a> {
+    game: &'a Calciotto,
+    side: Side,
+    slots: [Option<Slot>; LINE_UP],
+    pub(crate) bench: Bench,
+    /// Squares and the call-up are seen too.
+    open: bool,
+    viewer: Viewer,
+}
+
+impl<'a> Seen<'a> {
+    pub(crate) fn new(game: &'a Calciotto, side: Side, viewer: Viewer) -> Self {
+        let team = game.team(side);
+        let open = game.stage() != Stage::SetUp || viewer.sees(side);
+        let before = &team.set_up;
+        Seen {
+            game,
+            side,
+            slots: if open {
+                team.line_up.slots
+            } else {
+                before.before
+            },
+            bench: if open {
+                team.bench
+            } else {
+                before.bench_before
+            },
+            open,
+            viewer,
+        }
+    }
+
+    fn place_of(&self, slot: Slot) -> Option<Place> {
+        LineUp::places().find(|place| self.slots[place.index()] == Some(slot))
+    }
+
+    fn man(&self, slot: Slot) -> ManRef {
+        ManRef {
+            side: self.side,
+            man: self.game.squads[self.side].man(slot),
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = Slot> + Clone + use<> {
+        self.game.squads[self.side].slots()
+    }
+
+    /// Whether he is called up, as far as that is known.
+    fn called_up(&self, slot: Slot) -> Option<bool> {
+        let known = self.open || self.game.is_restart();
+        known.then(|| self.game.is_called_up(self.side, slot))
+    }
+
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = PieceView> {
+        let team = self.game.team(self.side);
+        self.all().map(move |slot| {
+            let man = self.man(slot);
+            let place = self.place_of(slot).filter(|_| self.open);
+            let square = place.map(|place| self.game.square(self.side, place).coord());
+            let kind = man.man.role().name();
+            let mut piece = PieceView::new(man.id(), self.side, kind, square);
+            piece.label = Some(man.man.to_string());
+            let numbers = self.game.squads[self.side].numbers(slot);
+            piece.badges = vec![
+                Badge::new("movement", numbers.movement),
+                Badge::new(circled(man.man), numbers.circled),
+            ];
+            if team.booked.has(slot) {
+                piece.badges.push(Badge::new("yellow-card", "!"));
+            }
+            piece
+        })
+    }
+
+    /// Players still in hand at the first set-up.
+    pub(crate) fn tray(&self) -> impl Iterator<Item = TrayItem> {
+        let game = self.game;
+        let first = game.stage() == Stage::SetUp && !game.is_restart();
+        let shown = first && self.viewer.sees(self.side) && game.sets_up(self.side);
+        let full = self.slots[1..].iter().all(Option::is_some);
+        self.all()
+            .filter(move |&slot| shown && self.place_of(slot).is_none())
+            .map(move |slot| {
+                let man = self.man(slot);
+                let taken = if man.man.keeps_goal() {
+                    self.slots[0].is_some()
+                } else {
+                    full
+                };
+                TrayItem {
+                    id: man.id(),
+                    side: self.side,
+                    kind: man.man.role().name(),
+                    left: u8::from(!taken),
+                    required: 0,
+                }
+            })
+    }
+
+    pub(crate) fn squad(&self) -> SquadView {
+        SquadView {
+            name: self.game.squads[self.side].name().to_owned(),
+            men: self.all().map(|slot| self.player(slot)).collect(),
+        }
+    }
+
+    fn player(&self, slot: Slot) -> SquadPlayer {
+        let game = self.game;
+        let team = game.team(self.side);
+        let man = self.man(slot);
+        let numbers = game.squads[self.side].numbers(slot);
+        let place = self.place_of(slot);
+        let moving = place.filter(|_| game.stage() == Stage::Movement);
+        SquadPlayer {
+            on_pitch: place.is_some(),
+            called_up: self.called_up(slot),
+            gone: self.bench.gone.has(slot),
+            sent_off: Some(team.sent_off.has(slot)),
+            booked: Some(team.booked.has(slot)),
+            coach: Some(game.rules.coaches[self.side].of(man.man.role())),
+            numbers: vec![
+                Number::new("movement", numbers.movement),
+                Number::new(circled(man.man), numbers.circled),
+            ],
+            movement_left: moving.map(|place| self.movement_left(place).into()),
+            ..SquadPlayer::new(man.id(), man.man.to_string())
+        }
+    }
+
+    fn movement_left(&self, place: Place) -> u8 {
+        if self.side == self.game.turn {
+            self.game.movement_left(self.side, place)
+        } else {
+            0
+        }
+    }
+
+    pub(crate) fn hand(&self) -> Hand {
+        let pack = &self.game.pack;
+        Hand {
+            count: pack.hand(self.side).count().into(),
+            known: names(pack.seen_in_hand(self.viewer, self.side)),
+            in_play: None,
+        }
+    }
+
+    /// The card of this phase.
+    pub(crate) fn played(&self) -> Option<PlayedCard> {
+        let game = self.game;
+        let (card, cancelled) = game.window.played(self.side)?;
+        let sprinter = game.window.sprinter.filter(|_| card.names_a_man());
+        Some(PlayedCard {
+            card: card.name(),
+            cancelled,
+            piece: sprinter.map(|place| game.man_ref(self.side, place).id()),
+        })
+    }
+
+    /// How often it may still correct its set-up, if the viewer may know.
+    pub(crate) fn corrections_left(&self) -> Option<u32> {
+        let shown = self.game.stage() == Stage::SetUp && self.viewer.sees(self.side);
+        shown.then(|| self.game.team(self.side).set_up.corrections.into())
+    }
+
+    /// Done with what both do in secret: a set-up, or the choice at a penalty.
+    pub(crate) fn is_ready(&self) -> bool {
+        let (game, side) = (self.game, self.side);
+        !(game.sets_up(side) || (game.stage() == Stage::Penalty && game.chooses(side)))
+    }
+
+    /// The letters of the kinds of piece of each coach.
+    pub(crate) fn coaches(&self) -> Vec<Vec<&'static str>> {
+        let coaches = self.game.rules.coaches[self.side];
+        let letters = |seat| coaches.roles(seat).map(crate::Role::letter).collect();
+        (1..=coaches.count()).map(letters).collect()
+    }
+
+    /// Players of some slots by their IDs.
+    pub(crate) fn ids(&self, slots: SlotSet) -> Vec<String> {
+        self.all()
+            .filter(|&slot| slots.has(slot))
+            .map(|slot| self.man(slot).id())
+            .collect()
+    }
+}
+
+/// What his circled number is called.
+pub(crate) const fn circled(man: Man) -> &'static str {
+    if man.keeps_goal() { "save" } else { "strength" }
+}
+
+pub(crate) fn names(cards: CardCounts) -> Vec<&'static str> {
+    cards.iter().map(Card::name).collect()
+}
