@@ -252,7 +252,7 @@ refusal-already-there = { $man } is on { $square } already.
 refusal-four-outfielders = You have four outfielders on the pitch. Put { $man } on the square of the one he is to replace.
 refusal-no-corrections-left = You have corrected this set-up { $most } times. Complete it and say you are ready.
 refusal-set-up-incomplete = You are ready once a goalkeeper and four outfielders are on the pitch.
-refusal-same-five = After a goal the same five set up. To bring on { $man }, substitute: sub D1 { $man }, for instance.
+refusal-same-five = After a goal the same five set up. To bring on { $man }, substitute: sub { $out } { $man }, for instance.
 
 refusal-kick-off-outfielders = The kick-off pair are two of your outfielders on the pitch; { $man } is none.
 refusal-kick-off-two-men = The kick-off takes two players: { $man } cannot be both.

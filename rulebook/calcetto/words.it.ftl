@@ -260,7 +260,7 @@ refusal-already-there = { $man } è già in { $square }.
 refusal-four-outfielders = Hai già quattro giocatori di movimento in campo. Metti { $man } sulla casella di quello che deve sostituire.
 refusal-no-corrections-left = Hai già corretto questo schieramento { $most } volte. Completalo e di' che sei pronto.
 refusal-set-up-incomplete = Sei pronto quando in campo ci sono un portiere e quattro giocatori di movimento.
-refusal-same-five = Dopo un gol si schierano gli stessi cinque. Per far entrare { $man } serve una sostituzione, per esempio sub D1 { $man }.
+refusal-same-five = Dopo un gol si schierano gli stessi cinque. Per far entrare { $man } serve una sostituzione, per esempio sub { $out } { $man }.
 
 refusal-kick-off-outfielders = Il calcio d'inizio lo battono due tuoi giocatori di movimento in campo; { $man } non lo è.
 refusal-kick-off-two-men = Per il calcio d'inizio ci vogliono due calciatori: { $man } non può essere tutti e due.

@@ -83,7 +83,7 @@ impl Calcetto {
         let line_up = &self.team(side).line_up;
         let own = line_up.place_of(slot);
         if self.is_restart() && own.is_none() {
-            return refusal("CT-23", "same-five");
+            return Some(self.refuse_newcomer(side, man));
         }
         if !self.set_up_squares(side, man).has(to) {
             let [first, second] = self.goal_squares(side);
@@ -113,6 +113,17 @@ impl Calcetto {
                 .map(|refusal| refusal.with("most", CORRECTIONS));
         }
         None
+    }
+
+    /// After a goal who is on the bench comes on by a substitution alone: names one that may be
+    /// made, or says why none may.
+    fn refuse_newcomer(&self, side: Side, man: Man) -> Refusal {
+        let mut fielded = self.fielded(side).map(|(out, _)| out);
+        let out = fielded.find(|out| out.keeps_goal() == man.keeps_goal());
+        let out = out.expect("a side fields a goalkeeper and outfielders");
+        let named = || Refusal::new("CT-23", "same-five").with("man", man);
+        self.refuse_substitution(side, out, man)
+            .unwrap_or_else(|| named().with("out", out))
     }
 
     pub(crate) fn refuse_ready(&self, side: Side) -> Option<Refusal> {

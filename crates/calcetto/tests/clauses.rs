@@ -612,6 +612,7 @@ fn ct_11_a_set_up_can_be_corrected_before_it_is_ready() {
     table.play("home P1@d1; home P2@e1");
     assert_eq!(fielded(&table), "P2@e1 A1@f4 D2@c4", "one goalkeeper");
     table.play("home C1@a1; home C2@b1");
+    assert_eq!(calcetto::CORRECTIONS, 40);
     for i in 0..calcetto::CORRECTIONS - 3 {
         table.play(if i % 2 == 0 {
             "home P1@e1"
@@ -819,6 +820,14 @@ fn ct_17_a_cross_goes_from_a_cross_square_to_a_tiro_square() {
 }
 
 #[test]
+fn ct_17_the_carrier_may_have_stood_on_the_cross_square_from_before() {
+    let mut table =
+        Table::at("P1@d1 D1@d12 D2@f3 C1@e11 A1@a13* / P1@d14 D1@b13 C1@e10 C2@c6 A1@d5 / away");
+    table.play("dice 1 1 -; away end; dice 1 1 -");
+    assert_eq!(table.play("home cross d12"), "crossed");
+}
+
+#[test]
 fn ct_18_a_shot_from_a_tiro_square_costs_a_point() {
     let mut table = Table::at(ATTACK);
     table.play("dice 1 1 -");
@@ -911,6 +920,18 @@ fn ct_21_the_higher_total_has_the_ball_and_the_turn() {
 }
 
 #[test]
+fn ct_21_a_winning_tackler_has_the_ball_on_their_own_square() {
+    let mut table = Table::at(DUEL);
+    table.play("dice 1 2 -; away D1-d9; dice 4 5; dice 1 1");
+    let stands = |side, at: &str| table.game.fielded(side).any(|(_, on)| on.to_string() == at);
+    assert_eq!(table.ball(), "d9");
+    assert!(
+        stands(Side::Away, "d9") && stands(Side::Home, "d8"),
+        "nobody moved"
+    );
+}
+
+#[test]
 fn ct_21_ties_roll_again() {
     let mut table = Table::at(DUEL);
     let names = table.play("dice 1 2 -; away D1-d9; dice 5 3; dice 4 2");
@@ -981,6 +1002,15 @@ fn ct_23_after_a_goal_both_set_up_again() {
     assert_eq!(table.to_act(), "home away");
     assert_eq!(table.ball(), "-");
     assert_eq!(table.refused("home D2@a2"), "CT-23 same-five");
+    // What the refusal recommends is a substitution that may be made.
+    for (man, advised) in [("D2", "sub D1 D2"), ("P2", "sub P1 P2")] {
+        let refusal = table.step(&format!("home {man}@a2")).unwrap_err();
+        assert_eq!((refusal.clause.0, refusal.reason), ("CT-23", "same-five"));
+        let out = refusal.args.iter().find(|(name, _)| *name == "out");
+        let advice = format!("sub {} {man}", out.expect("who may leave").1);
+        assert_eq!(advice, advised);
+        assert!(table.actions(Side::Home, "sub").contains(&advice));
+    }
     // They stand where they were set up last, and may stay there.
     let men: Vec<String> = table
         .game
@@ -1065,6 +1095,17 @@ fn ct_24_the_goalkeeper_passes_before_the_coach_stops() {
     assert_eq!(table.game.points(), 2);
     table.play("away end");
     assert_eq!(table.game.turn(), Side::Home);
+}
+
+#[test]
+fn ct_24_after_the_goalkeepers_pass_one_may_cross_and_shoot() {
+    let at = "P1@d1 D1@c5 D2@f3 C1@e11 A1@h12 / P1@d14* D1@b12 C1@a11 C2@d3 A1@a2 / away relaunch";
+    let mut table = Table::at(at);
+    table.play("dice 6 6; away keep");
+    assert_eq!(table.refused("away shoot"), "CT-18 not-a-tiro-square");
+    table.play("away pass C1; away pass A1; away cross d3");
+    assert_eq!(table.game.points(), 2);
+    assert_eq!(table.play("away shoot"), "shot");
 }
 
 #[test]
@@ -1329,6 +1370,7 @@ fn ct_28_a_tackle_is_called_on_an_untackleable_carrier() {
     table.play("dice 1 1 -");
     table.play("away end");
     assert_eq!((table.phase(), table.to_act()), ("call", "away".into()));
+    assert_eq!(table.view(Viewer::Spectator).course.untackled, Some(6));
     assert_eq!(
         table.actions(Side::Away, ""),
         ["call C1", "call D1", "decline"],
@@ -1351,6 +1393,8 @@ fn ct_28_a_tackle_is_called_on_an_untackleable_carrier() {
     assert_eq!(table.play("away decline"), "no-call");
     idle(&mut table, 2);
     assert_eq!(table.phase(), "call");
+    // The row goes on, and the view counts it.
+    assert_eq!(table.view(Viewer::Spectator).course.untackled, Some(7));
 }
 
 #[test]

@@ -137,7 +137,7 @@ impl Calciotto {
     /// Movement phases of the side with the ball since the last tackle, shot or kick-off, as
     /// far as they matter (CO-32).
     pub const fn untackled(&self) -> u8 {
-        self.untackled.phases()
+        self.untackled.phases_that_matter()
     }
 
     /// The seat number of the coach who moves or may call a tackle (CO-29).

@@ -187,6 +187,11 @@ fn co_22_opponents_leave_the_small_area_first() {
     // To the nearest free squares outside it: below them, or beside the end.
     assert_eq!(table.actions("home", ""), ["C1@g19", "C2@k19", "C2@l20"]);
     assert_eq!(table.refused("home C1@g18"), "CO-22 clear-out-square");
+    assert_eq!(
+        table.refused("home C1@f19"),
+        "CO-22 clear-out-square",
+        "a king's move, but two steps"
+    );
     assert_eq!(table.refused("home A1@i17"), "CO-22 may-stay");
     assert_eq!(table.refused("home done"), "CO-22 not-now");
     assert_eq!(table.play("home C2@l20"), "cleared-out");

@@ -108,11 +108,12 @@ fn co_29_one_card_window_a_side_before_its_first_roll() {
         (table.phase(), table.to_act()),
         ("movement", "home2".into())
     );
-    // RADDOPPIA counts for each coach's roll.
-    let mut table = Table::at_by(
-        TWO,
-        &format!("{HOME_WITHOUT} / {AWAY_WITH} / home / {hands}"),
-    );
+}
+
+#[test]
+fn co_29_raddoppia_of_co_12_doubles_every_coachs_roll_of_the_side() {
+    let scene = format!("{HOME_WITHOUT} / {AWAY_WITH} / home / SPRINT4 RADDOPPIA / -");
+    let mut table = Table::at_by(TWO, &scene);
     table.play("home card RADDOPPIA; dice 4 2");
     assert_eq!(table.game.points(), 8);
     table.play("home end; dice 3 1");

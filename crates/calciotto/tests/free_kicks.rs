@@ -61,6 +61,38 @@ fn co_23_play_stops_and_the_kicker_is_named_first() {
 }
 
 #[test]
+fn co_23_the_nearest_free_square_is_counted_in_orthogonal_steps() {
+    let mut table = fouled("PUNIZIONE");
+    table.play("away kicker C2");
+    // From j11 every square of rank 10 beside it is a king's move away, j10 alone a step.
+    assert_eq!(table.refused("home C2@i10"), "CO-23 clear-out-square");
+    assert_eq!(table.actions("home", ""), ["C2@j10"]);
+}
+
+#[test]
+fn end_is_refused_under_the_clause_of_the_phase_of_a_free_kick() {
+    let mut table = fouled("PUNIZIONE");
+    assert_eq!(table.refused("away end"), "CO-24 not-now");
+    for (step, side, refused) in [
+        ("away kicker C2", "home", "CO-23 not-now"),
+        ("home C2@j10", "away", "CO-23 not-now"),
+        ("away done", "home", "CO-23 not-now"),
+        ("home done", "home", "CO-24 not-now"),
+        (
+            "home barrier D1@k10; home barrier C2@j10",
+            "away",
+            "CO-25 chance-acts",
+        ),
+        ("dice 3 3 +", "away", "CO-25 not-now"),
+    ] {
+        table.play(step);
+        assert_eq!(table.refused(&format!("{side} end")), refused, "{step}");
+    }
+    let table = penalty("PUNIZIONE");
+    assert_eq!(table.refused("home end"), "CO-26 not-now");
+}
+
+#[test]
 fn co_23_up_to_four_players_are_re_placed() {
     let mut table = fouled("PUNIZIONE");
     table.play("away kicker C2; home C2@j10");
@@ -300,6 +332,14 @@ fn co_26_a_foul_in_the_penalty_area_is_a_penalty_by_a_forward() {
         (table.phase(), table.to_act()),
         ("penalty", "home away".into())
     );
+}
+
+#[test]
+fn co_26_opponents_need_not_keep_two_squares_from_the_ball() {
+    let mut table = penalty("PUNIZIONE");
+    table.play("home kicker A2@i18; away D2@k18; home done");
+    // The ball is on i18: one square away, and level with it.
+    assert_eq!(table.play("away C1@j18"), "re-placed");
 }
 
 #[test]

@@ -70,6 +70,7 @@ fn co_13_set_ups_are_secret_and_revealed_together() {
 fn co_13_a_set_up_can_be_corrected_so_often() {
     let mut table = Table::new("");
     table.play("home D1@a1");
+    assert_eq!(CORRECTIONS, 20);
     for turn in 0..CORRECTIONS {
         table.play(if turn % 2 == 0 {
             "home D1@a2"
@@ -158,7 +159,14 @@ fn co_14_after_a_goal_both_set_up_again_and_the_side_that_conceded_kicks_off() {
         ("set-up-again", "home away".into())
     );
     // The same players, wherever they like; others come on as substitutes.
-    assert_eq!(table.refused("home D3@a1"), "CO-14 same-men");
+    for (man, advised) in [("D3@a1", "sub D1 D3"), ("P2@a1", "sub P1 P2")] {
+        let refusal = table.step(&format!("home {man}")).unwrap_err();
+        assert_eq!((refusal.clause.0, refusal.reason), ("CO-14", "same-men"));
+        let out = refusal.args.iter().find(|(name, _)| *name == "out");
+        let advice = format!("sub {} {}", out.expect("who may leave").1, &man[..2]);
+        assert_eq!(advice, advised);
+        assert!(table.actions(Side::Home, "sub").contains(&advice));
+    }
     table.play("home D1@a1; home sub A2 T2");
     assert_eq!(
         table.audience("substitution-chosen"),

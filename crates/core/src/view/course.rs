@@ -38,7 +38,7 @@ pub struct Course {
     /// Movement phases begun.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phases: Option<u32>,
-    /// Movement phases in a row that ended without a tackle.
+    /// Movement phases in a row of the side with the ball since the last tackle, shot or kick-off.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub untackled: Option<u32>,
     /// Whether the match's time is up.
