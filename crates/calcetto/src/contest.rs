@@ -90,14 +90,7 @@ impl Calcetto {
         let place = contest.places[i];
         let man = self.man_ref(side, place);
         let bonus = self.bonus(contest.kind(), side, place);
-        let roll = Roll {
-            side,
-            purpose: Purpose::of(contest.kind()),
-            dice,
-            plus: None,
-            bonus: bonus.sum(),
-            six_given_up: false,
-        };
+        let roll = Roll::new(side, Purpose::of(contest.kind()), dice, bonus.sum());
         self.last_roll = Some(roll);
         let counted = |number| if bonus.counts { number } else { 0 };
         let roller = Roller {

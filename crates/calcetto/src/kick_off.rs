@@ -16,20 +16,13 @@ impl Calcetto {
         dice: [u8; 2],
         events: &mut impl EventSink<Event>,
     ) {
-        let roll = Roll {
-            side: awaited.side(),
-            purpose: Purpose::Possession,
-            dice,
-            plus: None,
-            bonus: 0,
-            six_given_up: false,
-        };
+        let roll = Roll::new(awaited.side(), Purpose::Possession, dice, 0);
         self.last_roll = Some(roll);
         events.event(Event::Rolled(roll, None));
-        self.situation = match awaited.roll(roll.total()) {
+        self.situation = match awaited.roll(roll.total) {
             Rolled::Waits(next) => Situation::Possession(next),
             Rolled::Level => {
-                events.event(Event::Tie(Purpose::Possession, roll.total()));
+                events.event(Event::Tie(Purpose::Possession, roll.total));
                 Situation::Possession(Possession::Home)
             }
             Rolled::Won(side) => {

@@ -38,8 +38,8 @@ impl Calcetto {
             RolledFor::Movement => self.phase.points -= 6,
         }
         let roll = self.last_roll.as_mut().expect("a 6 was rolled");
-        roll.six_given_up = true;
-        events.event(Event::SixGivenUp(roll.side, roll.total()));
+        roll.give_up_six(roll.total - 6);
+        events.event(Event::SixGivenUp(roll.side, roll.total));
         self.situation = Situation::Draw(rolled);
         if let Some(tile) = self.tiles.known_top() {
             self.take_tile(tile, events);

@@ -120,21 +120,18 @@ impl Calcetto {
         plus: Option<bool>,
         events: &mut impl EventSink<Event>,
     ) {
+        let purpose = if self.phase.relaunch {
+            Purpose::Relaunch
+        } else {
+            Purpose::Movement
+        };
         let roll = Roll {
-            side: self.turn,
-            purpose: if self.phase.relaunch {
-                Purpose::Relaunch
-            } else {
-                Purpose::Movement
-            },
-            dice,
             plus,
-            bonus: self.relaunch_number(),
-            six_given_up: false,
+            ..Roll::new(self.turn, purpose, dice, self.relaunch_number())
         };
         self.last_roll = Some(roll);
         self.phase.plus = plus == Some(true);
-        self.phase.points = roll.total();
+        self.phase.points = roll.total;
         let keeper = Roller {
             man: self.man_ref(self.turn, Place::GOAL),
             reason: "relaunch",

@@ -145,14 +145,15 @@ impl Calciotto {
         contest.throw(dice);
         let i = contest.roller();
         let total = self.contest_total(contest, i);
+        let bonus = self.bonus(contest, i).sum();
         let roll = Roll {
-            side: self.contestants()[i],
-            purpose: Purpose::of(contest.kind()),
-            dice,
-            plus: None,
-            bonus: self.bonus(contest, i).sum(),
             total: total.expect("the side has thrown"),
-            six_given_up: false,
+            ..Roll::new(
+                self.contestants()[i],
+                Purpose::of(contest.kind()),
+                dice,
+                bonus,
+            )
         };
         self.last_roll = Some(roll);
         let modifiers = self.contest_modifiers(contest, i);

@@ -166,13 +166,9 @@ impl Calciotto {
         events: &mut impl EventSink<Event>,
     ) {
         let roll = Roll {
-            side: self.turn,
-            purpose: Purpose::FreeKick,
-            dice,
             plus,
-            bonus: 0,
             total: 2 * (dice[0] + dice[1]),
-            six_given_up: false,
+            ..Roll::new(self.turn, Purpose::FreeKick, dice, 0)
         };
         self.last_roll = Some(roll);
         self.phase.points = roll.total;

@@ -19,19 +19,10 @@ impl Calciotto {
         dice: [u8; 2],
         events: &mut impl EventSink<Event>,
     ) {
-        let total = dice[0] + dice[1];
-        let roll = Roll {
-            side: awaited.side(),
-            purpose: Purpose::Possession,
-            dice,
-            plus: None,
-            bonus: 0,
-            total,
-            six_given_up: false,
-        };
+        let roll = Roll::new(awaited.side(), Purpose::Possession, dice, 0);
         self.last_roll = Some(roll);
         events.event(Event::Rolled(roll, NONE));
-        self.situation = match awaited.roll(total) {
+        self.situation = match awaited.roll(roll.total) {
             Rolled::Waits(next) => Situation::Possession(next),
             Rolled::Level => Situation::Possession(Possession::Home),
             Rolled::Won(side) => {

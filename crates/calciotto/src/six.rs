@@ -49,10 +49,9 @@ impl Calciotto {
         let after = self.total_without_six(rolled);
         events.event(Event::SixGivenUp(side, after));
         let roll = self.last_roll.as_mut().expect("a 6 was rolled");
-        let before = core::mem::replace(&mut roll.total, after);
-        roll.six_given_up = true;
+        let lost = roll.give_up_six(after);
         if !matches!(rolled, RolledFor::Contest(_)) {
-            self.phase.points = self.phase.points - before + after;
+            self.phase.points -= lost;
         }
         self.situation = Situation::Draw(rolled);
         if let Some((card, known)) = self.pack.take_known(side) {

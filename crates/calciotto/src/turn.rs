@@ -84,18 +84,14 @@ impl Calciotto {
     }
 
     pub(crate) fn roll_movement(&mut self, dice: [u8; 2], events: &mut impl EventSink<Event>) {
+        let purpose = if self.phase.relaunch {
+            Purpose::Relaunch
+        } else {
+            Purpose::Movement
+        };
         let roll = Roll {
-            side: self.turn,
-            purpose: if self.phase.relaunch {
-                Purpose::Relaunch
-            } else {
-                Purpose::Movement
-            },
-            dice,
-            plus: None,
-            bonus: 0,
             total: self.points_of(Throw::new(dice)),
-            six_given_up: false,
+            ..Roll::new(self.turn, purpose, dice, 0)
         };
         self.last_roll = Some(roll);
         self.phase.points += roll.total;

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 pub use fact::{Fact, Facts, Modifier, Rolled};
 
-use crate::{Audience, BySide, Clause, Coord, Side};
+use crate::{Audience, BySide, Clause, Coord, ManRef, Player, Side};
 
 /// Takes the events of a play as they happen. Search passes [`Silent`] and pays nothing.
 pub trait EventSink<E> {
@@ -124,6 +124,24 @@ impl EventView {
     pub fn of_side(mut self, side: Side) -> Self {
         self.side = Some(side);
         self
+    }
+
+    /// The same, of a player.
+    #[must_use]
+    pub fn about(mut self, man: ManRef<impl Player>) -> Self {
+        self.side = Some(man.side);
+        self.piece = Some(man.id());
+        self.piece_kind = Some(man.man.kind());
+        self.with("man", man.man.to_string())
+    }
+
+    /// The same, with another player who has to do with it.
+    #[must_use]
+    pub fn and(self, other: ManRef<impl Player>) -> Self {
+        self.with("other_piece", other.id())
+            .with("other_kind", other.man.kind())
+            .with("other_side", other.side.name())
+            .with("other", other.man.to_string())
     }
 
     /// The same, ending on a square.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Coord, Direction, Preview};
+use crate::{Coord, Direction, ManRef, Player, Preview};
 
 /// One legal action, with what the interface needs to offer it: what to pick up,
 /// where it goes, what kind it is. The interface plays it by sending `action` back.
@@ -67,6 +67,35 @@ impl Offer {
             cost: None,
             preview: None,
         }
+    }
+
+    /// The same, of a player who stands on a square, or is in hand.
+    #[must_use]
+    pub fn by(mut self, man: ManRef<impl Player>, from: Option<Coord>) -> Self {
+        self.piece = Some(man.id());
+        self.from = from;
+        self
+    }
+
+    /// The same, to a square.
+    #[must_use]
+    pub fn to(mut self, to: Coord) -> Self {
+        self.to = Some(to);
+        self
+    }
+
+    /// The same, chosen among others by a name.
+    #[must_use]
+    pub fn choosing(mut self, choice: &'static str) -> Self {
+        self.choice = Some(choice);
+        self
+    }
+
+    /// The same, for so many points, where that is known.
+    #[must_use]
+    pub fn costing(mut self, points: Option<u8>) -> Self {
+        self.cost = points.map(u32::from);
+        self
     }
 }
 

@@ -1,5 +1,7 @@
 //! A contest under way: both sides roll and add bonuses, the higher total wins, ties roll again.
 
+use fischio_core::{ContestView, Contestant};
+
 use crate::{Place, Throw};
 
 /// What a contest is about.
@@ -129,6 +131,22 @@ impl<T: Copy> Contest<T> {
         }
         self.second = true;
         Some(self)
+    }
+
+    /// The contest as a view shows it; `contestant` is each of the two without their throw.
+    pub fn view(&self, contestant: impl Fn(usize) -> Contestant) -> ContestView {
+        let [first, second] = [0, 1].map(|i| {
+            let throw = self.throws[i];
+            Contestant {
+                dice: throw.map(|throw| throw.dice.to_vec()),
+                six_given_up: throw.is_some_and(|throw| throw.six_given_up),
+                ..contestant(i)
+            }
+        });
+        ContestView {
+            called: Some(self.is_called()),
+            ..ContestView::new(self.kind().name(), first, second)
+        }
     }
 
     /// Who has won by these totals.

@@ -1,6 +1,8 @@
 //! When a match is over, and the options that say so (CT-26, CT-27, CO-30).
 
-use fischio_core::{BySide, Clause, ClockSettings, OptionError, OptionKind, OptionSet, OptionSpec};
+use fischio_core::{
+    BySide, Clause, ClockSettings, EndsBy, MatchEnd, OptionError, OptionKind, OptionSet, OptionSpec,
+};
 
 /// When a match is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -122,6 +124,21 @@ impl Ending {
                 _ => None,
             },
             decision_seconds: self.decision_seconds.map(u32::from),
+        }
+    }
+
+    /// When the match is over, as views say it.
+    pub fn view(self) -> MatchEnd {
+        let (by, of) = match self.end {
+            End::Time { minutes } => (EndsBy::Time, minutes.into()),
+            End::TotalGoals(goals) => (EndsBy::Goals, goals.into()),
+            End::FirstTo(goals) => (EndsBy::FirstTo, goals.into()),
+            End::Phases(phases) => (EndsBy::Phases, phases.into()),
+        };
+        MatchEnd {
+            by,
+            of,
+            phase_limit: self.phase_limit.into(),
         }
     }
 

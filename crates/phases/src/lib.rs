@@ -8,9 +8,11 @@
 //! |---|---|---|---|
 //! | [`LineUp`], [`Place`], [`PlaceSet`] | who is on the pitch, and where | CT-05 | CO-04 |
 //! | [`SetUp`], [`Put`] | the secret set-up, and what is public meanwhile | CT-11 | CO-13 |
+//! | [`Visible`] | what others may see of a side that sets up | CT-11 | CO-13 |
 //! | [`Bench`] | who left, and the substitutions left | CT-25 | CO-28 |
 //! | [`Possession`] | the dice that give the first kick-off | CT-12 | CO-13 |
 //! | [`Throw`] | two dice, one of which may be given up | CT-09 | CO-09 |
+//! | [`Roll`] | dice as events and views tell of them | CT-14 | CO-15 |
 //! | [`Contest`] | a tackle or a shot while it is rolled for | CT-21, CT-22 | CO-20, CO-21 |
 //! | [`Totals`] | exact odds of a contest | CT-21, CT-22 | CO-20, CO-21 |
 //! | [`Untackled`] | when a tackle may be called on a carrier | CT-28 | CO-32 |
@@ -27,9 +29,11 @@ pub mod lots;
 mod odds;
 mod place;
 mod possession;
+mod roll;
 mod set_up;
 mod throw;
 mod untackled;
+mod visible;
 
 pub use bench::{Bench, SUBSTITUTIONS};
 pub use contest::{About, Contest, ContestKind, Decided};
@@ -38,6 +42,8 @@ pub use line_up::{LineUp, Put};
 pub use odds::{THROWS, Totals};
 pub use place::{Place, PlaceSet};
 pub use possession::{Possession, Rolled};
+pub use roll::Roll;
 pub use set_up::SetUp;
 pub use throw::{Throw, numeric_dice};
 pub use untackled::{Untackled, nearest};
+pub use visible::Visible;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use fischio_core::Side;
+use fischio_core::Player;
 
 /// What a player is (CT-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -120,18 +120,11 @@ impl fmt::Display for Man {
     }
 }
 
-/// A player of a side, for events and views.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ManRef {
-    /// Whose he is.
-    pub side: Side,
-    /// Who he is.
-    pub man: Man,
-}
-
-impl ManRef {
-    /// The player's ID in views: `home-D1`.
-    pub fn id(self) -> String {
-        format!("{}-{}", self.side, self.man)
+impl Player for Man {
+    fn kind(self) -> &'static str {
+        self.role().name()
     }
 }
+
+/// A player of a side, for events and views.
+pub type ManRef = fischio_core::ManRef<Man>;

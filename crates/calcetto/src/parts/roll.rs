@@ -1,6 +1,5 @@
 //! Dice that were rolled, and for what.
 
-use fischio_core::Side;
 use fischio_phases::ContestKind;
 
 use crate::parts::man::ManRef;
@@ -53,29 +52,7 @@ impl Purpose {
 }
 
 /// Dice that were rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Roll {
-    /// Whose roll it is.
-    pub side: Side,
-    /// What it is for.
-    pub purpose: Purpose,
-    /// The two numeric dice.
-    pub dice: [u8; 2],
-    /// What the ± die shows, where it is rolled: whether it is +.
-    pub plus: Option<bool>,
-    /// What is added to the dice.
-    pub bonus: u8,
-    /// A 6 was given up for a tile since (CT-09).
-    pub six_given_up: bool,
-}
-
-impl Roll {
-    /// Dice and bonus together, less a 6 given up.
-    pub const fn total(self) -> u8 {
-        let given_up = if self.six_given_up { 6 } else { 0 };
-        self.dice[0] + self.dice[1] + self.bonus - given_up
-    }
-}
+pub type Roll = fischio_phases::Roll<Purpose>;
 
 /// Who rolls in a contest or for a relaunch, and what he brings to the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

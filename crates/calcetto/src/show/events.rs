@@ -1,10 +1,10 @@
 //! What happened, as a view of it.
 
-use fischio_core::{EventView, Rolled, Sign};
+use fischio_core::EventView;
 
 use crate::parts::event::PassKind;
 use crate::parts::roll::{Roll, Roller};
-use crate::{Event, ManRef, Square};
+use crate::{Event, Square};
 
 impl Event {
     pub(crate) fn view(&self) -> EventView {
@@ -17,33 +17,28 @@ impl Event {
                 view
             }
             Event::Placed(man, from, to) => {
-                let mut view = about(new("placed", "CT-11"), man).secret(man.side);
+                let mut view = new("placed", "CT-11").about(man).secret(man.side);
                 view.from = from.map(Square::coord);
                 view.to = Some(to.coord());
                 view
             }
-            Event::Benched(man) => about(new("benched", "CT-11"), man).secret(man.side),
-            Event::SubstitutionChosen(out, on) => {
-                let view = about(new("substitution-chosen", "CT-25"), out);
-                with_other(view, on).secret(out.side)
-            }
+            Event::Benched(man) => new("benched", "CT-11").about(man).secret(man.side),
+            Event::SubstitutionChosen(out, on) => new("substitution-chosen", "CT-25")
+                .about(out)
+                .and(on)
+                .secret(out.side),
             Event::Ready(side) => new("ready", "CT-11").of_side(side),
-            Event::Revealed(man, at) => {
-                let mut view = about(new("revealed", "CT-11"), man);
-                view.to = Some(at.coord());
-                view
-            }
+            Event::Revealed(man, at) => new("revealed", "CT-11").about(man).at(at.coord()),
             Event::Rolled(roll, by) => rolled(roll, by),
             Event::Possession(side) => new("possession", "CT-12").of_side(side),
-            Event::KickOff(carrier, at, other) => {
-                let mut view = with_other(about(new("kick-off", "CT-13"), carrier), other);
-                view.to = Some(at.coord());
-                view
-            }
+            Event::KickOff(carrier, at, other) => new("kick-off", "CT-13")
+                .about(carrier)
+                .and(other)
+                .at(at.coord()),
             Event::NoTile(side) => new("no-tile", "CT-10").of_side(side),
-            Event::TilePlayed(man, tile) => {
-                about(new("tile-played", "CT-10"), man).with("tile", tile.to_string())
-            }
+            Event::TilePlayed(man, tile) => new("tile-played", "CT-10")
+                .about(man)
+                .with("tile", tile.to_string()),
             Event::TileUnder(side, tile) => new("tile-under", "CT-10")
                 .of_side(side)
                 .with("tile", tile.to_string()),
@@ -68,9 +63,10 @@ impl Event {
                 cost,
             } => {
                 let kind = if ball { "carried" } else { "moved" };
-                let mut view = about(new(kind, "CT-15"), man).with("cost", cost);
-                (view.from, view.to) = (Some(from.coord()), Some(to.coord()));
-                view
+                new(kind, "CT-15")
+                    .about(man)
+                    .with("cost", cost)
+                    .between(from.coord(), to.coord())
             }
             Event::Passed {
                 from,
@@ -85,10 +81,8 @@ impl Event {
                     PassKind::High => ("passed-high", "CT-16"),
                     PassKind::Cross => ("crossed", "CT-17"),
                 };
-                let view = with_other(about(new(kind, clause), from), to);
-                let mut view = view.with("cost", cost);
-                (view.from, view.to) = (Some(start.coord()), Some(end.coord()));
-                view
+                let view = new(kind, clause).about(from).and(to);
+                view.with("cost", cost).between(start.coord(), end.coord())
             }
             Event::PhaseOver(side, lost) => {
                 new("phase-over", "CT-19").of_side(side).with("lost", lost)
@@ -99,31 +93,30 @@ impl Event {
                 } else {
                     ("tackle", "CT-20")
                 };
-                with_other(about(new(kind, clause), by), on)
+                new(kind, clause).about(by).and(on)
             }
             Event::NoCall(side) => new("no-call", "CT-28").of_side(side),
-            Event::Shot(by, keeper) => with_other(about(new("shot", "CT-18"), by), keeper),
-            Event::Tie(purpose, total) => {
-                let view = new("tie", purpose.clause()).with("contest", purpose.name());
-                view.with_total(total)
-            }
-            Event::TackleDecided(winner, loser, won, lost) => {
-                let view = with_other(about(new("tackle-decided", "CT-21"), winner), loser);
-                view.totals(won, lost)
-            }
-            Event::Goal(by, keeper, won, lost, score) => {
-                let view = with_other(about(new("goal", "CT-22"), by), keeper);
-                view.totals(won, lost).scored(score)
-            }
-            Event::Save(keeper, shooter, won, lost) => {
-                let view = with_other(about(new("save", "CT-22"), keeper), shooter);
-                view.totals(won, lost)
-            }
-            Event::Substituted(out, on, at) => {
-                let mut view = with_other(about(new("substituted", "CT-25"), out), on);
-                view.to = Some(at.coord());
-                view
-            }
+            Event::Shot(by, keeper) => new("shot", "CT-18").about(by).and(keeper),
+            Event::Tie(purpose, total) => new("tie", purpose.clause())
+                .with("contest", purpose.name())
+                .with_total(total),
+            Event::TackleDecided(winner, loser, won, lost) => new("tackle-decided", "CT-21")
+                .about(winner)
+                .and(loser)
+                .totals(won, lost),
+            Event::Goal(by, keeper, won, lost, score) => new("goal", "CT-22")
+                .about(by)
+                .and(keeper)
+                .totals(won, lost)
+                .scored(score),
+            Event::Save(keeper, shooter, won, lost) => new("save", "CT-22")
+                .about(keeper)
+                .and(shooter)
+                .totals(won, lost),
+            Event::Substituted(out, on, at) => new("substituted", "CT-25")
+                .about(out)
+                .and(on)
+                .at(at.coord()),
             Event::SubstitutionsDone(side) => new("substitutions-done", "CT-25").of_side(side),
             Event::TimeUp => new("time-up", "CT-27"),
             Event::MatchEnd(score) => new("match-end", "CT-26").scored(score),
@@ -131,24 +124,11 @@ impl Event {
     }
 }
 
-fn about(mut view: EventView, man: ManRef) -> EventView {
-    view.side = Some(man.side);
-    view.piece = Some(man.id());
-    view.piece_kind = Some(man.man.role().name());
-    view.with("man", man.man.to_string())
-}
-
-fn with_other(view: EventView, other: ManRef) -> EventView {
-    view.with("other_piece", other.id())
-        .with("other_kind", other.man.role().name())
-        .with("other_side", other.side.name())
-        .with("other", other.man.to_string())
-}
-
 fn rolled(roll: Roll, by: Option<Roller>) -> EventView {
     let mut view = EventView::new("rolled", roll.purpose.clause()).of_side(roll.side);
     if let Some(by) = by {
-        view = about(view, by.man)
+        view = view
+            .about(by.man)
             .with("reason", by.reason)
             .with("printed", by.printed)
             .with("tile_value", by.tile);
@@ -156,10 +136,6 @@ fn rolled(roll: Roll, by: Option<Roller>) -> EventView {
     if let Some(plus) = roll.plus {
         view = view.with("passes_fly", plus);
     }
-    let rolled = Rolled {
-        pm: roll.plus.map(Sign::new),
-        bonus: Some(roll.bonus.into()),
-        ..Rolled::new(roll.purpose.name(), &roll.dice)
-    };
-    view.rolled(rolled).with_total(roll.total())
+    let rolled = roll.told(roll.purpose.name());
+    view.rolled(rolled).with_total(roll.total)
 }

@@ -43,7 +43,7 @@ pub(crate) fn counters(game: &Calcetto, sides: &BySide<Seen<'_>>) -> Vec<Counter
     ];
     for side in Side::BOTH {
         let tiles = game.tiles_in_hand(side);
-        let left = sides[side].bench.substitutions;
+        let left = sides[side].visible.bench.substitutions;
         counters.push(Counter::new(COUNTERS[3], tiles, Some(side)).in_part(CountedPart::Hands));
         counters.push(Counter::new(COUNTERS[4], left, Some(side)));
     }

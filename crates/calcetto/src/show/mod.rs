@@ -1,7 +1,7 @@
 //! What an interface is shown of a match.
 
+mod contest;
 mod describe;
-mod dice;
 mod events;
 mod marks;
 mod offers;
@@ -12,11 +12,10 @@ mod tiles;
 pub(crate) use describe::{board, description};
 pub(crate) use offers::offer;
 
-use fischio_core::{BySide, Course, EndsBy, MatchEnd, Side, View, Viewer};
-use fischio_phases::End;
+use fischio_core::{BySide, Course, Side, View, Viewer};
 
 use crate::{Calcetto, ManRef, Square, Stage};
-use dice::{contest, roll};
+use contest::contest;
 use marks::{counters, markers};
 use seen::Seen;
 use tiles::tile_kinds;
@@ -34,7 +33,7 @@ pub(crate) fn view(game: &Calcetto, viewer: Viewer) -> View {
         turn: turn(game),
         carrier: game.carrier().map(ManRef::id),
         points: Some(game.phase.points.into()),
-        roll: game.last_roll.map(roll),
+        roll: game.last_roll.map(|roll| roll.view(roll.purpose.name())),
         contest: contest(game),
         hands: Some(BySide::from_fn(|side| per_side(side).hand())),
         pack: Some(game.tiles.pile().into()),
@@ -56,21 +55,11 @@ fn turn(game: &Calcetto) -> Option<Side> {
 }
 
 fn course(game: &Calcetto) -> Course {
-    let (by, of) = match game.rules.ending.end {
-        End::Time { minutes } => (EndsBy::Time, u16::from(minutes)),
-        End::TotalGoals(goals) => (EndsBy::Goals, goals.into()),
-        End::FirstTo(goals) => (EndsBy::FirstTo, goals.into()),
-        End::Phases(phases) => (EndsBy::Phases, phases),
-    };
     Course {
         phases: Some(game.phases.into()),
         untackled: Some(game.untackled.phases().into()),
         time_up: Some(game.time_up),
-        end: Some(MatchEnd {
-            by,
-            of: of.into(),
-            phase_limit: game.rules.ending.phase_limit.into(),
-        }),
+        end: Some(game.rules.ending.view()),
         relaunch: Some(game.phase.relaunch),
         pass_due: Some(game.phase.pass_due),
         passes_fly: Some(game.passes_fly()),

@@ -6,54 +6,35 @@ use crate::{Action, Calcetto, Man, ManRef, Square};
 
 pub(crate) fn offer(game: &Calcetto, side: Side, action: Action) -> Offer {
     let new = |kind| Offer::new(&action, kind);
-    let id = |man| Some(ManRef { side, man }.id());
     let standing = |man: Man| {
         let place = game.place_of(side, man)?;
         Some(game.square(side, place).coord())
     };
-    let of_man = |kind, man: Man| {
-        let mut offer = new(kind);
-        offer.piece = id(man);
-        offer.from = standing(man);
-        offer
-    };
-    let ball = game.ball_square();
-    let by_carrier = |kind, to: Option<Square>| {
-        let mut offer = new(kind);
-        offer.piece = game.carrier().map(ManRef::id);
-        offer.from = ball.map(Square::coord);
-        offer.to = to.map(Square::coord);
-        offer
+    let of_man = |kind, man: Man| new(kind).by(ManRef { side, man }, standing(man));
+    let ball = game.ball_square().map(Square::coord);
+    let by_carrier = |kind| match game.carrier() {
+        Some(carrier) => new(kind).by(carrier, ball),
+        None => new(kind),
     };
     match action {
         Action::Place(man, to) => {
-            let mut offer = of_man("place", man);
+            let mut offer = of_man("place", man).to(to.coord());
             if offer.from.is_none() {
                 offer.tray = offer.piece.take();
             }
-            offer.to = Some(to.coord());
             offer
         }
         Action::Ready => new("ready"),
-        Action::KickOff { carrier, at, other } => {
-            let mut offer = of_man("kick-off", carrier);
-            offer.to = Some(at.coord());
-            offer.choice = Some(other.name());
-            offer
-        }
-        Action::PlayTile(tile, man) => {
-            let mut offer = of_man("tile", man);
-            offer.to = offer.from;
-            offer.choice = Some(tile.name());
-            offer
-        }
+        Action::KickOff { carrier, at, other } => of_man("kick-off", carrier)
+            .to(at.coord())
+            .choosing(other.name()),
+        Action::PlayTile(tile, man) => Offer {
+            to: standing(man),
+            ..of_man("tile", man).choosing(tile.name())
+        },
         Action::Roll => new("roll"),
         Action::Keep => new("keep"),
-        Action::DrawTile => {
-            let mut offer = new("draw");
-            offer.cost = Some(6);
-            offer
-        }
+        Action::DrawTile => new("draw").costing(Some(6)),
         Action::Move(man, to) => {
             let place = game.place_of(side, man);
             let kind = if game.arrival_tackles(side, to) {
@@ -63,47 +44,29 @@ pub(crate) fn offer(game: &Calcetto, side: Side, action: Action) -> Offer {
             } else {
                 "move"
             };
-            let mut offer = of_man(kind, man);
-            offer.to = Some(to.coord());
-            offer.cost = place
-                .and_then(|place| game.move_cost(place, to))
-                .map(u32::from);
-            offer
+            let cost = place.and_then(|place| game.move_cost(place, to));
+            of_man(kind, man).to(to.coord()).costing(cost)
         }
         Action::Pass(man) => {
-            let place = game.place_of(side, man);
             let how = game.how_to_pass(man);
-            let kind = if how.is_some_and(|(_, high)| high) {
-                "pass-high"
-            } else {
-                "pass"
+            let kind = match how {
+                Some((_, true)) => "pass-high",
+                _ => "pass",
             };
-            let mut offer = by_carrier(kind, place.map(|place| game.square(side, place)));
-            offer.cost = how.map(|(cost, _)| u32::from(cost));
-            offer
+            Offer {
+                to: standing(man),
+                ..by_carrier(kind).costing(how.map(|(cost, _)| cost))
+            }
         }
-        Action::Cross(to) => {
-            let mut offer = by_carrier("cross", Some(to));
-            offer.cost = Some(1);
-            offer
-        }
-        Action::Shoot => {
-            let mut offer = by_carrier("shoot", None);
-            offer.cost = Some(1);
-            offer
-        }
+        Action::Cross(to) => by_carrier("cross").to(to.coord()).costing(Some(1)),
+        Action::Shoot => by_carrier("shoot").costing(Some(1)),
         Action::End => new("end"),
-        Action::Substitute { out, on } => {
-            let mut offer = of_man("substitute", out);
-            offer.choice = Some(on.name());
-            offer
-        }
+        Action::Substitute { out, on } => of_man("substitute", out).choosing(on.name()),
         Action::Done => new("done"),
-        Action::Call(man) => {
-            let mut offer = of_man("call", man);
-            offer.to = ball.map(Square::coord);
-            offer
-        }
+        Action::Call(man) => Offer {
+            to: ball,
+            ..of_man("call", man)
+        },
         Action::Decline => new("decline"),
     }
 }

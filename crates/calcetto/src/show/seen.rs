@@ -3,9 +3,9 @@
 use fischio_core::{
     Badge, Hand, Number, PieceView, Side, Slot, SquadPlayer, SquadView, TrayItem, Viewer,
 };
-use fischio_phases::{Bench, Place};
+use fischio_phases::{Place, Visible};
 
-use crate::parts::team::{LINE_UP, LineUp};
+use crate::parts::team::LINE_UP;
 use crate::{Calcetto, Man, ManRef, Squad, Stage, Tile, TileSet};
 
 /// One side as a viewer may see it: while it sets up in secret, others see who was on the
@@ -13,37 +13,20 @@ use crate::{Calcetto, Man, ManRef, Squad, Stage, Tile, TileSet};
 pub(crate) struct Seen<'a> {
     game: &'a Calcetto,
     side: Side,
-    slots: [Option<Slot>; LINE_UP],
-    pub(crate) bench: Bench,
-    /// Squares are seen too.
-    placed: bool,
+    pub(crate) visible: Visible<LINE_UP>,
     viewer: Viewer,
 }
 
 impl<'a> Seen<'a> {
     pub(crate) fn new(game: &'a Calcetto, side: Side, viewer: Viewer) -> Self {
         let team = game.team(side);
-        let secret = game.stage() == Stage::SetUp && !viewer.sees(side);
+        let open = game.stage() != Stage::SetUp || viewer.sees(side);
         Seen {
             game,
             side,
-            slots: if secret {
-                team.set_up.before
-            } else {
-                team.line_up.slots
-            },
-            bench: if secret {
-                team.set_up.bench_before
-            } else {
-                team.bench
-            },
-            placed: !secret,
+            visible: Visible::new(&team.line_up, team.bench, &team.set_up, open),
             viewer,
         }
-    }
-
-    fn place_of(&self, slot: Slot) -> Option<Place> {
-        LineUp::places().find(|place| self.slots[place.index()] == Some(slot))
     }
 
     fn man(&self, slot: Slot) -> ManRef {
@@ -56,11 +39,9 @@ impl<'a> Seen<'a> {
     pub(crate) fn pieces(&self) -> impl Iterator<Item = PieceView> {
         Squad::slots().map(|slot| {
             let man = self.man(slot);
-            let place = self.place_of(slot).filter(|_| self.placed);
+            let place = self.visible.place_of(slot).filter(|_| self.visible.open);
             let square = place.map(|place| self.game.square(self.side, place).coord());
-            let kind = man.man.role().name();
-            let mut piece = PieceView::new(man.id(), self.side, kind, square);
-            piece.label = Some(man.man.to_string());
+            let mut piece = PieceView::of(man, square);
             let tile = self
                 .tile_of(slot)
                 .map(|tile| ("tile", tile.name().to_owned()));
@@ -78,19 +59,11 @@ impl<'a> Seen<'a> {
         let game = self.game;
         let first = game.stage() == Stage::SetUp && !game.is_restart();
         let shown = first && self.viewer.sees(self.side) && game.sets_up(self.side);
-        let full = game.stage() == Stage::SetUp && self.slots[1..].iter().all(Option::is_some);
         Squad::slots()
-            .filter(move |&slot| shown && self.place_of(slot).is_none())
-            .map(move |slot| {
+            .filter(move |&slot| shown && self.visible.place_of(slot).is_none())
+            .map(|slot| {
                 let man = self.man(slot);
-                let goal_taken = man.man.keeps_goal() && self.slots[0].is_some();
-                TrayItem {
-                    id: man.id(),
-                    side: self.side,
-                    kind: man.man.role().name(),
-                    left: u8::from(!goal_taken && (man.man.keeps_goal() || !full)),
-                    required: 0,
-                }
+                TrayItem::of(man, self.visible.has_room(man.man.keeps_goal()).into())
             })
     }
 
@@ -126,16 +99,16 @@ impl<'a> Seen<'a> {
 
     fn player(&self, slot: Slot) -> SquadPlayer {
         let man = self.man(slot);
-        let place = self.place_of(slot);
+        let place = self.visible.place_of(slot);
         let numbers = self.numbers(slot);
         let moving = place.filter(|_| self.game.stage() == Stage::Movement);
         SquadPlayer {
             on_pitch: place.is_some(),
-            gone: self.bench.gone.has(slot),
+            gone: self.visible.bench.gone.has(slot),
             numbers: numbers.map(|(id, number)| Number::new(id, number)).to_vec(),
             in_play: self.tile_of(slot).map(Tile::name),
             movement_left: moving.map(|place| self.movement_left(man.man, place).into()),
-            ..SquadPlayer::new(man.id(), man.man.to_string())
+            ..SquadPlayer::of(man)
         }
     }
 

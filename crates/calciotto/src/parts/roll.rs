@@ -1,6 +1,5 @@
 //! Dice that were rolled, and for what.
 
-use fischio_core::Side;
 use fischio_phases::ContestKind;
 
 /// What dice were rolled for.
@@ -55,20 +54,4 @@ impl Purpose {
 }
 
 /// Dice that were rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Roll {
-    /// Whose roll it is.
-    pub side: Side,
-    /// What it is for.
-    pub purpose: Purpose,
-    /// The two numeric dice.
-    pub dice: [u8; 2],
-    /// What the ± die shows, where it is rolled: whether it is +.
-    pub plus: Option<bool>,
-    /// What is added to the dice.
-    pub bonus: u8,
-    /// What it comes to, with bonus and doubling, less a 6 given up.
-    pub total: u8,
-    /// A 6 was given up for a card since (CO-09).
-    pub six_given_up: bool,
-}
+pub type Roll = fischio_phases::Roll<Purpose>;

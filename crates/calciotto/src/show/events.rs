@@ -1,6 +1,6 @@
 //! What happened, as a view of it.
 
-use fischio_core::{Clause, EventView, Modifier as ModifierView, Rolled, Side, Sign};
+use fischio_core::{Clause, EventView, Modifier as ModifierView, Rolled, Side};
 
 use crate::parts::event::PutBy;
 use crate::parts::roll::{Purpose, Roll};
@@ -17,25 +17,21 @@ impl Event {
                 view
             }
             Event::Placed(man, from, to) => {
-                let mut view = about(new("placed", "CO-13"), man).secret(man.side);
+                let mut view = new("placed", "CO-13").about(man).secret(man.side);
                 view.from = from.map(Square::coord);
                 view.to = Some(to.coord());
                 view
             }
-            Event::Benched(man) => about(new("benched", "CO-13"), man).secret(man.side),
-            Event::Picked(man) => about(new("picked", "CO-04"), man).secret(man.side),
-            Event::Dropped(man) => about(new("dropped", "CO-04"), man).secret(man.side),
-            Event::SubstitutionChosen(out, on) => {
-                let view = about(new("substitution-chosen", "CO-28"), out);
-                with_other(view, on).secret(out.side)
-            }
+            Event::Benched(man) => new("benched", "CO-13").about(man).secret(man.side),
+            Event::Picked(man) => new("picked", "CO-04").about(man).secret(man.side),
+            Event::Dropped(man) => new("dropped", "CO-04").about(man).secret(man.side),
+            Event::SubstitutionChosen(out, on) => new("substitution-chosen", "CO-28")
+                .about(out)
+                .and(on)
+                .secret(out.side),
             Event::Ready(side) => new("ready", "CO-13").of_side(side),
-            Event::Revealed(man, at) => {
-                let mut view = about(new("revealed", "CO-13"), man);
-                view.to = Some(at.coord());
-                view
-            }
-            Event::OnTheBench(man) => about(new("on-the-bench", "CO-04"), man),
+            Event::Revealed(man, at) => new("revealed", "CO-13").about(man).at(at.coord()),
+            Event::OnTheBench(man) => new("on-the-bench", "CO-04").about(man),
             Event::Rolled(roll, ref modifiers) => rolled(roll, modifiers),
             Event::Possession(side) => new("possession", "CO-13").of_side(side),
             Event::CardDealt(side) => new("card-dealt", "CO-08").of_side(side),
@@ -44,16 +40,17 @@ impl Event {
                 .with("card", card.name())
                 .secret(side),
             Event::KickOff(carrier, at, other) => {
-                let view = about(new("kick-off", "CO-14"), carrier);
-                let mut view = match other {
-                    Some(other) => with_other(view, other),
-                    None => about(new("kick-off-alone", "CO-27"), carrier),
-                };
-                view.to = Some(at.coord());
-                view
+                let view = new("kick-off", "CO-14").about(carrier);
+                match other {
+                    Some(other) => view.and(other),
+                    None => new("kick-off-alone", "CO-27").about(carrier),
+                }
+                .at(at.coord())
             }
             Event::CardPlayed(side, card, man) => match man {
-                Some(man) => about(new("card-played-on", "CO-12"), man).with("card", card.name()),
+                Some(man) => new("card-played-on", "CO-12")
+                    .about(man)
+                    .with("card", card.name()),
                 None => new("card-played", "CO-12")
                     .of_side(side)
                     .with("card", card.name()),
@@ -86,10 +83,10 @@ impl Event {
             Event::Points(side, points) => {
                 new("points", "CO-15").of_side(side).with("points", points)
             }
-            Event::CoachDone(side, coach, left) => {
-                let view = new("coach-done", "CO-29").of_side(side);
-                view.with("coach", coach).with("points", left)
-            }
+            Event::CoachDone(side, coach, left) => new("coach-done", "CO-29")
+                .of_side(side)
+                .with("coach", coach)
+                .with("points", left),
             Event::Moved {
                 man,
                 from,
@@ -98,7 +95,8 @@ impl Event {
                 cost,
             } => {
                 let kind = if ball { "carried" } else { "moved" };
-                about(new(kind, "CO-16"), man)
+                new(kind, "CO-16")
+                    .about(man)
                     .with("cost", cost)
                     .between(from.coord(), to.coord())
             }
@@ -115,7 +113,7 @@ impl Event {
                 } else {
                     ("passed", "CO-17")
                 };
-                let view = with_other(about(new(kind, clause), from), to);
+                let view = new(kind, clause).about(from).and(to);
                 view.with("cost", cost).between(start.coord(), end.coord())
             }
             Event::PhaseOver(side, lost) => {
@@ -127,70 +125,61 @@ impl Event {
                 } else {
                     ("tackle", "CO-19")
                 };
-                with_other(about(new(kind, clause), by), on)
+                new(kind, clause).about(by).and(on)
             }
             Event::NoTackle(side) => new("no-tackle", "CO-19").of_side(side),
             Event::NoCall(side) => new("no-call", "CO-32").of_side(side),
             Event::Shot(by, keeper, to) => {
-                let mut view = with_other(about(new("shot", "CO-18"), by), keeper);
-                view.to = Some(to.coord());
-                view
+                new("shot", "CO-18").about(by).and(keeper).at(to.coord())
             }
-            Event::Tie(kind, total) => {
-                let view = new("tie", Purpose::of(kind).clause()).with("contest", kind.name());
-                view.with_total(total)
-            }
-            Event::TackleDecided(winner, loser, won, lost) => {
-                let view = with_other(about(new("tackle-decided", "CO-20"), winner), loser);
-                view.totals(won, lost)
-            }
-            Event::Goal(by, keeper, won, lost, score) => {
-                let view = with_other(about(new("goal", "CO-21"), by), keeper);
-                view.totals(won, lost).scored(score)
-            }
-            Event::Save(keeper, shooter, won, lost) => {
-                let view = with_other(about(new("save", "CO-21"), keeper), shooter);
-                view.totals(won, lost)
-            }
+            Event::Tie(kind, total) => new("tie", Purpose::of(kind).clause())
+                .with("contest", kind.name())
+                .with_total(total),
+            Event::TackleDecided(winner, loser, won, lost) => new("tackle-decided", "CO-20")
+                .about(winner)
+                .and(loser)
+                .totals(won, lost),
+            Event::Goal(by, keeper, won, lost, score) => new("goal", "CO-21")
+                .about(by)
+                .and(keeper)
+                .totals(won, lost)
+                .scored(score),
+            Event::Save(keeper, shooter, won, lost) => new("save", "CO-21")
+                .about(keeper)
+                .and(shooter)
+                .totals(won, lost),
             Event::FreeKick(fouled, at, penalty) => {
                 let (kind, clause) = if penalty {
                     ("penalty-given", "CO-26")
                 } else {
                     ("free-kick-given", "CO-23")
                 };
-                let mut view = about(new(kind, clause), fouled);
-                view.to = Some(at.coord());
-                view
+                new(kind, clause).about(fouled).at(at.coord())
             }
-            Event::Booked(man) => about(new("booked", "CO-12"), man),
-            Event::SentOff(man) => about(new("sent-off", "CO-27"), man),
-            Event::Kicker(man, at) => {
-                let mut view = about(new("kicker", "CO-24"), man);
-                view.to = Some(at.coord());
-                view
-            }
+            Event::Booked(man) => new("booked", "CO-12").about(man),
+            Event::SentOff(man) => new("sent-off", "CO-27").about(man),
+            Event::Kicker(man, at) => new("kicker", "CO-24").about(man).at(at.coord()),
             Event::Put(man, from, to, by) => {
                 let (kind, clause) = match by {
                     PutBy::ClearOut => ("cleared-out", "CO-23"),
                     PutBy::Replacing => ("re-placed", "CO-23"),
                     PutBy::Barrier => ("in-the-barrier", "CO-24"),
                 };
-                about(new(kind, clause), man).between(from.coord(), to.coord())
+                new(kind, clause)
+                    .about(man)
+                    .between(from.coord(), to.coord())
             }
             Event::Done(side, clause) => new("done", clause).of_side(side),
-            Event::BallKept(man) => about(new("ball-kept", "CO-25"), man),
+            Event::BallKept(man) => new("ball-kept", "CO-25").about(man),
             Event::Chosen(side) => new("chosen", "CO-26").of_side(side),
             Event::Penalty(shooter, aim, keeper, stand) => {
-                let view = with_other(about(new("penalty", "CO-26"), shooter), keeper);
-                let mut view = view.with("stand", stand.to_string());
-                view.to = Some(aim.coord());
-                view
+                let view = new("penalty", "CO-26").about(shooter).and(keeper);
+                view.with("stand", stand.to_string()).at(aim.coord())
             }
-            Event::Substituted(out, on, at) => {
-                let mut view = with_other(about(new("substituted", "CO-28"), out), on);
-                view.to = Some(at.coord());
-                view
-            }
+            Event::Substituted(out, on, at) => new("substituted", "CO-28")
+                .about(out)
+                .and(on)
+                .at(at.coord()),
             Event::TimeUp => new("time-up", "CO-30"),
             Event::NobodyLeft(side) => new("nobody-left", "CO-27").of_side(side),
             Event::MatchEnd(score) => new("match-end", "CO-30").scored(score),
@@ -198,26 +187,10 @@ impl Event {
     }
 }
 
-fn about(mut view: EventView, man: ManRef) -> EventView {
-    view.side = Some(man.side);
-    view.piece = Some(man.id());
-    view.piece_kind = Some(man.man.role().name());
-    view.with("man", man.man.to_string())
-}
-
-fn with_other(view: EventView, other: ManRef) -> EventView {
-    view.with("other_piece", other.id())
-        .with("other_kind", other.man.role().name())
-        .with("other_side", other.side.name())
-        .with("other", other.man.to_string())
-}
-
 fn rolled(roll: Roll, modifiers: &Modifiers) -> EventView {
     let rolled = Rolled {
-        pm: roll.plus.map(Sign::new),
-        bonus: Some(roll.bonus.into()),
         modifiers: Some(modifiers_of(roll.side, modifiers)),
-        ..Rolled::new(roll.purpose.name(), &roll.dice)
+        ..roll.told(roll.purpose.name())
     };
     EventView::new("rolled", roll.purpose.clause())
         .of_side(roll.side)

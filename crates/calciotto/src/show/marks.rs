@@ -63,7 +63,7 @@ pub(crate) fn counters(game: &Calciotto, sides: &BySide<Seen<'_>>) -> Vec<Counte
     ];
     for side in Side::BOTH {
         let cards = game.hand(side).count();
-        let left = sides[side].bench.substitutions;
+        let left = sides[side].visible.bench.substitutions;
         counters.push(Counter::new(COUNTERS[3], cards, Some(side)).in_part(CountedPart::Hands));
         counters.push(Counter::new(COUNTERS[4], left, Some(side)));
     }

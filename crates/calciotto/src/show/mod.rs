@@ -1,8 +1,8 @@
 //! What an interface is shown of a match.
 
 mod cards;
+mod contest;
 mod describe;
-mod dice;
 mod events;
 mod guide;
 mod marks;
@@ -14,12 +14,11 @@ mod set_piece;
 pub(crate) use describe::{board, description};
 pub(crate) use offers::offer;
 
-use fischio_core::{BySide, Course, EndsBy, MatchEnd, Side, View, Viewer};
-use fischio_phases::End;
+use fischio_core::{BySide, Course, Side, View, Viewer};
 
 use crate::{Calciotto, ManRef, Square, Stage};
 use cards::{cards, drawing, pack_under, window};
-use dice::{contest, roll};
+use contest::contest;
 use guide::guide;
 use marks::{counters, markers};
 use seen::Seen;
@@ -39,7 +38,7 @@ pub(crate) fn view(game: &Calciotto, viewer: Viewer) -> View {
         coach: Some(game.coach),
         carrier: game.carrier().map(ManRef::id),
         points: Some(game.phase.points.into()),
-        roll: game.last_roll.map(roll),
+        roll: game.last_roll.map(|roll| roll.view(roll.purpose.name())),
         contest: contest(game),
         guide: guide(game),
         set_piece: set_piece(game, viewer),
@@ -69,21 +68,11 @@ fn turn(game: &Calciotto) -> Option<Side> {
 }
 
 fn course(game: &Calciotto) -> Course {
-    let (by, of) = match game.rules.ending.end {
-        End::Time { minutes } => (EndsBy::Time, u16::from(minutes)),
-        End::TotalGoals(goals) => (EndsBy::Goals, goals.into()),
-        End::FirstTo(goals) => (EndsBy::FirstTo, goals.into()),
-        End::Phases(phases) => (EndsBy::Phases, phases),
-    };
     Course {
         phases: Some(game.phases.into()),
         untackled: Some(game.untackled.phases().into()),
         time_up: Some(game.time_up),
-        end: Some(MatchEnd {
-            by,
-            of: of.into(),
-            phase_limit: game.rules.ending.phase_limit.into(),
-        }),
+        end: Some(game.rules.ending.view()),
         relaunch: Some(game.phase.relaunch),
         pass_due: Some(game.phase.pass_due),
         counter_attack: Some(game.phase.counter),

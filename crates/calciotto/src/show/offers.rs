@@ -8,31 +8,28 @@ use crate::{Action, Calciotto, Man, ManRef, Square, Stage};
 
 pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
     let new = |kind| Offer::new(&action, kind);
-    let id = |man| Some(ManRef { side, man }.id());
-    let standing = |man: Man| {
+    let on = |man: Man| {
         let place = game.place_of(side, man)?;
-        Some(game.square(side, place).coord())
+        Some(game.square(side, place))
     };
+    let standing = |man: Man| on(man).map(Square::coord);
+    let of_man = |kind, man: Man| new(kind).by(ManRef { side, man }, standing(man));
+    let to_square = |kind, man: Man, to: Square| of_man(kind, man).to(to.coord());
     let ball = game.ball_square();
-    let of_man = |kind, man: Man| {
-        let mut offer = new(kind);
-        offer.piece = id(man);
-        offer.from = standing(man);
-        offer
-    };
-    let to_square = |kind, man: Man, to: Square| {
-        let mut offer = of_man(kind, man);
-        offer.to = Some(to.coord());
-        offer
+    let at_the_ball = |kind, man: Man| Offer {
+        to: ball.map(Square::coord),
+        ..of_man(kind, man)
     };
     let by_carrier = |kind, to: Option<Square>| {
-        let mut offer = new(kind);
-        offer.piece = game.carrier().map(ManRef::id);
-        offer.from = ball.map(Square::coord);
-        offer.to = to.map(Square::coord);
         let line = ball.zip(to).and_then(|(from, to)| Line::between(from, to));
-        offer.cost = line.map(|line| u32::from(line.length));
-        offer
+        let offer = match game.carrier() {
+            Some(carrier) => new(kind).by(carrier, ball.map(Square::coord)),
+            None => new(kind),
+        };
+        Offer {
+            to: to.map(Square::coord),
+            ..offer.costing(line.map(|line| line.length))
+        }
     };
     match action {
         Action::Place(man, to) => {
@@ -49,82 +46,45 @@ pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
         }
         Action::Pick(man) | Action::Drop(man) => {
             let picks = matches!(action, Action::Pick(_));
-            let mut offer = new(if picks { "pick" } else { "drop" });
-            offer.tray = id(man);
-            offer.choice = Some(man.name());
-            offer
+            Offer {
+                tray: Some(ManRef { side, man }.id()),
+                ..new(if picks { "pick" } else { "drop" }).choosing(man.name())
+            }
         }
         Action::Ready => new("ready"),
-        Action::KickOff { carrier, pair } => {
-            let mut offer = to_square("kick-off", carrier, pair.at());
-            offer.choice = pair.other().map(Man::name);
-            offer
-        }
-        Action::Card(card, man) => {
-            let mut offer = match man {
-                Some(man) => {
-                    let mut offer = of_man("card-on", man);
-                    offer.to = offer.from;
-                    offer
-                }
-                None => new("card"),
-            };
-            offer.choice = Some(card.name());
-            offer
-        }
+        Action::KickOff { carrier, pair } => Offer {
+            choice: pair.other().map(Man::name),
+            ..to_square("kick-off", carrier, pair.at())
+        },
+        Action::Card(card, None) => new("card").choosing(card.name()),
+        Action::Card(card, Some(man)) => Offer {
+            to: standing(man),
+            ..of_man("card-on", man).choosing(card.name())
+        },
         Action::Decline => new(match game.stage() {
             Stage::Window => "no-card",
             Stage::Tackle => "no-tackle",
             _ => "decline",
         }),
         Action::Keep => new("keep"),
-        Action::DrawCard => {
-            let mut offer = new("draw");
-            offer.cost = Some(6);
-            offer
-        }
+        Action::DrawCard => new("draw").costing(Some(6)),
         Action::Move(man, to) => {
             let place = game.place_of(side, man);
             let carries = place.is_some_and(|place| game.ball == Some((side, place)));
-            let mut offer = to_square(if carries { "carry" } else { "move" }, man, to);
-            offer.cost = place
-                .and_then(|place| game.move_cost(place, to))
-                .map(u32::from);
-            offer
+            let cost = place.and_then(|place| game.move_cost(place, to));
+            to_square(if carries { "carry" } else { "move" }, man, to).costing(cost)
         }
-        Action::Pass(man) => {
-            let place = game.place_of(side, man);
-            by_carrier("pass", place.map(|place| game.square(side, place)))
-        }
+        Action::Pass(man) => by_carrier("pass", on(man)),
         Action::Shoot(to) => by_carrier("shoot", Some(to)),
         Action::End => new("end"),
-        Action::Tackle(man) | Action::Call(man) => {
-            let called = matches!(action, Action::Call(_));
-            let mut offer = of_man(if called { "call" } else { "tackle" }, man);
-            offer.to = ball.map(Square::coord);
-            offer
-        }
-        Action::Kicker(man) => {
-            let mut offer = of_man("kicker", man);
-            offer.to = ball.map(Square::coord);
-            offer
-        }
+        Action::Tackle(man) => at_the_ball("tackle", man),
+        Action::Call(man) => at_the_ball("call", man),
+        Action::Kicker(man) => at_the_ball("kicker", man),
         Action::PenaltyKicker(man, at) => to_square("penalty-kicker", man, at),
         Action::Barrier(man, to) => to_square("barrier", man, to),
-        Action::Aim(to) => {
-            let mut offer = by_carrier("aim", Some(to));
-            offer.cost = None;
-            offer
-        }
-        Action::Stand(to) => {
-            let keeper = game.man_ref(side, GOAL).man;
-            to_square("stand", keeper, to)
-        }
-        Action::Substitute { out, on } => {
-            let mut offer = of_man("substitute", out);
-            offer.choice = Some(on.name());
-            offer
-        }
+        Action::Aim(to) => by_carrier("aim", Some(to)).costing(None),
+        Action::Stand(to) => to_square("stand", game.man_ref(side, GOAL).man, to),
+        Action::Substitute { out, on } => of_man("substitute", out).choosing(on.name()),
         Action::Done => new("done"),
     }
 }

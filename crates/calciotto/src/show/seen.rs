@@ -4,10 +4,10 @@ use fischio_core::{
     Badge, Hand, Number, PieceView, PlayedCard, Side, Slot, SlotSet, SquadPlayer, SquadView,
     TrayItem, Viewer,
 };
-use fischio_phases::{Bench, Place};
+use fischio_phases::{Place, Visible};
 
 use crate::parts::card::CardCounts;
-use crate::parts::team::{LINE_UP, LineUp};
+use crate::parts::team::LINE_UP;
 use crate::{Calciotto, Card, Man, ManRef, Stage};
 
 /// One side as a viewer may see it: while it sets up in secret, others see who was on the
@@ -15,10 +15,7 @@ use crate::{Calciotto, Card, Man, ManRef, Stage};
 pub(crate) struct Seen<'a> {
     game: &'a Calciotto,
     side: Side,
-    slots: [Option<Slot>; LINE_UP],
-    pub(crate) bench: Bench,
-    /// Squares and the call-up are seen too.
-    open: bool,
+    pub(crate) visible: Visible<LINE_UP>,
     viewer: Viewer,
 }
 
@@ -26,27 +23,12 @@ impl<'a> Seen<'a> {
     pub(crate) fn new(game: &'a Calciotto, side: Side, viewer: Viewer) -> Self {
         let team = game.team(side);
         let open = game.stage() != Stage::SetUp || viewer.sees(side);
-        let before = &team.set_up;
         Seen {
             game,
             side,
-            slots: if open {
-                team.line_up.slots
-            } else {
-                before.before
-            },
-            bench: if open {
-                team.bench
-            } else {
-                before.bench_before
-            },
-            open,
+            visible: Visible::new(&team.line_up, team.bench, &team.set_up, open),
             viewer,
         }
-    }
-
-    fn place_of(&self, slot: Slot) -> Option<Place> {
-        LineUp::places().find(|place| self.slots[place.index()] == Some(slot))
     }
 
     fn man(&self, slot: Slot) -> ManRef {
@@ -62,7 +44,7 @@ impl<'a> Seen<'a> {
 
     /// Whether he is called up, as far as that is known.
     fn called_up(&self, slot: Slot) -> Option<bool> {
-        let known = self.open || self.game.is_restart();
+        let known = self.visible.open || self.game.is_restart();
         known.then(|| self.game.is_called_up(self.side, slot))
     }
 
@@ -70,11 +52,9 @@ impl<'a> Seen<'a> {
         let team = self.game.team(self.side);
         self.all().map(move |slot| {
             let man = self.man(slot);
-            let place = self.place_of(slot).filter(|_| self.open);
+            let place = self.visible.place_of(slot).filter(|_| self.visible.open);
             let square = place.map(|place| self.game.square(self.side, place).coord());
-            let kind = man.man.role().name();
-            let mut piece = PieceView::new(man.id(), self.side, kind, square);
-            piece.label = Some(man.man.to_string());
+            let mut piece = PieceView::of(man, square);
             let numbers = self.game.squads[self.side].numbers(slot);
             piece.badges = vec![
                 Badge::new("movement", numbers.movement),
@@ -92,23 +72,11 @@ impl<'a> Seen<'a> {
         let game = self.game;
         let first = game.stage() == Stage::SetUp && !game.is_restart();
         let shown = first && self.viewer.sees(self.side) && game.sets_up(self.side);
-        let full = self.slots[1..].iter().all(Option::is_some);
         self.all()
-            .filter(move |&slot| shown && self.place_of(slot).is_none())
-            .map(move |slot| {
+            .filter(move |&slot| shown && self.visible.place_of(slot).is_none())
+            .map(|slot| {
                 let man = self.man(slot);
-                let taken = if man.man.keeps_goal() {
-                    self.slots[0].is_some()
-                } else {
-                    full
-                };
-                TrayItem {
-                    id: man.id(),
-                    side: self.side,
-                    kind: man.man.role().name(),
-                    left: u8::from(!taken),
-                    required: 0,
-                }
+                TrayItem::of(man, self.visible.has_room(man.man.keeps_goal()).into())
             })
     }
 
@@ -124,12 +92,12 @@ impl<'a> Seen<'a> {
         let team = game.team(self.side);
         let man = self.man(slot);
         let numbers = game.squads[self.side].numbers(slot);
-        let place = self.place_of(slot);
+        let place = self.visible.place_of(slot);
         let moving = place.filter(|_| game.stage() == Stage::Movement);
         SquadPlayer {
             on_pitch: place.is_some(),
             called_up: self.called_up(slot),
-            gone: self.bench.gone.has(slot),
+            gone: self.visible.bench.gone.has(slot),
             sent_off: Some(team.sent_off.has(slot)),
             booked: Some(team.booked.has(slot)),
             coach: Some(game.rules.coaches[self.side].of(man.man.role())),
@@ -138,7 +106,7 @@ impl<'a> Seen<'a> {
                 Number::new(circled(man.man), numbers.circled),
             ],
             movement_left: moving.map(|place| self.movement_left(place).into()),
-            ..SquadPlayer::new(man.id(), man.man.to_string())
+            ..SquadPlayer::of(man)
         }
     }
 

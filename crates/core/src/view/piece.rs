@@ -4,7 +4,7 @@ use core::fmt;
 
 use serde::Serialize;
 
-use crate::{Coord, Side};
+use crate::{Coord, ManRef, Player, Side};
 
 /// A piece on the board or off it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -40,6 +40,14 @@ impl PieceView {
             square,
             label: None,
             badges: Vec::new(),
+        }
+    }
+
+    /// A player by name, without badges.
+    pub fn of(man: ManRef<impl Player>, square: Option<Coord>) -> Self {
+        PieceView {
+            label: Some(man.man.to_string()),
+            ..PieceView::new(man.id(), man.side, man.man.kind(), square)
         }
     }
 }
@@ -86,4 +94,17 @@ pub struct TrayItem {
     pub left: u8,
     /// How many of them must still be.
     pub required: u8,
+}
+
+impl TrayItem {
+    /// A player in hand; `left` is 1 if there is room for one more like them, else 0.
+    pub fn of(man: ManRef<impl Player>, left: u8) -> TrayItem {
+        TrayItem {
+            id: man.id(),
+            side: man.side,
+            kind: man.man.kind(),
+            left,
+            required: 0,
+        }
+    }
 }

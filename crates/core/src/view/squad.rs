@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::{ManRef, Player};
+
 /// A side's squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
@@ -94,6 +96,11 @@ impl SquadPlayer {
             colours: None,
             parts: None,
         }
+    }
+
+    /// The same, of a player by name.
+    pub fn of(man: ManRef<impl Player>) -> SquadPlayer {
+        SquadPlayer::new(man.id(), man.man.to_string())
     }
 }
 
