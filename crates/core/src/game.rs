@@ -277,6 +277,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         perft::perft(self, depth)
     }
 
+    /// The count of [`perft`](Game::perft), which may take very long; nothing if `stopped`, which
+    /// is asked again and again, says that nobody wants it any more.
+    fn perft_unless(&self, depth: u32, stopped: impl Fn() -> bool) -> Option<u64> {
+        perft::perft_unless(self, depth, &stopped)
+    }
+
     /// The count of [`perft`](Game::perft) below each next decision, by its text.
     fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
         perft::divide(self, depth)

@@ -41,14 +41,26 @@ fn taken<G: Game>(game: &G, step: &Step<G::Action>) -> G {
 
 /// How many sequences of `depth` decisions there are, each outcome of chance counted as one.
 pub(crate) fn perft<G: Game>(game: &G, depth: u32) -> u64 {
+    perft_unless(game, depth, &|| false).expect("a count that nothing stops comes to its end")
+}
+
+/// The count of [`perft`]; nothing once `stopped` says so.
+pub(crate) fn perft_unless<G: Game>(
+    game: &G,
+    depth: u32,
+    stopped: &impl Fn() -> bool,
+) -> Option<u64> {
     let Some(deeper) = depth.checked_sub(1) else {
-        return 1;
+        return Some(1);
     };
     let steps = steps(game);
     if deeper == 0 {
-        return steps.len() as u64;
+        return Some(steps.len() as u64);
     }
-    let below = |step| perft(&taken(game, step), deeper);
+    if stopped() {
+        return None;
+    }
+    let below = |step| perft_unless(&taken(game, step), deeper, stopped);
     steps.iter().map(below).sum()
 }
 

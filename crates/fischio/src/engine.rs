@@ -1,6 +1,7 @@
 //! `fischio engine`: a match driven by commands, a line each, answered by JSON objects, a line
 //! each. For bots, scripts and test drivers.
 
+mod ahead;
 mod command;
 mod line;
 mod think;
@@ -13,6 +14,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
 use serde_json::{Value, json};
 
+use ahead::{Ahead, Stop};
 use command::Command;
 pub use line::{Line, MOST_BYTES_A_LINE, read_line};
 
@@ -38,6 +40,7 @@ Commands, a line each; each is answered by one JSON object in a line:
   time up                   the match's clock has run out
   undo                      take the last play, chance or time up back
   perft N                   count the sequences of N actions and outcomes
+  stop                      end the count that is under way, which then says so
   go level N | movetime MS | nodes N [as SEAT]
                             what a bot would play, knowing what its side knows
   quit                      end; so does the end of the input
@@ -55,7 +58,7 @@ impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let engine = Engine::begin(&self.game.game, self.game.option_set()?)
             .map_err(|error| crate::failure::usage(&error))?;
-        run(engine, io::stdin().lock(), io::stdout().lock())?;
+        run(engine, io::BufReader::new(io::stdin()), io::stdout().lock())?;
         Ok(())
     }
 }
@@ -64,9 +67,15 @@ impl Args {
 ///
 /// # Errors
 /// If reading or writing fails.
-pub fn run(mut engine: Engine, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub fn run(
+    mut engine: Engine,
+    input: impl BufRead + Send + 'static,
+    mut output: impl Write,
+) -> io::Result<()> {
+    let mut lines = Ahead::read(input);
+    engine.stop = lines.stop();
     loop {
-        let answer = match read_line(&mut input)? {
+        let answer = match lines.next()? {
             Line::End => return Ok(()),
             Line::Text(text) => engine.answer(&text),
             Line::TooLong => Answer::no(format!(
@@ -119,6 +128,8 @@ pub struct Engine {
     before: Vec<(usize, Pcg64)>,
     /// What chance and bots draw their numbers from, if the driver named it.
     seed: Option<u64>,
+    /// Whether what takes long is to end.
+    stop: Stop,
 }
 
 /// What a command is answered, and whether the program ends then.
@@ -161,6 +172,7 @@ impl Engine {
             chance: None,
             before: Vec::new(),
             seed: None,
+            stop: Stop::default(),
         })
     }
 
@@ -188,12 +200,12 @@ impl Engine {
             Command::Chance { outcome } => self.chance(outcome),
             Command::TimeUp => self.apply(&Entry::TimeUp),
             Command::Undo => self.undo(),
-            Command::Perft { depth } => {
-                let began = std::time::Instant::now();
-                let nodes = self.log.state().perft(depth);
-                json!({"nodes": nodes, "seconds": began.elapsed().as_secs_f64()}).into()
-            }
+            Command::Perft { depth } => self.perft(depth),
             Command::Go { how, seat } => self.go(how, seat),
+            Command::Stop => {
+                self.stop.answered();
+                json!({"ok": true}).into()
+            }
             Command::Quit => Answer {
                 said: json!({"ok": true}),
                 last: true,
@@ -224,6 +236,18 @@ impl Engine {
             answer["to_act"] = json!(self.log.to_act().names());
         }
         answer.into()
+    }
+
+    fn perft(&self, depth: u32) -> Answer {
+        let began = std::time::Instant::now();
+        let counted = self
+            .log
+            .state()
+            .perft_unless(depth, || self.stop.is_asked());
+        match counted {
+            Some(nodes) => json!({"nodes": nodes, "seconds": began.elapsed().as_secs_f64()}).into(),
+            None => Answer::no("perft was stopped before it had counted all; ask for less depth"),
+        }
     }
 
     /// That all is well, and who is to act.

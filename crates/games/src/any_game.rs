@@ -526,6 +526,11 @@ impl AnyGame {
         with_state!(self, state => state.perft(depth))
     }
 
+    /// The count of [`perft`](AnyGame::perft); nothing if `stopped` ([`Game::perft_unless`]).
+    pub fn perft_unless(&self, depth: u32, stopped: impl Fn() -> bool) -> Option<u64> {
+        with_state!(self, state => state.perft_unless(depth, stopped))
+    }
+
     /// The count of [`perft`](AnyGame::perft) below each next decision.
     pub fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
         fn divide<G: Game>(state: &G, depth: u32) -> Vec<(String, u64)> {

@@ -19,6 +19,7 @@ pub(super) enum Command<'a> {
     Undo,
     Perft { depth: u32 },
     Go { how: How, seat: Option<Seat> },
+    Stop,
     Quit,
 }
 
@@ -99,8 +100,9 @@ impl<'a> Command<'a> {
             }),
             ("go", _) => form("go level N | movetime MS | nodes N"),
 
+            ("stop", []) => Ok(Command::Stop),
             ("quit", []) => Ok(Command::Quit),
-            ("undo" | "quit", _) => Err(format!("{name} stands alone")),
+            ("undo" | "stop" | "quit", _) => Err(format!("{name} stands alone")),
 
             ("", _) => Err(format!("an empty line; {KNOWN}")),
             (name, _) => Err(format!("no command {:?}; {KNOWN}", shortened(name))),
@@ -108,8 +110,8 @@ impl<'a> Command<'a> {
     }
 }
 
-const KNOWN: &str =
-    "there are: new, position, state, actions, preview, play, chance, time, undo, perft, go, quit";
+const KNOWN: &str = "there are: new, position, state, actions, preview, play, chance, time, undo, \
+                     perft, go, stop, quit";
 
 /// The action, which may have several words, and its seat: `pass A2 as away`. Nothing if
 /// there is no action.
@@ -194,6 +196,7 @@ mod tests {
             ("quit now", "quit stands alone"),
             ("perft", "perft is written"),
             ("perft 1 2", "perft is written"),
+            ("stop it", "stop stands alone"),
             ("perft -1", "perft takes a whole number from 0 to 99"),
             ("perft 100", "perft takes a whole number from 0 to 99"),
             (

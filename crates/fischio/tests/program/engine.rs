@@ -54,6 +54,17 @@ pub(crate) fn replay(game: &str, options: &[&str], transcript: &str) {
 }
 
 #[test]
+fn stop_ends_a_count_and_nothing_that_is_asked_after_it() {
+    let said = answers(&[], "perft 60\nstop\nperft 1\nstop\nquit\n");
+    assert_eq!(said[0]["ok"], false);
+    let message = said[0]["message"].as_str().unwrap();
+    assert!(message.starts_with("perft was stopped"), "{message}");
+    assert_eq!(said[1], json!({"ok": true}));
+    assert!(said[2]["nodes"].is_u64(), "{}", said[2]);
+    assert_eq!(said[3..], [json!({"ok": true}), json!({"ok": true})]);
+}
+
+#[test]
 fn the_protocol_is_as_it_was_written_down() {
     replay("chess-football", &["actions=2"], TRANSCRIPT);
 }
