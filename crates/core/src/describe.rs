@@ -8,12 +8,9 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::{
-    Applies, BadgeKind, BySide, Clause, Coord, Figure, Game, Icon, Mark, MarkerKind, OptionKind,
-    OptionSpec, OptionValue, Tone,
+    Applies, BadgeKind, BySide, Clause, Coord, Figure, Icon, Localised, Mark, MarkerKind,
+    OptionKind, OptionSpec, OptionValue, Side, Tone,
 };
-
-/// A text in every language of the interface, by language code (`en`, `it`).
-pub type Localised = BTreeMap<String, String>;
 
 /// A game: its board, its pieces, what can be done, what can be set.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -58,33 +55,6 @@ pub struct GameDescription {
     pub has_chance: bool,
     /// Names of what only this game's views speak of (`movement`, `Y2`), by ID.
     pub words: BTreeMap<String, Localised>,
-}
-
-impl GameDescription {
-    /// A game with this board, of two coaches and without bots; its kinds are set by the
-    /// caller, its words by the word catalogues.
-    pub fn bare<G: Game>(board: Board) -> Self {
-        GameDescription {
-            id: G::NAME,
-            label: Localised::new(),
-            summary: Localised::new(),
-            sides: BySide::default(),
-            rules_version: G::RULES_VERSION,
-            board,
-            pieces: Vec::new(),
-            actions: Vec::new(),
-            phases: Vec::new(),
-            counters: Vec::new(),
-            badges: Vec::new(),
-            markers: Vec::new(),
-            options: G::options().iter().map(OptionDescription::of).collect(),
-            bot_levels: 0,
-            seats_a_side: 1,
-            usual_shares: Vec::new(),
-            has_chance: G::HAS_CHANCE,
-            words: BTreeMap::new(),
-        }
-    }
 }
 
 /// A board of squares.
@@ -142,7 +112,7 @@ pub struct Area {
     /// How it is drawn.
     pub kind: AreaKind,
     /// Whose it is, if it belongs to a side.
-    pub side: Option<crate::Side>,
+    pub side: Option<Side>,
     /// Its squares.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>), ts(type = "string[]"))]
     pub squares: Vec<Coord>,
@@ -166,7 +136,7 @@ impl Area {
     pub fn new(
         id: &'static str,
         kind: AreaKind,
-        side: Option<crate::Side>,
+        side: Option<Side>,
         squares: Vec<Coord>,
         clause: &'static str,
     ) -> Self {

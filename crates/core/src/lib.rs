@@ -17,10 +17,10 @@ mod data_file;
 mod describe;
 mod event;
 mod game;
+mod localised;
 mod look;
 mod offer;
 mod options;
-mod perft;
 mod phases;
 mod player;
 mod preset;
@@ -38,11 +38,12 @@ pub use clock::ClockSettings;
 pub use coord::{Coord, CoordError};
 pub use data_file::{DataError, DataFile};
 pub use describe::{
-    ActionKind, Area, AreaKind, Board, CounterKind, GameDescription, Localised, OptionDescription,
+    ActionKind, Area, AreaKind, Board, CounterKind, GameDescription, OptionDescription,
     PhaseDescription, PieceKind,
 };
 pub use event::{EventSink, EventView, Fact, Facts, Modifier, Rolled, Silent};
 pub use game::{Game, ToAct};
+pub use localised::Localised;
 pub use look::{BadgeKind, BadgeLook, Figure, Icon, Mark, MarkerKind, MarkerLook, Tone};
 pub use offer::{Heading, Offer};
 pub use options::{Applies, OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};

@@ -30,7 +30,7 @@ pub use result::{Ending, MatchResult};
 pub use set_piece::SetPieceView;
 pub use squad::{Number, SquadPlayer, SquadView};
 
-use crate::{BySide, Clause, Coord, Game, Side};
+use crate::{BySide, Clause, Coord, Side};
 
 /// A match as one viewer may see it: the fields of every game, then parts that a game fills if
 /// it has them.
@@ -161,51 +161,4 @@ pub struct View {
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", ts(flatten))]
     pub course: Course,
-}
-
-impl View {
-    /// A view of a match in a phase with what every game tells of itself; the score, the board
-    /// and the parts are set by the caller.
-    pub fn new<G: Game>(game: &G, phase: &'static str) -> View {
-        View {
-            game: G::NAME,
-            phase,
-            clause: game.phase_clause(),
-            to_act: game.to_act().names(),
-            score: BySide::default(),
-            ball: None,
-            pieces: Vec::new(),
-            tray: Vec::new(),
-            markers: Vec::new(),
-            counters: Vec::new(),
-            result: game.result(),
-            turn: None,
-            coach: None,
-            carrier: None,
-            points: None,
-            roll: None,
-            contest: None,
-            guide: None,
-            set_piece: None,
-            window: None,
-            played: None,
-            drawing: None,
-            hands: None,
-            pack: None,
-            pack_under: None,
-            cards: BTreeMap::new(),
-            squads: None,
-            coaches: None,
-            cautions: None,
-            sent_off: None,
-            ready: None,
-            corrections_left: None,
-            aims: None,
-            lines: None,
-            tags: Vec::new(),
-            group: None,
-            position: None,
-            course: Course::default(),
-        }
-    }
 }

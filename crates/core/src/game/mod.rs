@@ -1,10 +1,12 @@
 //! The contract between a game's rules and everything that plays, shows or stores it.
 
+mod blank;
+mod perft;
+
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
-use crate::perft;
 use crate::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventSink,
     EventView, GameDescription, MatchResult, NotationError, Offer, OptionError, OptionSet,

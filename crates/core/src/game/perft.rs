@@ -1,6 +1,7 @@
 //! Counting sequences of decisions: what rule crates are tested and measured by.
 
-use crate::{ChanceOutcome, Game, Seat, Silent, ToAct};
+use super::{Game, ToAct};
+use crate::{ChanceOutcome, Seat, Silent};
 
 /// What may come next.
 enum Step<A> {
@@ -40,12 +41,12 @@ fn taken<G: Game>(game: &G, step: &Step<G::Action>) -> G {
 }
 
 /// How many sequences of `depth` decisions there are, each outcome of chance counted as one.
-pub(crate) fn perft<G: Game>(game: &G, depth: u32) -> u64 {
+pub(super) fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     perft_unless(game, depth, &|| false).expect("a count that nothing stops comes to its end")
 }
 
 /// The count of [`perft`]; nothing once `stopped` says so.
-pub(crate) fn perft_unless<G: Game>(
+pub(super) fn perft_unless<G: Game>(
     game: &G,
     depth: u32,
     stopped: &impl Fn() -> bool,
@@ -65,7 +66,7 @@ pub(crate) fn perft_unless<G: Game>(
 }
 
 /// The count below each next decision, by its text.
-pub(crate) fn divide<G: Game>(game: &G, depth: u32) -> Vec<(String, u64)> {
+pub(super) fn divide<G: Game>(game: &G, depth: u32) -> Vec<(String, u64)> {
     let Some(deeper) = depth.checked_sub(1) else {
         return Vec::new();
     };
