@@ -3,25 +3,12 @@
 use std::sync::atomic::AtomicBool;
 
 use fischio_core::{Seat, ToAct};
-use games::{AnyAction, AnyGame};
+use games::AnyGame;
 
+use crate::decision::Choice;
 use crate::sampling::{self, Asked};
 use crate::{BotSpec, Limits, Pace};
 use crate::{calcetto, calciotto, chess_football, und1c1};
-
-/// A bot's decision.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub struct Choice {
-    /// The action. It is legal.
-    pub action: AnyAction,
-    /// How the match looks to the seat that chose, in thousandths of a match: 1000 is surely
-    /// won, 0 level, −1000 surely lost.
-    pub value: i32,
-    /// Positions looked at.
-    pub nodes: u64,
-    /// Actions looked ahead in full; turns at most in games with dice.
-    pub depth: u32,
-}
 
 /// The seat has nothing to decide now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

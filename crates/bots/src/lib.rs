@@ -4,7 +4,7 @@
 //! A game without chance may have a search of its own, like Chess Football. Games with dice,
 //! cards and secrets share one, in `sampling`: such a game implements `Heuristic` in a module
 //! of its own (what a state is worth, which actions are worth a thought), says how its levels
-//! play, and is named in `choose` and `level`.
+//! play, and is named in `choose` and `levels`.
 #![forbid(unsafe_code)]
 
 pub mod arena;
@@ -15,6 +15,7 @@ mod chess_football;
 mod choose;
 mod decision;
 mod level;
+mod levels;
 mod limits;
 mod odds;
 mod sampling;
@@ -22,7 +23,9 @@ mod spec;
 pub mod tune;
 mod und1c1;
 
-pub use choose::{Choice, NotToAct, accepts_draw, choose, choose_within, evaluate};
-pub use level::{Level, LevelError};
+pub use choose::{NotToAct, accepts_draw, choose, choose_within, evaluate};
+pub use decision::Choice;
+pub use level::Level;
+pub use levels::LevelError;
 pub use limits::{Limits, Pace};
 pub use spec::{BotSpec, BotSpecError};

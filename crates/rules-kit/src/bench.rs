@@ -9,6 +9,7 @@ use fischio_core::{Game, Silent, ToAct};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+use crate::rate::millions_a_second;
 use crate::{chess, options};
 
 /// The whole of a game's bench: decisions a second in random matches with these options, the
@@ -51,12 +52,6 @@ fn report<G: Game>(begun: &G, list: &mut Vec<G::Action>, rng: &mut Pcg64Mcg) -> 
         chess::millions_of_nodes_a_second()
     );
     decisions / matches
-}
-
-/// Millions a second since `start`.
-pub(crate) fn millions_a_second(count: u64, start: Instant) -> f64 {
-    let count = u32::try_from(count).unwrap_or(u32::MAX);
-    f64::from(count) / start.elapsed().as_secs_f64() / 1e6
 }
 
 /// Plays a match to its end; how many decisions coaches made.

@@ -6,6 +6,8 @@ use std::time::Instant;
 
 use cozy_chess::Board;
 
+use crate::rate::millions_a_second;
+
 /// The usual positions of chess perft: name, text, and a depth that takes some milliseconds.
 pub const POSITIONS: [(&str, &str, u8); 2] = [
     (
@@ -52,5 +54,5 @@ pub(crate) fn millions_of_nodes_a_second() -> f64 {
             nodes += perft(black_box(board), *depth);
         }
     }
-    super::bench::millions_a_second(nodes, start)
+    millions_a_second(nodes, start)
 }

@@ -19,16 +19,19 @@ mod allocation;
 pub mod bench;
 mod chance;
 pub mod chess;
+mod contract;
 mod golden;
 pub mod properties;
+mod rate;
 mod table;
 mod walk;
 
 pub use allocation::{CountingAllocator, nothing_is_allocated};
 pub use chance::{each_roll, numbers, outcome};
+pub use contract::{legal, options};
 pub use golden::{recorded_match, sequences};
-pub use table::{NamesSeat, Table, options};
-pub use walk::{RandomMatches, choices, legal, run, step, walk};
+pub use table::{NamesSeat, Table};
+pub use walk::{RandomMatches, choices, run, step, walk};
 
 use std::fmt::Debug;
 

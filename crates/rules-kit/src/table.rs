@@ -1,25 +1,11 @@
 //! A table at which scripts are played.
 
 use fischio_core::{
-    Audience, ChanceOutcome, ChanceRequest, EventView, Game, OptionSet, Preview, Reason, Refusal,
-    Seat, Side, ToAct, View, Viewer,
+    Audience, ChanceOutcome, ChanceRequest, EventView, Game, Preview, Reason, Refusal, Seat, Side,
+    ToAct, View, Viewer,
 };
 
-use crate::{Testable, legal};
-
-/// The options of a match, like `end=time minutes=45`; the rest are at their defaults.
-#[track_caller]
-pub fn options<G: Game>(text: &str) -> OptionSet {
-    let specs = G::options();
-    let mut options = OptionSet::defaults(specs);
-    for pair in text.split_whitespace() {
-        let (key, value) = pair.split_once('=').expect("an option is `key=value`");
-        options
-            .set_text(specs, key, value)
-            .unwrap_or_else(|why| panic!("{why}"));
-    }
-    options
-}
+use crate::{Testable, legal, options};
 
 /// What names a coach in a test: `"away2"`, a [`Seat`], or a [`Side`] for its first coach.
 pub trait NamesSeat: Copy {

@@ -3,7 +3,7 @@
 use fischio_core::{Fraction, Game, Seat, Silent, ToAct};
 use proptest::prelude::*;
 
-use crate::{Testable, options, outcome};
+use crate::{Testable, legal, options, outcome};
 
 /// How a game is played at random in the tests of its properties, and what is its own in them.
 ///
@@ -71,13 +71,6 @@ type Action<M> = <<M as RandomMatches>::Game as Game>::Action;
 /// The choices of a random match.
 pub fn choices<M: RandomMatches + ?Sized>() -> impl Strategy<Value = Vec<u32>> {
     prop::collection::vec(any::<u32>(), 1..M::STEPS)
-}
-
-/// A coach's legal actions.
-pub fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
-    let mut list = Vec::new();
-    game.actions(seat, &mut list);
-    list
 }
 
 /// The action that a choice picks, and whose it is; nothing if no coach is to act.

@@ -19,7 +19,7 @@ use crate::config::{DataLocation, ServeConfig};
 use crate::http::{App, Peer, router};
 use crate::limits::Limits;
 use crate::random_source::RandomSource;
-use crate::referee::Registry;
+use crate::referee::{self, Registry};
 use crate::store::{DataDirectory, DirectoryError, SqliteStore, Store, StoreError, Writer};
 
 /// Between two times that the server forgets what it need not know any more.
@@ -94,6 +94,7 @@ impl Server {
         let (store, directory) = open(&config.data).await?;
         let (writer, _) = Writer::start(Arc::clone(&store));
         let registry = Registry::new(
+            referee::begin,
             store,
             writer,
             config.stopwatch,

@@ -1,6 +1,5 @@
 //! Matches of the players among themselves, and what becomes of the positions in them.
 
-use core::fmt;
 use std::sync::atomic::AtomicBool;
 
 use fischio_core::{Game, OptionError, OptionSet, Side, Silent, ToAct};
@@ -9,7 +8,8 @@ use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
 
 use super::Settings;
-use crate::sampling::{self, Asked, Heuristic, Levels};
+use super::tunable::{Seen, Tunable};
+use crate::sampling::{self, Asked};
 use crate::{BotSpec, Level, Pace};
 
 /// Decisions and rolls of a match at most.
@@ -27,48 +27,6 @@ pub(super) struct Sample {
     /// Goals that came of it for the side that the features belong to, more than for the other;
     /// those that came later count less.
     pub(super) became: f64,
-}
-
-/// A position as it is weighed.
-pub(crate) struct Seen {
-    /// Which table weighs it.
-    pub(crate) table: usize,
-    /// The side that the features belong to.
-    pub(crate) side: Side,
-    /// What it has, in the order of the table, the one for whatever position left out: of what
-    /// is likely, in ten-thousandths, and of what is counted.
-    pub(crate) odds: Vec<i32>,
-    pub(crate) counts: Vec<i32>,
-    /// The carrier's rank.
-    pub(crate) rank: Option<usize>,
-}
-
-/// A game whose players can be asked for matches to learn from.
-pub(crate) trait Plays {
-    /// What a position is worth, as the players judge it.
-    type Coach: Heuristic<Game = Self::Game, Action = Self::Action>;
-    /// The game.
-    type Game: Game<Action = Self::Action>;
-    /// Its actions.
-    type Action: Copy + Eq + fmt::Display;
-    /// All its players.
-    const PLAYERS: Levels;
-    /// What is left of a goal a turn, or a phase, later.
-    const LATER: f64;
-    /// Only the next goal counts.
-    const NEXT_GOAL_ONLY: bool;
-
-    /// What a side knows, for one decision.
-    fn coach(known: &Self::Game, side: Side) -> Self::Coach;
-
-    /// A position that the weights are asked about, if it is one.
-    fn seen(game: &Self::Game) -> Option<Seen>;
-
-    /// Turns or phases played.
-    fn clock(game: &Self::Game) -> u32;
-
-    /// Goals that a change brings, or is expected to: the side, and how many.
-    fn goals(before: &Self::Game, after: &Self::Game) -> Option<(Side, f64)>;
 }
 
 /// When something came up in a match.
@@ -90,7 +48,7 @@ struct Played {
 }
 
 /// The positions of all the matches, in order.
-pub(super) fn samples<T: super::Tunable>(settings: &Settings) -> Result<Vec<Sample>, OptionError> {
+pub(super) fn samples<T: Tunable>(settings: &Settings) -> Result<Vec<Sample>, OptionError> {
     let start = T::Game::begin(&OptionSet::defaults(T::Game::options()))?;
     // One thread's matches do not depend on another's: each has numbers of its own.
     let all: Vec<Vec<Sample>> = (0..settings.matches)
@@ -103,7 +61,7 @@ pub(super) fn samples<T: super::Tunable>(settings: &Settings) -> Result<Vec<Samp
     Ok(all.into_iter().flatten().collect())
 }
 
-fn play<T: super::Tunable>(mut game: T::Game, settings: &Settings, number: u32) -> Played {
+fn play<T: Tunable>(mut game: T::Game, settings: &Settings, number: u32) -> Played {
     let number = u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let mut rng = Pcg64Mcg::seed_from_u64(settings.seed.wrapping_add(number));
     let most = settings.level.max(WEAKEST);
@@ -151,14 +109,14 @@ fn play<T: super::Tunable>(mut game: T::Game, settings: &Settings, number: u32) 
     played
 }
 
-fn decide<T: super::Tunable>(game: &T::Game, asked: Asked<'_>) -> Option<T::Action> {
+fn decide<T: Tunable>(game: &T::Game, asked: Asked<'_>) -> Option<T::Action> {
     let side = asked.seat.side();
     sampling::decide(game, asked, T::PLAYERS, |known| T::coach(known, side))
         .map(|decision| decision.action)
 }
 
 /// What became of each position.
-fn told<T: super::Tunable>(played: Played) -> Vec<Sample> {
+fn told<T: Tunable>(played: Played) -> Vec<Sample> {
     let goals = &played.goals;
     let sample = |(at, seen): (When, Seen)| {
         let later = goals.iter().filter(|(when, _, _)| when.step > at.step);
@@ -178,7 +136,7 @@ fn told<T: super::Tunable>(played: Played) -> Vec<Sample> {
 }
 
 /// The features that are not nothing, by their places in a table.
-fn features<T: super::Tunable>(seen: &Seen) -> Vec<(usize, f64)> {
+fn features<T: Tunable>(seen: &Seen) -> Vec<(usize, f64)> {
     let odds = seen.odds.iter().map(|&odds| f64::from(odds) / 10_000.0);
     let counts = seen.counts.iter().map(|&count| f64::from(count));
     let numbers = core::iter::once(1.0).chain(odds).chain(counts);

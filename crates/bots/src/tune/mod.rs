@@ -12,6 +12,7 @@
 mod fit;
 mod matches;
 mod text;
+mod tunable;
 
 use fischio_core::OptionError;
 
@@ -19,7 +20,7 @@ use self::matches::Sample;
 use crate::{calciotto, und1c1};
 
 pub use self::fit::Loss;
-pub(crate) use self::matches::{Plays, Seen};
+pub(crate) use self::tunable::{Names, Plays, Seen, Tunable};
 
 /// How much to play, and how to fit.
 #[derive(Clone, Copy, Debug)]
@@ -100,41 +101,6 @@ fn tuned<T: Tunable>(settings: &Settings) -> Result<Tuned, TuneError> {
         before: fit::loss(&samples, &in_use),
         after: fit::loss(&samples, &fitted),
     })
-}
-
-/// A player whose weights are fitted.
-pub(crate) trait Tunable: Plays {
-    /// The names of what is likely, of what is counted, and how many ranks there are.
-    const NAMES: Names;
-    /// The features whose weights are chosen by hand, for they are too rare to learn.
-    const FIXED: &'static [&'static str];
-    /// What each table is for, as a comment.
-    const TABLES: &'static [&'static str];
-
-    /// The weights in use, a table after the other.
-    fn in_use() -> Vec<Vec<f64>>;
-}
-
-/// The names of a player's features, in the order of a table: whatever the position, what is
-/// likely, what is counted, and the ranks.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Names {
-    pub(crate) odds: &'static [&'static str],
-    pub(crate) counts: &'static [&'static str],
-    pub(crate) ranks: usize,
-}
-
-impl Names {
-    /// The place of a feature in a table.
-    fn place(self, name: &str) -> Option<usize> {
-        let mut all = self.odds.iter().chain(self.counts);
-        all.position(|one| *one == name).map(|place| place + 1)
-    }
-
-    /// How many weights a table has.
-    const fn len(self) -> usize {
-        1 + self.odds.len() + self.counts.len() + self.ranks
-    }
 }
 
 #[cfg(test)]

@@ -8,4 +8,5 @@ mod task;
 pub use message::{Message, Place};
 pub use presence::Presence;
 pub use registry::Registry;
+pub use task::begin;
 pub(crate) use task::too_many_open;

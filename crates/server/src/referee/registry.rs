@@ -5,12 +5,12 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use futures_util::StreamExt;
+use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::message::{Message, Reply};
-use super::task;
 use crate::bots::Bots;
 use crate::id::MatchId;
 use crate::limits::Limits;
@@ -30,7 +30,11 @@ const RESUMED_AT_ONCE: usize = 16;
 #[derive(Clone)]
 pub struct Registry(Arc<Inner>);
 
+/// How the referee of a match begins: the task it runs in until the match leaves memory.
+type Begin = fn(Registry, MatchId, mpsc::Receiver<Message>) -> BoxFuture<'static, ()>;
+
 struct Inner {
+    begin: Begin,
     store: Arc<dyn Store>,
     writer: Writer,
     stopwatch: Stopwatch,
@@ -43,8 +47,9 @@ struct Inner {
 }
 
 impl Registry {
-    /// An empty registry. When `stop` is cancelled, every referee ends.
+    /// An empty registry, whose referees begin by `begin` and all end when `stop` is cancelled.
     pub fn new(
+        begin: Begin,
         store: Arc<dyn Store>,
         writer: Writer,
         stopwatch: Stopwatch,
@@ -53,6 +58,7 @@ impl Registry {
         stop: CancellationToken,
     ) -> Registry {
         Registry(Arc::new(Inner {
+            begin,
             bots: Bots::new(&limits),
             store,
             writer,
@@ -178,9 +184,8 @@ impl Registry {
                 let (inbox, messages) = mpsc::channel(self.0.limits.inbox);
                 entry.insert_entry(inbox.clone());
                 metrics::gauge!("fischio_matches_live").set(as_measure(live.len()));
-                self.0
-                    .tasks
-                    .spawn(task::referee(self.clone(), id.clone(), messages));
+                let referee = (self.0.begin)(self.clone(), id.clone(), messages);
+                self.0.tasks.spawn(referee);
                 Ok(inbox)
             }
         }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use fischio_core::{Seat, ToAct};
+use futures_util::future::BoxFuture;
 use games::{Checked, LogEntry};
 use tokio::sync::{mpsc, watch};
 
@@ -18,13 +19,18 @@ use crate::store::{Rejected, Unit, Write, WriteError};
 use crate::table::{Bounds, Decision, Due, SeatViewer, Table};
 use crate::wire::{MatchState, ServerMessage};
 
-/// The life of a match's referee: from the store into memory, and out again when nobody
-/// needs him.
-pub(super) async fn referee(
+/// The task of a match's referee: how a [`Registry`] begins it.
+pub fn begin(
     registry: Registry,
     id: MatchId,
-    mut messages: mpsc::Receiver<Message>,
-) {
+    messages: mpsc::Receiver<Message>,
+) -> BoxFuture<'static, ()> {
+    Box::pin(referee(registry, id, messages))
+}
+
+/// The life of a match's referee: from the store into memory, and out again when nobody
+/// needs the match there.
+async fn referee(registry: Registry, id: MatchId, mut messages: mpsc::Receiver<Message>) {
     let problem = match load(&registry, &id).await {
         Ok(table) => {
             let (departures, departed) = mpsc::unbounded_channel();

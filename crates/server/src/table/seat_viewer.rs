@@ -1,10 +1,9 @@
 //! From where a visitor looks at a match.
 
-use fischio_core::{Seat, SeatSet, Side, ToAct, Viewer};
+use fischio_core::{Seat, SeatSet, Side};
 
-use super::Snapshot;
 use crate::id::Visitor;
-use crate::model::{Chairs, Status};
+use crate::model::Chairs;
 
 /// Which seats a visitor holds. Visitors with the same are shown the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,17 +37,17 @@ impl SeatViewer {
         self.held.iter().any(|seat| seat.side() == side)
     }
 
-    /// Whether he holds none.
+    /// Whether the visitor holds none.
     pub fn is_spectator(self) -> bool {
         self == SeatViewer::SPECTATOR
     }
 
-    /// Whether he holds seats of both sides.
+    /// Whether the visitor holds seats of both sides.
     pub fn holds_both(self) -> bool {
         self.holds(Side::Home) && self.holds(Side::Away)
     }
 
-    /// The side he plays for, if he plays for one and not both.
+    /// The side that the visitor plays for, if it is one and not both.
     pub fn one_side(self) -> Option<Side> {
         if self.holds_both() {
             return None;
@@ -56,29 +55,13 @@ impl SeatViewer {
         self.sides().next()
     }
 
-    /// The sides he plays for, Home first.
+    /// The sides that the visitor plays for, Home first.
     pub fn sides(self) -> impl Iterator<Item = Side> {
         Side::BOTH.into_iter().filter(move |&side| self.holds(side))
     }
 
-    /// The seats he holds.
+    /// The seats that the visitor holds.
     pub fn seats(self) -> impl Iterator<Item = Seat> {
         self.held.iter()
-    }
-
-    /// What he may see of `snapshot`: what his side knows; with both sides, what the one knows
-    /// that is to act, as on a shared screen; everything once the match is over.
-    pub fn viewer(self, snapshot: &Snapshot) -> Viewer {
-        if snapshot.status == Status::Finished {
-            return Viewer::All;
-        }
-        if self.holds_both() {
-            let acting = match snapshot.to_act {
-                ToAct::Seats(seats) => seats.first().map(Seat::side),
-                ToAct::Chance | ToAct::Over => None,
-            };
-            return Viewer::Side(acting.unwrap_or(Side::Home));
-        }
-        self.sides().next().map_or(Viewer::Spectator, Viewer::Side)
     }
 }

@@ -26,7 +26,7 @@ impl Snapshot {
 impl Table {
     /// The whole match as it is at `now`.
     pub fn state(&self, seat_viewer: SeatViewer, now: Duration) -> MatchState {
-        let viewer = seat_viewer.viewer(&self.now);
+        let viewer = self.now.viewer(seat_viewer);
         MatchState {
             log: self.log_for(seat_viewer, viewer),
             ..self.state_in(&self.now, seat_viewer, Some(now))
@@ -85,7 +85,7 @@ impl Table {
         seat_viewer: SeatViewer,
         now: Option<Duration>,
     ) -> Update {
-        let viewer = seat_viewer.viewer(snapshot);
+        let viewer = snapshot.viewer(seat_viewer);
         let line = snapshot.line.map(|line| LogLine {
             // If it was taken back, a later update says so.
             undone: false,
@@ -137,7 +137,7 @@ impl Table {
         now: Option<Duration>,
     ) -> MatchState {
         let settings = &self.settings;
-        let viewer = seat_viewer.viewer(snapshot);
+        let viewer = snapshot.viewer(seat_viewer);
         let acting: Vec<Seat> = seat_viewer
             .seats()
             .filter(|&seat| snapshot.status == Status::Running && snapshot.to_act.includes(seat))

@@ -1,6 +1,6 @@
 //! How things stood after one number.
 
-use fischio_core::{BySide, MatchResult, Seat, Side, ToAct};
+use fischio_core::{BySide, MatchResult, Seat, Side, ToAct, Viewer};
 use games::AnyGame;
 
 use super::SeatViewer;
@@ -150,5 +150,21 @@ impl Snapshot {
     /// Goals.
     pub fn score(&self) -> BySide<u32> {
         self.game.score()
+    }
+
+    /// What those with these seats may see: what their side knows; with both sides, what the one
+    /// knows that is to act, as on a shared screen; everything once the match is over.
+    pub fn viewer(&self, seats: SeatViewer) -> Viewer {
+        if self.status == Status::Finished {
+            return Viewer::All;
+        }
+        if seats.holds_both() {
+            let acting = match self.to_act {
+                ToAct::Seats(acting) => acting.first().map(Seat::side),
+                ToAct::Chance | ToAct::Over => None,
+            };
+            return Viewer::Side(acting.unwrap_or(Side::Home));
+        }
+        seats.one_side().map_or(Viewer::Spectator, Viewer::Side)
     }
 }

@@ -4,6 +4,7 @@ pub use crate::model::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 
 mod command;
 mod file;
+mod log_line;
 mod match_state;
 mod new_match;
 mod socket;
@@ -13,8 +14,9 @@ mod update;
 
 pub use command::{Acknowledgement, Command, Join};
 pub use file::{DataFile, FileToCheck};
+pub use log_line::{Hidden, HiddenKind, LineEntry, LogLine};
 pub use match_state::{Can, ClockView, CoachView, MatchClockView, MatchState, PresetView};
 pub use new_match::{NewMatch, SeatChoice, SideChoice};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{ChanceAsked, ChanceStep, Frame, MatchList, MatchSummary, Replay};
-pub use update::{Hidden, HiddenKind, LineEntry, LogLine, Update};
+pub use update::Update;
