@@ -104,7 +104,7 @@ refusal-too-many = { $most ->
     [1] A side fields one { $piece_name }, and it is placed already.
    *[other] A side fields at most { $most } { $piece_plural }, and all of them are placed.
 }
-refusal-not-own-half = { $square } is not in { $side_name }'s half.
+refusal-not-own-half = It is { $side_name }'s turn to place, and { $square } is not in { $side_name }'s half.
 refusal-square-taken = { $square } is taken already.
 refusal-king-outside-goal = The king is placed on one of { $side_name }'s goal squares, not on { $square }.
 refusal-pawn-in-goal = A pawn is never placed on one of its own goal squares, such as { $square }.
@@ -123,7 +123,7 @@ refusal-pass-no-receiver = A pass goes to a team-mate, and no other piece of you
 refusal-pass-blocked = A piece between { $from } and { $square } blocks the pass.
 refusal-pass-out-of-reach = From { $from }, { $piece_the } cannot pass to { $square }.
 
-refusal-not-your-piece = No piece of yours stands on { $square }.
+refusal-not-your-piece = It is { $side_name }'s turn, and no piece of { $side_name }'s stands on { $square }.
 refusal-own-piece-there = Your own piece stands on { $square }. You can only pass to it: { $from }>{ $square }.
 refusal-not-the-carrier = Only the carrier can be captured; the piece on { $square } does not have the ball.
 refusal-capture-blocked = A piece between { $from } and { $square } is in the way.

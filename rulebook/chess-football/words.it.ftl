@@ -104,7 +104,7 @@ refusal-too-many = { $most ->
     [1] Ogni parte schiera un solo pezzo di questo tipo ({ $piece_name }), ed è già piazzato.
    *[other] Ogni parte schiera al massimo { $most } { $piece_plural }, già tutti in campo.
 }
-refusal-not-own-half = { $square } non è nella metà campo del { $side_name }.
+refusal-not-own-half = Tocca al { $side_name } piazzare, e { $square } non è nella metà campo del { $side_name }.
 refusal-square-taken = { $square } è già occupata.
 refusal-king-outside-goal = Il re si piazza su una delle case della porta del { $side_name }, non in { $square }.
 refusal-pawn-in-goal = Un pedone non si piazza mai sulle case della propria porta, come { $square }.
@@ -123,7 +123,7 @@ refusal-pass-no-receiver = Si passa a un compagno, e in { $square } non c'è nes
 refusal-pass-blocked = Un pezzo tra { $from } e { $square } blocca il passaggio.
 refusal-pass-out-of-reach = Da { $from } { $piece_the } non può passare in { $square }.
 
-refusal-not-your-piece = In { $square } non c'è nessun tuo pezzo.
+refusal-not-your-piece = Tocca al { $side_name }, e in { $square } non c'è nessun pezzo del { $side_name }.
 refusal-own-piece-there = In { $square } c'è un tuo pezzo. Puoi solo passargli la palla: { $from }>{ $square }.
 refusal-not-the-carrier = Si può catturare solo chi ha la palla; il pezzo in { $square } non ce l'ha.
 refusal-capture-blocked = Un pezzo tra { $from } e { $square } è d'intralcio.

@@ -81,7 +81,8 @@ impl ChessFootball {
     ) -> Option<Refusal> {
         let side = self.side_to_act();
         let Some(mover) = self.piece_at(from).filter(|piece| piece.side == side) else {
-            return Some(Refusal::new("CF-07", "not-your-piece").with("square", from));
+            let refusal = Refusal::new("CF-07", "not-your-piece");
+            return Some(refusal.with("side", side).with("square", from));
         };
         let broken = self
             .refuse_target(mover, from, to)
