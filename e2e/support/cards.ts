@@ -6,7 +6,7 @@ import { playOffer, type State, stateOf } from "./dice";
 /** A match in which everybody sits somewhere: whose page a seat's is. */
 export type Seats = Record<string, Page>;
 
-/** Who is to act, and his page; nothing once it is over. Chance is drawn in between. */
+/** Who is to act, and their page; nothing once it is over. Chance is drawn in between. */
 export async function acting(
   seats: Seats,
   id: string,

@@ -98,8 +98,8 @@ export async function act(page: Page, offer: Offer, among: Offer[]): Promise<voi
     const from = square(page, offer.from);
     const own = among.filter((one) => one.piece === offer.piece);
     const inHand = (await from.getAttribute("aria-selected")) === "true";
-    // What he can do only where he stands is asked at the first touch, or beside the board if he
-    // is in hand already.
+    // What a player can do only on the own square is asked at the first touch, or beside the board
+    // if the player is selected already.
     if (own.every((one) => one.to === one.from)) {
       if (!inHand) await from.click();
       const asked = page.getByTestId(inHand ? "in-place" : "chooser");
@@ -116,7 +116,7 @@ export async function act(page: Page, offer: Offer, among: Offer[]): Promise<voi
   }
 }
 
-/** Plays, on the page of whoever is to act, the offer that `choose` names; gives who it was. */
+/** Plays, on the page of the coach who is to act, the offer that `choose` names; gives who it was. */
 export async function step(
   pages: Pages,
   id: string,
@@ -162,7 +162,7 @@ export async function expectStep(pages: Pages, of: string, id: string): Promise<
   }
 }
 
-/** Whoever had to make room, or needs not, is put somewhere; then somebody kicks. */
+/** Those who had to make room, and those who need not, are put somewhere; then somebody kicks. */
 export async function untilKick(pages: Pages, id: string): Promise<void> {
   for (let men = 0; men < 12; men += 1) {
     const { view } = await stateOf(pages.home, id);

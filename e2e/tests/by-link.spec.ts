@@ -1,4 +1,4 @@
-/** Two coaches, each in his own browser, with a link between them. */
+/** Two coaches, each in their own browser, with a link between them. */
 
 import type { Page } from "@playwright/test";
 import type { Action } from "../support/matches";
@@ -191,7 +191,7 @@ test("undo by consent, a draw offered and accepted, a rematch when both ask", as
   const guest = await visitor();
   const { home, away } = await sitDown(page, guest);
   await home.play("N@e4", "home");
-  // Nobody has decided since: he may take it back without asking.
+  // Nobody has decided since: the coach may take it back without asking.
   await page.getByRole("button", { name: "Ask to undo" }).click();
   await expect(away.lines).toHaveCount(2);
   await expect(away.lines.first()).toHaveAttribute("data-undone", "true");

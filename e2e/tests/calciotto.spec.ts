@@ -204,7 +204,7 @@ test("CO-12, CO-27: the second yellow card sends off, and the team plays on with
   await expect(booked).toHaveAttribute("data-where", "sentOff");
   await expect(booked.locator('[data-caution="red"]')).toHaveCount(1);
   await expect(page.getByTestId("guide")).toHaveAttribute("data-kind", "free-kick");
-  // Who is substituted, and nobody comes on for him who was sent off.
+  // Who is substituted, and nobody comes on for the player who was sent off.
   await playOn(page, id, "away", "kicker C2");
   for (let more = 0; more < 6; more += 1) {
     const { seat, state } = (await acting(seats, id))!;
@@ -321,7 +321,7 @@ test("CO-11: who declines automatically declines after the same time, whatever h
   expect(await number()).toBe(first);
   await page.clock.runFor(200);
   await expect(window).toHaveAttribute("data-side", "home");
-  // Whoever says so himself is not heard any sooner.
+  // A coach who declines by hand is not heard any sooner.
   await expect(window.locator("[data-card]")).toHaveCount(0);
   const second = await number();
   await window.locator('[data-action="decline"]').click();

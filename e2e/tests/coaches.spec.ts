@@ -36,7 +36,7 @@ test("CO-29: four coaches take their chairs, and each plays a movement phase", a
   await expect(page).toHaveURL(/\/match\//);
   const id = /match\/(\w+)/.exec(page.url())![1]!;
 
-  // A link for each chair; whoever follows one is told which it is.
+  // A link for each chair; a visitor who follows one is told which it is.
   const seats: Seats = { home: page };
   for (const [seat, chair] of [
     ["home2", "You are coach 2 of Home"],

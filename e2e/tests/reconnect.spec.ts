@@ -1,4 +1,4 @@
-/** The server dies in the middle of play; nobody loses what he was told had been played. */
+/** The server dies in the middle of play; nobody loses what was acknowledged to them. */
 
 import type { Page } from "@playwright/test";
 import { THREE_ACTIONS } from "../support/matches";

@@ -36,7 +36,7 @@ test.describe("a foul before goal", () => {
       return off && whole && view.phase === "substitution";
     });
 
-    // Both see that he was sent off, and that nobody stands where he was.
+    // Both see that the player was sent off, and that nobody stands there any more.
     for (const one of Object.values(pages)) {
       const log = one.getByTestId("log");
       await expect(log).toContainText("Away's D1 is sent off");
@@ -50,7 +50,7 @@ test.describe("a foul before goal", () => {
       await expect(man).toContainText("sent off");
       await expect(man.locator('[data-caution="red"]')).toBeVisible();
     }
-    // Nobody comes on for him; who is substituted is told apart from him.
+    // Nobody comes on for a player sent off; one who is substituted is told apart.
     const { offers } = await stateOf(pages.away, id);
     expect(offers["away"]!.some((offer) => offer.action.startsWith("sub D1 "))).toBe(false);
     await step(pages, id, (all) => all.find((one) => one.action.startsWith("sub D2 D5@")));
@@ -176,7 +176,7 @@ test("UN-06, UN-26: a Gorilla enters the white padlock's box, a Tractor moves on
   await expect(padlock).toHaveCount(0);
   await expect(square(page, "b5")).toHaveAccessibleName(/defender D1/);
 
-  // Whoever is a Tractor, and nobody else, may move when the turn is over.
+  // Players who are Tractors, and nobody else, may move when the turn is over.
   await step(pages, id, kind("end"));
   await expectStep(pages, "end-of-turn", "step-tractor");
   const tractor = page.locator('[data-square="c12"]');

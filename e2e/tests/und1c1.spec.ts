@@ -43,7 +43,7 @@ test("UN-30, UN-31, UN-32, UN-35: a foul in the area, a substitution, and the pe
   await expect(sheet.locator('[data-man="away-D2"]')).toHaveAttribute("data-on-pitch", "false");
   await step(pages, id, kind("no-more"));
 
-  // The penalty, step by step: who takes it, and what he has to beat.
+  // The penalty, step by step: who takes it, and which number has to be beaten.
   await expectStep(pages, "penalty", "step-taker");
   const spots = pages.home.locator('[data-marker="choice"]');
   await expect(spots).toHaveCount(2);
@@ -75,7 +75,7 @@ test("UN-23, UN-36, UN-37, UN-40: a corner with jumpers in pairs, and what the d
   await expectStep(pages, "corner", "step-taker");
   await step(pages, id, action("taker C2@a14"));
   await expectStep(pages, "corner", "step-jumpers");
-  // The boxes that can be chosen are marked for whoever comes.
+  // The boxes that can be chosen are marked for the player who comes.
   await expect(pages.away.locator('[data-marker="choice"]')).toHaveCount(4);
   for (const text of ["D1@g14", "D2@h14", "done", "A3@g13", "A2@h13", "done"]) {
     await step(pages, id, action(text));
@@ -207,7 +207,7 @@ test("UN-01, UN-02, UN-18: what is printed can be left out, and who is offside i
   await expect(page.locator('.area[data-area="cross"]').first()).toBeVisible();
   await expect(page.locator('.area[data-area="shot-4"]').first()).toBeHidden();
 
-  // The line is drawn, and whoever is beyond it cannot be passed to.
+  // The line is drawn, and players beyond it cannot be passed to.
   await expect(page.locator('[data-line="offside"][data-side="home"]')).toHaveAttribute(
     "data-rank",
     "12",

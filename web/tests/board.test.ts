@@ -328,7 +328,7 @@ describe("the board of counters", () => {
     click("e6");
     expect(told).toEqual([{ actions: ["pass", "grab"], alone: true }]);
     expect(inHand).toEqual([{ piece: "home-1" }]);
-    // Where something else can be aimed at him, that is played.
+    // Where something else can be aimed at it, that is played.
     click("c3");
     expect(played).toEqual(["a1>c3"]);
   });

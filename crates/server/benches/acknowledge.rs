@@ -1,4 +1,4 @@
-//! How long a coach waits until his action is acknowledged, which is until it is on the disk:
+//! How long a coach waits until their action is acknowledged, which is until it is on the disk:
 //! with 1,000 live matches, over sockets, through the whole server.
 //!
 //! `cargo bench -p fischio-server --bench acknowledge -- [MATCHES [ACTIONS-A-SECOND]]`. It prints

@@ -18,7 +18,7 @@ pub enum Thought {
     Draw(bool),
 }
 
-/// The bots' places at the board: who finds none free waits for his turn.
+/// How many bots may think at once: one that finds no place free waits for its turn.
 #[derive(Clone, Debug)]
 pub struct Bots {
     places: Arc<Semaphore>,
@@ -107,7 +107,7 @@ impl Bots {
             if let Some(not_before) = not_before {
                 tokio::time::sleep_until(not_before).await;
             }
-            // If it panicked, its failure is told; if nobody waits any more, nothing is.
+            // If it panicked, the failure is sent; if nobody waits any more, nothing is.
             let _ = done.send(thought.ok().flatten());
         });
         Thinking {

@@ -20,7 +20,7 @@ pub enum DataLocation {
 }
 
 impl DataLocation {
-    /// The user's data directory for Fischio, if he has one.
+    /// The user's data directory for Fischio, if there is one.
     pub fn of_user() -> Option<DataLocation> {
         directories::ProjectDirs::from("", "", "fischio")
             .map(|directories| DataLocation::Directory(directories.data_dir().to_owned()))

@@ -17,7 +17,7 @@ fn is_base62(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// A match's ID: twelve letters and digits. Whoever knows it may watch.
+/// A match's ID: twelve letters and digits. Anybody who knows it may watch.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct MatchId(String);
@@ -127,7 +127,7 @@ impl VisitorSecret {
 }
 
 /// Who somebody is: the SHA-256 of the cookie's secret, so that neither the store nor a log
-/// holds what would let another act in his place.
+/// holds what would let another act in their place.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Visitor(String);

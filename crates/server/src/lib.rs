@@ -8,7 +8,7 @@
 //! ```
 //!
 //! A match's [table] is a fold over what the [store] has of it. Whatever a visitor does is
-//! first decided on the table, then made durable, and only then told and acknowledged. So
+//! first decided on the table, then made durable, and only then sent and acknowledged. So
 //! after a crash everything that was acknowledged is there, under the same numbers, and
 //! clients resume from the last number they have seen.
 //!

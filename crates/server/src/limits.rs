@@ -25,7 +25,7 @@ impl Rate {
     }
 }
 
-/// The limits of a server. Whoever exceeds one gets a problem, and nothing changes.
+/// The limits of a server. A request that exceeds one gets a problem, and nothing changes.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Bytes in a request's body.

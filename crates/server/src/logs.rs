@@ -16,7 +16,7 @@ pub enum LogFormat {
 }
 
 /// Writes the log to standard error from now on. `RUST_LOG` chooses what is written, by
-/// default what matters to whoever runs the server. The second call changes nothing.
+/// default what matters to those who run the server. The second call changes nothing.
 pub fn log_to_stderr(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let builder = fmt()

@@ -22,7 +22,7 @@ pub enum Code {
     MethodNotAllowed,
     /// The body is not JSON.
     UnsupportedMediaType,
-    /// The visitor does not hold the seat he wants to act for.
+    /// The visitor does not hold the seat that is to act.
     NoSeat,
     /// The seat is not to act.
     NotYourTurn,

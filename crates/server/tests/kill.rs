@@ -62,7 +62,7 @@ async fn be_the_server(data: PathBuf) {
     config.limits.new_matches = config.limits.requests;
     config.limits.messages = config.limits.requests;
     let server = Server::bind(config).await.unwrap();
-    // Whoever started it reads this line and knows that it listens.
+    // The process that started it reads this line and knows that it listens.
     println!("{}", server.address());
     server.run(std::future::pending()).await;
 }
@@ -107,13 +107,13 @@ impl Drop for Process {
 
 type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// A coach with his browser.
+/// A coach with a browser.
 struct Coach {
     address: SocketAddr,
     cookie: String,
     seat: &'static str,
     id: String,
-    /// The match as he knows it, and the last number he has seen.
+    /// The match as the coach knows it, and the last number seen.
     state: Value,
     socket: Option<Stream>,
 }
@@ -165,7 +165,7 @@ impl Coach {
         })
     }
 
-    /// Connects, or connects again: from the last number he has seen.
+    /// Connects, or connects again: from the last number seen.
     async fn connect(&mut self) {
         let after = self.state["number"].as_u64();
         let query = after.map_or(String::new(), |after| format!("?after={after}"));
@@ -215,7 +215,7 @@ impl Coach {
     }
 }
 
-/// What the server has acknowledged to a coach: his actions by their numbers.
+/// What the server has acknowledged to a coach: actions by their numbers.
 type Acknowledged = BTreeMap<u64, String>;
 
 /// A coach plays until the server is gone, or the match is over. What is acknowledged goes into
@@ -227,7 +227,7 @@ async fn play(
 ) {
     coach.connect().await;
     for choice in 3.. {
-        // Until it is his turn, he listens.
+        // Until it is the coach's turn, the coach listens.
         let action = loop {
             if coach.state["status"] == "finished" {
                 return;
@@ -263,8 +263,8 @@ async fn play(
                 let _ = count.send(());
                 break;
             }
-            // He came back and did not know yet that more had been written before the kill. The
-            // server sees that; what he missed was told before this answer.
+            // The coach came back and did not know yet that more had been written before the
+            // kill. The server sees that, and sent what was missed before this answer.
             assert_eq!(message["problem"]["code"], "stale", "{message}");
             assert!(coach.state["number"].as_u64() > known, "{message}");
             break;
@@ -338,7 +338,7 @@ async fn everything_is_there(coach: &Coach, acknowledged: &Acknowledged) {
         "{numbers:?}"
     );
     assert!(state["number"].as_u64() >= coach.state["number"].as_u64());
-    // Of his own there is what was acknowledged, and at most one action more for each kill:
+    // Of the coach's own there is what was acknowledged, and at most one action more for each kill:
     // written, but killed before it could be acknowledged.
     let own = state["log"].as_array().unwrap().iter();
     let own = own.filter(|line| line["by"] == coach.seat).count();

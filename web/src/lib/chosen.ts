@@ -1,4 +1,4 @@
-/** Which game the reader plays, and against which level: as he last chose, or the first there is. */
+/** Which game the reader plays, and against which level: as last chosen, or the first there is. */
 
 import type { Figure, GameDescription } from "./api/types";
 import { choose, settings } from "./settings.svelte";

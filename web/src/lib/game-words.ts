@@ -111,7 +111,7 @@ export function ownSide(coaches: MatchState["coaches"]): Side | null {
   return coaches.home.you ? "home" : "away";
 }
 
-/** A man of a side by his own name. */
+/** A player of a side by name. */
 export function manNamed(pieces: PieceView[], side: Side, name: string): PieceView | undefined {
   return pieces.find((piece) => piece.side === side && piece.label === name);
 }

@@ -6,7 +6,7 @@
 
 import type { GameDescription, Mode, NewMatch, OptionValue, Side } from "./api/types";
 
-/** Who sits on a seat: whoever makes the match, anybody who gets the link, or a bot of a level. */
+/** Who sits on a seat: the coach who makes the match, anybody who gets the link, or a bot of a level. */
 export type Sitter = "me" | "open" | { bot: number };
 
 export interface SideChosen {

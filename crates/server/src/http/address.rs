@@ -45,7 +45,7 @@ pub(super) async fn find(State(app): State<App>, mut request: Request, next: Nex
     next.run(request).await
 }
 
-/// Whom the nearest proxy says it asks for.
+/// The address for which the nearest proxy says it asks.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let header = headers.get_all("x-forwarded-for").iter().next_back()?;
     let last = header.to_str().ok()?.rsplit(',').next()?;

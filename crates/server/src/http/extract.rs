@@ -1,4 +1,4 @@
-//! Reading requests: whatever is wrong with one is told as a problem.
+//! Reading requests: whatever is wrong with one is answered by a problem.
 
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};

@@ -65,7 +65,7 @@ impl App {
 
 /// See a match
 ///
-/// As this visitor may see it: from his seats, else as a spectator.
+/// As this visitor may see it: from the seats held, else as a spectator.
 #[utoipa::path(
     get, path = "/matches/{id}", tag = "matches",
     params(("id" = String, Path, description = "The match's ID")),
@@ -84,7 +84,7 @@ pub(super) async fn see(
 
 /// Take the open seat
 ///
-/// One visitor can; if he does again, nothing changes.
+/// One visitor can; asking again changes nothing.
 #[utoipa::path(
     post, path = "/matches/{id}/join", tag = "matches",
     params(("id" = String, Path, description = "The match's ID")),

@@ -1,4 +1,4 @@
-//! A match's socket: what happens is told as it happens, and commands are taken.
+//! A match's socket: it sends what happens as it happens, and takes commands.
 
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ use crate::wire::{ClientMessage, Reference, ServerMessage};
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Resume {
-    /// The last number the client has seen. It is told what it missed, or, if that is too much
+    /// The last number the client has seen. It is sent what it missed, or, if that is too much
     /// or nothing is given, the whole match first.
     after: Option<u32>,
 }
@@ -78,7 +78,7 @@ pub(super) async fn live(
             reply,
         })
         .await?;
-    // From now on only the referee can tell, and when he ends, so does the socket.
+    // From now on only the referee sends, and the socket ends with the referee.
     drop(outbox);
     let most = limits.message;
     let line = Line {
@@ -125,7 +125,7 @@ struct Line {
 enum End {
     /// The client left, does not answer, or does not read: nothing more can be said.
     Gone,
-    /// For a reason that is told.
+    /// For a reason that the client is sent.
     Visibility(u16, &'static str),
 }
 
@@ -149,7 +149,7 @@ impl Line {
                 code,
                 reason: reason.into(),
             };
-            // If it cannot be told, the client finds out.
+            // If it cannot be sent, the client finds out.
             let _ = self.send(&mut sink, Frame::Close(Some(frame))).await;
         }
     }

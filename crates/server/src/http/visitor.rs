@@ -20,7 +20,7 @@ const KEPT: Duration = Duration::days(400);
 #[derive(Clone)]
 pub(super) struct Guest(pub(super) Visitor);
 
-/// Finds out who asks. Whoever has no cookie gets one.
+/// Finds out who asks. A visitor without a cookie gets one.
 pub(super) async fn know(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let known = secret(request.headers());
     let is_new = known.is_none();

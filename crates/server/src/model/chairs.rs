@@ -40,7 +40,7 @@ impl Chair {
 }
 
 /// The chairs of a match, one for each seat.
-/// They seldom change and are copied with every moment, so copies share them.
+/// They seldom change and are copied with every snapshot, so copies share them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chairs(Arc<BTreeMap<Seat, Chair>>);
 

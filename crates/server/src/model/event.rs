@@ -34,7 +34,7 @@ pub enum EventKind<E = Entry> {
     Joined {
         /// Which.
         seat: Seat,
-        /// By whom.
+        /// Who did.
         visitor: Visitor,
         /// The name shown.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -44,24 +44,24 @@ pub enum EventKind<E = Entry> {
     Withdrawn,
     /// A draw was offered.
     DrawOffered {
-        /// By whom.
+        /// Who did.
         by: Seat,
     },
     /// The offer was declined.
     DrawDeclined {
-        /// By whom.
+        /// Who did.
         by: Seat,
     },
-    /// A coach asks to take his last action back.
+    /// A coach asks to take their last action back.
     UndoAsked {
         /// Who.
         by: Seat,
         /// How many actions and outcomes that would take back.
         count: u32,
     },
-    /// He may not.
+    /// The coach may not.
     UndoDeclined {
-        /// By whom.
+        /// Who did.
         by: Seat,
     },
     /// A coach asks to play again.

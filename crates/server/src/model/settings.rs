@@ -28,7 +28,7 @@ pub struct MatchSettings {
     pub files: BTreeMap<String, MatchFile>,
     /// The position it began from, if not the usual one.
     pub position: Option<String>,
-    /// Against whom.
+    /// How the coaches meet.
     pub mode: Mode,
     /// Who sat where at the beginning.
     pub chairs: Chairs,

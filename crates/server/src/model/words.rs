@@ -3,7 +3,7 @@
 use fischio_core::Side;
 use serde::{Deserialize, Serialize};
 
-/// Against whom a match is played.
+/// How the coaches of a match meet.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
 )]
@@ -13,7 +13,7 @@ pub enum Mode {
     HotSeat,
     /// Against a bot.
     Bot,
-    /// Against whoever takes the invitation.
+    /// Against a person who follows the invitation.
     Link,
 }
 
@@ -56,7 +56,7 @@ pub enum CoachKind {
     Open,
 }
 
-/// A coach asks to take his last action back.
+/// A coach asks to take their last action back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct UndoRequest {
     /// Who asks.
@@ -77,7 +77,7 @@ pub struct Rematch {
 
 /// Each side's time for the whole match. It runs for the side that is to act, placements
 /// included. While the server is down it does not run; and what the coach to act had thought
-/// since something last happened is then his again.
+/// since something last happened is then given back.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
 )]

@@ -44,7 +44,7 @@ pub enum Message {
         invitation: String,
         /// The name to be shown.
         name: Option<String>,
-        /// The match with him in it.
+        /// The match with the visitor in it.
         reply: Reply<MatchState>,
     },
     /// What happened after a number?
@@ -60,13 +60,13 @@ pub enum Message {
     Watch {
         /// Who asks.
         visitor: Visitor,
-        /// The last number he has seen.
+        /// The last number that the visitor has seen.
         after: Option<u32>,
-        /// Where it is told. Who does not read is cut off.
+        /// Where it is sent. A watcher who does not read is cut off.
         outbox: mpsc::Sender<Utf8Bytes>,
         /// Cut off.
         cut: CancellationToken,
-        /// His place.
+        /// The watcher's place.
         reply: Reply<Place>,
     },
 }
@@ -74,7 +74,7 @@ pub enum Message {
 impl Message {
     /// Answers with a problem, whatever was asked.
     pub fn refuse(self, problem: Problem) {
-        // Whoever does not wait for the answer does not need it.
+        // If nobody waits for the answer any more, nobody needs it.
         match self {
             Message::Wake { reply } => {
                 let _ = reply.send(Err(problem));

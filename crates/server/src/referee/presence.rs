@@ -1,4 +1,4 @@
-//! Who is at a match: the sockets on which it is told.
+//! Who is at a match: the sockets to which it is sent.
 
 use axum::extract::ws::Utf8Bytes;
 use fischio_core::SeatSet;
@@ -20,7 +20,7 @@ pub struct Presence {
     pub watchers: u32,
 }
 
-/// One who is told everything.
+/// A socket that is sent everything.
 #[derive(Debug)]
 pub(super) struct Watcher {
     pub(super) number: u64,
@@ -30,8 +30,8 @@ pub(super) struct Watcher {
 }
 
 impl Watcher {
-    /// Tells him. Whoever has not taken what he was told before is cut off; he resumes from
-    /// the last number he has.
+    /// Sends a text. A watcher who has not read what was sent before is cut off, and resumes from
+    /// the last number received.
     #[must_use]
     pub(super) fn tell(&self, text: Utf8Bytes) -> bool {
         match self.outbox.try_send(text) {
@@ -46,7 +46,7 @@ impl Watcher {
     }
 }
 
-/// All who are told.
+/// All sockets.
 #[derive(Debug, Default)]
 pub(super) struct Watchers {
     all: Vec<Watcher>,
@@ -72,7 +72,7 @@ impl Watchers {
         self.all.is_empty()
     }
 
-    /// Tells each what he may see: `show` is asked once for each viewer, and says nothing
+    /// Sends each what they may see: `show` is asked once for each viewer, and says nothing
     /// to one that is not to be told.
     pub(super) fn tell<T: Serialize>(
         &mut self,

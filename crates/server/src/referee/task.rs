@@ -136,7 +136,7 @@ impl Referee {
                 }
             }
         }
-        // Whoever's message is dropped with the inbox asks again, and the next referee answers.
+        // A message that is dropped with the inbox is sent again, and the next referee answers.
         self.registry.forget(&self.id, &mut self.messages);
     }
 
@@ -239,7 +239,7 @@ impl Referee {
                 return message.refuse(Problem::internal());
             }
         }
-        // Whoever does not wait for an answer any more does not need it.
+        // If nobody waits for the answer any more, nobody needs it.
         match message {
             Message::Wake { reply } => {
                 let _ = reply.send(Ok(()));
@@ -259,7 +259,7 @@ impl Referee {
                     Ok(Decision::Done(number)) => Ok(number),
                     Err(problem) => Err(problem),
                 };
-                // He knows what happened by the number that he was told.
+                // The number that is acknowledged is the one by which the visitor knows what happened.
                 let number = self.table.now().numbers.to(seat_viewer);
                 let _ = reply.send(outcome.map(|_| number));
             }
@@ -314,11 +314,11 @@ impl Referee {
         }
     }
 
-    /// Tells a new watcher what he missed, or everything if that is not known any more.
+    /// Sends a new watcher what they missed, or everything if that is not known any more.
     fn begin_to_tell(&self, watcher: &Watcher, after: Option<u32>) -> bool {
         let now = self.registry.stopwatch().now();
         let seat_viewer = self.seat_viewer(&watcher.visitor);
-        // As many as fit, with room for what happens before he reads them.
+        // As many as fit, with room for what happens before they are read.
         let fits = watcher.outbox.max_capacity() / 2;
         let missed = after
             .and_then(|after| self.table.updates_after(after, seat_viewer, now))
@@ -399,8 +399,8 @@ impl Referee {
         let number = self
             .act(EventKind::Rematch { by, id: id.clone() }, unit)
             .await?;
-        // The new match has its referee at once: its clock runs. If he cannot come now, he
-        // comes when somebody looks.
+        // The new match has its referee at once: its clock runs. If there is no
+        // room for one now, there will be one when somebody looks.
         drop(self.registry.referee(&id));
         Ok(number)
     }

@@ -20,7 +20,7 @@ pub struct Listed {
     pub id: MatchId,
     /// The game's name.
     pub game: String,
-    /// Against whom.
+    /// How the coaches meet.
     pub mode: Mode,
     /// When it began, in milliseconds since 1970.
     pub began_ms: i64,

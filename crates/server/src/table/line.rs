@@ -81,7 +81,7 @@ impl Line {
                 .any(|event| event.audience.includes(viewer))
     }
 
-    /// As much of it as `viewer` may read, under the number by which he knows it.
+    /// As much of it as `viewer` may read, under the number that it has for the viewer.
     pub fn show_as(&self, number: u32, viewer: Viewer) -> LogLine {
         LogLine {
             number,

@@ -422,12 +422,12 @@ impl Table {
         }
     }
 
-    /// Counts the present snapshot for whoever is told of it: everybody, unless something was
-    /// done in secret and nothing he may see has changed by it.
+    /// Counts the present snapshot for those who are told of it: everybody, unless something was
+    /// done in secret and nothing that they may see has changed by it.
     fn tell(&mut self, before: &Snapshot) {
         let told = match self.now.line.map(|line| &self.lines[line]) {
             Some(line) if line.audience != Audience::Everyone => {
-                // Who is told of nothing sees nothing change but the phase (core's `secrecy`).
+                // A side that is told of nothing sees nothing change but the phase (core's `secrecy`).
                 let moved = self.now.status != before.status
                     || self.now.game.phase_clause() != before.game.phase_clause();
                 let sees = |viewer: Viewer| moved || line.is_told_to(viewer);
@@ -506,8 +506,8 @@ impl Table {
     }
 }
 
-/// The side that was deciding at the same time as whoever acted, and still is: actions of several
-/// seats commute, so that what it had in mind when it did not know of the other's it may still do.
+/// The side that was deciding at the same time as the one that acted, and still is: actions of
+/// several seats commute, so it may still do what it decided before it knew of the other's.
 fn deciding_beside(entry: &Entry, before: &Snapshot, after: &Snapshot) -> Option<Side> {
     let Entry::Action { by, .. } = entry else {
         return None;

@@ -51,7 +51,7 @@ impl Table {
         let missed = |snapshot: &&Snapshot| {
             snapshot.visibility.includes(seat_viewer) && snapshot.numbers.to(seat_viewer) > after
         };
-        // Nothing he was to be told of may have left memory.
+        // Nothing that the visitor was to be told of may have left memory.
         let first = self.past.front().unwrap_or(&self.now);
         if first.numbers.to(seat_viewer) > after {
             return None;
@@ -66,7 +66,7 @@ impl Table {
         Some(updates)
     }
 
-    /// The log as he may read it: what he was not told of comes in when the match is over,
+    /// The log as a viewer may read it: what they were not told of comes in when the match is over,
     /// and the lines then have the numbers that they have for everybody.
     fn log_for(&self, seat_viewer: SeatViewer, viewer: Viewer) -> Vec<LogLine> {
         if viewer == Viewer::All {
@@ -104,7 +104,7 @@ impl Table {
         }
     }
 
-    /// The secrets of the links to the seats that are still open: those of his side for a
+    /// The secrets of the links to the seats that are still open: those of their own side for a
     /// coach, all for the one who made the match.
     fn invitations(
         &self,

@@ -6,15 +6,15 @@ use games::AnyGame;
 use super::SeatViewer;
 use crate::model::{Chairs, Rematch, Status, UndoRequest};
 
-/// The numbers of one snapshot. Whoever is not told of everything counts only what he is told
-/// of, so that the numbers themselves tell nothing.
+/// The numbers of one snapshot. Viewers who are not told of everything count only what they are
+/// told of, so that the numbers themselves tell nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SequenceNumbers {
     /// For those who look on from one side.
     pub side: BySide<u32>,
     /// For spectators.
     pub spectators: u32,
-    /// For whoever holds both sides.
+    /// For those who hold both sides.
     pub both: u32,
 }
 
@@ -103,8 +103,8 @@ pub struct Snapshot {
     pub numbers: SequenceNumbers,
     /// Whether each visitor is told of it.
     pub visibility: Visibility,
-    /// The number, as each visitor counts, of the last line he was told of that may have changed
-    /// what he decides.
+    /// The number, as each visitor counts, of the last line they were told of that may have changed
+    /// what they decide.
     pub last_entry: SequenceNumbers,
     /// The state of the game.
     pub game: AnyGame,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Command {
     /// Play an action.
     Play {
-        /// For whom.
+        /// The seat that acts.
         #[schema(value_type = String)]
         #[ts(type = "string")]
         seat: Seat,
@@ -59,14 +59,14 @@ pub enum Command {
         #[ts(type = "string")]
         seat: Seat,
     },
-    /// Let the opponent take his last action back.
+    /// Let the opponent take their last action back.
     AcceptUndo {
         /// Who.
         #[schema(value_type = String)]
         #[ts(type = "string")]
         seat: Seat,
     },
-    /// Do not let him.
+    /// Do not let them.
     DeclineUndo {
         /// Who.
         #[schema(value_type = String)]
@@ -74,10 +74,10 @@ pub enum Command {
         seat: Seat,
     },
     /// Add something of one's own to the match's chance: once, and before anything is rolled
-    /// or drawn. Whoever saw the commitment before he sent it knows that nobody chose the
-    /// outcomes.
+    /// or drawn. A client that saw the commitment before it sent this knows that nobody
+    /// chose the outcomes.
     Nonce {
-        /// For whom.
+        /// The seat that acts.
         #[schema(value_type = String)]
         #[ts(type = "string")]
         seat: Seat,

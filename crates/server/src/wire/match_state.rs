@@ -109,7 +109,7 @@ pub struct MatchState {
     pub rules_version: u32,
     /// Every option, also those at their defaults.
     pub options: BTreeMap<String, OptionValue>,
-    /// Against whom.
+    /// How the coaches meet.
     pub mode: Mode,
     /// How far it is.
     pub status: Status,
@@ -124,7 +124,7 @@ pub struct MatchState {
     /// The secret of the link to the first open seat, for those who may pass it on.
     pub invitation: Option<String>,
     /// The secrets of the links to each open seat, for those who may pass them on: all for the
-    /// one who made the match, those of his side for another coach.
+    /// one who made the match, those of their own side for another coach.
     pub invitations: BTreeMap<String, String>,
     /// The clock, in a timed match.
     pub clock: Option<ClockView>,

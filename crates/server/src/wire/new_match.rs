@@ -1,4 +1,4 @@
-//! What a visitor asks for when he begins a match.
+//! What a visitor asks for to begin a match.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ impl SideChoice {
 pub enum SeatChoice {
     /// The one who makes the match.
     Me,
-    /// Whoever is given the link to it.
+    /// Anybody who is given the link to it.
     Open,
     /// A bot of a level.
     Bot(u8),
@@ -53,20 +53,20 @@ pub enum SeatChoice {
 pub struct NewMatch {
     /// The game's name.
     pub game: String,
-    /// Against whom.
+    /// How the coaches meet.
     pub mode: Mode,
     /// The bot's level, from 1, with mode `bot`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub level: Option<u8>,
-    /// The side the creator takes; with mode `hot-seat` he has both.
+    /// The side the creator takes; with mode `hot-seat` both.
     #[serde(default)]
     #[ts(optional, as = "Option<SideChoice>")]
     pub side: SideChoice,
-    /// Who takes which seat, in matches with several coaches a side; the creator has his
-    /// side's first one. What is not said here is his with mode `hot-seat` and on his side
-    /// against bots, a bot's of `level` on the other side against bots, and open with mode
-    /// `link`.
+    /// Who takes which seat, in matches with several coaches a side; the creator has the
+    /// first one of the own side. A seat that is not named here goes to the creator with mode
+    /// `hot-seat` and, with mode `bot`, on the creator's side; to a bot of `level` on the other
+    /// side; and is open with mode `link`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[schema(value_type = BTreeMap<String, SeatChoice>)]
     #[ts(optional, as = "Option<BTreeMap<String, SeatChoice>>")]

@@ -13,7 +13,7 @@ pub struct MatchSummary {
     pub id: String,
     /// The game's name.
     pub game: String,
-    /// Against whom.
+    /// How the coaches meet.
     pub mode: Mode,
     /// How far it is.
     pub status: Status,

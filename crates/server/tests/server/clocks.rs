@@ -157,7 +157,7 @@ async fn a_restart_brings_the_clock_back_and_charges_nobody_for_it() {
     .await;
     let mut visitor = visitor;
     visitor.address.clone_from(&house.address);
-    // Nobody looks, and still his time runs out: the match was taken up at the start.
+    // Nobody looks, and still the coach's time runs out: the match was taken up at the start.
     house.stopwatch.push(seconds(119));
     assert_eq!(
         visitor.see(&id).await["clock"],
@@ -325,7 +325,7 @@ async fn ct_26_tb_13_the_referee_decides_for_a_late_coach() {
         "what the referee decided is marked"
     );
 
-    // Nobody comes back: the referee plays the match to its end by himself.
+    // Nobody comes back: the referee plays the match to its end alone.
     let mut last = state;
     for _ in 0..80 {
         if last["status"] == "finished" {

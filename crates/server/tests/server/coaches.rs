@@ -1,4 +1,4 @@
-//! Several coaches a side (CO-29): people and bots, each with his own chair.
+//! Several coaches a side (CO-29): people and bots, each with a chair of their own.
 
 use std::collections::BTreeSet;
 
@@ -46,12 +46,12 @@ async fn sit_down(house: &House) -> Four {
     );
     let path = format!("/matches/{id}/join");
 
-    // One by one, each on the chair that his link is for.
+    // One by one, each on the chair that their link is for.
     let link = |seat: &str| json!({"invitation": begun["invitations"][seat]});
     let joined = bea.post(&path, &link("home2")).await.ok();
     assert_eq!(joined["seats"], json!(["home2"]));
     assert_eq!(joined["status"], "waiting");
-    // A coach sees his own side's open chairs, not the other's.
+    // A coach sees the open chairs of their own side, not the other's.
     assert_eq!(joined["invitations"], json!({}));
     let again = ben.post(&path, &link("home2")).await;
     assert_eq!(again.problem(), (409, "seat-taken".to_owned()));
@@ -123,7 +123,7 @@ async fn co_29_each_coach_acts_when_his_players_are_concerned() {
         let acting: Vec<String> = serde_json::from_value(state["view"]["to_act"].clone()).unwrap();
         for (seat, visitor) in four.people() {
             let seen = visitor.see(id).await;
-            // His side's hand is open to him, the other's is not.
+            // The hand of their own side is open to a coach, the other's is not.
             for side in ["home", "away"] {
                 let hand = &seen["view"]["hands"][side];
                 let known = hand["known"].as_array().unwrap().len() as u64;
@@ -140,7 +140,7 @@ async fn co_29_each_coach_acts_when_his_players_are_concerned() {
             let mine: Vec<&String> = seen["offers"].as_object().unwrap().keys().collect();
             assert_eq!(mine, [seat]);
             if seat == "home2" && seen["view"]["phase"] == "movement" {
-                // His own players only: P, T and A are the first coach's.
+                // The coach's own players only: P, T and A are the first coach's.
                 let command = json!({"kind": "play", "seat": seat, "action": "A1-a1"});
                 let answer = visitor.command(id, command).await;
                 let problem = answer.json();

@@ -103,7 +103,7 @@ async fn a_forged_cookie_is_nobodys() {
             .await;
         assert_eq!(answer.problem(), (403, "no-seat".to_owned()), "{forged}");
     }
-    // What the store and the answers know of a visitor is not his cookie.
+    // What the store and the answers know of a visitor is not the cookie.
     assert!(!home.see(&id).await.to_string().contains(secret));
 }
 

@@ -83,14 +83,14 @@ async fn requests_have_a_rate() {
     for _ in 0..5 {
         ada.get("/matches").await.ok();
     }
-    // A new cookie does not make another of him.
+    // A new cookie does not make another visitor.
     for visitor in [&ada, &eve] {
         assert_eq!(
             visitor.get("/matches").await.problem(),
             (429, "too-many-requests".to_owned())
         );
     }
-    // Whoever runs the server still sees how it does.
+    // Those who run the server still see how it does.
     let health = ada
         .request(Method::GET, "/healthz", |request| request)
         .await;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::visit::{House, OPEN_PLAY, Visitor, first_offer};
 
-/// Plays for whoever of `coaches` is to act until the match is over; the state then.
+/// Plays for those of `coaches` who are to act until the match is over; the state then.
 async fn play_out(coaches: &[(&str, &Visitor)], id: &str) -> Value {
     loop {
         for (seat, visitor) in coaches {
@@ -178,7 +178,7 @@ async fn the_seat_is_taken_once() {
         let answer = eve.post(&path, &json!({"invitation": wrong})).await;
         assert_eq!(answer.problem(), (403, "bad-invitation".to_owned()));
     }
-    // The creator has a seat: his own invitation gives him no other.
+    // The creator has a seat: the own invitation gives no other.
     let own = ada.join(&begun).await.ok();
     assert_eq!(
         (&own["seats"], &own["status"]),

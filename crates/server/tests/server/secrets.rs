@@ -105,7 +105,7 @@ async fn ct_11_tb_12_a_secret_set_up_is_told_to_its_side_alone() {
         "what is secret is not taken back"
     );
 
-    // Nor does the record's length tell who decided something before whom.
+    // Nor does the record's length tell which of them decided something first.
     for visitor in [&ada, &ben, &eve] {
         let record = visitor.get(&format!("/matches/{id}/record")).await.ok();
         assert_eq!(record["entries"], json!([]));
@@ -130,7 +130,7 @@ async fn ct_11_tb_12_a_secret_set_up_is_told_to_its_side_alone() {
     for piece in told[0]["state"]["view"]["pieces"].as_array().unwrap() {
         assert_eq!(piece["square"], Value::Null);
     }
-    // He who was deciding at the same time decides as before: both may be ready at one moment.
+    // The coach who was deciding at the same time decides as before: both may be ready at one moment.
     let number = own["number"].as_u64().unwrap();
     assert_eq!(ben.see(&id).await["number"], number + 1);
     let command = json!({"kind": "play", "seat": "away", "action": "ready", "after": number});
@@ -145,7 +145,7 @@ async fn ct_11_tb_12_a_secret_set_up_is_told_to_its_side_alone() {
     assert_eq!(placed(&last, "home-D1"), "c3");
     assert_eq!(placed(&last, "away-C1"), "c9");
 
-    // Everybody's numbers are without a gap, however much he was not told.
+    // Everybody's numbers are without a gap, however much they were not told.
     assert_eq!(numbers_of(&ready), [after_join as u64 + 1]);
     let first = *numbers_of(&revealed).first().unwrap();
     let expected: Vec<u64> = (first..).take(updates(&revealed).len()).collect();
@@ -165,7 +165,7 @@ async fn ct_11_tb_12_a_secret_set_up_is_told_to_its_side_alone() {
         "the log keeps it until the match is over"
     );
 
-    // Who comes back later is told what he missed, as he counts.
+    // A coach who comes back later is told what was missed, in their own numbers.
     let mut again = ben.watch(&id, Some(number)).await;
     let missed = heard(&mut again).await;
     let numbers = numbers_of(&missed);
@@ -187,7 +187,7 @@ async fn set_up(house: &House, ada: &Visitor, ben: &Visitor, id: &str) {
     }
 }
 
-/// Plays the first offer that `wanted` likes best, for whoever is to act.
+/// Plays the first offer that `wanted` likes best, for the coach who is to act.
 async fn play_one(ada: &Visitor, ben: &Visitor, id: &str, wanted: &[&str]) -> Option<String> {
     for (visitor, seat) in [(ada, "home"), (ben, "away")] {
         let state = visitor.see(id).await;

@@ -249,7 +249,7 @@ async fn a_slow_reader_is_cut_off_and_resumes() {
     let mut other = visitor.watch(&id, None).await;
     other.state().await;
 
-    // He reads nothing. The match goes on for the others until he is gone.
+    // This visitor reads nothing. The match goes on for the others until the visitor is cut off.
     let mut last = 0;
     let mut is_here = true;
     while is_here {
@@ -264,7 +264,7 @@ async fn a_slow_reader_is_cut_off_and_resumes() {
             }
         }
     }
-    // What reached him is in order, without a gap; from its end he resumes.
+    // What arrived is in order, without a gap; the visitor resumes from its end.
     let mut seen = 0;
     while let Some(Ok(frame)) = slow.frame().await {
         if let Message::Text(text) = frame {

@@ -37,7 +37,7 @@ async fn tb_04_a_draw_is_offered_and_accepted() {
     let state = say(&home, &id, "offer-draw", "home").await.unwrap();
     assert_eq!(state["draw_offer"], "home");
     assert_eq!(state["can"]["offer_draw"], false);
-    // Nobody accepts his own offer.
+    // Nobody accepts their own offer.
     assert_eq!(
         say(&home, &id, "accept-draw", "home").await,
         Err("nothing-asked".to_owned())
@@ -72,7 +72,7 @@ async fn tb_04_an_offer_stands_until_it_is_declined_or_the_opponent_acts() {
         Err("already-asked".to_owned())
     );
 
-    // His own action leaves the offer standing, the opponent's does not.
+    // A coach's own action leaves the offer standing, the opponent's does not.
     home.play(&id, "home", "e4>c4").await;
     say(&home, &id, "offer-draw", "home").await.unwrap();
     away.play(&id, "away", "e6g5").await;
@@ -136,7 +136,7 @@ async fn tb_05_the_last_action_is_taken_back_freely_until_the_opponent_has_decid
         json!({"kind": "undo", "count": 1})
     );
 
-    // Once the opponent has decided, he has to be asked.
+    // Once the opponent has decided, they have to be asked.
     home.play(&id, "home", "e4>c4").await;
     away.play(&id, "away", "e6g5").await;
     let state = say(&home, &id, "ask-undo", "home").await.unwrap();
@@ -160,7 +160,7 @@ async fn tb_05_the_last_action_is_taken_back_freely_until_the_opponent_has_decid
         Err("already-asked".to_owned())
     );
 
-    // After his next action he may ask again. An action answers the request, too.
+    // After their next action a coach may ask again. An action answers the request, too.
     home.play(&id, "home", "c4d6").await;
     away.play(&id, "away", "e8f8").await;
     say(&home, &id, "ask-undo", "home").await.unwrap();

@@ -88,6 +88,6 @@ async fn a_rematch_gives_each_coach_his_squad_again() {
         .await;
     assert_eq!(next["seats"], json!(["away"]));
     assert_eq!(next["view"]["squads"]["away"]["name"], "Verdi");
-    // Who brought none has that of the side he plays now.
+    // A coach who brought none has that of the side played now.
     assert_eq!(next["view"]["squads"]["home"]["name"], "Gialli");
 }

@@ -93,7 +93,7 @@ impl House {
     }
 }
 
-/// Somebody with a browser: he keeps his cookie.
+/// Somebody with a browser, which keeps its cookie.
 #[derive(Clone)]
 pub struct Visitor {
     pub address: String,
@@ -138,7 +138,7 @@ impl Answer {
 }
 
 impl Visitor {
-    /// The cookie as he sends it.
+    /// The cookie as the browser sends it.
     pub fn cookie(&self) -> Option<String> {
         let cookie = self.cookie.lock().unwrap_or_else(PoisonError::into_inner);
         cookie.clone()
@@ -190,7 +190,7 @@ impl Visitor {
         answer.json()
     }
 
-    /// A match as he sees it.
+    /// A match as this visitor sees it.
     pub async fn see(&self, id: &str) -> Value {
         self.get(&format!("/matches/{id}")).await.ok()
     }

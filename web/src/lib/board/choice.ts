@@ -129,7 +129,7 @@ export class Choice {
     );
   }
 
-  /** At whom a source cannot be aimed. */
+  /** The pieces at which a source cannot be aimed. */
   refusedFor(source: Source | null): Refused[] {
     if (!source || !("piece" in source)) return [];
     return (this.at.scene.notes?.refused ?? []).filter((one) => one.piece === source.piece);

@@ -135,7 +135,7 @@ export function targetOver(
     }
     case "ring": {
       const d = brackets(43, 22);
-      // What is done to one's own man where he stands is no attack.
+      // What is done to one of the reader's own pieces where it stands is no attack.
       if (offer.to === offer.from) mark.classList.add("mark-own");
       mark.append(svg("path", { class: "bracket-back", d, ...at(centre) }));
       mark.append(svg("path", { class: "bracket", d, ...at(centre) }));

@@ -11,7 +11,7 @@ export interface BoardLine {
   kind: string;
   /** The last rank that is not beyond it, as written. */
   rank: number;
-  /** Whom it binds. */
+  /** The side that it binds. */
   side: Side;
   /** What it is called, at its end. */
   name: string;
@@ -19,7 +19,7 @@ export interface BoardLine {
   now: boolean;
 }
 
-/** Somebody at whom what is in hand cannot be aimed, by one kind of action, and why. */
+/** A piece at which the selected one cannot be aimed, by one kind of action, and why. */
 export interface Refused {
   /** What would be in hand. */
   piece: string;
@@ -108,7 +108,7 @@ export function byTarget(refused: Refused[]): Map<string, Refused[]> {
 }
 
 /**
- * A bar over somebody at whom nothing can be aimed, or at whom something else can (`partly`):
+ * A bar over a piece at which nothing can be aimed, or something else can (`partly`):
  * that one's mark has the number then.
  */
 export function drawRefused(
@@ -120,7 +120,7 @@ export function drawRefused(
   // A flag tells more than a bar.
   const { kind, icon } = refused.find((one) => one.icon === "flag") ?? refused[0]!;
   const { x, y } = layout.corner(to);
-  // Where something else can be aimed at him, what cannot is told smaller.
+  // Where something else can be aimed at it, the mark for what cannot is smaller.
   const size = partly ? 0.78 : 1;
   const sign = svg("g", { transform: `translate(${x + 79} ${y + 21}) scale(${size})` });
   sign.append(svg("circle", { r: 19 }));

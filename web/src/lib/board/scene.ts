@@ -20,15 +20,15 @@ export interface Scene {
   pieces: PieceView[];
   ball: string | null;
   markers: Marker[];
-  /** What the reader may play now; empty when it is not for him to act. */
+  /** What the reader may play now; empty when it is not for the reader to act. */
   offers: Offer[];
   /** Whose goal is at the bottom of the screen. */
   bottom: Side;
   /** An action was sent and the answer is awaited: what was dropped stays there. */
   pending?: boolean;
-  /** Lines across the board, letters beside men, whom one cannot aim at. */
+  /** Lines across the board, letters beside pieces, pieces that cannot be aimed at. */
   notes?: Notes;
-  /** Pieces that are not the reader's to move, though they are of his side. */
+  /** Pieces that are not the reader's to move, though they are of the reader's side. */
   dimmed?: ReadonlySet<string>;
 }
 

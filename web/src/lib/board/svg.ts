@@ -45,7 +45,7 @@ export function arrow(from: Point, to: Point): SVGElement[] {
   ];
 }
 
-/** The same over whoever stands between: an arc to the left of its way, dashed. */
+/** The same over the pieces that stand between: an arc to the left of its way, dashed. */
 export function arc(from: Point, to: Point): SVGElement[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);

@@ -20,7 +20,7 @@ export interface Opponent {
   side: Side;
   piece: string | null;
   bonus: number;
-  /** What his die is for, by the ID of a word. */
+  /** What the die is for, by the ID of a word. */
   asks: string | null;
 }
 

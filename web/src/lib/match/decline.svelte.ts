@@ -1,6 +1,6 @@
 /**
  * Declining automatically: every window that asks somebody here is declined after the same time,
- * whatever he holds, and no sooner if he says so himself. So its timing tells nothing.
+ * whatever the coach holds, and no sooner if the coach declines by hand. So its timing tells nothing.
  */
 
 import { mayAnimate } from "../settings.svelte";

@@ -175,7 +175,7 @@ export class LiveSession extends Session {
     try {
       this.described = await api.game(state.game);
       this.stage.open(state.view);
-      // Whoever opens a match that has not begun may look at once.
+      // A reader who opens a match that has not begun may look at once.
       if (state.log.length === 0) this.openTo = this.shownSide;
     } catch (error) {
       this.live.problem = problemOf(error);

@@ -1,5 +1,5 @@
 /**
- * What a view has to say of its pieces besides where they stand: whom the carrier cannot reach and
+ * What a view has to say of its pieces besides where they stand: which the carrier cannot reach and
  * why, lines that bind a side, letters of pairs.
  */
 
@@ -8,7 +8,7 @@ import type { BoardLine, Notes, Refused } from "../board/overlays";
 import { sideName, wordIn } from "../game-words";
 import { t } from "../i18n/index.svelte";
 
-/** At whom the carrier may not aim, by one kind of action after the other. */
+/** At which pieces the carrier may not aim, by one kind of action after the other. */
 function refusedOf(game: GameDescription, view: View): Refused[] {
   const { carrier } = view;
   if (!carrier) return [];

@@ -8,8 +8,8 @@ export type Preset = MatchState["presets"][string][number];
 const PLACED = /^(\S+)@([a-z]\d{1,2})$/;
 
 /**
- * Who of a side stands where once a preset's actions are played: each goes to his square; whoever
- * was there takes his old one.
+ * Who of a side stands where once a preset's actions are played: each goes to their square; the
+ * one who was there takes their old one.
  */
 export function placings(
   preset: Preset,

@@ -16,7 +16,7 @@ const ROLL_SEEN = 700;
 /** How long a contest is seen once it is decided: moving, and standing still. */
 const CONTEST_SEEN = 2800;
 const CONTEST_STANDS = 6000;
-/** How long an opponent's action is seen before his next. */
+/** How long an opponent's action is seen before their next. */
 const ACTION_SEEN = 420;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ export interface TeamSeat {
   /** From 1. */
   number: number;
   coach: CoachView;
-  /** Letters of the kinds of piece that are his. */
+  /** Letters of the kinds of piece that are the coach's. */
   letters: string[];
 }
 
@@ -43,7 +43,7 @@ export function rolesOf(game: GameDescription, letters: string[]): string {
     .join(", ");
 }
 
-/** A coach among several: by his name, or by his number. */
+/** A coach among several: by name, or by number. */
 export function seatName({ coach, number }: TeamSeat): string {
   if (coach.kind !== "person" || coach.you || coach.name) return coachName(coach);
   return t("team.coach", { number });

@@ -409,7 +409,7 @@ text: { [key in string]: string }, };
 /**
  * Each side's time for the whole match. It runs for the side that is to act, placements
  * included. While the server is down it does not run; and what the coach to act had thought
- * since something last happened is then his again.
+ * since something last happened is then given back.
  */
 export type Clock = {
 /**
@@ -492,7 +492,7 @@ export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" 
  */
 export type Command = { "kind": "play",
 /**
- * For whom.
+ * The seat that acts.
  */
 seat: string,
 /**
@@ -534,7 +534,7 @@ seat: string, } | { "kind": "decline-undo",
  */
 seat: string, } | { "kind": "nonce",
 /**
- * For whom.
+ * The seat that acts.
  */
 seat: string,
 /**
@@ -1248,7 +1248,7 @@ rules_version: number,
  */
 options: { [key in string]: OptionValue },
 /**
- * Against whom.
+ * How the coaches meet.
  */
 mode: Mode,
 /**
@@ -1277,7 +1277,7 @@ seats: Array<string>,
 invitation: string | null,
 /**
  * The secrets of the links to each open seat, for those who may pass them on: all for the
- * one who made the match, those of his side for another coach.
+ * one who made the match, those of their own side for another coach.
  */
 invitations: { [key in string]: string },
 /**
@@ -1355,7 +1355,7 @@ id: string,
  */
 game: string,
 /**
- * Against whom.
+ * How the coaches meet.
  */
 mode: Mode,
 /**
@@ -1396,7 +1396,7 @@ to_act: Array<string>,
 your_turn: boolean, };
 
 /**
- * Against whom a match is played.
+ * How the coaches of a match meet.
  */
 export type Mode = "hot-seat" | "bot" | "link";
 
@@ -1438,7 +1438,7 @@ export type NewMatch = {
  */
 game: string,
 /**
- * Against whom.
+ * How the coaches meet.
  */
 mode: Mode,
 /**
@@ -1446,14 +1446,14 @@ mode: Mode,
  */
 level?: number,
 /**
- * The side the creator takes; with mode `hot-seat` he has both.
+ * The side the creator takes; with mode `hot-seat` both.
  */
 side?: SideChoice,
 /**
- * Who takes which seat, in matches with several coaches a side; the creator has his
- * side's first one. What is not said here is his with mode `hot-seat` and on his side
- * against bots, a bot's of `level` on the other side against bots, and open with mode
- * `link`.
+ * Who takes which seat, in matches with several coaches a side; the creator has the
+ * first one of the own side. A seat that is not named here goes to the creator with mode
+ * `hot-seat` and, with mode `bot`, on the creator's side; to a bot of `level` on the other
+ * side; and is open with mode `link`.
  */
 seats?: { [key in string]: SeatChoice },
 /**
@@ -2224,7 +2224,7 @@ left: number,
 required: number, };
 
 /**
- * A coach asks to take his last action back.
+ * A coach asks to take their last action back.
  */
 export type UndoRequest = {
 /**
@@ -2448,7 +2448,7 @@ turns?: BySide<number>,
  */
 phases?: number,
 /**
- * Movement phases in a row that ended without a tackle.
+ * Movement phases in a row of the side with the ball since the last tackle, shot or kick-off.
  */
 untackled?: number,
 /**
