@@ -6,7 +6,7 @@ use fischio_core::{
     Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
 use fischio_phases::files::given;
-use fischio_phases::numeric_dice;
+use fischio_phases::{numeric_dice, refusals};
 
 use crate::parts::rules::OPTIONS;
 use crate::parts::stage::Situation;
@@ -15,9 +15,7 @@ use crate::{Action, Calcetto, Event, Pitch, Rules, Squad, Stage, Tile, show};
 impl Calcetto {
     /// What is not for now is refused by the clause of the phase that is.
     fn refuse_now(&self, action: Action) -> Refusal {
-        Refusal::new(self.stage_clause(), "not-now")
-            .with("action", action)
-            .with("phase", self.stage_name())
+        refusals::not_now(self.stage_clause(), self.stage_name(), action)
     }
 
     /// Why a side that is to act may not play `action`; nothing if it may.
@@ -53,19 +51,8 @@ impl Calcetto {
         if seat.number() != 1 {
             return Some(Refusal::new("CT-05", "one-coach").with("seat", seat));
         }
-        let to_act = self.to_act();
-        if to_act.includes(seat) {
-            return None;
-        }
-        let clause = self.phase_clause().0;
-        Some(match to_act {
-            ToAct::Over => Refusal::new(clause, "match-over"),
-            ToAct::Chance => Refusal::new(clause, "chance-to-act"),
-            ToAct::Seats(_) if self.stage() == Stage::SetUp => {
-                Refusal::new(clause, "ready-already")
-            }
-            ToAct::Seats(_) => Refusal::new(clause, "not-your-turn"),
-        })
+        let in_set_up = self.stage() == Stage::SetUp;
+        refusals::out_of_turn(self.stage_clause(), self.to_act(), seat, in_set_up)
     }
 }
 

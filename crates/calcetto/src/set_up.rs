@@ -1,7 +1,7 @@
 //! The secret set-up (CT-11, CT-23).
 
 use fischio_core::{EventSink, Refusal, Side};
-use fischio_phases::{Place, Possession};
+use fischio_phases::{NoPut, Possession, PutOn, refusals};
 
 use crate::parts::stage::Situation;
 use crate::parts::team::{CORRECTIONS, LINE_UP, LineUp, Team};
@@ -10,7 +10,7 @@ use crate::{Action, Calcetto, Event, Man, ManRef, Squad, Square, Squares, Stage}
 impl Calcetto {
     /// Whether the set-up follows a goal: then the men are those of before (CT-23).
     pub(crate) fn is_restart(&self) -> bool {
-        self.teams[Side::Home].set_up.before[Place::GOAL.index()].is_some()
+        self.teams[Side::Home].set_up.is_restart()
     }
 
     /// Whether a side is setting up and not done.
@@ -40,27 +40,18 @@ impl Calcetto {
         let taken = self.placed(side);
         let restart = self.is_restart();
         let corrects = team.set_up.corrections > 0;
-        let full = line_up.outfield_is_full();
         for slot in Squad::slots() {
-            let man = self.squads[side].man(slot);
-            let place = line_up.place_of(slot);
-            if restart && place.is_none() {
+            if restart && !line_up.has(slot) {
                 continue;
             }
-            let taken_place = if man.keeps_goal() {
-                line_up.is_there(Place::GOAL)
-            } else {
-                full
-            };
+            let man = self.squads[side].man(slot);
             let squares = self.set_up_squares(side, man);
-            let to = match place {
-                Some(place) if corrects => squares.without(Squares::one(line_up.square(place))),
-                // A free square, if there is room for another man; another man's, to replace
-                // him. There is one goalkeeper, so the other replaces him on either.
-                None if corrects && (!taken_place || man.keeps_goal()) => squares,
-                None if corrects => squares & taken,
-                None if !taken_place => squares.without(taken),
-                _ => continue,
+            let to = match line_up.may_put(slot, man.keeps_goal(), corrects, true) {
+                PutOn::Any => squares,
+                PutOn::AnyBut(own) => squares.without(Squares::one(own)),
+                PutOn::Taken => squares & taken,
+                PutOn::Free => squares.without(taken),
+                PutOn::Nowhere => continue,
             };
             to.each_into(out, |square| Action::Place(man, square));
         }
@@ -81,8 +72,7 @@ impl Calcetto {
             return Some(self.no_such_man(side, man));
         };
         let line_up = &self.team(side).line_up;
-        let own = line_up.place_of(slot);
-        if self.is_restart() && own.is_none() {
+        if self.is_restart() && !line_up.has(slot) {
             return Some(self.refuse_newcomer(side, man));
         }
         if !self.set_up_squares(side, man).has(to) {
@@ -97,22 +87,18 @@ impl Calcetto {
             return refusal("CT-11", reason)
                 .map(|refusal| refusal.with("first", first).with("second", second));
         }
-        let on_it = self.place_on(side, to);
-        if own.is_some() && own == on_it {
-            return refusal("CT-11", "already-there");
+        match line_up.check_put(
+            slot,
+            man.keeps_goal(),
+            to,
+            self.team(side).set_up.corrections,
+        ) {
+            Ok(_) => None,
+            Err(NoPut::AlreadyThere) => refusal("CT-11", "already-there"),
+            Err(NoPut::NoPlace) => refusal("CT-11", "four-outfielders"),
+            Err(NoPut::NoCorrectionsLeft) => refusal("CT-11", "no-corrections-left")
+                .map(|refusal| refusal.with("most", CORRECTIONS)),
         }
-        let corrects = match (on_it, line_up.place_for(slot, man.keeps_goal())) {
-            (Some(_), _) => true,
-            (None, Some(place)) => line_up.is_there(place),
-            (None, None) => {
-                return refusal("CT-11", "four-outfielders");
-            }
-        };
-        if corrects && self.team(side).set_up.corrections == 0 {
-            return refusal("CT-11", "no-corrections-left")
-                .map(|refusal| refusal.with("most", CORRECTIONS));
-        }
-        None
     }
 
     /// After a goal who is on the bench comes on by a substitution alone: names one that may be
@@ -131,10 +117,7 @@ impl Calcetto {
     }
 
     pub(crate) fn no_such_man(&self, side: Side, man: Man) -> Refusal {
-        let squad = self.squads[side].name();
-        Refusal::new("CT-05", "no-such-man")
-            .with("man", man)
-            .with("squad", squad)
+        refusals::no_such_man("CT-05", man, self.squads[side].name())
     }
 
     pub(crate) fn goal_squares(&self, side: Side) -> [Square; 2] {
@@ -179,25 +162,17 @@ impl Calcetto {
         let restart = self.is_restart();
         for side in Side::BOTH {
             let team = self.teams[side];
-            for place in LineUp::places() {
-                let before = team.set_up.before[place.index()];
-                if let Some(before) = before
-                    && before != self.slot(side, place)
-                {
-                    let man = self.squads[side].man(before);
-                    self.lose_tile(side, place, events);
-                    events.event(Event::Substituted(
-                        ManRef { side, man },
-                        self.man_ref(side, place),
-                        self.square(side, place),
-                    ));
-                }
-            }
-            for place in LineUp::places() {
-                events.event(Event::Revealed(
+            for (place, before) in team.set_up.substituted(&team.line_up) {
+                let man = self.squads[side].man(before);
+                self.lose_tile(side, place, events);
+                events.event(Event::Substituted(
+                    ManRef { side, man },
                     self.man_ref(side, place),
                     self.square(side, place),
                 ));
+            }
+            for (man, at) in self.fielded(side) {
+                events.event(Event::Revealed(ManRef { side, man }, at));
             }
             let team = &mut self.teams[side];
             team.set_up.last = team.line_up.at;

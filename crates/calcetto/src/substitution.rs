@@ -32,34 +32,17 @@ impl Calcetto {
     }
 
     pub(crate) fn refuse_substitution(&self, side: Side, out: Man, on: Man) -> Option<Refusal> {
-        let refusal = |reason| {
-            let refusal = Refusal::new("CT-25", reason);
-            Some(refusal.with("man", out).with("other", on))
+        let slot = |man| self.squads[side].slot(man).ok_or(man);
+        let (leaves, comes) = match (slot(out), slot(on)) {
+            (Ok(leaves), Ok(comes)) => (leaves, comes),
+            (Err(man), _) | (_, Err(man)) => return Some(self.no_such_man(side, man)),
         };
-        let squad = &self.squads[side];
-        for man in [out, on] {
-            if squad.slot(man).is_none() {
-                return Some(self.no_such_man(side, man));
-            }
-        }
-        if self.team(side).bench.substitutions == 0 {
-            return refusal("no-substitutions-left")
-                .map(|refusal| refusal.with("most", SUBSTITUTIONS));
-        }
-        if self.place_of(side, out).is_none() {
-            return refusal("not-on-the-pitch");
-        }
-        if self.place_of(side, on).is_some() {
-            return refusal("not-on-the-bench");
-        }
-        if out.keeps_goal() != on.keeps_goal() {
-            return refusal("like-for-like");
-        }
-        let slot = squad.slot(on)?;
-        if !self.may_come_on(side, slot) {
-            return refusal("has-left");
-        }
-        None
+        let team = self.team(side);
+        let alike = out.keeps_goal() == on.keeps_goal();
+        let checked = team
+            .bench
+            .check(&team.line_up, (leaves, comes), true, alike);
+        checked.err().map(|no| no.refusal("CT-25", out, on))
     }
 
     /// `on` takes the square of `out`, and the ball if he had it.

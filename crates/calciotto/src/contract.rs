@@ -6,7 +6,7 @@ use fischio_core::{
     Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
 use fischio_phases::files::given;
-use fischio_phases::numeric_dice;
+use fischio_phases::{numeric_dice, refusals};
 
 use crate::parts::card::CARD;
 use crate::parts::coaches::seat;
@@ -19,9 +19,7 @@ use crate::{
 impl Calciotto {
     /// What is not for now is refused by the clause of the phase that is.
     fn refuse_now(&self, action: Action) -> Refusal {
-        Refusal::new(self.stage_clause(), "not-now")
-            .with("action", action)
-            .with("phase", self.stage_name())
+        refusals::not_now(self.stage_clause(), self.stage_name(), action)
     }
 
     /// Why the coach on turn does not move a player of another's, or one there is not (CO-29).
@@ -85,18 +83,16 @@ impl Calciotto {
         if seat.number() > coaches {
             return Some(Refusal::new("CO-29", "no-such-coach").with("seat", seat));
         }
-        match self.to_act() {
-            seats if seats.includes(seat) => None,
-            ToAct::Over => Some(Refusal::new(clause, "match-over")),
-            ToAct::Chance => Some(Refusal::new(clause, "chance-acts")),
-            ToAct::Seats(_) if self.stage() == Stage::SetUp && seat.number() == 1 => {
-                Some(Refusal::new(clause, "already-ready"))
-            }
-            ToAct::Seats(seats) if seats.iter().any(|other| other.side() == seat.side()) => {
-                Some(Refusal::new("CO-29", "another-coachs-turn").with("seat", seat))
-            }
-            ToAct::Seats(_) => Some(Refusal::new(clause, "not-your-turn")),
+        let to_act = self.to_act();
+        let of_side = |other: Seat| other.side() == seat.side();
+        if let ToAct::Seats(seats) = to_act
+            && !to_act.includes(seat)
+            && seats.iter().any(of_side)
+        {
+            return Some(Refusal::new("CO-29", "another-coachs-turn").with("seat", seat));
         }
+        let in_set_up = self.stage() == Stage::SetUp && seat.number() == 1;
+        refusals::out_of_turn(clause, to_act, seat, in_set_up)
     }
 }
 

@@ -1,17 +1,17 @@
 //! The call-up and the secret set-up (CO-04, CO-13, CO-14).
 
 use fischio_core::{EventSink, Refusal, Side, Slot, SlotSet};
-use fischio_phases::Possession;
+use fischio_phases::{NoPut, Possession, PutOn, refusals};
 
 use crate::parts::squad::CALLED_UP;
 use crate::parts::stage::Situation;
-use crate::parts::team::{CORRECTIONS, GOAL, LINE_UP, LineUp, Team};
+use crate::parts::team::{CORRECTIONS, LINE_UP, LineUp, Team};
 use crate::{Action, Calciotto, Event, Man, ManRef, Square, Squares, Stage};
 
 impl Calciotto {
     /// Whether the set-up follows a goal: then the men are those of before (CO-14).
     pub(crate) fn is_restart(&self) -> bool {
-        self.teams[Side::Home].set_up.before[GOAL.index()].is_some()
+        self.teams[Side::Home].set_up.is_restart()
     }
 
     /// Whether a side is setting up and not done.
@@ -59,7 +59,6 @@ impl Calciotto {
         let taken = self.men(side);
         let restart = self.is_restart();
         let corrects = team.set_up.corrections > 0;
-        let full = line_up.outfield_is_full();
         let (zone, camp) = (self.pitch.goal_zone(side), self.pitch.camp(side));
         for slot in squad.slots() {
             let place = line_up.place_of(slot);
@@ -69,22 +68,18 @@ impl Calciotto {
             let man = squad.man(slot);
             let keeper = man.keeps_goal();
             let squares = if keeper { zone } else { camp };
-            let taken_place = if keeper { line_up.is_there(GOAL) } else { full };
             let called = self.is_called_up(side, slot);
-            let joins = !taken_place && (called || self.may_call_up(side, slot));
-            let to = match place {
-                Some(place) if corrects => squares.without(Squares::one(line_up.square(place))),
-                // A free square, if there is room for another; another's, to replace him.
-                // There is one goalkeeper, so another replaces him on any of the four.
-                None if corrects && keeper && taken_place => squares,
-                None if joins && corrects => squares,
-                None if joins => squares.without(taken),
-                None if corrects => squares & taken,
-                _ => Squares::EMPTY,
+            let may_join = called || self.may_call_up(side, slot);
+            let to = match line_up.may_put(slot, keeper, corrects, may_join) {
+                PutOn::Any => squares,
+                PutOn::AnyBut(own) => squares.without(Squares::one(own)),
+                PutOn::Taken => squares & taken,
+                PutOn::Free => squares.without(taken),
+                PutOn::Nowhere => Squares::EMPTY,
             };
             to.each_into(out, |square| Action::Place(man, square));
             if place.is_none() && squad.size() > CALLED_UP {
-                if !called && self.may_call_up(side, slot) {
+                if !called && may_join {
                     out.push(Action::Pick(man));
                 } else if called && corrects {
                     out.push(Action::Drop(man));
@@ -108,8 +103,7 @@ impl Calciotto {
             return Some(self.no_such_man(side, man));
         };
         let line_up = &self.team(side).line_up;
-        let own = line_up.place_of(slot);
-        if self.is_restart() && own.is_none() {
+        if self.is_restart() && !line_up.has(slot) {
             return Some(self.refuse_newcomer(side, man));
         }
         if !self.set_up_squares(side, man).has(to) {
@@ -126,24 +120,20 @@ impl Calciotto {
             };
             return refusal(clause, reason);
         }
-        let on_it = self.place_on(side, to);
-        if own.is_some() && own == on_it {
-            return refusal("CO-13", "already-there");
-        }
-        let corrects = match (on_it, line_up.place_for(slot, man.keeps_goal())) {
-            (Some(_), _) => true,
-            (None, Some(place)) => line_up.is_there(place),
-            (None, None) => {
-                return refusal("CO-04", "seven-outfielders");
+        match line_up.check_put(
+            slot,
+            man.keeps_goal(),
+            to,
+            self.team(side).set_up.corrections,
+        ) {
+            Err(NoPut::AlreadyThere) => refusal("CO-13", "already-there"),
+            Err(NoPut::NoPlace) => refusal("CO-04", "seven-outfielders"),
+            Err(NoPut::NoCorrectionsLeft) => Some(no_corrections_left()),
+            Ok(false) if !self.is_called_up(side, slot) && !self.may_call_up(side, slot) => {
+                Some(no_room(man))
             }
-        };
-        if corrects && self.team(side).set_up.corrections == 0 {
-            return Some(no_corrections_left());
+            Ok(_) => None,
         }
-        if !corrects && !self.is_called_up(side, slot) && !self.may_call_up(side, slot) {
-            return Some(no_room(man));
-        }
-        None
     }
 
     /// Why a player may not be called up for the bench, or dropped again (CO-04).
@@ -188,10 +178,7 @@ impl Calciotto {
     }
 
     pub(crate) fn no_such_man(&self, side: Side, man: Man) -> Refusal {
-        let squad = self.squads[side].name();
-        Refusal::new("CO-04", "no-such-man")
-            .with("man", man)
-            .with("squad", squad)
+        refusals::no_such_man("CO-04", man, self.squads[side].name())
     }
 
     pub(crate) fn place(
@@ -258,18 +245,13 @@ impl Calciotto {
         let restart = self.is_restart();
         for side in Side::BOTH {
             let team = self.teams[side];
-            for place in LineUp::places() {
-                let before = team.set_up.before[place.index()];
-                if let Some(before) = before
-                    && team.line_up.slot(place) != Some(before)
-                {
-                    let man = self.squads[side].man(before);
-                    events.event(Event::Substituted(
-                        ManRef { side, man },
-                        self.man_ref(side, place),
-                        self.square(side, place),
-                    ));
-                }
+            for (place, before) in team.set_up.substituted(&team.line_up) {
+                let man = self.squads[side].man(before);
+                events.event(Event::Substituted(
+                    ManRef { side, man },
+                    self.man_ref(side, place),
+                    self.square(side, place),
+                ));
             }
             for (man, at) in self.fielded(side) {
                 events.event(Event::Revealed(ManRef { side, man }, at));

@@ -1,7 +1,7 @@
 //! Substitutions (CO-28).
 
 use fischio_core::{EventSink, Refusal, Side, Slot};
-use fischio_phases::SUBSTITUTIONS;
+use fischio_phases::NoSubstitution;
 
 use crate::parts::stage::Situation;
 use crate::{Action, Calciotto, Event, Man, ManRef, Role, Stage};
@@ -60,41 +60,27 @@ impl Calciotto {
     }
 
     pub(crate) fn refuse_substitution(&self, side: Side, out: Man, on: Man) -> Option<Refusal> {
-        let refusal = |reason| {
-            let refusal = Refusal::new("CO-28", reason);
-            Some(refusal.with("man", out).with("other", on))
+        let slot = |man| self.squads[side].slot(man).ok_or(man);
+        let (leaves, comes) = match (slot(out), slot(on)) {
+            (Ok(leaves), Ok(comes)) => (leaves, comes),
+            (Err(man), _) | (_, Err(man)) => return Some(self.no_such_man(side, man)),
         };
-        let squad = &self.squads[side];
-        for man in [out, on] {
-            if squad.slot(man).is_none() {
-                return Some(self.no_such_man(side, man));
-            }
-        }
-        let (leaves, comes) = (squad.slot(out)?, squad.slot(on)?);
         let team = self.team(side);
-        if team.bench.substitutions == 0 {
-            return refusal("no-substitutions-left")
-                .map(|refusal| refusal.with("most", SUBSTITUTIONS));
+        let called = self.is_called_up(side, comes);
+        let alike = out.keeps_goal() == on.keeps_goal();
+        match team
+            .bench
+            .check(&team.line_up, (leaves, comes), called, alike)
+        {
+            Err(NoSubstitution::HasLeft) if team.sent_off.has(comes) => {
+                Some(Refusal::new("CO-27", "was-sent-off").with("other", on))
+            }
+            Err(no) => Some(no.refusal("CO-28", out, on)),
+            Ok(()) if self.spoils_penalty(side, leaves, comes) => {
+                Some(Refusal::new("CO-26", "kicker-forward").with("kicker", on))
+            }
+            Ok(()) => None,
         }
-        if self.place_of(side, out).is_none() {
-            return refusal("not-on-the-pitch");
-        }
-        if self.place_of(side, on).is_some() || !self.is_called_up(side, comes) {
-            return refusal("not-on-the-bench");
-        }
-        if out.keeps_goal() != on.keeps_goal() {
-            return refusal("like-for-like");
-        }
-        if team.sent_off.has(comes) {
-            return Some(Refusal::new("CO-27", "was-sent-off").with("other", on));
-        }
-        if !self.may_come_on(side, comes) {
-            return refusal("has-left");
-        }
-        if self.spoils_penalty(side, leaves, comes) {
-            return Some(Refusal::new("CO-26", "kicker-forward").with("kicker", on));
-        }
-        None
     }
 
     /// `on` takes the square of `out`, and the ball if he had it.

@@ -81,7 +81,7 @@ fn end_is_refused_under_the_clause_of_the_phase_of_a_free_kick() {
         (
             "home barrier D1@k10; home barrier C2@j10",
             "away",
-            "CO-25 chance-acts",
+            "CO-25 chance-to-act",
         ),
         ("dice 3 3 +", "away", "CO-25 not-now"),
     ] {

@@ -61,7 +61,7 @@ fn co_13_set_ups_are_secret_and_revealed_together() {
     );
     let mut table = Table::new("");
     assert!(table.play(HOME_SET_UP).ends_with("ready"));
-    assert_eq!(table.refused("home D1@a1"), "CO-13 already-ready");
+    assert_eq!(table.refused("home D1@a1"), "CO-13 ready-already");
     assert!(table.play(AWAY_SET_UP).starts_with("ready revealed"));
     assert_eq!(table.phase(), "possession");
 }

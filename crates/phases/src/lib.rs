@@ -7,9 +7,9 @@
 //! | part | what it is | Calcetto | Calciotto |
 //! |---|---|---|---|
 //! | [`LineUp`], [`Place`], [`PlaceSet`] | who is on the pitch, and where | CT-05 | CO-04 |
-//! | [`SetUp`], [`Put`] | the secret set-up, and what is public meanwhile | CT-11 | CO-13 |
+//! | [`SetUp`], [`Put`], [`PutOn`], [`NoPut`] | the secret set-up, and what is public meanwhile | CT-11 | CO-13 |
 //! | [`Visible`] | what others may see of a side that sets up | CT-11 | CO-13 |
-//! | [`Bench`] | who left, and the substitutions left | CT-25 | CO-28 |
+//! | [`Bench`], [`NoSubstitution`] | who left, and the substitutions left | CT-25 | CO-28 |
 //! | [`Possession`] | the dice that give the first kick-off | CT-12 | CO-13 |
 //! | [`Throw`] | two dice, one of which may be given up | CT-09 | CO-09 |
 //! | [`Roll`] | dice as events and views tell of them | CT-14 | CO-15 |
@@ -18,6 +18,7 @@
 //! | [`Untackled`] | when a tackle may be called on a carrier | CT-28 | CO-32 |
 //! | [`Ending`] | when a match is over, and its options | CT-26, CT-27 | CO-30 |
 //! | [`files`], [`lots`] | reading data files; drawing what is hidden anew | | |
+//! | [`refusals`] | what both refuse alike | | |
 #![forbid(unsafe_code)]
 
 mod bench;
@@ -28,19 +29,22 @@ mod line_up;
 pub mod lots;
 mod odds;
 mod place;
+mod placing;
 mod possession;
+pub mod refusals;
 mod roll;
 mod set_up;
 mod throw;
 mod untackled;
 mod visible;
 
-pub use bench::{Bench, SUBSTITUTIONS};
+pub use bench::{Bench, NoSubstitution, SUBSTITUTIONS};
 pub use contest::{About, Contest, ContestKind, Decided};
 pub use ending::{End, Ending, joined};
 pub use line_up::{LineUp, Put};
 pub use odds::{THROWS, Totals};
 pub use place::{Place, PlaceSet};
+pub use placing::{NoPut, PutOn};
 pub use possession::{Possession, Rolled};
 pub use roll::Roll;
 pub use set_up::SetUp;
