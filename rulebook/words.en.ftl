@@ -30,6 +30,19 @@ result-drawn = { $ending ->
 ## Why the referee refuses
 
 refusal-position = The position is refused: { $message }
+refusal-position-word = A position has no “{ $given }” here, or has it twice.
+refusal-position-value = “{ $given }” is no value of { $key } in this position.
+refusal-position-needs = A position of this phase also says { $key }.
+refusal-position-contradicts = What the position says of { $key } does not go with the rest of it.
+refusal-position-player = A player is written D1@c3, not “{ $given }”.
+refusal-position-keeper-first = The first player of a side, and no other, is its goalkeeper.
+refusal-position-twice = { $man } is there twice.
+refusal-position-square = { $man } cannot stand on { $square }.
+refusal-position-shared-square = Two players stand on one square.
+refusal-position-ball = In this phase { $carriers ->
+    [none] nobody has the ball: no player has a * behind them.
+   *[one] one player has the ball: there is a * behind them alone.
+}
 refusal-options = The options are refused: { $message }
 refusal-match-over = The match is over.
 refusal-no-such-seat = There is no seat { $seat } in this match.

@@ -165,7 +165,7 @@ impl Game for Und1c1 {
     }
 
     fn position(&self) -> Option<String> {
-        self.position_text()
+        Some(self.position_text())
     }
 
     fn to_act(&self) -> ToAct {

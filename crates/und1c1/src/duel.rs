@@ -175,6 +175,12 @@ impl Und1c1 {
             (1..=2).contains(&ends),
             "one is flipped for one or two turns"
         );
-        self.teams[side].flips[usize::from(ends - 1)].add(slot);
+        let [one, two] = &mut self.teams[side].flips;
+        if ends == 2 {
+            one.remove(slot);
+            two.add(slot);
+        } else if !two.has(slot) {
+            one.add(slot);
+        }
     }
 }

@@ -28,7 +28,7 @@ impl Und1c1 {
     }
 
     /// What kind of set piece a foul on a box leads to (UN-33).
-    fn piece_for(&self, side: Side, at: Square) -> PieceKind {
+    pub(crate) fn piece_for(&self, side: Side, at: Square) -> PieceKind {
         if Squares::area(side.opponent()).has(at) {
             return PieceKind::Penalty;
         }

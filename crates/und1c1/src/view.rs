@@ -153,13 +153,7 @@ impl Und1c1 {
 }
 
 fn course(game: &Und1c1) -> Course {
-    let due = match game.due {
-        Due::Nothing => None,
-        Due::KickOff => Some("kick-off"),
-        Due::Keeper => Some("goalkeeper"),
-        Due::FreeKick => Some("free-kick"),
-        Due::Throw => Some("throw-in"),
-    };
+    let due = (game.due != Due::Nothing).then(|| game.due.name());
     let moves_left = match game.stage {
         Stage::ThrowMoves { left, .. } => left,
         _ => 0,

@@ -92,6 +92,16 @@ impl Und1c1 {
         all.without(there)
     }
 
+    /// Whether there is such a wall and, with some in it already, somebody for each gap in it.
+    pub(crate) fn wall_can_be_formed(&self, men: SlotSet) -> bool {
+        let size = usize::from(self.piece_under_way().wall);
+        let gaps = self.wall_gaps(men).count() as usize;
+        size > 0
+            && self.wall_boxes(size as u8).len() == size
+            && (1..=self.wall_men(men).len()).contains(&gaps)
+            && gaps + men.len() == size
+    }
+
     /// How far in front somebody plays: forwards 2, midfielders 1, defenders 0; of two
     /// colours the one in front.
     fn front(&self, slot: Slot) -> usize {

@@ -97,7 +97,8 @@ properties! { Matches:
     a_replay_is_the_same_match,
     secret_actions_commute,
     the_referee_never_gets_stuck,
-    a_position_prints_as_it_is_read,
+    every_state_comes_back_from_its_text,
+    broken_positions_are_refused,
     every_phase_comes_up,
     a_state_is_small,
 }

@@ -7,6 +7,7 @@
 
 mod actions;
 mod ends;
+mod positions;
 mod replay;
 mod secrecy;
 mod states;
@@ -16,14 +17,17 @@ pub use actions::{
     presets_can_be_played, previews_are_the_frequencies,
 };
 pub use ends::{a_match_ends, ends_with_its_phase, the_referee_never_gets_stuck};
+pub use positions::{
+    a_position_prints_as_it_is_read, broken_positions_are_refused,
+    every_state_comes_back_from_its_text, read_or_refused,
+};
 pub use replay::{a_replay_is_the_same_match, secret_actions_commute};
 pub use secrecy::{
     a_sample_is_drawn_from_any_numbers, samples_can_be_played_on, secrets_are_not_told,
     views_leak_nothing,
 };
 pub use states::{
-    a_position_prints_as_it_is_read, a_state_is_small, any_data_can_be_played_with,
-    every_phase_comes_up, nothing_is_lost_or_made, read_or_refused,
+    a_state_is_small, any_data_can_be_played_with, every_phase_comes_up, nothing_is_lost_or_made,
 };
 
 use std::collections::HashMap;

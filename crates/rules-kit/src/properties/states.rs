@@ -1,13 +1,11 @@
-//! States and positions.
+//! States.
 
 use std::collections::BTreeSet;
 
-use fischio_core::{Game, Seat, Viewer};
-use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::TestRunner;
+use fischio_core::{Game, Viewer};
 
 use super::hold;
-use crate::{RandomMatches, Testable, VIEWERS, legal, numbers, options, step, walk};
+use crate::{RandomMatches, VIEWERS, numbers, step, walk};
 
 /// A state is small enough to copy at every step of a search.
 pub fn a_state_is_small<M: RandomMatches>() {
@@ -70,51 +68,6 @@ pub fn any_data_can_be_played_with<M: RandomMatches>(begun: &M::Game) {
             }
         }
     });
-}
-
-/// A position that has a text comes back from it.
-pub fn a_position_prints_as_it_is_read<M: RandomMatches>() {
-    hold::<M>(|choices, _| {
-        let by = M::options(choices[0]);
-        let options = options::<M::Game>(&by);
-        walk::<M>(&by, choices, |game| {
-            if let Some(text) = game.position() {
-                let read = M::Game::from_position(&options, &text);
-                assert_eq!(read.as_ref(), Ok(game), "{text}");
-            }
-        });
-    });
-}
-
-/// Reading a position of this form never panics. Every listed action of what is read is legal,
-/// and it prints as something that reads the same. `printed` checks the print against the text.
-pub fn read_or_refused<G: Testable>(form: &str, printed: impl Fn(&str, &str)) {
-    let texts = proptest::string::string_regex(form).expect("a regular expression");
-    let mut runner = TestRunner::default();
-    let options = options::<G>("");
-    for _ in 0..256 {
-        let text = texts
-            .new_tree(&mut runner)
-            .expect("a text of the form")
-            .current();
-        let Ok(game) = G::from_position(&options, &text) else {
-            continue;
-        };
-        for seat in Seat::FIRSTS {
-            for action in legal(&game, seat) {
-                let checked = game.check(seat, action);
-                assert!(checked.is_ok(), "{text}: {action}: {checked:?}");
-            }
-        }
-        if let Some(again) = game.position() {
-            assert_eq!(
-                G::from_position(&options, &again).as_ref(),
-                Ok(&game),
-                "{text}"
-            );
-            printed(&text, &again);
-        }
-    }
 }
 
 /// Random matches come to every phase that the game describes.

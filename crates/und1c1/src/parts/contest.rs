@@ -122,6 +122,24 @@ pub enum Challenge {
     Dribble,
 }
 
+impl Challenge {
+    /// Both.
+    pub(crate) const ALL: [Challenge; 2] = [Challenge::Tackle, Challenge::Dribble];
+
+    /// What dice are rolled for.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Challenge::Tackle => Kind::Tackle,
+            Challenge::Dribble => Kind::Dribble,
+        }
+    }
+
+    /// As events and views spell it.
+    pub const fn name(self) -> &'static str {
+        self.kind().name()
+    }
+}
+
 /// A duel on the ground (UN-19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Duel {
@@ -136,10 +154,7 @@ pub struct Duel {
 impl Duel {
     /// What dice are rolled for.
     pub const fn kind(self) -> Kind {
-        match self.challenge {
-            Challenge::Tackle => Kind::Tackle,
-            Challenge::Dribble => Kind::Dribble,
-        }
+        self.challenge.kind()
     }
 }
 

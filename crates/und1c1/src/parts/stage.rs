@@ -164,6 +164,28 @@ pub enum Due {
     Throw,
 }
 
+impl Due {
+    /// All of them.
+    pub(crate) const ALL: [Due; 5] = [
+        Due::Nothing,
+        Due::KickOff,
+        Due::Keeper,
+        Due::FreeKick,
+        Due::Throw,
+    ];
+
+    /// As views and positions spell it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Due::Nothing => "nothing",
+            Due::KickOff => "kick-off",
+            Due::Keeper => "goalkeeper",
+            Due::FreeKick => "free-kick",
+            Due::Throw => "throw-in",
+        }
+    }
+}
+
 /// A group movement under way (UN-13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Group {
@@ -208,6 +230,30 @@ pub enum End {
 }
 
 impl End {
+    /// All of them.
+    pub(crate) const ALL: [End; 7] = [
+        End::Called,
+        End::Lost,
+        End::Out,
+        End::Saved,
+        End::Fouled,
+        End::Goal,
+        End::OtherGoal,
+    ];
+
+    /// As positions spell it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            End::Called => "called",
+            End::Lost => "lost",
+            End::Out => "out",
+            End::Saved => "saved",
+            End::Fouled => "fouled",
+            End::Goal => "goal",
+            End::OtherGoal => "other-goal",
+        }
+    }
+
     /// Whether the coach in turn places padlocks (UN-26).
     pub(crate) const fn has_padlocks(self) -> bool {
         matches!(self, End::Called | End::Lost | End::Out | End::Saved)

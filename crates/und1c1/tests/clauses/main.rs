@@ -11,6 +11,7 @@ mod movement;
 mod padlocks;
 mod passing;
 mod pitch;
+mod positions;
 mod set_pieces;
 mod shooting;
 mod substitutions;

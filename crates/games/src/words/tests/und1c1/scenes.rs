@@ -5,6 +5,7 @@ use fischio_core::Refusal;
 use super::{GAME, SET_UP, at};
 use crate::words::tests::heard::Heard;
 use crate::words::tests::table::{self, scene};
+use crate::{AnyGame, BeginError};
 
 /// Home's D1, a Gladiator, tackles Away's C2 in midfield, and it is a foul.
 const FOUL: &str = "P1@h0 D1@e8 D3@h4 A2@k9 / P1@h15 D1@b12 D3@h12 C2@e9* A3@m8 / home";
@@ -36,6 +37,34 @@ pub(super) fn hear(heard: &mut Heard) {
     hear_corners(heard);
     hear_throw_ins(heard);
     hear_goalkeepers(heard);
+    hear_positions(heard);
+}
+
+fn hear_positions(heard: &mut Heard) {
+    let options = table::options(GAME, &[]);
+    let twelve = "D1@a1 D2@a2 D3@a3 D4@a4 D5@a5 C1@a6 C2@a7 C3@a8 A1@a9 A2@a10 A3@a11";
+    for wrong in [
+        "P1@h0",
+        &format!("P1@h0 {twelve} / P1@h15 / home"),
+        "- D1@b3* / P1@h15 / home",
+        "P1@h0 / P1@h15 / home phase=kick-off",
+        "P1@h0 C1@e5* / P1@h15 / home by=home",
+        "P1@h0 C1@e5* / P1@h15 / home phase=nap",
+        "P1@h0 C1@e5* / P1@h15 / home phase=displaced",
+        "P1@h0 C1@e5* / P1@h15 / home phase=taker",
+        "P1@h0 C1e5* / P1@h15 / home",
+        "P1@h0 P2@e5* / P1@h15 / home",
+        "P1@h0 C1@e5* C1@e6 / P1@h15 / home",
+        "P1@h0 C1@h15* / P1@h15 / home",
+        "P1@h0 C1@e5* / P1@h15 D1@e5 / home",
+        "P1@h0 C1@e5 / P1@h15 / home",
+        "P1@h0 C1@h3* / P1@h15 / home phase=kick-off",
+    ] {
+        match AnyGame::from_position(GAME, &options, wrong) {
+            Err(BeginError::Position(refused)) => heard.refusal(&refused.refusal),
+            other => panic!("{wrong}: {other:?}"),
+        }
+    }
 }
 
 fn hear_set_ups(heard: &mut Heard) {

@@ -1,0 +1,224 @@
+//! What a position of any phase may say besides: turns, goals, padlocks, what was rolled.
+//!
+//! `turns=H-A` had by each side, where `turn` does not tell; `ready=SIDE`, done with its set-up;
+//! `corrections=H-A` and `subs=H-A`, left; `due=free-kick`, the pass that
+//! comes first; `last=b2-c3`, from where to where a player or the ball went;
+//! `roll=home:tackle:3,4:t5,4`, the last roll: whose, what for, the dice, the totals.
+
+use fischio_core::{BySide, PositionFields, Side};
+
+use super::PADLOCKS;
+use super::values::{exact, named, pair, square, up_to};
+use crate::check::Check;
+use crate::parts::contest::{Kind, Roll};
+use crate::parts::phase::Phase;
+use crate::parts::squares::Squares;
+use crate::parts::stage::Due;
+use crate::parts::team::{CORRECTIONS, Padlocks, SUBSTITUTIONS};
+use crate::state::{ACTIONS, Und1c1};
+
+/// Most goals of a side in a text.
+const MOST_GOALS: u16 = 999;
+
+/// Actions that are left if a position of a phase does not say.
+const fn usual_actions(phase: Phase) -> u8 {
+    match phase {
+        Phase::SetUp
+        | Phase::SetUpAgain
+        | Phase::Possession
+        | Phase::KickOff
+        | Phase::Ball
+        | Phase::Tractor
+        | Phase::Replace
+        | Phase::Padlocks
+        | Phase::Substitution
+        | Phase::Over => 0,
+        _ => ACTIONS,
+    }
+}
+
+impl Und1c1 {
+    pub(super) fn read_counts(&mut self, phase: Phase, fields: &mut PositionFields) -> Check {
+        self.read_turns(phase, fields)?;
+        let actions = fields.read("actions", up_to(ACTIONS))?;
+        self.actions = actions.unwrap_or(usual_actions(phase));
+        let goals = |text: &str| exact(text).filter(|&goals| goals <= MOST_GOALS);
+        if let Some(goals) = fields.read("score", |text| pair(text, goals))? {
+            [self.teams.home.goals, self.teams.away.goals] = goals;
+        }
+        self.read_padlocks(fields)?;
+        let corrections = fields.read("corrections", |text| pair(text, up_to(CORRECTIONS)))?;
+        let corrections = corrections.unwrap_or([CORRECTIONS; 2]);
+        let left = fields.read("subs", |text| pair(text, up_to(SUBSTITUTIONS)))?;
+        let left = left.unwrap_or([SUBSTITUTIONS; 2]);
+        let ready: Option<Side> = fields.read("ready", exact)?;
+        for side in Side::BOTH {
+            let team = &mut self.teams[side];
+            team.corrections = corrections[side.index()];
+            team.substitutions = left[side.index()];
+            team.ready = match phase {
+                Phase::SetUp | Phase::SetUpAgain => ready == Some(side),
+                _ => true,
+            };
+            self.read_gone(side, fields)?;
+            self.read_stood(side, fields)?;
+        }
+        let due = fields.read("due", named(&Due::ALL, Due::name))?;
+        self.due = due.unwrap_or(self.usual_due(phase));
+        let way = |text| pair(text, square);
+        self.last = fields.read("last", way)?.map(|[from, to]| (from, to));
+        self.last_roll = fields.read("roll", read_roll)?;
+        Ok(())
+    }
+
+    /// The pass that comes first if the position does not say.
+    fn usual_due(&self, phase: Phase) -> Due {
+        let carrier = self.carrier_of(self.turn);
+        let in_goal = carrier.is_some_and(|slot| self.is_in_goal(self.turn, slot));
+        if phase == Phase::Turn && in_goal {
+            Due::Keeper
+        } else {
+            Due::Nothing
+        }
+    }
+
+    fn read_turns(&mut self, phase: Phase, fields: &mut PositionFields) -> Check {
+        let first = fields.read("first", exact)?;
+        self.first = first.unwrap_or(Side::Home);
+        let most = self.rules.turns;
+        let turn = fields.read("turn", up_to(most))?;
+        let had = fields.read("turns", |text| pair(text, up_to(most)))?;
+        let had = had.map(|[home, away]| BySide { home, away });
+        let had = had.unwrap_or_else(|| match turn {
+            None if phase == Phase::Over => BySide::from_fn(|_| most),
+            turn => self.turns_before(turn.unwrap_or(1).max(1)),
+        });
+        self.set_turns(had);
+        Ok(())
+    }
+
+    /// The turns that the sides have had at the beginning of a turn, by number from 1, of the
+    /// side on turn: whoever begins a half is ahead in it.
+    fn turns_before(&self, number: u8) -> BySide<u8> {
+        let second_half = self.rules.first_half().is_some_and(|half| number > half);
+        let begins = if second_half {
+            self.first.opponent()
+        } else {
+            self.first
+        };
+        let ahead = u8::from(self.turn != begins);
+        BySide::from_fn(|side| number - 1 + if side == self.turn { 0 } else { ahead })
+    }
+
+    fn set_turns(&mut self, had: BySide<u8>) {
+        for side in Side::BOTH {
+            self.teams[side].turns = had[side];
+        }
+        let least = had.home.min(had.away);
+        self.second_half = self.rules.first_half().is_some_and(|half| least >= half);
+    }
+
+    fn read_padlocks(&mut self, fields: &mut PositionFields) -> Check {
+        let lock = |text: &str| match text {
+            "-" => Some(None),
+            at => square(at).filter(|&at| Squares::PITCH.has(at)).map(Some),
+        };
+        for (side, [white, black]) in Side::BOTH.into_iter().zip(PADLOCKS) {
+            self.teams[side].locks = Padlocks {
+                white: fields.read(white, lock)?.flatten(),
+                black: fields.read(black, lock)?.flatten(),
+            };
+        }
+        Ok(())
+    }
+
+    pub(super) fn print_counts(&self, text: &mut String) {
+        let phase = self.phase_of_text();
+        let mut add = |word: String| {
+            text.push(' ');
+            text.push_str(&word);
+        };
+        self.print_turns(phase, &mut add);
+        if self.actions != usual_actions(phase) {
+            add(format!("actions {}", self.actions));
+        }
+        let [home, away] = [self.goals(Side::Home), self.goals(Side::Away)];
+        if (home, away) != (0, 0) {
+            add(format!("score {home}-{away}"));
+        }
+        for side in Side::BOTH {
+            let locks = self.padlocks(side);
+            if locks != [None; 2] {
+                let [white, black] = locks.map(|at| at.map_or("-".to_owned(), |at| at.to_string()));
+                add(format!("padlocks {side} {white} {black}"));
+            }
+        }
+        if matches!(phase, Phase::SetUp | Phase::SetUpAgain) {
+            let ready = Side::BOTH.into_iter().filter(|&side| self.team(side).ready);
+            ready.for_each(|side| add(format!("ready={side}")));
+        }
+        let BySide { home, away } = self.teams.map(|team| team.corrections);
+        if [home, away] != [CORRECTIONS; 2] {
+            add(format!("corrections={home}-{away}"));
+        }
+        let BySide { home, away } = self.teams.map(|team| team.substitutions);
+        if [home, away] != [SUBSTITUTIONS; 2] {
+            add(format!("subs={home}-{away}"));
+        }
+        for side in Side::BOTH {
+            self.print_gone(side, &mut add);
+            self.print_stood(phase, side, &mut add);
+        }
+        if self.due != self.usual_due(phase) {
+            add(format!("due={}", self.due.name()));
+        }
+        if let Some((from, to)) = self.last {
+            add(format!("last={from}-{to}"));
+        }
+        if let Some(roll) = self.last_roll {
+            add(format!("roll={}", print_roll(roll)));
+        }
+    }
+
+    fn print_turns(&self, phase: Phase, add: &mut impl FnMut(String)) {
+        let had = self.teams.map(|team| team.turns);
+        let number = had[self.turn] + 1;
+        if phase == Phase::Over && had == BySide::from_fn(|_| self.rules.turns) {
+            // As always.
+        } else if number <= self.rules.turns && had == self.turns_before(number) {
+            if number != 1 || phase == Phase::Over {
+                add(format!("turn {number}"));
+            }
+        } else {
+            add(format!("turns={}-{}", had.home, had.away));
+        }
+        if self.first != Side::Home {
+            add(format!("first {}", self.first));
+        }
+    }
+}
+
+fn read_roll(text: &str) -> Option<Roll> {
+    let words: Vec<&str> = text.split(':').collect();
+    let [side, kind, dice, totals] = words[..] else {
+        return None;
+    };
+    let (first, second) = dice.split_once(',').unwrap_or((dice, "0"));
+    let (own, other) = totals.strip_prefix('t')?.split_once(',')?;
+    let roll = Roll {
+        kind: named(&Kind::ALL, Kind::name)(kind)?,
+        side: exact(side)?,
+        dice: [up_to(6)(first)?, up_to(6)(second)?],
+        totals: [exact(own)?, exact(other)?],
+    };
+    let thrown = roll.dice.iter().filter(|&&die| die > 0).count();
+    (thrown == roll.kind.dice() && print_roll(roll) == text).then_some(roll)
+}
+
+fn print_roll(roll: Roll) -> String {
+    let dice = roll.dice.into_iter().filter(|&die| die > 0);
+    let dice: Vec<String> = dice.map(|die| die.to_string()).collect();
+    let [own, other] = roll.totals;
+    let (side, kind) = (roll.side, roll.kind.name());
+    format!("{side}:{kind}:{}:t{own},{other}", dice.join(","))
+}

@@ -1,0 +1,82 @@
+//! Whether a position's pending roll is one that could have been announced.
+
+use fischio_core::{Side, Silent};
+
+use super::Fits;
+use crate::check::Check;
+use crate::parts::action::Action;
+use crate::parts::contest::{Challenge, Contest, Duel};
+use crate::parts::stage::Stage;
+use crate::state::ACTIONS;
+
+impl Fits<'_> {
+    /// Whether a roll is one that the side on turn could have announced.
+    pub(super) fn is_announced(&self, contest: Contest) -> bool {
+        let game = self.game;
+        let man = |side: Side, slot| game.squads[side].man(slot);
+        let has_ball = game.has_ball(self.turn(), contest.by());
+        match contest {
+            Contest::Pass { to, .. } | Contest::Throw { to, .. } => {
+                let announced = game.pass_contest(contest.by(), to) == contest;
+                has_ball && announced && self.could_play(Action::Pass(man(self.turn(), to)))
+            }
+            Contest::Cross { to, .. } => {
+                has_ball && self.could_play(Action::Cross(man(self.turn(), to)))
+            }
+            Contest::Shot(_) => has_ball && self.could_play(Action::Shoot),
+            Contest::Duel(duel) => self.is_duel(duel),
+            Contest::Header(by) => {
+                let heads = |slot| {
+                    let header_box = game
+                        .pitch
+                        .is_header_box(self.turn(), game.at(self.turn(), slot));
+                    game.team(self.turn()).outfielders().has(slot) && header_box
+                };
+                has_ball && heads(by)
+            }
+            Contest::Delivery(_) | Contest::Penalty(_) | Contest::FreeKick(_) => {
+                game.kick_contest() == contest
+            }
+            Contest::Air { .. } => {
+                let mut pairs = 1..=game.piece_under_way().pairs;
+                pairs.any(|number| game.pair_contest(number) == Some(contest))
+            }
+            Contest::AirHeader { by, .. } => {
+                has_ball && game.piece_under_way().jumpers[self.turn()].set().has(by)
+            }
+        }
+    }
+
+    fn is_duel(&self, duel: Duel) -> bool {
+        let game = self.game;
+        let of = |side: Side, slot| game.squads[side].man(slot);
+        match duel.challenge {
+            Challenge::Tackle => {
+                game.has_ball(self.rival(), duel.other)
+                    && self.could_play(Action::Tackle(of(self.turn(), duel.by)))
+            }
+            Challenge::Dribble => {
+                game.has_ball(self.turn(), duel.by)
+                    && self.could_play(Action::Dribble(of(self.rival(), duel.other)))
+            }
+        }
+    }
+
+    /// Whether the side on turn could play an action of a turn before it was spent.
+    fn could_play(&self, action: Action) -> bool {
+        let mut before = *self.game;
+        before.stage = Stage::Turn;
+        before.actions += 1;
+        before.actions <= ACTIONS && before.check_action(self.turn(), action).is_ok()
+    }
+
+    /// A foul leads from its duel to its set piece.
+    pub(super) fn foul(&self, duel: Duel) -> Check {
+        let game = self.game;
+        let mut duelled = *game;
+        duelled.piece = None;
+        self.men(game.rules.fouls && self.is_duel(duel))?;
+        duelled.foul(duel, &mut Silent);
+        self.piece(duelled.piece == game.piece)
+    }
+}

@@ -1,0 +1,302 @@
+//! A position's phase, and what only that phase has.
+//!
+//! `phase=step`, by the name that a view has for it; without it the side on turn acts. Then
+//! `by=SIDE`, who is asked; `men=D1,D5`, whom the phase speaks of: who is equally near, is
+//! injured, stands in the wall, was moved or re-placed; `contest=pass,D1,C2`, the roll that is
+//! awaited, and `after=tackle`, the duel that was a foul; `group=5-6,ne` and `ahead=3`, how far
+//! the last of it stood; `end=lost`, how the turn ends; `cleared=yes`, in the air; `left=1`
+//! movements.
+
+use core::fmt::Write;
+
+use fischio_core::{PositionFields, Refusal, Side, SlotSet};
+
+use super::values::{exact, named as among, up_to};
+use super::wrong_value;
+use crate::check::Check;
+use crate::parts::action::LINES;
+use crate::parts::contest::{Challenge, Contest, Duel, Kind};
+use crate::parts::phase::Phase;
+use crate::parts::square::Direction;
+use crate::parts::stage::{End, Group, Locking, Stage};
+use crate::state::Und1c1;
+use crate::throw_in::MOVES;
+
+/// The phase of a name, but those in which the side on turn acts: which they are follows.
+pub(super) fn named(text: &str) -> Option<Phase> {
+    let phase = among(&Phase::ALL, Phase::name)(text)?;
+    let follows = matches!(
+        phase,
+        Phase::KickOffPass | Phase::KeeperPass | Phase::FreeKickPass | Phase::Throw
+    );
+    (!follows).then_some(phase)
+}
+
+impl Und1c1 {
+    /// The phase as a text names it.
+    pub(super) fn phase_of_text(&self) -> Phase {
+        match self.stage {
+            Stage::Turn => Phase::Turn,
+            _ => self.phase(),
+        }
+    }
+
+    pub(super) fn read_phase(&mut self, phase: Phase, fields: &mut PositionFields) -> Check {
+        self.stage = self.read_stage(phase, fields)?;
+        Ok(())
+    }
+
+    fn read_stage(&self, phase: Phase, fields: &mut PositionFields) -> Result<Stage, Refusal> {
+        Ok(match phase {
+            Phase::SetUp => Stage::SetUp { again: false },
+            Phase::SetUpAgain => Stage::SetUp { again: true },
+            Phase::Possession => Stage::Possession,
+            Phase::KickOff => Stage::KickOff,
+            Phase::Turn
+            | Phase::KickOffPass
+            | Phase::KeeperPass
+            | Phase::FreeKickPass
+            | Phase::Throw => Stage::Turn,
+            Phase::Group => Stage::Group(self.read_group(fields)?),
+            Phase::Pass
+            | Phase::Cross
+            | Phase::Delivery
+            | Phase::Duel
+            | Phase::Shot
+            | Phase::Air => Stage::Dice(self.read_contest(fields)?),
+            Phase::Step => Stage::Step {
+                ends_turn: fields
+                    .read("end", among(&[End::Lost], End::name))?
+                    .is_some(),
+            },
+            Phase::Foul => match self.read_contest(fields)? {
+                Contest::Duel(duel) => Stage::Foul(duel),
+                other => return Err(wrong_value("contest", other.kind().name())),
+            },
+            Phase::Ball | Phase::Injury | Phase::NewKeeper => self.read_loss(phase, fields)?,
+            Phase::Tractor => Stage::Tractor,
+            Phase::Padlocks => match fields.read("end", among(&End::ALL, End::name))? {
+                Some(end) => Stage::Padlocks(Locking::TurnEnd(end)),
+                None => Stage::Padlocks(Locking::PassingKick),
+            },
+            Phase::Substitution => {
+                Stage::Substitution(fields.need("end", among(&End::ALL, End::name))?)
+            }
+            Phase::Taker => Stage::Taker,
+            Phase::Wall => Stage::Wall,
+            Phase::WallMen => Stage::WallMen {
+                men: self.read_men(self.turn.opponent(), fields)?,
+            },
+            Phase::Kick => Stage::Kick,
+            Phase::Pair => Stage::Pair,
+            Phase::Thrower => Stage::Thrower,
+            Phase::Replace
+            | Phase::KeeperBack
+            | Phase::Jumpers
+            | Phase::Displaced
+            | Phase::Free
+            | Phase::ThrowMoves => self.read_asked(phase, fields)?,
+            Phase::Over => Stage::Over,
+        })
+    }
+
+    /// A phase that follows the loss of a ball or a player.
+    fn read_loss(&self, phase: Phase, fields: &mut PositionFields) -> Result<Stage, Refusal> {
+        let side = fields.need("by", exact)?;
+        let of = |fields: &mut PositionFields| {
+            fields.need("after", among(&Challenge::ALL, Challenge::name))
+        };
+        Ok(match phase {
+            Phase::Ball => Stage::Ball {
+                side,
+                among: self.read_men(side, fields)?,
+                cleared: fields
+                    .read("cleared", |text| (text == "yes").then_some(()))?
+                    .is_some(),
+            },
+            Phase::Injury => Stage::Injury {
+                side,
+                injured: fields.need("men", |text| self.slot_named(side, text))?,
+                of: of(fields)?,
+            },
+            _ => Stage::NewKeeper {
+                side,
+                of: of(fields)?,
+            },
+        })
+    }
+
+    /// A phase in which one side after the other is asked.
+    fn read_asked(&self, phase: Phase, fields: &mut PositionFields) -> Result<Stage, Refusal> {
+        let side: Side = fields.need("by", exact)?;
+        Ok(match phase {
+            Phase::Replace => Stage::Replace { side },
+            Phase::KeeperBack => Stage::Return { side },
+            Phase::Jumpers => Stage::Jumpers { side },
+            Phase::Displaced => Stage::Displaced { side },
+            Phase::Free => Stage::Free {
+                side,
+                moved: self.read_men(side, fields)?,
+            },
+            _ => Stage::ThrowMoves {
+                side,
+                left: fields.need("left", |text| up_to(MOVES)(text).filter(|&left| left > 0))?,
+            },
+        })
+    }
+
+    fn read_men(&self, side: Side, fields: &mut PositionFields) -> Result<SlotSet, Refusal> {
+        let men = fields.read("men", |text| self.slots_named(side, text))?;
+        Ok(men.unwrap_or_default().into_iter().collect())
+    }
+
+    fn read_group(&self, fields: &mut PositionFields) -> Result<Group, Refusal> {
+        let (line, direction) = fields.need("group", |text| {
+            let (line, direction) = text.split_once(',')?;
+            let line = LINES.iter().position(|name| *name == line)?;
+            Some((line as u8, Direction::parse(direction)?))
+        })?;
+        let moved = self.read_men(self.turn, fields)?;
+        let front = if moved.is_empty() {
+            0
+        } else {
+            fields.need("ahead", exact)?
+        };
+        Ok(Group {
+            moved,
+            front,
+            ..Group::new(line, direction)
+        })
+    }
+
+    fn read_contest(&self, fields: &mut PositionFields) -> Result<Contest, Refusal> {
+        fields.need("contest", |text| {
+            let [side, rival] = [self.turn, self.turn.opponent()];
+            let mut words = text.split(',');
+            let kind = among(&Kind::ALL, Kind::name)(words.next()?)?;
+            let by = self.slot_named(side, words.next()?)?;
+            let other = words.next();
+            let mate = || self.slot_named(side, other?);
+            let opponent = || self.slot_named(rival, other?);
+            let contest = match kind {
+                Kind::Pass => Contest::Pass { by, to: mate()? },
+                Kind::Throw => Contest::Throw { by, to: mate()? },
+                Kind::Cross => Contest::Cross { by, to: mate()? },
+                Kind::Delivery => Contest::Delivery(by),
+                Kind::Tackle => Contest::tackle(by, opponent()?),
+                Kind::Dribble => Contest::dribble(by, opponent()?),
+                Kind::Shot => Contest::Shot(by),
+                Kind::Header => Contest::Header(by),
+                Kind::Penalty => Contest::Penalty(by),
+                Kind::FreeKick => Contest::FreeKick(by),
+                Kind::Air => Contest::Air {
+                    by,
+                    other: opponent()?,
+                },
+                Kind::AirHeader => Contest::AirHeader {
+                    by,
+                    won: up_to(20)(other?)?.cast_signed(),
+                },
+                Kind::Possession | Kind::Foul => return None,
+            };
+            (self.contest_text(contest) == text).then_some(contest)
+        })
+    }
+
+    fn contest_text(&self, contest: Contest) -> String {
+        let mut text = format!(
+            "{},{}",
+            contest.kind().name(),
+            self.squads[self.turn].man(contest.by())
+        );
+        let rival = &self.squads[self.turn.opponent()];
+        let _ = match contest {
+            Contest::Pass { to, .. } | Contest::Throw { to, .. } | Contest::Cross { to, .. } => {
+                write!(text, ",{}", self.squads[self.turn].man(to))
+            }
+            Contest::Duel(Duel { other, .. }) | Contest::Air { other, .. } => {
+                write!(text, ",{}", rival.man(other))
+            }
+            Contest::AirHeader { won, .. } => write!(text, ",{won}"),
+            Contest::Delivery(_)
+            | Contest::Shot(_)
+            | Contest::Header(_)
+            | Contest::Penalty(_)
+            | Contest::FreeKick(_) => Ok(()),
+        };
+        text
+    }
+
+    pub(super) fn print_phase(&self, text: &mut String) {
+        let phase = self.phase_of_text();
+        if phase != Phase::Turn {
+            let _ = write!(text, " phase={}", phase.name());
+        }
+        let mut add = |key, value: String| {
+            let _ = write!(text, " {key}={value}");
+        };
+        let men = |side, men| self.names(side, men);
+        match self.stage {
+            Stage::Group(group) => {
+                let direction = group.direction.name();
+                add("group", format!("{},{direction}", group.ranks()));
+                if !group.moved.is_empty() {
+                    add("men", men(self.turn, group.moved));
+                    add("ahead", group.front.to_string());
+                }
+            }
+            Stage::Dice(contest) => add("contest", self.contest_text(contest)),
+            Stage::Foul(duel) => add("contest", self.contest_text(Contest::Duel(duel))),
+            Stage::Step { ends_turn: true } => add("end", End::Lost.name().to_owned()),
+            Stage::Ball {
+                side,
+                among,
+                cleared,
+            } => {
+                add("by", side.to_string());
+                add("men", men(side, among));
+                if cleared {
+                    add("cleared", "yes".to_owned());
+                }
+            }
+            Stage::Injury { side, injured, of } => {
+                add("by", side.to_string());
+                add("men", men(side, SlotSet::one(injured)));
+                add("after", of.name().to_owned());
+            }
+            Stage::NewKeeper { side, of } => {
+                add("by", side.to_string());
+                add("after", of.name().to_owned());
+            }
+            Stage::Padlocks(Locking::TurnEnd(end)) | Stage::Substitution(end) => {
+                add("end", end.name().to_owned());
+            }
+            Stage::Replace { side }
+            | Stage::Return { side }
+            | Stage::Jumpers { side }
+            | Stage::Displaced { side } => add("by", side.to_string()),
+            Stage::WallMen { men: there } => add("men", men(self.turn.opponent(), there)),
+            Stage::Free { side, moved } => {
+                add("by", side.to_string());
+                add("men", men(side, moved));
+            }
+            Stage::ThrowMoves { side, left } => {
+                add("by", side.to_string());
+                add("left", left.to_string());
+            }
+            Stage::SetUp { .. }
+            | Stage::Possession
+            | Stage::KickOff
+            | Stage::Turn
+            | Stage::Step { ends_turn: false }
+            | Stage::Tractor
+            | Stage::Padlocks(Locking::PassingKick)
+            | Stage::Taker
+            | Stage::Wall
+            | Stage::Kick
+            | Stage::Pair
+            | Stage::Thrower
+            | Stage::Over => {}
+        }
+    }
+}
