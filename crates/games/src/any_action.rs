@@ -3,26 +3,10 @@
 
 use core::fmt;
 
-use fischio_core::{Game, NotationError};
+use fischio_core::NotationError;
 use serde::{Serialize, Serializer};
 
-use crate::UnknownGame;
-
-/// An action of any of the games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum AnyAction {
-    /// An action of Chess Football.
-    ChessFootball(chess_football::Action),
-    /// An action of Calcetto.
-    Calcetto(calcetto::Action),
-    /// An action of Calciotto.
-    Calciotto(calciotto::Action),
-    /// An action of UND1C1.
-    Und1c1(und1c1::Action),
-    /// An action of the game that the tests of this crate play.
-    #[cfg(test)]
-    Toss(crate::toss::Call),
-}
+use crate::registry::{AnyAction, OneOf, UnknownGame, row, with_any};
 
 /// A text that is no action of the game, or a game that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -49,20 +33,13 @@ impl AnyAction {
     /// # Errors
     /// If there is no such game, or the text is not in its notation.
     pub fn parse(game: &str, text: &str) -> Result<AnyAction, ReadError> {
-        crate::any_game::parse_action(game, text)?.map_err(ReadError::from)
+        Ok(row(game)?.rules.parse_action(text)?)
     }
 }
 
 impl fmt::Display for AnyAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AnyAction::ChessFootball(action) => action.fmt(f),
-            AnyAction::Calcetto(action) => action.fmt(f),
-            AnyAction::Calciotto(action) => action.fmt(f),
-            AnyAction::Und1c1(action) => action.fmt(f),
-            #[cfg(test)]
-            AnyAction::Toss(action) => action.fmt(f),
-        }
+        with_any!(AnyAction: self, action => action.fmt(f))
     }
 }
 
@@ -72,43 +49,6 @@ impl Serialize for AnyAction {
         serializer.collect_str(self)
     }
 }
-
-/// The action type of one game, to and from [`AnyAction`].
-pub(crate) trait OneOf: Game {
-    /// The action of this game that `any` is; nothing if it is another game's.
-    fn own(any: AnyAction) -> Option<Self::Action>;
-}
-
-/// Ties the action type of a game to its variant of [`AnyAction`].
-macro_rules! variant {
-    ($($(#[$when:meta])* $variant:ident($game:ty, $action:ty)),* $(,)?) => {$(
-        $(#[$when])*
-        impl From<$action> for AnyAction {
-            fn from(action: $action) -> AnyAction {
-                AnyAction::$variant(action)
-            }
-        }
-
-        $(#[$when])*
-        impl OneOf for $game {
-            fn own(any: AnyAction) -> Option<Self::Action> {
-                match any {
-                    AnyAction::$variant(action) => Some(action),
-                    _ => None,
-                }
-            }
-        }
-    )*};
-}
-
-variant!(
-    ChessFootball(chess_football::ChessFootball, chess_football::Action),
-    Calcetto(calcetto::Calcetto, calcetto::Action),
-    Calciotto(calciotto::Calciotto, calciotto::Action),
-    Und1c1(und1c1::Und1c1, und1c1::Action),
-    #[cfg(test)]
-    Toss(crate::toss::Toss, crate::toss::Call),
-);
 
 /// The action of the game `G` that `any` is.
 ///

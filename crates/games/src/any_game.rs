@@ -1,100 +1,20 @@
 //! The games behind one type. Everything here is dispatch; rules are in the rule crates.
 
-use calcetto::Calcetto;
-use calciotto::Calciotto;
-use chess_football::ChessFootball;
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventView, Game,
     GameDescription, MatchResult, NotationError, Offer, OptionKind, OptionSet, OptionSpec,
     OptionValue, Preset, Preview, Refusal, Seat, ToAct, View, Viewer,
 };
-use und1c1::Und1c1;
 
-use crate::any_action::{OneOf, own};
+use crate::any_action::own;
 use crate::chance;
-use crate::{AnyAction, BeginError, Refused, UnknownGame};
-
-/// The games there are, by their names in commands, addresses and records.
-pub const GAME_NAMES: &[&str] = &[
-    ChessFootball::NAME,
-    Calcetto::NAME,
-    Calciotto::NAME,
-    Und1c1::NAME,
-];
-
-/// A match of any of the games: its whole state.
-#[derive(Clone, Debug)]
-#[allow(
-    clippy::large_enum_variant,
-    reason = "a few hundred bytes in place are copied sooner than fetched from the heap"
-)]
-pub enum AnyGame {
-    /// A match of Chess Football.
-    ChessFootball(ChessFootball),
-    /// A match of Calcetto.
-    Calcetto(Calcetto),
-    /// A match of Calciotto.
-    Calciotto(Calciotto),
-    /// A match of UND1C1.
-    Und1c1(Und1c1),
-    /// A match of the game that the tests of this crate play.
-    #[cfg(test)]
-    Toss(crate::toss::Toss),
-}
+use crate::registry::{AnyAction, AnyGame, OneOf, UnknownGame, row, with_any};
+use crate::{BeginError, Refused};
 
 /// Does something with the state, whatever the game.
 macro_rules! with_state {
     ($any:expr, $state:ident => $body:expr) => {
-        match $any {
-            AnyGame::ChessFootball($state) => $body,
-            AnyGame::Calcetto($state) => $body,
-            AnyGame::Calciotto($state) => $body,
-            AnyGame::Und1c1($state) => $body,
-            #[cfg(test)]
-            AnyGame::Toss($state) => $body,
-        }
-    };
-}
-
-/// Does something with the type `$G` (wrapped by `$wrap`) of the game of that name.
-macro_rules! with_type {
-    ($name:expr, $G:ident, $wrap:ident => $body:expr) => {
-        match $name {
-            <ChessFootball as Game>::NAME => {
-                type $G = ChessFootball;
-                #[allow(unused_variables, reason = "not every caller makes a state")]
-                let $wrap = AnyGame::ChessFootball;
-                Ok($body)
-            }
-            <Calcetto as Game>::NAME => {
-                type $G = Calcetto;
-                #[allow(unused_variables, reason = "not every caller makes a state")]
-                let $wrap = AnyGame::Calcetto;
-                Ok($body)
-            }
-            <Calciotto as Game>::NAME => {
-                type $G = Calciotto;
-                #[allow(unused_variables, reason = "not every caller makes a state")]
-                let $wrap = AnyGame::Calciotto;
-                Ok($body)
-            }
-            <Und1c1 as Game>::NAME => {
-                type $G = Und1c1;
-                #[allow(unused_variables, reason = "not every caller makes a state")]
-                let $wrap = AnyGame::Und1c1;
-                Ok($body)
-            }
-            #[cfg(test)]
-            <crate::toss::Toss as Game>::NAME => {
-                type $G = crate::toss::Toss;
-                #[allow(unused_variables, reason = "not every caller makes a state")]
-                let $wrap = AnyGame::Toss;
-                Ok($body)
-            }
-            unknown => Err(UnknownGame {
-                name: unknown.to_owned(),
-            }),
-        }
+        with_any!(AnyGame: $any, $state => $body)
     };
 }
 
@@ -104,7 +24,7 @@ impl AnyGame {
     /// # Errors
     /// If there is no such game.
     pub fn has_chance(game: &str) -> Result<bool, UnknownGame> {
-        with_type!(game, G, wrap => G::HAS_CHANCE)
+        Ok(row(game)?.rules.has_chance())
     }
 
     /// The data file that a match of `game` has unless it brings its own under option `key`.
@@ -112,7 +32,7 @@ impl AnyGame {
     /// # Errors
     /// If there is no such game.
     pub fn default_file(game: &str, key: &str) -> Result<Option<&'static str>, UnknownGame> {
-        with_type!(game, G, wrap => G::default_file(key))
+        Ok(row(game)?.rules.default_file(key))
     }
 
     /// Every data file that a match of `game` with these options uses, brought or built in: its
@@ -124,13 +44,12 @@ impl AnyGame {
         game: &str,
         options: &OptionSet,
     ) -> Result<Vec<(&'static str, String)>, UnknownGame> {
-        fn files<G: Game>(options: &OptionSet) -> Vec<(&'static str, String)> {
-            let specs = G::options().iter();
-            let keys = specs.filter(|spec| spec.kind == OptionKind::File);
-            keys.filter_map(|spec| Some((spec.key, G::file(options, spec.key)?.to_owned())))
-                .collect()
-        }
-        with_type!(game, G, wrap => files::<G>(options))
+        let rules = row(game)?.rules;
+        let specs = rules.options().iter();
+        let keys = specs.filter(|spec| spec.kind == OptionKind::File);
+        let files =
+            keys.filter_map(|spec| Some((spec.key, rules.file(options, spec.key)?.to_owned())));
+        Ok(files.collect())
     }
 
     /// The options of a match of `game` that was recorded with these. An option that is not
@@ -143,16 +62,12 @@ impl AnyGame {
         game: &str,
         pairs: impl IntoIterator<Item = (&'a str, OptionValue)>,
     ) -> Result<OptionSet, BeginError> {
-        fn before<G: Game>() -> Vec<(&'static str, OptionValue)> {
-            let specs = G::options().iter();
-            specs
-                .filter_map(|spec| Some((spec.key, G::option_before(spec.key)?)))
-                .collect()
-        }
-        let before = with_type!(game, G, wrap => before::<G>())?;
-        let pairs = before.into_iter().chain(pairs);
-        let specs = AnyGame::option_specs(game)?;
-        Ok(OptionSet::from_pairs(specs, pairs)?)
+        let rules = row(game)?.rules;
+        let specs = rules.options();
+        let before = specs
+            .iter()
+            .filter_map(|spec| Some((spec.key, rules.option_before(spec.key)?)));
+        Ok(OptionSet::from_pairs(specs, before.chain(pairs))?)
     }
 
     /// The options a match of `game` may set.
@@ -160,7 +75,7 @@ impl AnyGame {
     /// # Errors
     /// If there is no such game.
     pub fn option_specs(game: &str) -> Result<&'static [OptionSpec], UnknownGame> {
-        with_type!(game, G, wrap => G::options())
+        Ok(row(game)?.rules.options())
     }
 
     /// The beginning of a match.
@@ -168,7 +83,7 @@ impl AnyGame {
     /// # Errors
     /// If there is no such game, or it refuses the options.
     pub fn begin(game: &str, options: &OptionSet) -> Result<AnyGame, BeginError> {
-        with_type!(game, G, wrap => wrap(G::begin(options)?)).map_err(BeginError::from)
+        Ok(row(game)?.rules.begin(options)?)
     }
 
     /// A match set up from a position's text.
@@ -180,19 +95,17 @@ impl AnyGame {
         options: &OptionSet,
         text: &str,
     ) -> Result<AnyGame, BeginError> {
-        fn refused<G: Game>(refusal: Refusal) -> Refused {
-            let game = G::NAME;
-            Refused { game, refusal }
-        }
-        with_type!(game, G, wrap => {
-            wrap(G::from_position(options, text).map_err(refused::<G>)?)
+        let row = row(game)?;
+        let begun = row.rules.from_position(options, text);
+        begun.map_err(|refusal| {
+            let game = row.name;
+            BeginError::Position(Refused { game, refusal })
         })
-        .map_err(BeginError::from)
     }
 
     /// The game's description as its rules give it, without labels.
     pub(crate) fn bare_description(game: &str) -> Result<GameDescription, UnknownGame> {
-        with_type!(game, G, wrap => G::description())
+        Ok(row(game)?.rules.description())
     }
 
     /// The version of the rules of `game`.
@@ -200,7 +113,7 @@ impl AnyGame {
     /// # Errors
     /// If there is no such game.
     pub fn rules_version_of(game: &str) -> Result<u32, UnknownGame> {
-        with_type!(game, G, wrap => G::RULES_VERSION)
+        Ok(row(game)?.rules.version())
     }
 
     /// The game's name.
@@ -486,14 +399,7 @@ impl AnyGame {
     /// `n`, all equally likely.
     #[must_use]
     pub fn sample(&self, viewer: Viewer, below: &mut dyn FnMut(u32) -> u32) -> AnyGame {
-        match self {
-            AnyGame::ChessFootball(state) => AnyGame::ChessFootball(state.sample(viewer, below)),
-            AnyGame::Calcetto(state) => AnyGame::Calcetto(state.sample(viewer, below)),
-            AnyGame::Calciotto(state) => AnyGame::Calciotto(state.sample(viewer, below)),
-            AnyGame::Und1c1(state) => AnyGame::Und1c1(state.sample(viewer, below)),
-            #[cfg(test)]
-            AnyGame::Toss(state) => AnyGame::Toss(state.sample(viewer, below)),
-        }
+        with_state!(self, state => state.sample(viewer, below).into())
     }
 
     /// The board this match is played on, without labels.
@@ -540,14 +446,6 @@ impl AnyGame {
     }
 }
 
-/// Reads an action of `game` from its text.
-pub(crate) fn parse_action(
-    game: &str,
-    text: &str,
-) -> Result<Result<AnyAction, NotationError>, UnknownGame> {
-    with_type!(game, G, wrap => text.parse::<<G as Game>::Action>().map(AnyAction::from))
-}
-
 fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     state.actions(seat, &mut actions);
@@ -562,6 +460,7 @@ fn told<G: Game>(state: &G, events: &[G::Event]) -> Vec<EventView> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::GAME_NAMES;
 
     #[test]
     fn an_unknown_game_is_refused_with_the_games_there_are() {

@@ -2,15 +2,8 @@
 
 use fischio_core::{OptionError, Refusal};
 
-use crate::{GAME_NAMES, words};
-
-/// A name that is no game's.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no game {name:?}; there are: {}", GAME_NAMES.join(", "))]
-pub struct UnknownGame {
-    /// The name as it was given.
-    pub name: String,
-}
+use crate::registry::UnknownGame;
+use crate::words;
 
 /// Why a match cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

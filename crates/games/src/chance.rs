@@ -64,7 +64,7 @@ mod tests {
     use fischio_core::{Seat, Side};
 
     use super::*;
-    use crate::toss::{self, at_the_card, at_the_die, at_the_order};
+    use crate::scenes::{at_the_die, at_the_draw, at_the_order, begin};
     use crate::{AnyGame, words};
 
     #[test]
@@ -74,7 +74,7 @@ mod tests {
             turn += 1;
             turn * 7 % n
         };
-        for game in [at_the_die(), at_the_card(), at_the_order()] {
+        for game in [at_the_die(), at_the_draw(), at_the_order()] {
             for _ in 0..50 {
                 let outcome = game.draw_chance(&mut below).unwrap();
                 let text = game.chance_text(&outcome).unwrap();
@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn every_item_left_is_drawn_as_often_as_there_are_copies() {
         let request = ChanceRequest::Draw {
-            what: "card",
+            what: "token",
             copies: [2, 0, 1].into_iter().collect(),
         };
         let drawn: Vec<ChanceOutcome> = (0..3).map(|n| request.draw(&mut |_| n)).collect();
@@ -101,14 +101,20 @@ mod tests {
             Some(json!({"kind": "dice", "dice": ["d6", "pm"]}))
         );
         assert_eq!(
-            at_the_card().chance_request_json(),
-            Some(json!({"kind": "draw", "what": "card", "copies": {"RED": 2, "BLUE": 1}}))
+            at_the_draw().chance_request_json(),
+            Some(json!({"kind": "draw", "what": "token", "copies": {"T1": 2, "T2": 1}}))
+        );
+        let mut last = at_the_draw();
+        last.chance_written("token T2").unwrap();
+        assert_eq!(
+            last.chance_request_json(),
+            Some(json!({"kind": "draw", "what": "token", "copies": {"T1": 2}}))
         );
         assert_eq!(
             at_the_order().chance_request_json(),
-            Some(json!({"kind": "order", "what": "pack", "count": 3}))
+            Some(json!({"kind": "order", "what": "lots", "count": 2}))
         );
-        assert_eq!(toss::begin().chance_request_json(), None);
+        assert_eq!(begin().chance_request_json(), None);
     }
 
     #[test]
@@ -119,40 +125,29 @@ mod tests {
             assert_eq!(format!("{game:?}"), before, "{text}");
             words::refusal_in_english(game.name(), &refusal)
         };
-        for text in ["", "3", "+ 3", "3 5", "7 +", "card RED", "3 + +"] {
+        for text in ["", "3", "+ 3", "3 5", "7 +", "token T1", "3 + +"] {
             assert!(refused(at_the_die(), text).contains("Dice were asked for (1-6, +/-), not “"));
         }
-        for text in [
-            "",
-            "RED",
-            "card",
-            "card GREEN",
-            "card RED RED",
-            "pack RED",
-            "1",
-        ] {
+        for text in ["", "T1", "token", "token T3", "token T1 T1", "lots T1", "1"] {
             assert!(
-                refused(at_the_card(), text).contains("One of card RED, card BLUE was asked for")
+                refused(at_the_draw(), text).contains("One of token T1, token T2 was asked for")
             );
         }
         for text in [
             "",
-            "pack",
-            "pack 0 1",
-            "pack 0 1 1",
-            "pack 0 1 3",
-            "pack 0 1 x",
-            "card 0 1 2",
+            "lots",
+            "lots 0",
+            "lots 0 0",
+            "lots 0 2",
+            "lots 0 x",
+            "token 0 1",
         ] {
-            assert!(refused(at_the_order(), text).contains("“pack 0 1 2”"));
+            assert!(refused(at_the_order(), text).contains("“lots 0 1”"));
         }
-        assert_eq!(
-            refused(toss::begin(), "3 +"),
-            "Nothing is rolled or drawn now."
-        );
+        assert_eq!(refused(begin(), "3 +"), "Nothing is rolled or drawn now.");
         let mut game = at_the_die();
         let clause = game
-            .play_written(Seat::first(Side::Home), "H")
+            .play_written(Seat::first(Side::Home), "wait")
             .unwrap_err()
             .clause;
         assert_eq!(clause, game.phase_clause());

@@ -275,12 +275,10 @@ fn committed(fairness: &Fairness, seed: &str) -> Result<Seed, Unfair> {
 
 #[cfg(test)]
 mod tests {
-    use fischio_core::{Coach, Die, MatchResult, Seat, Side};
+    use fischio_core::{Coach, Die, MatchResult, Seat, Side, Viewer};
 
     use super::*;
     use crate::RecordMeta;
-    use crate::toss::Toss;
-    use fischio_core::Game;
 
     const ID: &str = "abcDEF012345";
 
@@ -380,23 +378,41 @@ mod tests {
 
     /// A match of the test game, its chance drawn fairly.
     fn record() -> Record {
-        let mut log = MatchLog::begin_with(Toss::NAME, [], None).unwrap();
-        let act = |side, action: &str| Entry::Action {
-            by: Seat::first(side),
-            action: action.to_owned(),
+        let turns = fischio_core::OptionValue::Number(2);
+        let mut log = MatchLog::begin_with("toy", [("turns", turns)], None).unwrap();
+        let act = |log: &mut MatchLog, side, action: &str| {
+            let action = action.to_owned();
+            log.enter(&Entry::Action {
+                by: Seat::first(side),
+                action,
+            })
+            .unwrap();
         };
-        log.enter(&act(Side::Home, "H")).unwrap();
-        log.enter(&act(Side::Away, "T")).unwrap();
-        for number in 0..3 {
+        let mut drawn = 0;
+        let mut draw = |log: &mut MatchLog| {
             let request = log.state().chance_request().unwrap();
-            let outcome = outcome(&seed(), ID, &nonces(), number, &request);
+            let outcome = outcome(&seed(), ID, &nonces(), drawn, &request);
             let outcome = log.state().chance_text(&outcome).unwrap();
             log.enter(&Entry::Chance { outcome }).unwrap();
+            drawn += 1;
+        };
+        for action in ["1@b2", "2@a1", "3@c1", "ready"] {
+            act(&mut log, Side::Home, action);
         }
-        for _ in 0..2 {
-            for side in Side::BOTH {
-                log.enter(&act(side, "go")).unwrap();
-            }
+        for action in ["1@d3", "2@a4", "3@c4", "ready"] {
+            act(&mut log, Side::Away, action);
+        }
+        for _ in 0..3 {
+            draw(&mut log);
+        }
+        let first = log.state().view(Viewer::All).turn.unwrap();
+        let ahead = if first == Side::Home { "1-b3" } else { "1-d2" };
+        act(&mut log, first, ahead);
+        act(&mut log, first.opponent(), "wait");
+        act(&mut log, first, "shoot");
+        draw(&mut log);
+        if !log.is_over() {
+            act(&mut log, first.opponent(), "wait");
         }
         assert!(log.is_over());
         log.to_record(RecordMeta {
@@ -414,30 +430,30 @@ mod tests {
 
     #[test]
     fn a_fair_record_is_verified() {
-        assert_eq!(verify(&record()), Ok(Verified::Fair { outcomes: 3 }));
+        assert_eq!(verify(&record()), Ok(Verified::Fair { outcomes: 4 }));
         let mut plain = record();
         plain.fairness = None;
-        assert_eq!(verify(&plain), Ok(Verified::NoCommitment { outcomes: 3 }));
+        assert_eq!(verify(&plain), Ok(Verified::NoCommitment { outcomes: 4 }));
         let mut running = record();
         running.fairness.as_mut().unwrap().seed = None;
         assert_eq!(verify(&running), Err(Unfair::NoSeed));
-        running.entries.truncate(4);
+        running.entries.truncate(10);
         running.result = None;
         assert_eq!(verify(&running), Ok(Verified::NotYet));
     }
 
     #[test]
     fn the_first_false_outcome_is_named() {
-        for at in [2, 3, 4] {
+        for at in [8, 9, 10, 14] {
             let mut tampered = record();
             let Entry::Chance { outcome } = &mut tampered.entries[at] else {
                 panic!("entry {at} is an outcome");
             };
             *outcome = match outcome.as_str() {
-                "card RED" => "card BLUE".to_owned(),
-                "card BLUE" => "card RED".to_owned(),
-                "pack 2 0 1" => "pack 0 1 2".to_owned(),
-                order if order.starts_with("pack") => "pack 2 0 1".to_owned(),
+                "token T1" => "token T2".to_owned(),
+                "token T2" => "token T1".to_owned(),
+                "lots 0 1" => "lots 1 0".to_owned(),
+                "lots 1 0" => "lots 0 1".to_owned(),
                 "1 +" => "2 +".to_owned(),
                 _ => "1 +".to_owned(),
             };
@@ -469,17 +485,17 @@ mod tests {
             fairness(r).seed = Some(other.reveal());
             fairness(r).commitment = other.commitment();
         });
-        assert!(both.starts_with("entry 3:"), "{both}");
+        assert!(both.contains("the seed gives"), "{both}");
         let nonce = change(&|r| fairness(r).nonces.away = None);
-        assert!(nonce.starts_with("entry 3:"), "{nonce}");
+        assert!(nonce.contains("the seed gives"), "{nonce}");
         let joined = change(&|r| fairness(r).nonces.home = Some("one:two".to_owned()));
         assert!(joined.contains("letters and digits"), "{joined}");
         let id = change(&|r| r.id = Some("abcDEF012346".to_owned()));
-        assert!(id.starts_with("entry 3:"), "{id}");
+        assert!(id.contains("the seed gives"), "{id}");
         let none = change(&|r| r.id = None);
         assert!(none.contains("no match ID"), "{none}");
-        let left_out = change(&|r| drop(r.entries.remove(4)));
-        assert!(left_out.contains("entry 5"), "{left_out}");
+        let left_out = change(&|r| drop(r.entries.remove(9)));
+        assert!(left_out.contains("entry 10"), "{left_out}");
         let result = change(&|r| {
             let result: &mut MatchResult = r.result.as_mut().unwrap();
             result.home += 1;

@@ -10,17 +10,18 @@ mod describe;
 mod entry;
 pub mod fair;
 mod match_log;
+mod registry;
 mod replay;
 pub mod rulebook;
 pub mod words;
 
 #[cfg(test)]
-mod toss;
+mod scenes;
 
-pub use any_action::{AnyAction, ReadError};
-pub use any_game::{AnyGame, GAME_NAMES};
-pub use begin::{BeginError, Refused, UnknownGame};
+pub use any_action::ReadError;
+pub use begin::{BeginError, Refused};
 pub use describe::{board, description, descriptions, offers, own_board};
 pub use entry::LogEntry;
 pub use match_log::{Checked, MatchLog};
+pub use registry::{AnyAction, AnyGame, GAME_NAMES, UnknownGame};
 pub use replay::{RecordMeta, ReplayError};

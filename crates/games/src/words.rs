@@ -28,7 +28,7 @@ use fischio_core::{
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use crate::GAME_NAMES;
+use crate::registry::{ROWS, row};
 
 /// The languages there are words in.
 pub const LANGUAGES: [&str; 2] = ["en", "it"];
@@ -37,26 +37,6 @@ pub const LANGUAGES: [&str; 2] = ["en", "it"];
 const COMMON: [&str; 2] = [
     include_str!("../../../rulebook/words.en.ftl"),
     include_str!("../../../rulebook/words.it.ftl"),
-];
-
-/// The words of each of [`GAME_NAMES`], by language.
-const OWN: [[&str; 2]; GAME_NAMES.len()] = [
-    [
-        include_str!("../../../rulebook/chess-football/words.en.ftl"),
-        include_str!("../../../rulebook/chess-football/words.it.ftl"),
-    ],
-    [
-        include_str!("../../../rulebook/calcetto/words.en.ftl"),
-        include_str!("../../../rulebook/calcetto/words.it.ftl"),
-    ],
-    [
-        include_str!("../../../rulebook/calciotto/words.en.ftl"),
-        include_str!("../../../rulebook/calciotto/words.it.ftl"),
-    ],
-    [
-        include_str!("../../../rulebook/und1c1/words.en.ftl"),
-        include_str!("../../../rulebook/und1c1/words.it.ftl"),
-    ],
 ];
 
 type Bundle = FluentBundle<FluentResource>;
@@ -80,15 +60,15 @@ static BUNDLES: LazyLock<Vec<[Bundle; 2]>> = LazyLock::new(|| {
             bundle
         })
     };
-    OWN.iter()
-        .map(|own| with(Some(*own)))
+    ROWS.iter()
+        .map(|row| with(Some(row.words)))
         .chain([with(None)])
         .collect()
 });
 
 fn bundles(game: &str) -> &'static [Bundle; 2] {
-    let known = GAME_NAMES.iter().position(|name| *name == game);
-    &BUNDLES[known.unwrap_or(GAME_NAMES.len())]
+    let known = ROWS.iter().position(|row| row.name == game);
+    &BUNDLES[known.unwrap_or(ROWS.len())]
 }
 
 /// A label by its ID (`piece-knight`, `phase-placing.prompt`). An ID that no catalogue has
@@ -100,9 +80,9 @@ pub fn label(game: &str, id: &str) -> Localised {
 /// Names of what only this game speaks of (`word-movement`, `tile-Y2`), by what follows
 /// their family.
 pub(crate) fn own(game: &str) -> BTreeMap<String, Localised> {
-    let known = GAME_NAMES.iter().position(|name| *name == game);
-    let messages = known.map_or("", |at| OWN[at][0]).lines();
-    messages
+    let [source, _] = row(game).map_or([""; 2], |row| row.words);
+    source
+        .lines()
         .filter_map(|line| {
             let (id, _) = line.split_once(" = ")?;
             let (family, name) = id.split_once('-')?;

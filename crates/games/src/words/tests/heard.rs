@@ -11,7 +11,7 @@ use crate::AnyGame;
 
 /// Messages of a game that came up.
 pub(super) struct Heard {
-    game: &'static str,
+    pub(super) game: &'static str,
     about: GameDescription,
     /// Their IDs.
     pub(super) told: BTreeSet<String>,
@@ -171,7 +171,11 @@ impl Heard {
         }
         let cards = view.cards.iter();
         for (card, about) in cards.filter(|(_, about)| about.form == CardForm::Card) {
-            self.word("cards-ruling");
+            // A game may say something of all its cards.
+            let [bundle, _] = bundles(self.game);
+            if bundle.has_message("word-cards-ruling") {
+                self.word("cards-ruling");
+            }
             self.word(&format!("card-{card}"));
             self.word(&format!("kind-{}", about.kind));
         }

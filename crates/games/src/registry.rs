@@ -1,0 +1,214 @@
+//! The games there are, one row each: the crate with its rules, and its name, under which its
+//! words and its rulebook lie in `rulebook/`. All that depends on which game is played goes
+//! through this file.
+
+use core::marker::PhantomData;
+
+use fischio_core::{
+    Game, GameDescription, NotationError, OptionError, OptionSet, OptionSpec, OptionValue, Refusal,
+};
+
+/// The action type of one game, to and from [`AnyAction`].
+pub(crate) trait OneOf: Game<Action: Into<AnyAction>> + Into<AnyGame> {
+    /// The action of this game that `any` is; nothing if it is another game's.
+    fn own(any: AnyAction) -> Option<Self::Action>;
+}
+
+/// A text of the rulebook in each of [`LANGUAGES`](crate::words::LANGUAGES).
+type InEachLanguage = [&'static str; 2];
+
+/// A game.
+pub(crate) struct Row {
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// What it tells before there is a match.
+    pub(crate) rules: &'static dyn Rules,
+    /// Its words.
+    pub(crate) words: InEachLanguage,
+    /// Its rulebook.
+    pub(crate) rulebook: InEachLanguage,
+}
+
+/// Makes of the rows all that is one thing a game.
+macro_rules! games {
+    ($dollar:tt $($(#[$when:meta])* $variant:ident in $module:ident, $folder:literal;)+) => {
+        /// A match of any of the games: its whole state.
+        #[derive(Clone, Debug)]
+        #[allow(
+            clippy::large_enum_variant,
+            reason = "a few hundred bytes in place are copied sooner than fetched from the heap"
+        )]
+        pub enum AnyGame {
+            $(
+                $(#[$when])*
+                #[doc = concat!("A match of `", $folder, "`.")]
+                $variant($module::$variant),
+            )+
+        }
+
+        /// An action of any of the games.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum AnyAction {
+            $(
+                $(#[$when])*
+                #[doc = concat!("An action of `", $folder, "`.")]
+                $variant($module::Action),
+            )+
+        }
+
+        $(
+            $(#[$when])*
+            impl From<$module::$variant> for AnyGame {
+                fn from(state: $module::$variant) -> AnyGame {
+                    AnyGame::$variant(state)
+                }
+            }
+
+            $(#[$when])*
+            impl From<$module::Action> for AnyAction {
+                fn from(action: $module::Action) -> AnyAction {
+                    AnyAction::$variant(action)
+                }
+            }
+
+            $(#[$when])*
+            impl OneOf for $module::$variant {
+                fn own(any: AnyAction) -> Option<Self::Action> {
+                    match any {
+                        AnyAction::$variant(action) => Some(action),
+                        _ => None,
+                    }
+                }
+            }
+        )+
+
+        /// The games there are, by their names in commands, addresses and records.
+        pub const GAME_NAMES: &[&str] = &[$($(#[$when])* $module::$variant::NAME),+];
+
+        /// A row for each of [`GAME_NAMES`], in the same order.
+        pub(crate) static ROWS: &[Row] = &[$(
+            $(#[$when])*
+            Row {
+                name: $module::$variant::NAME,
+                rules: &Of::<$module::$variant>(PhantomData),
+                words: [
+                    include_str!(concat!("../../../rulebook/", $folder, "/words.en.ftl")),
+                    include_str!(concat!("../../../rulebook/", $folder, "/words.it.ftl")),
+                ],
+                rulebook: [
+                    include_str!(concat!("../../../rulebook/", $folder, "/rules.en.md")),
+                    include_str!(concat!("../../../rulebook/", $folder, "/rules.it.md")),
+                ],
+            }
+        ),+];
+
+        /// Does something with the state or the action, whatever the game.
+        macro_rules! with_any {
+            ($dollar Any:ident: $dollar any:expr, $dollar it:ident => $dollar body:expr) => {
+                match $dollar any {
+                    $($(#[$when])* $dollar Any::$variant($dollar it) => $dollar body,)+
+                }
+            };
+        }
+    };
+}
+
+games! {$
+    ChessFootball in chess_football, "chess-football";
+    Calcetto in calcetto, "calcetto";
+    Calciotto in calciotto, "calciotto";
+    Und1c1 in und1c1, "und1c1";
+    #[cfg(any(test, feature = "toy"))]
+    Toy in toy, "toy";
+}
+
+pub(crate) use with_any;
+
+/// A name that is no game's.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no game {name:?}; there are: {}", GAME_NAMES.join(", "))]
+pub struct UnknownGame {
+    /// The name as it was given.
+    pub name: String,
+}
+
+/// The game of that name.
+pub(crate) fn row(name: &str) -> Result<&'static Row, UnknownGame> {
+    let known = ROWS.iter().find(|row| row.name == name);
+    known.ok_or_else(|| UnknownGame {
+        name: name.to_owned(),
+    })
+}
+
+/// What a game tells before there is a match: [`Game`] without its types.
+pub(crate) trait Rules: Sync {
+    fn version(&self) -> u32;
+    fn has_chance(&self) -> bool;
+    fn options(&self) -> &'static [OptionSpec];
+    fn option_before(&self, key: &str) -> Option<OptionValue>;
+    fn default_file(&self, key: &str) -> Option<&'static str>;
+    fn file<'a>(&self, options: &'a OptionSet, key: &str) -> Option<&'a str>;
+    fn begin(&self, options: &OptionSet) -> Result<AnyGame, OptionError>;
+    fn from_position(&self, options: &OptionSet, text: &str) -> Result<AnyGame, Refusal>;
+    fn parse_action(&self, text: &str) -> Result<AnyAction, NotationError>;
+    fn description(&self) -> GameDescription;
+}
+
+/// The rules of `G`.
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: OneOf> Rules for Of<G> {
+    fn version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn has_chance(&self) -> bool {
+        G::HAS_CHANCE
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::options()
+    }
+
+    fn option_before(&self, key: &str) -> Option<OptionValue> {
+        G::option_before(key)
+    }
+
+    fn default_file(&self, key: &str) -> Option<&'static str> {
+        G::default_file(key)
+    }
+
+    fn file<'a>(&self, options: &'a OptionSet, key: &str) -> Option<&'a str> {
+        G::file(options, key)
+    }
+
+    fn begin(&self, options: &OptionSet) -> Result<AnyGame, OptionError> {
+        G::begin(options).map(G::into)
+    }
+
+    fn from_position(&self, options: &OptionSet, text: &str) -> Result<AnyGame, Refusal> {
+        G::from_position(options, text).map(G::into)
+    }
+
+    fn parse_action(&self, text: &str) -> Result<AnyAction, NotationError> {
+        text.parse().map(G::Action::into)
+    }
+
+    fn description(&self) -> GameDescription {
+        G::description()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_its_words_and_its_rules_under_its_name() {
+        for (row, name) in ROWS.iter().zip(GAME_NAMES) {
+            assert_eq!(row.name, *name);
+            assert_eq!(row.rules.description().id, *name);
+        }
+        assert_eq!(ROWS.len(), GAME_NAMES.len());
+    }
+}
