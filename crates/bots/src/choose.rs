@@ -6,9 +6,8 @@ use fischio_core::{Seat, ToAct};
 use games::AnyGame;
 
 use crate::decision::Choice;
-use crate::sampling::{self, Asked};
-use crate::{BotSpec, Limits, Pace};
-use crate::{calcetto, calciotto, chess_football, und1c1};
+use crate::sampling::Asked;
+use crate::{BotSpec, Limits, Pace, registry};
 
 /// The seat has nothing to decide now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -77,32 +76,13 @@ pub fn choose_within(
         seed,
         cancel,
     };
-    let choice = match game {
-        AnyGame::ChessFootball(game) => {
-            chess_football::choose(game, bot, asked.pace, seed, cancel).map(Choice::from)
-        }
-        AnyGame::Calcetto(game) => {
-            sampling::play(game, asked, calcetto::PLAYERS, calcetto::Coach::new)
-        }
-        AnyGame::Calciotto(game) => sampling::play(game, asked, calciotto::PLAYERS, |known| {
-            calciotto::Coach::new(known, seat.side())
-        }),
-        AnyGame::Und1c1(game) => sampling::play(game, asked, und1c1::PLAYERS, und1c1::Coach::new),
-    };
-    choice.ok_or(NotToAct { seat })
+    registry::choose(game, asked).ok_or(NotToAct { seat })
 }
 
 /// How the match looks to `seat`, no matter who is to act, in thousandths of a match (see
 /// [`Choice::value`]): what a bot asks itself when a draw is offered.
 pub fn evaluate(game: &AnyGame, seat: Seat, limits: Limits, cancel: &AtomicBool) -> i32 {
-    match game {
-        AnyGame::ChessFootball(game) => chess_football::value_to(game, seat.side(), limits, cancel),
-        AnyGame::Calcetto(game) => sampling::opinion(game, seat, calcetto::Coach::new),
-        AnyGame::Calciotto(game) => sampling::opinion(game, seat, |known| {
-            calciotto::Coach::new(known, seat.side())
-        }),
-        AnyGame::Und1c1(game) => sampling::opinion(game, seat, und1c1::Coach::new),
-    }
+    registry::value_to(game, seat, limits, cancel)
 }
 
 /// Positions a bot looks at before it answers an offer of a draw.

@@ -1,42 +1,44 @@
 //! The levels that each game has.
 
-use ::calcetto::Calcetto;
-use ::calciotto::Calciotto;
-use ::chess_football::ChessFootball;
-use ::und1c1::Und1c1;
-use fischio_core::Game;
-use games::GAME_NAMES;
+use fischio_core::GameDescription;
+use games::{GAME_NAMES, UnknownGame};
 
-use crate::{Level, calcetto, calciotto, chess_football, und1c1};
+use crate::Level;
+use crate::registry::LEVELS;
 
 /// Levels a game's bot has; nothing if there is no such game.
 fn levels(game: &str) -> Option<u8> {
-    match game {
-        ChessFootball::NAME => Some(chess_football::LEVELS),
-        Calcetto::NAME => Some(calcetto::LEVELS),
-        Calciotto::NAME => Some(calciotto::LEVELS),
-        Und1c1::NAME => Some(und1c1::LEVELS),
-        _ => None,
-    }
+    let known = LEVELS.iter().find(|(name, _)| *name == game);
+    known.map(|(_, levels)| *levels)
 }
 
 /// The game that has most has as many as there are.
 const _: () = {
-    let each = [
-        chess_football::LEVELS,
-        calcetto::LEVELS,
-        calciotto::LEVELS,
-        und1c1::LEVELS,
-    ];
     let (mut most, mut game) = (0, 0);
-    while game < each.len() {
-        if each[game] > most {
-            most = each[game];
+    while game < LEVELS.len() {
+        if LEVELS[game].1 > most {
+            most = LEVELS[game].1;
         }
         game += 1;
     }
     assert!(most == Level::MAX.number());
 };
+
+/// A game [described](games::description), with the levels of its bot.
+///
+/// # Errors
+/// If there is no such game.
+pub fn description(game: &str) -> Result<GameDescription, UnknownGame> {
+    let mut about = games::description(game)?;
+    about.bot_levels = levels(game).unwrap_or_default();
+    Ok(about)
+}
+
+/// Every game described, with the levels of its bot.
+pub fn descriptions() -> Vec<GameDescription> {
+    let games = GAME_NAMES.iter();
+    games.filter_map(|game| description(game).ok()).collect()
+}
 
 /// A game without bots, or a level it has not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -4,7 +4,7 @@
 //! A game without chance may have a search of its own, like Chess Football. Games with dice,
 //! cards and secrets share one, in `sampling`: such a game implements `Heuristic` in a module
 //! of its own (what a state is worth, which actions are worth a thought), says how its levels
-//! play, and is named in `choose` and `levels`.
+//! play, and has a row in `registry`.
 #![forbid(unsafe_code)]
 
 pub mod arena;
@@ -18,14 +18,17 @@ mod level;
 mod levels;
 mod limits;
 mod odds;
+mod registry;
 mod sampling;
 mod spec;
+#[cfg(feature = "toy")]
+mod toy;
 pub mod tune;
 mod und1c1;
 
 pub use choose::{NotToAct, accepts_draw, choose, choose_within, evaluate};
 pub use decision::Choice;
 pub use level::Level;
-pub use levels::LevelError;
+pub use levels::{LevelError, description, descriptions};
 pub use limits::{Limits, Pace};
 pub use spec::{BotSpec, BotSpecError};

@@ -178,7 +178,6 @@ pub(crate) fn description() -> GameDescription {
             .collect(),
         counters: counters.map(CounterKind::new).collect(),
         markers: MARKER_KINDS.to_vec(),
-        bot_levels: 8,
         ..GameDescription::bare::<ChessFootball>(board())
     }
 }

@@ -2,7 +2,7 @@
 
 use fischio_core::{Board, GameDescription, Offer, Seat, Side};
 
-use crate::{AnyGame, GAME_NAMES, UnknownGame, words};
+use crate::{AnyGame, UnknownGame, words};
 
 /// A game described for an interface that knows no rules, with its labels in every
 /// language.
@@ -77,12 +77,4 @@ fn label_areas(game: &str, board: &mut Board) {
             None => words::label(game, &id),
         };
     }
-}
-
-/// Every game described.
-pub fn descriptions() -> Vec<GameDescription> {
-    GAME_NAMES
-        .iter()
-        .filter_map(|game| description(game).ok())
-        .collect()
 }

@@ -10,7 +10,7 @@ pub(crate) const FILES: u8 = 5;
 /// Ranks of the board.
 pub(crate) const RANKS: u8 = 4;
 
-/// A man of a side by his number, from 1.
+/// A man of a side by number, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Man(u8);
 

@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod contract;
 mod show;
 mod state;
 

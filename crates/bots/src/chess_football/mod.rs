@@ -16,7 +16,7 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use chess_football::{Action, ChessFootball, Phase};
-use fischio_core::Side;
+use fischio_core::Seat;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -25,8 +25,9 @@ use self::levels::Strength;
 use self::search::{Memory, Search};
 use self::stakes::Stakes;
 use crate::BotSpec;
-use crate::decision::Decision;
-use crate::limits::{Budget, Limits, Pace};
+use crate::decision::{Choice, Decision};
+use crate::limits::{Budget, Limits};
+use crate::sampling::Asked;
 
 pub(crate) use self::levels::LEVELS;
 
@@ -50,14 +51,20 @@ fn with_memory<T>(work: impl FnOnce(&mut Memory) -> T) -> T {
     result
 }
 
+/// A bot's decision; nothing if there is nothing to decide.
+pub(crate) fn choose(game: &ChessFootball, asked: Asked<'_>) -> Option<Choice> {
+    decide(game, asked).map(Choice::from)
+}
+
 /// Decides for the side to act; nothing if the match is over.
-pub(crate) fn choose(
-    game: &ChessFootball,
-    bot: BotSpec,
-    pace: Pace,
-    seed: u64,
-    cancel: &AtomicBool,
-) -> Option<Decision<Action>> {
+fn decide(game: &ChessFootball, asked: Asked<'_>) -> Option<Decision<Action>> {
+    let Asked {
+        bot,
+        pace,
+        seed,
+        cancel,
+        ..
+    } = asked;
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let strength = match bot {
         BotSpec::Random => return random(game, &mut rng),
@@ -131,10 +138,10 @@ fn think(
     })
 }
 
-/// How the match looks to `side`, in thousandths of a match.
+/// How the match looks to a seat, in thousandths of a match.
 pub(crate) fn value_to(
     game: &ChessFootball,
-    side: Side,
+    seat: Seat,
     limits: Limits,
     cancel: &AtomicBool,
 ) -> i32 {
@@ -144,7 +151,7 @@ pub(crate) fn value_to(
             .map_or_else(|| value_of(game, 0), |decision| decision.value),
         Phase::Placing | Phase::Over => value_of(game, 0),
     };
-    if side == to_act { value } else { -value }
+    if seat.side() == to_act { value } else { -value }
 }
 
 fn random(game: &ChessFootball, rng: &mut Pcg64Mcg) -> Option<Decision<Action>> {

@@ -19,6 +19,25 @@ mod thinning;
 mod tuning;
 mod weights;
 
+use std::sync::atomic::AtomicBool;
+
+use ::und1c1::Und1c1;
+use fischio_core::Seat;
+
+use crate::decision::Choice;
+use crate::limits::Limits;
+use crate::sampling::{self, Asked};
+
 pub(crate) use self::coach::Coach;
 pub(crate) use self::levels::{LEVELS, PLAYERS};
 pub(crate) use self::tuning::Tuning;
+
+/// A bot's decision; nothing if there is nothing to decide.
+pub(crate) fn choose(game: &Und1c1, asked: Asked<'_>) -> Option<Choice> {
+    sampling::play(game, asked, PLAYERS, Coach::new)
+}
+
+/// How the match looks to a seat, in thousandths of a match.
+pub(crate) fn value_to(game: &Und1c1, seat: Seat, _: Limits, _: &AtomicBool) -> i32 {
+    sampling::opinion(game, seat, Coach::new)
+}

@@ -69,7 +69,6 @@ pub(crate) fn description() -> GameDescription {
         counters: COUNTERS.into_iter().map(CounterKind::new).collect(),
         badges: BADGE_KINDS.to_vec(),
         markers: MARKER_KINDS.to_vec(),
-        bot_levels: 6,
         ..GameDescription::bare::<Calcetto>(board(&Pitch::default()))
     }
 }

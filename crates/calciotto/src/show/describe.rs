@@ -52,7 +52,6 @@ pub(crate) fn description() -> GameDescription {
         counters: COUNTERS.into_iter().map(CounterKind::new).collect(),
         badges: BADGE_KINDS.to_vec(),
         markers: MARKER_KINDS.to_vec(),
-        bot_levels: 6,
         seats_a_side: MAX_SEATS_A_SIDE,
         usual_shares: (1..=MAX_SEATS_A_SIDE)
             .map(|count| Coaches::usual(count).to_string())

@@ -15,7 +15,7 @@ use super::extract::{Body, FileName, GameName};
 use crate::problem::{Code, Problem};
 use crate::wire::{DataFile, FileToCheck};
 
-static DESCRIPTIONS: LazyLock<Vec<GameDescription>> = LazyLock::new(games::descriptions);
+static DESCRIPTIONS: LazyLock<Vec<GameDescription>> = LazyLock::new(bots::descriptions);
 
 /// They change with the program only; a browser asks again after a while.
 const KEPT: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "private, max-age=300")];

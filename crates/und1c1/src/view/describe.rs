@@ -62,7 +62,6 @@ pub(crate) fn description() -> GameDescription {
         counters: COUNTERS.into_iter().map(CounterKind::new).collect(),
         badges: badge_kinds(),
         markers: MARKER_KINDS.to_vec(),
-        bot_levels: 6,
         ..GameDescription::bare::<Und1c1>(board(&Pitch::default()))
     }
 }
