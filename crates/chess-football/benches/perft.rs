@@ -7,10 +7,10 @@
 use std::hint::black_box;
 
 use chess_football::{ChessFootball, Rules};
-use cozy_chess::Board;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rules_kit::chess;
 
-/// Open play with everybody on the board, and two sharper moments.
+/// Open play with everybody on the board, and two sharper positions.
 const POSITIONS: [(&str, &str, u32); 3] = [
     (
         "open",
@@ -29,37 +29,6 @@ const POSITIONS: [(&str, &str, u32); 3] = [
     ),
 ];
 
-/// The usual positions of chess perft.
-const CHESS: [(&str, &str, u8); 2] = [
-    (
-        "start",
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        5,
-    ),
-    (
-        "kiwipete",
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        4,
-    ),
-];
-
-fn chess_perft(board: &Board, depth: u8) -> u64 {
-    let mut count = 0;
-    board.generate_moves(|moves| {
-        if depth == 1 {
-            count += moves.len() as u64;
-        } else {
-            for mv in moves {
-                let mut next = board.clone();
-                next.play_unchecked(mv);
-                count += chess_perft(&next, depth - 1);
-            }
-        }
-        false
-    });
-    count
-}
-
 fn perft(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(10);
@@ -70,11 +39,11 @@ fn perft(criterion: &mut Criterion) {
             bench.iter(|| black_box(&game).perft(black_box(depth)));
         });
     }
-    for (name, text, depth) in CHESS {
-        let board: Board = text.parse().expect(text);
-        group.throughput(Throughput::Elements(chess_perft(&board, depth)));
+    for (name, text, depth) in chess::POSITIONS {
+        let board = chess::board(text);
+        group.throughput(Throughput::Elements(chess::perft(&board, depth)));
         group.bench_function(format!("cozy-chess, {name}"), |bench| {
-            bench.iter(|| chess_perft(black_box(&board), black_box(depth)));
+            bench.iter(|| chess::perft(black_box(&board), black_box(depth)));
         });
     }
     group.finish();
@@ -82,10 +51,6 @@ fn perft(criterion: &mut Criterion) {
 
 fn copy(criterion: &mut Criterion) {
     let game = ChessFootball::parse_position(Rules::default(), POSITIONS[0].1).expect("a position");
-    assert!(
-        size_of::<ChessFootball>() <= 512,
-        "a state is at most 512 bytes"
-    );
     criterion.bench_function("state copy", |bench| bench.iter(|| *black_box(&game)));
 }
 
