@@ -1,6 +1,6 @@
 //! Formations for a set-up (UN-10).
 
-use fischio_core::{Preset, Seat, Side, Silent, Slot, SlotSet};
+use fischio_core::{Preset, Seat, Side, Slot};
 
 use crate::parts::action::Action;
 use crate::parts::man::{Man, Role};
@@ -48,6 +48,9 @@ const FORMATIONS: [(&str, [Spot; ELEVEN - 1]); 5] = [
     ]),
 ];
 
+/// How often whoever is still in another's way steps aside.
+const ASIDE: usize = 3;
+
 impl Und1c1 {
     /// Formations that a side which is setting up can take.
     pub(crate) fn formations(&self, seat: Seat) -> Vec<Preset<Action>> {
@@ -77,12 +80,13 @@ impl Und1c1 {
         }
         // Whoever is in another's way goes first if they can; twice, for they may be in a ring.
         for _ in 0..2 {
-            for &(slot, at) in &targets {
-                let man = self.squads[side].man(slot);
-                let there = game.team(side).place(slot).square() == Some(at);
-                if !there && game.check_place(side, man, at).is_ok() {
-                    game.try_place(side, man, at, &mut actions)?;
-                }
+            game.place_all(side, &targets, &mut actions)?;
+        }
+        if !self.is_chosen() {
+            for _ in 0..ASIDE {
+                game.make_way(side, &targets, &mut actions)?;
+                game.step_aside(side, &targets, &mut actions)?;
+                game.place_all(side, &targets, &mut actions)?;
             }
         }
         if !self.is_chosen() && self.team(side).keeper.is_none() {
@@ -119,27 +123,6 @@ impl Und1c1 {
         targets
     }
 
-    /// Who is on the pitch and not wanted makes room for somebody who is.
-    fn make_way(
-        &mut self,
-        side: Side,
-        targets: &[(Slot, Square)],
-        actions: &mut Vec<Action>,
-    ) -> Option<()> {
-        let chosen: SlotSet = targets.iter().map(|&(slot, _)| slot).collect();
-        for &(slot, _) in targets {
-            let outfielders = self.team(side).outfielders();
-            if outfielders.len() == ELEVEN - 1 && !self.team(side).on.has(slot) {
-                let camp = self.chip(side, slot).region(side);
-                let mut leavers = (outfielders - chosen).iter();
-                let leaver = leavers.find(|&other| camp.has(self.at(side, other)))?;
-                let at = self.at(side, leaver);
-                self.try_place(side, self.squads[side].man(slot), at, actions)?;
-            }
-        }
-        Some(())
-    }
-
     /// The box nearest to a spot on which somebody may be set up.
     fn nearest_box(
         &self,
@@ -170,18 +153,5 @@ impl Und1c1 {
             .into_iter()
             .map(|at| (far(at), at))
             .min_by_key(|&(far, at)| (far, at.index()))
-    }
-
-    fn try_place(
-        &mut self,
-        side: Side,
-        man: Man,
-        to: Square,
-        actions: &mut Vec<Action>,
-    ) -> Option<()> {
-        self.check_place(side, man, to).ok()?;
-        self.place(side, man, to, &mut Silent);
-        actions.push(Action::Place(man, to));
-        Some(())
     }
 }

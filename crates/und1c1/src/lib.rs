@@ -144,6 +144,7 @@ mod pass;
 mod position;
 mod reach;
 mod reading;
+mod regroup;
 mod roll;
 mod sample;
 mod search;

@@ -104,7 +104,7 @@ impl Und1c1 {
     /// Where somebody may be put now, in a set-up or after a save. Onto a team-mate's box they
     /// change places, or take the place over. `full` is the own area if it is full.
     #[inline]
-    fn placements(&self, side: Side, slot: Slot, full: Squares) -> Squares {
+    pub(crate) fn placements(&self, side: Side, slot: Slot, full: Squares) -> Squares {
         let team = self.team(side);
         let camp = self.camp(side, slot);
         let corrects = team.corrections > 0;

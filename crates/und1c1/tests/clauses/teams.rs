@@ -1,7 +1,7 @@
 //! Teams, the set-up and the kick-off (UN-05 to UN-07, UN-10, UN-11).
 
-use fischio_core::{Audience, Game, Seat, Side, Viewer};
-use und1c1::{Ability, SQUADS, Squad, Trait};
+use fischio_core::{Audience, Game, Preset, Seat, Side, Silent, Viewer};
+use und1c1::{Ability, Action, SQUADS, Squad, Trait, Und1c1};
 
 use crate::common::{Scene, Table, options};
 
@@ -307,5 +307,41 @@ fn un_11_formations_are_offered() {
             copy.play(&format!("home {action}"));
         }
         copy.play("home ready");
+    }
+}
+
+/// Where a side's players stand, in the order of the squad.
+fn standing(game: &Und1c1, side: Side) -> Vec<String> {
+    let all = game.fielded(side);
+    all.map(|(man, at)| format!("{man}@{at}")).collect()
+}
+
+#[test]
+fn un_10_a_formation_can_be_exchanged_for_any_other() {
+    let begun = Table::new("").game;
+    for seat in Seat::FIRSTS {
+        let side = seat.side();
+        let all = begun.presets(seat);
+        let taken = |from: &Und1c1, preset: &Preset<Action>| {
+            let mut game = *from;
+            for &action in &preset.actions {
+                game.play(seat, action, &mut Silent).unwrap();
+            }
+            game
+        };
+        for first in &all {
+            let game = taken(&begun, first);
+            let others = game.presets(seat);
+            assert_eq!(others.len(), all.len(), "{side} {}", first.id);
+            for (other, fresh) in others.iter().zip(&all) {
+                let changed = standing(&taken(&game, other), side);
+                assert_eq!(
+                    changed,
+                    standing(&taken(&begun, fresh), side),
+                    "{}",
+                    other.id
+                );
+            }
+        }
     }
 }
