@@ -34,6 +34,7 @@ refusal-position-word = A position has no “{ $given }” here, or has it twice
 refusal-position-value = “{ $given }” is no value of { $key } in this position.
 refusal-position-needs = A position of this phase also says { $key }.
 refusal-position-contradicts = What the position says of { $key } does not go with the rest of it.
+refusal-position-side = “{ $given }” is no side. The side on turn is home or away.
 refusal-position-player = A player is written D1@c3, not “{ $given }”.
 refusal-position-keeper-first = The first player of a side, and no other, is its goalkeeper.
 refusal-position-twice = { $man } is there twice.
@@ -43,6 +44,7 @@ refusal-position-ball = In this phase { $carriers ->
     [none] nobody has the ball: no player has a * behind them.
    *[one] one player has the ball: there is a * behind them alone.
 }
+refusal-position-relaunch = The relaunch is by the goalkeeper of the side on turn, who has the ball.
 refusal-options = The options are refused: { $message }
 refusal-match-over = The match is over.
 refusal-no-such-seat = There is no seat { $seat } in this match.

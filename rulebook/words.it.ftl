@@ -34,6 +34,7 @@ refusal-position-word = Una posizione qui non ha “{ $given }”, o lo ha due v
 refusal-position-value = “{ $given }” non è un valore di { $key } in questa posizione.
 refusal-position-needs = Una posizione di questa fase dice anche { $key }.
 refusal-position-contradicts = Quello che la posizione dice di { $key } non va d'accordo con il resto.
+refusal-position-side = “{ $given }” non è una squadra. La squadra di turno è home o away.
 refusal-position-player = Un calciatore si scrive D1@c3, non “{ $given }”.
 refusal-position-keeper-first = Il primo calciatore di una squadra, e nessun altro, è il suo portiere.
 refusal-position-twice = { $man } c'è due volte.
@@ -43,6 +44,7 @@ refusal-position-ball = In questa fase { $carriers ->
     [none] nessuno ha la palla: nessun calciatore è seguito da un *.
    *[one] un calciatore ha la palla: lui solo è seguito da un *.
 }
+refusal-position-relaunch = Il rilancio è del portiere della squadra di turno, che ha la palla.
 refusal-options = Le opzioni sono rifiutate: { $message }
 refusal-match-over = La partita è finita.
 refusal-no-such-seat = In questa partita non c'è il posto { $seat }.

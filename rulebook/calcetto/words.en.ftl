@@ -238,6 +238,8 @@ reason-red-tile-idle = { $side_name }'s { $man }: a red tile's { $value } does n
 ## Why the referee refuses
 
 refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2 and decline.
+refusal-position-form = A position is Home's five / Away's five / the side on turn, like home, and what else there is to say.
+refusal-position-tile = { $tile } is there twice: each tile is in one place.
 refusal-not-now = { $action } is not for now. { $phase_prompt }
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
 refusal-not-your-turn = It is the other side's turn.

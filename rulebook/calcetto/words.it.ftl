@@ -246,6 +246,8 @@ reason-red-tile-idle = { $man } { $side_of }: il { $value } di una tessera rossa
 ## Perché l'arbitro rifiuta
 
 refusal-notation = «{ $given }» non è un'azione. Uno spostamento si scrive D1-c5; le altre azioni sono pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2 e decline.
+refusal-position-form = Una posizione è i cinque di casa / i cinque ospiti / la squadra di turno, come home, e quello che c'è d'altro da dire.
+refusal-position-tile = { $tile } c'è due volte: ogni tessera sta in un posto solo.
 refusal-not-now = { $action } non è per adesso. { $phase_prompt }
 refusal-one-coach = Qui ogni squadra ha un solo allenatore; il posto { $seat } non c'è.
 refusal-not-your-turn = Tocca all'altra squadra.

@@ -94,7 +94,7 @@ impl Game for Calcetto {
     }
 
     fn position(&self) -> Option<String> {
-        self.position_text()
+        Some(self.position_text())
     }
 
     fn to_act(&self) -> ToAct {

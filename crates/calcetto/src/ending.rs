@@ -1,9 +1,9 @@
 //! The end of the match, by goals, phases or time (CT-26, CT-27).
 
-use fischio_core::{EventSink, Refusal};
+use fischio_core::{EventSink, Refusal, Side};
 
 use crate::parts::stage::Situation;
-use crate::{Calcetto, Event, Stage};
+use crate::{CORRECTIONS, Calcetto, Event, Stage};
 
 impl Calcetto {
     /// Whether nothing follows the phase that has just been completed.
@@ -14,6 +14,9 @@ impl Calcetto {
     pub(crate) fn finish(&mut self, events: &mut impl EventSink<Event>) {
         self.situation = Situation::Over;
         self.phase.points = 0;
+        for side in Side::BOTH {
+            self.teams[side].set_up.close(CORRECTIONS);
+        }
         events.event(Event::MatchEnd(self.score()));
     }
 

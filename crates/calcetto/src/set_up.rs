@@ -176,7 +176,7 @@ impl Calcetto {
             }
             let team = &mut self.teams[side];
             team.set_up.last = team.line_up.at;
-            team.set_up.corrections = CORRECTIONS;
+            team.set_up.close(CORRECTIONS);
         }
         if restart {
             self.situation = Situation::KickOff;

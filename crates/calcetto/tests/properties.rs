@@ -74,7 +74,8 @@ properties! { Matches:
     a_replay_is_the_same_match,
     secret_actions_commute,
     the_referee_never_gets_stuck,
-    a_position_prints_as_it_is_read,
+    every_state_comes_back_from_its_text,
+    broken_positions_are_refused,
     every_phase_comes_up,
     a_state_is_small,
 }
@@ -179,6 +180,25 @@ fn any_text_is_read_or_refused() {
     rules_kit::properties::read_or_refused::<Calcetto>(form, |text, printed| {
         assert_eq!(printed, text);
     });
+}
+
+/// Whenever time runs out, the states that follow have texts too.
+#[test]
+fn a_match_out_of_time_is_a_position_too() {
+    let options = options("end=time minutes=30");
+    for seed in 0..60 {
+        let mut game = Calcetto::begin(&options).unwrap();
+        rules_kit::run::<Matches>(&mut game, seed, 20 + 7 * seed as u32);
+        if game.time_up(&mut Silent).is_err() {
+            continue;
+        }
+        for next in 0..40 {
+            let text = game.position().unwrap();
+            let read = Calcetto::from_position(&options, &text);
+            assert_eq!(read.as_ref(), Ok(&game), "{text}");
+            rules_kit::run::<Matches>(&mut game, next, 1);
+        }
+    }
 }
 
 /// The scenes of the clauses print as they are read, word for word.

@@ -116,6 +116,11 @@ impl Ending {
         })
     }
 
+    /// Whether the match is played by time.
+    pub const fn is_timed(self) -> bool {
+        matches!(self.end, End::Time { .. })
+    }
+
     /// What the driver's clocks are to be set to.
     pub fn clock_settings(self) -> ClockSettings {
         ClockSettings {

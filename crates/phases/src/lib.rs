@@ -19,6 +19,7 @@
 //! | [`Ending`] | when a match is over, and its options | CT-26, CT-27 | CO-30 |
 //! | [`files`], [`lots`] | reading data files; drawing what is hidden anew | | |
 //! | [`refusals`] | what both refuse alike | | |
+//! | [`position`] | what the texts of positions write alike | CT-11 | CO-13 |
 #![forbid(unsafe_code)]
 
 mod bench;
@@ -30,6 +31,7 @@ pub mod lots;
 mod odds;
 mod place;
 mod placing;
+pub mod position;
 mod possession;
 pub mod refusals;
 mod roll;

@@ -31,6 +31,14 @@ impl<S: Copy, const N: usize> SetUp<S, N> {
         }
     }
 
+    /// The set-up is over: nothing of it is kept but the squares.
+    pub const fn close(&mut self, corrections: u8) {
+        self.ready = true;
+        self.corrections = corrections;
+        self.before = [None; N];
+        self.bench_before = Bench::FULL;
+    }
+
     /// A goal was scored: the same players set up again.
     pub const fn begin_again(&mut self, line_up: &LineUp<S, N>, bench: Bench, corrections: u8) {
         self.ready = false;

@@ -1,5 +1,7 @@
 //! Two dice that were thrown.
 
+use core::fmt;
+
 use fischio_core::{ChanceOutcome, Face};
 
 /// Two numeric dice as they were thrown; a 6 among them may be given up (CT-09, CO-09).
@@ -18,6 +20,25 @@ impl Throw {
             dice,
             six_given_up: false,
         }
+    }
+
+    /// The throw that positions write so.
+    ///
+    /// ```
+    /// use fischio_phases::Throw;
+    /// let throw = Throw::parse("6,4:draw").unwrap();
+    /// assert_eq!((throw.sum(), throw.to_string().as_str()), (4, "6,4:draw"));
+    /// assert_eq!(Throw::parse("5,4:draw"), None, "there is no 6 to give up");
+    /// ```
+    pub fn parse(text: &str) -> Option<Throw> {
+        let plain = text.strip_suffix(":draw");
+        let (first, second) = plain.unwrap_or(text).split_once(',')?;
+        let die = |text: &str| text.parse().ok().filter(|die| (1..=6).contains(die));
+        let throw = Throw {
+            dice: [die(first)?, die(second)?],
+            six_given_up: plain.is_some(),
+        };
+        (!throw.six_given_up || throw.dice.contains(&6)).then_some(throw)
     }
 
     /// The dice that count: a 6 that was given up counts as 0.
@@ -46,6 +67,15 @@ impl Throw {
     pub const fn higher(self) -> u8 {
         let [first, second] = self.counting();
         if first > second { first } else { second }
+    }
+}
+
+impl fmt::Display for Throw {
+    /// As positions write it: `6,4`, with `:draw` behind it if a 6 was given up.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, second] = self.dice;
+        let drawn = if self.six_given_up { ":draw" } else { "" };
+        write!(f, "{first},{second}{drawn}")
     }
 }
 

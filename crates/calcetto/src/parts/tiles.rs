@@ -205,9 +205,14 @@ impl Tiles {
     /// A side's tile in play goes under the pile; which one it was.
     pub(crate) fn put_under(&mut self, side: Side) -> Option<Tile> {
         let tile = self.in_play[side.index()].take()?.tile;
+        self.lay_under(tile);
+        Some(tile)
+    }
+
+    /// A tile that lay nowhere goes under the pile.
+    pub(crate) fn lay_under(&mut self, tile: Tile) {
         self.under[usize::from(self.under_len)] = tile.0;
         self.under_len += 1;
-        Some(tile)
     }
 
     /// The tiles of a side's hand that `viewer` knows.

@@ -75,11 +75,33 @@ fn all_notation() -> Vec<String> {
     all
 }
 
+/// What breaks a position: what stands in the place of what.
+const BROKEN: [(&str, &str); 15] = [
+    ("/ home", "/ north"),
+    ("/ home", "/ home bus"),
+    ("/ home", "/ home phase=bus"),
+    ("/ home", "/ home phase=tackle"),
+    ("/ home", "/ home phase=movement"),
+    ("/ home", "/ home home.hand=Y1 under=Y1"),
+    ("/ home", "/ home relaunch"),
+    ("/ home", "/ home phase=kick-off"),
+    ("*", ""),
+    (" A1@c12", ""),
+    ("D1@", "D1"),
+    ("P1@", "D3@"),
+    ("D2@", "D1@"),
+    ("D1@c3", "D1@e1"),
+    ("D1@c3", "D1@f3"),
+];
+
 fn hear_refusals(heard: &mut Heard) {
     table::hear_refusals(heard, &matches(), &all_notation());
     let third = Seat::new(Side::Home, 3).unwrap();
     heard.refusal(&at("").check_written(third, "ready").unwrap_err());
     table::hear_position(heard, GAME, &[], "P1@d1");
+    for (from, to) in BROKEN {
+        table::hear_position(heard, GAME, &[], &ATTACK.replacen(from, to, 1));
+    }
     table::hear_position(heard, GAME, &[("board", "files = 7")], ATTACK);
 }
 

@@ -1,0 +1,150 @@
+//! What the position texts of both games write alike.
+
+use core::fmt;
+
+use fischio_core::Side;
+
+use crate::{Roll, Throw};
+
+/// The items of a list like `D1,C2`; `-` is the empty one. Nothing if an item cannot be read.
+///
+/// ```
+/// use fischio_phases::position::{list, listed};
+/// let numbers: Option<Vec<u8>> = list("1,2", |text| text.parse().ok());
+/// assert_eq!(listed(numbers.unwrap()), "1,2");
+/// assert_eq!(list("-", |text| text.parse::<u8>().ok()), Some(vec![]));
+/// ```
+pub fn list<'a, T>(text: &'a str, item: impl FnMut(&'a str) -> Option<T>) -> Option<Vec<T>> {
+    match text {
+        "-" => Some(Vec::new()),
+        _ => text.split(',').map(item).collect(),
+    }
+}
+
+/// The text of a list.
+pub fn listed(items: impl IntoIterator<Item: fmt::Display>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    if items.is_empty() {
+        "-".to_owned()
+    } else {
+        items.join(",")
+    }
+}
+
+/// A number up to `most`.
+pub fn number(text: &str, most: u16) -> Option<u16> {
+    text.parse().ok().filter(|&number| number <= most)
+}
+
+/// The key of a field of this side: `home.gone` of `["home.gone", "away.gone"]`.
+pub const fn of(side: Side, keys: [&'static str; 2]) -> &'static str {
+    keys[side.index()]
+}
+
+/// The dice rolled last: `home:shot:6,4`. Behind them come, each only if there is such a thing,
+/// `draw` for a 6 given up, the ± die, `b3` for a bonus, and `t7` for a total that is not their
+/// sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastRoll<'a> {
+    /// Whose roll it was.
+    pub side: Side,
+    /// What for, as events spell it.
+    pub purpose: &'a str,
+    /// The numeric dice.
+    pub throw: Throw,
+    /// What the ± die shows, where it was rolled: whether it is +.
+    pub plus: Option<bool>,
+    /// What was added.
+    pub bonus: u8,
+    /// What it came to.
+    pub total: u8,
+}
+
+/// The most a bonus, or a total, may be in a position.
+const MOST: u16 = 99;
+
+impl<'a> LastRoll<'a> {
+    /// This roll; `purpose` is the ID of what it was for.
+    pub const fn of<P: Copy>(roll: &Roll<P>, purpose: &'a str) -> LastRoll<'a> {
+        LastRoll {
+            side: roll.side,
+            purpose,
+            throw: Throw {
+                dice: roll.dice,
+                six_given_up: roll.six_given_up,
+            },
+            plus: roll.plus,
+            bonus: roll.bonus,
+            total: roll.total,
+        }
+    }
+
+    /// The roll it tells of.
+    pub const fn roll<P>(self, purpose: P) -> Roll<P> {
+        Roll {
+            side: self.side,
+            purpose,
+            dice: self.throw.dice,
+            plus: self.plus,
+            bonus: self.bonus,
+            total: self.total,
+            six_given_up: self.throw.six_given_up,
+        }
+    }
+
+    /// The roll that a position writes so.
+    ///
+    /// ```
+    /// use fischio_phases::position::LastRoll;
+    /// for text in ["home:movement:6,4:draw:+", "away:shot:5,4:b3", "home:relaunch:3,4:t14"] {
+    ///     assert_eq!(LastRoll::parse(text).unwrap().to_string(), text);
+    /// }
+    /// ```
+    pub fn parse(text: &'a str) -> Option<LastRoll<'a>> {
+        let (side, rest) = text.split_once(':')?;
+        let (purpose, rest) = rest.split_once(':')?;
+        let mut parts = rest.split(':').peekable();
+        let dice = Throw::parse(parts.next()?)?;
+        let throw = Throw {
+            six_given_up: parts.next_if_eq(&"draw").is_some(),
+            ..dice
+        };
+        let plus = parts.next_if(|part| matches!(*part, "+" | "-"));
+        let mut counted = |letter| {
+            let part = parts.next_if(|part| part.starts_with(letter));
+            let read = part.map(|part| number(&part[1..], MOST));
+            match read {
+                Some(None) => None,
+                Some(Some(number)) => Some(Some(number as u8)),
+                None => Some(None),
+            }
+        };
+        let bonus = counted('b')?.unwrap_or(0);
+        let total = counted('t')?.unwrap_or(throw.sum() + bonus);
+        let is_whole = parts.next().is_none() && (!throw.six_given_up || throw.dice.contains(&6));
+        is_whole.then_some(LastRoll {
+            side: side.parse().ok()?,
+            purpose,
+            throw,
+            plus: plus.map(|sign| sign == "+"),
+            bonus,
+            total,
+        })
+    }
+}
+
+impl fmt::Display for LastRoll<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.side, self.purpose, self.throw)?;
+        if let Some(plus) = self.plus {
+            f.write_str(if plus { ":+" } else { ":-" })?;
+        }
+        if self.bonus > 0 {
+            write!(f, ":b{}", self.bonus)?;
+        }
+        if self.total != self.throw.sum() + self.bonus {
+            write!(f, ":t{}", self.total)?;
+        }
+        Ok(())
+    }
+}
