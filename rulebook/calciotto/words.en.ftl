@@ -3,37 +3,18 @@
 game = Calciotto
     .summary = Eight-a-side football with dice and 42 cards: roll for points, move and pass, win tackles, shoot, and play the right card in time.
 
-side-home = Home
-    .subject = Home
-    .the = Home
-side-away = Away
-    .subject = Away
-    .the = Away
-
 ## The pitch
 
-area-circle = Centre circle
-area-midfield = Midfield zone
 area-strips = Lateral strips
-area-defence = { $side_name }'s defence zone
-area-goal = { $side_name }'s goal zone
-area-half = { $side_name }'s half
 area-penalty-area = { $side_name }'s penalty area
 area-small-area = { $side_name }'s small area
 area-penalty-squares = Penalty squares before { $side_name }'s goal
-area-kick-off = { $side_name }'s kick-off square
 
 ## Players, their numbers, cards
 
-piece-goalkeeper = goalkeeper
-piece-defender = defender
-piece-midfielder = midfielder
 piece-wing-back = wing-back
 piece-forward = forward
 
-word-movement = movement
-word-strength = strength
-word-save = save
 word-yellow-card = yellow card
 
 tile-CONTROPIEDE = CONTROPIEDE (counter-attack)
@@ -102,25 +83,14 @@ word-step-relaunch = Relaunch
 
 ## Actions, phases, counters
 
-action-place = Put on the pitch
 action-pick = Call up
 action-drop = Call up no more
-action-ready = Ready
-action-kick-off = Kick off
 action-card = Play a card
 action-card-on = Play a card on a player
 action-no-card = Play no card
-action-keep = Keep the 6
 action-draw = Give up the 6 for a card
-action-move = Move
-action-carry = Carry the ball
-action-pass = Pass
-action-shoot = Shoot
-action-end = Stop
 action-tackle = Tackle
 action-no-tackle = Do not tackle
-action-call = Call a tackle
-action-decline = Call no tackle
 action-kicker = Name the kicker
 action-penalty-kicker = Name the penalty taker
 action-clear-out = Move away
@@ -128,19 +98,14 @@ action-re-place = Re-place
 action-barrier = Join the barrier
 action-aim = Aim
 action-stand = Put the goalkeeper there
-action-substitute = Substitute
 action-done = Done
 
 phase-set-up = Set-up
     .prompt = Put a goalkeeper in your goal zone and seven outfielders in your half, then say you are ready.
 phase-set-up-again = Set-up after the goal
     .prompt = Rearrange your players or substitute, then say you are ready.
-phase-possession = Roll for the ball
-    .prompt = Both sides roll: the higher sum has the ball.
 phase-deal = The deal
     .prompt = Five cards are dealt to each side.
-phase-kick-off = Kick-off
-    .prompt = Choose your kick-off pair, and which of them has the ball.
 phase-cards-movement = Cards before the movement phase
     .prompt = Play a card before the dice, or none.
 phase-cards-tackle = Cards before the tackle
@@ -157,16 +122,8 @@ phase-draw = Drawing a card
     .prompt = A card comes from the pack.
 phase-movement = Movement phase
     .prompt = Spend your points: move, pass or shoot. Or stop.
-phase-relaunch = Relaunch
-    .prompt = Your goalkeeper has to pass; you may move your players too.
 phase-tackle-call = A tackle?
     .prompt = A player of yours has come next to the carrier: tackle with him, or let it be.
-phase-call = Calling a tackle
-    .prompt = Nobody has come near the carrier for six phases: call a tackle, or let it be.
-phase-tackle = Tackle
-    .prompt = Both sides roll: the higher total has the ball.
-phase-shot = Shot
-    .prompt = Shooter and goalkeeper roll: the higher total wins.
 phase-kicker = Free kick
     .prompt = Name the player who takes the free kick.
 phase-penalty-kicker = Penalty
@@ -183,53 +140,18 @@ phase-free-kick = The free kick is taken
     .prompt = Send the ball to a team-mate or at the goal.
 phase-penalty = Penalty, in secret
     .prompt = Choose a square of the goal: where you aim, or where your goalkeeper stands.
-phase-substitution = Substitutions
-    .prompt = Bring on a substitute, or go on without.
-phase-over = Full time
-    .prompt = The match is over.
 
 counter-points = Points
-counter-phases = Phases played
 counter-pack = Cards in the pack
 counter-cards = Cards in hand
-counter-substitutions-left = Substitutions left
 counter-re-placings-left = Players still to re-place
 
 ## Options
 
-option-end = The match ends
-option-end-goals = after a number of goals
-option-end-time = after a set time
-option-end-first-to = when a side has enough goals
-option-end-phases = after a number of phases
-option-goals = Goals, both sides together
-option-goals-4 = 4 goals
-option-goals-6 = 6 goals
-option-goals-8 = 8 goals
-option-goals-10 = 10 goals
-option-minutes = Length by time
-option-minutes-45 = 45 minutes
-option-minutes-60 = 60 minutes
-option-minutes-90 = 90 minutes
-option-first-to = Goals a side needs to win
-option-phases = Movement phases for each side
-option-phase-limit = Most movement phases in any match
-option-decision-limit = Time for each decision
-option-decision-limit-usual = as usual: 60 seconds by time, else no limit
-option-decision-limit-none = no limit
-option-decision-limit-15 = 15 seconds
-option-decision-limit-30 = 30 seconds
-option-decision-limit-60 = 60 seconds
-option-decision-limit-120 = 2 minutes
-option-decision-limit-300 = 5 minutes
-option-untackleable = Tackles may be called on a carrier nobody reaches
 option-home-coaches = Home's coaches
 option-away-coaches = Away's coaches
 option-home-roles = Roles of Home's coaches, like P,D/C,T/A
 option-away-roles = Roles of Away's coaches, like P,D/C,T/A
-option-board = Board of your own
-option-home-squad = Home's squad
-option-away-squad = Away's squad
 option-cards = What the cards do
 
 ## Formations
@@ -241,12 +163,6 @@ preset-formation-2-2-3 = 2-2-3, attacking
 
 ## What happens
 
-part-man = { $side_name }'s { $man }
-part-other = { $other_side_name }'s { $other }
-part-cost = { $cost ->
-    [one] 1 point
-   *[other] { $cost } points
-}
 part-counted = { $counted_number ->
     [0] { "" }
    *[other] , { $counted }
@@ -256,21 +172,13 @@ part-left = { $points ->
    *[other] { $points } points
 }
 
-event-set-up = Both sides set up again. { $side_name } conceded and will kick off.
-event-placed = { $side_name } puts { $man } on { $to }.
 event-benched = { $side_name } takes { $man } off the pitch again.
 event-picked = { $side_name } calls up { $man } for the bench.
 event-dropped = { $side_name } no longer calls up { $man }.
-event-substitution-chosen = { $side_name } will bring on { $other } for { $man }.
-event-ready = { $side_name } is ready.
-event-revealed = { $side_name }'s set-up: { $man } on { $to }.
-    .next = , { $man } on { $to }.
 event-on-the-bench = On { $side_name }'s bench: { $man }.
     .next = , { $man }.
-event-possession = { $side_name } has the ball and kicks off.
 event-card-dealt = { $side_name } is dealt a card.
 event-dealt = It is { $card }.
-event-kick-off = { part-man } has the ball on { $to }, with { $other } beside him.
 event-kick-off-alone = { part-man } kicks off alone from { $to }.
 
 event-card-played = { $side_name } plays { $card }.
@@ -282,7 +190,6 @@ event-card-lost = A card goes from { $side_name }'s hand under the pack.
 event-which-card-lost = { $side_name } loses { $card }, and nobody else sees it.
 event-nothing-to-lose = { $side_name } has no card left to lose.
 event-six-given-up = { $side_name } gives up a 6 for a card and is left with { $total }.
-event-six-kept = { $side_name } keeps the 6.
 event-draws-card = { $side_name } draws a card.
 event-card-drawn = { $open ->
     [true] { $side_name } draws { $card }.
@@ -297,27 +204,11 @@ event-rolled = { $purpose ->
     [tackle] { $side_name } rolls { $dice_1 } and { $dice_2 } in the tackle{ part-counted }: { $total }.
    *[shot] { $side_name } rolls { $dice_1 } and { $dice_2 } in the shot{ part-counted }: { $total }.
 }
-event-tie = { $total } all: both roll again.
 event-points = { $side_name } has { part-left }.
 event-coach-done = { $side_name }'s coach { $coach } is done and leaves { part-left }.
 
-event-moved = { part-man } moves from { $from } to { $to } for { part-cost }.
-event-carried = { part-man } carries the ball from { $from } to { $to } for { part-cost }.
-event-passed = { part-man } passes from { $from } to { $other } on { $to } for { part-cost }.
-event-phase-over = { $lost ->
-    [0] { $side_name } has no points left.
-    [one] { $side_name } stops; 1 point is lost.
-   *[other] { $side_name } stops; { $lost } points are lost.
-}
-
-event-tackle = { part-man } tackles { part-other }!
-event-tackle-called = { $side_name } calls a tackle: { $man } against { part-other }.
 event-no-tackle = { $side_name } does not tackle.
-event-no-call = { $side_name } calls no tackle.
-event-tackle-decided = { part-man } wins the tackle against { part-other }, { $total } to { $other_total }, and has the ball.
 event-shot = { part-man } shoots at { $to }! In goal is { part-other }.
-event-goal = Goal! { part-man } beats { part-other }, { $total } to { $other_total }. { side-home } { $home }, { side-away } { $away }.
-event-save = Saved! { part-man } denies { part-other }, { $total } to { $other_total }, and has the ball.
 
 event-free-kick-given = Free kick for a foul on { part-man } on { $to }.
 event-penalty-given = Penalty for a foul on { part-man } on { $to }!
@@ -332,11 +223,8 @@ event-free-kick-passed = { part-man } sends the free kick from { $from } to { $o
 event-ball-kept = { part-man } reaches nobody and keeps the ball.
 event-chosen = { $side_name } has chosen.
 event-penalty = { part-man } aims at { $to }; { part-other } stands on { $stand }.
-event-substituted = { $side_name } brings on { $other } for { $man } on { $to }.
 
-event-time-up = Time is up; only a phase already under way is completed.
 event-nobody-left = { $side_name } has no outfielder left and has lost.
-event-match-end = Full time: { side-home } { $home }, { side-away } { $away }.
 
 ## What counted in a roll, in the log
 
@@ -362,11 +250,7 @@ counted-higher-die = of which the higher counts
 
 ## What counts in a roll
 
-reason-own-zone = { $side_name }'s { $man }: +{ $value }, the ball is in his zone
-reason-other-zone = { $side_name }'s { $man }: his { $value } does not count, the ball is outside his zone
-reason-goalkeeper-in-goal = { $side_name }'s { $man }: +{ $value }, he is in his goal zone
 reason-at-the-goalkeeper = { $side_name }'s { $man }: his { $value } does not count, he shoots at the goalkeeper
-reason-save = { $side_name }'s { $man }: +{ $value } for his save
 reason-wrong-footed = { $side_name }'s { $man }: his { $value } does not count, he is wrong-footed
 reason-dive = { $side_name }'s { $man }: +{ $value } for his save, TUFFO DOPPIO
 reason-card-dribbling = { $side_name }: +{ $value } by DRIBBLING
@@ -379,23 +263,16 @@ reason-card-cancelled = { $side_name }: a cancelled card's { $value } does not c
 ## Why the referee refuses
 
 refusal-notation = “{ $given }” is no action. A move is written D1-c5; others are pass A2, shoot h21, end, tackle D1, card TACKLE, card SPRINT3 D2, decline, keep, draw, D1@c3, pick D5, drop D5, ready, kickoff C1@h10 A2, kicker C1, kicker A1@h18, barrier D1@h16, aim h21, stand h21, sub D1 A2, done and call D2.
-refusal-not-now = { $action } is not for now. { $phase_prompt }
-refusal-not-your-turn = It is the other side's turn.
 refusal-chance-to-act = The dice or the pack come first.
-refusal-ready-already = Your set-up is done; the other side is still at work on its own.
-refusal-no-such-man = Your squad has no { $man }.
 refusal-no-such-coach = Your side has no coach { $seat }.
 refusal-another-coachs-turn = Another coach of your side is to act, not { $seat }.
 refusal-another-coachs-man = { $man } belongs to coach { $coach } of your side.
 refusal-another-coachs-ball = The carrier is another coach's player.
 
 refusal-goalkeeper-in-goal = A goalkeeper stands in his own goal zone: { $man } cannot go to { $square }.
-refusal-in-the-circle = { $square } is inside the centre circle: { $man } cannot be set up there.
 refusal-small-area = { $square } is in your small area: { $man } cannot be set up there.
 refusal-outside-own-half = { $man } is set up in your own half, not on { $square }.
-refusal-already-there = { $man } is on { $square } already.
 refusal-seven-outfielders = You have seven outfielders on the pitch. Put { $man } on the square of the one he is to replace.
-refusal-no-corrections-left = You have corrected this set-up { $most } times. Complete it and say you are ready.
 refusal-set-up-incomplete = You are ready once a goalkeeper and seven outfielders are on the pitch.
 refusal-call-up-incomplete = You have called up { $called } of thirteen players: pick the rest of the bench.
 refusal-same-men = After a goal the same players set up. To bring on { $man }, substitute: sub { $out } { $man }, for instance.
@@ -405,11 +282,7 @@ refusal-called-up = { $man } is called up already.
 refusal-not-called-up = { $man } is not called up.
 refusal-no-room = There is no room for { $man } among the thirteen, a goalkeeper and seven outfielders being among them.
 
-refusal-kick-off-outfielders = The kick-off pair are two of your outfielders on the pitch; { $man } is none.
-refusal-kick-off-two-men = The kick-off takes two players: { $man } cannot be both.
 refusal-kick-off-not-alone = Two outfielders kick off, like kickoff C1@h10 A2: only the last one does so alone.
-refusal-kick-off-squares = Your kick-off squares are { $first } and { $second }, not { $square }.
-refusal-kick-off-is-a-pass = The kick-off comes first: pass to a team-mate.
 
 refusal-card-not-in-hand = Your side does not hold { $card }.
 refusal-movement-card = { $card } is for movement phases.
@@ -426,19 +299,11 @@ refusal-other-movement = { $card } is played on a player whose movement is { $mo
 
 refusal-goalkeeper-stays = { $man } moves in his four goal squares only, not to { $square }.
 refusal-goal-zone = { $square } is in a goal zone: only that side's goalkeeper may stand there.
-refusal-no-move = { $man } is on { $square } already.
-refusal-square-taken = { $square } is taken.
 refusal-own-small-area = Without the ball { $man } may not stop in your small area, on { $square }.
-refusal-no-way = Everything between { $from } and { $square } is closed: { $man } cannot get there.
 refusal-too-far = { $square } is { $steps } squares away, and { $man } can move only { $left } more in this phase.
 refusal-too-few-points = { $square } is { $steps } squares away, and you have { part-left }.
-refusal-relaunch-must-stay-possible = With { $man } on { $square } your goalkeeper could not pass to anybody any more.
-refusal-relaunch-first = You cannot stop yet: your goalkeeper has to pass, or a pass to be made possible for him.
 
-refusal-without-ball = Your side does not have the ball.
 refusal-receiver-on-the-bench = A pass goes to a team-mate on the pitch; { $man } is not.
-refusal-pass-to-himself = { $man } has the ball already.
-refusal-not-a-line = No straight line leads from { $from } to { $man } on { $square }.
 refusal-pass-too-long = A pass from { $from } to { $man } on { $square } costs { $cost }, and you have { part-left }.
 refusal-pass-blocked = Somebody stands between { $from } and { $man } on { $square }.
 refusal-not-in-the-area = Your carrier is on { $from }, not in the penalty area you attack.
@@ -447,7 +312,6 @@ refusal-no-shot-line = No straight line leads from { $from } to { $square }.
 refusal-shot-too-long = A shot from { $from } to { $square } costs { $cost }, and you have { part-left }.
 refusal-shot-blocked = Somebody stands between { $from } and { $square }.
 refusal-did-not-arrive = { $man } did not arrive this turn on a square next to the carrier.
-refusal-not-the-nearest = A called tackle is by your outfielder nearest to the carrier; { $man } is not.
 
 refusal-kicker-outfielder = The kicker is one of your outfielders on the pitch; { $man } is none.
 refusal-kicker-forward = A forward takes the penalty while there is one, not { $kicker }.
@@ -468,9 +332,4 @@ refusal-barrier-two-men = { $man } stands in the barrier already.
 refusal-barrier-square = The barrier stands side by side two ranks from the ball, one player on the line to the goal if there is one: not on { $square }.
 refusal-aim-or-stand = The side that shoots says where it aims, like aim { $first }; the other where its goalkeeper stands, like stand { $first }.
 
-refusal-no-substitutions-left = You have made all { $most } substitutions.
-refusal-not-on-the-pitch = { $man } is not on the pitch.
-refusal-not-on-the-bench = { $other } is not on the bench.
-refusal-like-for-like = { $other } cannot come on for { $man }: it is a goalkeeper for a goalkeeper, an outfielder for an outfielder.
-refusal-has-left = { $other } has left the pitch and does not return.
 refusal-was-sent-off = { $other } was sent off and does not return.

@@ -3,39 +3,18 @@
 game = Calciotto
     .summary = Calcio a otto con i dadi e 42 carte: lancia per avere punti, sposta e passa, vinci i contrasti, tira in porta, e gioca la carta giusta al momento giusto.
 
-side-home = Casa
-    .subject = La squadra di casa
-    .the = la squadra di casa
-    .of = di casa
-side-away = Ospiti
-    .subject = La squadra ospite
-    .the = la squadra ospite
-    .of = ospite
-
 ## Il campo
 
-area-circle = Cerchio di centrocampo
-area-midfield = Zona centrocampo
 area-strips = Fasce laterali
-area-defence = Zona difesa { $side_of }
-area-goal = Zona porta { $side_of }
-area-half = Metà campo { $side_of }
 area-penalty-area = Area di rigore { $side_of }
 area-small-area = Area piccola { $side_of }
 area-penalty-squares = Caselle del rigore, porta { $side_of }
-area-kick-off = Calcio d'inizio, casella { $side_of }
 
 ## Calciatori, i loro numeri, carte
 
-piece-goalkeeper = portiere
-piece-defender = difensore
-piece-midfielder = centrocampista
 piece-wing-back = terzino
 piece-forward = attaccante
 
-word-movement = movimento
-word-strength = forza
-word-save = parata
 word-yellow-card = ammonizione
 
 tile-CONTROPIEDE = CONTROPIEDE (si riparte)
@@ -104,25 +83,14 @@ word-step-relaunch = Rilancio
 
 ## Azioni, fasi, contatori
 
-action-place = Metti in campo
 action-pick = Convoca
 action-drop = Non convocare più
-action-ready = Pronti
-action-kick-off = Batti il calcio d'inizio
 action-card = Gioca una carta
 action-card-on = Gioca una carta su un calciatore
 action-no-card = Non giocare carte
-action-keep = Tieni il 6
 action-draw = Rinuncia al 6 per una carta
-action-move = Spostamento
-action-carry = Porta la palla
-action-pass = Passaggio
-action-shoot = Tiro in porta
-action-end = Fermati
 action-tackle = Contrasto
 action-no-tackle = Niente contrasto
-action-call = Chiama un contrasto
-action-decline = Non chiamare contrasti
 action-kicker = Scegli chi batte
 action-penalty-kicker = Scegli il rigorista
 action-clear-out = Allontana
@@ -130,19 +98,14 @@ action-re-place = Ridisponi
 action-barrier = Metti in barriera
 action-aim = Mira
 action-stand = Metti qui il portiere
-action-substitute = Sostituzione
 action-done = Fatto
 
 phase-set-up = Schieramento
     .prompt = Metti un portiere nella tua zona porta e sette giocatori di movimento nella tua metà campo, poi di' che sei pronto.
 phase-set-up-again = Schieramento dopo il gol
     .prompt = Disponi di nuovo i tuoi o fai una sostituzione, poi di' che sei pronto.
-phase-possession = Possesso palla
-    .prompt = Le due parti lanciano i dadi: chi ha la somma più alta ha la palla.
 phase-deal = Si distribuiscono le carte
     .prompt = Ogni squadra riceve cinque carte.
-phase-kick-off = Calcio d'inizio
-    .prompt = Scegli la coppia del calcio d'inizio, e chi dei due ha la palla.
 phase-cards-movement = Carte prima dello spostamento
     .prompt = Gioca una carta prima dei dadi, o nessuna.
 phase-cards-tackle = Carte prima del contrasto
@@ -159,16 +122,8 @@ phase-draw = Si pesca una carta
     .prompt = Dal mazzo arriva una carta.
 phase-movement = Fase di spostamento
     .prompt = Spendi i tuoi punti: sposta, passa o tira. Oppure fermati.
-phase-relaunch = Rilancio
-    .prompt = Il tuo portiere deve passare; puoi anche spostare i tuoi.
 phase-tackle-call = Contrasto?
     .prompt = Un tuo calciatore è arrivato accanto al portatore: contrasta con lui, o lascia perdere.
-phase-call = Contrasto a chiamata
-    .prompt = Da sei fasi nessuno arriva sul portatore: chiama un contrasto, o lascia perdere.
-phase-tackle = Contrasto
-    .prompt = Le due parti lanciano i dadi: chi ha il totale più alto ha la palla.
-phase-shot = Tiro in porta
-    .prompt = Lanciano i dadi chi tira e il portiere: vince il totale più alto.
 phase-kicker = Calcio di punizione
     .prompt = Scegli il calciatore che batte la punizione.
 phase-penalty-kicker = Calcio di rigore
@@ -185,53 +140,18 @@ phase-free-kick = Si batte la punizione
     .prompt = Manda la palla a un compagno o in porta.
 phase-penalty = Rigore, in segreto
     .prompt = Scegli una casella della porta: dove miri, o dove sta il tuo portiere.
-phase-substitution = Sostituzioni
-    .prompt = Fai entrare qualcuno dalla panchina, o vai avanti così.
-phase-over = Fine partita
-    .prompt = La partita è finita.
 
 counter-points = Punti
-counter-phases = Fasi giocate
 counter-pack = Carte nel mazzo
 counter-cards = Carte in mano
-counter-substitutions-left = Sostituzioni rimaste
 counter-re-placings-left = Calciatori ancora da ridisporre
 
 ## Opzioni
 
-option-end = La partita finisce
-option-end-goals = dopo un certo numero di gol
-option-end-time = dopo un certo tempo
-option-end-first-to = quando una squadra ha abbastanza gol
-option-end-phases = dopo un certo numero di fasi
-option-goals = Gol, delle due squadre insieme
-option-goals-4 = 4 gol
-option-goals-6 = 6 gol
-option-goals-8 = 8 gol
-option-goals-10 = 10 gol
-option-minutes = Durata a tempo
-option-minutes-45 = 45 minuti
-option-minutes-60 = 60 minuti
-option-minutes-90 = 90 minuti
-option-first-to = Gol che servono a una squadra per vincere
-option-phases = Fasi di spostamento per parte
-option-phase-limit = Fasi di spostamento al massimo, in ogni partita
-option-decision-limit = Tempo per ogni decisione
-option-decision-limit-usual = il solito: 60 secondi nelle partite a tempo, altrimenti senza limite
-option-decision-limit-none = senza limite
-option-decision-limit-15 = 15 secondi
-option-decision-limit-30 = 30 secondi
-option-decision-limit-60 = 60 secondi
-option-decision-limit-120 = 2 minuti
-option-decision-limit-300 = 5 minuti
-option-untackleable = Si può chiamare un contrasto sul portatore che nessuno raggiunge
 option-home-coaches = Allenatori di casa
 option-away-coaches = Allenatori ospiti
 option-home-roles = Ruoli degli allenatori di casa, come P,D/C,T/A
 option-away-roles = Ruoli degli allenatori ospiti, come P,D/C,T/A
-option-board = Un campo tuo
-option-home-squad = Rosa di casa
-option-away-squad = Rosa ospite
 option-cards = Che cosa fanno le carte
 
 ## Schieramenti pronti
@@ -243,18 +163,6 @@ preset-formation-2-2-3 = 2-2-3, offensivo
 
 ## Che cosa succede
 
-part-man = { $piece_kind ->
-    [forward] L'{ $man }
-   *[other] Il { $man }
-} { $side_of }
-part-other = { $other_kind ->
-    [forward] l'{ $other }
-   *[other] il { $other }
-} { $other_side_of }
-part-cost = { $cost ->
-    [one] 1 punto
-   *[other] { $cost } punti
-}
 part-counted = { $counted_number ->
     [0] { "" }
    *[other] , { $counted }
@@ -264,21 +172,13 @@ part-left = { $points ->
    *[other] { $points } punti
 }
 
-event-set-up = Ci si schiera di nuovo. { $side_subject } ha subito il gol e batterà il calcio d'inizio.
-event-placed = { $side_subject } mette { $man } in { $to }.
 event-benched = { $side_subject } toglie di nuovo { $man } dal campo.
 event-picked = { $side_subject } convoca { $man } per la panchina.
 event-dropped = { $side_subject } non convoca più { $man }.
-event-substitution-chosen = { $side_subject } farà entrare { $other } al posto di { $man }.
-event-ready = { $side_subject } è pronta.
-event-revealed = Lo schieramento { $side_of }: { $man } in { $to }.
-    .next = , { $man } in { $to }.
 event-on-the-bench = La panchina { $side_of }: { $man }.
     .next = , { $man }.
-event-possession = { $side_subject } ha la palla e batte il calcio d'inizio.
 event-card-dealt = { $side_subject } riceve una carta.
 event-dealt = È { $card }.
-event-kick-off = { part-man } ha la palla in { $to }, con { $other } accanto.
 event-kick-off-alone = { part-man } batte da solo il calcio d'inizio da { $to }.
 
 event-card-played = { $side_subject } gioca { $card }.
@@ -290,7 +190,6 @@ event-card-lost = Una carta passa dalla mano { $side_of } sotto il mazzo.
 event-which-card-lost = { $side_subject } perde { $card }, e nessun altro la vede.
 event-nothing-to-lose = { $side_subject } non ha più carte da perdere.
 event-six-given-up = { $side_subject } rinuncia a un 6 per una carta e resta con { $total }.
-event-six-kept = { $side_subject } tiene il 6.
 event-draws-card = { $side_subject } pesca una carta.
 event-card-drawn = { $open ->
     [true] { $side_subject } pesca { $card }.
@@ -305,30 +204,11 @@ event-rolled = { $purpose ->
     [tackle] { $side_subject } fa { $dice_1 } e { $dice_2 } nel contrasto{ part-counted }: { $total }.
    *[shot] { $side_subject } fa { $dice_1 } e { $dice_2 } nel tiro in porta{ part-counted }: { $total }.
 }
-event-tie = { $total } pari: si lancia di nuovo.
 event-points = { $side_subject } ha { part-left }.
 event-coach-done = L'allenatore { $coach } { $side_of } ha finito e lascia { part-left }.
 
-event-moved = { part-man } va da { $from } a { $to } per { part-cost }.
-event-carried = { part-man } porta la palla da { $from } a { $to } per { part-cost }.
-event-passed = { part-man } passa da { $from } { $other_kind ->
-    [forward] all'{ $other }
-   *[other] al { $other }
-} in { $to } per { part-cost }.
-event-phase-over = { $lost ->
-    [0] { $side_subject } non ha più punti.
-    [one] { $side_subject } si ferma; 1 punto va perso.
-   *[other] { $side_subject } si ferma; { $lost } punti vanno persi.
-}
-
-event-tackle = { part-man } contrasta { part-other }!
-event-tackle-called = { $side_subject } chiama un contrasto: { $man } contro { part-other }.
 event-no-tackle = { $side_subject } non contrasta.
-event-no-call = { $side_subject } non chiama contrasti.
-event-tackle-decided = { part-man } vince il contrasto con { part-other }, { $total } a { $other_total }, e ha la palla.
 event-shot = { part-man } tira verso { $to }! In porta c'è { part-other }.
-event-goal = Gol! { part-man } batte { part-other }, { $total } a { $other_total }. { side-home } { $home }, { side-away } { $away }.
-event-save = Parata! { part-man } ferma { part-other }, { $total } a { $other_total }, e ha la palla.
 
 event-free-kick-given = Punizione per un fallo { $piece_kind ->
     [forward] sull'{ $man }
@@ -352,11 +232,8 @@ event-free-kick-passed = { part-man } manda la punizione da { $from } { $other_k
 event-ball-kept = { part-man } non raggiunge nessuno e tiene la palla.
 event-chosen = { $side_subject } ha scelto.
 event-penalty = { part-man } mira a { $to }; { part-other } sta in { $stand }.
-event-substituted = { $side_subject } fa entrare { $other } al posto di { $man } in { $to }.
 
-event-time-up = Il tempo è scaduto; si completa solo la fase già in corso.
 event-nobody-left = { $side_subject } non ha più giocatori di movimento e ha perso.
-event-match-end = Fine partita: { side-home } { $home }, { side-away } { $away }.
 
 ## Che cosa ha contato in un lancio, nel racconto
 
@@ -382,11 +259,7 @@ counted-higher-die = di cui conta il più alto
 
 ## Che cosa conta in un lancio
 
-reason-own-zone = { $man } { $side_of }: +{ $value }, la palla è nella sua zona
-reason-other-zone = { $man } { $side_of }: il suo { $value } non conta, la palla è fuori dalla sua zona
-reason-goalkeeper-in-goal = { $man } { $side_of }: +{ $value }, è nella sua zona porta
 reason-at-the-goalkeeper = { $man } { $side_of }: il suo { $value } non conta, tira sul portiere
-reason-save = { $man } { $side_of }: +{ $value } di parata
 reason-wrong-footed = { $man } { $side_of }: il suo { $value } non conta, è spiazzato
 reason-dive = { $man } { $side_of }: +{ $value } di parata, TUFFO DOPPIO
 reason-card-dribbling = { $side_name }: +{ $value } con DRIBBLING
@@ -399,23 +272,16 @@ reason-card-cancelled = { $side_name }: il { $value } di una carta annullata non
 ## Perché l'arbitro rifiuta
 
 refusal-notation = «{ $given }» non è un'azione. Uno spostamento si scrive D1-c5; le altre sono pass A2, shoot h21, end, tackle D1, card TACKLE, card SPRINT3 D2, decline, keep, draw, D1@c3, pick D5, drop D5, ready, kickoff C1@h10 A2, kicker C1, kicker A1@h18, barrier D1@h16, aim h21, stand h21, sub D1 A2, done e call D2.
-refusal-not-now = { $action } non è per adesso. { $phase_prompt }
-refusal-not-your-turn = Tocca all'altra squadra.
 refusal-chance-to-act = Prima vengono i dadi o il mazzo.
-refusal-ready-already = Il tuo schieramento è fatto; l'altra squadra è ancora al lavoro sul suo.
-refusal-no-such-man = Nella tua rosa non c'è { $man }.
 refusal-no-such-coach = La tua squadra non ha un allenatore { $seat }.
 refusal-another-coachs-turn = Tocca a un altro allenatore della tua squadra, non a { $seat }.
 refusal-another-coachs-man = { $man } è dell'allenatore { $coach } della tua squadra.
 refusal-another-coachs-ball = Il portatore è di un altro allenatore.
 
 refusal-goalkeeper-in-goal = Il portiere sta nella sua zona porta: { $man } non può andare in { $square }.
-refusal-in-the-circle = { $square } è dentro il cerchio di centrocampo: lì { $man } non si schiera.
 refusal-small-area = { $square } è nella tua area piccola: lì { $man } non si schiera.
 refusal-outside-own-half = { $man } si schiera nella tua metà campo, non in { $square }.
-refusal-already-there = { $man } è già in { $square }.
 refusal-seven-outfielders = Hai già sette giocatori di movimento in campo. Metti { $man } sulla casella di quello che deve sostituire.
-refusal-no-corrections-left = Hai corretto questo schieramento { $most } volte. Completalo e di' che sei pronto.
 refusal-set-up-incomplete = Sei pronto quando in campo ci sono un portiere e sette giocatori di movimento.
 refusal-call-up-incomplete = Hai convocato { $called } calciatori su tredici: scegli il resto della panchina.
 refusal-same-men = Dopo un gol si schierano gli stessi. Per far entrare { $man } fai una sostituzione: per esempio sub { $out } { $man }.
@@ -425,11 +291,7 @@ refusal-called-up = { $man } è già convocato.
 refusal-not-called-up = { $man } non è convocato.
 refusal-no-room = Tra i tredici, con un portiere e sette giocatori di movimento, non c'è posto per { $man }.
 
-refusal-kick-off-outfielders = La coppia del calcio d'inizio è di due tuoi giocatori di movimento in campo; { $man } non lo è.
-refusal-kick-off-two-men = Il calcio d'inizio si batte in due: { $man } non può essere entrambi.
 refusal-kick-off-not-alone = Il calcio d'inizio si batte in due, come kickoff C1@h10 A2: da solo lo batte l'ultimo rimasto.
-refusal-kick-off-squares = Le tue caselle del calcio d'inizio sono { $first } e { $second }, non { $square }.
-refusal-kick-off-is-a-pass = Prima il calcio d'inizio: passa a un compagno.
 
 refusal-card-not-in-hand = La tua squadra non ha in mano { $card }.
 refusal-movement-card = { $card } si gioca nelle fasi di spostamento.
@@ -446,19 +308,11 @@ refusal-other-movement = { $card } si gioca su chi ha movimento { $movement }; {
 
 refusal-goalkeeper-stays = { $man } si muove solo nelle quattro caselle della sua porta, non in { $square }.
 refusal-goal-zone = { $square } è in una zona porta: lì sta solo il portiere di quella squadra.
-refusal-no-move = { $man } è già in { $square }.
-refusal-square-taken = { $square } è occupata.
 refusal-own-small-area = Senza la palla { $man } non può fermarsi nella tua area piccola, in { $square }.
-refusal-no-way = Tra { $from } e { $square } è tutto chiuso: { $man } non ci arriva.
 refusal-too-far = { $square } è a { $steps } caselle, e in questa fase { $man } può farne ancora solo { $left }.
 refusal-too-few-points = { $square } è a { $steps } caselle, e ti resta { part-left }.
-refusal-relaunch-must-stay-possible = Con { $man } in { $square } il tuo portiere non potrebbe più passare a nessuno.
-refusal-relaunch-first = Non puoi ancora fermarti: il tuo portiere deve passare, o va reso possibile un passaggio.
 
-refusal-without-ball = La tua squadra non ha la palla.
 refusal-receiver-on-the-bench = Si passa a un compagno in campo; { $man } non lo è.
-refusal-pass-to-himself = { $man } ha già la palla.
-refusal-not-a-line = Da { $from } nessuna linea retta porta a { $man } in { $square }.
 refusal-pass-too-long = Un passaggio da { $from } a { $man } in { $square } costa { $cost }, e ti resta { part-left }.
 refusal-pass-blocked = Qualcuno sta tra { $from } e { $man } in { $square }.
 refusal-not-in-the-area = Il tuo portatore è in { $from }, non nell'area di rigore che attacchi.
@@ -467,7 +321,6 @@ refusal-no-shot-line = Nessuna linea retta porta da { $from } a { $square }.
 refusal-shot-too-long = Un tiro da { $from } a { $square } costa { $cost }, e ti resta { part-left }.
 refusal-shot-blocked = Qualcuno sta tra { $from } e { $square }.
 refusal-did-not-arrive = In questo turno { $man } non è arrivato su una casella accanto al portatore.
-refusal-not-the-nearest = Il contrasto a chiamata è del tuo giocatore di movimento più vicino al portatore; { $man } non lo è.
 
 refusal-kicker-outfielder = Batte un tuo giocatore di movimento in campo; { $man } non lo è.
 refusal-kicker-forward = Finché c'è un attaccante, il rigore lo batte lui, non { $kicker }.
@@ -488,9 +341,4 @@ refusal-barrier-two-men = { $man } è già in barriera.
 refusal-barrier-square = La barriera sta fianco a fianco a due traverse dalla palla, con un giocatore sulla linea verso la porta se ce n'è una: non in { $square }.
 refusal-aim-or-stand = Chi tira dice dove mira, come aim { $first }; l'altro dove sta il suo portiere, come stand { $first }.
 
-refusal-no-substitutions-left = Hai già fatto tutte e { $most } le sostituzioni.
-refusal-not-on-the-pitch = { $man } non è in campo.
-refusal-not-on-the-bench = { $other } non è in panchina.
-refusal-like-for-like = { $other } non può entrare per { $man }: portiere per portiere, giocatore di movimento per giocatore di movimento.
-refusal-has-left = { $other } è uscito e non rientra.
 refusal-was-sent-off = { $other } è stato espulso e non rientra.

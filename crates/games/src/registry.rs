@@ -1,6 +1,6 @@
 //! The games there are, one row each: the crate with its rules, and its name, under which its
-//! words and its rulebook lie in `rulebook/`. All that depends on which game is played goes
-//! through this file.
+//! words and its rulebook lie in `rulebook/`; behind `with` the words that it shares with others of
+//! its family. All that depends on which game is played goes through this file.
 
 use core::marker::PhantomData;
 
@@ -23,7 +23,7 @@ pub(crate) struct Row {
     pub(crate) name: &'static str,
     /// What it tells before there is a match.
     pub(crate) rules: &'static dyn Rules,
-    /// Its words.
+    /// Its words, those that it shares first.
     pub(crate) words: InEachLanguage,
     /// Its rulebook.
     pub(crate) rulebook: InEachLanguage,
@@ -31,7 +31,7 @@ pub(crate) struct Row {
 
 /// Makes of the rows all that is one thing a game.
 macro_rules! games {
-    ($dollar:tt $($(#[$when:meta])* $variant:ident in $module:ident, $folder:literal;)+) => {
+    ($dollar:tt $($(#[$when:meta])* $variant:ident in $module:ident, $folder:literal $(with $family:literal)?;)+) => {
         /// A match of any of the games: its whole state.
         #[derive(Clone, Debug)]
         #[allow(
@@ -92,8 +92,14 @@ macro_rules! games {
                 name: $module::$variant::NAME,
                 rules: &Of::<$module::$variant>(PhantomData),
                 words: [
-                    include_str!(concat!("../../../rulebook/", $folder, "/words.en.ftl")),
-                    include_str!(concat!("../../../rulebook/", $folder, "/words.it.ftl")),
+                    concat!(
+                        $(include_str!(concat!("../../../rulebook/", $family, "/words.en.ftl")),)?
+                        include_str!(concat!("../../../rulebook/", $folder, "/words.en.ftl")),
+                    ),
+                    concat!(
+                        $(include_str!(concat!("../../../rulebook/", $family, "/words.it.ftl")),)?
+                        include_str!(concat!("../../../rulebook/", $folder, "/words.it.ftl")),
+                    ),
                 ],
                 rulebook: [
                     include_str!(concat!("../../../rulebook/", $folder, "/rules.en.md")),
@@ -115,8 +121,8 @@ macro_rules! games {
 
 games! {$
     ChessFootball in chess_football, "chess-football";
-    Calcetto in calcetto, "calcetto";
-    Calciotto in calciotto, "calciotto";
+    Calcetto in calcetto, "calcetto" with "phases";
+    Calciotto in calciotto, "calciotto" with "phases";
     Und1c1 in und1c1, "und1c1";
     #[cfg(any(test, feature = "toy"))]
     Toy in toy, "toy";

@@ -1,7 +1,7 @@
 //! What is said of a match, in every language: the Fluent catalogues under `rulebook/`.
 //!
 //! `rulebook/words.LANG.ftl` has what is common to all games, `rulebook/GAME/words.LANG.ftl`
-//! the game's own words. IDs: `game`, `side-home`, `area-…`, `piece-…`, `action-…`,
+//! the game's own words, and `rulebook/phases/words.LANG.ftl` what Calcetto and Calciotto share. IDs: `game`, `side-home`, `area-…`, `piece-…`, `action-…`,
 //! `phase-…`, `counter-…`, `option-KEY` and `option-KEY-WORD`, `preset-…`, and for what only
 //! one game speaks of `word-…` and `tile-…`, for labels; `event-…` for what happens; `entry-…` for what coaches do;
 //! `reason-…` and `counted-…` for what counts in a roll, before it and in the log; `refusal-…` for why something may not be done;

@@ -49,20 +49,16 @@ pub enum NoSubstitution {
 }
 
 impl NoSubstitution {
-    /// The reason of the refusal.
-    pub const fn reason(self) -> &'static str {
-        match self {
+    /// The refusal under a game's clause.
+    pub fn refusal(self, clause: &'static str, out: impl Display, on: impl Display) -> Refusal {
+        let reason = match self {
             NoSubstitution::NoneLeft => "no-substitutions-left",
             NoSubstitution::NotOnThePitch => "not-on-the-pitch",
             NoSubstitution::NotOnTheBench => "not-on-the-bench",
             NoSubstitution::LikeForLike => "like-for-like",
             NoSubstitution::HasLeft => "has-left",
-        }
-    }
-
-    /// The refusal under a game's clause.
-    pub fn refusal(self, clause: &'static str, out: impl Display, on: impl Display) -> Refusal {
-        let refusal = Refusal::new(clause, self.reason())
+        };
+        let refusal = Refusal::new(clause, reason)
             .with("man", out)
             .with("other", on);
         match self {

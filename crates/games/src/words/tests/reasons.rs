@@ -8,8 +8,10 @@ use super::*;
 
 /// The crates whose refusals are told in the words of a game, and of all games.
 fn sources(game: &str) -> Vec<String> {
-    let shared = ["core", "games", "phases"].map(str::to_owned);
-    shared.into_iter().chain([game.to_owned()]).collect()
+    let family = ["calcetto", "calciotto"].contains(&game);
+    let shared = ["core", "games"].into_iter();
+    let shared = shared.chain(family.then_some("phases"));
+    shared.chain([game]).map(str::to_owned).collect()
 }
 
 /// The sources under a folder, without their tests.

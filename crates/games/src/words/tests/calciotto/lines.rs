@@ -75,7 +75,7 @@ fn co_20_a_tackle_is_told_with_every_bonus_and_card() {
             "La squadra ospite gioca DRIBBLING.",
             "La squadra di casa fa 4 e 3 nel contrasto, più 2 di forza di C2, più 2 con TACKLE: 11.",
             "La squadra ospite fa 2 e 2 nel contrasto, più 2 di forza di C2, più 3 con DRIBBLING: 9. \
-             Il C2 di casa vince il contrasto con il C2 ospite, 11 a 9, e ha la palla.",
+             Il C2 di casa vince il contrasto contro il C2 ospite per 11 a 9 e ha la palla.",
         ]
     );
 }
@@ -109,7 +109,7 @@ fn co_21_a_shot_is_told_with_the_card_that_was_cancelled_and_the_six() {
         [
             "La squadra ospite fa 5 e 5 nel tiro in porta, più 2 di parata di P1, \
              senza il 3 di una carta annullata: 12. \
-             Parata! Il P1 ospite ferma l'A1 di casa, 12 a 11, e ha la palla.",
+             Parata! Il P1 ospite ferma l'A1 di casa per 12 a 11 e ha la palla.",
             "La squadra ospite ha finito.",
             "La squadra di casa fa entrare D3 al posto di A1 in i18.",
             "La squadra di casa ha finito.",
