@@ -8,11 +8,11 @@ use crate::parts::stage::{Contest, MovementPhase, RolledFor, Situation};
 use crate::parts::tiles::Colour;
 use crate::{Calcetto, Event, Role};
 
-/// What a man could add to a contest, and whether he does (CT-07).
+/// What a man could add to a contest, and whether it counts (CT-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bonus {
     pub(crate) printed: u8,
-    /// By a red tile in play on him (CT-10).
+    /// By a red tile in play on the player (CT-10).
     pub(crate) tile: u8,
     pub(crate) counts: bool,
 }
@@ -45,7 +45,7 @@ impl Bonus {
 }
 
 impl Calcetto {
-    /// What the man of a place brings to a contest, the carrier standing where he does.
+    /// What the man of a place brings to a contest, with the carrier on the present square.
     pub(crate) fn bonus(&self, kind: ContestKind, side: Side, place: Place) -> Bonus {
         let role = self.man_ref(side, place).man.role();
         let slot = self.slot(side, place);

@@ -15,7 +15,7 @@ const OUTFIELDERS: usize = LINE_UP - 1;
 /// of the widest one.
 const WIDTH: i16 = 16;
 
-/// Where an outfielder stands: how far across in [`WIDTH`] parts, his rank from 1 as his side
+/// Where an outfielder stands: how far across in [`WIDTH`] parts, the rank from 1 as the side
 /// counts, and the role that is best there.
 type Spot = (i16, i16, Role);
 
@@ -60,7 +60,7 @@ const FORMATIONS: [(&str, [Spot; OUTFIELDERS]); 4] = [
 ];
 
 /// Most actions it takes to change a line-up of five into another: each man may first take
-/// another's place and then go to his own square.
+/// another's place and then go to their own square.
 const MOST_ACTIONS: usize = 2 * LINE_UP;
 
 impl Calcetto {
@@ -117,7 +117,7 @@ impl Calcetto {
         men
     }
 
-    /// Where each man goes: onto the free square nearest to his spot.
+    /// Where each man goes: onto the free square nearest to their spot.
     fn squares_for(
         &self,
         side: Side,

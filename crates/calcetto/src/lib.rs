@@ -5,13 +5,13 @@
 //!
 //! # Notation
 //!
-//! A man is his role's letter and his number in the squad file: `P1`, `D1`, `C3`, `A2`. A
+//! A man is a role's letter and a number in the squad file: `P1`, `D1`, `C3`, `A2`. A
 //! tile is its colour and value: `Y1` to `Y3`, `R1` to `R3`. The rulebook has no notation;
 //! this one is ours.
 //!
 //! | action | means | clause |
 //! |---|---|---|
-//! | `D1@c3` | put a man on a square in the set-up; on one of one's own men: take his place, or change places with him | CT-11 |
+//! | `D1@c3` | put a man on a square in the set-up; on one of one's own men: take that man's place, or change places | CT-11 |
 //! | `ready` | the set-up is done | CT-11 |
 //! | `kickoff C1@d7 A2` | C1 with the ball on d7, A2 on the other kick-off square | CT-13 |
 //! | `tile Y2 C1` | play a tile on a man, and roll | CT-10 |
@@ -31,9 +31,9 @@
 //! Where a clause leaves something open, this is how it is played here:
 //!
 //! - CT-03: on a coach's own board a shot may come from the midfield; an attacker's strength
-//!   counts in it only in his zone, as in any contest (CT-07).
+//!   counts in it only in the own zone, as in any contest (CT-07).
 //! - CT-07: the goal zone is part of the defence zone, so an attacker who tackles a
-//!   goalkeeper there is in his own zone.
+//!   goalkeeper there is in the own zone.
 //! - CT-09: once the tiles nobody has seen are drawn, the next is one that both coaches saw
 //!   go under the pile; nothing is left to chance then, and everybody knows who has it.
 //! - CT-10: a relaunch is a turn, so a tile may be played before it, and one in play goes

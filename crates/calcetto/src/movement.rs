@@ -46,7 +46,7 @@ impl Calcetto {
         }
     }
 
-    /// Points for a move of a man of the side on turn, if he can get there (CT-15).
+    /// Points for a move of a man of the side on turn, if the man can get there (CT-15).
     pub(crate) fn move_cost(&self, place: Place, to: Square) -> Option<u8> {
         let side = self.turn;
         let steps = self.movement_left(side, place).min(self.phase.points);

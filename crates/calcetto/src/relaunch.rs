@@ -1,4 +1,4 @@
-//! The goalkeeper's relaunch: whether he can pass, or can be made able to (CT-24).
+//! The goalkeeper's relaunch: whether a pass is possible, or can be made possible (CT-24).
 
 use fischio_phases::Place;
 
@@ -103,7 +103,7 @@ impl Outlook {
         false
     }
 
-    /// Whether an outfielder comes to an end of a pass over `free`, and all he may step on.
+    /// Whether an outfielder comes to an end of a pass over `free`, and all squares that may be stepped on.
     fn comes(&self, i: usize, free: Squares) -> (bool, Squares) {
         let mut seen = Squares::one(self.at[i]);
         let mut comes = self.ends(self.points).meets(seen);
@@ -124,7 +124,7 @@ impl Outlook {
     }
 
     /// The squares of every way by which an outfielder comes to an end of a pass over
-    /// `free`; none if he does not.
+    /// `free`; none if there is no way.
     fn ways(&self, i: usize, free: Squares) -> Squares {
         let most = usize::from(self.left[i].min(self.points)).min(MOST_STEPS);
         let mut spread = [Squares::one(self.at[i]); MOST_STEPS + 1];
@@ -134,7 +134,7 @@ impl Outlook {
         let mut ways = Squares::EMPTY;
         let mut onward = Squares::EMPTY;
         for cost in (0..=most).rev() {
-            // From here a pass, or a step to where he goes on.
+            // From here a pass, or a step to where the way goes on.
             let here = self.ends(self.points - cost as u8) | onward.step(self.open);
             onward = spread[cost] & here;
             ways |= onward;
@@ -142,8 +142,8 @@ impl Outlook {
         ways
     }
 
-    /// Whether it helps that men get out of each other's way. It hardly ever matters: he
-    /// who stands in the way must himself be too tired to go on where the other wants to.
+    /// Whether it helps that men get out of each other's way. It hardly ever matters: the
+    /// one in the way must also be too tired to go on where the other wants to.
     #[cold]
     fn can_pass_by_giving_way(&self) -> bool {
         // If nobody comes through even where team-mates who can still move were air, no.
@@ -156,7 +156,7 @@ impl Outlook {
         if ways.into_iter().all(Squares::is_empty) {
             return false;
         }
-        // Whoever is on another's way may have to give way, and needs room for that, where
+        // A player on another's way may have to give way, and needs room for that, where
         // others may be who have to give way in turn.
         let mut room = Squares::EMPTY;
         for _ in 0..OUTFIELDERS {

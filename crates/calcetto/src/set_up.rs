@@ -207,7 +207,7 @@ impl Calcetto {
         events.event(Event::SetUpBegins(Some(kick_off)));
     }
 
-    /// What the referee plays for a coach who is late with his set-up: he keeps the last
+    /// What the referee plays for a coach who is late with a set-up: it keeps the last
     /// one, or completes what there is with the first men on the first free squares (CT-26).
     pub(crate) fn late_set_up(&self, side: Side) -> Action {
         let taken = self.placed(side);

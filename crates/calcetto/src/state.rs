@@ -21,7 +21,7 @@ pub struct Calcetto {
     pub(crate) rules: Rules,
     pub(crate) teams: BySide<Team>,
     pub(crate) tiles: Tiles,
-    /// The carrier: his side and his place.
+    /// The carrier: the side and the place.
     pub(crate) ball: Option<(Side, Place)>,
     pub(crate) situation: Situation,
     /// Whose movement phase it is; at a set-up after a goal, the side that conceded.
@@ -202,7 +202,7 @@ impl Calcetto {
         }
     }
 
-    /// The place of a man, if he is on the pitch.
+    /// The place of a man, if on the pitch.
     #[inline]
     pub(crate) fn place_of(&self, side: Side, man: Man) -> Option<Place> {
         let slot = self.squads[side].slot(man)?;

@@ -45,7 +45,7 @@ impl Calcetto {
         checked.err().map(|no| no.refusal("CT-25", out, on))
     }
 
-    /// `on` takes the square of `out`, and the ball if he had it.
+    /// `on` takes the square of `out`, and the ball if `out` had it.
     pub(crate) fn substitute(
         &mut self,
         side: Side,

@@ -7,7 +7,7 @@ use crate::parts::stage::Contest;
 use crate::{Calcetto, Event, Square, Squares};
 
 impl Calcetto {
-    /// Whether a man of `side` who ends a move on `to` tackles: his side is without the ball,
+    /// Whether a man of `side` who ends a move on `to` tackles: the side is without the ball,
     /// and the carrier is an orthogonal step away.
     #[inline]
     pub(crate) fn arrival_tackles(&self, side: Side, to: Square) -> bool {

@@ -79,7 +79,7 @@ impl Calcetto {
         self.situation = Situation::Roll;
     }
 
-    /// The man of a place leaves: a tile in play on him goes under the pile (CT-10).
+    /// The man of a place leaves: a tile in play there goes under the pile (CT-10).
     pub(crate) fn lose_tile(
         &mut self,
         side: Side,

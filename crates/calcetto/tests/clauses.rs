@@ -338,7 +338,7 @@ fn ct_07_strength_counts_in_ones_own_zone_seen_from_the_carrier() {
         table.reasons(Side::Away, "D1-d9"),
         ["away-D1 other-zone 3 (not)", "home-C1 own-zone 2"]
     );
-    // On c12 he is in Home's attack and in Away's defence: both count.
+    // On c12 the man is in Home's attack and in Away's defence: both count.
     let mut table = Table::at(&ATTACK.replace("home", "away"));
     table.play("dice 1 2 -");
     assert_eq!(
@@ -508,7 +508,7 @@ fn ct_10_a_red_tile_counts_where_the_number_does() {
             "home-P1 red-tile 3"
         ]
     );
-    // Out of his zone it does not count.
+    // Out of the own zone it does not count.
     let mut table = with_tile(DUEL.replace("away", "home").as_str(), "R1");
     table.play("home tile R1 C1; dice 1 2 -; home C1-d7; home end; dice 6 5 -; away keep");
     assert_eq!(
@@ -841,7 +841,7 @@ fn ct_18_a_shot_from_a_tiro_square_costs_a_point() {
     table.play("dice 1 1 -; home D1-c4");
     assert_eq!(table.play("home A1-c13"), "carried phase-over");
     assert_eq!(table.game.turn(), Side::Away);
-    // He may have stood there from before.
+    // The man may have stood there from before.
     table.play("dice 1 1 -; away end; dice 1 1 -; home shoot");
     assert_eq!(table.phase(), "shot");
     // A TIRO square of the other side is none of mine.
@@ -872,7 +872,7 @@ fn ct_20_a_tackle_takes_place_on_arrival() {
     // Diagonal contact is none.
     let mut table = Table::at(DUEL);
     assert_eq!(table.play("dice 5 5 -; away D1-c9"), "moved");
-    // Coming from there to another square next to him is.
+    // Coming from there to another square next to the carrier is.
     assert_eq!(table.play("away D1-c8"), "moved tackle");
 }
 
@@ -991,7 +991,7 @@ fn ct_23_after_a_goal_both_set_up_again() {
     let mut table = Table::new("");
     table.play(SET_UP);
     table.play("dice 5 4; dice 1 2; home kickoff A1@d7 A2; dice 5 5 -; home pass A2; home A2-e10");
-    // A2 has 5 movement: over two phases he comes to f11 and shoots.
+    // A2 has 5 movement: over two phases A2 comes to f11 and shoots.
     table.play(
         "home end; dice 1 1 -; away end; dice 5 5 -; home A2-e12; home shoot; dice 5 5; dice 1 1",
     );
@@ -1052,7 +1052,7 @@ fn ct_24_a_save_brings_a_relaunch() {
     assert_eq!(table.refused("dice 3 4 +"), "CT-24 chance-misfit");
     table.play("dice 3 4");
     assert_eq!((table.game.points(), table.game.passes_fly()), (10, true));
-    // d14 to d5: nine squares, high over whoever stands between.
+    // d14 to d5: nine squares, high over all who stand between.
     assert_eq!(table.play("away pass A1"), "passed");
     assert_eq!((table.ball(), table.game.points()), ("d5".into(), 1));
     table.play("away D1-b13");
@@ -1270,7 +1270,7 @@ fn ct_26_the_referee_acts_for_a_late_coach() {
             .when_late(Seat::first(side))
             .map(|action| action.to_string())
     };
-    // He completes a set-up, here after two men were placed, and stops where he can.
+    // The referee completes a set-up, here after two men were placed, and stops where it can.
     let mut table = Table::new("");
     table.play("home A2@a1; home P2@e1");
     for side in Side::BOTH {
@@ -1297,7 +1297,7 @@ fn ct_26_the_referee_acts_for_a_late_coach() {
     assert!(late(&table, Side::Home).unwrap().starts_with("pass"));
     table.play(&format!("home {}", late(&table, Side::Home).unwrap()));
     assert_eq!(late(&table, Side::Home).as_deref(), Some("end"));
-    // After a goal he keeps the last set-up; a tile is not played, nobody is substituted.
+    // After a goal it keeps the last set-up; a tile is not played, nobody is substituted.
     let mut table = Table::at(ATTACK);
     table.play("dice 1 2 -; home A1-c13; home shoot; dice 5 5; dice 1 1");
     assert_eq!(late(&table, Side::Home).as_deref(), Some("ready"));
@@ -1387,7 +1387,7 @@ fn ct_28_a_tackle_is_called_on_an_untackleable_carrier() {
         (table.ball(), table.game.turn()),
         ("b12".into(), Side::Away)
     );
-    // Declined, it may be called at the end of his next phase.
+    // Declined, it may be called at the end of their next phase.
     let mut table = Table::at(at);
     idle(&mut table, 12);
     assert_eq!(table.play("away decline"), "no-call");

@@ -294,7 +294,7 @@ fn a_keep_or_a_drawn_tile_in_a_contest_is_previewed() {
     table.play("dice 1 2 -; home A1-c13; home shoot; dice 6 5");
     // The keeper needs 12 to be higher; 11 is a tie, then it is even.
     assert_eq!(table.preview(Side::Home, "keep"), ("17/18".into(), 0));
-    // 5 + 3 = 8: he needs 6 or more to be higher, a 5 is a tie.
+    // 5 + 3 = 8: the side needs 6 or more to be higher, a 5 is a tie.
     assert_eq!(table.preview(Side::Home, "draw"), ("2/9".into(), 6));
     // The second to roll knows.
     table.play("home keep; dice 6 4");

@@ -57,7 +57,7 @@ impl Calciotto {
         outfielders.min(MEN)
     }
 
-    /// Where the barrier may stand, whoever is there now: none if that is off the pitch or in
+    /// Where the barrier may stand, taken or not: none if that is off the pitch or in
     /// the small area. If there is a line from the ball to the goal, a man stands on it.
     fn barrier_pairs(&self) -> Pairs {
         let defends = self.offenders();
@@ -120,7 +120,7 @@ impl Calciotto {
         kick.map_or(PlaceSet::EMPTY, |kick| kick.barrier)
     }
 
-    /// The squares for the next man: with him and another it can become a barrier.
+    /// The squares for the next man: with this one and another it can become a barrier.
     fn barrier_squares(&self) -> Squares {
         let attackers = self.men(self.turn);
         let first = self.in_barrier().iter().next();

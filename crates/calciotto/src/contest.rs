@@ -12,19 +12,19 @@ use crate::{Calciotto, Card, Event};
 /// Why a player's circled number counts in a contest, or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Why {
-    /// The carrier is in his zone (CO-06).
+    /// The carrier is in the role's zone (CO-06).
     OwnZone,
     /// The carrier is not (CO-06).
     OtherZone,
-    /// He is the goalkeeper who is tackled in his goal zone (CO-20).
+    /// The goalkeeper is tackled in the goal zone (CO-20).
     InGoal,
-    /// He shoots at the square the goalkeeper is on (CO-21).
+    /// The shot goes at the square the goalkeeper is on (CO-21).
     AtTheGoalkeeper,
     /// The shot reaches the goalkeeper's square or the one beside it (CO-21).
     WithinReach,
     /// It reaches another (CO-21).
     WrongFooted,
-    /// It does, but he dives for it (CO-12).
+    /// It does, but the goalkeeper dives for it (CO-12).
     Dive,
 }
 
@@ -73,7 +73,7 @@ impl Calciotto {
         [self.turn, self.turn.opponent()]
     }
 
-    /// What a side brings to a contest, the carrier standing where he does.
+    /// What a side brings to a contest, with the carrier on the present square.
     pub(crate) fn bonus(&self, contest: Contest, of: usize) -> Bonus {
         let side = self.contestants()[of];
         let place = contest.places[of];

@@ -119,7 +119,7 @@ impl Calciotto {
         });
         let mut chosen: Vec<(Man, Square)> = Vec::new();
         let places = if self.is_restart() { fielded } else { LINE_UP };
-        // Each on the pitch takes a square he is good for, or any; then the squares left are
+        // Each on the pitch takes a square that suits the role, or any; then the squares left are
         // filled from the bench.
         let mut left = wanted;
         left.truncate(places.max(1));

@@ -38,14 +38,14 @@ impl Calciotto {
         };
         let alone = self.outfielders(side).count() == 1;
         if carrier == GOAL || (alone && !penalty) {
-            // A fouled goalkeeper kicks himself; the last outfielder does in any case.
+            // A fouled goalkeeper takes the kick; the last outfielder does in any case.
             self.set_kicker(kick, carrier, at, events);
         } else {
             self.situation = Situation::Kicker(kick);
         }
     }
 
-    /// A yellow card; the second one sends him off (CO-12, CO-27).
+    /// A yellow card; the second one sends the player off (CO-12, CO-27).
     fn book(&mut self, side: Side, place: Place, events: &mut impl EventSink<Event>) {
         let man = self.man_ref(side, place);
         let slot = self.slot(side, place);
@@ -132,8 +132,8 @@ impl Calciotto {
         self.set_kicker(kick, place, at, events);
     }
 
-    /// The kicker stands on the ball's square, or on his of the penalty's; whoever stood there
-    /// changes places with him (CO-24, CO-26).
+    /// The kicker stands on the ball's square, or on the penalty's square; a player who stood
+    /// there changes places with the kicker (CO-24, CO-26).
     fn set_kicker(
         &mut self,
         mut kick: FreeKick,

@@ -5,13 +5,13 @@
 //!
 //! # Notation
 //!
-//! A player is his role's letter and his number in the squad file: `P1`, `D1`, `C3`, `T2`,
+//! A player is a role's letter and a number in the squad file: `P1`, `D1`, `C3`, `T2`,
 //! `A2`. A card is written in capitals: [`Card`] has all of them. The rulebook has no
 //! notation; this one is ours.
 //!
 //! | action | means | clause |
 //! |---|---|---|
-//! | `D1@c3` | in the set-up: put a player on a square; on one of one's own: take his place, or change places with him. While play is stopped: move or re-place him | CO-13, CO-22, CO-23, CO-26 |
+//! | `D1@c3` | in the set-up: put a player on a square; on one of one's own: take that player's place, or change places. While play is stopped: move or re-place a player | CO-13, CO-22, CO-23, CO-26 |
 //! | `pick D5`, `drop D5` | call a player up for the bench, or no more | CO-04 |
 //! | `ready` | the set-up is done | CO-13 |
 //! | `kickoff C1@h10 A2` | C1 with the ball on h10, A2 on the other kick-off square; the last outfielder kicks off alone: `kickoff C1@h10` | CO-14, CO-27 |
@@ -34,10 +34,10 @@
 //!
 //! Where a clause leaves something open, this is how it is played here:
 //!
-//! - CO-04: whom a coach calls up from a larger squad is part of the secret set-up. A player
+//! - CO-04: the players that a coach calls up from a larger squad are part of the secret set-up. A player
 //!   put on the pitch is called up by that.
 //! - CO-07: nobody but its goalkeeper stands in a goal zone, so the ball gets there only by a
-//!   pass to him or a shot.
+//!   pass to that player or a shot.
 //! - CO-08: Home is dealt its five cards first. Nothing but the order of the pack is hidden by
 //!   the shuffle, so a card is decided on when it is drawn.
 //! - CO-09: a card goes under the pack when it is played. Once the cards nobody has seen
@@ -46,7 +46,7 @@
 //! - CO-10: RADDOPPIA counts for its side's own dice; the side that does not roll in a
 //!   movement phase may play it for nothing. SPRINT can be played on any player of the number,
 //!   a goalkeeper too.
-//! - CO-11: whoever may answer may play any card that fits then. Nobody plays two cards, so a
+//! - CO-11: a coach who may answer may play any card that fits then. Nobody plays two cards, so a
 //!   sanction cannot be cancelled.
 //! - CO-12: ELIMINA acts when the window closes, in the order of play if both played it; then
 //!   it finds nothing if the hand has become empty. Who knew cards of that hand knows them no
@@ -57,23 +57,23 @@
 //! - CO-14: after a goal the same players set up again, from the squares of the last set-up;
 //!   substitutions are made in it and are final.
 //! - CO-19: with no points left the phase ends by itself. The coach is asked for the tackle
-//!   after that, if a player of his arrived. A goalkeeper tackles nobody.
+//!   after that, if one of their players arrived. A goalkeeper tackles nobody.
 //! - CO-22: the substitutions after a save come before opponents leave the small area. A pass
-//!   can be made possible by the goalkeeper's moves and those of any one player, for whom one
+//!   can be made possible by the goalkeeper's moves and those of any one player, for which one
 //!   team-mate may first step aside, by two squares at most. The nearest squares are those fewest orthogonal steps away, players left out
 //!   of account; the coach chooses the order and among equals.
-//! - CO-23: each player is re-placed once at most, the kicker not; he may be substituted, and
+//! - CO-23: each player is re-placed once at most, the kicker not; the kicker may be substituted, and
 //!   then the newcomer kicks.
 //! - CO-24: where several lines lead to the goal a man on any of them will do. While its
 //!   players stand in the way of every barrier, the kicker's side is not done re-placing.
-//! - CO-26: whoever stands on the kicker's square changes places with him. Opponents may be
+//! - CO-26: a player on the kicker's square changes places with the kicker. Opponents may be
 //!   near the ball at a penalty; all that counts is that they are level or behind.
-//! - CO-27: the last outfielder's first action is a pass if he can reach anybody.
+//! - CO-27: the last outfielder's first action is a pass if anybody can be reached.
 //! - CO-28: after a save the goalkeeper's side decides first.
 //! - CO-29: the first seat also deals with those who must be moved, and names the kicker. In a
 //!   card window a side's coaches are asked in seat order. CONTROPIEDE and RADDOPPIA count for
-//!   each coach's roll. At a relaunch the goalkeeper's coach is bound to pass only as far as he
-//!   can bring it about with his own players.
+//!   each coach's roll. At a relaunch the goalkeeper's coach is bound to pass only if that
+//!   coach's own players can bring it about.
 //! - CO-30: a relaunch counts as a movement phase. A phase is under way from the moment the side
 //!   is on turn, even before its cards; in a set-up, the deal, the kick-off pair, substitutions
 //!   after a shot and the move out of the small area none is, and the match is over at once.

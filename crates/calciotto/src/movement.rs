@@ -28,7 +28,7 @@ impl Calciotto {
     }
 
     /// The squares onto which a player may step: for outfielders the field, for a
-    /// goalkeeper his goal zone, as far as nobody stands there.
+    /// goalkeeper the goal zone, as far as nobody stands there.
     #[inline]
     fn ground(&self, side: Side, place: Place) -> Squares {
         if place == GOAL {
@@ -75,7 +75,7 @@ impl Calciotto {
         true
     }
 
-    /// Points for a move of a player of the side on turn, if he can get there (CO-16).
+    /// Points for a move of a player of the side on turn, if the player can get there (CO-16).
     pub(crate) fn move_cost(&self, place: Place, to: Square) -> Option<u8> {
         let side = self.turn;
         let steps = self.movement_left(side, place).min(self.phase.points);

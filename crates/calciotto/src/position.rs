@@ -160,7 +160,7 @@ impl Calciotto {
             return Err(wrong("CO-07", format!("{man} cannot stand on {at}")));
         }
         if !self.is_called_up(side, slot) {
-            // In the place of the last one like him who is not on the pitch.
+            // In the place of the last one of the kind who is not on the pitch.
             let squad = &self.squads[side];
             let team = self.team(side);
             let idle = team.called.iter().filter(|&other| {

@@ -6,20 +6,20 @@ use crate::parts::free_kick::FreeKick;
 use crate::parts::square::FAR_GOAL;
 use crate::{Calciotto, Card, CardCounts, CardValues, ContestKind, Man, Numbers, Square};
 
-/// A player on the pitch, as he stands.
+/// A player on the pitch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fielded {
-    /// Who he is.
+    /// The player.
     pub man: Man,
-    /// Where he stands.
+    /// Where the player stands.
     pub square: Square,
-    /// What is printed on him (CO-04).
+    /// What is printed on the player (CO-04).
     pub numbers: Numbers,
     /// Squares they may move in a phase, a SPRINT in force counted (CO-12, CO-16).
     pub movement: u8,
-    /// Squares he moved in his side's last movement phase, or in the one under way (CO-16).
+    /// Squares moved in the side's last movement phase, or in the one under way (CO-16).
     pub moved: u8,
-    /// Whether he has a yellow card (CO-27).
+    /// Whether the player has a yellow card (CO-27).
     pub booked: bool,
 }
 
@@ -39,7 +39,7 @@ pub struct ContestNow {
 pub struct Kick {
     /// It is a penalty.
     pub penalty: bool,
-    /// Who takes it, once he is named.
+    /// Who takes it, once named.
     pub kicker: Option<Man>,
     /// The ± die shows + (CO-25).
     pub plus: bool,

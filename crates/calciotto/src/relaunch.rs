@@ -1,4 +1,4 @@
-//! The goalkeeper's relaunch: whether he can pass, or can be made able to (CO-22).
+//! The goalkeeper's relaunch: whether a pass is possible, or can be made possible (CO-22).
 
 use fischio_phases::Place;
 
@@ -23,7 +23,7 @@ struct Outlook<'a> {
     open: Squares,
     ends: &'a Ends,
     at: [Square; OUTFIELDERS],
-    /// Steps each outfielder has left; none if another coach has him.
+    /// Steps each outfielder has left; none if the outfielder is another coach's.
     left: [u8; OUTFIELDERS],
     points: u8,
 }
@@ -105,7 +105,7 @@ impl Calciotto {
         ends
     }
 
-    /// Whether the goalkeeper can still be made able to pass after he himself has moved.
+    /// Whether the goalkeeper can still be made able to pass after having moved.
     fn can_relaunch_from(&self, to: Square, cost: u8) -> bool {
         let mut then = *self;
         let team = &mut then.teams[self.turn];
@@ -232,8 +232,8 @@ impl<'a> Outlook<'a> {
         self.ends(self.points - cost).meets(others)
     }
 
-    /// Whether another stands or comes where he can be passed to, wherever this one goes: with
-    /// all his points spent, and nobody setting foot where he may come.
+    /// Whether another stands or comes where a pass can reach them, wherever this one goes: with
+    /// all this one's points spent, and nobody setting foot where the other may come.
     fn others_will_do_whatever(&self, i: usize) -> bool {
         let mut reach = Squares::EMPTY;
         self.each_ring(i, |ring, _| {
@@ -276,7 +276,7 @@ impl<'a> Outlook<'a> {
         self.somebody_comes() || self.can_pass_by_giving_way()
     }
 
-    /// Whether somebody stands on an end of a pass, or comes there by himself.
+    /// Whether somebody stands on an end of a pass, or comes there alone.
     fn somebody_comes(&self) -> bool {
         if self.ends(self.points).meets(self.men()) {
             return true;
@@ -286,7 +286,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// The squares of every way by which an outfielder comes to an end of a pass over
-    /// `free`; none if he does not.
+    /// `free`; none if there is no way.
     fn ways(&self, i: usize, free: &Squares) -> Squares {
         let most = usize::from(self.steps(i)).min(MOST_STEPS);
         let mut spread = [Squares::one(self.at[i]); MOST_STEPS + 1];
@@ -296,7 +296,7 @@ impl<'a> Outlook<'a> {
         let mut ways = Squares::EMPTY;
         let mut onward = Squares::EMPTY;
         for cost in (0..=most).rev() {
-            // From here a pass, or a step to where he goes on.
+            // From here a pass, or a step to where the way goes on.
             let here = *self.ends(self.points - cost as u8) | onward.step(&self.open);
             onward = spread[cost] & here;
             ways |= onward;
@@ -304,8 +304,8 @@ impl<'a> Outlook<'a> {
         ways
     }
 
-    /// Whether it helps that a player gets out of another's way. It hardly ever matters: he
-    /// must himself be too tired to go on where the other wants to.
+    /// Whether it helps that a player gets out of another's way. It hardly ever matters: that
+    /// player must also be too tired to go on where the other wants to.
     #[cold]
     fn can_pass_by_giving_way(&self) -> bool {
         let can_move = |i: &usize| self.left[*i] > 0;

@@ -41,7 +41,7 @@ impl Calciotto {
         self.team(side).called.has(slot)
     }
 
-    /// Whether a player who is not called up may still be: with him there must be room for
+    /// Whether a player who is not called up may still be: there must be room left for
     /// a goalkeeper and seven outfielders (CO-04).
     pub(crate) fn may_call_up(&self, side: Side, slot: Slot) -> bool {
         let called = self.team(side).called.with(slot);
@@ -195,7 +195,7 @@ impl Calciotto {
         if let Some(other) = put.benched
             && !team.called.has(slot)
         {
-            // He takes the other's place among those called up too.
+            // The other's place among those called up goes with it.
             team.called.remove(other);
         }
         team.called.add(slot);
@@ -300,7 +300,7 @@ impl Calciotto {
         events.event(Event::SetUpBegins(Some(kick_off)));
     }
 
-    /// What the referee plays for a coach who is late with his set-up: he keeps the last
+    /// What the referee plays for a coach who is late with a set-up: it keeps the last
     /// one, or completes what there is with the first men on the first free squares (CO-30).
     pub(crate) fn late_set_up(&self, side: Side) -> Action {
         if self.is_restart() {

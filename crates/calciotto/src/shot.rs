@@ -14,7 +14,7 @@ impl Calciotto {
         (line.length <= self.phase.points && line.is_clear(in_the_way)).then_some(line.length)
     }
 
-    /// Whether the carrier stands in the penalty area he attacks, and a shot is for now.
+    /// Whether the carrier stands in the penalty area that is attacked, and a shot is for now.
     fn may_shoot(&self) -> bool {
         let area = self.pitch.penalty_area(self.turn.opponent());
         !self.phase.pass_due

@@ -27,7 +27,7 @@ pub struct Calciotto {
     pub(crate) rules: Rules,
     pub(crate) teams: BySide<Team>,
     pub(crate) pack: Pack,
-    /// The carrier: his side and his place.
+    /// The carrier: the side and the place.
     pub(crate) ball: Option<(Side, Place)>,
     pub(crate) situation: Situation,
     /// Whose movement phase it is; in a tackle the tackler's side, in a shot the shooter's,
@@ -261,7 +261,7 @@ impl Calciotto {
         self.squads[side].numbers(self.slot(side, place))
     }
 
-    /// The place of a player, if he is on the pitch.
+    /// The place of a player, if on the pitch.
     #[inline]
     pub(crate) fn place_of(&self, side: Side, man: Man) -> Option<Place> {
         let slot = self.squads[side].slot(man)?;
@@ -319,7 +319,7 @@ impl Calciotto {
     }
 
     /// Whether a side's outfielder may stop on a square that is free: not in a goal zone, and
-    /// not in his own small area unless his side has the ball (CO-07, CO-16).
+    /// not in the own small area unless the own side has the ball (CO-07, CO-16).
     #[inline]
     pub(crate) fn stops(&self, side: Side) -> Squares {
         if self.ball_side() == Some(side) {

@@ -83,7 +83,7 @@ impl Calciotto {
         }
     }
 
-    /// `on` takes the square of `out`, and the ball if he had it.
+    /// `on` takes the square of `out`, and the ball if `out` had it.
     pub(crate) fn substitute(
         &mut self,
         side: Side,

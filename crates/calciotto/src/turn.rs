@@ -108,7 +108,7 @@ impl Calciotto {
         self.situation = Situation::Movement;
         events.event(Event::Points(self.turn, self.phase.points));
         if self.phase.pass_due && !self.phase.relaunch && self.outfielders(self.turn).count() == 1 {
-            // He kicks off alone: if he reaches nobody, he plays on (CO-27).
+            // The player kicks off alone, and plays on if no pass reaches anybody (CO-27).
             self.phase.pass_due = self.can_pass();
         }
     }

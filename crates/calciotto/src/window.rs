@@ -159,7 +159,7 @@ impl Calciotto {
         self.window_step(events);
     }
 
-    /// The coach who is asked plays no card: the next of his side is asked, or the side has
+    /// The coach who is asked plays no card: the next of the side is asked, or the side has
     /// declined.
     pub(crate) fn decline_card(&mut self, events: &mut impl EventSink<Event>) {
         let side = self.window_side();
@@ -172,7 +172,7 @@ impl Calciotto {
         self.window_step(events);
     }
 
-    /// On to whoever is asked next, or to what follows the window.
+    /// On to the side that is asked next, or to what follows the window.
     fn window_step(&mut self, events: &mut impl EventSink<Event>) {
         self.window.seat = 1;
         let other = self.turn.opponent();

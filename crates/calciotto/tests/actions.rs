@@ -43,7 +43,7 @@ fn co_20_ties_roll_again_and_the_winner_moves_next() {
     assert_eq!(table.play("dice 5 2"), "rolled tie");
     assert_eq!(table.phase(), "tackle");
     assert_eq!(table.play("dice 5 2; dice 2 1"), "rolled tackle-decided");
-    // He takes the ball on his own square and rolls the next movement phase.
+    // The player takes the ball on the spot, and the side rolls the next movement phase.
     assert_eq!(
         (table.ball(), table.game.turn()),
         ("j11".into(), Side::Home)
@@ -101,7 +101,7 @@ fn co_21_the_shooter_adds_strength_where_the_goalkeeper_is_not() {
         table.reasons("home", "shoot h21"),
         ["home-A1 at-the-goalkeeper 3 (not)", "away-P1 save 2"]
     );
-    // Nor outside his zone.
+    // Nor outside the own zone.
     let men = "P1@h0 D1@d5 D2@m5 C1@i18* C2@l9 T1@b8 A1@h17 A2@l15";
     let mut table = Table::at(&format!("{men} / {AWAY} / home"));
     table.play("dice 4 5");
@@ -125,7 +125,7 @@ fn co_21_the_goalkeeper_adds_his_save_on_his_square_and_the_one_beside() {
         };
         assert_eq!(reasons[1], kind, "{keeper}");
     }
-    // Three away he is wrong-footed too.
+    // Three away the goalkeeper is wrong-footed too.
     let men = FORWARD.replace("A1@i18*", "A1@j18*");
     let away = AWAY.replace("P1@h21", "P1@g21");
     let mut table = Table::at(&format!("{men} / {away} / home"));
@@ -214,7 +214,7 @@ fn co_22_the_goalkeeper_passes_before_the_coach_stops() {
         "CO-22 relaunch-must-stay-possible"
     );
     assert!(table.actions("away", "T1").is_empty());
-    // D1 himself may come nearer.
+    // D1 may come nearer.
     table.play("away D1-h16; away pass D1");
     assert_eq!(table.game.turn(), Side::Home);
 }

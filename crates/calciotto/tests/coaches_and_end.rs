@@ -62,7 +62,7 @@ fn co_29_each_coach_rolls_and_uses_the_higher_die_on_his_own_players() {
     assert_eq!(table.refused("home2 C2-l10"), "CO-29 another-coachs-turn");
     assert_eq!(table.refused("home3 C2-l10"), "CO-29 no-such-coach");
     table.play("home T1-b9");
-    // What he leaves the next may use.
+    // What one coach leaves the next may use.
     assert_eq!(table.play("home end"), "coach-done");
     assert_eq!((table.phase(), table.to_act()), ("roll", "chance".into()));
     table.play("dice 5 1");
@@ -245,7 +245,7 @@ fn score_from_kick_off(table: &mut Table) {
         "{side} kickoff A1@{first} A2; dice 5 5; {side} pass A2"
     ));
     assert_eq!(table.ball(), second);
-    // Four squares a turn bring him before the goal; the other side stands still.
+    // Four squares a turn bring the carrier before the goal; the other side stands still.
     let step = if side == "home" { 4i8 } else { -4 };
     let other = if side == "home" { "away" } else { "home" };
     let mut rank: i8 = second[1..].parse().unwrap();
@@ -396,7 +396,7 @@ fn co_32_after_six_phases_with_the_ball_a_tackle_may_be_called() {
     assert_eq!(table.play("home call C2"), "tackle-called");
     table.play("dice 5 5; dice 1 1");
     assert_eq!((table.ball(), table.game.turn()), ("l9".into(), Side::Home));
-    // He need not; then he may after his next phase.
+    // The coach need not, and then may after the next phase.
     let mut table = play("");
     assert_eq!(table.play("home decline"), "no-call");
     table.play("dice 1 1; away end; dice 1 1; home end");

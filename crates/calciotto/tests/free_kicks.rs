@@ -246,7 +246,7 @@ fn co_25_points_are_twice_the_dice_and_plus_flies_over_the_barrier() {
     let mut table = barrier();
     table.play("home barrier D1@k10; home barrier C2@j10; dice 5 4 +");
     assert_eq!(table.play("away pass A2"), "free-kick-passed");
-    // The remaining points are lost, and his side goes on with a movement phase.
+    // The remaining points are lost, and the side goes on with a movement phase.
     assert_eq!((table.phase(), table.game.turn()), ("roll", Side::Away));
     // Over the barrier only: A2 on j8 blocks the way to the goal.
     let mut table = barrier();
@@ -287,7 +287,7 @@ fn co_25_who_reaches_nobody_keeps_the_ball() {
     assert_eq!(table.play("dice 1 1 -"), "rolled points ball-kept");
     assert_eq!((table.phase(), table.ball()), ("roll", "j12".into()));
     assert_eq!(table.game.turn(), Side::Away);
-    // He must send it if he can.
+    // The kicker must send it if possible.
     let mut table = barrier();
     table.play("home barrier D1@k10; home barrier C2@j10; dice 1 2 +");
     assert_eq!(table.actions("away", ""), ["pass A1", "pass A2", "pass C1"]);
@@ -317,7 +317,7 @@ fn co_26_a_foul_in_the_penalty_area_is_a_penalty_by_a_forward() {
     table.play("home kicker A2@i18");
     assert_eq!(table.stands("home-A2"), "i18");
     assert_eq!(table.stands("home-A1"), "h18");
-    // Everyone but the goalkeeper level with him or behind.
+    // Everyone but the goalkeeper level with the kicker or behind.
     assert_eq!(
         (table.phase(), table.to_act()),
         ("clear-out", "away".into())
@@ -369,7 +369,7 @@ fn co_26_both_choose_in_secret_before_the_cards() {
     assert!(aim(Viewer::Spectator).is_null());
     assert_eq!(table.play("away stand i21"), "chosen penalty");
     assert_eq!(table.stands("away-P1"), "i21");
-    // Nobody holds a card any more, so the dice come at once; a save of 2 beside him.
+    // Nobody holds a card any more, so the dice come at once; a save of 2 beside the goalkeeper.
     assert_eq!(table.phase(), "shot");
     assert_eq!(table.play("dice 5 4; dice 2 2"), "rolled goal set-up");
     assert_eq!(table.score(), "1-0");
@@ -399,7 +399,7 @@ fn co_26_any_outfielder_kicks_if_no_forward_is_left() {
     table.play("away decline; home decline; dice 4 5; away D1-g18; away end; away tackle D1");
     table.play("away card TACKLE; home card PUNIZIONE");
     assert_eq!(table.actions("home", "kicker D1").len(), 2);
-    // Whoever stands on his square changes places with him.
+    // A player who stands on the kicker's square changes places with the kicker.
     table.play("home kicker D1@i18");
     assert_eq!(table.stands("away-C1"), "d5");
 }
@@ -429,7 +429,7 @@ fn co_27_two_yellow_cards_send_a_player_off() {
     assert_eq!(table.stands("home-C2"), "-");
     assert_eq!(table.game.fielded(Side::Home).count(), 7);
     table.play("away kicker C2; away done");
-    // He may not return, and he is not replaced.
+    // A player sent off may not return, and is not replaced.
     assert_eq!(table.refused("home sub D1 C2"), "CO-27 was-sent-off");
     assert_eq!(table.refused("home sub C2 C3"), "CO-28 not-on-the-pitch");
     let sent_off = rules_kit::json(&table.view(Viewer::Spectator))["sent_off"]["home"].clone();
@@ -463,7 +463,7 @@ fn co_27_the_last_outfielder_kicks_off_alone() {
     // To any team-mate in reach: the goalkeeper is ten squares away, on the same file.
     let copy = kicked("home kickoff D1@h10; dice 5 5");
     assert_eq!(copy.actions("home", ""), ["pass P1"]);
-    // Or he plays on.
+    // Or D1 plays on.
     let mut copy = kicked("home kickoff D1@h10; dice 4 5");
     assert_eq!(copy.refused("home pass P1"), "CO-17 pass-too-long");
     copy.play("home D1-h11; home end");

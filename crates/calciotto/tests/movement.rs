@@ -271,7 +271,7 @@ fn co_16_without_the_ball_nobody_stops_in_his_own_small_area() {
     table.play("dice 5 5");
     assert_eq!(table.refused("home D1-f1"), "CO-16 own-small-area");
     assert!(table.actions("home", "D1-f1").is_empty());
-    // He may cross it: from e1 over f1 to f2 as well as round.
+    // The player may cross it: from e1 over f1 to f2 as well as round.
     table.play("home D1-f2");
     // The side with the ball may stop there; so may anybody in the other's.
     let men = "P1@h0 D1@e1 D2@m5 C1@e9 C2@l9 T1@b8 A1@g19* A2@l15";
@@ -390,7 +390,7 @@ fn co_19_a_tackle_is_called_after_all_moves_by_one_who_arrived() {
     assert_eq!(table.preview("home", "tackle C2").0, "1/2");
     assert_eq!(table.play("home tackle C2"), "tackle");
     assert_eq!(table.phase(), "tackle");
-    // He need not.
+    // The coach need not.
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
     table.play("dice 4 5; home C2-j11; home end");
     assert_eq!(table.play("home decline"), "no-tackle");
@@ -404,7 +404,7 @@ fn co_19_who_stood_there_or_went_on_did_not_arrive() {
     let mut table = Table::at(&format!("{men} / {AWAY_WITH} / home"));
     table.play("dice 4 5; home D1-d6; home end");
     assert_eq!(table.game.turn(), Side::Away);
-    // Diagonally next to him is not next to him.
+    // Diagonally next to the carrier is not next.
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
     table.play("dice 4 5; home C2-k11; home end");
     assert_eq!(table.game.turn(), Side::Away);
@@ -412,7 +412,7 @@ fn co_19_who_stood_there_or_went_on_did_not_arrive() {
     let mut table = Table::at(&format!("{men} / {AWAY_WITH} / home"));
     table.play("dice 4 5; home C2-j10; home C2-j11; home end");
     assert_eq!(table.actions("home", "tackle"), ["tackle C2"]);
-    // Points that run out end the phase, and he is asked all the same.
+    // Points that run out end the phase, and the coach is asked all the same.
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
     table.play("dice 3 1; home C2-j11");
     assert_eq!(table.actions("home", "tackle"), ["tackle C2"]);

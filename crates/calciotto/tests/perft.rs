@@ -55,7 +55,7 @@ const CASES: [(&str, &str, &str, [u64; 3]); 8] = [
          away card SCIVOLATA; home card AMMONIZIONE; home kicker A2@i18; home done; away done",
         [4, 16, 16],
     ),
-    // Three coaches: one may leave his points to the next (CO-29).
+    // Three coaches: one may leave points to the next (CO-29).
     (
         "home_coaches=3",
         "P1@h0 D1@d5 A1@h17* / P1@h21 D1@g16 C1@g12 / home",

@@ -192,7 +192,7 @@ fn co_04_from_a_larger_squad_the_coach_calls_up_thirteen_in_secret() {
     }
     assert_eq!(table.refused("home pick D1"), "CO-04 on-the-pitch");
     assert_eq!(table.refused("home ready"), "CO-04 call-up-incomplete");
-    // Who takes the square of one who is called up takes his call-up too.
+    // Who takes the square of one who is called up takes the call-up too.
     table.play("home D13@a1; home drop D8");
     assert_eq!(table.refused("home ready"), "CO-04 call-up-incomplete");
     table.play("home pick D12; home pick D8; home ready");
@@ -312,7 +312,7 @@ fn co_06_strength_counts_in_the_players_own_zone() {
 
 #[test]
 fn co_06_the_zone_that_counts_is_the_carriers() {
-    // Away's C2 has the ball on j12, in midfield; Home's D2 and C2 come next to him.
+    // Away's C2 has the ball on j12, in midfield; Home's D2 and C2 come next to C2 of Away.
     let mut table = Table::at(
         "P1@h0 D1@d5 D2@l12 C1@e9 C2@l11 T1@b8 A1@h17 A2@l15 / \
          P1@h21 D1@e16 D2@k16 C1@f12 C2@j12* T1@o14 A1@f8 A2@j8 / home",
@@ -332,7 +332,7 @@ fn co_06_the_zone_that_counts_is_the_carriers() {
 fn co_07_the_goalkeeper_moves_in_his_goal_squares_only() {
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
     table.play("dice 1 2");
-    // His movement is 1, and a square costs a point.
+    // The player's movement is 1, and a square costs a point.
     assert_eq!(table.actions("home", "P1-"), ["P1-g0", "P1-i0"]);
     assert_eq!(table.refused("home P1-j0"), "CO-07 too-far");
     assert_eq!(table.refused("home P1-h1"), "CO-07 goalkeeper-stays");
@@ -350,7 +350,7 @@ fn co_07_the_goalkeeper_moves_in_his_goal_squares_only() {
     let table = Table::new("");
     assert_eq!(table.refused("home D1@g0"), "CO-07 goal-zone");
     assert_eq!(table.refused("home P1@g1"), "CO-13 goalkeeper-in-goal");
-    // It is on his side's turn.
+    // It is on the player's side's turn.
     let mut table = Table::at(&format!("{HOME} / {AWAY} / home"));
     table.play("dice 1 2");
     assert_eq!(table.refused("away P1-g21"), "CO-16 not-your-turn");

@@ -363,7 +363,7 @@ fn a_keep_or_a_drawn_card_in_a_contest_is_previewed() {
     let mut table = Table::at(&format!("{HOME} / {AWAY} / home"));
     table.play("dice 2 4; home A1-i17; home A1-i18; home shoot i21; dice 6 5");
     // 14 against 2d6 + 2: a 12 ties, and then it is as before the roll.
-    // 35/36 + 1/36 · 337/578: he needs that much once both roll again with 3 against 2.
+    // 35/36 + 1/36 · 337/578: that much once both roll again with 3 against 2.
     assert_eq!(table.preview("home", "keep").0, "13727/13872");
     assert_eq!(table.preview("home", "draw").1, 6);
     table.play("home keep; dice 6 4");

@@ -11,7 +11,7 @@ pub enum PutOn<S> {
     Any,
     /// On any but this one, where the player stands.
     AnyBut(S),
-    /// On those of the side's other players alone, one of whom the player replaces.
+    /// On those of the side's other players alone, to replace one of them.
     Taken,
     /// On those where nobody stands alone.
     Free,

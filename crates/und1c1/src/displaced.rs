@@ -14,7 +14,7 @@ use crate::parts::stage::Stage;
 use crate::state::Und1c1;
 
 impl Und1c1 {
-    /// Whoever stands on a box makes room for a player of a side, to be re-placed later.
+    /// A player who stands on a box makes room for another of a side, to be re-placed later.
     pub(crate) fn make_room(&mut self, at: Square, side: Side, but: Slot) {
         for of in Side::BOTH {
             if let Some(slot) = self.team(of).on_box(at)

@@ -18,7 +18,7 @@ pub enum Event {
     Placed {
         /// Who.
         man: ManRef,
-        /// From where, if he stood somewhere.
+        /// From where, if the player stood somewhere.
         from: Option<Square>,
         /// To where.
         to: Square,
@@ -49,14 +49,14 @@ pub enum Event {
         from: Square,
         /// To where.
         to: Square,
-        /// Whether he took the ball along.
+        /// Whether the player took the ball along.
         ball: bool,
     },
     /// A group movement of a line begins, in a direction.
     GroupBegins(Side, u8, Direction),
     /// A group movement is done.
     GroupEnds(Side),
-    /// Something that dice decide was announced: by whom, against or to whom.
+    /// Something that dice decide was announced: who does it, and against or to which player.
     Announced(Kind, ManRef, Option<ManRef>),
     /// A pass or cross arrived, from where to where.
     Passed(Kind, ManRef, ManRef, Square, Square),
@@ -64,13 +64,13 @@ pub enum Event {
     PassFailed(Kind, ManRef, ManRef, Square, Square),
     /// A side's pass went out near a box.
     Out(Side, Square),
-    /// A failed pass to the goalkeeper who was out is a goal against him.
+    /// A failed pass to the goalkeeper who was out is a goal for the other side.
     OwnGoal(ManRef, BySide<u16>),
     /// A player has the ball.
     HasBall(ManRef, Square),
     /// The first won a duel against the second; whether they changed boxes.
     DuelDecided(Kind, ManRef, ManRef, bool),
-    /// A side does not step after a duel, or leaves its goalkeeper where he is.
+    /// A side does not step after a duel, or leaves its goalkeeper where they are.
     Stayed(Side),
     /// A goal by the first against the second.
     Goal(ManRef, Option<ManRef>, Kind, BySide<u16>),

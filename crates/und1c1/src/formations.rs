@@ -12,12 +12,12 @@ use crate::parts::team::{ELEVEN, IN_AREA};
 use crate::state::Und1c1;
 
 /// Where an outfielder stands: how far across, in halves of a file from the left edge, the
-/// rank counted from one's own goal, and the colour he plays: 0 red, 1 yellow, 2 green.
+/// rank counted from one's own goal, and the colour played: 0 red, 1 yellow, 2 green.
 type Spot = (i16, i16, usize);
 
 /// The formations: an ID and the spots of the ten.
 ///
-/// Those in front come first, and no two formations have the same first spot: once he stands
+/// Those in front come first, and no two formations have the same first spot: once that player stands
 /// there, a set-up that is made action by action goes on to the same formation.
 #[rustfmt::skip]
 const FORMATIONS: [(&str, [Spot; ELEVEN - 1]); 5] = [
@@ -48,7 +48,7 @@ const FORMATIONS: [(&str, [Spot; ELEVEN - 1]); 5] = [
     ]),
 ];
 
-/// How often whoever is still in another's way steps aside.
+/// How often players who are still in another's way step aside.
 const ASIDE: usize = 3;
 
 impl Und1c1 {
@@ -78,7 +78,7 @@ impl Und1c1 {
         if !self.is_chosen() {
             game.make_way(side, &targets, &mut actions)?;
         }
-        // Whoever is in another's way goes first if they can; twice, for they may be in a ring.
+        // Players in another's way go first if they can; twice, for they may be in a ring.
         for _ in 0..2 {
             game.place_all(side, &targets, &mut actions)?;
         }

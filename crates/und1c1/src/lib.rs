@@ -6,7 +6,7 @@
 //!
 //! # Notation
 //!
-//! A player is his role's letter and his number in the squad file: `P1`, `D1` (red), `C3`
+//! A player is a role's letter and a number in the squad file: `P1`, `D1` (red), `C3`
 //! (yellow), `A2` (green). Boxes are files a to p and ranks 1 to 14; the goals are `h0` and
 //! `h15`, one place each. Directions are those of a map with Away's goal in the north. The
 //! rulebook has no notation; this one is ours.
@@ -63,32 +63,32 @@
 //! - UN-14: who may not stop in the area may not pass through it either.
 //! - UN-15: a pass that is due (UN-11, UN-24, UN-38) is due as long as one is possible.
 //! - UN-20: if one of the two may not enter the other's box (UN-14, UN-26) they do not change
-//!   boxes. Who loses in his own turn misses the rest of it and the whole next one.
-//! - UN-22: the man in front counts though he is flipped. A shot at an empty goal that nobody
+//!   boxes. Who loses in their own turn misses the rest of it and the whole next one.
+//! - UN-22: the man in front counts even when flipped. A shot at an empty goal that nobody
 //!   keeps is one.
-//! - UN-24: the goalkeeper of the side that shot, if he is out, stays where he is.
+//! - UN-24: the goalkeeper of the side that shot, if out of goal, is not moved.
 //! - UN-26: both padlocks are placed if there is room; those of the side whose turn begins are
 //!   taken off before the other side places its own. They hold while one re-places (UN-24).
 //! - UN-30: a corner or crossing free kick that comes to no header is no end of that kind. The
 //!   carrier stays on, but a goalkeeper in goal with the ball may be replaced: the newcomer has
-//!   it. The box of him who leaves is free for the newcomer.
+//!   it. The box of the one who leaves is free for the newcomer.
 //! - UN-31: of one die each the offender's is first. A minor injury flips for one turn: the one
 //!   that the set piece begins. An outfielder in goal may be replaced by a goalkeeper.
 //! - UN-33: if nobody can take it, the set piece is not taken: the fouled player or the nearest
-//!   of his side has the ball and the turn is played.
+//!   of that side has the ball and the turn is played.
 //! - UN-34: who has two colours counts by the one in front.
 //! - UN-36: jumpers of equal distance are paired in the order in which they were brought.
 //! - UN-37: the flipped are not passed to, so they are no nearest team-mates.
 //! - UN-38: flipped players may be re-placed; the taker and a goalkeeper in goal are not.
-//! - UN-40: whoever stands on the corner box makes room. Where both are padlocked, padlocks do
+//! - UN-40: a player on the corner box makes room. Where both are padlocked, padlocks do
 //!   not count.
-//! - UN-41: an outfielder throws in; he may stay where he is if that is next to the receiver.
+//! - UN-41: an outfielder throws in, and may stay where they are if that is next to the receiver.
 //!   With nobody to throw in to the ball goes to the opponent nearest to the thrower.
-//! - UN-45: he leaves his goal in a straight line that begins behind g to j. Before a set piece
-//!   the defending side's goalkeeper is asked first, then the other's.
+//! - UN-45: the goalkeeper leaves the goal in a straight line that begins behind g to j. Before a
+//!   set piece the defending side's goalkeeper is asked first, then the other's.
 //! - UN-46: with a duel won against the goalkeeper the carrier may walk in with a single
-//!   movement that is an action, also as a Rabbit from two boxes away; whoever wins the ball from the goalkeeper
-//!   himself may too.
+//!   movement that is an action, also as a Rabbit from two boxes away; a player who
+//!   wins the ball from the goalkeeper may too.
 //! - A position's text and the bounds of board files (numbers up to [`MAX_VALUE`], in the far
 //!   half, +2 on the penalty spots) are ours too.
 //!

@@ -25,7 +25,7 @@ pub enum Why {
     Wall,
     /// An outfielder right in front of the shooter (UN-22).
     InFront,
-    /// The goalkeeper is out of his goal (UN-45).
+    /// The goalkeeper is out of the goal (UN-45).
     OutOfGoal,
     /// What every pass and cross needs (UN-15).
     Base,
@@ -171,7 +171,7 @@ impl Und1c1 {
         }
     }
 
-    /// What somebody of a side adds to a roll of their own, whoever answers; `base` is what
+    /// What somebody of a side adds to a roll of their own, not knowing who answers; `base` is what
     /// they won in the air already (UN-37).
     #[inline]
     pub(crate) fn own_modifiers(

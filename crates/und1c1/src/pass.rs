@@ -132,7 +132,7 @@ impl Und1c1 {
         }
     }
 
-    /// The slot of a team-mate to whom the ball may go.
+    /// The slot of a team-mate who may receive the ball.
     pub(crate) fn find_receiver(&self, man: Man, carrier: Slot) -> Result<Slot, Refusal> {
         let side = self.turn;
         let slot = self.find(side, man)?;

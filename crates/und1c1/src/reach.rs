@@ -54,7 +54,7 @@ impl Ground {
 #[derive(Clone, Copy)]
 pub(crate) struct Reach {
     from: Square,
-    /// What is free above and below him, as [`Ground::around`] tells it.
+    /// What is free above and below the player, as [`Ground::around`] tells it.
     around: [u64; 2],
     most: u8,
 }

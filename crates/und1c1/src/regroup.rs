@@ -1,4 +1,4 @@
-//! From a set-up to another, by legal actions: who comes on for whom, who steps aside (UN-10).
+//! From a set-up to another, by legal actions: who replaces which player, who steps aside (UN-10).
 
 use fischio_core::{Side, Silent, Slot, SlotSet};
 
@@ -31,7 +31,7 @@ impl Und1c1 {
         Some(())
     }
 
-    /// Whoever stands on a box that another is to have, and cannot change places with them,
+    /// Players on a box that another is to have, who cannot change places with them,
     /// goes to a box that nobody is to have.
     pub(crate) fn step_aside(
         &mut self,
@@ -72,7 +72,7 @@ impl Und1c1 {
     }
 
     /// Somebody comes on for one who is not wanted; where the two never play on the same box,
-    /// over as few others as possible, each of whom can take the place of the next.
+    /// over as few others as possible, where each can take the place of the next.
     fn bring_on(
         &mut self,
         side: Side,

@@ -35,7 +35,7 @@ impl Und1c1 {
         }
     }
 
-    /// Who rolls, and against whom or to whom.
+    /// Who rolls, and against or to which player.
     pub(crate) fn rollers(&self, contest: Contest) -> [Option<ManRef>; 2] {
         let by = self.man_ref(self.turn, contest.by());
         let other = self.answerer(contest);

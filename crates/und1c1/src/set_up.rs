@@ -31,7 +31,7 @@ impl Und1c1 {
         self.stage != Stage::SetUp { again: false }
     }
 
-    /// Where somebody may be put in a set-up or after a save, whoever stands there.
+    /// Where somebody may be put in a set-up or after a save, taken or not.
     #[inline]
     pub(crate) fn camp(&self, side: Side, slot: Slot) -> Squares {
         let keeps = if self.is_chosen() {
@@ -50,7 +50,7 @@ impl Und1c1 {
         }
     }
 
-    /// Who may be put on a box in a set-up or after a save, whoever stands there.
+    /// Who may be put on a box in a set-up or after a save, taken or not.
     #[inline]
     fn campers(&self, side: Side, at: Square) -> SlotSet {
         let squad = &self.squads[side];

@@ -100,7 +100,7 @@ fn markers(game: &Und1c1) -> Vec<Marker> {
     markers
 }
 
-/// The boxes that can be chosen in a step of a set piece, where they are few whoever goes there.
+/// The boxes that can be chosen in a step of a set piece, where they are few, the same for every player.
 fn choices(game: &Und1c1) -> Squares {
     let mut actions = Vec::new();
     match game.stage {

@@ -226,7 +226,7 @@ fn conserved(game: &Und1c1) {
                 assert_eq!(game.keeper(side), Some(man));
             }
         }
-        // Nobody crowds his own area but by a wall and jumpers (UN-14).
+        // Nobody crowds their own area but by a wall and jumpers (UN-14).
         let area = Squares::area(side);
         let keeper = game.keeper(side);
         let inside = game

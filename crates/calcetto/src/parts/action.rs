@@ -26,7 +26,7 @@ pub enum Action {
     KickOff {
         /// Who has the ball.
         carrier: Man,
-        /// Where he stands.
+        /// Where the player stands.
         at: Square,
         /// Who stands on the other square.
         other: Man,

@@ -52,16 +52,16 @@ pub enum Event {
         from: Square,
         /// To where.
         to: Square,
-        /// Whether he took the ball along.
+        /// Whether the player took the ball along.
         ball: bool,
         /// Points.
         cost: u8,
     },
     /// The ball was passed or crossed.
     Passed {
-        /// By whom.
+        /// Who does.
         from: ManRef,
-        /// To whom.
+        /// Who receives.
         to: ManRef,
         /// From where.
         start: Square,
@@ -88,7 +88,7 @@ pub enum Event {
     Goal(ManRef, ManRef, u8, u8, BySide<u16>),
     /// The first saved the second's shot, with these totals.
     Save(ManRef, ManRef, u8, u8),
-    /// The first left, the second came on in his square.
+    /// The first left, the second came on in the same square.
     Substituted(ManRef, ManRef, Square),
     /// A side is done with its substitutions.
     SubstitutionsDone(Side),

@@ -53,7 +53,7 @@ impl Role {
     }
 }
 
-/// A player by his name in the notation: `D1`, the squad's first defender. A byte: the role,
+/// A player by name in the notation: `D1`, the squad's first defender. A byte: the role,
 /// then the number from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Man(u8);
@@ -62,7 +62,7 @@ impl Man {
     /// Most men of one role: the eight outfielders.
     pub const MAX_NUMBER: u8 = 8;
 
-    /// P1, whom every squad has.
+    /// P1, who is in every squad.
     pub(crate) const FIRST_GOALKEEPER: Man = Man(0);
 
     /// A player by role and number, from 1 to [`Man::MAX_NUMBER`].
@@ -74,7 +74,7 @@ impl Man {
         }
     }
 
-    /// What he is.
+    /// The role.
     pub const fn role(self) -> Role {
         match self.0 >> 3 {
             0 => Role::Goalkeeper,
@@ -84,17 +84,17 @@ impl Man {
         }
     }
 
-    /// Which of his role, from 1.
+    /// Which of the role, from 1.
     pub const fn number(self) -> u8 {
         self.0 % Man::MAX_NUMBER + 1
     }
 
-    /// Whether he is a goalkeeper.
+    /// Whether the player is a goalkeeper.
     pub const fn keeps_goal(self) -> bool {
         self.0 < Man::MAX_NUMBER
     }
 
-    /// His name: `D1`.
+    /// The name: `D1`.
     pub const fn name(self) -> &'static str {
         const NAMES: [[&str; Man::MAX_NUMBER as usize]; 4] = [
             ["P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8"],

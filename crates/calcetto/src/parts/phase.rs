@@ -1,7 +1,7 @@
 //! The phases as an interface names them, and the clause each is played by.
 
 fischio_core::phases! {
-    /// What is asked of whom now, as views name it.
+    /// Who is asked for what now, as views name it.
     pub enum Phase {
         /// Both sides set up in secret.
         SetUp = "set-up", "CT-11";

@@ -359,7 +359,7 @@ impl Pitch {
         }
     }
 
-    /// Whether a side's man of a role is in his own zone when the carrier stands there (CT-07).
+    /// Whether a side's man of a role is in the role's own zone when the carrier stands there (CT-07).
     pub fn is_competent(&self, side: Side, role: Role, carrier: Square) -> bool {
         let zone = match role {
             Role::Goalkeeper => return self.goal_zone(side).has(carrier),

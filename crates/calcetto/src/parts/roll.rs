@@ -54,15 +54,15 @@ impl Purpose {
 /// Dice that were rolled.
 pub type Roll = fischio_phases::Roll<Purpose>;
 
-/// Who rolls in a contest or for a relaunch, and what he brings to the dice.
+/// Who rolls in a contest or for a relaunch, and what they bring to the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Roller {
     /// Who.
     pub man: ManRef,
-    /// Why his number counts or not: a reason's ID as in previews, or `relaunch`.
+    /// Why the player's number counts or not: a reason's ID as in previews, or `relaunch`.
     pub reason: &'static str,
-    /// What of the bonus is printed on him; 0 if it does not count.
+    /// What of the bonus is printed on the player; 0 if it does not count.
     pub printed: u8,
-    /// What of the bonus a red tile in play on him adds (CT-10); 0 if it does not count.
+    /// What of the bonus a red tile in play on the player adds (CT-10); 0 if it does not count.
     pub tile: u8,
 }

@@ -183,7 +183,7 @@ impl Squad {
         self.men[slot.index()]
     }
 
-    /// The slot of a man, if the squad has him.
+    /// The slot of a man, if the squad has one of that name.
     #[inline]
     pub fn slot(&self, man: Man) -> Option<Slot> {
         let role = man.role() as usize;

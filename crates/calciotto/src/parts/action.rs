@@ -23,7 +23,7 @@ pub enum Action {
     Place(Man, Square),
     /// `pick D5`: call a player up for the bench (CO-04).
     Pick(Man),
-    /// `drop D5`: call him up no more (CO-04).
+    /// `drop D5`: call the player up no more (CO-04).
     Drop(Man),
     /// `ready`: the set-up is done (CO-13).
     Ready,
@@ -31,7 +31,7 @@ pub enum Action {
     KickOff {
         /// Who has the ball.
         carrier: Man,
-        /// Where he stands, and who stands on the other square.
+        /// Where the carrier stands, and who stands on the other square.
         pair: KickOffPair,
     },
     /// `card TACKLE`, `card SPRINT3 D2`: play a card (CO-10).

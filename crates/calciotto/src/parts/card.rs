@@ -26,7 +26,7 @@ pub enum Card {
     Scivolata,
     /// Adds to the save.
     Sicurezza,
-    /// The goalkeeper keeps his save wherever the shot goes.
+    /// The goalkeeper keeps the save wherever the shot goes.
     TuffoDoppio,
     /// Makes a hard tackle a free kick.
     Punizione,

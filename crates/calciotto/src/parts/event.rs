@@ -12,11 +12,11 @@ use crate::parts::square::Square;
 /// Why a player was put elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PutBy {
-    /// He was too near, or in front (CO-22, CO-23, CO-26).
+    /// The player was too near, or in front (CO-22, CO-23, CO-26).
     ClearOut,
-    /// His side re-placed him (CO-23).
+    /// The player's side decided so (CO-23).
     Replacing,
-    /// He is a man of the barrier (CO-24).
+    /// The player is part of the barrier (CO-24).
     Barrier,
 }
 
@@ -53,7 +53,7 @@ pub enum Event {
     KickOff(ManRef, Square, Option<ManRef>),
     /// A side played a card, on a player if one is named.
     CardPlayed(Side, Card, Option<ManRef>),
-    /// A coach of a side plays no card; the next of his side is asked.
+    /// A coach of a side plays no card; the next of the side is asked.
     CoachDeclined(Side, u8),
     /// A side plays no card.
     NoCard(Side),
@@ -75,7 +75,7 @@ pub enum Event {
     CardDrawn(Side, Card, bool),
     /// A side has so many points.
     Points(Side, u8),
-    /// A coach of a side has moved; the next has what he left.
+    /// A coach of a side has moved; the next has what was left.
     CoachDone(Side, u8, u8),
     /// A player moved, with the ball or without, for so many points.
     Moved {
@@ -85,16 +85,16 @@ pub enum Event {
         from: Square,
         /// To where.
         to: Square,
-        /// Whether he took the ball along.
+        /// Whether the player took the ball along.
         ball: bool,
         /// Points.
         cost: u8,
     },
     /// The ball was passed.
     Passed {
-        /// By whom.
+        /// Who does.
         from: ManRef,
-        /// To whom.
+        /// Who receives.
         to: ManRef,
         /// From where.
         start: Square,
@@ -139,9 +139,9 @@ pub enum Event {
     BallKept(ManRef),
     /// A side has chosen in secret at the penalty.
     Chosen(Side),
-    /// The penalty: the shooter, where he aims, the goalkeeper, where he stands.
+    /// The penalty: the shooter, the square aimed at, the goalkeeper and the goalkeeper's square.
     Penalty(ManRef, Square, ManRef, Square),
-    /// The first left, the second came on in his square.
+    /// The first left, the second came on in the same square.
     Substituted(ManRef, ManRef, Square),
     /// The match's time is up.
     TimeUp,

@@ -66,7 +66,7 @@ macro_rules! names {
     };
 }
 
-/// A player by his name in the notation: `D1`, the squad's first defender.
+/// A player by name in the notation: `D1`, the squad's first defender.
 // The role in the upper three bits, the number less 1 in the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Man(u8);
@@ -108,29 +108,29 @@ impl Man {
         Man(code as u8)
     }
 
-    /// How many of his role come before him.
+    /// How many of the role come before.
     #[inline]
     pub(crate) const fn before(self) -> u8 {
         self.0 & ((1 << Man::NUMBER) - 1)
     }
 
-    /// What he is.
+    /// The role.
     #[inline]
     pub const fn role(self) -> Role {
         Role::ALL[(self.0 >> Man::NUMBER) as usize]
     }
 
-    /// Which of his role, from 1.
+    /// Which of the role, from 1.
     pub const fn number(self) -> u8 {
         self.before() + 1
     }
 
-    /// Whether he is a goalkeeper.
+    /// Whether the player is a goalkeeper.
     pub const fn keeps_goal(self) -> bool {
         self.0 >> Man::NUMBER == Role::Goalkeeper as u8
     }
 
-    /// His name: `D1`.
+    /// The name: `D1`.
     pub const fn name(self) -> &'static str {
         Man::NAMES[self.role() as usize][self.before() as usize]
     }

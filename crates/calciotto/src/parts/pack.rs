@@ -116,7 +116,7 @@ impl Pack {
         self.hands[side.index()].add(card);
     }
 
-    /// A side takes the top card, whose place is known; which one, and to whom it was.
+    /// A side takes the top card, whose place is known; which one, and who knew it.
     pub(crate) fn take_known(&mut self, side: Side) -> Option<(Card, Known)> {
         let (card, known) = self.known_top()?;
         self.under.copy_within(1.., 0);

@@ -12,7 +12,7 @@ pub struct KickOffPair(u16);
 const CODES: u16 = Man::CODES + 1;
 
 impl KickOffPair {
-    /// The carrier on a square; nobody beside him if a side has one outfielder left (CO-27).
+    /// The carrier on a square; nobody beside if a side has one outfielder left (CO-27).
     pub const fn new(at: Square, other: Option<Man>) -> KickOffPair {
         let other = match other {
             Some(man) => man.code() + 1,

@@ -238,7 +238,7 @@ impl Pitch {
             .collect()
     }
 
-    /// Whether a side's player of a role is in his own zone when the carrier stands there
+    /// Whether a side's player of a role is in the role's own zone when the carrier stands there
     /// (CO-06).
     pub fn is_competent(&self, side: Side, role: Role, carrier: Square) -> bool {
         let zone = match role {

@@ -18,7 +18,7 @@ pub const MAX_SQUAD_NAME: usize = 16;
 /// The numbers printed on a player (CO-04).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Numbers {
-    /// Squares he moves in a turn at most.
+    /// Squares a player moves in a turn at most.
     pub movement: u8,
     /// The circled number: strength, or save of a goalkeeper.
     pub circled: u8,
@@ -208,7 +208,7 @@ impl Squad {
         Man::new(role, number).expect("a slot is one of its role's")
     }
 
-    /// The slot of a player, if the squad has him.
+    /// The slot of a player, if the squad has one of that name.
     #[inline]
     pub const fn slot(&self, man: Man) -> Option<Slot> {
         let role = man.role() as usize;

@@ -162,7 +162,7 @@ impl Squares {
         out: &mut Vec<T>,
         make: impl Fn(Square) -> T,
     ) {
-        // Only the rows he can come to: four to a word.
+        // Only the rows that can be reached: four to a word.
         match steps {
             0 => {}
             1..=3 => Window::<2>::reach(from, free, steps).each_into(stops, out, make),

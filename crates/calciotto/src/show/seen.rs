@@ -42,7 +42,7 @@ impl<'a> Seen<'a> {
         self.game.squads[self.side].slots()
     }
 
-    /// Whether he is called up, as far as that is known.
+    /// Whether the player is called up, as far as that is known.
     fn called_up(&self, slot: Slot) -> Option<bool> {
         let known = self.visible.open || self.game.is_restart();
         known.then(|| self.game.is_called_up(self.side, slot))
@@ -167,7 +167,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// What his circled number is called.
+/// What the player's circled number is called.
 pub(crate) const fn circled(man: Man) -> &'static str {
     if man.keeps_goal() { "save" } else { "strength" }
 }

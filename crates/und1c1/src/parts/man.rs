@@ -4,7 +4,7 @@ use core::fmt;
 
 use fischio_core::Side;
 
-/// What a chip is (UN-05). One of two colours goes by that under which his squad lists him.
+/// What a chip is (UN-05). One of two colours goes by that under which the squad lists the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// P, a goalkeeper.
@@ -53,7 +53,7 @@ impl Role {
     }
 }
 
-/// A player by his name in the notation: `D1`, the squad's first defender. A byte: the role,
+/// A player by name in the notation: `D1`, the squad's first defender. A byte: the role,
 /// then the number from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Man(u8);
@@ -62,7 +62,7 @@ impl Man {
     /// Most men of one role: all the outfielders.
     pub const MAX_NUMBER: u8 = 16;
 
-    /// P1, whom every squad has.
+    /// P1, who is in every squad.
     pub(crate) const FIRST_GOALKEEPER: Man = Man(0);
 
     /// A player by role and number, from 1 to [`Man::MAX_NUMBER`].
@@ -74,7 +74,7 @@ impl Man {
         }
     }
 
-    /// What he is.
+    /// The role.
     pub const fn role(self) -> Role {
         match self.0 >> 4 {
             0 => Role::Goalkeeper,
@@ -84,12 +84,12 @@ impl Man {
         }
     }
 
-    /// Which of his role, from 1.
+    /// Which of the role, from 1.
     pub const fn number(self) -> u8 {
         (self.0 & 15) + 1
     }
 
-    /// His name: `D1`.
+    /// The name: `D1`.
     #[rustfmt::skip]
     pub const fn name(self) -> &'static str {
         const NAMES: [[&str; Man::MAX_NUMBER as usize]; 4] = [
@@ -125,9 +125,9 @@ impl fmt::Display for Man {
 /// A player of a side, for events and views.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ManRef {
-    /// Whose he is.
+    /// The player's side.
     pub side: Side,
-    /// Who he is.
+    /// The player.
     pub man: Man,
 }
 

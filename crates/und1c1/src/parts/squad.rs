@@ -181,7 +181,7 @@ impl Squad {
         Ok(squad)
     }
 
-    /// Any eleven of the squad can be set up, whoever is set up first (UN-10).
+    /// Any eleven of the squad can be set up, in any order (UN-10).
     fn check_regions(&self, data: DataFile<'_>) -> Result<(), DataError> {
         for (colour, colour_name) in COLOURS.into_iter().enumerate() {
             for (part, part_name) in PARTS.into_iter().enumerate() {
@@ -206,7 +206,7 @@ impl Squad {
         &self.name
     }
 
-    /// Every man with his chip.
+    /// Every man with the chip.
     pub fn men(&self) -> impl Iterator<Item = (Man, Chip)> {
         self.men.into_iter().zip(self.chips)
     }

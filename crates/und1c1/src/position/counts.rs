@@ -98,7 +98,7 @@ impl Und1c1 {
     }
 
     /// The turns that the sides have had at the beginning of a turn, by number from 1, of the
-    /// side on turn: whoever begins a half is ahead in it.
+    /// side on turn: the side that begins a half is ahead in it.
     fn turns_before(&self, number: u8) -> BySide<u8> {
         let second_half = self.rules.first_half().is_some_and(|half| number > half);
         let begins = if second_half {

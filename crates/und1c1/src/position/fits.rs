@@ -1,4 +1,4 @@
-//! Whether what a position says of its phase fits the rest: whoever is asked can do something,
+//! Whether what a position says of its phase fits the rest: the side that is asked can do something,
 //! and nothing is said that the clauses of the phase could not have led to.
 
 mod roll;
@@ -172,7 +172,7 @@ impl Fits<'_> {
         })
     }
 
-    /// Whom the phase speaks of, and the roll that is awaited.
+    /// The players that the phase speaks of, and the roll that is awaited.
     fn stage(&self) -> Check {
         let game = self.game;
         match game.stage {
@@ -220,7 +220,7 @@ impl Fits<'_> {
         }
     }
 
-    /// Whoever is to act has a legal action.
+    /// The side that is to act has a legal action.
     fn somebody_acts(&self) -> Check {
         let ToAct::Seats(seats) = self.game.to_act() else {
             return Ok(());

@@ -1,7 +1,7 @@
 //! A position's phase, and what only that phase has.
 //!
 //! `phase=step`, by the name that a view has for it; without it the side on turn acts. Then
-//! `by=SIDE`, who is asked; `men=D1,D5`, whom the phase speaks of: who is equally near, is
+//! `by=SIDE`, who is asked; `men=D1,D5`, the players that the phase speaks of: who is equally near, is
 //! injured, stands in the wall, was moved or re-placed; `contest=pass,D1,C2`, the roll that is
 //! awaited, and `after=tackle`, the duel that was a foul; `group=5-6,ne` and `ahead=3`, how far
 //! the last of it stood; `end=lost`, how the turn ends; `cleared=yes`, in the air; `left=1`

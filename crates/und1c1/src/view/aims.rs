@@ -1,4 +1,4 @@
-//! At whom the carrier may aim: what it needs, and why not (UN-15, UN-18, UN-25).
+//! At which players the carrier may aim: what it needs, and why not (UN-15, UN-18, UN-25).
 
 use fischio_core::{Aim, AimRefused, Icon, Refusal, Slot};
 
@@ -7,7 +7,7 @@ use crate::parts::man::ManRef;
 use crate::parts::stage::{Due, Stage};
 use crate::state::Und1c1;
 
-/// At whom the carrier might pass, throw or cross, whether it may or not.
+/// At which players the carrier might pass, throw or cross, allowed or not.
 pub(super) fn aims(game: &Und1c1) -> Vec<Aim> {
     if game.stage != Stage::Turn {
         return Vec::new();

@@ -58,7 +58,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         let slot = game.squads[of].slot(man)?;
         game.team(of).place(slot).square().map(Square::coord)
     };
-    // A player on the pitch by his piece, one in hand or on the bench by his tray item.
+    // A player on the pitch by the piece, one in hand or on the bench by the tray item.
     let of_man = |kind, man: Man, to: Option<Square>| {
         let mut offer = new(kind);
         offer.from = standing(side, man);

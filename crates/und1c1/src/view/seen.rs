@@ -65,9 +65,9 @@ impl<'a> Seen<'a> {
         })
     }
 
-    /// What is printed on a player and what befell him: his lines and parts of the pitch, his
-    /// abilities with what they add, his small squares; a card, an injury, that he is flipped,
-    /// where he keeps goal. What has no number has no text.
+    /// What is printed on a player and what befell them: their lines and parts of the pitch, their
+    /// abilities with what these add, their small squares; a card, an injury, being flipped,
+    /// keeping goal. What has no number has no text.
     fn badges(&self, slot: Slot) -> Vec<Badge> {
         let game = self.game;
         let chip = game.chip(self.side, slot);

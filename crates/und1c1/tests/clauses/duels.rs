@@ -99,7 +99,7 @@ fn un_20_the_winner_steps_in_the_others_turn_too() {
 
 #[test]
 fn un_20_flipped_until_the_end_of_his_sides_next_turn() {
-    // Who loses in his own turn misses the rest of it and the whole next one.
+    // Who loses in their own turn misses the rest of it and the whole next one.
     let mut table = Table::at(TACKLE);
     table.play("home tackle D3; dice 1 6; away stay; home end");
     table.settle();
@@ -113,7 +113,7 @@ fn un_20_flipped_until_the_end_of_his_sides_next_turn() {
     table.play("home end");
     table.settle();
     assert_eq!(table.flipped(Side::Home), "");
-    // Who loses in the other's turn misses his next one.
+    // Who loses in the other's turn misses their next one.
     let mut table = Table::at(TACKLE);
     table.play("home tackle D3; dice 6 1; home stay; home end");
     table.settle();

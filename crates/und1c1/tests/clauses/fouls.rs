@@ -68,7 +68,7 @@ fn un_31_a_second_yellow_card_is_a_red_one() {
     table.play("home tackle D1; dice 3 4");
     assert_eq!(table.play("dice 3 6"), "rolled second-yellow sent-off");
     assert_eq!(table.stands("home-D1"), "-");
-    // He is not replaced: who was sent off does not return either.
+    // A player sent off is not replaced, and does not return either.
     let view = table.view(fischio_core::Viewer::Spectator);
     assert_eq!(
         rules_kit::json(&view)["squads"]["home"]["men"][2]["gone"],
@@ -138,7 +138,7 @@ fn un_31_the_seriously_injured_is_substituted_at_once() {
         (table.stands("away-A3"), table.stands("away-C2")),
         ("e9".into(), "-".into())
     );
-    // Without the module he is unreplaced.
+    // Without the module nobody replaces the player.
     let mut table = Table::at_by("substitutions=off", TACKLE);
     table.play("home tackle D1; dice 3 4");
     assert!(

@@ -81,7 +81,7 @@ fn un_45_the_save_loses_one_two_or_three() {
             "{keeper}"
         );
     }
-    // Out he is never the man in front.
+    // Once out, the goalkeeper is never the man in front.
     let table = Table::at("P1@h0 A2@h13* / P1@h14 D1@b12 / home");
     assert!(
         !table
@@ -152,7 +152,7 @@ fn beaten() -> Table {
 #[test]
 fn un_46_who_has_beaten_the_goalkeeper_may_walk_in() {
     let mut table = beaten();
-    // A1 is a Rabbit: from h13 he reaches the goal in two boxes, with the ball.
+    // A1 is a Rabbit: from h13 A1 reaches the goal in two boxes, with the ball.
     table.play("home A1-h14");
     assert_eq!(
         table.play("home A1-h15"),

@@ -1,4 +1,4 @@
-//! What a view shows beside the rules: the steps of a set piece, whom one can pass to, chips.
+//! What a view shows beside the rules: the steps of a set piece, who can receive a pass, chips.
 
 use fischio_core::{Game, Seat, Side, Viewer};
 use serde_json::Value;
@@ -30,7 +30,7 @@ fn guide(table: &Table) -> String {
     )
 }
 
-/// At whom the carrier might aim, by the pieces' IDs.
+/// The players at which the carrier might aim, by the pieces' IDs.
 fn aims(view: &fischio_core::View) -> Value {
     let aims = view.aims.iter().flatten();
     aims.map(|aim| (aim.piece.clone(), rules_kit::json(aim)))
@@ -161,7 +161,7 @@ fn un_18_un_25_un_62_a_view_tells_the_face_a_cross_needs_and_why_it_is_none() {
     assert_eq!(seen["home-C1"]["refused"]["face"], Value::Null);
     assert_eq!(seen["home-D2"], Value::Null, "no header box");
     assert_eq!(seen["home-C5"], Value::Null, "the carrier");
-    // Away's rearmost on rank 12 leaves whoever is nearer the goal than ball and line offside.
+    // Away's rearmost on rank 12 leaves those who are nearer the goal than ball and line offside.
     let table = Table::at("P1@h0 D1@b3 C5@p12* A2@j13 / P1@h15 D1@b12 D2@m9 / home");
     let seen = crossed(&table.view(Viewer::Spectator));
     assert_eq!(seen["home-A2"]["refused"]["id"], "offside");

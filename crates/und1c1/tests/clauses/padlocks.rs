@@ -53,7 +53,7 @@ fn un_26_at_most_one_in_one_penalty_area() {
 fn un_26_the_opponent_may_not_enter_until_his_next_turn_ends() {
     let mut table = placing();
     table.play("home white c3; home black b4");
-    // Away's D1 is a Gorilla: he may enter the white one's box, not the black one's.
+    // Away's D1 is a Gorilla, who may enter the white one's box, not the black one's.
     assert_eq!(table.refused("away D1-b4"), "UN-26 padlocked");
     assert_eq!(table.refused("away D1-c5"), "UN-12 way-blocked");
     table.play("away end");
@@ -76,7 +76,7 @@ fn un_26_a_gorilla_enters_the_white_one_which_is_then_gone() {
     let mut table = Table::at(text);
     assert_eq!(table.play("away D1-b5"), "padlock-gone carried");
     assert_eq!(table.game.padlocks(Side::Home), [None, None]);
-    // Passing over it he enters it too.
+    // Passing over it is entering it too.
     let mut table = Table::at("P1@h0 D1@b3 / P1@h15 C2@m8* D1@b6 / away padlocks home b5 -");
     table.play("away D1-b4");
     assert_eq!(table.game.padlocks(Side::Home), [None, None]);
@@ -99,7 +99,7 @@ fn un_26_no_other_way_leads_in() {
 
 #[test]
 fn un_26_a_goalkeeper_who_is_a_gorilla_leaves_his_goal_over_the_white_one() {
-    // His chip is that of a coach's own squad.
+    // The chip is that of a coach's own squad.
     let squad = und1c1::SQUADS[0]
         .1
         .replacen("paw*", "paw gorilla rabbit", 1);

@@ -110,7 +110,7 @@ fn un_16_on_a_cross_rams_mark() {
 
 #[test]
 fn un_16_the_goalkeeper_in_goal_marks_before_it() {
-    // On a pass with 1, on a cross with his Paw too: black is 3.
+    // On a pass with 1, on a cross with the Paw too: black is 3.
     let text = "P1@h0 C1@e12* A2@h14 A1@h13 / P1@h15 D3@a13 / home";
     let table = Table::at(text);
     assert_eq!(table.refused("home pass A2"), "UN-18 offside");
@@ -203,8 +203,8 @@ fn un_18_fewer_than_two_to_judge_by_is_the_goal_line() {
 
 #[test]
 fn un_18_with_the_goalkeeper_out_the_second_rearmost_counts() {
-    // The goalkeeper on rank 13 and D3 on 11: the line is 11. If D1 stands behind him too,
-    // it is the goalkeeper's, printed as an example: he need not be one of the two.
+    // The goalkeeper on rank 13 and D3 on 11: the line is 11. If D1 stands behind D3 too,
+    // it is the goalkeeper's, printed as an example: the goalkeeper need not be one of the two.
     let out = |more: &str| {
         let text = format!("P1@h0 C1@h9* A2@i12 / P1@c13 {more} / home");
         Table::at(&text)

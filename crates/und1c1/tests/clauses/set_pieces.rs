@@ -84,12 +84,12 @@ fn un_34_forwards_first_then_midfielders_then_defenders() {
     assert_eq!(table.refused("away C1@h13"), "UN-34 forwards-first");
     assert_eq!(table.refused("away P1@h13"), "UN-34 not-for-the-wall");
     assert_eq!(table.refused("away A1@k13"), "UN-34 not-in-the-wall");
-    // C4 is yellow and green: he counts as a forward.
+    // C4 is yellow and green, and counts as a forward.
     table.play("away A1@g13; away A2@i13; away C4@j13");
     assert_eq!(table.refused("away A1@h13"), "UN-34 not-for-the-wall");
     assert_eq!(table.refused("away C1@h13"), "UN-34 forwards-first");
     table.play("away A3@h13");
-    // D1 stood there and made room: he is re-placed anywhere.
+    // D1 stood there and made room, and is re-placed anywhere.
     assert_eq!(
         (table.to_act().as_str(), table.phase()),
         ("away", "displaced")
@@ -97,7 +97,7 @@ fn un_34_forwards_first_then_midfielders_then_defenders() {
     assert_eq!(table.stands("away-D1"), "-");
     assert_eq!(table.refused("away D2@a1"), "UN-34 not-displaced");
     assert_eq!(table.refused("away D1@h13"), "UN-12 box-taken");
-    // The wall may crowd the area, he may not (UN-14).
+    // The wall may crowd the area, D1 may not (UN-14).
     assert_eq!(table.refused("away D1@g14"), "UN-14 area-full");
     table.play("away D1@c13");
     assert_eq!((table.to_act().as_str(), table.phase()), ("home", "kick"));
@@ -369,7 +369,7 @@ fn un_37_the_defender_wins_ties_and_clears_to_the_nearest_outside() {
     );
     table.settle();
     assert_eq!((table.to_act().as_str(), table.phase()), ("away", "turn"));
-    // His coach chooses among equals.
+    // The side's coach chooses among equals.
     let mut table = Table::at("P1@h0 C1@d5 D3@f5 A2@h13* / P1@h15 D2@d12 D3@c9 D4@l12 / home");
     table.play("home shoot; dice 1 3; home taker C1@a14; away D3@h14; away done");
     table.play("home D3@g13; home done; home kick; dice 1; dice 2 2");
@@ -476,7 +476,7 @@ fn un_40_a_corner_from_either_corner_box() {
         table.actions(Side::Home, "taker C1"),
         ["taker C1@a14", "taker C1@p14"]
     );
-    // Whoever stands there makes room.
+    // A player who stands there makes room.
     table.play("home taker C1@p14; away D3@h14; away done; home done");
     assert_eq!(
         (table.to_act().as_str(), table.phase()),

@@ -292,7 +292,7 @@ fn un_24_the_other_goalkeeper_stays_out() {
 
 #[test]
 fn un_26_a_gorilla_who_lines_up_under_the_white_padlock_takes_it_off() {
-    // D4 is a Gorilla; l1 is his box of the last set-up.
+    // D4 is a Gorilla; l1 is D4's box of the last set-up.
     for (locks, lines_up, padlock_stays) in [("l1 -", true, false), ("- l1", false, true)] {
         let mut table = Table::at(&format!(
             "P1@h0 D4@h9 A2@h13* / P1@h15 D1@b12 / home padlocks away {locks}"

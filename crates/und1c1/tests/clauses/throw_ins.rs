@@ -123,7 +123,7 @@ fn un_41_with_nobody_to_throw_to_it_fails() {
 
 #[test]
 fn un_41_the_example_of_x_and_y() {
-    // X stands next to the opponent who should have received; Y moves twice towards him.
+    // X stands next to the opponent who should have received; Y moves twice towards X.
     let mut table = thrower();
     let before = table.game.actions_left();
     table.play("away D1-d11; away D1-c10; home done; away pass D1; dice 3");

@@ -16,7 +16,7 @@ fn un_08_a_turn_has_three_actions_and_its_coach_ends_it() {
     assert_eq!(table.refused("away D1-b11"), "UN-08 not-your-turn");
     assert_eq!(table.actions(Side::Home, ""), ["end"]);
     table.play("home end");
-    // C3 is a Tractor: he may move once more, then come the padlocks.
+    // C3 is a Tractor, who may move once more, then come the padlocks.
     assert_eq!(table.phase(), "tractor");
     table.settle();
     assert_eq!((table.to_act().as_str(), table.phase()), ("away", "turn"));
@@ -161,7 +161,7 @@ fn un_62_the_flipped_cannot_act_but_mark() {
     assert_eq!(table.carrier(), "home-C2");
     assert_eq!(table.refused("home pass A2"), "UN-62 flipped-receiver");
     assert_eq!(table.refused("home dribble D5"), "UN-62 flipped-opponent");
-    // The flipped D5 marks a receiver next to him.
+    // The flipped D5 marks a receiver on the next box.
     let mut table = Table::at("P1@h0 C2@f8* A2@h9 / P1@h15 D1@b12 D5@g10~ / home");
     assert_eq!(
         table.reasons(Side::Home, "pass A2"),
