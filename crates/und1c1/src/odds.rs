@@ -52,6 +52,11 @@ impl Und1c1 {
             Action::Taker(man, at) if self.is_piece(PieceKind::Penalty) => {
                 let mut taken = *self;
                 taken.choose_taker(man, at, &mut Silent);
+                // What being out of goal costs depends on where they are put.
+                let rival = taken.team(side.opponent());
+                if rival.keeper.is_some_and(|keeper| rival.in_hand.has(keeper)) {
+                    return None;
+                }
                 return Some(taken.preview_of(Contest::Penalty(slot(man)?), 0));
             }
             _ => return None,

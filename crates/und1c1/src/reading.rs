@@ -235,14 +235,21 @@ impl Und1c1 {
         (higher(ahead), 36 - again)
     }
 
-    /// A player of a side, where they stand.
+    /// A player of a side, where they stand. A goalkeeper in the coach's hand, who has to leave
+    /// the area at a penalty, counts as far out (UN-35, UN-45).
     #[inline]
     pub(crate) fn standing(&self, side: Side, slot: Slot) -> Standing {
+        let team = self.team(side);
+        let keeper = team.keeper == Some(slot);
+        let at = team.place(slot).square().unwrap_or_else(|| {
+            debug_assert!(keeper, "who stands has a box");
+            Und1c1::kick_off_boxes(side)[0]
+        });
         Standing {
             man: self.squads[side].man(slot),
-            at: self.at(side, slot),
+            at,
             chip: self.chip(side, slot),
-            keeper: self.team(side).keeper == Some(slot),
+            keeper,
             flipped: self.is_flipped(side, slot),
         }
     }

@@ -126,7 +126,7 @@ fn modules(number: u32, turns: u32) -> String {
 
 /// Positions from which much happens: in the area, before it, at the touchline, in midfield,
 /// and with goalkeepers out.
-const LIVELY: [&str; 5] = [
+const LIVELY: [&str; 6] = [
     "P1@h0 D1@b3 D2@c9 D3@i10 C1@f10 C2@j12 C3@k10 A1@h12 A2@i13* A3@g13 A4@j14 / \
      P1@h15 D1@h13 D2@i14 D3@g14 D4@j13 D5@f12 C1@e11 C2@l11 C3@h11 A1@g7 A2@j7 / home",
     "P1@h0 D1@b3 D2@c9 D3@i10 C1@f10 C2@j10 C3@k10 A1@h12* A2@i13 A3@g13 A4@j14 / \
@@ -137,6 +137,8 @@ const LIVELY: [&str; 5] = [
      P1@i9 D1@h9 D2@g8 D3@i8 D4@j10 D5@a9 C1@c7 C2@l7 C3@e7 A1@g7 A2@j7 / away",
     "P1@h0 D1@b3 D2@a9 D3@i10 C1@b6 C2@a7* C3@k10 A1@h11 A2@i9 A3@b9 A4@j10 / \
      P1@h12 D1@b8 D2@i14 D3@g10 D4@j13 D5@a6 C1@c8 C2@l11 C3@e11 A1@g7 A2@j7 / home",
+    "P1@h3 D1@b3 D3@i10 C1@f10 C3@k10 A1@g13* A2@i13 A3@f13 A4@j12 / \
+     P1@h14 D1@h13 D2@i14 D3@f14 D4@j13 D5@g12 C1@i12 C2@l11 C3@e11 A1@g7 A2@j7 / home",
 ];
 
 fn every_square() -> Vec<Square> {

@@ -1,8 +1,8 @@
 //! What a position of any phase may say besides: turns, goals, padlocks, what was rolled.
 //!
-//! `turns=H-A` had by each side, where `turn` does not tell; `ready=SIDE`, done with its set-up;
-//! `corrections=H-A` and `subs=H-A`, left; `due=free-kick`, the pass that
-//! comes first; `last=b2-c3`, from where to where a player or the ball went;
+//! `turns=H-A` had by each side, where `turn` does not tell; `home.ready=yes`, done with its
+//! set-up; `home.corrections=38` and `home.subs=4`, left; `due=free-kick`, the pass that comes
+//! first; `last=b2-c3`, from where to where a player or the ball went;
 //! `roll=home:tackle:3,4:t5,4`, the last roll: whose, what for, the dice, the totals.
 
 use fischio_core::{BySide, PositionFields, Side};
@@ -19,6 +19,12 @@ use crate::state::{ACTIONS, Und1c1};
 
 /// Most goals of a side in a text.
 const MOST_GOALS: u16 = 999;
+
+/// The keys of each side: done with its set-up, corrections and substitutions left.
+const SET_UP: [[&str; 3]; 2] = [
+    ["home.ready", "home.corrections", "home.subs"],
+    ["away.ready", "away.corrections", "away.subs"],
+];
 
 /// Actions that are left if a position of a phase does not say.
 const fn usual_actions(phase: Phase) -> u8 {
@@ -47,17 +53,16 @@ impl Und1c1 {
             [self.teams.home.goals, self.teams.away.goals] = goals;
         }
         self.read_padlocks(fields)?;
-        let corrections = fields.read("corrections", |text| pair(text, up_to(CORRECTIONS)))?;
-        let corrections = corrections.unwrap_or([CORRECTIONS; 2]);
-        let left = fields.read("subs", |text| pair(text, up_to(SUBSTITUTIONS)))?;
-        let left = left.unwrap_or([SUBSTITUTIONS; 2]);
-        let ready: Option<Side> = fields.read("ready", exact)?;
         for side in Side::BOTH {
+            let [ready, corrections, subs] = SET_UP[side.index()];
+            let ready = fields.read(ready, |text| (text == "yes").then_some(()))?;
+            let corrections = fields.read(corrections, up_to(CORRECTIONS))?;
+            let subs = fields.read(subs, up_to(SUBSTITUTIONS))?;
             let team = &mut self.teams[side];
-            team.corrections = corrections[side.index()];
-            team.substitutions = left[side.index()];
+            team.corrections = corrections.unwrap_or(CORRECTIONS);
+            team.substitutions = subs.unwrap_or(SUBSTITUTIONS);
             team.ready = match phase {
-                Phase::SetUp | Phase::SetUpAgain => ready == Some(side),
+                Phase::SetUp | Phase::SetUpAgain => ready.is_some(),
                 _ => true,
             };
             self.read_gone(side, fields)?;
@@ -153,19 +158,18 @@ impl Und1c1 {
                 add(format!("padlocks {side} {white} {black}"));
             }
         }
-        if matches!(phase, Phase::SetUp | Phase::SetUpAgain) {
-            let ready = Side::BOTH.into_iter().filter(|&side| self.team(side).ready);
-            ready.for_each(|side| add(format!("ready={side}")));
-        }
-        let BySide { home, away } = self.teams.map(|team| team.corrections);
-        if [home, away] != [CORRECTIONS; 2] {
-            add(format!("corrections={home}-{away}"));
-        }
-        let BySide { home, away } = self.teams.map(|team| team.substitutions);
-        if [home, away] != [SUBSTITUTIONS; 2] {
-            add(format!("subs={home}-{away}"));
-        }
         for side in Side::BOTH {
+            let [ready, corrections, subs] = SET_UP[side.index()];
+            let team = self.team(side);
+            if matches!(phase, Phase::SetUp | Phase::SetUpAgain) && team.ready {
+                add(format!("{ready}=yes"));
+            }
+            if team.corrections != CORRECTIONS {
+                add(format!("{corrections}={}", team.corrections));
+            }
+            if team.substitutions != SUBSTITUTIONS {
+                add(format!("{subs}={}", team.substitutions));
+            }
             self.print_gone(side, &mut add);
             self.print_stood(phase, side, &mut add);
         }

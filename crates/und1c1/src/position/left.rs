@@ -1,7 +1,7 @@
 //! Who of a side has left for good, and where it stood in its last set-up.
 //!
 //! `home.gone=D1,D5'`, who was substituted, `home.sent-off` and `home.carried-off`, each with
-//! `'` for a yellow card; `home.stood=D1@b3`, the boxes of the last set-up, else those of a
+//! `'` for a yellow card; `home.squares=D1@b3`, the boxes of the last set-up, else those of a
 //! late coach's.
 
 use core::fmt::Write;
@@ -21,7 +21,7 @@ const LEFT: [[&str; 3]; 2] = [
     ["away.gone", "away.sent-off", "away.carried-off"],
 ];
 /// The keys of the boxes of each side's last set-up.
-const STOOD: [&str; 2] = ["home.stood", "away.stood"];
+const STOOD: [&str; 2] = ["home.squares", "away.squares"];
 
 impl Und1c1 {
     /// Who has left for good, and why.

@@ -104,7 +104,7 @@ fn un_10_a_position_tells_every_phase() {
 #[test]
 fn un_10_a_position_says_who_was_cautioned_and_who_has_left() {
     let text = "P1@h0 D1@e8' D3@h4 A2@k9* / P1@h15 D1@b12 D3@h12 / home turn 3 \
-                subs=4-5 home.gone=C1 home.sent-off=D5' away.carried-off=C2 last=k8-k9";
+                home.subs=4 home.gone=C1 home.sent-off=D5' away.carried-off=C2 last=k8-k9";
     let table = Table::at(text);
     assert_eq!(table.game.position().as_deref(), Some(text));
     assert_eq!(table.game.substitutions_left(fischio_core::Side::Home), 4);

@@ -1,6 +1,6 @@
 //! Free kicks, penalties and corners (UN-34 to UN-40).
 
-use fischio_core::{Game, Side, Viewer};
+use fischio_core::{Game, Seat, Side, Viewer};
 
 use crate::common::{Scene, Table};
 
@@ -522,4 +522,28 @@ fn un_30_a_corner_without_a_header_brings_no_substitution() {
     let mut table = crossed("dice 6");
     table.play("home pair 2; dice 5 2; dice 6");
     assert_eq!(table.phase(), "substitution");
+}
+
+/// A goalkeeper who stays out has to leave the area at a penalty, and is in the coach's hand
+/// until they are put elsewhere.
+#[test]
+fn un_35_a_goalkeeper_who_stays_out_leaves_the_area() {
+    let mut table = Table::at("P1@h0 A1@h13* D1@b3 / P1@h14 D1@g13 D3@c9 / home");
+    table.play("home dribble D1; dice 3 3; dice 6 6; away stay");
+    assert_eq!(table.phase(), "taker");
+    // What a save will count is not known yet.
+    let home = Seat::first(Side::Home);
+    let taker = "taker A1@h13".parse().unwrap();
+    assert!(table.game.preview(home, taker).is_none());
+    table.play("home taker A1@h13");
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "displaced")
+    );
+    // 2 for Paw, 3 less for being that far out.
+    assert_eq!(und1c1::Reading::new(&table.game).save(Side::Away), Some(-1));
+    table.play("away P1@h12; away D1@b12");
+    assert_eq!(und1c1::Reading::new(&table.game).save(Side::Away), Some(0));
+    assert!(table.game.preview(home, "kick".parse().unwrap()).is_some());
+    table.play("home kick; dice 1 6");
 }
