@@ -90,11 +90,11 @@ mod contract;
 mod ending;
 mod formations;
 mod kick_off;
-mod light;
 mod movement;
 mod odds;
 mod pass;
 mod position;
+mod reading;
 mod relaunch;
 mod sample;
 mod set_up;
@@ -108,14 +108,13 @@ mod show;
 
 pub use fischio_core::DataError;
 pub use fischio_phases::{ContestKind, End, Ending, SUBSTITUTIONS};
-pub use light::{
-    Fielded, MAX_STEPS, Reach, beside, contest_throws, pass_line, star, throws_reaching,
-};
 pub use parts::action::Action;
+pub use parts::counting::{contest_throws, throws_reaching};
 pub use parts::event::{Event, PassKind};
 pub use parts::man::{Man, ManRef, Role};
 pub use parts::phase::Phase;
 pub use parts::pitch::{Cross, MAX_CROSSES, Pitch, Zone};
+pub use parts::reach::{MAX_STEPS, Reach, beside, pass_line, star};
 pub use parts::roll::{Purpose, Roll, Roller};
 pub use parts::rules::Rules;
 pub use parts::squad::{MAX_PRINTED, MAX_SQUAD_NAME, Numbers, SQUAD, Squad};
@@ -124,4 +123,5 @@ pub use parts::squares::Squares;
 pub use parts::stage::Stage;
 pub use parts::team::CORRECTIONS;
 pub use parts::tiles::{Colour, TILES, Tile, TileSet};
+pub use reading::Fielded;
 pub use state::Calcetto;

@@ -90,7 +90,7 @@ fn alike(place: Place) -> impl Iterator<Item = Slot> + Clone {
 
 /// Any of the squares, of which there is at least one.
 fn pick(from: Squares, below: Below<'_>) -> Square {
-    drawn(from, below).expect("there is a square")
+    drawn(from.iter(), below).expect("there is a square")
 }
 
 /// Any of the tiles, of which there is at least one.

@@ -121,7 +121,7 @@ impl Calcetto {
     }
 
     pub(crate) fn goal_squares(&self, side: Side) -> [Square; 2] {
-        let mut zone = self.pitch.goal_zone(side);
+        let mut zone = self.pitch.goal_zone(side).iter();
         let mut next = || zone.next().expect("a goal zone has two squares");
         [next(), next()]
     }

@@ -3,7 +3,7 @@
 use fischio_core::{EventSink, Side};
 use fischio_phases::{About, Decided, Untackled};
 
-use crate::light::{save_counts, shot_counts};
+use crate::parts::counting::{save_counts, shot_counts};
 use crate::parts::roll::{Purpose, Roll};
 use crate::parts::stage::{Contest, MovementPhase, RolledFor, Situation};
 use crate::parts::team::GOAL;

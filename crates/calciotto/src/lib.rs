@@ -122,7 +122,6 @@ mod ending;
 mod formations;
 mod free_kick;
 mod kick_off;
-mod light;
 mod modifier;
 mod movement;
 mod odds;
@@ -145,19 +144,18 @@ mod show;
 
 pub use fischio_core::DataError;
 pub use fischio_phases::{ContestKind, End, Ending, SUBSTITUTIONS};
-pub use light::{
-    DIRECTIONS, MOST_STEPS, Reach, clear_line, contest_throws, ray, save_counts, shot_counts,
-};
 pub use parts::action::Action;
 pub use parts::card::{CARDS, Card, CardCounts};
 pub use parts::card_values::{CardValues, Sprint};
 pub use parts::coaches::Coaches;
+pub use parts::counting::{contest_throws, save_counts, shot_counts};
 pub use parts::event::{Event, PutBy};
 pub use parts::man::{Man, ManRef, Role};
 pub use parts::modifier::{Modifier, Modifiers};
 pub use parts::pair::KickOffPair;
 pub use parts::phase::Phase;
 pub use parts::pitch::{Pitch, Zone};
+pub use parts::reach::{DIRECTIONS, MOST_STEPS, Reach, clear_line, ray};
 pub use parts::roll::{Purpose, Roll};
 pub use parts::rules::Rules;
 pub use parts::squad::{CALLED_UP, MAX_PRINTED, MAX_SQUAD, MAX_SQUAD_NAME, Numbers, Squad};

@@ -6,7 +6,7 @@
 use fischio_core::{Clause, Preview, Reason, Side};
 use fischio_phases::{ContestKind, Totals};
 
-use crate::light::totals;
+use crate::parts::counting::totals;
 use crate::parts::squares::Line;
 use crate::parts::stage::Contest;
 use crate::parts::window::Window;

@@ -1,6 +1,7 @@
 //! Squares by their names: a file's letter and a rank's number.
 
 use core::fmt;
+use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -28,6 +29,31 @@ impl Coord {
     pub const fn new(file: u8, rank: u8) -> Coord {
         Coord { file, rank }
     }
+}
+
+/// A set of squares as a text board of so many files: a line for each of its ranks, the far one
+/// first, with a `#` where a square is in the set.
+///
+/// ```
+/// use fischio_core::{Coord, sketch};
+///
+/// let corner = |square: Coord| square.file.max(square.rank) < 3;
+/// assert_eq!(sketch(4, 1..=3, corner), "\
+///     3 . . . .\n\
+///     2 # # # .\n\
+///     1 # # # .\n");
+/// ```
+pub fn sketch(files: u8, ranks: RangeInclusive<u8>, has: impl Fn(Coord) -> bool) -> String {
+    let mut board = String::new();
+    for rank in ranks.rev() {
+        board += &rank.to_string();
+        for file in 0..files {
+            let is_in = has(Coord::new(file, rank));
+            board += if is_in { " #" } else { " ." };
+        }
+        board.push('\n');
+    }
+    board
 }
 
 impl fmt::Display for Coord {

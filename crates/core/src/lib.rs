@@ -36,7 +36,7 @@ mod view;
 pub use chance::{ChanceOutcome, ChanceRequest, Die, Face, MAX_DICE, MAX_ITEMS};
 pub use clause::{Clause, NotationError, Refusal};
 pub use clock::ClockSettings;
-pub use coord::{Coord, CoordError};
+pub use coord::{Coord, CoordError, sketch};
 pub use data_file::{DataError, DataFile};
 pub use describe::{
     ActionKind, Area, AreaKind, Board, CounterKind, GameDescription, OptionDescription,

@@ -13,6 +13,8 @@ pub(crate) mod rules;
 pub(crate) mod squad;
 
 pub(crate) mod action;
+pub(crate) mod counting;
+pub(crate) mod reach;
 pub(crate) mod roll;
 
 pub(crate) mod event;

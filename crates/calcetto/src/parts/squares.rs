@@ -1,6 +1,8 @@
 //! Sets of squares, a bit each, and what spreads over them: steps and straight lines.
 
-use core::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use core::ops::{BitAnd, BitOr, BitOrAssign, Not, RangeInclusive};
+
+use fischio_core::sketch;
 
 use crate::Square;
 use crate::parts::square::{MAX_FILES, STRIDE};
@@ -56,7 +58,29 @@ impl Squares {
     /// The set as the other side counts.
     #[must_use]
     pub fn mirrored(self) -> Squares {
-        self.map(Square::mirrored).collect()
+        self.iter().map(Square::mirrored).collect()
+    }
+
+    /// Its squares in order.
+    #[inline]
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Square> + Clone {
+        self.into_iter()
+    }
+
+    /// The set as a text board of these ranks, for tests and for who looks for a fault.
+    ///
+    /// ```
+    /// use calcetto::{Square, Squares};
+    ///
+    /// let squares = ["b1", "c2"].map(|name| Square::from_coord(name.parse().unwrap()).unwrap());
+    /// let board = squares.into_iter().collect::<Squares>().sketch(1..=2);
+    /// assert_eq!(board, "\
+    ///     2 . . # . . . . .\n\
+    ///     1 . # . . . . . .\n");
+    /// ```
+    pub fn sketch(self, ranks: RangeInclusive<u8>) -> String {
+        let has = |name| Square::from_coord(name).is_some_and(|square| self.has(square));
+        sketch(MAX_FILES, ranks, has)
     }
 
     /// The square of place `n` in the order of indices, if there are so many.
@@ -219,11 +243,11 @@ impl Not for Squares {
     }
 }
 
-#[allow(
-    clippy::copy_iterator,
-    reason = "a set of squares is what one loops over"
-)]
-impl Iterator for Squares {
+/// The squares of a set, in the order of indices.
+#[derive(Clone, Debug)]
+pub struct SquaresOf(u128);
+
+impl Iterator for SquaresOf {
     type Item = Square;
 
     #[inline]
@@ -237,12 +261,22 @@ impl Iterator for Squares {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.count() as usize;
+        let count = self.0.count_ones() as usize;
         (count, Some(count))
     }
 }
 
-impl ExactSizeIterator for Squares {}
+impl ExactSizeIterator for SquaresOf {}
+
+impl IntoIterator for Squares {
+    type Item = Square;
+    type IntoIter = SquaresOf;
+
+    #[inline]
+    fn into_iter(self) -> SquaresOf {
+        SquaresOf(self.0)
+    }
+}
 
 impl FromIterator<Square> for Squares {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {

@@ -76,7 +76,7 @@ pub(crate) fn description() -> GameDescription {
 /// A pitch as it is drawn. Every cross has its two arrows as areas of their own.
 pub(crate) fn board(pitch: &Pitch) -> Board {
     let area = Area::new;
-    let coords = |squares: Squares| squares.map(Square::coord).collect::<Vec<_>>();
+    let coords = |squares: Squares| squares.iter().map(Square::coord).collect::<Vec<_>>();
     let mut areas = vec![area(
         "circle",
         AreaKind::Circle,

@@ -18,7 +18,9 @@ pub(crate) mod rules;
 pub(crate) mod squad;
 
 pub(crate) mod action;
+pub(crate) mod counting;
 pub(crate) mod free_kick;
+pub(crate) mod reach;
 pub(crate) mod roll;
 pub(crate) mod window;
 

@@ -1,6 +1,8 @@
 //! Sets of squares, a bit each, and what spreads over them: steps and straight lines.
 
-use core::ops::{BitAnd, BitOr, BitOrAssign};
+use core::ops::{BitAnd, BitOr, BitOrAssign, RangeInclusive};
+
+use fischio_core::sketch;
 
 use crate::Square;
 use crate::parts::square::{FAR_GOAL, FILES, GOAL_FILES, RANKS};
@@ -110,6 +112,22 @@ impl Squares {
                 })
             })
         })
+    }
+
+    /// The set as a text board of these ranks, for tests and for who looks for a fault.
+    ///
+    /// ```
+    /// use calciotto::{Square, Squares};
+    ///
+    /// let squares = ["b1", "c2"].map(|name| Square::from_coord(name.parse().unwrap()).unwrap());
+    /// let board = squares.into_iter().collect::<Squares>().sketch(1..=2);
+    /// assert_eq!(board, "\
+    ///     2 . . # . . . . . . . . . . . . .\n\
+    ///     1 . # . . . . . . . . . . . . . .\n");
+    /// ```
+    pub fn sketch(self, ranks: RangeInclusive<u8>) -> String {
+        let has = |name| Square::from_coord(name).is_some_and(|square| self.has(square));
+        sketch(FILES, ranks, has)
     }
 
     /// The square of place `n` in the order of indices, if there are so many.

@@ -1,10 +1,7 @@
-//! What a search asks of a pitch and of dice at every position that it looks at: steps, straight
-//! lines, what counts in a contest, and its odds. Nothing here is allocated.
+//! Steps and straight lines, as a search asks for them at every position that it looks at.
 
-use crate::parts::squares::Line;
-use crate::{FILES, Pitch, RANKS, Role, Square, Squares};
-use fischio_core::Side;
-use fischio_phases::Totals;
+use crate::parts::square::{FILES, RANKS, Square};
+use crate::parts::squares::{Line, Squares};
 
 /// The longest way that [`Reach`] follows.
 pub const MOST_STEPS: usize = 9;
@@ -24,8 +21,11 @@ impl Reach {
     ///
     /// let from = Square::from_coord("a1".parse()?).unwrap();
     /// let reach = Reach::new(from, &Squares::FIELD, 2);
-    /// let rings: Vec<u32> = reach.rings().map(|(_, ring)| ring.count()).collect();
-    /// assert_eq!(rings, [1, 2, 3]);
+    /// let (_, ring) = reach.rings().last().unwrap();
+    /// assert_eq!(ring.sketch(1..=3), "\
+    ///     3 # . . . . . . . . . . . . . . .\n\
+    ///     2 . # . . . . . . . . . . . . . .\n\
+    ///     1 . . # . . . . . . . . . . . . .\n");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(from: Square, free: &Squares, steps: u8) -> Reach {
@@ -109,49 +109,4 @@ pub fn ray(from: Square, (files, ranks): (i8, i8)) -> impl Iterator<Item = Squar
             (0..FILES.cast_signed()).contains(&file) && (1..=RANKS.cast_signed()).contains(&rank);
         inside.then(|| Square::at(file.cast_unsigned(), rank.cast_unsigned()))
     })
-}
-
-impl Pitch {
-    /// Whether a player's circled number counts where a contest is about the ball, or for one who
-    /// shoots elsewhere than at the goalkeeper: in their own zone, and for a goalkeeper in the
-    /// goal zone (CO-06, CO-20, CO-21).
-    #[inline]
-    pub fn strength_counts(&self, side: Side, role: Role, carrier: Square) -> bool {
-        role == Role::Goalkeeper || self.is_competent(side, role, carrier)
-    }
-}
-
-/// Whether a shooter's strength may count whose shot reaches a square so many files from the
-/// goalkeeper's: not at the goalkeeper (CO-21).
-#[inline]
-pub const fn shot_counts(files: u8) -> bool {
-    files > 0
-}
-
-/// Whether the goalkeeper's save counts then: on that square, or on the one beside it (CO-21).
-#[inline]
-pub const fn save_counts(files: u8) -> bool {
-    files <= 1
-}
-
-/// The totals of a side that adds so much and whose higher die counts so many times.
-pub(crate) fn totals(added: u8, higher: u8) -> Totals {
-    Totals::new(added, |[first, second]| {
-        first + second + first.max(second) * (higher - 1)
-    })
-}
-
-/// A contest in which the first side adds `ahead` more than the second, and in which each side's
-/// higher die counts so many times (1 without a card): the throws of both sides' dice that the
-/// first wins, and those that decide it. Level totals are rolled again, sixes are kept (CO-06,
-/// CO-12).
-///
-/// ```
-/// assert_eq!(calciotto::contest_throws(0, [1; 2]), (575, 1150));
-/// ```
-pub fn contest_throws(ahead: i8, higher: [u8; 2]) -> (u32, u32) {
-    let added = [ahead.max(0), (-ahead).max(0)].map(i8::cast_unsigned);
-    let [own, other] = [0, 1].map(|i| totals(added[i], higher[i]));
-    let (won, lost) = own.won_and_lost(&other);
-    (won as u32, (won + lost) as u32)
 }
