@@ -194,7 +194,7 @@ mod tests {
             && outlook.points > 0
             && (0..OUTFIELDERS).any(|i| {
                 outlook.left[i] > 0
-                    && Squares::next_to(outlook.at[i]).any(|to| {
+                    && Squares::next_to(outlook.at[i]).iter().any(|to| {
                         outlook.free().has(to)
                             && by_hand(&outlook.after(Place::new(i + 1), to, 1), known)
                     })

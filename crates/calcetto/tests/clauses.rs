@@ -8,7 +8,8 @@ use fischio_core::{AreaKind, Audience, Coord, Ending, Game, Seat, Side, Silent, 
 
 fn names(squares: Squares) -> String {
     squares
-        .iter().map(|square| square.to_string())
+        .iter()
+        .map(|square| square.to_string())
         .collect::<Vec<_>>()
         .join(" ")
 }
