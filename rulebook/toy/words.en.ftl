@@ -64,13 +64,15 @@ event-laid = { $side_subject } lays { $tile_name } on { $man }.
 event-moved = { $side_subject } moves { $man } from { $from } to { $to }.
 event-carried = { $side_subject } carries the ball with { $man } from { $from } to { $to }.
 event-passed = { $side_subject } passes from { $man } to { $other }.
+event-tackles = { $side_subject } tackles the carrier with { $man }.
+event-shoots = { $side_subject } shoots with { $man }.
 event-tackled = { $won ->
-    [true] { $side_subject } tackles with { $man }: { $total } to { $other_total }. The ball is won.
-   *[false] { $side_subject } tackles with { $man }: { $total } to { $other_total }. The carrier keeps the ball.
+    [true] { $total } to { $other_total }: { $side_subject } wins the ball with { $man }.
+   *[false] { $total } to { $other_total }: { $side_subject } does not win the ball with { $man }.
 }
 event-shot = { $goal ->
-    [true] { $side_subject } shoots with { $man }: { $total }. Goal!
-   *[false] { $side_subject } shoots with { $man }: { $total }. Wide!
+    [true] { $side_subject } comes to { $total }: goal!
+   *[false] { $side_subject } comes to { $total }: wide!
 }
 event-waited = { $side_subject } waits.
 event-ended = Full time: { side-home } { $home }, { side-away } { $away }.

@@ -66,13 +66,15 @@ event-laid = { $side_subject } mette { $tile_name } su { $man }.
 event-moved = { $side_subject } sposta { $man } da { $from } a { $to }.
 event-carried = { $side_subject } porta la palla con { $man } da { $from } a { $to }.
 event-passed = { $side_subject } passa da { $man } a { $other }.
+event-tackles = { $side_subject } contrasta il portatore con { $man }.
+event-shoots = { $side_subject } tira con { $man }.
 event-tackled = { $won ->
-    [true] { $side_subject } contrasta con { $man }: { $total } a { $other_total }. Palla presa.
-   *[false] { $side_subject } contrasta con { $man }: { $total } a { $other_total }. Il portatore tiene la palla.
+    [true] { $total } a { $other_total }: { $side_subject } prende la palla con { $man }.
+   *[false] { $total } a { $other_total }: { $side_subject } non prende la palla con { $man }.
 }
 event-shot = { $goal ->
-    [true] { $side_subject } tira con { $man }: { $total }. Gol!
-   *[false] { $side_subject } tira con { $man }: { $total }. Fuori!
+    [true] { $side_subject } fa { $total }: gol!
+   *[false] { $side_subject } fa { $total }: fuori!
 }
 event-waited = { $side_subject } aspetta.
 event-ended = Fine partita: { side-home } { $home }, { side-away } { $away }.

@@ -36,6 +36,25 @@ const code = (path: string) =>
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/^\s*\/\/.*$/gm, "");
 
+/** How a page would know a game by more than its name: areas by their IDs, actions by their texts. */
+const KNOWING: [string, RegExp][] = [
+  ["an area by its ID", /\[data-area=|\barea\.id\s*===/],
+  ["a word that every game would need", /wordIn\(game, (?:"[^"]*"|'[^']*'|`[^`$]*`)\)/],
+  [
+    "an action by its text",
+    /\b(?:exec|match|test|split|startsWith|includes)\((?:offer\.)?action\b|action\.(?:match|split|startsWith|includes)\(/,
+  ],
+];
+
+test("nothing in the page's source knows a game's areas, words or notation", () => {
+  const found = filesIn(SOURCE).flatMap((path) => {
+    const text = code(path);
+    const name = path.slice(SOURCE.length + 1);
+    return KNOWING.filter(([, form]) => form.test(text)).map(([what]) => `${name}: ${what}`);
+  });
+  expect(found).toEqual([]);
+});
+
 test("nothing in the page's source names a game, an ability, a role or a lock", () => {
   const found = filesIn(SOURCE).flatMap((path) => {
     const text = code(path).toLowerCase();

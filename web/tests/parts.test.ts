@@ -4,7 +4,6 @@ import { percent } from "../src/lib/board/marks";
 import { addNonces, nonce } from "../src/lib/match/nonce";
 import { facesOfLine, rollOfLine } from "../src/lib/match/dice";
 import { hasRail, holdsCards, pointsLabel, shownElsewhere } from "../src/lib/match/parts";
-import { placings } from "../src/lib/match/presets";
 
 const view = (own: object): View => ({ game: "any", pieces: [], ...own }) as unknown as View;
 
@@ -75,38 +74,6 @@ describe("a fraction as a percentage", () => {
     expect(percent({ num: 1, den: 1296 })).toBe("<1%");
     expect(percent({ num: 1, den: 1 })).toBe("100%");
     expect(percent({ num: 0, den: 1 })).toBe("0%");
-  });
-});
-
-describe("a ready-made set-up", () => {
-  const preset = (...actions: string[]) => ({ id: "x", label: {}, actions });
-  const man = (label: string, square: string | null) => ({
-    id: `home-${label}`,
-    side: "home" as const,
-    kind: "k",
-    square,
-    label,
-  });
-
-  test("is drawn from where its actions lead", () => {
-    const at = placings(preset("P1@d1", "D1@c3"), view({ pieces: [man("P1", null)] }), "home");
-    expect(at).toEqual([
-      { man: "P1", square: "d1" },
-      { man: "D1", square: "c3" },
-    ]);
-  });
-
-  test("keeps who stands already, lets two change places and one take another's", () => {
-    const now = view({ pieces: [man("D1", "c3"), man("D2", "f3"), man("A1", "b7")] });
-    expect(placings(preset("D1@f3", "C1@b7"), now, "home")).toEqual([
-      { man: "D1", square: "f3" },
-      { man: "D2", square: "c3" },
-      { man: "C1", square: "b7" },
-    ]);
-  });
-
-  test("has no picture if its actions are of another kind", () => {
-    expect(placings(preset("bid 3"), view({}), "home")).toEqual([]);
   });
 });
 

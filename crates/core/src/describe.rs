@@ -82,6 +82,8 @@ pub enum AreaKind {
     KickOff,
     /// A line of the pitch around some squares.
     Outline,
+    /// A dashed line around some squares.
+    DashedOutline,
     /// Squares tinted and labelled.
     Marked,
     /// A circle around the middle of its squares.

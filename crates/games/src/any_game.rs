@@ -1,8 +1,8 @@
 //! The games behind one type. Everything here is dispatch; rules are in the rule crates.
 
 use fischio_core::{
-    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventView, Game,
-    GameDescription, MatchResult, NotationError, Offer, OptionKind, OptionSet, OptionSpec,
+    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord, EventView,
+    Game, GameDescription, MatchResult, NotationError, Offer, OptionKind, OptionSet, OptionSpec,
     OptionValue, Preset, Preview, Refusal, Seat, ToAct, View, Viewer,
 };
 
@@ -395,6 +395,21 @@ impl AnyGame {
         with_state!(self, state => presets(state, seat))
     }
 
+    /// Where the pieces of a seat's side stand once these actions of the seat are played, as
+    /// far as they are legal: the picture of a [preset](AnyGame::presets).
+    pub fn squares_after(&self, seat: Seat, actions: &[AnyAction]) -> Vec<Coord> {
+        let mut after = self.clone();
+        let _refused = actions
+            .iter()
+            .find(|action| after.play(seat, **action).is_err());
+        let own = seat.side();
+        let pieces = after.view(Viewer::Side(own)).pieces.into_iter();
+        pieces
+            .filter(|piece| piece.side == own)
+            .filter_map(|piece| piece.square)
+            .collect()
+    }
+
     /// A state as it may be for all that `viewer` knows. `below(n)` gives a number under
     /// `n`, all equally likely.
     #[must_use]
@@ -487,6 +502,27 @@ mod tests {
             }
         }
         assert!(depending > 0);
+    }
+
+    #[test]
+    fn a_preset_is_drawn_from_where_its_actions_lead() {
+        let mut toy = crate::scenes::begin();
+        let home = Seat::FIRSTS[0];
+        toy.play_written(home, "1@c2").unwrap();
+        let (id, actions) = toy.presets(home).remove(0);
+        let squares = |actions| {
+            let names = toy.squares_after(home, actions).into_iter();
+            names.map(|at| at.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(id, "wide");
+        assert_eq!(squares(&actions), ["a1", "c1", "e1"]);
+        assert_eq!(squares(&[]), ["c2"]);
+        let away = Seat::FIRSTS[1];
+        assert_eq!(
+            toy.squares_after(away, &[]),
+            [],
+            "the other side's stay hidden"
+        );
     }
 
     #[test]

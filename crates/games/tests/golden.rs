@@ -198,7 +198,9 @@ fn the_golden_matches_have_every_game_and_every_ending() {
         let result = record.result.expect("a golden match is over");
         seen.insert(format!("{} {:?}", record.game, result.ending));
     }
-    for game in fischio_games::GAME_NAMES {
+    // The toy's matches are stored by nobody: its rules may change with the tests.
+    let played = fischio_games::GAME_NAMES.iter();
+    for game in played.filter(|game| **game != "toy") {
         for ending in ["Played", "Resigned", "DrawAgreed", "TimeOut"] {
             assert!(
                 seen.contains(&format!("{game} {ending}")),

@@ -128,8 +128,14 @@ impl Game for Toy {
                 let carrier = (side, to);
                 self.next_turn(Play { carrier, ..play }, events);
             }
-            (Action::Tackle(man), Some(play)) => self.stage = Stage::Tackle(play, man),
-            (Action::Shoot, Some(play)) => self.stage = Stage::Shot(play),
+            (Action::Tackle(man), Some(play)) => {
+                events.event(Event::Tackles(side, man));
+                self.stage = Stage::Tackle(play, man);
+            }
+            (Action::Shoot, Some(play)) => {
+                events.event(Event::Shoots(side, play.carrier.1));
+                self.stage = Stage::Shot(play);
+            }
             (Action::Wait, Some(play)) => {
                 events.event(Event::Waited(side));
                 self.next_turn(play, events);

@@ -286,6 +286,8 @@ pub(crate) fn event(event: &Event) -> EventView {
                 .rolled(roll)
                 .with_total(shot(die, sign, bonus))
         }
+        Event::Tackles(side, man) => of("tackles", "TY-05", side).with("man", man.to_string()),
+        Event::Shoots(side, man) => of("shoots", "TY-06", side).with("man", man.to_string()),
         Event::Waited(side) => of("waited", "TY-04", side),
         Event::Ended(score) => {
             let score = score.map(|goals| goals as u16);

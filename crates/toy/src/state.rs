@@ -96,6 +96,8 @@ pub enum Event {
         bonus: u8,
         goal: bool,
     },
+    Tackles(Side, Man),
+    Shoots(Side, Man),
     Waited(Side),
     Ended(BySide<u32>),
 }

@@ -184,7 +184,7 @@ export function markerWords(game: GameDescription, { kind, side }: Marker): stri
 }
 
 /** Kinds of area that are lines for the eye alone. */
-const SILENT = new Set<string>(["outline", "arrow", "blocks"]);
+const SILENT = new Set<string>(["outline", "dashed-outline", "arrow", "blocks"]);
 
 function squareWords(game: GameDescription, info: SquareInfo): string {
   const words = [info.square];

@@ -154,6 +154,7 @@ impl Table {
                     id: id.to_owned(),
                     label: words::preset(game.name(), id),
                     actions: actions.iter().map(ToString::to_string).collect(),
+                    squares: game.squares_after(*seat, &actions),
                 });
             (seat.to_string(), presets.collect())
         };

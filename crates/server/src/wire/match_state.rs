@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use fischio_core::{
-    Board, BySide, Fairness, Localised, MatchResult, Offer, OptionValue, Seat, Side, View,
+    Board, BySide, Coord, Fairness, Localised, MatchResult, Offer, OptionValue, Seat, Side, View,
 };
 use serde::Serialize;
 
@@ -80,6 +80,10 @@ pub struct PresetView {
     pub label: Localised,
     /// The actions that make it, to be played in this order.
     pub actions: Vec<String>,
+    /// Where the side's pieces stand once they are played.
+    #[schema(value_type = Vec<String>)]
+    #[ts(type = "string[]")]
+    pub squares: Vec<Coord>,
 }
 
 /// What this visitor may ask for now.

@@ -232,7 +232,7 @@ pub(crate) fn board(pitch: &Pitch) -> Board {
         let headers = pitch.boxes(side, |print| matches!(print, Print::Number(1..)));
         add(
             "header",
-            AreaKind::Outline,
+            AreaKind::DashedOutline,
             Some(side),
             coords(headers),
             "UN-02",

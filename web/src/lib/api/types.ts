@@ -50,6 +50,7 @@ export type {
   OptionValue,
   PieceKind,
   PieceView,
+  PresetView,
   Replay,
   Rulebook,
   ServerMessage,

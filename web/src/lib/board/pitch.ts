@@ -123,7 +123,7 @@ function drawArea(layout: Layout, area: Area, name: (area: Area) => string): SVG
     }
     return drawn;
   }
-  if (area.kind !== "outline") {
+  if (area.kind !== "outline" && area.kind !== "dashed-outline") {
     for (const square of area.squares) {
       const { x, y } = layout.corner(square);
       drawn.append(svg("rect", { class: "tint", x, y, width: SQUARE, height: SQUARE }));

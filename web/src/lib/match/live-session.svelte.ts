@@ -2,7 +2,7 @@
 
 import { announce } from "../announce.svelte";
 import { api, problemOf } from "../api/client";
-import type { Command, MatchState, Offer, Problem, Side, Update } from "../api/types";
+import type { Command, MatchState, Offer, PresetView, Problem, Side, Update } from "../api/types";
 import { sideOf } from "../api/types";
 import { squareless } from "../board/aim";
 import { priced } from "../game-words";
@@ -14,7 +14,6 @@ import { Declining } from "./decline.svelte";
 import { InHand } from "./in-hand.svelte";
 import { LiveMatch } from "./live-match.svelte";
 import { addNonces } from "./nonce";
-import type { Preset } from "./presets";
 import { requestOf } from "./requests";
 import { Session } from "./session.svelte";
 import { Stage } from "./stage.svelte";
@@ -208,7 +207,7 @@ export class LiveSession extends Session {
   }
 
   /** Plays a ready-made answer. */
-  async arrange(seat: string, preset: Preset): Promise<void> {
+  async arrange(seat: string, preset: PresetView): Promise<void> {
     if (this.arranging) return;
     this.arranging = true;
     this.board?.select(null);

@@ -148,7 +148,7 @@ clause: string, };
 /**
  * How an area is drawn.
  */
-export type AreaKind = "goal" | "kick-off" | "outline" | "marked" | "circle" | "band" | "arrow" | "value" | "cross" | "line" | "blocks";
+export type AreaKind = "goal" | "kick-off" | "outline" | "dashed-outline" | "marked" | "circle" | "band" | "arrow" | "value" | "cross" | "line" | "blocks";
 
 /**
  * A small number or sign on a piece. How it is drawn stands in the game's description, under
@@ -1694,7 +1694,11 @@ label: { [key in string]: string },
 /**
  * The actions that make it, to be played in this order.
  */
-actions: Array<string>, };
+actions: Array<string>,
+/**
+ * Where the side's pieces stand once they are played.
+ */
+squares: string[], };
 
 /**
  * What an action costs and how likely it succeeds, when dice decide that.
