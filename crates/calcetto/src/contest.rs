@@ -1,7 +1,7 @@
 //! Contests: both sides roll and add bonuses, the higher total wins (CT-07, CT-21, CT-22).
 
 use fischio_core::{EventSink, Side};
-use fischio_phases::{About, ContestKind, Decided, Place, Untackled};
+use fischio_phases::{About, ContestKind, Place, Step, Untackled};
 
 use crate::parts::roll::{Purpose, Roll, Roller};
 use crate::parts::stage::{Contest, MovementPhase, RolledFor, Situation};
@@ -109,21 +109,17 @@ impl Calcetto {
 
     /// One side has rolled: the other does, or the contest is decided.
     pub(crate) fn next_roll(&mut self, contest: Contest, events: &mut impl EventSink<Event>) {
-        if let Some(next) = contest.next() {
-            self.situation = Situation::Contest(next);
-            return;
-        }
-        let totals = [0, 1].map(|i| {
-            let total = self.contest_total(contest, i);
-            total.expect("both sides have thrown")
-        });
-        let won = match Contest::decide(totals) {
-            Decided::Won(won) => won,
-            Decided::Level => {
-                self.situation = Situation::Contest(contest.again());
-                events.event(Event::Tie(Purpose::of(contest.kind()), totals[0]));
+        let (won, totals) = match contest.step(|i| self.contest_total(contest, i)) {
+            Step::Second(contest) => {
+                self.situation = Situation::Contest(contest);
                 return;
             }
+            Step::Again(contest, total) => {
+                self.situation = Situation::Contest(contest);
+                events.event(Event::Tie(Purpose::of(contest.kind()), total));
+                return;
+            }
+            Step::Won(won, totals) => (won, totals),
         };
         if !contest.is_called() {
             self.phases += 1;

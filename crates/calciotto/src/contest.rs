@@ -1,7 +1,7 @@
 //! Contests: both sides roll and add bonuses, the higher total wins (CO-06, CO-20, CO-21).
 
 use fischio_core::{EventSink, Side};
-use fischio_phases::{About, Decided, Untackled};
+use fischio_phases::{About, Step, Untackled};
 
 use crate::parts::counting::{save_counts, shot_counts};
 use crate::parts::roll::{Purpose, Roll};
@@ -167,21 +167,17 @@ impl Calciotto {
 
     /// One side has rolled: the other does, or the contest is decided.
     pub(crate) fn next_roll(&mut self, contest: Contest, events: &mut impl EventSink<Event>) {
-        if let Some(next) = contest.next() {
-            self.situation = Situation::Contest(next);
-            return;
-        }
-        let totals = [0, 1].map(|i| {
-            let total = self.contest_total(contest, i);
-            total.expect("both sides have thrown")
-        });
-        let won = match Contest::decide(totals) {
-            Decided::Won(won) => won,
-            Decided::Level => {
-                self.situation = Situation::Contest(contest.again());
-                events.event(Event::Tie(contest.kind(), totals[0]));
+        let (won, totals) = match contest.step(|i| self.contest_total(contest, i)) {
+            Step::Second(contest) => {
+                self.situation = Situation::Contest(contest);
                 return;
             }
+            Step::Again(contest, total) => {
+                self.situation = Situation::Contest(contest);
+                events.event(Event::Tie(contest.kind(), total));
+                return;
+            }
+            Step::Won(won, totals) => (won, totals),
         };
         match contest.about {
             About::Tackle { .. } => self.decide_tackle(contest, won, totals, events),

@@ -25,3 +25,64 @@ impl<M: Player> ManRef<M> {
         format!("{}-{}", self.side, self.man)
     }
 }
+
+/// An enum of the roles that players of a game may have: a row each with its letter in the notation
+/// and its kind of piece.
+///
+/// ```
+/// fischio_core::roles! {
+///     /// What a player is.
+///     pub enum Role {
+///         /// A goalkeeper.
+///         Goalkeeper = "P", "goalkeeper";
+///         /// A defender.
+///         Defender = "D", "defender";
+///     }
+/// }
+///
+/// assert_eq!(Role::from_letter("D"), Some(Role::Defender));
+/// assert_eq!((Role::Defender.letter(), Role::Defender.name()), ("D", "defender"));
+/// assert_eq!(Role::ALL.len(), 2);
+/// ```
+#[macro_export]
+macro_rules! roles {
+    (
+        $(#[$about:meta])*
+        $visible:vis enum $roles:ident {
+            $($(#[$says:meta])* $role:ident = $letter:literal, $kind:literal;)+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $visible enum $roles {
+            $($(#[$says])* $role,)+
+        }
+
+        impl $roles {
+            /// All of them, in the order of squads.
+            pub const ALL: [$roles; [$($letter),+].len()] = [$($roles::$role),+];
+
+            /// Its letter in the notation.
+            pub const fn letter(self) -> &'static str {
+                match self {
+                    $($roles::$role => $letter,)+
+                }
+            }
+
+            /// Its ID in views and descriptions.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($roles::$role => $kind,)+
+                }
+            }
+
+            /// The role of a letter, if there is one.
+            pub fn from_letter(letter: &str) -> Option<$roles> {
+                match letter {
+                    $($letter => Some($roles::$role),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}

@@ -48,13 +48,15 @@ pub struct Contest<T> {
     pub throws: [Option<Throw>; 2],
 }
 
-/// Who won a contest.
+/// What comes of a contest once the side whose roll it was has done with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Decided {
-    /// The totals are level.
-    Level,
-    /// The first side, or the second (1).
-    Won(usize),
+pub enum Step<T> {
+    /// The second side rolls.
+    Second(Contest<T>),
+    /// Both have the same total, and roll again.
+    Again(Contest<T>, u8),
+    /// The first side has won, or the second (1), with these totals.
+    Won(usize, [u8; 2]),
 }
 
 impl<T: Copy> Contest<T> {
@@ -79,8 +81,7 @@ impl<T: Copy> Contest<T> {
     }
 
     /// The same before the first roll: a tie rolls again.
-    #[must_use]
-    pub const fn again(&self) -> Contest<T> {
+    const fn again(&self) -> Contest<T> {
         Contest::new(self.about, self.places)
     }
 
@@ -124,15 +125,6 @@ impl<T: Copy> Contest<T> {
         }
     }
 
-    /// The contest with the side whose roll it is done: the second side rolls, or both have.
-    pub const fn next(mut self) -> Option<Contest<T>> {
-        if self.second {
-            return None;
-        }
-        self.second = true;
-        Some(self)
-    }
-
     /// The contest as a view shows it; `contestant` is each of the two without their throw.
     pub fn view(&self, contestant: impl Fn(usize) -> Contestant) -> ContestView {
         let [first, second] = [0, 1].map(|i| {
@@ -149,13 +141,21 @@ impl<T: Copy> Contest<T> {
         }
     }
 
-    /// Who has won by these totals.
-    pub const fn decide(totals: [u8; 2]) -> Decided {
+    /// The side whose roll it is has done with it; `total` is what each side's throw comes to.
+    ///
+    /// # Panics
+    /// If both sides have rolled and a total is not known.
+    pub fn step(mut self, total: impl Fn(usize) -> Option<u8>) -> Step<T> {
+        if !self.second {
+            self.second = true;
+            return Step::Second(self);
+        }
+        let totals = [0, 1].map(|side| total(side).expect("both sides have thrown"));
         let [first, second] = totals;
         if first == second {
-            Decided::Level
+            Step::Again(self.again(), first)
         } else {
-            Decided::Won((second > first) as usize)
+            Step::Won(usize::from(second > first), totals)
         }
     }
 }

@@ -41,7 +41,7 @@ mod untackled;
 mod visible;
 
 pub use bench::{Bench, NoSubstitution, SUBSTITUTIONS};
-pub use contest::{About, Contest, ContestKind, Decided};
+pub use contest::{About, Contest, ContestKind, Step};
 pub use ending::{End, Ending, joined};
 pub use line_up::{LineUp, Put};
 pub use odds::{THROWS, Totals};

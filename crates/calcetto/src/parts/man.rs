@@ -4,52 +4,17 @@ use core::fmt;
 
 use fischio_core::Player;
 
-/// What a player is (CT-05).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// P, a goalkeeper.
-    Goalkeeper,
-    /// D, a defender.
-    Defender,
-    /// C, a midfielder.
-    Midfielder,
-    /// A, an attacker.
-    Attacker,
-}
-
-impl Role {
-    /// All four, in the order of their zones.
-    pub const ALL: [Role; 4] = [
-        Role::Goalkeeper,
-        Role::Defender,
-        Role::Midfielder,
-        Role::Attacker,
-    ];
-
-    /// Its letter: P, D, C or A.
-    pub const fn letter(self) -> &'static str {
-        match self {
-            Role::Goalkeeper => "P",
-            Role::Defender => "D",
-            Role::Midfielder => "C",
-            Role::Attacker => "A",
-        }
-    }
-
-    /// Its ID in views and descriptions.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Role::Goalkeeper => "goalkeeper",
-            Role::Defender => "defender",
-            Role::Midfielder => "midfielder",
-            Role::Attacker => "attacker",
-        }
-    }
-
-    fn from_letter(letter: u8) -> Option<Role> {
-        Role::ALL
-            .into_iter()
-            .find(|role| role.letter().as_bytes() == [letter])
+fischio_core::roles! {
+    /// What a player is, in the order of their zones (CT-05).
+    pub enum Role {
+        /// P, a goalkeeper.
+        Goalkeeper = "P", "goalkeeper";
+        /// D, a defender.
+        Defender = "D", "defender";
+        /// C, a midfielder.
+        Midfielder = "C", "midfielder";
+        /// A, an attacker.
+        Attacker = "A", "attacker";
     }
 }
 
@@ -107,8 +72,9 @@ impl Man {
 
     /// The man of that name: a role's letter and a number.
     pub(crate) fn parse(text: &str) -> Option<Man> {
-        match *text.as_bytes() {
-            [role, number @ b'1'..=b'8'] => Man::new(Role::from_letter(role)?, number - b'0'),
+        let (role, number) = text.split_at_checked(1)?;
+        match *number.as_bytes() {
+            [number @ b'1'..=b'8'] => Man::new(Role::from_letter(role)?, number - b'0'),
             _ => None,
         }
     }

@@ -35,17 +35,19 @@ pub(crate) fn markers(game: &Calcetto) -> Vec<Marker> {
 pub(crate) const COUNTERS: [&str; 5] = ["points", "phases", "pile", "tiles", "substitutions-left"];
 
 pub(crate) fn counters(game: &Calcetto, sides: &BySide<Seen<'_>>) -> Vec<Counter> {
+    let [points, phases, pile, tiles, substitutions] = COUNTERS;
     let most = game.rules.ending.most_phases();
     let mut counters = vec![
-        Counter::new(COUNTERS[0], game.phase.points, None).in_part(CountedPart::Points),
-        Counter::new(COUNTERS[1], game.phases, None).of(most),
-        Counter::new(COUNTERS[2], game.tiles.pile(), None).in_part(CountedPart::Pack),
+        Counter::new(points, game.phase.points, None).in_part(CountedPart::Points),
+        Counter::new(phases, game.phases, None).of(most),
+        Counter::new(pile, game.tiles.pile(), None).in_part(CountedPart::Pack),
     ];
     for side in Side::BOTH {
-        let tiles = game.tiles_in_hand(side);
         let left = sides[side].visible.bench.substitutions;
-        counters.push(Counter::new(COUNTERS[3], tiles, Some(side)).in_part(CountedPart::Hands));
-        counters.push(Counter::new(COUNTERS[4], left, Some(side)));
+        counters.push(
+            Counter::new(tiles, game.tiles_in_hand(side), Some(side)).in_part(CountedPart::Hands),
+        );
+        counters.push(Counter::new(substitutions, left, Some(side)));
     }
     counters
 }

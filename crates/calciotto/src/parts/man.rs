@@ -4,55 +4,19 @@ use core::fmt;
 
 use fischio_core::Player;
 
-/// What a player is (CO-04).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// P, a goalkeeper.
-    Goalkeeper,
-    /// D, a defender.
-    Defender,
-    /// C, a midfielder.
-    Midfielder,
-    /// T, a wing-back.
-    WingBack,
-    /// A, a forward.
-    Forward,
-}
-
-impl Role {
-    /// All five.
-    pub const ALL: [Role; 5] = [
-        Role::Goalkeeper,
-        Role::Defender,
-        Role::Midfielder,
-        Role::WingBack,
-        Role::Forward,
-    ];
-
-    /// Its letter: P, D, C, T or A.
-    pub const fn letter(self) -> &'static str {
-        match self {
-            Role::Goalkeeper => "P",
-            Role::Defender => "D",
-            Role::Midfielder => "C",
-            Role::WingBack => "T",
-            Role::Forward => "A",
-        }
-    }
-
-    /// Its ID in views and descriptions.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Role::Goalkeeper => "goalkeeper",
-            Role::Defender => "defender",
-            Role::Midfielder => "midfielder",
-            Role::WingBack => "wing-back",
-            Role::Forward => "forward",
-        }
-    }
-
-    pub(crate) fn from_letter(letter: &str) -> Option<Role> {
-        Role::ALL.into_iter().find(|role| role.letter() == letter)
+fischio_core::roles! {
+    /// What a player is (CO-04).
+    pub enum Role {
+        /// P, a goalkeeper.
+        Goalkeeper = "P", "goalkeeper";
+        /// D, a defender.
+        Defender = "D", "defender";
+        /// C, a midfielder.
+        Midfielder = "C", "midfielder";
+        /// T, a wing-back.
+        WingBack = "T", "wing-back";
+        /// A, a forward.
+        Forward = "A", "forward";
     }
 }
 

@@ -55,21 +55,23 @@ pub(crate) const COUNTERS: [&str; 6] = [
 ];
 
 pub(crate) fn counters(game: &Calciotto, sides: &BySide<Seen<'_>>) -> Vec<Counter> {
+    let [points, phases, pack, cards, substitutions, re_placings] = COUNTERS;
     let most = game.rules.ending.most_phases();
     let mut counters = vec![
-        Counter::new(COUNTERS[0], game.phase.points, None).in_part(CountedPart::Points),
-        Counter::new(COUNTERS[1], game.phases, None).of(most),
-        Counter::new(COUNTERS[2], game.pack.count(), None).in_part(CountedPart::Pack),
+        Counter::new(points, game.phase.points, None).in_part(CountedPart::Points),
+        Counter::new(phases, game.phases, None).of(most),
+        Counter::new(pack, game.pack.count(), None).in_part(CountedPart::Pack),
     ];
     for side in Side::BOTH {
-        let cards = game.hand(side).count();
         let left = sides[side].visible.bench.substitutions;
-        counters.push(Counter::new(COUNTERS[3], cards, Some(side)).in_part(CountedPart::Hands));
-        counters.push(Counter::new(COUNTERS[4], left, Some(side)));
+        counters.push(
+            Counter::new(cards, game.hand(side).count(), Some(side)).in_part(CountedPart::Hands),
+        );
+        counters.push(Counter::new(substitutions, left, Some(side)));
     }
     if game.stage() == Stage::Replacing {
         let left = game.replacings_left();
-        counters.push(Counter::new(COUNTERS[5], left, Some(game.deciding)));
+        counters.push(Counter::new(re_placings, left, Some(game.deciding)));
     }
     counters
 }
