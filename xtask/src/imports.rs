@@ -10,9 +10,9 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
-/// The crates in storeys: each may use those of the storeys above it in this list, and no
+/// The crates in layers: each may use those of the layers above it in this list, and no
 /// other. Crates for tests may use all.
-const STOREYS: &[&[&str]] = &[
+const LAYERS: &[&[&str]] = &[
     &["fischio-core"],
     &["fischio-phases", "tournaments"],
     &["chess-football", "calcetto", "calciotto", "und1c1", "toy"],
@@ -22,10 +22,6 @@ const STOREYS: &[&[&str]] = &[
     &["fischio"],
     &["fuzz-entries", "rules-kit"],
 ];
-
-/// Circles that are known and are to go: the crate's folder, and modules of it. This list only
-/// becomes shorter.
-const KNOWN: &[(&str, &[&str])] = &[];
 
 /// Fails at circles of imports and at crates that use one they may not.
 pub(crate) fn check(root: &Path) -> Result<()> {
@@ -44,7 +40,8 @@ pub(crate) fn check(root: &Path) -> Result<()> {
         let sources = source::read(folder)?;
         modules += sources.len();
         let found = circles::find(&resolve::imports(&sources));
-        wrong.extend(unknown(&name, &found));
+        let circle = |circle: &Vec<String>| format!("{name}: a circle of {}", circle.join(", "));
+        wrong.extend(found.iter().map(circle));
     }
     ensure!(
         wrong.is_empty(),
@@ -52,28 +49,10 @@ pub(crate) fn check(root: &Path) -> Result<()> {
         wrong.join("\n")
     );
     println!(
-        "imports: {modules} modules of {} crates without a new circle",
+        "imports: {modules} modules of {} crates without a circle",
         packages.len()
     );
     Ok(())
-}
-
-/// The circles of a crate that are not known. Known ones that are gone are told.
-fn unknown(name: &str, found: &[Vec<String>]) -> Vec<String> {
-    let known = || KNOWN.iter().filter(|(folder, _)| *folder == name);
-    let is_in =
-        |circle: &[String], known: &[&str]| circle.iter().all(|module| known.contains(&&**module));
-    for (_, gone) in known().filter(|(_, known)| !found.iter().any(|circle| is_in(circle, known))) {
-        println!(
-            "{name}: no circle of {} any more: take it off the list in xtask/src/imports.rs",
-            gone.join(", ")
-        );
-    }
-    found
-        .iter()
-        .filter(|circle| !known().any(|(_, known)| is_in(circle, known)))
-        .map(|circle| format!("{name}: a circle of {}", circle.join(", ")))
-        .collect()
 }
 
 #[derive(Deserialize)]
@@ -108,8 +87,8 @@ fn packages(root: &Path) -> Result<Vec<Package>> {
     Ok(metadata.packages)
 }
 
-fn storey(name: &str) -> Option<usize> {
-    STOREYS.iter().position(|storey| storey.contains(&name))
+fn layer(name: &str) -> Option<usize> {
+    LAYERS.iter().position(|layer| layer.contains(&name))
 }
 
 impl Package {
@@ -118,16 +97,16 @@ impl Package {
         if self.name == "xtask" {
             return Vec::new();
         }
-        let Some(own) = storey(&self.name) else {
+        let Some(own) = layer(&self.name) else {
             return vec![format!(
-                "{}: say its storey in xtask/src/imports.rs",
+                "{}: say its layer in xtask/src/imports.rs",
                 self.name
             )];
         };
         let used = self.dependencies.iter().filter(|dependency| {
             dependency.path.is_some() && dependency.kind.as_deref() != Some("dev")
         });
-        used.filter(|dependency| storey(&dependency.name).is_none_or(|its| its >= own))
+        used.filter(|dependency| layer(&dependency.name).is_none_or(|its| its >= own))
             .map(|dependency| format!("{} uses {}", self.name, dependency.name))
             .collect()
     }

@@ -13,7 +13,7 @@ pub struct Arguments {
     /// Matches to play.
     #[arg(long, default_value_t = 1000)]
     matches: u32,
-    /// What chance and the players' moods follow from.
+    /// The seed of the random numbers of dice and players.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The strongest level that plays.

@@ -29,7 +29,7 @@ pub struct ArenaConfig {
     pub away: BotSpec,
     /// How many games.
     pub games: u32,
-    /// What chance and the bots' moods follow from.
+    /// The seed of the random numbers of dice and bots.
     pub seed: u64,
     /// Threads to play on; 0 for as many as the machine has cores.
     pub threads: usize,

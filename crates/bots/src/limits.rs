@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 /// goes on until it is cancelled or has seen everything to the end of the half.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Time on the clock of the wall.
+    /// Wall-clock time.
     pub time: Option<Duration>,
     /// Positions looked at.
     pub nodes: Option<u64>,

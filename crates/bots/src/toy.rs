@@ -42,7 +42,7 @@ pub(crate) fn choose(game: &Toy, asked: Asked<'_>) -> Option<Choice> {
 }
 
 pub(crate) fn value_to(game: &Toy, seat: Seat, _: Limits, _: &AtomicBool) -> i32 {
-    sampling::opinion(game, seat, |_| Player)
+    sampling::evaluation(game, seat, |_| Player)
 }
 
 /// Knows no more than what is there to see.

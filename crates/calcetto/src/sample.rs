@@ -2,7 +2,7 @@
 
 use fischio_core::{Side, Slot, Viewer};
 use fischio_phases::Place;
-use fischio_phases::lots::{Below, drawn};
+use fischio_phases::sample::{Below, drawn};
 
 use crate::parts::team::CORRECTIONS;
 use crate::parts::team::{LINE_UP, LineUp};

@@ -3,7 +3,7 @@
 
 use fischio_core::{Side, Slot, SlotSet, Viewer};
 use fischio_phases::Place;
-use fischio_phases::lots::{Below, drawn};
+use fischio_phases::sample::{Below, drawn};
 
 use crate::parts::squad::CALLED_UP;
 use crate::parts::square::GOAL_FILES;

@@ -375,7 +375,7 @@ impl ChessFootball {
             };
     }
 
-    /// The hash reckoned anew from the board, which the running one must equal.
+    /// The hash counted anew from the board, which the running one must equal.
     pub fn hash_from_scratch(&self) -> u64 {
         let pieces = Side::BOTH
             .into_iter()

@@ -17,7 +17,7 @@
 //! | [`Totals`] | exact odds of a contest | CT-21, CT-22 | CO-20, CO-21 |
 //! | [`Untackled`] | when a tackle may be called on a carrier | CT-28 | CO-32 |
 //! | [`Ending`] | when a match is over, and its options | CT-26, CT-27 | CO-30 |
-//! | [`files`], [`lots`] | reading data files; drawing what is hidden anew | | |
+//! | [`files`], [`sample`] | reading data files; drawing what is hidden anew | | |
 //! | [`refusals`] | what both refuse alike | | |
 //! | [`position`] | what the texts of positions write alike | CT-11 | CO-13 |
 #![forbid(unsafe_code)]
@@ -27,7 +27,6 @@ mod contest;
 mod ending;
 pub mod files;
 mod line_up;
-pub mod lots;
 mod odds;
 mod place;
 mod placing;
@@ -35,6 +34,7 @@ pub mod position;
 mod possession;
 pub mod refusals;
 mod roll;
+pub mod sample;
 mod set_up;
 mod throw;
 mod untackled;

@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scripted_lots_are_the_same_again_and_real_ones_never() {
+    fn scripted_numbers_are_the_same_again_and_real_ones_never() {
         let drawn = |random_source: &RandomSource| {
             (
                 random_source.match_id(),

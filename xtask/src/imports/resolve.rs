@@ -1,4 +1,4 @@
-//! In which module a path's name is defined, whatever hands it on.
+//! In which module a path's name is defined, whichever modules re-export it.
 
 use std::collections::{BTreeMap, BTreeSet};
 

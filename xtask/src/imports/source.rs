@@ -21,7 +21,7 @@ pub(super) struct Module {
     pub(super) names: BTreeMap<String, Vec<String>>,
     /// The modules of which it takes all names.
     pub(super) globs: Vec<Vec<String>>,
-    /// Every path it uses; what it only hands on (`pub use`) is no use.
+    /// Every path it uses; a re-export (`pub use`) does not count as a use.
     pub(super) uses: Vec<Vec<String>>,
 }
 
@@ -81,22 +81,22 @@ fn is_test(attributes: &[Attribute]) -> bool {
 }
 
 impl Module {
-    fn take(&mut self, before: &[String], tree: &UseTree, handed_on: bool) {
+    fn take(&mut self, before: &[String], tree: &UseTree, re_exported: bool) {
         let with = |name: &syn::Ident| {
             let all: Vec<String> = before.iter().cloned().chain([name.to_string()]).collect();
             all
         };
         let (path, name) = match tree {
-            UseTree::Path(path) => return self.take(&with(&path.ident), &path.tree, handed_on),
+            UseTree::Path(path) => return self.take(&with(&path.ident), &path.tree, re_exported),
             UseTree::Group(group) => {
                 for tree in &group.items {
-                    self.take(before, tree, handed_on);
+                    self.take(before, tree, re_exported);
                 }
                 return;
             }
             UseTree::Glob(_) => {
                 self.globs.push(before.to_vec());
-                if !handed_on {
+                if !re_exported {
                     self.uses.push(before.to_vec());
                 }
                 return;
@@ -107,7 +107,7 @@ impl Module {
             UseTree::Name(name) => (with(&name.ident), name.ident.to_string()),
             UseTree::Rename(name) => (with(&name.ident), name.rename.to_string()),
         };
-        if !handed_on {
+        if !re_exported {
             self.uses.push(path.clone());
         }
         self.names.insert(name, path);
@@ -141,8 +141,8 @@ impl Visit<'_> for Module {
             self.define(name);
         }
         if let Item::Use(item) = item {
-            let handed_on = !matches!(item.vis, Visibility::Inherited);
-            self.take(&[], &item.tree, handed_on);
+            let re_exported = !matches!(item.vis, Visibility::Inherited);
+            self.take(&[], &item.tree, re_exported);
         } else {
             visit::visit_item(self, item);
         }

@@ -31,7 +31,7 @@ fn full(limits: Limits) -> Strength {
 /// How a level plays.
 fn strength(level: Level) -> Strength {
     let (look, nodes, noise, careless) = match level.number() {
-        // Sees what its action brings, if it pays attention, and judges it badly.
+        // Looks to the end of its action, if not careless, and evaluates with large errors.
         1 => (Look::Action, 10_000, 150_000, 400),
         2 => (Look::Action, 10_000, 80_000, 150),
         3 => (Look::Action, 10_000, 35_000, 40),

@@ -30,5 +30,5 @@ pub(crate) fn choose(game: &Calcetto, asked: Asked<'_>) -> Option<Choice> {
 
 /// How the match looks to a seat, in thousandths of a match.
 pub(crate) fn value_to(game: &Calcetto, seat: Seat, _: Limits, _: &AtomicBool) -> i32 {
-    sampling::opinion(game, seat, Coach::new)
+    sampling::evaluation(game, seat, Coach::new)
 }

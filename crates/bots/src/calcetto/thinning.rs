@@ -1,4 +1,4 @@
-//! Moves worth thinking about, told at a glance.
+//! Which moves a search looks at, chosen by quick scores.
 
 use arrayvec::ArrayVec;
 use calcetto::{Action, Calcetto, Man, Square};
@@ -6,7 +6,7 @@ use fischio_core::{Game, Seat, Side};
 
 use super::coach::Coach;
 
-/// Respects in which a square is looked at at a glance.
+/// Respects in which a square has a quick score.
 const RESPECTS: usize = 3;
 /// Moves of a man that are kept in each respect.
 const KEEP_EACH: usize = 3;
@@ -26,9 +26,9 @@ impl Coach {
         game.pitch().tiro(side).has(to) || tackles()
     }
 
-    /// How good a square looks at a glance, in three respects: to attack from, to defend
+    /// The quick scores of a square, in three respects: to attack from, to defend
     /// from, and to be out of the others' reach.
-    fn glances(&self, game: &Calcetto, side: Side, to: Square) -> [i32; RESPECTS] {
+    fn quick_scores(&self, game: &Calcetto, side: Side, to: Square) -> [i32; RESPECTS] {
         let steps = |side: Side| self.to_tiro[side.index()][usize::from(to.index())];
         let ball = game
             .ball_square()
@@ -52,12 +52,12 @@ impl Coach {
     ) {
         let mut keep: ArrayVec<usize, KEEP_ALL> = ArrayVec::new();
         if moves.len() > KEEP_ALL {
-            let glance = |&(_, to): &(Man, Square)| self.glances(game, side, to);
-            let glances: Vec<[i32; RESPECTS]> = moves.iter().map(glance).collect();
+            let quick_score = |&(_, to): &(Man, Square)| self.quick_scores(game, side, to);
+            let quick_scores: Vec<[i32; RESPECTS]> = moves.iter().map(quick_score).collect();
             for i in 0..KEEP_ALL {
                 let left = (0..moves.len()).filter(|at| !keep.contains(at));
                 // Of equals the first.
-                let best = left.rev().max_by_key(|&at| glances[at][i / KEEP_EACH]);
+                let best = left.rev().max_by_key(|&at| quick_scores[at][i / KEEP_EACH]);
                 keep.extend(best);
             }
         }

@@ -43,5 +43,5 @@ pub(crate) fn choose(game: &Calciotto, asked: Asked<'_>) -> Option<Choice> {
 
 /// How the match looks to a seat, in thousandths of a match.
 pub(crate) fn value_to(game: &Calciotto, seat: Seat, _: Limits, _: &AtomicBool) -> i32 {
-    sampling::opinion(game, seat, |known| Coach::new(known, seat.side()))
+    sampling::evaluation(game, seat, |known| Coach::new(known, seat.side()))
 }

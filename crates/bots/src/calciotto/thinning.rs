@@ -1,4 +1,4 @@
-//! Actions worth thinking about, told at a glance.
+//! Which actions a search looks at, chosen by a quick score.
 
 use arrayvec::ArrayVec;
 use calciotto::{Action, Calciotto, Man, Role, Square, Squares, Stage, clear_line};
@@ -7,7 +7,7 @@ use fischio_core::{Game, Seat, Side};
 use super::coach::Coach;
 use super::field::advance;
 
-/// Respects in which a square is looked at at a glance.
+/// Respects in which a square has a quick score.
 const RESPECTS: usize = 3;
 /// Moves of a man that are kept in each respect.
 const KEEP_EACH: usize = 2;
@@ -16,8 +16,8 @@ const KEEP_ALL: usize = RESPECTS * KEEP_EACH;
 /// Squares on which a man is re-placed at most.
 const KEEP_PLACES: usize = 8;
 
-/// What a glance at a position tells.
-struct Glance {
+/// What quick scores are counted from, once for a position.
+struct Facts {
     ball: Option<Square>,
     has_ball: bool,
     occupied: Squares,
@@ -25,8 +25,8 @@ struct Glance {
     others: ArrayVec<Square, 8>,
 }
 
-impl Glance {
-    fn new(game: &Calciotto, side: Side) -> Glance {
+impl Facts {
+    fn new(game: &Calciotto, side: Side) -> Facts {
         let mut occupied = Squares::EMPTY;
         for side in Side::BOTH {
             for (_, at) in game.fielded(side) {
@@ -35,7 +35,7 @@ impl Glance {
         }
         let ball = game.ball_square();
         let has_ball = game.ball_side() == Some(side);
-        Glance {
+        Facts {
             beside: match ball {
                 Some(ball) if !has_ball => Squares::beside(ball),
                 _ => Squares::EMPTY,
@@ -73,36 +73,36 @@ impl Glance {
 }
 
 impl Coach {
-    /// How good a square looks at a glance, in three respects.
-    fn glances(
+    /// The quick scores of a square, in three respects.
+    fn quick_scores(
         &self,
-        glance: &Glance,
+        facts: &Facts,
         side: Side,
         man: Man,
         carries: bool,
         to: Square,
     ) -> [i32; RESPECTS] {
         let attack = -self.lines.to_shot(side, to);
-        let alone = glance.alone(to).min(8);
+        let alone = facts.alone(to).min(8);
         if carries {
             return [2 * attack + alone, 3 * alone + attack, attack];
         }
-        if glance.has_ball {
-            let line = if glance.in_line(to) { 6 } else { 0 };
+        if facts.has_ball {
+            let line = if facts.in_line(to) { 6 } else { 0 };
             let forward = if man.role() == Role::Forward { 2 } else { 1 };
             return [
                 forward * attack + line,
-                line + alone - glance.to_ball(to),
+                line + alone - facts.to_ball(to),
                 -advance(side, to),
             ];
         }
         let defends = -self.lines.to_shot(side.opponent(), to);
-        let between = glance
+        let between = facts
             .ball
             .is_some_and(|ball| advance(side, to) <= advance(side, ball));
         [
-            -glance.to_ball(to),
-            defends - glance.to_ball(to) + if between { 3 } else { 0 },
+            -facts.to_ball(to),
+            defends - facts.to_ball(to) + if between { 3 } else { 0 },
             attack,
         ]
     }
@@ -111,7 +111,7 @@ impl Coach {
     fn thin_out(
         &self,
         game: &Calciotto,
-        glance: &Glance,
+        facts: &Facts,
         side: Side,
         moves: &[(Man, Square)],
         out: &mut Vec<Action>,
@@ -126,7 +126,7 @@ impl Coach {
         if moves.len() > KEEP_ALL {
             let looks: Vec<[i32; RESPECTS]> = moves
                 .iter()
-                .map(|&(man, to)| self.glances(glance, side, man, carries, to))
+                .map(|&(man, to)| self.quick_scores(facts, side, man, carries, to))
                 .collect();
             for i in 0..KEEP_ALL {
                 let left = (0..moves.len()).filter(|at| !keep.contains(at));
@@ -135,10 +135,10 @@ impl Coach {
             }
         }
         let area = self.lines.area(side);
-        let attacks = glance.has_ball && (carries || man.role() == Role::Forward);
+        let attacks = facts.has_ball && (carries || man.role() == Role::Forward);
         for (at, &(man, to)) in moves.iter().enumerate() {
             let keeps = moves.len() <= KEEP_ALL || keep.contains(&at);
-            if keeps || glance.beside.has(to) || (attacks && area.has(to)) {
+            if keeps || facts.beside.has(to) || (attacks && area.has(to)) {
                 out.push(Action::Move(man, to));
             }
         }
@@ -165,7 +165,7 @@ impl Coach {
     }
 
     fn moves(&self, game: &Calciotto, side: Side, all: &[Action], out: &mut Vec<Action>) {
-        let glance = Glance::new(game, side);
+        let facts = Facts::new(game, side);
         let mut moves: Vec<(Man, Square)> = Vec::new();
         for &action in all {
             let next = match action {
@@ -173,7 +173,7 @@ impl Coach {
                 _ => None,
             };
             if next.map(|(man, _)| man) != moves.first().map(|&(man, _)| man) {
-                self.thin_out(game, &glance, side, &moves, out);
+                self.thin_out(game, &facts, side, &moves, out);
                 moves.clear();
             }
             match next {
@@ -181,12 +181,12 @@ impl Coach {
                 None => out.push(action),
             }
         }
-        self.thin_out(game, &glance, side, &moves, out);
+        self.thin_out(game, &facts, side, &moves, out);
     }
 
     /// While play is stopped: of each man's squares the better ones.
     fn places(&self, game: &Calciotto, side: Side, all: Vec<Action>, out: &mut Vec<Action>) {
-        let glance = Glance::new(game, side);
+        let facts = Facts::new(game, side);
         let penalty = game.kick().is_some_and(|kick| kick.penalty);
         let mut of_man: Vec<(i32, Action)> = Vec::new();
         let mut last = None;
@@ -208,8 +208,8 @@ impl Coach {
                     if penalty && done {
                         continue;
                     }
-                    let line = if glance.in_line(to) { 4 } else { 0 };
-                    let good = if glance.has_ball {
+                    let line = if facts.in_line(to) { 4 } else { 0 };
+                    let good = if facts.has_ball {
                         line - self.lines.to_shot(side, to)
                     } else {
                         line - self.lines.to_shot(side.opponent(), to)

@@ -3,11 +3,11 @@
 use chess_football::{Action, ChessFootball};
 use fischio_core::Silent;
 
-use super::judgement::Judgement;
+use super::evaluator::Evaluator;
 use super::stakes::Stakes;
 
 /// The action after which things look best, and how they look to the side to act.
-pub(crate) fn choose(game: &ChessFootball, judgement: Judgement) -> Option<(Action, i32)> {
+pub(crate) fn choose(game: &ChessFootball, evaluator: Evaluator) -> Option<(Action, i32)> {
     let side = game.side_to_act();
     let stakes = Stakes::new(game);
     let mut actions = Vec::new();
@@ -17,7 +17,7 @@ pub(crate) fn choose(game: &ChessFootball, judgement: Judgement) -> Option<(Acti
         next.play_legal(action, &mut Silent);
         let value = stakes
             .closed(game, &next, side)
-            .unwrap_or_else(|| -judgement.evaluate(&next));
+            .unwrap_or_else(|| -evaluator.evaluate(&next));
         (action, value)
     };
     // Of equals the first, where `max_by_key` would take the last.
@@ -41,7 +41,7 @@ mod tests {
             "5k2/6pp/8/8/2R5/8/PP6/4K3 c4 w m w 1 9 0-0",
         )
         .unwrap();
-        let exact = Judgement { noise: 0, seed: 0 };
+        let exact = Evaluator { noise: 0, seed: 0 };
         let (action, _) = choose(&game, exact).unwrap();
         let mut next = game;
         next.play_legal(action, &mut Silent);

@@ -11,7 +11,7 @@ pub(crate) struct Strength {
     pub(crate) sees_answers: bool,
     /// How long it thinks.
     pub(crate) limits: Limits,
-    /// How far its judgement of a position may be off, in search units.
+    /// How far its evaluation of a position may be off, in search units.
     pub(crate) noise: u16,
     /// Of 1000 actions, how many it plays without thinking.
     pub(crate) careless: u16,

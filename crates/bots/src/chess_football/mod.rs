@@ -1,8 +1,8 @@
 //! The player of Chess Football.
 
 mod evaluation;
+mod evaluator;
 mod greedy;
-mod judgement;
 mod levels;
 mod ordering;
 mod placing;
@@ -20,7 +20,7 @@ use fischio_core::Seat;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use self::judgement::Judgement;
+use self::evaluator::Evaluator;
 use self::levels::Strength;
 use self::search::{Memory, Search};
 use self::stakes::Stakes;
@@ -92,12 +92,12 @@ fn place(
     rng: &mut Pcg64Mcg,
     cancel: &AtomicBool,
 ) -> Option<Decision<Action>> {
-    let judgement = Judgement {
+    let evaluator = Evaluator {
         noise: strength.noise,
         seed: rng.random(),
     };
     let mut budget = Budget::new(strength.limits, cancel);
-    let placed = with_memory(|memory| placing::choose(game, judgement, memory, &mut budget, rng))?;
+    let placed = with_memory(|memory| placing::choose(game, evaluator, memory, &mut budget, rng))?;
     Some(Decision {
         action: placed.action,
         value: value_of(game, placed.value),
@@ -112,12 +112,12 @@ fn think(
     seed: u64,
     cancel: &AtomicBool,
 ) -> Option<Decision<Action>> {
-    let judgement = Judgement {
+    let evaluator = Evaluator {
         noise: strength.noise,
         seed,
     };
     if !strength.sees_answers {
-        let (action, value) = greedy::choose(game, judgement)?;
+        let (action, value) = greedy::choose(game, evaluator)?;
         return Some(Decision {
             action,
             value: value_of(game, value),
@@ -127,7 +127,7 @@ fn think(
     }
     let mut budget = Budget::new(strength.limits, cancel);
     let found = with_memory(|memory| {
-        Search::new(game, judgement, memory, &mut budget)
+        Search::new(game, evaluator, memory, &mut budget)
             .decide(game, strength.limits.depth.unwrap_or(u32::MAX))
     })?;
     Some(Decision {

@@ -9,7 +9,7 @@ use fischio_core::{Side, Silent};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
-use super::judgement::Judgement;
+use super::evaluator::Evaluator;
 use super::search::{Memory, Search};
 use crate::limits::Budget;
 
@@ -74,14 +74,14 @@ pub(crate) struct Placed {
 /// The placement that looks best for the side to act; nothing if nothing is to be placed.
 pub(crate) fn choose(
     game: &ChessFootball,
-    judgement: Judgement,
+    evaluator: Evaluator,
     memory: &mut Memory,
     budget: &mut Budget<'_>,
     rng: &mut Pcg64Mcg,
 ) -> Option<Placed> {
     let mut actions = Vec::new();
     game.legal_actions(&mut actions);
-    let spread = VARIETY + i32::from(judgement.noise);
+    let spread = VARIETY + i32::from(evaluator.noise);
     let mut candidates: Vec<(i32, Action)> = actions
         .iter()
         .filter_map(|&action| match action {
@@ -105,7 +105,7 @@ pub(crate) fn choose(
             None
         } else {
             let mut share = budget.share(MOST_NODES_EACH);
-            let found = Search::new(&next, judgement, memory, &mut share).best(&next, 8);
+            let found = Search::new(&next, evaluator, memory, &mut share).best(&next, 8);
             budget.settle(&share);
             found
         };

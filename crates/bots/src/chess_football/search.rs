@@ -7,7 +7,7 @@
 use chess_football::{Action, ChessFootball, Phase};
 use fischio_core::{Side, Silent};
 
-use super::judgement::Judgement;
+use super::evaluator::Evaluator;
 use super::ordering::{History, Ply, is_quiet};
 use super::stakes::{GOAL, LIMIT, MOST_IN_PLAY, Stakes};
 use super::threat::Answers;
@@ -51,7 +51,7 @@ pub(crate) struct Search<'a, 'b> {
     pub(crate) memory: &'a mut Memory,
     pub(crate) budget: &'a mut Budget<'b>,
     pub(crate) stakes: Stakes,
-    judgement: Judgement,
+    evaluator: Evaluator,
     /// The depth of the iteration.
     depth: i32,
     /// Threats are answered without loss of depth up to this ply.
@@ -61,7 +61,7 @@ pub(crate) struct Search<'a, 'b> {
 impl<'a, 'b> Search<'a, 'b> {
     pub(crate) fn new(
         game: &ChessFootball,
-        judgement: Judgement,
+        evaluator: Evaluator,
         memory: &'a mut Memory,
         budget: &'a mut Budget<'b>,
     ) -> Self {
@@ -72,7 +72,7 @@ impl<'a, 'b> Search<'a, 'b> {
             memory,
             budget,
             stakes: Stakes::new(game),
-            judgement,
+            evaluator,
             depth: 0,
             extend_below: 0,
         }
@@ -218,7 +218,7 @@ impl<'a, 'b> Search<'a, 'b> {
     /// The evaluation as this player judges it.
     #[inline]
     pub(crate) fn evaluate(&self, game: &ChessFootball) -> i32 {
-        self.judgement.evaluate(game)
+        self.evaluator.evaluate(game)
     }
 
     fn negamax(

@@ -3,36 +3,36 @@
 
 use fischio_core::{Game, Seat, Silent, ToAct};
 
-use super::judgement::Judgement;
+use super::evaluator::Evaluator;
 use super::planner::{self, Beam};
 use super::{Found, Heuristic, to_side};
 
 /// Contests in a row that are followed.
 const MOST_CONTESTS: usize = 3;
-/// Glances in a row at most before the state is taken as it is.
+/// Minor decisions in a row at most before the state is taken as it is.
 const MOST_STEPS: usize = 64;
 
 /// The first action of the plan that is best once it is answered.
 pub(crate) fn search<H: Heuristic>(
-    judgement: &mut Judgement<'_, '_, H>,
+    evaluator: &mut Evaluator<'_, '_, H>,
     known: &H::Game,
     seat: Seat,
     root: Beam,
     answer: Beam,
 ) -> Option<Found<H::Action>> {
-    let plans = planner::plans(judgement, known, seat, root);
+    let plans = planner::plans(evaluator, known, seat, root);
     let first = plans.first()?;
     let mut best = Found {
         action: *first.actions.first()?,
         value: first.value,
         depth: 1,
     };
-    if plans.len() == 1 || judgement.heuristic.is_minor(known) {
+    if plans.len() == 1 || evaluator.heuristic.is_minor(known) {
         return Some(best);
     }
     for plan in &plans {
-        let value = after(judgement, plan.end.clone(), answer, MOST_CONTESTS);
-        if judgement.budget.stopped() {
+        let value = after(evaluator, plan.end.clone(), answer, MOST_CONTESTS);
+        if evaluator.budget.stopped() {
             break;
         }
         let value = to_side(value, seat.side());
@@ -50,26 +50,26 @@ pub(crate) fn search<H: Heuristic>(
 /// What a state is worth to Home once the next side has played its best plan; so many
 /// contests in a row are followed by all their ends.
 fn after<H: Heuristic>(
-    judgement: &mut Judgement<'_, '_, H>,
+    evaluator: &mut Evaluator<'_, '_, H>,
     mut state: H::Game,
     answer: Beam,
     contests: usize,
 ) -> i32 {
     for _ in 0..MOST_STEPS {
-        if judgement.heuristic.is_horizon(&state) {
+        if evaluator.heuristic.is_horizon(&state) {
             break;
         }
         match state.to_act() {
             ToAct::Over => break,
             ToAct::Chance => {
-                let ends = judgement.heuristic.ends(&state);
+                let ends = evaluator.heuristic.ends(&state);
                 if ends.is_empty() || contests == 0 {
                     break;
                 }
                 let mut sum = 0;
                 let mut all = 0;
                 for (odds, end) in ends {
-                    let value = after(judgement, end, answer, contests - 1);
+                    let value = after(evaluator, end, answer, contests - 1);
                     sum += i64::from(odds) * i64::from(value);
                     all += i64::from(odds);
                 }
@@ -77,18 +77,18 @@ fn after<H: Heuristic>(
             }
             ToAct::Seats(seats) => {
                 let Some(seat) = seats.first() else { break };
-                if judgement.heuristic.is_minor(&state) {
-                    let Some(found) = planner::one_action(judgement, &state, seat) else {
+                if evaluator.heuristic.is_minor(&state) {
+                    let Some(found) = planner::one_action(evaluator, &state, seat) else {
                         break;
                     };
                     state.play_trusted(seat, found.action, &mut Silent);
                     continue;
                 }
-                let plans = planner::plans(judgement, &state, seat, answer);
+                let plans = planner::plans(evaluator, &state, seat, answer);
                 let Some(best) = plans.first() else { break };
                 return to_side(best.value, seat.side());
             }
         }
     }
-    judgement.heuristic.value(&state)
+    evaluator.heuristic.value(&state)
 }

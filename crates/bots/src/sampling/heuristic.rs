@@ -36,7 +36,7 @@ pub(crate) trait Heuristic {
     /// are taken for the same.
     fn key(&self, game: &Self::Game) -> u64;
 
-    /// Whether the decision is one of those between turns that are made at a glance, and
+    /// Whether the decision is one of those between turns that are made by the next action alone, and
     /// from which a search does not branch.
     fn is_minor(&self, game: &Self::Game) -> bool {
         let _ = game;

@@ -8,8 +8,8 @@
 
 mod answers;
 mod chance;
+mod evaluator;
 mod heuristic;
-mod judgement;
 mod named;
 mod phase_stakes;
 mod planner;
@@ -28,7 +28,7 @@ use games::AnyAction;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use self::judgement::Judgement;
+use self::evaluator::Evaluator;
 use crate::decision::Decision;
 use crate::limits::{Budget, Limits, Pace};
 use crate::{BotSpec, Choice};
@@ -58,7 +58,7 @@ pub(crate) fn below(rng: &mut Pcg64Mcg) -> impl FnMut(u32) -> u32 + '_ {
     |bound| rng.random_range(0..bound.max(1))
 }
 
-/// A heuristic's opinion of a state that `seat`'s side may know nothing about but what it
+/// A heuristic's value of a state that `seat`'s side may know nothing about but what it
 /// sees, in thousandths of a match.
 fn value_to<H: Heuristic>(heuristic: &H, known: &H::Game, side: Side) -> i32 {
     thousandths(to_side(heuristic.value(known), side))
@@ -123,7 +123,7 @@ pub(crate) fn decide<H: Heuristic>(
 }
 
 /// How the match looks to a seat's side from what it knows, in thousandths of a match.
-pub(crate) fn opinion<H: Heuristic>(
+pub(crate) fn evaluation<H: Heuristic>(
     game: &H::Game,
     seat: Seat,
     begin: impl FnOnce(&H::Game) -> H,
@@ -167,20 +167,20 @@ fn choose<H: Heuristic>(
         return random(known, seat, rng.random());
     }
     let mut budget = Budget::new(strength.limits, cancel);
-    let mut judgement = Judgement {
+    let mut evaluator = Evaluator {
         heuristic: &heuristic,
         noise: strength.noise,
         seed: rng.random(),
         budget: &mut budget,
     };
     let found = match strength.look {
-        _ if arranges => script::better_set_up(&mut judgement, known, seat),
-        Look::Action => planner::one_action(&mut judgement, known, seat),
-        Look::Turn { width } => planner::one_turn(&mut judgement, known, seat, width),
+        _ if arranges => script::better_set_up(&mut evaluator, known, seat),
+        Look::Action => planner::one_action(&mut evaluator, known, seat),
+        Look::Turn { width } => planner::one_turn(&mut evaluator, known, seat, width),
         Look::Answers { root, answer } => {
-            answers::search(&mut judgement, known, seat, root, answer)
+            answers::search(&mut evaluator, known, seat, root, answer)
         }
-        Look::Ahead(ahead) => tree::search(&mut judgement, &worlds, seat, ahead, &mut rng),
+        Look::Ahead(ahead) => tree::search(&mut evaluator, &worlds, seat, ahead, &mut rng),
     };
     let found = found.or_else(|| script::anything(known, seat))?;
     Some(Decision {

@@ -3,7 +3,7 @@
 
 use fischio_core::{Game, Seat, SeatSet, ToAct};
 
-use super::judgement::{Judgement, Step};
+use super::evaluator::{Evaluator, Step};
 use super::{Found, Heuristic};
 
 /// Actions of a plan at most. Who has more to do goes on with another plan.
@@ -44,7 +44,7 @@ fn goes_on<G: Game>(game: &G, seat: Seat) -> bool {
 
 /// The best plans, the best first; none if there is nothing to decide, or no time.
 pub(crate) fn plans<H: Heuristic>(
-    judgement: &mut Judgement<'_, '_, H>,
+    evaluator: &mut Evaluator<'_, '_, H>,
     game: &H::Game,
     seat: Seat,
     beam: Beam,
@@ -53,7 +53,7 @@ pub(crate) fn plans<H: Heuristic>(
         actions: Vec::new(),
         end: game.clone(),
         value: i32::MIN,
-        key: judgement.heuristic.key(game),
+        key: evaluator.heuristic.key(game),
     };
     let mut finished: Vec<Plan<H::Game>> = Vec::new();
     let mut open = vec![begun];
@@ -63,7 +63,7 @@ pub(crate) fn plans<H: Heuristic>(
         let mut children = Vec::new();
         for (parent, plan) in open.iter().enumerate() {
             expand(
-                judgement,
+                evaluator,
                 plan,
                 parent,
                 seat,
@@ -77,7 +77,7 @@ pub(crate) fn plans<H: Heuristic>(
         if finished.is_empty() && unfinished.is_none() {
             unfinished = open.first().cloned();
         }
-        if open.is_empty() || judgement.budget.stopped() {
+        if open.is_empty() || evaluator.budget.stopped() {
             break;
         }
     }
@@ -89,7 +89,7 @@ pub(crate) fn plans<H: Heuristic>(
 
 /// Tries each action after an unfinished plan.
 fn expand<H: Heuristic>(
-    judgement: &mut Judgement<'_, '_, H>,
+    evaluator: &mut Evaluator<'_, '_, H>,
     plan: &Plan<H::Game>,
     parent: usize,
     seat: Seat,
@@ -97,11 +97,11 @@ fn expand<H: Heuristic>(
     mut finish: impl FnMut(Step<H::Game>, H::Action),
 ) {
     let mut actions = Vec::new();
-    judgement
+    evaluator
         .heuristic
         .candidates(&plan.end, seat, &mut actions);
     for action in actions {
-        let Some(step) = judgement.step(&plan.end, seat, action) else {
+        let Some(step) = evaluator.step(&plan.end, seat, action) else {
             return;
         };
         if goes_on(&step.state, seat) {
@@ -182,15 +182,15 @@ fn best_of<H: Heuristic>(
 
 /// The action after which things look best.
 pub(crate) fn one_action<H: Heuristic>(
-    judgement: &mut Judgement<'_, '_, H>,
+    evaluator: &mut Evaluator<'_, '_, H>,
     game: &H::Game,
     seat: Seat,
 ) -> Option<Found<H::Action>> {
     let mut actions = Vec::new();
-    judgement.heuristic.candidates(game, seat, &mut actions);
+    evaluator.heuristic.candidates(game, seat, &mut actions);
     let mut best: Option<Found<H::Action>> = None;
     for action in actions {
-        let Some(step) = judgement.step(game, seat, action) else {
+        let Some(step) = evaluator.step(game, seat, action) else {
             break;
         };
         if best.as_ref().is_none_or(|best| step.value > best.value) {
@@ -206,12 +206,12 @@ pub(crate) fn one_action<H: Heuristic>(
 
 /// The first action of the plan after which things look best.
 pub(crate) fn one_turn<H: Heuristic>(
-    judgement: &mut Judgement<'_, '_, H>,
+    evaluator: &mut Evaluator<'_, '_, H>,
     game: &H::Game,
     seat: Seat,
     width: usize,
 ) -> Option<Found<H::Action>> {
-    let best = plans(judgement, game, seat, Beam { width, keep: 1 });
+    let best = plans(evaluator, game, seat, Beam { width, keep: 1 });
     let best = best.first()?;
     Some(Found {
         action: *best.actions.first()?,

@@ -4,7 +4,7 @@
 use fischio_core::{Game, Seat, Silent};
 use rand_pcg::Pcg64Mcg;
 
-use super::judgement::Judgement;
+use super::evaluator::Evaluator;
 use super::{Found, Heuristic, below, to_side};
 
 /// What a step of a set-up has to better it by, in millionths of a match.
@@ -47,11 +47,11 @@ pub(crate) fn set_up<H: Heuristic>(
 /// In an open set-up, the step that betters it most, or that it is done when none does;
 /// nothing elsewhere.
 pub(crate) fn better_set_up<H: Heuristic>(
-    judgement: &mut Judgement<'_, '_, H>,
+    evaluator: &mut Evaluator<'_, '_, H>,
     game: &H::Game,
     seat: Seat,
 ) -> Option<Found<H::Action>> {
-    let heuristic = judgement.heuristic;
+    let heuristic = evaluator.heuristic;
     let stands = to_side(heuristic.value_set_up(game)?, seat.side());
     let mut best = Found {
         action: heuristic.set_up_done(game, seat)?,
@@ -61,7 +61,7 @@ pub(crate) fn better_set_up<H: Heuristic>(
     let mut actions = Vec::new();
     game.actions(seat, &mut actions);
     for action in actions {
-        if judgement.budget.spend() {
+        if evaluator.budget.spend() {
             break;
         }
         let mut after = game.clone();

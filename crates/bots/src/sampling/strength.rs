@@ -67,7 +67,7 @@ pub(crate) struct Strength {
     pub(crate) look: Look,
     /// How much it looks at.
     pub(crate) limits: Limits,
-    /// How far its judgement of a state may be off, in millionths of a match.
+    /// How far its evaluation of a state may be off, in millionths of a match.
     pub(crate) noise: u32,
     /// Of 1000 actions, how many it plays without thinking.
     pub(crate) careless: u16,

@@ -1,4 +1,4 @@
-//! Judgements that are a weighted sum of what a position has.
+//! Evaluations that are a weighted sum of the features of a position.
 
 use super::{CERTAIN, Named};
 

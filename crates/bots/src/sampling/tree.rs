@@ -10,7 +10,7 @@ use fischio_core::{Game, Seat, Silent, ToAct};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use super::judgement::Judgement;
+use super::evaluator::Evaluator;
 use super::planner::{self, Plan};
 use super::strength::Ahead;
 use super::{Found, Heuristic, below, chance, to_side};
@@ -23,7 +23,7 @@ const OWN_VISITS: u32 = 6;
 const PASSES: usize = 4;
 /// Plans of the first node that are never dropped.
 const LAST_PLANS: usize = 3;
-/// Chance and glances in a row at most before the search takes the state as it is.
+/// Chance and minor decisions in a row at most before the search takes the state as it is.
 const MOST_STEPS: usize = 64;
 /// Nodes of a tree at most: some 40 MB. A full tree is still visited, but grows no more.
 const MOST_NODES: usize = 20_000;
@@ -94,7 +94,7 @@ fn weight(rank: usize) -> f64 {
 
 /// A search under way.
 struct Tree<'t, 'a, 'b, H: Heuristic> {
-    judgement: &'t mut Judgement<'a, 'b, H>,
+    evaluator: &'t mut Evaluator<'a, 'b, H>,
     nodes: Vec<Node<H::Game>>,
     /// The first node's plans, as they end in each world.
     ends: Vec<Vec<H::Game>>,
@@ -115,15 +115,15 @@ enum Leaf<G> {
 
 /// The first action of the plan that did best.
 pub(crate) fn search<H: Heuristic>(
-    judgement: &mut Judgement<'_, '_, H>,
+    evaluator: &mut Evaluator<'_, '_, H>,
     worlds: &[H::Game],
     seat: Seat,
     ahead: Ahead,
     rng: &mut Pcg64Mcg,
 ) -> Option<Found<H::Action>> {
-    let plans = planner::plans(judgement, worlds.first()?, seat, ahead.root);
+    let plans = planner::plans(evaluator, worlds.first()?, seat, ahead.root);
     let first = *plans.first()?.actions.first()?;
-    let sure = plans.len() == 1 || judgement.heuristic.is_minor(worlds.first()?);
+    let sure = plans.len() == 1 || evaluator.heuristic.is_minor(worlds.first()?);
     if sure {
         return Some(Found {
             action: first,
@@ -137,7 +137,7 @@ pub(crate) fn search<H: Heuristic>(
         low: f64::INFINITY,
         high: f64::NEG_INFINITY,
         nodes: vec![Node::new(seat, plans)],
-        judgement,
+        evaluator,
         ahead,
         best: 0,
     };
@@ -179,7 +179,7 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
             let luck = rng.random();
             for &plan in &left {
                 // A visit counts as a look even if it comes to nothing new, so that it ends.
-                if self.judgement.budget.look() || self.judgement.budget.spend() {
+                if self.evaluator.budget.look() || self.evaluator.budget.spend() {
                     return deepest;
                 }
                 let world = pass % self.ends.len();
@@ -222,20 +222,20 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
                 Leaf::Turn(seat, state) => (seat, state),
             };
             if path.len() as u32 >= self.ahead.turns {
-                break self.judgement.heuristic.value(&state);
+                break self.evaluator.heuristic.value(&state);
             }
-            let key = (world, self.judgement.heuristic.key(&state));
+            let key = (world, self.evaluator.heuristic.key(&state));
             let children = &self.nodes[at].branches[chosen].children;
             let child = children.iter().find(|(known, _)| *known == key);
             if let Some(&(_, child)) = child {
                 at = child;
                 continue;
             }
-            let plans = planner::plans(self.judgement, &state, seat, self.ahead.later);
+            let plans = planner::plans(self.evaluator, &state, seat, self.ahead.later);
             let Some(best) = plans.first() else {
-                break self.judgement.heuristic.value(&state);
+                break self.evaluator.heuristic.value(&state);
             };
-            if self.judgement.budget.stopped() {
+            if self.evaluator.budget.stopped() {
                 // It was not judged in full.
                 return 0;
             }
@@ -259,11 +259,11 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
         path.len() as u32 + 1
     }
 
-    /// Plays chance and glances until a side has a turn to plan. Where the heuristic knows
+    /// Plays chance and minor decisions until a side has a turn to plan. Where the heuristic knows
     /// the odds of what chance decides, `luck` grows by how much better for Home it came
     /// than was to be expected.
     fn play_on(&mut self, mut state: H::Game, luck: &mut i32, rng: &mut Pcg64Mcg) -> Leaf<H::Game> {
-        let heuristic = self.judgement.heuristic;
+        let heuristic = self.evaluator.heuristic;
         let mut expected = None;
         for _ in 0..MOST_STEPS {
             match (heuristic.knows_odds(&state), expected) {
@@ -289,13 +289,13 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
                     if !heuristic.is_minor(&state) {
                         return Leaf::Turn(seat, state);
                     }
-                    let Some(found) = planner::one_action(self.judgement, &state, seat) else {
+                    let Some(found) = planner::one_action(self.evaluator, &state, seat) else {
                         break;
                     };
                     state.play_trusted(seat, found.action, &mut Silent);
                 }
             }
         }
-        Leaf::Value(self.judgement.heuristic.value(&state))
+        Leaf::Value(self.evaluator.heuristic.value(&state))
     }
 }

@@ -1,4 +1,4 @@
-//! Odds and values, as all these games reckon with them.
+//! Odds and values, as all these games count with them.
 
 use fischio_core::Side;
 

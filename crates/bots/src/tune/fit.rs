@@ -9,8 +9,8 @@ pub struct Loss {
     pub mean: f64,
 }
 
-/// A table's opinion of a position, in goals.
-fn opinion(weights: &[f64], sample: &Sample) -> f64 {
+/// A table's evaluation of a position, in goals.
+fn evaluation(weights: &[f64], sample: &Sample) -> f64 {
     let features = sample.features.iter();
     features
         .map(|&(place, value)| weights[place] * value)
@@ -20,7 +20,7 @@ fn opinion(weights: &[f64], sample: &Sample) -> f64 {
 /// How far tables are off.
 pub(super) fn loss(samples: &[Sample], tables: &[Vec<f64>]) -> Loss {
     let squares = samples.iter().map(|sample| {
-        let off = opinion(&tables[sample.table], sample) - sample.became;
+        let off = evaluation(&tables[sample.table], sample) - sample.became;
         off * off
     });
     let count = u32::try_from(samples.len().max(1)).unwrap_or(u32::MAX);

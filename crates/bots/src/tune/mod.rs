@@ -27,7 +27,7 @@ pub(crate) use self::tunable::{Names, Plays, Seen, Tunable};
 pub struct Settings {
     /// Matches to play.
     pub matches: u32,
-    /// What chance and the players' moods follow from.
+    /// The seed of the random numbers of dice and players.
     pub seed: u64,
     /// The strongest level that plays; each side of each match has one of those up to it, from
     /// the second on.

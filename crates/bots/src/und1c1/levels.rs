@@ -40,7 +40,7 @@ fn full(limits: Limits) -> Strength {
 /// How a level plays.
 fn strength(level: Level) -> Strength {
     let (look, noise, careless) = match level.number() {
-        // Sees what its action brings, if it pays attention, and judges it badly.
+        // Looks to the end of its action, if not careless, and evaluates with large errors.
         1 => (Look::Action, 300_000, 500),
         2 => (Look::Action, 140_000, 250),
         3 => (Look::Action, 70_000, 100),

@@ -39,5 +39,5 @@ pub(crate) fn choose(game: &Und1c1, asked: Asked<'_>) -> Option<Choice> {
 
 /// How the match looks to a seat, in thousandths of a match.
 pub(crate) fn value_to(game: &Und1c1, seat: Seat, _: Limits, _: &AtomicBool) -> i32 {
-    sampling::opinion(game, seat, Coach::new)
+    sampling::evaluation(game, seat, Coach::new)
 }

@@ -1,4 +1,4 @@
-//! Actions worth thinking about, told at a glance.
+//! Which actions a search looks at, chosen by a quick score.
 
 use fischio_core::{Game, Seat, Side, Silent};
 use und1c1::{Action, Direction, Man, Square, Squares, Stage, Und1c1};
@@ -8,7 +8,7 @@ use super::field::{Field, Player};
 
 /// Single movements that are kept, besides the carrier's and the sharp ones.
 const MOVES: usize = 14;
-/// Movements of one player that are kept at a glance.
+/// Movements of one player that are kept by their quick scores.
 const MOVES_EACH: usize = 2;
 /// Boxes that are kept where a padlock is placed.
 const LOCKS: usize = 6;
@@ -20,8 +20,8 @@ const GROUP: usize = 2;
 const MOST_MOVES: usize = 12;
 
 impl Coach {
-    /// How good a box looks at a glance for a player.
-    fn glance(&self, field: &Field<'_>, side: Side, player: Player, at: Square) -> i32 {
+    /// A quick score of a box for a player.
+    fn quick_score(&self, field: &Field<'_>, side: Side, player: Player, at: Square) -> i32 {
         let Some((with, _, holder)) = field.holder() else {
             return Coach::post(side, player, at);
         };
@@ -87,7 +87,7 @@ impl Coach {
         game
     }
 
-    /// What a movement does for a player at a glance.
+    /// A quick score of a movement of a player.
     fn gain(&self, field: &Field<'_>, side: Side, man: Man, to: Square) -> i32 {
         let player = field
             .side(side)
@@ -95,7 +95,8 @@ impl Coach {
             .copied()
             .find(|player| player.man == man);
         player.map_or(0, |player| {
-            self.glance(field, side, player, to) - self.glance(field, side, player, player.at)
+            self.quick_score(field, side, player, to)
+                - self.quick_score(field, side, player, player.at)
         })
     }
 
@@ -170,7 +171,7 @@ impl Coach {
     }
 
     /// Padlocks where they hamper.
-    fn lock_glance(&self, field: &Field<'_>, side: Side, at: Square) -> i32 {
+    fn lock_score(&self, field: &Field<'_>, side: Side, at: Square) -> i32 {
         let rival = side.opponent();
         let mut good = self.prints[rival.index()].promise(at) / 10;
         if let Some((with, _, holder)) = field.holder() {
@@ -190,20 +191,23 @@ impl Coach {
         good
     }
 
-    /// Keeps the best of the actions by a glance, in their order; whatever has no glance is
+    /// Keeps the actions with the best quick scores, in their order; an action without a score is
     /// kept.
     fn keep_best(
         all: &[Action],
         most: usize,
-        glance: impl Fn(Action) -> Option<i32>,
+        quick_score: impl Fn(Action) -> Option<i32>,
         out: &mut Vec<Action>,
     ) {
-        let glances: Vec<Option<i32>> = all.iter().map(|&action| glance(action)).collect();
-        let mut order: Vec<usize> = (0..all.len()).filter(|&i| glances[i].is_some()).collect();
-        order.sort_by_key(|&i| core::cmp::Reverse(glances[i]));
+        let quick_scores: Vec<Option<i32>> =
+            all.iter().map(|&action| quick_score(action)).collect();
+        let mut order: Vec<usize> = (0..all.len())
+            .filter(|&i| quick_scores[i].is_some())
+            .collect();
+        order.sort_by_key(|&i| core::cmp::Reverse(quick_scores[i]));
         order.truncate(most);
         for (i, &action) in all.iter().enumerate() {
-            if glances[i].is_none() || order.contains(&i) {
+            if quick_scores[i].is_none() || order.contains(&i) {
                 out.push(action);
             }
         }
@@ -216,13 +220,13 @@ impl Coach {
             Stage::Turn => self.in_turn(game, seat, out),
             Stage::Padlocks(_) => {
                 let field = Field::new(game);
-                let glance = |action| match action {
+                let quick_score = |action| match action {
                     Action::White(at) | Action::Black(at) => {
-                        Some(self.lock_glance(&field, side, at))
+                        Some(self.lock_score(&field, side, at))
                     }
                     _ => None,
                 };
-                Coach::keep_best(&legal(game, seat), LOCKS, glance, out);
+                Coach::keep_best(&legal(game, seat), LOCKS, quick_score, out);
             }
             Stage::Return { .. } => out.push(Action::Back),
             Stage::Substitution(_) | Stage::Injury { .. } => self.substitutions(game, seat, out),
@@ -232,20 +236,20 @@ impl Coach {
             | Stage::ThrowMoves { .. }
             | Stage::Tractor => {
                 let field = Field::new(game);
-                let glance = |action| match action {
+                let quick_score = |action| match action {
                     Action::Place(man, to) | Action::Move(man, to) => {
-                        Some(self.place_glance(&field, side, man, to))
+                        Some(self.place_score(&field, side, man, to))
                     }
                     _ => None,
                 };
-                Coach::keep_best(&legal(game, seat), PLACES, glance, out);
+                Coach::keep_best(&legal(game, seat), PLACES, quick_score, out);
             }
             _ => game.actions(seat, out),
         }
     }
 
     /// How good it looks to put somebody on a box.
-    fn place_glance(&self, field: &Field<'_>, side: Side, man: Man, to: Square) -> i32 {
+    fn place_score(&self, field: &Field<'_>, side: Side, man: Man, to: Square) -> i32 {
         use und1c1::Ability;
         let game = field.game();
         let placed = field.side(side).iter().find(|player| player.man == man);
@@ -273,7 +277,7 @@ impl Coach {
         let all = legal(game, seat);
         let chips = &self.chips[side.index()];
         let injury = matches!(game.stage(), Stage::Injury { .. });
-        let glance = |action| match action {
+        let quick_score = |action| match action {
             Action::Substitute {
                 out: leaver,
                 on,
@@ -292,8 +296,10 @@ impl Coach {
             _ => None,
         };
         let mut kept = Vec::new();
-        Coach::keep_best(&all, PLACES, glance, &mut kept);
-        let worth = |action: &Action| injury || glance(*action).is_none_or(|glance| glance > 250);
+        Coach::keep_best(&all, PLACES, quick_score, &mut kept);
+        let worth = |action: &Action| {
+            injury || quick_score(*action).is_none_or(|quick_score| quick_score > 250)
+        };
         out.extend(kept.into_iter().filter(worth));
         if out.is_empty() {
             out.extend(all);

@@ -246,8 +246,8 @@ impl Squares {
 fn each_bit_into<T>(mut bits: u64, row: usize, out: &mut Vec<T>, make: impl Fn(Square) -> T) {
     let first = (row as u16 * u16::from(FILES)).wrapping_sub(u16::from(FILES));
     let end = out.len() + bits.count_ones() as usize;
-    // Four at a time, and those too many taken back: a processor foresees badly where a
-    // short list ends, and to be wrong costs it more than a few squares.
+    // Four at a time, and those too many removed again: the end of a short loop is often
+    // mispredicted, and a branch misprediction costs more than a few squares.
     while bits != 0 {
         out.extend([(); 4].map(|()| {
             // The highest bit changes nothing where there is one left; it tells that there is.

@@ -1,4 +1,4 @@
-//! How one level judges positions: the evaluation, and how far off it may be.
+//! How one level evaluates positions: the evaluation, and how far off it may be.
 
 use chess_football::ChessFootball;
 use fischio_core::Side;
@@ -6,16 +6,16 @@ use fischio_core::Side;
 use super::evaluation::{self, WEIGHTS};
 use super::stakes::MOST_IN_PLAY;
 
-/// A player's judgement.
+/// A player's evaluation, with its errors.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Judgement {
+pub(crate) struct Evaluator {
     /// Search units by which a position's value may be off, up or down.
     pub(crate) noise: u16,
     /// Which way it is off for each position.
     pub(crate) seed: u64,
 }
 
-impl Judgement {
+impl Evaluator {
     /// The value of a position in play to the side to act, as this player sees it.
     #[inline]
     pub(crate) fn evaluate(self, game: &ChessFootball) -> i32 {

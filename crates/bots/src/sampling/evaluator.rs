@@ -1,4 +1,4 @@
-//! How one player judges states: the heuristic, how far off it may be, and how much it may
+//! How one player evaluates states: the heuristic, how far off it may be, and how much it may
 //! look at.
 
 use fischio_core::{Game, Seat, Silent};
@@ -6,8 +6,8 @@ use fischio_core::{Game, Seat, Silent};
 use super::{Heuristic, to_side};
 use crate::limits::Budget;
 
-/// A player's judgement during one decision.
-pub(crate) struct Judgement<'a, 'b, H> {
+/// How a player evaluates states during one decision.
+pub(crate) struct Evaluator<'a, 'b, H> {
     pub(crate) heuristic: &'a H,
     /// Millionths of a match by which a value may be off, up or down.
     pub(crate) noise: u32,
@@ -24,8 +24,8 @@ pub(crate) struct Step<G> {
     pub(crate) value: i32,
 }
 
-impl<H: Heuristic> Judgement<'_, '_, H> {
-    /// Plays a legal action on a copy and judges what comes of it; nothing if the player may
+impl<H: Heuristic> Evaluator<'_, '_, H> {
+    /// Plays a legal action on a copy and evaluates what comes of it; nothing if the player may
     /// look at no more.
     pub(crate) fn step(
         &mut self,
