@@ -14,8 +14,8 @@ use crate::parts::rules::{OPTIONS, Rules};
 use crate::parts::squad::{SQUADS, Squad};
 use crate::parts::square::Square;
 use crate::parts::stage::{Due, Stage};
+use crate::show;
 use crate::state::Und1c1;
-use crate::view;
 
 /// A side's squad: from its own file, or the built-in one of the team it chose.
 fn squad(options: &OptionSet, file: &str, team: &str) -> Result<Squad, OptionError> {
@@ -69,7 +69,7 @@ impl Und1c1 {
         match self.stage {
             Stage::Group(_) => self.end_group(events),
             Stage::Replace { side } => self.replaced(side, events),
-            Stage::Substitution(_) => self.end_substitutions(events),
+            Stage::Substitution(end) => self.end_substitutions(end, events),
             Stage::Jumpers { side } => self.end_jumpers(side, events),
             Stage::Tractor => {
                 events.event(Event::Done(self.turn));
@@ -302,11 +302,11 @@ impl Game for Und1c1 {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        view::view(self, viewer)
+        show::view(self, viewer)
     }
 
     fn offer(&self, seat: Seat, action: Action) -> Offer {
-        view::offer(self, seat.side(), action)
+        show::offer(self, seat.side(), action)
     }
 
     fn describe_event(&self, event: &Event) -> EventView {
@@ -329,10 +329,10 @@ impl Game for Und1c1 {
     }
 
     fn board(&self) -> Board {
-        view::board(&self.pitch)
+        show::board(&self.pitch)
     }
 
     fn description() -> GameDescription {
-        view::description()
+        show::description()
     }
 }

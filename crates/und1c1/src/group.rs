@@ -5,7 +5,8 @@ use fischio_core::{EventSink, Refusal, Slot, SlotSet};
 use crate::check::{Check, of_box};
 use crate::entry::Entry;
 use crate::event::Event;
-use crate::parts::action::{Action, LINES};
+use crate::parts::action::Action;
+use crate::parts::line::Line;
 use crate::parts::man::Man;
 use crate::parts::square::{Direction, Square};
 use crate::parts::squares::Squares;
@@ -21,11 +22,6 @@ impl Group {
             front: self.direction.ahead(from),
             ..self
         }
-    }
-
-    /// The ranks of its line, as the notation writes them.
-    pub(crate) fn ranks(self) -> &'static str {
-        LINES[usize::from(self.line) % LINES.len()]
     }
 }
 
@@ -69,7 +65,7 @@ impl Und1c1 {
 
     pub(crate) fn begin_group(
         &mut self,
-        line: u8,
+        line: Line,
         direction: Direction,
         events: &mut impl EventSink<Event>,
     ) {
@@ -78,7 +74,7 @@ impl Und1c1 {
         events.event(Event::GroupBegins(self.turn, line, direction));
     }
 
-    pub(crate) fn check_group(&self, line: u8, direction: Direction) -> Check {
+    pub(crate) fn check_group(&self, line: Line, direction: Direction) -> Check {
         let group = Group::new(line, direction);
         let entry = Entry::new(self, self.turn);
         let can = |slot| {
@@ -91,7 +87,7 @@ impl Und1c1 {
         }
         let refusal = Refusal::new("UN-13", "nobody-to-move");
         Err(refusal
-            .with("line", group.ranks())
+            .with("line", group.line.name())
             .with("direction", direction.name()))
     }
 
@@ -106,7 +102,7 @@ impl Und1c1 {
             if Squares::line(group.line).has(from) {
                 return Err(of_box("UN-13", "farthest-first", man, to));
             }
-            return Err(of_box("UN-13", "other-line", man, to).with("line", group.ranks()));
+            return Err(of_box("UN-13", "other-line", man, to).with("line", group.line.name()));
         }
         let free = self.free_for(side, slot);
         if self.group_reach(group, slot, free).any(|at| at == to) {

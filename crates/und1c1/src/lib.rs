@@ -152,12 +152,13 @@ mod set_piece;
 mod set_up;
 mod set_up_again;
 mod shot;
+mod show;
 mod step;
 mod substitution;
 mod taker;
 mod throw_in;
 mod turn;
-mod view;
+
 mod wall;
 
 pub use event::Event;
@@ -167,6 +168,7 @@ pub use parts::action::Action;
 pub use parts::board::{MAX_VALUE, Pitch, Print};
 pub use parts::chip::{Ability, Chip, Trait};
 pub use parts::contest::{Challenge, Contest, Duel, Harm, Kind, Roll};
+pub use parts::line::Line;
 pub use parts::man::{Man, ManRef, Role};
 pub use parts::phase::Phase;
 pub use parts::rules::Rules;

@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::goal_ways::ways_out;
 use crate::parts::action::Action;
 use crate::parts::chip::Trait;
+use crate::parts::line::Line;
 use crate::parts::man::Man;
 use crate::parts::square::{Direction, Square};
 use crate::parts::squares::Squares;
@@ -89,7 +90,7 @@ impl Und1c1 {
     pub(crate) fn list_moves(&self, out: &mut Vec<Action>) {
         let side = self.turn;
         let lines = self.list_singles(side, self.movers(side), out);
-        for (line, ways) in (0..7).zip(lines) {
+        for (line, ways) in Line::ALL.into_iter().zip(lines) {
             if ways.is_empty() {
                 continue;
             }
@@ -211,7 +212,9 @@ impl Und1c1 {
         let man = self.man_ref(side, slot);
         if from.is_goal() || to.is_goal() {
             self.unlock_by_the_goal(side, slot, to, events);
-        } else if let Some((direction, steps)) = Direction::between(from, to) {
+        } else {
+            let line = Direction::between(from, to);
+            let (direction, steps) = line.expect("on the pitch one walks in a straight line");
             let mut at = from;
             for _ in 1..steps {
                 at = at.step(direction);
@@ -245,9 +248,9 @@ impl Und1c1 {
                 self.walk(side, slot, to, events);
                 self.after_tractor(events);
             }
-            Stage::ThrowMoves { .. } => {
+            Stage::ThrowMoves { left, .. } => {
                 self.walk(side, slot, to, events);
-                self.thrown_move(events);
+                self.thrown_move(side, left - 1, events);
             }
             _ => {
                 self.spend_otherwise();

@@ -4,6 +4,7 @@
 use fischio_core::Side;
 
 use crate::parts::contest::{Contest, Kind};
+use crate::parts::line::Line;
 use crate::parts::man::Man;
 use crate::parts::set_piece::PieceKind;
 use crate::parts::square::{Direction, Square};
@@ -87,7 +88,7 @@ impl Und1c1 {
 
     /// The line and the direction of the group movement under way, and how many of it have
     /// moved (UN-13).
-    pub fn group(&self) -> Option<(u8, Direction, u32)> {
+    pub fn group(&self) -> Option<(Line, Direction, u32)> {
         match self.stage {
             Stage::Group(group) => {
                 let moved = group.moved.len() as u32;

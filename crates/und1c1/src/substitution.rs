@@ -10,7 +10,7 @@ use crate::parts::set_piece::PieceKind;
 use crate::parts::squad::Squad;
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
-use crate::parts::stage::Stage;
+use crate::parts::stage::{End, Stage};
 use crate::parts::team::SUBSTITUTIONS;
 use crate::state::Und1c1;
 
@@ -184,11 +184,8 @@ impl Und1c1 {
         let kept = self.team(side).keeper == Some(leaver);
         let had_ball = self.has_ball(side, leaver);
         let men = [leaver, newcomer].map(|slot| self.man_ref(side, slot));
-        let foul = match self.stage {
-            Stage::Injury { of, .. } => Some(of),
-            _ => None,
-        };
-        if foul.is_some() {
+        let injured = matches!(self.stage, Stage::Injury { .. });
+        if injured {
             self.carry_off(side, leaver, events);
         } else {
             self.teams[side].leave(leaver);
@@ -199,7 +196,7 @@ impl Und1c1 {
         if kept {
             team.keeper = Some(newcomer);
             team.put(newcomer, Square::goal(side));
-            if had_ball && foul.is_none() {
+            if had_ball && !injured {
                 self.give_ball(side, newcomer);
             }
         } else if let Some(at) = at {
@@ -208,17 +205,18 @@ impl Und1c1 {
             team.lift(newcomer);
         }
         events.event(Event::Substituted(men[0], men[1], at));
-        if let Some(of) = foul {
-            self.after_foul(of, events);
-        } else if !self.may_substitute(side) {
-            self.end_substitutions(events);
+        match self.stage {
+            Stage::Injury { of, .. } => self.after_foul(of, events),
+            Stage::Substitution(end) if !self.may_substitute(side) => {
+                self.end_substitutions(end, events);
+            }
+            _ => {}
         }
     }
 
-    pub(crate) fn end_substitutions(&mut self, events: &mut impl EventSink<Event>) {
-        if let Stage::Substitution(end) = self.stage {
-            events.event(Event::SubstitutionsDone(self.turn));
-            self.next_turn(end, events);
-        }
+    /// A side substitutes nobody further.
+    pub(crate) fn end_substitutions(&mut self, end: End, events: &mut impl EventSink<Event>) {
+        events.event(Event::SubstitutionsDone(self.turn));
+        self.next_turn(end, events);
     }
 }

@@ -136,14 +136,11 @@ impl Und1c1 {
         Err(of_box("UN-41", "not-nearer", man, to))
     }
 
-    /// A movement before the throw-in was made.
-    pub(crate) fn thrown_move(&mut self, events: &mut impl EventSink<Event>) {
-        if let Stage::ThrowMoves { side, left } = self.stage {
-            let left = left - 1;
-            self.stage = Stage::ThrowMoves { side, left };
-            if left == 0 {
-                self.end_throw_moves(side, events);
-            }
+    /// A movement before the throw-in was made; so many are left.
+    pub(crate) fn thrown_move(&mut self, side: Side, left: u8, events: &mut impl EventSink<Event>) {
+        self.stage = Stage::ThrowMoves { side, left };
+        if left == 0 {
+            self.end_throw_moves(side, events);
         }
     }
 

@@ -5,7 +5,7 @@ mod common;
 use common::options;
 use fischio_core::{Fraction, Game, Seat, Side, Silent, ToAct, Viewer};
 use rules_kit::{RandomMatches, legal, properties};
-use und1c1::{Action, Direction, Man, Role, Square, Squares, Stage, Und1c1};
+use und1c1::{Action, Direction, Line, Man, Role, Square, Squares, Stage, Und1c1};
 
 struct Matches;
 
@@ -171,7 +171,7 @@ fn every_action() -> Vec<Action> {
     ];
     all.extend([0, 2, 4].map(Action::Wall));
     all.extend([1, 2, 3, 4].map(Action::Pair));
-    for line in 0..7 {
+    for line in Line::ALL {
         all.extend(Direction::ALL.map(|direction| Action::Group(line, direction)));
     }
     let squares = every_square();

@@ -48,7 +48,7 @@ impl Heuristic for Coach {
             | game.piece_square().map_or(255, |at| u64::from(at.index())) << 32
             | man_key(game.taker()) << 40);
         if let Some((line, direction, moved)) = game.group() {
-            mix(u64::from(line) | (direction as u64) << 8 | u64::from(moved) << 16 | 1 << 32);
+            mix(line.index() as u64 | (direction as u64) << 8 | u64::from(moved) << 16 | 1 << 32);
         }
         if let Some((kind, [own, other])) = game.pending() {
             mix(kind as u64

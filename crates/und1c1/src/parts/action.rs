@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use fischio_core::{Clause, NotationError};
 
+use crate::parts::line::Line;
 use crate::parts::man::Man;
 use crate::parts::square::{Direction, Square};
 
@@ -21,8 +22,8 @@ pub enum Action {
     /// `D1-c5`: move in a straight line (UN-12), also within a group (UN-13), after a duel
     /// (UN-20), at the end of a turn (UN-08) and before a throw-in (UN-41).
     Move(Man, Square),
-    /// `group 5-6 ne`: begin a group movement of a line, by number from 0 (UN-13).
-    Group(u8, Direction),
+    /// `group 5-6 ne`: begin a group movement of a line (UN-13).
+    Group(Line, Direction),
     /// `done`: no more of what is under way.
     Done,
     /// `pass C1`: pass, or throw in (UN-15, UN-41).
@@ -72,9 +73,6 @@ pub enum Action {
     Thrower(Man, Square),
 }
 
-/// The ranks of the lines, as `group` names them.
-pub(crate) const LINES: [&str; 7] = ["1-2", "3-4", "5-6", "7-8", "9-10", "11-12", "13-14"];
-
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -83,12 +81,7 @@ impl fmt::Display for Action {
             Action::KickOff(man, at) => write!(f, "kickoff {man}@{at}"),
             Action::Move(man, to) => write!(f, "{man}-{to}"),
             Action::Group(line, direction) => {
-                write!(
-                    f,
-                    "group {} {}",
-                    LINES[usize::from(line) % 7],
-                    direction.name()
-                )
+                write!(f, "group {} {}", line.name(), direction.name())
             }
             Action::Done => f.write_str("done"),
             Action::Pass(man) => write!(f, "pass {man}"),
@@ -145,8 +138,7 @@ fn parse(text: &str) -> Option<Action> {
             Action::KickOff(man, at)
         }
         ("group", Some(line), Some(direction)) => {
-            let line = LINES.iter().position(|name| *name == line)?;
-            Action::Group(line as u8, Direction::parse(direction)?)
+            Action::Group(Line::parse(line)?, Direction::parse(direction)?)
         }
         ("pass", Some(man), None) => Action::Pass(Man::parse(man)?),
         ("cross", Some(man), None) => Action::Cross(Man::parse(man)?),

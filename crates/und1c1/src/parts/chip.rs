@@ -2,6 +2,7 @@
 
 use fischio_core::Side;
 
+use crate::parts::line::Line;
 use crate::parts::squares::Squares;
 
 /// An ability that counts in a roll: +1, or +2 where it is black (UN-06).
@@ -94,8 +95,16 @@ pub struct Chip(u32);
 
 /// The lines of every set of colours, by side.
 const LINES: [[Squares; 8]; 2] = [
-    unions([Squares::line(0), Squares::line(1), Squares::line(2)]),
-    unions([Squares::line(6), Squares::line(5), Squares::line(4)]),
+    unions([
+        Squares::line(Line::ALL[0]),
+        Squares::line(Line::ALL[1]),
+        Squares::line(Line::ALL[2]),
+    ]),
+    unions([
+        Squares::line(Line::ALL[6]),
+        Squares::line(Line::ALL[5]),
+        Squares::line(Line::ALL[4]),
+    ]),
 ];
 /// The boxes of every set of colours and of parts of the pitch, by side.
 const REGIONS: [[Squares; 64]; 2] = {

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use fischio_core::Side;
+use fischio_core::Player;
 
 /// What a chip is (UN-05). One of two colours goes by that under which the squad lists the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -122,18 +122,11 @@ impl fmt::Display for Man {
     }
 }
 
-/// A player of a side, for events and views.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ManRef {
-    /// The player's side.
-    pub side: Side,
-    /// The player.
-    pub man: Man,
-}
-
-impl ManRef {
-    /// The player's ID in views: `home-D1`.
-    pub fn id(self) -> String {
-        format!("{}-{}", self.side, self.man)
+impl Player for Man {
+    fn kind(self) -> &'static str {
+        self.role().name()
     }
 }
+
+/// A player of a side, for events and views.
+pub type ManRef = fischio_core::ManRef<Man>;

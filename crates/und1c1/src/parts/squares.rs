@@ -4,6 +4,7 @@ use core::ops::{BitAnd, BitOr, BitOrAssign};
 
 use fischio_core::Side;
 
+use crate::parts::line::Line;
 use crate::parts::square::{FILES, RANKS, STRIDE, Square};
 
 /// A set of boxes: bit `i` is the box of index `i`.
@@ -85,9 +86,9 @@ impl Squares {
         }
     }
 
-    /// A line by its number, 0 for ranks 1 and 2 (UN-01).
+    /// The boxes of a line (UN-01).
     #[inline]
-    pub const fn line(number: u8) -> Squares {
+    pub const fn line(line: Line) -> Squares {
         const LINES: [Squares; 7] = [
             Squares::part(0, 15, 1, 2),
             Squares::part(0, 15, 3, 4),
@@ -97,7 +98,7 @@ impl Squares {
             Squares::part(0, 15, 11, 12),
             Squares::part(0, 15, 13, 14),
         ];
-        LINES[number as usize % 7]
+        LINES[line.index()]
     }
 
     /// The left, centre or right of the pitch, by number (UN-01).

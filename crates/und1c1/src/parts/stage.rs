@@ -3,6 +3,7 @@
 use fischio_core::{Side, Slot, SlotSet};
 
 use crate::parts::contest::{Challenge, Contest, Duel};
+use crate::parts::line::Line;
 use crate::parts::square::Direction;
 
 /// What is awaited.
@@ -189,8 +190,7 @@ impl Due {
 /// A group movement under way (UN-13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Group {
-    /// The line, by number from 0.
-    pub(crate) line: u8,
+    pub(crate) line: Line,
     pub(crate) direction: Direction,
     /// Who moved.
     pub(crate) moved: SlotSet,
@@ -200,7 +200,7 @@ pub struct Group {
 
 impl Group {
     /// A group of which nobody has moved.
-    pub(crate) const fn new(line: u8, direction: Direction) -> Group {
+    pub(crate) const fn new(line: Line, direction: Direction) -> Group {
         Group {
             line,
             direction,

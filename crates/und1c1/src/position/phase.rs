@@ -14,8 +14,8 @@ use fischio_core::{PositionFields, Refusal, Side, SlotSet};
 use super::values::{exact, named as among, up_to};
 use super::wrong_value;
 use crate::check::Check;
-use crate::parts::action::LINES;
 use crate::parts::contest::{Challenge, Contest, Duel, Kind};
+use crate::parts::line::Line;
 use crate::parts::phase::Phase;
 use crate::parts::square::Direction;
 use crate::parts::stage::{End, Group, Locking, Stage};
@@ -153,8 +153,7 @@ impl Und1c1 {
     fn read_group(&self, fields: &mut PositionFields) -> Result<Group, Refusal> {
         let (line, direction) = fields.need("group", |text| {
             let (line, direction) = text.split_once(',')?;
-            let line = LINES.iter().position(|name| *name == line)?;
-            Some((line as u8, Direction::parse(direction)?))
+            Some((Line::parse(line)?, Direction::parse(direction)?))
         })?;
         let moved = self.read_men(self.turn, fields)?;
         let front = if moved.is_empty() {
@@ -239,7 +238,7 @@ impl Und1c1 {
         match self.stage {
             Stage::Group(group) => {
                 let direction = group.direction.name();
-                add("group", format!("{},{direction}", group.ranks()));
+                add("group", format!("{},{direction}", group.line.name()));
                 if !group.moved.is_empty() {
                     add("men", men(self.turn, group.moved));
                     add("ahead", group.front.to_string());

@@ -2,7 +2,7 @@
 
 use fischio_core::{self as core, Coord, Heading, Offer, Side};
 
-use crate::parts::action::{Action, LINES};
+use crate::parts::action::Action;
 use crate::parts::man::{Man, ManRef};
 use crate::parts::square::{Direction, Square};
 use crate::parts::stage::{Due, Stage};
@@ -109,9 +109,9 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         }
         Action::Group(line, direction) => {
             let mut offer = new("group");
-            offer.choice = Some(GROUPS[usize::from(line) % 7][direction as usize]);
+            offer.choice = Some(GROUPS[line.index()][direction as usize]);
             offer.heading = Some(Heading {
-                line: LINES[usize::from(line) % 7],
+                line: line.name(),
                 direction: self::direction(direction),
             });
             offer

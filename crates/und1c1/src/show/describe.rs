@@ -8,6 +8,7 @@ use fischio_core::{
 use super::COUNTERS;
 use crate::parts::board::{Pitch, Print};
 use crate::parts::chip::{Ability, COLOURS, PARTS, TAKERS, Trait};
+use crate::parts::line::Line;
 use crate::parts::man::Role;
 use crate::parts::phase::Phase;
 use crate::parts::square::{FILES, RANKS, Square};
@@ -191,14 +192,14 @@ pub(crate) fn board(pitch: &Pitch) -> Board {
             .enumerate()
         {
             let line = match side {
-                Side::Home => Squares::line(colour as u8),
-                Side::Away => Squares::line(6 - colour as u8),
+                Side::Home => Squares::line(Line::ALL[colour]),
+                Side::Away => Squares::line(Line::ALL[6 - colour]),
             };
             let at = add(id, AreaKind::Line, Some(side), coords(line), "UN-01");
             tones.push((at, [Tone::Red, Tone::Yellow, Tone::Green][colour]));
         }
     }
-    let white = coords(Squares::line(3));
+    let white = coords(Squares::line(Line::ALL[3]));
     tones.push((
         add("white-line", AreaKind::Line, None, white, "UN-01"),
         Tone::White,

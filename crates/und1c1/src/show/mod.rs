@@ -3,6 +3,7 @@
 mod aims;
 mod describe;
 mod dice;
+mod events;
 mod guide;
 mod offers;
 mod phase;
@@ -204,8 +205,8 @@ fn group(game: &Und1c1) -> Option<GroupMove> {
         return None;
     };
     Some(GroupMove {
-        line: group.ranks(),
-        ranks: [2 * group.line + 1, 2 * group.line + 2],
+        line: group.line.name(),
+        ranks: group.line.ranks(),
         direction: offers::direction(group.direction),
     })
 }

@@ -1,0 +1,228 @@
+//! What happened, as a view of it.
+
+use fischio_core::{Clause, EventView, Modifier as ModifierView, Rolled};
+
+use crate::event::Event;
+use crate::modifier::Modifier;
+use crate::parts::contest::{Kind, Roll};
+use crate::parts::man::ManRef;
+use crate::parts::square::Square;
+
+impl Event {
+    pub(crate) fn view(&self) -> EventView {
+        let new = EventView::new;
+        match *self {
+            Event::SetUpAgain(side) => new("set-up-again", "UN-11").of_side(side),
+            Event::Placed {
+                man,
+                from,
+                to,
+                open,
+            } => {
+                let kind = if open.is_some() { "put" } else { "placed" };
+                let mut view = about(new(kind, open.unwrap_or("UN-10")), man);
+                view.from = from.map(Square::coord);
+                view.to = Some(to.coord());
+                if open.is_some() {
+                    view
+                } else {
+                    view.secret(man.side)
+                }
+            }
+            Event::Benched(man) => about(new("benched", "UN-10"), man).secret(man.side),
+            Event::Ready(side) => new("ready", "UN-10").of_side(side),
+            Event::Revealed(man, at) => about(new("revealed", "UN-10"), man).at(at.coord()),
+            Event::Rolled(roll, [by, other], ref modifiers) => rolled(roll, by, other, modifiers),
+            Event::Tie(kind) => new("tie", kind.clause()).with("contest", kind.name()),
+            Event::Possession(side) => new("possession", "UN-10").of_side(side),
+            Event::KickOff(man, at) => about(new("kick-off", "UN-11"), man).at(at.coord()),
+            Event::TurnBegins(side, number) => {
+                new("turn", "UN-08").of_side(side).with("turn", number)
+            }
+            Event::Moved {
+                man,
+                from,
+                to,
+                ball,
+            } => {
+                let kind = if ball { "carried" } else { "moved" };
+                let mut view = about(new(kind, "UN-12"), man).at(to.coord());
+                view.from = Some(from.coord());
+                view
+            }
+            Event::GroupBegins(side, line, direction) => {
+                let view = new("group", "UN-13").of_side(side);
+                let view = view.with("line", line.name());
+                view.with("direction", direction.name())
+            }
+            Event::GroupEnds(side) => new("group-done", "UN-13").of_side(side),
+            Event::Announced(kind, by, other) => {
+                let view = about(new("announced", kind.clause()), by).with("contest", kind.name());
+                perhaps_other(view, other)
+            }
+            Event::Passed(kind, by, to, from, end) => {
+                flown(new("passed", kind.clause()), kind, (by, to), (from, end))
+            }
+            Event::PassFailed(kind, by, to, from, end) => {
+                flown(new("pass-failed", "UN-17"), kind, (by, to), (from, end))
+            }
+            Event::Out(side, at) => new("out", "UN-41").of_side(side).at(at.coord()),
+            Event::OwnGoal(man, score) => about(new("own-goal", "UN-45"), man).scored(score),
+            Event::HasBall(man, at) => about(new("has-ball", "UN-17"), man).at(at.coord()),
+            Event::DuelDecided(kind, winner, loser, swapped) => {
+                let clause = if kind == Kind::Air { "UN-37" } else { "UN-20" };
+                let view = with_other(about(new("duel-decided", clause), winner), loser);
+                view.with("contest", kind.name()).with("swapped", swapped)
+            }
+            Event::Stayed(side) => new("stayed", "UN-20").of_side(side),
+            Event::Goal(by, keeper, kind, score) => {
+                let view = about(new("goal", kind.clause()), by).with("contest", kind.name());
+                perhaps_other(view, keeper).scored(score)
+            }
+            Event::WalkedIn(by, score) => about(new("walked-in", "UN-46"), by).scored(score),
+            Event::Save(keeper, by, kind) => {
+                let view = with_other(new("save", "UN-24"), by);
+                let mut view = view.with("contest", kind.name());
+                view.side = Some(by.side.opponent());
+                match keeper {
+                    Some(keeper) => about(view, keeper),
+                    None => view,
+                }
+            }
+            Event::Corner(by, keeper) => perhaps_other(about(new("corner", "UN-23"), by), keeper),
+            Event::Replaced(side) => new("re-placed", "UN-24").of_side(side),
+            Event::Padlock(side, white, at) => {
+                let view = new("padlock", "UN-26").of_side(side).at(at.coord());
+                view.with("colour", if white { "white" } else { "black" })
+            }
+            Event::PadlockGone(side, at) => {
+                new("padlock-gone", "UN-26").of_side(side).at(at.coord())
+            }
+            Event::Foul(by, on, kind, at) => {
+                let view = with_other(about(new("foul", "UN-21"), by), on);
+                view.with("set_piece", kind.name()).at(at.coord())
+            }
+            Event::Yellow(man, second) => {
+                let kind = if second { "second-yellow" } else { "yellow" };
+                about(new(kind, "UN-31"), man)
+            }
+            Event::SentOff(man) => about(new("sent-off", "UN-31"), man),
+            Event::Injured(man, serious) => {
+                let kind = if serious { "injured" } else { "hurt" };
+                about(new(kind, "UN-31"), man)
+            }
+            Event::CarriedOff(man) => about(new("carried-off", "UN-31"), man),
+            Event::NewKeeper(man) => about(new("new-keeper", "UN-31"), man),
+            Event::TurnAnew(side) => new("turn-anew", "UN-32").of_side(side),
+            Event::SetPiece(side, kind, at) => {
+                let view = new("set-piece", kind.clause()).of_side(side);
+                let view = view.with("set_piece", kind.name());
+                match at {
+                    Some(at) => view.at(at.coord()),
+                    None => view,
+                }
+            }
+            Event::KeeperBack(man) => about(new("keeper-back", "UN-45"), man),
+            Event::Taker(man, kind, at) => {
+                let view = about(new("taker", kind.clause()), man);
+                view.with("set_piece", kind.name()).at(at.coord())
+            }
+            Event::NobodyToTake(side) => new("nobody-to-take", "UN-33").of_side(side),
+            Event::Wall(side, size) => new("wall", "UN-34").of_side(side).with("size", size),
+            Event::Jumper(man, at) => about(new("jumper", "UN-36"), man).at(at.coord()),
+            Event::JumpersReady(side, count) => new("jumpers-ready", "UN-36")
+                .of_side(side)
+                .with("count", count),
+            Event::Pairs(side, count) => new("pairs", "UN-36").of_side(side).with("count", count),
+            Event::Pair(number, attacker, defender) => {
+                let view = new("pair", "UN-36").with("number", number);
+                let view = match attacker {
+                    Some(man) => about(view, man),
+                    None => view,
+                };
+                let view = view.with("attacked", attacker.is_some());
+                let view = view.with("defended", defender.is_some());
+                perhaps_other(view, defender)
+            }
+            Event::NobodyToThrowTo(side) => new("nobody-to-throw-to", "UN-41").of_side(side),
+            Event::Done(side) => new("done", "UN-08").of_side(side),
+            Event::Substituted(out, on, at) => {
+                let mut view = with_other(about(new("substituted", "UN-30"), out), on);
+                view.to = at.map(Square::coord);
+                view
+            }
+            Event::SubstitutionsDone(side) => new("substitutions-done", "UN-30").of_side(side),
+            Event::TurnEnds(side) => new("turn-ends", "UN-08").of_side(side),
+            Event::TurnOver(side, turns) => {
+                new("turn-over", "UN-08").of_side(side).with("turns", turns)
+            }
+            Event::HalfTime(score) => new("half-time", "UN-08").scored(score),
+            Event::MatchEnd(score) => new("match-end", "UN-08").scored(score),
+        }
+    }
+}
+
+fn about(mut view: EventView, man: ManRef) -> EventView {
+    view.side = Some(man.side);
+    view.piece = Some(man.id());
+    view.piece_kind = Some(man.man.role().name());
+    view.with("man", man.man.to_string())
+}
+
+fn with_other(view: EventView, other: ManRef) -> EventView {
+    view.with("other_piece", other.id())
+        .with("other_kind", other.man.role().name())
+        .with("other_side", other.side.name())
+        .with("other", other.man.to_string())
+}
+
+fn rolled(
+    roll: Roll,
+    by: Option<ManRef>,
+    other: Option<ManRef>,
+    modifiers: &[Modifier],
+) -> EventView {
+    let view = EventView::new("rolled", roll.kind.clause()).of_side(roll.side);
+    let view = match by {
+        Some(by) => about(view, by),
+        None => view,
+    };
+    let count = if roll.dice[1] == 0 { 1 } else { 2 };
+    let one = |modifier: &Modifier| ModifierView {
+        reason: modifier.why.name(),
+        clause: Clause(modifier.why.clause(roll.kind)),
+        side: modifier.side,
+        piece: modifier.by.map(ManRef::id),
+        value: modifier.value.into(),
+        counts: None,
+    };
+    let rolled = Rolled {
+        meant: roll.meant().into_iter().flatten().collect(),
+        modifiers: Some(modifiers.iter().map(one).collect()),
+        ..Rolled::new(roll.kind.name(), &roll.dice[..count])
+    };
+    let [total, other_total] = roll.totals;
+    perhaps_other(view, other)
+        .rolled(rolled)
+        .totals(total, other_total)
+}
+
+/// Names the other if there is one, and tells whether there is.
+fn perhaps_other(view: EventView, other: Option<ManRef>) -> EventView {
+    let view = view.with("against", other.is_some());
+    match other {
+        Some(other) => with_other(view, other),
+        None => view,
+    }
+}
+
+fn flown(
+    view: EventView,
+    kind: Kind,
+    (by, to): (ManRef, ManRef),
+    (from, end): (Square, Square),
+) -> EventView {
+    with_other(about(view, by), to)
+        .with("contest", kind.name())
+        .between(from.coord(), end.coord())
+}
