@@ -9,6 +9,7 @@
 //! Start at [`Game`]; everything else here is what it talks about.
 #![forbid(unsafe_code)]
 
+mod by_clause;
 mod chance;
 mod clause;
 mod clock;
@@ -21,7 +22,6 @@ mod localised;
 mod look;
 mod offer;
 mod options;
-mod phases;
 mod player;
 mod position;
 mod preset;

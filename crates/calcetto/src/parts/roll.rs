@@ -4,19 +4,20 @@ use fischio_phases::ContestKind;
 
 use crate::parts::man::ManRef;
 
-/// What dice were rolled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Purpose {
-    /// The ball at the first kick-off (CT-12).
-    Possession,
-    /// A movement phase (CT-14).
-    Movement,
-    /// A relaunch (CT-24).
-    Relaunch,
-    /// A tackle (CT-21).
-    Tackle,
-    /// A shot (CT-22).
-    Shot,
+fischio_core::by_clause! {
+    /// What dice were rolled for.
+    pub enum Purpose {
+        /// The ball at the first kick-off.
+        Possession = "possession", "CT-12";
+        /// A movement phase.
+        Movement = "movement", "CT-14";
+        /// A relaunch.
+        Relaunch = "relaunch", "CT-24";
+        /// A tackle.
+        Tackle = "tackle", "CT-21";
+        /// A shot.
+        Shot = "shot", "CT-22";
+    }
 }
 
 impl Purpose {
@@ -25,28 +26,6 @@ impl Purpose {
         match contest {
             ContestKind::Tackle => Purpose::Tackle,
             ContestKind::Shot => Purpose::Shot,
-        }
-    }
-
-    /// As events and views spell it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Purpose::Possession => "possession",
-            Purpose::Movement => "movement",
-            Purpose::Relaunch => "relaunch",
-            Purpose::Tackle => "tackle",
-            Purpose::Shot => "shot",
-        }
-    }
-
-    /// The clause by which they are rolled.
-    pub(crate) const fn clause(self) -> &'static str {
-        match self {
-            Purpose::Possession => "CT-12",
-            Purpose::Movement => "CT-14",
-            Purpose::Relaunch => "CT-24",
-            Purpose::Tackle => "CT-21",
-            Purpose::Shot => "CT-22",
         }
     }
 }
