@@ -1,19 +1,16 @@
 //! An action's text.
 
-use calcetto::Calcetto;
-use calciotto::Calciotto;
-use chess_football::ChessFootball;
-use fischio_core::{Game, Viewer};
-use und1c1::Und1c1;
+use fischio_core::Viewer;
+use games::{AnyAction, GAME_NAMES};
 
 use crate::refusal::is_well_said;
 use crate::walk::STANDS;
 
-/// Whether a text is an action in the notation of `G`. If it is, it comes back the same
+/// Whether a text is an action in the notation of a game. If it is, it comes back the same
 /// (CF-19).
-fn is_notation<G: Game>(text: &str) -> bool {
-    let parsed = text.parse::<G::Action>();
-    if let Ok(action) = parsed {
+fn is_notation(game: &str, text: &str) -> bool {
+    let parsed = AnyAction::parse(game, text);
+    if let Ok(action) = &parsed {
         assert_eq!(action.to_string(), text, "the notation comes back");
     }
     parsed.is_ok()
@@ -25,12 +22,10 @@ pub fn action(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else {
         return;
     };
-    let known = [
-        (ChessFootball::NAME, is_notation::<ChessFootball>(text)),
-        (Calcetto::NAME, is_notation::<Calcetto>(text)),
-        (Calciotto::NAME, is_notation::<Calciotto>(text)),
-        (Und1c1::NAME, is_notation::<Und1c1>(text)),
-    ];
+    let known: Vec<(&str, bool)> = GAME_NAMES
+        .iter()
+        .map(|game| (*game, is_notation(game, text)))
+        .collect();
     for stand in STANDS.iter() {
         let game = stand.state.name();
         for (seat, legal) in &stand.legal {
