@@ -285,3 +285,29 @@ fn un_31_to_un_38_what_is_not_for_now_is_refused_by_the_phases_clause() {
     assert_eq!(table.refused("away kick"), "UN-38 not-now");
     assert_eq!(table.refused("away wall 4"), "UN-38 not-now");
 }
+
+#[test]
+fn un_31_who_goes_in_goal_is_told() {
+    let mut table = Table::at("P1@e8 D3@h4 A2@k9 / P1@h15 D1@b12 D3@h12 C2@e9* A3@m8 / home");
+    table.play("home tackle P1; dice 4 4; dice 1 6");
+    assert!(
+        table
+            .play("home keeper D3")
+            .split(' ')
+            .any(|name| name == "new-keeper")
+    );
+}
+
+#[test]
+fn un_33_where_nobody_can_take_it_the_fouled_player_has_the_ball() {
+    let mut table = Table::at("P1@h0 D1@e8 / P1@h15 C2@e9* / home");
+    // C2, Away's only outfielder, is flipped by the injury.
+    table.play("home tackle D1; dice 3 4; dice 6 2");
+    let names = table.play("home done");
+    assert!(names.ends_with("set-piece nobody-to-take"), "{names}");
+    assert_eq!(
+        (table.carrier().as_str(), table.phase()),
+        ("away-C2", "turn")
+    );
+    assert!(table.game.piece().is_none());
+}
