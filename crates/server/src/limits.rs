@@ -109,7 +109,7 @@ impl Default for Limits {
             message: 16 * 1024,
             name: 40,
             action: 64,
-            position: 512,
+            position: 1024,
             option_text: 32 * 1024,
             open_matches: 50,
             live_matches: 20_000,

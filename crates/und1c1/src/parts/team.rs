@@ -133,6 +133,7 @@ impl Team {
     /// Takes somebody off the pitch for good.
     pub(crate) fn leave(&mut self, slot: Slot) {
         self.bench(slot);
+        self.last[slot.index()] = Place::OFF;
         self.gone.add(slot);
         self.flips = self.flips.map(|flips| flips.without(slot));
     }
