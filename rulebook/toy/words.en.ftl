@@ -58,7 +58,8 @@ reason-token = { $counts ->
 
 event-placed = { $side_subject } places { $man } on { $to }.
 event-ready = { $side_subject } is ready.
-event-drawn = { $side_subject } draws { $tile_name }.
+event-drawn = { $side_subject } draws a token.
+event-holds = It is { $tile_name }.
 event-begins = { $side_subject } begins.
 event-laid = { $side_subject } lays { $tile_name } on { $man }.
 event-moved = { $side_subject } moves { $man } from { $from } to { $to }.

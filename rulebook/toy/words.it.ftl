@@ -60,7 +60,8 @@ reason-token = { $counts ->
 
 event-placed = { $side_subject } schiera { $man } in { $to }.
 event-ready = { $side_subject } è pronta.
-event-drawn = { $side_subject } pesca { $tile_name }.
+event-drawn = { $side_subject } pesca un gettone.
+event-holds = È { $tile_name }.
 event-begins = { $side_subject } comincia.
 event-laid = { $side_subject } mette { $tile_name } su { $man }.
 event-moved = { $side_subject } sposta { $man } da { $from } a { $to }.

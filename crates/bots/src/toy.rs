@@ -54,7 +54,7 @@ impl Heuristic for Player {
 
     fn value(&self, game: &Toy) -> i32 {
         let score = game.score();
-        let ahead = (score.home as i32 - score.away as i32) * GOAL;
+        let ahead = (score.home.cast_signed() - score.away.cast_signed()) * GOAL;
         let (Stage::Turn(play) | Stage::Tackle(play, _) | Stage::Shot(play)) = game.stage() else {
             return ahead;
         };

@@ -96,7 +96,7 @@ impl AnyGame {
         text: &str,
     ) -> Result<AnyGame, BeginError> {
         let row = row(game)?;
-        let begun = row.rules.from_position(options, text);
+        let begun = row.rules.at_position(options, text);
         begun.map_err(|refusal| {
             let game = row.name;
             BeginError::Position(Refused { game, refusal })

@@ -109,7 +109,7 @@ macro_rules! games {
         ),+];
 
         /// Does something with the state or the action, whatever the game.
-        macro_rules! with_any {
+        macro_rules! with_variant {
             ($dollar Any:ident: $dollar any:expr, $dollar it:ident => $dollar body:expr) => {
                 match $dollar any {
                     $($(#[$when])* $dollar Any::$variant($dollar it) => $dollar body,)+
@@ -128,7 +128,7 @@ games! {$
     Toy in toy, "toy";
 }
 
-pub(crate) use with_any;
+pub(crate) use with_variant as with_any;
 
 /// A name that is no game's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -155,7 +155,7 @@ pub(crate) trait Rules: Sync {
     fn default_file(&self, key: &str) -> Option<&'static str>;
     fn file<'a>(&self, options: &'a OptionSet, key: &str) -> Option<&'a str>;
     fn begin(&self, options: &OptionSet) -> Result<AnyGame, OptionError>;
-    fn from_position(&self, options: &OptionSet, text: &str) -> Result<AnyGame, Refusal>;
+    fn at_position(&self, options: &OptionSet, text: &str) -> Result<AnyGame, Refusal>;
     fn parse_action(&self, text: &str) -> Result<AnyAction, NotationError>;
     fn description(&self) -> GameDescription;
 }
@@ -192,7 +192,7 @@ impl<G: OneOf> Rules for Of<G> {
         G::begin(options).map(G::into)
     }
 
-    fn from_position(&self, options: &OptionSet, text: &str) -> Result<AnyGame, Refusal> {
+    fn at_position(&self, options: &OptionSet, text: &str) -> Result<AnyGame, Refusal> {
         G::from_position(options, text).map(G::into)
     }
 

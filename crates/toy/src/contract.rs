@@ -169,7 +169,8 @@ impl Game for Toy {
             (Stage::Deal(side), ChanceOutcome::Draw(item)) => {
                 let token = TOKENS[usize::from(*item)];
                 self.drawn[side] = Some(token);
-                events.event(Event::Drawn(side, token));
+                events.event(Event::Drawn(side));
+                events.event(Event::Holds(side, token));
                 self.stage = if side == Side::Home {
                     Stage::Deal(Side::Away)
                 } else {

@@ -231,7 +231,8 @@ pub(crate) fn event(event: &Event) -> EventView {
             .at(at)
             .secret(side),
         Event::Ready(side) => of("ready", "TY-02", side),
-        Event::Drawn(side, token) => of("drawn", "TY-03", side)
+        Event::Drawn(side) => of("drawn", "TY-03", side),
+        Event::Holds(side, token) => of("holds", "TY-03", side)
             .with("tile", token.name())
             .secret(side),
         Event::Begins(side) => of("begins", "TY-03", side),

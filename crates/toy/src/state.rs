@@ -66,7 +66,8 @@ pub enum Stage {
 pub enum Event {
     Placed(Side, Man, Coord),
     Ready(Side),
-    Drawn(Side, Token),
+    Drawn(Side),
+    Holds(Side, Token),
     Begins(Side),
     Laid(Side, Man, Token),
     Moved {
