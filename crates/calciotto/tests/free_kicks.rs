@@ -460,6 +460,7 @@ fn co_27_the_last_outfielder_kicks_off_alone() {
         copy.play(script);
         copy
     };
+    assert_eq!(kicked("home kickoff D1@h10").names(), "kick-off-alone");
     // To any team-mate in reach: the goalkeeper is ten squares away, on the same file.
     let copy = kicked("home kickoff D1@h10; dice 5 5");
     assert_eq!(copy.actions("home", ""), ["pass P1"]);

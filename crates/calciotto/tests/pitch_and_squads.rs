@@ -186,7 +186,8 @@ fn co_04_from_a_larger_squad_the_coach_calls_up_thirteen_in_secret() {
     };
     assert_eq!(known(&table, Viewer::Side(Side::Home)), true);
     assert!(known(&table, Viewer::Side(Side::Away)).is_null());
-    table.play("home drop D12; home P2@g0");
+    assert_eq!(table.play("home drop D12"), "dropped");
+    table.play("home P2@g0");
     for number in 1..=7 {
         table.play(&format!("home D{number}@a{number}"));
     }
