@@ -136,7 +136,7 @@ impl Game for Calciotto {
     }
 
     fn position(&self) -> Option<String> {
-        self.position_text()
+        Some(self.position_text())
     }
 
     fn seats(&self) -> BySide<u8> {

@@ -1,9 +1,9 @@
 //! The end of the match, by goals, phases or time (CO-30), or for want of players (CO-27).
 
-use fischio_core::{Ending, EventSink, MatchResult, Refusal};
+use fischio_core::{Ending, EventSink, MatchResult, Refusal, Side};
 
 use crate::parts::stage::Situation;
-use crate::{Calciotto, Event, Stage};
+use crate::{CORRECTIONS, Calciotto, Event, Stage};
 
 impl Calciotto {
     /// Whether nothing follows the phase that has just been completed.
@@ -14,6 +14,9 @@ impl Calciotto {
     pub(crate) fn finish(&mut self, events: &mut impl EventSink<Event>) {
         self.situation = Situation::Over;
         self.phase.points = 0;
+        for side in Side::BOTH {
+            self.teams[side].set_up.close(CORRECTIONS);
+        }
         events.event(Event::MatchEnd(self.score()));
     }
 

@@ -266,8 +266,7 @@ impl Calciotto {
             }
             let team = &mut self.teams[side];
             team.set_up.last = team.line_up.at;
-            team.set_up.before = team.line_up.slots;
-            team.set_up.corrections = CORRECTIONS;
+            team.set_up.close(CORRECTIONS);
         }
         if restart {
             self.situation = Situation::KickOff;

@@ -46,7 +46,7 @@ impl Calciotto {
 
     /// Points of a roll of the side on turn: both dice, or the higher where coaches share
     /// (CO-29); twice at a relaunch (CO-22); once more with CONTROPIEDE (CO-12).
-    fn points_of(&self, throw: Throw) -> u8 {
+    pub(crate) fn points_of(&self, throw: Throw) -> u8 {
         let higher = throw.higher();
         let sum = if self.rules.coaches[self.turn].count() == 1 {
             throw.sum()

@@ -476,8 +476,8 @@ fn co_12_cancella_takes_the_effect_of_the_card_it_answers() {
     }
     let mut table = duel("-", "CONTROPIEDE");
     table.play("away decline; dice 1 1; dice 6 5; away keep");
-    let text = table.game.position();
-    assert_eq!(text, None, "directly after a tackle no text tells all");
+    let text = table.game.position().unwrap();
+    assert!(text.contains(" counter=yes "), "{text}");
     // With nothing to answer it cannot be played.
     let table = duel("CANCELLA", "TACKLE");
     assert_eq!(

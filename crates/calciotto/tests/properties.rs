@@ -95,7 +95,8 @@ properties! { Matches:
     a_replay_is_the_same_match,
     secret_actions_commute,
     the_referee_never_gets_stuck,
-    a_position_prints_as_it_is_read,
+    every_state_comes_back_from_its_text,
+    broken_positions_are_refused,
     every_phase_comes_up,
     a_state_is_small,
 }
@@ -260,6 +261,25 @@ fn any_text_is_read_or_refused() {
                 P[12]@[hi]21( [DCTA][1-3]@[a-p]1?[1-9]!?\\*?){1,7} / (home|away)( relaunch)?\
                 ( / (-|TACKLE|ELIMINA ELIMINA) / (-|CANCELLA SPRINT4))?";
     rules_kit::properties::read_or_refused::<Calciotto>(form, |_, _| {});
+}
+
+/// Whenever time runs out, the states that follow have texts too.
+#[test]
+fn a_match_out_of_time_is_a_position_too() {
+    let options = options("end=time minutes=45 home_coaches=2");
+    for seed in 0..40 {
+        let mut game = Calciotto::begin(&options).unwrap();
+        rules_kit::run::<Matches>(&mut game, seed, 20 + 12 * seed as u32);
+        if game.time_up(&mut Silent).is_err() {
+            continue;
+        }
+        for next in 0..40 {
+            let text = game.position().unwrap();
+            let read = Calciotto::from_position(&options, &text);
+            assert_eq!(read.as_ref(), Ok(&game), "{text}");
+            rules_kit::run::<Matches>(&mut game, next, 1);
+        }
+    }
 }
 
 /// Odd data: a squad of twenty with many goalkeepers, one with a single one; great areas.

@@ -89,7 +89,8 @@ impl Pack {
         self.under[at] = self.under[at] & !15 | card.index();
     }
 
-    fn put_under(&mut self, card: Card, known: Known) {
+    /// A card that lies nowhere goes under the pack.
+    pub(crate) fn put_under(&mut self, card: Card, known: Known) {
         let who = match known {
             Known::ToAll => 0,
             Known::To(Side::Home) => HOME_ONLY,

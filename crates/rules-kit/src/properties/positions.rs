@@ -28,7 +28,11 @@ pub fn every_state_comes_back_from_its_text<M: RandomMatches>() {
         let by = M::options(choices[0]);
         let mut seldom = Seldom::default();
         let mut number = 0;
+        let options = options::<M::Game>(&by);
         let mut compare = |game: &M::Game| {
+            let text = game.position().expect("every state has a text");
+            let read = M::Game::from_position(&options, &text);
+            assert_eq!(read.as_ref(), Ok(game), "{text}");
             number += 1;
             if number % M::STRIDE == 0 || seldom.looks_at(game) {
                 comes_back::<M>(&by, game);

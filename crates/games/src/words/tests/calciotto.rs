@@ -138,6 +138,8 @@ fn hear_refusals(heard: &mut Heard) {
     let third = Seat::new(Side::Home, 3).unwrap();
     heard.refusal(&at("").check_written(third, "ready").unwrap_err());
     table::hear_position(heard, GAME, &[], "P1@h0");
+    let hands = format!("{HOME} / {AWAY} / home / BUS / -");
+    table::hear_position(heard, GAME, &[], &hands);
     table::hear_position(
         heard,
         GAME,
