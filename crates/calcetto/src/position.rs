@@ -28,7 +28,7 @@
 //! | `home.throw=` | its throw in the contest under way | none |
 //! | `home.moved=D1:3` | the squares its players moved | none |
 //! | `home.hand=`, `home.known=` | its tiles; those of them that everybody knows | none |
-//! | `home.tile=Y2:D1` | its tile in play, and on whom | none |
+//! | `home.tile=Y2:D1` | its tile in play, and the player it is on | none |
 //! | `home.gone=` | who was substituted | nobody |
 //! | `home.squares=` | where the last set-up had the five | the referee's own set-up |
 //!

@@ -86,7 +86,7 @@ impl Calcetto {
         fields
     }
 
-    /// On whom tiles are in play: who leaves in a set-up has theirs until that is revealed.
+    /// The players with a tile in play: one who leaves in a set-up has theirs until that is revealed.
     fn tile_holders(&self, side: Side) -> [Option<Slot>; LINE_UP] {
         let team = self.team(side);
         if self.is_restart() {
