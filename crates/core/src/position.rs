@@ -2,6 +2,9 @@
 
 use crate::Refusal;
 
+/// Most bytes of a position's text. Every state of every game has a text that is no longer.
+pub const MOST_POSITION_BYTES: usize = 2048;
+
 /// The keys and values of a position's text, each key once; reading takes them out.
 ///
 /// ```

@@ -3,6 +3,8 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use fischio_core::MOST_POSITION_BYTES;
+
 /// So many at once, refilled at so many a minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
@@ -109,7 +111,7 @@ impl Default for Limits {
             message: 16 * 1024,
             name: 40,
             action: 64,
-            position: 1024,
+            position: MOST_POSITION_BYTES,
             option_text: 32 * 1024,
             open_matches: 50,
             live_matches: 20_000,

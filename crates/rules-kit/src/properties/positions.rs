@@ -1,6 +1,6 @@
 //! Positions as text.
 
-use fischio_core::{Game, Seat};
+use fischio_core::{Game, MOST_POSITION_BYTES, Seat};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
@@ -31,6 +31,11 @@ pub fn every_state_comes_back_from_its_text<M: RandomMatches>() {
         let options = options::<M::Game>(&by);
         let mut compare = |game: &M::Game| {
             let text = game.position().expect("every state has a text");
+            assert!(
+                text.len() <= MOST_POSITION_BYTES,
+                "{} bytes: {text}",
+                text.len()
+            );
             let read = M::Game::from_position(&options, &text);
             assert_eq!(read.as_ref(), Ok(game), "{text}");
             number += 1;
