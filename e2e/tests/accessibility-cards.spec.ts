@@ -1,7 +1,7 @@
 /** For everybody, on a big pitch with cards, steps and several coaches a side. */
 
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
 import { acting, playOn, type Seats } from "../support/cards";
 import { stateOf } from "../support/dice";
 import { square } from "../support/hands";
@@ -100,11 +100,7 @@ for (const [size, viewport, colorScheme] of [
     const page = await visitor({ viewport, colorScheme });
     const found: string[] = [];
     await tour(page, async (where) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, help, nodes } of violations) {
-        const what = nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`);
-        found.push(`${where}: ${id} (${help})\n  ${what.join("\n  ")}`);
-      }
+      found.push(...(await violations(page, where)));
     });
     expect(found.join("\n\n")).toBe("");
   });

@@ -38,6 +38,7 @@ const code = (path: string) =>
 
 /** How a page would know a game by more than its name: areas by their IDs, actions by their texts. */
 const KNOWING: [string, RegExp][] = [
+  ["the toy game", /\btoy\b/i],
   ["an area by its ID", /\[data-area=|\barea\.id\s*===/],
   ["a word that every game would need", /wordIn\(game, (?:"[^"]*"|'[^']*'|`[^`$]*`)\)/],
   [

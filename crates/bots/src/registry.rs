@@ -10,7 +10,7 @@ use crate::decision::Choice;
 use crate::limits::Limits;
 use crate::sampling::Asked;
 
-/// Makes of the rows all that is one thing a game.
+/// Makes all that there is once for each game from the rows.
 macro_rules! players {
     ($($(#[$when:meta])* $module:ident::$variant:ident;)+) => {
         /// The games, and how many levels each one's player has.

@@ -90,6 +90,10 @@ impl Game for ChessFootball {
         ChessFootball::perft(self, depth)
     }
 
+    fn perft_unless(&self, depth: u32, stopped: impl Fn() -> bool) -> Option<u64> {
+        ChessFootball::perft_unless(self, depth, stopped)
+    }
+
     fn perft_divide(&self, depth: u32) -> Vec<(String, u64)> {
         let counts = ChessFootball::perft_divide(self, depth);
         let named = |(action, nodes): (Action, u64)| (action.to_string(), nodes);

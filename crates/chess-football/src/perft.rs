@@ -17,8 +17,14 @@ impl ChessFootball {
     /// assert_eq!(game.perft(1), 4 + 4 * 32 + 27);
     /// ```
     pub fn perft(&self, depth: u32) -> u64 {
+        self.perft_unless(depth, || false)
+            .expect("a count that nothing stops comes to its end")
+    }
+
+    /// The count of [`perft`](ChessFootball::perft); nothing once `stopped` says so.
+    pub fn perft_unless(&self, depth: u32, stopped: impl Fn() -> bool) -> Option<u64> {
         let mut buffers = vec![Vec::with_capacity(256); depth.saturating_sub(1) as usize];
-        self.perft_into(depth, &mut buffers)
+        self.perft_into(depth, &mut buffers, &stopped)
     }
 
     /// The count below each legal action, in the order in which they are listed.
@@ -37,11 +43,17 @@ impl ChessFootball {
             .collect()
     }
 
-    fn perft_into(&self, depth: u32, buffers: &mut [Vec<Action>]) -> u64 {
+    fn perft_into(
+        &self,
+        depth: u32,
+        buffers: &mut [Vec<Action>],
+        stopped: &impl Fn() -> bool,
+    ) -> Option<u64> {
         match (depth, buffers) {
-            (0, _) => 1,
+            (0, _) => Some(1),
             // Counting the last action's alternatives is enough.
-            (1, _) | (_, []) => u64::from(self.count_legal_actions()),
+            (1, _) | (_, []) => Some(u64::from(self.count_legal_actions())),
+            _ if stopped() => None,
             (_, [buffer, deeper @ ..]) => {
                 buffer.clear();
                 self.legal_actions(buffer);
@@ -49,9 +61,9 @@ impl ChessFootball {
                 for &action in buffer.iter() {
                     let mut next = *self;
                     next.play_legal(action, &mut Silent);
-                    count += next.perft_into(depth - 1, deeper);
+                    count += next.perft_into(depth - 1, deeper, stopped)?;
                 }
-                count
+                Some(count)
             }
         }
     }

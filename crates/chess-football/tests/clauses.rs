@@ -856,4 +856,6 @@ fn cf_21_perft_counts_and_stops_at_the_end() {
         .map(|(_, count)| count)
         .sum();
     assert_eq!(divided, kick_off().game.perft(3));
+    assert_eq!(kick_off().game.perft_unless(3, || false), Some(divided));
+    assert_eq!(kick_off().game.perft_unless(3, || true), None);
 }

@@ -1,6 +1,6 @@
 //! Enums of what a game names, like its phases: a row each with an ID and a clause.
 
-/// An enum a row of which has the ID that views and the word catalogues use, and its clause.
+/// An enum; each row has the ID that views and the word catalogues use, and its clause.
 ///
 /// ```
 /// fischio_core::by_clause! {

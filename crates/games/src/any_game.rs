@@ -395,13 +395,14 @@ impl AnyGame {
         with_state!(self, state => presets(state, seat))
     }
 
-    /// Where the pieces of a seat's side stand once these actions of the seat are played, as
-    /// far as they are legal: the picture of a [preset](AnyGame::presets).
+    /// Where the pieces of a seat's side stand once these legal actions of the seat are played:
+    /// the picture of a [preset](AnyGame::presets).
     pub fn squares_after(&self, seat: Seat, actions: &[AnyAction]) -> Vec<Coord> {
         let mut after = self.clone();
-        let _refused = actions
-            .iter()
-            .find(|action| after.play(seat, **action).is_err());
+        for action in actions {
+            let played = after.play(seat, *action);
+            debug_assert!(played.is_ok(), "a preset's actions are legal: {played:?}");
+        }
         let own = seat.side();
         let pieces = after.view(Viewer::Side(own)).pieces.into_iter();
         pieces

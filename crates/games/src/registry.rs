@@ -29,7 +29,7 @@ pub(crate) struct Row {
     pub(crate) rulebook: InEachLanguage,
 }
 
-/// Makes of the rows all that is one thing a game.
+/// Makes all that there is once for each game from the rows.
 macro_rules! games {
     ($dollar:tt $($(#[$when:meta])* $variant:ident in $module:ident, $folder:literal $(with $family:literal)?;)+) => {
         /// A match of any of the games: its whole state.

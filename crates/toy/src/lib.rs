@@ -1,7 +1,7 @@
 //! A toy football: three men a side on five files and four ranks. It is no game to play but one
 //! to test with, and has a little of all that games may have: a set-up in secret, a token drawn
-//! unseen, an order, dice, odds, a hand, a badge. What server, players and page do for it they do
-//! for any game, for none of them was written with this one in mind.
+//! unseen, an order, dice, odds, a hand, a badge. Server, players and page treat it as any other
+//! game: none of their code was written for it.
 #![forbid(unsafe_code)]
 
 mod action;

@@ -39,7 +39,7 @@ named! {
         turned_scores,
         /// A goal and a tackle both.
         goal_and_turned,
-        /// The worth of the own hand,
+        /// The worth of the side's own hand,
         hand_own,
         /// and of the others'.
         hand_other,

@@ -106,13 +106,14 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// If options that are each allowed do not go together, or a data file is wrong.
     fn begin(options: &OptionSet) -> Result<Self, OptionError>;
 
-    /// A match set up from a position's text, for games that have one.
+    /// A match set up from a position's text.
     ///
     /// # Errors
     /// If the game has no position text, or the text is refused: what is wrong with it.
     fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal>;
 
-    /// The position's text, for games that have one.
+    /// The text of this moment, which [`from_position`](Game::from_position) reads; nothing if
+    /// the game has no such texts. It tells what is secret, too.
     fn position(&self) -> Option<String> {
         None
     }

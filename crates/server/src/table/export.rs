@@ -53,8 +53,21 @@ impl Table {
         if self.now.status != Status::Finished {
             let open = self.lines.iter().take_while(|line| !line.in_secret);
             record.entries.truncate(open.count());
+            record.position = record.position.filter(|_| self.began_in_the_open());
         }
         record
+    }
+
+    /// Whether everybody may know all of what the match began with. A position's text tells
+    /// secrets too: hands, tiles, half a set-up.
+    fn began_in_the_open(&self) -> bool {
+        let begun = self.log.states().next();
+        begun.is_none_or(|begun| {
+            let all = begun.view(Viewer::All);
+            let viewers = [Side::Home, Side::Away].map(Viewer::Side);
+            let mut others = viewers.into_iter().chain([Viewer::Spectator]);
+            others.all(|viewer| begun.view(viewer) == all)
+        })
     }
 
     /// The finished match frame by frame, without what was taken back.

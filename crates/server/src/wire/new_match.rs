@@ -64,7 +64,7 @@ pub struct NewMatch {
     #[ts(optional, as = "Option<SideChoice>")]
     pub side: SideChoice,
     /// Who takes which seat, in matches with several coaches a side; the creator has the
-    /// first one of the own side. A seat that is not named here goes to the creator with mode
+    /// first one of the creator's side. A seat that is not named here goes to the creator with mode
     /// `hot-seat` and, with mode `bot`, on the creator's side; to a bot of `level` on the other
     /// side; and is open with mode `link`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -87,7 +87,7 @@ pub struct NewMatch {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub listed: bool,
-    /// A position's text to begin from, for games that have one.
+    /// A position's text to begin from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub position: Option<String>,

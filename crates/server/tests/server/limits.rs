@@ -26,11 +26,12 @@ async fn a_body_is_at_most_64_kib() {
         })
         .await;
     assert_eq!(answer.problem(), (413, "too-large".to_owned()));
-    let long = json!({"game": "chess-football", "mode": "hot-seat", "position": "x".repeat(600)});
-    assert_eq!(
-        visitor.post("/matches", &long).await.problem().1,
-        "bad-options"
-    );
+    let long = "x".repeat(fischio_core::MOST_POSITION_BYTES + 1);
+    let long = json!({"game": "chess-football", "mode": "hot-seat", "position": long});
+    let answer = visitor.post("/matches", &long).await;
+    let detail = answer.json()["detail"].as_str().unwrap().to_owned();
+    assert_eq!(detail, "a position has at most 2048 bytes");
+    assert_eq!(answer.problem().1, "bad-options");
 }
 
 #[tokio::test]

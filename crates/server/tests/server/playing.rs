@@ -178,7 +178,7 @@ async fn the_seat_is_taken_once() {
         let answer = eve.post(&path, &json!({"invitation": wrong})).await;
         assert_eq!(answer.problem(), (403, "bad-invitation".to_owned()));
     }
-    // The creator has a seat: the own invitation gives no other.
+    // The creator has a seat: their own invitation gives no other.
     let own = ada.join(&begun).await.ok();
     assert_eq!(
         (&own["seats"], &own["status"]),

@@ -341,3 +341,22 @@ async fn tb_12_on_one_screen_each_side_sets_up_for_itself() {
         ["away"]
     );
 }
+
+#[tokio::test]
+async fn tb_12_the_record_of_a_running_match_hides_a_position_that_tells_secrets() {
+    let house = House::open().await;
+    let (ada, eve) = (house.visitor(), house.visitor());
+    let open = "P1@d1 D1@c3 D2@f3 C1@c6 A1@c13* / P1@d14 D1@c12 C1@e10 C2@b6 A1@d5 / home";
+    let secret = format!("{open} phase=movement points=5 home.hand=Y2");
+    for (position, told) in [(open, true), (&secret, false)] {
+        let new = json!({
+            "game": "calcetto", "mode": "link", "side": "home", "position": position,
+        });
+        let begun = ada.begin(new).await;
+        let id = begun["id"].as_str().unwrap();
+        for visitor in [&ada, &eve] {
+            let answer = visitor.get(&format!("/matches/{id}/record")).await.ok();
+            assert_eq!(answer["position"].is_string(), told, "{answer}");
+        }
+    }
+}

@@ -1451,7 +1451,7 @@ level?: number,
 side?: SideChoice,
 /**
  * Who takes which seat, in matches with several coaches a side; the creator has the
- * first one of the own side. A seat that is not named here goes to the creator with mode
+ * first one of the creator's side. A seat that is not named here goes to the creator with mode
  * `hot-seat` and, with mode `bot`, on the creator's side; to a bot of `level` on the other
  * side; and is open with mode `link`.
  */
@@ -1473,7 +1473,7 @@ name?: string,
  */
 listed?: boolean,
 /**
- * A position's text to begin from, for games that have one.
+ * A position's text to begin from.
  */
 position?: string, };
 
