@@ -39,7 +39,7 @@ pub enum Event {
     Possession(Side),
     /// Who kicks off, and where.
     KickOff(ManRef, Square),
-    /// A side's turn begins: its how manieth.
+    /// A side's turn begins: the number of the side's turn.
     TurnBegins(Side, u8),
     /// A player moved, with the ball or without.
     Moved {

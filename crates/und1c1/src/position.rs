@@ -9,7 +9,7 @@
 //! player `'` is a yellow card, `~` flipped until the end of the side's next turn end, `~~` of
 //! the one after, `*` the ball, `**` the ball of a carrier who beat the goalkeeper (UN-46).
 //!
-//! Then come words, each only if it is not the usual: `turn N`, the how manieth of the side;
+//! Then come words, each only if it is not the usual: `turn N`, the number of the side's turn;
 //! `first SIDE`, who had the first turn (Home); `actions N` left of 3; `score H-A`;
 //! `padlocks SIDE W B`, a side's white and black padlock, `-` for none. The others have the form
 //! `key=value`; `counts` and `left` have those that any phase may have, `piece` those of a set piece,

@@ -241,10 +241,10 @@ impl Und1c1 {
     pub(crate) fn standing(&self, side: Side, slot: Slot) -> Standing {
         let team = self.team(side);
         let keeper = team.keeper == Some(slot);
-        let at = team.place(slot).square().unwrap_or_else(|| {
-            debug_assert!(keeper, "who stands has a box");
-            Und1c1::kick_off_boxes(side)[0]
-        });
+        let at = match team.place(slot).square() {
+            None if keeper => Und1c1::kick_off_boxes(side)[0],
+            at => at.expect("who stands has a box"),
+        };
         Standing {
             man: self.squads[side].man(slot),
             at,

@@ -32,7 +32,7 @@ impl Und1c1 {
     }
 
     /// Players on a box that another is to have, who cannot change places with them,
-    /// goes to a box that nobody is to have.
+    /// go to a box that nobody is to have.
     pub(crate) fn step_aside(
         &mut self,
         side: Side,

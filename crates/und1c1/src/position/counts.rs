@@ -91,27 +91,22 @@ impl Und1c1 {
         let first = fields.read("first", exact)?;
         self.first = first.unwrap_or(Side::Home);
         let most = self.rules.turns;
-        let turn = fields.read("turn", up_to(most))?;
-        let had = fields.read("turns", |text| pair(text, up_to(most)))?;
-        let had = had.map(|[home, away]| BySide { home, away });
-        let had = had.unwrap_or_else(|| match turn {
-            None if phase == Phase::Over => BySide::from_fn(|_| most),
-            turn => self.turns_before(turn.unwrap_or(1).max(1)),
-        });
+        let had = match fields.read("turns", |text| pair(text, up_to(most)))? {
+            Some([home, away]) => BySide { home, away },
+            None => match fields.read("turn", up_to(most))? {
+                None if phase == Phase::Over => BySide::from_fn(|_| most),
+                turn => self.turns_before(turn.unwrap_or(1).max(1)),
+            },
+        };
         self.set_turns(had);
         Ok(())
     }
 
-    /// The turns that the sides have had at the beginning of a turn, by number from 1, of the
-    /// side on turn: the side that begins a half is ahead in it.
+    /// The turns that the sides have had at the beginning of a turn, by number from 1, of the side
+    /// on turn: the side that had the first turn is ahead, in both halves. In the second half of
+    /// two the other side begins, so there `turns` tells; texts of before have to mean the same.
     fn turns_before(&self, number: u8) -> BySide<u8> {
-        let second_half = self.rules.first_half().is_some_and(|half| number > half);
-        let begins = if second_half {
-            self.first.opponent()
-        } else {
-            self.first
-        };
-        let ahead = u8::from(self.turn != begins);
+        let ahead = u8::from(self.turn != self.first);
         BySide::from_fn(|side| number - 1 + if side == self.turn { 0 } else { ahead })
     }
 

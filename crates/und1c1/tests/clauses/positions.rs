@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fischio_core::{Game, Viewer};
+use fischio_core::{Game, Side, Viewer};
 use und1c1::{Phase, Und1c1};
 
 use crate::common::{Scene, Table, options};
@@ -107,7 +107,7 @@ fn un_10_a_position_says_who_was_cautioned_and_who_has_left() {
                 home.subs=4 home.gone=C1 home.sent-off=D5' away.carried-off=C2 last=k8-k9";
     let table = Table::at(text);
     assert_eq!(table.game.position().as_deref(), Some(text));
-    assert_eq!(table.game.substitutions_left(fischio_core::Side::Home), 4);
+    assert_eq!(table.game.substitutions_left(Side::Home), 4);
     let view = table.view(Viewer::Spectator);
     let squads = view.squads.unwrap();
     let gone: Vec<&str> = squads
@@ -118,6 +118,31 @@ fn un_10_a_position_says_who_was_cautioned_and_who_has_left() {
         .map(|man| &*man.id)
         .collect();
     assert_eq!(gone, ["home-D5", "home-C1"]);
+}
+
+/// In both halves `turn` counts the side that had the first turn as ahead; `turns` tells what is
+/// otherwise.
+#[test]
+fn un_08_a_turn_is_counted_alike_in_both_halves() {
+    let halves = options("turns=5 halves=on");
+    let begun = |more: &str| {
+        let text = format!("P1@h0 C1@e5* D1@b3 / P1@h15 D1@b12 / {more}");
+        Und1c1::from_position(&halves, &text).unwrap()
+    };
+    let had = |more: &str| {
+        let game = begun(more);
+        Side::BOTH.map(|side| game.turns(side))
+    };
+    assert_eq!(had("home turn 2"), [1, 1]);
+    assert_eq!(had("away turn 2"), [2, 1]);
+    assert_eq!(had("home turn 4"), [3, 3]);
+    assert_eq!(had("away turn 4"), [4, 3]);
+    assert_eq!(had("home turn 4 first away"), [3, 4]);
+    // Away begins the second half.
+    let second = begun("away turns=3-3");
+    let text = second.position().unwrap();
+    assert!(text.ends_with("/ away turns=3-3"), "{text}");
+    assert_eq!(again("turns=5 halves=on", &second), second);
 }
 
 /// What a text of a position is refused for.
@@ -153,6 +178,7 @@ fn un_10_a_position_that_cannot_be_is_refused() {
         "UN-15 position-contradicts"
     );
     assert_eq!(with("turns=20-20"), "UN-08 position-contradicts");
+    assert_eq!(with("turn 3 turns=2-2"), "UN-10 position-word");
     assert_eq!(
         refused("P1@h0 C1@e5 / P1@h15 / home"),
         "UN-08 position-ball"
