@@ -122,7 +122,7 @@ impl Calcetto {
             Step::Won(won, totals) => (won, totals),
         };
         if !contest.is_called() {
-            self.phases += 1;
+            self.phases = self.phases.saturating_add(1);
         }
         match contest.about {
             About::Tackle { .. } => self.decide_tackle(contest, won, totals, events),
@@ -161,7 +161,8 @@ impl Calcetto {
         let [shooter, keeper] = contest.places;
         let (shooter, keeper) = (self.man_ref(side, shooter), self.man_ref(other, keeper));
         if goal {
-            self.teams[side].goals += 1;
+            let goals = &mut self.teams[side].goals;
+            *goals = goals.saturating_add(1);
             let score = self.score();
             events.event(Event::Goal(shooter, keeper, totals[0], totals[1], score));
             self.ball = None;

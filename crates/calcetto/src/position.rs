@@ -43,8 +43,6 @@ mod tiles;
 
 /// The clause of positions.
 const CLAUSE: &str = "CT-11";
-/// The highest number of goals or phases in a position.
-const MOST: u16 = 9999;
 /// Fields of each side, Home's and Away's.
 const THROW: [&str; 2] = ["home.throw", "away.throw"];
 const MOVED: [&str; 2] = ["home.moved", "away.moved"];

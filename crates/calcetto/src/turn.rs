@@ -182,7 +182,7 @@ impl Calcetto {
     /// The phase ends without tackle or shot (CT-19).
     pub(crate) fn end_phase(&mut self, events: &mut impl EventSink<Event>) {
         events.event(Event::PhaseOver(self.turn, self.phase.points));
-        self.phases += 1;
+        self.phases = self.phases.saturating_add(1);
         self.phase = MovementPhase {
             relaunch: self.phase.relaunch,
             ..MovementPhase::default()

@@ -201,6 +201,63 @@ fn a_match_out_of_time_is_a_position_too() {
     }
 }
 
+/// Why a position that says this besides is refused, Home being on turn with the ball.
+#[track_caller]
+fn refused(more: &str) -> &'static str {
+    let text = format!("{} {more}", common::ATTACK);
+    Calcetto::from_position(&options(""), &text)
+        .expect_err(more)
+        .reason
+}
+
+#[test]
+fn ct_11_a_value_is_written_in_one_way() {
+    for more in [
+        "score=+1-00",
+        "score=1-01",
+        "phases=007",
+        "phases=65536",
+        "untackled=+2",
+        "phase=movement points=05",
+        "phase=movement points=256",
+        "home.moved=D1:+3",
+        "home.moved=D1:03",
+        "roll=home:shot:+6,4",
+        "roll=home:shot:5,4:b03",
+        "roll=home:shot:5,4:t9",
+    ] {
+        assert_eq!(refused(more), "position-value", "{more}");
+    }
+}
+
+#[test]
+fn ct_11_what_does_not_belong_to_the_phase_is_refused() {
+    for more in [
+        "phase=six roll=home:movement:6,4 points=10 tackler=C1",
+        "phase=six roll=home:movement:6,4 points=10 tackle=called",
+        "phase=shot tackle=called",
+        "phase=movement points=5 tackler=C1",
+        "home.throw=6,4",
+        "by=home",
+    ] {
+        assert_eq!(refused(more), "position-word", "{more}");
+    }
+}
+
+/// Whatever is counted in a match is read however high it is, and goes no higher than it can.
+#[test]
+fn ct_11_counters_are_read_as_far_as_they_go() {
+    let most = "phase=movement score=65535-65535 phases=65535 untackled=65535 points=255";
+    let mut table = common::Table::at(&format!("{} {most}", common::ATTACK));
+    let text = table.game.position().unwrap();
+    assert!(text.ends_with(most), "{text}");
+    table.play("home A1-c13; home shoot; dice 6 5; home keep; dice 1 2");
+    assert_eq!(table.game.goals(Side::Home), 65535);
+    let text = table.game.position().unwrap();
+    let read = Calcetto::from_position(&options(""), &text);
+    assert_eq!(read.as_ref(), Ok(&table.game), "{text}");
+}
+
 /// The scenes of the clauses print as they are read, word for word.
 #[test]
 fn scenes_print_as_they_are_read() {

@@ -216,7 +216,8 @@ impl Calciotto {
         let [shooter, keeper] = contest.places;
         let (shooter, keeper) = (self.man_ref(side, shooter), self.man_ref(other, keeper));
         if goal {
-            self.teams[side].goals += 1;
+            let goals = &mut self.teams[side].goals;
+            *goals = goals.saturating_add(1);
             let score = self.score();
             events.event(Event::Goal(shooter, keeper, totals[0], totals[1], score));
             self.ball = None;

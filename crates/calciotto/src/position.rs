@@ -8,7 +8,7 @@
 //! an empty place is `-`; `relaunch` behind the side makes the phase one. Two hands may follow,
 //! `-` for none. Without more it is the beginning of a movement phase. Behind the side fields
 //! may stand, as in Calcetto: `phase=`, `score=`, `phases=`, `untackled=`, `time=up`, `points=`,
-//! `pass=`, `pm=+`, `tackler=`, `tackle=called`, `roll=`, `last=`, and of each side `home.throw=`,
+//! `pass=`, `tackler=`, `tackle=called`, `roll=`, `last=`, and of each side `home.throw=`,
 //! `home.moved=`, `home.gone=`, `home.squares=`, and in a set-up `home.ready=`,
 //! `home.corrections=`, `home.before=`, `home.out=`. Calciotto's own are:
 //!
@@ -21,6 +21,7 @@
 //! | `asked=other`, `seat=2` | who is asked for a card: `first`, `other`, `answer`; which coach | the first |
 //! | `sprinter=D1` | who sprints | nobody |
 //! | `penalty=yes`, `kicker=C1`, `replaced=`, `barrier=` | the free kick under way | |
+//! | `pm=+` | what the ± die of the free kick shows | `-` |
 //! | `lost=home` | the side that has no outfielder left | neither |
 //! | `under=TACKLE,SPRINT4:home` | the cards under the pack; that one only Home knows | none |
 //! | `home.called=` | who is called up | the first, and who is on the pitch |
@@ -39,8 +40,6 @@ mod team;
 
 /// The clause of positions.
 const CLAUSE: &str = "CO-13";
-/// The highest number of goals or phases in a position.
-const MOST: u16 = 9999;
 /// Fields of each side, Home's and Away's.
 const THROW: [&str; 2] = ["home.throw", "away.throw"];
 const MOVED: [&str; 2] = ["home.moved", "away.moved"];

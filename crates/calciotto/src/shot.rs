@@ -85,7 +85,7 @@ impl Calciotto {
 
     /// The carrier shoots; the movement phase is over for all (CO-18, CO-29).
     pub(crate) fn shoot(&mut self, to: Square, events: &mut impl EventSink<Event>) {
-        self.phases += 1;
+        self.phases = self.phases.saturating_add(1);
         self.begin_shot(to, events);
     }
 

@@ -94,7 +94,7 @@ impl Calciotto {
             ..Roll::new(self.turn, purpose, dice, 0)
         };
         self.last_roll = Some(roll);
-        self.phase.points += roll.total;
+        self.phase.points = self.phase.points.saturating_add(roll.total);
         events.event(Event::Rolled(roll, self.movement_modifiers(dice)));
         if self.may_give_up_six(dice) {
             self.situation = Situation::Six(RolledFor::Movement);
@@ -153,7 +153,7 @@ impl Calciotto {
             return;
         }
         events.event(Event::PhaseOver(self.turn, self.phase.points));
-        self.phases += 1;
+        self.phases = self.phases.saturating_add(1);
         self.phase.points = 0;
         if self.ball_side() == Some(self.turn) {
             self.untackled.count();

@@ -263,6 +263,65 @@ fn any_text_is_read_or_refused() {
     rules_kit::properties::read_or_refused::<Calciotto>(form, |_, _| {});
 }
 
+/// Home is on turn with the ball, and this besides.
+fn begun(more: &str) -> Result<Calciotto, fischio_core::Refusal> {
+    let text = format!("{} / {} / home {more}", common::HOME, common::AWAY);
+    Calciotto::from_position(&options(""), &text)
+}
+
+#[test]
+fn co_13_a_value_is_written_in_one_way() {
+    for more in [
+        "phase=roll score=+1-00",
+        "phase=roll phases=007",
+        "phase=roll points=256",
+        "phase=roll coach=+1",
+        "phase=movement points=5 home.moved=D1:+3",
+        "phase=roll roll=home:relaunch:6,4:t08",
+        "phase=shot shot=i21 home.throw=+6,4",
+    ] {
+        assert_eq!(begun(more).unwrap_err().reason, "position-value", "{more}");
+    }
+}
+
+#[test]
+fn co_13_what_does_not_belong_to_the_phase_is_refused() {
+    for more in [
+        "phase=movement points=5 tackler=D1",
+        "phase=movement points=5 shot=i21",
+        "phase=roll home.throw=6,4",
+        "phase=roll tackle=called",
+        "phase=roll kicker=A1",
+        "phase=roll pm=+",
+        "phase=movement points=5 penalty=yes",
+        "phase=roll barrier=D1",
+        "phase=roll home.chosen=h21",
+        "phase=kicker kicker=A1",
+        "phase=clear-out by=away barrier=D1",
+        "phase=shot shot=i21 tackle=called",
+        "phase=shot shot=i21 kicker=A1",
+        "phase=tackle tackler=A1 shot=i21",
+    ] {
+        assert_eq!(begun(more).unwrap_err().reason, "position-word", "{more}");
+    }
+}
+
+/// Whatever is counted in a match is read however high it is, and goes no higher than it can.
+#[test]
+fn co_13_counters_are_read_as_far_as_they_go() {
+    for points in [99, 254, 255] {
+        let most = "score=65535-65535 phases=65535 untackled=65535";
+        let mut game = begun(&format!("phase=roll {most} points={points}")).unwrap();
+        assert!(game.position().unwrap().contains(most));
+        for seed in 0..40 {
+            let text = game.position().unwrap();
+            let read = Calciotto::from_position(&options(""), &text);
+            assert_eq!(read.as_ref(), Ok(&game), "{text}");
+            rules_kit::run::<Matches>(&mut game, seed, 1);
+        }
+    }
+}
+
 /// Whenever time runs out, the states that follow have texts too.
 #[test]
 fn a_match_out_of_time_is_a_position_too() {

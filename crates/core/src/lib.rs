@@ -49,7 +49,7 @@ pub use look::{BadgeKind, BadgeLook, Figure, Icon, Mark, MarkerKind, MarkerLook,
 pub use offer::{Heading, Offer};
 pub use options::{Applies, OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
 pub use player::{ManRef, Player};
-pub use position::{MOST_POSITION_BYTES, PositionFields};
+pub use position::{MOST_POSITION_BYTES, PositionFields, exact};
 pub use preset::Preset;
 pub use preview::{Branch, Fraction, Preview, Reason};
 pub use record::{Coach, Entry, Fairness, RECORD_FORMAT, RECORD_VERSION, Record};

@@ -1,9 +1,23 @@
 //! What stands in a position's text as a key and a value: `phase=step`, `actions 2`.
 
+use core::str::FromStr;
+
 use crate::Refusal;
 
 /// Most bytes of a position's text. Every state of every game has a text that is no longer.
 pub const MOST_POSITION_BYTES: usize = 2048;
+
+/// A value as it prints and no other way, so that a position has one text.
+///
+/// ```
+/// use fischio_core::exact;
+/// assert_eq!(exact("7"), Some(7));
+/// assert_eq!(["+7", "07", "-0"].map(exact::<i32>), [None; 3]);
+/// ```
+pub fn exact<T: FromStr + ToString>(text: &str) -> Option<T> {
+    let value: T = text.parse().ok()?;
+    (value.to_string() == text).then_some(value)
+}
 
 /// The keys and values of a position's text, each key once; reading takes them out.
 ///

@@ -159,7 +159,7 @@ impl Ending {
     pub fn is_reached(self, score: BySide<u16>, phases: u16) -> bool {
         let BySide { home, away } = score;
         let by_goals = match self.end {
-            End::TotalGoals(goals) => home + away >= u16::from(goals),
+            End::TotalGoals(goals) => home.saturating_add(away) >= u16::from(goals),
             End::FirstTo(goals) => home.max(away) >= u16::from(goals),
             End::Time { .. } | End::Phases(_) => false,
         };

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use fischio_core::{ChanceOutcome, Face};
+use fischio_core::{ChanceOutcome, Face, exact};
 
 /// Two numeric dice as they were thrown; a 6 among them may be given up (CT-09, CO-09).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,7 +33,7 @@ impl Throw {
     pub fn parse(text: &str) -> Option<Throw> {
         let plain = text.strip_suffix(":draw");
         let (first, second) = plain.unwrap_or(text).split_once(',')?;
-        let die = |text: &str| text.parse().ok().filter(|die| (1..=6).contains(die));
+        let die = |text: &str| exact(text).filter(|die| (1..=6).contains(die));
         let throw = Throw {
             dice: [die(first)?, die(second)?],
             six_given_up: plain.is_some(),

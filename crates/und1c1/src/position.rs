@@ -23,7 +23,7 @@ mod piece;
 mod players;
 mod values;
 
-use fischio_core::{PositionFields, Refusal, Side};
+use fischio_core::{PositionFields, Refusal, Side, exact};
 
 use crate::check::Check;
 use crate::parts::action::Action;
@@ -42,7 +42,7 @@ impl Und1c1 {
         };
         let mut fields = split(more)?;
         let phase = fields.read("phase", phase::named)?.unwrap_or(Phase::Turn);
-        self.turn = fields.need("side", values::exact)?;
+        self.turn = fields.need("side", exact)?;
         if phase != Phase::SetUp {
             for side in Side::BOTH {
                 self.remember_usual(side);

@@ -75,7 +75,8 @@ impl Und1c1 {
     }
 
     pub(crate) fn score_goal(&mut self, side: Side) {
-        self.teams[side].goals += 1;
+        let goals = &mut self.teams[side].goals;
+        *goals = goals.saturating_add(1);
         self.ball = None;
     }
 

@@ -72,10 +72,14 @@ impl Stakes {
         let mut worth = [[0; FURTHER]; FURTHER];
         for (home, row) in worth.iter_mut().enumerate() {
             for (away, worth) in row.iter_mut().enumerate() {
-                let score = [goals[0] + home as u16, goals[1] + away as u16];
+                let score = [
+                    goals[0].saturating_add(home as u16),
+                    goals[1].saturating_add(away as u16),
+                ];
                 *worth = match end {
                     End::TotalGoals(all) => {
-                        let left = u32::from(all).saturating_sub(u32::from(score[0] + score[1]));
+                        let left = u32::from(all)
+                            .saturating_sub(u32::from(score[0]) + u32::from(score[1]));
                         fair(lead(score), left)
                     }
                     End::FirstTo(most) => race(score.map(|own| most.saturating_sub(own as u8))),

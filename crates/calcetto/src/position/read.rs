@@ -1,10 +1,10 @@
 //! Reading a position.
 
-use fischio_core::{PositionFields, Refusal, Side, Silent, Slot};
-use fischio_phases::position::{LastRoll, list, number, of};
+use fischio_core::{PositionFields, Refusal, Side, Silent, Slot, exact};
+use fischio_phases::position::{LastRoll, list, number, of, score};
 use fischio_phases::{Bench, Place, SUBSTITUTIONS, Untackled};
 
-use super::{BEFORE, CLAUSE, CORRECTIONS_LEFT, GONE, MOST, MOVED, OUT, READY, SQUARES};
+use super::{BEFORE, CLAUSE, CORRECTIONS_LEFT, GONE, MOVED, OUT, READY, SQUARES};
 use crate::parts::roll::{Purpose, Roll};
 use crate::parts::team::{LINE_UP, LineUp, Team};
 use crate::{Action, CORRECTIONS, Calcetto, Man, Phase, Square};
@@ -98,17 +98,12 @@ impl Calcetto {
 
     /// What counts for both sides.
     fn read_course(&mut self, fields: &mut PositionFields<'_>) -> Result<(), Refusal> {
-        let score = |text: &str| {
-            let (home, away) = text.split_once('-')?;
-            Some([number(home, MOST)?, number(away, MOST)?])
-        };
         [self.teams.home.goals, self.teams.away.goals] =
             fields.read("score", score)?.unwrap_or_default();
-        let mut counted = |key| fields.read(key, |text| number(text, MOST));
+        let mut counted = |key| fields.read(key, exact);
         self.phases = counted("phases")?.unwrap_or(0);
         self.untackled = Untackled::new(counted("untackled")?.unwrap_or(0));
-        let points = fields.read("points", |text| number(text, 99))?;
-        self.phase.points = points.unwrap_or(0) as u8;
+        self.phase.points = fields.read("points", exact)?.unwrap_or(0);
         self.time_up = fields.read("time", |text| (text == "up").then_some(()))? == Some(());
         let due = fields.read("pass", |text| word_of(text, ["due", "made"]))?;
         self.phase.pass_due = due.unwrap_or(self.phase.relaunch);
@@ -153,14 +148,14 @@ impl Calcetto {
         let five = |text| <[Slot; LINE_UP]>::try_from(list(text, slot_of)?).ok();
         let five = fields.read(of(side, BEFORE), five)?;
         let ready = fields.read(of(side, READY), |text| word_of(text, ["yes", "no"]))?;
-        let corrections = |text| number(text, CORRECTIONS.into());
+        let corrections = |text| number(text, CORRECTIONS);
         let left = fields.read(of(side, CORRECTIONS_LEFT), corrections)?;
         let line_up = self.team(side).line_up;
         let moved = fields.read(of(side, MOVED), |text| {
             list(text, |item| {
                 let (man, squares) = item.split_once(':')?;
                 let place = line_up.place_of(squad.slot(Man::parse(man)?)?)?;
-                Some((place, number(squares, 99)? as u8))
+                Some((place, exact(squares)?))
             })
         })?;
         let sets_up = matches!(phase, Phase::SetUp | Phase::SetUpAgain);
@@ -169,7 +164,7 @@ impl Calcetto {
         team.bench = now;
         team.set_up.last = last;
         team.set_up.ready = ready.unwrap_or(!sets_up);
-        team.set_up.corrections = left.map_or(CORRECTIONS, |left| left as u8);
+        team.set_up.corrections = left.unwrap_or(CORRECTIONS);
         if again {
             team.set_up.bench_before = before;
             team.set_up.before = match five {

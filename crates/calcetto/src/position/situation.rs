@@ -26,7 +26,10 @@ impl Calcetto {
             Phase::Draw => Situation::Draw(self.read_rolled_for(phase, fields)?),
             Phase::Movement => Situation::Movement,
             Phase::Call => Situation::Call,
-            Phase::Tackle | Phase::Shot => Situation::Contest(self.read_contest(phase, fields)?),
+            Phase::Tackle | Phase::Shot => {
+                let throws = self.read_throws(fields)?;
+                Situation::Contest(self.read_contest(phase, throws, fields)?)
+            }
             Phase::Substitution => {
                 let by = fields.read("by", |text| text.parse().ok())?;
                 Situation::Substitution(by.unwrap_or(self.turn.opponent()))
@@ -51,36 +54,44 @@ impl Calcetto {
         phase: Phase,
         fields: &mut PositionFields<'_>,
     ) -> Result<RolledFor, Refusal> {
-        let mut contest = self.read_contest(phase, fields)?;
-        if contest.throws == [None; 2] {
+        let throws = self.read_throws(fields)?;
+        if throws == [None; 2] {
             return Ok(RolledFor::Movement);
         }
+        let mut contest = self.read_contest(phase, throws, fields)?;
         // The throw that is decided on is the roller's.
         contest.second = contest.throws[1].is_some();
         Ok(RolledFor::Contest(contest))
+    }
+
+    /// What both have thrown in the contest, who decides it first.
+    fn read_throws(&self, fields: &mut PositionFields<'_>) -> Result<[Option<Throw>; 2], Refusal> {
+        let mut throws = [None; 2];
+        for (throw, side) in throws.iter_mut().zip(self.contestants()) {
+            *throw = fields.read(of(side, THROW), Throw::parse)?;
+        }
+        Ok(throws)
     }
 
     /// The contest: a shot if the side on turn has the ball, else a tackle.
     fn read_contest(
         &self,
         phase: Phase,
+        throws: [Option<Throw>; 2],
         fields: &mut PositionFields<'_>,
     ) -> Result<Contest, Refusal> {
-        let sides = self.contestants();
-        let mut throws = [None; 2];
-        for (throw, side) in throws.iter_mut().zip(sides) {
-            *throw = fields.read(of(side, THROW), Throw::parse)?;
-        }
         let place = |text| self.place_of(self.turn, Man::parse(text)?);
         let tackler = if phase == Phase::Tackle {
             Some(fields.need("tackler", place)?)
         } else {
             fields.read("tackler", place)?
         };
-        let called = fields.read("tackle", |text| (text == "called").then_some(()))?;
         let carrier = self.ball.map_or(Place::GOAL, |(_, carrier)| carrier);
         let mut contest = match tackler {
-            Some(tackler) => Contest::tackle(tackler, carrier, called.is_some()),
+            Some(tackler) => {
+                let called = fields.read("tackle", |text| (text == "called").then_some(()))?;
+                Contest::tackle(tackler, carrier, called.is_some())
+            }
             None => Contest::shot(carrier, ()),
         };
         contest.second = throws[0].is_some();

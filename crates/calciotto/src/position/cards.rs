@@ -67,7 +67,7 @@ impl Calciotto {
             window.asked = asked;
         }
         let seat = fields.read("seat", |text| number(text, 5))?;
-        window.seat = seat.unwrap_or(1) as u8;
+        window.seat = seat.unwrap_or(1);
         for side in Side::BOTH {
             let i = side.index();
             let played = fields.read(of(side, PLAYED), |text| {

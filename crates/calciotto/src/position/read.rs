@@ -1,10 +1,10 @@
 //! Reading a position.
 
-use fischio_core::{PositionFields, Refusal, Side, Silent, Slot};
-use fischio_phases::position::{LastRoll, list, number};
+use fischio_core::{PositionFields, Refusal, Side, Silent, Slot, exact};
+use fischio_phases::position::{LastRoll, list, number, score};
 use fischio_phases::{Place, Untackled};
 
-use super::{CLAUSE, MOST};
+use super::CLAUSE;
 use crate::parts::roll::{Purpose, Roll};
 use crate::parts::team::{GOAL, LINE_UP, LineUp};
 use crate::{Action, Calciotto, Man, Phase, Square, Squares};
@@ -138,17 +138,13 @@ impl Calciotto {
 
     /// What counts for both sides.
     fn read_course(&mut self, fields: &mut PositionFields<'_>) -> Result<(), Refusal> {
-        let score = |text: &str| {
-            let (home, away) = text.split_once('-')?;
-            Some([number(home, MOST)?, number(away, MOST)?])
-        };
         [self.teams.home.goals, self.teams.away.goals] =
             fields.read("score", score)?.unwrap_or_default();
-        let mut counted = |key, most| fields.read(key, |text| number(text, most));
-        self.phases = counted("phases", MOST)?.unwrap_or(0);
-        self.untackled = Untackled::new(counted("untackled", MOST)?.unwrap_or(0));
-        self.phase.points = counted("points", 99)?.unwrap_or(0) as u8;
-        self.coach = counted("coach", 5)?.unwrap_or(1) as u8;
+        let mut counted = |key| fields.read(key, exact);
+        self.phases = counted("phases")?.unwrap_or(0);
+        self.untackled = Untackled::new(counted("untackled")?.unwrap_or(0));
+        self.phase.points = fields.read("points", exact)?.unwrap_or(0);
+        self.coach = fields.read("coach", |text| number(text, 5))?.unwrap_or(1);
         let coach = |text: &str| number(text, 5).map(|coach| 1 << coach);
         let done = fields.read("coaches", |text| list(text, coach))?;
         self.coaches_done = done.into_iter().flatten().fold(0, |all, one: u8| all | one);

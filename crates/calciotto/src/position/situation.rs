@@ -31,7 +31,10 @@ impl Calciotto {
         fields: Fields<'_, '_>,
     ) -> Result<Situation, Refusal> {
         let contest = self.read_contest(phase, fields)?;
-        let kick = self.read_free_kick(fields)?;
+        let kick = match contest {
+            Some(_) => None,
+            None => self.read_free_kick(phase, fields)?,
+        };
         let needed = |key| move || Refusal::new(super::CLAUSE, "position-needs").with("key", key);
         let kicked = kick.ok_or_else(needed("kicker"));
         let rolled = match (contest, kick) {
@@ -84,28 +87,43 @@ impl Calciotto {
         }
     }
 
-    /// The tackle, if there is a tackler, or the shot, if it reaches a square.
+    /// The tackle, if there is a tackler, or the shot, if it reaches a square; of a phase that may
+    /// have one.
     fn read_contest(
         &self,
         phase: Phase,
         fields: Fields<'_, '_>,
     ) -> Result<Option<Contest>, Refusal> {
-        let sides = self.contestants();
-        let mut throws = [None; 2];
-        for (throw, side) in throws.iter_mut().zip(sides) {
-            *throw = fields.read(of(side, THROW), Throw::parse)?;
+        let fought = matches!(
+            phase,
+            Phase::TackleCards
+                | Phase::ShotCards
+                | Phase::Eliminate
+                | Phase::Tackle
+                | Phase::Shot
+                | Phase::Six
+                | Phase::Draw
+        );
+        if !fought {
+            return Ok(None);
         }
         let place = |text| self.place_of(self.turn, Man::parse(text)?);
-        let tackler = fields.read("tackler", place)?;
-        let called = fields.read("tackle", |text| (text == "called").then_some(()))?;
         let goal = self.pitch.goal_zone(self.turn.opponent());
-        let target = fields.read("shot", |text| square(text).filter(|&to| goal.has(to)))?;
         let carrier = self.ball.map_or(Place::GOAL, |(_, carrier)| carrier);
-        let mut contest = match (tackler, target) {
-            (Some(tackler), None) => Contest::tackle(tackler, carrier, called.is_some()),
-            (None, Some(target)) => Contest::shot(carrier, target.file()),
-            _ => return Ok(None),
+        let mut contest = if let Some(tackler) = fields.read("tackler", place)? {
+            let called = fields.read("tackle", |text| (text == "called").then_some(()))?;
+            Contest::tackle(tackler, carrier, called.is_some())
+        } else {
+            let target = fields.read("shot", |text| square(text).filter(|&to| goal.has(to)))?;
+            let Some(target) = target else {
+                return Ok(None);
+            };
+            Contest::shot(carrier, target.file())
         };
+        let mut throws = [None; 2];
+        for (throw, side) in throws.iter_mut().zip(self.contestants()) {
+            *throw = fields.read(of(side, THROW), Throw::parse)?;
+        }
         contest.throws = throws;
         contest.second = match phase {
             Phase::Six | Phase::Draw => throws[1].is_some(),
@@ -114,9 +132,33 @@ impl Calciotto {
         Ok(Some(contest))
     }
 
-    /// The free kick or penalty, once its kicker is named.
-    fn read_free_kick(&self, fields: Fields<'_, '_>) -> Result<Option<FreeKick>, Refusal> {
+    /// The free kick or penalty, once its kicker is named; of a phase that may have one.
+    fn read_free_kick(
+        &self,
+        phase: Phase,
+        fields: Fields<'_, '_>,
+    ) -> Result<Option<FreeKick>, Refusal> {
+        let kicked = matches!(
+            phase,
+            Phase::ClearOut
+                | Phase::Replacing
+                | Phase::Barrier
+                | Phase::FreeKickRoll
+                | Phase::FreeKick
+                | Phase::Penalty
+                | Phase::Six
+                | Phase::Draw
+        );
         let [turn, other] = self.contestants();
+        let place = |text| self.place_of(turn, Man::parse(text)?);
+        let kicker = if kicked {
+            fields.read("kicker", place)?
+        } else {
+            None
+        };
+        if kicker.is_none() {
+            return Ok(None);
+        }
         let places = |side| {
             move |text| {
                 let place = |name| self.place_of(side, Man::parse(name)?);
@@ -124,7 +166,6 @@ impl Calciotto {
             }
         };
         let penalty = fields.read("penalty", |text| word_of(text, ["yes", "no"]))?;
-        let kicker = fields.read("kicker", |text| self.place_of(turn, Man::parse(text)?))?;
         let replaced = fields.read("replaced", places(self.deciding))?;
         let barrier = fields.read("barrier", places(other))?;
         let plus = fields.read("pm", |text| word_of(text, ["+", "-"]))?;
@@ -134,9 +175,9 @@ impl Calciotto {
             let zone = |text| square(text).filter(|&at| goal.has(at));
             *chosen = fields.read(of(side, CHOSEN), zone)?;
         }
-        Ok(kicker.map(|kicker| FreeKick {
+        Ok(Some(FreeKick {
             penalty: penalty.unwrap_or(false),
-            kicker: Some(kicker),
+            kicker,
             replaced: replaced.unwrap_or_default(),
             barrier: barrier.unwrap_or_default(),
             plus: plus.unwrap_or(false),

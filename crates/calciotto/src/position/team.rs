@@ -1,6 +1,6 @@
 //! One side of a position: who is called up, gone, booked and set up where.
 
-use fischio_core::{PositionFields, Refusal, Side, Silent, Slot, SlotSet};
+use fischio_core::{PositionFields, Refusal, Side, Silent, Slot, SlotSet, exact};
 use fischio_phases::position::{list, listed, number, of};
 use fischio_phases::{Bench, SUBSTITUTIONS};
 
@@ -105,7 +105,7 @@ impl Calciotto {
             list(text, |item| {
                 let (man, squares) = item.split_once(':')?;
                 let place = line_up.place_of(squad.slot(Man::parse(man)?)?)?;
-                Some((place, number(squares, 99)? as u8))
+                Some((place, exact(squares)?))
             })
         })?;
         let last = fields.read(of(side, SQUARES), |text| {
@@ -123,7 +123,7 @@ impl Calciotto {
             <[Option<Slot>; LINE_UP]>::try_from(read).ok()
         })?;
         let ready = fields.read(of(side, READY), |text| word_of(text, ["yes", "no"]))?;
-        let corrections = |text| number(text, CORRECTIONS.into());
+        let corrections = |text| number(text, CORRECTIONS);
         let left = fields.read(of(side, CORRECTIONS_LEFT), corrections)?;
         let again = phase == Phase::SetUpAgain;
         let sets_up = again || phase == Phase::SetUp;
@@ -147,7 +147,7 @@ impl Calciotto {
         team.set_up.last = last;
         team.set_up.close(CORRECTIONS);
         team.set_up.ready = ready.unwrap_or(!sets_up);
-        team.set_up.corrections = left.map_or(CORRECTIONS, |left| left as u8);
+        team.set_up.corrections = left.unwrap_or(CORRECTIONS);
         if again {
             team.set_up.bench_before = before;
             team.set_up.before = men.unwrap_or(line_up.slots);

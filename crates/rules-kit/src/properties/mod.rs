@@ -18,8 +18,7 @@ pub use actions::{
 };
 pub use ends::{a_match_ends, ends_with_its_phase, the_referee_never_gets_stuck};
 pub use positions::{
-    a_position_prints_as_it_is_read, broken_positions_are_refused,
-    every_state_comes_back_from_its_text, read_or_refused,
+    broken_positions_are_refused, every_state_comes_back_from_its_text, read_or_refused,
 };
 pub use replay::{a_replay_is_the_same_match, secret_actions_commute};
 pub use secrecy::{

@@ -7,20 +7,6 @@ use proptest::test_runner::TestRunner;
 use super::{Seldom, hold};
 use crate::{RandomMatches, Testable, VIEWERS, legal, numbers, options, step, walk};
 
-/// A position that has a text comes back from it.
-pub fn a_position_prints_as_it_is_read<M: RandomMatches>() {
-    hold::<M>(|choices, _| {
-        let by = M::options(choices[0]);
-        let options = options::<M::Game>(&by);
-        walk::<M>(&by, choices, |game| {
-            if let Some(text) = game.position() {
-                let read = M::Game::from_position(&options, &text);
-                assert_eq!(read.as_ref(), Ok(game), "{text}");
-            }
-        });
-    });
-}
-
 /// Every state on the way has a text, and what is read from it is the same match: its state,
 /// what may be done, and what each viewer sees.
 pub fn every_state_comes_back_from_its_text<M: RandomMatches>() {
@@ -95,6 +81,7 @@ pub fn broken_positions_are_refused<M: RandomMatches>() {
                 }
                 game.view(fischio_core::Viewer::All);
             }
+            comes_back::<M>(&by, &game);
         }
     });
 }

@@ -5,10 +5,10 @@
 //! first; `last=b2-c3`, from where to where a player or the ball went;
 //! `roll=home:tackle:3,4:t5,4`, the last roll: whose, what for, the dice, the totals.
 
-use fischio_core::{BySide, PositionFields, Side};
+use fischio_core::{BySide, PositionFields, Side, exact};
 
 use super::PADLOCKS;
-use super::values::{exact, named, pair, square, up_to};
+use super::values::{named, pair, square, up_to};
 use crate::check::Check;
 use crate::parts::contest::{Kind, Roll};
 use crate::parts::phase::Phase;
@@ -16,9 +16,6 @@ use crate::parts::squares::Squares;
 use crate::parts::stage::Due;
 use crate::parts::team::{CORRECTIONS, Padlocks, SUBSTITUTIONS};
 use crate::state::{ACTIONS, Und1c1};
-
-/// Most goals of a side in a text.
-const MOST_GOALS: u16 = 999;
 
 /// The keys of each side: done with its set-up, corrections and substitutions left.
 const SET_UP: [[&str; 3]; 2] = [
@@ -48,8 +45,7 @@ impl Und1c1 {
         self.read_turns(phase, fields)?;
         let actions = fields.read("actions", up_to(ACTIONS))?;
         self.actions = actions.unwrap_or(usual_actions(phase));
-        let goals = |text: &str| exact(text).filter(|&goals| goals <= MOST_GOALS);
-        if let Some(goals) = fields.read("score", |text| pair(text, goals))? {
+        if let Some(goals) = fields.read("score", |text| pair(text, exact))? {
             [self.teams.home.goals, self.teams.away.goals] = goals;
         }
         self.read_padlocks(fields)?;

@@ -9,9 +9,9 @@
 
 use core::fmt::Write;
 
-use fischio_core::{PositionFields, Refusal, Side, SlotSet};
+use fischio_core::{PositionFields, Refusal, Side, SlotSet, exact};
 
-use super::values::{exact, named as among, up_to};
+use super::values::{named as among, up_to};
 use super::wrong_value;
 use crate::check::Check;
 use crate::parts::contest::{Challenge, Contest, Duel, Kind};

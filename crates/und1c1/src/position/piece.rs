@@ -6,9 +6,9 @@
 
 use core::fmt::Write;
 
-use fischio_core::{PositionFields, Side, Slot};
+use fischio_core::{PositionFields, Side, Slot, exact};
 
-use super::values::{exact, named, square, up_to};
+use super::values::{named, square, up_to};
 use crate::check::Check;
 use crate::parts::set_piece::{JUMPERS, Jumpers, PieceKind, SetPiece};
 use crate::parts::squares::Squares;

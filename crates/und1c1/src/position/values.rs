@@ -1,18 +1,10 @@
 //! The values of a position's fields, read and printed.
 
-use core::str::FromStr;
-
-use fischio_core::{Side, Slot};
+use fischio_core::{Side, Slot, exact};
 
 use crate::parts::man::Man;
 use crate::parts::square::Square;
 use crate::state::Und1c1;
-
-/// A value as it prints and no other way: no `+1`, no `01`.
-pub(super) fn exact<T: FromStr + ToString>(text: &str) -> Option<T> {
-    let value: T = text.parse().ok()?;
-    (value.to_string() == text).then_some(value)
-}
 
 /// A number up to another.
 pub(super) fn up_to(most: u8) -> impl Fn(&str) -> Option<u8> {
