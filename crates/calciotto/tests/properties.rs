@@ -4,7 +4,7 @@ mod common;
 
 use calciotto::{Action, CARDS, Calciotto, Card, KickOffPair, Man, Role, Square, Squares, Stage};
 use common::{AWAY, HOME, Table, options};
-use fischio_core::{Coord, Fraction, Game, Seat, Side, Silent, ToAct, Viewer};
+use fischio_core::{Coord, Fraction, Game, MOST_POSITION_BYTES, Seat, Side, Silent, ToAct, Viewer};
 use rules_kit::{RandomMatches, each_roll, numbers, outcome, properties, walk};
 
 struct Matches;
@@ -304,6 +304,63 @@ fn co_13_what_does_not_belong_to_the_phase_is_refused() {
     ] {
         assert_eq!(begun(more).unwrap_err().reason, "position-word", "{more}");
     }
+}
+
+/// About as much as a text can tell: every card in a hand and known to the other side, long lists.
+#[test]
+fn co_13_no_text_is_longer_than_may_be() {
+    let men = ["{ movement = 3, strength = 1 }"; 19].join(", ");
+    let squad = format!(
+        "name = 'Twenty'\ngoalkeepers = [{{ movement = 1, save = 1 }}]\nmidfielders = [{men}]\n"
+    );
+    let mut options = options("");
+    for key in ["home_squad", "away_squad"] {
+        options.set_text(Calciotto::options(), key, &squad).unwrap();
+    }
+    let cards = Card::ALL.into_iter();
+    let pack: Vec<&str> = cards
+        .flat_map(|card| vec![card.name(); card.copies().into()])
+        .collect();
+    let numbers = |from: u8| (from..from + 7).map(|number| format!("C{number}"));
+    let line_up = |keeper: &str, rank: u8, ball: &str| {
+        let men = numbers(13).zip('j'..='p');
+        let men: Vec<String> = men
+            .map(|(man, file)| format!("{man}@{file}{rank}!"))
+            .collect();
+        format!("P1@{keeper} {}{ball}", men.join(" "))
+    };
+    let side = |side: &str, goal: &str, rank: u8| {
+        let called: Vec<String> = numbers(13)
+            .chain((8..13).map(|n| format!("C{n}")))
+            .collect();
+        let squares: Vec<String> = ('j'..='p').map(|file| format!("{file}{rank}")).collect();
+        let moved: Vec<String> = numbers(13).map(|man| format!("{man}:255")).collect();
+        format!(
+            "{side}.called=P1,{} {side}.squares={goal},{} {side}.moved=P1:255,{} \
+             {side}.gone=C8,C9,C10 {side}.off=C11,C12 {side}.booked=C8,C9,C10,C11,C12 \
+             {side}.throw=6,4:draw",
+            called.join(","),
+            squares.join(","),
+            moved.join(",")
+        )
+    };
+    let text = format!(
+        "{} / {} / home phase=shot score=65535-65535 phases=65535 untackled=65535 points=255 \
+         counter=yes pass=made by=away roll=home:movement:6,6:draw:+:b100:t200 last=p10-p11 \
+         shot=j21 away.open={} away.exposed={} {} {} / - / {}",
+        line_up("j0", 10, "*"),
+        line_up("j21", 11, ""),
+        pack[1..].join(","),
+        pack.join(","),
+        side("home", "j0", 5),
+        side("away", "j21", 16).replace(" away.throw=6,4:draw", ""),
+        pack.join(" ")
+    );
+    let game = Calciotto::from_position(&options, &text).unwrap();
+    let printed = game.position().unwrap();
+    assert_eq!(Calciotto::from_position(&options, &printed), Ok(game));
+    let bytes = printed.len();
+    assert!(bytes <= MOST_POSITION_BYTES, "{bytes} bytes: {printed}");
 }
 
 /// Whatever is counted in a match is read however high it is, and goes no higher than it can.

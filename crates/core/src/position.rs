@@ -4,8 +4,9 @@ use core::str::FromStr;
 
 use crate::Refusal;
 
-/// Most bytes of a position's text. Every state of every game has a text that is no longer.
-pub const MOST_POSITION_BYTES: usize = 2048;
+/// Most bytes of a position's text. That of a Calciotto match with every card in a hand that all
+/// know, of which a test makes sure, is half as long.
+pub const MOST_POSITION_BYTES: usize = 4096;
 
 /// A value as it prints and no other way, so that a position has one text.
 ///
