@@ -30,7 +30,8 @@ async fn a_body_is_at_most_64_kib() {
     let long = json!({"game": "chess-football", "mode": "hot-seat", "position": long});
     let answer = visitor.post("/matches", &long).await;
     let detail = answer.json()["detail"].as_str().unwrap().to_owned();
-    assert_eq!(detail, "a position has at most 2048 bytes");
+    let most = fischio_core::MOST_POSITION_BYTES;
+    assert_eq!(detail, format!("a position has at most {most} bytes"));
     assert_eq!(answer.problem().1, "bad-options");
 }
 
