@@ -62,7 +62,9 @@ export class Server {
       let printed = "";
       child.on("error", (error) => {
         fail(
-          new Error(`${PROGRAM} does not start (${error.message}); build it first: cargo build --package fischio --all-features`),
+          new Error(
+            `${PROGRAM} does not start (${error.message}); build it first: cargo build --package fischio --all-features`,
+          ),
         );
       });
       child.on("close", (code) => fail(new Error(`fischio serve ended with ${code}: ${said}`)));

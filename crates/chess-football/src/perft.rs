@@ -16,6 +16,10 @@ impl ChessFootball {
     /// // a pawn on all but the goal squares and e4.
     /// assert_eq!(game.perft(1), 4 + 4 * 32 + 27);
     /// ```
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "a count that nothing stops comes to its end"
+    )]
     pub fn perft(&self, depth: u32) -> u64 {
         self.perft_unless(depth, || false)
             .expect("a count that nothing stops comes to its end")
