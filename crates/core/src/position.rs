@@ -4,8 +4,8 @@ use core::str::FromStr;
 
 use crate::Refusal;
 
-/// Most bytes of a position's text. That of a Calciotto match with every card in a hand that all
-/// know, of which a test makes sure, is half as long.
+/// Most bytes of a position's text. The longest that a test makes, of a Calciotto match with all
+/// cards in a hand that everybody knows, has about half as many.
 pub const MOST_POSITION_BYTES: usize = 4096;
 
 /// A value as it prints and no other way, so that a position has one text.

@@ -47,67 +47,23 @@ pub const fn of(side: Side, keys: [&'static str; 2]) -> &'static str {
     keys[side.index()]
 }
 
-/// The dice rolled last: `home:shot:6,4`. Behind them come, each only if there is such a thing,
-/// `draw` for a 6 given up, the ± die, `b3` for a bonus, and `t7` for a total that is not their
-/// sum.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LastRoll<'a> {
-    /// Whose roll it was.
-    pub side: Side,
-    /// What for, as events spell it.
-    pub purpose: &'a str,
-    /// The numeric dice.
-    pub throw: Throw,
-    /// What the ± die shows, where it was rolled: whether it is +.
-    pub plus: Option<bool>,
-    /// What was added.
-    pub bonus: u8,
-    /// What it came to.
-    pub total: u8,
-}
-
-impl<'a> LastRoll<'a> {
-    /// This roll; `purpose` is the ID of what it was for.
-    pub const fn of<P: Copy>(roll: &Roll<P>, purpose: &'a str) -> LastRoll<'a> {
-        LastRoll {
-            side: roll.side,
-            purpose,
-            throw: Throw {
-                dice: roll.dice,
-                six_given_up: roll.six_given_up,
-            },
-            plus: roll.plus,
-            bonus: roll.bonus,
-            total: roll.total,
-        }
-    }
-
-    /// The roll it tells of.
-    pub const fn roll<P>(self, purpose: P) -> Roll<P> {
-        Roll {
-            side: self.side,
-            purpose,
-            dice: self.throw.dice,
-            plus: self.plus,
-            bonus: self.bonus,
-            total: self.total,
-            six_given_up: self.throw.six_given_up,
-        }
-    }
-
+/// The dice rolled last, with the ID of what they were for: `home:shot:6,4`. Behind them come,
+/// each only if there is such a thing, `draw` for a 6 given up, the ± die, `b3` for a bonus, and
+/// `t7` for a total that is not their sum.
+impl<'a> Roll<&'a str> {
     /// The roll that a position writes so.
     ///
     /// ```
-    /// use fischio_phases::position::LastRoll;
+    /// use fischio_phases::Roll;
     /// for text in ["home:movement:6,4:draw:+", "away:shot:5,4:b3", "home:relaunch:3,4:t140"] {
-    ///     assert_eq!(LastRoll::parse(text).unwrap().to_string(), text);
+    ///     assert_eq!(Roll::parse(text).unwrap().to_string(), text);
     /// }
     /// // No other way of writing the same, and nothing that is too much.
     /// for text in ["away:shot:5,4:b03", "away:shot:5,4:t9", "away:shot:5,4:b250"] {
-    ///     assert_eq!(LastRoll::parse(text), None);
+    ///     assert_eq!(Roll::parse(text), None);
     /// }
     /// ```
-    pub fn parse(text: &'a str) -> Option<LastRoll<'a>> {
+    pub fn parse(text: &'a str) -> Option<Roll<&'a str>> {
         let (side, rest) = text.split_once(':')?;
         let (purpose, rest) = rest.split_once(':')?;
         let mut parts = rest.split(':').peekable();
@@ -127,29 +83,30 @@ impl<'a> LastRoll<'a> {
         let bonus = counted('b')?.unwrap_or(0);
         let sum = throw.sum().checked_add(bonus)?;
         let total = counted('t')?.unwrap_or(sum);
-        let roll = LastRoll {
+        let roll = Roll {
             side: side.parse().ok()?,
             purpose,
-            throw,
+            dice: throw.dice,
             plus: plus.map(|sign| sign == "+"),
             bonus,
             total,
+            six_given_up: throw.six_given_up,
         };
         let possible = !throw.six_given_up || throw.dice.contains(&6);
         (possible && roll.to_string() == text).then_some(roll)
     }
 }
 
-impl fmt::Display for LastRoll<'_> {
+impl fmt::Display for Roll<&str> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}:{}", self.side, self.purpose, self.throw)?;
+        write!(f, "{}:{}:{}", self.side, self.purpose, self.throw())?;
         if let Some(plus) = self.plus {
             f.write_str(if plus { ":+" } else { ":-" })?;
         }
         if self.bonus > 0 {
             write!(f, ":b{}", self.bonus)?;
         }
-        if self.total != self.throw.sum() + self.bonus {
+        if self.total != self.throw().sum() + self.bonus {
             write!(f, ":t{}", self.total)?;
         }
         Ok(())

@@ -2,6 +2,8 @@
 
 use fischio_core::{RollView, Rolled, Side, Sign};
 
+use crate::Throw;
+
 /// Dice that were rolled. `P` is what a game rolls for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Roll<P> {
@@ -32,6 +34,27 @@ impl<P: Copy> Roll<P> {
             bonus,
             total: dice[0] + dice[1] + bonus,
             six_given_up: false,
+        }
+    }
+
+    /// The same for another purpose, or for the same by another name.
+    pub fn with_purpose<Q>(self, purpose: Q) -> Roll<Q> {
+        Roll {
+            side: self.side,
+            purpose,
+            dice: self.dice,
+            plus: self.plus,
+            bonus: self.bonus,
+            total: self.total,
+            six_given_up: self.six_given_up,
+        }
+    }
+
+    /// The numeric dice.
+    pub const fn throw(&self) -> Throw {
+        Throw {
+            dice: self.dice,
+            six_given_up: self.six_given_up,
         }
     }
 

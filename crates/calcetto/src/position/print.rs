@@ -1,7 +1,7 @@
 //! Printing a position.
 
 use fischio_core::{Side, Slot};
-use fischio_phases::position::{LastRoll, listed, of};
+use fischio_phases::position::{listed, of};
 
 use super::{BEFORE, CORRECTIONS_LEFT, GONE, MOVED, OUT, READY, SQUARES};
 use crate::parts::stage::Situation;
@@ -75,10 +75,9 @@ impl Calcetto {
         let due = if movement.pass_due { "due" } else { "made" };
         tell("pass", movement.pass_due != movement.relaunch, &due);
         tell("pm", movement.plus, &"+");
-        fields.extend(
-            self.last_roll
-                .map(|roll| ("roll", LastRoll::of(&roll, roll.purpose.name()).to_string())),
-        );
+        if let Some(roll) = self.last_roll {
+            tell("roll", true, &roll.with_purpose(roll.purpose.name()));
+        }
         let last = self.last.map(|(from, to)| format!("{from}-{to}"));
         fields.extend(last.map(|last| ("last", last)));
         let under = listed(self.tiles.under());

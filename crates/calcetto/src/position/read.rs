@@ -1,7 +1,7 @@
 //! Reading a position.
 
 use fischio_core::{PositionFields, Refusal, Side, Silent, Slot, exact};
-use fischio_phases::position::{LastRoll, list, number, of, score};
+use fischio_phases::position::{list, number, of, score};
 use fischio_phases::{Bench, Place, SUBSTITUTIONS, Untackled};
 
 use super::{BEFORE, CLAUSE, CORRECTIONS_LEFT, GONE, MOVED, OUT, READY, SQUARES};
@@ -236,8 +236,8 @@ fn square(text: &str) -> Option<Square> {
 }
 
 fn roll(text: &str) -> Option<Roll> {
-    let last = LastRoll::parse(text)?;
+    let last = fischio_phases::Roll::parse(text)?;
     let mut purposes = PURPOSES.into_iter();
     let purpose = purposes.find(|purpose| purpose.name() == last.purpose)?;
-    (last.total == last.throw.sum() + last.bonus).then(|| last.roll(purpose))
+    (last.total == last.throw().sum() + last.bonus).then(|| last.with_purpose(purpose))
 }

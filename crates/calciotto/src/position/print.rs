@@ -1,7 +1,6 @@
 //! Printing a position.
 
 use fischio_core::Side;
-use fischio_phases::position::LastRoll;
 
 use crate::parts::stage::Situation;
 use crate::parts::team::LineUp;
@@ -107,7 +106,7 @@ impl Calciotto {
             tell("lost", true, &lost);
         }
         if let Some(roll) = self.last_roll {
-            tell("roll", true, &LastRoll::of(&roll, roll.purpose.name()));
+            tell("roll", true, &roll.with_purpose(roll.purpose.name()));
         }
         if let Some((from, to)) = self.last {
             tell("last", true, &format_args!("{from}-{to}"));

@@ -1,7 +1,7 @@
 //! Reading a position.
 
 use fischio_core::{PositionFields, Refusal, Side, Silent, Slot, exact};
-use fischio_phases::position::{LastRoll, list, number, score};
+use fischio_phases::position::{list, number, score};
 use fischio_phases::{Place, Untackled};
 
 use super::CLAUSE;
@@ -188,8 +188,8 @@ pub(super) fn square(text: &str) -> Option<Square> {
 }
 
 fn roll(text: &str) -> Option<Roll> {
-    let last = LastRoll::parse(text)?;
+    let last = fischio_phases::Roll::parse(text)?;
     let mut purposes = PURPOSES.into_iter();
     let purpose = purposes.find(|purpose| purpose.name() == last.purpose)?;
-    Some(last.roll(purpose))
+    Some(last.with_purpose(purpose))
 }

@@ -61,13 +61,13 @@ impl Table {
     /// Whether everybody may know all of what the match began with. A position's text tells
     /// secrets too: hands, tiles, half a set-up.
     fn began_in_the_open(&self) -> bool {
-        let begun = self.log.states().next();
-        begun.is_none_or(|begun| {
-            let all = begun.view(Viewer::All);
-            let viewers = [Side::Home, Side::Away].map(Viewer::Side);
-            let mut others = viewers.into_iter().chain([Viewer::Spectator]);
-            others.all(|viewer| begun.view(viewer) == all)
-        })
+        let begun = self.log.states().next().expect("a match has a beginning");
+        let all = begun.view(Viewer::All);
+        let viewers = [Side::Home, Side::Away].map(Viewer::Side);
+        let mut others = viewers.into_iter().chain([Viewer::Spectator]);
+        // A decision half made is in no view of some games.
+        let is_seen = others.all(|viewer| begun.view(viewer) == all);
+        is_seen && !begun.is_secret() && !begun.has_secret_options()
     }
 
     /// The finished match frame by frame, without what was taken back.

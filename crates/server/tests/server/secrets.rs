@@ -348,7 +348,8 @@ async fn tb_12_the_record_of_a_running_match_hides_a_position_that_tells_secrets
     let (ada, eve) = (house.visitor(), house.visitor());
     let open = "P1@d1 D1@c3 D2@f3 C1@c6 A1@c13* / P1@d14 D1@c12 C1@e10 C2@b6 A1@d5 / home";
     let secret = format!("{open} phase=movement points=5 home.hand=Y2");
-    for (position, told) in [(open, true), (&secret, false)] {
+    let set_up = "P1@d1 - - - - / - - - - - / home phase=set-up";
+    for (position, told) in [(open, true), (&secret, false), (set_up, false)] {
         let new = json!({
             "game": "calcetto", "mode": "link", "side": "home", "position": position,
         });

@@ -4,52 +4,18 @@ use core::fmt;
 
 use fischio_core::Player;
 
-/// What a chip is (UN-05). One of two colours goes by that under which the squad lists the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// P, a goalkeeper.
-    Goalkeeper,
-    /// D, red: a defender.
-    Defender,
-    /// C, yellow: a midfielder.
-    Midfielder,
-    /// A, green: a forward.
-    Forward,
-}
-
-impl Role {
-    /// All four, in the order of a squad.
-    pub const ALL: [Role; 4] = [
-        Role::Goalkeeper,
-        Role::Defender,
-        Role::Midfielder,
-        Role::Forward,
-    ];
-
-    /// Its letter: P, D, C or A.
-    pub const fn letter(self) -> &'static str {
-        match self {
-            Role::Goalkeeper => "P",
-            Role::Defender => "D",
-            Role::Midfielder => "C",
-            Role::Forward => "A",
-        }
-    }
-
-    /// Its ID in views and descriptions.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Role::Goalkeeper => "goalkeeper",
-            Role::Defender => "defender",
-            Role::Midfielder => "midfielder",
-            Role::Forward => "forward",
-        }
-    }
-
-    fn from_letter(letter: u8) -> Option<Role> {
-        Role::ALL
-            .into_iter()
-            .find(|role| role.letter().as_bytes() == [letter])
+fischio_core::roles! {
+    /// What a chip is (UN-05). One of two colours goes by that under which the squad lists the
+    /// player.
+    pub enum Role {
+        /// P, a goalkeeper.
+        Goalkeeper = "P", "goalkeeper";
+        /// D, red: a defender.
+        Defender = "D", "defender";
+        /// C, yellow: a midfielder.
+        Midfielder = "C", "midfielder";
+        /// A, green: a forward.
+        Forward = "A", "forward";
     }
 }
 
@@ -107,12 +73,13 @@ impl Man {
 
     /// The man of that name: a role's letter and a number.
     pub(crate) fn parse(text: &str) -> Option<Man> {
-        let number = match *text.as_bytes() {
-            [_, number @ b'1'..=b'9'] => number - b'0',
-            [_, b'1', number @ b'0'..=b'6'] => 10 + number - b'0',
+        let (role, number) = text.split_at_checked(1)?;
+        let number = match *number.as_bytes() {
+            [number @ b'1'..=b'9'] => number - b'0',
+            [b'1', number @ b'0'..=b'6'] => 10 + number - b'0',
             _ => return None,
         };
-        Man::new(Role::from_letter(text.as_bytes()[0])?, number)
+        Man::new(Role::from_letter(role)?, number)
     }
 }
 
