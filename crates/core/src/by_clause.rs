@@ -15,6 +15,7 @@
 ///
 /// assert_eq!((Purpose::Shot.name(), Purpose::Shot.clause()), ("shot", "XY-05"));
 /// assert_eq!(Purpose::ALL, [Purpose::Possession, Purpose::Shot]);
+/// assert_eq!((Purpose::named("shot"), Purpose::named("save")), (Some(Purpose::Shot), None));
 /// ```
 #[macro_export]
 macro_rules! by_clause {
@@ -38,6 +39,14 @@ macro_rules! by_clause {
             pub const fn name(self) -> &'static str {
                 match self {
                     $($things::$thing => $id,)+
+                }
+            }
+
+            /// The one with this ID, if there is one.
+            pub fn named(id: &str) -> Option<$things> {
+                match id {
+                    $($id => Some($things::$thing),)+
+                    _ => None,
                 }
             }
 

@@ -9,14 +9,6 @@ use crate::parts::roll::{Purpose, Roll};
 use crate::parts::team::{LINE_UP, LineUp, Team};
 use crate::{Action, CORRECTIONS, Calcetto, Man, Phase, Square};
 
-const PURPOSES: [Purpose; 5] = [
-    Purpose::Possession,
-    Purpose::Movement,
-    Purpose::Relaunch,
-    Purpose::Tackle,
-    Purpose::Shot,
-];
-
 impl Calcetto {
     /// This match, just begun, in the position of a text.
     pub(crate) fn parse_position(mut self, text: &str) -> Result<Calcetto, Refusal> {
@@ -218,11 +210,7 @@ impl Calcetto {
 
 /// The phase of a name; a relaunch is a roll or a movement.
 fn phase_of(text: &str) -> Option<Phase> {
-    let phase = Phase::ALL
-        .iter()
-        .copied()
-        .find(|phase| phase.name() == text);
-    phase.filter(|&phase| phase != Phase::Relaunch)
+    Phase::named(text).filter(|&phase| phase != Phase::Relaunch)
 }
 
 /// Which of two words it is: whether the first.
@@ -237,7 +225,6 @@ fn square(text: &str) -> Option<Square> {
 
 fn roll(text: &str) -> Option<Roll> {
     let last = fischio_phases::Roll::parse(text)?;
-    let mut purposes = PURPOSES.into_iter();
-    let purpose = purposes.find(|purpose| purpose.name() == last.purpose)?;
+    let purpose = Purpose::named(last.purpose)?;
     (last.total == last.throw().sum() + last.bonus).then(|| last.with_purpose(purpose))
 }

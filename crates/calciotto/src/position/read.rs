@@ -9,15 +9,6 @@ use crate::parts::roll::{Purpose, Roll};
 use crate::parts::team::{GOAL, LINE_UP, LineUp};
 use crate::{Action, Calciotto, Man, Phase, Square, Squares};
 
-const PURPOSES: [Purpose; 6] = [
-    Purpose::Possession,
-    Purpose::Movement,
-    Purpose::Relaunch,
-    Purpose::Tackle,
-    Purpose::Shot,
-    Purpose::FreeKick,
-];
-
 impl Calciotto {
     /// This match, just begun, in the position of a text.
     pub(crate) fn parse_position(mut self, text: &str) -> Result<Calciotto, Refusal> {
@@ -95,8 +86,8 @@ impl Calciotto {
                 return Err(Refusal::new("CO-17", "position-ball").with("carriers", "one"));
             }
         }
-        let least = matches!(phase, Phase::SetUp | Phase::Over);
-        if !least && self.fielded(side).count() < 2 {
+        let may_be_fewer = matches!(phase, Phase::SetUp | Phase::Over);
+        if !may_be_fewer && self.fielded(side).count() < 2 {
             return Err(Refusal::new("CO-04", "position-form"));
         }
         Ok(())
@@ -173,8 +164,7 @@ impl Calciotto {
 
 /// The phase of a name; a relaunch is a roll or a movement.
 fn phase_of(text: &str) -> Option<Phase> {
-    let mut all = Phase::ALL.iter().copied();
-    all.find(|phase| phase.name() == text && *phase != Phase::Relaunch)
+    Phase::named(text).filter(|&phase| phase != Phase::Relaunch)
 }
 
 /// Which of two words it is: whether the first.
@@ -189,7 +179,5 @@ pub(super) fn square(text: &str) -> Option<Square> {
 
 fn roll(text: &str) -> Option<Roll> {
     let last = fischio_phases::Roll::parse(text)?;
-    let mut purposes = PURPOSES.into_iter();
-    let purpose = purposes.find(|purpose| purpose.name() == last.purpose)?;
-    Some(last.with_purpose(purpose))
+    Some(last.with_purpose(Purpose::named(last.purpose)?))
 }
