@@ -1,6 +1,6 @@
 //! Moving players (CO-07, CO-16).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Refusal, Side, Slot};
 use fischio_phases::Place;
 
 use crate::parts::team::GOAL;
@@ -10,14 +10,26 @@ impl Calciotto {
     /// How far a player of the side on turn may still move in this phase, points apart.
     #[inline]
     pub(crate) fn movement_left(&self, side: Side, place: Place) -> u8 {
+        self.movement_left_to(side, place, self.slot(side, place))
+    }
+
+    /// The same for the player who is known to have the place.
+    #[inline]
+    fn movement_left_to(&self, side: Side, place: Place, slot: Slot) -> u8 {
         let moved = self.team(side).moved[place.index()];
-        self.movement(side, place).saturating_sub(moved)
+        self.movement_of(side, place, slot).saturating_sub(moved)
     }
 
     /// How far a player may move in a phase, points apart, a SPRINT in force counted (CO-12).
     #[inline]
     pub(crate) fn movement(&self, side: Side, place: Place) -> u8 {
-        let mut movement = self.numbers(side, place).movement;
+        self.movement_of(side, place, self.slot(side, place))
+    }
+
+    /// The same for the player who is known to have the place.
+    #[inline]
+    fn movement_of(&self, side: Side, place: Place, slot: Slot) -> u8 {
+        let mut movement = self.squads[side].numbers(slot).movement;
         if self.window.sprinter == Some(place) && side == self.turn {
             let card = self
                 .in_force(side)
@@ -58,7 +70,8 @@ impl Calciotto {
             if !self.is_mine(place) {
                 continue;
             }
-            let steps = self.movement_left(side, place).min(self.phase.points);
+            let left = self.movement_left_to(side, place, slot);
+            let steps = left.min(self.phase.points);
             if steps == 0 {
                 continue;
             }

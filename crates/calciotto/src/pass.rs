@@ -5,7 +5,7 @@ use fischio_phases::Place;
 
 use crate::parts::squares::Line;
 use crate::parts::team::LineUp;
-use crate::{Action, Calciotto, Event, Man, Squares};
+use crate::{Action, Calciotto, Event, Man, Square, Squares};
 
 impl Calciotto {
     /// Whether the coach whose turn it is has the ball.
@@ -16,7 +16,13 @@ impl Calciotto {
 
     /// Points for a pass to a team-mate's place over none of `in_the_way`, if it can be.
     pub(crate) fn pass_to(&self, place: Place, in_the_way: &Squares) -> Option<u8> {
-        let line = Line::between(self.ball_square()?, self.square(self.turn, place))?;
+        self.pass_from(self.ball_square()?, place, in_the_way)
+    }
+
+    /// Points for a pass from a square to a team-mate's place.
+    #[inline]
+    fn pass_from(&self, start: Square, place: Place, in_the_way: &Squares) -> Option<u8> {
+        let line = Line::between(start, self.square(self.turn, place))?;
         (line.length <= self.phase.points && line.is_clear(in_the_way)).then_some(line.length)
     }
 
@@ -24,10 +30,10 @@ impl Calciotto {
     pub(crate) fn receivers<'a>(&'a self, in_the_way: &'a Squares) -> impl Iterator<Item = Place> {
         let side = self.turn;
         let carrier = self.ball.map(|(_, place)| place);
+        let start = self.ball_square();
         LineUp::places().filter(move |&place| {
-            Some(place) != carrier
-                && self.is_there(side, place)
-                && self.pass_to(place, in_the_way).is_some()
+            let pass = |start| self.pass_from(start, place, in_the_way);
+            Some(place) != carrier && self.is_there(side, place) && start.and_then(pass).is_some()
         })
     }
 
@@ -38,7 +44,8 @@ impl Calciotto {
 
     pub(crate) fn list_passes(&self, in_the_way: &Squares, out: &mut Vec<Action>) {
         let places = self.receivers(in_the_way);
-        out.extend(places.map(|place| Action::Pass(self.man_ref(self.turn, place).man)));
+        let squad = &self.squads[self.turn];
+        out.extend(places.map(|place| Action::Pass(squad.man(self.slot(self.turn, place)))));
     }
 
     /// Why the coach whose turn it is cannot do anything with the ball.

@@ -242,6 +242,7 @@ impl Calciotto {
     }
 
     /// The player of a place that has one.
+    #[inline]
     pub(crate) fn man_ref(&self, side: Side, place: Place) -> ManRef {
         ManRef {
             side,

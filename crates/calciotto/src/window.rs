@@ -5,7 +5,6 @@ use fischio_phases::ContestKind;
 
 use crate::parts::card::CARD;
 use crate::parts::stage::{Contest, Situation};
-use crate::parts::team::LineUp;
 use crate::parts::window::{Asked, Window};
 use crate::{Action, Calciotto, Card, Event, Man};
 
@@ -52,26 +51,23 @@ impl Calciotto {
     /// clause it may not, and why.
     fn card_fits(&self, card: Card) -> Result<(), (&'static str, &'static str)> {
         let side = self.window_side();
-        let tackle = self
-            .contest_now()
-            .filter(|contest| contest.kind() == ContestKind::Tackle);
-        let shot = self
-            .contest_now()
-            .filter(|contest| contest.kind() == ContestKind::Shot);
+        let contest = self.contest_now().map(|contest| contest.kind());
+        let tackle = matches!(contest, Some(ContestKind::Tackle));
+        let shot = matches!(contest, Some(ContestKind::Shot));
         let on_turn = side == self.turn;
         match card {
-            Card::Contropiede | Card::Sprint3 | Card::Sprint4 if self.contest_now().is_some() => {
+            Card::Contropiede | Card::Sprint3 | Card::Sprint4 if contest.is_some() => {
                 Err(("CO-10", "movement-card"))
             }
             Card::Contropiede | Card::Sprint3 | Card::Sprint4 if !on_turn => {
                 Err(("CO-10", "effect-cards-only"))
             }
             Card::Contropiede if !self.phase.counter => Err(("CO-12", "no-counter-attack")),
-            Card::Dribbling if tackle.is_none() || on_turn => Err(("CO-12", "carriers-card")),
-            Card::Tackle | Card::Scivolata if tackle.is_none() || !on_turn => {
+            Card::Dribbling if !tackle || on_turn => Err(("CO-12", "carriers-card")),
+            Card::Tackle | Card::Scivolata if !tackle || !on_turn => {
                 Err(("CO-12", "tacklers-card"))
             }
-            Card::Sicurezza | Card::TuffoDoppio if shot.is_none() || on_turn => {
+            Card::Sicurezza | Card::TuffoDoppio if !shot || on_turn => {
                 Err(("CO-12", "goalkeepers-card"))
             }
             Card::Punizione | Card::Ammonizione
@@ -87,6 +83,7 @@ impl Calciotto {
 
     pub(crate) fn list_cards(&self, out: &mut Vec<Action>) {
         let side = self.window_side();
+        let squad = &self.squads[side];
         for card in self.hand(side).kinds() {
             if self.card_fits(card).is_err() {
                 continue;
@@ -94,10 +91,10 @@ impl Calciotto {
             match self.values.sprint(card) {
                 None => out.push(Action::Card(card, None)),
                 Some(sprint) => out.extend(
-                    LineUp::places()
-                        .filter(|&place| self.is_there(side, place))
-                        .filter(|&place| self.numbers(side, place).movement == sprint.movement)
-                        .map(|place| Action::Card(card, Some(self.man_ref(side, place).man))),
+                    (self.team(side).line_up.taken())
+                        .map(|(_, slot)| slot)
+                        .filter(|&slot| squad.numbers(slot).movement == sprint.movement)
+                        .map(|slot| Action::Card(card, Some(squad.man(slot)))),
                 ),
             }
         }

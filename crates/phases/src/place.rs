@@ -26,7 +26,8 @@ impl Place {
     /// Its number, to look it up in an array.
     #[inline]
     pub const fn index(self) -> usize {
-        (self.0.get() - 1) as usize
+        // Below `MOST` also to the compiler, which then checks no bounds of an array so long.
+        (self.0.get() - 1) as usize & (Place::MOST - 1)
     }
 
     /// Whether it is the goalkeeper's.

@@ -168,6 +168,7 @@ impl Game for Und1c1 {
         Some(self.position_text())
     }
 
+    #[inline]
     fn to_act(&self) -> ToAct {
         match self.stage {
             Stage::SetUp { .. } => {
@@ -294,7 +295,8 @@ impl Game for Und1c1 {
     }
 
     fn result(&self) -> Option<MatchResult> {
-        (self.stage == Stage::Over).then(|| MatchResult::by_goals(self.score().map(u32::from)))
+        matches!(self.stage, Stage::Over)
+            .then(|| MatchResult::by_goals(self.score().map(u32::from)))
     }
 
     fn phase_clause(&self) -> Clause {

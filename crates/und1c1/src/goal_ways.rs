@@ -19,21 +19,14 @@ fn forwards(side: Side) -> [Direction; 3] {
 /// Where a goalkeeper who leaves their goal may stop: the first box counts as one, and from
 /// it they go on in the line by which they came from behind g to j (UN-45).
 pub(crate) fn ways_out(side: Side, most: u8, free: Squares) -> Squares {
+    let mouth = Squares::mouth(side);
     let mut all = Squares::EMPTY;
     for direction in forwards(side) {
-        for file in GOAL_FILES {
-            let first = file.wrapping_add_signed(direction.step().0);
-            if !GOAL_FILES.contains(&first) {
-                continue;
-            }
-            let mut at = Square::at(first, 1).seen_by(side);
-            for _ in 0..most {
-                if !free.has(at) {
-                    break;
-                }
-                all.add(at);
-                at = at.step(direction);
-            }
+        let mut front = mouth & mouth.beside(direction);
+        for _ in 0..most {
+            front = front & free;
+            all |= front;
+            front = front.next(direction);
         }
     }
     all
@@ -42,6 +35,9 @@ pub(crate) fn ways_out(side: Side, most: u8, free: Squares) -> Squares {
 /// Whether a straight line leads from a box into a side's goal, from g to j of its first
 /// rank, in at most so many steps.
 fn reaches_goal(from: Square, goal: Side, most: u8, free: Squares) -> bool {
+    if from.rank_for(goal) > most {
+        return false;
+    }
     forwards(goal.opponent()).into_iter().any(|direction| {
         let mut at = from;
         for _ in 0..most {
@@ -64,12 +60,14 @@ impl Und1c1 {
     fn may_enter_goal(&self, side: Side, slot: Slot) -> Option<Side> {
         let carried = self
             .ball
-            .filter(|ball| (ball.side, ball.slot) == (side, slot));
-        if self.team(side).keeper == Some(slot) && carried.is_none() {
-            return (!self.is_in_goal(side, slot)).then_some(side);
-        }
+            .filter(|ball| ball.side == side && ball.slot == slot);
+        let Some(ball) = carried else {
+            let team = self.team(side);
+            let out = team.keeper == Some(slot) && !team.is_in_goal(slot);
+            return out.then_some(side);
+        };
         // With an action of the turn: no Tractor's movement leads in.
-        let beaten = carried.is_some_and(|ball| ball.beat_keeper) && self.stage == Stage::Turn;
+        let beaten = ball.beat_keeper && matches!(self.stage, Stage::Turn);
         let rival = side.opponent();
         (beaten && self.team(rival).keeper_out().is_some()).then_some(rival)
     }

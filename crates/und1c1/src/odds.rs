@@ -61,7 +61,7 @@ impl Und1c1 {
             }
             _ => return None,
         };
-        let cost = u32::from(self.stage == Stage::Turn);
+        let cost = u32::from(matches!(self.stage, Stage::Turn));
         let mut preview = self.preview_of(contest, cost);
         if let Action::Pass(man) = action
             && self.is_sure(slot(man)?)

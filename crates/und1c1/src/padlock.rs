@@ -42,7 +42,7 @@ impl Und1c1 {
     /// The boxes on which a side may place its next padlock, white before black.
     fn padlock_boxes(&self, side: Side) -> Squares {
         let team = self.team(side);
-        let near = team.boxes_of(team.outfielders()).around();
+        let near = team.outfield_boxes().around();
         let mut boxes = near & self.unoccupied();
         if let Some(white) = team.locks.white {
             boxes.remove(white);
@@ -90,7 +90,7 @@ impl Und1c1 {
         if !self.unoccupied().has(at) || team.locks.white == Some(at) {
             return refused("padlock-box-taken");
         }
-        if !team.boxes_of(team.outfielders()).around().has(at) {
+        if !team.outfield_boxes().around().has(at) {
             return refused("padlock-not-near");
         }
         refused("padlock-area")

@@ -28,11 +28,15 @@ impl Und1c1 {
 
     /// Whether those who take part are chosen: in every set-up but the first.
     pub(crate) fn is_chosen(&self) -> bool {
-        self.stage != Stage::SetUp { again: false }
+        !matches!(self.stage, Stage::SetUp { again: false })
     }
 
     /// Where somebody may be put in a set-up or after a save, taken or not.
-    #[inline]
+    #[allow(
+        clippy::inline_always,
+        reason = "the innermost question of every set-up's list"
+    )]
+    #[inline(always)]
     pub(crate) fn camp(&self, side: Side, slot: Slot) -> Squares {
         let keeps = if self.is_chosen() {
             self.team(side).keeper == Some(slot)
@@ -135,6 +139,8 @@ impl Und1c1 {
         free | camp & team.boxes_of(mates)
     }
 
+    // By itself: within its caller its loop runs out of registers.
+    #[inline(never)]
     pub(crate) fn list_set_up(&self, side: Side, out: &mut Vec<Action>) {
         let who = if self.is_chosen() {
             self.team(side).outfielders()

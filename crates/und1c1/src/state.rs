@@ -303,13 +303,7 @@ impl Und1c1 {
 
     /// How many of a side's outfielders stand in its own penalty area (UN-14).
     pub(crate) fn in_own_area(&self, side: Side) -> u32 {
-        let team = self.team(side);
-        let mut there = team.occupied;
-        let out = team.keeper_out().and_then(|slot| team.place(slot).square());
-        if let Some(keeper) = out {
-            there.remove(keeper);
-        }
-        there.in_area(side)
+        self.team(side).outfield_boxes().in_area(side)
     }
 
     /// Whether a slot is one of a goalkeeper's chips.

@@ -52,7 +52,7 @@ impl Und1c1 {
             Some(to) => self.walk(winner.side, winner.slot, to, events),
             None => events.event(Event::Stayed(winner.side)),
         }
-        if self.stage == (Stage::Step { ends_turn: true }) {
+        if matches!(self.stage, Stage::Step { ends_turn: true }) {
             self.finish_turn(End::Lost, events);
         } else {
             self.stage = Stage::Turn;

@@ -5,7 +5,7 @@ use core::ops::{BitAnd, BitOr, BitOrAssign};
 use fischio_core::Side;
 
 use crate::parts::line::Line;
-use crate::parts::square::{FILES, RANKS, STRIDE, Square};
+use crate::parts::square::{Direction, FILES, GOAL_FILES, RANKS, STRIDE, Square};
 
 /// A set of boxes: bit `i` is the box of index `i`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -55,6 +55,19 @@ impl Squares {
     pub const fn area(side: Side) -> Squares {
         const HOME: Squares = Squares::part(5, 10, 1, 2);
         const AWAY: Squares = Squares::part(5, 10, 13, 14);
+        match side {
+            Side::Home => HOME,
+            Side::Away => AWAY,
+        }
+    }
+
+    /// The boxes before a side's own goal (UN-45).
+    #[inline]
+    pub(crate) const fn mouth(side: Side) -> Squares {
+        const FIRST: u8 = *GOAL_FILES.start();
+        const LAST: u8 = *GOAL_FILES.end();
+        const HOME: Squares = Squares::part(FIRST, LAST, 1, 1);
+        const AWAY: Squares = Squares::part(FIRST, LAST, RANKS, RANKS);
         match side {
             Side::Home => HOME,
             Side::Away => AWAY,
@@ -230,6 +243,28 @@ impl Squares {
             c >> by | d << back,
             d >> by,
         ])
+    }
+
+    /// What is one step on from its boxes, also beyond the pitch.
+    #[inline]
+    pub(crate) const fn next(self, direction: Direction) -> Squares {
+        let delta = direction.delta().cast_signed();
+        if delta > 0 {
+            self.up(delta.unsigned_abs() as u32)
+        } else {
+            self.down(delta.unsigned_abs() as u32)
+        }
+    }
+
+    /// What is beside its boxes by the file that a direction leads to: themselves for one that
+    /// leads straight on.
+    #[inline]
+    pub(crate) const fn beside(self, direction: Direction) -> Squares {
+        match direction.step().0 {
+            0 => self,
+            1.. => self.up(1),
+            _ => self.down(1),
+        }
     }
 
     /// The boxes around all its boxes, with those that are around each other.

@@ -202,6 +202,13 @@ impl Team {
         index.map(Slot::new)
     }
 
+    /// The boxes of the outfielders who stand.
+    #[inline]
+    pub(crate) fn outfield_boxes(&self) -> Squares {
+        let keeper = self.keeper.and_then(|slot| self.place(slot).square());
+        self.occupied.without(Squares::maybe(keeper))
+    }
+
     /// The boxes of some of its players who stand.
     pub(crate) fn boxes_of(&self, set: SlotSet) -> Squares {
         set.iter().map(|slot| self.at(slot)).collect()
