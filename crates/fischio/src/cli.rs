@@ -7,7 +7,9 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 use crate::failure::{ended, say};
-use crate::{arena, bench, engine, perft, play, replay, rules, serve, verify};
+use crate::{
+    arena, backup, bench, check, engine, perft, play, replay, restore, rules, serve, verify,
+};
 
 /// Referee, table and opponent for football board games
 #[derive(Debug, Parser)]
@@ -37,6 +39,9 @@ enum Command {
     Replay(replay::Args),
     Verify(verify::Args),
     Rules(rules::Args),
+    Backup(backup::Args),
+    Check(check::Args),
+    Restore(restore::Args),
 }
 
 /// Runs the program with its arguments, its name first. The exit code is 0, 1 if something
@@ -56,6 +61,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Replay(args) => args.run(),
         Command::Verify(args) => args.run(),
         Command::Rules(args) => args.run(),
+        Command::Backup(args) => args.run(),
+        Command::Check(args) => args.run(),
+        Command::Restore(args) => args.run(),
     })
 }
 

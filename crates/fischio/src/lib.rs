@@ -4,9 +4,12 @@
 #![forbid(unsafe_code)]
 
 mod arena;
+mod backup;
 mod bench;
 mod board;
+mod check;
 mod cli;
+mod data_directory;
 pub mod engine;
 mod failure;
 mod files;
@@ -15,6 +18,7 @@ mod perft;
 mod play;
 mod prose;
 mod replay;
+mod restore;
 mod rules;
 mod serve;
 mod settings;

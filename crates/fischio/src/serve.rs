@@ -8,6 +8,7 @@ use anyhow::Context;
 use clap::ValueEnum;
 use server::{DEFAULT_LISTEN, DataLocation, LogFormat, ServeConfig, Server};
 
+use crate::data_directory;
 use crate::failure::usage;
 
 /// Open a table in the browser: play on one screen, against a bot, or by link
@@ -18,7 +19,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS:PORT", default_value_t = DEFAULT_LISTEN, value_parser = listen_address)]
     listen: SocketAddr,
     /// Where matches are kept; by default in the user's data directory.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = data_directory::parse)]
     data: Option<PathBuf>,
     /// Keep matches in memory alone: they are gone when the server stops.
     #[arg(long, conflicts_with = "data")]

@@ -22,6 +22,7 @@ mod http;
 pub mod id;
 pub mod limits;
 mod logs;
+pub mod maintenance;
 mod measure;
 pub mod model;
 pub mod problem;

@@ -19,10 +19,11 @@ fn help_has_examples_and_is_no_failure() {
     );
     for command in [
         "serve", "engine", "perft", "play", "arena", "replay", "verify", "bench", "rules",
+        "backup", "check", "restore",
     ] {
         assert!(all.contains(&format!("\n  {command} ")), "{command}");
         let help = printed(&[command, "--help"]);
-        let of_a_game = !["serve", "bench", "replay", "verify"].contains(&command);
+        let of_a_game = ["engine", "perft", "play", "arena", "rules"].contains(&command);
         for game in ["chess-football", "calcetto"] {
             assert!(!of_a_game || help.contains(game), "{game} in {command}");
         }

@@ -4,16 +4,18 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 
+use serde_json::Value;
+
 use crate::common::failed;
 
 /// A server that is stopped when the test is done with it, however that goes.
-struct Running {
-    process: Child,
-    address: String,
+pub struct Running {
+    pub process: Child,
+    pub address: String,
 }
 
 impl Running {
-    fn start(arguments: &[&str]) -> Running {
+    pub fn start(arguments: &[&str]) -> Running {
         Running::start_at("127.0.0.1:0", arguments)
     }
 
@@ -37,17 +39,36 @@ impl Running {
         Running { process, address }
     }
 
-    fn get(&self, path: &str) -> String {
+    pub fn get(&self, path: &str) -> String {
+        self.send(&format!("GET {path} HTTP/1.1"), "")
+    }
+
+    /// The body of the answer to a JSON body, which is taken.
+    pub fn post(&self, path: &str, body: &Value) -> Value {
+        let answer = self.send(&format!("POST {path} HTTP/1.1"), &body.to_string());
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 2"), "{answer}");
+        serde_json::from_str(body).unwrap()
+    }
+
+    fn send(&self, line: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
-        let host = &self.address;
+        let (host, length) = (&self.address, body.len());
         write!(
             stream,
-            "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+            "{line}\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\
+             Connection: close\r\n\r\n{body}"
         )
         .unwrap();
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).unwrap();
         String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    /// SIGKILL: the process has no chance to put anything away.
+    pub fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
     }
 }
 

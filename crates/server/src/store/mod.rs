@@ -6,8 +6,10 @@ mod writer;
 
 use async_trait::async_trait;
 
+pub(crate) use directory::{DATABASE, database, private_file, sync_directory};
 pub use directory::{DataDirectory, DirectoryError};
 pub use sqlite::SqliteStore;
+pub(crate) use sqlite::faults;
 pub use writer::{WriteError, Writer};
 
 use crate::id::{MatchId, Visitor};

@@ -18,6 +18,7 @@ use sqlx::{Connection, QueryBuilder, Row, Sqlite};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
+use super::directory::private_file;
 use super::{Listed, Rejected, Store, StoreError, StoredMatch, Unit, Which, Write};
 use crate::id::{MatchId, Visitor};
 use crate::model::{Chair, Chairs, Event, EventKind, MatchSettings, Summary};
@@ -104,6 +105,8 @@ impl SqliteStore {
     /// # Errors
     /// If the file cannot be opened or is no database of this program.
     pub async fn file(path: &Path) -> Result<SqliteStore, StoreError> {
+        // Made by us, it is its owner's alone; what `SQLite` puts beside it gets the same mode.
+        private_file().open(path).map_err(sqlx::Error::Io)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -159,6 +162,38 @@ impl SqliteStore {
         })
     }
 
+    /// Opens a file that a server may be using, to read it alone.
+    ///
+    /// # Errors
+    /// If the file cannot be opened.
+    pub(crate) async fn read_only(path: &Path) -> Result<SqliteStore, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10))
+            .read_only(true);
+        let readers = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options)
+            .await?;
+        Ok(SqliteStore {
+            writer: readers.clone(),
+            readers,
+            checkpointer: None,
+        })
+    }
+
+    /// What the database's own check finds wrong.
+    pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        Ok(faults(&mut *self.readers.acquire().await?).await?)
+    }
+
+    /// Every match's ID, oldest first.
+    pub(crate) async fn ids(&self) -> Result<Vec<String>, StoreError> {
+        let ids = sqlx::query_scalar("SELECT id FROM matches ORDER BY seq");
+        Ok(ids.fetch_all(&self.readers).await?)
+    }
+
     /// Lists the matches of a query with [`LIST_COLUMNS`], with their chairs.
     async fn list(&self, mut query: QueryBuilder<Sqlite>) -> Result<Vec<Listed>, StoreError> {
         let rows = query.build().fetch_all(&self.readers).await?;
@@ -189,6 +224,22 @@ impl SqliteStore {
             })
             .collect()
     }
+}
+
+/// What the database's own check finds wrong: damage to the file, and rows that refer to none.
+pub(crate) async fn faults(connection: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
+    let found: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check")
+        .fetch_all(&mut *connection)
+        .await?;
+    let mut faults: Vec<String> = found.into_iter().filter(|found| found != "ok").collect();
+    let lost = sqlx::query("PRAGMA foreign_key_check").fetch_all(connection);
+    for row in lost.await? {
+        let (from, to): (String, String) = (row.try_get(0)?, row.try_get(2)?);
+        faults.push(format!(
+            "a row of {from} refers to a row of {to} that is missing"
+        ));
+    }
+    Ok(faults)
 }
 
 /// Reads a text that a type of this program wrote.

@@ -6,6 +6,7 @@ mod coaches;
 mod hostile;
 mod limits;
 mod lists;
+mod maintenance;
 mod page;
 mod playing;
 mod secrets;

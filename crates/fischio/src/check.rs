@@ -1,0 +1,83 @@
+//! `fischio check`: whether the stored matches are whole.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+use server::maintenance::{Checked, Fault};
+
+use crate::data_directory;
+use crate::failure::AlreadySaid;
+
+/// Check that the database is whole and every stored match folds, also while a server runs
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The data directory; by default that of the user.
+    #[arg(long, value_name = "DIR", value_parser = data_directory::parse)]
+    data: Option<PathBuf>,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+The exit code is 0 if everything is whole, 1 if something is not: each fault on a line. Data files (squads, boards,
+cards) are checked by `fischio lint`, records by `fischio verify`.
+
+Examples:
+  fischio check
+  fischio check --data /var/lib/fischio
+  fischio check --data /var/lib/fischio --json | jq .faults";
+
+impl Args {
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let data = data_directory::or_of_user(self.data)?;
+        let bar = if std::io::stderr().is_terminal() {
+            ProgressBar::new(0).with_style(ProgressStyle::with_template("{pos} of {len} matches")?)
+        } else {
+            ProgressBar::hidden()
+        };
+        let told = |done, all| {
+            bar.set_length(all as u64);
+            bar.set_position(done as u64);
+        };
+        let checked = data_directory::run(server::maintenance::check(&data, told))??;
+        bar.finish_and_clear();
+        let mut out = std::io::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", as_json(&checked))?;
+        } else {
+            for fault in &checked.faults {
+                match fault {
+                    Fault::Database(what) => writeln!(out, "database: {what}")?,
+                    Fault::Match { id, why } => writeln!(out, "match {id}: {why}")?,
+                }
+            }
+            let (matches, events) = (checked.matches, checked.events);
+            match checked.faults.len() {
+                0 => writeln!(out, "whole: matches: {matches}, events: {events}")?,
+                faults => writeln!(out, "faults: {faults}, matches: {matches}")?,
+            }
+        }
+        if checked.faults.is_empty() {
+            Ok(())
+        } else {
+            Err(AlreadySaid.into())
+        }
+    }
+}
+
+fn as_json(checked: &Checked) -> serde_json::Value {
+    let faults = checked.faults.iter().map(|fault| match fault {
+        Fault::Database(what) => json!({"in": "database", "message": what}),
+        Fault::Match { id, why } => json!({"in": "match", "id": id, "message": why}),
+    });
+    json!({
+        "ok": checked.faults.is_empty(),
+        "matches": checked.matches,
+        "events": checked.events,
+        "faults": faults.collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,105 @@
+//! What is wrong with stored data is found and named.
+
+use std::path::Path;
+
+use fischio_server::DataLocation;
+use fischio_server::maintenance::{Checked, Fault, backup, check, restore};
+use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+
+use crate::visit::House;
+
+/// A closed house with so many matches of two actions each; their IDs.
+async fn house_with(data: &Path, matches: usize) -> Vec<String> {
+    let location = DataLocation::Directory(data.to_owned());
+    let house = House::open_with(|config| config.data = location).await;
+    let ada = house.visitor();
+    let mut ids = Vec::new();
+    for _ in 0..matches {
+        let begun = ada.begin(json!({"mode": "hot-seat"})).await;
+        let id = begun["id"].as_str().unwrap().to_owned();
+        ada.play_all(&id, &[("home", "N@e4"), ("away", "N@e5")])
+            .await;
+        ids.push(id);
+    }
+    house.close().await;
+    ids
+}
+
+async fn change(data: &Path, statement: &str) {
+    let mut connection = SqliteConnectOptions::new()
+        .filename(data.join("fischio.sqlite"))
+        .foreign_keys(false)
+        .connect()
+        .await
+        .unwrap();
+    sqlx::raw_sql(AssertSqlSafe(statement))
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+}
+
+async fn checked(data: &Path) -> Checked {
+    check(data, |_, _| {}).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_match_that_does_not_fold_is_named() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = directory.path();
+    let ids = house_with(data, 3).await;
+    let mut told = Vec::new();
+    let all = check(data, |done, of| told.push((done, of))).await.unwrap();
+    assert_eq!((all.matches, all.events), (3, 6));
+    assert_eq!(all.faults, []);
+    assert_eq!(told.last(), Some(&(3, 3)));
+
+    let (wrong, gone) = (&ids[1], &ids[2]);
+    change(
+        data,
+        &format!(
+            "UPDATE happenings SET body = replace(body, 'N@e5', 'N@e4') WHERE match_id = '{wrong}'; \
+             DELETE FROM happenings WHERE match_id = '{gone}' AND number = 1"
+        ),
+    )
+    .await;
+    let found = checked(data).await;
+    assert_eq!(found.matches, 3);
+    let named: Vec<&String> = found
+        .faults
+        .iter()
+        .map(|fault| match fault {
+            Fault::Match { id, why } => {
+                assert!(!why.is_empty());
+                id
+            }
+            Fault::Database(what) => panic!("{what}"),
+        })
+        .collect();
+    assert_eq!(named, [wrong, gone]);
+}
+
+#[tokio::test]
+async fn damage_to_the_database_is_told_and_not_backed_up_as_whole() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = directory.path().join("data");
+    let ids = house_with(&data, 2).await;
+    change(
+        &data,
+        &format!("DELETE FROM matches WHERE id = '{}'", ids[0]),
+    )
+    .await;
+    let found = checked(&data).await;
+    assert!(
+        matches!(&found.faults[0], Fault::Database(what) if what.contains("matches")),
+        "{found:?}"
+    );
+    // A backup is as its data was: it is restored only if the database is whole.
+    let file = directory.path().join("a.backup");
+    backup(&data, &file, false).await.unwrap();
+    let elsewhere = directory.path().join("elsewhere");
+    let error = restore(&file, &elsewhere, false).await.unwrap_err();
+    assert!(error.to_string().contains("missing"), "{error}");
+}
