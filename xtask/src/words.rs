@@ -21,8 +21,8 @@ const NOT_OURS: &[(&str, &str)] = &[
     ("tidier", "checkpointer"),
 ];
 
-/// Where sources and documents stand. The rulebook is left out: in it a player is spoken of as
-/// in the printed ones.
+/// Where sources and documents stand. The rulebook is left out: its clauses say who and whom
+/// as rules do.
 const FOLDERS: &[&str] = &["crates", "docs", "e2e", "fuzz", "web", "xtask"];
 const DOCUMENTS: &[&str] = &[
     "ARCHITECTURE.md",
