@@ -84,5 +84,5 @@ test("the text board tells chips, padlocks and the offside lines", async ({ page
   const cell = (name: string) => page.locator(`[data-text-square="${name}"]`);
   await expect(cell("i12")).toContainText("Home forward A1, with the ball");
   await expect(cell("i12")).toContainText("Wizard +2");
-  await expect(cell("h2")).toContainText("out of his goal");
+  await expect(cell("h2")).toContainText("out of goal");
 });

@@ -129,7 +129,7 @@ test("UN-26, UN-41: a pass goes out, padlocks, and the throw-in", async ({ page,
   await expect(pages.home.getByTestId("log")).toContainText("throws in to");
 });
 
-test("UN-45: the goalkeeper leaves his goal, and shots are harder to save", async ({
+test("UN-45: the goalkeeper leaves the goal, and shots are harder to save", async ({
   page,
   visitor,
 }) => {
@@ -142,7 +142,7 @@ test("UN-45: the goalkeeper leaves his goal, and shots are harder to save", asyn
   await pages.away.goto(`/join/${id}/${invitation}`);
   await pages.away.getByRole("button", { name: "Take the seat" }).click();
   await step(pages, id, action("P1-g1"));
-  await expect(square(pages.away, "g1")).toHaveAccessibleName(/out of his goal/);
+  await expect(square(pages.away, "g1")).toHaveAccessibleName(/out of goal/);
   await step(pages, id, kind("end"));
   for (let more = 0; more < 6; more += 1) {
     const { view } = await stateOf(page, id);
@@ -150,7 +150,7 @@ test("UN-45: the goalkeeper leaves his goal, and shots are harder to save", asyn
     await step(pages, id, kind("done", "white", "black", "no-more"));
   }
   await pages.away.locator('button[data-action="shoot"]').hover();
-  await expect(pages.away.getByTestId("odds")).toContainText("out of his goal");
+  await expect(pages.away.getByTestId("odds")).toContainText("out of goal");
   const { offers } = await stateOf(pages.away, id);
   expect(offers["away"]!.some((offer) => offer.kind === "shoot")).toBe(true);
   await expect(pages.away.locator('[data-piece="home-P1"] .out-ring')).toHaveCount(1);

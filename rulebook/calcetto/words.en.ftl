@@ -70,10 +70,10 @@ part-steps = { $steps ->
    *[other] { $steps } squares
 }
 part-bonus = { $reason ->
-    [save] , plus { $printed } for his save
-    [goalkeeper-in-goal] , plus { $printed } for his red number
-    [no-attacker] , without strength as he is no attacker
-    [other-zone] , without strength as the ball is outside his zone
+    [save] , plus { $printed } for the save
+    [goalkeeper-in-goal] , plus { $printed } for the red number
+    [no-attacker] , without strength as { $man } is no attacker
+    [other-zone] , without strength as the ball is outside { $man }'s zone
    *[own] , plus { $printed } for strength
 }{ $tile_value ->
     [0] { "" }
@@ -115,9 +115,9 @@ event-substitutions-done = { $side_name } makes no more substitutions.
 ## What counts in a roll
 
 reason-attacker-shoots = { $side_name }'s { $man }: +{ $value }, an attacker shoots
-reason-no-attacker = { $side_name }'s { $man }: his { $value } does not count, only attackers add their strength to a shot
+reason-no-attacker = { $side_name }'s { $man }: strength { $value } does not count, only attackers add their strength to a shot
 reason-red-tile = { $side_name }'s { $man }: +{ $value } from a red tile
-reason-red-tile-idle = { $side_name }'s { $man }: a red tile's { $value } does not count, for his own number does not
+reason-red-tile-idle = { $side_name }'s { $man }: a red tile's { $value } does not count, for { $man }'s own number does not
 
 ## Why the referee refuses
 
@@ -127,9 +127,9 @@ refusal-position-tile = { $tile } is there twice: each tile is in one place.
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
 refusal-chance-to-act = The dice or the pile come first.
 
-refusal-goalkeeper-in-goal = A goalkeeper stands in his own goal, on { $first } or { $second }: { $man } cannot go to { $square }.
+refusal-goalkeeper-in-goal = A goalkeeper stands in their own goal, on { $first } or { $second }: { $man } cannot go to { $square }.
 refusal-outside-own-half = { $man } is set up in your own half, outside the goal zone: not on { $square }.
-refusal-four-outfielders = You have four outfielders on the pitch. Put { $man } on the square of the one he is to replace.
+refusal-four-outfielders = You have four outfielders on the pitch. Put { $man } on the square of the one to be replaced.
 refusal-set-up-incomplete = You are ready once a goalkeeper and four outfielders are on the pitch.
 refusal-same-five = After a goal the same five set up. To bring on { $man }, substitute: sub { $out } { $man }, for instance.
 
@@ -137,7 +137,7 @@ refusal-tile-not-in-hand = You do not hold the { $tile_name }.
 refusal-tile-off-the-pitch = The { $tile_name } goes on a player on the pitch; { $man } is on the bench.
 refusal-yellow-on-goalkeeper = The { $tile_name } would be wasted on { $man }: a goalkeeper never moves.
 
-refusal-goalkeeper-never-moves = { $man } stays where he is: a goalkeeper never moves.
+refusal-goalkeeper-never-moves = { $man } stays put: a goalkeeper never moves.
 refusal-on-the-bench = { $man } is on the bench.
 refusal-off-the-board = There is no { $square } on this pitch.
 refusal-goal-zone = { $square } is in a goal zone, where only that side's goalkeeper may stand.

@@ -105,7 +105,7 @@ event-ready = { $side_name } is ready.
 event-revealed = { $side_name }'s set-up: { $man } on { $to }.
     .next = , { $man } on { $to }.
 event-possession = { $side_name } has the ball and kicks off.
-event-kick-off = { part-man } has the ball on { $to }, with { $other } beside him.
+event-kick-off = { part-man } has the ball on { $to }, with { $other } alongside.
 event-six-kept = { $side_name } keeps the 6.
 event-tie = { $total } all: both roll again.
 event-moved = { part-man } moves from { $from } to { $to } for { part-cost }.
@@ -128,10 +128,10 @@ event-match-end = Full time: { side-home } { $home }, { side-away } { $away }.
 
 ## What counts in a roll
 
-reason-own-zone = { $side_name }'s { $man }: +{ $value }, the ball is in his zone
-reason-other-zone = { $side_name }'s { $man }: his { $value } does not count, the ball is outside his zone
-reason-goalkeeper-in-goal = { $side_name }'s { $man }: +{ $value }, he is in his goal zone
-reason-save = { $side_name }'s { $man }: +{ $value } for his save
+reason-own-zone = { $side_name }'s { $man }: +{ $value }, the ball is in { $man }'s zone
+reason-other-zone = { $side_name }'s { $man }: strength { $value } does not count, the ball is outside { $man }'s zone
+reason-goalkeeper-in-goal = { $side_name }'s { $man }: +{ $value }, a goalkeeper in the goal zone
+reason-save = { $side_name }'s { $man }: +{ $value } for the save
 
 ## Why the referee refuses
 

@@ -94,7 +94,7 @@ fn costs_and_chances_are_told_with_the_actions() {
             "In brackets: points it costs, chance of success.",
             "Points it costs: 1\n  Chance of success: 50 % (1/2)\n",
             "  - Home's A1: +3, an attacker shoots (CT-22)\n",
-            "  - Away's P1: +3 for his save (CT-22)\n",
+            "  - Away's P1: +3 for the save (CT-22)\n",
             "  No dice decide it.",
             "✗ Your carrier is on c13, which is no CROSS square of yours.",
             "(P relaunch/save; D C A movement/strength)",

@@ -129,7 +129,7 @@ fn co_11_the_terminal_asks_the_windows_question_and_shows_the_hand_of_who_is_ask
             "Away holds 1 card  ELIMINA (take a card)\n",
             "Answer the card just played? (CO-11)\nAway> ",
             "Home's A1 carries the ball from h17 to h18 for 1 point.\n",
-            "his 3 does not count, he shoots at the goalkeeper (CO-21)\n",
+            "strength 3 does not count, the shot is at the goalkeeper (CO-21)\n",
             "  kickoff C1@h10 A2  Kick off (CO-14)\n",
             "  kicker A1@h18      Name the penalty taker (CO-26)\n",
         ],

@@ -45,7 +45,7 @@ export const en = {
     "That is no link to a match. Such a link ends in /match/ and twelve letters or figures.",
   "home.rules": "The rules, clause by clause",
   "home.rules.more":
-    "In our own words, in English and Italian. The referee quotes them when he says no.",
+    "In our own words, in English and Italian. The referee quotes them when it says no.",
   "home.rules.read": "Read the rules",
 
   "new.title": "New match",
@@ -191,7 +191,7 @@ export const en = {
   "hand.selected": "{tile} in hand. Players to choose from: {count}.",
   "presets.title": "Ready-made set-ups",
   "squad.man": "Player",
-  "squad.where": "Where he is",
+  "squad.where": "Where",
   "squad.onPitch": "on",
   "squad.bench": "bench",
   "squad.gone": "substituted",
@@ -241,7 +241,7 @@ export const en = {
   "team.howMany": "Coaches of {side}",
   "team.roles": "Who has which players",
   "team.everyone": "Every coach needs at least one role.",
-  "team.more": "Up to {most} coaches share a side; each moves his own players.",
+  "team.more": "Up to {most} coaches share a side; each moves their own players.",
   "team.seat": "{side}, coach {number}: who?",
   "invite.title.team": "Fill the chairs",
   "invite.more.team": "Send each link to one person. The match begins once every chair is taken.",

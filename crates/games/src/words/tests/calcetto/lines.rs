@@ -16,9 +16,9 @@ fn ct_21_a_tackle_is_told_with_every_die_and_every_bonus() {
         told(game.clone(), script, "en"),
         [
             "Away's D1 moves from d10 to d9 for 1 point. Away's D1 tackles Home's C1!",
-            "Away's D1 rolls 4 and 5, without strength as the ball is outside his zone: 9.",
+            "Away's D1 rolls 4 and 5, without strength as the ball is outside D1's zone: 9.",
             "Home's C1 rolls 3 and 4, plus 2 for strength: 9. 9 all: both roll again.",
-            "Away's D1 rolls 5 and 2, without strength as the ball is outside his zone: 7.",
+            "Away's D1 rolls 5 and 2, without strength as the ball is outside D1's zone: 7.",
             "Home's C1 rolls 3 and 1, plus 2 for strength: 6. \
              Away's D1 wins the tackle against Home's C1, 7 to 6, and has the ball.",
         ]
@@ -54,7 +54,7 @@ fn ct_22_a_shot_is_told_with_its_tile_and_the_six() {
             "Home rolls 1 and 2: 3. The ± die shows −, so passes stay low. Home has 3 points.",
             "Home's A1 shoots! In goal is Away's P1.",
             "Home's A1 rolls 2 and 5, plus 3 for strength and 2 for the red tile: 12.",
-            "Away's P1 rolls 6 and 1, plus 3 for his save: 10.",
+            "Away's P1 rolls 6 and 1, plus 3 for the save: 10.",
             "Away keeps the 6. Goal! Home's A1 beats Away's P1, 12 to 10. Home 1, Away 0. \
              Both sides set up again. Away conceded and will kick off.",
         ]

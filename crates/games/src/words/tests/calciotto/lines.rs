@@ -141,7 +141,7 @@ fn co_23_a_booking_and_a_free_kick_are_told_step_by_step() {
             "Away rolls 3, 3 and + for the free kick, doubled: 12. Away has 12 points.",
             "Away's C1 shoots at j0! In goal is Home's P1.",
             "Away rolls 5 and 5 in the shot, plus 3 for C1's strength: 13.",
-            "Home rolls 1 and 1 in the shot, without P1's 3 as he is wrong-footed: 2. \
+            "Home rolls 1 and 1 in the shot, without the 3 of P1, who is wrong-footed: 2. \
              Goal! Away's C1 beats Home's P1, 13 to 2. Home 0, Away 1. \
              Both sides set up again. Home conceded and will kick off.",
         ]
