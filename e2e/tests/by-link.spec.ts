@@ -156,7 +156,7 @@ test("CF-04, CF-11, CF-13, CF-15, CF-17, CF-18: a whole match by link, and its r
   });
 });
 
-test("a seat is taken once; the creator's own link leads him to his match", async ({
+test("a seat is taken once; the creator's own link leads them to their match", async ({
   page,
   visitor,
 }) => {

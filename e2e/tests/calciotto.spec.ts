@@ -295,7 +295,7 @@ test("CO-26: on one screen a curtain parts shooter and goalkeeper", async ({ pag
   await expect(page.getByTestId("log")).toContainText("aims at g21");
 });
 
-test("CO-11: who declines automatically declines after the same time, whatever he holds", async ({
+test("CO-11: who declines automatically declines after the same time, with any hand", async ({
   page,
 }) => {
   await page.goto("/");

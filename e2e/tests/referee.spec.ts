@@ -168,7 +168,7 @@ test("a threat to score is marked on the board and told in words", async ({ page
   await expect(page.locator('[data-marker="threat"]')).toHaveCount(0);
 });
 
-test("CF-07: nobody acts for a seat he does not hold, nor out of turn", async ({
+test("CF-07: nobody acts for a seat they do not hold, nor out of turn", async ({
   page,
   visitor,
 }) => {

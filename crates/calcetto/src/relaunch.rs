@@ -232,15 +232,18 @@ mod tests {
         assert!(!can(open(&[]), 1, 9), "there is nowhere to step aside to");
         assert!(
             can(open(&["b4"]), 1, 9),
-            "he steps aside, the other passes him"
+            "one steps aside, the other passes by"
         );
-        assert!(!can(open(&["b4"]), 0, 9), "he cannot step any more");
+        assert!(
+            !can(open(&["b4"]), 0, 9),
+            "the one in front cannot step any more"
+        );
         assert!(
             !can(open(&["b4"]), 1, 5),
             "a step aside, three on, a pass of two: six"
         );
         assert!(can(open(&["b4"]), 1, 6));
-        assert!(can(open(&[]), 2, 4), "he goes there himself");
+        assert!(can(open(&[]), 2, 4), "the one in front goes there");
     }
 
     proptest! {

@@ -609,7 +609,7 @@ fn ct_11_a_set_up_can_be_corrected_before_it_is_ready() {
     };
     assert_eq!(fielded(&table), "D1@f4 D2@c4", "they change places");
     table.play("home A1@f4");
-    assert_eq!(fielded(&table), "A1@f4 D2@c4", "he takes the place of D1");
+    assert_eq!(fielded(&table), "A1@f4 D2@c4", "A1 takes the place of D1");
     table.play("home P1@d1; home P2@e1");
     assert_eq!(fielded(&table), "P2@e1 A1@f4 D2@c4", "one goalkeeper");
     table.play("home C1@a1; home C2@b1");
@@ -893,7 +893,7 @@ fn ct_20_standing_there_and_the_carriers_arrival_are_no_tackle() {
         "D1 stands there from before"
     );
     assert_eq!(table.play("away D1-d10"), "moved");
-    assert_eq!(table.play("away D1-d9"), "moved tackle", "he comes back");
+    assert_eq!(table.play("away D1-d9"), "moved tackle", "D1 comes back");
     // Passing by is not: C1 goes from f9 by way of e8 or d9, ends two steps away.
     let mut table =
         Table::at("P1@d1 D1@c3 D2@f3 C1@d8* A1@c12 / P1@d14 D1@d11 C1@e9 C2@b6 A1@d5 / away");
@@ -911,7 +911,7 @@ fn ct_21_the_higher_total_has_the_ball_and_the_turn() {
     assert_eq!(
         (table.ball(), table.game.turn()),
         ("d9".into(), Side::Away),
-        "on his own square"
+        "on D1's own square"
     );
     assert_eq!((table.phase(), table.to_act()), ("roll", "chance".into()));
     // The carrier keeps it.

@@ -407,11 +407,11 @@ mod tests {
             can
         };
         assert!(!can(&[], 1, 9), "there is nowhere to step aside to");
-        assert!(can(&["b4"], 1, 9), "he steps aside, the other passes him");
-        assert!(!can(&["b4"], 0, 9), "he cannot step any more");
+        assert!(can(&["b4"], 1, 9), "one steps aside, the other passes by");
+        assert!(!can(&["b4"], 0, 9), "the one in front cannot step any more");
         assert!(!can(&["b4"], 1, 5), "a step aside, three on, a pass of two");
         assert!(can(&["b4"], 1, 6));
-        assert!(can(&[], 2, 4), "he goes there himself");
+        assert!(can(&[], 2, 4), "the one in front goes there");
     }
 
     proptest! {

@@ -282,7 +282,7 @@ fn cf_09_a_pass_goes_where_the_carrier_could() {
     );
     assert_eq!(table.clause("d4>f2"), "CF-09", "an opponent");
     assert_eq!(table.clause("d4>d5"), "CF-09", "nobody");
-    assert_eq!(table.clause("d4>d4"), "CF-09", "himself");
+    assert_eq!(table.clause("d4>d4"), "CF-09", "the carrier itself");
     assert_eq!(table.clause("a1>b3"), "CF-09", "not the carrier");
 
     let knight = position("k7/8/5n2/8/1N1Q4/8/2R2n2/4K2R b4 w m w 1 10 0-0");

@@ -51,8 +51,8 @@ fn head() -> OpenApi {
         .license(Some(license))
         .description(Some(
             "Referee, table and opponent for football board games. A visitor is known by the \
-             cookie `fischio_visitor`, which every first answer sets; it holds his seats, so keep \
-             it. Whatever is wrong is answered with a `Problem`.",
+             cookie `fischio_visitor`, which every first answer sets; it holds the visitor's seats, \
+             so keep it. Whatever is wrong is answered with a `Problem`.",
         ))
         .build();
     let mut document = OpenApiBuilder::new().info(info).build();

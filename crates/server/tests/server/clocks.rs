@@ -305,7 +305,7 @@ async fn ct_26_tb_13_the_referee_decides_for_a_late_coach() {
     assert_eq!(
         state["decision_ms"],
         json!({"home": 60_000, "away": 20_000}),
-        "who acts has his time anew, the other has not"
+        "who acts has the whole time anew, the other has not"
     );
 
     // Away's set-up is made for it, and then Home's completed.

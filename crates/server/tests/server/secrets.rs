@@ -86,7 +86,7 @@ async fn ct_11_tb_12_a_secret_set_up_is_told_to_its_side_alone() {
     assert_eq!(
         answer["number"],
         number + 1,
-        "and he counts on from what he saw"
+        "and the count goes on from what the coach saw"
     );
     for action in &AWAY[1..] {
         ben.play(&id, "away", action).await;
