@@ -18,6 +18,7 @@
 mod bots;
 pub mod config;
 mod date;
+mod health;
 mod http;
 pub mod id;
 pub mod limits;

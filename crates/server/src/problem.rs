@@ -6,6 +6,9 @@ use fischio_core::{Localised, OptionError, Refusal};
 use games::{BeginError, UnknownGame};
 use serde::Serialize;
 
+/// When to try again what is not available now.
+const RETRY_SECONDS: &str = "5";
+
 /// The kinds of problem, each with its word on the wire and its HTTP status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, utoipa::ToSchema, ts_rs::TS)]
 #[serde(rename_all = "kebab-case")]
@@ -58,6 +61,8 @@ pub enum Code {
     ForeignOrigin,
     /// The server is full, or is being stopped; try again.
     Unavailable,
+    /// What was asked for could not be made durable; look at the match, and try again.
+    NotSaved,
     /// The server failed.
     Internal,
 }
@@ -85,7 +90,7 @@ impl Code {
             Code::TooManyRequests | Code::TooManyMatches | Code::TooManySockets => {
                 StatusCode::TOO_MANY_REQUESTS
             }
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Unavailable | Code::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -116,6 +121,7 @@ impl Code {
             Code::TooManySockets => "Too many connections",
             Code::ForeignOrigin => "The request comes from another site",
             Code::Unavailable => "Not available now",
+            Code::NotSaved => "It was not saved",
             Code::Internal => "The server failed",
         }
     }
@@ -175,6 +181,14 @@ impl Problem {
         Problem::new(Code::NotFound, "there is no match with this ID")
     }
 
+    /// What was decided could not be made durable, and so has not happened.
+    pub fn not_saved() -> Problem {
+        Problem::new(
+            Code::NotSaved,
+            "the server could not save it; look at how things stand, and try again in a few seconds",
+        )
+    }
+
     /// The server failed; what exactly is in its log, not in the answer.
     pub fn internal() -> Problem {
         Problem::new(Code::Internal, "the server's log says what happened")
@@ -211,7 +225,12 @@ impl From<UnknownGame> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = (self.code.status(), axum::Json(self)).into_response();
+        let code = self.code;
+        let mut response = (code.status(), axum::Json(self)).into_response();
+        if code.status() == StatusCode::SERVICE_UNAVAILABLE {
+            let seconds = HeaderValue::from_static(RETRY_SECONDS);
+            response.headers_mut().insert(header::RETRY_AFTER, seconds);
+        }
         response.headers_mut().insert(
             header::CONTENT_TYPE,
             HeaderValue::from_static("application/problem+json"),

@@ -26,6 +26,7 @@ pub(crate) use service::upkeep;
 
 use tokio::sync::Semaphore;
 
+use crate::health::Health;
 use crate::limits::Limits;
 use crate::referee::Registry;
 use connection_counts::ConnectionCounts;
@@ -37,6 +38,7 @@ pub struct App(Arc<Shared>);
 
 struct Shared {
     registry: Registry,
+    health: Health,
     rates: Rates,
     connection_counts: ConnectionCounts,
     /// Exports are computed a few at a time.
@@ -49,8 +51,14 @@ impl App {
     /// `X-Forwarded-…` headers of a request are a proxy's and so can be believed.
     pub fn new(registry: Registry, behind_proxy: bool) -> App {
         let limits = Arc::clone(registry.limits());
+        let health = Health::new(
+            Arc::clone(registry.store()),
+            registry.writer().clone(),
+            registry.stopwatch().clone(),
+        );
         App(Arc::new(Shared {
             registry,
+            health,
             rates: Rates::new(&limits),
             exports: Semaphore::new(limits.exports.max(1)),
             connection_counts: ConnectionCounts::new(limits),

@@ -50,7 +50,9 @@ pub(super) async fn begin(app: &App, visitor: Visitor, new: NewMatch) -> Result<
         .await
         .map_err(|error| match error {
             WriteError::Rejected(Rejected::TooManyOpen) => crate::referee::too_many_open(most),
-            WriteError::Rejected(Rejected::Conflict) | WriteError::Failed => Problem::internal(),
+            WriteError::Rejected(Rejected::Conflict)
+            | WriteError::Failed(_)
+            | WriteError::Ended => Problem::not_saved(),
         })?;
     metrics::counter!("fischio_matches_total").increment(1);
     Ok(id)

@@ -2,12 +2,15 @@
 
 use std::sync::OnceLock;
 
+use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use serde::Serialize;
 
 use super::App;
+use crate::problem::{Code, Problem};
 
 const SECONDS: [f64; 12] = [
     0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0,
@@ -82,16 +85,19 @@ pub(crate) fn upkeep() {
     }
 }
 
-/// Whether the server works: the store can be read.
-pub(super) async fn health(State(app): State<App>) -> impl IntoResponse {
-    match app.registry().store().ping().await {
-        Ok(()) => (StatusCode::OK, "ok\n"),
-        Err(error) => {
-            tracing::error!(%error, "the store cannot be read");
-            (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "the store cannot be read\n",
-            )
+/// How the server is.
+#[derive(Serialize)]
+struct Well {
+    status: &'static str,
+}
+
+/// Whether the server works: what is stored can be read, and new things can be made durable.
+pub(super) async fn health(State(app): State<App>) -> Response {
+    match app.0.health.check().await {
+        Ok(()) => Json(Well { status: "ok" }).into_response(),
+        Err(ailment) => {
+            tracing::error!(%ailment, "the server is not well");
+            Problem::new(Code::Unavailable, ailment.to_string()).into_response()
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::table::FoldError;
 
 pub(super) fn failed(error: &StoreError) -> Problem {
     tracing::error!(%error, "the store failed");
-    Problem::internal()
+    error.problem()
 }
 
 /// A match as it is stored.

@@ -1,6 +1,7 @@
 //! Live matches: each is one task that owns its table; everybody else sends it messages.
 
 mod message;
+mod pause;
 mod presence;
 mod registry;
 mod task;

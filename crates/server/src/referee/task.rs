@@ -9,6 +9,7 @@ use games::{Checked, LogEntry};
 use tokio::sync::{mpsc, watch};
 
 use super::message::{Message, Place};
+use super::pause::Pause;
 use super::presence::{Presence, Watcher, Watchers, json};
 use super::registry::Registry;
 use crate::bots::{Thinking, Thought};
@@ -16,7 +17,7 @@ use crate::id::{MatchId, Visitor};
 use crate::model::{Chair, EventKind, Status};
 use crate::problem::{Code, Problem};
 use crate::store::{Rejected, Unit, Write, WriteError};
-use crate::table::{Bounds, Decision, Due, SeatViewer, Table};
+use crate::table::{Bounds, Decision, Due, SeatViewer, Table, Timing};
 use crate::wire::{MatchState, ServerMessage};
 
 /// The task of a match's referee: how a [`Registry`] begins it.
@@ -40,7 +41,10 @@ async fn referee(registry: Registry, id: MatchId, mut messages: mpsc::Receiver<M
                 watchers: Watchers::default(),
                 acting: None,
                 answering: None,
-                broken: false,
+                told: table.now().number,
+                timing: table.timing(),
+                ahead: false,
+                pause: Pause::default(),
                 registry,
                 id,
                 table,
@@ -61,7 +65,7 @@ async fn referee(registry: Registry, id: MatchId, mut messages: mpsc::Receiver<M
 async fn load(registry: &Registry, id: &MatchId) -> Result<Table, Problem> {
     let stored = registry.store().load(id).await.map_err(|error| {
         tracing::error!(%id, %error, "a match cannot be loaded");
-        Problem::internal()
+        error.problem()
     })?;
     let stored = stored.ok_or_else(Problem::no_match)?;
     let bounds = Bounds::from(&**registry.limits());
@@ -99,8 +103,15 @@ struct Referee {
     answering: Option<(u32, Thinking)>,
     /// When somebody last asked for something, on the stopwatch.
     last_asked: Duration,
-    /// The table is not what is stored, and cannot be.
-    broken: bool,
+    /// The last number that was told.
+    told: u32,
+    /// Since when time ran before the last event was taken.
+    timing: Timing,
+    /// The table has taken what could not be made durable, and what is stored could not be read
+    /// since: it must not be shown.
+    ahead: bool,
+    /// After a failure to write what nobody commanded: what time, chance or a bot decided.
+    pause: Pause,
 }
 
 enum Next {
@@ -110,19 +121,27 @@ enum Next {
     Answer(Option<Thought>),
     Departed(u64),
     Message(Message),
+    Again,
     Idle,
 }
 
 impl Referee {
     async fn run(mut self) {
         loop {
-            self.settle().await;
-            if self.broken {
-                break;
+            if !self.pause.is_under_way() {
+                self.settle().await;
             }
             match self.next().await {
                 Next::Stop | Next::Idle => break,
-                Next::Due(due) => self.come_due(due).await,
+                Next::Due(due) => {
+                    self.come_due(due).await;
+                }
+                Next::Again => {
+                    self.pause.end();
+                    if self.ahead {
+                        self.restore().await;
+                    }
+                }
                 Next::Action(thought) => self.bot_acts(thought).await,
                 Next::Answer(thought) => self.bot_answers(thought).await,
                 Next::Departed(number) => {
@@ -152,7 +171,9 @@ impl Referee {
                 None => std::future::pending().await,
             }
         };
-        let is_needed = next_due.is_some()
+        let paused = self.pause.is_under_way();
+        let is_needed = paused
+            || next_due.is_some()
             || self.acting.is_some()
             || self.answering.is_some()
             || !self.watchers.is_empty();
@@ -167,10 +188,11 @@ impl Referee {
         tokio::select! {
             biased;
             () = self.registry.stop().cancelled() => Next::Stop,
-            due = due => Next::Due(due),
+            () = self.pause.over() => Next::Again,
+            due = due, if !paused => Next::Due(due),
             Some(number) = self.departed.recv() => Next::Departed(number),
-            thought = Thinking::finished(&mut self.acting) => Next::Action(thought),
-            thought = Thinking::finished(&mut self.answering) => Next::Answer(thought),
+            thought = Thinking::finished(&mut self.acting), if !paused => Next::Action(thought),
+            thought = Thinking::finished(&mut self.answering), if !paused => Next::Answer(thought),
             message = self.messages.recv() => message.map_or(Next::Stop, Next::Message),
             () = idle => Next::Idle,
         }
@@ -179,17 +201,14 @@ impl Referee {
     /// Does what is to be done without anybody's asking: chance is drawn, bots are set to
     /// think and, where things have changed, stopped.
     async fn settle(&mut self) {
-        while self.table.to_act() == ToAct::Chance && !self.broken {
+        while self.table.to_act() == ToAct::Chance {
             let Some(outcome) = self.table.outcome() else {
                 tracing::error!(id = %self.id, "the match waits for chance and has none");
                 return;
             };
-            if self
-                .act(EventKind::entry(outcome), Vec::new())
-                .await
-                .is_err()
-            {
-                return;
+            let drawn = self.act(EventKind::entry(outcome), Vec::new()).await;
+            if drawn.is_err() {
+                return self.pause.begin();
             }
         }
 
@@ -228,16 +247,18 @@ impl Referee {
     }
 
     async fn hear(&mut self, message: Message) {
+        if self.ahead && !self.restore().await {
+            return message.refuse(Problem::not_saved());
+        }
         // Time that ran out while the message waited ran out before it.
         let now = self.registry.stopwatch().now();
         while let Some((moment, due)) = self.table.next_due()
             && moment <= now
         {
-            self.come_due(due).await;
-            self.settle().await;
-            if self.broken {
-                return message.refuse(Problem::internal());
+            if !self.come_due(due).await {
+                return self.hear_after_failure(message);
             }
+            self.settle().await;
         }
         // If nobody waits for the answer any more, nobody needs it.
         match message {
@@ -311,6 +332,19 @@ impl Referee {
                     self.show_presence();
                 }
             }
+        }
+    }
+
+    /// Answers while what time has brought cannot be written: nothing is changed before that.
+    fn hear_after_failure(&mut self, message: Message) {
+        match message {
+            Message::Wake { reply } => {
+                let _ = reply.send(Ok(()));
+            }
+            Message::State { visitor, reply } if !self.ahead => {
+                let _ = reply.send(Ok(self.state(&visitor)));
+            }
+            message => message.refuse(Problem::not_saved()),
         }
     }
 
@@ -405,8 +439,8 @@ impl Referee {
         Ok(number)
     }
 
-    /// Does what time has brought.
-    async fn come_due(&mut self, due: Due) {
+    /// Does what time has brought, and says whether that went well. If not, it is tried again.
+    async fn come_due(&mut self, due: Due) -> bool {
         let entry = match due {
             Due::TimeOut(side) => LogEntry::TimeOut {
                 by: Seat::first(side),
@@ -416,16 +450,18 @@ impl Referee {
         };
         if let Err(problem) = self.enter(entry, false).await {
             tracing::error!(id = %self.id, %problem, "what time brought was not written");
-            self.broken = true;
+            self.pause.begin();
+            return false;
         }
+        true
     }
 
     /// Decides for a seat whose time for a decision ran out, until it has nothing more to
-    /// decide for now.
-    async fn decide_for(&mut self, seat: Seat) {
+    /// decide for now. Says whether that went well.
+    async fn decide_for(&mut self, seat: Seat) -> bool {
         for _ in 0..LATE_ACTIONS {
             if !self.table.to_act().includes(seat) {
-                return;
+                return true;
             }
             let Some(action) = self.table.game().when_late(seat) else {
                 break;
@@ -433,14 +469,16 @@ impl Referee {
             let entry = LogEntry::Action { by: seat, action };
             if let Err(problem) = self.enter(entry, true).await {
                 tracing::error!(id = %self.id, %seat, %problem, "a late decision was not written");
-                self.broken = true;
-                return;
+                self.pause.begin();
+                return false;
             }
         }
-        if self.table.to_act().includes(seat) {
+        let decided = !self.table.to_act().includes(seat);
+        if !decided {
             tracing::error!(id = %self.id, %seat, "the rules do not decide for a late coach");
-            self.broken = true;
+            self.pause.begin();
         }
+        decided
     }
 
     async fn bot_acts(&mut self, thought: Option<Thought>) {
@@ -461,7 +499,7 @@ impl Referee {
         let entry = LogEntry::Action { by: seat, action };
         if let Err(problem) = self.enter(entry, false).await {
             tracing::error!(id = %self.id, %seat, %problem, "the bot's action was not taken");
-            self.broken = true;
+            self.pause.begin();
         }
     }
 
@@ -476,7 +514,7 @@ impl Referee {
         };
         if let Err(problem) = answered {
             tracing::error!(id = %self.id, %problem, "the bot's answer was not taken");
-            self.broken = true;
+            self.pause.begin();
         }
     }
 
@@ -498,6 +536,7 @@ impl Referee {
         let event = self.table.number(kind, now, self.date_ms());
         let number = event.number;
         let stored = event.written();
+        self.timing = self.table.timing();
         self.table.take(event, now);
         let mut unit = also;
         unit.push(Write::Append {
@@ -508,6 +547,7 @@ impl Referee {
         match self.registry.writer().write(unit).await {
             Ok(()) => {
                 metrics::counter!("fischio_happenings_total").increment(1);
+                self.pause.forget();
                 self.tell();
                 Ok(number)
             }
@@ -517,25 +557,38 @@ impl Referee {
                     WriteError::Rejected(Rejected::TooManyOpen) => {
                         too_many_open(self.registry.limits().open_matches)
                     }
-                    WriteError::Rejected(Rejected::Conflict) | WriteError::Failed => {
+                    WriteError::Rejected(Rejected::Conflict)
+                    | WriteError::Failed(_)
+                    | WriteError::Ended => {
                         tracing::error!(id = %self.id, %error, "it could not be made durable");
-                        Problem::internal()
+                        Problem::not_saved()
                     }
                 })
             }
         }
     }
 
-    async fn restore(&mut self) {
-        match load(&self.registry, &self.id).await {
-            Ok(table) => self.table = table,
-            Err(_) => self.broken = true,
+    /// Makes the table what is stored, and says whether it is. What was told to have failed may be
+    /// there after all: then everybody is told of it now.
+    async fn restore(&mut self) -> bool {
+        if let Ok(mut table) = load(&self.registry, &self.id).await {
+            table.resume(self.timing.clone());
+            self.table = table;
+            self.ahead = false;
+            if self.table.now().number > self.told {
+                self.tell();
+            }
+        } else {
+            self.ahead = true;
+            self.pause.begin();
         }
+        !self.ahead
     }
 
     fn tell(&mut self) {
         let now = self.registry.stopwatch().now();
         let table = &self.table;
+        self.told = table.now().number;
         self.watchers.tell(&table.now().chairs, |seat_viewer| {
             table
                 .now()

@@ -1,6 +1,7 @@
 //! What outlives the server: matches as how they began and what happened since.
 
 mod directory;
+mod fault;
 mod sqlite;
 mod writer;
 
@@ -8,12 +9,14 @@ use async_trait::async_trait;
 
 pub(crate) use directory::{DATABASE, database, private_file, sync_directory};
 pub use directory::{DataDirectory, DirectoryError};
+pub use fault::{FaultPoint, Faults, NoFaults};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::faults;
-pub use writer::{WriteError, Writer};
+pub use writer::{Outcome, WriteError, Writer};
 
 use crate::id::{MatchId, Visitor};
 use crate::model::{Event, MatchSettings, Mode, Summary};
+use crate::problem::{Code, Problem};
 
 /// A match in a list.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,6 +69,11 @@ pub enum Write {
         /// How many are too many.
         most: u32,
     },
+    /// Writes the date, which proves that the store can be written.
+    Proof {
+        /// In milliseconds since 1970.
+        at_ms: i64,
+    },
 }
 
 /// Writes that are carried out together or not at all.
@@ -87,7 +95,10 @@ pub enum Rejected {
 pub enum StoreError {
     /// The database failed.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
+    /// The database's file is damaged: what else it has may be wrong, too.
+    #[error("the database is damaged ({0}); stop the server and restore a backup")]
+    Damaged(String),
     /// The database is of another version than the program.
     #[error("the database cannot be brought to this version: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
@@ -97,6 +108,42 @@ pub enum StoreError {
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`, the lowest byte of their extended codes.
+        const DAMAGED: [i32; 2] = [11, 26];
+        let code = error.as_database_error();
+        let code = code.and_then(sqlx::error::DatabaseError::code);
+        let code = code.and_then(|code| code.parse::<i32>().ok());
+        if code.is_some_and(|code| DAMAGED.contains(&(code & 0xff))) {
+            StoreError::Damaged(error.to_string())
+        } else {
+            StoreError::Database(error)
+        }
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> Self {
+        StoreError::Database(error.into())
+    }
+}
+
+impl StoreError {
+    /// What whoever asked for something stored is told; what exactly happened is in the log.
+    pub fn problem(&self) -> Problem {
+        match self {
+            StoreError::Database(_) | StoreError::Closed => Problem::new(
+                Code::Unavailable,
+                "the server cannot read what it has stored just now; try again",
+            ),
+            StoreError::Damaged(_) | StoreError::Migration(_) | StoreError::Unreadable(_) => {
+                Problem::internal()
+            }
+        }
+    }
 }
 
 /// Which of one's own matches.
@@ -114,7 +161,8 @@ pub enum Which {
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Carries out units, in order and all in one go. When it returns, all that was not
-    /// rejected is durable. One unit's rejection does not touch the others.
+    /// rejected is durable. One unit's rejection does not touch the others. When it fails, none of
+    /// them may be there, or all that are not rejected; the next call begins anew.
     async fn commit(&self, units: &[Unit]) -> Result<Vec<Result<(), Rejected>>, StoreError>;
 
     /// A match with all that happened.
@@ -139,7 +187,7 @@ pub trait Store: Send + Sync + 'static {
     /// Running matches that anybody may find, newest first.
     async fn live(&self, most: u32) -> Result<Vec<Listed>, StoreError>;
 
-    /// Whether it can be read.
+    /// Whether it can be read, and nothing was found damaged in it so far.
     async fn ping(&self) -> Result<(), StoreError>;
 
     /// Closes it. Nothing is written or read after that.

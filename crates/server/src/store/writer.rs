@@ -1,6 +1,6 @@
 //! One task writes for all matches, many of their units in one transaction.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
@@ -18,9 +18,21 @@ pub enum WriteError {
     /// It was rejected; nothing of it is there.
     #[error(transparent)]
     Rejected(#[from] Rejected),
-    /// The store failed; it may be there or not. The log says why.
-    #[error("the store failed")]
-    Failed,
+    /// The store failed; it may be there or not.
+    #[error("the store failed: {0}")]
+    Failed(Arc<str>),
+    /// The server is being stopped.
+    #[error("the writer has ended")]
+    Ended,
+}
+
+/// How the last transaction ended.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// When.
+    pub at: Instant,
+    /// Why it failed, if it did.
+    pub failure: Option<Arc<str>>,
 }
 
 struct Job {
@@ -33,13 +45,24 @@ struct Job {
 #[derive(Clone)]
 pub struct Writer {
     jobs: mpsc::Sender<Job>,
+    last: Last,
 }
+
+type Last = Arc<Mutex<Option<Outcome>>>;
 
 impl Writer {
     /// Starts the task. It ends when every writer is dropped, after the last unit.
     pub fn start(store: Arc<dyn Store>) -> (Writer, JoinHandle<()>) {
         let (jobs, queue) = mpsc::channel(4 * BATCH);
-        (Writer { jobs }, tokio::spawn(write_all(store, queue)))
+        let last = Last::default();
+        let task = tokio::spawn(write_all(store, queue, Arc::clone(&last)));
+        (Writer { jobs, last }, task)
+    }
+
+    /// How the last transaction ended; nothing before the first.
+    pub fn last(&self) -> Option<Outcome> {
+        let last = self.last.lock();
+        last.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Writes a unit. When it returns well, the unit is durable.
@@ -52,30 +75,36 @@ impl Writer {
         self.jobs
             .send(Job { unit, done })
             .await
-            .map_err(|_| WriteError::Failed)?;
-        let outcome = outcome.await.map_err(|_| WriteError::Failed)?;
+            .map_err(|_| WriteError::Ended)?;
+        let outcome = outcome.await.map_err(|_| WriteError::Ended)?;
         metrics::histogram!("fischio_write_seconds").record(began.elapsed());
         outcome
     }
 }
 
-async fn write_all(store: Arc<dyn Store>, mut queue: mpsc::Receiver<Job>) {
+async fn write_all(store: Arc<dyn Store>, mut queue: mpsc::Receiver<Job>, last: Last) {
     let mut jobs = Vec::with_capacity(BATCH);
     while queue.recv_many(&mut jobs, BATCH).await > 0 {
         let (units, waiting): (Vec<_>, Vec<_>) =
             jobs.drain(..).map(|job| (job.unit, job.done)).unzip();
         metrics::histogram!("fischio_write_batch").record(as_measure(units.len()));
-        let outcomes = match store.commit(&units).await {
-            Ok(outcomes) => outcomes
-                .into_iter()
-                .map(|outcome| outcome.map_err(WriteError::from))
-                .collect(),
+        let (outcomes, failure): (Vec<_>, _) = match store.commit(&units).await {
+            Ok(outcomes) => {
+                let outcomes = outcomes.into_iter();
+                let outcomes = outcomes.map(|outcome| outcome.map_err(WriteError::from));
+                (outcomes.collect(), None)
+            }
             Err(error) => {
                 log_failure(&error);
-                units.iter().map(|_| Err(WriteError::Failed)).collect()
+                let why: Arc<str> = error.to_string().into();
+                let outcomes = units.iter().map(|_| Err(WriteError::Failed(why.clone())));
+                (outcomes.collect(), Some(why))
             }
         };
-        let outcomes: Vec<_> = outcomes;
+        *last.lock().unwrap_or_else(PoisonError::into_inner) = Some(Outcome {
+            at: Instant::now(),
+            failure,
+        });
         for (done, outcome) in waiting.into_iter().zip(outcomes) {
             // Nobody waits any more: the match's task has ended.
             let _ = done.send(outcome);

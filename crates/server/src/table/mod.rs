@@ -85,6 +85,14 @@ impl From<&Limits> for Bounds {
     }
 }
 
+/// Since when time runs at a table, which is stored nowhere.
+#[derive(Clone, Debug)]
+pub struct Timing {
+    number: u32,
+    since: Duration,
+    deciding: BTreeMap<Seat, Duration>,
+}
+
 /// A match: how it began, its log, and how things stand.
 #[derive(Debug)]
 pub struct Table {
@@ -203,6 +211,22 @@ impl Table {
             table.take(event, now);
         }
         Ok(table)
+    }
+
+    /// Since when time runs, as things stand.
+    pub fn timing(&self) -> Timing {
+        Timing {
+            number: self.now.number,
+            since: self.since,
+            deciding: self.deciding.clone(),
+        }
+    }
+
+    /// Lets time run as it did, if things stand as they did then.
+    pub fn resume(&mut self, timing: Timing) {
+        if timing.number == self.now.number {
+            (self.since, self.deciding) = (timing.since, timing.deciding);
+        }
     }
 
     /// How it began.

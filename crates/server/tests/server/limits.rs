@@ -98,7 +98,7 @@ async fn requests_have_a_rate() {
         .await;
     assert_eq!(
         (health.status.as_u16(), health.text.as_str()),
-        (200, "ok\n")
+        (200, r#"{"status":"ok"}"#)
     );
 }
 

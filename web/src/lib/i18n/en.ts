@@ -503,6 +503,7 @@ export const en = {
   "problem.log-full": "This match has become too long.",
   "problem.too-many-sockets": "Too many pages are open. Close one.",
   "problem.unavailable": "The server cannot do this right now. Try again in a moment.",
+  "problem.not-saved": "It could not be saved. The board shows how things stand; try again.",
   "problem.internal": "Something went wrong on the server.",
   "problem.not-sent":
     "The connection was lost before the answer came. The board shows how things stand.",

@@ -505,6 +505,8 @@ export const it: Words = {
   "problem.log-full": "Questa partita è diventata troppo lunga.",
   "problem.too-many-sockets": "Ci sono troppe pagine aperte. Chiudine una.",
   "problem.unavailable": "Il server ora non può farlo. Riprova fra un momento.",
+  "problem.not-saved":
+    "Non è stato possibile salvare. Il campo mostra come stanno le cose; riprova.",
   "problem.internal": "Qualcosa è andato storto sul server.",
   "problem.not-sent":
     "Il collegamento è caduto prima della risposta. Il campo mostra come stanno le cose.",

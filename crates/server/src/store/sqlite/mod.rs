@@ -1,0 +1,300 @@
+//! Matches in an `SQLite` file, or in memory.
+
+mod checkpoint;
+mod connection;
+mod integrity;
+mod read;
+mod write;
+
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, QueryBuilder};
+
+use super::directory::private_file;
+use super::{
+    FaultPoint, Faults, Listed, NoFaults, Rejected, Store, StoreError, StoredMatch, Unit, Which,
+};
+use crate::id::{MatchId, Visitor};
+use checkpoint::Checkpointer;
+use connection::{Reader, WriteConnection};
+pub(crate) use integrity::faults;
+use read::LIST_COLUMNS;
+
+const READERS: u32 = 4;
+
+/// Matches in `SQLite`: write-ahead log, and every transaction on the disk before it counts.
+#[derive(Debug)]
+pub struct SqliteStore {
+    writer: WriteConnection,
+    /// Nothing in memory: there the writer's connection reads, too.
+    readers: Option<SqlitePool>,
+    /// Who empties a file's log.
+    checkpointer: Option<Checkpointer>,
+    /// A database in memory is there as long as it has a connection, and the writer's may be
+    /// closed.
+    _keeper: Option<SqliteConnection>,
+    faults: Arc<dyn Faults>,
+    /// What was found damaged first.
+    damage: OnceLock<String>,
+}
+
+impl SqliteStore {
+    /// Opens a file, which is made if it is not there, and brings it to this version.
+    ///
+    /// # Errors
+    /// If the file cannot be opened or is no database of this program.
+    pub async fn file(path: &Path) -> Result<SqliteStore, StoreError> {
+        SqliteStore::file_with(path, Arc::new(NoFaults)).await
+    }
+
+    /// The same, failing where it is told to.
+    ///
+    /// # Errors
+    /// If the file cannot be opened or is no database of this program.
+    pub async fn file_with(
+        path: &Path,
+        faults: Arc<dyn Faults>,
+    ) -> Result<SqliteStore, StoreError> {
+        // Made by us, it is its owner's alone; what `SQLite` puts beside it gets the same mode.
+        private_file().open(path)?;
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10));
+        let writer = options.clone().pragma("wal_autocheckpoint", "0");
+        let writer = WriteConnection::new(writer, Arc::clone(&faults));
+        migrate(&writer).await?;
+        let checkpointer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options.clone())
+            .await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .test_before_acquire(false)
+            .connect_with(options.read_only(true))
+            .await?;
+        Ok(SqliteStore {
+            writer,
+            readers: Some(readers),
+            checkpointer: Some(Checkpointer::start(checkpointer)),
+            _keeper: None,
+            faults,
+            damage: OnceLock::new(),
+        })
+    }
+
+    /// Makes one in memory, which is gone when it is closed.
+    ///
+    /// # Errors
+    /// If there is no memory for it.
+    pub async fn memory() -> Result<SqliteStore, StoreError> {
+        SqliteStore::memory_with(Arc::new(NoFaults)).await
+    }
+
+    /// The same, failing where it is told to.
+    ///
+    /// # Errors
+    /// If there is no memory for it.
+    pub async fn memory_with(faults: Arc<dyn Faults>) -> Result<SqliteStore, StoreError> {
+        // One that all connections with these options share.
+        let options = SqliteConnectOptions::from_str("sqlite::memory:")?.foreign_keys(true);
+        let keeper = options.connect().await?;
+        let writer = WriteConnection::new(options, Arc::clone(&faults));
+        migrate(&writer).await?;
+        Ok(SqliteStore {
+            writer,
+            readers: None,
+            checkpointer: None,
+            _keeper: Some(keeper),
+            faults,
+            damage: OnceLock::new(),
+        })
+    }
+
+    /// Opens a file that a server may be using, to read it alone.
+    ///
+    /// # Errors
+    /// If the file cannot be opened.
+    pub(crate) async fn read_only(path: &Path) -> Result<SqliteStore, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10))
+            .read_only(true);
+        let readers = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options.clone())
+            .await?;
+        let faults: Arc<dyn Faults> = Arc::new(NoFaults);
+        Ok(SqliteStore {
+            writer: WriteConnection::new(options, Arc::clone(&faults)),
+            readers: Some(readers),
+            checkpointer: None,
+            _keeper: None,
+            faults,
+            damage: OnceLock::new(),
+        })
+    }
+
+    /// What the database's own check finds wrong.
+    pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        let mut reader = self.reader().await?;
+        let found = integrity::faults(&mut reader).await;
+        reader.done(found.map_err(StoreError::from)).await
+    }
+
+    /// Every match's ID, oldest first.
+    pub(crate) async fn ids(&self) -> Result<Vec<String>, StoreError> {
+        let mut reader = self.reader().await?;
+        let ids = sqlx::query_scalar("SELECT id FROM matches ORDER BY seq")
+            .fetch_all(&mut *reader)
+            .await;
+        reader.done(ids.map_err(StoreError::from)).await
+    }
+
+    async fn reader(&self) -> Result<Reader<'_>, StoreError> {
+        self.faults.at(FaultPoint::Read)?;
+        match &self.readers {
+            Some(pool) => Ok(Reader::OfPool(pool.acquire().await?)),
+            None => Ok(Reader::Only(self.writer.take().await?)),
+        }
+    }
+
+    async fn list(&self, query: QueryBuilder<sqlx::Sqlite>) -> Result<Vec<Listed>, StoreError> {
+        let mut reader = self.reader().await?;
+        let listed = read::list(&mut reader, query).await;
+        self.noted(reader.done(listed).await)
+    }
+
+    /// Remembers the first damage that is found: from then on the store is not well, though
+    /// much of it can still be read.
+    fn noted<T>(&self, result: Result<T, StoreError>) -> Result<T, StoreError> {
+        if let Err(StoreError::Damaged(what)) = &result {
+            self.damage.get_or_init(|| what.clone());
+        }
+        result
+    }
+
+    async fn commit_units(&self, units: &[Unit]) -> Result<Vec<Result<(), Rejected>>, StoreError> {
+        let mut connection = self.writer.take().await?;
+        match write::commit(&mut connection, &*self.faults, units).await {
+            Ok(outcomes) => {
+                connection.give_back();
+                Ok(outcomes)
+            }
+            Err(error) => {
+                connection.close().await;
+                Err(error.into())
+            }
+        }
+    }
+}
+
+async fn migrate(writer: &WriteConnection) -> Result<(), StoreError> {
+    let mut connection = writer.take().await?;
+    sqlx::migrate!().run(&mut *connection).await?;
+    connection.give_back();
+    Ok(())
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn commit(&self, units: &[Unit]) -> Result<Vec<Result<(), Rejected>>, StoreError> {
+        let outcomes = self.noted(self.commit_units(units).await)?;
+        if let Some(checkpointer) = &self.checkpointer {
+            checkpointer.count();
+        }
+        Ok(outcomes)
+    }
+
+    async fn load(&self, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        let mut reader = self.reader().await?;
+        let stored = read::load(&mut reader, id).await;
+        self.noted(reader.done(stored).await)
+    }
+
+    async fn timed(&self) -> Result<Vec<MatchId>, StoreError> {
+        let mut reader = self.reader().await?;
+        let ids = sqlx::query_scalar::<_, String>(
+            "SELECT id FROM matches WHERE timed = 1 AND status = 'running' ORDER BY seq",
+        )
+        .fetch_all(&mut *reader)
+        .await;
+        let ids = self.noted(reader.done(ids.map_err(StoreError::from)).await)?;
+        ids.iter().map(|id| read::parse(id)).collect()
+    }
+
+    async fn listed(&self, id: &MatchId) -> Result<Option<Listed>, StoreError> {
+        let mut query = QueryBuilder::new(LIST_COLUMNS);
+        query.push("WHERE m.id = ").push_bind(id.to_string());
+        Ok(self.list(query).await?.pop())
+    }
+
+    async fn own(
+        &self,
+        visitor: &Visitor,
+        which: Which,
+        before: Option<&MatchId>,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let mut query = QueryBuilder::new(LIST_COLUMNS);
+        query
+            .push("WHERE m.id IN (SELECT match_id FROM chairs WHERE visitor = ")
+            .push_bind(visitor.as_str().to_owned())
+            .push(")");
+        match which {
+            Which::Open => query.push(" AND m.status <> 'finished'"),
+            Which::Finished => query.push(" AND m.status = 'finished'"),
+            Which::All => &mut query,
+        };
+        if let Some(before) = before {
+            query
+                .push(" AND m.seq < (SELECT seq FROM matches WHERE id = ")
+                .push_bind(before.to_string())
+                .push(")");
+        }
+        query.push(" ORDER BY m.seq DESC LIMIT ").push_bind(most);
+        self.list(query).await
+    }
+
+    async fn live(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
+        let mut query = QueryBuilder::new(LIST_COLUMNS);
+        query
+            .push("WHERE m.listed = 1 AND m.status = 'running' ORDER BY m.seq DESC LIMIT ")
+            .push_bind(most);
+        self.list(query).await
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        if let Some(damage) = self.damage.get() {
+            return Err(StoreError::Damaged(damage.clone()));
+        }
+        let mut reader = self.reader().await?;
+        let read = sqlx::query("SELECT count(*) FROM proofs")
+            .execute(&mut *reader)
+            .await;
+        let read = reader.done(read.map_err(StoreError::from)).await;
+        self.noted(read).map(drop)
+    }
+
+    async fn close(&self) {
+        if let Some(checkpointer) = &self.checkpointer {
+            checkpointer.stop().await;
+        }
+        if let Some(readers) = &self.readers {
+            readers.close().await;
+        }
+        self.writer.close().await;
+    }
+}

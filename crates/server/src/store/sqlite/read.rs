@@ -1,0 +1,183 @@
+//! What is stored, read.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use fischio_core::{BySide, Seat};
+use serde::de::DeserializeOwned;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{QueryBuilder, Row, Sqlite};
+
+use crate::id::{MatchId, Visitor};
+use crate::model::{Chair, Chairs, MatchSettings, Summary};
+use crate::store::{Listed, StoreError, StoredMatch};
+
+pub(super) const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.status, m.score_home, \
+     m.score_away, m.result, m.to_act, m.began, m.ended FROM matches m ";
+
+/// Reads a text that a type of this program wrote.
+pub(super) fn parse<T: std::str::FromStr>(text: &str) -> Result<T, StoreError>
+where
+    T::Err: std::fmt::Display,
+{
+    text.parse()
+        .map_err(|error: T::Err| StoreError::Unreadable(error.to_string()))
+}
+
+fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Unreadable(error.to_string()))
+}
+
+/// The wire's word of a kebab-case enum.
+fn from_word<T: DeserializeOwned>(word: String) -> Result<T, StoreError> {
+    serde_json::from_value(word.into()).map_err(|error| StoreError::Unreadable(error.to_string()))
+}
+
+/// A match with all that happened, as of one moment.
+pub(super) async fn load(
+    connection: &mut SqliteConnection,
+    id: &MatchId,
+) -> Result<Option<StoredMatch>, StoreError> {
+    // A transaction, so that what is read is of one moment. If it fails, the connection is closed.
+    sqlx::query("BEGIN").execute(&mut *connection).await?;
+    let stored = load_in_transaction(connection, id).await?;
+    sqlx::query("COMMIT").execute(&mut *connection).await?;
+    Ok(stored)
+}
+
+async fn load_in_transaction(
+    connection: &mut SqliteConnection,
+    id: &MatchId,
+) -> Result<Option<StoredMatch>, StoreError> {
+    let settings: Option<String> = sqlx::query_scalar("SELECT fixture FROM matches WHERE id = ?")
+        .bind(id.as_str())
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(settings) = settings else {
+        return Ok(None);
+    };
+    let events: Vec<String> =
+        sqlx::query_scalar("SELECT body FROM happenings WHERE match_id = ? ORDER BY number")
+            .bind(id.as_str())
+            .fetch_all(&mut *connection)
+            .await?;
+    let settings: MatchSettings = from_json(&settings)?;
+    let texts = texts(connection, &settings).await?;
+    let settings = settings.with_texts(&texts).map_err(|digest| {
+        StoreError::Unreadable(format!("match {id} uses file {digest}, which is missing"))
+    })?;
+    Ok(Some(StoredMatch {
+        settings,
+        events: events
+            .iter()
+            .map(|body| from_json(body))
+            .collect::<Result<_, _>>()?,
+    }))
+}
+
+/// The texts of a match's files, by their digests.
+async fn texts(
+    connection: &mut SqliteConnection,
+    settings: &MatchSettings,
+) -> Result<HashMap<String, Arc<str>>, StoreError> {
+    if settings.files.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut query = QueryBuilder::new("SELECT digest, text FROM files WHERE digest IN (");
+    let mut digests = query.separated(", ");
+    for file in settings.files.values() {
+        digests.push_bind(&file.digest);
+    }
+    query.push(")");
+    let rows: Vec<(String, String)> = query.build_query_as().fetch_all(connection).await?;
+    let texts = rows.into_iter().map(|(digest, text)| (digest, text.into()));
+    Ok(texts.collect())
+}
+
+/// Lists the matches of a query with [`LIST_COLUMNS`], with their chairs.
+pub(super) async fn list(
+    connection: &mut SqliteConnection,
+    mut query: QueryBuilder<Sqlite>,
+) -> Result<Vec<Listed>, StoreError> {
+    let rows = query.build().fetch_all(&mut *connection).await?;
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut query = QueryBuilder::new(
+        "SELECT match_id, seat, kind, visitor, name, level FROM chairs WHERE match_id IN (",
+    );
+    let mut ids = query.separated(", ");
+    for row in &rows {
+        ids.push_bind(row.try_get::<String, _>("id")?);
+    }
+    query.push(")");
+    let mut chairs: HashMap<String, Vec<(Seat, Chair)>> = HashMap::new();
+    for row in query.build().fetch_all(&mut *connection).await? {
+        let seat: Seat = parse(&row.try_get::<String, _>("seat")?)?;
+        let of_match = chairs.entry(row.try_get("match_id")?).or_default();
+        of_match.push((seat, chair(&row)?));
+    }
+    rows.iter()
+        .map(|row| {
+            let id: String = row.try_get("id")?;
+            let chairs = chairs
+                .remove(&id)
+                .ok_or_else(|| StoreError::Unreadable(format!("match {id} has no chairs")))?;
+            listed(row, Chairs::new(chairs))
+        })
+        .collect()
+}
+
+fn chair(row: &SqliteRow) -> Result<Chair, StoreError> {
+    let kind: String = row.try_get("kind")?;
+    match kind.as_str() {
+        "person" => Ok(Chair::Person {
+            visitor: Visitor::from_store(row.try_get("visitor")?),
+            name: row.try_get("name")?,
+        }),
+        "bot" => Ok(Chair::Bot {
+            level: row.try_get("level")?,
+        }),
+        "open" => Ok(Chair::Open),
+        other => Err(StoreError::Unreadable(format!("a chair of kind {other:?}"))),
+    }
+}
+
+fn listed(row: &SqliteRow, chairs: Chairs) -> Result<Listed, StoreError> {
+    let result: Option<String> = row.try_get("result")?;
+    let to_act: String = row.try_get("to_act")?;
+    Ok(Listed {
+        id: parse(&row.try_get::<String, _>("id")?)?,
+        game: row.try_get("game")?,
+        mode: from_word(row.try_get("mode")?)?,
+        began_ms: row.try_get("began")?,
+        summary: Summary {
+            status: from_word(row.try_get("status")?)?,
+            chairs,
+            score: BySide {
+                home: row.try_get("score_home")?,
+                away: row.try_get("score_away")?,
+            },
+            result: result.as_deref().map(from_json).transpose()?,
+            to_act: to_act.split_whitespace().map(str::to_owned).collect(),
+            ended_ms: row.try_get("ended")?,
+        },
+    })
+}
+
+/// The status is written by its [name](crate::model::Status::name) and read by its wire word.
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Status;
+
+    #[test]
+    fn a_status_reads_back() {
+        for status in [Status::Waiting, Status::Running, Status::Finished] {
+            assert_eq!(
+                from_word::<Status>(status.name().to_owned()).unwrap(),
+                status
+            );
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! Units carried out in one transaction.
+
+use fischio_core::Seat;
+use serde::Serialize;
+use sqlx::Sqlite;
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteConnection};
+
+use crate::id::MatchId;
+use crate::model::{Chair, Event, EventKind, MatchSettings, Summary};
+use crate::store::{FaultPoint, Faults, Rejected, Unit, Write};
+
+const INSERT: &str = "INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?)";
+const INSERT_AND_UPDATE: &str = "INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?); \
+     UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, to_act = ?, \
+     ended = ? WHERE id = ?";
+const UPDATE: &str = "UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, \
+     to_act = ?, ended = ? WHERE id = ?";
+
+/// A unit's failure: its own, or the database's.
+#[derive(Debug)]
+pub(super) enum Failure {
+    Rejected(Rejected),
+    Database(sqlx::Error),
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(database)
+                if database.is_unique_violation() || database.is_foreign_key_violation() =>
+            {
+                Failure::Rejected(Rejected::Conflict)
+            }
+            _ => Failure::Database(error),
+        }
+    }
+}
+
+fn to_json(value: &impl Serialize) -> Result<String, sqlx::Error> {
+    serde_json::to_string(value).map_err(|error| sqlx::Error::Encode(Box::new(error)))
+}
+
+/// Carries out units in one transaction, and says of each whether it was rejected.
+///
+/// # Errors
+/// The database's. What was begun is then still open: the connection has to be closed.
+pub(super) async fn commit(
+    connection: &mut SqliteConnection,
+    faults: &dyn Faults,
+    units: &[Unit],
+) -> Result<Vec<Result<(), Rejected>>, sqlx::Error> {
+    let mut transaction = Transaction { connection, faults };
+    match transaction.commit_all(units).await {
+        Ok(()) => Ok(units.iter().map(|_| Ok(())).collect()),
+        Err(Failure::Database(error)) => Err(error),
+        Err(Failure::Rejected(rejected)) => {
+            transaction.control("ROLLBACK").await?;
+            match units {
+                [_] => Ok(vec![Err(rejected)]),
+                _ => transaction.commit_each(units).await,
+            }
+        }
+    }
+}
+
+struct Transaction<'a> {
+    connection: &'a mut SqliteConnection,
+    faults: &'a dyn Faults,
+}
+
+impl Transaction<'_> {
+    /// Carries out all units; at the first that is rejected, nothing is committed.
+    async fn commit_all(&mut self, units: &[Unit]) -> Result<(), Failure> {
+        self.begin_transaction().await?;
+        for unit in units {
+            self.carry_out(unit).await?;
+        }
+        self.commit_transaction().await?;
+        Ok(())
+    }
+
+    /// Carries out units each behind a savepoint of its own, so that one's rejection does not
+    /// touch the others. It takes two more round trips a unit, and units are seldom rejected.
+    async fn commit_each(
+        &mut self,
+        units: &[Unit],
+    ) -> Result<Vec<Result<(), Rejected>>, sqlx::Error> {
+        self.begin_transaction().await?;
+        let mut outcomes = Vec::with_capacity(units.len());
+        for unit in units {
+            self.control("SAVEPOINT unit").await?;
+            match self.carry_out(unit).await {
+                Ok(()) => outcomes.push(Ok(())),
+                Err(Failure::Rejected(rejected)) => {
+                    self.control("ROLLBACK TO unit").await?;
+                    outcomes.push(Err(rejected));
+                }
+                Err(Failure::Database(error)) => return Err(error),
+            }
+            self.control("RELEASE unit").await?;
+        }
+        self.commit_transaction().await?;
+        Ok(outcomes)
+    }
+
+    async fn begin_transaction(&mut self) -> Result<(), sqlx::Error> {
+        self.faults.at(FaultPoint::Begin)?;
+        self.control("BEGIN IMMEDIATE").await
+    }
+
+    async fn commit_transaction(&mut self) -> Result<(), sqlx::Error> {
+        self.faults.at(FaultPoint::Commit)?;
+        self.control("COMMIT").await?;
+        Ok(self.faults.at(FaultPoint::Acknowledge)?)
+    }
+
+    /// A statement that begins or ends something.
+    async fn control(&mut self, statement: &'static str) -> Result<(), sqlx::Error> {
+        let done = sqlx::query(statement).execute(&mut *self.connection).await;
+        done.map(drop)
+    }
+
+    async fn run(&mut self, query: Query<'_, Sqlite, SqliteArguments>) -> Result<(), sqlx::Error> {
+        self.faults.at(FaultPoint::Statement)?;
+        query.execute(&mut *self.connection).await.map(drop)
+    }
+
+    async fn carry_out(&mut self, unit: &Unit) -> Result<(), Failure> {
+        for write in unit {
+            match write {
+                Write::Begin { settings, summary } => self.begin(settings, summary).await?,
+                Write::Append {
+                    id,
+                    events,
+                    summary,
+                } => self.append(id, events, summary).await?,
+                Write::FewerOpenThan { visitor, most } => {
+                    let allowed = self.faults.at(FaultPoint::Statement);
+                    allowed.map_err(sqlx::Error::from)?;
+                    let open: u32 = sqlx::query_scalar(
+                        "SELECT count(DISTINCT m.id) FROM chairs c \
+                         JOIN matches m ON m.id = c.match_id \
+                         WHERE c.visitor = ? AND m.status <> 'finished'",
+                    )
+                    .bind(visitor.as_str())
+                    .fetch_one(&mut *self.connection)
+                    .await?;
+                    if open >= *most {
+                        return Err(Failure::Rejected(Rejected::TooManyOpen));
+                    }
+                }
+                Write::Proof { at_ms } => {
+                    let proof = sqlx::query(
+                        "INSERT INTO proofs (id, written) VALUES (1, ?) \
+                         ON CONFLICT (id) DO UPDATE SET written = excluded.written",
+                    );
+                    self.run(proof.bind(at_ms)).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn begin(&mut self, settings: &MatchSettings, summary: &Summary) -> Result<(), Failure> {
+        let mode = to_json(&settings.mode)?;
+        for file in settings.files.values() {
+            let insert = sqlx::query(
+                "INSERT INTO files (digest, text) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            );
+            self.run(insert.bind(&file.digest).bind(&*file.text))
+                .await?;
+        }
+        let insert = sqlx::query(
+            "INSERT INTO matches (id, game, mode, listed, timed, fixture, status, score_home, \
+             score_away, result, to_act, began, ended) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(settings.id.as_str())
+        .bind(&settings.game)
+        .bind(mode.trim_matches('"'))
+        .bind(settings.listed)
+        .bind(settings.is_timed())
+        .bind(to_json(settings)?)
+        .bind(summary.status.name())
+        .bind(summary.score.home)
+        .bind(summary.score.away)
+        .bind(summary.result.as_ref().map(to_json).transpose()?)
+        .bind(summary.to_act.join(" "))
+        .bind(settings.began_ms)
+        .bind(summary.ended_ms);
+        self.run(insert).await?;
+        for (at, chair) in summary.chairs.all() {
+            self.seat(&settings.id, at, chair).await?;
+        }
+        Ok(())
+    }
+
+    async fn append(
+        &mut self,
+        id: &MatchId,
+        events: &[Event],
+        summary: &Summary,
+    ) -> Result<(), Failure> {
+        let mut update = sqlx::query(UPDATE);
+        if let Some((last, earlier)) = events.split_last() {
+            for event in earlier {
+                let insert = sqlx::query(INSERT)
+                    .bind(id.as_str())
+                    .bind(event.number)
+                    .bind(to_json(event)?);
+                self.run(insert).await?;
+            }
+            // Both statements go to the database's thread at once: one round trip, not two.
+            update = sqlx::query(INSERT_AND_UPDATE)
+                .bind(id.as_str())
+                .bind(last.number)
+                .bind(to_json(last)?);
+        }
+        let update = update
+            .bind(summary.status.name())
+            .bind(summary.score.home)
+            .bind(summary.score.away)
+            .bind(summary.result.as_ref().map(to_json).transpose()?)
+            .bind(summary.to_act.join(" "))
+            .bind(summary.ended_ms)
+            .bind(id.as_str());
+        self.run(update).await?;
+        let joined = |event: &Event| matches!(event.kind, EventKind::Joined { .. });
+        if events.iter().any(joined) {
+            for (at, chair) in summary.chairs.all() {
+                self.seat(id, at, chair).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn seat(&mut self, id: &MatchId, at: Seat, chair: &Chair) -> Result<(), Failure> {
+        let (kind, visitor, name, level) = match chair {
+            Chair::Person { visitor, name } => {
+                ("person", Some(visitor.as_str()), name.as_deref(), None)
+            }
+            Chair::Bot { level } => ("bot", None, None, Some(*level)),
+            Chair::Open => ("open", None, None, None),
+        };
+        let insert = sqlx::query(
+            "INSERT INTO chairs (match_id, seat, kind, visitor, name, level) \
+             VALUES (?, ?, ?, ?, ?, ?) \
+             ON CONFLICT (match_id, seat) DO UPDATE SET kind = excluded.kind, \
+             visitor = excluded.visitor, name = excluded.name, level = excluded.level",
+        )
+        .bind(id.as_str())
+        .bind(at.to_string())
+        .bind(kind)
+        .bind(visitor)
+        .bind(name)
+        .bind(level);
+        self.run(insert).await?;
+        Ok(())
+    }
+}

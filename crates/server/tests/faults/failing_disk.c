@@ -1,0 +1,83 @@
+/* A disk that fails. Loaded before the C library, this stands between SQLite and the system:
+ * while the file named by FAILING_DISK is there, the calls that write to the database's files
+ * are counted, and those that it names fail.
+ *
+ * The file has three numbers: the first call to fail, how many calls fail from there on, and
+ * the error. The first call is 1; with 0 none fails. When the process ends, the number of calls
+ * that were counted is written to the same name with ".count". */
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#define DATABASE "fischio.sqlite"
+#define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+static atomic_long calls;
+
+static int is_database(int fd) {
+  char link[64], path[4096];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  if (length < 0) return 0;
+  path[length] = 0;
+  return strstr(path, DATABASE) != NULL;
+}
+
+/* Counts a call, and says whether it fails. */
+static int fails(void) {
+  const char *name = getenv("FAILING_DISK");
+  FILE *control = name ? fopen(name, "r") : NULL;
+  if (!control) return 0;
+  long first = 0, count = 0;
+  int error = EIO;
+  int read = fscanf(control, "%ld %ld %d", &first, &count, &error);
+  fclose(control);
+  if (read != 3) return 0;
+  long call = atomic_fetch_add(&calls, 1) + 1;
+  if (first == 0 || call < first || call - first >= count) return 0;
+  errno = error;
+  return 1;
+}
+
+ssize_t write(int fd, const void *bytes, size_t count) {
+  return is_database(fd) && fails() ? -1 : REAL(write)(fd, bytes, count);
+}
+
+ssize_t pwrite(int fd, const void *bytes, size_t count, off_t at) {
+  return is_database(fd) && fails() ? -1 : REAL(pwrite)(fd, bytes, count, at);
+}
+
+ssize_t pwrite64(int fd, const void *bytes, size_t count, off64_t at) {
+  return is_database(fd) && fails() ? -1 : REAL(pwrite64)(fd, bytes, count, at);
+}
+
+int fsync(int fd) { return is_database(fd) && fails() ? -1 : REAL(fsync)(fd); }
+
+int fdatasync(int fd) { return is_database(fd) && fails() ? -1 : REAL(fdatasync)(fd); }
+
+int ftruncate(int fd, off_t length) {
+  return is_database(fd) && fails() ? -1 : REAL(ftruncate)(fd, length);
+}
+
+int ftruncate64(int fd, off64_t length) {
+  return is_database(fd) && fails() ? -1 : REAL(ftruncate64)(fd, length);
+}
+
+__attribute__((destructor)) static void tell(void) {
+  const char *name = getenv("FAILING_DISK");
+  char path[4096];
+  if (!name) return;
+  snprintf(path, sizeof path, "%s.count", name);
+  FILE *count = fopen(path, "w");
+  if (!count) return;
+  fprintf(count, "%ld\n", atomic_load(&calls));
+  fclose(count);
+}
