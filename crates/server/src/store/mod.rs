@@ -132,7 +132,7 @@ impl From<std::io::Error> for StoreError {
 }
 
 impl StoreError {
-    /// What whoever asked for something stored is told; what exactly happened is in the log.
+    /// What those who asked for something stored are told; what exactly happened is in the log.
     pub fn problem(&self) -> Problem {
         match self {
             StoreError::Database(_) | StoreError::Closed => Problem::new(
