@@ -5,6 +5,8 @@ mod fault;
 mod sqlite;
 mod writer;
 
+use std::path::PathBuf;
+
 use async_trait::async_trait;
 
 pub(crate) use directory::{DATABASE, database, private_file, sync_directory};
@@ -99,9 +101,50 @@ pub enum StoreError {
     /// The database's file is damaged: what else it has may be wrong, too.
     #[error("the database is damaged ({0}); stop the server and restore a backup")]
     Damaged(String),
-    /// The database is of another version than the program.
+    /// A newer program made the database.
+    #[error(
+        "the database was made by a newer Fischio (schema {stored}; this one knows {known}); run \
+         the newer version, or restore a backup that this one made"
+    )]
+    Newer {
+        /// The database's last migration.
+        stored: i64,
+        /// The program's.
+        known: i64,
+    },
+    /// The database cannot be brought to this version.
     #[error("the database cannot be brought to this version: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(sqlx::migrate::MigrateError),
+    /// There was a database, and it is not there any more.
+    #[error(
+        "the database {} is {is}, though matches were stored in it: restore a backup there, or \
+         remove {} to begin with no matches",
+        path.display(),
+        mark.display()
+    )]
+    Lost {
+        /// Where it was.
+        path: PathBuf,
+        /// What has become of it.
+        is: &'static str,
+        /// The mark that says that there was one.
+        mark: PathBuf,
+    },
+    /// The file is not a database of this program.
+    #[error(
+        "{} is not a database of Fischio; choose another data directory, or restore a backup if \
+         it was one",
+        .0.display()
+    )]
+    Foreign(PathBuf),
+    /// The file cannot be used.
+    #[error("the database {} cannot be used: {error}", path.display())]
+    Unusable {
+        /// Where it is.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
     /// What is stored cannot be read.
     #[error("the database has something that cannot be read: {0}")]
     Unreadable(String),
@@ -139,9 +182,13 @@ impl StoreError {
                 Code::Unavailable,
                 "the server cannot read what it has stored just now; try again",
             ),
-            StoreError::Damaged(_) | StoreError::Migration(_) | StoreError::Unreadable(_) => {
-                Problem::internal()
-            }
+            StoreError::Damaged(_)
+            | StoreError::Newer { .. }
+            | StoreError::Migration(_)
+            | StoreError::Lost { .. }
+            | StoreError::Foreign(_)
+            | StoreError::Unusable { .. }
+            | StoreError::Unreadable(_) => Problem::internal(),
         }
     }
 }

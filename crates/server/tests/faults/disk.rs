@@ -48,6 +48,12 @@ impl Disk {
         Disk { control }
     }
 
+    /// The disk of this process, if one was attached.
+    pub fn of_this_process() -> Option<Disk> {
+        let control = PathBuf::from(std::env::var_os(CONTROL)?);
+        Some(Disk { control })
+    }
+
     /// Attaches it to a process that is to begin.
     pub fn attach<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command
@@ -67,5 +73,11 @@ impl Disk {
     pub fn mend(&self) {
         // It may be mended twice.
         let _ = fs::remove_file(&self.control);
+    }
+    /// How many calls were counted, once the process has ended.
+    pub fn counted(&self) -> u64 {
+        let path = self.control.with_extension("count");
+        let count = fs::read_to_string(path).unwrap();
+        count.trim().parse().unwrap()
     }
 }

@@ -3,9 +3,12 @@
 //!
 //! The process is this program again, told by its environment what to be.
 
+#[path = "../day/mod.rs"]
+mod day;
 mod disk;
 mod process;
 mod server;
+mod store;
 
 use std::time::Duration;
 
@@ -14,10 +17,20 @@ const HANGS: Duration = Duration::from_mins(2);
 
 type Test = (&'static str, fn());
 
-const TESTS: [Test; 1] = [(
-    "a_full_disk_stops_nothing_for_longer_than_it_is_full",
-    server::a_full_disk_stops_nothing_for_longer_than_it_is_full,
-)];
+const TESTS: [Test; 3] = [
+    (
+        "a_full_disk_stops_nothing_for_longer_than_it_is_full",
+        server::a_full_disk_stops_nothing_for_longer_than_it_is_full,
+    ),
+    (
+        "every_write_of_a_day_may_fail",
+        store::every_write_of_a_day_may_fail,
+    ),
+    (
+        "every_write_of_a_first_start_may_fail",
+        store::every_write_of_a_first_start_may_fail,
+    ),
+];
 
 fn main() {
     if process::be_what_the_environment_says() {

@@ -7,11 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use fischio_server::limits::Rate;
+use fischio_server::store::{SqliteStore, Store};
 use fischio_server::{DataLocation, ServeConfig, Server};
 
 use crate::HANGS;
+use crate::day::Day;
 use crate::disk::Disk;
 
+const LIVE: &str = "FISCHIO_FAULTS_LIVE";
 const SERVE: &str = "FISCHIO_FAULTS_SERVE";
 
 /// Waits for what has to come.
@@ -23,12 +26,38 @@ pub fn soon<T>(future: impl Future<Output = T>) -> T {
 
 /// Is a child process, if this is one.
 pub fn be_what_the_environment_says() -> bool {
-    let Some(data) = std::env::var_os(SERVE) else {
+    let role = |name| std::env::var_os(name).map(PathBuf::from);
+    if let Some(data) = role(SERVE) {
+        run(serve(data));
+    } else if let Some(path) = role(LIVE) {
+        run(live(path));
+    } else {
         return false;
-    };
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    runtime.block_on(serve(PathBuf::from(data)));
+    }
     true
+}
+
+fn run(future: impl Future<Output = ()>) {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(future);
+}
+
+/// Opens a store and lives a day in it. As soon as something fails, the disk is mended.
+async fn live(path: PathBuf) {
+    let disk = Disk::of_this_process().unwrap();
+    let store = match SqliteStore::file(&path).await {
+        Ok(store) => store,
+        Err(error) => {
+            eprintln!("it did not open: {error}");
+            disk.mend();
+            let opened = SqliteStore::file(&path).await;
+            opened.expect("it opens once it can")
+        }
+    };
+    let day = Day::new();
+    day.live(&store, || disk.mend()).await;
+    day.must_be_kept_in(&store).await;
+    store.close().await;
 }
 
 async fn serve(data: PathBuf) {
@@ -39,6 +68,15 @@ async fn serve(data: PathBuf) {
     // The process that started it reads this line and knows that it listens.
     println!("{}", server.address());
     server.run(std::future::pending()).await;
+}
+
+/// Lives a day in a process of its own, which ends well.
+pub fn live_a_day(path: &Path, disk: &Disk) {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.env(LIVE, path);
+    let output = disk.attach(&mut command).output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{told}");
 }
 
 /// A server, as a process of its own. Killed at the latest when the test ends.

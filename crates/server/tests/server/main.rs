@@ -3,12 +3,17 @@
 mod chance;
 mod clocks;
 mod coaches;
+mod conformance;
+mod damage;
+#[path = "../day/mod.rs"]
+mod day;
 mod hostile;
 mod limits;
 mod lists;
 mod maintenance;
 mod page;
 mod playing;
+mod schemas;
 mod secrets;
 mod sockets;
 mod store;

@@ -86,6 +86,13 @@ impl House {
         }
     }
 
+    /// A visitor with the cookie of an earlier visit.
+    pub fn visitor_with(&self, cookie: &str) -> Visitor {
+        let visitor = self.visitor();
+        *visitor.cookie.lock().unwrap() = Some(cookie.to_owned());
+        visitor
+    }
+
     /// Closes it, and waits until everything is put away.
     pub async fn close(self) {
         self.stop.send(()).unwrap();

@@ -3,7 +3,9 @@
 mod checkpoint;
 mod connection;
 mod integrity;
+mod open;
 mod read;
+mod upgrade;
 mod write;
 
 use std::path::Path;
@@ -18,7 +20,6 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, QueryBuilder};
 
-use super::directory::private_file;
 use super::{
     FaultPoint, Faults, Listed, NoFaults, Rejected, Store, StoreError, StoredMatch, Unit, Which,
 };
@@ -26,6 +27,7 @@ use crate::id::{MatchId, Visitor};
 use checkpoint::Checkpointer;
 use connection::{Reader, WriteConnection};
 pub(crate) use integrity::faults;
+use open::Place;
 use read::LIST_COLUMNS;
 
 const READERS: u32 = 4;
@@ -63,18 +65,18 @@ impl SqliteStore {
         path: &Path,
         faults: Arc<dyn Faults>,
     ) -> Result<SqliteStore, StoreError> {
-        // Made by us, it is its owner's alone; what `SQLite` puts beside it gets the same mode.
-        private_file().open(path)?;
+        let place = Place::new(path);
+        place.prepare()?;
+        place.examine().await?;
         let options = SqliteConnectOptions::new()
             .filename(path)
-            .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
         let writer = options.clone().pragma("wal_autocheckpoint", "0");
         let writer = WriteConnection::new(writer, Arc::clone(&faults));
-        migrate(&writer).await?;
+        make_ready(&writer, Some(&place)).await?;
         let checkpointer = SqlitePoolOptions::new()
             .max_connections(1)
             .connect_with(options.clone())
@@ -111,7 +113,7 @@ impl SqliteStore {
         let options = SqliteConnectOptions::from_str("sqlite::memory:")?.foreign_keys(true);
         let keeper = options.connect().await?;
         let writer = WriteConnection::new(options, Arc::clone(&faults));
-        migrate(&writer).await?;
+        make_ready(&writer, None).await?;
         Ok(SqliteStore {
             writer,
             readers: None,
@@ -201,11 +203,18 @@ impl SqliteStore {
     }
 }
 
-async fn migrate(writer: &WriteConnection) -> Result<(), StoreError> {
+/// Brings the schema to this version, and marks a file as ours.
+async fn make_ready(writer: &WriteConnection, place: Option<&Place<'_>>) -> Result<(), StoreError> {
     let mut connection = writer.take().await?;
-    sqlx::migrate!().run(&mut *connection).await?;
-    connection.give_back();
-    Ok(())
+    let mut ready = upgrade::upgrade(&mut connection).await;
+    if let (Ok(()), Some(place)) = (&ready, place) {
+        ready = place.mark_as_made(&mut connection).await;
+    }
+    match ready {
+        Ok(()) => connection.give_back(),
+        Err(_) => connection.close().await,
+    }
+    ready
 }
 
 #[async_trait]

@@ -1,0 +1,348 @@
+//! A day in the life of a store: every kind of write, each with what comes of it. A store that
+//! meets a fault anywhere has at its end what it has after a day without faults.
+
+use std::collections::BTreeMap;
+
+use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
+use fischio_server::id::{Invitation, MatchId, Visitor};
+use fischio_server::model::{
+    Chair, Chairs, Clock, Event, EventKind, MatchFile, MatchSettings, Mode, Status, Summary,
+};
+use fischio_server::store::{Rejected, Store, StoreError, StoredMatch, Unit, Which, Write};
+
+/// How often something is tried, once what failed is mended.
+const TRIES: usize = 3;
+
+type Outcomes = Vec<Result<(), Rejected>>;
+
+/// Units that are committed together, and what comes of each.
+struct Step {
+    units: Vec<Unit>,
+    outcomes: Outcomes,
+}
+
+/// The day, step by step, and what there is at its end.
+pub struct Day {
+    steps: Vec<Step>,
+    kept: BTreeMap<MatchId, (StoredMatch, Summary)>,
+    /// A match whose beginning is always rejected.
+    rejected: MatchSettings,
+    home: Visitor,
+}
+
+fn visitor(number: u8) -> Visitor {
+    Visitor::from_store(format!("{number:064x}"))
+}
+
+fn settings(id: &str, home: &Visitor, away: Chair) -> MatchSettings {
+    let person = Chair::Person {
+        visitor: home.clone(),
+        name: Some("Ada".to_owned()),
+    };
+    let invitation: Invitation = serde_json::from_value("invitation".into()).unwrap();
+    MatchSettings {
+        id: id.parse().unwrap(),
+        game: "chess-football".to_owned(),
+        rules_version: 1,
+        options: [("actions".to_owned(), OptionValue::Number(45))].into(),
+        files: [("board".to_owned(), MatchFile::new(id, true))].into(),
+        position: None,
+        mode: Mode::Link,
+        chairs: Chairs::pair(person, away),
+        creator: Seat::first(Side::Home),
+        clock: None,
+        times: ClockSettings::default(),
+        seed: None,
+        listed: true,
+        invitations: [(Seat::first(Side::Away), invitation)].into(),
+        began_ms: 1_700_000_000_000,
+    }
+}
+
+fn summary(settings: &MatchSettings, status: Status) -> Summary {
+    Summary {
+        status,
+        chairs: settings.chairs.clone(),
+        score: BySide::default(),
+        result: None,
+        to_act: vec!["home".to_owned()],
+        ended_ms: None,
+    }
+}
+
+fn begin(settings: &MatchSettings, summary: &Summary) -> Write {
+    Write::Begin {
+        settings: Box::new(settings.clone()),
+        summary: summary.clone(),
+    }
+}
+
+fn append(settings: &MatchSettings, events: Vec<Event>, summary: &Summary) -> Write {
+    Write::Append {
+        id: settings.id.clone(),
+        events,
+        summary: summary.clone(),
+    }
+}
+
+fn event(number: u32, kind: EventKind) -> Event {
+    Event {
+        number,
+        at_ms: 1_700_000_000_000 + i64::from(number),
+        spent_ms: 7,
+        match_ms: 0,
+        kind,
+    }
+}
+
+fn action(number: u32, action: &str) -> Event {
+    let by = Seat::first(Side::Home);
+    let action = action.to_owned();
+    event(number, EventKind::entry(Entry::Action { by, action }))
+}
+
+impl Day {
+    /// Always the same day.
+    pub fn new() -> Day {
+        let (ada, ben) = (visitor(1), visitor(2));
+        let (home, away) = (Seat::first(Side::Home), Seat::first(Side::Away));
+        let linked = settings("LLLLLLLLLLLL", &ada, Chair::Open);
+        let bot = settings("BBBBBBBBBBBB", &ada, Chair::Bot { level: 3 });
+        let timed = MatchSettings {
+            clock: Some(Clock {
+                minutes: 5,
+                increment_seconds: 3,
+            }),
+            ..settings("TTTTTTTTTTTT", &ada, Chair::Bot { level: 1 })
+        };
+        let again = settings("AAAAAAAAAAAA", &ada, Chair::Bot { level: 3 });
+        let rejected = settings("RRRRRRRRRRRR", &ada, Chair::Open);
+        let fewer = |most| Write::FewerOpenThan {
+            visitor: ada.clone(),
+            most,
+        };
+
+        let waiting = summary(&linked, Status::Waiting);
+        let mut joined = summary(&linked, Status::Running);
+        let chair = Chair::Person {
+            visitor: ben.clone(),
+            name: None,
+        };
+        joined.chairs.set(away, chair);
+        let join = EventKind::Joined {
+            seat: away,
+            visitor: ben,
+            name: None,
+        };
+        let playing = summary(&bot, Status::Running);
+        let timing = summary(&timed, Status::Running);
+        let score = BySide { home: 2, away: 1 };
+        let over = Summary {
+            status: Status::Finished,
+            score,
+            result: Some(MatchResult::ended(
+                score,
+                Some(Side::Home),
+                Ending::Resigned,
+            )),
+            to_act: Vec::new(),
+            ended_ms: Some(1_700_000_999_000),
+            ..joined.clone()
+        };
+        let resign = EventKind::entry(Entry::Resign { by: away });
+        let nonce = EventKind::Nonce {
+            by: home,
+            nonce: "mine".to_owned(),
+        };
+        let rematch = EventKind::Rematch {
+            by: home,
+            id: again.id.clone(),
+        };
+        let new = summary(&again, Status::Running);
+        let beginning = summary(&rejected, Status::Waiting);
+        let conflict = Err(Rejected::Conflict);
+        let too_many = Err(Rejected::TooManyOpen);
+
+        let steps = [
+            (vec![vec![fewer(9), begin(&linked, &waiting)]], vec![Ok(())]),
+            (
+                vec![
+                    vec![append(&linked, vec![event(1, join)], &joined)],
+                    vec![begin(&bot, &playing)],
+                ],
+                vec![Ok(()), Ok(())],
+            ),
+            // One of several is rejected: it goes, with all that belongs to it.
+            (
+                vec![
+                    vec![append(&linked, vec![action(2, "a")], &joined)],
+                    vec![
+                        begin(&rejected, &beginning),
+                        append(&linked, vec![action(2, "b")], &joined),
+                    ],
+                    vec![append(
+                        &bot,
+                        vec![action(1, "c"), event(2, nonce)],
+                        &playing,
+                    )],
+                ],
+                vec![Ok(()), conflict.clone(), Ok(())],
+            ),
+            (vec![vec![fewer(3), begin(&timed, &timing)]], vec![Ok(())]),
+            (
+                vec![vec![fewer(3), begin(&rejected, &beginning)]],
+                vec![too_many],
+            ),
+            (
+                vec![vec![append(&rejected, vec![action(1, "d")], &beginning)]],
+                vec![conflict],
+            ),
+            (
+                vec![vec![
+                    append(&bot, vec![event(3, rematch)], &playing),
+                    begin(&again, &new),
+                ]],
+                vec![Ok(())],
+            ),
+            (vec![vec![Write::Proof { at_ms: 1 }]], vec![Ok(())]),
+            (
+                vec![vec![append(&linked, vec![event(3, resign)], &over)]],
+                vec![Ok(())],
+            ),
+        ];
+        let mut day = Day {
+            steps: Vec::new(),
+            kept: BTreeMap::new(),
+            rejected,
+            home: ada,
+        };
+        for (units, outcomes) in steps {
+            day.add(Step { units, outcomes });
+        }
+        day
+    }
+
+    fn add(&mut self, step: Step) {
+        let accepted = step.units.iter().zip(&step.outcomes);
+        for (unit, _) in accepted.filter(|(_, outcome)| outcome.is_ok()) {
+            for write in unit {
+                match write.clone() {
+                    Write::Begin { settings, summary } => {
+                        let stored = StoredMatch {
+                            settings: *settings,
+                            events: Vec::new(),
+                        };
+                        let id = stored.settings.id.clone();
+                        self.kept.insert(id, (stored, summary));
+                    }
+                    Write::Append {
+                        id,
+                        events,
+                        summary,
+                    } => {
+                        let (stored, now) = self.kept.get_mut(&id).unwrap();
+                        stored.events.extend(events);
+                        *now = summary;
+                    }
+                    Write::FewerOpenThan { .. } | Write::Proof { .. } => {}
+                }
+            }
+        }
+        self.steps.push(step);
+    }
+
+    /// Lives it. After a failure `mend` is called, and what failed is tried again; it answers
+    /// how many failures there were.
+    ///
+    /// # Panics
+    /// If the store does not write again by itself, or something else comes of a step.
+    pub async fn live(&self, store: &dyn Store, mut mend: impl FnMut()) -> usize {
+        let mut failures = 0;
+        for (number, step) in self.steps.iter().enumerate() {
+            for attempt in 0.. {
+                assert!(attempt < TRIES, "step {number}: it does not write again");
+                if let Ok(outcomes) = store.commit(&step.units).await {
+                    assert_eq!(outcomes, step.outcomes, "step {number}");
+                    break;
+                }
+                failures += 1;
+                mend();
+                if is_there(store, step).await {
+                    break;
+                }
+            }
+            // What is written is seen at once; reading may fail, and then does not again.
+            for id in self.kept.keys() {
+                let loaded = store.load(id).await;
+                if loaded.is_err() {
+                    failures += 1;
+                    mend();
+                    store.load(id).await.expect("it reads again");
+                }
+            }
+        }
+        failures
+    }
+
+    /// Compares what is stored with what the day had acknowledged.
+    ///
+    /// # Panics
+    /// If something is missing, or there is something that was rejected.
+    pub async fn must_be_kept_in(&self, store: &dyn Store) {
+        for (id, (stored, summary)) in &self.kept {
+            assert_eq!(store.load(id).await.unwrap().as_ref(), Some(stored));
+            let listed = store.listed(id).await.unwrap().unwrap();
+            assert_eq!(&listed.summary, summary, "{id}");
+        }
+        let rejected = store.load(&self.rejected.id).await.unwrap();
+        assert_eq!(rejected, None, "what was rejected is not there");
+        let own = store.own(&self.home, Which::All, None, 100).await.unwrap();
+        let mut own: Vec<MatchId> = own.into_iter().map(|listed| listed.id).collect();
+        own.sort();
+        assert!(own.iter().eq(self.kept.keys()), "{own:?}");
+        let timed = self.kept.values().filter(|(stored, summary)| {
+            stored.settings.is_timed() && summary.status == Status::Running
+        });
+        assert_eq!(store.timed().await.unwrap().len(), timed.count());
+        let live = self.kept.values();
+        let live = live.filter(|(_, summary)| summary.status == Status::Running);
+        assert_eq!(store.live(100).await.unwrap().len(), live.count());
+        store.ping().await.unwrap();
+    }
+}
+
+/// Whether a step that failed is there after all: as a whole, then.
+async fn is_there(store: &dyn Store, step: &Step) -> bool {
+    let accepted = step.units.iter().zip(&step.outcomes);
+    let writes = accepted
+        .filter(|(_, outcome)| outcome.is_ok())
+        .flat_map(|(unit, _)| unit);
+    let mut found = Vec::new();
+    for write in writes {
+        match write {
+            Write::Begin { settings, .. } => {
+                found.push(
+                    again(async || store.load(&settings.id).await)
+                        .await
+                        .is_some(),
+                );
+            }
+            Write::Append { id, events, .. } => {
+                let stored = again(async || store.load(id).await).await;
+                found.push(stored.is_some_and(|stored| stored.events.ends_with(events)));
+            }
+            Write::FewerOpenThan { .. } | Write::Proof { .. } => {}
+        }
+    }
+    let there = found.contains(&true);
+    assert!(!there || !found.contains(&false), "half of a step is there");
+    there
+}
+
+/// Reads, and once more if that fails.
+async fn again<T>(read: impl AsyncFn() -> Result<T, StoreError>) -> T {
+    match read().await {
+        Ok(read) => read,
+        Err(_) => read().await.expect("it reads again"),
+    }
+}

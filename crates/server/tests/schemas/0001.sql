@@ -1,0 +1,276 @@
+BEGIN TRANSACTION;
+CREATE TABLE _sqlx_migrations (
+    version BIGINT PRIMARY KEY,
+    description TEXT NOT NULL,
+    installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    success BOOLEAN NOT NULL,
+    checksum BLOB NOT NULL,
+    execution_time BIGINT NOT NULL
+);
+INSERT INTO "_sqlx_migrations" VALUES(1,'matches','2026-11-23 00:41:32',1,X'9E3BE312676205385F522D3BDF37BA73DCFFF25CA8E2FB3B79ACE305D6CD3112EFADD61C80087C54181CB1280278652A',3488769);
+CREATE TABLE chairs (
+    match_id TEXT NOT NULL REFERENCES matches (id),
+    seat     TEXT NOT NULL,
+    kind     TEXT NOT NULL,
+    visitor  TEXT,
+    name     TEXT,
+    level    INTEGER,
+    PRIMARY KEY (match_id, seat)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "chairs" VALUES('2IUQygBqnZSP','away','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('2IUQygBqnZSP','home','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('3hbVDcA3uIG1','away','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('3hbVDcA3uIG1','home','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('7xcuKsGtmtZY','away','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('7xcuKsGtmtZY','home','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('EXyAGi51sRiK','away','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('EXyAGi51sRiK','home','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('R7itfW4mG1Ol','away','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('R7itfW4mG1Ol','home','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('S4A4bj3gnepD','away','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('S4A4bj3gnepD','home','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('ZorB8BznINxm','away','open',NULL,NULL,NULL);
+INSERT INTO "chairs" VALUES('ZorB8BznINxm','home','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800','Ada',NULL);
+INSERT INTO "chairs" VALUES('Zyh1S95zkWJi','away','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('Zyh1S95zkWJi','home','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('lu3x8UxKKFJJ','away','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('lu3x8UxKKFJJ','home','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800',NULL,NULL);
+INSERT INTO "chairs" VALUES('pX6MoTc3zvH0','away','person','b3116efe36ffb6b24ad6ac64ed1617536626ae81f1382b3bc8d81b7136322a32','Ben',NULL);
+INSERT INTO "chairs" VALUES('pX6MoTc3zvH0','home','person','4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800','Ada',NULL);
+CREATE TABLE happenings (
+    match_id TEXT    NOT NULL REFERENCES matches (id),
+    number   INTEGER NOT NULL,
+    body     TEXT    NOT NULL,
+    PRIMARY KEY (match_id, number)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',1,'{"number":1,"at_ms":1795394492968,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P1@d1"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',2,'{"number":2,"at_ms":1795394492986,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@d1"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',3,'{"number":3,"at_ms":1795394493010,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@e1"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',4,'{"number":4,"at_ms":1795394493035,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a1"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',5,'{"number":5,"at_ms":1795394493059,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c1"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',6,'{"number":6,"at_ms":1795394493070,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@f1"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',7,'{"number":7,"at_ms":1795394493081,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@g1"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',8,'{"number":8,"at_ms":1795394493093,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@h1"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',9,'{"number":9,"at_ms":1795394493105,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a2"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',10,'{"number":10,"at_ms":1795394493115,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@b2"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',11,'{"number":11,"at_ms":1795394493125,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c2"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',12,'{"number":12,"at_ms":1795394493137,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d2"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',13,'{"number":13,"at_ms":1795394493149,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@e2"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',14,'{"number":14,"at_ms":1795394493161,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@f2"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',15,'{"number":15,"at_ms":1795394493170,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@g2"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',16,'{"number":16,"at_ms":1795394493179,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@h2"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',17,'{"number":17,"at_ms":1795394493189,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a3"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',18,'{"number":18,"at_ms":1795394493201,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@b3"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',19,'{"number":19,"at_ms":1795394493213,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c3"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',20,'{"number":20,"at_ms":1795394493225,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d3"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',21,'{"number":21,"at_ms":1795394493237,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@e3"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',22,'{"number":22,"at_ms":1795394493245,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@f3"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',23,'{"number":23,"at_ms":1795394493257,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@g3"}}');
+INSERT INTO "happenings" VALUES('2IUQygBqnZSP',24,'{"number":24,"at_ms":1795394493267,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@h3"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',1,'{"number":1,"at_ms":1795394498174,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P1@h0"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',2,'{"number":2,"at_ms":1795394498195,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',3,'{"number":3,"at_ms":1795394498223,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',4,'{"number":4,"at_ms":1795394498246,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',5,'{"number":5,"at_ms":1795394498276,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a2"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',6,'{"number":6,"at_ms":1795394498308,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@b2"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',7,'{"number":7,"at_ms":1795394498335,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c2"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',8,'{"number":8,"at_ms":1795394498371,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d2"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',9,'{"number":9,"at_ms":1795394498399,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@a1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',10,'{"number":10,"at_ms":1795394498439,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@c1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',11,'{"number":11,"at_ms":1795394498475,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@d1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',12,'{"number":12,"at_ms":1795394499504,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@e1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',13,'{"number":13,"at_ms":1795394499532,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@f1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',14,'{"number":14,"at_ms":1795394499555,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@g1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',15,'{"number":15,"at_ms":1795394499583,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@h1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',16,'{"number":16,"at_ms":1795394499615,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@i1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',17,'{"number":17,"at_ms":1795394499642,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@j1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',18,'{"number":18,"at_ms":1795394499675,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@k1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',19,'{"number":19,"at_ms":1795394499717,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@l1"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',20,'{"number":20,"at_ms":1795394499743,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@a2"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',21,'{"number":21,"at_ms":1795394499771,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@b2"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',22,'{"number":22,"at_ms":1795394499795,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@c2"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',23,'{"number":23,"at_ms":1795394499821,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@d2"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',24,'{"number":24,"at_ms":1795394499847,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@e2"}}');
+INSERT INTO "happenings" VALUES('3hbVDcA3uIG1',25,'{"number":25,"at_ms":1795394499860,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"resign","by":"home"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',1,'{"number":1,"at_ms":1795394496395,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P1@g0"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',2,'{"number":2,"at_ms":1795394496416,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P1@i0"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',3,'{"number":3,"at_ms":1795394496436,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P1@j0"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',4,'{"number":4,"at_ms":1795394496457,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@g0"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',5,'{"number":5,"at_ms":1795394496488,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@h0"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',6,'{"number":6,"at_ms":1795394496527,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@i0"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',7,'{"number":7,"at_ms":1795394496567,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@j0"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',8,'{"number":8,"at_ms":1795394496597,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a1"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',9,'{"number":9,"at_ms":1795394496645,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c1"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',10,'{"number":10,"at_ms":1795394496673,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d1"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',11,'{"number":11,"at_ms":1795394496713,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@e1"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',12,'{"number":12,"at_ms":1795394496750,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@l1"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',13,'{"number":13,"at_ms":1795394496793,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@m1"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',14,'{"number":14,"at_ms":1795394496846,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@n1"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',15,'{"number":15,"at_ms":1795394496902,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@o1"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',16,'{"number":16,"at_ms":1795394496951,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@p1"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',17,'{"number":17,"at_ms":1795394496995,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a2"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',18,'{"number":18,"at_ms":1795394497037,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@b2"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',19,'{"number":19,"at_ms":1795394497098,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c2"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',20,'{"number":20,"at_ms":1795394497146,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d2"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',21,'{"number":21,"at_ms":1795394497183,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@e2"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',22,'{"number":22,"at_ms":1795394497228,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@f2"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',23,'{"number":23,"at_ms":1795394497263,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@n2"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',24,'{"number":24,"at_ms":1795394497292,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D3@p2"}}');
+INSERT INTO "happenings" VALUES('7xcuKsGtmtZY',25,'{"number":25,"at_ms":1795394497309,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"resign","by":"home"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',1,'{"number":1,"at_ms":1795394493295,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P1@d1"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',2,'{"number":2,"at_ms":1795394493305,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@d1"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',3,'{"number":3,"at_ms":1795394493316,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@e1"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',4,'{"number":4,"at_ms":1795394493330,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a1"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',5,'{"number":5,"at_ms":1795394493341,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c1"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',6,'{"number":6,"at_ms":1795394493353,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@f1"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',7,'{"number":7,"at_ms":1795394494364,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@g1"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',8,'{"number":8,"at_ms":1795394494388,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@h1"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',9,'{"number":9,"at_ms":1795394494411,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a2"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',10,'{"number":10,"at_ms":1795394494436,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@b2"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',11,'{"number":11,"at_ms":1795394494455,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c2"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',12,'{"number":12,"at_ms":1795394494472,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d2"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',13,'{"number":13,"at_ms":1795394494491,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@e2"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',14,'{"number":14,"at_ms":1795394494513,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@f2"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',15,'{"number":15,"at_ms":1795394494531,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@g2"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',16,'{"number":16,"at_ms":1795394494550,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@h2"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',17,'{"number":17,"at_ms":1795394494568,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a3"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',18,'{"number":18,"at_ms":1795394494580,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@b3"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',19,'{"number":19,"at_ms":1795394494593,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c3"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',20,'{"number":20,"at_ms":1795394494613,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d3"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',21,'{"number":21,"at_ms":1795394494625,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@e3"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',22,'{"number":22,"at_ms":1795394494637,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@f3"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',23,'{"number":23,"at_ms":1795394494650,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@g3"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',24,'{"number":24,"at_ms":1795394494664,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@h3"}}');
+INSERT INTO "happenings" VALUES('EXyAGi51sRiK',25,'{"number":25,"at_ms":1795394494671,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"resign","by":"home"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',1,'{"number":1,"at_ms":1795394492609,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"K@c1"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',2,'{"number":2,"at_ms":1795394492616,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"K@d8"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',3,'{"number":3,"at_ms":1795394492625,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"Q@d1"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',4,'{"number":4,"at_ms":1795394492648,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"Q@d5"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',5,'{"number":5,"at_ms":1795394492658,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"R@g1"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',6,'{"number":6,"at_ms":1795394492665,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"R@g5"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',7,'{"number":7,"at_ms":1795394492682,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P@a2"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',8,'{"number":8,"at_ms":1795394492697,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"R@b6"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',9,'{"number":9,"at_ms":1795394492713,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P@f2"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',10,'{"number":10,"at_ms":1795394492732,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"P@e6"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',11,'{"number":11,"at_ms":1795394492737,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"N@e4"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',12,'{"number":12,"at_ms":1795394492755,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"P@h6"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',13,'{"number":13,"at_ms":1795394492761,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"e4>f2"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',14,'{"number":14,"at_ms":1795394492776,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"d5e5"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',15,'{"number":15,"at_ms":1795394492782,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"d1g4"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',16,'{"number":16,"at_ms":1795394492790,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"e5d5"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',17,'{"number":17,"at_ms":1795394492802,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"g1e1"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',18,'{"number":18,"at_ms":1795394492819,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"d5d6"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',19,'{"number":19,"at_ms":1795394492835,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"e1g1"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',20,'{"number":20,"at_ms":1795394492855,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"d6d7"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',21,'{"number":21,"at_ms":1795394492870,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"g1g3"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',22,'{"number":22,"at_ms":1795394492888,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"d7e8"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',23,'{"number":23,"at_ms":1795394492903,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"g3h3"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',24,'{"number":24,"at_ms":1795394492918,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"g5g7"}}');
+INSERT INTO "happenings" VALUES('R7itfW4mG1Ol',25,'{"number":25,"at_ms":1795394492931,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"resign","by":"home"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',1,'{"number":1,"at_ms":1795394497358,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P1@h0"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',2,'{"number":2,"at_ms":1795394497391,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',3,'{"number":3,"at_ms":1795394497415,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',4,'{"number":4,"at_ms":1795394497446,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',5,'{"number":5,"at_ms":1795394497482,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a2"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',6,'{"number":6,"at_ms":1795394497531,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@b2"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',7,'{"number":7,"at_ms":1795394497570,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c2"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',8,'{"number":8,"at_ms":1795394497611,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d2"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',9,'{"number":9,"at_ms":1795394497643,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@a1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',10,'{"number":10,"at_ms":1795394497671,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@c1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',11,'{"number":11,"at_ms":1795394497691,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@d1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',12,'{"number":12,"at_ms":1795394497707,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@e1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',13,'{"number":13,"at_ms":1795394497734,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@f1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',14,'{"number":14,"at_ms":1795394497764,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@g1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',15,'{"number":15,"at_ms":1795394497785,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@h1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',16,'{"number":16,"at_ms":1795394497815,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@i1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',17,'{"number":17,"at_ms":1795394497843,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@j1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',18,'{"number":18,"at_ms":1795394497870,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@k1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',19,'{"number":19,"at_ms":1795394497900,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@l1"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',20,'{"number":20,"at_ms":1795394497946,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@a2"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',21,'{"number":21,"at_ms":1795394497974,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@b2"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',22,'{"number":22,"at_ms":1795394498022,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@c2"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',23,'{"number":23,"at_ms":1795394498053,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@d2"}}');
+INSERT INTO "happenings" VALUES('S4A4bj3gnepD',24,'{"number":24,"at_ms":1795394498076,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@e2"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',1,'{"number":1,"at_ms":1795394494740,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P1@g0"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',2,'{"number":2,"at_ms":1795394494765,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P1@i0"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',3,'{"number":3,"at_ms":1795394494793,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P1@j0"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',4,'{"number":4,"at_ms":1795394494816,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@g0"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',5,'{"number":5,"at_ms":1795394494849,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@h0"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',6,'{"number":6,"at_ms":1795394494883,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@i0"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',7,'{"number":7,"at_ms":1795394494907,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P2@j0"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',8,'{"number":8,"at_ms":1795394494940,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a1"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',9,'{"number":9,"at_ms":1795394494969,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c1"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',10,'{"number":10,"at_ms":1795394494988,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d1"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',11,'{"number":11,"at_ms":1795394495005,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@e1"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',12,'{"number":12,"at_ms":1795394495040,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@l1"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',13,'{"number":13,"at_ms":1795394495063,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@m1"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',14,'{"number":14,"at_ms":1795394495082,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@n1"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',15,'{"number":15,"at_ms":1795394495106,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@o1"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',16,'{"number":16,"at_ms":1795394495125,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@p1"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',17,'{"number":17,"at_ms":1795394495146,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@a2"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',18,'{"number":18,"at_ms":1795394496167,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@b2"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',19,'{"number":19,"at_ms":1795394496205,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@c2"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',20,'{"number":20,"at_ms":1795394496245,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@d2"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',21,'{"number":21,"at_ms":1795394496272,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@e2"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',22,'{"number":22,"at_ms":1795394496296,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D1@f2"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',23,'{"number":23,"at_ms":1795394496319,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D2@n2"}}');
+INSERT INTO "happenings" VALUES('Zyh1S95zkWJi',24,'{"number":24,"at_ms":1795394496339,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"D3@p2"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',1,'{"number":1,"at_ms":1795394492368,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"K@c1"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',2,'{"number":2,"at_ms":1795394492378,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"K@d8"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',3,'{"number":3,"at_ms":1795394492395,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"Q@d1"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',4,'{"number":4,"at_ms":1795394492406,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"Q@d5"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',5,'{"number":5,"at_ms":1795394492414,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"R@g1"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',6,'{"number":6,"at_ms":1795394492422,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"R@g5"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',7,'{"number":7,"at_ms":1795394492432,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P@a2"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',8,'{"number":8,"at_ms":1795394492442,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"R@b6"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',9,'{"number":9,"at_ms":1795394492450,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"P@f2"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',10,'{"number":10,"at_ms":1795394492460,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"P@e6"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',11,'{"number":11,"at_ms":1795394492465,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"N@e4"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',12,'{"number":12,"at_ms":1795394492475,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"P@h6"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',13,'{"number":13,"at_ms":1795394492482,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"e4>f2"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',14,'{"number":14,"at_ms":1795394492490,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"d5e5"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',15,'{"number":15,"at_ms":1795394492503,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"d1g4"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',16,'{"number":16,"at_ms":1795394492508,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"e5d5"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',17,'{"number":17,"at_ms":1795394492521,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"g1e1"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',18,'{"number":18,"at_ms":1795394492535,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"d5d6"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',19,'{"number":19,"at_ms":1795394492542,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"e1g1"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',20,'{"number":20,"at_ms":1795394492550,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"d6d7"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',21,'{"number":21,"at_ms":1795394492557,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"g1g3"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',22,'{"number":22,"at_ms":1795394492566,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"d7e8"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',23,'{"number":23,"at_ms":1795394492574,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"g3h3"}}');
+INSERT INTO "happenings" VALUES('lu3x8UxKKFJJ',24,'{"number":24,"at_ms":1795394492582,"spent_ms":0,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"away","action":"g5g7"}}');
+INSERT INTO "happenings" VALUES('pX6MoTc3zvH0',1,'{"number":1,"at_ms":1795394499891,"spent_ms":0,"match_ms":0,"deed":"joined","seat":"away","visitor":"b3116efe36ffb6b24ad6ac64ed1617536626ae81f1382b3bc8d81b7136322a32","name":"Ben"}');
+INSERT INTO "happenings" VALUES('pX6MoTc3zvH0',2,'{"number":2,"at_ms":1795394499904,"spent_ms":12,"match_ms":0,"deed":"entry","entry":{"kind":"action","by":"home","action":"K@c1"}}');
+INSERT INTO "happenings" VALUES('pX6MoTc3zvH0',3,'{"number":3,"at_ms":1795394499920,"spent_ms":16,"match_ms":0,"deed":"draw-offered","by":"home"}');
+CREATE TABLE matches (
+    seq        INTEGER PRIMARY KEY AUTOINCREMENT,
+    id         TEXT    NOT NULL UNIQUE,
+    game       TEXT    NOT NULL,
+    mode       TEXT    NOT NULL,
+    listed     INTEGER NOT NULL,
+    timed      INTEGER NOT NULL,
+    fixture    TEXT    NOT NULL,
+    status     TEXT    NOT NULL,
+    score_home INTEGER NOT NULL,
+    score_away INTEGER NOT NULL,
+    result     TEXT,
+    to_act     TEXT    NOT NULL,
+    began      INTEGER NOT NULL,
+    ended      INTEGER
+) STRICT;
+INSERT INTO "matches" VALUES(1,'lu3x8UxKKFJJ','chess-football','hot-seat',0,0,'{"id":"lu3x8UxKKFJJ","game":"chess-football","rules_version":1,"options":{"actions":45,"sealed_goal":false},"position":null,"mode":"hot-seat","chairs":{"home":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"},"away":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"}},"creator":"away","clock":null,"times":{"match_seconds":null,"decision_seconds":null},"seed":null,"listed":false,"invitations":{},"began_ms":1795394492360}','running',0,0,NULL,'home',1795394492360,NULL);
+INSERT INTO "matches" VALUES(2,'R7itfW4mG1Ol','chess-football','hot-seat',0,0,'{"id":"R7itfW4mG1Ol","game":"chess-football","rules_version":1,"options":{"actions":45,"sealed_goal":false},"position":null,"mode":"hot-seat","chairs":{"home":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"},"away":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"}},"creator":"away","clock":null,"times":{"match_seconds":null,"decision_seconds":null},"seed":null,"listed":false,"invitations":{},"began_ms":1795394492596}','finished',0,0,'{"home":0,"away":0,"winner":"away","ending":"resigned"}','',1795394492596,1795394492931);
+INSERT INTO "matches" VALUES(3,'2IUQygBqnZSP','calcetto','hot-seat',0,0,'{"id":"2IUQygBqnZSP","game":"calcetto","rules_version":1,"options":{"decision_limit":"usual","end":"goals","first_to":3,"goals":"4","minutes":"30","phase_limit":400,"phases":50,"untackleable":true},"position":null,"mode":"hot-seat","chairs":{"home":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"},"away":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"}},"creator":"away","clock":null,"times":{"match_seconds":null,"decision_seconds":null},"seed":"500cdd9ce93e68367c8b4b9afc95fd32c363f7b289397cd690da5cdadc9387cf","listed":false,"invitations":{},"began_ms":1795394492938}','running',0,0,NULL,'home away',1795394492938,NULL);
+INSERT INTO "matches" VALUES(4,'EXyAGi51sRiK','calcetto','hot-seat',0,0,'{"id":"EXyAGi51sRiK","game":"calcetto","rules_version":1,"options":{"decision_limit":"usual","end":"goals","first_to":3,"goals":"4","minutes":"30","phase_limit":400,"phases":50,"untackleable":true},"position":null,"mode":"hot-seat","chairs":{"home":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"},"away":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"}},"creator":"home","clock":null,"times":{"match_seconds":null,"decision_seconds":null},"seed":"f3fa832959d2289fd7fc17d14b13c56ad99b34b6bf16d0d0413a814f4a7bd192","listed":false,"invitations":{},"began_ms":1795394493277}','finished',0,0,'{"home":0,"away":0,"winner":"away","ending":"resigned"}','',1795394493277,1795394494671);
+INSERT INTO "matches" VALUES(5,'Zyh1S95zkWJi','calciotto','hot-seat',0,0,'{"id":"Zyh1S95zkWJi","game":"calciotto","rules_version":1,"options":{"away_coaches":1,"decision_limit":"usual","end":"goals","first_to":3,"goals":"4","home_coaches":1,"minutes":"45","phase_limit":400,"phases":50,"untackleable":true},"position":null,"mode":"hot-seat","chairs":{"home":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"},"away":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"}},"creator":"away","clock":null,"times":{"match_seconds":null,"decision_seconds":null},"seed":"5752a003ffc82f83cbb18a30556ec8ccbbb7340a9852bd60e2c128f7c4cb8463","listed":false,"invitations":{},"began_ms":1795394494687}','running',0,0,NULL,'home away',1795394494687,NULL);
+INSERT INTO "matches" VALUES(6,'7xcuKsGtmtZY','calciotto','hot-seat',0,0,'{"id":"7xcuKsGtmtZY","game":"calciotto","rules_version":1,"options":{"away_coaches":1,"decision_limit":"usual","end":"goals","first_to":3,"goals":"4","home_coaches":1,"minutes":"45","phase_limit":400,"phases":50,"untackleable":true},"position":null,"mode":"hot-seat","chairs":{"home":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"},"away":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"}},"creator":"away","clock":null,"times":{"match_seconds":null,"decision_seconds":null},"seed":"60365de7683f0909db3cb67d0e0f4af3d81c1606bfb90f715a9f86bade19c0cd","listed":false,"invitations":{},"began_ms":1795394496357}','finished',0,0,'{"home":0,"away":0,"winner":"away","ending":"resigned"}','',1795394496357,1795394497309);
+INSERT INTO "matches" VALUES(7,'S4A4bj3gnepD','und1c1','hot-seat',0,0,'{"id":"S4A4bj3gnepD","game":"und1c1","rules_version":1,"options":{"away_team":"bufali","corners":true,"fouls":true,"goalkeepers":true,"halves":false,"home_team":"aironi","marking":true,"substitutions":true,"throw_ins":true,"turns":20},"position":null,"mode":"hot-seat","chairs":{"home":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"},"away":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"}},"creator":"away","clock":null,"times":{"match_seconds":null,"decision_seconds":null},"seed":"7595e1c567d2bad58b1fbe6639c39e0c577578ac561660339b7ed0d72fed3017","listed":false,"invitations":{},"began_ms":1795394497324}','running',0,0,NULL,'home away',1795394497324,NULL);
+INSERT INTO "matches" VALUES(8,'3hbVDcA3uIG1','und1c1','hot-seat',0,0,'{"id":"3hbVDcA3uIG1","game":"und1c1","rules_version":1,"options":{"away_team":"bufali","corners":true,"fouls":true,"goalkeepers":true,"halves":false,"home_team":"aironi","marking":true,"substitutions":true,"throw_ins":true,"turns":20},"position":null,"mode":"hot-seat","chairs":{"home":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"},"away":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800"}},"creator":"home","clock":null,"times":{"match_seconds":null,"decision_seconds":null},"seed":"d99221128b78df37af0824c0ec5baae36cffaaca87fb5d3647760424fb67266b","listed":false,"invitations":{},"began_ms":1795394498124}','finished',0,0,'{"home":0,"away":0,"winner":"away","ending":"resigned"}','',1795394498124,1795394499860);
+INSERT INTO "matches" VALUES(9,'ZorB8BznINxm','chess-football','link',0,1,'{"id":"ZorB8BznINxm","game":"chess-football","rules_version":1,"options":{"actions":45,"sealed_goal":false},"position":null,"mode":"link","chairs":{"home":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800","name":"Ada"},"away":{"kind":"open"}},"creator":"home","clock":{"minutes":5,"increment_seconds":2},"times":{"match_seconds":null,"decision_seconds":null},"seed":null,"listed":false,"invitations":{"away":"X6uDLkTsEeAfAZcH9b9Q3cJ1"},"began_ms":1795394499874}','waiting',0,0,NULL,'',1795394499874,NULL);
+INSERT INTO "matches" VALUES(10,'pX6MoTc3zvH0','chess-football','link',0,1,'{"id":"pX6MoTc3zvH0","game":"chess-football","rules_version":1,"options":{"actions":45,"sealed_goal":false},"position":null,"mode":"link","chairs":{"home":{"kind":"person","visitor":"4f72a470b229b072051427aec33b7b8555e93a8db20c1935b8a9b42889809800","name":"Ada"},"away":{"kind":"open"}},"creator":"home","clock":{"minutes":5,"increment_seconds":2},"times":{"match_seconds":null,"decision_seconds":null},"seed":null,"listed":false,"invitations":{"away":"FaedFjVWcudwDPw45TLgckwz"},"began_ms":1795394499886}','running',0,0,NULL,'away',1795394499886,NULL);
+CREATE INDEX matches_listed ON matches (seq) WHERE listed = 1 AND status = 'running';
+CREATE INDEX matches_timed ON matches (seq) WHERE timed = 1 AND status = 'running';
+CREATE INDEX chairs_visitor ON chairs (visitor, match_id) WHERE visitor IS NOT NULL;
+DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('matches',10);
+COMMIT;

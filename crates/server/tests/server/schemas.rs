@@ -1,0 +1,221 @@
+//! A database of every schema there ever was, made by the program of its day, opens in this one
+//! and is played on.
+
+use std::path::Path;
+
+use fischio_server::store::{SqliteStore, Store, StoreError};
+use fischio_server::{DataLocation, ServeConfig, Server};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
+
+use crate::visit::{House, Visitor};
+
+/// Every migration and the SHA-256 of its file. One that was published is never changed: a change
+/// of the schema is a migration of its own, added here.
+const MIGRATIONS: &[(&str, &str)] = &[
+    (
+        "0001_matches.sql",
+        "b2d9bccf6292061c6952c262203aa66368376138579af44eacdb1b00a43c7c91",
+    ),
+    (
+        "0002_files.sql",
+        "3abf214163b88e2b33d8b62f8a3e0a7ae35cc646783f48ec63a15d9af2e1bb6d",
+    ),
+    (
+        "0003_proofs.sql",
+        "be9780b5013952f07abdf7f5136b56a81f20be5e2737de309f73094dec51486b",
+    ),
+];
+
+/// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and
+/// how many matches of each state there are.
+struct Schema {
+    name: &'static str,
+    dump: &'static str,
+    /// Who made the matches, and who joined one.
+    cookies: [&'static str; 2],
+    matches: usize,
+    waiting: &'static str,
+    linked: &'static str,
+}
+
+const SCHEMAS: [Schema; 3] = [
+    Schema {
+        name: "0001-side",
+        dump: include_str!("../schemas/0001-side.sql"),
+        cookies: [
+            "fischio_visitor=37d873b9916ead66b9af6bb82b8955ff24d2f4f8694d0d856e74496e5042f021",
+            "fischio_visitor=2ee234ef9dfc9fd7e1aec22011af64fb08bbb67ab29736f334c257ecb0ba6b67",
+        ],
+        matches: 4,
+        waiting: "ewPyAsi5Tovt",
+        linked: "hLt1gyJSeDNO",
+    },
+    Schema {
+        name: "0001",
+        dump: include_str!("../schemas/0001.sql"),
+        cookies: [
+            "fischio_visitor=861114a64793ca153e10e684902469ccb97a1e3138191c34f809cbfd8f208e4f",
+            "fischio_visitor=9d40f4fd06df67a9934f39816926c82572d20e5239ebc1ee370dc7e68075197f",
+        ],
+        matches: 10,
+        waiting: "ZorB8BznINxm",
+        linked: "pX6MoTc3zvH0",
+    },
+    Schema {
+        name: "0002",
+        dump: include_str!("../schemas/0002.sql"),
+        cookies: [
+            "fischio_visitor=822080922ad4a530cacffd5201069532e0b8a27f4debaf73eab49ce88c054a1a",
+            "fischio_visitor=cf6634bdc76455b890ff89968c750535fae3d85c1f7a4b102c3033a5a7d36d2e",
+        ],
+        matches: 10,
+        waiting: "2yMk3FYKnBZM",
+        linked: "NEwTkMtzW1rn",
+    },
+];
+
+#[test]
+fn no_migration_is_changed_once_it_was_published() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let files = std::fs::read_dir(&folder).unwrap();
+    let mut there: Vec<(String, String)> = files
+        .map(|file| {
+            let file = file.unwrap();
+            let digest = Sha256::digest(std::fs::read(file.path()).unwrap());
+            let digest = digest.iter().map(|byte| format!("{byte:02x}"));
+            let name = file.file_name().into_string().unwrap();
+            (name, digest.collect::<String>())
+        })
+        .collect();
+    there.sort();
+    let known: Vec<(String, String)> = MIGRATIONS
+        .iter()
+        .map(|(name, digest)| ((*name).to_owned(), (*digest).to_owned()))
+        .collect();
+    assert_eq!(there, known, "migrations are added, never changed");
+}
+
+/// Makes a database of a dump, in a data directory.
+async fn restore(dump: &str, directory: &Path) {
+    let options = SqliteConnectOptions::new()
+        .filename(directory.join("fischio.sqlite"))
+        .create_if_missing(true);
+    let mut connection = options.connect().await.unwrap();
+    // The dump has its own transaction, and its tables refer to each other.
+    sqlx::raw_sql("PRAGMA foreign_keys = OFF")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    sqlx::raw_sql(sqlx::AssertSqlSafe(dump.to_owned()))
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+}
+
+async fn open_house(directory: &Path) -> House {
+    House::open_with(|config| config.data = DataLocation::Directory(directory.to_owned())).await
+}
+
+/// All matches of a visitor.
+async fn own(visitor: &Visitor) -> Vec<Value> {
+    let list = visitor.get("/matches").await.ok();
+    list["matches"].as_array().unwrap().clone()
+}
+
+#[tokio::test]
+async fn a_database_of_every_earlier_schema_is_played_on() {
+    for schema in SCHEMAS {
+        let directory = tempfile::tempdir().unwrap();
+        restore(schema.dump, directory.path()).await;
+        play_on(&schema, directory.path()).await;
+        // Once more, now that it has this version's schema.
+        let house = open_house(directory.path()).await;
+        let ada = house.visitor_with(schema.cookies[0]);
+        assert_eq!(own(&ada).await.len(), schema.matches, "{}", schema.name);
+        house.close().await;
+    }
+}
+
+async fn play_on(schema: &Schema, directory: &Path) {
+    let name = schema.name;
+    let house = open_house(directory).await;
+    let [ada, ben] = schema.cookies.map(|cookie| house.visitor_with(cookie));
+    let matches = own(&ada).await;
+    assert_eq!(matches.len(), schema.matches, "{name}");
+    let mut played = 0;
+    for listed in &matches {
+        let id = listed["id"].as_str().unwrap();
+        let state = ada.see(id).await;
+        assert_eq!(state["status"], listed["status"], "{name} {id}");
+        assert_eq!(state["result"], listed["result"], "{name} {id}");
+        ada.get(&format!("/matches/{id}/record")).await.ok();
+        ada.get(&format!("/matches/{id}/events?after=0")).await.ok();
+        if state["status"] == "finished" {
+            let replay = ada.get(&format!("/matches/{id}/replay")).await.ok();
+            assert!(replay["frames"].as_array().unwrap().len() > 1, "{name}");
+        } else if let Some((seat, offers)) = offered(&state) {
+            let action = offers[0]["action"].as_str().unwrap();
+            let number = ada.play(id, &seat, action).await;
+            assert!(number > state["number"].as_u64().unwrap());
+            played += 1;
+        }
+    }
+    assert!(played > 0, "{name}: something is played on");
+
+    // The link still leads to its seat, and the other coach still has theirs.
+    let waiting = ada.see(schema.waiting).await;
+    assert_eq!(waiting["status"], "waiting", "{name}");
+    ben.join(&waiting).await.ok();
+    assert_eq!(ben.see(schema.waiting).await["seats"], json!(["away"]));
+    let linked = ben.see(schema.linked).await;
+    assert_eq!(linked["seats"], json!(["away"]), "{name}");
+    assert_eq!(linked["draw_offer"], "home", "{name}");
+    let (seat, offers) = offered(&linked).unwrap();
+    ben.play(schema.linked, &seat, offers[0]["action"].as_str().unwrap())
+        .await;
+    house.close().await;
+}
+
+fn offered(state: &Value) -> Option<(String, Value)> {
+    let offers = state["offers"].as_object().unwrap();
+    let (seat, offers) = offers.iter().next()?;
+    Some((seat.clone(), offers.clone()))
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_program_is_refused_with_advice() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("fischio.sqlite");
+    SqliteStore::file(&path).await.unwrap().close().await;
+    let mut connection = SqliteConnectOptions::new()
+        .filename(&path)
+        .connect()
+        .await
+        .unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations SELECT 9999, 'later', installed_on, success, checksum, \
+         execution_time FROM _sqlx_migrations WHERE version = 1",
+    )
+    .execute(&mut connection)
+    .await
+    .unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    let error = SqliteStore::file(&path).await.unwrap_err();
+    assert!(
+        matches!(error, StoreError::Newer { stored: 9999, .. }),
+        "{error}"
+    );
+    assert!(error.to_string().contains("newer"), "{error}");
+    // Nothing was changed in it.
+    let error = SqliteStore::file(&path).await.unwrap_err();
+    assert!(matches!(error, StoreError::Newer { .. }), "{error}");
+
+    let mut config = ServeConfig::new(DataLocation::Directory(directory.path().to_owned()));
+    config.listen.set_port(0);
+    let error = Server::bind(config).await.unwrap_err();
+    assert!(error.to_string().contains("newer"), "{error}");
+}
