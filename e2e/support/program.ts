@@ -46,7 +46,7 @@ export class Server {
   static async start({ data, port = 0, seed }: Place = {}): Promise<Server> {
     const where = data === undefined ? ["--memory"] : ["--data", data];
     const scripted = seed === undefined ? [] : ["--seed", String(seed)];
-    const listen = ["--listen", `127.0.0.1:${port}`];
+    const listen = ["--listen", `127.0.0.1:${port}`, "--admin-listen", "off"];
     const child = spawn(PROGRAM, ["serve", ...listen, ...where, ...scripted], {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, RUST_LOG: "warn" },

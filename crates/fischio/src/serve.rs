@@ -1,57 +1,80 @@
 //! `fischio serve`: the table in the browser.
 
+mod layers;
+mod print;
+mod settings;
+
 use std::io::Write;
 use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::ValueEnum;
-use server::{DEFAULT_LISTEN, DataLocation, LogFormat, ServeConfig, Server};
+use server::{AdminListen, DataLocation, LogFormat, PublicUrl, ServeConfig, Server, StopSignal};
 
 use crate::data_directory;
-use crate::failure::usage;
+use crate::failure::{say, usage};
+use crate::files;
+use layers::{CONFIG_VARIABLE, Layers, Source};
+use settings::{Format, Settings};
 
 /// Open a table in the browser: play on one screen, against a bot, or by link
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Where to listen, like 127.0.0.1:8080 or localhost:8080; port 0 takes any that is free.
-    #[arg(long, value_name = "ADDRESS:PORT", default_value_t = DEFAULT_LISTEN, value_parser = listen_address)]
-    listen: SocketAddr,
+    /// Where to listen, like 127.0.0.1:8080 (the default) or localhost:8080; port 0 takes any that is free.
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    listen: Option<String>,
+    /// Where to answer with health and metrics, or off; by default 127.0.0.1:8090, if that is free.
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    admin_listen: Option<String>,
     /// Where matches are kept; by default in the user's data directory.
-    #[arg(long, value_name = "DIR", value_parser = data_directory::parse)]
-    data: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    data: Option<String>,
     /// Keep matches in memory alone: they are gone when the server stops.
     #[arg(long, conflicts_with = "data")]
     memory: bool,
-    /// Believe the X-Forwarded-For and X-Forwarded-Proto of a proxy that stands before it.
+    /// Believe the X-Forwarded-… headers of a proxy that stands before it.
     #[arg(long)]
     behind_proxy: bool,
+    /// What visitors call the server, like `https://table.example`.
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// A further host by which the server may be asked, like table.lan; may be repeated.
+    #[arg(long, value_name = "HOST")]
+    allow_host: Vec<String>,
     /// Script every match: IDs, dice and tiles follow from this number, and anybody who knows it knows them all. For tests.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// How the log on standard error looks, for people or for programs; the variable `RUST_LOG` chooses what is in it.
-    #[arg(long, value_enum, default_value = "text")]
-    log: Log,
+    /// How the log on standard error looks: for people (the default) or for programs.
+    #[arg(long, value_enum, alias = "log")]
+    log_format: Option<Log>,
+    /// What is in the log, like `debug` or `info,fischio_server::http=debug`; the variable `RUST_LOG` goes before it.
+    #[arg(long, value_name = "FILTER")]
+    log_filter: Option<String>,
+    /// A limit, like `body=65536` or `requests='{ burst = 300, a_minute = 3000 }'`; may be repeated.
+    #[arg(long, value_name = "KEY=VALUE")]
+    limit: Vec<String>,
+    /// A configuration file; the variable `FISCHIO_CONFIG` names one, too.
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Print every setting as it counts now, with what it does and where it comes from, and stop.
+    #[arg(long)]
+    print_config: bool,
 }
 
 const EXAMPLES: &str = "\
 Ctrl-C stops it in good order. Matches go on where they were when it starts again.
 
+Each flag but --config and --print-config is also a variable of the environment (FISCHIO_LISTEN,
+FISCHIO_LIMITS_BODY) and a key of the configuration file (listen, body in [limits]).
+
 Examples:
   fischio serve
   fischio serve --listen 0.0.0.0:8080 --data /var/lib/fischio
-  fischio serve --memory --listen 127.0.0.1:0 --log json";
-
-/// Reads an address, or a host's name: then the first of its addresses.
-fn listen_address(text: &str) -> Result<SocketAddr, String> {
-    let expected =
-        "expected an address or a host and a port, like 127.0.0.1:8080 or localhost:8080";
-    let mut addresses = text
-        .to_socket_addrs()
-        .map_err(|error| format!("{expected} ({error})"))?;
-    addresses.next().ok_or_else(|| expected.to_owned())
-}
+  fischio serve --behind-proxy --public-url https://table.example --config /etc/fischio.toml
+  fischio serve --memory --listen 127.0.0.1:0 --log-format json
+  fischio serve --print-config > fischio.toml";
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Log {
@@ -61,36 +84,181 @@ enum Log {
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
-        let data = match (self.memory, self.data) {
-            (true, _) => DataLocation::Memory,
-            (false, Some(directory)) => DataLocation::Directory(directory),
-            (false, None) => DataLocation::of_user().ok_or_else(|| {
-                usage(&"there is no user's data directory; name one with --data, or keep matches in memory with --memory")
-            })?,
-        };
-        let mut config = ServeConfig::new(data);
-        config.listen = self.listen;
-        config.behind_proxy = self.behind_proxy;
-        config.seed = self.seed;
-        server::log_to_stderr(match self.log {
-            Log::Text => LogFormat::Text,
-            Log::Json => LogFormat::Json,
-        });
-        tokio::runtime::Builder::new_multi_thread()
+        let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()
-            .context("the server's threads do not start")?
-            .block_on(async {
-                let server = Server::bind(config).await?;
-                greet(server.address());
-                server.run(server::stop_signal()).await;
-                Ok(())
-            })
+            .context("the server's threads do not start")?;
+        // Before anything else: from now on an order to stop is followed in good order.
+        let stop = {
+            let _inside = runtime.enter();
+            StopSignal::listen().context("the order to stop cannot be heard")?
+        };
+        let (layers, unknown) = self.layers()?;
+        if self.print_config {
+            write!(std::io::stdout(), "{}", print::config(&layers))?;
+            return Ok(());
+        }
+        for name in unknown {
+            say(&name);
+        }
+        let settings = layers.settings();
+        let config = config_of(&layers, &settings).map_err(|error| usage(&error))?;
+        let format = match settings.log_format {
+            Format::Text => LogFormat::Text,
+            Format::Json => LogFormat::Json,
+        };
+        server::log_to_stderr(format, &settings.log_filter)
+            .map_err(|error| usage(&wrong(&layers, "log_filter", &error)))?;
+        runtime.block_on(async {
+            let mut stopped = std::pin::pin!(stop.wait());
+            let server = tokio::select! {
+                biased;
+                () = &mut stopped => return Ok(()),
+                server = Server::bind(config) => server?,
+            };
+            greet(server.address(), &settings.public_url);
+            server.run(stopped).await;
+            Ok(())
+        })
+    }
+
+    /// The settings from everywhere, and what of the environment is none.
+    fn layers(&self) -> anyhow::Result<(Layers, Vec<String>)> {
+        let mut layers = Layers::new();
+        let of_environment = || std::env::var_os(CONFIG_VARIABLE).filter(|path| !path.is_empty());
+        if let Some(path) = self
+            .config
+            .clone()
+            .or_else(|| of_environment().map(PathBuf::from))
+        {
+            let path = path.display().to_string();
+            let text = files::read_text(&path).context("the configuration file cannot be read")?;
+            layers
+                .add_file(&path, &text)
+                .map_err(|error| usage(&error))?;
+        }
+        // Names and values that are no text are nobody's setting.
+        let variables = std::env::vars_os().filter_map(|(name, value)| {
+            Some((name.into_string().ok()?, value.into_string().ok()?))
+        });
+        let unknown = layers
+            .add_environment(variables)
+            .map_err(|error| usage(&error))?;
+        self.add_flags(&mut layers).map_err(|error| usage(&error))?;
+        Ok((layers, unknown))
+    }
+
+    fn add_flags(&self, layers: &mut Layers) -> Result<(), String> {
+        let texts = [
+            ("listen", &self.listen),
+            ("admin_listen", &self.admin_listen),
+            ("data", &self.data),
+            ("public_url", &self.public_url),
+            ("log_filter", &self.log_filter),
+        ];
+        for (key, text) in texts {
+            if let Some(text) = text {
+                layers.add_flag(&format!("--{}", key.replace('_', "-")), key, text)?;
+            }
+        }
+        if self.data.is_some() {
+            // Who names a directory wants it, whatever a file says.
+            layers.add_flag("--data", "memory", "false")?;
+        }
+        if self.memory {
+            layers.add_flag("--memory", "memory", "true")?;
+        }
+        if self.behind_proxy {
+            layers.add_flag("--behind-proxy", "behind_proxy", "true")?;
+        }
+        if !self.allow_host.is_empty() {
+            layers.add_flag("--allow-host", "allow_host", &self.allow_host.join(","))?;
+        }
+        if let Some(seed) = self.seed {
+            layers.add_flag("--seed", "seed", &seed.to_string())?;
+        }
+        if let Some(format) = self.log_format {
+            let word = match format {
+                Log::Text => "text",
+                Log::Json => "json",
+            };
+            layers.add_flag("--log-format", "log_format", word)?;
+        }
+        for pair in &self.limit {
+            let (key, text) = pair
+                .split_once('=')
+                .ok_or_else(|| format!("--limit is KEY=VALUE, like body=65536, not {pair:?}"))?;
+            layers.add_flag("--limit", &format!("limits.{}", key.trim()), text.trim())?;
+        }
+        Ok(())
     }
 }
 
+/// What is wrong with a setting, with where it comes from.
+fn wrong(layers: &Layers, key: &str, error: &dyn std::fmt::Display) -> String {
+    match layers.source(key) {
+        Source::Flag(flag) => format!("{flag}: {error}"),
+        source => format!("{source}: {key}: {error}"),
+    }
+}
+
+/// The settings as the server takes them.
+fn config_of(layers: &Layers, settings: &Settings) -> Result<ServeConfig, String> {
+    let data = if settings.memory {
+        DataLocation::Memory
+    } else if settings.data.is_empty() && layers.source("data") == Source::Default {
+        return Err("there is no user's data directory; name one with --data, or keep matches in memory with --memory".to_owned());
+    } else {
+        let directory = data_directory::parse(&settings.data);
+        DataLocation::Directory(directory.map_err(|error| wrong(layers, "data", &error))?)
+    };
+    let mut config = ServeConfig::new(data);
+    let address =
+        |key: &str, text: &str| listen_address(text).map_err(|error| wrong(layers, key, &error));
+    config.listen = address("listen", &settings.listen)?;
+    config.admin_listen = match settings.admin_listen.as_str() {
+        "off" => AdminListen::Off,
+        text => {
+            let place = address("admin_listen", text)?;
+            match layers.source("admin_listen") {
+                Source::Default => AdminListen::IfFree(place),
+                _ => AdminListen::At(place),
+            }
+        }
+    };
+    config.behind_proxy = settings.behind_proxy;
+    if !settings.public_url.is_empty() {
+        let url: Result<PublicUrl, _> = settings.public_url.parse();
+        config.public_url = Some(url.map_err(|error| wrong(layers, "public_url", &error))?);
+    }
+    for host in &settings.allow_host {
+        config
+            .allowed_hosts
+            .allow(host)
+            .map_err(|error| wrong(layers, "allow_host", &error))?;
+    }
+    // A name that the operator listens by is one by which they ask.
+    if let Some((host, _)) = settings.listen.rsplit_once(':') {
+        // An address is none, and needs no permission.
+        let _ = config.allowed_hosts.allow(host);
+    }
+    config.seed = settings.seed;
+    config.limits = settings.limits.clone();
+    Ok(config)
+}
+
+/// Reads an address, or a host's name: then the first of its addresses.
+fn listen_address(text: &str) -> Result<SocketAddr, String> {
+    let expected =
+        "expected an address or a host, and a port, like 127.0.0.1:8080 or localhost:8080";
+    let mut addresses = text
+        .to_socket_addrs()
+        .map_err(|error| format!("{expected}, not {text:?} ({error})"))?;
+    addresses.next().ok_or_else(|| expected.to_owned())
+}
+
 /// Tells where the table is. A server whose output nobody reads serves all the same.
-fn greet(address: SocketAddr) {
+fn greet(address: SocketAddr, public_url: &str) {
     let mut shown = address;
     if address.ip().is_unspecified() {
         shown.set_ip(match address.ip() {
@@ -100,5 +268,8 @@ fn greet(address: SocketAddr) {
     }
     let mut out = std::io::stdout();
     let _ = writeln!(out, "Fischio is open on http://{shown} (Ctrl-C stops it)");
+    if !public_url.is_empty() {
+        let _ = writeln!(out, "Visitors come by {public_url}");
+    }
     let _ = out.flush();
 }

@@ -3,12 +3,28 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
+use crate::hosts::{AllowedHosts, PublicUrl};
 use crate::limits::Limits;
 use crate::stopwatch::Stopwatch;
 
 /// Where a server listens if it is not told.
 pub const DEFAULT_LISTEN: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
+/// Where a server answers with health and metrics if it is not told and the place is free.
+pub const DEFAULT_ADMIN_LISTEN: SocketAddr =
+    SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8090);
+
+/// Where a server answers with health and metrics, apart from its visitors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AdminListen {
+    /// Nowhere.
+    Off,
+    /// There, or the server does not start; port 0 takes any that is free.
+    At(SocketAddr),
+    /// There, or nowhere if another program listens there.
+    IfFree(SocketAddr),
+}
 
 /// Where matches are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +48,15 @@ impl DataLocation {
 pub struct ServeConfig {
     /// Where it listens; port 0 takes any that is free.
     pub listen: SocketAddr,
+    /// Where it answers with health and metrics.
+    pub admin_listen: AdminListen,
     /// Where matches are kept.
     pub data: DataLocation,
+    /// What visitors call it: the base of links, a host that is allowed, and with https the reason for cookies that go
+    /// over https alone.
+    pub public_url: Option<PublicUrl>,
+    /// By which further names it may be asked.
+    pub allowed_hosts: AllowedHosts,
     /// Whether a proxy stands before it, which sets `X-Forwarded-For`, `X-Forwarded-Host` and
     /// `X-Forwarded-Proto`. Without one they would be the client's to invent.
     pub behind_proxy: bool,
@@ -51,7 +74,10 @@ impl ServeConfig {
     pub fn new(data: DataLocation) -> ServeConfig {
         ServeConfig {
             listen: DEFAULT_LISTEN,
+            admin_listen: AdminListen::Off,
             data,
+            public_url: None,
+            allowed_hosts: AllowedHosts::default(),
             behind_proxy: false,
             limits: Limits::default(),
             stopwatch: Stopwatch::real(),

@@ -3,10 +3,14 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use documented::DocumentedFields;
 use fischio_core::MOST_POSITION_BYTES;
+use jiff::fmt::serde::unsigned_duration::friendly::compact::required as duration;
+use serde::{Deserialize, Serialize};
 
 /// So many at once, refilled at so many a minute.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rate {
     /// Most at once.
     pub burst: NonZeroU32,
@@ -28,7 +32,11 @@ impl Rate {
 }
 
 /// The limits of a server. A request that exceeds one gets a problem, and nothing changes.
-#[derive(Clone, Debug)]
+///
+/// Each field is a setting of the table `limits` of the configuration, and its documentation is what an operator reads
+/// there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, DocumentedFields)]
+#[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// Bytes in a request's body.
     pub body: usize,
@@ -46,6 +54,9 @@ pub struct Limits {
     pub open_matches: u32,
     /// Matches in memory.
     pub live_matches: usize,
+    /// Bytes in the data directory from which no new match begins; at 80 % of them it is told in the log, in metrics
+    /// and by health.
+    pub data_bytes: u64,
     /// Log numbers of one match after which nothing that could go on for ever (an undo, an
     /// offer of a draw) is taken any more. Actions are: the rules end them.
     pub log: u32,
@@ -87,19 +98,25 @@ pub struct Limits {
     pub thinking: usize,
     /// How long after it is asked a bot answers where how long it thinks would tell what it
     /// holds: always as long.
+    #[serde(with = "duration")]
     pub secret_answer: Duration,
     /// Replays, records and long lists of updates that are put together at the same time.
     pub exports: usize,
     /// How long a client may take to send a request's head.
+    #[serde(with = "duration")]
     pub head: Duration,
     /// How long a request may take.
+    #[serde(with = "duration")]
     pub request: Duration,
     /// Between two pings of a socket. One that was silent for two of them is closed, and so
     /// is one that does not take a message for one.
+    #[serde(with = "duration")]
     pub heartbeat: Duration,
     /// How long a match that nobody looks at stays in memory.
+    #[serde(with = "duration")]
     pub idle: Duration,
     /// How long open requests may go on after the order to stop.
+    #[serde(with = "duration")]
     pub farewell: Duration,
 }
 
@@ -115,6 +132,7 @@ impl Default for Limits {
             option_text: 32 * 1024,
             open_matches: 50,
             live_matches: 20_000,
+            data_bytes: 10 * 1024 * 1024 * 1024,
             log: 5_000,
             kept_updates: 64,
             events_page: 100,

@@ -3,6 +3,7 @@
 use std::io::IsTerminal;
 
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::ParseError;
 use tracing_subscriber::fmt;
 
 /// How lines of the log look.
@@ -15,10 +16,14 @@ pub enum LogFormat {
     Json,
 }
 
-/// Writes the log to standard error from now on. `RUST_LOG` chooses what is written, by
-/// default what matters to those who run the server. The second call changes nothing.
-pub fn log_to_stderr(format: LogFormat) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+/// Writes the log to standard error from now on. `filter` chooses what is written, like `info`; the variable `RUST_LOG`
+/// goes before it. The second call changes nothing.
+///
+/// # Errors
+/// If the filter cannot be read.
+pub fn log_to_stderr(format: LogFormat, filter: &str) -> Result<(), ParseError> {
+    let chosen: EnvFilter = filter.parse()?;
+    let filter = EnvFilter::try_from_default_env().unwrap_or(chosen);
     let builder = fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
@@ -28,4 +33,5 @@ pub fn log_to_stderr(format: LogFormat) {
         LogFormat::Text => builder.try_init(),
         LogFormat::Json => builder.json().flatten_event(true).try_init(),
     };
+    Ok(())
 }

@@ -59,6 +59,8 @@ pub enum Code {
     TooManySockets,
     /// The request comes from another site's page.
     ForeignOrigin,
+    /// The request was sent to a name that is not this server's.
+    UnknownHost,
     /// The server is full, or is being stopped; try again.
     Unavailable,
     /// What was asked for could not be made durable; look at the match, and try again.
@@ -76,6 +78,7 @@ impl Code {
             Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Code::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Code::NoSeat | Code::BadInvitation | Code::ForeignOrigin => StatusCode::FORBIDDEN,
+            Code::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Code::BadOptions | Code::Refused => StatusCode::UNPROCESSABLE_ENTITY,
             Code::NotYourTurn
             | Code::Stale
@@ -120,6 +123,7 @@ impl Code {
             Code::TooManyMatches => "Too many open matches",
             Code::TooManySockets => "Too many connections",
             Code::ForeignOrigin => "The request comes from another site",
+            Code::UnknownHost => "This server does not answer to that name",
             Code::Unavailable => "Not available now",
             Code::NotSaved => "It was not saved",
             Code::Internal => "The server failed",

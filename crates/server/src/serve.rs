@@ -15,9 +15,10 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
-use crate::config::{DataLocation, ServeConfig};
-use crate::http::{App, Peer, router};
+use crate::config::{AdminListen, DataLocation, ServeConfig};
+use crate::http::{App, Front, Peer, admin_router, router};
 use crate::limits::Limits;
+use crate::quota::Quota;
 use crate::random_source::RandomSource;
 use crate::referee::{self, Registry};
 use crate::store::{DataDirectory, DirectoryError, SqliteStore, Store, StoreError, Writer};
@@ -32,11 +33,13 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub enum ServeError {
     /// Another program listens there.
     #[error(
-        "{address} is in use by another program; stop it, or choose another address with --listen"
+        "{address} is in use by another program; stop it, or choose another address with {flag}"
     )]
     AddressInUse {
         /// Where.
         address: SocketAddr,
+        /// What chooses it.
+        flag: &'static str,
     },
     /// It cannot listen there.
     #[error("cannot listen on {address}: {error}")]
@@ -58,6 +61,8 @@ pub enum ServeError {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    /// Where it answers with health and metrics.
+    admin: Option<(TcpListener, SocketAddr)>,
     registry: Registry,
     app: App,
     /// Ours until the store is closed.
@@ -79,19 +84,20 @@ impl Server {
     /// If it cannot.
     pub async fn bind(config: ServeConfig) -> Result<Server, ServeError> {
         // First the address: a second server started by mistake should not touch the data.
-        let listener = TcpListener::bind(config.listen).await.map_err(|error| {
-            let address = config.listen;
-            if error.kind() == io::ErrorKind::AddrInUse {
-                ServeError::AddressInUse { address }
-            } else {
-                ServeError::Listen { address, error }
-            }
-        })?;
+        let listener = listen(config.listen, "--listen").await?;
         let address = listener.local_addr().map_err(|error| ServeError::Listen {
             address: config.listen,
             error,
         })?;
+        let admin = listen_for_admin(config.admin_listen).await?;
         let (store, directory) = open(&config.data).await?;
+        let quota = Quota::new(
+            directory
+                .as_ref()
+                .map(|directory| directory.path().to_owned()),
+            config.limits.data_bytes,
+        );
+        quota.measure();
         let (writer, _) = Writer::start(Arc::clone(&store));
         let registry = Registry::new(
             referee::begin,
@@ -99,6 +105,7 @@ impl Server {
             writer,
             config.stopwatch,
             Arc::new(config.limits),
+            quota,
             config
                 .seed
                 .map_or_else(RandomSource::real, RandomSource::scripted),
@@ -111,7 +118,15 @@ impl Server {
         Ok(Server {
             listener,
             address,
-            app: App::new(registry.clone(), config.behind_proxy),
+            app: App::new(
+                registry.clone(),
+                Front {
+                    behind_proxy: config.behind_proxy,
+                    public_url: config.public_url,
+                    allowed_hosts: config.allowed_hosts,
+                },
+            ),
+            admin,
             registry,
             _directory: directory,
         })
@@ -122,10 +137,21 @@ impl Server {
         self.address
     }
 
+    /// Where it answers with health and metrics, if it does.
+    pub fn admin_address(&self) -> Option<SocketAddr> {
+        self.admin.as_ref().map(|(_, address)| *address)
+    }
+
     /// Answers until `shutdown` comes, then stops in good order: no new connections, sockets
     /// are closed, what was begun is written.
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
         tracing::info!(address = %self.address, "listening");
+        if let Some((listener, address)) = self.admin {
+            tracing::info!(%address, "health and metrics");
+            let stopped = self.registry.stop().clone().cancelled_owned();
+            let answers = axum::serve(listener, admin_router(self.app.clone()));
+            tokio::spawn(answers.with_graceful_shutdown(stopped).into_future());
+        }
         let limits = Arc::clone(self.registry.limits());
         let app = router(self.app.clone());
         let connections = TaskTracker::new();
@@ -143,6 +169,8 @@ impl Server {
                 () = &mut shutdown => break,
                 _ = tidy.tick() => {
                     self.app.tidy();
+                    let quota = self.registry.quota().clone();
+                    tokio::task::spawn_blocking(move || quota.measure());
                     crate::http::upkeep();
                 }
                 (accepted, place) = accept => match accepted {
@@ -182,6 +210,38 @@ impl Server {
         self.registry.store().close().await;
         tracing::info!("stopped");
     }
+}
+
+async fn listen(address: SocketAddr, flag: &'static str) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| {
+        if error.kind() == io::ErrorKind::AddrInUse {
+            ServeError::AddressInUse { address, flag }
+        } else {
+            ServeError::Listen { address, error }
+        }
+    })
+}
+
+/// The listener for health and metrics, and where it listens.
+async fn listen_for_admin(
+    wanted: AdminListen,
+) -> Result<Option<(TcpListener, SocketAddr)>, ServeError> {
+    let listener = match wanted {
+        AdminListen::Off => return Ok(None),
+        AdminListen::At(address) => listen(address, "--admin-listen").await?,
+        AdminListen::IfFree(address) => match listen(address, "--admin-listen").await {
+            Ok(listener) => listener,
+            Err(error) => {
+                tracing::warn!(%error, "there is no health and there are no metrics");
+                return Ok(None);
+            }
+        },
+    };
+    let address = listener.local_addr().map_err(|error| ServeError::Listen {
+        address: SocketAddr::from(([0, 0, 0, 0], 0)),
+        error,
+    })?;
+    Ok(Some((listener, address)))
 }
 
 async fn open(data: &DataLocation) -> Result<(Arc<dyn Store>, Option<DataDirectory>), ServeError> {
@@ -246,29 +306,4 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     Server::bind(config).await?.run(shutdown).await;
     Ok(())
-}
-
-/// Comes when the process is told to stop: SIGINT (Ctrl-C) or SIGTERM.
-pub async fn stop_signal() {
-    let interrupt = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
-    }
 }

@@ -9,5 +9,6 @@ mod fair_match;
 mod play;
 mod readme;
 mod serve;
+mod settings;
 mod verify;
 mod wide_games;

@@ -16,15 +16,15 @@ pub struct Running {
 
 impl Running {
     pub fn start(arguments: &[&str]) -> Running {
-        Running::start_at("127.0.0.1:0", arguments)
+        Running::start_at("127.0.0.1:0", arguments, Stdio::null())
     }
 
-    fn start_at(listen: &str, arguments: &[&str]) -> Running {
+    fn start_at(listen: &str, arguments: &[&str], log: Stdio) -> Running {
         let mut process = Command::new(assert_cmd::cargo::cargo_bin!("fischio"))
-            .args(["serve", "--listen", listen])
+            .args(["serve", "--listen", listen, "--admin-listen", "off"])
             .args(arguments)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut greeting = String::new();
@@ -51,7 +51,7 @@ impl Running {
         serde_json::from_str(body).unwrap()
     }
 
-    fn send(&self, line: &str, body: &str) -> String {
+    pub fn send(&self, line: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let (host, length) = (&self.address, body.len());
         write!(
@@ -93,7 +93,7 @@ fn a_server_answers_where_it_says_it_does() {
 
 #[test]
 fn a_server_listens_where_a_name_stands_for_an_address() {
-    let server = Running::start_at("localhost:0", &["--memory"]);
+    let server = Running::start_at("localhost:0", &["--memory"], Stdio::null());
     assert!(server.get("/healthz").starts_with("HTTP/1.1 200"));
 }
 
@@ -109,6 +109,75 @@ fn a_server_told_to_stop_stops_in_good_order() {
         .unwrap();
     assert!(told.success());
     assert!(server.process.wait().unwrap().success());
+}
+
+/// The order comes while the server still starts: as soon as it can be heard, before anything is opened.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_told_to_stop_before_it_has_started_stops_in_good_order() {
+    const TERMINATE: u32 = 15;
+    let directory = tempfile::tempdir().unwrap();
+    let data = directory.path().to_str().unwrap();
+    for _ in 0..5 {
+        let mut process = Command::new(assert_cmd::cargo::cargo_bin!("fischio"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--data", data])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let status = format!("/proc/{}/status", process.id());
+        // Its signal handlers, as the system lists them.
+        let hears = || {
+            let status = std::fs::read_to_string(&status).unwrap();
+            let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+            let caught = u64::from_str_radix(caught.unwrap().trim(), 16).unwrap();
+            caught & (1 << (TERMINATE - 1)) != 0
+        };
+        while !hears() {
+            assert!(process.try_wait().unwrap().is_none(), "it ended by itself");
+        }
+        let told = Command::new("kill")
+            .args(["-TERM", &process.id().to_string()])
+            .status()
+            .unwrap();
+        assert!(told.success());
+        assert!(process.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn the_log_for_programs_is_an_object_a_line_and_holds_no_secret() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = directory.path().join("log");
+    let file = std::fs::File::create(&log).unwrap();
+    let arguments = ["--memory", "--log-format", "json", "--log-filter", "debug"];
+    let server = Running::start_at("127.0.0.1:0", &arguments, file.into());
+    let new = serde_json::json!({"game": "calcetto", "mode": "link"});
+    let answer = server.send("POST /api/v1/matches HTTP/1.1", &new.to_string());
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let cookie = head.split("fischio_visitor=").nth(1).unwrap();
+    let cookie = cookie.split(';').next().unwrap().to_owned();
+    let begun: Value = serde_json::from_str(body).unwrap();
+    let id = begun["id"].as_str().unwrap();
+    let invitation = begun["invitation"].as_str().unwrap().to_owned();
+    let join = format!("POST /api/v1/matches/{id}/join HTTP/1.1");
+    server.send(
+        &join,
+        &serde_json::json!({"invitation": invitation}).to_string(),
+    );
+    server.kill();
+    let log = std::fs::read_to_string(log).unwrap();
+    assert!(log.lines().count() > 2, "{log}");
+    for line in log.lines() {
+        let line: Value = serde_json::from_str(line).unwrap();
+        assert!(
+            line["level"].is_string() && line["timestamp"].is_string(),
+            "{line}"
+        );
+    }
+    for secret in [cookie, invitation] {
+        assert!(!log.contains(&secret), "{log}");
+    }
 }
 
 #[test]

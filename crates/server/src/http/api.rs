@@ -16,7 +16,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    App, address, export, games, guard, lists, matches, openapi, page, service, socket, visitor,
+    App, address, export, games, guard, host, lists, matches, openapi, page, service, socket,
+    visitor,
 };
 use crate::problem::{Code, Problem};
 
@@ -51,8 +52,8 @@ fn head() -> OpenApi {
         .license(Some(license))
         .description(Some(
             "Referee, table and opponent for football board games. A visitor is known by the \
-             cookie `fischio_visitor`, which every first answer sets; it holds the visitor's seats, \
-             so keep it. Whatever is wrong is answered with a `Problem`.",
+             cookie `fischio_visitor` (over https `__Host-fischio`), which every first answer sets; it \
+             holds the visitor's seats, so keep it. Whatever is wrong is answered with a `Problem`.",
         ))
         .build();
     let mut document = OpenApiBuilder::new().info(info).build();
@@ -86,11 +87,11 @@ pub fn router(app: App) -> Router {
         .fallback(page::serve)
         .layer(from_fn_with_state(app.clone(), visitor::know))
         .layer(from_fn_with_state(app.clone(), guard::origin))
+        .layer(from_fn_with_state(app.clone(), host::allowed))
         .layer(from_fn_with_state(app.clone(), guard::rate))
         .layer(from_fn_with_state(app.clone(), address::find));
     Router::new()
         .route("/healthz", get(service::health))
-        .route("/metrics", get(service::metrics))
         .merge(public)
         .layer(from_fn_with_state(app.clone(), guard::time))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))

@@ -1,12 +1,14 @@
 //! HTTP: the API, the sockets, the page, and what keeps them safe.
 
 mod address;
+mod admin;
 mod api;
 mod connection_counts;
 mod export;
 mod extract;
 mod games;
 mod guard;
+mod host;
 mod lists;
 mod matches;
 mod new_match;
@@ -21,12 +23,14 @@ mod visitor;
 use std::sync::Arc;
 
 pub use address::Peer;
+pub use admin::router as admin_router;
 pub use api::{document, router};
 pub(crate) use service::upkeep;
 
 use tokio::sync::Semaphore;
 
 use crate::health::Health;
+use crate::hosts::{AllowedHosts, PublicUrl};
 use crate::limits::Limits;
 use crate::referee::Registry;
 use connection_counts::ConnectionCounts;
@@ -44,25 +48,43 @@ struct Shared {
     /// Exports are computed a few at a time.
     exports: Semaphore,
     behind_proxy: bool,
+    public_url: Option<PublicUrl>,
+    hosts: AllowedHosts,
+}
+
+/// How visitors come to a server.
+#[derive(Clone, Debug, Default)]
+pub struct Front {
+    /// Whether the `X-Forwarded-…` headers of a request are a proxy's and so can be believed.
+    pub behind_proxy: bool,
+    /// What visitors call the server.
+    pub public_url: Option<PublicUrl>,
+    /// By which further names it may be asked.
+    pub allowed_hosts: AllowedHosts,
 }
 
 impl App {
-    /// An application around a registry. `behind_proxy`: whether the
-    /// `X-Forwarded-…` headers of a request are a proxy's and so can be believed.
-    pub fn new(registry: Registry, behind_proxy: bool) -> App {
+    /// An application around a registry.
+    pub fn new(registry: Registry, front: Front) -> App {
         let limits = Arc::clone(registry.limits());
         let health = Health::new(
             Arc::clone(registry.store()),
             registry.writer().clone(),
             registry.stopwatch().clone(),
         );
+        let mut hosts = front.allowed_hosts;
+        if let Some(url) = &front.public_url {
+            hosts.allow_url(url);
+        }
         App(Arc::new(Shared {
             registry,
             health,
             rates: Rates::new(&limits),
             exports: Semaphore::new(limits.exports.max(1)),
             connection_counts: ConnectionCounts::new(limits),
-            behind_proxy,
+            behind_proxy: front.behind_proxy,
+            public_url: front.public_url,
+            hosts,
         }))
     }
 

@@ -1,15 +1,15 @@
-//! For those who run the server: is it well, and how does it do.
+//! Is the server well, and how does it do.
 
 use std::sync::OnceLock;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use serde::Serialize;
 
 use super::App;
+use crate::measure::as_measure;
 use crate::problem::{Code, Problem};
 
 const SECONDS: [f64; 12] = [
@@ -70,6 +70,13 @@ fn describe() {
         "Requests and messages over a rate"
     );
     describe_gauge!("fischio_matches_live", "Matches in memory");
+    describe_gauge!("fischio_writes_waiting", "Changes that wait to be written");
+    describe_gauge!("fischio_data_bytes", "Bytes in the data directory");
+    describe_gauge!(
+        "fischio_data_most_bytes",
+        "Bytes that may be in it before no new match begins"
+    );
+    metrics_process::Collector::default().describe();
     describe_gauge!("fischio_sockets", "Open sockets");
 }
 
@@ -102,9 +109,12 @@ pub(super) async fn health(State(app): State<App>) -> Response {
     }
 }
 
-/// The metrics, as Prometheus reads them.
-pub(super) async fn metrics() -> impl IntoResponse {
-    let text = recorder().map(PrometheusHandle::render).unwrap_or_default();
-    let kind = "text/plain; version=0.0.4; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], text)
+/// The metrics, as Prometheus reads them. `waiting`: changes that wait to be written.
+pub(super) fn rendered(waiting: usize) -> String {
+    let Some(handle) = recorder() else {
+        return String::new();
+    };
+    metrics::gauge!("fischio_writes_waiting").set(as_measure(waiting));
+    metrics_process::Collector::default().collect();
+    handle.render()
 }

@@ -16,6 +16,7 @@ use crate::id::MatchId;
 use crate::limits::Limits;
 use crate::measure::as_measure;
 use crate::problem::{Code, Problem};
+use crate::quota::Quota;
 use crate::random_source::RandomSource;
 use crate::stopwatch::Stopwatch;
 use crate::store::{Store, StoreError, Writer};
@@ -40,6 +41,7 @@ struct Inner {
     stopwatch: Stopwatch,
     limits: Arc<Limits>,
     bots: Bots,
+    quota: Quota,
     random_source: RandomSource,
     stop: CancellationToken,
     tasks: TaskTracker,
@@ -48,12 +50,17 @@ struct Inner {
 
 impl Registry {
     /// An empty registry, whose referees begin by `begin` and all end when `stop` is cancelled.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "made in one place, of parts that know nothing of each other"
+    )]
     pub fn new(
         begin: Begin,
         store: Arc<dyn Store>,
         writer: Writer,
         stopwatch: Stopwatch,
         limits: Arc<Limits>,
+        quota: Quota,
         random_source: RandomSource,
         stop: CancellationToken,
     ) -> Registry {
@@ -64,6 +71,7 @@ impl Registry {
             writer,
             stopwatch,
             limits,
+            quota,
             random_source,
             stop,
             tasks: TaskTracker::new(),
@@ -89,6 +97,16 @@ impl Registry {
     /// The stopwatch.
     pub fn stopwatch(&self) -> &Stopwatch {
         &self.0.stopwatch
+    }
+
+    /// How full the data directory is.
+    pub fn quota(&self) -> &Quota {
+        &self.0.quota
+    }
+
+    /// How many matches are in memory.
+    pub fn live_matches(&self) -> usize {
+        self.live().len()
     }
 
     /// Where the server's randomness comes from.
@@ -127,11 +145,12 @@ impl Registry {
         Err(stopping())
     }
 
-    /// Whether one more match can come into memory.
+    /// Whether one more match can begin: there is room in memory and in the data directory.
     ///
     /// # Errors
     /// If not.
     pub fn must_have_room(&self) -> Result<(), Problem> {
+        self.0.quota.must_have_room()?;
         let live = self.live().len();
         self.has_room(live)
     }

@@ -412,6 +412,7 @@ impl Referee {
     }
 
     async fn rematch(&mut self, by: Seat) -> Result<u32, Problem> {
+        self.registry.quota().must_have_room()?;
         let now = self.registry.stopwatch().now();
         let random_source = self.registry.random_source();
         let id = random_source.match_id();

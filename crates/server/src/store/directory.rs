@@ -71,6 +71,11 @@ impl DataDirectory {
         Ok(directory)
     }
 
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// The database in it.
     pub fn database(&self) -> PathBuf {
         self.path.join(DATABASE)

@@ -65,6 +65,11 @@ impl Writer {
         last.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// Units that wait to be written.
+    pub fn waiting(&self) -> usize {
+        self.jobs.max_capacity() - self.jobs.capacity()
+    }
+
     /// Writes a unit. When it returns well, the unit is durable.
     ///
     /// # Errors

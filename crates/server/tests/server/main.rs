@@ -11,6 +11,7 @@ mod hostile;
 mod limits;
 mod lists;
 mod maintenance;
+mod operated;
 mod page;
 mod playing;
 mod schemas;

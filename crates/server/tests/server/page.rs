@@ -1,5 +1,6 @@
 //! The page, the headers, the API's document, health and metrics.
 
+use fischio_server::AdminListen;
 use reqwest::Method;
 use serde_json::json;
 
@@ -107,13 +108,14 @@ async fn the_apis_page_needs_nothing_from_elsewhere() {
 
 #[tokio::test]
 async fn metrics_are_for_prometheus() {
-    let house = House::open().await;
+    let house = House::open_with(|config| {
+        config.admin_listen = AdminListen::At(([127, 0, 0, 1], 0).into());
+    })
+    .await;
     let visitor = house.visitor();
     visitor.begin(json!({"mode": "hot-seat"})).await;
-    let metrics = visitor
-        .request(Method::GET, "/metrics", |request| request)
-        .await
-        .text;
+    let metrics = format!("http://{}/metrics", house.admin.unwrap());
+    let metrics = reqwest::get(metrics).await.unwrap().text().await.unwrap();
     for name in [
         "fischio_matches_total",
         "fischio_matches_live",

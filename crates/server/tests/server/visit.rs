@@ -26,6 +26,8 @@ async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
 /// A server. Its time stands still until it is pushed.
 pub struct House {
     pub address: String,
+    /// Where it answers with health and metrics.
+    pub admin: Option<std::net::SocketAddr>,
     pub stopwatch: Stopwatch,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
@@ -45,6 +47,7 @@ impl House {
         let stopwatch = config.stopwatch.clone();
         let server = Server::bind(config).await.unwrap();
         let address = server.address().to_string();
+        let admin = server.admin_address();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(server.run(async {
             // A house that is dropped closes, too.
@@ -52,6 +55,7 @@ impl House {
         }));
         House {
             address,
+            admin,
             stopwatch,
             stop,
             running,
@@ -145,6 +149,14 @@ impl Answer {
 }
 
 impl Visitor {
+    /// The same visitor, in another house.
+    pub fn at(&self, house: &House) -> Visitor {
+        Visitor {
+            address: house.address.clone(),
+            ..self.clone()
+        }
+    }
+
     /// The cookie as the browser sends it.
     pub fn cookie(&self) -> Option<String> {
         let cookie = self.cookie.lock().unwrap_or_else(PoisonError::into_inner);

@@ -494,6 +494,7 @@ export const en = {
   "problem.too-many-requests": "Too much at once. Wait a moment.",
   "problem.too-many-matches": "You have too many matches open. Finish one first.",
   "problem.foreign-origin": "This request came from another site.",
+  "problem.unknown-host": "This server does not answer to the name you called it by.",
   "problem.method-not-allowed": "The server did not understand this request.",
   "problem.unsupported-media-type": "The server did not understand this request.",
   "problem.still-running": "This match is still being played.",

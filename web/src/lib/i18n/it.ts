@@ -496,6 +496,7 @@ export const it: Words = {
   "problem.too-many-requests": "Troppo in una volta. Aspetta un momento.",
   "problem.too-many-matches": "Hai troppe partite aperte. Finiscine prima una.",
   "problem.foreign-origin": "Questa richiesta veniva da un altro sito.",
+  "problem.unknown-host": "Questo server non risponde al nome con cui l’hai chiamato.",
   "problem.method-not-allowed": "Il server non ha capito la richiesta.",
   "problem.unsupported-media-type": "Il server non ha capito la richiesta.",
   "problem.still-running": "Questa partita si gioca ancora.",

@@ -1,0 +1,40 @@
+//! Requests are answered that were sent to a name the operator knows.
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+use crate::problem::{Code, Problem};
+
+/// The host that a request was sent to, as the visitor wrote it: behind a proxy that tells, what it tells.
+pub(super) fn asked(headers: &HeaderMap, behind_proxy: bool) -> Option<&str> {
+    let forwarded = headers.get("x-forwarded-host").filter(|_| behind_proxy);
+    let host = forwarded.or(headers.get(header::HOST))?;
+    host.to_str().ok()
+}
+
+/// Refuses requests to a name that is not allowed (DNS rebinding).
+pub(super) async fn allowed(State(app): State<App>, request: Request, next: Next) -> Response {
+    let asked = asked(request.headers(), app.0.behind_proxy).or_else(|| {
+        request
+            .uri()
+            .authority()
+            .map(axum::http::uri::Authority::as_str)
+    });
+    // A program of old that names no host is no browser.
+    let Some(asked) = asked else {
+        return next.run(request).await;
+    };
+    if app.0.hosts.allows(asked) {
+        return next.run(request).await;
+    }
+    let detail = format!(
+        "this server does not answer as {asked:?}; its operator allows a name with --public-url or --allow-host"
+    );
+    if request.uri().path().starts_with("/api/") {
+        return Problem::new(Code::UnknownHost, detail).into_response();
+    }
+    (StatusCode::MISDIRECTED_REQUEST, format!("{detail}\n")).into_response()
+}
