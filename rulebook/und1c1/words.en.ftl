@@ -146,6 +146,7 @@ action-throw = Throw in
 action-cross = Cross
 action-shoot = Shoot
 action-tackle = Tackle
+action-call = Call a tackle
 action-dribble = Dribble
 action-step = Step after the duel
 action-stay = Stay
@@ -260,6 +261,7 @@ option-corners = Corners
 option-throw-ins = Throw-ins
 option-goalkeepers = Goalkeepers may leave their goals
 option-marking = Marking by abilities
+option-held-ball = A tackle may be called on a ball held for three turns; without it a carrier in a corner can never be tackled
 option-home-team = Home's team
 option-home-team-aironi = Aironi
 option-home-team-bufali = Bufali
@@ -341,6 +343,7 @@ event-announced = { $contest ->
     [delivery] { part-man } sends the ball in.
    *[shot] { part-man } shoots!
 }
+event-tackle-called = { $side_name } calls a tackle: { $man } against { part-other }.
 event-rolled = { $purpose ->
     [possession] { side-home } rolls { $dice_1 }, { side-away } { $dice_2 }.
     [foul] { part-man } rolls { $dice_1 } for the card, { part-other } { $dice_2 } for the injury.
@@ -496,7 +499,7 @@ reason-arrives = { $side_name }'s { $man } is reached with { $value } of the 6 f
 
 ## Why the referee refuses
 
-refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
+refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
 refusal-not-now = { $action } is not for now. { $phase_prompt }
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
 refusal-not-your-turn = It is the other side's decision.
@@ -555,6 +558,9 @@ refusal-throw-too-far = { $man } is { $distance } quadrants away; a throw-in rea
 refusal-too-hard = { $man } would need { $needed }, and { $most } is the most there is.
 refusal-not-the-nearest = The ball goes to the nearest of yours; { $man } is not.
 refusal-tackle-own-ball = The opponent does not have the ball: { $man } tackles nobody.
+refusal-no-calls = Calls on a held ball are switched off in this match.
+refusal-not-held-long = A tackle is called after { $enough } turns in a row of the side with the ball without a duel, shot or cross: it has had { $turns }.
+refusal-not-the-nearest-caller = A called tackle is by your outfielder nearest to the carrier; { $man } is not.
 refusal-keeper-in-goal-duel = { $man } is in goal and far from the carrier on { $ball }.
 refusal-from-behind = { $man } stands behind the carrier on { $ball }: not level, nor goal-side.
 refusal-not-next-to = { $man } is not next to the carrier on { $ball }.

@@ -148,6 +148,7 @@ action-throw = Rimessa laterale
 action-cross = Cross
 action-shoot = Tiro in porta
 action-tackle = Contrasto
+action-call = Chiama un contrasto
 action-dribble = Dribbling
 action-step = Passo dopo il duello
 action-stay = Resta fermo
@@ -262,6 +263,7 @@ option-corners = Calci d'angolo
 option-throw-ins = Rimesse laterali
 option-goalkeepers = I portieri possono uscire
 option-marking = Marcatura con le abilità
+option-held-ball = Si può chiamare un contrasto sulla palla tenuta per tre turni; senza, un portatore in un angolo non può mai essere contrastato
 option-home-team = Squadra di casa
 option-home-team-aironi = Aironi
 option-home-team-bufali = Bufali
@@ -346,6 +348,7 @@ event-announced = { $contest ->
     [delivery] { part-man } mette la palla in mezzo.
    *[shot] { part-man } tira!
 }
+event-tackle-called = { $side_subject } chiama un contrasto: { $man } contro { part-other }.
 event-rolled = { $purpose ->
     [possession] { side-home } fa { $dice_1 }, { side-away } { $dice_2 }.
     [foul] { part-man } fa { $dice_1 } per il cartellino, { part-other } { $dice_2 } per l'infortunio.
@@ -507,7 +510,7 @@ reason-arrives = { $man } { $side_of } è raggiunto con { $value } delle 6 facce
 
 ## Perché l'arbitro rifiuta
 
-refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
+refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
 refusal-not-now = { $action } ora non si può. { $phase_prompt }
 refusal-one-coach = Qui ogni squadra ha un allenatore; il posto { $seat } non c'è.
 refusal-not-your-turn = Tocca all'altra squadra.
@@ -566,6 +569,9 @@ refusal-throw-too-far = { $man } è a { $distance } quadranti; una rimessa arriv
 refusal-too-hard = Per { $man } servirebbe { $needed }, e il massimo è { $most }.
 refusal-not-the-nearest = La palla va al più vicino dei tuoi; non è { $man }.
 refusal-tackle-own-ball = Gli avversari non hanno la palla: { $man } non contrasta nessuno.
+refusal-no-calls = In questa partita non si chiamano contrasti sulla palla tenuta.
+refusal-not-held-long = Un contrasto si chiama dopo { $enough } turni di fila della squadra con la palla senza duelli, tiri o cross: finora sono { $turns }.
+refusal-not-the-nearest-caller = Il contrasto a chiamata lo fa il tuo giocatore di movimento più vicino al portatore, e non è { $man }.
 refusal-keeper-in-goal-duel = { $man } è in porta, lontano dal portatore in { $ball }.
 refusal-from-behind = { $man } è alle spalle del portatore in { $ball }: né alla pari, né verso la propria porta.
 refusal-not-next-to = { $man } non è accanto al portatore in { $ball }.

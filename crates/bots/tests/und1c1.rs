@@ -3,7 +3,7 @@
 mod common;
 
 use fischio_bots::{Level, Limits, choose, evaluate};
-use fischio_core::Viewer;
+use fischio_core::{Side, Viewer};
 use games::AnyGame;
 use rand::RngExt;
 
@@ -12,14 +12,15 @@ use common::{NEVER, begin, draws_answered, seats, states, with_options};
 
 const GAME: &str = "und1c1";
 
-/// The modules of UN-60 that a match may switch.
-const MODULES: [&str; 6] = [
+/// What a match may switch: the modules of UN-60, and the call of UN-63.
+const MODULES: [&str; 7] = [
     "substitutions",
     "fouls",
     "corners",
     "throw_ins",
     "goalkeepers",
     "marking",
+    "held_ball",
 ];
 
 #[test]
@@ -109,6 +110,34 @@ fn un_19_who_has_nothing_to_lose_tackles() {
         let last = turn_of(position(text), bot).0;
         assert!(last.starts_with("tackle"), "{bot} announces {last}");
     }
+}
+
+/// Who keeps the ball in a corner behind three team-mates and does nothing else loses it, and
+/// the match.
+#[test]
+fn un_63_the_lock_in_the_corner_is_broken() {
+    let lock = "P1@h0 D1@c5 D2@e4 D3@g3 D4@i4 C1@d7 C2@h6 C3@l5 A1@f9 A2@h10 A3@k9 / \
+        P1@h15 A1@a1* A2@a2 A3@b1 C1@b2 D1@d12 D2@f13 D3@h12 D4@j13 C2@l12 C3@h11 / away";
+    let options = with_options(GAME, "turns=20");
+    let level = Level::new(GAME, 4).unwrap();
+    let turn = |game: &AnyGame, seat, seed| {
+        let choice = choose(game, seat, level, seed, &NEVER);
+        choice.unwrap().action
+    };
+    let wins = (0..6).filter(|&seed| {
+        let game = AnyGame::from_position(GAME, &options, lock).unwrap();
+        let over = common::play(game, seed, |game, seat, rng| {
+            let end = game.parse_action("end").unwrap();
+            match seat.side() {
+                Side::Away if game.check(seat, end).is_ok() => end,
+                Side::Away => game.when_late(seat).unwrap(),
+                Side::Home => turn(game, seat, rng.random::<u64>()),
+            }
+        });
+        let score = over.score();
+        score.home > score.away
+    });
+    assert!(wins.count() >= 4);
 }
 
 #[test]

@@ -132,9 +132,9 @@ mod tests {
     fn numbers(game: &str, count: u32) -> Vec<u32> {
         match game {
             // Draft, playbook and strategy cards (UN-50 to UN-59) are not played here. What a
-            // flipped player may not do stands with the duels.
+            // flipped player may not do, and the held ball, stand with the duels.
             "und1c1" => {
-                let to_duels = (1..=21).chain([62]);
+                let to_duels = (1..=21).chain([62, 63]);
                 let modules = (30..=38).chain([40, 41, 45, 46, 60, 61]);
                 to_duels.chain(22..=26).chain(modules).collect()
             }

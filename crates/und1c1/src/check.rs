@@ -140,6 +140,7 @@ impl Und1c1 {
             | Action::Cross(_)
             | Action::Shoot
             | Action::Tackle(_)
+            | Action::Call(_)
             | Action::Dribble(_) => {}
             Action::End if self.must_pass() => return Err(self.refuse_before_pass()),
             Action::End => return Ok(()),
@@ -157,6 +158,7 @@ impl Und1c1 {
             Action::Pass(man) => self.check_pass(man),
             Action::Cross(man) => self.check_cross(man),
             Action::Tackle(man) => self.check_tackle(man),
+            Action::Call(man) => self.check_call(man),
             Action::Dribble(man) => self.check_dribble(man),
             _ => self.check_shot(),
         }

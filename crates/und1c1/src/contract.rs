@@ -2,8 +2,8 @@
 
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Die, EventSink, EventView, Face,
-    Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec, Preset, Preview,
-    Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+    Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec, OptionValue,
+    Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
 
 use crate::event::Event;
@@ -48,6 +48,7 @@ impl Und1c1 {
             }
             self.list_shots(out);
             self.list_duels(out);
+            self.list_calls(out);
             self.list_moves(out);
         }
         out.push(Action::End);
@@ -116,6 +117,10 @@ impl Game for Und1c1 {
 
     fn options() -> &'static [OptionSpec] {
         OPTIONS
+    }
+
+    fn option_before(key: &str) -> Option<OptionValue> {
+        (key == "held_ball").then_some(OptionValue::Switch(false))
     }
 
     fn default_file(key: &str) -> Option<&'static str> {
@@ -234,6 +239,7 @@ impl Game for Und1c1 {
             Action::Cross(man) => self.cross(man, events),
             Action::Shoot => self.shoot(events),
             Action::Tackle(man) => self.tackle(man, events),
+            Action::Call(man) => self.call(man, events),
             Action::Dribble(man) => self.dribble(man, events),
             Action::End => self.end_turn(events),
             Action::Substitute { out, on, at } => self.substitute(out, on, at, events),

@@ -103,14 +103,14 @@ impl Und1c1 {
         let by = self.slot_of(self.turn, man);
         let carrier = self.carrier_in_play().slot;
         self.spend_otherwise();
-        self.announce(Contest::tackle(by, carrier), events);
+        self.announce(Contest::duel(Challenge::Tackle, by, carrier), events);
     }
 
     pub(crate) fn dribble(&mut self, man: Man, events: &mut impl EventSink<Event>) {
         let by = self.carrier_in_play().slot;
         let past = self.slot_of(self.turn.opponent(), man);
         self.spend_otherwise();
-        self.announce(Contest::dribble(by, past), events);
+        self.announce(Contest::duel(Challenge::Dribble, by, past), events);
     }
 
     pub(crate) fn decide_duel(
@@ -129,7 +129,7 @@ impl Und1c1 {
         }
     }
 
-    /// The two change boxes if they may, the winner has the ball and may step, the loser is
+    /// The two change boxes if they may, but not after a call (UN-63); the winner has the ball and may step, the loser is
     /// flipped (UN-20).
     fn duel_won(
         &mut self,
@@ -139,7 +139,8 @@ impl Und1c1 {
     ) {
         let at = [winner, loser].map(|(side, slot)| self.at(side, slot));
         let men = [winner, loser].map(|(side, slot)| self.man_ref(side, slot));
-        let swaps = self.may_stand(winner, at[1]) && self.may_stand(loser, at[0]);
+        let called = duel.challenge == Challenge::Call;
+        let swaps = !called && self.may_stand(winner, at[1]) && self.may_stand(loser, at[0]);
         events.event(Event::DuelDecided(duel.kind(), men[0], men[1], swaps));
         if swaps {
             self.teams[loser.0].lift(loser.1);
@@ -154,8 +155,12 @@ impl Und1c1 {
             ball.beat_keeper = true;
         }
         self.flip(loser.0, loser.1, ends(loser.0 == self.turn));
-        self.stage = Stage::Step {
-            ends_turn: duel.challenge == Challenge::Dribble && winner.0 != self.turn,
+        self.stage = if called {
+            Stage::Turn
+        } else {
+            Stage::Step {
+                ends_turn: duel.challenge == Challenge::Dribble && winner.0 != self.turn,
+            }
         };
     }
 

@@ -58,6 +58,8 @@ pub enum Event {
     GroupEnds(Side),
     /// Something that dice decide was announced: who does it, and against or to which player.
     Announced(Kind, ManRef, Option<ManRef>),
+    /// A tackle was called by the first on the second, who has the ball (UN-63).
+    TackleCalled(ManRef, ManRef),
     /// A pass or cross arrived, from where to where.
     Passed(Kind, ManRef, ManRef, Square, Square),
     /// A pass or cross failed.

@@ -22,7 +22,7 @@ impl Und1c1 {
         let by = (self.turn, duel.by);
         let other = (self.turn.opponent(), duel.other);
         match duel.challenge {
-            Challenge::Tackle => [by, other],
+            Challenge::Tackle | Challenge::Call => [by, other],
             Challenge::Dribble => [other, by],
         }
     }
@@ -153,7 +153,7 @@ impl Und1c1 {
             }
         }
         match of {
-            Challenge::Tackle => self.finish_turn(End::Fouled, events),
+            Challenge::Tackle | Challenge::Call => self.finish_turn(End::Fouled, events),
             Challenge::Dribble => {
                 self.actions = ACTIONS;
                 events.event(Event::TurnAnew(self.turn));

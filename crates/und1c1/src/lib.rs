@@ -1,4 +1,4 @@
-//! The rules of UND1C1 with its PRO modules, UN-01 to UN-46 and UN-60 to UN-62, and nothing
+//! The rules of UND1C1 with its PRO modules, UN-01 to UN-46 and UN-60 to UN-63, and nothing
 //! else.
 //!
 //! [`Und1c1`] is a match: a small value that implements the contract of
@@ -23,6 +23,7 @@
 //! | `cross A1` | cross | UN-25 |
 //! | `shoot` | shoot | UN-22 |
 //! | `tackle D1` | tackle the carrier with D1 | UN-19 |
+//! | `call D1` | tackle a carrier who was kept untouched for three turns with D1, the nearest | UN-63 |
 //! | `dribble D1` | the carrier dribbles past the opponent's D1 | UN-19 |
 //! | `stay` | no step after a duel; the goalkeeper stays out | UN-20, UN-45 |
 //! | `end` | end the turn | UN-08 |
@@ -89,6 +90,9 @@
 //! - UN-46: with a duel won against the goalkeeper the carrier may walk in with a single
 //!   movement that is an action, also as a Rabbit from two boxes away; a player who
 //!   wins the ball from the goalkeeper may too.
+//! - UN-63: any duel, shot, header or ball that comes in ends the row of turns, whoever's turn it
+//!   is. After a called tackle the loser is flipped as by UN-20, and the winner does not step. It
+//!   may be called on a goalkeeper in goal, too.
 //! - A position's text and the bounds of board files (numbers up to [`MAX_VALUE`], in the far
 //!   half, +2 on the penalty spots) are ours too.
 //!
@@ -121,6 +125,7 @@ mod event;
 mod modifier;
 
 mod append;
+mod call;
 mod check;
 mod contract;
 mod cross;

@@ -6,7 +6,7 @@
 use fischio_core::{Branch, Clause, Fraction, Localised, Preview, Reason, Silent, Slot};
 
 use crate::parts::action::Action;
-use crate::parts::contest::{Contest, Kind};
+use crate::parts::contest::{Challenge, Contest, Kind};
 use crate::parts::man::ManRef;
 use crate::parts::set_piece::PieceKind;
 use crate::parts::stage::Stage;
@@ -38,10 +38,11 @@ impl Und1c1 {
                 let (by, to) = (self.carrier_of(side)?, slot(man)?);
                 Contest::Cross { by, to }
             }
-            Action::Tackle(man) => Contest::tackle(slot(man)?, self.ball?.slot),
+            Action::Tackle(man) => Contest::duel(Challenge::Tackle, slot(man)?, self.ball?.slot),
+            Action::Call(man) => Contest::duel(Challenge::Call, slot(man)?, self.ball?.slot),
             Action::Dribble(man) => {
                 let past = self.squads[side.opponent()].slot(man)?;
-                Contest::dribble(self.carrier_of(side)?, past)
+                Contest::duel(Challenge::Dribble, self.carrier_of(side)?, past)
             }
             Action::Shoot => Contest::Shot(self.carrier_of(side)?),
             Action::Kick => self.kick_contest(),

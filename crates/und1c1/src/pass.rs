@@ -6,6 +6,7 @@ use crate::check::{Check, of_man};
 use crate::event::Event;
 use crate::parts::action::Action;
 use crate::parts::contest::Contest;
+use crate::parts::held_ball::HeldBall;
 use crate::parts::man::Man;
 use crate::parts::set_piece::{PieceKind, SetPiece};
 use crate::parts::square::Square;
@@ -215,6 +216,7 @@ impl Und1c1 {
             events.event(Event::Passed(kind, men[0], men[1], from, at));
             return;
         }
+        self.held_ball = HeldBall::BROKEN;
         events.event(Event::PassFailed(kind, men[0], men[1], from, at));
         if Some(to) == self.team(side).keeper {
             self.score_goal(side.opponent());

@@ -4,6 +4,7 @@ use fischio_core::{EventSink, Side, Slot};
 
 use crate::event::Event;
 use crate::parts::contest::{Contest, Roll};
+use crate::parts::held_ball::HeldBall;
 use crate::parts::man::ManRef;
 use crate::parts::stage::Stage;
 use crate::state::Und1c1;
@@ -75,6 +76,9 @@ impl Und1c1 {
             totals,
         };
         self.last_roll = Some(roll);
+        if contest.contests_the_ball() {
+            self.held_ball = HeldBall::BROKEN;
+        }
         let modifiers = self.counting(contest);
         events.event(Event::Rolled(roll, self.rollers(contest), modifiers));
         let [own, other] = totals;

@@ -3,6 +3,7 @@
 use fischio_core::{EventSink, Side, Slot, SlotSet};
 
 use crate::event::Event;
+use crate::parts::held_ball::HeldBall;
 use crate::parts::place::Place;
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
@@ -18,6 +19,7 @@ impl Und1c1 {
         self.ball = None;
         self.piece = None;
         self.due = Due::Nothing;
+        self.held_ball = HeldBall::NONE;
         self.actions = 0;
         self.last = None;
         for side in Side::BOTH {

@@ -5,6 +5,7 @@ use fischio_core::{BySide, Side, Slot, SlotSet};
 use crate::parts::board::Pitch;
 use crate::parts::chip::Chip;
 use crate::parts::contest::Roll;
+use crate::parts::held_ball::HeldBall;
 use crate::parts::man::{Man, ManRef};
 use crate::parts::rules::Rules;
 use crate::parts::set_piece::SetPiece;
@@ -47,6 +48,7 @@ pub struct Und1c1 {
     /// Actions left in the turn.
     pub(crate) actions: u8,
     pub(crate) due: Due,
+    pub(crate) held_ball: HeldBall,
     /// The set piece that is under way or follows.
     pub(crate) piece: Option<SetPiece>,
     pub(crate) last_roll: Option<Roll>,
@@ -72,6 +74,7 @@ impl Und1c1 {
             second_half: false,
             actions: 0,
             due: Due::Nothing,
+            held_ball: HeldBall::NONE,
             piece: None,
             last_roll: None,
             last: None,

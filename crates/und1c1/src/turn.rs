@@ -79,6 +79,7 @@ impl Und1c1 {
         let side = self.turn;
         let next = side.opponent();
         let over = self.is_last_turn();
+        self.held_ball.end_turn(self.ball_side() == Some(side));
         let team = &mut self.teams[side];
         team.turns += 1;
         team.flips = [team.flips[1], SlotSet::default()];

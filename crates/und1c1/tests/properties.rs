@@ -58,6 +58,7 @@ impl RandomMatches for Matches {
             | Action::Pass(_)
             | Action::Cross(_)
             | Action::Tackle(_)
+            | Action::Call(_)
             | Action::Dribble(_) => true,
             Action::Place(..) => matches!(game.stage(), Stage::Jumpers { .. }),
             Action::Done => matches!(game.stage(), Stage::Replace { .. }),
@@ -191,6 +192,7 @@ fn every_action() -> Vec<Action> {
             Action::Pass(man),
             Action::Cross(man),
             Action::Tackle(man),
+            Action::Call(man),
             Action::Dribble(man),
             Action::Ball(man),
             Action::Keeper(man),
@@ -287,13 +289,17 @@ fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Fraction {
     let mut begun = *game;
     begun.play(seat, action, &mut Silent).unwrap();
     let goals = game.goals(side);
-    let duel = matches!(action, Action::Tackle(_) | Action::Dribble(_));
+    let duel = matches!(
+        action,
+        Action::Tackle(_) | Action::Call(_) | Action::Dribble(_)
+    );
+    let is_decided = |game: &Und1c1| !matches!(game.stage(), Stage::Dice(_) | Stage::Foul(_));
     if duel && !game.rules().fouls {
         let mut decided = (0, 0);
         for outcome in begun.chance_request().unwrap().outcomes() {
             let mut rolled = begun;
             rolled.chance(&outcome, &mut Silent).unwrap();
-            if matches!(rolled.stage(), Stage::Step { .. }) {
+            if is_decided(&rolled) {
                 decided.1 += 1;
                 decided.0 += u64::from(rolled.ball_side() == Some(side));
             }
@@ -307,9 +313,9 @@ fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Fraction {
                 .is_some_and(|carrier| (carrier.side, carrier.man) == (side, man));
             has && game.turn() == side
         }),
-        Action::Tackle(_) | Action::Dribble(_) => Box::new(move |game: &Und1c1| {
-            matches!(game.stage(), Stage::Step { .. }) && game.ball_side() == Some(side)
-        }),
+        _ if duel => {
+            Box::new(move |game: &Und1c1| is_decided(game) && game.ball_side() == Some(side))
+        }
         _ => Box::new(move |game: &Und1c1| game.goals(side) > goals),
     };
     if let Action::Taker(..) = action {

@@ -34,6 +34,8 @@ pub enum Action {
     Shoot,
     /// `tackle D1`: tackle the carrier with D1 (UN-19).
     Tackle(Man),
+    /// `call D1`: tackle a carrier who was kept untouched with D1, the nearest (UN-63).
+    Call(Man),
     /// `dribble D1`: the carrier dribbles past the opponent's D1 (UN-19).
     Dribble(Man),
     /// `stay`: no step after a duel (UN-20); the goalkeeper stays out of goal (UN-45).
@@ -88,6 +90,7 @@ impl fmt::Display for Action {
             Action::Cross(man) => write!(f, "cross {man}"),
             Action::Shoot => f.write_str("shoot"),
             Action::Tackle(man) => write!(f, "tackle {man}"),
+            Action::Call(man) => write!(f, "call {man}"),
             Action::Dribble(man) => write!(f, "dribble {man}"),
             Action::Stay => f.write_str("stay"),
             Action::End => f.write_str("end"),
@@ -143,6 +146,7 @@ fn parse(text: &str) -> Option<Action> {
         ("pass", Some(man), None) => Action::Pass(Man::parse(man)?),
         ("cross", Some(man), None) => Action::Cross(Man::parse(man)?),
         ("tackle", Some(man), None) => Action::Tackle(Man::parse(man)?),
+        ("call", Some(man), None) => Action::Call(Man::parse(man)?),
         ("dribble", Some(man), None) => Action::Dribble(Man::parse(man)?),
         ("ball", Some(man), None) => Action::Ball(Man::parse(man)?),
         ("keeper", Some(man), None) => Action::Keeper(Man::parse(man)?),
@@ -264,7 +268,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_text_reads_two_ways(
-            text in "(ready|done|shoot|stay|end|back|kick|kickoff|group|pass|cross|tackle|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?)){0,2}"
+            text in "(ready|done|shoot|stay|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?)){0,2}"
         ) {
             if let Ok(action) = text.parse::<Action>() {
                 prop_assert_eq!(action.to_string(), text);

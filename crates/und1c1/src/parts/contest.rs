@@ -120,23 +120,29 @@ pub enum Challenge {
     Tackle,
     /// The carrier.
     Dribble,
+    /// The nearest player without the ball, from wherever they stand (UN-63).
+    Call,
 }
 
 impl Challenge {
-    /// Both.
-    pub(crate) const ALL: [Challenge; 2] = [Challenge::Tackle, Challenge::Dribble];
+    /// All of them.
+    pub(crate) const ALL: [Challenge; 3] = [Challenge::Tackle, Challenge::Dribble, Challenge::Call];
 
     /// What dice are rolled for.
     pub const fn kind(self) -> Kind {
         match self {
-            Challenge::Tackle => Kind::Tackle,
+            Challenge::Tackle | Challenge::Call => Kind::Tackle,
             Challenge::Dribble => Kind::Dribble,
         }
     }
 
-    /// As events and views spell it.
+    /// As positions spell it.
     pub const fn name(self) -> &'static str {
-        self.kind().name()
+        match self {
+            Challenge::Tackle => "tackle",
+            Challenge::Dribble => "dribble",
+            Challenge::Call => "call",
+        }
     }
 }
 
@@ -247,6 +253,19 @@ impl Contest {
         }
     }
 
+    /// As positions spell it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Contest::Duel(duel) => duel.challenge.name(),
+            _ => self.kind().name(),
+        }
+    }
+
+    /// Whether it ends the turns in which the ball is held (UN-63): all but a pass.
+    pub(crate) const fn contests_the_ball(self) -> bool {
+        !matches!(self, Contest::Pass { .. } | Contest::Throw { .. })
+    }
+
     /// What was won in the air already: die and Ram (UN-37).
     #[inline]
     pub(crate) const fn won_in_the_air(self) -> i8 {
@@ -256,19 +275,8 @@ impl Contest {
         }
     }
 
-    /// A tackle of the carrier.
-    pub(crate) const fn tackle(by: Slot, other: Slot) -> Contest {
-        let challenge = Challenge::Tackle;
-        Contest::Duel(Duel {
-            challenge,
-            by,
-            other,
-        })
-    }
-
-    /// A dribble past an opponent.
-    pub(crate) const fn dribble(by: Slot, other: Slot) -> Contest {
-        let challenge = Challenge::Dribble;
+    /// A duel of a player of the side on turn and an opponent.
+    pub(crate) const fn duel(challenge: Challenge, by: Slot, other: Slot) -> Contest {
         Contest::Duel(Duel {
             challenge,
             by,

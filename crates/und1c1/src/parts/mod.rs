@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows a whole match; each file uses only those above it in this list.
 
+pub(crate) mod held_ball;
 pub(crate) mod line;
 pub(crate) mod square;
 pub(crate) mod squares;

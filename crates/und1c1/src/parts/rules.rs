@@ -25,15 +25,21 @@ pub struct Rules {
     pub goalkeepers: bool,
     /// Marking by abilities and by goalkeepers (UN-16).
     pub marking: bool,
+    /// A tackle may be called on a carrier who is kept untouched (UN-63).
+    pub held_ball: bool,
 }
 
 const TEAMS: &[&str] = &["aironi", "bufali", "cervi", "delfini"];
 
 const fn module(key: &'static str) -> OptionSpec {
+    switched_on(key, "UN-60")
+}
+
+const fn switched_on(key: &'static str, clause: &'static str) -> OptionSpec {
     OptionSpec {
         key,
         kind: OptionKind::Switch { default: true },
-        clause: "UN-60",
+        clause,
         applies: None,
     }
 }
@@ -79,6 +85,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     module("throw_ins"),
     module("goalkeepers"),
     module("marking"),
+    switched_on("held_ball", "UN-63"),
     team("home_team", "aironi"),
     team("away_team", "bufali"),
     file("board", "UN-02"),
@@ -97,6 +104,7 @@ impl Rules {
             throw_ins: options.is_on("throw_ins"),
             goalkeepers: options.is_on("goalkeepers"),
             marking: options.is_on("marking"),
+            held_ball: options.is_on("held_ball"),
         }
     }
 

@@ -2,7 +2,8 @@
 //!
 //! `turns=H-A` had by each side, where `turn` does not tell; `home.ready=yes`, done with its
 //! set-up; `home.corrections=38` and `home.subs=4`, left; `due=free-kick`, the pass that comes
-//! first; `last=b2-c3`, from where to where a player or the ball went;
+//! first; `untackled=2`, turns in a row in which the side with the ball kept it (UN-63), `-` after
+//! a duel, shot or cross in this turn; `last=b2-c3`, from where to where a player or the ball went;
 //! `roll=home:tackle:3,4:t5,4`, the last roll: whose, what for, the dice, the totals.
 
 use fischio_core::{BySide, PositionFields, Side, exact};
@@ -11,6 +12,7 @@ use super::PADLOCKS;
 use super::values::{named, pair, square, up_to};
 use crate::check::Check;
 use crate::parts::contest::{Kind, Roll};
+use crate::parts::held_ball::HeldBall;
 use crate::parts::phase::Phase;
 use crate::parts::squares::Squares;
 use crate::parts::stage::Due;
@@ -66,6 +68,11 @@ impl Und1c1 {
         }
         let due = fields.read("due", named(&Due::ALL, Due::name))?;
         self.due = due.unwrap_or(self.usual_due(phase));
+        let held = |text: &str| match text {
+            "-" => Some(HeldBall::BROKEN),
+            turns => up_to(HeldBall::MOST)(turns).map(HeldBall::new),
+        };
+        self.held_ball = fields.read("untackled", held)?.unwrap_or(HeldBall::NONE);
         let way = |text| pair(text, square);
         self.last = fields.read("last", way)?.map(|[from, to]| (from, to));
         self.last_roll = fields.read("roll", read_roll)?;
@@ -166,6 +173,11 @@ impl Und1c1 {
         }
         if self.due != self.usual_due(phase) {
             add(format!("due={}", self.due.name()));
+        }
+        match self.held_ball.turns() {
+            Some(0) => {}
+            Some(turns) => add(format!("untackled={turns}")),
+            None => add("untackled=-".to_owned()),
         }
         if let Some((from, to)) = self.last {
             add(format!("last={from}-{to}"));

@@ -172,18 +172,20 @@ impl Und1c1 {
         fields.need("contest", |text| {
             let [side, rival] = [self.turn, self.turn.opponent()];
             let mut words = text.split(',');
-            let kind = among(&Kind::ALL, Kind::name)(words.next()?)?;
+            let name = words.next()?;
             let by = self.slot_named(side, words.next()?)?;
             let other = words.next();
             let mate = || self.slot_named(side, other?);
             let opponent = || self.slot_named(rival, other?);
-            let contest = match kind {
+            if let Some(challenge) = among(&Challenge::ALL, Challenge::name)(name) {
+                let contest = Contest::duel(challenge, by, opponent()?);
+                return (self.contest_text(contest) == text).then_some(contest);
+            }
+            let contest = match among(&Kind::ALL, Kind::name)(name)? {
                 Kind::Pass => Contest::Pass { by, to: mate()? },
                 Kind::Throw => Contest::Throw { by, to: mate()? },
                 Kind::Cross => Contest::Cross { by, to: mate()? },
                 Kind::Delivery => Contest::Delivery(by),
-                Kind::Tackle => Contest::tackle(by, opponent()?),
-                Kind::Dribble => Contest::dribble(by, opponent()?),
                 Kind::Shot => Contest::Shot(by),
                 Kind::Header => Contest::Header(by),
                 Kind::Penalty => Contest::Penalty(by),
@@ -196,7 +198,7 @@ impl Und1c1 {
                     by,
                     won: up_to(20)(other?)?.cast_signed(),
                 },
-                Kind::Possession | Kind::Foul => return None,
+                Kind::Possession | Kind::Foul | Kind::Tackle | Kind::Dribble => return None,
             };
             (self.contest_text(contest) == text).then_some(contest)
         })
@@ -205,7 +207,7 @@ impl Und1c1 {
     fn contest_text(&self, contest: Contest) -> String {
         let mut text = format!(
             "{},{}",
-            contest.kind().name(),
+            contest.name(),
             self.squads[self.turn].man(contest.by())
         );
         let rival = &self.squads[self.turn.opponent()];

@@ -16,7 +16,7 @@ use crate::parts::squares::Squares;
 use crate::state::Und1c1;
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, Mark, &str); 33] = [
+const ACTION_KINDS: [(&str, Mark, &str); 34] = [
     ("place", Mark::Dot, "UN-10"),
     ("ready", Mark::None, "UN-10"),
     ("kick-off", Mark::DotBall, "UN-11"),
@@ -29,6 +29,7 @@ const ACTION_KINDS: [(&str, Mark, &str); 33] = [
     ("cross", Mark::Arrow, "UN-25"),
     ("shoot", Mark::None, "UN-22"),
     ("tackle", Mark::Ring, "UN-19"),
+    ("call", Mark::Ring, "UN-63"),
     ("dribble", Mark::Ring, "UN-19"),
     ("step", Mark::DotBall, "UN-20"),
     ("stay", Mark::None, "UN-20"),

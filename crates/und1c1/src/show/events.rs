@@ -60,6 +60,9 @@ impl Event {
                 let view = about(new("announced", kind.clause()), by).with("contest", kind.name());
                 perhaps_other(view, other)
             }
+            Event::TackleCalled(by, carrier) => {
+                perhaps_other(about(new("tackle-called", "UN-63"), by), Some(carrier))
+            }
             Event::Passed(kind, by, to, from, end) => {
                 flown(new("passed", kind.clause()), kind, (by, to), (from, end))
             }

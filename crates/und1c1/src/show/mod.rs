@@ -163,6 +163,7 @@ fn course(game: &Und1c1) -> Course {
         due,
         first: game.is_turn_known().then_some(game.first),
         second_half: Some(game.second_half),
+        untackled: game.held_ball.turns().map(u32::from),
         turns: Some(BySide::from_fn(|side| game.team(side).turns.into())),
         actions_left: Some(game.actions.into()),
         moves_left: Some(moves_left.into()),

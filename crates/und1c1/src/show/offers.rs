@@ -128,8 +128,9 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         }
         Action::Cross(man) => by_carrier("cross", standing(side, man)),
         Action::Shoot => by_carrier("shoot", None),
-        Action::Tackle(man) => {
-            let mut offer = of_man("tackle", man, None);
+        Action::Tackle(man) | Action::Call(man) => {
+            let called = matches!(action, Action::Call(_));
+            let mut offer = of_man(if called { "call" } else { "tackle" }, man, None);
             offer.to = game.ball_square().map(Square::coord);
             offer
         }
@@ -175,6 +176,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
             | Action::Cross(_)
             | Action::Shoot
             | Action::Tackle(_)
+            | Action::Call(_)
             | Action::Dribble(_)
             | Action::Group(..)
             | Action::Move(..)

@@ -7,6 +7,7 @@ mod duels;
 mod fouls;
 mod goalkeepers;
 mod guide;
+mod held_ball;
 mod movement;
 mod padlocks;
 mod passing;

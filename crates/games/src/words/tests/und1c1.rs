@@ -28,6 +28,7 @@ fn matches() -> Random {
             3 => options.extend([("home_team", "cervi"), ("away_team", "delfini")]),
             4 => options.extend([("goalkeepers", "off"), ("corners", "off")]),
             5 => options.extend([("substitutions", "off"), ("throw_ins", "off")]),
+            6 => options.push(("held_ball", "off")),
             _ => {}
         }
         options
@@ -71,7 +72,7 @@ fn all_notation() -> Vec<String> {
     }
     for man in men {
         let words = [
-            "pass", "cross", "tackle", "dribble", "ball", "keeper", "taker",
+            "pass", "cross", "tackle", "call", "dribble", "ball", "keeper", "taker",
         ];
         all.extend(words.map(|word| format!("{word} {man}")));
         for to in &boxes {

@@ -6,8 +6,9 @@ use super::Fits;
 use crate::check::Check;
 use crate::parts::action::Action;
 use crate::parts::contest::{Challenge, Contest, Duel};
+use crate::parts::held_ball::HeldBall;
 use crate::parts::stage::Stage;
-use crate::state::ACTIONS;
+use crate::state::{ACTIONS, Und1c1};
 
 impl Fits<'_> {
     /// Whether a roll is one that the side on turn could have announced.
@@ -18,12 +19,12 @@ impl Fits<'_> {
         match contest {
             Contest::Pass { to, .. } | Contest::Throw { to, .. } => {
                 let announced = game.pass_contest(contest.by(), to) == contest;
-                has_ball && announced && self.could_play(Action::Pass(man(self.turn(), to)))
+                has_ball && announced && could_play(*game, Action::Pass(man(self.turn(), to)))
             }
             Contest::Cross { to, .. } => {
-                has_ball && self.could_play(Action::Cross(man(self.turn(), to)))
+                has_ball && could_play(*game, Action::Cross(man(self.turn(), to)))
             }
-            Contest::Shot(_) => has_ball && self.could_play(Action::Shoot),
+            Contest::Shot(_) => has_ball && could_play(*game, Action::Shoot),
             Contest::Duel(duel) => self.is_duel(duel),
             Contest::Header(by) => {
                 let heads = |slot| {
@@ -53,21 +54,22 @@ impl Fits<'_> {
         match duel.challenge {
             Challenge::Tackle => {
                 game.has_ball(self.rival(), duel.other)
-                    && self.could_play(Action::Tackle(of(self.turn(), duel.by)))
+                    && could_play(*game, Action::Tackle(of(self.turn(), duel.by)))
+            }
+            Challenge::Call => {
+                // A tied roll of the duel has ended the row of turns.
+                let mut held = *game;
+                if held.held_ball == HeldBall::BROKEN {
+                    held.held_ball = HeldBall::new(HeldBall::MOST);
+                }
+                game.has_ball(self.rival(), duel.other)
+                    && could_play(held, Action::Call(of(self.turn(), duel.by)))
             }
             Challenge::Dribble => {
                 game.has_ball(self.turn(), duel.by)
-                    && self.could_play(Action::Dribble(of(self.rival(), duel.other)))
+                    && could_play(*game, Action::Dribble(of(self.rival(), duel.other)))
             }
         }
-    }
-
-    /// Whether the side on turn could play an action of a turn before it was spent.
-    fn could_play(&self, action: Action) -> bool {
-        let mut before = *self.game;
-        before.stage = Stage::Turn;
-        before.actions += 1;
-        before.actions <= ACTIONS && before.check_action(self.turn(), action).is_ok()
     }
 
     /// A foul leads from its duel to its set piece.
@@ -79,4 +81,11 @@ impl Fits<'_> {
         duelled.foul(duel, &mut Silent);
         self.piece(duelled.piece == game.piece)
     }
+}
+
+/// Whether the side on turn could play an action of a turn before it was spent.
+fn could_play(mut game: Und1c1, action: Action) -> bool {
+    game.stage = Stage::Turn;
+    game.actions += 1;
+    game.actions <= ACTIONS && game.check_action(game.turn, action).is_ok()
 }

@@ -143,6 +143,15 @@ fn hear_passes(heard: &mut Heard) {
         "P1@h0 C1@c7* A2@d7 A1@p7 / P1@h15 C2@m5 / home",
         "!home pass A1; home pass A2",
     );
+    play(
+        heard,
+        "P1@h0 D1@d4 D2@h5 / P1@h15 A1@a1* / home untackled=3",
+        "!home call D2; home call D1; dice 6 1; !home call D1",
+    );
+    let held = "P1@h0 D1@d4 / P1@h15 A1@a1* / home untackled=3";
+    play(heard, &held.replace("=3", "=2"), "!home call D1");
+    let off = table::at(GAME, &[("held_ball", "off")], held);
+    scene(heard, off, "!home call D1");
     let chosen = "P1@h0 C1@c8* A2@h9 / P1@h15 C2@k8 A3@e12 D1@b12 / home";
     play(
         heard,

@@ -1,0 +1,40 @@
+//! How long a side has kept the ball untouched (UN-63).
+
+/// Own turns in a row after which the opponent may call a tackle.
+const ENOUGH: u8 = 3;
+
+/// Own turns in a row in which the side with the ball kept it, and no duel, shot or cross was
+/// rolled. Nothing while the turn under way cannot count: there was such a roll in it, or the
+/// ball was lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct HeldBall(Option<u8>);
+
+impl HeldBall {
+    /// No turn.
+    pub(crate) const NONE: HeldBall = HeldBall(Some(0));
+    /// A duel, a shot or a cross was rolled in this turn, or the ball was lost.
+    pub(crate) const BROKEN: HeldBall = HeldBall(None);
+    /// The most turns that are counted.
+    pub(crate) const MOST: u8 = ENOUGH;
+
+    /// So many turns, at most [`HeldBall::MOST`].
+    pub(crate) const fn new(turns: u8) -> HeldBall {
+        HeldBall(Some(turns))
+    }
+
+    /// The turns, if the turn under way may count.
+    pub(crate) const fn turns(self) -> Option<u8> {
+        self.0
+    }
+
+    /// A turn is over; `kept` if it was that of the side with the ball.
+    pub(crate) fn end_turn(&mut self, kept: bool) {
+        let turns = self.0.map_or(0, |turns| turns + u8::from(kept));
+        self.0 = Some(turns.min(ENOUGH));
+    }
+
+    /// Whether the opponent may call a tackle.
+    pub(crate) const fn is_enough(self) -> bool {
+        matches!(self.0, Some(ENOUGH))
+    }
+}
