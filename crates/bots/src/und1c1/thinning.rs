@@ -131,7 +131,9 @@ impl Coach {
         let side = seat.side();
         let field = Field::new(game);
         let all = legal(game, seat);
-        let calls = all.iter().filter(|action| matches!(action, Action::Call(_)));
+        let calls = all
+            .iter()
+            .filter(|action| matches!(action, Action::Call(_)));
         // Who is not ahead gains nothing while the ball is held (UN-63).
         if game.goals(side) <= game.goals(side.opponent()) {
             out.extend(calls);
