@@ -72,8 +72,8 @@ part-steps = { $steps ->
 part-bonus = { $reason ->
     [save] , plus { $printed } for the save
     [goalkeeper-in-goal] , plus { $printed } for the red number
-    [no-attacker] , without strength as { $man } is no attacker
-    [other-zone] , without strength as the ball is outside { $man }'s zone
+    [no-attacker] , without strength, which attackers alone add
+    [other-zone] , without strength as the ball is outside the player's zone
    *[own] , plus { $printed } for strength
 }{ $tile_value ->
     [0] { "" }

@@ -16,9 +16,9 @@ fn ct_21_a_tackle_is_told_with_every_die_and_every_bonus() {
         told(game.clone(), script, "en"),
         [
             "Away's D1 moves from d10 to d9 for 1 point. Away's D1 tackles Home's C1!",
-            "Away's D1 rolls 4 and 5, without strength as the ball is outside D1's zone: 9.",
+            "Away's D1 rolls 4 and 5, without strength as the ball is outside the player's zone: 9.",
             "Home's C1 rolls 3 and 4, plus 2 for strength: 9. 9 all: both roll again.",
-            "Away's D1 rolls 5 and 2, without strength as the ball is outside D1's zone: 7.",
+            "Away's D1 rolls 5 and 2, without strength as the ball is outside the player's zone: 7.",
             "Home's C1 rolls 3 and 1, plus 2 for strength: 6. \
              Away's D1 wins the tackle against Home's C1, 7 to 6, and has the ball.",
         ]
