@@ -90,8 +90,8 @@
 //! - UN-46: with a duel won against the goalkeeper the carrier may walk in with a single
 //!   movement that is an action, also as a Rabbit from two boxes away; a player who
 //!   wins the ball from the goalkeeper may too.
-//! - UN-63: any duel, shot, header or ball that comes in ends the row of turns, whoever's turn it
-//!   is. After a called tackle the loser is flipped as by UN-20, and the winner does not step. It
+//! - UN-63: any duel, shot, header or ball that comes in ends the row of turns, in either
+//!   side's turn. After a called tackle the loser is flipped as by UN-20, and the winner does not step. It
 //!   may be called on a goalkeeper in goal, too.
 //! - A position's text and the bounds of board files (numbers up to [`MAX_VALUE`], in the far
 //!   half, +2 on the penalty spots) are ours too.
