@@ -10,6 +10,11 @@ entry-undo = { $count ->
 }
 entry-resign = { $side_subject } resigns.
 entry-draw-agreed = The sides agree on a draw.
+entry-abort = { $side_subject } calls the match off.
+entry-claim = { $claim ->
+    [draw] { $side_subject } claims a draw, as nobody plays on.
+   *[win] { $side_subject } claims the win, as nobody plays on.
+}
 entry-time-up = The match’s time is up.
 entry-time-out = { $side_subject } runs out of time.
 
@@ -19,11 +24,14 @@ result-won = { $ending ->
     [resigned] { $side_subject } wins: { $loser_the } resigned. Goals { $home }–{ $away }.
     [time-out] { $side_subject } wins: { $loser_the } ran out of time. Goals { $home }–{ $away }.
     [abandoned] { $side_subject } wins: { $loser_the } left the match. Goals { $home }–{ $away }.
+    [claimed] { $side_subject } wins by claim: { $loser_the } did not come back. Goals { $home }–{ $away }.
    *[played] { $side_subject } wins { $home }–{ $away }.
 }
 result-drawn = { $ending ->
     [draw-agreed] Draw by agreement, { $home }–{ $away }.
     [abandoned] The match was abandoned at { $home }–{ $away }.
+    [aborted] The match was called off at { $home }–{ $away }. It counts for nothing.
+    [claimed] Draw by claim, { $home }–{ $away }.
    *[played] Draw, { $home }–{ $away }.
 }
 
@@ -52,6 +60,21 @@ refusal-undo-count = { $standing ->
     [0] There is nothing to take back.
     [1] One decision can be taken back, not { $count }.
    *[other] From 1 to { $standing } decisions can be taken back, not { $count }.
+}
+refusal-abort-too-late = Both sides have played: the match can no longer be called off.
+refusal-claim-in-secret = Nothing is claimed while something is decided in secret.
+refusal-claim-own-turn = A match is claimed only while the other side alone is to act.
+refusal-claim-nobody = Only a match against people who play elsewhere can be claimed.
+refusal-claim-present = The other side’s coach is here.
+refusal-claim-too-early = { $unit ->
+    [days] The other side’s coach has { $count ->
+        [one] one more day
+       *[other] { $count } more days
+    } to play on before the match can be claimed.
+   *[seconds] The other side’s coach has { $count ->
+        [one] one more second
+       *[other] { $count } more seconds
+    } to come back before the match can be claimed.
 }
 refusal-no-match-clock = This match is not played by time.
 refusal-time-is-up = Time is up already.

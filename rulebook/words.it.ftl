@@ -10,6 +10,11 @@ entry-undo = { $count ->
 }
 entry-resign = { $side_subject } abbandona.
 entry-draw-agreed = Le due parti si accordano per il pareggio.
+entry-abort = { $side_subject } annulla la partita.
+entry-claim = { $claim ->
+    [draw] { $side_subject } reclama il pareggio: nessuno gioca più.
+   *[win] { $side_subject } reclama la vittoria: nessuno gioca più.
+}
 entry-time-up = Il tempo della partita è scaduto.
 entry-time-out = { $side_subject } ha esaurito il tempo.
 
@@ -19,11 +24,14 @@ result-won = { $ending ->
     [resigned] { $side_subject } vince: { $loser_the } ha abbandonato. Gol { $home }–{ $away }.
     [time-out] { $side_subject } vince: { $loser_the } ha esaurito il tempo. Gol { $home }–{ $away }.
     [abandoned] { $side_subject } vince: { $loser_the } ha lasciato la partita. Gol { $home }–{ $away }.
+    [claimed] { $side_subject } vince su reclamo: { $loser_the } non è tornato a giocare. Gol { $home }–{ $away }.
    *[played] { $side_subject } vince { $home }–{ $away }.
 }
 result-drawn = { $ending ->
     [draw-agreed] Pareggio concordato, { $home }–{ $away }.
     [abandoned] Partita interrotta sul { $home }–{ $away }.
+    [aborted] Partita annullata sul { $home }–{ $away }. Non conta.
+    [claimed] Pareggio su reclamo, { $home }–{ $away }.
    *[played] Pareggio, { $home }–{ $away }.
 }
 
@@ -52,6 +60,21 @@ refusal-undo-count = { $standing ->
     [0] Non c'è nulla da ritirare.
     [1] Si può ritirare una decisione, non { $count }.
    *[other] Si possono ritirare da 1 a { $standing } decisioni, non { $count }.
+}
+refusal-abort-too-late = Le due parti hanno già giocato: la partita non si può più annullare.
+refusal-claim-in-secret = Non si reclama nulla mentre si decide in segreto.
+refusal-claim-own-turn = Una partita si reclama solo mentre tocca soltanto all'altra parte.
+refusal-claim-nobody = Si può reclamare solo una partita contro persone che giocano altrove.
+refusal-claim-present = L'allenatore dell'altra parte è qui.
+refusal-claim-too-early = { $unit ->
+    [days] L'allenatore dell'altra parte ha ancora { $count ->
+        [one] un giorno
+       *[other] { $count } giorni
+    } per giocare prima che la partita si possa reclamare.
+   *[seconds] L'allenatore dell'altra parte ha ancora { $count ->
+        [one] un secondo
+       *[other] { $count } secondi
+    } per tornare prima che la partita si possa reclamare.
 }
 refusal-no-match-clock = Questa partita non si gioca a tempo.
 refusal-time-is-up = Il tempo è già scaduto.

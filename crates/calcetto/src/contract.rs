@@ -265,6 +265,13 @@ impl Game for Calcetto {
         (self.stage() == Stage::Over).then(|| MatchResult::by_goals(self.score().map(u32::from)))
     }
 
+    fn awaits_kick_off(&self) -> bool {
+        matches!(
+            self.stage(),
+            Stage::SetUp | Stage::Possession | Stage::KickOff
+        )
+    }
+
     fn phase_clause(&self) -> Clause {
         Clause(self.stage_clause())
     }

@@ -266,6 +266,7 @@ fn ct_05_a_squad_file_is_checked_line_by_line() {
             "together, not 7",
         ),
         ("name = 'Mine'", "name = ' '", 1, "1 to 24 bytes"),
+        ("name = 'Mine'", "name = 'Mi\u{202e}ne'", 1, "not U+202E"),
         ("strength = 0", "force = 0", 3, "force"),
         ("strength = 0 }]", "strength = 0 }", 4, ""),
     ] {

@@ -358,6 +358,13 @@ impl Game for Calciotto {
         (self.stage() == Stage::Over).then(|| self.match_result())
     }
 
+    fn awaits_kick_off(&self) -> bool {
+        matches!(
+            self.stage(),
+            Stage::SetUp | Stage::Possession | Stage::Deal | Stage::KickOff
+        )
+    }
+
     fn phase_clause(&self) -> Clause {
         Clause(self.stage_clause())
     }

@@ -109,6 +109,10 @@ impl Game for ChessFootball {
             .then(|| MatchResult::by_goals(BySide::from_fn(|side| u32::from(self.goals(side)))))
     }
 
+    fn awaits_kick_off(&self) -> bool {
+        matches!(self.phase(), Phase::Placing | Phase::KickOff)
+    }
+
     fn phase_clause(&self) -> Clause {
         Clause(self.phase().clause())
     }

@@ -90,6 +90,27 @@ pub enum Coach {
     },
 }
 
+/// As what a match is claimed whose other side has left (TB-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub enum Claim {
+    /// The claimant wins.
+    Win,
+    /// It is a draw.
+    Draw,
+}
+
+impl Claim {
+    /// Its word on the wire and in the catalogues.
+    pub fn name(self) -> &'static str {
+        match self {
+            Claim::Win => "win",
+            Claim::Draw => "draw",
+        }
+    }
+}
+
 /// One thing in a match's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -121,6 +142,20 @@ pub enum Entry {
     },
     /// Both sides agreed on a draw.
     DrawAgreed,
+    /// A coach called the match off before both sides had played (TB-14).
+    Abort {
+        /// Who.
+        #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+        by: Seat,
+    },
+    /// A coach claimed the match because the other side had left (TB-15).
+    Claim {
+        /// Who.
+        #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+        by: Seat,
+        /// As what.
+        claim: Claim,
+    },
     /// The match's time ran out ([`Game::time_up`](crate::Game::time_up)).
     TimeUp,
     /// A coach's time ran out.

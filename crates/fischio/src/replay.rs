@@ -142,6 +142,8 @@ fn notation(entry: &Entry) -> &str {
         Entry::Undo { .. }
         | Entry::Resign { .. }
         | Entry::DrawAgreed
+        | Entry::Abort { .. }
+        | Entry::Claim { .. }
         | Entry::TimeUp
         | Entry::TimeOut { .. } => "",
     }

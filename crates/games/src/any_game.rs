@@ -362,6 +362,11 @@ impl AnyGame {
         with_state!(self, state => state.when_late(seat).map(AnyAction::from))
     }
 
+    /// [`Game::awaits_kick_off`].
+    pub fn awaits_kick_off(&self) -> bool {
+        with_state!(self, state => state.awaits_kick_off())
+    }
+
     /// Whether how long a seat thinks would tell what the others may not know
     /// ([`Game::has_secret_options`]).
     pub fn has_secret_options(&self) -> bool {

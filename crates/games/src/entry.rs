@@ -1,7 +1,7 @@
 //! What is entered in a match's log, as values. [`Entry`] is the same in texts, as it is stored
 //! and sent.
 
-use fischio_core::{ChanceOutcome, Entry, Refusal, Seat};
+use fischio_core::{ChanceOutcome, Claim, Entry, Refusal, Seat};
 
 use crate::{AnyAction, AnyGame};
 
@@ -32,6 +32,18 @@ pub enum LogEntry {
     },
     /// Both sides agree on a draw.
     DrawAgreed,
+    /// A coach calls the match off (TB-14).
+    Abort {
+        /// Who.
+        by: Seat,
+    },
+    /// A coach claims the match because the other side has left (TB-15).
+    Claim {
+        /// Who.
+        by: Seat,
+        /// As what.
+        claim: Claim,
+    },
     /// The match's time has run out.
     TimeUp,
     /// A coach's time has run out.
@@ -66,6 +78,11 @@ impl LogEntry {
             Entry::Undo { count } => LogEntry::Undo { count: *count },
             Entry::Resign { by } => LogEntry::Resign { by: *by },
             Entry::DrawAgreed => LogEntry::DrawAgreed,
+            Entry::Abort { by } => LogEntry::Abort { by: *by },
+            Entry::Claim { by, claim } => LogEntry::Claim {
+                by: *by,
+                claim: *claim,
+            },
             Entry::TimeUp => LogEntry::TimeUp,
             Entry::TimeOut { by } => LogEntry::TimeOut { by: *by },
         })
@@ -85,6 +102,11 @@ impl LogEntry {
             LogEntry::Undo { count } => Entry::Undo { count: *count },
             LogEntry::Resign { by } => Entry::Resign { by: *by },
             LogEntry::DrawAgreed => Entry::DrawAgreed,
+            LogEntry::Abort { by } => Entry::Abort { by: *by },
+            LogEntry::Claim { by, claim } => Entry::Claim {
+                by: *by,
+                claim: *claim,
+            },
             LogEntry::TimeUp => Entry::TimeUp,
             LogEntry::TimeOut { by } => Entry::TimeOut { by: *by },
         }

@@ -1,8 +1,8 @@
 //! A match as a fold over its log.
 
 use fischio_core::{
-    Audience, BySide, Ending, Entry, EventView, MatchResult, OptionSet, Refusal, Seat, Side, ToAct,
-    View, Viewer,
+    Audience, BySide, Claim, Ending, Entry, EventView, MatchResult, OptionSet, Refusal, Seat, Side,
+    ToAct, View, Viewer,
 };
 
 use crate::{AnyGame, BeginError, LogEntry};
@@ -26,6 +26,8 @@ pub struct MatchLog {
     /// The state before the first of `standing` and before every [`KEPT_EVERY`]th after it.
     kept: Vec<AnyGame>,
     state: AnyGame,
+    /// Which sides have played: acted openly while no kick-off was awaited. An undo leaves it.
+    played: BySide<bool>,
     /// How the match ended, if not by its own rules.
     ended: Option<MatchResult>,
 }
@@ -96,6 +98,7 @@ impl MatchLog {
             standing: Vec::new(),
             kept: Vec::new(),
             state,
+            played: BySide::default(),
             ended: None,
         })
     }
@@ -213,6 +216,16 @@ impl MatchLog {
             }
             LogEntry::Undo { count } => self.check_undo(*count)?,
             LogEntry::Resign { by } | LogEntry::TimeOut { by } => self.check_seat(*by)?,
+            LogEntry::Abort { by } => {
+                self.check_seat(*by)?;
+                if !self.may_abort() {
+                    return Err(Refusal::new("TB-14", "abort-too-late"));
+                }
+            }
+            LogEntry::Claim { by, .. } => {
+                self.check_seat(*by)?;
+                self.check_claim(by.side())?;
+            }
             LogEntry::DrawAgreed => {}
             LogEntry::TimeUp => drop(self.state.clone().time_up()?),
         }
@@ -244,7 +257,18 @@ impl MatchLog {
             self.entries.len(),
             "an entry is applied to the log for which it was checked"
         );
-        let Checked { entry, written, .. } = checked;
+        let Checked {
+            entry,
+            written,
+            audience,
+            ..
+        } = checked;
+        if let Some(by) = entry.actor()
+            && audience == Audience::Everyone
+            && !self.state.awaits_kick_off()
+        {
+            self.played[by.side()] = true;
+        }
         let events = match entry {
             LogEntry::Action { by, .. } => self.step(self.state.decides_in_secret(by), entry),
             LogEntry::Chance { .. } => self.step(false, entry),
@@ -263,6 +287,18 @@ impl MatchLog {
             }
             LogEntry::DrawAgreed => {
                 self.end(None, Ending::DrawAgreed);
+                Vec::new()
+            }
+            LogEntry::Abort { .. } => {
+                self.end(None, Ending::Aborted);
+                Vec::new()
+            }
+            LogEntry::Claim { by, claim } => {
+                let winner = match claim {
+                    Claim::Win => Some(by.side()),
+                    Claim::Draw => None,
+                };
+                self.end(winner, Ending::Claimed);
                 Vec::new()
             }
         };
@@ -370,6 +406,31 @@ impl MatchLog {
         (!taken.into_iter().any(|standing| standing.secret)).then_some(back as u32 + 1)
     }
 
+    /// Whether the match may still be called off (TB-14): until each side has played, which sides
+    /// do not while they set up or kick off.
+    pub fn may_abort(&self) -> bool {
+        let both_played = self.played.home && self.played.away;
+        !self.is_over() && !both_played
+    }
+
+    /// Whether `side` may claim the match if the other has left (TB-15), for all that the rules know:
+    /// the other side alone is to act, and not in secret.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_claim(&self, side: Side) -> Result<(), Refusal> {
+        self.check_running()?;
+        if self.state.is_secret() || self.state.has_secret_options() {
+            return Err(Refusal::new("TB-15", "claim-in-secret"));
+        }
+        match self.to_act() {
+            ToAct::Seats(seats) if seats.iter().all(|seat| seat.side() != side) => Ok(()),
+            ToAct::Seats(_) | ToAct::Chance | ToAct::Over => {
+                Err(Refusal::new("TB-15", "claim-own-turn"))
+            }
+        }
+    }
+
     fn score(&self) -> BySide<u32> {
         self.state.score()
     }
@@ -434,6 +495,8 @@ fn step(state: &mut AnyGame, entry: &LogEntry) -> Vec<EventView> {
         LogEntry::Undo { .. }
         | LogEntry::Resign { .. }
         | LogEntry::DrawAgreed
+        | LogEntry::Abort { .. }
+        | LogEntry::Claim { .. }
         | LogEntry::TimeOut { .. } => Vec::new(),
     }
 }

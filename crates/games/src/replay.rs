@@ -120,6 +120,8 @@ fn entry_text(entry: &Entry) -> String {
         Entry::Undo { count } => format!("undo {count}"),
         Entry::Resign { by } => format!("{by} resigns"),
         Entry::DrawAgreed => "draw agreed".to_owned(),
+        Entry::Abort { by } => format!("{by} aborts"),
+        Entry::Claim { by, claim } => format!("{by} claims a {}", claim.name()),
         Entry::TimeUp => "time up".to_owned(),
         Entry::TimeOut { by } => format!("{by} out of time"),
     }

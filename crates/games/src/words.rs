@@ -123,6 +123,15 @@ pub fn entry(game: &str, entry: &Entry, events: &[EventView]) -> Localised {
             "entry-resign"
         }
         Entry::DrawAgreed => "entry-draw-agreed",
+        Entry::Abort { by } => {
+            facts.set("side", by.side().name());
+            "entry-abort"
+        }
+        Entry::Claim { by, claim } => {
+            facts.set("side", by.side().name());
+            facts.set("claim", claim.name());
+            "entry-claim"
+        }
         Entry::TimeUp => "entry-time-up",
         Entry::TimeOut { by } => {
             facts.set("side", by.side().name());

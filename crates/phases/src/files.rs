@@ -1,6 +1,6 @@
 //! Reading the data files that a coach may give: what boards, squads and cards have in common.
 
-use fischio_core::{DataError, DataFile, OptionError, OptionSet};
+use fischio_core::{DataError, DataFile, OptionError, OptionSet, check_name};
 use toml::Spanned;
 
 /// The highest number a player may have printed on them.
@@ -25,17 +25,18 @@ pub fn given<T>(
 /// A squad's name of at most so many bytes.
 ///
 /// # Errors
-/// If it is empty, too long or not plain text.
+/// If it is empty, too long or [may not be shown](check_name).
 pub fn squad_name<'a>(
     data: DataFile<'_>,
     name: &'a Spanned<String>,
     most: usize,
 ) -> Result<&'a str, DataError> {
     let plain = name.get_ref().trim();
-    if plain.is_empty() || plain.len() > most || plain.chars().any(char::is_control) {
+    if plain.is_empty() || plain.len() > most {
         let message = format!("a squad's name has 1 to {most} bytes");
         return Err(data.error_at(name, data.clause, message));
     }
+    check_name(plain).map_err(|error| data.error_at(name, data.clause, error.to_string()))?;
     Ok(plain)
 }
 

@@ -8,7 +8,7 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use fischio_server::limits::Rate;
+use fischio_server::limits::{Daily, Rate};
 use fischio_server::{DataLocation, ServeConfig, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -30,6 +30,9 @@ async fn main() {
     config.listen.set_port(0);
     config.limits.requests = Rate::new(10_000_000, 10_000_000);
     config.limits.new_matches = config.limits.requests;
+    config.limits.wakes = config.limits.requests;
+    config.limits.matches_a_day = Daily::new(1_000_000);
+    config.limits.kept_kib_a_day = Daily::new(1_000_000_000);
     config.limits.messages = config.limits.requests;
     config.limits.sockets_an_address = matches;
     let server = Server::bind(config).await.expect("a server");

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use fischio_core::Record;
-use fischio_server::limits::Rate;
+use fischio_server::limits::{Daily, Limits, Rate};
 use fischio_server::store::StoredMatch;
 use fischio_server::table::{Bounds, Table};
 use fischio_server::{DataLocation, ServeConfig, Server};
@@ -58,6 +58,9 @@ async fn serve() {
     config.listen.set_port(0);
     config.limits.requests = Rate::new(10_000_000, 10_000_000);
     config.limits.new_matches = config.limits.requests;
+    config.limits.wakes = config.limits.requests;
+    config.limits.matches_a_day = Daily::new(1_000_000);
+    config.limits.kept_kib_a_day = Daily::new(1_000_000_000);
     config.limits.joins = config.limits.requests;
     config.limits.commands = config.limits.requests;
     config.limits.messages = config.limits.requests;
@@ -299,6 +302,7 @@ fn folds() {
         let bounds = Bounds {
             kept: 64,
             log: 100_000,
+            ..Bounds::from(&Limits::default())
         };
         let stored = stored(&record);
         let sum = taken.entry(record.game.clone()).or_default();

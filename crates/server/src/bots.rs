@@ -1,4 +1,4 @@
-//! Bots at the table: a few think at the same time, in the order they were asked.
+//! Bots at the table: a few think at the same time, by turns of the coaches who play against them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,7 +7,10 @@ use std::time::Duration;
 use bots::{Level, Limits};
 use fischio_core::Seat;
 use games::{AnyAction, AnyGame};
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
+
+use crate::asker::Asker;
+use crate::fair_queue::FairQueue;
 
 /// What a bot came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,10 +21,11 @@ pub enum Thought {
     Draw(bool),
 }
 
-/// How many bots may think at once: one that finds no place free waits for its turn.
+/// How many bots may think at once: one that finds no place free waits for the turn of who
+/// plays against it.
 #[derive(Clone, Debug)]
 pub struct Bots {
-    places: Arc<Semaphore>,
+    places: FairQueue,
     /// When it answers what must tell nothing by its timing.
     secret_answer: Duration,
 }
@@ -53,45 +57,57 @@ impl Bots {
     /// As many think at the same time as the limits say.
     pub fn new(limits: &crate::limits::Limits) -> Bots {
         Bots {
-            places: Arc::new(Semaphore::new(limits.thinking.max(1))),
+            places: FairQueue::new(limits.thinking),
             secret_answer: limits.secret_answer,
         }
     }
 
-    /// Has a bot choose its action, in at most `time` if that is given.
+    /// Has a bot choose its action for a match of `asker`, in at most `time` if that is given.
     ///
     /// Where its options are secret it answers after [`Limits::secret_answer`], whether there
     /// was much to think about or nothing.
     ///
     /// [`Limits::secret_answer`]: crate::limits::Limits::secret_answer
-    pub fn choose(&self, game: AnyGame, seat: Seat, level: u8, time: Option<Duration>) -> Thinking {
+    pub fn choose(
+        &self,
+        asker: Asker,
+        game: AnyGame,
+        seat: Seat,
+        level: u8,
+        time: Option<Duration>,
+    ) -> Thinking {
         let answer = game.has_secret_options().then_some(self.secret_answer);
         let most = answer.map(|answer| answer * 3 / 4);
         let time = time.into_iter().chain(most).min();
         let thought = move |stop: &AtomicBool| choose(&game, seat, level, time, stop);
-        self.think(answer, move |stop| thought(stop).map(Thought::Action))
+        self.think(asker, answer, move |stop| {
+            thought(stop).map(Thought::Action)
+        })
     }
 
     /// Has a bot answer the offer of a draw: it agrees unless it thinks itself ahead.
-    pub fn answer_draw(&self, game: AnyGame, seat: Seat) -> Thinking {
+    pub fn answer_draw(&self, asker: Asker, game: AnyGame, seat: Seat) -> Thinking {
         let thought = move |stop: &AtomicBool| bots::accepts_draw(&game, seat, stop);
-        self.think(None, move |stop| Some(Thought::Draw(thought(stop))))
+        self.think(asker, None, move |stop| Some(Thought::Draw(thought(stop))))
     }
 
     /// Has a bot think, and tells its thought not before `answer` has gone by.
     fn think(
         &self,
+        asker: Asker,
         answer: Option<Duration>,
         thought: impl FnOnce(&AtomicBool) -> Option<Thought> + Send + 'static,
     ) -> Thinking {
         let not_before = answer.map(|answer| tokio::time::Instant::now() + answer);
-        let (done, receiver) = oneshot::channel();
+        let (mut done, receiver) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
-        let places = Arc::clone(&self.places);
+        let places = self.places.clone();
         tokio::spawn(async move {
-            let Ok(place) = places.acquire_owned().await else {
-                return;
+            let place = tokio::select! {
+                place = places.enter(asker) => place,
+                // Nobody waits for the thought any more.
+                () = done.closed() => return,
             };
             if stopped.load(Ordering::Relaxed) {
                 return;

@@ -15,9 +15,11 @@
 //! Start with [`serve`], or with [`Server::bind`] to know the address first.
 #![forbid(unsafe_code)]
 
+mod asker;
 mod bots;
 pub mod config;
 mod date;
+mod fair_queue;
 mod health;
 mod hosts;
 mod http;

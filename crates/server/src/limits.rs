@@ -31,6 +31,21 @@ impl Rate {
     }
 }
 
+/// So many at once, and so many in a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Daily(pub NonZeroU32);
+
+impl Daily {
+    /// So many a day.
+    ///
+    /// # Panics
+    /// If it is 0.
+    pub const fn new(a_day: u32) -> Daily {
+        Daily(NonZeroU32::new(a_day).expect("a quota allows something"))
+    }
+}
+
 /// The limits of a server. A request that exceeds one gets a problem, and nothing changes.
 ///
 /// Each field is a setting of the table `limits` of the configuration, and its documentation is what an operator reads
@@ -60,6 +75,13 @@ pub struct Limits {
     /// Log numbers of one match after which nothing that could go on for ever (an undo, an
     /// offer of a draw) is taken any more. Actions are: the rules end them.
     pub log: u32,
+    /// How long every coach of the side that is to act has to be disconnected before the other
+    /// side may claim a timed match (TB-15).
+    #[serde(with = "duration")]
+    pub claim_after_absence: Duration,
+    /// How long they have to be silent before it may claim one without a clock (TB-15).
+    #[serde(with = "duration")]
+    pub claim_after_silence: Duration,
     /// Updates a match keeps in memory for those who resume.
     pub kept_updates: usize,
     /// Updates in one answer of `events`.
@@ -70,22 +92,43 @@ pub struct Limits {
     pub inbox: usize,
     /// Updates that wait for a slow reader before it is cut off.
     pub socket_queue: usize,
-    /// Sockets of one visitor.
+    /// Sockets of one visitor on matches in which they hold no seat, and as many on those in
+    /// which they do.
     pub sockets_a_visitor: usize,
-    /// Sockets from one address.
+    /// Sockets from one address, counted in the same two ways.
     pub sockets_an_address: usize,
-    /// Sockets of one match.
+    /// Sockets of one match, without those of its coaches.
     pub sockets_a_match: usize,
     /// Sockets in all.
     pub sockets: usize,
+    /// How many of those are kept for coaches on their own matches.
+    pub reserved_sockets: usize,
     /// Connections in all, sockets among them.
     pub connections: usize,
+    /// How many of those are kept for visitors who hold a seat in a match that is not over.
+    pub reserved_connections: usize,
+    /// Connections from one address, sockets among them. Behind a proxy they are not counted:
+    /// there the proxy limits them.
+    pub connections_an_address: usize,
+    /// How many of those are kept for visitors who hold such a seat.
+    pub reserved_connections_an_address: usize,
     /// Bytes that the system may hold back for one connection.
     pub send_buffer: usize,
     /// Requests from one address.
     pub requests: Rate,
+    /// Requests for health from one address, counted apart: those who run the server see how it does
+    /// when the other rate is used up.
+    pub service: Rate,
     /// Matches begun from one address.
     pub new_matches: Rate,
+    /// Matches begun in a day from one address.
+    pub matches_a_day: Daily,
+    /// KiB that may be stored in a day for one address: the settings and the data files of the matches
+    /// it begins, and one for each command it gives.
+    pub kept_kib_a_day: Daily,
+    /// Stored matches brought to memory by one address. With [`idle`](Limits::idle) it says how many
+    /// of them are there because of it at any time.
+    pub wakes: Rate,
     /// Commands of one visitor over REST.
     pub commands: Rate,
     /// Invitations tried from one address.
@@ -105,6 +148,9 @@ pub struct Limits {
     /// How long a client may take to send a request's head.
     #[serde(with = "duration")]
     pub head: Duration,
+    /// How long on a connection that has a place kept for seat-holders.
+    #[serde(with = "duration")]
+    pub reserved_head: Duration,
     /// How long a request may take.
     #[serde(with = "duration")]
     pub request: Duration,
@@ -115,6 +161,21 @@ pub struct Limits {
     /// How long a match that nobody looks at stays in memory.
     #[serde(with = "duration")]
     pub idle: Duration,
+    /// How long a match waits for its other coaches before it is withdrawn (TB-18).
+    #[serde(with = "duration")]
+    pub unjoined: Duration,
+    /// How long a match in whose log nothing was entered is kept, if nobody looks at it; withdrawn
+    /// ones, too (TB-18).
+    #[serde(with = "duration")]
+    pub untouched: Duration,
+    /// How long a match goes on in which nothing happens before it ends as abandoned (TB-18).
+    #[serde(with = "duration")]
+    pub silent: Duration,
+    /// Between two looks at some of the stored matches for those that are to end or be removed.
+    #[serde(with = "duration")]
+    pub sweep: Duration,
+    /// Matches that one such look is at.
+    pub swept: u32,
     /// How long open requests may go on after the order to stop.
     #[serde(with = "duration")]
     pub farewell: Duration,
@@ -134,6 +195,8 @@ impl Default for Limits {
             live_matches: 20_000,
             data_bytes: 10 * 1024 * 1024 * 1024,
             log: 5_000,
+            claim_after_absence: Duration::from_mins(1),
+            claim_after_silence: Duration::from_hours(7 * 24),
             kept_updates: 64,
             events_page: 100,
             list_page: 50,
@@ -143,10 +206,18 @@ impl Default for Limits {
             sockets_an_address: 200,
             sockets_a_match: 500,
             sockets: 10_000,
+            reserved_sockets: 1_000,
             connections: 16_000,
+            reserved_connections: 1_600,
+            connections_an_address: 480,
+            reserved_connections_an_address: 60,
             send_buffer: 256 * 1024,
             requests: Rate::new(300, 3_000),
+            service: Rate::new(30, 120),
             new_matches: Rate::new(60, 120),
+            matches_a_day: Daily::new(1_000),
+            kept_kib_a_day: Daily::new(64 * 1024),
+            wakes: Rate::new(120, 300),
             commands: Rate::new(60, 1_200),
             joins: Rate::new(20, 60),
             messages: Rate::new(60, 1_200),
@@ -155,10 +226,91 @@ impl Default for Limits {
             secret_answer: Duration::from_millis(600),
             exports: 2,
             head: Duration::from_secs(15),
+            reserved_head: Duration::from_secs(3),
             request: Duration::from_secs(30),
             heartbeat: Duration::from_secs(20),
             idle: Duration::from_mins(2),
+            unjoined: Duration::from_hours(14 * 24),
+            untouched: Duration::from_hours(7 * 24),
+            silent: Duration::from_hours(90 * 24),
+            sweep: Duration::from_mins(1),
+            swept: 500,
             farewell: Duration::from_secs(5),
         }
+    }
+}
+
+/// Files that the process opens for itself: the database, its log and its readers, the listener,
+/// standard streams, and what a library opens for a moment.
+const OWN_FILES: usize = 96;
+
+impl Limits {
+    /// The same for a process that may have so many files open: every connection is one. Where
+    /// fewer connections fit than were wished, the other numbers shrink with them.
+    #[must_use]
+    pub fn within_files(mut self, files: usize) -> Limits {
+        let fits = files.saturating_sub(OWN_FILES).max(1);
+        let wished = self.connections;
+        if fits >= wished {
+            return self;
+        }
+        let share = |count: usize| (count * fits).div_ceil(wished);
+        self.connections = fits;
+        self.reserved_connections = share(self.reserved_connections);
+        self.sockets = share(self.sockets);
+        self.reserved_sockets = share(self.reserved_sockets);
+        // One address never has more than an eighth, as far as that leaves a home enough.
+        let of_address = self.connections_an_address.min((fits / 8).max(64));
+        self.reserved_connections_an_address = (self.reserved_connections_an_address * of_address)
+            .div_ceil(self.connections_an_address.max(1));
+        self.connections_an_address = of_address;
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a match takes in memory, as the design has it.
+    const LIVE_MATCH_BYTES: usize = 64 * 1024;
+
+    #[test]
+    fn no_flood_from_one_address_fills_memory_or_the_disk() {
+        let limits = Limits::default();
+        let within_idle = |rate: Rate| {
+            let minutes = limits.idle.as_secs().div_ceil(60);
+            rate.burst.get() as usize + rate.a_minute.get() as usize * minutes as usize
+        };
+        // Matches stay in memory for a while after somebody asked, and while somebody watches: as a
+        // coach or as a spectator.
+        let live = within_idle(limits.new_matches)
+            + within_idle(limits.wakes)
+            + 2 * limits.sockets_an_address;
+        assert!(live * 10 < limits.live_matches, "{live}");
+        assert!(live * LIVE_MATCH_BYTES < 128 * 1024 * 1024, "{live}");
+        // What was never played is removed after a while, and a day brings so much.
+        let days = limits.untouched.as_secs().div_ceil(24 * 60 * 60);
+        let kept = u64::from(limits.kept_kib_a_day.0.get()) * 1024 * (days + 1);
+        assert!(kept <= 512 * 1024 * 1024, "{kept}");
+    }
+
+    #[test]
+    fn connections_fit_into_the_files_that_may_be_open() {
+        let usual = Limits::default().within_files(1_000_000);
+        assert_eq!(usual.connections, Limits::default().connections);
+        for files in [64, 256, 1_024, 4_096, 20_000] {
+            let limits = Limits::default().within_files(files);
+            assert!(
+                limits.connections + OWN_FILES <= files.max(OWN_FILES + 1),
+                "{files}"
+            );
+            assert!(limits.sockets <= limits.connections, "{files}");
+            assert!(limits.reserved_connections <= limits.connections, "{files}");
+            assert!(limits.reserved_sockets <= limits.sockets, "{files}");
+        }
+        let few = Limits::default().within_files(1_024);
+        assert_eq!((few.connections, few.connections_an_address), (928, 116));
+        assert!(few.reserved_connections_an_address < few.connections_an_address / 2);
     }
 }

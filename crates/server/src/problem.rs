@@ -1,13 +1,12 @@
 //! What went wrong, as the client is told: one problem-details body for everything.
 
+use std::time::Duration;
+
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use fischio_core::{Localised, OptionError, Refusal};
 use games::{BeginError, UnknownGame};
 use serde::Serialize;
-
-/// When to try again what is not available now.
-const RETRY_SECONDS: &str = "5";
 
 /// The kinds of problem, each with its word on the wire and its HTTP status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, utoipa::ToSchema, ts_rs::TS)]
@@ -98,6 +97,18 @@ impl Code {
         }
     }
 
+    /// After how many seconds it is worth trying again, where waiting helps.
+    fn retry_after(self) -> Option<u32> {
+        match self {
+            Code::TooManyRequests => Some(1),
+            // Somebody has to close a page first, or a match has to end.
+            Code::TooManySockets => Some(30),
+            Code::TooManyMatches => Some(60),
+            Code::Unavailable | Code::NotSaved => Some(5),
+            _ => None,
+        }
+    }
+
     fn title(self) -> &'static str {
         match self {
             Code::BadRequest => "The request cannot be read",
@@ -151,7 +162,12 @@ pub struct Problem {
     /// The clause that forbids it, if it is a matter of the rules.
     pub clause: Option<String>,
     /// What the rules say to it, in every language.
-    pub words: Option<Localised>,
+    pub words: Option<Box<Localised>>,
+    /// After how many seconds it is worth trying again, where waiting helps: the same as the
+    /// header `Retry-After`. Every 429 and 503 has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub retry_after: Option<u32>,
 }
 
 impl Problem {
@@ -165,14 +181,23 @@ impl Problem {
             code,
             clause: None,
             words: None,
+            retry_after: code.retry_after(),
         }
+    }
+
+    /// The same, to be tried again after `wait`: in whole seconds, one at least.
+    #[must_use]
+    pub fn retry_after(mut self, wait: Duration) -> Problem {
+        let whole = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+        self.retry_after = Some(u32::try_from(whole.max(1)).unwrap_or(u32::MAX));
+        self
     }
 
     /// The rules of `game` refuse.
     pub fn refused(game: &str, refusal: &Refusal) -> Problem {
         Problem {
             clause: Some(refusal.clause.to_string()),
-            words: Some(games::words::refusal(game, refusal)),
+            words: Some(Box::new(games::words::refusal(game, refusal))),
             ..Problem::new(
                 Code::Refused,
                 games::words::refusal_in_english(game, refusal),
@@ -229,16 +254,16 @@ impl From<UnknownGame> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let code = self.code;
-        let mut response = (code.status(), axum::Json(self)).into_response();
-        if code.status() == StatusCode::SERVICE_UNAVAILABLE {
-            let seconds = HeaderValue::from_static(RETRY_SECONDS);
-            response.headers_mut().insert(header::RETRY_AFTER, seconds);
-        }
-        response.headers_mut().insert(
+        let retry_after = self.retry_after;
+        let mut response = (self.code.status(), axum::Json(self)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(
             header::CONTENT_TYPE,
             HeaderValue::from_static("application/problem+json"),
         );
+        if let Some(seconds) = retry_after {
+            headers.insert(header::RETRY_AFTER, seconds.into());
+        }
         response
     }
 }

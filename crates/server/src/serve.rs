@@ -10,13 +10,12 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
 use crate::config::{AdminListen, DataLocation, ServeConfig};
-use crate::http::{App, Front, Peer, admin_router, router};
+use crate::http::{App, Connection, Connections, Front, admin_router, refuse, router};
 use crate::limits::Limits;
 use crate::quota::Quota;
 use crate::random_source::RandomSource;
@@ -65,6 +64,7 @@ pub struct Server {
     admin: Option<(TcpListener, SocketAddr)>,
     registry: Registry,
     app: App,
+    connections: Connections,
     /// Ours until the store is closed.
     _directory: Option<DataDirectory>,
 }
@@ -90,12 +90,27 @@ impl Server {
             error,
         })?;
         let admin = listen_for_admin(config.admin_listen).await?;
+        let limits = match rlimit::increase_nofile_limit(u64::MAX) {
+            Ok(files) => config
+                .limits
+                .within_files(usize::try_from(files).unwrap_or(usize::MAX)),
+            Err(error) => {
+                tracing::warn!(%error, "the limit of open files is not known");
+                config.limits
+            }
+        };
+        tracing::debug!(
+            connections = limits.connections,
+            an_address = limits.connections_an_address,
+            "connections are limited"
+        );
+        let limits = Arc::new(limits);
         let (store, directory) = open(&config.data).await?;
         let quota = Quota::new(
             directory
                 .as_ref()
                 .map(|directory| directory.path().to_owned()),
-            config.limits.data_bytes,
+            limits.data_bytes,
         );
         quota.measure();
         let (writer, _) = Writer::start(Arc::clone(&store));
@@ -104,7 +119,7 @@ impl Server {
             store,
             writer,
             config.stopwatch,
-            Arc::new(config.limits),
+            Arc::clone(&limits),
             quota,
             config
                 .seed
@@ -127,6 +142,7 @@ impl Server {
                 },
             ),
             admin,
+            connections: Connections::new(limits, config.behind_proxy),
             registry,
             _directory: directory,
         })
@@ -154,16 +170,13 @@ impl Server {
         }
         let limits = Arc::clone(self.registry.limits());
         let app = router(self.app.clone());
-        let connections = TaskTracker::new();
-        let places = Arc::new(Semaphore::new(limits.connections));
+        let conversations = TaskTracker::new();
+        let registry = self.registry.clone();
+        conversations.spawn(async move { registry.keep_time().await });
+        conversations.spawn(referee::keep_tidy(self.registry.clone()));
         let mut tidy = tokio::time::interval(TIDY);
         let mut shutdown = std::pin::pin!(shutdown);
         loop {
-            let accept = async {
-                // The semaphore is never closed.
-                let place = Arc::clone(&places).acquire_owned().await.ok();
-                (self.listener.accept().await, place)
-            };
             tokio::select! {
                 biased;
                 () = &mut shutdown => break,
@@ -173,16 +186,16 @@ impl Server {
                     tokio::task::spawn_blocking(move || quota.measure());
                     crate::http::upkeep();
                 }
-                (accepted, place) = accept => match accepted {
-                    Ok((stream, peer)) => {
-                        prepare(&stream, &limits);
-                        let stop = self.registry.stop().clone();
-                        let talk = converse(stream, peer, app.clone(), limits.head, stop);
-                        connections.spawn(async move {
-                            talk.await;
-                            drop(place);
-                        });
-                    }
+                accepted = self.listener.accept() => match accepted {
+                    Ok((stream, peer)) => match self.connections.admit(peer) {
+                        Ok(connection) => {
+                            prepare(&stream, &limits);
+                            let stop = self.registry.stop().clone();
+                            let talk = converse(stream, connection, app.clone(), stop);
+                            conversations.spawn(talk);
+                        }
+                        Err(problem) => refuse(stream, &problem),
+                    },
                     Err(error) => {
                         tracing::warn!(%error, "a connection was not accepted");
                         tokio::time::sleep(PAUSE).await;
@@ -193,10 +206,10 @@ impl Server {
         tracing::info!("stopping");
         drop(self.listener);
         self.registry.stop().cancel();
-        connections.close();
+        conversations.close();
         let farewell = async {
             tokio::join!(
-                connections.wait(),
+                conversations.wait(),
                 self.app.sockets_closed(),
                 self.registry.empty()
             );
@@ -266,16 +279,13 @@ fn prepare(stream: &TcpStream, limits: &Limits) {
 }
 
 /// Answers on one connection until it ends, or `stop` comes and what was begun is answered.
-async fn converse(
-    stream: TcpStream,
-    peer: SocketAddr,
-    app: Router,
-    head: Duration,
-    stop: CancellationToken,
-) {
+async fn converse(stream: TcpStream, connection: Connection, app: Router, stop: CancellationToken) {
+    let head = connection.head();
+    // A socket that the connection becomes keeps it counted.
+    let counted = Arc::new(connection);
     let service = app.map_request(move |request: hyper::Request<hyper::body::Incoming>| {
         let mut request = request.map(axum::body::Body::new);
-        request.extensions_mut().insert(Peer(peer));
+        request.extensions_mut().insert(Arc::clone(&counted));
         request
     });
     let connection = http1::Builder::new()

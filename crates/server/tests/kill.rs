@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use fischio_server::limits::Rate;
+use fischio_server::limits::{Daily, Rate};
 use fischio_server::{DataLocation, ServeConfig, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -60,6 +60,9 @@ async fn be_the_server(data: PathBuf) {
     config.listen = std::env::var(LISTEN).unwrap().parse().unwrap();
     config.limits.requests = Rate::new(1_000_000, 1_000_000);
     config.limits.new_matches = config.limits.requests;
+    config.limits.wakes = config.limits.requests;
+    config.limits.matches_a_day = Daily::new(1_000_000);
+    config.limits.kept_kib_a_day = Daily::new(1_000_000_000);
     config.limits.messages = config.limits.requests;
     let server = Server::bind(config).await.unwrap();
     // The process that started it reads this line and knows that it listens.

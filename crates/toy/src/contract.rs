@@ -256,6 +256,10 @@ impl Game for Toy {
         (self.stage == Stage::Over).then(|| MatchResult::by_goals(self.score))
     }
 
+    fn awaits_kick_off(&self) -> bool {
+        matches!(self.stage, Stage::SetUp | Stage::Deal(_) | Stage::Lots)
+    }
+
     fn phase_clause(&self) -> Clause {
         Clause(show::phase(self.stage).1)
     }

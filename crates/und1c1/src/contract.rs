@@ -305,6 +305,13 @@ impl Game for Und1c1 {
             .then(|| MatchResult::by_goals(self.score().map(u32::from)))
     }
 
+    fn awaits_kick_off(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::SetUp { .. } | Stage::Possession | Stage::KickOff
+        ) || self.due == Due::KickOff
+    }
+
     fn phase_clause(&self) -> Clause {
         Clause(self.stage_clause())
     }

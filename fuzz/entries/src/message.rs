@@ -144,8 +144,10 @@ impl Room {
                 .collect(),
             began_ms: BEGAN_MS,
         };
+        let mut table = Table::begin(settings.clone(), bounds(), NOW).expect("a match begins");
+        table.set_date(NOW, BEGAN_MS);
         Room {
-            table: Table::begin(settings.clone(), bounds(), NOW).expect("a match begins"),
+            table,
             people: ["ada", "bea", "eve"].map(visitor).to_vec(),
             settings,
             events: Vec::new(),
@@ -156,7 +158,7 @@ impl Room {
     fn hear(&mut self, command: &Command) {
         for who in self.people.clone() {
             let holds = self.table.now().chairs.at(command.seat()).visitor() == Some(&who);
-            match self.table.decide(&who, command) {
+            match self.table.decide(&who, command, NOW) {
                 Ok(decision) => {
                     assert!(holds, "{command:?} was taken of somebody else");
                     self.carry_out(command, decision);

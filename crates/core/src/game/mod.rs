@@ -253,6 +253,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Whether the ball has yet to be kicked off, for the first time or again: sides are setting up,
+    /// or the kick-off itself is to come. What coaches do then does not count as playing (TB-14).
+    fn awaits_kick_off(&self) -> bool {
+        false
+    }
+
     /// Whether what a seat that is to act may do depends on what the others may not know, as
     /// in a card window: then how long it thinks must tell nothing either.
     fn has_secret_options(&self) -> bool {

@@ -19,6 +19,11 @@ pub enum Ending {
     TimeOut,
     /// Nobody could or would play on.
     Abandoned,
+    /// A coach called it off before both sides had played (TB-14): there is no winner, and it
+    /// counts for nothing.
+    Aborted,
+    /// A side claimed it because the other had left (TB-15).
+    Claimed,
 }
 
 /// The result of a match: the goals, and who won by them or otherwise.

@@ -12,7 +12,7 @@ mod und1c1;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fischio_core::{Ending, Entry, GameDescription, OptionDescription, Seat, Side};
+use fischio_core::{Claim, Ending, Entry, GameDescription, OptionDescription, Seat, Side};
 
 use super::*;
 use crate::{AnyGame, GAME_NAMES, description};
@@ -199,6 +199,23 @@ fn refused_by_the_log() -> BTreeSet<String> {
     ] {
         heard.refusal(&log.check_written(&entry).unwrap_err());
     }
+    for (clause, reason) in [
+        ("TB-14", "abort-too-late"),
+        ("TB-15", "claim-in-secret"),
+        ("TB-15", "claim-nobody"),
+        ("TB-15", "claim-present"),
+    ] {
+        heard.refusal(&Refusal::new(clause, reason));
+    }
+    for (unit, count) in [("days", 1), ("days", 5), ("seconds", 1), ("seconds", 42)] {
+        let early = Refusal::new("TB-15", "claim-too-early");
+        heard.refusal(&early.with("unit", unit).with("count", count));
+    }
+    let claim = Entry::Claim {
+        by: Seat::first(Side::Home),
+        claim: Claim::Win,
+    };
+    heard.refusal(&log.check_written(&claim).unwrap_err());
     log.enter(&Entry::DrawAgreed).unwrap();
     heard.refusal(&log.check_written(&Entry::DrawAgreed).unwrap_err());
     let mut shot = crate::scenes::at_the_die();
@@ -223,6 +240,15 @@ fn what_coaches_do_beside_playing_is_told() {
             Entry::Undo { count: 4 },
             Entry::Resign { by },
             Entry::DrawAgreed,
+            Entry::Abort { by },
+            Entry::Claim {
+                by,
+                claim: Claim::Win,
+            },
+            Entry::Claim {
+                by,
+                claim: Claim::Draw,
+            },
             Entry::TimeUp,
             Entry::TimeOut { by },
         ] {
@@ -231,7 +257,7 @@ fn what_coaches_do_beside_playing_is_told() {
             assert_ne!(words["en"], words["it"]);
             told.insert(words["en"].clone(), words["it"].clone());
         }
-        assert_eq!(told.len(), 8);
+        assert_eq!(told.len(), 11);
         assert_eq!(
             told["The last 4 decisions are taken back."],
             "Le ultime 4 decisioni sono ritirate."
@@ -254,11 +280,13 @@ fn every_end_is_told() {
                 Ending::DrawAgreed,
                 Ending::TimeOut,
                 Ending::Abandoned,
+                Ending::Aborted,
+                Ending::Claimed,
             ] {
                 let possible = match ending {
-                    Ending::Played | Ending::Abandoned => true,
+                    Ending::Played | Ending::Abandoned | Ending::Claimed => true,
                     Ending::Resigned | Ending::TimeOut => winner.is_some(),
-                    Ending::DrawAgreed => winner.is_none(),
+                    Ending::DrawAgreed | Ending::Aborted => winner.is_none(),
                 };
                 if possible {
                     let words = result(

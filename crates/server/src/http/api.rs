@@ -69,6 +69,7 @@ pub fn document() -> OpenApi {
         .split_for_parts();
     let mut document = head();
     document.merge(api);
+    openapi::add_common_answers(&mut document);
     document
 }
 
@@ -85,14 +86,17 @@ pub fn router(app: App) -> Router {
     let public = Router::new()
         .nest(BASE, api)
         .fallback(page::serve)
+        .layer(from_fn_with_state(app.clone(), guard::reserved))
         .layer(from_fn_with_state(app.clone(), visitor::know))
         .layer(from_fn_with_state(app.clone(), guard::origin))
         .layer(from_fn_with_state(app.clone(), host::allowed))
-        .layer(from_fn_with_state(app.clone(), guard::rate))
-        .layer(from_fn_with_state(app.clone(), address::find));
-    Router::new()
+        .layer(from_fn_with_state(app.clone(), guard::rate));
+    let service = Router::new()
         .route("/healthz", get(service::health))
+        .layer(from_fn_with_state(app.clone(), guard::service_rate));
+    service
         .merge(public)
+        .layer(from_fn_with_state(app.clone(), address::find))
         .layer(from_fn_with_state(app.clone(), guard::time))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn(guard::headers))

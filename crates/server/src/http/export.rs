@@ -11,8 +11,8 @@ use fischio_core::Record;
 use super::App;
 use super::extract::Id;
 use super::lists::summary;
-use super::stored::{compute, failed, load};
-use super::visitor::Guest;
+use super::stored::{export, failed};
+use crate::asker::Asker;
 use crate::model::Status;
 use crate::problem::{Code, Problem};
 use crate::table::{Bounds, Table};
@@ -32,7 +32,7 @@ use crate::wire::Replay;
 )]
 pub(super) async fn replay(
     State(app): State<App>,
-    Guest(visitor): Guest,
+    asker: Asker,
     Id(id): Id,
 ) -> Result<Json<Replay>, Problem> {
     let listed = app.registry().store().listed(&id).await;
@@ -45,9 +45,9 @@ pub(super) async fn replay(
             "a match is replayed when it is over",
         ));
     }
-    let stored = load(&app, &id).await?;
     let bounds = Bounds::from(app.limits());
-    let (frames, appendix) = compute(&app, move || {
+    let visitor = asker.visitor.clone();
+    let (frames, appendix) = export(&app, asker, &id, move |stored| {
         let table = Table::fold(stored, bounds, Duration::ZERO)?;
         Ok((table.frames(), table.appendix()?))
     })
@@ -75,12 +75,11 @@ pub(super) async fn replay(
 )]
 pub(super) async fn record(
     State(app): State<App>,
-    Guest(_): Guest,
+    asker: Asker,
     Id(id): Id,
 ) -> Result<impl IntoResponse, Problem> {
-    let stored = load(&app, &id).await?;
     let bounds = Bounds::from(app.limits());
-    let record = compute(&app, move || {
+    let record = export(&app, asker, &id, move |stored| {
         Table::fold(stored, bounds, Duration::ZERO).map(|table| table.record())
     })
     .await?;

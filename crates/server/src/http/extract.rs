@@ -4,6 +4,7 @@ use axum::body::to_bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
+use fischio_core::check_name;
 use serde::de::DeserializeOwned;
 
 use super::App;
@@ -121,7 +122,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
 /// A coach's name as it will be shown: without blanks around it; nothing if nothing is left.
 ///
 /// # Errors
-/// If it is too long or has characters that do not show as themselves.
+/// If it is too long or [may not be shown](check_name).
 pub(super) fn name(name: Option<String>, limits: &Limits) -> Result<Option<String>, Problem> {
     let Some(name) = name else { return Ok(None) };
     let name = name.trim();
@@ -130,17 +131,11 @@ pub(super) fn name(name: Option<String>, limits: &Limits) -> Result<Option<Strin
         let detail = format!("a name has at most {most} characters");
         return Err(Problem::new(Code::BadRequest, detail));
     }
-    let hidden = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    if name.chars().any(hidden) {
-        return Err(Problem::new(
-            Code::BadRequest,
-            "a name has no control characters and none that change the direction of writing",
-        ));
+    if name.is_empty() {
+        return Ok(None);
     }
-    Ok((!name.is_empty()).then(|| name.to_owned()))
+    check_name(name).map_err(|error| Problem::new(Code::BadRequest, error.to_string()))?;
+    Ok(Some(name.to_owned()))
 }
 
 /// Refuses a command with an action longer than any game's.
@@ -169,7 +164,14 @@ mod tests {
         assert_eq!(read("   "), Ok(None));
         assert_eq!(name(None, &limits), Ok(None));
         assert_eq!(read(&"è".repeat(40)), Ok(Some("è".repeat(40))));
-        for wrong in ["a\nb", "a\u{202e}b", "a\u{0}", &"x".repeat(41)] {
+        for wrong in [
+            "a\nb",
+            "a\u{202e}b",
+            "a\u{0}",
+            "\u{301}",
+            "\u{2800}",
+            &"x".repeat(41),
+        ] {
             assert_eq!(read(wrong).unwrap_err().code, Code::BadRequest, "{wrong:?}");
         }
     }

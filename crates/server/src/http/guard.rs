@@ -1,14 +1,19 @@
 //! What every request passes: other sites' pages are turned away, answers say how far the
 //! browser may trust them.
 
+use std::sync::Arc;
+
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::address::Address;
+use super::connections::Connection;
+use super::visitor::Guest;
+use crate::asker::Address;
 use crate::problem::{Code, Problem};
+use crate::store::Which;
 
 /// Everything the page needs comes from here, nothing from elsewhere; nothing written in the
 /// page itself runs. Attributes may carry styles, which say where a piece is drawn.
@@ -83,6 +88,32 @@ fn is_foreign(headers: &HeaderMap, behind_proxy: bool) -> bool {
             .is_some_and(|(a, b)| a.eq_ignore_ascii_case(b))
 }
 
+/// Answers who comes by a place that is kept for seat-holders only if they are one.
+pub(super) async fn reserved(
+    State(app): State<App>,
+    Guest(visitor): Guest,
+    request: Request,
+    next: Next,
+) -> Response {
+    let connection = request.extensions().get::<Arc<Connection>>();
+    if connection.is_none_or(|connection| !connection.is_reserved()) {
+        return next.run(request).await;
+    }
+    let store = app.registry().store();
+    let refusal = match store.own(&visitor, Which::Open, None, 1).await {
+        Ok(open) if !open.is_empty() => return next.run(request).await,
+        Ok(_) => Problem::new(
+            Code::Unavailable,
+            "the places left are kept for those who play; try again later",
+        ),
+        Err(error) => super::stored::failed(&error),
+    };
+    let mut response = refusal.into_response();
+    let close = HeaderValue::from_static("close");
+    response.headers_mut().insert(header::CONNECTION, close);
+    response
+}
+
 /// Gives up on a request that takes too long.
 pub(super) async fn time(State(app): State<App>, request: Request, next: Next) -> Response {
     let in_time = tokio::time::timeout(app.limits().request, next.run(request));
@@ -99,6 +130,19 @@ pub(super) async fn rate(
     next: Next,
 ) -> Response {
     match app.0.rates.request(address) {
+        Ok(()) => next.run(request).await,
+        Err(problem) => problem.into_response(),
+    }
+}
+
+/// Counts requests for health and metrics, apart from all others.
+pub(super) async fn service_rate(
+    State(app): State<App>,
+    address: Address,
+    request: Request,
+    next: Next,
+) -> Response {
+    match app.0.rates.service(address) {
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
     }

@@ -4,13 +4,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use fischio_core::OptionValue;
 use serde::Deserialize;
 
 use super::App;
-use super::address::Address;
 use super::extract::{Body, Id, Query, name, short};
 use super::new_match;
-use super::visitor::Guest;
+use crate::asker::{Address, Asker};
 use crate::id::MatchId;
 use crate::problem::{Code, Problem};
 use crate::referee::Message;
@@ -34,13 +34,14 @@ use crate::wire::{Acknowledgement, Command, Join, MatchState, NewMatch, Update};
 )]
 pub(super) async fn begin(
     State(app): State<App>,
-    Guest(visitor): Guest,
+    asker: Asker,
     address: Address,
     Body(new): Body<NewMatch>,
 ) -> Result<Response, Problem> {
     app.0.rates.new_match(address)?;
-    let id = new_match::begin(&app, visitor.clone(), new).await?;
-    let state = app.state(&id, &visitor).await?;
+    app.0.rates.keep(address, kib(&new))?;
+    let id = new_match::begin(&app, asker.visitor.clone(), new).await?;
+    let state = app.state(&id, &asker).await?;
     let mut response = (StatusCode::CREATED, Json(state)).into_response();
     if let Ok(place) = HeaderValue::try_from(format!("/api/v1/matches/{id}")) {
         response.headers_mut().insert(header::LOCATION, place);
@@ -48,15 +49,37 @@ pub(super) async fn begin(
     Ok(response)
 }
 
+/// KiB that a match's settings take with the files it brings, rounded up.
+fn kib(new: &NewMatch) -> u32 {
+    const SETTINGS: usize = 2 * 1024;
+    let brought = new.options.values().map(|value| match value {
+        OptionValue::Text(text) => text.len(),
+        _ => 0,
+    });
+    let bytes = SETTINGS + brought.sum::<usize>();
+    u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX)
+}
+
 impl App {
-    async fn state(
-        &self,
-        id: &MatchId,
-        visitor: &crate::id::Visitor,
-    ) -> Result<MatchState, Problem> {
+    /// Counts a match that has to be brought to memory for somebody.
+    pub(super) fn count_wake(&self, asker: &Asker, id: &MatchId) -> Result<(), Problem> {
+        match asker.address {
+            Some(address) if !self.registry().is_live(id) => self.0.rates.wake(address),
+            _ => Ok(()),
+        }
+    }
+
+    /// Counts what a command stores.
+    pub(super) fn count_command(&self, asker: &Asker) -> Result<(), Problem> {
+        asker
+            .address
+            .map_or(Ok(()), |address| self.0.rates.keep(address, 1))
+    }
+
+    async fn state(&self, id: &MatchId, asker: &Asker) -> Result<MatchState, Problem> {
         self.registry()
             .ask(id, |reply| Message::State {
-                visitor: visitor.clone(),
+                asker: asker.clone(),
                 reply,
             })
             .await
@@ -76,10 +99,11 @@ impl App {
 )]
 pub(super) async fn see(
     State(app): State<App>,
-    Guest(visitor): Guest,
+    asker: Asker,
     Id(id): Id,
 ) -> Result<Json<MatchState>, Problem> {
-    app.state(&id, &visitor).await.map(Json)
+    app.count_wake(&asker, &id)?;
+    app.state(&id, &asker).await.map(Json)
 }
 
 /// Take the open seat
@@ -98,16 +122,17 @@ pub(super) async fn see(
 )]
 pub(super) async fn join(
     State(app): State<App>,
-    Guest(visitor): Guest,
+    asker: Asker,
     address: Address,
     Id(id): Id,
     Body(join): Body<Join>,
 ) -> Result<Json<MatchState>, Problem> {
     app.0.rates.join(address)?;
+    app.count_wake(&asker, &id)?;
     let name = name(join.name, app.limits())?;
     app.registry()
         .ask(&id, |reply| Message::Join {
-            visitor: visitor.clone(),
+            asker: asker.clone(),
             invitation: join.invitation.clone(),
             name: name.clone(),
             reply,
@@ -134,16 +159,18 @@ pub(super) async fn join(
 )]
 pub(super) async fn command(
     State(app): State<App>,
-    Guest(visitor): Guest,
+    asker: Asker,
     Id(id): Id,
     Body(command): Body<Command>,
 ) -> Result<Json<Acknowledgement>, Problem> {
-    app.0.rates.command(&visitor)?;
+    app.0.rates.command(&asker.visitor)?;
     short(&command, app.limits())?;
+    app.count_wake(&asker, &id)?;
+    app.count_command(&asker)?;
     let number = app
         .registry()
         .ask(&id, |reply| Message::Do {
-            visitor: visitor.clone(),
+            asker: asker.clone(),
             command: command.clone(),
             reply,
         })
@@ -176,14 +203,15 @@ pub(super) struct After {
 )]
 pub(super) async fn events(
     State(app): State<App>,
-    Guest(visitor): Guest,
+    asker: Asker,
     Id(id): Id,
     Query(After { after }): Query<After>,
 ) -> Result<Json<Vec<Update>>, Problem> {
+    app.count_wake(&asker, &id)?;
     let kept = app
         .registry()
         .ask(&id, |reply| Message::Events {
-            visitor: visitor.clone(),
+            visitor: asker.visitor.clone(),
             after,
             reply,
         })
@@ -191,9 +219,9 @@ pub(super) async fn events(
     if let Some(updates) = kept {
         return Ok(Json(updates));
     }
-    let stored = super::stored::load(&app, &id).await?;
     let registry = app.registry().clone();
-    let updates = super::stored::compute(&app, move || {
+    let visitor = asker.visitor.clone();
+    let updates = super::stored::export(&app, asker, &id, move |stored| {
         let limits = registry.limits();
         table::replay(stored, after, limits.events_page, &visitor, limits)
     })

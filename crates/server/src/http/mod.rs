@@ -3,7 +3,7 @@
 mod address;
 mod admin;
 mod api;
-mod connection_counts;
+mod connections;
 mod export;
 mod extract;
 mod games;
@@ -17,24 +17,24 @@ mod page;
 mod rates;
 mod service;
 mod socket;
+mod socket_counts;
 mod stored;
 mod visitor;
 
 use std::sync::Arc;
 
-pub use address::Peer;
 pub use admin::router as admin_router;
 pub use api::{document, router};
+pub(crate) use connections::{Connection, Connections, refuse};
 pub(crate) use service::upkeep;
 
-use tokio::sync::Semaphore;
-
+use crate::fair_queue::FairQueue;
 use crate::health::Health;
 use crate::hosts::{AllowedHosts, PublicUrl};
 use crate::limits::Limits;
 use crate::referee::Registry;
-use connection_counts::ConnectionCounts;
 use rates::Rates;
+use socket_counts::SocketCounts;
 
 /// What every handler can reach.
 #[derive(Clone)]
@@ -44,9 +44,9 @@ struct Shared {
     registry: Registry,
     health: Health,
     rates: Rates,
-    connection_counts: ConnectionCounts,
-    /// Exports are computed a few at a time.
-    exports: Semaphore,
+    socket_counts: SocketCounts,
+    /// Exports are computed a few at a time, fairly.
+    exports: FairQueue,
     behind_proxy: bool,
     public_url: Option<PublicUrl>,
     hosts: AllowedHosts,
@@ -80,8 +80,8 @@ impl App {
             registry,
             health,
             rates: Rates::new(&limits),
-            exports: Semaphore::new(limits.exports.max(1)),
-            connection_counts: ConnectionCounts::new(limits),
+            exports: FairQueue::new(limits.exports),
+            socket_counts: SocketCounts::new(limits),
             behind_proxy: front.behind_proxy,
             public_url: front.public_url,
             hosts,
@@ -103,6 +103,6 @@ impl App {
 
     /// Waits until every socket is closed.
     pub async fn sockets_closed(&self) {
-        self.0.connection_counts.nobody_left().await;
+        self.0.socket_counts.nobody_left().await;
     }
 }

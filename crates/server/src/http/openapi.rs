@@ -6,7 +6,12 @@ use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use bytes::Bytes;
 use serde_json::Value;
-use utoipa::openapi::{Components, OpenApi};
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::schema::Type;
+use utoipa::openapi::{
+    Components, ContentBuilder, HeaderBuilder, ObjectBuilder, OpenApi, Ref, Response as Described,
+    ResponseBuilder,
+};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::wire::Command;
@@ -21,6 +26,71 @@ pub(super) fn with_schema(name: &str) -> Components {
     <Command as ToSchema>::schemas(&mut all);
     components.schemas.extend(all);
     components
+}
+
+/// What any operation may answer, whatever it does.
+const EVERYWHERE: [(&str, &str); 2] = [
+    ("429", "Too many requests, matches or sockets"),
+    ("503", "The server is full, busy or being stopped"),
+];
+/// What an operation may answer that takes a parameter or a body.
+const BAD_REQUEST: (&str, &str) = ("400", "The request cannot be read, or asks for too much");
+/// What an operation may answer that changes something or takes a body.
+const WITH_BODY: [(&str, &str); 3] = [
+    ("403", "The request comes from another site's page"),
+    ("413", "The body is too large"),
+    ("415", "The body is not JSON"),
+];
+
+/// Adds to every operation the answers that come of what each request passes: limits, and the
+/// reading of parameters and bodies.
+pub(super) fn add_common_answers(document: &mut OpenApi) {
+    for item in document.paths.paths.values_mut() {
+        if let Some(operation) = &mut item.get {
+            add_answers(operation, false);
+        }
+        if let Some(operation) = &mut item.post {
+            add_answers(operation, true);
+        }
+    }
+}
+
+fn add_answers(operation: &mut Operation, changes: bool) {
+    let reads = operation
+        .parameters
+        .as_ref()
+        .is_some_and(|all| !all.is_empty());
+    let mut all = EVERYWHERE.to_vec();
+    if changes {
+        all.extend(WITH_BODY);
+    }
+    if changes || reads {
+        all.push(BAD_REQUEST);
+    }
+    let responses = &mut operation.responses.responses;
+    for (status, description) in all {
+        let answer = responses
+            .entry(status.to_owned())
+            .or_insert_with(|| problem(description).into());
+        if let (utoipa::openapi::RefOr::T(answer), "429" | "503") = (answer, status) {
+            let seconds = ObjectBuilder::new().schema_type(Type::Integer);
+            let header = HeaderBuilder::new()
+                .schema(Some(seconds))
+                .description(Some("Seconds to wait before trying again"))
+                .build();
+            answer
+                .headers
+                .insert("Retry-After".to_owned(), header.into());
+        }
+    }
+}
+
+fn problem(description: &str) -> Described {
+    let content = ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem")));
+    ResponseBuilder::new()
+        .description(description)
+        .content("application/problem+json", content.build())
+        .build()
 }
 
 /// The document in both forms.

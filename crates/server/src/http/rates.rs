@@ -1,16 +1,17 @@
 //! How often each address and each visitor may ask.
 
 use std::hash::Hash;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
-use governor::clock::DefaultClock;
+use governor::clock::{Clock, DefaultClock};
 use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use super::address::Address;
+use crate::asker::Address;
 use crate::id::Visitor;
-use crate::limits::{Limits, Rate};
+use crate::limits::{Daily, Limits, Rate};
 use crate::problem::{Code, Problem};
 
 fn quota(rate: Rate) -> Quota {
@@ -21,6 +22,13 @@ fn quota(rate: Rate) -> Quota {
         .allow_burst(rate.burst)
 }
 
+fn daily(quota: Daily) -> Quota {
+    let period = Duration::from_hours(24) / quota.0.get();
+    Quota::with_period(period.max(Duration::from_nanos(1)))
+        .unwrap_or(Quota::per_second(quota.0))
+        .allow_burst(quota.0)
+}
+
 /// One rate, counted for each key.
 struct Counter<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
 
@@ -29,8 +37,31 @@ impl<K: Hash + Eq + Clone> Counter<K> {
         Counter(RateLimiter::keyed(quota(rate)))
     }
 
+    fn daily(quota: Daily) -> Self {
+        Counter(RateLimiter::keyed(daily(quota)))
+    }
+
+    /// Counts several at once; more than a whole day's are never allowed.
+    fn count_several(&self, key: &K, several: u32, what: &str) -> Result<(), Problem> {
+        let Some(several) = NonZeroU32::new(several) else {
+            return Ok(());
+        };
+        let day = Duration::from_hours(24);
+        match self.0.check_key_n(key, several) {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(full)) => {
+                let now = DefaultClock::default().now();
+                Err(too_many(what, full.wait_time_from(now)))
+            }
+            Err(_) => Err(too_many(what, day)),
+        }
+    }
+
     fn count(&self, key: &K, what: &str) -> Result<(), Problem> {
-        self.0.check_key(key).map_err(|_| too_many(what))
+        self.0.check_key(key).map_err(|full| {
+            let now = DefaultClock::default().now();
+            too_many(what, full.wait_time_from(now))
+        })
     }
 
     fn tidy(&self) {
@@ -43,8 +74,12 @@ impl<K: Hash + Eq + Clone> Counter<K> {
 pub(super) struct Rates {
     requests: Counter<Address>,
     new_matches: Counter<Address>,
+    matches_a_day: Counter<Address>,
+    kept_kib: Counter<Address>,
+    wakes: Counter<Address>,
     joins: Counter<Address>,
     commands: Counter<Visitor>,
+    service: Counter<Address>,
 }
 
 impl Rates {
@@ -52,8 +87,12 @@ impl Rates {
         Rates {
             requests: Counter::new(limits.requests),
             new_matches: Counter::new(limits.new_matches),
+            matches_a_day: Counter::daily(limits.matches_a_day),
+            kept_kib: Counter::daily(limits.kept_kib_a_day),
+            wakes: Counter::new(limits.wakes),
             joins: Counter::new(limits.joins),
             commands: Counter::new(limits.commands),
+            service: Counter::new(limits.service),
         }
     }
 
@@ -61,8 +100,25 @@ impl Rates {
         self.requests.count(&address, "requests")
     }
 
+    pub(super) fn service(&self, address: Address) -> Result<(), Problem> {
+        self.service
+            .count(&address, "questions after the server's health")
+    }
+
     pub(super) fn new_match(&self, address: Address) -> Result<(), Problem> {
-        self.new_matches.count(&address, "new matches")
+        self.new_matches.count(&address, "new matches")?;
+        self.matches_a_day.count(&address, "new matches in a day")
+    }
+
+    /// So many KiB are to be stored.
+    pub(super) fn keep(&self, address: Address, kib: u32) -> Result<(), Problem> {
+        let what = "KiB to be stored in a day";
+        self.kept_kib.count_several(&address, kib, what)
+    }
+
+    /// A stored match is to be brought to memory.
+    pub(super) fn wake(&self, address: Address) -> Result<(), Problem> {
+        self.wakes.count(&address, "matches brought to memory")
     }
 
     pub(super) fn join(&self, address: Address) -> Result<(), Problem> {
@@ -76,8 +132,12 @@ impl Rates {
     pub(super) fn tidy(&self) {
         self.requests.tidy();
         self.new_matches.tidy();
+        self.matches_a_day.tidy();
+        self.kept_kib.tidy();
+        self.wakes.tidy();
         self.joins.tidy();
         self.commands.tidy();
+        self.service.tidy();
     }
 }
 
@@ -90,14 +150,15 @@ impl Messages {
     }
 
     pub(super) fn count(&self) -> Result<(), Problem> {
-        self.0.check().map_err(|_| too_many("messages"))
+        self.0.check().map_err(|full| {
+            let now = DefaultClock::default().now();
+            too_many("messages", full.wait_time_from(now))
+        })
     }
 }
 
-fn too_many(what: &str) -> Problem {
+fn too_many(what: &str, wait: Duration) -> Problem {
     metrics::counter!("fischio_rate_limited_total").increment(1);
-    Problem::new(
-        Code::TooManyRequests,
-        format!("too many {what} in a short time; wait a little"),
-    )
+    let detail = format!("too many {what} in a short time; wait a little");
+    Problem::new(Code::TooManyRequests, detail).retry_after(wait)
 }

@@ -1,7 +1,9 @@
 //! A match's socket: it sends what happens as it happens, and takes commands.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{
     CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code,
@@ -15,12 +17,12 @@ use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use super::App;
-use super::address::Address;
-use super::connection_counts::Counted;
+use super::connections::Connection;
 use super::extract::{Id, Query, short};
 use super::rates::Messages;
-use super::visitor::Guest;
-use crate::id::{MatchId, Visitor};
+use super::socket_counts::{Counted, Watches};
+use crate::asker::{Address, Asker};
+use crate::id::MatchId;
 use crate::problem::{Code, Problem};
 use crate::referee::{Message, Place};
 use crate::stopwatch::Stopwatch;
@@ -54,24 +56,34 @@ pub(super) struct Resume {
 )]
 pub(super) async fn live(
     State(app): State<App>,
-    Guest(visitor): Guest,
+    asker: Asker,
     address: Address,
     Id(id): Id,
     Query(Resume { after }): Query<Resume>,
+    connection: Option<Extension<Arc<Connection>>>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
+    let connection = connection.map(|Extension(connection)| connection);
     let upgrade = upgrade.map_err(|error| Problem::new(Code::BadRequest, error.body_text()))?;
-    let counted = app
-        .0
-        .connection_counts
-        .count(visitor.clone(), address, id.clone())?;
+    app.count_wake(&asker, &id)?;
+    let ask = |reply| Message::Seats {
+        visitor: asker.visitor.clone(),
+        reply,
+    };
+    let watches = if app.registry().ask(&id, ask).await?.is_spectator() {
+        Watches::AsSpectator
+    } else {
+        Watches::AsCoach
+    };
+    let counts = &app.0.socket_counts;
+    let counted = counts.count(watches, asker.visitor.clone(), address, id.clone())?;
     let limits = app.limits();
     let (outbox, told) = mpsc::channel(limits.socket_queue);
     let cut = CancellationToken::new();
     let place = app
         .registry()
         .ask(&id, |reply| Message::Watch {
-            visitor: visitor.clone(),
+            asker: asker.clone(),
             after,
             outbox: outbox.clone(),
             cut: cut.clone(),
@@ -90,9 +102,9 @@ pub(super) async fn live(
         cut,
         place,
         id,
-        visitor,
+        asker,
         app: app.clone(),
-        _counted: counted,
+        _counted: (counted, connection),
     };
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
@@ -108,7 +120,7 @@ const READ_BUFFER: usize = 4 * 1024;
 struct Line {
     app: App,
     id: MatchId,
-    visitor: Visitor,
+    asker: Asker,
     told: mpsc::Receiver<Utf8Bytes>,
     place: Place,
     /// Cancelled when the client does not read.
@@ -118,7 +130,8 @@ struct Line {
     ignored: u32,
     heartbeat: Duration,
     stopwatch: Stopwatch,
-    _counted: Counted,
+    /// Held so that both stay counted.
+    _counted: (Counted, Option<Arc<Connection>>),
 }
 
 /// Why a line ends.
@@ -190,6 +203,10 @@ impl Line {
                         coaches: BySide::from_fn(|side| presence.seats.contains(Seat::first(side))),
                         seats: presence.seats.iter().map(|seat| seat.to_string()).collect(),
                         watchers: presence.watchers,
+                        claim_ms: presence.claims.map(|at| {
+                            let wait = at?.saturating_sub(self.stopwatch.now());
+                            Some(u32::try_from(wait.as_millis()).unwrap_or(u32::MAX))
+                        }),
                     };
                     self.say(sink, &message).await?;
                 }
@@ -257,8 +274,11 @@ impl Line {
         if let Err(problem) = short(&command, self.app.limits()) {
             return (Some(message.reference), Err(problem));
         }
+        if let Err(problem) = self.app.count_command(&self.asker) {
+            return (Some(message.reference), Err(problem));
+        }
         let ask = |reply| Message::Do {
-            visitor: self.visitor.clone(),
+            asker: self.asker.clone(),
             command: command.clone(),
             reply,
         };

@@ -1,6 +1,7 @@
 //! Stored matches, and work on them that takes a while.
 
 use super::App;
+use crate::asker::Asker;
 use crate::id::MatchId;
 use crate::problem::Problem;
 use crate::store::{StoreError, StoredMatch};
@@ -11,22 +12,26 @@ pub(super) fn failed(error: &StoreError) -> Problem {
     error.problem()
 }
 
-/// A match as it is stored.
-pub(super) async fn load(app: &App, id: &MatchId) -> Result<StoredMatch, Problem> {
-    let stored = app.registry().store().load(id).await;
-    stored
-        .map_err(|error| failed(&error))?
-        .ok_or_else(Problem::no_match)
-}
-
-/// Computes an export, which takes a while, beside the tasks that must not wait.
-pub(super) async fn compute<T: Send + 'static>(
+/// Makes something of a stored match, which takes a while, beside the tasks that must not wait. A
+/// few do so at a time, by turns of who asks; the match is read when its turn has come.
+pub(super) async fn export<T: Send + 'static>(
     app: &App,
-    work: impl FnOnce() -> Result<T, FoldError> + Send + 'static,
+    asker: Asker,
+    id: &MatchId,
+    work: impl FnOnce(StoredMatch) -> Result<T, FoldError> + Send + 'static,
 ) -> Result<T, Problem> {
-    // The semaphore is never closed.
-    let _place = app.0.exports.acquire().await.ok();
-    match tokio::task::spawn_blocking(work).await {
+    let place = app.0.exports.enter(asker).await;
+    let stored = app.registry().store().load(id).await;
+    let stored = stored
+        .map_err(|error| failed(&error))?
+        .ok_or_else(Problem::no_match)?;
+    // The place is held until the work ends, also when nobody waits for it any more.
+    let done = tokio::task::spawn_blocking(move || {
+        let done = work(stored);
+        drop(place);
+        done
+    });
+    match done.await {
         Ok(Ok(done)) => Ok(done),
         Ok(Err(error)) => {
             tracing::error!(%error, "a stored match cannot be taken up");

@@ -5,8 +5,10 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
 
 use super::Presence;
+use crate::asker::Asker;
 use crate::id::Visitor;
 use crate::problem::Problem;
+use crate::table::SeatViewer;
 use crate::wire::{Command, MatchState, Update};
 
 /// Where the answer goes.
@@ -17,20 +19,36 @@ pub type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 pub enum Message {
     /// Is the match in memory?
     Wake {
+        /// Who has it brought there; nobody when the server does so by itself.
+        asker: Option<Asker>,
         /// It is.
         reply: Reply<()>,
+    },
+    /// End the match if nobody has played it since.
+    Leave {
+        /// When something last happened to it, in milliseconds since 1970.
+        last_ms: i64,
+        /// Whether it has ended.
+        reply: Reply<bool>,
+    },
+    /// Which seats does the visitor hold?
+    Seats {
+        /// Who asks.
+        visitor: Visitor,
+        /// The answer.
+        reply: Reply<SeatViewer>,
     },
     /// How do things stand?
     State {
         /// Who asks.
-        visitor: Visitor,
+        asker: Asker,
         /// The answer.
         reply: Reply<MatchState>,
     },
     /// Carry out a command.
     Do {
         /// Who asks.
-        visitor: Visitor,
+        asker: Asker,
         /// What.
         command: Command,
         /// The number of the update it brought.
@@ -39,7 +57,7 @@ pub enum Message {
     /// Take the open seat.
     Join {
         /// Who.
-        visitor: Visitor,
+        asker: Asker,
         /// By what right.
         invitation: String,
         /// The name to be shown.
@@ -59,7 +77,7 @@ pub enum Message {
     /// Tell me everything from now on.
     Watch {
         /// Who asks.
-        visitor: Visitor,
+        asker: Asker,
         /// The last number that the visitor has seen.
         after: Option<u32>,
         /// Where it is sent. A watcher who does not read is cut off.
@@ -72,11 +90,29 @@ pub enum Message {
 }
 
 impl Message {
+    /// Who asks, where it is told from where.
+    pub(super) fn asker(&self) -> Option<&Asker> {
+        match self {
+            Message::Wake { asker, .. } => asker.as_ref(),
+            Message::State { asker, .. }
+            | Message::Do { asker, .. }
+            | Message::Join { asker, .. }
+            | Message::Watch { asker, .. } => Some(asker),
+            Message::Leave { .. } | Message::Seats { .. } | Message::Events { .. } => None,
+        }
+    }
+
     /// Answers with a problem, whatever was asked.
     pub fn refuse(self, problem: Problem) {
         // If nobody waits for the answer any more, nobody needs it.
         match self {
-            Message::Wake { reply } => {
+            Message::Wake { reply, .. } => {
+                let _ = reply.send(Err(problem));
+            }
+            Message::Seats { reply, .. } => {
+                let _ = reply.send(Err(problem));
+            }
+            Message::Leave { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
             Message::State { reply, .. } | Message::Join { reply, .. } => {

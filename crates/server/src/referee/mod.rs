@@ -1,9 +1,11 @@
 //! Live matches: each is one task that owns its table; everybody else sends it messages.
 
 mod message;
+mod parked;
 mod pause;
 mod presence;
 mod registry;
+mod retention;
 mod task;
 
 pub use message::{Message, Place};
@@ -11,3 +13,8 @@ pub use presence::Presence;
 pub use registry::Registry;
 pub use task::begin;
 pub(crate) use task::too_many_open;
+
+/// Withdraws, ends and removes matches that nobody plays (TB-18), until the server stops.
+pub async fn keep_tidy(registry: Registry) {
+    retention::keep(registry).await;
+}

@@ -1,7 +1,9 @@
 //! Who is at a match: the sockets to which it is sent.
 
+use std::time::Duration;
+
 use axum::extract::ws::Utf8Bytes;
-use fischio_core::SeatSet;
+use fischio_core::{BySide, SeatSet};
 use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
@@ -18,6 +20,8 @@ pub struct Presence {
     pub seats: SeatSet,
     /// How many others watch.
     pub watchers: u32,
+    /// When each side can claim the match if nothing changes, on the stopwatch (TB-15).
+    pub claims: BySide<Option<Duration>>,
 }
 
 /// A socket that is sent everything.
@@ -100,7 +104,7 @@ impl Watchers {
             .filter(|(_, chair)| matches!(chair, Chair::Bot { .. }));
         let mut presence = Presence {
             seats: bots.map(|(seat, _)| seat).collect(),
-            watchers: 0,
+            ..Presence::default()
         };
         for watcher in &self.all {
             let seat_viewer = SeatViewer::of(&watcher.visitor, chairs);

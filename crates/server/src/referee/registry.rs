@@ -11,6 +11,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::message::{Message, Reply};
+use super::parked::Parked;
+use crate::asker::Asker;
 use crate::bots::Bots;
 use crate::id::MatchId;
 use crate::limits::Limits;
@@ -46,6 +48,7 @@ struct Inner {
     stop: CancellationToken,
     tasks: TaskTracker,
     live: Mutex<HashMap<MatchId, mpsc::Sender<Message>>>,
+    parked: Parked,
 }
 
 impl Registry {
@@ -76,6 +79,7 @@ impl Registry {
             stop,
             tasks: TaskTracker::new(),
             live: Mutex::default(),
+            parked: Parked::default(),
         }))
     }
 
@@ -117,6 +121,27 @@ impl Registry {
     /// The bots.
     pub(super) fn bots(&self) -> &Bots {
         &self.0.bots
+    }
+
+    /// The clocks of timed matches that are not in memory.
+    pub(super) fn parked(&self) -> &Parked {
+        &self.0.parked
+    }
+
+    /// Whether a match is in memory.
+    pub fn is_live(&self, id: &MatchId) -> bool {
+        self.live().contains_key(id)
+    }
+
+    /// Brings parked matches back when time brings something to them, until the server stops.
+    pub async fn keep_time(&self) {
+        loop {
+            let id = tokio::select! {
+                () = self.stop().cancelled() => return,
+                id = self.parked().next_due(self.stopwatch()) => id,
+            };
+            self.wake(&id, None);
+        }
     }
 
     /// Cancelled when the server is to stop.
@@ -165,8 +190,8 @@ impl Registry {
         ))
     }
 
-    /// Brings back every running match with a clock: time goes on for them though nobody
-    /// looks.
+    /// Takes up every running match with a clock: time goes on for them though nobody looks.
+    /// They leave memory again at once, and come back when time brings something to them.
     ///
     /// # Errors
     /// If the store fails.
@@ -175,12 +200,26 @@ impl Registry {
         let count = timed.len();
         futures_util::stream::iter(timed)
             .for_each_concurrent(RESUMED_AT_ONCE, async |id| {
-                if let Err(problem) = self.ask(&id, |reply| Message::Wake { reply }).await {
+                if let Err(problem) = self
+                    .ask(&id, |reply| Message::Wake { asker: None, reply })
+                    .await
+                {
                     tracing::error!(%id, %problem, "a timed match cannot be resumed");
                 }
             })
             .await;
         Ok(count)
+    }
+
+    /// Has a match brought to memory for `asker`, without waiting until it is there. If there is no
+    /// room for it, it is brought when somebody looks.
+    pub(super) fn wake(&self, id: &MatchId, asker: Option<Asker>) {
+        // What time brings to a match ends it or goes on with it, whatever room there is.
+        if let Ok(inbox) = self.referee_if(id, asker.is_none()) {
+            let (reply, _) = oneshot::channel();
+            // An inbox that is full wakes the match, too.
+            let _ = inbox.try_send(Message::Wake { asker, reply });
+        }
     }
 
     /// Waits until every referee has ended. `stop` has to be cancelled before.
@@ -191,6 +230,15 @@ impl Registry {
 
     /// The inbox of a match's referee, who is called if there is none.
     pub(super) fn referee(&self, id: &MatchId) -> Result<mpsc::Sender<Message>, Problem> {
+        self.referee_if(id, false)
+    }
+
+    /// The same; with `whatever_room` also when memory has as many matches as it may.
+    fn referee_if(
+        &self,
+        id: &MatchId,
+        whatever_room: bool,
+    ) -> Result<mpsc::Sender<Message>, Problem> {
         if self.0.stop.is_cancelled() {
             return Err(stopping());
         }
@@ -198,7 +246,7 @@ impl Registry {
         let room = self.has_room(live.len());
         match live.entry(id.clone()) {
             Entry::Occupied(entry) if !entry.get().is_closed() => Ok(entry.get().clone()),
-            Entry::Vacant(_) if let Err(full) = room => Err(full),
+            Entry::Vacant(_) if !whatever_room && let Err(full) = room => Err(full),
             entry => {
                 let (inbox, messages) = mpsc::channel(self.0.limits.inbox);
                 entry.insert_entry(inbox.clone());

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use fischio_core::{Seat, ToAct};
+use fischio_core::{BySide, Seat, ToAct};
 use futures_util::future::BoxFuture;
 use games::{Checked, LogEntry};
 use tokio::sync::{mpsc, watch};
@@ -12,12 +12,13 @@ use super::message::{Message, Place};
 use super::pause::Pause;
 use super::presence::{Presence, Watcher, Watchers, json};
 use super::registry::Registry;
+use crate::asker::Asker;
 use crate::bots::{Thinking, Thought};
 use crate::id::{MatchId, Visitor};
 use crate::model::{Chair, EventKind, Status};
 use crate::problem::{Code, Problem};
 use crate::store::{Rejected, Unit, Write, WriteError};
-use crate::table::{Bounds, Decision, Due, SeatViewer, Table, Timing};
+use crate::table::{Bounds, Decision, Due, FoldError, SeatViewer, Table, Timing};
 use crate::wire::{MatchState, ServerMessage};
 
 /// The task of a match's referee: how a [`Registry`] begins it.
@@ -33,12 +34,16 @@ pub fn begin(
 /// needs the match there.
 async fn referee(registry: Registry, id: MatchId, mut messages: mpsc::Receiver<Message>) {
     let problem = match load(&registry, &id).await {
-        Ok(table) => {
+        Ok(mut table) => {
+            if let Some(timing) = registry.parked().take(&id) {
+                table.resume(timing);
+            }
             let (departures, departed) = mpsc::unbounded_channel();
             let referee = Referee {
-                last_asked: registry.stopwatch().now(),
+                last_asked: None,
                 presence: watch::Sender::default(),
                 watchers: Watchers::default(),
+                asker: None,
                 acting: None,
                 answering: None,
                 told: table.now().number,
@@ -56,6 +61,9 @@ async fn referee(registry: Registry, id: MatchId, mut messages: mpsc::Receiver<M
         }
         Err(problem) => problem,
     };
+    // If it is parked, time will try again to bring it what it has to bring.
+    let again = registry.stopwatch().now() + AGAIN;
+    registry.parked().put_off(&id, again);
     registry.forget(&id, &mut messages);
     while let Some(message) = messages.recv().await {
         message.refuse(problem.clone());
@@ -69,8 +77,14 @@ async fn load(registry: &Registry, id: &MatchId) -> Result<Table, Problem> {
     })?;
     let stored = stored.ok_or_else(Problem::no_match)?;
     let bounds = Bounds::from(&**registry.limits());
-    let now = registry.stopwatch().now();
-    let folded = tokio::task::spawn_blocking(move || Table::fold(stored, bounds, now)).await;
+    let stopwatch = registry.stopwatch();
+    let (now, date_ms) = (stopwatch.now(), stopwatch.date().as_millisecond());
+    let folded = tokio::task::spawn_blocking(move || {
+        let mut table = Table::fold(stored, bounds, now)?;
+        table.set_date(now, date_ms);
+        Ok(table)
+    });
+    let folded: Result<Result<Table, FoldError>, _> = folded.await;
     match folded {
         Ok(Ok(table)) => Ok(table),
         Ok(Err(error)) => {
@@ -83,6 +97,9 @@ async fn load(registry: &Registry, id: &MatchId) -> Result<Table, Problem> {
         }
     }
 }
+
+/// How long a parked match that could not be loaded waits for another try.
+const AGAIN: Duration = Duration::from_mins(1);
 
 /// Most small actions that the referee plays at a time for a late coach: far more than any
 /// set-up has.
@@ -97,12 +114,14 @@ struct Referee {
     presence: watch::Sender<Presence>,
     departures: mpsc::UnboundedSender<u64>,
     departed: mpsc::UnboundedReceiver<u64>,
+    /// The coach who asked last, and from where: whose turn it is to have a bot think.
+    asker: Option<Asker>,
     /// The bot that thinks about its action, and after which entry.
     acting: Option<(u32, Thinking)>,
     /// The bot that thinks about a draw, and after which number.
     answering: Option<(u32, Thinking)>,
-    /// When somebody last asked for something, on the stopwatch.
-    last_asked: Duration,
+    /// When somebody last asked for something, on the stopwatch; nothing if nobody has yet.
+    last_asked: Option<Duration>,
     /// The last number that was told.
     told: u32,
     /// Since when time ran before the last event was taken.
@@ -127,6 +146,17 @@ enum Next {
 
 impl Referee {
     async fn run(mut self) {
+        // Before a bot begins to think it is known which coach it plays against.
+        let stop = self.registry.stop().clone();
+        let first = tokio::select! {
+            () = stop.cancelled() => None,
+            first = self.messages.recv() => first,
+        };
+        if let Some(message) = first {
+            self.note(&message);
+            self.settle().await;
+            self.hear(message).await;
+        }
         loop {
             if !self.pause.is_under_way() {
                 self.settle().await;
@@ -147,16 +177,56 @@ impl Referee {
                 Next::Departed(number) => {
                     self.watchers.remove(number);
                     self.show_presence();
-                    self.last_asked = self.registry.stopwatch().now();
+                    self.last_asked = Some(self.registry.stopwatch().now());
                 }
                 Next::Message(message) => {
-                    self.last_asked = self.registry.stopwatch().now();
+                    self.note(&message);
                     self.hear(message).await;
                 }
             }
         }
+        // Its clocks go on.
+        if !self.ahead
+            && let Some((due, _)) = self.table.next_due()
+        {
+            let parked = self.registry.parked();
+            parked.park(self.id.clone(), due, self.table.timing());
+        }
         // A message that is dropped with the inbox is sent again, and the next referee answers.
         self.registry.forget(&self.id, &mut self.messages);
+    }
+
+    /// Keeps who asks, if it is a coach of the match, or somebody who has it brought to memory.
+    fn note(&mut self, message: &Message) {
+        let by_itself = matches!(
+            message,
+            Message::Wake { asker: None, .. } | Message::Leave { .. }
+        );
+        if !by_itself {
+            self.last_asked = Some(self.registry.stopwatch().now());
+        }
+        let Some(asker) = message.asker() else { return };
+        let is_coach = !self.seat_viewer(&asker.visitor).is_spectator();
+        if is_coach {
+            let sides = self.seat_viewer(&asker.visitor).sides();
+            let now = self.registry.stopwatch().now();
+            sides.for_each(|side| self.table.hear_of(side, now));
+            self.asker = Some(asker.clone());
+        }
+    }
+
+    /// Whose turn it is to have a bot think.
+    fn asker(&self) -> Asker {
+        let coaches = &self.table.now().chairs;
+        let first = || {
+            coaches
+                .all()
+                .find_map(|(_, chair)| chair.visitor().cloned())
+        };
+        self.asker.clone().unwrap_or_else(|| {
+            // A match of bots alone is nobody's: all such share a turn.
+            Asker::from_nowhere(first().unwrap_or_else(|| Visitor::from_store(String::new())))
+        })
     }
 
     async fn next(&mut self) -> Next {
@@ -173,16 +243,15 @@ impl Referee {
         };
         let paused = self.pause.is_under_way();
         let is_needed = paused
-            || next_due.is_some()
             || self.acting.is_some()
             || self.answering.is_some()
             || !self.watchers.is_empty();
-        let idle_at = self.last_asked + self.registry.limits().idle;
+        let idle_at = self.last_asked.map(|at| at + self.registry.limits().idle);
         let idle = async {
-            if is_needed {
-                std::future::pending::<()>().await;
-            } else {
-                stopwatch.until(idle_at).await;
+            match idle_at {
+                _ if is_needed => std::future::pending().await,
+                Some(idle_at) => stopwatch.until(idle_at).await,
+                None => {}
             }
         };
         tokio::select! {
@@ -225,7 +294,8 @@ impl Referee {
                 {
                     let game = self.table.game().clone();
                     let time = self.table.share_of_time(seat.side());
-                    let thinking = self.registry.bots().choose(game, seat, level, time);
+                    let bots = self.registry.bots();
+                    let thinking = bots.choose(self.asker(), game, seat, level, time);
                     self.acting = Some((last_entry, thinking));
                 }
             }
@@ -239,7 +309,7 @@ impl Referee {
                     .is_none_or(|(key, _)| *key != number)
                 {
                     let game = self.table.game().clone();
-                    let thinking = self.registry.bots().answer_draw(game, seat);
+                    let thinking = self.registry.bots().answer_draw(self.asker(), game, seat);
                     self.answering = Some((number, thinking));
                 }
             }
@@ -262,19 +332,33 @@ impl Referee {
         }
         // If nobody waits for the answer any more, nobody needs it.
         match message {
-            Message::Wake { reply } => {
+            Message::Wake { reply, .. } => {
                 let _ = reply.send(Ok(()));
             }
-            Message::State { visitor, reply } => {
-                let _ = reply.send(Ok(self.state(&visitor)));
+            Message::Leave { last_ms, reply } => {
+                let now = self.table.now();
+                let heard_ms = now.heard_ms.home.max(now.heard_ms.away);
+                let ended = if now.status == Status::Finished || heard_ms > last_ms {
+                    Ok(false)
+                } else {
+                    let act = self.act(EventKind::Withdrawn, Vec::new()).await;
+                    act.map(|_| true)
+                };
+                let _ = reply.send(ended);
+            }
+            Message::Seats { visitor, reply } => {
+                let _ = reply.send(Ok(self.seat_viewer(&visitor)));
+            }
+            Message::State { asker, reply } => {
+                let _ = reply.send(Ok(self.state(&asker.visitor)));
             }
             Message::Do {
-                visitor,
+                asker: Asker { visitor, .. },
                 command,
                 reply,
             } => {
                 let seat_viewer = self.seat_viewer(&visitor);
-                let outcome = match self.table.decide(&visitor, &command) {
+                let outcome = match self.table.decide(&visitor, &command, now) {
                     Ok(Decision::Do(kind)) => self.act(kind, Vec::new()).await,
                     Ok(Decision::Rematch { by }) => self.rematch(by).await,
                     Ok(Decision::Done(number)) => Ok(number),
@@ -285,7 +369,7 @@ impl Referee {
                 let _ = reply.send(outcome.map(|_| number));
             }
             Message::Join {
-                visitor,
+                asker: Asker { visitor, .. },
                 invitation,
                 name,
                 reply,
@@ -309,7 +393,7 @@ impl Referee {
                 let _ = reply.send(updates);
             }
             Message::Watch {
-                visitor,
+                asker: Asker { visitor, .. },
                 after,
                 outbox,
                 cut,
@@ -338,11 +422,11 @@ impl Referee {
     /// Answers while what time has brought cannot be written: nothing is changed before that.
     fn hear_after_failure(&mut self, message: Message) {
         match message {
-            Message::Wake { reply } => {
+            Message::Wake { reply, .. } => {
                 let _ = reply.send(Ok(()));
             }
-            Message::State { visitor, reply } if !self.ahead => {
-                let _ = reply.send(Ok(self.state(&visitor)));
+            Message::State { asker, reply } if !self.ahead => {
+                let _ = reply.send(Ok(self.state(&asker.visitor)));
             }
             message => message.refuse(Problem::not_saved()),
         }
@@ -436,7 +520,8 @@ impl Referee {
             .await?;
         // The new match has its referee at once: its clock runs. If there is no
         // room for one now, there will be one when somebody looks.
-        drop(self.registry.referee(&id));
+        let asker = Some(self.asker());
+        self.registry.wake(&id, asker);
         Ok(number)
     }
 
@@ -602,8 +687,11 @@ impl Referee {
         self.show_presence();
     }
 
-    fn show_presence(&self) {
-        let presence = self.watchers.presence(&self.table.now().chairs);
+    fn show_presence(&mut self) {
+        let now = self.registry.stopwatch().now();
+        let mut presence = self.watchers.presence(&self.table.now().chairs);
+        self.table.set_present(presence.seats, now);
+        presence.claims = BySide::from_fn(|side| self.table.claim_at(side).ok());
         self.presence
             .send_if_modified(|shown| std::mem::replace(shown, presence) != presence);
     }

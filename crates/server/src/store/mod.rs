@@ -17,7 +17,7 @@ pub(crate) use sqlite::faults;
 pub use writer::{Outcome, WriteError, Writer};
 
 use crate::id::{MatchId, Visitor};
-use crate::model::{Event, MatchSettings, Mode, Summary};
+use crate::model::{Event, MatchSettings, Mode, Status, Summary};
 use crate::problem::{Code, Problem};
 
 /// A match in a list.
@@ -33,6 +33,21 @@ pub struct Listed {
     pub began_ms: i64,
     /// What it comes to.
     pub summary: Summary,
+}
+
+/// A match as those see it who tidy the store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scanned {
+    /// Its place in the order of all matches.
+    pub place: i64,
+    /// Its ID.
+    pub id: MatchId,
+    /// How far it is.
+    pub status: Status,
+    /// When something last happened to it, or it began, in milliseconds since 1970.
+    pub last_ms: i64,
+    /// Whether anything was entered in its log.
+    pub has_entries: bool,
 }
 
 /// A match as it is stored.
@@ -63,6 +78,13 @@ pub enum Write {
         /// What the match comes to now.
         summary: Summary,
     },
+    /// Removes a match with all that happened to it, if nothing was ever entered in its log.
+    Remove {
+        /// Which.
+        id: MatchId,
+    },
+    /// Removes the data files that no match uses.
+    RemoveUnusedFiles,
     /// Writes nothing: rejects the rest if a visitor has as many matches that are not
     /// finished.
     FewerOpenThan {
@@ -233,6 +255,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Running matches that anybody may find, newest first.
     async fn live(&self, most: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// The matches after a place in the order of all, in that order.
+    async fn scan(&self, after: i64, most: u32) -> Result<Vec<Scanned>, StoreError>;
 
     /// Whether it can be read, and nothing was found damaged in it so far.
     async fn ping(&self) -> Result<(), StoreError>;

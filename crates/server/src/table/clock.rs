@@ -75,7 +75,7 @@ fn increment_ms(clock: Clock) -> u32 {
     clock.increment_seconds.saturating_mul(1_000)
 }
 
-fn milliseconds(duration: Duration) -> u32 {
+pub(super) fn milliseconds(duration: Duration) -> u32 {
     u32::try_from(duration.as_millis()).unwrap_or(u32::MAX)
 }
 

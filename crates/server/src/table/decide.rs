@@ -1,9 +1,12 @@
 //! What comes of a command: nothing is changed here.
 
+use std::time::Duration;
+
 use fischio_core::{Entry, Seat, Side};
 use games::fair::{NONCE_LENGTH, is_nonce};
 use games::{Checked, LogEntry};
 
+use super::clock::milliseconds;
 use super::{SeatViewer, Snapshot, Table};
 use crate::id::Visitor;
 use crate::model::{EventKind, Mode, Status};
@@ -49,11 +52,16 @@ impl Table {
         self.entry(entry).map(Decision::Do)
     }
 
-    /// What comes of a command of `visitor`.
+    /// What comes of a command of `visitor` at `time`, on the stopwatch.
     ///
     /// # Errors
     /// Why it is not allowed.
-    pub fn decide(&self, visitor: &Visitor, command: &Command) -> Result<Decision, Problem> {
+    pub fn decide(
+        &self,
+        visitor: &Visitor,
+        command: &Command,
+        time: Duration,
+    ) -> Result<Decision, Problem> {
         let now = &self.now;
         let seat = command.seat();
         let side = seat.side();
@@ -84,6 +92,17 @@ impl Table {
                 Status::Running => self.decide_entry(LogEntry::Resign { by: seat }),
                 Status::Finished => Err(over()),
             },
+            Command::Abort { .. } => {
+                self.must_run()?;
+                self.decide_entry(LogEntry::Abort { by: seat })
+            }
+            Command::Claim { claim, .. } => {
+                self.must_run()?;
+                let due = self.claim_due(side, time);
+                due.map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))?;
+                let claim = *claim;
+                self.decide_entry(LogEntry::Claim { by: seat, claim })
+            }
             Command::OfferDraw { .. } => {
                 self.must_run()?;
                 if now.draw_offer == Some(side.opponent()) {
@@ -267,8 +286,13 @@ impl Table {
         Ok(Undo::Ask(count))
     }
 
-    /// What a visitor may ask for.
-    pub(super) fn can(&self, snapshot: &Snapshot, seat_viewer: SeatViewer) -> Can {
+    /// What a visitor may ask for, as of `now` on the stopwatch if `snapshot` is the present one.
+    pub(super) fn can(
+        &self,
+        snapshot: &Snapshot,
+        seat_viewer: SeatViewer,
+        now: Option<Duration>,
+    ) -> Can {
         let running = snapshot.status == Status::Running;
         let room = self.must_have_room(snapshot).is_ok();
         let all_sat = snapshot.chairs.open().next().is_none();
@@ -283,6 +307,11 @@ impl Table {
             }
             can.resign |=
                 running || (snapshot.status == Status::Waiting && seat == self.settings.creator);
+            can.abort |= running && snapshot.may_abort;
+            if let Some(now) = now.filter(|_| running) {
+                let wait = self.claim_at(side).ok().map(|at| at.saturating_sub(now));
+                can.claim_ms = can.claim_ms.or(wait.map(milliseconds));
+            }
             can.offer_draw |=
                 running && room && snapshot.draw_offer.is_none() && !snapshot.offered[side];
             can.rematch |= snapshot.status == Status::Finished

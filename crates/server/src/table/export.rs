@@ -144,7 +144,11 @@ impl Table {
         let last = self.lines.len().checked_sub(1)?;
         matches!(
             self.lines[last].entry,
-            Entry::Resign { .. } | Entry::DrawAgreed | Entry::TimeOut { .. }
+            Entry::Resign { .. }
+                | Entry::DrawAgreed
+                | Entry::Abort { .. }
+                | Entry::Claim { .. }
+                | Entry::TimeOut { .. }
         )
         .then_some(last)
     }
@@ -165,7 +169,7 @@ pub fn replay(
     let now = Duration::ZERO;
     let bounds = Bounds {
         kept: usize::MAX,
-        log: limits.log,
+        ..Bounds::from(limits)
     };
     let table = Table::fold(stored, bounds, now)?;
     let seat_viewer = SeatViewer::of(visitor, &table.now.chairs);

@@ -62,7 +62,11 @@ impl Line {
     /// Whose doing it was.
     fn by(&self) -> Option<Seat> {
         match &self.entry {
-            Entry::Action { by, .. } | Entry::Resign { by } | Entry::TimeOut { by } => Some(*by),
+            Entry::Action { by, .. }
+            | Entry::Resign { by }
+            | Entry::Abort { by }
+            | Entry::Claim { by, .. }
+            | Entry::TimeOut { by } => Some(*by),
             Entry::Chance { .. } | Entry::Undo { .. } | Entry::DrawAgreed | Entry::TimeUp => None,
         }
     }

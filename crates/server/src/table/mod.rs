@@ -1,5 +1,6 @@
 //! One match as the server knows it: a fold over what happened, without any I/O.
 
+mod attendance;
 mod clock;
 mod decide;
 mod export;
@@ -19,6 +20,7 @@ use fischio_core::{
 use games::fair::{self, Seed};
 use games::{AnyGame, Checked, LogEntry, MatchLog};
 
+use attendance::Attendance;
 pub use clock::Due;
 pub use decide::Decision;
 pub use export::replay;
@@ -74,6 +76,10 @@ pub struct Bounds {
     pub kept: usize,
     /// The number after which only actions, resignations and answers are taken.
     pub log: u32,
+    /// [`Limits::claim_after_absence`].
+    pub absence: Duration,
+    /// [`Limits::claim_after_silence`].
+    pub silence: Duration,
 }
 
 impl From<&Limits> for Bounds {
@@ -81,16 +87,19 @@ impl From<&Limits> for Bounds {
         Bounds {
             kept: limits.kept_updates,
             log: limits.log,
+            absence: limits.claim_after_absence,
+            silence: limits.claim_after_silence,
         }
     }
 }
 
-/// Since when time runs at a table, which is stored nowhere.
+/// Since when time runs at a table, and since when its coaches are away: what is stored nowhere.
 #[derive(Clone, Debug)]
 pub struct Timing {
     number: u32,
     since: Duration,
     deciding: BTreeMap<Seat, Duration>,
+    attendance: Attendance,
 }
 
 /// A match: how it began, its log, and how things stand.
@@ -114,6 +123,8 @@ pub struct Table {
     since: Duration,
     /// Since when each seat that is to act has had to decide, on the stopwatch.
     deciding: BTreeMap<Seat, Duration>,
+    /// Who is here, and who was heard of when.
+    attendance: Attendance,
 }
 
 impl Table {
@@ -164,6 +175,8 @@ impl Table {
             offered: BySide::default(),
             asked: BySide::default(),
             ended_ms: (status == Status::Finished).then_some(settings.began_ms),
+            may_abort: log.may_abort(),
+            heard_ms: BySide::from_fn(|_| settings.began_ms),
         };
         snapshot.running = clock::running(&snapshot);
         let seed = settings.seed();
@@ -179,6 +192,7 @@ impl Table {
             bounds,
             since: now,
             deciding: BTreeMap::new(),
+            attendance: Attendance::new(now),
         };
         table.begin_decisions(None, now);
         Ok(table)
@@ -219,11 +233,13 @@ impl Table {
             number: self.now.number,
             since: self.since,
             deciding: self.deciding.clone(),
+            attendance: self.attendance,
         }
     }
 
-    /// Lets time run as it did, if things stand as they did then.
+    /// Lets time run as it did, if things stand as they did then. Who is here does not depend on it.
     pub fn resume(&mut self, timing: Timing) {
+        self.attendance = timing.attendance;
         if timing.number == self.now.number {
             (self.since, self.deciding) = (timing.since, timing.deciding);
         }
@@ -341,6 +357,19 @@ impl Table {
         self.now.line = None;
         self.now.undone = Vec::new();
         clock::charge(&mut self.now, event.spent_ms, event.match_ms);
+        match &event.kind {
+            EventKind::Entry { .. } | EventKind::Joined { .. } => {
+                self.now.heard_ms = BySide::from_fn(|_| event.at_ms);
+            }
+            EventKind::Withdrawn => {}
+            EventKind::Nonce { by, .. }
+            | EventKind::DrawOffered { by }
+            | EventKind::DrawDeclined { by }
+            | EventKind::UndoAsked { by, .. }
+            | EventKind::UndoDeclined { by }
+            | EventKind::RematchAsked { by }
+            | EventKind::Rematch { by, .. } => self.now.heard_ms[by.side()] = event.at_ms,
+        }
         match event.kind {
             EventKind::Entry { entry, late } => self.enter(entry, late, event.at_ms),
             EventKind::Nonce { by, nonce } => self.now.nonces[by.side()] = Some(nonce),
@@ -434,6 +463,7 @@ impl Table {
 
         self.now.game = game.clone();
         self.now.to_act = self.log.to_act();
+        self.now.may_abort = self.log.may_abort();
         self.now.undo_to_own = BySide::from_fn(|side| self.log.undo_to_own(side));
         let seats = self.now.chairs.all().map(|(seat, _)| seat);
         self.now.free_undo = seats

@@ -197,7 +197,7 @@ impl Table {
                 .map(presets)
                 .filter(|(_, presets): &(_, Vec<_>)| !presets.is_empty())
                 .collect(),
-            can: self.can(snapshot, seat_viewer),
+            can: self.can(snapshot, seat_viewer, now),
             draw_offer: snapshot.draw_offer,
             undo_request: snapshot.undo_request,
             rematch: snapshot.rematch.clone(),

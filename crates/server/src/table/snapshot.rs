@@ -144,6 +144,11 @@ pub struct Snapshot {
     pub asked: BySide<bool>,
     /// When it ended, in milliseconds since 1970.
     pub ended_ms: Option<i64>,
+    /// Whether it may still be called off (TB-14).
+    pub may_abort: bool,
+    /// When each side last did something or could come to act, in milliseconds since 1970: at every
+    /// entry of the log, and at what a side alone did.
+    pub heard_ms: BySide<i64>,
 }
 
 impl Snapshot {

@@ -1,6 +1,6 @@
 //! What a visitor asks of a match.
 
-use fischio_core::Seat;
+use fischio_core::{Claim, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A command to a match, over REST or on a socket. Each names the seat it is given for, which
@@ -29,6 +29,23 @@ pub enum Command {
         #[schema(value_type = String)]
         #[ts(type = "string")]
         seat: Seat,
+    },
+    /// Call the match off, until each side has played after the first kick-off (TB-14). It counts
+    /// for nothing.
+    Abort {
+        /// Who.
+        #[schema(value_type = String)]
+        #[ts(type = "string")]
+        seat: Seat,
+    },
+    /// Claim the match because the side that is to act has left (TB-15). `can.claim_ms` tells when.
+    Claim {
+        /// Who.
+        #[schema(value_type = String)]
+        #[ts(type = "string")]
+        seat: Seat,
+        /// As what.
+        claim: Claim,
     },
     /// Offer a draw. It stands until it is declined or the opponent acts.
     OfferDraw {
@@ -100,6 +117,8 @@ impl Command {
         match self {
             Command::Play { seat, .. }
             | Command::Resign { seat }
+            | Command::Abort { seat }
+            | Command::Claim { seat, .. }
             | Command::OfferDraw { seat }
             | Command::AcceptDraw { seat }
             | Command::DeclineDraw { seat }

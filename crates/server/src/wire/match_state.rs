@@ -98,6 +98,12 @@ pub struct Can {
     pub offer_draw: bool,
     /// To play again.
     pub rematch: bool,
+    /// To call the match off: it counts for nothing (TB-14).
+    pub abort: bool,
+    /// In how many milliseconds the match can be claimed because the side that is to act has left, if
+    /// it stays away so long; 0 if it can be claimed now. Nothing while it cannot be, and in updates
+    /// of the past (TB-15).
+    pub claim_ms: Option<u32>,
 }
 
 /// A match as one visitor may see it.

@@ -244,7 +244,10 @@ impl Day {
                         stored.events.extend(events);
                         *now = summary;
                     }
-                    Write::FewerOpenThan { .. } | Write::Proof { .. } => {}
+                    Write::FewerOpenThan { .. }
+                    | Write::Proof { .. }
+                    | Write::Remove { .. }
+                    | Write::RemoveUnusedFiles => {}
                 }
             }
         }
@@ -331,7 +334,10 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
                 let stored = again(async || store.load(id).await).await;
                 found.push(stored.is_some_and(|stored| stored.events.ends_with(events)));
             }
-            Write::FewerOpenThan { .. } | Write::Proof { .. } => {}
+            Write::FewerOpenThan { .. }
+            | Write::Proof { .. }
+            | Write::Remove { .. }
+            | Write::RemoveUnusedFiles => {}
         }
     }
     let there = found.contains(&true);

@@ -1,6 +1,6 @@
 //! Nothing from outside grows without bound.
 
-use fischio_server::limits::Rate;
+use fischio_server::limits::{Daily, Rate};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Error as SocketError;
@@ -103,6 +103,18 @@ async fn requests_have_a_rate() {
 }
 
 #[tokio::test]
+async fn health_has_a_rate_of_its_own() {
+    let house = House::open_with(|config| config.limits.service = Rate::new(2, 1)).await;
+    let visitor = house.visitor();
+    let ask = || visitor.request(Method::GET, "/healthz", |request| request);
+    for status in [200, 200, 429] {
+        assert_eq!(ask().await.status, status);
+    }
+    assert_eq!(ask().await.problem().1, "too-many-requests");
+    visitor.get("/matches").await.ok();
+}
+
+#[tokio::test]
 async fn behind_a_proxy_each_client_has_its_own_rate() {
     let house = House::open_with(|config| {
         config.limits.requests = Rate::new(1, 1);
@@ -163,18 +175,23 @@ fn refused(result: Result<Socket, SocketError>) -> u16 {
 }
 
 #[tokio::test]
-async fn sockets_are_counted_of_a_visitor_of_a_match_and_in_all() {
+async fn spectators_sockets_are_counted_of_a_visitor_of_a_match_and_in_all() {
     let house = House::open_with(|config| {
         config.limits.sockets_a_visitor = 2;
         config.limits.sockets_a_match = 3;
-        config.limits.sockets = 4;
+        config.limits.sockets = 5;
+        config.limits.reserved_sockets = 1;
     })
     .await;
-    let (ada, ben) = (house.visitor(), house.visitor());
-    let begun = ada.begin(json!({"mode": "hot-seat"})).await;
+    let coach = house.visitor();
+    let begun = coach.begin(json!({"mode": "hot-seat"})).await;
     let id = begun["id"].as_str().unwrap();
-    let other = ben.begin(json!({"mode": "hot-seat"})).await;
+    let other = coach.begin(json!({"mode": "hot-seat"})).await;
     let other = other["id"].as_str().unwrap();
+    let (ada, ben, eve) = (house.visitor(), house.visitor(), house.visitor());
+    for visitor in [&ada, &ben, &eve] {
+        visitor.get("/matches").await.ok();
+    }
     let first = ada.watch(id, None).await;
     let _second = ada.watch(id, None).await;
     assert_eq!(
@@ -184,8 +201,6 @@ async fn sockets_are_counted_of_a_visitor_of_a_match_and_in_all() {
     );
     let mut third = ben.watch(id, None).await;
     third.state().await;
-    let eve = house.visitor();
-    eve.get("/matches").await.ok();
     assert_eq!(
         refused(eve.try_watch(id, None, &[]).await),
         429,
@@ -199,7 +214,7 @@ async fn sockets_are_counted_of_a_visitor_of_a_match_and_in_all() {
     );
     // A socket that is closed makes room.
     drop(first);
-    while third.next("presence").await["coaches"]["home"] != json!(true) {}
+    while third.next("presence").await["watchers"] != 2 {}
     let mut tries = 0;
     while eve.try_watch(id, None, &[]).await.is_err() {
         tries += 1;
@@ -252,4 +267,42 @@ async fn a_full_server_says_so_and_makes_room_again() {
     visitor.begin(json!({"mode": "hot-seat"})).await;
     house.forget_match().await;
     visitor.see(first["id"].as_str().unwrap()).await;
+}
+
+#[tokio::test]
+async fn what_an_address_has_stored_and_brought_to_memory_is_counted() {
+    let house = House::open_with(|config| {
+        config.limits.matches_a_day = Daily::new(3);
+        config.limits.kept_kib_a_day = Daily::new(40);
+        config.limits.wakes = Rate::new(1, 1);
+    })
+    .await;
+    let new = json!({"game": "chess-football", "mode": "hot-seat"});
+    let visitor = house.visitor();
+    let begun = visitor.begin(json!({"mode": "hot-seat"})).await;
+    let id = begun["id"].as_str().unwrap();
+    // A file that a match brings is counted by its size; another cookie is the same address.
+    let squad = format!("# {}", "x".repeat(30 * 1024));
+    let large = json!({"game": "calcetto", "mode": "hot-seat", "options": {"home_squad": squad}});
+    assert_eq!(house.visitor().post("/matches", &large).await.status, 422);
+    let answer = house.visitor().post("/matches", &large).await;
+    assert_eq!(answer.problem(), (429, "too-many-requests".to_owned()));
+    assert!(answer.json()["detail"].as_str().unwrap().contains("KiB"));
+    let answer = visitor.post("/matches", &new).await;
+    assert!(
+        answer.json()["detail"]
+            .as_str()
+            .unwrap()
+            .contains("in a day")
+    );
+    let elsewhere = house.visitor_from([127, 0, 0, 2]);
+    elsewhere.begin(json!({"mode": "hot-seat"})).await;
+    // One that is in memory is not counted, and what there is not is.
+    for _ in 0..3 {
+        visitor.see(id).await;
+    }
+    for (other, status) in [("AAAAAAAAAAAA", 404), ("BBBBBBBBBBBB", 429)] {
+        let answer = visitor.get(&format!("/matches/{other}")).await;
+        assert_eq!(answer.status, status, "{other}");
+    }
 }

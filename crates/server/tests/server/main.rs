@@ -1,5 +1,6 @@
 //! The server from outside: a real one on a port of its own, visited over HTTP and WebSocket.
 
+mod admission;
 mod chance;
 mod clocks;
 mod coaches;
@@ -8,6 +9,7 @@ mod damage;
 #[path = "../day/mod.rs"]
 mod day;
 mod hostile;
+mod leaving;
 mod limits;
 mod lists;
 mod maintenance;

@@ -1,5 +1,6 @@
 //! A server in this process, and people who visit it.
 
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -8,7 +9,7 @@ use fischio_server::{DataLocation, ServeConfig, Server, Stopwatch};
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -21,6 +22,14 @@ const HANGS: Duration = Duration::from_mins(1);
 async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
     let value = tokio::time::timeout(HANGS, future).await;
     value.unwrap_or_else(|_| panic!("{what} did not come"))
+}
+
+/// The address that visitors usually come from.
+pub const HERE: [u8; 4] = [127, 0, 0, 1];
+
+fn client(from: IpAddr) -> reqwest::Client {
+    let client = reqwest::Client::builder().local_address(from);
+    client.build().unwrap()
 }
 
 /// A server. Its time stands still until it is pushed.
@@ -66,6 +75,7 @@ impl House {
     pub async fn open_small() -> House {
         House::open_with(|config| {
             config.limits.live_matches = 1;
+            config.limits.wakes = Rate::new(1_000_000, 1_000_000);
             config.limits.requests = Rate::new(1_000_000, 1_000_000);
         })
         .await
@@ -83,9 +93,15 @@ impl House {
     }
 
     pub fn visitor(&self) -> Visitor {
+        self.visitor_from(HERE)
+    }
+
+    /// A visitor who comes from an address of this machine: any that begins with 127.
+    pub fn visitor_from(&self, from: [u8; 4]) -> Visitor {
         Visitor {
             address: self.address.clone(),
-            http: reqwest::Client::new(),
+            from: from.into(),
+            http: client(from.into()),
             cookie: Arc::default(),
         }
     }
@@ -108,6 +124,7 @@ impl House {
 #[derive(Clone)]
 pub struct Visitor {
     pub address: String,
+    from: IpAddr,
     http: reqwest::Client,
     cookie: Arc<Mutex<Option<String>>>,
 }
@@ -143,6 +160,11 @@ impl Answer {
         for field in ["title", "detail"] {
             assert!(!problem[field].as_str().unwrap().is_empty(), "{problem}");
         }
+        let wait = self.headers.get("retry-after");
+        let wait: Option<u64> = wait.map(|wait| wait.to_str().unwrap().parse().unwrap());
+        assert_eq!(problem["retry_after"].as_u64(), wait, "{self:?}");
+        let can_wait = matches!(self.status.as_u16(), 429 | 503);
+        assert_eq!(wait.is_some_and(|wait| wait > 0), can_wait, "{self:?}");
         let code = problem["code"].as_str().unwrap().to_owned();
         (self.status.as_u16(), code)
     }
@@ -153,6 +175,14 @@ impl Visitor {
     pub fn at(&self, house: &House) -> Visitor {
         Visitor {
             address: house.address.clone(),
+            ..self.clone()
+        }
+    }
+
+    /// The same visitor, who comes by a new connection.
+    pub fn anew(&self) -> Visitor {
+        Visitor {
+            http: client(self.from),
             ..self.clone()
         }
     }
@@ -185,6 +215,13 @@ impl Visitor {
             headers: response.headers().clone(),
             text: soon("the body", response.text()).await.unwrap(),
         }
+    }
+
+    /// The answer to a request, unless the connection was refused.
+    pub async fn try_get(&self, path: &str) -> Option<reqwest::Response> {
+        let url = format!("http://{}/api/v1{path}", self.address);
+        let response = soon("the answer", self.http.get(url).send()).await.ok()?;
+        response.status().is_success().then_some(response)
     }
 
     pub async fn get(&self, path: &str) -> Answer {
@@ -260,7 +297,11 @@ impl Visitor {
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
-        let connect = tokio_tungstenite::connect_async(request);
+        let from = TcpSocket::new_v4().unwrap();
+        from.bind((self.from, 0).into()).unwrap();
+        let stream = from.connect(self.address.parse().unwrap());
+        let stream = soon("the connection", stream).await.unwrap();
+        let connect = tokio_tungstenite::client_async(request, MaybeTlsStream::Plain(stream));
         let (stream, _) = soon("the socket", connect).await?;
         Ok(Socket {
             stream,

@@ -73,7 +73,16 @@ fn the_document_is_whole() {
                 .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
                 .collect();
             assert_eq!(in_path, wanted, "{method} {path}");
-            assert!(!operation["responses"].as_object().unwrap().is_empty());
+            for status in ["429", "503"] {
+                let header = &operation["responses"][status]["headers"]["Retry-After"];
+                assert!(header.is_object(), "{method} {path}: {status}");
+            }
+            if method == "post" {
+                for status in ["400", "403", "413", "415"] {
+                    let answer = &operation["responses"][status];
+                    assert!(answer.is_object(), "{method} {path}: {status}");
+                }
+            }
         }
     }
     for (name, schema) in document["components"]["schemas"].as_object().unwrap() {

@@ -1,7 +1,7 @@
 //! Squads: eighteen chips from a file (UN-05 to UN-07).
 
 use arrayvec::ArrayString;
-use fischio_core::{DataError, DataFile, Side, Slot, SlotSet};
+use fischio_core::{DataError, DataFile, Side, Slot, SlotSet, check_name};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -126,11 +126,12 @@ impl Squad {
         let plain = read.name.get_ref().trim();
         let name = ArrayString::from(plain)
             .ok()
-            .filter(|name| !name.is_empty() && !name.chars().any(char::is_control))
+            .filter(|name| !name.is_empty())
             .ok_or_else(|| {
                 let message = format!("a squad's name has 1 to {MAX_SQUAD_NAME} bytes");
                 data.error_at(&read.name, "UN-05", message)
             })?;
+        check_name(&name).map_err(|error| data.error_at(&read.name, "UN-05", error.to_string()))?;
         let keepers = read.goalkeepers.get_ref();
         if keepers.len() != GOALKEEPERS {
             let message = format!("a squad has 2 goalkeepers, not {}", keepers.len());

@@ -30,6 +30,7 @@ export type {
   Board,
   BySide,
   ChanceStep,
+  Claim,
   ClockView,
   CoachView,
   Command,

@@ -126,6 +126,23 @@ export const it: Words = {
   "match.undo.ask": "Chiedi di annullare",
   "match.draw": "Patta",
   "match.draw.long": "Offri la patta",
+  "match.abort": "Annulla",
+  "match.abort.long": "Annulla la partita",
+  "match.abort.sure": "Annullare la partita?",
+  "match.abort.more":
+    "Nessuno vince e nessuno perde: la partita non conta. Non si può tornare indietro.",
+  "match.abort.yes": "Sì, annulla",
+  "match.claim.soon":
+    "Tocca all’altra parte, che se n’è andata. Potrai reclamare la partita fra {seconds} s.",
+  "match.claim.now": "Tocca all’altra parte, che se n’è andata.",
+  "match.claim.win": "Reclama la vittoria",
+  "match.claim.draw": "Reclama il pareggio",
+  "match.claim.win.sure": "Reclamare la vittoria?",
+  "match.claim.draw.sure": "Reclamare il pareggio?",
+  "match.claim.more": "La partita finisce subito. Puoi anche aspettare l’altra parte.",
+  "match.claim.win.yes": "Sì, reclamo la vittoria",
+  "match.claim.draw.yes": "Sì, reclamo il pareggio",
+  "match.claim.no": "Aspetto",
   "match.resign": "Resa",
   "match.resign.long": "Abbandona la partita",
   "match.resign.sure": "Abbandonare la partita?",
@@ -274,6 +291,8 @@ export const it: Words = {
   "result.draw-agreed": "Patta d’accordo.",
   "result.time-out": "Per il tempo.",
   "result.abandoned": "Interrotta.",
+  "result.aborted": "Annullata: non conta.",
+  "result.claimed": "Su reclamo: l’altra parte se n’era andata.",
 
   "invite.title": "Invita chi gioca con te",
   "invite.more":

@@ -56,13 +56,21 @@ export interface LiveMatchHooks {
 /** With more updates than this waiting, none is waited for any more. */
 const MOST_WAITING = 12;
 
+/** Who is here, and what follows from it. */
+export interface Presence {
+  coaches: BySide<boolean>;
+  watchers: number;
+  /** In how many milliseconds each side can claim the match, when this came. */
+  claim_ms: BySide<number | null>;
+}
+
 export class LiveMatch {
   state = $state.raw<MatchState | null>(null);
   log = $state.raw<LogLine[]>([]);
   connection = $state<Connection>("connecting");
   /** Whether the connection was lost and has come back just now. */
   healed = $state(false);
-  presence = $state.raw<{ coaches: BySide<boolean>; watchers: number } | null>(null);
+  presence = $state.raw<Presence | null>(null);
   /** Why there is no match to show. */
   problem = $state.raw<Problem | null>(null);
   /** An action is on its way. */
@@ -219,7 +227,11 @@ export class LiveMatch {
         this.apply(message.update);
         break;
       case "presence":
-        this.presence = { coaches: message.coaches, watchers: message.watchers };
+        this.presence = {
+          coaches: message.coaches,
+          watchers: message.watchers,
+          claim_ms: message.claim_ms,
+        };
         break;
       case "reply": {
         const waiting = this.waiting.get(Number(message.ref));

@@ -2,7 +2,16 @@
 
 import { announce } from "../announce.svelte";
 import { api, problemOf } from "../api/client";
-import type { Command, MatchState, Offer, PresetView, Problem, Side, Update } from "../api/types";
+import type {
+  Claim,
+  Command,
+  MatchState,
+  Offer,
+  PresetView,
+  Problem,
+  Side,
+  Update,
+} from "../api/types";
 import { sideOf } from "../api/types";
 import { squareless } from "../board/aim";
 import { priced } from "../game-words";
@@ -20,7 +29,7 @@ import { Stage } from "./stage.svelte";
 import { othersPieces, seatName, teamOf } from "./team";
 
 /** What a coach may say besides playing. */
-export type Saying = Exclude<Command["kind"], "play" | "nonce">;
+export type Saying = Exclude<Command["kind"], "play" | "nonce" | "claim">;
 
 /** Whether it is the turn of somebody here. */
 const isMine = ({ status, view, seats }: MatchState) =>
@@ -231,6 +240,13 @@ export class LiveSession extends Session {
   say(kind: Saying, side?: Side): void {
     const seat = this.seatToSpeak(side);
     if (seat) void this.attempt(this.live.send({ kind, seat }));
+  }
+
+  /** Claims the match because the other side has left. */
+  claim(claim: Claim): void {
+    const { match } = this;
+    const seat = match?.seats[0];
+    if (seat) void this.attempt(this.live.send({ kind: "claim", seat, claim }));
   }
 
   /** Plays an action as text; whether it was taken. */

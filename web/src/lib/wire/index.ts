@@ -291,7 +291,17 @@ offer_draw: boolean,
 /**
  * To play again.
  */
-rematch: boolean, };
+rematch: boolean,
+/**
+ * To call the match off: it counts for nothing (TB-14).
+ */
+abort: boolean,
+/**
+ * In how many milliseconds the match can be claimed because the side that is to act has left, if
+ * it stays away so long; 0 if it can be claimed now. Nothing while it cannot be, and in updates
+ * of the past (TB-15).
+ */
+claim_ms: number | null, };
 
 /**
  * How a card is drawn.
@@ -379,6 +389,11 @@ what: string,
  * How many.
  */
 count: number, });
+
+/**
+ * As what a match is claimed whose other side has left (TB-15).
+ */
+export type Claim = "win" | "draw";
 
 /**
  * A clause in words.
@@ -508,7 +523,19 @@ after?: number, } | { "kind": "resign",
 /**
  * Who.
  */
-seat: string, } | { "kind": "offer-draw",
+seat: string, } | { "kind": "abort",
+/**
+ * Who.
+ */
+seat: string, } | { "kind": "claim",
+/**
+ * Who.
+ */
+seat: string,
+/**
+ * As what.
+ */
+claim: Claim, } | { "kind": "offer-draw",
 /**
  * Who.
  */
@@ -681,7 +708,7 @@ export type Direction = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 /**
  * How a match ended.
  */
-export type Ending = "played" | "resigned" | "draw-agreed" | "time-out" | "abandoned";
+export type Ending = "played" | "resigned" | "draw-agreed" | "time-out" | "abandoned" | "aborted" | "claimed";
 
 /**
  * By what a match ends.
@@ -711,7 +738,19 @@ count: number, } | { "kind": "resign",
 /**
  * Who.
  */
-by: string, } | { "kind": "draw-agreed" } | { "kind": "time-up" } | { "kind": "time-out",
+by: string, } | { "kind": "draw-agreed" } | { "kind": "abort",
+/**
+ * Who.
+ */
+by: string, } | { "kind": "claim",
+/**
+ * Who.
+ */
+by: string,
+/**
+ * As what.
+ */
+claim: Claim, } | { "kind": "time-up" } | { "kind": "time-out",
 /**
  * Whose.
  */
@@ -1757,7 +1796,12 @@ clause: string | null,
 /**
  * What the rules say to it, in every language.
  */
-words: { [key in string]: string } | null, };
+words: { [key in string]: string } | null,
+/**
+ * After how many seconds it is worth trying again, where waiting helps: the same as the
+ * header `Retry-After`. Every 429 and 503 has it.
+ */
+retry_after?: number, };
 
 /**
  * Something that is added to a roll, or would be if a clause let it count.
@@ -2012,7 +2056,12 @@ seats: Array<string>,
 /**
  * How many others watch.
  */
-watchers: number, };
+watchers: number,
+/**
+ * In how many milliseconds each side can claim the match, as `can.claim_ms` says it, for it
+ * changes when coaches come and go.
+ */
+claim_ms: BySide<number | null>, };
 
 /**
  * A set piece under way, as far as the viewer may know.

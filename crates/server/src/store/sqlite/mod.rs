@@ -21,7 +21,8 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, QueryBuilder};
 
 use super::{
-    FaultPoint, Faults, Listed, NoFaults, Rejected, Store, StoreError, StoredMatch, Unit, Which,
+    FaultPoint, Faults, Listed, NoFaults, Rejected, Scanned, Store, StoreError, StoredMatch, Unit,
+    Which,
 };
 use crate::id::{MatchId, Visitor};
 use checkpoint::Checkpointer;
@@ -283,6 +284,13 @@ impl Store for SqliteStore {
             .push("WHERE m.listed = 1 AND m.status = 'running' ORDER BY m.seq DESC LIMIT ")
             .push_bind(most);
         self.list(query).await
+    }
+
+    async fn scan(&self, after: i64, most: u32) -> Result<Vec<Scanned>, StoreError> {
+        let mut reader = self.reader().await?;
+        let scanned = read::scan(&mut reader, after, most).await;
+        let scanned = reader.done(scanned).await;
+        self.noted(scanned)
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -10,7 +10,7 @@ use sqlx::{QueryBuilder, Row, Sqlite};
 
 use crate::id::{MatchId, Visitor};
 use crate::model::{Chair, Chairs, MatchSettings, Summary};
-use crate::store::{Listed, StoreError, StoredMatch};
+use crate::store::{Listed, Scanned, StoreError, StoredMatch};
 
 pub(super) const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.status, m.score_home, \
      m.score_away, m.result, m.to_act, m.began, m.ended FROM matches m ";
@@ -92,6 +92,39 @@ async fn texts(
     let rows: Vec<(String, String)> = query.build_query_as().fetch_all(connection).await?;
     let texts = rows.into_iter().map(|(digest, text)| (digest, text.into()));
     Ok(texts.collect())
+}
+
+/// When something last happened to match `m`, in milliseconds since 1970.
+const LAST_HAPPENING: &str = "SELECT json_extract(h.body, '$.at_ms') FROM happenings h \
+     WHERE h.match_id = m.id ORDER BY h.number DESC LIMIT 1";
+
+/// The matches after a place in the order of all.
+pub(super) async fn scan(
+    connection: &mut SqliteConnection,
+    after: i64,
+    most: u32,
+) -> Result<Vec<Scanned>, StoreError> {
+    let mut query = QueryBuilder::<Sqlite>::new("SELECT m.seq, m.id, m.status, coalesce((");
+    query
+        .push(LAST_HAPPENING)
+        .push(
+            "), m.began) AS last, EXISTS (SELECT 1 FROM happenings h WHERE h.match_id = m.id \
+             AND json_extract(h.body, '$.deed') = 'entry') AS entries FROM matches m WHERE m.seq > ",
+        )
+        .push_bind(after)
+        .push(" ORDER BY m.seq LIMIT ")
+        .push_bind(most);
+    let rows = query.build().fetch_all(connection).await?;
+    let scanned = rows.iter().map(|row| {
+        Ok(Scanned {
+            place: row.try_get("seq")?,
+            id: parse(&row.try_get::<String, _>("id")?)?,
+            status: from_word(row.try_get("status")?)?,
+            last_ms: row.try_get("last")?,
+            has_entries: row.try_get("entries")?,
+        })
+    });
+    scanned.collect()
 }
 
 /// Lists the matches of a query with [`LIST_COLUMNS`], with their chairs.

@@ -135,6 +135,14 @@ impl Transaction<'_> {
                     events,
                     summary,
                 } => self.append(id, events, summary).await?,
+                Write::Remove { id } => self.remove(id).await?,
+                Write::RemoveUnusedFiles => {
+                    let unused = sqlx::query(
+                        "DELETE FROM files WHERE digest NOT IN (SELECT json_extract(f.value, '$.digest') \
+                         FROM matches m, json_each(m.fixture, '$.files') f)",
+                    );
+                    self.run(unused).await?;
+                }
                 Write::FewerOpenThan { visitor, most } => {
                     let allowed = self.faults.at(FaultPoint::Statement);
                     allowed.map_err(sqlx::Error::from)?;
@@ -158,6 +166,28 @@ impl Transaction<'_> {
                     self.run(proof.bind(at_ms)).await?;
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Removes a match in whose log nothing was ever entered.
+    async fn remove(&mut self, id: &MatchId) -> Result<(), Failure> {
+        let entered = sqlx::query_scalar::<_, bool>(
+            "SELECT EXISTS (SELECT 1 FROM happenings WHERE match_id = ? \
+             AND json_extract(body, '$.deed') = 'entry')",
+        )
+        .bind(id.as_str())
+        .fetch_one(&mut *self.connection)
+        .await?;
+        if entered {
+            return Err(Failure::Rejected(Rejected::Conflict));
+        }
+        for statement in [
+            "DELETE FROM happenings WHERE match_id = ?",
+            "DELETE FROM chairs WHERE match_id = ?",
+            "DELETE FROM matches WHERE id = ?",
+        ] {
+            self.run(sqlx::query(statement).bind(id.as_str())).await?;
         }
         Ok(())
     }

@@ -1,4 +1,5 @@
-//! How many sockets there are: of a visitor, from an address, of a match, in all.
+//! How many sockets there are: of a visitor, from an address, of a match, in all. Those of coaches
+//! on their own matches are counted apart, so that spectators never keep a coach out.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::watch;
 
-use super::address::Address;
+use crate::asker::Address;
 use crate::id::{MatchId, Visitor};
 use crate::limits::Limits;
 use crate::measure::as_measure;
@@ -14,7 +15,7 @@ use crate::problem::{Code, Problem};
 
 /// Counts sockets, and turns away who would be one too many.
 #[derive(Clone)]
-pub(super) struct ConnectionCounts {
+pub(super) struct SocketCounts {
     limits: Arc<Limits>,
     counts: Arc<Mutex<Counts>>,
     total: Arc<watch::Sender<usize>>,
@@ -23,14 +24,25 @@ pub(super) struct ConnectionCounts {
 #[derive(Default)]
 struct Counts {
     total: usize,
-    visitors: HashMap<Visitor, usize>,
-    addresses: HashMap<Address, usize>,
+    visitors: HashMap<(Watches, Visitor), usize>,
+    addresses: HashMap<(Watches, Address), usize>,
+    /// Spectators of each match.
     matches: HashMap<MatchId, usize>,
+}
+
+/// As what somebody follows a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Watches {
+    /// They hold a seat in it.
+    AsCoach,
+    /// They hold none.
+    AsSpectator,
 }
 
 /// A socket that is counted until it is dropped.
 pub(super) struct Counted {
-    connection_counts: ConnectionCounts,
+    socket_counts: SocketCounts,
+    watches: Watches,
     visitor: Visitor,
     address: Address,
     id: MatchId,
@@ -49,9 +61,9 @@ fn remove<K: Hash + Eq>(counts: &mut HashMap<K, usize>, key: &K) {
     }
 }
 
-impl ConnectionCounts {
-    pub(super) fn new(limits: Arc<Limits>) -> ConnectionCounts {
-        ConnectionCounts {
+impl SocketCounts {
+    pub(super) fn new(limits: Arc<Limits>) -> SocketCounts {
+        SocketCounts {
             limits,
             counts: Arc::default(),
             total: Arc::default(),
@@ -59,8 +71,12 @@ impl ConnectionCounts {
     }
 
     /// Counts one more socket.
+    ///
+    /// # Errors
+    /// If it is one too many.
     pub(super) fn count(
         &self,
+        watches: Watches,
         visitor: Visitor,
         address: Address,
         id: MatchId,
@@ -68,37 +84,46 @@ impl ConnectionCounts {
         let mut counts = self.lock();
         let limits = &self.limits;
         let of = |count: Option<&usize>| count.copied().unwrap_or(0);
+        let is_coach = watches == Watches::AsCoach;
+        let reserved = if is_coach { 0 } else { limits.reserved_sockets };
+        let of_visitor = counts.visitors.get(&(watches, visitor.clone()));
+        let of_match = if is_coach {
+            None
+        } else {
+            counts.matches.get(&id)
+        };
         let full = [
-            (counts.total, limits.sockets, "this server has"),
             (
-                of(counts.visitors.get(&visitor)),
-                limits.sockets_a_visitor,
-                "you have",
+                counts.total,
+                limits.sockets.saturating_sub(reserved),
+                "this server has",
             ),
+            (of(of_visitor), limits.sockets_a_visitor, "you have"),
             (
-                of(counts.addresses.get(&address)),
+                of(counts.addresses.get(&(watches, address))),
                 limits.sockets_an_address,
                 "your address has",
             ),
-            (
-                of(counts.matches.get(&id)),
-                limits.sockets_a_match,
-                "this match has",
-            ),
+            (of(of_match), limits.sockets_a_match, "this match has"),
         ];
         for (count, most, who) in full {
             if count >= most {
-                let detail = format!("{who} {most} sockets open, which is the most there may be");
+                let whom = if is_coach { "coaches" } else { "spectators" };
+                let detail =
+                    format!("{who} {most} sockets open, which is the most there may be for {whom}");
                 return Err(Problem::new(Code::TooManySockets, detail));
             }
         }
         counts.total += 1;
-        add(&mut counts.visitors, visitor.clone());
-        add(&mut counts.addresses, address);
-        add(&mut counts.matches, id.clone());
+        add(&mut counts.visitors, (watches, visitor.clone()));
+        add(&mut counts.addresses, (watches, address));
+        if !is_coach {
+            add(&mut counts.matches, id.clone());
+        }
         self.tell(counts.total);
         Ok(Counted {
-            connection_counts: self.clone(),
+            socket_counts: self.clone(),
+            watches,
             visitor,
             address,
             id,
@@ -124,11 +149,13 @@ impl ConnectionCounts {
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let mut counts = self.connection_counts.lock();
+        let mut counts = self.socket_counts.lock();
         counts.total -= 1;
-        remove(&mut counts.visitors, &self.visitor);
-        remove(&mut counts.addresses, &self.address);
-        remove(&mut counts.matches, &self.id);
-        self.connection_counts.tell(counts.total);
+        remove(&mut counts.visitors, &(self.watches, self.visitor.clone()));
+        remove(&mut counts.addresses, &(self.watches, self.address));
+        if self.watches == Watches::AsSpectator {
+            remove(&mut counts.matches, &self.id);
+        }
+        self.socket_counts.tell(counts.total);
     }
 }
