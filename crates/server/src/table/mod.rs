@@ -31,7 +31,8 @@ pub use snapshot::{SequenceNumbers, Snapshot, Visibility};
 use crate::id::MatchId;
 use crate::limits::Limits;
 use crate::model::{
-    Chair, Event, EventKind, MatchFile, MatchSettings, Rematch, Status, Summary, UndoRequest,
+    Chair, Chairs, Event, EventKind, MatchFile, MatchSettings, Rematch, Status, Summary,
+    UndoRequest,
 };
 use crate::problem::Problem;
 use crate::store::StoredMatch;
@@ -158,13 +159,13 @@ impl Table {
             last_entry: SequenceNumbers::default(),
             game: log.state().clone(),
             to_act: log.to_act(),
-            chairs: settings.chairs.clone(),
+            chairs: Arc::new(settings.chairs.clone()),
             status,
             left_ms: settings.clock.map(clock::at_the_beginning),
             running: None,
             match_left_ms: settings.times.match_seconds.map(clock::milliseconds_of),
             time_up: false,
-            nonces: BySide::default(),
+            nonces: Arc::default(),
             outcomes: 0,
             draw_offer: None,
             undo_request: None,
@@ -302,7 +303,7 @@ impl Table {
     pub fn summary(&self) -> Summary {
         Summary {
             status: self.now.status,
-            chairs: self.now.chairs.clone(),
+            chairs: Chairs::clone(&self.now.chairs),
             score: self.now.score(),
             result: self.now.result,
             to_act: self.to_act().names(),
@@ -372,7 +373,9 @@ impl Table {
         }
         match event.kind {
             EventKind::Entry { entry, late } => self.enter(entry, late, event.at_ms),
-            EventKind::Nonce { by, nonce } => self.now.nonces[by.side()] = Some(nonce),
+            EventKind::Nonce { by, nonce } => {
+                Arc::make_mut(&mut self.now.nonces)[by.side()] = Some(nonce);
+            }
             EventKind::Joined {
                 seat,
                 visitor,
@@ -383,7 +386,8 @@ impl Table {
                     Chair::Open,
                     "an open seat is taken"
                 );
-                self.now.chairs.set(seat, Chair::Person { visitor, name });
+                let chairs = Arc::make_mut(&mut self.now.chairs);
+                chairs.set(seat, Chair::Person { visitor, name });
                 if self.now.chairs.open().next().is_none() {
                     self.now.status = Status::Running;
                 }
@@ -520,7 +524,7 @@ impl Table {
         let seed = self.seed.as_ref()?;
         Some(Fairness {
             commitment: self.commitment.clone()?,
-            nonces: snapshot.nonces.clone(),
+            nonces: BySide::clone(&snapshot.nonces),
             seed: (snapshot.status == Status::Finished).then(|| seed.reveal()),
         })
     }

@@ -1,5 +1,7 @@
 //! How things stood after one number.
 
+use std::sync::Arc;
+
 use fischio_core::{BySide, MatchResult, Seat, Side, ToAct, Viewer};
 use games::AnyGame;
 
@@ -110,8 +112,8 @@ pub struct Snapshot {
     pub game: AnyGame,
     /// Who decides next, by the rules and the log.
     pub to_act: ToAct,
-    /// Who sits where.
-    pub chairs: Chairs,
+    /// Who sits where; shared by the snapshots for which it is the same.
+    pub chairs: Arc<Chairs>,
     /// How far the match is.
     pub status: Status,
     /// Milliseconds each side had left when the clock that runs began to.
@@ -123,7 +125,7 @@ pub struct Snapshot {
     /// Whether that has run out.
     pub time_up: bool,
     /// What each side added to the match's chance.
-    pub nonces: BySide<Option<String>>,
+    pub nonces: Arc<BySide<Option<String>>>,
     /// How many outcomes of chance the log has.
     pub outcomes: u64,
     /// Whose offer of a draw stands.
