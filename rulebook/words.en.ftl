@@ -35,6 +35,32 @@ result-drawn = { $ending ->
    *[played] Draw, { $home }–{ $away }.
 }
 
+## Whether chance was fair
+
+verdict-fair = { $outcomes ->
+    [0] Fair: the seed is the one that was committed to. Nothing was rolled or drawn.
+    [one] Fair: the one outcome follows from the seed that was committed to and the nonces that were added after it.
+   *[other] Fair: all { $outcomes } outcomes follow from the seed that was committed to and the nonces that were added after it.
+}{ $sides ->
+    [none] {""}
+    [both] {" "}Bots play for both sides; they need no nonce.
+   *[one] {" "}{ $side_subject } is played by a bot, which needs no nonce.
+}
+verdict-not-proven = { $outcomes ->
+    [0] Not proven fair, but nothing was rolled or drawn.
+    [one] The one outcome follows from the seed, but it is not proven fair.
+   *[other] All { $outcomes } outcomes follow from the seed, but they are not proven fair.
+} { $sides ->
+    [both] Neither side added a nonce
+   *[one] { $side_subject } added no nonce
+}, so the server could have chosen the seed.
+verdict-no-commitment = { $outcomes ->
+    [0] Nothing was rolled or drawn, and the record has no commitment.
+    [one] Not verifiable: the record has no commitment, so its one outcome came from the driver of the match.
+   *[other] Not verifiable: the record has no commitment, so its { $outcomes } outcomes came from the driver of the match.
+}
+verdict-not-yet = Not verifiable yet: the match is still running, so its seed is secret.
+
 ## Why the referee refuses
 
 refusal-position = The position is refused: { $message }

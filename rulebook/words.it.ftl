@@ -35,6 +35,32 @@ result-drawn = { $ending ->
    *[played] Pareggio, { $home }–{ $away }.
 }
 
+## Se il caso è stato onesto
+
+verdict-fair = { $outcomes ->
+    [0] Onesto: il seme è quello promesso. Non si è lanciato né estratto nulla.
+    [one] Onesto: l’unico esito viene dal seme promesso e dai numeri aggiunti dopo.
+   *[other] Onesto: tutti i { $outcomes } esiti vengono dal seme promesso e dai numeri aggiunti dopo.
+}{ $sides ->
+    [none] {""}
+    [both] {" "}Per le due squadre giocano dei bot, che non devono aggiungere un numero.
+   *[one] {" "}Per { $side_the } gioca un bot, che non deve aggiungere un numero.
+}
+verdict-not-proven = { $outcomes ->
+    [0] Non è provato che sia onesto, ma non si è lanciato né estratto nulla.
+    [one] L’unico esito viene dal seme, ma non è provato che sia onesto.
+   *[other] Tutti i { $outcomes } esiti vengono dal seme, ma non è provato che siano onesti.
+} { $sides ->
+    [both] Nessuna delle due squadre ha aggiunto un numero
+   *[one] { $side_subject } non ha aggiunto un numero
+}: il server avrebbe potuto scegliere il seme.
+verdict-no-commitment = { $outcomes ->
+    [0] Non si è lanciato né estratto nulla, e il referto non ha un’impronta del seme.
+    [one] Non verificabile: il referto non ha un’impronta del seme, dunque il suo unico esito viene da chi ha condotto la partita.
+   *[other] Non verificabile: il referto non ha un’impronta del seme, dunque i suoi { $outcomes } esiti vengono da chi ha condotto la partita.
+}
+verdict-not-yet = Non ancora verificabile: la partita è in corso, dunque il seme è segreto.
+
 ## Perché l'arbitro rifiuta
 
 refusal-position = La posizione è rifiutata: { $message }

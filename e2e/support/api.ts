@@ -5,6 +5,7 @@ import type { Side } from "./hands";
 import type { Action } from "./matches";
 
 export interface NewMatch {
+  game?: string;
   mode: "hot-seat" | "bot" | "link";
   level?: number;
   side?: Side;

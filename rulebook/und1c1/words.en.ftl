@@ -274,6 +274,7 @@ option-away-team-cervi = Cervi
 option-away-team-delfini = Delfini
 option-board = Board of your own
 option-home-squad = Home's squad of its own
+option-squad-budget = Most that a squad may come to (0: no limit)
 option-away-squad = Away's squad of its own
 
 ## Formations

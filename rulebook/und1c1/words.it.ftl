@@ -276,6 +276,7 @@ option-away-team-cervi = Cervi
 option-away-team-delfini = Delfini
 option-board = Un tabellone tuo
 option-home-squad = Rosa propria della squadra di casa
+option-squad-budget = Totale massimo di una rosa (0: nessun limite)
 option-away-squad = Rosa propria della squadra ospite
 
 ## Moduli

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChanceStep, Fairness } from "../src/lib/api/types";
-import { canVerify, verifyChance } from "../src/lib/fair";
+import { canVerify, judge, verifyChance } from "../src/lib/fair";
 
 // The known answers of crates/games/src/fair.rs.
 const ID = "abcDEF012345";
@@ -71,6 +71,25 @@ describe("a match's chance", () => {
     for (const seed of [undefined, "", "00", "g".repeat(64)]) {
       expect(await verify({ fairness: { ...fairness(), seed } })).toEqual({ kind: "no-seed" });
     }
+  });
+
+  test("is fair where every side that needs a nonce added one", async () => {
+    const of = (home: string | null, away: string | null, more: Partial<Fairness> = {}) =>
+      judge({ ...fairness(), nonces: { home, away }, ...more });
+    const missing = (...sides: string[]) => ({ verdict: "not-proven", missing: sides });
+    expect(of("a", "b")).toEqual({ verdict: "fair" });
+    expect(of("a", null)).toEqual(missing("away"));
+    expect(of(null, null)).toEqual(missing("home", "away"));
+    const bot: Partial<Fairness> = { bots: ["away"], one_visitor: true };
+    expect(of("a", null, bot)).toEqual({ verdict: "fair" });
+    expect(of(null, "b", bot)).toEqual(missing("home"));
+    expect(of(null, "b", { one_visitor: true })).toEqual({ verdict: "fair" });
+    expect(of(null, null, { one_visitor: true })).toEqual(missing("home", "away"));
+    const boasts: Fairness = { ...fairness(), proof: { verdict: "not-proven", missing: ["home"] } };
+    expect(await verify({ fairness: boasts })).toEqual({ kind: "proof" });
+    const none = { ...fairness(), nonces: { home: null, away: null } };
+    const nothing = await verify({ fairness: none, steps: [] });
+    expect(nothing).toEqual({ kind: "not-proven", outcomes: 0, missing: ["home", "away"] });
   });
 
   test("is what the replay shows", async () => {

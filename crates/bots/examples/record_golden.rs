@@ -124,6 +124,7 @@ fn record(plan: &Plan) -> fischio_core::Record {
     log.to_record(RecordMeta {
         id: None,
         began: None,
+        times: Vec::new(),
         coaches,
         team: BTreeMap::new(),
         fairness: None,

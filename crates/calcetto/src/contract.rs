@@ -77,14 +77,20 @@ impl Game for Calcetto {
     }
 
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
+        let squads = BySide {
+            home: given(options, "home_squad", Squad::parse, Squad::home)?,
+            away: given(options, "away_squad", Squad::parse, Squad::away)?,
+        };
+        options.check_squads("CT-06", BySide::from_fn(|side| squads[side].total()))?;
         Ok(Calcetto::new(
             Rules::read(options)?,
             given(options, "board", Pitch::parse, Pitch::default)?,
-            BySide {
-                home: given(options, "home_squad", Squad::parse, Squad::home)?,
-                away: given(options, "away_squad", Squad::parse, Squad::away)?,
-            },
+            squads,
         ))
+    }
+
+    fn squad_totals(&self) -> Option<BySide<u32>> {
+        Some(BySide::from_fn(|side| self.squads[side].total()))
     }
 
     fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal> {

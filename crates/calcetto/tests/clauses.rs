@@ -4,7 +4,9 @@ mod common;
 
 use calcetto::{Calcetto, Man, Pitch, Role, Squad, Squares, Tile, Zone};
 use common::{ATTACK, DUEL, SAVED, SET_UP, Table, options};
-use fischio_core::{AreaKind, Audience, Coord, Ending, Game, Seat, Side, Silent, Viewer};
+use fischio_core::{
+    AreaKind, Audience, BySide, Coord, Ending, Game, OptionSet, Seat, Side, Silent, Viewer,
+};
 
 fn names(squares: Squares) -> String {
     squares
@@ -1422,4 +1424,38 @@ fn the_score_does_not_depend_on_who_listens() {
     let dice = fischio_core::ChanceOutcome::parse_dice("1 2 -").unwrap();
     silent.chance(&dice, &mut Silent).unwrap();
     assert_eq!(silent, table.game);
+}
+
+#[test]
+fn ct_06_a_squad_keeps_to_the_budget_if_there_is_one() {
+    let begun = |pairs: &[(&str, &str)]| {
+        let mut set = OptionSet::defaults(Calcetto::options());
+        for (key, text) in pairs {
+            set.set_text(Calcetto::options(), key, text).unwrap();
+        }
+        Calcetto::begin(&set)
+    };
+    let totals = BySide { home: 60, away: 60 };
+    assert_eq!(begun(&[]).unwrap().squad_totals(), Some(totals));
+    assert!(begun(&[("squad_budget", "60")]).is_ok());
+    let nines = Squad::HOME_FILE.replace("strength = 2", "strength = 9");
+    assert!(
+        begun(&[("home_squad", &nines)]).is_ok(),
+        "no budget, no limit"
+    );
+    let error = begun(&[("home_squad", &nines), ("squad_budget", "60")]).unwrap_err();
+    assert_eq!(
+        (error.key.as_str(), error.clause.unwrap().0),
+        ("home_squad", "CT-06")
+    );
+    assert!(
+        error.message.contains("the budget (squad_budget) is 60"),
+        "{error}"
+    );
+    // The usual squads keep to it too.
+    let error = begun(&[("squad_budget", "59")]).unwrap_err();
+    assert!(
+        error.message.contains("Home's squad comes to 60"),
+        "{error}"
+    );
 }

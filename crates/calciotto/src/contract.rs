@@ -118,15 +118,21 @@ impl Game for Calciotto {
     }
 
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
+        let squads = BySide {
+            home: given(options, "home_squad", Squad::parse, Squad::home)?,
+            away: given(options, "away_squad", Squad::parse, Squad::away)?,
+        };
+        options.check_squads("CO-05", BySide::from_fn(|side| squads[side].total()))?;
         Ok(Calciotto::new(
             Rules::read(options)?,
             given(options, "board", Pitch::parse, Pitch::default)?,
-            BySide {
-                home: given(options, "home_squad", Squad::parse, Squad::home)?,
-                away: given(options, "away_squad", Squad::parse, Squad::away)?,
-            },
+            squads,
             given(options, "cards", CardValues::parse, CardValues::default)?,
         ))
+    }
+
+    fn squad_totals(&self) -> Option<BySide<u32>> {
+        Some(BySide::from_fn(|side| self.squads[side].total()))
     }
 
     fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal> {

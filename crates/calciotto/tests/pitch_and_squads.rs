@@ -4,7 +4,7 @@ mod common;
 
 use calciotto::{CALLED_UP, Calciotto, Man, Pitch, Role, Squad, Square, Squares, Zone};
 use common::{AWAY, AWAY_SET_UP, AWAY_WITH, HOME, HOME_SET_UP, HOME_WITHOUT, Table, options};
-use fischio_core::{Audience, Game, Seat, Side, Viewer};
+use fischio_core::{Audience, BySide, Game, Seat, Side, Viewer};
 
 fn names(squares: Squares) -> String {
     let names: Vec<String> = squares.iter().map(|square| square.to_string()).collect();
@@ -355,4 +355,31 @@ fn co_07_the_goalkeeper_moves_in_his_goal_squares_only() {
     let mut table = Table::at(&format!("{HOME} / {AWAY} / home"));
     table.play("dice 1 2");
     assert_eq!(table.refused("away P1-g21"), "CO-16 not-your-turn");
+}
+
+#[test]
+fn co_05_a_squad_keeps_to_the_budget_if_there_is_one() {
+    let totals = BySide { home: 71, away: 71 };
+    let begun = |budget: &str, away: Option<&str>| {
+        let mut set = options(&format!("squad_budget={budget}"));
+        if let Some(text) = away {
+            set.set_text(Calciotto::options(), "away_squad", text)
+                .unwrap();
+        }
+        Calciotto::begin(&set)
+    };
+    assert_eq!(begun("0", None).unwrap().squad_totals(), Some(totals));
+    assert!(begun("71", None).is_ok());
+    let error = begun("70", None).unwrap_err();
+    assert_eq!(
+        (error.key.as_str(), error.clause.unwrap().0),
+        ("home_squad", "CO-05")
+    );
+    let nines = Squad::AWAY_FILE.replace("strength = 2", "strength = 9");
+    assert!(begun("0", Some(&nines)).is_ok(), "no budget, no limit");
+    let error = begun("71", Some(&nines)).unwrap_err();
+    assert!(
+        error.message.starts_with("CO-05: Away's squad comes to "),
+        "{error}"
+    );
 }

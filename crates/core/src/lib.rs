@@ -32,6 +32,7 @@ mod seat;
 mod secrecy;
 mod side;
 mod slot;
+mod squad_budget;
 mod view;
 
 pub use chance::{ChanceOutcome, ChanceRequest, Die, Face, MAX_DICE, MAX_ITEMS};
@@ -54,7 +55,10 @@ pub use player::{ManRef, Player};
 pub use position::{MOST_POSITION_BYTES, PositionFields, exact};
 pub use preset::Preset;
 pub use preview::{Branch, Fraction, Preview, Reason};
-pub use record::{Claim, Coach, Entry, Fairness, RECORD_FORMAT, RECORD_VERSION, Record};
+pub use record::{
+    Claim, Coach, Entry, Fairness, Proof, RECORD_FORMAT, RECORD_VERSION, Record, Signature,
+    SignatureAlgorithm,
+};
 pub use seat::{MAX_SEATS_A_SIDE, Seat, SeatError, SeatSet, Viewer};
 pub use secrecy::Audience;
 pub use side::{BySide, Side, SideError};

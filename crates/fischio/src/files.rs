@@ -31,6 +31,10 @@ pub(crate) fn read_text(path: &str) -> anyhow::Result<String> {
 
 /// The record in a file.
 pub(crate) fn read_record(path: &str) -> anyhow::Result<Record> {
-    let text = read_text(path)?;
-    serde_json::from_str(&text).with_context(|| format!("{path}: not a record"))
+    record_in(path, &read_text(path)?)
+}
+
+/// The record that is the text of a file.
+pub(crate) fn record_in(path: &str, text: &str) -> anyhow::Result<Record> {
+    serde_json::from_str(text).with_context(|| format!("{path}: not a record"))
 }

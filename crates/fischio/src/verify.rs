@@ -5,11 +5,13 @@ use std::io::Write;
 use anyhow::Context;
 use fischio_core::Record;
 use games::fair::{self, Unfair, Verified};
+use games::signature::{self, Forged, PublicKey};
 use games::{AnyGame, MatchLog, ReplayError, words};
 use serde_json::{Value, json};
 
 use crate::failure::AlreadySaid;
 use crate::files;
+use crate::language::Language;
 
 /// Check that a record's actions are legal, its chance fair and its result right
 #[derive(Debug, clap::Args)]
@@ -17,8 +19,15 @@ use crate::files;
 pub(crate) struct Args {
     /// The record; - for standard input.
     file: String,
+    /// A server's public key, or a file that has some: the answer of its `/api/v1/keys`, or a key
+    /// a line. The record has to be signed with one of them.
+    #[arg(long, value_name = "KEY|FILE")]
+    key: Option<String>,
+    /// The language; by default that of the environment.
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
     /// Print one JSON object.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "lang")]
     json: bool,
 }
 
@@ -26,21 +35,40 @@ const EXAMPLES: &str = "\
 The exit code is 0 if the record is right, 1 if it is not: the first wrong entry is named.
 
 If the record has the seed that was committed to when the match was made, every die and
-every tile is computed from it again.
+every tile is computed from it again. Its chance is fair if every side with a seat that the
+server does not hold added a nonce of its own; else it is not proven, and whose nonce is
+missing is told.
+
+A server signs the records it exports: whatever was changed since, a name, a date, an entry cut
+off, the signature tells. With --key it has to be a server's that you know; its keys, old ones
+too, are at /api/v1/keys.
 
 Examples:
   fischio verify match.json
   fischio verify --json match.json
+  curl -s http://127.0.0.1:8080/api/v1/keys > keys.json
+  fischio verify --key keys.json match.json
   curl -s http://127.0.0.1:8080/api/v1/matches/ID/record | fischio verify -";
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
-        let record = files::read_record(&self.file)?;
-        let verified = verify(&record);
+        let text = files::read_text(&self.file)?;
+        let record = files::record_in(&self.file, &text)?;
+        let known = self.key.as_deref().map(known_keys).transpose()?;
+        let verified = verify(&record)
+            .map_err(Wrong::from)
+            .and_then(|(log, chance)| {
+                let signed = signed(&text, known.as_deref())?;
+                Ok((log, chance, signed))
+            });
         let mut out = std::io::stdout().lock();
         if self.json {
             let (answer, right) = match &verified {
-                Ok((log, chance)) => (told(&record, log, *chance), true),
+                Ok((log, chance, signed)) => {
+                    let mut told = told(&record, log, chance.as_ref());
+                    told["signature"] = signed.data();
+                    (told, true)
+                }
                 Err(error) => (faulty(error), false),
             };
             writeln!(out, "{answer}")?;
@@ -50,16 +78,30 @@ impl Args {
                 Err(AlreadySaid.into())
             };
         }
-        let (log, chance) = verified.with_context(|| self.file.clone())?;
+        let (log, chance, signed) = verified.with_context(|| self.file.clone())?;
+        let language = Language::or_of_environment(self.lang);
         let (entries, game) = (log.entries().len(), log.state().name());
-        let ended = match log.result() {
-            Some(result) => words::result(game, &result)["en"].clone(),
-            None => "The match is still running.".to_owned(),
+        let ended = match record.result {
+            Some(result) => language.of(&words::result(game, &result)).to_owned(),
+            None => language
+                .pick("The match is still running.", "La partita è in corso.")
+                .to_owned(),
         };
-        writeln!(out, "right: {game}, {entries} entries. {ended}")?;
+        let (right, entries_word) = (
+            language.pick("right", "giusto"),
+            language.pick("entries", "righe"),
+        );
+        writeln!(out, "{right}: {game}, {entries} {entries_word}. {ended}")?;
         if let Some(chance) = chance {
-            writeln!(out, "{}", chance_told(chance))?;
+            let told = chance.words(game);
+            writeln!(
+                out,
+                "{}: {}",
+                language.pick("chance", "caso"),
+                language.of(&told)
+            )?;
         }
+        writeln!(out, "{}", signed.words(language))?;
         Ok(())
     }
 }
@@ -68,50 +110,34 @@ impl Args {
 fn verify(record: &Record) -> Result<(MatchLog, Option<Verified>), Unfair> {
     // It goes through the entries once and stops at the first that is wrong, be it illegal or
     // not what the seed gives.
-    let chance = fair::verify(record)?;
-    let log = MatchLog::from_record(record)?;
+    let chance = fair::verify(record);
     let asked = record.fairness.is_some() || AnyGame::has_chance(&record.game).unwrap_or(true);
-    Ok((log, asked.then_some(chance)))
+    let chance = asked.then_some(chance?);
+    Ok((MatchLog::from_record(record)?, chance))
 }
 
-fn chance_told(chance: Verified) -> String {
-    match chance {
-        Verified::Fair { outcomes } => {
-            let which = match outcomes {
-                0 => return "chance: nothing was rolled or drawn.".to_owned(),
-                1 => "its one outcome follows".to_owned(),
-                _ => format!("all {outcomes} outcomes follow"),
-            };
-            format!("chance: {which} from the seed that was committed to.")
+fn told(record: &Record, log: &MatchLog, chance: Option<&Verified>) -> Value {
+    let chance = chance.map(|chance| {
+        let mut told = json!({
+            "verdict": chance.name(),
+            "words": chance.words(log.state().name()),
+        });
+        match chance {
+            Verified::Fair { outcomes, bots } => {
+                told["outcomes"] = json!(outcomes);
+                told["bots"] = json!(bots);
+            }
+            Verified::NotProven { outcomes, missing } => {
+                told["outcomes"] = json!(outcomes);
+                told["missing"] = json!(missing);
+            }
+            Verified::NoCommitment { outcomes } => told["outcomes"] = json!(outcomes),
+            Verified::NotYet => {}
         }
-        Verified::NoCommitment { outcomes } => {
-            let which = match outcomes {
-                1 => "its one outcome".to_owned(),
-                _ => format!("its {outcomes} outcomes"),
-            };
-            format!(
-                "chance: not verifiable. The record has no commitment, so {which} came from the \
-                 driver of the match."
-            )
+        if let Some(fairness) = &record.fairness {
+            told["commitment"] = json!(fairness.commitment);
         }
-        Verified::NotYet => {
-            "chance: not verifiable yet. The match is still running, so its seed is secret."
-                .to_owned()
-        }
-    }
-}
-
-fn told(record: &Record, log: &MatchLog, chance: Option<Verified>) -> Value {
-    let chance = chance.map(|chance| match chance {
-        Verified::Fair { outcomes } => json!({
-            "verdict": "fair",
-            "outcomes": outcomes,
-            "commitment": record.fairness.as_ref().map(|fairness| &fairness.commitment),
-        }),
-        Verified::NoCommitment { outcomes } => {
-            json!({"verdict": "no-commitment", "outcomes": outcomes})
-        }
-        Verified::NotYet => json!({"verdict": "not-yet"}),
+        told
     });
     json!({
         "ok": true,
@@ -119,20 +145,117 @@ fn told(record: &Record, log: &MatchLog, chance: Option<Verified>) -> Value {
         "rules_version": log.state().rules_version(),
         "entries": log.entries().len(),
         "standing": log.standing(),
-        "result": log.result(),
+        "result": record.result,
         "chance": chance,
     })
 }
 
-fn faulty(error: &Unfair) -> Value {
+fn faulty(error: &Wrong) -> Value {
     let mut answer = json!({"ok": false, "message": error.to_string()});
     match error {
-        Unfair::Replay(ReplayError::Entry { entry, refused, .. }) => {
+        Wrong::Unfair(Unfair::Replay(ReplayError::Entry { entry, refused, .. })) => {
             answer["entry"] = json!(entry);
             answer["clause"] = json!(refused.refusal.clause);
         }
-        Unfair::Outcome { entry, .. } => answer["entry"] = json!(entry),
+        Wrong::Unfair(Unfair::Outcome { entry, .. }) => answer["entry"] = json!(entry),
         _ => {}
     }
     answer
+}
+
+/// Why a record is not right.
+#[derive(Debug, thiserror::Error)]
+enum Wrong {
+    #[error(transparent)]
+    Unfair(#[from] Unfair),
+    #[error(transparent)]
+    Forged(#[from] Forged),
+    #[error("the record is not signed, so nothing tells whether it is from the server of --key")]
+    Unsigned,
+    #[error("the record is signed with the key {0}, which is none of --key")]
+    OtherKey(PublicKey),
+}
+
+/// By whom a record is signed; the signature holds.
+enum Signed {
+    ByNobody,
+    /// The key was not compared with any.
+    By(PublicKey),
+    /// It is one of those that were given.
+    ByKnown(PublicKey),
+}
+
+impl Signed {
+    fn data(&self) -> Value {
+        match self {
+            Signed::ByNobody => Value::Null,
+            Signed::By(key) => json!({"key": key.to_string(), "known": null}),
+            Signed::ByKnown(key) => json!({"key": key.to_string(), "known": true}),
+        }
+    }
+
+    fn words(&self, language: Language) -> String {
+        match self {
+            Signed::ByNobody => language
+                .pick(
+                    "signature: none, so names and dates may have been changed.",
+                    "firma: nessuna, dunque nomi e date potrebbero essere stati cambiati.",
+                )
+                .to_owned(),
+            Signed::By(key) => {
+                let (holds, compare) = (
+                    language.pick(
+                        "signature: nothing was changed since it was signed with the key",
+                        "firma: nulla è stato cambiato da quando è stato firmato con la chiave",
+                    ),
+                    language.pick(
+                        "With --key it is compared with a server's.",
+                        "Con --key la si confronta con quelle di un server.",
+                    ),
+                );
+                format!("{holds} {key}. {compare}")
+            }
+            Signed::ByKnown(_) => language
+                .pick(
+                    "signature: nothing was changed since the server signed it.",
+                    "firma: nulla è stato cambiato da quando il server l’ha firmato.",
+                )
+                .to_owned(),
+        }
+    }
+}
+
+fn signed(text: &str, known: Option<&[PublicKey]>) -> Result<Signed, Wrong> {
+    // What is signed is the file, also what this program would not read of it.
+    let record: Value = serde_json::from_str(text).unwrap_or_default();
+    match (signature::signed_by(&record)?, known) {
+        (None, None) => Ok(Signed::ByNobody),
+        (None, Some(_)) => Err(Wrong::Unsigned),
+        (Some(key), None) => Ok(Signed::By(key)),
+        (Some(key), Some(known)) if known.contains(&key) => Ok(Signed::ByKnown(key)),
+        (Some(key), Some(_)) => Err(Wrong::OtherKey(key)),
+    }
+}
+
+/// The keys that `--key` gives: one, or those of a file.
+fn known_keys(given: &str) -> anyhow::Result<Vec<PublicKey>> {
+    if let Ok(key) = given.parse() {
+        return Ok(vec![key]);
+    }
+    let text = files::read_text(given)
+        .with_context(|| "--key takes a key, 64 hexadecimal digits, or a file of keys")?;
+    let keys: Vec<String> = match serde_json::from_str::<Vec<Value>>(&text) {
+        Ok(listed) => listed
+            .iter()
+            .map(|listed| listed["key"].as_str().unwrap_or_default().to_owned())
+            .collect(),
+        Err(_) => text.lines().map(str::trim).map(str::to_owned).collect(),
+    };
+    let keys = keys
+        .iter()
+        .filter(|key| !key.is_empty())
+        .map(|key| key.parse().with_context(|| format!("{given}: {key:?}")));
+    let keys = keys.collect::<anyhow::Result<Vec<PublicKey>>>()?;
+    anyhow::ensure!(!keys.is_empty(), "{given} has no key");
+    Ok(keys)
 }

@@ -433,6 +433,11 @@ impl AnyGame {
         with_state!(self, state => Game::score(state))
     }
 
+    /// What the numbers of each side's squad come to, in games in which a coach may bring one.
+    pub fn squad_totals(&self) -> Option<BySide<u32>> {
+        with_state!(self, state => state.squad_totals())
+    }
+
     /// How the match ended by the rules, once it has.
     pub fn result(&self) -> Option<MatchResult> {
         with_state!(self, state => state.result())

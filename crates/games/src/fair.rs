@@ -22,12 +22,21 @@
 //!   second, place `p` changes places with the number below `p + 1` (Fisher and Yates).
 //!
 //! When the match is over the seed is shown, and [`verify`] recomputes everything.
+//!
+//! That the outcomes follow from the seed shows that nobody changed them. That nobody *chose*
+//! them is proven only by nonces: a server that knows every nonce beforehand could draw seeds
+//! until it likes one. So chance is [fair](Proof::Fair) where every side with a seat that the
+//! server does not hold added a nonce after the commitment; a side of bots needs none, and
+//! where one visitor holds all other seats one nonce is enough.
 
-use fischio_core::{BySide, ChanceOutcome, ChanceRequest, Entry, Fairness, Record};
+use fischio_core::{
+    BySide, ChanceOutcome, ChanceRequest, Coach, Ending, Entry, Fairness, Localised, Proof, Record,
+    Side,
+};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-use crate::{MatchLog, ReplayError};
+use crate::{AnyGame, MatchLog, ReplayError, hex, words};
 
 /// Bytes of a seed.
 pub const SEED_BYTES: usize = 32;
@@ -53,36 +62,18 @@ impl Seed {
 
     /// Reads 64 hexadecimal digits.
     pub fn from_hex(text: &str) -> Option<Seed> {
-        let mut bytes = [0; SEED_BYTES];
-        let plain = text.len() == 2 * SEED_BYTES && text.bytes().all(|b| b.is_ascii_hexdigit());
-        if !plain {
-            return None;
-        }
-        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            let digits = core::str::from_utf8(digits).ok()?;
-            *byte = u8::from_str_radix(digits, 16).ok()?;
-        }
-        Some(Seed(bytes))
+        hex::read(text).map(Seed)
     }
 
     /// In hexadecimal: to be shown when the match is over.
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex::write(&self.0)
     }
 
     /// Its SHA-256 in hexadecimal: to be shown when the match is made.
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0))
+        hex::write(&Sha256::digest(self.0))
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use core::fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a text does not fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 /// Whether a text may be a nonce: 1 to [`NONCE_LENGTH`] letters and digits.
@@ -159,12 +150,23 @@ fn authenticated(seed: &Seed, message: &str) -> Vec<u8> {
 }
 
 /// What verifying a record's chance came to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verified {
-    /// All of so many outcomes follow from the seed that was committed to.
+    /// All of so many outcomes follow from the seed that was committed to, and nobody could
+    /// choose them.
     Fair {
         /// How many.
         outcomes: usize,
+        /// The sides of bots, which need no nonce.
+        bots: Vec<Side>,
+    },
+    /// All of so many outcomes follow from the seed, but the server could have chosen it: a
+    /// nonce is missing.
+    NotProven {
+        /// How many.
+        outcomes: usize,
+        /// The sides whose nonce is missing.
+        missing: Vec<Side>,
     },
     /// The record has no commitment: its chance came from the driver of the match.
     NoCommitment {
@@ -175,15 +177,75 @@ pub enum Verified {
     NotYet,
 }
 
+impl Verified {
+    /// Its word in data.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Verified::Fair { .. } => "fair",
+            Verified::NotProven { .. } => "not-proven",
+            Verified::NoCommitment { .. } => "no-commitment",
+            Verified::NotYet => "not-yet",
+        }
+    }
+
+    /// It in a sentence, for a match of `game`.
+    pub fn words(&self, game: &str) -> Localised {
+        let (outcomes, sides): (usize, &[Side]) = match self {
+            Verified::Fair { outcomes, bots } => (*outcomes, bots),
+            Verified::NotProven { outcomes, missing } => (*outcomes, missing),
+            Verified::NoCommitment { outcomes } => (*outcomes, &[]),
+            Verified::NotYet => (0, &[]),
+        };
+        words::verdict(game, self.name(), outcomes, sides)
+    }
+
+    /// What the nonces of `fairness` prove of outcomes that follow from its seed.
+    pub fn of(fairness: &Fairness, outcomes: usize) -> Verified {
+        match fairness.judge() {
+            Proof::Fair => Verified::Fair {
+                outcomes,
+                bots: fairness.bots.clone(),
+            },
+            Proof::NotProven { missing } => Verified::NotProven { outcomes, missing },
+        }
+    }
+}
+
 /// Why a record's chance is not what was committed to.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfair {
     /// The record itself is wrong.
     #[error(transparent)]
     Replay(#[from] ReplayError),
+    /// The match was held by a server, which always commits to a seed.
+    #[error(
+        "the record has a server's match ID and no fairness: what its chance can be verified by \
+         was removed"
+    )]
+    Removed,
     /// The match is over, and its seed is not shown.
     #[error("the match is over, but the record does not show its seed")]
     NoSeed,
+    /// The seed is shown, which it is when a match is over, but the entries do not come to an
+    /// end.
+    #[error(
+        "the seed is shown, as it is when a match is over, but after entry {entries} the match \
+         still runs: its last entries were cut off"
+    )]
+    CutShort {
+        /// How many entries there are.
+        entries: usize,
+    },
+    /// What the record says that its nonces prove is not what they prove.
+    #[error(
+        "the record says that its chance is {recorded}, but its nonces and coaches make it {judged}"
+    )]
+    Proof {
+        /// What it says.
+        recorded: &'static str,
+        /// What its nonces prove.
+        judged: &'static str,
+    },
     /// The seed is no seed.
     #[error("the seed is 64 hexadecimal digits")]
     MalformedSeed,
@@ -213,17 +275,25 @@ pub enum Unfair {
     },
 }
 
-/// Recomputes every outcome of chance in a record.
+/// Recomputes every outcome of chance in a record, and judges by its nonces whether anybody
+/// could have chosen them.
 ///
 /// # Errors
-/// If the record is wrong, or an outcome is not what the seed gives: the first such.
+/// If the record is wrong or something was taken out of it, or an outcome is not what the seed
+/// gives: the first such.
 pub fn verify(record: &Record) -> Result<Verified, Unfair> {
     let rolled = |entry: &&Entry| matches!(entry, Entry::Chance { .. });
     let outcomes = record.entries.iter().filter(rolled).count();
     let Some(fairness) = &record.fairness else {
         MatchLog::from_record(record)?;
-        return Ok(Verified::NoCommitment { outcomes });
+        // A server draws a seed for every match of a game with chance.
+        return if record.id.is_some() && AnyGame::has_chance(&record.game).unwrap_or(true) {
+            Err(Unfair::Removed)
+        } else {
+            Ok(Verified::NoCommitment { outcomes })
+        };
     };
+    let fairness = judged(record, fairness)?;
     let Some(seed) = &fairness.seed else {
         let log = MatchLog::from_record(record)?;
         return if log.is_over() {
@@ -232,7 +302,7 @@ pub fn verify(record: &Record) -> Result<Verified, Unfair> {
             Ok(Verified::NotYet)
         };
     };
-    let seed = committed(fairness, seed)?;
+    let seed = committed(&fairness, seed)?;
     let nonces = [&fairness.nonces.home, &fairness.nonces.away];
     if !nonces.into_iter().flatten().all(|nonce| is_nonce(nonce)) {
         return Err(Unfair::MalformedNonce);
@@ -256,8 +326,49 @@ pub fn verify(record: &Record) -> Result<Verified, Unfair> {
         log.enter(entry)
             .map_err(|refusal| ReplayError::refused(&log, at, entry, refusal))?;
     }
+    let abandoned = |result: &fischio_core::MatchResult| result.ending == Ending::Abandoned;
+    if !log.is_over() && !record.result.as_ref().is_some_and(abandoned) {
+        let entries = record.entries.len();
+        return Err(Unfair::CutShort { entries });
+    }
     MatchLog::from_record(record)?;
-    Ok(Verified::Fair { outcomes })
+    Ok(Verified::of(&fairness, outcomes))
+}
+
+/// The record's fairness, with the sides of bots as its coaches have them.
+///
+/// # Errors
+/// If it says something else of itself than its nonces and the coaches.
+fn judged(record: &Record, fairness: &Fairness) -> Result<Fairness, Unfair> {
+    let fairness_of_coaches = Fairness {
+        bots: bot_sides(record),
+        ..fairness.clone()
+    };
+    let (recorded, judged) = (&fairness.proof, fairness_of_coaches.judge());
+    match recorded {
+        Some(recorded) if *recorded != judged => Err(Unfair::Proof {
+            recorded: proof_name(recorded),
+            judged: proof_name(&judged),
+        }),
+        _ => Ok(fairness_of_coaches),
+    }
+}
+
+fn proof_name(proof: &Proof) -> &'static str {
+    match proof {
+        Proof::Fair => "fair",
+        Proof::NotProven { .. } => "not proven",
+    }
+}
+
+/// The sides of a record that only bots play for.
+fn bot_sides(record: &Record) -> Vec<Side> {
+    let is_bot = |coach: &Coach| matches!(coach, Coach::Bot { .. });
+    let only_bots = |side: &Side| {
+        let mut team = record.team.iter().filter(|(seat, _)| seat.side() == *side);
+        is_bot(&record.coaches[*side]) && team.all(|(_, coach)| is_bot(coach))
+    };
+    Side::BOTH.into_iter().filter(only_bots).collect()
 }
 
 fn committed(fairness: &Fairness, seed: &str) -> Result<Seed, Unfair> {
@@ -418,28 +529,140 @@ mod tests {
         log.to_record(RecordMeta {
             id: Some(ID.to_owned()),
             began: None,
+            times: Vec::new(),
             coaches: BySide::from_fn(|_| Coach::Person { name: None }),
             team: [].into(),
             fairness: Some(Fairness {
                 commitment: seed().commitment(),
                 nonces: nonces(),
+                one_visitor: false,
+                bots: Vec::new(),
+                proof: None,
                 seed: Some(seed().reveal()),
             }),
         })
     }
 
+    fn fair(outcomes: usize) -> Verified {
+        Verified::Fair {
+            outcomes,
+            bots: Vec::new(),
+        }
+    }
+
     #[test]
-    fn a_fair_record_is_verified() {
-        assert_eq!(verify(&record()), Ok(Verified::Fair { outcomes: 4 }));
+    fn tb_11_a_fair_record_is_verified() {
+        assert_eq!(verify(&record()), Ok(fair(4)));
         let mut plain = record();
-        plain.fairness = None;
+        (plain.fairness, plain.id) = (None, None);
         assert_eq!(verify(&plain), Ok(Verified::NoCommitment { outcomes: 4 }));
         let mut running = record();
-        running.fairness.as_mut().unwrap().seed = None;
+        fairness(&mut running).seed = None;
         assert_eq!(verify(&running), Err(Unfair::NoSeed));
         running.entries.truncate(10);
         running.result = None;
         assert_eq!(verify(&running), Ok(Verified::NotYet));
+    }
+
+    #[test]
+    fn tb_11_what_was_taken_out_of_a_record_is_told() {
+        let mut removed = record();
+        removed.fairness = None;
+        assert_eq!(verify(&removed), Err(Unfair::Removed));
+        // Every shorter record that still shows the seed.
+        let whole = record();
+        for entries in 0..whole.entries.len() {
+            let mut cut = whole.clone();
+            cut.entries.truncate(entries);
+            cut.result = None;
+            assert_eq!(verify(&cut), Err(Unfair::CutShort { entries }));
+        }
+    }
+
+    /// A record of the same outcomes for every choice of nonces does not exist, so what they
+    /// prove is asked of the judge alone.
+    #[test]
+    fn tb_11_chance_is_fair_where_every_side_that_needs_a_nonce_added_one() {
+        let not_proven = |missing: &[Side]| Proof::NotProven {
+            missing: missing.to_vec(),
+        };
+        let both = [Side::Home, Side::Away];
+        let judge = |home: bool, away: bool, bots: &[Side], one_visitor: bool| {
+            Fairness {
+                nonces: BySide {
+                    home: home.then(|| "a".to_owned()),
+                    away: away.then(|| "b".to_owned()),
+                },
+                one_visitor,
+                bots: bots.to_vec(),
+                ..record().fairness.unwrap()
+            }
+            .judge()
+        };
+        assert_eq!(judge(true, true, &[], false), Proof::Fair);
+        assert_eq!(judge(true, false, &[], false), not_proven(&[Side::Away]));
+        assert_eq!(judge(false, true, &[], false), not_proven(&[Side::Home]));
+        assert_eq!(judge(false, false, &[], false), not_proven(&both));
+        // A bot's side needs none, and gives nobody else's.
+        assert_eq!(judge(true, false, &[Side::Away], true), Proof::Fair);
+        let of_home = not_proven(&[Side::Home]);
+        assert_eq!(judge(false, false, &[Side::Away], true), of_home);
+        assert_eq!(judge(false, true, &[Side::Away], true), of_home);
+        // On one screen one is enough.
+        assert_eq!(judge(true, false, &[], true), Proof::Fair);
+        assert_eq!(judge(false, true, &[], true), Proof::Fair);
+        assert_eq!(judge(false, false, &[], true), not_proven(&both));
+    }
+
+    #[test]
+    fn tb_11_whose_nonce_is_missing_is_told_and_bots_are_known_by_the_coaches() {
+        let with_away = |coach: Coach| {
+            let mut record = record();
+            fairness(&mut record).nonces.away = None;
+            redraw(&mut record);
+            record.coaches.away = coach;
+            record
+        };
+        let person = with_away(Coach::Person { name: None });
+        let missing = vec![Side::Away];
+        assert_eq!(
+            verify(&person),
+            Ok(Verified::NotProven {
+                outcomes: 0,
+                missing
+            })
+        );
+        let bot = with_away(Coach::Bot { level: 1 });
+        let bots = vec![Side::Away];
+        assert_eq!(verify(&bot), Ok(Verified::Fair { outcomes: 0, bots }));
+        // A second coach of a bot's side is a person of their own.
+        let mut team = bot.clone();
+        let second = Seat::new(Side::Away, 2).unwrap();
+        team.team.insert(second, Coach::Person { name: None });
+        assert!(matches!(verify(&team), Ok(Verified::NotProven { .. })));
+        // What the record says of itself has to be what it comes to.
+        let mut boasts = person.clone();
+        fairness(&mut boasts).proof = Some(Proof::Fair);
+        assert_eq!(
+            verify(&boasts),
+            Err(Unfair::Proof {
+                recorded: "fair",
+                judged: "not proven"
+            })
+        );
+    }
+
+    /// The match ends before anything is drawn, so that any nonces go with it.
+    fn redraw(record: &mut Record) {
+        record.entries = vec![Entry::Resign {
+            by: Seat::first(Side::Home),
+        }];
+        record.result = Some(MatchResult {
+            home: 0,
+            away: 0,
+            winner: Some(Side::Away),
+            ending: Ending::Resigned,
+        });
     }
 
     #[test]

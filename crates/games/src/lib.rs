@@ -9,10 +9,12 @@ mod chance;
 mod describe;
 mod entry;
 pub mod fair;
+mod hex;
 mod match_log;
 mod registry;
 mod replay;
 pub mod rulebook;
+pub mod signature;
 pub mod words;
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use fischio_core::{
-    BySide, Coach, Entry, EventView, Fairness, MatchResult, RECORD_FORMAT, RECORD_VERSION, Record,
-    Refusal, Seat,
+    BySide, Coach, Ending, Entry, EventView, Fairness, MatchResult, RECORD_FORMAT, RECORD_VERSION,
+    Record, Refusal, Seat,
 };
 
 use crate::{AnyGame, BeginError, MatchLog, Refused};
@@ -16,6 +16,8 @@ pub struct RecordMeta {
     pub id: Option<String>,
     /// When it began, RFC 3339 in UTC.
     pub began: Option<String>,
+    /// When each entry was made, in milliseconds since it began; nothing if nobody knows.
+    pub times: Vec<u64>,
     /// Who played.
     pub coaches: BySide<Coach>,
     /// Who sat in each seat, if a side had several coaches.
@@ -55,6 +57,15 @@ pub enum ReplayError {
         text: String,
         /// Why it is refused.
         refused: Refused,
+    },
+    /// The times are not those of the entries.
+    #[error(
+        "a record has a time for each of its {entries} entries, none before the one before it, or \
+         no times at all"
+    )]
+    Times {
+        /// How many entries there are.
+        entries: usize,
     },
     /// The result is not what the entries come to.
     #[error("the result is {}, not {}", told(*replayed), told(*recorded))]
@@ -142,6 +153,7 @@ impl MatchLog {
             rules_version: self.state().rules_version(),
             id: meta.id,
             began: meta.began,
+            times: meta.times,
             options,
             position: self.begun_from().map(str::to_owned),
             coaches: meta.coaches,
@@ -149,7 +161,19 @@ impl MatchLog {
             fairness: meta.fairness,
             entries: self.entries().to_vec(),
             result: self.result(),
+            signature: None,
         }
+    }
+
+    /// Whether a match that its entries do not end can have ended with `result`: left by its
+    /// coaches, the goals as they stand. That is no entry, for nobody decided it in the match.
+    fn abandoned_as(&self, result: Option<MatchResult>) -> bool {
+        let score = self.state().score();
+        !self.is_over()
+            && result.is_some_and(|result| {
+                let goals = (result.home, result.away) == (score.home, score.away);
+                goals && result.ending == Ending::Abandoned
+            })
     }
 
     /// A match that begins as `record` says, with none of its entries yet.
@@ -170,6 +194,10 @@ impl MatchLog {
                 known,
                 recorded: record.rules_version,
             });
+        }
+        let (times, entries) = (&record.times, record.entries.len());
+        if !times.is_empty() && (times.len() != entries || !times.is_sorted()) {
+            return Err(ReplayError::Times { entries });
         }
         let pairs = record
             .options
@@ -208,7 +236,7 @@ impl MatchLog {
                 .map_err(|refusal| ReplayError::refused(&log, number, entry, refusal))?;
             step(&log, number, &events);
         }
-        if record.result != log.result() {
+        if record.result != log.result() && !log.abandoned_as(record.result) {
             return Err(ReplayError::Result {
                 replayed: log.result(),
                 recorded: record.result,

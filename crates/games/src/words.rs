@@ -202,6 +202,23 @@ pub fn result(game: &str, result: &MatchResult) -> Localised {
     say(game, id, &facts)
 }
 
+/// What verifying a match's chance came to, in a sentence: `verdict` with so many `outcomes`.
+/// `sides` are those of bots, or those whose nonce is missing.
+pub(crate) fn verdict(game: &str, verdict: &str, outcomes: usize, sides: &[Side]) -> Localised {
+    let mut facts = Facts::new();
+    facts.set("outcomes", outcomes);
+    let which = match sides {
+        [] => "none",
+        [side] => {
+            facts.set("side", side.name());
+            "one"
+        }
+        _ => "both",
+    };
+    facts.set("sides", which);
+    say(game, &format!("verdict-{verdict}"), &facts)
+}
+
 /// Numbers choose between forms of a sentence, so they are given as such.
 fn number_or_text(value: &str) -> FluentValue<'_> {
     match value.parse::<u32>() {

@@ -31,6 +31,7 @@ fn meta() -> RecordMeta {
     RecordMeta {
         id: Some("abc".to_owned()),
         began: Some("2026-01-02T03:04:05Z".to_owned()),
+        times: Vec::new(),
         coaches: BySide {
             home: Coach::Person { name: None },
             away: Coach::Bot { level: 3 },

@@ -16,6 +16,7 @@ use tower::ServiceExt;
 
 use crate::config::{AdminListen, DataLocation, ServeConfig};
 use crate::http::{App, Connection, Connections, Front, admin_router, refuse, router};
+use crate::keys::{KeyError, Keys};
 use crate::limits::Limits;
 use crate::quota::Quota;
 use crate::random_source::RandomSource;
@@ -51,6 +52,9 @@ pub enum ServeError {
     /// The data directory cannot be used.
     #[error(transparent)]
     Directory(#[from] DirectoryError),
+    /// The keys that records are signed with cannot be used.
+    #[error(transparent)]
+    Keys(#[from] KeyError),
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -113,6 +117,11 @@ impl Server {
             limits.data_bytes,
         );
         quota.measure();
+        let date = crate::date::rfc3339(config.stopwatch.date().as_millisecond());
+        let keys = match &config.data {
+            DataLocation::Directory(path) => Keys::open(path, &date)?,
+            DataLocation::Memory => Keys::in_memory(&date),
+        };
         let (writer, _) = Writer::start(Arc::clone(&store));
         let registry = Registry::new(
             referee::begin,
@@ -135,6 +144,7 @@ impl Server {
             address,
             app: App::new(
                 registry.clone(),
+                keys,
                 Front {
                     behind_proxy: config.behind_proxy,
                     public_url: config.public_url,

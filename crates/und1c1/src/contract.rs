@@ -160,7 +160,12 @@ impl Game for Und1c1 {
             home: squad(options, "home_squad", "home_team")?,
             away: squad(options, "away_squad", "away_team")?,
         };
+        options.check_squads("UN-07", BySide::from_fn(|side| squads[side].total()))?;
         Ok(Und1c1::new(Rules::read(options), pitch, squads))
+    }
+
+    fn squad_totals(&self) -> Option<BySide<u32>> {
+        Some(BySide::from_fn(|side| self.squads[side].total()))
     }
 
     fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal> {

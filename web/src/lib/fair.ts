@@ -6,7 +6,9 @@
  * those 32 do not suffice, from "MATCH:HOME:AWAY:i:1", and so on.
  */
 
-import type { ChanceStep, Fairness, Frame } from "./api/types";
+import type { ChanceStep, Fairness, Frame, Proof, Side } from "./api/types";
+
+const SIDES: Side[] = ["home", "away"];
 
 /** What there is to be verified. */
 export interface Chance {
@@ -19,7 +21,12 @@ export interface Chance {
 }
 
 export type Verdict =
+  /** Every outcome follows from the seed, and nobody could choose the seed. */
   | { kind: "fair"; outcomes: number }
+  /** Every outcome follows from the seed, but the server could have chosen it. */
+  | { kind: "not-proven"; outcomes: number; missing: Side[] }
+  /** The server says something else of the nonces than they prove. */
+  | { kind: "proof" }
   | { kind: "no-seed" }
   | { kind: "commitment"; seed: string; commitment: string }
   /** Line `number` has not the outcome that the seed gives; nothing is expected of a line that no step has. */
@@ -53,7 +60,26 @@ export async function verifyChance({ id, fairness, steps, frames }: Chance): Pro
     const recorded = line.entry.outcome;
     if (expected !== recorded) return { kind: "outcome", number: line.number, expected, recorded };
   }
-  return { kind: "fair", outcomes: steps.length };
+  const proof = judge(fairness);
+  if (fairness.proof && !isSame(fairness.proof, proof)) return { kind: "proof" };
+  const { verdict: kind, ...rest } = proof;
+  return { kind, outcomes: steps.length, ...rest } as Verdict;
+}
+
+/**
+ * What the nonces prove: every side with a seat that the server does not hold has to have added
+ * one; where one visitor held all of those seats, one nonce is enough.
+ */
+export function judge({ nonces, bots = [], one_visitor = false }: Fairness): Proof {
+  const needing = SIDES.filter((side) => !bots.includes(side));
+  const missing = needing.filter((side) => !nonces[side]);
+  const enough = one_visitor && missing.length < needing.length;
+  return missing.length === 0 || enough ? { verdict: "fair" } : { verdict: "not-proven", missing };
+}
+
+function isSame(one: Proof, other: Proof): boolean {
+  const missing = (proof: Proof) => (proof.verdict === "not-proven" ? proof.missing.join() : "");
+  return one.verdict === other.verdict && missing(one) === missing(other);
 }
 
 /** The outcome in notation: `3 5 +`, `card SPRINT4`, `pack 2 0 1`. */

@@ -24,7 +24,7 @@ const fn file(key: &'static str, clause: &'static str) -> OptionSpec {
     }
 }
 
-pub(crate) const OPTIONS: &[OptionSpec] = &joined::<11>(
+pub(crate) const OPTIONS: &[OptionSpec] = &joined::<12>(
     &Ending::options(ENDING, &["30", "45", "60", "90"]),
     &[
         OptionSpec {
@@ -36,6 +36,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &joined::<11>(
         file("board", "CT-01"),
         file("home_squad", "CT-05"),
         file("away_squad", "CT-05"),
+        OptionSpec::squad_budget("CT-06"),
     ],
 );
 

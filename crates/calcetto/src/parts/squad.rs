@@ -198,6 +198,12 @@ impl Squad {
         self.numbers[slot.index()]
     }
 
+    /// What all its numbers come to (CT-06).
+    pub fn total(&self) -> u32 {
+        let sum = |numbers: Numbers| u32::from(numbers.yellow_or_blue) + u32::from(numbers.red);
+        self.numbers.into_iter().map(sum).sum()
+    }
+
     /// Its men in the order of their slots.
     pub fn men(&self) -> impl Iterator<Item = (Man, Numbers)> {
         Squad::slots().map(|slot| (self.man(slot), self.numbers(slot)))

@@ -32,7 +32,7 @@ const fn number(min: u32, max: u32, default: u32) -> OptionKind {
     OptionKind::Number { min, max, default }
 }
 
-pub(crate) const OPTIONS: &[OptionSpec] = &joined::<16>(
+pub(crate) const OPTIONS: &[OptionSpec] = &joined::<17>(
     &Ending::options(ENDING, &["45", "60", "90"]),
     &[
         spec(
@@ -47,6 +47,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &joined::<16>(
         spec("board", OptionKind::File, "CO-03"),
         spec("home_squad", OptionKind::File, "CO-05"),
         spec("away_squad", OptionKind::File, "CO-05"),
+        OptionSpec::squad_budget("CO-05"),
         spec("cards", OptionKind::File, "CO-12"),
     ],
 );

@@ -230,6 +230,12 @@ impl Squad {
         }
     }
 
+    /// What all its numbers come to (CO-05).
+    pub fn total(&self) -> u32 {
+        let sum = |numbers: Numbers| u32::from(numbers.movement) + u32::from(numbers.circled);
+        self.men().map(|(_, numbers)| sum(numbers)).sum()
+    }
+
     /// Its players in the order of their slots.
     pub fn men(&self) -> impl Iterator<Item = (Man, Numbers)> {
         self.slots()

@@ -303,6 +303,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         self.view(Viewer::Spectator).score
     }
 
+    /// What the numbers of each side's squad come to, in games in which a coach may bring a squad
+    /// of their own.
+    fn squad_totals(&self) -> Option<BySide<u32>> {
+        None
+    }
+
     /// How the match ended, once it is over.
     fn result(&self) -> Option<MatchResult>;
 

@@ -154,6 +154,7 @@ impl Table {
         let record = self.log.to_record(RecordMeta {
             id: None,
             began: None,
+            times: Vec::new(),
             coaches: self.coaches.clone(),
             team: BTreeMap::new(),
             fairness: None,

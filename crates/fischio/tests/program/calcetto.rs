@@ -213,7 +213,7 @@ fn a_match_against_a_bot_is_kept_as_a_record_that_verifies() {
         &told,
         &[
             "right: calcetto, ",
-            "chance: not verifiable. The record has no commitment",
+            "chance: Not verifiable: the record has no commitment",
         ],
     );
     has(&text, &["Home's set-up: ", " rolls "]);

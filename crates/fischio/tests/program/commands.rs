@@ -196,7 +196,8 @@ fn tb_10_a_right_record_is_verified_and_replayed() {
     let path = record_of_a_match(directory.path());
     assert_eq!(
         printed(&["verify", &path]),
-        "right: chess-football, 4 entries. Draw, 0–0.\n"
+        "right: chess-football, 4 entries. Draw, 0–0.\n\
+         signature: none, so names and dates may have been changed.\n"
     );
     let answer = json_of(&printed(&["verify", "--json", &path]));
     assert_eq!(

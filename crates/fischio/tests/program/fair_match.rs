@@ -18,6 +18,11 @@ fn seed() -> Seed {
 /// Played to its end by the first actions that are worth something, with more `options`. One
 /// outcome is taken back and drawn again.
 pub fn record_with(options: &[(&str, &str)]) -> Record {
+    record_of(options, Some("two"))
+}
+
+/// The same, where Away has added this nonce.
+pub fn record_of(options: &[(&str, &str)], nonce_of_away: Option<&str>) -> Record {
     let game = "calcetto";
     let specs = AnyGame::option_specs(game).unwrap();
     let mut set = OptionSet::defaults(specs);
@@ -27,7 +32,7 @@ pub fn record_with(options: &[(&str, &str)]) -> Record {
     let mut log = MatchLog::begin(game, set, None).unwrap();
     let nonces = BySide {
         home: Some("one".to_owned()),
-        away: None,
+        away: nonce_of_away.map(str::to_owned),
     };
     let mut outcomes = 0;
     for made in 0..MOST_ENTRIES {
@@ -56,11 +61,15 @@ pub fn record_with(options: &[(&str, &str)]) -> Record {
     log.to_record(RecordMeta {
         id: Some(ID.to_owned()),
         began: None,
+        times: Vec::new(),
         coaches: BySide::from_fn(|_| Coach::Person { name: None }),
         team: BTreeMap::new(),
         fairness: Some(Fairness {
             commitment: seed().commitment(),
             nonces,
+            one_visitor: false,
+            bots: Vec::new(),
+            proof: None,
             seed: Some(seed().reveal()),
         }),
     })

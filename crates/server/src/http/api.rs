@@ -16,7 +16,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    App, address, export, games, guard, host, lists, matches, openapi, page, service, socket,
+    App, address, export, games, guard, host, keys, lists, matches, openapi, page, service, socket,
     visitor,
 };
 use crate::problem::{Code, Problem};
@@ -38,6 +38,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(matches::events))
         .routes(routes!(export::replay))
         .routes(routes!(export::record))
+        .routes(routes!(keys::list))
         .routes(routes!(socket::live))
 }
 

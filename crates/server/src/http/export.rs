@@ -56,6 +56,7 @@ pub(super) async fn replay(
         summary: summary(&listed, &visitor),
         frames,
         chance: appendix.chance,
+        verdict: appendix.verdict,
         fairness: appendix.fairness,
         board: appendix.board,
     }))
@@ -64,7 +65,7 @@ pub(super) async fn replay(
 /// Download a match's record
 ///
 /// A file that replays anywhere. While the match runs, it ends before the first decision that
-/// somebody could make in secret.
+/// somebody could make in secret. It is signed: see the server's keys.
 #[utoipa::path(
     get, path = "/matches/{id}/record", tag = "matches",
     params(("id" = String, Path, description = "The match's ID")),
@@ -83,6 +84,10 @@ pub(super) async fn record(
         Table::fold(stored, bounds, Duration::ZERO).map(|table| table.record())
     })
     .await?;
+    let record = app.0.keys.sign(record).map_err(|error| {
+        tracing::error!(%error, "a record cannot be signed");
+        Problem::internal()
+    })?;
     let name = format!("attachment; filename=\"fischio-{id}.json\"");
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(record)))
 }

@@ -108,7 +108,8 @@ pub(super) async fn see(
 
 /// Take the open seat
 ///
-/// One visitor can; asking again changes nothing.
+/// One visitor can; asking again changes nothing. With `options` a side's first coach brings
+/// the side's squad; the other side's is in the match as it waits (`view`, `squad_totals`).
 #[utoipa::path(
     post, path = "/matches/{id}/join", tag = "matches",
     params(("id" = String, Path, description = "The match's ID")),
@@ -118,6 +119,7 @@ pub(super) async fn see(
         (status = 403, description = "This is no invitation to the match", body = Problem, content_type = "application/problem+json"),
         (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
         (status = 409, description = "Somebody else has the seat", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "The options are not the guest's to settle, or not allowed", body = Problem, content_type = "application/problem+json"),
     ),
 )]
 pub(super) async fn join(
@@ -130,11 +132,13 @@ pub(super) async fn join(
     app.0.rates.join(address)?;
     app.count_wake(&asker, &id)?;
     let name = name(join.name, app.limits())?;
+    new_match::check_option_sizes(&join.options, app.limits())?;
     app.registry()
         .ask(&id, |reply| Message::Join {
             asker: asker.clone(),
             invitation: join.invitation.clone(),
             name: name.clone(),
+            options: join.options.clone(),
             reply,
         })
         .await

@@ -9,6 +9,7 @@ mod extract;
 mod games;
 mod guard;
 mod host;
+mod keys;
 mod lists;
 mod matches;
 mod new_match;
@@ -31,6 +32,7 @@ pub(crate) use service::upkeep;
 use crate::fair_queue::FairQueue;
 use crate::health::Health;
 use crate::hosts::{AllowedHosts, PublicUrl};
+use crate::keys::Keys;
 use crate::limits::Limits;
 use crate::referee::Registry;
 use rates::Rates;
@@ -50,6 +52,8 @@ struct Shared {
     behind_proxy: bool,
     public_url: Option<PublicUrl>,
     hosts: AllowedHosts,
+    /// What records are signed with.
+    keys: Keys,
 }
 
 /// How visitors come to a server.
@@ -64,8 +68,8 @@ pub struct Front {
 }
 
 impl App {
-    /// An application around a registry.
-    pub fn new(registry: Registry, front: Front) -> App {
+    /// An application around a registry, which signs records with `keys`.
+    pub fn new(registry: Registry, keys: Keys, front: Front) -> App {
         let limits = Arc::clone(registry.limits());
         let health = Health::new(
             Arc::clone(registry.store()),
@@ -85,6 +89,7 @@ impl App {
             behind_proxy: front.behind_proxy,
             public_url: front.public_url,
             hosts,
+            keys,
         }))
     }
 

@@ -1,5 +1,7 @@
 //! Beginning a match: from what a visitor asks for to the match's settings.
 
+use std::collections::BTreeMap;
+
 use fischio_core::{ClockSettings, OptionValue, Seat, Side};
 
 use super::App;
@@ -174,7 +176,18 @@ fn check_sizes(new: &NewMatch, limits: &Limits) -> Result<(), Problem> {
         let most = limits.position;
         return Err(bad(format!("a position has at most {most} bytes")));
     }
-    for (key, value) in &new.options {
+    check_option_sizes(&new.options, limits)
+}
+
+/// Refuses a text option longer than any file.
+///
+/// # Errors
+/// If one is.
+pub(super) fn check_option_sizes(
+    options: &BTreeMap<String, OptionValue>,
+    limits: &Limits,
+) -> Result<(), Problem> {
+    for (key, value) in options {
         if let OptionValue::Text(text) = value
             && text.len() > limits.option_text
         {

@@ -109,6 +109,18 @@ impl Chairs {
             .all(|(_, chair)| matches!(chair, Chair::Bot { .. }))
     }
 
+    /// Whether one visitor holds every seat that no bot holds.
+    pub fn has_one_visitor(&self) -> bool {
+        let mut persons = self
+            .all()
+            .filter(|(_, chair)| !matches!(chair, Chair::Bot { .. }))
+            .map(|(_, chair)| chair.visitor());
+        let Some(Some(first)) = persons.next() else {
+            return false;
+        };
+        persons.all(|visitor| visitor == Some(first))
+    }
+
     /// The same people and bots on the other side.
     #[must_use]
     pub fn swapped(&self) -> Chairs {

@@ -3,9 +3,10 @@
 //! It is stored with the log's entries in texts. A table takes it with entries that were
 //! checked against the log that they are to be added to.
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 
-use fischio_core::{Entry, Seat};
+use fischio_core::{Entry, OptionValue, Seat};
 use games::Checked;
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +40,9 @@ pub enum EventKind<E = Entry> {
         /// The name shown.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
+        /// The options of the seat's side that were settled with it, like the side's squad.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        options: BTreeMap<String, OptionValue>,
     },
     /// The match was withdrawn before anybody took the open chair.
     Withdrawn,
@@ -102,10 +106,12 @@ impl<E> EventKind<E> {
                 seat,
                 visitor,
                 name,
+                options,
             } => EventKind::Joined {
                 seat,
                 visitor,
                 name,
+                options,
             },
             EventKind::Withdrawn => EventKind::Withdrawn,
             EventKind::DrawOffered { by } => EventKind::DrawOffered { by },

@@ -1,6 +1,9 @@
 //! What a match's referee is asked.
 
+use std::collections::BTreeMap;
+
 use axum::extract::ws::Utf8Bytes;
+use fischio_core::OptionValue;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
 
@@ -62,6 +65,8 @@ pub enum Message {
         invitation: String,
         /// The name to be shown.
         name: Option<String>,
+        /// The options of the guest's side that they settle.
+        options: BTreeMap<String, OptionValue>,
         /// The match with the visitor in it.
         reply: Reply<MatchState>,
     },

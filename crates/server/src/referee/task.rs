@@ -1,9 +1,9 @@
 //! A match's referee: the task that owns its table.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use fischio_core::{BySide, Seat, ToAct};
+use fischio_core::{BySide, OptionValue, Seat, ToAct};
 use futures_util::future::BoxFuture;
 use games::{Checked, LogEntry};
 use tokio::sync::{mpsc, watch};
@@ -372,9 +372,10 @@ impl Referee {
                 asker: Asker { visitor, .. },
                 invitation,
                 name,
+                options,
                 reply,
             } => {
-                let joined = self.join(&visitor, &invitation, name).await;
+                let joined = self.join(&visitor, &invitation, name, options).await;
                 let _ = reply.send(joined.map(|()| self.state(&visitor)));
             }
             Message::Events {
@@ -457,6 +458,7 @@ impl Referee {
         visitor: &Visitor,
         invitation: &str,
         name: Option<String>,
+        options: BTreeMap<String, OptionValue>,
     ) -> Result<(), Problem> {
         let Some(seat) = self.table.settings().invited(invitation) else {
             return Err(Problem::new(
@@ -476,6 +478,7 @@ impl Referee {
         if self.table.now().status == Status::Finished {
             return Err(Problem::new(Code::NotRunning, "the match was withdrawn"));
         }
+        self.table.settle(seat, &options)?;
         let guard = self.fewer_open(visitor.clone());
         let visitor = visitor.clone();
         self.act(
@@ -483,6 +486,7 @@ impl Referee {
                 seat,
                 visitor,
                 name,
+                options,
             },
             vec![guard],
         )

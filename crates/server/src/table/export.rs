@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use fischio_core::{Board, BySide, Coach, Entry, Fairness, Record, Seat, Side, Viewer};
+use fischio_core::{Board, BySide, Coach, Entry, Fairness, Localised, Record, Seat, Side, Viewer};
+use games::fair::Verified;
 use games::{MatchLog, RecordMeta};
 
-use super::{Bounds, FoldError, SeatViewer, Table};
+use super::{Bounds, FoldError, Line, SeatViewer, Table};
 use crate::date;
 use crate::id::Visitor;
 use crate::limits::Limits;
@@ -21,6 +22,8 @@ pub struct Appendix {
     pub chance: Vec<ChanceStep>,
     /// By what they can be verified.
     pub fairness: Option<Fairness>,
+    /// What verifying them comes to, in words, if every outcome follows from the seed.
+    pub verdict: Option<Localised>,
     /// The board, if the match brought its own.
     pub board: Option<Board>,
 }
@@ -38,6 +41,7 @@ impl Table {
         let mut record = self.log.to_record(RecordMeta {
             id: Some(self.settings.id.to_string()),
             began: Some(date::rfc3339(self.settings.began_ms)),
+            times: self.times(),
             coaches: BySide::from_fn(|side| coach(chairs.at(Seat::first(side)))),
             team: if chairs.all().count() > Side::BOTH.len() {
                 chairs
@@ -50,12 +54,29 @@ impl Table {
             fairness: self.fairness(&self.now),
         });
         record.options = self.settings.shown_options();
+        // A match may end by what is no entry of its log: withdrawn, say.
+        record.result = self.now.result;
         if self.now.status != Status::Finished {
             let open = self.lines.iter().take_while(|line| !line.in_secret);
             record.entries.truncate(open.count());
+            record.times.truncate(record.entries.len());
             record.position = record.position.filter(|_| self.began_in_the_open());
         }
         record
+    }
+
+    /// When each entry was made, in milliseconds since the match began. Where the server's clock
+    /// was set back, it stands still here until it has caught up.
+    fn times(&self) -> Vec<u64> {
+        let began = self.settings.began_ms;
+        let since = |line: &Line| u64::try_from(line.at_ms - began).unwrap_or(0);
+        self.lines
+            .iter()
+            .scan(0, |last, line| {
+                *last = since(line).max(*last);
+                Some(*last)
+            })
+            .collect()
     }
 
     /// Whether everybody may know all of what the match began with. A position's text tells
@@ -132,9 +153,15 @@ impl Table {
     /// # Errors
     /// If what is stored does not come to a match.
     pub fn appendix(&self) -> Result<Appendix, FoldError> {
+        let (chance, fairness) = (self.chance_steps()?, self.fairness(&self.now));
+        let verdict = fairness.as_ref().map(|fairness| {
+            let verified = Verified::of(fairness, chance.len());
+            verified.words(&self.settings.game)
+        });
         Ok(Appendix {
-            chance: self.chance_steps()?,
-            fairness: self.fairness(&self.now),
+            chance,
+            fairness,
+            verdict,
             board: self.own_board(),
         })
     }

@@ -25,6 +25,8 @@ pub struct Line {
     pub undone: bool,
     /// Whether the referee decided it for a late coach.
     pub late: bool,
+    /// When it was done, in milliseconds since 1970.
+    pub at_ms: i64,
     /// Who is told of it while the match runs.
     pub visibility: Visibility,
     /// Its number as each visitor counts.
@@ -52,6 +54,7 @@ impl Line {
             in_secret: false,
             undone: false,
             late,
+            at_ms: 0,
             visibility: Visibility::ALL,
             numbers: SequenceNumbers::default(),
             game,

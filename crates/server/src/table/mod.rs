@@ -6,6 +6,7 @@ mod decide;
 mod export;
 mod line;
 mod seat_viewer;
+mod settle;
 mod show;
 mod snapshot;
 
@@ -326,10 +327,12 @@ impl Table {
         if number != next {
             return Err(wrong(format!("number {next} is next")));
         }
-        if let EventKind::Joined { seat, .. } = event.kind
-            && *self.now.chairs.at(seat) != Chair::Open
-        {
-            return Err(wrong(format!("{seat} is not open")));
+        if let EventKind::Joined { seat, options, .. } = &event.kind {
+            if *self.now.chairs.at(*seat) != Chair::Open {
+                return Err(wrong(format!("{seat} is not open")));
+            }
+            self.settle(*seat, options)
+                .map_err(|problem| wrong(problem.detail))?;
         }
         event.try_map(|entry| {
             let checked = self.log.check_written(&entry);
@@ -380,7 +383,12 @@ impl Table {
                 seat,
                 visitor,
                 name,
+                options,
             } => {
+                let settled = self.settle(seat, &options);
+                if let Some(settled) = settled.expect("what was settled was checked") {
+                    self.begin_settled(settled);
+                }
                 debug_assert_eq!(
                     *self.now.chairs.at(seat),
                     Chair::Open,
@@ -462,7 +470,7 @@ impl Table {
         self.now.line = Some(self.lines.len());
         let game = self.log.state();
         let mut line = Line::new(self.now.number, game.name(), entry, events, audience, late);
-        line.in_secret = in_secret;
+        (line.in_secret, line.at_ms) = (in_secret, at_ms);
         self.lines.push(line);
 
         self.now.game = game.clone();
@@ -522,11 +530,20 @@ impl Table {
     /// By what the match's chance can be verified, as things stood at `snapshot`.
     pub(super) fn fairness(&self, snapshot: &Snapshot) -> Option<Fairness> {
         let seed = self.seed.as_ref()?;
-        Some(Fairness {
+        let chairs = &snapshot.chairs;
+        let mut fairness = Fairness {
             commitment: self.commitment.clone()?,
             nonces: BySide::clone(&snapshot.nonces),
+            one_visitor: chairs.has_one_visitor(),
+            bots: Side::BOTH
+                .into_iter()
+                .filter(|side| chairs.is_bot(*side))
+                .collect(),
+            proof: None,
             seed: (snapshot.status == Status::Finished).then(|| seed.reveal()),
-        })
+        };
+        fairness.proof = Some(fairness.judge());
+        Some(fairness)
     }
 
     /// The match to play after this one: the same with sides swapped, under a new seed if it

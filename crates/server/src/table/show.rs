@@ -191,6 +191,9 @@ impl Table {
             fairness: self.fairness(snapshot),
             board: self.own_board(),
             view: snapshot.view(viewer),
+            squad_totals: (snapshot.status == Status::Waiting)
+                .then(|| game.squad_totals())
+                .flatten(),
             offers: acting.iter().map(offers).collect(),
             presets: acting
                 .iter()

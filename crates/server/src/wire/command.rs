@@ -1,6 +1,8 @@
 //! What a visitor asks of a match.
 
-use fischio_core::{Claim, Seat};
+use std::collections::BTreeMap;
+
+use fischio_core::{Claim, OptionValue, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A command to a match, over REST or on a socket. Each names the seat it is given for, which
@@ -148,4 +150,9 @@ pub struct Join {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
+    /// Options of the side whose seat it is that the guest settles: its data files and choices,
+    /// like `away_squad`. Only a side's first coach does.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(optional, as = "Option<BTreeMap<String, OptionValue>>")]
+    pub options: BTreeMap<String, OptionValue>,
 }

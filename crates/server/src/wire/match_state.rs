@@ -149,6 +149,11 @@ pub struct MatchState {
     pub board: Option<Board>,
     /// The board and all else this visitor may see.
     pub view: View,
+    /// What the numbers of each side's squad come to, while a coach is awaited who may bring a
+    /// squad; who has which numbers is in `view.squads`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub squad_totals: Option<BySide<u32>>,
     /// The legal actions of each seat this visitor holds that may act now.
     pub offers: BTreeMap<String, Vec<Offer>>,
     /// Ready-made answers to the big choices that seats of this visitor have to make now.

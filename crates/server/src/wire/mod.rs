@@ -4,6 +4,7 @@ pub use crate::model::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 
 mod command;
 mod file;
+mod key;
 mod log_line;
 mod match_state;
 mod new_match;
@@ -14,6 +15,7 @@ mod update;
 
 pub use command::{Acknowledgement, Command, Join};
 pub use file::{DataFile, FileToCheck};
+pub use key::ServerKey;
 pub use log_line::{Hidden, HiddenKind, LineEntry, LogLine};
 pub use match_state::{Can, ClockView, CoachView, MatchClockView, MatchState, PresetView};
 pub use new_match::{NewMatch, SeatChoice, SideChoice};

@@ -1,6 +1,6 @@
 //! Matches in lists, and a finished match frame by frame.
 
-use fischio_core::{Board, BySide, ChanceRequest, Fairness, MatchResult, View};
+use fischio_core::{Board, BySide, ChanceRequest, Fairness, Localised, MatchResult, View};
 use games::AnyGame;
 use serde::Serialize;
 
@@ -105,6 +105,9 @@ pub struct Replay {
     pub chance: Vec<ChanceStep>,
     /// By what they can be verified.
     pub fairness: Option<Fairness>,
+    /// What verifying them comes to, in words, if every outcome follows from the seed: whether
+    /// they are fair, or whose nonce is missing.
+    pub verdict: Option<Localised>,
     /// The board, if the match brought its own.
     pub board: Option<Board>,
 }

@@ -8,7 +8,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
     Acknowledgement, Command, DataFile, FileToCheck, Join, MatchList, MatchState, NewMatch, Replay,
-    ServerMessage, Update,
+    ServerKey, ServerMessage, Update,
 };
 use crate::problem::Problem;
 
@@ -61,6 +61,7 @@ pub fn module() -> String {
     collector.visit::<Record>();
     collector.visit::<Replay>();
     collector.visit::<Rulebook>();
+    collector.visit::<ServerKey>();
     collector.visit::<ServerMessage>();
     collector.visit::<Update>();
     collector

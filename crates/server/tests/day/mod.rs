@@ -133,6 +133,7 @@ impl Day {
             seat: away,
             visitor: ben,
             name: None,
+            options: [].into(),
         };
         let playing = summary(&bot, Status::Running);
         let timing = summary(&timed, Status::Running);

@@ -78,7 +78,7 @@ async fn tb_11_a_seed_is_committed_to_and_shown_when_the_match_is_over() {
     let record = visitor.get(&format!("/matches/{id}/record")).await.ok();
     let mut record: Record = serde_json::from_value(record).unwrap();
     let outcomes = match fair::verify(&record).unwrap() {
-        Verified::Fair { outcomes } => outcomes,
+        Verified::Fair { outcomes, .. } => outcomes,
         other => panic!("{other:?}"),
     };
     let replay = visitor.get(&format!("/matches/{id}/replay")).await.ok();
@@ -96,6 +96,105 @@ async fn tb_11_a_seed_is_committed_to_and_shown_when_the_match_is_over() {
     // The same match with other nonces would have been another one.
     record.fairness.as_mut().unwrap().nonces.away = None;
     assert!(fair::verify(&record).is_err());
+}
+
+/// What the nonces prove, as the match, its record and its replay say it when the match is over;
+/// they agree.
+async fn proof(visitor: &Visitor, id: &str) -> (Value, String) {
+    let resign = json!({"kind": "resign", "seat": "home"});
+    visitor.command(id, resign).await.ok();
+    let fairness = visitor.see(id).await["fairness"].clone();
+    let replay = visitor.get(&format!("/matches/{id}/replay")).await.ok();
+    let record = visitor.get(&format!("/matches/{id}/record")).await.ok();
+    assert_eq!(replay["fairness"], fairness);
+    assert_eq!(record["fairness"], fairness);
+    let record: Record = serde_json::from_value(record).unwrap();
+    let verified = fair::verify(&record).unwrap();
+    assert_eq!(verified.name(), fairness["proof"]["verdict"]);
+    let words = verified.words("calcetto");
+    assert_eq!(replay["verdict"], json!(words));
+    (fairness["proof"].clone(), words["en"].clone())
+}
+
+#[tokio::test]
+async fn tb_11_every_side_that_the_server_does_not_hold_has_to_add_a_nonce() {
+    let house = House::open().await;
+    let (ada, ben) = (house.visitor(), house.visitor());
+    let fair = json!({"verdict": "fair"});
+
+    // By link each side needs its own.
+    let new = json!({"game": "calcetto", "mode": "link", "side": "home"});
+    for (nonces, proven) in [
+        (&["home", "away"][..], &fair),
+        (
+            &["home"],
+            &json!({"verdict": "not-proven", "missing": ["away"]}),
+        ),
+        (
+            &["away"],
+            &json!({"verdict": "not-proven", "missing": ["home"]}),
+        ),
+        (
+            &[],
+            &json!({"verdict": "not-proven", "missing": ["home", "away"]}),
+        ),
+    ] {
+        let begun = ada.begin(new.clone()).await;
+        let id = begun["id"].as_str().unwrap();
+        ben.join(&begun).await.ok();
+        for seat in nonces {
+            let coach = if *seat == "home" { &ada } else { &ben };
+            coach.command(id, nonce(seat, "abc")).await.ok();
+        }
+        assert_eq!(proof(&ada, id).await.0, *proven);
+    }
+
+    // A bot's side needs none, and this is said.
+    let new = json!({"game": "calcetto", "mode": "bot", "level": 1, "side": "home"});
+    let begun = ada.begin(new.clone()).await;
+    let id = begun["id"].as_str().unwrap();
+    ada.command(id, nonce("home", "abc")).await.ok();
+    let (proven, words) = proof(&ada, id).await;
+    assert_eq!(proven, fair);
+    assert!(
+        words.ends_with("Away is played by a bot, which needs no nonce."),
+        "{words}"
+    );
+    let begun = ada.begin(new).await;
+    let of_home = json!({"verdict": "not-proven", "missing": ["home"]});
+    assert_eq!(proof(&ada, begun["id"].as_str().unwrap()).await.0, of_home);
+
+    // On one screen one is enough.
+    for seat in ["home", "away"] {
+        let begun = one_screen(&ada).await;
+        let id = begun["id"].as_str().unwrap();
+        ada.command(id, nonce(seat, "abc")).await.ok();
+        assert_eq!(proof(&ada, id).await.0, fair);
+    }
+    let begun = one_screen(&ada).await;
+    let (proven, words) = proof(&ada, begun["id"].as_str().unwrap()).await;
+    assert_eq!(proven["missing"], json!(["home", "away"]));
+    assert!(words.contains("Neither side added a nonce"), "{words}");
+}
+
+#[tokio::test]
+async fn tb_09_a_match_that_was_withdrawn_has_a_record_that_is_right() {
+    let house = House::open().await;
+    let ada = house.visitor();
+    let begun = ada
+        .begin(json!({"game": "calcetto", "mode": "link", "side": "home"}))
+        .await;
+    let id = begun["id"].as_str().unwrap();
+    let resign = json!({"kind": "resign", "seat": "home"});
+    ada.command(id, resign).await.ok();
+    let record = ada.get(&format!("/matches/{id}/record")).await.ok();
+    assert_eq!(record["result"]["ending"], "abandoned");
+    let record: Record = serde_json::from_value(record).unwrap();
+    assert_eq!(fair::verify(&record).unwrap().name(), "not-proven");
+    // Only as the goals stand.
+    let mut boasts = record.clone();
+    boasts.result.as_mut().unwrap().home = 3;
+    assert!(fair::verify(&boasts).is_err());
 }
 
 #[tokio::test]

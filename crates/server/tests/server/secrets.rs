@@ -1,5 +1,7 @@
 //! What one side must not know does not reach it: not in a message, not by a number.
 
+use fischio_core::Side;
+use games::fair::Verified;
 use serde_json::{Value, json};
 
 use crate::visit::{House, Socket, Visitor};
@@ -285,7 +287,12 @@ async fn ct_09_a_tile_is_seen_by_its_owner_only() {
     let record = eve.get(&format!("/matches/{id}/record")).await.ok();
     let record = serde_json::from_value(record).unwrap();
     let verified = games::fair::verify(&record).unwrap();
-    assert!(matches!(verified, games::fair::Verified::Fair { outcomes } if outcomes > 40));
+    // Nobody added a nonce.
+    let Verified::NotProven { outcomes, missing } = verified else {
+        panic!("{verified:?}");
+    };
+    assert!(outcomes > 40);
+    assert_eq!(missing, [Side::Home, Side::Away]);
 }
 
 #[tokio::test]

@@ -131,6 +131,11 @@ async fn keeps_what_happened(store: &dyn Store) {
             seat: away,
             visitor: ben.clone(),
             name: None,
+            options: [(
+                "away_squad".to_owned(),
+                OptionValue::Text("name = 'x'".to_owned()),
+            )]
+            .into(),
         },
         EventKind::entry(Entry::Action {
             by: home,

@@ -91,6 +91,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     file("board", "UN-02"),
     file("home_squad", "UN-05"),
     file("away_squad", "UN-05"),
+    OptionSpec::squad_budget("UN-07"),
 ];
 
 impl Rules {

@@ -207,6 +207,11 @@ impl Squad {
         &self.name
     }
 
+    /// The ability points of all its chips (UN-07).
+    pub fn total(&self) -> u32 {
+        self.chips.into_iter().map(Chip::points).sum()
+    }
+
     /// Every man with the chip.
     pub fn men(&self) -> impl Iterator<Item = (Man, Chip)> {
         self.men.into_iter().zip(self.chips)

@@ -1,6 +1,6 @@
 //! Teams, the set-up and the kick-off (UN-05 to UN-07, UN-10, UN-11).
 
-use fischio_core::{Audience, Game, Preset, Seat, Side, Silent, Viewer};
+use fischio_core::{Audience, Game, OptionSet, Preset, Seat, Side, Silent, Viewer};
 use und1c1::{Ability, Action, SQUADS, Squad, Trait, Und1c1};
 
 use crate::common::{Scene, Table, options};
@@ -344,4 +344,23 @@ fn un_10_a_formation_can_be_exchanged_for_any_other() {
             }
         }
     }
+}
+
+#[test]
+fn un_07_a_squad_keeps_to_the_budget_if_there_is_one() {
+    let begun = |pairs: &[(&str, &str)]| {
+        let mut set = OptionSet::defaults(Und1c1::options());
+        for (key, text) in pairs {
+            set.set_text(Und1c1::options(), key, text).unwrap();
+        }
+        Und1c1::begin(&set)
+    };
+    let totals = begun(&[]).unwrap().squad_totals().unwrap();
+    assert!((57..=63).contains(&totals.home) && (57..=63).contains(&totals.away));
+    let most = totals.home.max(totals.away);
+    assert!(begun(&[("squad_budget", &most.to_string())]).is_ok());
+    let less = (most - 1).to_string();
+    let error = begun(&[("squad_budget", &less)]).unwrap_err();
+    assert_eq!(error.clause.unwrap().0, "UN-07");
+    assert!(error.message.contains("squad comes to"), "{error}");
 }

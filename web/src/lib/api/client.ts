@@ -1,6 +1,7 @@
 import type {
   DataFile,
   GameDescription,
+  Join,
   MatchList,
   MatchState,
   MatchSummary,
@@ -107,8 +108,8 @@ export const api = {
   match(id: string): Promise<MatchState> {
     return request(`/matches/${enc(id)}`);
   },
-  join(id: string, invitation: string, name?: string): Promise<MatchState> {
-    return request(`/matches/${enc(id)}/join`, { invitation, ...(name ? { name } : {}) });
+  join(id: string, join: Join): Promise<MatchState> {
+    return request(`/matches/${enc(id)}/join`, join);
   },
   own(state: "running" | "finished", limit: number, before?: string): Promise<MatchList> {
     const from = before ? `&before=${enc(before)}` : "";

@@ -834,9 +834,23 @@ export type Fairness = {
  */
 commitment: string,
 /**
- * What each side added of its own before the first outcome; nothing if it added none.
+ * What each side added of its own after the commitment and before the first outcome;
+ * nothing if it added none.
  */
 nonces: BySide<string | null>,
+/**
+ * Whether one visitor held every seat that no bot held, as on one screen. Then one nonce
+ * is enough.
+ */
+one_visitor?: boolean,
+/**
+ * The sides that only bots of the server play for: they need no nonce.
+ */
+bots?: Array<Side>,
+/**
+ * What the nonces prove. Records older than this field do not say it.
+ */
+proof?: Proof,
 /**
  * The seed, 32 bytes in hexadecimal, shown once the match is over.
  */
@@ -1079,7 +1093,12 @@ invitation: string,
 /**
  * The name to be shown.
  */
-name?: string, };
+name?: string,
+/**
+ * Options of the side whose seat it is that the guest settles: its data files and choices,
+ * like `away_squad`. Only a side's first coach does.
+ */
+options?: { [key in string]: OptionValue }, };
 
 /**
  * An entry of the log, or that there is one this visitor may not see yet.
@@ -1344,6 +1363,11 @@ board: Board | null,
  * The board and all else this visitor may see.
  */
 view: View,
+/**
+ * What the numbers of each side's squad come to, while a coach is awaited who may bring a
+ * squad; who has which numbers is in `view.squads`.
+ */
+squad_totals?: BySide<number>,
 /**
  * The legal actions of each seat this visitor holds that may act now.
  */
@@ -1804,6 +1828,17 @@ words: { [key in string]: string } | null,
 retry_after?: number, };
 
 /**
+ * What the nonces of a match prove: where all that are needed are there, nobody alone could
+ * choose the outcomes, not even the server.
+ */
+export type Proof = { "verdict": "fair" } | { "verdict": "not-proven",
+/**
+ * The sides that need a nonce and added none. Where one visitor held all seats, a
+ * nonce of any of them is enough.
+ */
+missing: Array<Side>, };
+
+/**
  * Something that is added to a roll, or would be if a clause let it count.
  */
 export type Reason = {
@@ -1866,6 +1901,11 @@ id?: string,
  */
 began?: string,
 /**
+ * When each entry was made, in milliseconds since the match began, one for each of
+ * `entries`. Records that nobody took the time of have none.
+ */
+times?: Array<number>,
+/**
  * Every option, also those at their defaults.
  */
 options: { [key in string]: OptionValue },
@@ -1892,7 +1932,12 @@ entries: Array<Entry>,
 /**
  * How it ended; nothing for a match still running.
  */
-result: MatchResult | null, };
+result: MatchResult | null,
+/**
+ * By which server it was exported: whatever was changed in the record since, the signature
+ * tells. It is made over the record without this field, as canonical JSON (RFC 8785).
+ */
+signature?: Signature, };
 
 /**
  * What the client calls one of its messages, so that it knows the answer to it.
@@ -1932,6 +1977,11 @@ chance: Array<ChanceStep>,
  * By what they can be verified.
  */
 fairness: Fairness | null,
+/**
+ * What verifying them comes to, in words, if every outcome follows from the seed: whether
+ * they are fair, or whose nonce is missing.
+ */
+verdict: { [key in string]: string } | null,
 /**
  * The board, if the match brought its own.
  */
@@ -2016,6 +2066,23 @@ title: { [key in string]: string },
  * Its clauses.
  */
 clauses: Array<ClauseText>, };
+
+/**
+ * A public key of the server.
+ */
+export type ServerKey = {
+/**
+ * What it is for.
+ */
+algorithm: SignatureAlgorithm,
+/**
+ * The key, 32 bytes in hexadecimal.
+ */
+key: string,
+/**
+ * Since when records were signed with it, RFC 3339 in UTC.
+ */
+since: string, };
 
 /**
  * A message of the server.
@@ -2138,6 +2205,28 @@ export type SideChoice = "home" | "away" | "random";
  * What a ± die shows.
  */
 export type Sign = "+" | "-";
+
+/**
+ * A server's signature under a record.
+ */
+export type Signature = {
+/**
+ * How it was made.
+ */
+algorithm: SignatureAlgorithm,
+/**
+ * The server's public key, 32 bytes in hexadecimal.
+ */
+key: string,
+/**
+ * The signature, 64 bytes in hexadecimal.
+ */
+value: string, };
+
+/**
+ * How a signature is made.
+ */
+export type SignatureAlgorithm = "Ed25519";
 
 /**
  * A player of a squad. What is known of a secret set-up is told to that side alone.
