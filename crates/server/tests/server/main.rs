@@ -14,6 +14,7 @@ mod limits;
 mod lists;
 mod maintenance;
 mod operated;
+mod noninterference;
 mod page;
 mod playing;
 mod records;
