@@ -4,6 +4,7 @@ mod chromium;
 mod clauses;
 mod imports;
 mod npm;
+mod python;
 mod serve;
 mod suites;
 mod test;

@@ -12,7 +12,7 @@ use anyhow::{Result, bail, ensure};
 use xshell::{Shell, cmd};
 
 use crate::timing::Times;
-use crate::{chromium, clauses, imports, npm, suites, words};
+use crate::{chromium, clauses, imports, npm, python, suites, words};
 
 /// Most that the page may weigh at its first load, compressed, in bytes.
 const FIRST_LOAD: u64 = 150_000;
@@ -120,6 +120,8 @@ impl Gate<'_> {
         }
         if self.has(Part::Browser) {
             self.times.step("Chromium", || chromium::path(shell))?;
+            self.times
+                .step("Python packages of e2e/", || python::install(shell, "e2e"))?;
         }
         for folder in ["web", "e2e"] {
             if self.has(Part::Format) {

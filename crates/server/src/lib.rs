@@ -43,7 +43,7 @@ pub mod wire;
 
 pub use config::{AdminListen, DEFAULT_ADMIN_LISTEN, DEFAULT_LISTEN, DataLocation, ServeConfig};
 pub use hosts::{AllowedHosts, HostError, PublicUrl, PublicUrlError};
-pub use http::document;
+pub use http::{document, socket_document};
 pub use keys::KeyError;
 pub use limits::Limits;
 pub use logs::{LogFormat, log_to_stderr};

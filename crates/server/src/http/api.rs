@@ -5,9 +5,11 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request};
+use axum::http::header;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use serde_json::Value;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -16,8 +18,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    App, address, export, games, guard, host, keys, lists, matches, openapi, page, service, socket,
-    visitor,
+    App, address, asyncapi, export, games, guard, host, keys, lists, matches, openapi, page,
+    service, socket, visitor,
 };
 use crate::problem::{Code, Problem};
 
@@ -58,30 +60,40 @@ fn head() -> OpenApi {
         ))
         .build();
     let mut document = OpenApiBuilder::new().info(info).build();
-    let component = |name: &str| openapi::with_schema(name);
-    document.components = Some(component("Command"));
+    document.components = Some(openapi::further_schemas());
     document
 }
 
 /// The API described, as its addresses are served.
-pub fn document() -> OpenApi {
+pub fn document() -> Value {
     let (_, api) = OpenApiRouter::<App>::new()
         .nest(BASE, api())
         .split_for_parts();
     let mut document = head();
     document.merge(api);
     openapi::add_common_answers(&mut document);
-    document
+    openapi::for_programs(&document)
+}
+
+/// A match's socket described (AsyncAPI), with the schemas of the API's [document].
+pub fn socket_document() -> Value {
+    asyncapi::describe(&document())
 }
 
 /// Everything the server answers.
 pub fn router(app: App) -> Router {
     service::count_from_now();
-    let document: Arc<openapi::Document> = Arc::new(openapi::Document::new(&document()));
+    let document = document();
+    let socket = bytes::Bytes::from(asyncapi::describe(&document).to_string());
+    let document: Arc<openapi::Document> = Arc::new(openapi::Document::new(&document));
     let (described, _) = api().split_for_parts();
     let json = Arc::clone(&document);
     let api = described
         .route("/openapi.json", get(move || async move { json.json() }))
+        .route(
+            "/asyncapi.json",
+            get(move || async move { as_json(socket) }),
+        )
         .route("/docs", get(move || async move { document.page() }))
         .method_not_allowed_fallback(method_not_allowed);
     let public = Router::new()
@@ -104,6 +116,10 @@ pub fn router(app: App) -> Router {
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(observe))
         .with_state(app)
+}
+
+fn as_json(document: bytes::Bytes) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], document)
 }
 
 async fn method_not_allowed() -> Problem {

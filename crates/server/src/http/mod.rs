@@ -3,6 +3,7 @@
 mod address;
 mod admin;
 mod api;
+mod asyncapi;
 mod connections;
 mod export;
 mod extract;
@@ -25,7 +26,7 @@ mod visitor;
 use std::sync::Arc;
 
 pub use admin::router as admin_router;
-pub use api::{document, router};
+pub use api::{document, router, socket_document};
 pub(crate) use connections::{Connection, Connections, refuse};
 pub(crate) use service::upkeep;
 

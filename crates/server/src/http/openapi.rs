@@ -1,10 +1,13 @@
 //! The API's document, for programs and as a page that needs nothing from elsewhere.
 
+mod generators;
+
 use std::fmt::Write as _;
 
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use bytes::Bytes;
+use fischio_core::PlayedCard;
 use serde_json::Value;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::schema::Type;
@@ -14,18 +17,31 @@ use utoipa::openapi::{
 };
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::wire::Command;
+use crate::wire::{Command, Reference};
 
-/// Components that only messages on sockets have, and no request or answer of REST.
-pub(super) fn with_schema(name: &str) -> Components {
+/// Components that no request or answer of REST names: those of messages on sockets, and what is
+/// written out in the arguments of a generic type.
+pub(super) fn further_schemas() -> Components {
     let mut components = Components::new();
+    add::<Command>(&mut components);
+    add::<Reference>(&mut components);
+    add::<PlayedCard>(&mut components);
     components
-        .schemas
-        .insert(name.to_owned(), Command::schema());
+}
+
+fn add<T: ToSchema + PartialSchema>(components: &mut Components) {
     let mut all = Vec::new();
-    <Command as ToSchema>::schemas(&mut all);
+    T::schemas(&mut all);
     components.schemas.extend(all);
     components
+        .schemas
+        .insert(T::name().into_owned(), T::schema());
+}
+
+/// The document as programs take it.
+pub(super) fn for_programs(document: &OpenApi) -> Value {
+    // What is put together here can be written as JSON.
+    generators::rewrite(serde_json::to_value(document).unwrap_or_default())
 }
 
 /// What any operation may answer, whatever it does.
@@ -100,11 +116,10 @@ pub(super) struct Document {
 }
 
 impl Document {
-    pub(super) fn new(document: &OpenApi) -> Document {
-        let value = serde_json::to_value(document).unwrap_or_default();
+    pub(super) fn new(document: &Value) -> Document {
         Document {
-            page: page(&value).into(),
-            json: value.to_string().into(),
+            page: page(document).into(),
+            json: document.to_string().into(),
         }
     }
 
@@ -132,7 +147,7 @@ fn page(document: &Value) -> String {
     let _ = write!(
         page,
         "<h1>{} API, version {}</h1><p>{}</p>\
-         <p>For programs: <a href=\"openapi.json\">openapi.json</a>.</p><nav><h2>Contents</h2><ul>",
+         <p>For programs: <a href=\"openapi.json\">openapi.json</a>, and for a match's socket <a href=\"asyncapi.json\">asyncapi.json</a>.</p><nav><h2>Contents</h2><ul>",
         escape(&info["title"]),
         escape(&info["version"]),
         prose(&info["description"]),

@@ -13,6 +13,7 @@ use std::path::Path;
 use fischio_core::{Audience, Record, Seat, Side, ToAct, Viewer};
 use fischio_server::limits::Rate;
 use games::{AnyAction, AnyGame, MatchLog};
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::visit::{Answer, House, Socket, Visitor};
@@ -198,6 +199,12 @@ impl World {
                 found.push((format!("{who} {command}"), told(&answer)));
             }
         }
+        let metrics = self.watcher.request(Method::GET, "/metrics", |it| it).await;
+        assert!(
+            !metrics.text.contains("fischio_"),
+            "metrics are the operator's"
+        );
+        found.push(("metrics".to_owned(), told(&metrics)));
         for (who, socket) in ["rival", "watcher"].into_iter().zip(&mut self.sockets) {
             for (number, text) in heard(socket).await.into_iter().enumerate() {
                 found.push((format!("{who}'s message {number}"), text));

@@ -22,7 +22,7 @@ fn the_pages_types_are_the_servers() {
 }
 
 fn document() -> Value {
-    serde_json::to_value(fischio_server::document()).unwrap()
+    fischio_server::document()
 }
 
 fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
@@ -98,6 +98,121 @@ async fn the_document_is_served_as_it_is() {
     let house = House::open().await;
     let served = house.visitor().get("/openapi.json").await.ok();
     assert_eq!(served, document());
+}
+
+#[tokio::test]
+async fn the_socket_is_described_too() {
+    let house = House::open().await;
+    let served = house.visitor().get("/asyncapi.json").await.ok();
+    let document = fischio_server::socket_document();
+    assert_eq!(served, document);
+    assert_eq!(document["asyncapi"], "3.0.0");
+    let mut found = Vec::new();
+    references(&document, &mut found);
+    assert!(found.len() > 50);
+    for reference in found {
+        let pointer = reference.strip_prefix('#').unwrap();
+        assert!(
+            document.pointer(pointer).is_some(),
+            "{reference} leads nowhere"
+        );
+    }
+
+    // What is sent and taken is what is described.
+    let check = |message: &str, value: &Value| {
+        let payload = &document["components"]["messages"][message]["payload"];
+        let mut schema = payload.clone();
+        schema["components"] = document["components"].clone();
+        let validator = jsonschema::draft7::new(&schema).unwrap();
+        let errors: Vec<String> = validator
+            .iter_errors(value)
+            .map(|e| e.to_string())
+            .collect();
+        assert!(errors.is_empty(), "{message}: {errors:?} {value}");
+    };
+    let ada = house.visitor();
+    let begun = ada
+        .begin(json!({"mode": "hot-seat", "position": OPEN_PLAY}))
+        .await;
+    let id = begun["id"].as_str().unwrap();
+    let mut socket = ada.watch(id, None).await;
+    check("State", &socket.any().await);
+    let action = first_offer(&begun, "home");
+    let command = json!({"ref": 1, "kind": "play", "seat": "home", "action": action});
+    check("Command", &command);
+    socket.say(command.to_string()).await;
+    let (mut updates, mut presences) = (0, 0);
+    loop {
+        let message = socket.any().await;
+        match message["type"].as_str().unwrap() {
+            "update" => {
+                check("Update", &message);
+                updates += 1;
+            }
+            "presence" => {
+                check("Presence", &message);
+                presences += 1;
+            }
+            "reply" => {
+                check("Reply", &message);
+                break;
+            }
+            other => panic!("{other}"),
+        }
+    }
+    assert!(updates > 0 && presences > 0);
+    socket.say(r#"{"ref": 2, "kind": "cheat"}"#).await;
+    check("Reply", &socket.next("reply").await);
+}
+
+/// Forms that generators of clients refuse, or make bad names of.
+#[test]
+fn generators_take_the_document() {
+    fn look(value: &Value, place: &str) {
+        match value {
+            Value::Object(fields) => {
+                assert_ne!(fields.get("items"), Some(&Value::Bool(false)), "{place}");
+                assert!(!fields.contains_key("allOf"), "{place}");
+                let variants = fields.get("oneOf").and_then(Value::as_array);
+                for variant in variants.into_iter().flatten() {
+                    assert!(
+                        variant.get("properties").is_none(),
+                        "{place}: no name for {variant}"
+                    );
+                }
+                for (name, inner) in fields {
+                    look(inner, &format!("{place}/{name}"));
+                }
+            }
+            Value::Array(items) => items.iter().for_each(|inner| look(inner, place)),
+            _ => {}
+        }
+    }
+    let document = document();
+    look(&document["components"]["schemas"], "");
+    let schemas = document["components"]["schemas"].as_object().unwrap();
+    for (name, schema) in schemas {
+        assert!(!name.contains('_') && !name.contains("BTree"), "{name}");
+        let description = schema["description"].as_str().unwrap_or_default();
+        assert!(
+            !description.contains("```") && !description.contains("[`"),
+            "{name}"
+        );
+    }
+    for union in [
+        "Command",
+        "Entry",
+        "LineEntry",
+        "ServerMessage",
+        "ChanceStep",
+        "Coach",
+    ] {
+        let mapping = schemas[union]["discriminator"]["mapping"]
+            .as_object()
+            .unwrap();
+        let variants = schemas[union]["oneOf"].as_array().unwrap();
+        assert_eq!(mapping.len(), variants.len(), "{union}");
+    }
 }
 
 /// Checks values against the document's schemas.
