@@ -176,7 +176,7 @@ enum Wrong {
     OtherKey(PublicKey),
 }
 
-/// By whom a record is signed; the signature holds.
+/// Who signed a record; the signature holds.
 enum Signed {
     ByNobody,
     /// The key was not compared with any.

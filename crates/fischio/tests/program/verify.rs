@@ -178,7 +178,7 @@ fn tb_10_a_cut_renamed_or_stripped_record_is_told_by_its_signature() {
     let public = key.public().to_string();
     let path = file.write(&record).to_owned();
 
-    // Whoever signed it, nothing was changed since; with --key it has to be the server.
+    // Nothing was changed since it was signed; with --key it has to be the server that signed it.
     let told = printed(&["verify", &path, "--lang", "en"]);
     assert!(
         told.contains(&format!("signed with the key {public}. With --key")),

@@ -17,7 +17,7 @@ pub struct Settled {
 }
 
 impl Table {
-    /// The match as it would begin if whoever takes `seat` settled these options; nothing if
+    /// The match as it would begin if the guest who takes `seat` settled these options; nothing if
     /// there are none.
     ///
     /// # Errors
