@@ -6,7 +6,7 @@ use std::time::Duration;
 use fischio_core::{BySide, Refusal, SeatSet, Side};
 
 use super::Table;
-use crate::model::{Chair, Mode};
+use crate::model::{Chair, Mode, Status};
 
 const CLAUSE: &str = "TB-15";
 
@@ -69,7 +69,8 @@ impl Table {
         let people = self.now.chairs.of(other).all(|(_, chair)| is_person(chair));
         let nobody = || Refusal::new(CLAUSE, "claim-nobody");
         let epoch_ms = self.attendance.epoch_ms.ok_or_else(nobody)?;
-        if self.settings.mode != Mode::Link || !people {
+        let running = self.now.status == Status::Running;
+        if self.settings.mode != Mode::Link || !running || !people {
             return Err(nobody());
         }
         if self.settings.is_timed() {

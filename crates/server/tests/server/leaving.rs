@@ -22,6 +22,11 @@ async fn by_link(house: &House, clock: Option<Value>) -> (String, Visitor, Visit
 /// No limit, for those who ask again and again.
 const MANY: Rate = Rate::new(1_000_000, 1_000_000);
 
+/// A house that removes no match because nothing was decided in it.
+async fn patient() -> House {
+    House::open_with(|config| config.limits.untouched = Duration::MAX).await
+}
+
 fn ten_minutes() -> Value {
     json!({"minutes": 10, "increment_seconds": 0})
 }
@@ -186,7 +191,7 @@ async fn tb_15_a_match_without_a_clock_is_claimed_after_7_silent_days() {
 
 #[tokio::test]
 async fn tb_15_nothing_is_claimed_on_ones_own_turn_against_a_bot_or_on_one_screen() {
-    let house = House::open().await;
+    let house = patient().await;
     let (id, home, _away) = by_link(&house, None).await;
     house.stopwatch.push(Duration::from_hours(24 * 30));
     let (clause, detail) = refused(&home.command(&id, claim("home", "win")).await);
@@ -204,7 +209,7 @@ async fn tb_15_nothing_is_claimed_on_ones_own_turn_against_a_bot_or_on_one_scree
 
 #[tokio::test]
 async fn tb_15_nothing_is_claimed_while_something_is_decided_in_secret() {
-    let house = House::open().await;
+    let house = patient().await;
     let (home, away) = (house.visitor(), house.visitor());
     let new = json!({"game": "calcetto", "mode": "link", "side": "home"});
     let begun = home.begin(new).await;
