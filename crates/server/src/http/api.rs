@@ -75,7 +75,7 @@ pub fn document() -> Value {
     openapi::for_programs(&document)
 }
 
-/// A match's socket described (AsyncAPI), with the schemas of the API's [document].
+/// A match's socket described (`AsyncAPI`), with the schemas of the API's [document].
 pub fn socket_document() -> Value {
     asyncapi::describe(&document())
 }

@@ -1,4 +1,4 @@
-//! A match's socket described for programs: AsyncAPI 3.0, made of the schemas of the OpenAPI
+//! A match's socket described for programs: `AsyncAPI` 3.0, made of the schemas of the `OpenAPI`
 //! document.
 
 use std::collections::BTreeSet;
@@ -33,7 +33,7 @@ const ABOUT: &str = "The socket of a match. Matches are begun, joined and looked
     (1008). The server pings; a client that is silent for two pings, or does not read, is cut off \
     and resumes with `after`.";
 
-/// The description, from the OpenAPI document.
+/// The description, from the `OpenAPI` document.
 pub(super) fn describe(openapi: &Value) -> Value {
     let from_server = variants(openapi, "ServerMessage");
     let mut messages = Map::new();
@@ -163,7 +163,7 @@ fn variants(openapi: &Value, union: &str) -> Vec<String> {
         .collect()
 }
 
-/// AsyncAPI names the field of a discriminator alone. Notes which components are used.
+/// `AsyncAPI` names the field of a discriminator alone. Notes which components are used.
 fn adapt(schema: &mut Value, used: &mut BTreeSet<String>) {
     match schema {
         Value::Object(fields) => {
