@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use fischio_core::Record;
 use fischio_server::limits::{Daily, Limits, Rate};
 use fischio_server::store::StoredMatch;
-use fischio_server::table::{Bounds, Table};
+use fischio_server::table::{Bounds, Table, frames};
 use fischio_server::{DataLocation, ServeConfig, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
@@ -286,12 +286,21 @@ async fn coach(seat: &'static str, mut socket: Socket, counted: Arc<Counted>) {
     }
 }
 
+/// What the frames of a match come to.
+#[derive(Clone, Copy, Debug, Default)]
+struct Kept {
+    bytes: usize,
+    frames: usize,
+    ns: u64,
+}
+
 /// Folds the recorded matches that the tests keep, as if the server had stored them.
 fn folds() {
     let folder = std::env::var("RECORDS").unwrap_or_else(|_| {
         concat!(env!("CARGO_MANIFEST_DIR"), "/../games/tests/golden").to_owned()
     });
     let mut taken: BTreeMap<String, (u64, u64)> = BTreeMap::new();
+    let mut kept: BTreeMap<String, Kept> = BTreeMap::new();
     for file in std::fs::read_dir(folder).expect("the folder of recorded matches") {
         let path = file.expect("a file").path();
         if path.extension().is_none_or(|ending| ending != "json") {
@@ -314,7 +323,30 @@ fn folds() {
             let table = table.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             assert_eq!(table.now().number as usize, record.entries.len());
             sum.1 += record.entries.len() as u64;
+            // Of whole matches: the longest of each game.
+            let longest = kept.entry(record.game.clone()).or_default();
+            let count = table.frames().len();
+            if count > longest.frames {
+                let before = thread_ns();
+                let body = frames::keep(&table).expect("frames");
+                let ns = thread_ns() - before;
+                let read = frames::read(&body).expect("frames");
+                assert_eq!(read.len(), count);
+                let bytes = body.len();
+                *longest = Kept {
+                    bytes,
+                    frames: count,
+                    ns,
+                };
+            }
         }
+    }
+    for (game, Kept { bytes, frames, ns }) in kept {
+        let each = bytes as f64 / frames as f64;
+        let milliseconds = ns as f64 / 1e6;
+        println!(
+            "{game}: {frames} frames are kept in {bytes} bytes, {each:.0} each, in {milliseconds:.0} ms"
+        );
     }
     for (game, (ns, entries)) in taken {
         let each = ns as f64 / entries as f64 / 1_000.0;

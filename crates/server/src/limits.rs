@@ -176,6 +176,8 @@ pub struct Limits {
     pub sweep: Duration,
     /// Matches that one such look is at.
     pub swept: u32,
+    /// How long the coaches of a frozen match have to agree on a result (TB-17).
+    pub frozen: Duration,
     /// How long open requests may go on after the order to stop.
     #[serde(with = "duration")]
     pub farewell: Duration,
@@ -235,6 +237,7 @@ impl Default for Limits {
             silent: Duration::from_hours(90 * 24),
             sweep: Duration::from_mins(1),
             swept: 500,
+            frozen: Duration::from_hours(7 * 24),
             farewell: Duration::from_secs(5),
         }
     }

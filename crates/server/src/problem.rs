@@ -36,6 +36,8 @@ pub enum Code {
     NotRunning,
     /// The match is still running.
     StillRunning,
+    /// The match is frozen: its log does not fold by this program's rules.
+    Frozen,
     /// There is nothing to take back.
     NothingToUndo,
     /// Nobody asked for what is answered.
@@ -83,6 +85,7 @@ impl Code {
             | Code::Stale
             | Code::NotRunning
             | Code::StillRunning
+            | Code::Frozen
             | Code::NothingToUndo
             | Code::NothingAsked
             | Code::AlreadyAsked
@@ -123,6 +126,7 @@ impl Code {
             Code::Stale => "The match has moved on",
             Code::NotRunning => "The match is not running",
             Code::StillRunning => "The match is still running",
+            Code::Frozen => "The match is frozen",
             Code::NothingToUndo => "There is nothing to take back",
             Code::NothingAsked => "There is nothing to answer",
             Code::AlreadyAsked => "It was asked already",
@@ -216,6 +220,22 @@ impl Problem {
             Code::NotSaved,
             "the server could not save it; look at how things stand, and try again in a few seconds",
         )
+    }
+
+    /// The match cannot be shown, because its game is not known here any more (TB-17).
+    pub fn not_shown() -> Problem {
+        Problem::frozen(
+            "this version of the server does not know the match's game; the match's record has what is \
+             stored of it",
+        )
+    }
+
+    /// The match is frozen (TB-17).
+    pub fn frozen(detail: impl Into<String>) -> Problem {
+        Problem {
+            clause: Some("TB-17".to_owned()),
+            ..Problem::new(Code::Frozen, detail)
+        }
     }
 
     /// The server failed; what exactly is in its log, not in the answer.

@@ -135,6 +135,7 @@ impl Server {
                 .map_or_else(RandomSource::real, RandomSource::scripted),
             CancellationToken::new(),
         );
+        referee::look_after(&registry);
         let resumed = registry.resume_timed().await?;
         if resumed > 0 {
             tracing::info!(resumed, "timed matches go on");

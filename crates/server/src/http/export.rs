@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use fischio_core::Record;
 
 use super::App;
@@ -15,8 +15,8 @@ use super::stored::{export, failed};
 use crate::asker::Asker;
 use crate::model::Status;
 use crate::problem::{Code, Problem};
-use crate::table::{Bounds, Table};
-use crate::wire::Replay;
+use crate::table::{Appendix, Bounds, Table, frames, outline};
+use crate::wire::{Frame, Replay};
 
 /// Replay a finished match
 ///
@@ -34,7 +34,7 @@ pub(super) async fn replay(
     State(app): State<App>,
     asker: Asker,
     Id(id): Id,
-) -> Result<Json<Replay>, Problem> {
+) -> Result<Response, Problem> {
     let listed = app.registry().store().listed(&id).await;
     let listed = listed
         .map_err(|error| failed(&error))?
@@ -45,21 +45,55 @@ pub(super) async fn replay(
             "a match is replayed when it is over",
         ));
     }
+    let kept = app.registry().store().frames(&id).await;
+    let kept = kept.map_err(|error| failed(&error))?;
     let bounds = Bounds::from(app.limits());
-    let visitor = asker.visitor.clone();
-    let (frames, appendix) = export(&app, asker, &id, move |stored| {
-        let table = Table::fold(stored, bounds, Duration::ZERO)?;
-        Ok((table.frames(), table.appendix()?))
+    let summary = summary(&listed, &asker.visitor);
+    let shown = export(&app, asker, &id, move |stored, listed| {
+        let table = match Table::fold(stored.clone(), bounds, Duration::ZERO) {
+            Ok(table) => table,
+            // Other rules than those it was played by would show something else.
+            Err(_) if kept.is_some() => return Ok(Shown::Kept(frames::read(&kept.unwrap_or_default()))),
+            Err(_) => Table::open(stored, &listed.summary, bounds, Duration::ZERO)?,
+        };
+        if table.frozen().is_some() {
+            return Ok(Shown::Nothing);
+        }
+        Ok(Shown::Folded(table.frames(), table.appendix()?))
     })
     .await?;
-    Ok(Json(Replay {
-        summary: summary(&listed, &visitor),
-        frames,
-        chance: appendix.chance,
-        verdict: appendix.verdict,
-        fairness: appendix.fairness,
-        board: appendix.board,
-    }))
+    match shown {
+        Shown::Folded(frames, appendix) => Ok(Json(Replay {
+            summary,
+            frames,
+            chance: appendix.chance,
+            verdict: appendix.verdict,
+            fairness: appendix.fairness,
+            board: appendix.board,
+        })
+        .into_response()),
+        Shown::Kept(kept) => {
+            let frames = kept.map_err(|error| {
+                tracing::error!(%id, %error, "a match's kept frames cannot be read");
+                Problem::internal()
+            })?;
+            Ok(Json(frames.replay(summary)).into_response())
+        }
+        Shown::Nothing => Err(Problem::frozen(
+            "the match does not fold by the rules of this version, and it ended before frames were kept; its \
+             record has all that is stored of it",
+        )),
+    }
+}
+
+/// What there is to be shown of a finished match.
+enum Shown {
+    /// What this version's rules make of it.
+    Folded(Vec<Frame>, Appendix),
+    /// What was kept when it ended.
+    Kept(Result<frames::KeptFrames, frames::ReadError>),
+    /// Neither.
+    Nothing,
 }
 
 /// Download a match's record
@@ -80,8 +114,14 @@ pub(super) async fn record(
     Id(id): Id,
 ) -> Result<impl IntoResponse, Problem> {
     let bounds = Bounds::from(app.limits());
-    let record = export(&app, asker, &id, move |stored| {
-        Table::fold(stored, bounds, Duration::ZERO).map(|table| table.record())
+    let record = export(&app, asker, &id, move |stored, listed| {
+        let outcome = listed.summary;
+        let table = Table::open(stored.clone(), &outcome, bounds, Duration::ZERO);
+        Ok(match table {
+            Ok(table) if table.frozen().is_none() || table.awaits_agreement() => table.record(),
+            // All that is stored of it, though its rules are not known here.
+            Ok(_) | Err(_) => outline(&stored, &outcome),
+        })
     })
     .await?;
     let record = app.0.keys.sign(record).map_err(|error| {

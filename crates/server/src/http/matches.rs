@@ -225,9 +225,16 @@ pub(super) async fn events(
     }
     let registry = app.registry().clone();
     let visitor = asker.visitor.clone();
-    let updates = super::stored::export(&app, asker, &id, move |stored| {
+    let updates = super::stored::export(&app, asker, &id, move |stored, listed| {
         let limits = registry.limits();
-        table::replay(stored, after, limits.events_page, &visitor, limits)
+        table::replay(
+            stored,
+            &listed.summary,
+            after,
+            limits.events_page,
+            &visitor,
+            limits,
+        )
     })
     .await?;
     updates.map(Json).ok_or_else(|| {

@@ -4,7 +4,7 @@ use super::App;
 use crate::asker::Asker;
 use crate::id::MatchId;
 use crate::problem::Problem;
-use crate::store::{StoreError, StoredMatch};
+use crate::store::{Listed, StoreError, StoredMatch};
 use crate::table::FoldError;
 
 pub(super) fn failed(error: &StoreError) -> Problem {
@@ -18,16 +18,17 @@ pub(super) async fn export<T: Send + 'static>(
     app: &App,
     asker: Asker,
     id: &MatchId,
-    work: impl FnOnce(StoredMatch) -> Result<T, FoldError> + Send + 'static,
+    work: impl FnOnce(StoredMatch, Listed) -> Result<T, FoldError> + Send + 'static,
 ) -> Result<T, Problem> {
     let place = app.0.exports.enter(asker).await;
     let stored = app.registry().store().load(id).await;
-    let stored = stored
-        .map_err(|error| failed(&error))?
-        .ok_or_else(Problem::no_match)?;
+    let stored = stored.map_err(|error| failed(&error))?;
+    let listed = app.registry().store().listed(id).await;
+    let listed = listed.map_err(|error| failed(&error))?;
+    let (stored, listed) = stored.zip(listed).ok_or_else(Problem::no_match)?;
     // The place is held until the work ends, also when nobody waits for it any more.
     let done = tokio::task::spawn_blocking(move || {
-        let done = work(stored);
+        let done = work(stored, listed);
         drop(place);
         done
     });
@@ -35,7 +36,7 @@ pub(super) async fn export<T: Send + 'static>(
         Ok(Ok(done)) => Ok(done),
         Ok(Err(error)) => {
             tracing::error!(%error, "a stored match cannot be taken up");
-            Err(Problem::internal())
+            Err(Problem::not_shown())
         }
         Err(error) => {
             tracing::error!(%error, "a stored match cannot be taken up");

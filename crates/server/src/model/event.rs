@@ -46,6 +46,8 @@ pub enum EventKind<E = Entry> {
     },
     /// The match was withdrawn before anybody took the open chair.
     Withdrawn,
+    /// The match was frozen, and nobody agreed on a result in time (TB-17).
+    Drawn,
     /// A draw was offered.
     DrawOffered {
         /// Who did.
@@ -114,6 +116,7 @@ impl<E> EventKind<E> {
                 options,
             },
             EventKind::Withdrawn => EventKind::Withdrawn,
+            EventKind::Drawn => EventKind::Drawn,
             EventKind::DrawOffered { by } => EventKind::DrawOffered { by },
             EventKind::DrawDeclined { by } => EventKind::DrawDeclined { by },
             EventKind::UndoAsked { by, count } => EventKind::UndoAsked { by, count },

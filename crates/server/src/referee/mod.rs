@@ -1,5 +1,7 @@
 //! Live matches: each is one task that owns its table; everybody else sends it messages.
 
+mod frozen;
+mod keeper;
 mod message;
 mod parked;
 mod pause;
@@ -17,4 +19,13 @@ pub(crate) use task::too_many_open;
 /// Withdraws, ends and removes matches that nobody plays (TB-18), until the server stops.
 pub async fn keep_tidy(registry: Registry) {
     retention::keep(registry).await;
+}
+
+/// Does what is to be done beside the matches: keeps the frames of those that end, and looks after those
+/// under other rules. Once for each registry.
+pub fn look_after(registry: &Registry) {
+    if let Some(ended) = registry.ended_matches() {
+        registry.spawn(keeper::keep_frames(registry.clone(), ended));
+        registry.spawn(frozen::watch_over(registry.clone()));
+    }
 }

@@ -49,6 +49,9 @@ struct Inner {
     tasks: TaskTracker,
     live: Mutex<HashMap<MatchId, mpsc::Sender<Message>>>,
     parked: Parked,
+    /// Matches that have just ended.
+    ended: mpsc::UnboundedSender<MatchId>,
+    ended_matches: Mutex<Option<mpsc::UnboundedReceiver<MatchId>>>,
 }
 
 impl Registry {
@@ -67,7 +70,10 @@ impl Registry {
         random_source: RandomSource,
         stop: CancellationToken,
     ) -> Registry {
+        let (ended, ended_matches) = mpsc::unbounded_channel();
         Registry(Arc::new(Inner {
+            ended,
+            ended_matches: Mutex::new(Some(ended_matches)),
             begin,
             bots: Bots::new(&limits),
             store,
@@ -81,6 +87,23 @@ impl Registry {
             live: Mutex::default(),
             parked: Parked::default(),
         }))
+    }
+
+    /// Does something beside the matches until the server stops.
+    pub(super) fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
+        self.0.tasks.spawn(work);
+    }
+
+    /// The matches that end, as they do; for the first who asks.
+    pub(super) fn ended_matches(&self) -> Option<mpsc::UnboundedReceiver<MatchId>> {
+        let ended = self.0.ended_matches.lock();
+        ended.unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// A match has ended: its frames are kept, soon and by another task.
+    pub(super) fn ended(&self, id: &MatchId) {
+        // That task ends only with the server; the next server keeps what this one did not.
+        let _ = self.0.ended.send(id.clone());
     }
 
     /// The limits.

@@ -8,6 +8,7 @@ use futures_util::future::BoxFuture;
 use games::{Checked, LogEntry};
 use tokio::sync::{mpsc, watch};
 
+use super::frozen;
 use super::message::{Message, Place};
 use super::pause::Pause;
 use super::presence::{Presence, Watcher, Watchers, json};
@@ -76,20 +77,33 @@ async fn load(registry: &Registry, id: &MatchId) -> Result<Table, Problem> {
         error.problem()
     })?;
     let stored = stored.ok_or_else(Problem::no_match)?;
+    let listed = registry.store().listed(id).await.map_err(|error| {
+        tracing::error!(%id, %error, "a match cannot be loaded");
+        error.problem()
+    })?;
+    let outcome = listed.ok_or_else(Problem::no_match)?.summary;
     let bounds = Bounds::from(&**registry.limits());
     let stopwatch = registry.stopwatch();
     let (now, date_ms) = (stopwatch.now(), stopwatch.date().as_millisecond());
-    let folded = tokio::task::spawn_blocking(move || {
-        let mut table = Table::fold(stored, bounds, now)?;
+    let opened = tokio::task::spawn_blocking(move || {
+        let mut table = Table::open(stored, &outcome, bounds, now)?;
         table.set_date(now, date_ms);
         Ok(table)
     });
-    let folded: Result<Result<Table, FoldError>, _> = folded.await;
-    match folded {
-        Ok(Ok(table)) => Ok(table),
+    let opened: Result<Result<Table, FoldError>, _> = opened.await;
+    match opened {
+        Ok(Ok(mut table)) => {
+            if let Some(frozen) = table.frozen() {
+                tracing::warn!(%id, why = %frozen.why, "a match is frozen");
+            }
+            if table.awaits_agreement() {
+                frozen::date(registry, id, &mut table).await?;
+            }
+            Ok(table)
+        }
         Ok(Err(error)) => {
             tracing::error!(%id, %error, "a match cannot be taken up");
-            Err(Problem::internal())
+            Err(Problem::not_shown())
         }
         Err(error) => {
             tracing::error!(%id, %error, "a match cannot be taken up");
@@ -277,6 +291,14 @@ impl Referee {
             };
             let drawn = self.act(EventKind::entry(outcome), Vec::new()).await;
             if drawn.is_err() {
+                return self.pause.begin();
+            }
+        }
+
+        if self.table.bot_agrees() {
+            let agreed = self.enter(LogEntry::DrawAgreed, false).await;
+            if let Err(problem) = agreed {
+                tracing::error!(id = %self.id, %problem, "the bot's agreement was not taken");
                 return self.pause.begin();
             }
         }
@@ -536,6 +558,7 @@ impl Referee {
                 by: Seat::first(side),
             },
             Due::TimeUp => LogEntry::TimeUp,
+            Due::Drawn => return self.draw_frozen().await,
             Due::Late(seat) => return self.decide_for(seat).await,
         };
         if let Err(problem) = self.enter(entry, false).await {
@@ -544,6 +567,16 @@ impl Referee {
             return false;
         }
         true
+    }
+
+    /// Ends a frozen match whose coaches did not agree on a result, and says whether that went well.
+    async fn draw_frozen(&mut self) -> bool {
+        let drawn = self.act(EventKind::Drawn, Vec::new()).await;
+        if let Err(problem) = &drawn {
+            tracing::error!(id = %self.id, %problem, "a frozen match was not drawn");
+            self.pause.begin();
+        }
+        drawn.is_ok()
     }
 
     /// Decides for a seat whose time for a decision ran out, until it has nothing more to
@@ -626,6 +659,7 @@ impl Referee {
         let event = self.table.number(kind, now, self.date_ms());
         let number = event.number;
         let stored = event.written();
+        let status = self.table.now().status;
         self.timing = self.table.timing();
         self.table.take(event, now);
         let mut unit = also;
@@ -639,6 +673,9 @@ impl Referee {
                 metrics::counter!("fischio_happenings_total").increment(1);
                 self.pause.forget();
                 self.tell();
+                if self.table.now().status == Status::Finished && status != Status::Finished {
+                    self.registry.ended(&self.id);
+                }
                 Ok(number)
             }
             Err(error) => {

@@ -93,6 +93,20 @@ pub enum Write {
         /// How many are too many.
         most: u32,
     },
+    /// The frames of a finished match, which are kept.
+    Frames {
+        /// Of which.
+        id: MatchId,
+        /// As [`frames::keep`](crate::table::frames::keep) puts them together.
+        body: Vec<u8>,
+    },
+    /// A match is frozen from now on, if it is not yet.
+    Freeze {
+        /// Which.
+        id: MatchId,
+        /// Since when, in milliseconds since 1970.
+        at_ms: i64,
+    },
     /// Writes the date, which proves that the store can be written.
     Proof {
         /// In milliseconds since 1970.
@@ -215,6 +229,17 @@ impl StoreError {
     }
 }
 
+/// A match that is not over, and the rules it began with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unfinished {
+    /// Its ID.
+    pub id: MatchId,
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+}
+
 /// Which of one's own matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
@@ -239,6 +264,18 @@ pub trait Store: Send + Sync + 'static {
 
     /// Every running match that has a clock.
     async fn timed(&self) -> Result<Vec<MatchId>, StoreError>;
+
+    /// The frames that are kept of a match, if any are.
+    async fn frames(&self, id: &MatchId) -> Result<Option<Vec<u8>>, StoreError>;
+
+    /// Every finished match of which no frames are kept, oldest first.
+    async fn without_frames(&self) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Since when a match has been frozen, in milliseconds since 1970, if it has.
+    async fn frozen_since(&self, id: &MatchId) -> Result<Option<i64>, StoreError>;
+
+    /// Every match that is not over.
+    async fn unfinished(&self) -> Result<Vec<Unfinished>, StoreError>;
 
     /// A match as lists show it.
     async fn listed(&self, id: &MatchId) -> Result<Option<Listed>, StoreError>;

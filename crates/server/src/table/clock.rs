@@ -25,6 +25,8 @@ pub enum Due {
     TimeUp,
     /// A seat's time for a decision has run out: the referee decides.
     Late(Seat),
+    /// A frozen match's coaches have not agreed on a result in time: it is drawn.
+    Drawn,
 }
 
 /// A bot thinks as if so many actions were still to come.
@@ -102,6 +104,9 @@ impl Table {
     pub fn next_due(&self) -> Option<(Duration, Due)> {
         if self.now.status != Status::Running {
             return None;
+        }
+        if self.frozen().is_some() {
+            return self.drawn_at().map(|moment| (moment, Due::Drawn));
         }
         let milliseconds = |left_ms: u32| Duration::from_millis(left_ms.into());
         let time_out = self.now.running.and_then(|side| {

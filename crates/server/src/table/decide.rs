@@ -125,6 +125,7 @@ impl Table {
             }
             Command::AskUndo { .. } => {
                 self.must_run()?;
+                self.must_not_be_frozen()?;
                 self.must_have_room(now)?;
                 match self.undo(now, seat_viewer, seat)? {
                     Undo::Now(count) => self.decide_entry(LogEntry::Undo { count }),
@@ -152,6 +153,7 @@ impl Table {
         after: Option<u32>,
     ) -> Result<Decision, Problem> {
         self.must_run()?;
+        self.must_not_be_frozen()?;
         let now = &self.now;
         if let Some(after) = after {
             let number = now.numbers.to(seat_viewer);
@@ -204,6 +206,7 @@ impl Table {
         if now.status == Status::Finished {
             return Err(over());
         }
+        self.must_not_be_frozen()?;
         must_not_have(
             now.outcomes > 0,
             "a nonce is added before anything is rolled or drawn",
@@ -301,7 +304,8 @@ impl Table {
             let side = seat.side();
             let captain = snapshot.chairs.captain(side) == seat;
             let undoes = captain || snapshot.free_undo == Some(seat) || seat_viewer.holds_both();
-            can.undo |= running && room && undoes && self.undo(snapshot, seat_viewer, seat).is_ok();
+            let plays = running && self.frozen().is_none();
+            can.undo |= plays && room && undoes && self.undo(snapshot, seat_viewer, seat).is_ok();
             if !captain {
                 continue;
             }

@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use fischio_core::{Board, BySide, Coach, Entry, Fairness, Localised, Record, Seat, Side, Viewer};
+use fischio_core::{
+    Board, BySide, Coach, Entry, Fairness, Localised, RECORD_FORMAT, RECORD_VERSION, Record, Seat,
+    Side, Viewer,
+};
 use games::fair::Verified;
 use games::{MatchLog, RecordMeta};
 
@@ -11,7 +14,7 @@ use super::{Bounds, FoldError, Line, SeatViewer, Table};
 use crate::date;
 use crate::id::Visitor;
 use crate::limits::Limits;
-use crate::model::{Chair, Status};
+use crate::model::{Chair, Chairs, EventKind, Status, Summary};
 use crate::store::StoredMatch;
 use crate::wire::{ChanceAsked, ChanceStep, Frame, LogLine, Update};
 
@@ -33,29 +36,18 @@ impl Table {
     /// could make in secret: where it ended otherwise, its length would tell when somebody did.
     pub fn record(&self) -> Record {
         let chairs = &self.now.chairs;
-        let coach = |chair: &Chair| match chair {
-            Chair::Person { name, .. } => Coach::Person { name: name.clone() },
-            Chair::Bot { level } => Coach::Bot { level: *level },
-            Chair::Open => Coach::Person { name: None },
-        };
         let mut record = self.log.to_record(RecordMeta {
             id: Some(self.settings.id.to_string()),
             began: Some(date::rfc3339(self.settings.began_ms)),
             times: self.times(),
             coaches: BySide::from_fn(|side| coach(chairs.at(Seat::first(side)))),
-            team: if chairs.all().count() > Side::BOTH.len() {
-                chairs
-                    .all()
-                    .map(|(seat, chair)| (seat, coach(chair)))
-                    .collect()
-            } else {
-                BTreeMap::new()
-            },
+            team: team(chairs),
             fairness: self.fairness(&self.now),
         });
         record.options = self.settings.shown_options();
         // A match may end by what is no entry of its log: withdrawn, say.
         record.result = self.now.result;
+        record.rules_version = self.settings.rules_version;
         if self.now.status != Status::Finished {
             let open = self.lines.iter().take_while(|line| !line.in_secret);
             record.entries.truncate(open.count());
@@ -181,6 +173,77 @@ impl Table {
     }
 }
 
+/// What is known of a match without its rules: how it began, and once it is over its entries.
+pub fn outline(stored: &StoredMatch, outcome: &Summary) -> Record {
+    let settings = &stored.settings;
+    let finished = outcome.status == Status::Finished;
+    let chairs = &outcome.chairs;
+    let entries = stored.events.iter().filter_map(|event| match &event.kind {
+        EventKind::Entry { entry, .. } => Some(entry.clone()),
+        _ => None,
+    });
+    let mut nonces = BySide::default();
+    for event in &stored.events {
+        if let EventKind::Nonce { by, nonce } = &event.kind {
+            nonces[by.side()] = Some(nonce.clone());
+        }
+    }
+    Record {
+        format: RECORD_FORMAT.to_owned(),
+        version: RECORD_VERSION,
+        game: settings.game.clone(),
+        rules_version: settings.rules_version,
+        id: Some(settings.id.to_string()),
+        began: Some(date::rfc3339(settings.began_ms)),
+        options: settings.shown_options(),
+        position: settings.position.clone().filter(|_| finished),
+        coaches: BySide::from_fn(|side| coach(chairs.at(Seat::first(side)))),
+        team: team(chairs),
+        fairness: settings.seed().map(|seed| {
+            let mut fairness = Fairness {
+                commitment: seed.commitment(),
+                nonces,
+                one_visitor: chairs.has_one_visitor(),
+                bots: Side::BOTH
+                    .into_iter()
+                    .filter(|side| chairs.is_bot(*side))
+                    .collect(),
+                proof: None,
+                seed: finished.then(|| seed.reveal()),
+            };
+            fairness.proof = Some(fairness.judge());
+            fairness
+        }),
+        times: Vec::new(),
+        signature: None,
+        entries: if finished {
+            entries.collect()
+        } else {
+            Vec::new()
+        },
+        result: outcome.result,
+    }
+}
+
+fn coach(chair: &Chair) -> Coach {
+    match chair {
+        Chair::Person { name, .. } => Coach::Person { name: name.clone() },
+        Chair::Bot { level } => Coach::Bot { level: *level },
+        Chair::Open => Coach::Person { name: None },
+    }
+}
+
+/// Who sits on each seat, if a side has several.
+fn team(chairs: &Chairs) -> BTreeMap<Seat, Coach> {
+    if chairs.all().count() <= Side::BOTH.len() {
+        return BTreeMap::new();
+    }
+    chairs
+        .all()
+        .map(|(seat, chair)| (seat, coach(chair)))
+        .collect()
+}
+
 /// The first updates after number `after`, at most `most`, as `visitor` may see them, from
 /// what is stored. None if there is no such number yet.
 ///
@@ -188,6 +251,7 @@ impl Table {
 /// If what is stored does not come to a match.
 pub fn replay(
     stored: StoredMatch,
+    outcome: &Summary,
     after: u32,
     most: usize,
     visitor: &Visitor,
@@ -198,7 +262,7 @@ pub fn replay(
         kept: usize::MAX,
         ..Bounds::from(limits)
     };
-    let table = Table::fold(stored, bounds, now)?;
+    let table = Table::open(stored, outcome, bounds, now)?;
     let seat_viewer = SeatViewer::of(visitor, &table.now.chairs);
     let updates = table.updates_after(after, seat_viewer, now);
     Ok(updates.map(|mut updates| {

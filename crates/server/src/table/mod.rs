@@ -4,6 +4,8 @@ mod attendance;
 mod clock;
 mod decide;
 mod export;
+pub mod frames;
+mod frozen;
 mod line;
 mod seat_viewer;
 mod settle;
@@ -24,7 +26,8 @@ use games::{AnyGame, Checked, LogEntry, MatchLog};
 use attendance::Attendance;
 pub use clock::Due;
 pub use decide::Decision;
-pub use export::replay;
+pub use export::{Appendix, outline, replay};
+pub use frozen::Frozen;
 pub use line::Line;
 pub use seat_viewer::SeatViewer;
 pub use snapshot::{SequenceNumbers, Snapshot, Visibility};
@@ -82,6 +85,8 @@ pub struct Bounds {
     pub absence: Duration,
     /// [`Limits::claim_after_silence`].
     pub silence: Duration,
+    /// How long the coaches of a frozen match have to agree on a result.
+    pub frozen: Duration,
 }
 
 impl From<&Limits> for Bounds {
@@ -91,6 +96,7 @@ impl From<&Limits> for Bounds {
             log: limits.log,
             absence: limits.claim_after_absence,
             silence: limits.claim_after_silence,
+            frozen: limits.frozen,
         }
     }
 }
@@ -127,6 +133,8 @@ pub struct Table {
     deciding: BTreeMap<Seat, Duration>,
     /// Who is here, and who was heard of when.
     attendance: Attendance,
+    /// If its log does not fold.
+    frozen: Option<Frozen>,
 }
 
 impl Table {
@@ -195,6 +203,7 @@ impl Table {
             since: now,
             deciding: BTreeMap::new(),
             attendance: Attendance::new(now),
+            frozen: None,
         };
         table.begin_decisions(None, now);
         Ok(table)
@@ -209,11 +218,10 @@ impl Table {
     pub fn fold(stored: StoredMatch, bounds: Bounds, now: Duration) -> Result<Table, FoldError> {
         let id = stored.settings.id.to_string();
         let recorded = stored.settings.rules_version;
-        let mut table =
-            Table::begin(stored.settings, bounds, now).map_err(|problem| FoldError::Begin {
-                id: id.clone(),
-                problem: Box::new(problem),
-            })?;
+        let (table, failure) = Table::follow(stored, bounds, now)?;
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
         let known = table.log.state().rules_version();
         if recorded != known {
             return Err(FoldError::RulesVersion {
@@ -222,11 +230,58 @@ impl Table {
                 known,
             });
         }
-        for event in stored.events {
-            let event = table.check(event)?;
-            table.take(event, now);
-        }
         Ok(table)
+    }
+
+    /// Folds a stored match as far as it goes. From the first event that cannot have happened on, only
+    /// those are taken that need no rules: what was decided by the rules stays in the store. The second
+    /// value is why it went no further.
+    fn follow(
+        stored: StoredMatch,
+        bounds: Bounds,
+        now: Duration,
+    ) -> Result<(Table, Option<FoldError>), FoldError> {
+        let StoredMatch { settings, events } = stored;
+        let cannot_begin = |problem| FoldError::Begin {
+            id: settings.id.to_string(),
+            problem: Box::new(problem),
+        };
+        let mut failure = None;
+        let mut table = match Table::begin(settings.clone(), bounds, now) {
+            Ok(table) => table,
+            Err(problem) => {
+                // The usual beginning stands for the one that these rules do not know.
+                let usual = MatchSettings {
+                    options: BTreeMap::new(),
+                    files: BTreeMap::new(),
+                    position: None,
+                    ..settings.clone()
+                };
+                let mut table = Table::begin(usual, bounds, now).map_err(cannot_begin)?;
+                table.settings = Arc::new(settings.clone());
+                failure = Some(cannot_begin(problem));
+                table
+            }
+        };
+        for event in events {
+            let number = event.number;
+            if failure.is_some() {
+                if !frozen::is_free_of_rules(&event.kind) {
+                    table.now.number = number;
+                    continue;
+                }
+                // What lies between was not taken.
+                table.now.number = number.saturating_sub(1);
+            }
+            match table.check(event) {
+                Ok(event) => table.take(event, now),
+                Err(error) => {
+                    failure.get_or_insert(error);
+                    table.now.number = number;
+                }
+            }
+        }
+        Ok((table, failure))
     }
 
     /// Since when time runs, as things stand.
@@ -264,7 +319,7 @@ impl Table {
 
     /// Who decides next; nobody while the match does not run.
     pub fn to_act(&self) -> ToAct {
-        if self.now.status == Status::Running {
+        if self.now.status == Status::Running && self.frozen.is_none() {
             self.now.to_act
         } else {
             ToAct::Over
@@ -305,7 +360,7 @@ impl Table {
         Summary {
             status: self.now.status,
             chairs: Chairs::clone(&self.now.chairs),
-            score: self.now.score(),
+            score: self.score(),
             result: self.now.result,
             to_act: self.to_act().names(),
             ended_ms: self.now.ended_ms,
@@ -365,7 +420,7 @@ impl Table {
             EventKind::Entry { .. } | EventKind::Joined { .. } => {
                 self.now.heard_ms = BySide::from_fn(|_| event.at_ms);
             }
-            EventKind::Withdrawn => {}
+            EventKind::Withdrawn | EventKind::Drawn => {}
             EventKind::Nonce { by, .. }
             | EventKind::DrawOffered { by }
             | EventKind::DrawDeclined { by }
@@ -406,6 +461,13 @@ impl Table {
                 let result = MatchResult::ended(self.now.score(), None, Ending::Abandoned);
                 self.now.result = Some(result);
             }
+            EventKind::Drawn => {
+                self.now.status = Status::Finished;
+                self.now.ended_ms = Some(event.at_ms);
+                self.now.draw_offer = None;
+                let result = MatchResult::ended(self.now.score(), None, Ending::Abandoned);
+                self.now.result = Some(result);
+            }
             EventKind::DrawOffered { by } => {
                 self.now.draw_offer = Some(by.side());
                 self.now.offered[by.side()] = true;
@@ -428,6 +490,7 @@ impl Table {
             }
         }
         self.now.running = clock::running(&self.now);
+        self.keep_frozen();
     }
 
     fn enter(&mut self, checked: Checked, late: bool, at_ms: i64) {

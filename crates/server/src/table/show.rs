@@ -130,6 +130,16 @@ impl Table {
         self.own_board.get_or_init(own).clone()
     }
 
+    /// The view of a snapshot. In a frozen match nobody acts, and the goals are those that were stored.
+    fn view_in(&self, snapshot: &Snapshot, viewer: Viewer) -> View {
+        let mut view = snapshot.view(viewer);
+        if self.frozen().is_some() {
+            view.to_act = Vec::new();
+            view.score = self.score();
+        }
+        view
+    }
+
     fn state_in(
         &self,
         snapshot: &Snapshot,
@@ -140,7 +150,10 @@ impl Table {
         let viewer = snapshot.viewer(seat_viewer);
         let acting: Vec<Seat> = seat_viewer
             .seats()
-            .filter(|&seat| snapshot.status == Status::Running && snapshot.to_act.includes(seat))
+            .filter(|&seat| {
+                let plays = snapshot.status == Status::Running && self.frozen().is_none();
+                plays && snapshot.to_act.includes(seat)
+            })
             // On one screen, secret decisions are made one side after the other.
             .filter(|seat| viewer.sees(seat.side()))
             .collect();
@@ -190,7 +203,7 @@ impl Table {
             decision_ms: now.map_or_else(BTreeMap::new, |now| self.decision_ms(seat_viewer, now)),
             fairness: self.fairness(snapshot),
             board: self.own_board(),
-            view: snapshot.view(viewer),
+            view: self.view_in(snapshot, viewer),
             squad_totals: (snapshot.status == Status::Waiting)
                 .then(|| game.squad_totals())
                 .flatten(),
@@ -205,6 +218,7 @@ impl Table {
             undo_request: snapshot.undo_request,
             rematch: snapshot.rematch.clone(),
             result: snapshot.result,
+            frozen: self.frozen_view(),
             log: Vec::new(),
             began: date::rfc3339(settings.began_ms),
         }

@@ -106,6 +106,15 @@ pub struct Can {
     pub claim_ms: Option<u32>,
 }
 
+/// A running match that new rules have frozen (TB-17): nothing is played any more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct FrozenView {
+    /// Since when, RFC 3339 in UTC; nothing for a match that was over before.
+    pub since: Option<String>,
+    /// When it is drawn if nobody agrees on a result before, RFC 3339 in UTC; nothing once it is over.
+    pub drawn_at: Option<String>,
+}
+
 /// A match as one visitor may see it.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct MatchState {
@@ -168,6 +177,9 @@ pub struct MatchState {
     pub rematch: Rematch,
     /// How it ended, once it has.
     pub result: Option<MatchResult>,
+    /// That its log does not fold by today's rules, if so: the view is of before the first entry that
+    /// they do not allow.
+    pub frozen: Option<FrozenView>,
     /// What was done, line by line; empty in updates.
     pub log: Vec<LogLine>,
     /// When it began, RFC 3339 in UTC.

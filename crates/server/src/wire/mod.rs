@@ -17,7 +17,9 @@ pub use command::{Acknowledgement, Command, Join};
 pub use file::{DataFile, FileToCheck};
 pub use key::ServerKey;
 pub use log_line::{Hidden, HiddenKind, LineEntry, LogLine};
-pub use match_state::{Can, ClockView, CoachView, MatchClockView, MatchState, PresetView};
+pub use match_state::{
+    Can, ClockView, CoachView, FrozenView, MatchClockView, MatchState, PresetView,
+};
 pub use new_match::{NewMatch, SeatChoice, SideChoice};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{ChanceAsked, ChanceStep, Frame, MatchList, MatchSummary, Replay};

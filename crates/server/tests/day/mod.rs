@@ -25,6 +25,7 @@ struct Step {
 pub struct Day {
     steps: Vec<Step>,
     kept: BTreeMap<MatchId, (StoredMatch, Summary)>,
+    frames: BTreeMap<MatchId, Vec<u8>>,
     /// A match whose beginning is always rejected.
     rejected: MatchSettings,
     home: Visitor,
@@ -210,10 +211,24 @@ impl Day {
                 vec![vec![append(&linked, vec![event(3, resign)], &over)]],
                 vec![Ok(())],
             ),
+            (
+                vec![
+                    vec![Write::Frames {
+                        id: linked.id.clone(),
+                        body: vec![0xf5; 10_000],
+                    }],
+                    vec![Write::Freeze {
+                        id: bot.id.clone(),
+                        at_ms: 17,
+                    }],
+                ],
+                vec![Ok(()), Ok(())],
+            ),
         ];
         let mut day = Day {
             steps: Vec::new(),
             kept: BTreeMap::new(),
+            frames: BTreeMap::new(),
             rejected,
             home: ada,
         };
@@ -247,8 +262,12 @@ impl Day {
                     }
                     Write::FewerOpenThan { .. }
                     | Write::Proof { .. }
+                    | Write::Freeze { .. }
                     | Write::Remove { .. }
                     | Write::RemoveUnusedFiles => {}
+                    Write::Frames { id, body } => {
+                        self.frames.insert(id, body);
+                    }
                 }
             }
         }
@@ -298,6 +317,18 @@ impl Day {
             let listed = store.listed(id).await.unwrap().unwrap();
             assert_eq!(&listed.summary, summary, "{id}");
         }
+        for (id, (_, summary)) in &self.kept {
+            assert_eq!(
+                store.frames(id).await.unwrap().as_ref(),
+                self.frames.get(id)
+            );
+            let frozen = store.frozen_since(id).await.unwrap();
+            assert_eq!(frozen, (id.as_str() == "BBBBBBBBBBBB").then_some(17));
+            let unfinished = store.unfinished().await.unwrap();
+            let is_unfinished = unfinished.iter().any(|unfinished| unfinished.id == *id);
+            assert_eq!(is_unfinished, summary.status != Status::Finished);
+        }
+        assert_eq!(store.without_frames().await.unwrap(), []);
         let rejected = store.load(&self.rejected.id).await.unwrap();
         assert_eq!(rejected, None, "what was rejected is not there");
         let own = store.own(&self.home, Which::All, None, 100).await.unwrap();
@@ -334,6 +365,13 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
             Write::Append { id, events, .. } => {
                 let stored = again(async || store.load(id).await).await;
                 found.push(stored.is_some_and(|stored| stored.events.ends_with(events)));
+            }
+            Write::Frames { id, .. } => {
+                found.push(again(async || store.frames(id).await).await.is_some());
+            }
+            Write::Freeze { id, .. } => {
+                let since = again(async || store.frozen_since(id).await).await;
+                found.push(since.is_some());
             }
             Write::FewerOpenThan { .. }
             | Write::Proof { .. }

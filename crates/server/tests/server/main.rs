@@ -8,6 +8,7 @@ mod conformance;
 mod damage;
 #[path = "../day/mod.rs"]
 mod day;
+mod frozen;
 mod hostile;
 mod leaving;
 mod limits;

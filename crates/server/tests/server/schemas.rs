@@ -27,6 +27,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0003_proofs.sql",
         "be9780b5013952f07abdf7f5136b56a81f20be5e2737de309f73094dec51486b",
     ),
+    (
+        "0004_frames.sql",
+        "1fcfffcf7e7f90f976d5dfff13edfe4d94cdbfc64760d599480802e1289b1d7c",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and

@@ -19,7 +19,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// A test that waits as long has failed. Nothing is measured by it.
 const HANGS: Duration = Duration::from_mins(1);
 
-async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
+pub async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
     let value = tokio::time::timeout(HANGS, future).await;
     value.unwrap_or_else(|_| panic!("{what} did not come"))
 }
@@ -191,6 +191,12 @@ impl Visitor {
     pub fn cookie(&self) -> Option<String> {
         let cookie = self.cookie.lock().unwrap_or_else(PoisonError::into_inner);
         cookie.clone()
+    }
+
+    /// Visits for the first time, and gives the cookie.
+    pub async fn see_first(&self) -> String {
+        self.get("/matches").await.ok();
+        self.cookie().unwrap()
     }
 
     /// A request, with what `change` adds.

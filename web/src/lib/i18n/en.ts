@@ -169,6 +169,10 @@ export const en = {
   "match.undo.asked": "{side} asks to take back.",
   "match.undo.mine": "You asked to take back.",
   "match.accept": "Accept",
+  "match.frozen":
+    "The rules have changed so that this match cannot go on (TB-17). Agree on a draw or resign; otherwise it is drawn on {until}.",
+  "match.frozen.over":
+    "The rules have changed since (TB-17). The board shows the match as far as today’s rules follow it; the replay shows it as it was.",
   "match.decline": "Decline",
   "match.rematch": "Rematch",
   "match.rematch.asked": "{side} would like a rematch.",
@@ -524,6 +528,8 @@ export const en = {
   "problem.log-full": "This match has become too long.",
   "problem.too-many-sockets": "Too many pages are open. Close one.",
   "problem.unavailable": "The server cannot do this right now. Try again in a moment.",
+  "problem.frozen":
+    "The rules have changed, and this match is frozen (TB-17): nothing is played any more.",
   "problem.not-saved": "It could not be saved. The board shows how things stand; try again.",
   "problem.internal": "Something went wrong on the server.",
   "problem.not-sent":

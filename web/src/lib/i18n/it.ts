@@ -172,6 +172,10 @@ export const it: Words = {
   "match.undo.asked": "{side} chiede di annullare.",
   "match.undo.mine": "Hai chiesto di annullare.",
   "match.accept": "Accetta",
+  "match.frozen":
+    "Le regole sono cambiate e questa partita non può andare avanti (TB-17). Accordatevi sul pareggio o arrendetevi; altrimenti è pari il {until}.",
+  "match.frozen.over":
+    "Le regole da allora sono cambiate (TB-17). Il campo mostra la partita fin dove le regole di oggi la seguono; il replay la mostra com’era.",
   "match.decline": "Rifiuta",
   "match.rematch": "Rivincita",
   "match.rematch.asked": "{side} vorrebbe la rivincita.",
@@ -527,6 +531,7 @@ export const it: Words = {
   "problem.log-full": "Questa partita è diventata troppo lunga.",
   "problem.too-many-sockets": "Ci sono troppe pagine aperte. Chiudine una.",
   "problem.unavailable": "Il server ora non può farlo. Riprova fra un momento.",
+  "problem.frozen": "Le regole sono cambiate e questa partita è ferma (TB-17): non si gioca più.",
   "problem.not-saved":
     "Non è stato possibile salvare. Il campo mostra come stanno le cose; riprova.",
   "problem.internal": "Qualcosa è andato storto sul server.",

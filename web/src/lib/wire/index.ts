@@ -499,7 +499,7 @@ you: boolean, };
 /**
  * The kinds of problem, each with its word on the wire and its HTTP status.
  */
-export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
+export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
 
 /**
  * A command to a match, over REST or on a socket. Each names the seat it is given for, which
@@ -898,6 +898,19 @@ line: LogLine | null,
  * The board and all else, after it.
  */
 view: View, };
+
+/**
+ * A running match that new rules have frozen (TB-17): nothing is played any more.
+ */
+export type FrozenView = {
+/**
+ * Since when, RFC 3339 in UTC; nothing for a match that was over before.
+ */
+since: string | null,
+/**
+ * When it is drawn if nobody agrees on a result before, RFC 3339 in UTC; nothing once it is over.
+ */
+drawn_at: string | null, };
 
 /**
  * A game: its board, its pieces, what can be done, what can be set.
@@ -1396,6 +1409,11 @@ rematch: Rematch,
  * How it ended, once it has.
  */
 result: MatchResult | null,
+/**
+ * That its log does not fold by today's rules, if so: the view is of before the first entry that
+ * they do not allow.
+ */
+frozen: FrozenView | null,
 /**
  * What was done, line by line; empty in updates.
  */

@@ -21,8 +21,8 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, QueryBuilder};
 
 use super::{
-    FaultPoint, Faults, Listed, NoFaults, Rejected, Scanned, Store, StoreError, StoredMatch, Unit,
-    Which,
+    FaultPoint, Faults, Listed, NoFaults, Rejected, Scanned, Store, StoreError, StoredMatch,
+    Unfinished, Unit, Which,
 };
 use crate::id::{MatchId, Visitor};
 use checkpoint::Checkpointer;
@@ -243,6 +243,55 @@ impl Store for SqliteStore {
         .await;
         let ids = self.noted(reader.done(ids.map_err(StoreError::from)).await)?;
         ids.iter().map(|id| read::parse(id)).collect()
+    }
+
+    async fn frames(&self, id: &MatchId) -> Result<Option<Vec<u8>>, StoreError> {
+        let mut reader = self.reader().await?;
+        let body = sqlx::query_scalar("SELECT body FROM frames WHERE match_id = ?")
+            .bind(id.as_str())
+            .fetch_optional(&mut *reader)
+            .await;
+        self.noted(reader.done(body.map_err(StoreError::from)).await)
+    }
+
+    async fn without_frames(&self) -> Result<Vec<MatchId>, StoreError> {
+        let mut reader = self.reader().await?;
+        let ids = sqlx::query_scalar::<_, String>(
+            "SELECT m.id FROM matches m LEFT JOIN frames f ON f.match_id = m.id \
+             WHERE m.status = 'finished' AND f.match_id IS NULL ORDER BY m.seq",
+        )
+        .fetch_all(&mut *reader)
+        .await;
+        let ids = self.noted(reader.done(ids.map_err(StoreError::from)).await)?;
+        ids.iter().map(|id| read::parse(id)).collect()
+    }
+
+    async fn frozen_since(&self, id: &MatchId) -> Result<Option<i64>, StoreError> {
+        let mut reader = self.reader().await?;
+        let since = sqlx::query_scalar("SELECT since FROM frozen WHERE match_id = ?")
+            .bind(id.as_str())
+            .fetch_optional(&mut *reader)
+            .await;
+        self.noted(reader.done(since.map_err(StoreError::from)).await)
+    }
+
+    async fn unfinished(&self) -> Result<Vec<Unfinished>, StoreError> {
+        let mut reader = self.reader().await?;
+        let rows = sqlx::query_as::<_, (String, String, u32)>(
+            "SELECT id, game, json_extract(fixture, '$.rules_version') FROM matches \
+             WHERE status <> 'finished' ORDER BY seq",
+        )
+        .fetch_all(&mut *reader)
+        .await;
+        let rows = self.noted(reader.done(rows.map_err(StoreError::from)).await)?;
+        let rows = rows.into_iter().map(|(id, game, rules_version)| {
+            Ok(Unfinished {
+                id: read::parse(&id)?,
+                game,
+                rules_version,
+            })
+        });
+        rows.collect()
     }
 
     async fn listed(&self, id: &MatchId) -> Result<Option<Listed>, StoreError> {

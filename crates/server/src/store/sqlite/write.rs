@@ -158,6 +158,20 @@ impl Transaction<'_> {
                         return Err(Failure::Rejected(Rejected::TooManyOpen));
                     }
                 }
+                Write::Frames { id, body } => {
+                    let insert = sqlx::query(
+                        "INSERT INTO frames (match_id, body) VALUES (?, ?) \
+                         ON CONFLICT (match_id) DO UPDATE SET body = excluded.body",
+                    );
+                    self.run(insert.bind(id.as_str()).bind(body)).await?;
+                }
+                Write::Freeze { id, at_ms } => {
+                    let insert = sqlx::query(
+                        "INSERT INTO frozen (match_id, since) VALUES (?, ?) \
+                         ON CONFLICT (match_id) DO NOTHING",
+                    );
+                    self.run(insert.bind(id.as_str()).bind(at_ms)).await?;
+                }
                 Write::Proof { at_ms } => {
                     let proof = sqlx::query(
                         "INSERT INTO proofs (id, written) VALUES (1, ?) \
