@@ -2,10 +2,12 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::hosts::{AllowedHosts, PublicUrl};
 use crate::limits::Limits;
 use crate::stopwatch::Stopwatch;
+use crate::store::{Faults, NoFaults};
 
 /// Where a server listens if it is not told.
 pub const DEFAULT_LISTEN: SocketAddr =
@@ -67,6 +69,8 @@ pub struct ServeConfig {
     /// A number from which every match and its chance follow, for tests; nothing for chance
     /// that nobody can guess.
     pub seed: Option<u64>,
+    /// Where the store fails, for tests; nowhere otherwise.
+    pub faults: Arc<dyn Faults>,
 }
 
 impl ServeConfig {
@@ -82,6 +86,7 @@ impl ServeConfig {
             limits: Limits::default(),
             stopwatch: Stopwatch::real(),
             seed: None,
+            faults: Arc::new(NoFaults),
         }
     }
 }

@@ -94,6 +94,7 @@ impl Server {
             error,
         })?;
         let admin = listen_for_admin(config.admin_listen).await?;
+        let (store, directory) = open(&config).await?;
         let limits = match rlimit::increase_nofile_limit(u64::MAX) {
             Ok(files) => config
                 .limits
@@ -109,7 +110,6 @@ impl Server {
             "connections are limited"
         );
         let limits = Arc::new(limits);
-        let (store, directory) = open(&config.data).await?;
         let quota = Quota::new(
             directory
                 .as_ref()
@@ -268,12 +268,13 @@ async fn listen_for_admin(
     Ok(Some((listener, address)))
 }
 
-async fn open(data: &DataLocation) -> Result<(Arc<dyn Store>, Option<DataDirectory>), ServeError> {
-    match data {
-        DataLocation::Memory => Ok((Arc::new(SqliteStore::memory().await?), None)),
+async fn open(config: &ServeConfig) -> Result<(Arc<dyn Store>, Option<DataDirectory>), ServeError> {
+    let faults = Arc::clone(&config.faults);
+    match &config.data {
+        DataLocation::Memory => Ok((Arc::new(SqliteStore::memory_with(faults).await?), None)),
         DataLocation::Directory(path) => {
             let directory = DataDirectory::take(path)?;
-            let store = SqliteStore::file(&directory.database()).await?;
+            let store = SqliteStore::file_with(&directory.database(), faults).await?;
             Ok((Arc::new(store), Some(directory)))
         }
     }

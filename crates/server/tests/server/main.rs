@@ -19,6 +19,7 @@ mod operated;
 mod page;
 mod playing;
 mod records;
+mod recovery;
 mod schemas;
 mod secrets;
 mod sockets;
