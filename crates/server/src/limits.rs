@@ -177,6 +177,7 @@ pub struct Limits {
     /// Matches that one such look is at.
     pub swept: u32,
     /// How long the coaches of a frozen match have to agree on a result (TB-17).
+    #[serde(with = "duration")]
     pub frozen: Duration,
     /// How long open requests may go on after the order to stop.
     #[serde(with = "duration")]
