@@ -53,7 +53,9 @@ pub(super) async fn replay(
         let table = match Table::fold(stored.clone(), bounds, Duration::ZERO) {
             Ok(table) => table,
             // Other rules than those it was played by would show something else.
-            Err(_) if kept.is_some() => return Ok(Shown::Kept(frames::read(&kept.unwrap_or_default()))),
+            Err(_) if kept.is_some() => {
+                return Ok(Shown::Kept(frames::read(&kept.unwrap_or_default())));
+            }
             Err(_) => Table::open(stored, &listed.summary, bounds, Duration::ZERO)?,
         };
         if table.frozen().is_some() {
