@@ -26,7 +26,7 @@ use crate::id::MatchId;
 use crate::problem::{Code, Problem};
 use crate::referee::{Message, Place};
 use crate::stopwatch::Stopwatch;
-use crate::wire::{ClientMessage, Reference, ServerMessage};
+use crate::wire::{ClientMessage, PATCH_PROTOCOL, Protocol, Reference, ServerMessage};
 
 /// From where the client resumes.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -42,6 +42,8 @@ pub(super) struct Resume {
 ///
 /// A WebSocket. The server sends `ServerMessage`s: first the whole match (`state`) or what was
 /// missed, then every `update` in order without gaps, and `presence` when somebody comes or goes.
+/// A client that asks for the subprotocol `fischio.patch.v1` gets a `patch` in place of each
+/// `update`: what changed, as JSON Patch (RFC 6902), against the state at the number before.
 /// The client sends `Command`s, each with a `ref` of its own, and gets a `reply` with it. The
 /// server pings; a client that does not read is cut off and resumes by number.
 #[utoipa::path(
@@ -77,6 +79,11 @@ pub(super) async fn live(
     };
     let counts = &app.0.socket_counts;
     let counted = counts.count(watches, asker.visitor.clone(), address, id.clone())?;
+    let upgrade = upgrade.protocols([PATCH_PROTOCOL]);
+    let protocol = match upgrade.selected_protocol() {
+        Some(_) => Protocol::Patches,
+        None => Protocol::States,
+    };
     let limits = app.limits();
     let (outbox, told) = mpsc::channel(limits.socket_queue);
     let cut = CancellationToken::new();
@@ -85,6 +92,7 @@ pub(super) async fn live(
         .ask(&id, |reply| Message::Watch {
             asker: asker.clone(),
             after,
+            protocol,
             outbox: outbox.clone(),
             cut: cut.clone(),
             reply,
@@ -139,13 +147,14 @@ enum End {
     /// The client left, does not answer, or does not read: nothing more can be said.
     Gone,
     /// For a reason that the client is sent.
-    Visibility(u16, &'static str),
+    Closed(u16, &'static str),
 }
 
 enum Next {
     Cut,
     Stop,
-    Visibility(Option<Utf8Bytes>),
+    /// The referee has something to tell; nothing if the referee has gone.
+    Told(Option<Utf8Bytes>),
     Presence,
     Heard(Option<Result<Frame, axum::Error>>),
     Beat,
@@ -157,7 +166,7 @@ type Stream = SplitStream<WebSocket>;
 impl Line {
     async fn hold(mut self, socket: WebSocket) {
         let (mut sink, mut stream) = socket.split();
-        if let Err(End::Visibility(code, reason)) = self.serve(&mut sink, &mut stream).await {
+        if let Err(End::Closed(code, reason)) = self.serve(&mut sink, &mut stream).await {
             let frame = CloseFrame {
                 code,
                 reason: reason.into(),
@@ -177,7 +186,7 @@ impl Line {
                 biased;
                 () = self.cut.cancelled() => Next::Cut,
                 () = stop.cancelled() => Next::Stop,
-                text = self.told.recv() => Next::Visibility(text),
+                text = self.told.recv() => Next::Told(text),
                 Ok(()) = self.place.presence.changed() => Next::Presence,
                 () = self.stopwatch.until(beat_at) => Next::Beat,
                 frame = stream.next() => Next::Heard(frame),
@@ -185,17 +194,11 @@ impl Line {
             match next {
                 Next::Cut => return Err(End::Gone),
                 Next::Stop => {
-                    return Err(End::Visibility(
-                        close_code::AWAY,
-                        "the server is being stopped",
-                    ));
+                    return Err(End::Closed(close_code::AWAY, "the server is being stopped"));
                 }
-                Next::Visibility(Some(text)) => self.send(sink, Frame::Text(text)).await?,
-                Next::Visibility(None) => {
-                    return Err(End::Visibility(
-                        close_code::RESTART,
-                        "come back in a moment",
-                    ));
+                Next::Told(Some(text)) => self.send(sink, Frame::Text(text)).await?,
+                Next::Told(None) => {
+                    return Err(End::Closed(close_code::RESTART, "come back in a moment"));
                 }
                 Next::Presence => {
                     let presence = *self.place.presence.borrow_and_update();
@@ -224,16 +227,10 @@ impl Line {
                         Some(Ok(Frame::Text(text))) => self.answer(sink, &text).await?,
                         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
                         Some(Ok(Frame::Binary(_))) => {
-                            return Err(End::Visibility(
-                                close_code::UNSUPPORTED,
-                                "messages are text",
-                            ));
+                            return Err(End::Closed(close_code::UNSUPPORTED, "messages are text"));
                         }
                         Some(Err(error)) if is_too_long(&error) => {
-                            return Err(End::Visibility(
-                                close_code::SIZE,
-                                "the message is too long",
-                            ));
+                            return Err(End::Closed(close_code::SIZE, "the message is too long"));
                         }
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
                     }
@@ -249,7 +246,7 @@ impl Line {
             Err(problem) => {
                 self.ignored += 1;
                 if self.ignored > self.app.limits().ignored_messages {
-                    return Err(End::Visibility(close_code::POLICY, "too many messages"));
+                    return Err(End::Closed(close_code::POLICY, "too many messages"));
                 }
                 let reference = match ClientMessage::parse(text) {
                     Ok(message) => Some(message.reference),
@@ -289,7 +286,7 @@ impl Line {
     async fn say(&self, sink: &mut Sink, message: &ServerMessage) -> Result<(), End> {
         let text = serde_json::to_string(message).map_err(|error| {
             tracing::error!(%error, "a message cannot be written");
-            End::Visibility(close_code::ERROR, "the server failed")
+            End::Closed(close_code::ERROR, "the server failed")
         })?;
         self.send(sink, Frame::Text(text.into())).await
     }

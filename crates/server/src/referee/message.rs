@@ -12,7 +12,7 @@ use crate::asker::Asker;
 use crate::id::Visitor;
 use crate::problem::Problem;
 use crate::table::SeatViewer;
-use crate::wire::{Command, MatchState, Update};
+use crate::wire::{Command, MatchState, Protocol, Update};
 
 /// Where the answer goes.
 pub type Reply<T> = oneshot::Sender<Result<T, Problem>>;
@@ -85,6 +85,8 @@ pub enum Message {
         asker: Asker,
         /// The last number that the visitor has seen.
         after: Option<u32>,
+        /// How it is told.
+        protocol: Protocol,
         /// Where it is sent. A watcher who does not read is cut off.
         outbox: mpsc::Sender<Utf8Bytes>,
         /// Cut off.

@@ -11,7 +11,8 @@ use tokio_util::sync::CancellationToken;
 
 use crate::id::Visitor;
 use crate::model::{Chair, Chairs};
-use crate::table::SeatViewer;
+use crate::table::{SeatViewer, SentState, Table};
+use crate::wire::{Protocol, ServerMessage};
 
 /// Who is here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +30,9 @@ pub struct Presence {
 pub(super) struct Watcher {
     pub(super) number: u64,
     pub(super) visitor: Visitor,
+    /// As whom the visitor was told something last.
+    pub(super) seat_viewer: SeatViewer,
+    pub(super) protocol: Protocol,
     pub(super) outbox: mpsc::Sender<Utf8Bytes>,
     pub(super) cut: CancellationToken,
 }
@@ -55,6 +59,8 @@ impl Watcher {
 pub(super) struct Watchers {
     all: Vec<Watcher>,
     next: u64,
+    /// What viewers were told last, of those who are told what changes.
+    told: Vec<(SeatViewer, SentState)>,
 }
 
 impl Watchers {
@@ -76,26 +82,41 @@ impl Watchers {
         self.all.is_empty()
     }
 
-    /// Sends each what they may see: `show` is asked once for each viewer, and says nothing
-    /// to one that is not to be told.
-    pub(super) fn tell<T: Serialize>(
-        &mut self,
-        chairs: &Chairs,
-        mut show: impl FnMut(SeatViewer) -> Option<T>,
-    ) {
-        let mut shown: Vec<(SeatViewer, Option<Utf8Bytes>)> = Vec::new();
-        self.all.retain(|watcher| {
-            let seat_viewer = SeatViewer::of(&watcher.visitor, chairs);
-            let known = shown.iter().find(|(other, _)| *other == seat_viewer);
+    /// Sends each the table's last number, if they are to be told of it. What is sent is made once
+    /// for all who look on in the same way.
+    pub(super) fn tell(&mut self, table: &Table, now: Duration) {
+        let chairs = &table.now().chairs;
+        let mut texts: Vec<(Way, Option<Utf8Bytes>)> = Vec::new();
+        let mut told: Vec<(SeatViewer, SentState)> = Vec::new();
+        self.all.retain_mut(|watcher| {
+            let way = Way {
+                protocol: watcher.protocol,
+                before: watcher.seat_viewer,
+                now: SeatViewer::of(&watcher.visitor, chairs),
+            };
+            watcher.seat_viewer = way.now;
+            let known = texts.iter().find(|(other, _)| *other == way);
             let text = if let Some((_, text)) = known {
                 text.clone()
             } else {
-                let text = show(seat_viewer).as_ref().map(json);
-                shown.push((seat_viewer, text.clone()));
+                let message = update(table, now, way, &self.told, &mut told);
+                let text = message.as_ref().map(json);
+                texts.push((way, text.clone()));
                 text
             };
             text.is_none_or(|text| watcher.tell(text))
         });
+        let is_here = |viewer: SeatViewer| {
+            let mut patched = self.all.iter();
+            patched.any(|one| one.protocol == Protocol::Patches && one.seat_viewer == viewer)
+        };
+        let earlier = std::mem::take(&mut self.told);
+        for (viewer, state) in earlier {
+            if is_here(viewer) && told.iter().all(|(other, _)| *other != viewer) {
+                told.push((viewer, state));
+            }
+        }
+        self.told = told;
     }
 
     pub(super) fn presence(&self, chairs: &Chairs) -> Presence {
@@ -116,6 +137,61 @@ impl Watchers {
             }
         }
         presence
+    }
+}
+
+/// In which way a watcher is told of a number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Way {
+    protocol: Protocol,
+    /// As whom the watcher was told of the number before.
+    before: SeatViewer,
+    /// As whom the watcher is told of this one.
+    now: SeatViewer,
+}
+
+/// The table's last number as it is told in a way, if it is. What changed is told from what is in
+/// `before`, and what that comes to is added to `after`.
+fn update(
+    table: &Table,
+    now: Duration,
+    way: Way,
+    before: &[(SeatViewer, SentState)],
+    after: &mut Vec<(SeatViewer, SentState)>,
+) -> Option<ServerMessage> {
+    if !table.now().visibility.includes(way.now) {
+        return None;
+    }
+    if way.protocol == Protocol::States {
+        let update = Box::new(table.update(way.now, now));
+        return Some(ServerMessage::Update { update });
+    }
+    let known = before.iter().find(|(viewer, _)| *viewer == way.before);
+    let patch = match known {
+        Some((_, told)) => table.patch(way.now, told, now).map(Some),
+        None => table.sent_before(way.before).and_then(|told| {
+            let patch = told.map(|told| table.patch(way.now, &told, now));
+            patch.transpose()
+        }),
+    };
+    match patch {
+        Ok(Some((patch, told))) => {
+            if after.iter().all(|(viewer, _)| *viewer != way.now) {
+                after.push((way.now, told));
+            }
+            let patch = Box::new(patch);
+            Some(ServerMessage::Patch { patch })
+        }
+        Ok(None) => {
+            // What they were told last has left memory.
+            let state = Box::new(table.state(way.now, now));
+            Some(ServerMessage::State { state })
+        }
+        Err(error) => {
+            // They find a number missing, and come back for a whole state.
+            tracing::error!(%error, "a patch cannot be written");
+            None
+        }
     }
 }
 

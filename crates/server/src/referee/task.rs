@@ -20,7 +20,7 @@ use crate::model::{Chair, EventKind, Status};
 use crate::problem::{Code, Problem};
 use crate::store::{Rejected, Unit, Write, WriteError};
 use crate::table::{Bounds, Decision, Due, FoldError, SeatViewer, Table, Timing};
-use crate::wire::{MatchState, ServerMessage};
+use crate::wire::{MatchState, Protocol, ServerMessage};
 
 /// The task of a match's referee: how a [`Registry`] begins it.
 pub fn begin(
@@ -418,13 +418,16 @@ impl Referee {
             Message::Watch {
                 asker: Asker { visitor, .. },
                 after,
+                protocol,
                 outbox,
                 cut,
                 reply,
             } => {
                 let watcher = Watcher {
                     number: self.watchers.next_number(),
+                    seat_viewer: self.seat_viewer(&visitor),
                     visitor,
+                    protocol,
                     outbox,
                     cut,
                 };
@@ -457,21 +460,44 @@ impl Referee {
 
     /// Sends a new watcher what they missed, or everything if that is not known any more.
     fn begin_to_tell(&self, watcher: &Watcher, after: Option<u32>) -> bool {
-        let now = self.registry.stopwatch().now();
-        let seat_viewer = self.seat_viewer(&watcher.visitor);
         // As many as fit, with room for what happens before they are read.
         let fits = watcher.outbox.max_capacity() / 2;
         let missed = after
-            .and_then(|after| self.table.updates_after(after, seat_viewer, now))
+            .and_then(|after| self.missed(watcher, after))
             .filter(|missed| missed.len() <= fits);
         if let Some(missed) = missed {
-            missed.into_iter().all(|update| {
-                let update = Box::new(update);
-                watcher.tell(json(&ServerMessage::Update { update }))
-            })
+            missed
+                .into_iter()
+                .all(|message| watcher.tell(json(&message)))
         } else {
             let state = Box::new(self.state(&watcher.visitor));
             watcher.tell(json(&ServerMessage::State { state }))
+        }
+    }
+
+    /// What a watcher missed after a number, if it is kept.
+    fn missed(&self, watcher: &Watcher, after: u32) -> Option<Vec<ServerMessage>> {
+        let now = self.registry.stopwatch().now();
+        match watcher.protocol {
+            Protocol::States => {
+                let seat_viewer = watcher.seat_viewer;
+                let updates = self.table.updates_after(after, seat_viewer, now)?;
+                let message = |update| ServerMessage::Update {
+                    update: Box::new(update),
+                };
+                Some(updates.into_iter().map(message).collect())
+            }
+            Protocol::Patches => {
+                let patches = self.table.patches_after(after, &watcher.visitor, now);
+                let patches = patches.unwrap_or_else(|error| {
+                    tracing::error!(id = %self.id, %error, "a patch cannot be written");
+                    None
+                })?;
+                let message = |patch| ServerMessage::Patch {
+                    patch: Box::new(patch),
+                };
+                Some(patches.into_iter().map(message).collect())
+            }
         }
     }
 
@@ -714,17 +740,8 @@ impl Referee {
 
     fn tell(&mut self) {
         let now = self.registry.stopwatch().now();
-        let table = &self.table;
-        self.told = table.now().number;
-        self.watchers.tell(&table.now().chairs, |seat_viewer| {
-            table
-                .now()
-                .visibility
-                .includes(seat_viewer)
-                .then(|| ServerMessage::Update {
-                    update: Box::new(table.update(seat_viewer, now)),
-                })
-        });
+        self.told = self.table.now().number;
+        self.watchers.tell(&self.table, now);
         self.show_presence();
     }
 

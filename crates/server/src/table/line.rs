@@ -88,6 +88,15 @@ impl Line {
                 .any(|event| event.audience.includes(viewer))
     }
 
+    /// Whether `viewer` may read the entry and all of what came of it.
+    pub fn is_whole_to(&self, viewer: Viewer) -> bool {
+        self.is_open_to(viewer)
+            && self
+                .events
+                .iter()
+                .all(|event| event.audience.includes(viewer))
+    }
+
     /// As much of it as `viewer` may read, under the number that it has for the viewer.
     pub fn show_as(&self, number: u32, viewer: Viewer) -> LogLine {
         LogLine {

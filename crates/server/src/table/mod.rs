@@ -7,6 +7,7 @@ mod export;
 pub mod frames;
 mod frozen;
 mod line;
+mod patches;
 mod seat_viewer;
 mod settle;
 mod show;
@@ -29,6 +30,7 @@ pub use decide::Decision;
 pub use export::{Appendix, outline, replay};
 pub use frozen::Frozen;
 pub use line::Line;
+pub use patches::{SentState, Unwritten};
 pub use seat_viewer::SeatViewer;
 pub use snapshot::{SequenceNumbers, Snapshot, Visibility};
 

@@ -1,6 +1,6 @@
 //! From where a visitor looks at a match.
 
-use fischio_core::{Seat, SeatSet, Side};
+use fischio_core::{Seat, SeatSet, Side, Viewer};
 
 use crate::id::Visitor;
 use crate::model::Chairs;
@@ -53,6 +53,13 @@ impl SeatViewer {
             return None;
         }
         self.sides().next()
+    }
+
+    /// As whom the visitor looks on while the match runs: one or the other by turns for who holds
+    /// both sides.
+    pub fn viewers(self) -> impl Iterator<Item = Viewer> {
+        let watches = self.is_spectator().then_some(Viewer::Spectator);
+        self.sides().map(Viewer::Side).chain(watches)
     }
 
     /// The sides that the visitor plays for, Home first.

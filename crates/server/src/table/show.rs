@@ -68,7 +68,7 @@ impl Table {
 
     /// The log as a viewer may read it: what they were not told of comes in when the match is over,
     /// and the lines then have the numbers that they have for everybody.
-    fn log_for(&self, seat_viewer: SeatViewer, viewer: Viewer) -> Vec<LogLine> {
+    pub(super) fn log_for(&self, seat_viewer: SeatViewer, viewer: Viewer) -> Vec<LogLine> {
         if viewer == Viewer::All {
             return self.lines.iter().map(|line| line.show(viewer)).collect();
         }
@@ -85,23 +85,32 @@ impl Table {
         seat_viewer: SeatViewer,
         now: Option<Duration>,
     ) -> Update {
+        Update {
+            number: snapshot.numbers.to(seat_viewer),
+            line: self.line_in(snapshot, seat_viewer),
+            undone: self.undone_in(snapshot, seat_viewer),
+            state: self.state_in(snapshot, seat_viewer, now),
+        }
+    }
+
+    /// The line that came with `snapshot`.
+    pub(super) fn line_in(&self, snapshot: &Snapshot, seat_viewer: SeatViewer) -> Option<LogLine> {
         let viewer = snapshot.viewer(seat_viewer);
-        let line = snapshot.line.map(|line| LogLine {
+        snapshot.line.map(|line| LogLine {
             // If it was taken back, a later update says so.
             undone: false,
             ..self.lines[line].show_as(snapshot.numbers.to(seat_viewer), viewer)
-        });
+        })
+    }
+
+    /// The numbers of the lines that were taken back with `snapshot`.
+    pub(super) fn undone_in(&self, snapshot: &Snapshot, seat_viewer: SeatViewer) -> Vec<u32> {
         let undone = snapshot.undone.iter().filter_map(|line| {
             let line = &self.lines[*line];
             let told = line.visibility.includes(seat_viewer);
             told.then(|| line.numbers.to(seat_viewer))
         });
-        Update {
-            number: snapshot.numbers.to(seat_viewer),
-            line,
-            undone: undone.collect(),
-            state: self.state_in(snapshot, seat_viewer, now),
-        }
+        undone.collect()
     }
 
     /// The secrets of the links to the seats that are still open: those of their own side for a
@@ -140,7 +149,7 @@ impl Table {
         view
     }
 
-    fn state_in(
+    pub(super) fn state_in(
         &self,
         snapshot: &Snapshot,
         seat_viewer: SeatViewer,

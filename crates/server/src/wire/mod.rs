@@ -7,7 +7,10 @@ mod file;
 mod key;
 mod log_line;
 mod match_state;
+pub mod members;
 mod new_match;
+mod offer_table;
+mod patch;
 mod socket;
 mod summary;
 pub mod typescript;
@@ -21,6 +24,8 @@ pub use match_state::{
     Can, ClockView, CoachView, FrozenView, MatchClockView, MatchState, PresetView,
 };
 pub use new_match::{NewMatch, SeatChoice, SideChoice};
+pub use offer_table::{OfferRow, OfferTable, SharedOffer};
+pub use patch::{Operation, PATCH_PROTOCOL, Patch, Protocol};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{ChanceAsked, ChanceStep, Frame, MatchList, MatchSummary, Replay};
 pub use update::Update;

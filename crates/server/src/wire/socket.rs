@@ -4,7 +4,7 @@ use fischio_core::BySide;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Command, MatchState, Update};
+use super::{Command, MatchState, Patch, Update};
 use crate::problem::{Code, Problem};
 
 /// Most bytes in a text reference.
@@ -85,6 +85,12 @@ pub enum ServerMessage {
     Update {
         /// What.
         update: Box<Update>,
+    },
+    /// The next thing that happened, told by what changed: in place of `update` under the
+    /// subprotocol `fischio.patch.v1`.
+    Patch {
+        /// What.
+        patch: Box<Patch>,
     },
     /// The answer to a message of the client, after the update it brought.
     Reply {

@@ -1623,6 +1623,56 @@ cost?: number,
 preview?: Preview, };
 
 /**
+ * An offer's own part. It is written as a list: the number of its [`SharedOffer`] from 0, its
+ * `action`, its `to`, the number of its preview from 0, its `choice`, its `heading`. What it has
+ * not is `null`, and left out at the end of the list.
+ */
+export type OfferRow = [shared: number, action: string, to?: string | null, preview?: number | null, choice?: string | null, heading?: Heading];
+
+/**
+ * The legal actions of a seat, in the order of the plain list of [`Offer`]s, with the same
+ * meaning: each row has the fields of its `shared` part and its own.
+ */
+export type OfferTable = {
+/**
+ * What several offers have in common.
+ */
+shared: Array<SharedOffer>,
+/**
+ * The different previews.
+ */
+previews?: Array<Preview>,
+/**
+ * One row for each offer.
+ */
+rows: Array<OfferRow>, };
+
+/**
+ * A change, as RFC 6902 (JSON Patch) has it.
+ */
+export type Operation = { "op": "add",
+/**
+ * Where: a JSON Pointer (RFC 6901).
+ */
+path: string,
+/**
+ * What.
+ */
+value: unknown, } | { "op": "remove",
+/**
+ * Where it was: a JSON Pointer (RFC 6901).
+ */
+path: string, } | { "op": "replace",
+/**
+ * Where: a JSON Pointer (RFC 6901).
+ */
+path: string,
+/**
+ * What is there now.
+ */
+value: unknown, };
+
+/**
  * An option a match may set.
  */
 export type OptionDescription = {
@@ -1671,6 +1721,39 @@ applies: Applies | null, };
  * A value an option is set to.
  */
 export type OptionValue = boolean | number | string;
+
+/**
+ * One thing that happened to a match, with what it changed for this visitor.
+ *
+ * The operations change the state that the visitor had at the number before. They never concern
+ * its `number`, its `log` and its `offers`: those stand beside.
+ */
+export type Patch = {
+/**
+ * Its number: one more than the last one's. It is the state's `number` from now on.
+ */
+number: number,
+/**
+ * The line it adds to the log; nothing if it was an offer, a request, an arrival.
+ */
+line?: LogLine,
+/**
+ * The numbers of the lines that were taken back by it.
+ */
+undone?: Array<number>,
+/**
+ * The whole log with this line, where more of it may be read from now on: when a match is
+ * over in which something was hidden from this visitor.
+ */
+log?: Array<LogLine>,
+/**
+ * The state's `offers` from now on, as tables, if they have changed.
+ */
+offers?: { [key in string]: OfferTable },
+/**
+ * What else changed, to be carried out in this order.
+ */
+operations?: Array<Operation>, };
 
 /**
  * A phase of a match.
@@ -2113,7 +2196,11 @@ state: MatchState, } | { "type": "update",
 /**
  * What.
  */
-update: Update, } | { "type": "reply",
+update: Update, } | { "type": "patch",
+/**
+ * What.
+ */
+patch: Patch, } | { "type": "reply",
 /**
  * The message's reference; nothing if it had none that could be read.
  */
@@ -2208,6 +2295,35 @@ jumpers?: BySide<Array<string | null>>,
  * How many pairs of jumpers the ball reaches.
  */
 pairs?: number, };
+
+/**
+ * What several offers have in common: fields of an [`Offer`].
+ */
+export type SharedOffer = {
+/**
+ * The kind's ID in the game's description.
+ */
+kind: string,
+/**
+ * The piece that acts, by its ID in the view.
+ */
+piece?: string,
+/**
+ * The tray item that is put down, by its ID in the view.
+ */
+tray?: string,
+/**
+ * Where it starts.
+ */
+from?: string,
+/**
+ * Whether it scores a goal at once; left out where it does not.
+ */
+scores?: boolean,
+/**
+ * What it costs of the points the side has.
+ */
+cost?: number, };
 
 /**
  * One of the two sides. Home attacks up the ranks; in Chess Football it is White.

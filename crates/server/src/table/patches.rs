@@ -1,0 +1,152 @@
+//! What changed for a viewer from one number to the next.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use fischio_core::Viewer;
+
+use super::{Line, SeatViewer, Snapshot, Table};
+use crate::id::Visitor;
+use crate::model::Status;
+use crate::wire::members::Members;
+use crate::wire::{LogLine, MatchState, OfferTable, Patch};
+
+/// A state as a viewer was told it, in texts that the next one is compared with.
+#[derive(Clone, Debug)]
+pub struct SentState {
+    /// The state without its number, log and offers.
+    members: Members,
+    /// The offers as tables.
+    offers: String,
+}
+
+/// A text that could not be written: a defect of this program.
+pub type Unwritten = serde_json::Error;
+
+/// A state in texts, and its offers as tables.
+fn sent(state: MatchState) -> Result<(SentState, BTreeMap<String, OfferTable>), Unwritten> {
+    let tables = |(seat, offers)| (seat, OfferTable::of(offers));
+    let offers: BTreeMap<String, OfferTable> = state.offers.into_iter().map(tables).collect();
+    let bare = MatchState {
+        number: 0,
+        log: Vec::new(),
+        offers: BTreeMap::new(),
+        ..state
+    };
+    let sent = SentState {
+        members: Members::of(&bare)?,
+        offers: serde_json::to_string(&offers)?,
+    };
+    Ok((sent, offers))
+}
+
+impl Table {
+    /// What `seat_viewer` was told last, before the present number.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn sent_before(&self, seat_viewer: SeatViewer) -> Result<Option<SentState>, Unwritten> {
+        let mut past = self.past.iter().rev();
+        let last = past.find(|snapshot| snapshot.visibility.includes(seat_viewer));
+        last.map(|snapshot| self.sent_in(snapshot, seat_viewer))
+            .transpose()
+    }
+
+    fn sent_in(
+        &self,
+        snapshot: &Snapshot,
+        seat_viewer: SeatViewer,
+    ) -> Result<SentState, Unwritten> {
+        Ok(sent(self.state_in(snapshot, seat_viewer, None))?.0)
+    }
+
+    /// The present number for `seat_viewer`, as what it changes in what they were told `before`,
+    /// with the clock as it is at `now`; and what they are told with it.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn patch(
+        &self,
+        seat_viewer: SeatViewer,
+        before: &SentState,
+        now: Duration,
+    ) -> Result<(Patch, SentState), Unwritten> {
+        self.patch_in(&self.now, seat_viewer, before, Some(now))
+    }
+
+    fn patch_in(
+        &self,
+        snapshot: &Snapshot,
+        seat_viewer: SeatViewer,
+        before: &SentState,
+        now: Option<Duration>,
+    ) -> Result<(Patch, SentState), Unwritten> {
+        let (sent, offers) = sent(self.state_in(snapshot, seat_viewer, now))?;
+        let patch = Patch {
+            number: snapshot.numbers.to(seat_viewer),
+            line: self.line_in(snapshot, seat_viewer),
+            undone: self.undone_in(snapshot, seat_viewer),
+            log: self.opened_log(snapshot, seat_viewer),
+            offers: (sent.offers != before.offers).then_some(offers),
+            operations: before.members.changes_to(&sent.members, &self.timed())?,
+        };
+        Ok((patch, sent))
+    }
+
+    /// The members that change with time alone. They are always told whole, so that it does not
+    /// matter when the state before was read.
+    fn timed(&self) -> Vec<&'static str> {
+        let times = &self.settings.times;
+        [
+            (self.settings.clock.is_some(), "/clock"),
+            (times.match_seconds.is_some(), "/match_clock"),
+            (times.decision_seconds.is_some(), "/decision_ms"),
+        ]
+        .into_iter()
+        .filter_map(|(is_timed, path)| is_timed.then_some(path))
+        .collect()
+    }
+
+    /// The whole log, if the match ends with `snapshot` and this viewer was not told all of it.
+    fn opened_log(&self, snapshot: &Snapshot, seat_viewer: SeatViewer) -> Option<Vec<LogLine>> {
+        let ends = snapshot.status == Status::Finished && snapshot.line.is_some();
+        let is_hidden = |line: &Line| {
+            !line.visibility.includes(seat_viewer)
+                || !seat_viewer.viewers().all(|viewer| line.is_whole_to(viewer))
+        };
+        (ends && self.lines.iter().any(is_hidden)).then(|| self.log_for(seat_viewer, Viewer::All))
+    }
+
+    /// What happened after number `after`, told by what changed for `visitor`, if it is kept.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn patches_after(
+        &self,
+        after: u32,
+        visitor: &Visitor,
+        now: Duration,
+    ) -> Result<Option<Vec<Patch>>, Unwritten> {
+        // A visitor may have sat down since then: each number is told as they sat with it.
+        let all = self.past.iter().chain([&self.now]);
+        let sent = all
+            .map(|snapshot| (snapshot, SeatViewer::of(visitor, &snapshot.chairs)))
+            .filter(|(snapshot, viewer)| snapshot.visibility.includes(*viewer));
+        let mut from = sent.skip_while(|(snapshot, viewer)| snapshot.numbers.to(*viewer) < after);
+        let Some((first, viewer)) = from.next() else {
+            return Ok(None);
+        };
+        if first.numbers.to(viewer) != after {
+            return Ok(None);
+        }
+        let mut before = self.sent_in(first, viewer)?;
+        let mut patches = Vec::new();
+        for (snapshot, viewer) in from {
+            let is_last = std::ptr::eq(snapshot, &raw const self.now);
+            let (patch, sent) = self.patch_in(snapshot, viewer, &before, is_last.then_some(now))?;
+            patches.push(patch);
+            before = sent;
+        }
+        Ok(Some(patches))
+    }
+}

@@ -1,0 +1,428 @@
+//! A state's members as JSON texts, and what changed from one state to the next.
+//!
+//! States are big and change little. So it is noted where the members of a state and of its view
+//! stand in its text: two states are compared member by member as texts, and only members that
+//! differ are taken apart. (A diff of JSON trees, as libraries have it, builds both trees first,
+//! which costs many times as much.)
+
+use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::io;
+use std::ops::Range;
+
+use serde::ser::Error;
+use serde::{Deserialize, Serialize};
+use serde_json::ser::{CompactFormatter, Formatter};
+use serde_json::value::RawValue;
+
+use super::Operation;
+
+/// The member that is taken apart in its turn.
+const NESTED: &str = "view";
+
+/// Bytes of an operation beside its path and its value.
+const OPERATION: usize = r#"{"op":"replace","path":"","value":},"#.len();
+
+/// A JSON object's text, and where the members of the object and of its [`NESTED`] member stand
+/// in it, by their JSON Pointers.
+#[derive(Clone, Debug, Default)]
+pub struct Members {
+    text: Box<str>,
+    members: BTreeMap<Box<str>, Range<usize>>,
+}
+
+impl Members {
+    /// The members of what is written as a JSON object.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn of(value: &impl Serialize) -> Result<Members, serde_json::Error> {
+        let (at, found) = (Cell::new(0), RefCell::default());
+        let mut writer = Counted {
+            bytes: Vec::new(),
+            at: &at,
+        };
+        let outline = Outline {
+            at: &at,
+            found: &found,
+            depth: 0,
+            keys: [0..0, 0..0],
+            values: [0; 2],
+        };
+        value.serialize(&mut serde_json::Serializer::with_formatter(
+            &mut writer,
+            outline,
+        ))?;
+        let text = String::from_utf8(writer.bytes).map_err(serde_json::Error::custom)?;
+        let mut members = BTreeMap::new();
+        let mut inner = Vec::new();
+        for Found { depth, key, value } in found.into_inner() {
+            let Key(key) = serde_json::from_str(&text[key])?;
+            if depth == 2 {
+                inner.push((key, value));
+                continue;
+            }
+            // An object's own members are noted before it.
+            let inner = inner.drain(..);
+            if key == NESTED {
+                members.extend(inner.map(|(name, value)| (pointer(&[NESTED, &name]), value)));
+            } else {
+                drop(inner);
+                members.insert(pointer(&[&key]), value);
+            }
+        }
+        Ok(Members {
+            members,
+            text: text.into_boxed_str(),
+        })
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        let text = |range: &Range<usize>| &self.text[range.clone()];
+        self.members
+            .iter()
+            .map(move |(path, range)| (&**path, text(range)))
+    }
+
+    /// What changes these members to `after`. Those at `whole` are told whole even if they are the
+    /// same.
+    ///
+    /// # Errors
+    /// Never, for members that were written by [`Members::of`].
+    pub fn changes_to(
+        &self,
+        after: &Members,
+        whole: &[&str],
+    ) -> Result<Vec<Operation>, serde_json::Error> {
+        let mut operations = Vec::new();
+        let gone = self
+            .iter()
+            .filter(|(path, _)| !after.members.contains_key(*path));
+        operations.extend(gone.map(|(path, _)| Operation::Remove {
+            path: path.to_owned(),
+        }));
+        for (path, text) in after.iter() {
+            let before = self
+                .members
+                .get(path)
+                .map(|range| &self.text[range.clone()]);
+            match before {
+                Some(_) if whole.contains(&path) => operations.push(replace(path, text)?),
+                Some(before) if before == text => {}
+                Some(before) => {
+                    let (before, after) =
+                        (serde_json::from_str(before)?, serde_json::from_str(text)?);
+                    compare(before, after, &mut path.to_owned(), &mut operations)?;
+                }
+                None => operations.push(Operation::Add {
+                    path: path.to_owned(),
+                    value: RawValue::from_string(text.to_owned())?,
+                }),
+            }
+        }
+        Ok(operations)
+    }
+}
+
+fn replace(path: &str, text: &str) -> Result<Operation, serde_json::Error> {
+    Ok(Operation::Replace {
+        path: path.to_owned(),
+        value: RawValue::from_string(text.to_owned())?,
+    })
+}
+
+/// How many bytes an operation takes.
+fn length(operation: &Operation) -> usize {
+    match operation {
+        Operation::Add { path, value } | Operation::Replace { path, value } => {
+            OPERATION + path.len() + value.get().len()
+        }
+        Operation::Remove { path } => OPERATION + path.len(),
+    }
+}
+
+#[derive(Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
+
+/// Adds what changes `before` to `after`, both at `path`: item by item and member by member, or
+/// all of it, whichever is shorter.
+fn compare(
+    before: &RawValue,
+    after: &RawValue,
+    path: &mut String,
+    operations: &mut Vec<Operation>,
+) -> Result<(), serde_json::Error> {
+    let (before, after) = (before.get(), after.get());
+    if before == after {
+        return Ok(());
+    }
+    let mark = operations.len();
+    match (before.as_bytes().first(), after.as_bytes().first()) {
+        (Some(b'{'), Some(b'{')) => compare_members(before, after, path, operations)?,
+        (Some(b'['), Some(b'[')) => compare_items(before, after, path, operations)?,
+        _ => {
+            operations.push(replace(path, after)?);
+            return Ok(());
+        }
+    }
+    let parts: usize = operations[mark..].iter().map(length).sum();
+    if parts > OPERATION + path.len() + after.len() {
+        operations.truncate(mark);
+        operations.push(replace(path, after)?);
+    }
+    Ok(())
+}
+
+fn compare_members(
+    before: &str,
+    after: &str,
+    path: &mut String,
+    operations: &mut Vec<Operation>,
+) -> Result<(), serde_json::Error> {
+    let before: BTreeMap<Key<'_>, &RawValue> = serde_json::from_str(before)?;
+    let after: BTreeMap<Key<'_>, &RawValue> = serde_json::from_str(after)?;
+    let end = path.len();
+    for key in before.keys().filter(|key| !after.contains_key(*key)) {
+        step(path, &key.0);
+        operations.push(Operation::Remove { path: path.clone() });
+        path.truncate(end);
+    }
+    for (key, value) in &after {
+        step(path, &key.0);
+        match before.get(key) {
+            Some(before) => compare(before, value, path, operations)?,
+            None => operations.push(Operation::Add {
+                path: path.clone(),
+                value: (*value).to_owned(),
+            }),
+        }
+        path.truncate(end);
+    }
+    Ok(())
+}
+
+/// What is the same at the beginning and at the end of both lists stays; between, items are
+/// changed one by one, and added or removed at the end of that.
+fn compare_items(
+    before: &str,
+    after: &str,
+    path: &mut String,
+    operations: &mut Vec<Operation>,
+) -> Result<(), serde_json::Error> {
+    let before: Vec<&RawValue> = serde_json::from_str(before)?;
+    let after: Vec<&RawValue> = serde_json::from_str(after)?;
+    let same = |(before, after): &(&&RawValue, &&RawValue)| before.get() == after.get();
+    let start = before.iter().zip(&after).take_while(same).count();
+    let (before, after) = (&before[start..], &after[start..]);
+    let tail = before.iter().rev().zip(after.iter().rev());
+    let tail = tail.take_while(same).count();
+    let (before, after) = (&before[..before.len() - tail], &after[..after.len() - tail]);
+    let end = path.len();
+    for (at, (before, after)) in (start..).zip(before.iter().zip(after)) {
+        step(path, &at.to_string());
+        compare(before, after, path, operations)?;
+        path.truncate(end);
+    }
+    for at in (after.len()..before.len()).rev() {
+        step(path, &(start + at).to_string());
+        operations.push(Operation::Remove { path: path.clone() });
+        path.truncate(end);
+    }
+    for (at, value) in after.iter().enumerate().skip(before.len()) {
+        step(path, &(start + at).to_string());
+        operations.push(Operation::Add {
+            path: path.clone(),
+            value: (*value).to_owned(),
+        });
+        path.truncate(end);
+    }
+    Ok(())
+}
+
+/// The JSON Pointer of a member in members.
+fn pointer(names: &[&str]) -> Box<str> {
+    let mut path = String::new();
+    for name in names {
+        step(&mut path, name);
+    }
+    path.into_boxed_str()
+}
+
+/// Adds a member's name or an item's number to a JSON Pointer.
+fn step(path: &mut String, name: &str) {
+    path.push('/');
+    for letter in name.chars() {
+        match letter {
+            '~' => path.push_str("~0"),
+            '/' => path.push_str("~1"),
+            letter => path.push(letter),
+        }
+    }
+}
+
+/// Where a member stands in the text.
+struct Found {
+    /// How many objects it stands in: 1 or 2.
+    depth: usize,
+    key: Range<usize>,
+    value: Range<usize>,
+}
+
+/// Bytes, and how many there are.
+struct Counted<'a> {
+    bytes: Vec<u8>,
+    at: &'a Cell<usize>,
+}
+
+impl io::Write for Counted<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.bytes.extend_from_slice(bytes);
+        self.at.set(self.bytes.len());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Writes compact JSON, and notes where members stand.
+struct Outline<'a> {
+    /// How many bytes are written.
+    at: &'a Cell<usize>,
+    found: &'a RefCell<Vec<Found>>,
+    /// How many objects and lists are open.
+    depth: usize,
+    /// The last key at each depth that is noted.
+    keys: [Range<usize>; 2],
+    /// Where its value begins.
+    values: [usize; 2],
+}
+
+impl Outline<'_> {
+    /// The place of what is noted of a member that is being written, if it is.
+    fn noted(&self) -> Option<usize> {
+        self.depth.checked_sub(1).filter(|noted| *noted < 2)
+    }
+}
+
+impl Formatter for Outline<'_> {
+    fn begin_array<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        CompactFormatter.begin_array(writer)
+    }
+
+    fn end_array<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        CompactFormatter.end_array(writer)
+    }
+
+    fn begin_object<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        CompactFormatter.begin_object(writer)
+    }
+
+    fn end_object<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        CompactFormatter.end_object(writer)
+    }
+
+    fn begin_object_key<W: ?Sized + io::Write>(
+        &mut self,
+        writer: &mut W,
+        first: bool,
+    ) -> io::Result<()> {
+        CompactFormatter.begin_object_key(writer, first)?;
+        if let Some(noted) = self.noted() {
+            self.keys[noted].start = self.at.get();
+        }
+        Ok(())
+    }
+
+    fn end_object_key<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        if let Some(noted) = self.noted() {
+            self.keys[noted].end = self.at.get();
+        }
+        CompactFormatter.end_object_key(writer)
+    }
+
+    fn begin_object_value<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        CompactFormatter.begin_object_value(writer)?;
+        if let Some(noted) = self.noted() {
+            self.values[noted] = self.at.get();
+        }
+        Ok(())
+    }
+
+    fn end_object_value<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        if let Some(noted) = self.noted() {
+            self.found.borrow_mut().push(Found {
+                depth: self.depth,
+                key: self.keys[noted].clone(),
+                value: self.values[noted]..self.at.get(),
+            });
+        }
+        CompactFormatter.end_object_value(writer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn changes(before: &Value, after: &Value) -> Value {
+        changes_with(before, after, &[])
+    }
+
+    fn changes_with(before: &Value, after: &Value, whole: &[&str]) -> Value {
+        let (before, after) = (Members::of(before).unwrap(), Members::of(after).unwrap());
+        serde_json::to_value(before.changes_to(&after, whole).unwrap()).unwrap()
+    }
+
+    /// What the operations make of a state, by a library that knows nothing of this file.
+    fn patched(before: &Value, operations: Value) -> Value {
+        let patch: json_patch::Patch = serde_json::from_value(operations).unwrap();
+        let mut state = before.clone();
+        json_patch::patch(&mut state, &patch).unwrap();
+        state
+    }
+
+    #[test]
+    fn what_stays_is_not_told() {
+        let before = json!({"began": "then", "view": {"ball": "e4", "squads": [{"no": 1}]}});
+        let after = json!({"began": "then", "view": {"ball": "e5", "squads": [{"no": 1}]}});
+        let told = json!([{"op": "replace", "path": "/view/ball", "value": "e5"}]);
+        assert_eq!(changes(&before, &after), told);
+        assert_eq!(changes(&after, &after), json!([]));
+    }
+
+    #[test]
+    fn operations_lead_from_one_state_to_the_next() {
+        let long = "a long value that is worth more than an operation".repeat(2);
+        let states = [
+            json!({}),
+            json!({"a": null, "view": {}}),
+            json!({"a/b~c": {"d": [1, 2, 3]}, "view": {"x": 1, "e f": [{"g": long, "h": 0}]}}),
+            json!({"a/b~c": {"d": [1, 3]}, "view": {"x": null, "e f": [{"g": long, "h": 1}]}}),
+            json!({"a/b~c": {"d": [0, 1, 3, 4], "n": "\"\u{e8}\n"}, "view": {"e f": []}}),
+            json!({"a/b~c": [], "view": {"e f": [{"g": long}, {"g": long, "h": 2}], "y": {"z": {}}}}),
+            json!({"view": {"view": {"view": 1}, "e f": [{"g": long}, 5, {"g": long, "h": 2}]}}),
+            json!({"options": {"view": {"x": 1}}, "view": {"view": 2}}),
+        ];
+        for before in &states {
+            for after in &states {
+                assert_eq!(&patched(before, changes(before, after)), after, "{before}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_changes_with_time_alone_is_told_whole() {
+        let timed = json!({"clock": {"home_ms": 5, "away_ms": 7}, "decision_ms": {}});
+        let told = json!([{"op": "replace", "path": "/clock", "value": timed["clock"]}]);
+        assert_eq!(changes_with(&timed, &timed, &["/clock"]), told);
+    }
+}

@@ -1,0 +1,80 @@
+//! What happened, told by what changed: the messages of the subprotocol `fischio.patch.v1`.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::{LogLine, OfferTable};
+
+/// The WebSocket subprotocol in which each update is a [`Patch`] and not a whole state.
+pub const PATCH_PROTOCOL: &str = "fischio.patch.v1";
+
+/// How a socket tells what happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// By [`Update`](super::Update)s, each with a whole state.
+    States,
+    /// By [`Patch`]es: [`PATCH_PROTOCOL`].
+    Patches,
+}
+
+/// One thing that happened to a match, with what it changed for this visitor.
+///
+/// The operations change the state that the visitor had at the number before. They never concern
+/// its `number`, its `log` and its `offers`: those stand beside.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct Patch {
+    /// Its number: one more than the last one's. It is the state's `number` from now on.
+    pub number: u32,
+    /// The line it adds to the log; nothing if it was an offer, a request, an arrival.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub line: Option<LogLine>,
+    /// The numbers of the lines that were taken back by it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u32>>")]
+    pub undone: Vec<u32>,
+    /// The whole log with this line, where more of it may be read from now on: when a match is
+    /// over in which something was hidden from this visitor.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub log: Option<Vec<LogLine>>,
+    /// The state's `offers` from now on, as tables, if they have changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub offers: Option<BTreeMap<String, OfferTable>>,
+    /// What else changed, to be carried out in this order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Operation>>")]
+    pub operations: Vec<Operation>,
+}
+
+/// A change, as RFC 6902 (JSON Patch) has it.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(tag = "op", rename_all = "lowercase")]
+pub enum Operation {
+    /// A member or an item that was not there.
+    Add {
+        /// Where: a JSON Pointer (RFC 6901).
+        path: String,
+        /// What.
+        #[schema(value_type = serde_json::Value)]
+        #[ts(type = "unknown")]
+        value: Box<RawValue>,
+    },
+    /// A member or an item that is gone.
+    Remove {
+        /// Where it was: a JSON Pointer (RFC 6901).
+        path: String,
+    },
+    /// Another value in the same place.
+    Replace {
+        /// Where: a JSON Pointer (RFC 6901).
+        path: String,
+        /// What is there now.
+        #[schema(value_type = serde_json::Value)]
+        #[ts(type = "unknown")]
+        value: Box<RawValue>,
+    },
+}
