@@ -25,7 +25,7 @@ const NESTED: &str = "view";
 const OPERATION: usize = r#"{"op":"replace","path":"","value":},"#.len();
 
 /// A JSON object's text, and where the members of the object and of its [`NESTED`] member stand
-/// in it, by their JSON Pointers.
+/// in it, by their JSON Pointers. The nested member is always there, and an object too.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     text: Box<str>,
@@ -403,7 +403,7 @@ mod tests {
     fn operations_lead_from_one_state_to_the_next() {
         let long = "a long value that is worth more than an operation".repeat(2);
         let states = [
-            json!({}),
+            json!({"view": {}}),
             json!({"a": null, "view": {}}),
             json!({"a/b~c": {"d": [1, 2, 3]}, "view": {"x": 1, "e f": [{"g": long, "h": 0}]}}),
             json!({"a/b~c": {"d": [1, 3]}, "view": {"x": null, "e f": [{"g": long, "h": 1}]}}),
