@@ -19,6 +19,7 @@ mod asker;
 mod bots;
 pub mod config;
 mod date;
+pub mod deflate;
 mod fair_queue;
 mod health;
 mod hosts;

@@ -5,9 +5,7 @@ use std::time::Duration;
 
 use axum::Extension;
 use axum::extract::State;
-use axum::extract::ws::{
-    CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code,
-};
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use fischio_core::{BySide, Seat};
 use futures_util::stream::{SplitSink, SplitStream};
@@ -26,7 +24,7 @@ use crate::id::MatchId;
 use crate::problem::{Code, Problem};
 use crate::referee::{Message, Place};
 use crate::stopwatch::Stopwatch;
-use crate::wire::{ClientMessage, PATCH_PROTOCOL, Protocol, Reference, ServerMessage};
+use crate::wire::{ClientMessage, Protocol, Reference, ServerMessage};
 
 /// From where the client resumes.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -43,7 +41,10 @@ pub(super) struct Resume {
 /// A WebSocket. The server sends `ServerMessage`s: first the whole match (`state`) or what was
 /// missed, then every `update` in order without gaps, and `presence` when somebody comes or goes.
 /// A client that asks for the subprotocol `fischio.patch.v1` gets a `patch` in place of each
-/// `update`: what changed, as JSON Patch (RFC 6902), against the state at the number before.
+/// `update`: what changed, as JSON Patch (RFC 6902), against the state at the number before. Under
+/// `fischio.patch-deflate.v1` each `state` and `patch` is a binary frame, its text compressed as
+/// raw DEFLATE (RFC 1951); a `patch` has the text of the `patch` before it on this socket as its
+/// preset dictionary, unless a `state` came between.
 /// The client sends `Command`s, each with a `ref` of its own, and gets a `reply` with it. The
 /// server pings; a client that does not read is cut off and resumes by number.
 #[utoipa::path(
@@ -79,11 +80,12 @@ pub(super) async fn live(
     };
     let counts = &app.0.socket_counts;
     let counted = counts.count(watches, asker.visitor.clone(), address, id.clone())?;
-    let upgrade = upgrade.protocols([PATCH_PROTOCOL]);
-    let protocol = match upgrade.selected_protocol() {
-        Some(_) => Protocol::Patches,
-        None => Protocol::States,
-    };
+    let upgrade = upgrade.protocols(Protocol::NAMED.map(|(name, _)| name));
+    let chosen = upgrade.selected_protocol();
+    let protocol = Protocol::NAMED
+        .into_iter()
+        .find(|(name, _)| chosen.is_some_and(|chosen| chosen == name))
+        .map_or(Protocol::States, |(_, protocol)| protocol);
     let limits = app.limits();
     let (outbox, told) = mpsc::channel(limits.socket_queue);
     let cut = CancellationToken::new();
@@ -129,7 +131,7 @@ struct Line {
     app: App,
     id: MatchId,
     asker: Asker,
-    told: mpsc::Receiver<Utf8Bytes>,
+    told: mpsc::Receiver<Frame>,
     place: Place,
     /// Cancelled when the client does not read.
     cut: CancellationToken,
@@ -154,7 +156,7 @@ enum Next {
     Cut,
     Stop,
     /// The referee has something to tell; nothing if the referee has gone.
-    Told(Option<Utf8Bytes>),
+    Told(Option<Frame>),
     Presence,
     Heard(Option<Result<Frame, axum::Error>>),
     Beat,
@@ -186,7 +188,7 @@ impl Line {
                 biased;
                 () = self.cut.cancelled() => Next::Cut,
                 () = stop.cancelled() => Next::Stop,
-                text = self.told.recv() => Next::Told(text),
+                frame = self.told.recv() => Next::Told(frame),
                 Ok(()) = self.place.presence.changed() => Next::Presence,
                 () = self.stopwatch.until(beat_at) => Next::Beat,
                 frame = stream.next() => Next::Heard(frame),
@@ -196,7 +198,7 @@ impl Line {
                 Next::Stop => {
                     return Err(End::Closed(close_code::AWAY, "the server is being stopped"));
                 }
-                Next::Told(Some(text)) => self.send(sink, Frame::Text(text)).await?,
+                Next::Told(Some(frame)) => self.send(sink, frame).await?,
                 Next::Told(None) => {
                     return Err(End::Closed(close_code::RESTART, "come back in a moment"));
                 }
@@ -255,8 +257,8 @@ impl Line {
                 (reference, Err(problem))
             }
         };
-        while let Ok(text) = self.told.try_recv() {
-            self.send(sink, Frame::Text(text)).await?;
+        while let Ok(frame) = self.told.try_recv() {
+            self.send(sink, frame).await?;
         }
         self.say(sink, &ServerMessage::reply(reference, outcome))
             .await

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::extract::ws::Message as Frame;
 use fischio_core::OptionValue;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
@@ -88,7 +88,7 @@ pub enum Message {
         /// How it is told.
         protocol: Protocol,
         /// Where it is sent. A watcher who does not read is cut off.
-        outbox: mpsc::Sender<Utf8Bytes>,
+        outbox: mpsc::Sender<Frame>,
         /// Cut off.
         cut: CancellationToken,
         /// The watcher's place.

@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::extract::ws::{Message as Frame, Utf8Bytes};
+use bytes::Bytes;
 use fischio_core::{BySide, SeatSet};
 use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio_util::sync::CancellationToken;
 
+use crate::deflate::deflate;
 use crate::id::Visitor;
 use crate::model::{Chair, Chairs};
 use crate::table::{SeatViewer, SentState, Table};
@@ -33,16 +35,72 @@ pub(super) struct Watcher {
     /// As whom the visitor was told something last.
     pub(super) seat_viewer: SeatViewer,
     pub(super) protocol: Protocol,
-    pub(super) outbox: mpsc::Sender<Utf8Bytes>,
+    pub(super) outbox: mpsc::Sender<Frame>,
     pub(super) cut: CancellationToken,
+    /// The last patch sent: the dictionary of the next one.
+    dictionary: Option<Utf8Bytes>,
 }
 
 impl Watcher {
-    /// Sends a text. A watcher who has not read what was sent before is cut off, and resumes from
-    /// the last number received.
+    pub(super) fn new(
+        visitor: Visitor,
+        seat_viewer: SeatViewer,
+        protocol: Protocol,
+        outbox: mpsc::Sender<Frame>,
+        cut: CancellationToken,
+    ) -> Watcher {
+        Watcher {
+            number: 0,
+            visitor,
+            seat_viewer,
+            protocol,
+            outbox,
+            cut,
+            dictionary: None,
+        }
+    }
+
+    /// Sends a message.
     #[must_use]
-    pub(super) fn tell(&self, text: Utf8Bytes) -> bool {
-        match self.outbox.try_send(text) {
+    pub(super) fn tell(&mut self, message: &ServerMessage) -> bool {
+        self.send(&Text::of(message), &mut Vec::new())
+    }
+
+    /// Sends a message's text; a compressed one is looked for among those `made`, and added.
+    fn send(&mut self, text: &Text, made: &mut Vec<Deflated>) -> bool {
+        if self.protocol != Protocol::Deflated {
+            return self.pass(Frame::Text(text.text.clone()));
+        }
+        let before = self.dictionary.take().filter(|_| text.is_patch);
+        let same = |one: &&Deflated| {
+            one.text == address(&text.text) && one.before == before.as_ref().map(address)
+        };
+        let bytes = if let Some(known) = made.iter().find(same) {
+            known.bytes.clone()
+        } else {
+            let bytes = match deflate(&text.text, before.as_deref()) {
+                Ok(bytes) => bytes,
+                Err(error) => {
+                    tracing::error!(%error, "a message cannot be compressed");
+                    self.cut.cancel();
+                    return false;
+                }
+            };
+            made.push(Deflated {
+                text: address(&text.text),
+                before: before.as_ref().map(address),
+                bytes: bytes.clone(),
+            });
+            bytes
+        };
+        self.dictionary = text.is_patch.then(|| text.text.clone());
+        self.pass(Frame::Binary(bytes))
+    }
+
+    /// Sends a frame. A watcher who has not read what was sent before is cut off, and resumes from
+    /// the last number received.
+    fn pass(&self, frame: Frame) -> bool {
+        match self.outbox.try_send(frame) {
             Ok(()) => true,
             Err(TrySendError::Full(_)) => {
                 metrics::counter!("fischio_slow_readers_total").increment(1);
@@ -52,6 +110,35 @@ impl Watcher {
             Err(TrySendError::Closed(_)) => false,
         }
     }
+}
+
+/// A message's text.
+#[derive(Clone)]
+struct Text {
+    text: Utf8Bytes,
+    is_patch: bool,
+}
+
+impl Text {
+    fn of(message: &ServerMessage) -> Text {
+        Text {
+            text: json(message),
+            is_patch: matches!(message, ServerMessage::Patch { .. }),
+        }
+    }
+}
+
+/// A text compressed after another: each known by where it is kept, which nobody else has as long
+/// as it is kept.
+struct Deflated {
+    text: usize,
+    before: Option<usize>,
+    bytes: Bytes,
+}
+
+/// Where a text is kept.
+fn address(text: &Utf8Bytes) -> usize {
+    text.as_bytes().as_ptr().addr()
 }
 
 /// All sockets.
@@ -64,14 +151,12 @@ pub(super) struct Watchers {
 }
 
 impl Watchers {
-    /// A new watcher's number.
-    pub(super) fn next_number(&mut self) -> u64 {
+    /// Adds a watcher, and gives it its number.
+    pub(super) fn add(&mut self, mut watcher: Watcher) -> u64 {
         self.next += 1;
-        self.next
-    }
-
-    pub(super) fn add(&mut self, watcher: Watcher) {
+        watcher.number = self.next;
         self.all.push(watcher);
+        self.next
     }
 
     pub(super) fn remove(&mut self, number: u64) {
@@ -86,11 +171,12 @@ impl Watchers {
     /// for all who look on in the same way.
     pub(super) fn tell(&mut self, table: &Table, now: Duration) {
         let chairs = &table.now().chairs;
-        let mut texts: Vec<(Way, Option<Utf8Bytes>)> = Vec::new();
+        let mut texts: Vec<(Way, Option<Text>)> = Vec::new();
+        let mut deflated = Vec::new();
         let mut told: Vec<(SeatViewer, SentState)> = Vec::new();
         self.all.retain_mut(|watcher| {
             let way = Way {
-                protocol: watcher.protocol,
+                by_patches: watcher.protocol != Protocol::States,
                 before: watcher.seat_viewer,
                 now: SeatViewer::of(&watcher.visitor, chairs),
             };
@@ -100,15 +186,15 @@ impl Watchers {
                 text.clone()
             } else {
                 let message = update(table, now, way, &self.told, &mut told);
-                let text = message.as_ref().map(json);
+                let text = message.as_ref().map(Text::of);
                 texts.push((way, text.clone()));
                 text
             };
-            text.is_none_or(|text| watcher.tell(text))
+            text.is_none_or(|text| watcher.send(&text, &mut deflated))
         });
         let is_here = |viewer: SeatViewer| {
             let mut patched = self.all.iter();
-            patched.any(|one| one.protocol == Protocol::Patches && one.seat_viewer == viewer)
+            patched.any(|one| one.protocol != Protocol::States && one.seat_viewer == viewer)
         };
         let earlier = std::mem::take(&mut self.told);
         for (viewer, state) in earlier {
@@ -143,7 +229,7 @@ impl Watchers {
 /// In which way a watcher is told of a number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Way {
-    protocol: Protocol,
+    by_patches: bool,
     /// As whom the watcher was told of the number before.
     before: SeatViewer,
     /// As whom the watcher is told of this one.
@@ -162,7 +248,7 @@ fn update(
     if !table.now().visibility.includes(way.now) {
         return None;
     }
-    if way.protocol == Protocol::States {
+    if !way.by_patches {
         let update = Box::new(table.update(way.now, now));
         return Some(ServerMessage::Update { update });
     }
@@ -196,7 +282,7 @@ fn update(
 }
 
 /// A message's text.
-pub(super) fn json(message: &impl Serialize) -> Utf8Bytes {
+fn json(message: &impl Serialize) -> Utf8Bytes {
     match serde_json::to_string(message) {
         Ok(text) => text.into(),
         // Maps with keys that are no texts are all that JSON cannot write; there are none.

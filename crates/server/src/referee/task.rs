@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, watch};
 use super::frozen;
 use super::message::{Message, Place};
 use super::pause::Pause;
-use super::presence::{Presence, Watcher, Watchers, json};
+use super::presence::{Presence, Watcher, Watchers};
 use super::registry::Registry;
 use crate::asker::Asker;
 use crate::bots::{Thinking, Thought};
@@ -423,21 +423,15 @@ impl Referee {
                 cut,
                 reply,
             } => {
-                let watcher = Watcher {
-                    number: self.watchers.next_number(),
-                    seat_viewer: self.seat_viewer(&visitor),
-                    visitor,
-                    protocol,
-                    outbox,
-                    cut,
-                };
-                let place = Place {
-                    presence: self.presence.subscribe(),
-                    number: watcher.number,
-                    departures: self.departures.clone(),
-                };
-                if self.begin_to_tell(&watcher, after) {
-                    self.watchers.add(watcher);
+                let seat_viewer = self.seat_viewer(&visitor);
+                let mut watcher = Watcher::new(visitor, seat_viewer, protocol, outbox, cut);
+                if self.begin_to_tell(&mut watcher, after) {
+                    let number = self.watchers.add(watcher);
+                    let place = Place {
+                        presence: self.presence.subscribe(),
+                        number,
+                        departures: self.departures.clone(),
+                    };
                     let _ = reply.send(Ok(place));
                     self.show_presence();
                 }
@@ -459,19 +453,17 @@ impl Referee {
     }
 
     /// Sends a new watcher what they missed, or everything if that is not known any more.
-    fn begin_to_tell(&self, watcher: &Watcher, after: Option<u32>) -> bool {
+    fn begin_to_tell(&self, watcher: &mut Watcher, after: Option<u32>) -> bool {
         // As many as fit, with room for what happens before they are read.
         let fits = watcher.outbox.max_capacity() / 2;
         let missed = after
             .and_then(|after| self.missed(watcher, after))
             .filter(|missed| missed.len() <= fits);
         if let Some(missed) = missed {
-            missed
-                .into_iter()
-                .all(|message| watcher.tell(json(&message)))
+            missed.iter().all(|message| watcher.tell(message))
         } else {
             let state = Box::new(self.state(&watcher.visitor));
-            watcher.tell(json(&ServerMessage::State { state }))
+            watcher.tell(&ServerMessage::State { state })
         }
     }
 
@@ -487,7 +479,7 @@ impl Referee {
                 };
                 Some(updates.into_iter().map(message).collect())
             }
-            Protocol::Patches => {
+            Protocol::Patches | Protocol::Deflated => {
                 let patches = self.table.patches_after(after, &watcher.visitor, now);
                 let patches = patches.unwrap_or_else(|error| {
                     tracing::error!(id = %self.id, %error, "a patch cannot be written");

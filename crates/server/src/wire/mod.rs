@@ -25,7 +25,7 @@ pub use match_state::{
 };
 pub use new_match::{NewMatch, SeatChoice, SideChoice};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};
-pub use patch::{Operation, PATCH_PROTOCOL, Patch, Protocol};
+pub use patch::{DEFLATED_PROTOCOL, Operation, PATCH_PROTOCOL, Patch, Protocol};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{ChanceAsked, ChanceStep, Frame, MatchList, MatchSummary, Replay};
 pub use update::Update;

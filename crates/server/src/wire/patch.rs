@@ -10,6 +10,11 @@ use super::{LogLine, OfferTable};
 /// The WebSocket subprotocol in which each update is a [`Patch`] and not a whole state.
 pub const PATCH_PROTOCOL: &str = "fischio.patch.v1";
 
+/// The same with smaller messages: each `state` and each `patch` is a binary frame, its text
+/// compressed as raw DEFLATE (RFC 1951). A `patch` has as its preset dictionary the text of the
+/// `patch` before it on the same socket, if no `state` came between.
+pub const DEFLATED_PROTOCOL: &str = "fischio.patch-deflate.v1";
+
 /// How a socket tells what happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Protocol {
@@ -17,6 +22,16 @@ pub enum Protocol {
     States,
     /// By [`Patch`]es: [`PATCH_PROTOCOL`].
     Patches,
+    /// By patches that are compressed: [`DEFLATED_PROTOCOL`].
+    Deflated,
+}
+
+impl Protocol {
+    /// The subprotocols, the best first.
+    pub const NAMED: [(&str, Protocol); 2] = [
+        (DEFLATED_PROTOCOL, Protocol::Deflated),
+        (PATCH_PROTOCOL, Protocol::Patches),
+    ];
 }
 
 /// One thing that happened to a match, with what it changed for this visitor.

@@ -7,8 +7,8 @@ use games::rulebook::Rulebook;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Acknowledgement, Command, DataFile, FileToCheck, Join, MatchList, MatchState, NewMatch, Replay,
-    ServerKey, ServerMessage, Update,
+    Acknowledgement, Command, DEFLATED_PROTOCOL, DataFile, FileToCheck, Join, MatchList,
+    MatchState, NewMatch, PATCH_PROTOCOL, Replay, ServerKey, ServerMessage, Update,
 };
 use crate::problem::Problem;
 
@@ -16,6 +16,19 @@ const HEAD: &str = "\
 // Written by `cargo run -p fischio-server --example wire_types` from the Rust types.
 // Do not change it by hand: a test compares the two.
 ";
+
+/// What stands before the types.
+fn head() -> String {
+    format!(
+        "{HEAD}
+/** The WebSocket subprotocol in which each update is a patch. */
+export const PATCH_PROTOCOL = \"{PATCH_PROTOCOL}\";
+
+/** The same with states and patches compressed. */
+export const DEFLATED_PROTOCOL = \"{DEFLATED_PROTOCOL}\";
+"
+    )
+}
 
 struct Collector {
     config: Config,
@@ -67,7 +80,7 @@ pub fn module() -> String {
     collector
         .declarations
         .into_values()
-        .fold(HEAD.to_owned(), |module, declaration| {
+        .fold(head(), |module, declaration| {
             let lines = declaration.lines().map(str::trim_end);
             lines.fold(module, |module, line| module + "\n" + line) + "\n"
         })

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use fischio_core::Record;
-use fischio_server::wire::{PATCH_PROTOCOL, Patch};
-use serde_json::{Value, json};
+use fischio_server::wire::{DEFLATED_PROTOCOL, PATCH_PROTOCOL, Patch};
+use serde_json::{Map, Value, json};
 
 use crate::recorded::{VISITORS, records, seat_viewer, table, visitor};
 use crate::visit::{House, Socket, Visitor, first_offer};
@@ -147,7 +147,62 @@ fn patches_lead_to_whole_states_in_und1c1() {
     }
 }
 
+/// Matches that the page's own test follows, from where they begin, and how many of their entries.
+const RECORDED: [(&str, (&str, &str), usize); 4] = [
+    ("chess-football-sealed", VISITORS[0], 12),
+    ("calcetto-resigned", VISITORS[0], 26),
+    ("calciotto-resigned", VISITORS[2], 26),
+    ("und1c1-resigned", VISITORS[2], 48),
+];
+
+/// What the server tells viewers of the recorded matches, for the page's test of patches.
+fn recordings() -> String {
+    let mut recordings = Vec::new();
+    for (name, (viewer, letter), entries) in RECORDED {
+        let (name, record) = &records(name)[0];
+        let (begun, ended) = (table(record, 0), table(record, entries));
+        let state = |entries: usize| {
+            let table = table(record, entries);
+            value(table.state(seat_viewer(&table, letter), Duration::ZERO))
+        };
+        let patches = ended.patches_after(0, &visitor(letter), Duration::ZERO);
+        let fetched = [state(entries - 4), state(entries)];
+        let fetched: Map<String, Value> = fetched
+            .into_iter()
+            .map(|state| (state["number"].to_string(), state))
+            .collect();
+        recordings.push(json!({
+            "name": name,
+            "viewer": viewer,
+            "begun": begun.state(seat_viewer(&begun, letter), Duration::ZERO),
+            "patches": patches.unwrap().unwrap(),
+            "fetched": fetched,
+        }));
+    }
+    let lines = recordings.iter().map(Value::to_string);
+    format!("[\n{}\n]\n", lines.collect::<Vec<_>>().join(",\n"))
+}
+
+#[test]
+fn what_the_page_is_tested_with_is_what_is_sent() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../web/tests/recorded/patches.json"
+    );
+    if std::env::var_os("WRITE_RECORDED").is_some() {
+        std::fs::create_dir_all(std::path::Path::new(path).parent().unwrap()).unwrap();
+        std::fs::write(path, recordings()).unwrap();
+    }
+    assert!(
+        std::fs::read_to_string(path).unwrap_or_default() == recordings(),
+        "web/tests/recorded/patches.json is out of date: run \
+         `WRITE_RECORDED=1 cargo test -p fischio-server --test server patches`"
+    );
+}
+
 const PATCHES: [(&str, &str); 1] = [("sec-websocket-protocol", PATCH_PROTOCOL)];
+
+const DEFLATED: [(&str, &str); 1] = [("sec-websocket-protocol", DEFLATED_PROTOCOL)];
 
 async fn watch(visitor: &Visitor, id: &str, after: Option<u64>) -> Socket {
     visitor.try_watch(id, after, &PATCHES).await.unwrap()
@@ -198,8 +253,8 @@ async fn clients_of_random_matches_have_what_is_fetched() {
         ben.see(id).await;
         assert!(ben.cookie().is_some());
         let mut sockets = Vec::new();
-        for visitor in [&ada, &ben, &eve] {
-            let mut socket = watch(visitor, id, None).await;
+        for (visitor, protocol) in [(&ada, PATCHES), (&ben, DEFLATED), (&eve, DEFLATED)] {
+            let mut socket = visitor.try_watch(id, None, &protocol).await.unwrap();
             let client = Client::of(&mut socket).await;
             sockets.push((visitor, socket, client));
         }
@@ -233,6 +288,32 @@ async fn clients_of_random_matches_have_what_is_fetched() {
             }
         }
         assert_eq!(ada.see(id).await["status"], "finished");
+    }
+}
+
+#[tokio::test]
+async fn a_client_that_comes_later_reads_what_others_are_sent() {
+    let house = House::open().await;
+    let (ada, eve) = (house.visitor(), house.visitor());
+    let begun = ada
+        .begin(json!({"game": "calcetto", "mode": "hot-seat"}))
+        .await;
+    let id = begun["id"].as_str().unwrap();
+    let mut sockets = Vec::new();
+    for _ in 0..5 {
+        // Each has been sent another patch before, or none.
+        let mut socket = eve.try_watch(id, None, &DEFLATED).await.unwrap();
+        let client = Client::of(&mut socket).await;
+        sockets.push((socket, client));
+        for _ in 0..2 {
+            let state = ada.see(id).await;
+            let seats = state["offers"].as_object().unwrap();
+            let seat = seats.keys().next().unwrap();
+            ada.play(id, seat, &first_offer(&state, seat)).await;
+        }
+        for (socket, client) in &mut sockets {
+            client.is_as_fetched(socket, &eve).await;
+        }
     }
 }
 
@@ -288,6 +369,7 @@ async fn a_socket_has_the_subprotocol_that_it_asked_for() {
     for (headers, kind) in [
         (&[][..], "update"),
         (&PATCHES[..], "patch"),
+        (&DEFLATED[..], "patch"),
         (&several[..], "patch"),
     ] {
         let mut socket = ada.try_watch(id, None, headers).await.unwrap();

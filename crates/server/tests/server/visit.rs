@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use fischio_server::limits::Rate;
 use fischio_server::{DataLocation, ServeConfig, Server, Stopwatch};
+use flate2::{Decompress, FlushDecompress, Status};
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -312,6 +313,7 @@ impl Visitor {
         Ok(Socket {
             stream,
             next_ref: 0,
+            patch: None,
         })
     }
 
@@ -324,6 +326,8 @@ impl Visitor {
 pub struct Socket {
     pub stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     next_ref: u64,
+    /// The text of the patch that came last in a compressed message.
+    patch: Option<String>,
 }
 
 impl Socket {
@@ -337,10 +341,28 @@ impl Socket {
         loop {
             match self.frame().await {
                 Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).unwrap(),
+                Some(Ok(Message::Binary(bytes))) => return self.inflated(&bytes),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 other => panic!("instead of a message came {other:?}"),
             }
         }
+    }
+
+    /// A compressed message.
+    fn inflated(&mut self, bytes: &[u8]) -> Value {
+        let mut decompressor = Decompress::new(false);
+        // A patch follows on the patch before it, a state on nothing. A text that needs no
+        // dictionary is read with one all the same.
+        if let Some(patch) = &self.patch {
+            decompressor.set_dictionary(patch.as_bytes()).unwrap();
+        }
+        let mut text = Vec::with_capacity(1_000_000);
+        let read = decompressor.decompress_vec(bytes, &mut text, FlushDecompress::Finish);
+        assert_eq!(read.unwrap(), Status::StreamEnd);
+        let text = String::from_utf8(text).unwrap();
+        let message: Value = serde_json::from_str(&text).unwrap();
+        self.patch = (message["type"] == "patch").then_some(text);
+        message
     }
 
     /// The next message of a type; others before it are passed over.

@@ -9,11 +9,15 @@ import type {
   Command,
   LogLine,
   MatchState,
+  Patch,
   Problem,
   ServerMessage,
   Side,
   Update,
 } from "../api/types";
+import { DEFLATED_PROTOCOL } from "../wire";
+import { Inbox } from "./inbox";
+import { type PatchedUpdate, updateOf } from "./patch";
 
 export type Connection = "connecting" | "open" | "lost";
 
@@ -22,8 +26,9 @@ export function patience(attempt: number, random: () => number = Math.random): n
   return Math.min(15_000, 400 * 2 ** attempt) * (0.5 + random() / 2);
 }
 
-/** The log after an update: its line added, what it took back marked. */
-export function logAfter(log: LogLine[], update: Update): LogLine[] {
+/** The log after an update: its line added, what it took back marked, or all of it if that is told. */
+export function logAfter(log: LogLine[], update: PatchedUpdate): LogLine[] {
+  if (update.log) return update.log;
   const undone = new Set(update.undone);
   const marked =
     undone.size === 0
@@ -87,7 +92,9 @@ export class LiveMatch {
   private readonly waiting = new Map<number, Waiting>();
   private unsent: { ref: number; text: string }[] = [];
   /** Updates that came and are not shown yet, with when they came. */
-  private coming: { update: Update; at: number }[] = [];
+  private coming: { update: PatchedUpdate; at: number }[] = [];
+  /** What came last did not fit what is here: the whole match is to come next. */
+  private lost = false;
   /** What is waited for while something is shown. */
   private showing: { timer: ReturnType<typeof setTimeout>; then: () => void } | null = null;
 
@@ -169,8 +176,17 @@ export class LiveMatch {
   private connect(): void {
     if (this.closed) return;
     clearTimeout(this.retry);
-    const socket = new WebSocket(api.liveAddress(this.id, this.received()));
+    const after = this.lost ? null : (this.received()?.number ?? null);
+    const socket = new WebSocket(api.liveAddress(this.id, after), DEFLATED_PROTOCOL);
+    socket.binaryType = "arraybuffer";
     this.socket = socket;
+    const inbox = new Inbox(
+      (message) => {
+        // What comes from a socket that was given up is asked for again on the next one.
+        if (this.socket === socket) this.receive(message);
+      },
+      () => socket.close(),
+    );
     socket.onopen = () => {
       this.attempt = 0;
       if (this.connection === "lost") {
@@ -181,9 +197,7 @@ export class LiveMatch {
       this.connection = "open";
       for (const { text } of this.unsent.splice(0)) socket.send(text);
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      this.receive(JSON.parse(event.data) as ServerMessage);
-    };
+    socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => inbox.take(event.data);
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.socket = null;
@@ -224,7 +238,10 @@ export class LiveMatch {
         this.replace(message.state);
         break;
       case "update":
-        this.apply(message.update);
+        if (this.follows(message.update)) this.apply(message.update);
+        break;
+      case "patch":
+        if (this.follows(message.patch)) this.patch(message.patch);
         break;
       case "presence":
         this.presence = {
@@ -243,9 +260,17 @@ export class LiveMatch {
     }
   }
 
-  /** The number of the last update that came, shown already or not. */
-  private received(): number | null {
-    return this.coming.at(-1)?.update.number ?? this.state?.number ?? null;
+  /** The state that came last, shown already or not. */
+  private received(): MatchState | null {
+    return this.coming.at(-1)?.update.state ?? this.state;
+  }
+
+  /** Whether a number is the next one. If some are missing, they are asked for from where we are. */
+  private follows({ number }: { number: number }): boolean {
+    const last = this.received()?.number ?? null;
+    if (last === null || number <= last) return false;
+    if (number > last + 1) this.socket?.close();
+    return number === last + 1;
   }
 
   /** Forgets what has not been shown. */
@@ -261,16 +286,25 @@ export class LiveMatch {
     this.state = state;
     this.log = state.log;
     this.pending = false;
+    this.lost = false;
   }
 
-  private apply(update: Update): void {
-    const last = this.received();
-    if (last === null || update.number <= last) return;
-    if (update.number > last + 1) {
-      // Something is missing: ask for it from where we are.
+  private patch(patch: Patch): void {
+    const before = this.received();
+    if (!before) return;
+    let update: PatchedUpdate;
+    try {
+      update = updateOf(before, patch);
+    } catch (error) {
+      console.error("a patch does not fit", error);
+      this.lost = true;
       this.socket?.close();
       return;
     }
+    this.apply(update);
+  }
+
+  private apply(update: PatchedUpdate): void {
     this.coming.push({ update, at: performance.now() });
     this.next();
   }
@@ -299,7 +333,7 @@ export class LiveMatch {
     this.showing = { timer, then };
   }
 
-  private take(update: Update, before: MatchState, at: number): void {
+  private take(update: PatchedUpdate, before: MatchState, at: number): void {
     this.hooks.update?.(update, before);
     this.readAt = at;
     this.log = logAfter(this.log, update);

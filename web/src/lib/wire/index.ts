@@ -1,6 +1,12 @@
 // Written by `cargo run -p fischio-server --example wire_types` from the Rust types.
 // Do not change it by hand: a test compares the two.
 
+/** The WebSocket subprotocol in which each update is a patch. */
+export const PATCH_PROTOCOL = "fischio.patch.v1";
+
+/** The same with states and patches compressed. */
+export const DEFLATED_PROTOCOL = "fischio.patch-deflate.v1";
+
 /**
  * A command was carried out, durably.
  */

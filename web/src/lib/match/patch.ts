@@ -1,0 +1,53 @@
+/** What a socket tells by what changed, as the states it leads to. */
+
+import {
+  existsIn,
+  immutableJSONPatch,
+  type JSONPatchDocument,
+  parseJSONPointer,
+} from "immutable-json-patch";
+import type { LogLine, MatchState, Offer, OfferTable, Patch, Update } from "../api/types";
+
+/** An update, and the whole log with it where more of it may be read from now on. */
+export type PatchedUpdate = Update & { log?: LogLine[] };
+
+/** A table's offers as the plain list, in the same order. */
+export function offersOf({ shared, previews, rows }: OfferTable): Offer[] {
+  return rows.map(([part, action, to, preview, choice, heading]) => ({
+    scores: false,
+    ...shared[part]!,
+    action,
+    ...(to != null && { to }),
+    ...(preview != null && { preview: previews![preview]! }),
+    ...(choice != null && { choice }),
+    ...(heading && { heading }),
+  }));
+}
+
+/**
+ * The update that a patch tells of, against the state at the number before. What did not change
+ * is the same value in both states.
+ *
+ * @throws If the patch does not fit the state.
+ */
+export function updateOf(before: MatchState, patch: Patch): PatchedUpdate {
+  const operations = (patch.operations ?? []) as JSONPatchDocument;
+  const patched = immutableJSONPatch<MatchState, MatchState>(before, operations, {
+    // The library passes over what is not there.
+    before(document, { op, path }) {
+      if (op === "add" || existsIn(document, parseJSONPointer(path))) return {};
+      throw new Error(`there is no ${path}`);
+    },
+  });
+  const tables = patch.offers && Object.entries(patch.offers);
+  const state: MatchState = {
+    ...patched,
+    number: patch.number,
+    log: [],
+    ...(tables && {
+      offers: Object.fromEntries(tables.map(([seat, table]) => [seat, offersOf(table)])),
+    }),
+  };
+  const { number, line = null, undone = [], log } = patch;
+  return { number, line, undone, state, ...(log && { log }) };
+}
