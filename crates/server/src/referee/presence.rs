@@ -32,7 +32,7 @@ pub struct Presence {
 pub(super) struct Watcher {
     pub(super) number: u64,
     pub(super) visitor: Visitor,
-    /// As whom the visitor was told something last.
+    /// The seats with which the visitor was told something last.
     pub(super) seat_viewer: SeatViewer,
     pub(super) protocol: Protocol,
     pub(super) outbox: mpsc::Sender<Frame>,
@@ -230,9 +230,9 @@ impl Watchers {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Way {
     by_patches: bool,
-    /// As whom the watcher was told of the number before.
+    /// The seats with which the watcher was told of the number before.
     before: SeatViewer,
-    /// As whom the watcher is told of this one.
+    /// The seats with which the watcher is told of this one.
     now: SeatViewer,
 }
 

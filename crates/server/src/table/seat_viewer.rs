@@ -55,7 +55,7 @@ impl SeatViewer {
         self.sides().next()
     }
 
-    /// As whom the visitor looks on while the match runs: one or the other by turns for who holds
+    /// The viewer that the visitor is while the match runs: one or the other by turns for who holds
     /// both sides.
     pub fn viewers(self) -> impl Iterator<Item = Viewer> {
         let watches = self.is_spectator().then_some(Viewer::Spectator);

@@ -78,7 +78,7 @@ pub fn table(record: &Record, entries: usize) -> Table {
     Table::fold(stored(record, entries), bounds, Duration::ZERO).unwrap()
 }
 
-/// As whom the visitor of a letter looks at a table.
+/// The seats of the visitor of a letter.
 pub fn seat_viewer(table: &Table, letter: &str) -> SeatViewer {
     SeatViewer::of(&visitor(letter), &table.now().chairs)
 }
