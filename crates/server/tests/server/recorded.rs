@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use fischio_core::Record;
+use fischio_server::limits::Limits;
 use fischio_server::store::StoredMatch;
 use fischio_server::table::{Bounds, SeatViewer, Table};
 use serde_json::{Value, json};
@@ -74,6 +75,7 @@ pub fn table(record: &Record, entries: usize) -> Table {
     let bounds = Bounds {
         kept: usize::MAX,
         log: 100_000,
+        ..Bounds::from(&Limits::default())
     };
     Table::fold(stored(record, entries), bounds, Duration::ZERO).unwrap()
 }
