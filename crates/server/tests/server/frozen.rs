@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use fischio_server::DataLocation;
+use fischio_server::limits::Rate;
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
@@ -13,7 +14,12 @@ use crate::visit::{House, OPEN_PLAY, Visitor, soon};
 const GAMES: [&str; 4] = ["chess-football", "calcetto", "calciotto", "und1c1"];
 
 async fn open_house(directory: &Path) -> House {
-    House::open_with(|config| config.data = DataLocation::Directory(directory.to_owned())).await
+    House::open_with(|config| {
+        config.data = DataLocation::Directory(directory.to_owned());
+        // Whole matches are played here as fast as they can be.
+        config.limits.commands = Rate::new(1_000_000, 1_000_000);
+    })
+    .await
 }
 
 async fn database(directory: &Path) -> SqliteConnection {
