@@ -2,6 +2,7 @@
 
 mod chromium;
 mod clauses;
+mod deb;
 mod imports;
 mod npm;
 mod python;
@@ -32,6 +33,8 @@ enum Command {
     Serve(serve::Arguments),
     /// Runs every check and test there is; what the continuous integration runs.
     Test(test::Arguments),
+    /// Makes the Debian package in target/debian.
+    Deb,
     /// Plays matches of the players among themselves and fits a game's weights to them.
     Tune(tune::Arguments),
     /// Lists the clauses of the rulebook that no test names, and fails if there are any.
@@ -51,6 +54,7 @@ fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Serve(arguments) => serve::run(&shell, &arguments),
         Command::Test(arguments) => test::run(&shell, &arguments),
+        Command::Deb => deb::run(&shell),
         Command::Tune(arguments) => tune::run(&shell, &arguments),
         Command::Clauses => clauses::check(root),
         Command::Imports => imports::check(root),

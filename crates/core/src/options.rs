@@ -102,6 +102,8 @@ pub struct OptionError {
     pub clause: Option<Clause>,
     /// What was wrong and what is allowed; it begins with the clause, or with the file and line.
     pub message: String,
+    /// Where in a data file, if it is there: what is wrong with it by itself.
+    pub in_file: Option<Box<DataError>>,
 }
 
 impl OptionError {
@@ -111,6 +113,7 @@ impl OptionError {
             key: key.to_owned(),
             clause: Some(error.clause),
             message: error.to_string(),
+            in_file: Some(Box::new(error.clone())),
         }
     }
 }
@@ -262,6 +265,7 @@ fn find(specs: &'static [OptionSpec], key: &str) -> Result<&'static OptionSpec, 
             key: key.to_owned(),
             clause: None,
             message: format!("no option {key:?}; there are: {}", known.join(", ")),
+            in_file: None,
         }
     })
 }
@@ -280,6 +284,7 @@ fn wrong_value(spec: &OptionSpec, given: &str) -> OptionError {
             "{}: option {} is {allowed}, not {given}",
             spec.clause, spec.key
         ),
+        in_file: None,
     }
 }
 

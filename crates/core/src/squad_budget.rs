@@ -48,6 +48,7 @@ impl OptionSet {
                 "{clause}: {name}'s squad comes to {}, and the budget ({KEY}) is {budget}",
                 totals[side]
             ),
+            in_file: None,
         })
     }
 }

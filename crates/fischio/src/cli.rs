@@ -8,7 +8,8 @@ use clap::{Parser, Subcommand};
 
 use crate::failure::{ended, say};
 use crate::{
-    arena, backup, bench, check, engine, perft, play, replay, restore, rules, serve, verify,
+    arena, backup, bench, check, engine, lint, manual, perft, play, replay, restore, rules, serve,
+    verify,
 };
 
 /// Referee, table and opponent for football board games
@@ -38,10 +39,13 @@ enum Command {
     Bench(bench::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Lint(lint::Args),
     Rules(rules::Args),
     Backup(backup::Args),
     Check(check::Args),
     Restore(restore::Args),
+    Completions(manual::CompletionsArgs),
+    Man(manual::ManArgs),
 }
 
 /// Runs the program with its arguments, its name first. The exit code is 0, 1 if something
@@ -60,10 +64,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Bench(args) => args.run(),
         Command::Replay(args) => args.run(),
         Command::Verify(args) => args.run(),
+        Command::Lint(args) => args.run(),
         Command::Rules(args) => args.run(),
         Command::Backup(args) => args.run(),
         Command::Check(args) => args.run(),
         Command::Restore(args) => args.run(),
+        Command::Completions(args) => args.run(<Cli as clap::CommandFactory>::command()),
+        Command::Man(args) => args.run(<Cli as clap::CommandFactory>::command()),
     })
 }
 

@@ -14,6 +14,8 @@ pub mod engine;
 mod failure;
 mod files;
 mod language;
+mod lint;
+mod manual;
 mod perft;
 mod play;
 mod prose;

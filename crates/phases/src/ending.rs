@@ -103,6 +103,7 @@ impl Ending {
                 key: "phases".to_owned(),
                 clause: Some(Clause(clause)),
                 message,
+                in_file: None,
             });
         }
         let decision_seconds = match (word("decision_limit"), end) {

@@ -57,6 +57,7 @@ fn error(key: &str, clause: &'static str, message: String) -> OptionError {
         key: key.to_owned(),
         clause: Some(Clause(clause)),
         message,
+        in_file: None,
     }
 }
 

@@ -18,8 +18,21 @@ fn help_has_examples_and_is_no_failure() {
         "{all}"
     );
     for command in [
-        "serve", "engine", "perft", "play", "arena", "replay", "verify", "bench", "rules",
-        "backup", "check", "restore",
+        "serve",
+        "engine",
+        "perft",
+        "play",
+        "arena",
+        "replay",
+        "verify",
+        "bench",
+        "rules",
+        "backup",
+        "check",
+        "restore",
+        "lint",
+        "completions",
+        "man",
     ] {
         assert!(all.contains(&format!("\n  {command} ")), "{command}");
         let help = printed(&[command, "--help"]);
