@@ -24,7 +24,7 @@ const NESTED: &str = "view";
 /// Bytes of an operation beside its path and its value.
 const OPERATION: usize = r#"{"op":"replace","path":"","value":},"#.len();
 
-/// A JSON object's text, and where the members of the object and of its [`NESTED`] member stand
+/// A JSON object's text, and where the members of the object and of its `view` member stand
 /// in it, by their JSON Pointers. The nested member is always there, and an object too.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
