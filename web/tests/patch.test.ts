@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LogLine, MatchState, Patch } from "../src/lib/api/types";
 import { logAfter } from "../src/lib/match/live-match.svelte";
-import { offersOf, updateOf } from "../src/lib/match/patch";
+import { offersOf, replayOf, updateOf } from "../src/lib/match/patch";
 import recorded from "./recorded/patches.json?raw";
 
 /** What the server told one viewer of a match: written by its own test of patches. */
@@ -48,6 +48,24 @@ describe("patches", () => {
     const { begun } = recordings[0]!;
     expect(() => updateOf(begun, { number: 1, operations })).toThrow();
   });
+});
+
+test("a streamed replay is the frames one after the other", () => {
+  const { begun } = recordings[0]!;
+  const first = { number: 0, line: null, view: begun.view };
+  const lines = [
+    { match: {}, frames: [first], more: true, chance: [], fairness: null, board: null },
+    { number: 2, line: null, operations: [{ op: "replace", path: "/view/ball", value: "e4" }] },
+    { number: 3, line: null, operations: [] },
+  ];
+  const replay = replayOf(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  expect(replay.more).toBe(false);
+  expect(replay.frames.map(({ number, view }) => [number, view.ball])).toEqual([
+    [0, begun.view.ball],
+    [2, "e4"],
+    [3, "e4"],
+  ]);
+  expect(replay.frames[2]!.view).toBe(replay.frames[1]!.view);
 });
 
 test("a row has what is shared and its own, and nothing that it has not", () => {

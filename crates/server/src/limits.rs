@@ -86,6 +86,8 @@ pub struct Limits {
     pub kept_updates: usize,
     /// Updates in one answer of `events`.
     pub events_page: usize,
+    /// Frames in a page of a replay.
+    pub replay_page: usize,
     /// Matches in one answer of a list.
     pub list_page: u32,
     /// Messages that wait for a match's referee.
@@ -202,6 +204,7 @@ impl Default for Limits {
             claim_after_silence: Duration::from_hours(7 * 24),
             kept_updates: 64,
             events_page: 100,
+            replay_page: 500,
             list_page: 50,
             inbox: 256,
             socket_queue: 64,

@@ -39,6 +39,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(matches::command))
         .routes(routes!(matches::events))
         .routes(routes!(export::replay))
+        .routes(routes!(export::replay_frames))
         .routes(routes!(export::record))
         .routes(routes!(keys::list))
         .routes(routes!(socket::live))

@@ -3,27 +3,43 @@
 use std::time::Duration;
 
 use axum::Json;
+use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use fischio_core::Record;
+use serde::Deserialize;
+use tokio::sync::mpsc;
 
 use super::App;
-use super::extract::Id;
+use super::extract::{Id, Query};
 use super::lists::summary;
 use super::stored::{export, failed};
 use crate::asker::Asker;
+use crate::id::MatchId;
 use crate::model::Status;
 use crate::problem::{Code, Problem};
-use crate::table::{Appendix, Bounds, Table, frames, outline};
-use crate::wire::{Frame, Replay};
+use crate::table::{Bounds, Table, Unwritten, frames, outline};
+use crate::wire::{Frame, MatchSummary, Replay};
+
+/// Which frames are wanted.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct FromFrame {
+    /// How many frames to leave out at the beginning.
+    #[serde(default)]
+    from: usize,
+}
 
 /// Replay a finished match
 ///
-/// Frame by frame, without what was taken back. Everything is shown to everybody.
+/// Frame by frame, without what was taken back. Everything is shown to everybody. A long match comes
+/// in pages: ask again for `more`, or for a stream of frames.
 #[utoipa::path(
     get, path = "/matches/{id}/replay", tag = "matches",
-    params(("id" = String, Path, description = "The match's ID")),
+    params(("id" = String, Path, description = "The match's ID"), FromFrame),
     responses(
         (status = 200, description = "The frames", body = Replay),
         (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
@@ -34,8 +50,138 @@ pub(super) async fn replay(
     State(app): State<App>,
     asker: Asker,
     Id(id): Id,
+    Query(FromFrame { from }): Query<FromFrame>,
 ) -> Result<Response, Problem> {
-    let listed = app.registry().store().listed(&id).await;
+    let summary = finished(&app, &asker, &id).await?;
+    let page = app.limits().replay_page;
+    Ok(match shown(&app, asker, &id).await? {
+        Shown::Folded(table) => Json(replay_of(&table, summary, from, page)?).into_response(),
+        Shown::Kept(frames) => Json(frames.replay(summary, from, page)).into_response(),
+    })
+}
+
+/// Stream the replay of a finished match
+///
+/// A JSON text a line: first the replay with its first frame alone, then each further frame by what
+/// it changes in the one before (a `FrameChange`, with operations of JSON Patch, RFC 6902). A match of
+/// any length is sent in little memory.
+#[utoipa::path(
+    get, path = "/matches/{id}/replay/frames", tag = "matches",
+    params(("id" = String, Path, description = "The match's ID")),
+    responses(
+        (status = 200, description = "The frames", body = String, content_type = "application/x-ndjson"),
+        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The match is still running", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn replay_frames(
+    State(app): State<App>,
+    asker: Asker,
+    Id(id): Id,
+) -> Result<Response, Problem> {
+    let summary = finished(&app, &asker, &id).await?;
+    let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
+    let table = match shown(&app, asker.clone(), &id).await? {
+        Shown::Folded(table) => table,
+        // They are whole frames already, and in one line.
+        Shown::Kept(frames) => {
+            let replay = frames.replay(summary, 0, usize::MAX);
+            let mut line = serde_json::to_vec(&replay).map_err(|error| unwritten(&id, &error))?;
+            line.push(b'\n');
+            return Ok((kind, line).into_response());
+        }
+    };
+    let head = replay_of(&table, summary, 0, 1)?;
+    let (lines, sent) = mpsc::channel(CHUNKS);
+    // It is waited for by nobody: it ends with the last line, or when the client has gone.
+    tokio::spawn(async move {
+        let place = app.0.exports.enter(asker).await;
+        let write = move || {
+            if let Err(error) = write_lines(&table, &head, &lines) {
+                unwritten(&id, &error);
+                // The answer breaks off, so that nobody takes it for the whole.
+                let _ = lines.blocking_send(Err(error));
+            }
+            drop(place);
+        };
+        if let Err(error) = tokio::task::spawn_blocking(write).await {
+            tracing::error!(%error, "a replay cannot be written");
+        }
+    });
+    let body = futures_util::stream::unfold(sent, async |mut sent| {
+        let chunk = sent.recv().await?;
+        Some((chunk, sent))
+    });
+    Ok((kind, Body::from_stream(body)).into_response())
+}
+
+fn unwritten(id: &MatchId, error: &impl std::fmt::Display) -> Problem {
+    tracing::error!(%id, %error, "a replay cannot be written");
+    Problem::internal()
+}
+
+/// Bytes that are sent together, at least.
+const CHUNK: usize = 32 * 1024;
+
+/// How many such chunks wait for a client that reads slowly, before the writing waits for it: more
+/// than most matches have, so that a slow client does not keep a place among the exports.
+const CHUNKS: usize = 128;
+
+/// Writes a replay's lines for as long as somebody reads them.
+fn write_lines(
+    table: &Table,
+    head: &Replay,
+    lines: &mpsc::Sender<Result<Bytes, Unwritten>>,
+) -> Result<(), Unwritten> {
+    let mut chunk = serde_json::to_vec(head)?;
+    chunk.push(b'\n');
+    for change in table.frame_changes().skip(1) {
+        serde_json::to_writer(&mut chunk, &change?)?;
+        chunk.push(b'\n');
+        if chunk.len() >= CHUNK
+            && lines
+                .blocking_send(Ok(std::mem::take(&mut chunk).into()))
+                .is_err()
+        {
+            return Ok(());
+        }
+    }
+    // If nobody reads any more, nobody needs it.
+    let _ = lines.blocking_send(Ok(chunk.into()));
+    Ok(())
+}
+
+/// A replay with as many as `most` of its frames.
+fn replay_of(
+    table: &Table,
+    summary: MatchSummary,
+    from: usize,
+    most: usize,
+) -> Result<Replay, Problem> {
+    let mut rest = table.each_frame().skip(from);
+    let frames: Vec<Frame> = rest.by_ref().take(most).collect();
+    let appendix = table.appendix().map_err(|error| {
+        tracing::error!(%error, "a stored match cannot be taken up");
+        Problem::internal()
+    })?;
+    let chance = match from {
+        0 => appendix.chance,
+        _ => Vec::new(),
+    };
+    Ok(Replay {
+        summary,
+        frames,
+        more: rest.next().is_some(),
+        chance,
+        verdict: appendix.verdict,
+        fairness: appendix.fairness,
+        board: appendix.board,
+    })
+}
+
+/// What lists say of a match that is over.
+async fn finished(app: &App, asker: &Asker, id: &MatchId) -> Result<MatchSummary, Problem> {
+    let listed = app.registry().store().listed(id).await;
     let listed = listed
         .map_err(|error| failed(&error))?
         .ok_or_else(Problem::no_match)?;
@@ -45,57 +191,45 @@ pub(super) async fn replay(
             "a match is replayed when it is over",
         ));
     }
-    let kept = app.registry().store().frames(&id).await;
-    let kept = kept.map_err(|error| failed(&error))?;
-    let bounds = Bounds::from(app.limits());
-    let summary = summary(&listed, &asker.visitor);
-    let shown = export(&app, asker, &id, move |stored, listed| {
-        let table = match Table::fold(stored.clone(), bounds, Duration::ZERO) {
-            Ok(table) => table,
-            // Other rules than those it was played by would show something else.
-            Err(_) if kept.is_some() => {
-                return Ok(Shown::Kept(frames::read(&kept.unwrap_or_default())));
-            }
-            Err(_) => Table::open(stored, &listed.summary, bounds, Duration::ZERO)?,
-        };
-        if table.frozen().is_some() {
-            return Ok(Shown::Nothing);
-        }
-        Ok(Shown::Folded(table.frames(), table.appendix()?))
-    })
-    .await?;
-    match shown {
-        Shown::Folded(frames, appendix) => Ok(Json(Replay {
-            summary,
-            frames,
-            chance: appendix.chance,
-            verdict: appendix.verdict,
-            fairness: appendix.fairness,
-            board: appendix.board,
-        })
-        .into_response()),
-        Shown::Kept(kept) => {
-            let frames = kept.map_err(|error| {
-                tracing::error!(%id, %error, "a match's kept frames cannot be read");
-                Problem::internal()
-            })?;
-            Ok(Json(frames.replay(summary)).into_response())
-        }
-        Shown::Nothing => Err(Problem::frozen(
-            "the match does not fold by the rules of this version, and it ended before frames were kept; its \
-             record has all that is stored of it",
-        )),
-    }
+    Ok(summary(&listed, &asker.visitor))
 }
 
 /// What there is to be shown of a finished match.
 enum Shown {
     /// What this version's rules make of it.
-    Folded(Vec<Frame>, Appendix),
+    Folded(Box<Table>),
     /// What was kept when it ended.
-    Kept(Result<frames::KeptFrames, frames::ReadError>),
-    /// Neither.
-    Nothing,
+    Kept(frames::KeptFrames),
+}
+
+async fn shown(app: &App, asker: Asker, id: &MatchId) -> Result<Shown, Problem> {
+    let kept = app.registry().store().frames(id).await;
+    let kept = kept.map_err(|error| failed(&error))?;
+    let bounds = Bounds::from(app.limits());
+    let shown = export(app, asker, id, move |stored, listed| {
+        let table = match Table::fold(stored.clone(), bounds, Duration::ZERO) {
+            Ok(table) => table,
+            // Other rules than those it was played by would show something else.
+            Err(_) if kept.is_some() => {
+                return Ok(Some(
+                    frames::read(&kept.unwrap_or_default()).map(Shown::Kept),
+                ));
+            }
+            Err(_) => Table::open(stored, &listed.summary, bounds, Duration::ZERO)?,
+        };
+        Ok((table.frozen().is_none()).then(|| Ok(Shown::Folded(Box::new(table)))))
+    })
+    .await?;
+    let shown = shown.ok_or_else(|| {
+        Problem::frozen(
+            "the match does not fold by the rules of this version, and it ended before frames were kept; its \
+             record has all that is stored of it",
+        )
+    })?;
+    shown.map_err(|error| {
+        tracing::error!(%id, %error, "a match's kept frames cannot be read");
+        Problem::internal()
+    })
 }
 
 /// Download a match's record

@@ -5,18 +5,20 @@ use std::time::Duration;
 
 use fischio_core::{
     Board, BySide, Coach, Entry, Fairness, Localised, RECORD_FORMAT, RECORD_VERSION, Record, Seat,
-    Side, Viewer,
+    Side, View, Viewer,
 };
 use games::fair::Verified;
 use games::{MatchLog, RecordMeta};
+use serde::Serialize;
 
-use super::{Bounds, FoldError, Line, SeatViewer, Table};
+use super::{Bounds, FoldError, Line, SeatViewer, Table, Unwritten};
 use crate::date;
 use crate::id::Visitor;
 use crate::limits::Limits;
 use crate::model::{Chair, Chairs, EventKind, Status, Summary};
 use crate::store::StoredMatch;
-use crate::wire::{ChanceAsked, ChanceStep, Frame, LogLine, Update};
+use crate::wire::members::Members;
+use crate::wire::{ChanceAsked, ChanceStep, Frame, FrameChange, LogLine, Update};
 
 /// What a replay shows beside its frames.
 #[derive(Debug)]
@@ -29,6 +31,12 @@ pub struct Appendix {
     pub verdict: Option<Localised>,
     /// The board, if the match brought its own.
     pub board: Option<Board>,
+}
+
+/// A view as a member of a state.
+#[derive(Serialize)]
+struct ViewAlone<'a> {
+    view: &'a View,
 }
 
 impl Table {
@@ -85,27 +93,47 @@ impl Table {
 
     /// The finished match frame by frame, without what was taken back.
     pub fn frames(&self) -> Vec<Frame> {
+        self.each_frame().collect()
+    }
+
+    /// The same, one frame after the other: no more than one is in memory.
+    pub fn each_frame(&self) -> impl Iterator<Item = Frame> + '_ {
         let line = |entry: usize| -> LogLine { self.lines[entry].show(Viewer::All) };
         let standing = self.log.standing_entries();
-        let mut frames: Vec<Frame> = [None]
+        let frames = [None]
             .into_iter()
             .chain(standing.map(Some))
             .zip(self.log.states())
-            .map(|(entry, state)| Frame {
+            .map(move |(entry, state)| Frame {
                 number: entry.map_or(0, |entry| self.lines[entry].number),
                 line: entry.map(line),
                 view: state.view(Viewer::All),
-            })
-            .collect();
-        // An end before its time is a frame of its own.
-        if let Some(last) = self.early_end() {
-            frames.push(Frame {
-                number: self.lines[last].number,
-                line: Some(line(last)),
-                view: self.now.view(Viewer::All),
             });
-        }
-        frames
+        // An end before its time is a frame of its own.
+        frames.chain(self.early_end().map(move |last| Frame {
+            number: self.lines[last].number,
+            line: Some(line(last)),
+            view: self.now.view(Viewer::All),
+        }))
+    }
+
+    /// The finished match's frames, each but the first told by what it changes in the view.
+    pub fn frame_changes(&self) -> impl Iterator<Item = Result<FrameChange, Unwritten>> + '_ {
+        let mut before: Option<Members> = None;
+        self.each_frame().map(move |frame| {
+            let Frame { number, line, view } = frame;
+            let members = Members::of(&ViewAlone { view: &view })?;
+            let operations = match &before {
+                Some(before) => before.changes_to(&members, &[])?,
+                None => Vec::new(),
+            };
+            before = Some(members);
+            Ok(FrameChange {
+                number,
+                line,
+                operations,
+            })
+        })
     }
 
     /// Every outcome of chance in the log's order, with what was asked.
@@ -245,7 +273,8 @@ fn team(chairs: &Chairs) -> BTreeMap<Seat, Coach> {
 }
 
 /// The first updates after number `after`, at most `most`, as `visitor` may see them, from
-/// what is stored. None if there is no such number yet.
+/// what is stored. None if there is no such number yet. The match is folded no further than the
+/// last of them, and no update is made but these.
 ///
 /// # Errors
 /// If what is stored does not come to a match.
@@ -259,11 +288,30 @@ pub fn replay(
 ) -> Result<Option<Vec<Update>>, FoldError> {
     let now = Duration::ZERO;
     let bounds = Bounds {
-        kept: usize::MAX,
+        kept: 0,
         ..Bounds::from(limits)
     };
+    // Who sat down since then sees all of it from where they sit now.
+    let seat_viewer = SeatViewer::of(visitor, &outcome.chairs);
+    let mut updates = Vec::new();
+    let folded = Table::fold_while(stored.clone(), bounds, now, |table| {
+        let snapshot = &table.now;
+        let is_told = snapshot.visibility.includes(seat_viewer);
+        if is_told && snapshot.numbers.to(seat_viewer) > after {
+            updates.push(table.update_in(snapshot, seat_viewer, None));
+        }
+        updates.len() < most
+    });
+    if let Ok(table) = folded {
+        let last = table.now.numbers.to(seat_viewer);
+        return Ok((after <= last).then_some(updates));
+    }
+    // Of a frozen match there is what folds.
+    let bounds = Bounds {
+        kept: usize::MAX,
+        ..bounds
+    };
     let table = Table::open(stored, outcome, bounds, now)?;
-    let seat_viewer = SeatViewer::of(visitor, &table.now.chairs);
     let updates = table.updates_after(after, seat_viewer, now);
     Ok(updates.map(|mut updates| {
         updates.truncate(most);

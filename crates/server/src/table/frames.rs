@@ -71,6 +71,7 @@ pub struct KeptReplay {
     #[serde(rename = "match")]
     summary: MatchSummary,
     frames: Vec<Box<RawValue>>,
+    more: bool,
     chance: Box<RawValue>,
     verdict: Box<RawValue>,
     fairness: Box<RawValue>,
@@ -144,12 +145,17 @@ impl KeptFrames {
         self.frames.is_empty()
     }
 
-    /// The replay of a match that is listed so.
-    pub fn replay(self, summary: MatchSummary) -> KeptReplay {
+    /// The replay of a match that is listed so, with as many as `most` of its frames. The outcomes of
+    /// chance are in the page that begins with the first.
+    pub fn replay(self, summary: MatchSummary, from: usize, most: usize) -> KeptReplay {
+        let mut rest = self.frames.into_iter().skip(from);
+        let frames = rest.by_ref().take(most).collect();
+        let none = || RawValue::from_string("[]".to_owned()).expect("it is JSON");
         KeptReplay {
             summary,
-            frames: self.frames,
-            chance: self.chance,
+            frames,
+            more: rest.next().is_some(),
+            chance: if from == 0 { self.chance } else { none() },
             verdict: self.verdict,
             fairness: self.fairness,
             board: self.board,

@@ -218,9 +218,22 @@ impl Table {
     /// # Errors
     /// If what is stored does not come to a match.
     pub fn fold(stored: StoredMatch, bounds: Bounds, now: Duration) -> Result<Table, FoldError> {
+        Table::fold_while(stored, bounds, now, |_| true)
+    }
+
+    /// The same, as long as `goes_on` says so of the table after each event.
+    ///
+    /// # Errors
+    /// If what is stored does not come to a match.
+    pub fn fold_while(
+        stored: StoredMatch,
+        bounds: Bounds,
+        now: Duration,
+        goes_on: impl FnMut(&Table) -> bool,
+    ) -> Result<Table, FoldError> {
         let id = stored.settings.id.to_string();
         let recorded = stored.settings.rules_version;
-        let (table, failure) = Table::follow(stored, bounds, now)?;
+        let (table, failure) = Table::follow(stored, bounds, now, goes_on)?;
         if let Some(failure) = failure {
             return Err(failure);
         }
@@ -237,11 +250,12 @@ impl Table {
 
     /// Folds a stored match as far as it goes. From the first event that cannot have happened on, only
     /// those are taken that need no rules: what was decided by the rules stays in the store. The second
-    /// value is why it went no further.
+    /// value is why it went no further. It ends early if `goes_on` says so after an event.
     fn follow(
         stored: StoredMatch,
         bounds: Bounds,
         now: Duration,
+        mut goes_on: impl FnMut(&Table) -> bool,
     ) -> Result<(Table, Option<FoldError>), FoldError> {
         let StoredMatch { settings, events } = stored;
         let cannot_begin = |problem| FoldError::Begin {
@@ -276,7 +290,12 @@ impl Table {
                 table.now.number = number.saturating_sub(1);
             }
             match table.check(event) {
-                Ok(event) => table.take(event, now),
+                Ok(event) => {
+                    table.take(event, now);
+                    if !goes_on(&table) {
+                        break;
+                    }
+                }
                 Err(error) => {
                     failure.get_or_insert(error);
                     table.now.number = number;

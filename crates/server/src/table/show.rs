@@ -79,7 +79,7 @@ impl Table {
             .collect()
     }
 
-    fn update_in(
+    pub(super) fn update_in(
         &self,
         snapshot: &Snapshot,
         seat_viewer: SeatViewer,
@@ -134,7 +134,7 @@ impl Table {
     }
 
     /// The board, if the match brought its own. It is the same for the whole match.
-    pub(super) fn own_board(&self) -> Option<Board> {
+    pub fn own_board(&self) -> Option<Board> {
         let own = || games::own_board(self.log.state());
         self.own_board.get_or_init(own).clone()
     }

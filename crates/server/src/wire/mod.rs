@@ -27,5 +27,5 @@ pub use new_match::{NewMatch, SeatChoice, SideChoice};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};
 pub use patch::{DEFLATED_PROTOCOL, Operation, PATCH_PROTOCOL, Patch, Protocol};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
-pub use summary::{ChanceAsked, ChanceStep, Frame, MatchList, MatchSummary, Replay};
+pub use summary::{ChanceAsked, ChanceStep, Frame, FrameChange, MatchList, MatchSummary, Replay};
 pub use update::Update;

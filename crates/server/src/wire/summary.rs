@@ -4,7 +4,7 @@ use fischio_core::{Board, BySide, ChanceRequest, Fairness, Localised, MatchResul
 use games::AnyGame;
 use serde::Serialize;
 
-use super::{CoachView, LogLine, Mode, Status};
+use super::{CoachView, LogLine, Mode, Operation, Status};
 
 /// A match in a list.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
@@ -55,6 +55,17 @@ pub struct Frame {
     pub view: View,
 }
 
+/// A frame, told by what it changes in the one before: a line of a streamed replay.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct FrameChange {
+    /// The number of the line.
+    pub number: u32,
+    /// The line; nothing at the beginning.
+    pub line: Option<LogLine>,
+    /// What changes, in the frame before, to be carried out in this order.
+    pub operations: Vec<Operation>,
+}
+
 /// An outcome of chance as it was asked for and answered, in the order of the log, also if it
 /// was taken back.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
@@ -99,9 +110,11 @@ pub struct Replay {
     /// The match.
     #[serde(rename = "match")]
     pub summary: MatchSummary,
-    /// Its frames, the beginning first.
+    /// Its frames, the beginning first, or those of a page.
     pub frames: Vec<Frame>,
-    /// Every outcome of chance.
+    /// Whether there are more: ask again with `from` as many more as there are here.
+    pub more: bool,
+    /// Every outcome of chance; empty in pages that begin later.
     pub chance: Vec<ChanceStep>,
     /// By what they can be verified.
     pub fairness: Option<Fairness>,

@@ -7,8 +7,8 @@ use games::rulebook::Rulebook;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Acknowledgement, Command, DEFLATED_PROTOCOL, DataFile, FileToCheck, Join, MatchList,
-    MatchState, NewMatch, PATCH_PROTOCOL, Replay, ServerKey, ServerMessage, Update,
+    Acknowledgement, Command, DEFLATED_PROTOCOL, DataFile, FileToCheck, FrameChange, Join,
+    MatchList, MatchState, NewMatch, PATCH_PROTOCOL, Replay, ServerKey, ServerMessage, Update,
 };
 use crate::problem::Problem;
 
@@ -65,6 +65,7 @@ pub fn module() -> String {
     collector.visit::<Command>();
     collector.visit::<DataFile>();
     collector.visit::<FileToCheck>();
+    collector.visit::<FrameChange>();
     collector.visit::<GameDescription>();
     collector.visit::<Join>();
     collector.visit::<MatchList>();

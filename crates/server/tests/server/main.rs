@@ -18,6 +18,7 @@ mod maintenance;
 mod noninterference;
 mod operated;
 mod page;
+mod pages;
 mod patches;
 mod playing;
 mod recorded;

@@ -12,6 +12,8 @@ import type {
   Rulebook,
 } from "./types";
 
+import { replayOf } from "../match/patch";
+
 const BASE = "/api/v1";
 
 /** A request that the server refused, or that never reached it (status 0). */
@@ -37,7 +39,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === "object" && body !== null && "code" in body && "status" in body;
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+async function answered(path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(BASE + path, {
@@ -49,11 +51,18 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new RequestError(ownProblem());
   }
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (isProblem(answer)) throw new RequestError(answer);
+  throw new RequestError(ownProblem("unexpected", response.statusText, response.status));
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  const response = await answered(path, body);
   // What was asked for is done, and there is nothing to say.
   if (response.status === 204) return undefined as T;
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer as T;
-  if (isProblem(answer)) throw new RequestError(answer);
+  if (answer !== undefined) return answer as T;
   throw new RequestError(ownProblem("unexpected", response.statusText, response.status));
 }
 
@@ -118,8 +127,14 @@ export const api = {
   live(): Promise<{ matches: MatchSummary[] }> {
     return request("/matches/live");
   },
-  replay(id: string): Promise<Replay> {
-    return request(`/matches/${enc(id)}/replay`);
+  /** A whole replay, however long. */
+  async replay(id: string): Promise<Replay> {
+    const response = await answered(`/matches/${enc(id)}/replay/frames`);
+    // An answer that breaks off is no replay.
+    const lines = await response.text().catch(() => {
+      throw new RequestError(ownProblem());
+    });
+    return replayOf(lines);
   },
   recordAddress(id: string): string {
     return `${BASE}/matches/${enc(id)}/record`;

@@ -6,7 +6,17 @@ import {
   type JSONPatchDocument,
   parseJSONPointer,
 } from "immutable-json-patch";
-import type { LogLine, MatchState, Offer, OfferTable, Patch, Update } from "../api/types";
+import type {
+  FrameChange,
+  LogLine,
+  MatchState,
+  Offer,
+  OfferTable,
+  Operation,
+  Patch,
+  Replay,
+  Update,
+} from "../api/types";
 
 /** An update, and the whole log with it where more of it may be read from now on. */
 export type PatchedUpdate = Update & { log?: LogLine[] };
@@ -24,6 +34,17 @@ export function offersOf({ shared, previews, rows }: OfferTable): Offer[] {
   }));
 }
 
+/** A state with what operations change; what they do not change is the same value in both. */
+function changed<T>(before: T, operations: Operation[]): T {
+  return immutableJSONPatch<T, T>(before, operations as JSONPatchDocument, {
+    // The library passes over what is not there.
+    before(document, { op, path }) {
+      if (op === "add" || existsIn(document, parseJSONPointer(path))) return {};
+      throw new Error(`there is no ${path}`);
+    },
+  });
+}
+
 /**
  * The update that a patch tells of, against the state at the number before. What did not change
  * is the same value in both states.
@@ -31,14 +52,7 @@ export function offersOf({ shared, previews, rows }: OfferTable): Offer[] {
  * @throws If the patch does not fit the state.
  */
 export function updateOf(before: MatchState, patch: Patch): PatchedUpdate {
-  const operations = (patch.operations ?? []) as JSONPatchDocument;
-  const patched = immutableJSONPatch<MatchState, MatchState>(before, operations, {
-    // The library passes over what is not there.
-    before(document, { op, path }) {
-      if (op === "add" || existsIn(document, parseJSONPointer(path))) return {};
-      throw new Error(`there is no ${path}`);
-    },
-  });
+  const patched = changed(before, patch.operations ?? []);
   const tables = patch.offers && Object.entries(patch.offers);
   const state: MatchState = {
     ...patched,
@@ -50,4 +64,17 @@ export function updateOf(before: MatchState, patch: Patch): PatchedUpdate {
   };
   const { number, line = null, undone = [], log } = patch;
   return { number, line, undone, state, ...(log && { log }) };
+}
+
+/** A replay that was streamed: a line for the beginning, and one for each frame after it. */
+export function replayOf(lines: string): Replay {
+  const [head, ...rest] = lines.trimEnd().split("\n");
+  const replay = JSON.parse(head!) as Replay;
+  const frames = [...replay.frames];
+  for (const line of rest) {
+    const { number, line: told, operations } = JSON.parse(line) as FrameChange;
+    const { view } = changed(frames.at(-1)!, operations);
+    frames.push({ number, line: told, view });
+  }
+  return { ...replay, frames, more: false };
 }

@@ -906,6 +906,23 @@ line: LogLine | null,
 view: View, };
 
 /**
+ * A frame, told by what it changes in the one before: a line of a streamed replay.
+ */
+export type FrameChange = {
+/**
+ * The number of the line.
+ */
+number: number,
+/**
+ * The line; nothing at the beginning.
+ */
+line: LogLine | null,
+/**
+ * What changes, in the frame before, to be carried out in this order.
+ */
+operations: Array<Operation>, };
+
+/**
  * A running match that new rules have frozen (TB-17): nothing is played any more.
  */
 export type FrozenView = {
@@ -2073,11 +2090,15 @@ export type Replay = {
  */
 match: MatchSummary,
 /**
- * Its frames, the beginning first.
+ * Its frames, the beginning first, or those of a page.
  */
 frames: Array<Frame>,
 /**
- * Every outcome of chance.
+ * Whether there are more: ask again with `from` as many more as there are here.
+ */
+more: boolean,
+/**
+ * Every outcome of chance; empty in pages that begin later.
  */
 chance: Array<ChanceStep>,
 /**
