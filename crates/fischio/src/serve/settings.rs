@@ -23,7 +23,7 @@ pub(crate) struct Settings {
     /// What visitors call the server, like `https://table.example`: the base of links, a host that is allowed, and with
     /// https the reason for cookies that go over https alone. Empty if it has no such name.
     pub public_url: String,
-    /// Further hosts by which the server may be asked, like `table.lan`. Addresses, `localhost`, the machine's own name and
+    /// Further hosts by which the server may be asked, like `table.lan`. Addresses, `localhost` and
     /// the host of `public_url` always may. Any other is refused: another site's page could have it point here (DNS rebinding).
     pub allow_host: Vec<String>,
     /// How the log on standard error looks: `text` for people, `json` for programs (an object a line).

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
+use crate::wire::{DEFLATED_PROTOCOL, PATCH_PROTOCOL};
+
 const SCHEMAS: &str = "#/components/schemas/";
 /// The channel's place in the document.
 const CHANNEL: &str = "#/channels/match";
@@ -22,6 +24,12 @@ const ABOUT: &str = "The socket of a match. Matches are begun, joined and looked
 **What comes.** First the whole match (`state`), or with `after` the updates that were missed; then \
     every `update`, each numbered one more than the last, and `presence` when somebody comes or \
     goes. Everybody is sent what they may see, under numbers of their own.
+
+**Less to read.** A client that asks for the subprotocol `fischio.patch.v1` is sent a `patch` in \
+    place of each `update`: what changes in the state that it has, as JSON Patch (RFC 6902). Under \
+    `fischio.patch-deflate.v1` each `state` and each `patch` is a binary frame, its text compressed \
+    as raw DEFLATE (RFC 1951), a `patch` with the text of the `patch` before it on this socket, if \
+    no `state` came between, as its preset dictionary. Without a subprotocol states come whole.
 
 **What you send.** Commands, each with a `ref` of your own; the answer (`reply`) has the same `ref` \
     and comes after the update that the command brought. Who begins a match without a `side` gets \
@@ -124,10 +132,17 @@ pub(super) fn describe(openapi: &Value) -> Value {
                 },
                 "headers": {
                     "type": "object",
-                    "properties": {"Cookie": {
-                        "type": "string",
-                        "description": "The visitor's cookie, as REST set it",
-                    }},
+                    "properties": {
+                        "Cookie": {
+                            "type": "string",
+                            "description": "The visitor's cookie, as REST set it",
+                        },
+                        "Sec-WebSocket-Protocol": {
+                            "type": "string",
+                            "enum": [PATCH_PROTOCOL, DEFLATED_PROTOCOL],
+                            "description": "How updates are told, if not as whole states",
+                        },
+                    },
                 },
             }},
         }},
