@@ -256,8 +256,11 @@ fn seat_viewers(table: &Table) -> Vec<SeatViewer> {
 
 /// The match as each viewer is shown it.
 fn shown(table: &Table) -> Value {
-    let states = seat_viewers(table)
-        .into_iter()
-        .map(|seat_viewer| table.state(seat_viewer, NOW));
+    let states = seat_viewers(table).into_iter().map(|seat_viewer| {
+        let mut state = table.state(seat_viewer, NOW);
+        // Who is here is not stored.
+        state.can.claim_ms = None;
+        state
+    });
     json!(states.collect::<Vec<_>>())
 }

@@ -96,6 +96,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("cross", "cross A1"),
             ("shoot", "shoot"),
             ("tackle", "tackle D1"),
+            ("call", "call D1"),
             ("dribble", "dribble D1"),
             ("step", "D1-c5"),
             ("stay", "stay"),
