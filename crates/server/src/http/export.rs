@@ -9,6 +9,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use fischio_core::Record;
+use futures_util::StreamExt;
 use serde::Deserialize;
 use tokio::sync::mpsc;
 
@@ -108,10 +109,12 @@ pub(super) async fn replay_frames(
             tracing::error!(%error, "a replay cannot be written");
         }
     });
+    // Fused, for compression asks once more after the end.
     let body = futures_util::stream::unfold(sent, async |mut sent| {
         let chunk = sent.recv().await?;
         Some((chunk, sent))
-    });
+    })
+    .fuse();
     Ok((kind, Body::from_stream(body)).into_response())
 }
 

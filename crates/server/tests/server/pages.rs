@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use fischio_server::limits::Limits;
 use fischio_server::table;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::recorded::{VISITORS, records, seat_viewer, stored, table as played, visitor};
@@ -114,4 +115,11 @@ async fn a_replay_comes_in_pages_and_as_a_stream() {
         streamed.push(frame);
     }
     assert_eq!(streamed, frames);
+
+    // Compressed it comes to its end as well.
+    let path = format!("/api/v1/matches/{id}/replay/frames");
+    let compressed = ada.request(Method::GET, &path, |request| {
+        request.header("accept-encoding", "gzip")
+    });
+    assert_eq!(compressed.await.headers["content-encoding"], "gzip");
 }
