@@ -34,7 +34,7 @@ test("one click begins a match; the bot answers; undo, resign, rematch with side
 
   // Resigning is asked twice.
   await page.getByRole("button", { name: "Resign the match" }).click();
-  const sure = page.getByTestId("confirm");
+  const sure = page.getByTestId("confirm").filter({ visible: true });
   await sure.getByRole("button", { name: "Play on" }).click();
   await expect(sure).toBeHidden();
   await expect(table.turn).toContainText("Your turn");

@@ -3,6 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { listen } from "../support/heard";
 import { command } from "../support/api";
 import {
   choose,
@@ -36,23 +37,6 @@ async function known(page: Page): Promise<void> {
       return into;
     };
   });
-}
-
-/** Everything that the server tells a page: answers and messages, as they are sent. */
-function listen(page: Page): string[] {
-  const heard: string[] = [];
-  page.on("websocket", (socket) => {
-    socket.on("framereceived", ({ payload }) => heard.push(payload.toString()));
-  });
-  page.on("response", async (response) => {
-    const kind = response.headers()["content-type"] ?? "";
-    if (response.url().includes("/api/") && kind.includes("json")) {
-      // A page that goes elsewhere takes no answer any more.
-      const text = await response.text().catch(() => "");
-      if (text) heard.push(text);
-    }
-  });
-  return heard;
 }
 
 async function begin(
@@ -246,12 +230,14 @@ test("TB-11: a die changed in the replay is found in the browser", async ({ page
       expect(answer.status(), await answer.text()).toBe(200);
     }
   }
-  await page.route("**/replay", async (route) => {
+  await page.route("**/replay/frames", async (route) => {
     const answer = await route.fetch();
-    const replay = await answer.json();
+    const [head, ...frames] = (await answer.text()).split("\n");
+    const replay = JSON.parse(head!);
     const [first, ...rest] = replay.chance[2].outcome.split(" ");
     replay.chance[2].outcome = [(Number(first) % 6) + 1, ...rest].join(" ");
-    await route.fulfill({ response: answer, json: replay });
+    const body = [JSON.stringify(replay), ...frames].join("\n");
+    await route.fulfill({ response: answer, body });
   });
   await page.goto(`/replay/${id}`);
   await page.getByRole("button", { name: "Verify the dice" }).click();

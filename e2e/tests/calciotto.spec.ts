@@ -1,6 +1,7 @@
 /** Calciotto: a big pitch, hidden hands, card windows, free kicks and penalties. */
 
 import type { Page } from "@playwright/test";
+import { listen } from "../support/heard";
 import { acting, playOn, type Seats } from "../support/cards";
 import { type State, stateOf } from "../support/dice";
 import { square } from "../support/hands";
@@ -25,22 +26,6 @@ const FREE_KICK =
 const PENALTY =
   "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h18* A2@l15 / " +
   "P1@h21 D1@f18 D2@k19 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / away / PUNIZIONE / TACKLE SPRINT3";
-
-/** Everything that the server tells a page: answers and messages, as they are sent. */
-function listen(page: Page): string[] {
-  const heard: string[] = [];
-  page.on("websocket", (socket) => {
-    socket.on("framereceived", ({ payload }) => heard.push(payload.toString()));
-  });
-  page.on("response", async (response) => {
-    const kind = response.headers()["content-type"] ?? "";
-    if (response.url().includes("/api/") && kind.includes("json")) {
-      const text = await response.text().catch(() => "");
-      if (text) heard.push(text);
-    }
-  });
-  return heard;
-}
 
 async function begin(page: Page, match: Record<string, unknown>): Promise<State & Invited> {
   const answer = await page.request.post("/api/v1/matches", {

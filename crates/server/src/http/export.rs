@@ -70,7 +70,8 @@ pub(super) async fn replay(
     get, path = "/matches/{id}/replay/frames", tag = "matches",
     params(("id" = String, Path, description = "The match's ID")),
     responses(
-        (status = 200, description = "The frames", body = String, content_type = "application/x-ndjson"),
+        // Generators of clients know no content of this type.
+        (status = 200, description = "The frames, `application/x-ndjson`"),
         (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
         (status = 409, description = "The match is still running", body = Problem, content_type = "application/problem+json"),
     ),
