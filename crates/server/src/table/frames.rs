@@ -147,6 +147,9 @@ impl KeptFrames {
 
     /// The replay of a match that is listed so, with as many as `most` of its frames. The outcomes of
     /// chance are in the page that begins with the first.
+    ///
+    /// # Panics
+    /// Never: an empty list is JSON.
     pub fn replay(self, summary: MatchSummary, from: usize, most: usize) -> KeptReplay {
         let mut rest = self.frames.into_iter().skip(from);
         let frames = rest.by_ref().take(most).collect();
