@@ -1,15 +1,18 @@
 /** Languages, themes and the rules: what the reader chose is kept, and nothing of the other language is left. */
 
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { begin, playAll } from "../support/api";
 import { ONE_ACTION, whole } from "../support/matches";
 import { Table } from "../support/table";
 import { expect, test } from "../support/test";
 
-const clauses = (prefix: string, length: number) =>
-  Array.from({ length }, (_, i) => `${prefix}-${String(i + 1).padStart(2, "0")}`);
+const headings = (file: string) =>
+  [...readFileSync(`../rulebook/${file}`, "utf8").matchAll(/^### ([A-Z]{2}-\d+)/gm)].map(
+    ([, clause]) => clause,
+  );
 /** The game's own, then those of the table. */
-const CLAUSES = [...clauses("CF", 21), ...clauses("TB", 13)];
+const CLAUSES = [...headings("chess-football/rules.en.md"), ...headings("table.en.md")].sort();
 
 const GAME = "/api/v1/games/chess-football";
 

@@ -252,6 +252,7 @@ counter-actions-left = Actions left
 counter-turn = Turn
 counter-moves-left = Movements left
 counter-substitutions-left = Substitutions left
+counter-ball-held = Turns with the ball kept
 
 option-turns = Turns for each side
 option-halves = Two halves

@@ -254,6 +254,7 @@ counter-actions-left = Azioni rimaste
 counter-turn = Turno
 counter-moves-left = Movimenti rimasti
 counter-substitutions-left = Sostituzioni rimaste
+counter-ball-held = Turni con la palla tenuta
 
 option-turns = Turni per squadra
 option-halves = Due tempi

@@ -8,8 +8,9 @@ use core::fmt;
 
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
-/// Most combining marks in a row: as many as any language writes on one letter of everyday names.
-pub const MOST_MARKS: usize = 2;
+/// Most combining marks in a row that take no place of their own: as many as languages write on one
+/// letter of everyday names, like Burmese.
+pub const MOST_MARKS: usize = 3;
 
 /// Letters, marks and symbols by their category that show nothing: fillers of Hangul, vowels of Khmer
 /// that are never written, and the empty Braille pattern.
@@ -81,6 +82,8 @@ pub fn check_name(name: &str) -> Result<(), NameError> {
             | Category::Unassigned
             | Category::LineSeparator
             | Category::ParagraphSeparator => return Err(NameError::Hidden(c)),
+            // It has a place of its own beside its letter, and piles up on nothing.
+            Category::SpacingMark if shows => {}
             Category::NonspacingMark | Category::EnclosingMark | Category::SpacingMark => {
                 if marks == MOST_MARKS {
                     return Err(NameError::Marks);
@@ -118,6 +121,8 @@ mod tests {
             "김철수",
             "山田 太郎",
             "ไทย",
+            "ကျော်",
+            "སྒྲོལ་མ",
             "Ω-3 & co.",
             "🦀⚽\u{fe0f}",
             "e\u{301}\u{302}",
@@ -168,12 +173,12 @@ mod tests {
 
     #[test]
     fn marks_do_not_pile_up_and_stand_on_something() {
-        let piled = format!("a{}", "\u{301}".repeat(3));
+        let piled = format!("a{}", "\u{301}".repeat(4));
         for name in [
             piled.as_str(),
             "\u{301}a",
             "a \u{301}",
-            "a\u{489}\u{301}\u{301}",
+            "a\u{489}\u{301}\u{301}\u{301}",
         ] {
             assert_eq!(check_name(name), Err(NameError::Marks), "{name:?}");
         }

@@ -10,6 +10,7 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
+use tokio_io_timeout::TimeoutStream;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
@@ -202,7 +203,8 @@ impl Server {
                         Ok(connection) => {
                             prepare(&stream, &limits);
                             let stop = self.registry.stop().clone();
-                            let talk = converse(stream, connection, app.clone(), stop);
+                            let patience = limits.heartbeat;
+                            let talk = converse(stream, patience, connection, app.clone(), stop);
                             conversations.spawn(talk);
                         }
                         Err(problem) => refuse(stream, &problem),
@@ -291,7 +293,16 @@ fn prepare(stream: &TcpStream, limits: &Limits) {
 }
 
 /// Answers on one connection until it ends, or `stop` comes and what was begun is answered.
-async fn converse(stream: TcpStream, connection: Connection, app: Router, stop: CancellationToken) {
+async fn converse(
+    stream: TcpStream,
+    patience: Duration,
+    connection: Connection,
+    app: Router,
+    stop: CancellationToken,
+) {
+    // A client that does not read keeps no answer in memory for long.
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(patience));
     let head = connection.head();
     // A socket that the connection becomes keeps it counted.
     let counted = Arc::new(connection);
@@ -303,7 +314,10 @@ async fn converse(stream: TcpStream, connection: Connection, app: Router, stop: 
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(head)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .serve_connection(
+            TokioIo::new(Box::pin(stream)),
+            TowerToHyperService::new(service),
+        )
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);
     let ended = tokio::select! {

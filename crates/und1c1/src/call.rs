@@ -47,7 +47,7 @@ impl Und1c1 {
         if !self.may_call() {
             return Err(Refusal::new("UN-63", "not-held-long")
                 .with("turns", self.held_ball.turns().unwrap_or_default())
-                .with("enough", HeldBall::MOST));
+                .with("enough", HeldBall::ENOUGH));
         }
         if !self.callers().has(slot) {
             return Err(of_man("UN-63", "not-the-nearest-caller", man));

@@ -36,6 +36,13 @@ impl Und1c1 {
         upright.filter(|slot| team.at(slot).challenges(side, ball))
     }
 
+    /// Whether a tied duel for the ball is a foul (UN-21), or rolled again: without the fouls
+    /// module, and with a goalkeeper in goal, who stands on no box for a set piece (UN-63).
+    #[inline]
+    pub fn ties_are_fouls(&self) -> bool {
+        self.rules.fouls && !self.ball_square().is_some_and(Square::is_goal)
+    }
+
     /// Whether the carrier of the side on turn may dribble: the goalkeeper may not (UN-45).
     fn may_dribble(&self) -> bool {
         let keeper = self.team(self.turn).keeper;
@@ -124,13 +131,13 @@ impl Und1c1 {
         match own.cmp(&other) {
             core::cmp::Ordering::Greater => self.duel_won(duel, pair, events),
             core::cmp::Ordering::Less => self.duel_won(duel, [pair[1], pair[0]], events),
-            core::cmp::Ordering::Equal if self.rules.fouls => self.foul(duel, events),
+            core::cmp::Ordering::Equal if self.ties_are_fouls() => self.foul(duel, events),
             core::cmp::Ordering::Equal => events.event(Event::Tie(duel.kind())),
         }
     }
 
-    /// The two change boxes if they may, but not after a call (UN-63); the winner has the ball and may step, the loser is
-    /// flipped (UN-20).
+    /// The winner has the ball, and the loser is flipped. The two change boxes if they may, and the
+    /// winner may step (UN-20); neither after a call (UN-63).
     fn duel_won(
         &mut self,
         duel: Duel,

@@ -92,7 +92,7 @@
 //!   wins the ball from the goalkeeper may too.
 //! - UN-63: any duel, shot, header or ball that comes in ends the row of turns, in either
 //!   side's turn. After a called tackle the loser is flipped as by UN-20, and the winner does not step. It
-//!   may be called on a goalkeeper in goal, too.
+//!   may be called on a goalkeeper in goal, too: a tie is then rolled again.
 //! - A position's text and the bounds of board files (numbers up to [`MAX_VALUE`], in the far
 //!   half, +2 on the penalty spots) are ours too.
 //!

@@ -1,6 +1,6 @@
 //! Previews: how likely an action succeeds, by enumeration.
 //!
-//! A duel without the fouls module rolls ties again; everywhere else a tie is what its
+//! A duel without the fouls module, or with a goalkeeper in goal, rolls ties again; everywhere else a tie is what its
 //! clause says: a foul, a corner, a save, a lost duel in the air.
 
 use fischio_core::{Branch, Clause, Fraction, Localised, Preview, Reason, Silent, Slot};

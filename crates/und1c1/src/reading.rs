@@ -206,7 +206,7 @@ impl<'a> Reading<'a> {
     /// much more is won. Without the fouls module level dice are rolled again, so they do not
     /// count (UN-19, UN-21).
     #[inline]
-    pub const fn duel(&self, ahead: i8) -> (u8, u8) {
+    pub fn duel(&self, ahead: i8) -> (u8, u8) {
         self.game.duel_throws(ahead)
     }
 }
@@ -230,8 +230,12 @@ impl Und1c1 {
 
     /// The throws that win a duel, and those that decide it.
     #[inline]
-    pub(crate) const fn duel_throws(&self, ahead: i8) -> (u8, u8) {
-        let again = if self.rules.fouls { 0 } else { level(ahead) };
+    pub(crate) fn duel_throws(&self, ahead: i8) -> (u8, u8) {
+        let again = if self.ties_are_fouls() {
+            0
+        } else {
+            level(ahead)
+        };
         (higher(ahead), 36 - again)
     }
 

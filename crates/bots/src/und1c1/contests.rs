@@ -74,7 +74,7 @@ pub(super) fn contest_ends(game: &Und1c1) -> Vec<(i32, Und1c1)> {
     } else {
         ends(kind, own, other)
     };
-    let rolls_again = matches!(kind, Kind::Tackle | Kind::Dribble) && !game.rules().fouls;
+    let rolls_again = matches!(kind, Kind::Tackle | Kind::Dribble) && !game.ties_are_fouls();
     let tied = |roll: [u8; 2]| roll[0].cast_signed() + own == roll[1].cast_signed() + other;
     let counts = all
         .into_iter()

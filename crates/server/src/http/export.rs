@@ -55,17 +55,23 @@ pub(super) async fn replay(
 ) -> Result<Response, Problem> {
     let summary = finished(&app, &asker, &id).await?;
     let page = app.limits().replay_page;
-    Ok(match shown(&app, asker, &id).await? {
-        Shown::Folded(table) => Json(replay_of(&table, summary, from, page)?).into_response(),
-        Shown::Kept(frames) => Json(frames.replay(summary, from, page)).into_response(),
-    })
+    let name = id.clone();
+    let made = shown(&app, asker, &id, move |shown| {
+        let text = match shown {
+            Shown::Folded(table) => serde_json::to_vec(&replay_of(&table, summary, from, page)?),
+            Shown::Kept(frames) => serde_json::to_vec(&frames.replay(summary, from, page)),
+        };
+        text.map_err(|error| unwritten(&name, &error))
+    });
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    Ok((kind, made.await?).into_response())
 }
 
 /// Stream the replay of a finished match
 ///
 /// A JSON text a line: first the replay with its first frame alone, then each further frame by what
-/// it changes in the one before (a `FrameChange`, with operations of JSON Patch, RFC 6902). A match of
-/// any length is sent in little memory.
+/// it changes in the one before (a `FrameChange`, with operations of JSON Patch, RFC 6902). A match
+/// that is shown from frames kept under former rules comes in one line, with all of them.
 #[utoipa::path(
     get, path = "/matches/{id}/replay/frames", tag = "matches",
     params(("id" = String, Path, description = "The match's ID")),
@@ -83,17 +89,24 @@ pub(super) async fn replay_frames(
 ) -> Result<Response, Problem> {
     let summary = finished(&app, &asker, &id).await?;
     let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
-    let table = match shown(&app, asker.clone(), &id).await? {
-        Shown::Folded(table) => table,
-        // They are whole frames already, and in one line.
+    let name = id.clone();
+    let begun = shown(&app, asker.clone(), &id, move |shown| match shown {
+        Shown::Folded(table) => {
+            let head = replay_of(&table, summary, 0, 1)?;
+            Ok(Begun::Stream(table, Box::new(head)))
+        }
         Shown::Kept(frames) => {
             let replay = frames.replay(summary, 0, usize::MAX);
-            let mut line = serde_json::to_vec(&replay).map_err(|error| unwritten(&id, &error))?;
+            let text = serde_json::to_vec(&replay);
+            let mut line = text.map_err(|error| unwritten(&name, &error))?;
             line.push(b'\n');
-            return Ok((kind, line).into_response());
+            Ok(Begun::Line(line))
         }
+    });
+    let (table, head) = match begun.await? {
+        Begun::Stream(table, head) => (table, head),
+        Begun::Line(line) => return Ok((kind, line).into_response()),
     };
-    let head = replay_of(&table, summary, 0, 1)?;
     let (lines, sent) = mpsc::channel(CHUNKS);
     // It is waited for by nobody: it ends with the last line, or when the client has gone.
     tokio::spawn(async move {
@@ -117,6 +130,14 @@ pub(super) async fn replay_frames(
     })
     .fuse();
     Ok((kind, Body::from_stream(body)).into_response())
+}
+
+/// A stream of frames, as far as it is made before it is sent.
+enum Begun {
+    /// The match, and the first line.
+    Stream(Box<Table>, Box<Replay>),
+    /// All there is: kept frames are whole.
+    Line(Vec<u8>),
 }
 
 fn unwritten(id: &MatchId, error: &impl std::fmt::Display) -> Problem {
@@ -206,34 +227,39 @@ enum Shown {
     Kept(frames::KeptFrames),
 }
 
-async fn shown(app: &App, asker: Asker, id: &MatchId) -> Result<Shown, Problem> {
+/// What `make` makes of it, beside the tasks that must not wait.
+async fn shown<T: Send + 'static>(
+    app: &App,
+    asker: Asker,
+    id: &MatchId,
+    make: impl FnOnce(Shown) -> Result<T, Problem> + Send + 'static,
+) -> Result<T, Problem> {
     let kept = app.registry().store().frames(id).await;
     let kept = kept.map_err(|error| failed(&error))?;
     let bounds = Bounds::from(app.limits());
-    let shown = export(app, asker, id, move |stored, listed| {
+    let name = id.clone();
+    let made = export(app, asker, id, move |stored, listed| {
         let table = match Table::fold(stored.clone(), bounds, Duration::ZERO) {
             Ok(table) => table,
             // Other rules than those it was played by would show something else.
             Err(_) if kept.is_some() => {
-                return Ok(Some(
-                    frames::read(&kept.unwrap_or_default()).map(Shown::Kept),
-                ));
+                let read = frames::read(&kept.unwrap_or_default()).map_err(|error| {
+                    tracing::error!(id = %name, %error, "a match's kept frames cannot be read");
+                    Problem::internal()
+                });
+                return Ok(read.and_then(|frames| make(Shown::Kept(frames))));
             }
             Err(_) => Table::open(stored, &listed.summary, bounds, Duration::ZERO)?,
         };
-        Ok((table.frozen().is_none()).then(|| Ok(Shown::Folded(Box::new(table)))))
-    })
-    .await?;
-    let shown = shown.ok_or_else(|| {
-        Problem::frozen(
-            "the match does not fold by the rules of this version, and it ended before frames were kept; its \
-             record has all that is stored of it",
-        )
-    })?;
-    shown.map_err(|error| {
-        tracing::error!(%id, %error, "a match's kept frames cannot be read");
-        Problem::internal()
-    })
+        if table.frozen().is_some() {
+            return Ok(Err(Problem::frozen(
+                "the match does not fold by the rules of this version, and it ended before frames were kept; \
+                 its record has all that is stored of it",
+            )));
+        }
+        Ok(make(Shown::Folded(Box::new(table))))
+    });
+    made.await?
 }
 
 /// Download a match's record

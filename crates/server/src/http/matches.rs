@@ -1,5 +1,7 @@
 //! One match: begun, seen, joined, played.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -39,7 +41,7 @@ pub(super) async fn begin(
     Body(new): Body<NewMatch>,
 ) -> Result<Response, Problem> {
     app.0.rates.new_match(address)?;
-    app.0.rates.keep(address, kib(&new))?;
+    app.0.rates.keep(address, kib(&new.options))?;
     let id = new_match::begin(&app, asker.visitor.clone(), new).await?;
     let state = app.state(&id, &asker).await?;
     let mut response = (StatusCode::CREATED, Json(state)).into_response();
@@ -49,10 +51,10 @@ pub(super) async fn begin(
     Ok(response)
 }
 
-/// KiB that a match's settings take with the files it brings, rounded up.
-fn kib(new: &NewMatch) -> u32 {
+/// KiB that a match's settings take with the files that come with them, rounded up.
+fn kib(options: &BTreeMap<String, OptionValue>) -> u32 {
     const SETTINGS: usize = 2 * 1024;
-    let brought = new.options.values().map(|value| match value {
+    let brought = options.values().map(|value| match value {
         OptionValue::Text(text) => text.len(),
         _ => 0,
     });
@@ -133,6 +135,10 @@ pub(super) async fn join(
     app.count_wake(&asker, &id)?;
     let name = name(join.name, app.limits())?;
     new_match::check_option_sizes(&join.options, app.limits())?;
+    if !join.options.is_empty() {
+        app.registry().quota().must_have_room()?;
+        app.0.rates.keep(address, kib(&join.options))?;
+    }
     app.registry()
         .ask(&id, |reply| Message::Join {
             asker: asker.clone(),
@@ -215,7 +221,7 @@ pub(super) async fn events(
     let kept = app
         .registry()
         .ask(&id, |reply| Message::Events {
-            visitor: asker.visitor.clone(),
+            asker: asker.clone(),
             after,
             reply,
         })

@@ -10,7 +10,7 @@ use fischio_core::{BySide, MatchResult};
 
 pub use chairs::{Chair, Chairs};
 pub use event::{Event, EventKind};
-pub use settings::{MatchFile, MatchSettings};
+pub use settings::{Files, MatchFile, MatchSettings, Options};
 pub use words::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 
 /// What a match comes to, for lists.

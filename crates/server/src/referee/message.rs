@@ -73,7 +73,7 @@ pub enum Message {
     /// What happened after a number?
     Events {
         /// Who asks.
-        visitor: Visitor,
+        asker: Asker,
         /// The number.
         after: u32,
         /// The updates; nothing if they are no longer in memory.
@@ -104,8 +104,9 @@ impl Message {
             Message::State { asker, .. }
             | Message::Do { asker, .. }
             | Message::Join { asker, .. }
+            | Message::Events { asker, .. }
             | Message::Watch { asker, .. } => Some(asker),
-            Message::Leave { .. } | Message::Seats { .. } | Message::Events { .. } => None,
+            Message::Leave { .. } | Message::Seats { .. } => None,
         }
     }
 

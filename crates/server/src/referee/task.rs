@@ -225,6 +225,7 @@ impl Referee {
             let sides = self.seat_viewer(&asker.visitor).sides();
             let now = self.registry.stopwatch().now();
             sides.for_each(|side| self.table.hear_of(side, now));
+            self.show_presence();
             self.asker = Some(asker.clone());
         }
     }
@@ -401,11 +402,11 @@ impl Referee {
                 let _ = reply.send(joined.map(|()| self.state(&visitor)));
             }
             Message::Events {
-                visitor,
+                asker,
                 after,
                 reply,
             } => {
-                let seat_viewer = self.seat_viewer(&visitor);
+                let seat_viewer = self.seat_viewer(&asker.visitor);
                 let number = self.table.now().numbers.to(seat_viewer);
                 let updates = if after > number {
                     let detail = format!("there is no number {after} yet; the last is {number}");
@@ -544,9 +545,9 @@ impl Referee {
         let now = self.registry.stopwatch().now();
         let random_source = self.registry.random_source();
         let id = random_source.match_id();
-        let settings = self
-            .table
-            .next_settings(id.clone(), &random_source.seed(), self.date_ms());
+        let settings =
+            self.table
+                .next_settings(id.clone(), &random_source.seed(), self.date_ms())?;
         let bounds = Bounds::from(&**self.registry.limits());
         let summary = Table::begin(settings.clone(), bounds, now)?.summary();
         let people = settings.chairs.all();
@@ -720,6 +721,8 @@ impl Referee {
             table.resume(self.timing.clone());
             self.table = table;
             self.ahead = false;
+            // Who came or went since then is not in the table.
+            self.show_presence();
             if self.table.now().number > self.told {
                 self.tell();
             }
@@ -741,7 +744,10 @@ impl Referee {
         let now = self.registry.stopwatch().now();
         let mut presence = self.watchers.presence(&self.table.now().chairs);
         self.table.set_present(presence.seats, now);
-        presence.claims = BySide::from_fn(|side| self.table.claim_at(side).ok());
+        // Elsewhere it depends on what was done and not on who is here: each state tells it.
+        if self.table.settings().is_timed() {
+            presence.claims = BySide::from_fn(|side| self.table.claim_at(side).ok());
+        }
         self.presence
             .send_if_modified(|shown| std::mem::replace(shown, presence) != presence);
     }

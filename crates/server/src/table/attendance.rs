@@ -69,7 +69,7 @@ impl Table {
         let people = self.now.chairs.of(other).all(|(_, chair)| is_person(chair));
         let nobody = || Refusal::new(CLAUSE, "claim-nobody");
         let epoch_ms = self.attendance.epoch_ms.ok_or_else(nobody)?;
-        let running = self.now.status == Status::Running;
+        let running = self.now.status == Status::Running && self.frozen().is_none();
         if self.settings.mode != Mode::Link || !running || !people {
             return Err(nobody());
         }

@@ -94,10 +94,12 @@ impl Table {
             },
             Command::Abort { .. } => {
                 self.must_run()?;
+                self.must_not_be_frozen()?;
                 self.decide_entry(LogEntry::Abort { by: seat })
             }
             Command::Claim { claim, .. } => {
                 self.must_run()?;
+                self.must_not_be_frozen()?;
                 let due = self.claim_due(side, time);
                 due.map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))?;
                 let claim = *claim;
@@ -232,6 +234,11 @@ impl Table {
                 "nobody took the second seat, so there is nobody to play again",
             ));
         }
+        if self.frozen().is_some() {
+            return Err(Problem::frozen(
+                "the match was played by other rules than those of this version; begin a new match",
+            ));
+        }
         let asked_by = &now.rematch.asked_by;
         let alone = self.settings.mode != Mode::Link || now.chairs.is_bot(seat.side().opponent());
         if alone || asked_by.contains(&seat.side().opponent()) {
@@ -311,14 +318,15 @@ impl Table {
             }
             can.resign |=
                 running || (snapshot.status == Status::Waiting && seat == self.settings.creator);
-            can.abort |= running && snapshot.may_abort;
-            if let Some(now) = now.filter(|_| running) {
+            can.abort |= plays && snapshot.may_abort;
+            if let Some(now) = now.filter(|_| plays) {
                 let wait = self.claim_at(side).ok().map(|at| at.saturating_sub(now));
                 can.claim_ms = can.claim_ms.or(wait.map(milliseconds));
             }
             can.offer_draw |=
                 running && room && snapshot.draw_offer.is_none() && !snapshot.offered[side];
             can.rematch |= snapshot.status == Status::Finished
+                && self.frozen().is_none()
                 && all_sat
                 && snapshot.rematch.id.is_none()
                 && !snapshot.rematch.asked_by.contains(&side);

@@ -1,6 +1,7 @@
 //! A match whose log does not fold by this program's rules (TB-17). What folds of it is shown, the rest
 //! stays as it was stored. Nothing is played on: its coaches agree on a result, or it is drawn.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use fischio_core::{BySide, Ending, Entry, MatchResult};
@@ -95,8 +96,10 @@ impl Table {
             time: None,
         });
         self.now.undo_request = None;
+        // Who sat down by rules of then sits, whatever these rules say to it.
+        self.now.chairs = Arc::new(outcome.chairs.clone());
+        self.now.status = outcome.status;
         if outcome.status == Status::Finished {
-            self.now.status = Status::Finished;
             self.now.result = outcome.result;
             self.now.ended_ms = outcome.ended_ms;
             self.now.draw_offer = None;

@@ -37,7 +37,7 @@ pub use snapshot::{SequenceNumbers, Snapshot, Visibility};
 use crate::id::MatchId;
 use crate::limits::Limits;
 use crate::model::{
-    Chair, Chairs, Event, EventKind, MatchFile, MatchSettings, Rematch, Status, Summary,
+    Chair, Chairs, Event, EventKind, Files, MatchSettings, Options, Rematch, Status, Summary,
     UndoRequest,
 };
 use crate::problem::Problem;
@@ -476,16 +476,10 @@ impl Table {
                     self.now.status = Status::Running;
                 }
             }
-            EventKind::Withdrawn => {
+            EventKind::Withdrawn | EventKind::Drawn => {
                 self.now.status = Status::Finished;
                 self.now.ended_ms = Some(event.at_ms);
-                let result = MatchResult::ended(self.now.score(), None, Ending::Abandoned);
-                self.now.result = Some(result);
-            }
-            EventKind::Drawn => {
-                self.now.status = Status::Finished;
-                self.now.ended_ms = Some(event.at_ms);
-                self.now.draw_offer = None;
+                (self.now.draw_offer, self.now.undo_request) = (None, None);
                 let result = MatchResult::ended(self.now.score(), None, Ending::Abandoned);
                 self.now.result = Some(result);
             }
@@ -632,11 +626,19 @@ impl Table {
 
     /// The match to play after this one: the same with sides swapped, under a new seed if it
     /// has one.
-    pub fn next_settings(&self, id: MatchId, seed: &Seed, began_ms: i64) -> MatchSettings {
+    ///
+    /// # Errors
+    /// If it cannot begin by the rules of now, as one that was played by others.
+    pub fn next_settings(
+        &self,
+        id: MatchId,
+        seed: &Seed,
+        began_ms: i64,
+    ) -> Result<MatchSettings, Problem> {
         let settings = &*self.settings;
-        let (options, files) = self.next_options();
+        let (options, files) = self.next_options()?;
         let other = |seat: Seat| Seat::new(seat.side().opponent(), seat.number());
-        MatchSettings {
+        Ok(MatchSettings {
             id,
             chairs: self.now.chairs.swapped(),
             creator: other(settings.creator).unwrap_or(settings.creator),
@@ -646,22 +648,22 @@ impl Table {
             seed: settings.seed.as_ref().map(|_| seed.reveal()),
             began_ms,
             ..MatchSettings::clone(settings)
-        }
+        })
     }
 }
 
 impl Table {
     /// The options and files of the match after this one: what a side brought goes with it, and
     /// what nobody brought is what is built in now.
-    fn next_options(&self) -> (BTreeMap<String, OptionValue>, BTreeMap<String, MatchFile>) {
+    fn next_options(&self) -> Result<(Options, Files), Problem> {
         let game = &self.settings.game;
         let swapped = swapped(&self.settings.shown_options());
         let pairs = swapped
             .iter()
             .map(|(key, value)| (key.as_str(), value.clone()));
-        let options = AnyGame::recorded_options(game, pairs);
-        let options = options.expect("options stay right when the sides change");
-        MatchSettings::settled(game, &options).expect("a match is of a known game")
+        let refused = |error| Problem::begin(game, error);
+        let options = AnyGame::recorded_options(game, pairs).map_err(refused)?;
+        Ok(MatchSettings::settled(game, &options)?)
     }
 }
 

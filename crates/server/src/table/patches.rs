@@ -7,7 +7,7 @@ use fischio_core::Viewer;
 
 use super::{Line, SeatViewer, Snapshot, Table};
 use crate::id::Visitor;
-use crate::model::Status;
+use crate::model::{Mode, Status};
 use crate::wire::members::Members;
 use crate::wire::{LogLine, MatchState, OfferTable, Patch};
 
@@ -101,6 +101,7 @@ impl Table {
             (self.settings.clock.is_some(), "/clock"),
             (times.match_seconds.is_some(), "/match_clock"),
             (times.decision_seconds.is_some(), "/decision_ms"),
+            (self.settings.mode == Mode::Link, "/can"),
         ]
         .into_iter()
         .filter_map(|(is_timed, path)| is_timed.then_some(path))

@@ -116,8 +116,8 @@ pub enum ServerMessage {
         seats: Vec<String>,
         /// How many others watch.
         watchers: u32,
-        /// In how many milliseconds each side can claim the match, as `can.claim_ms` says it, for it
-        /// changes when coaches come and go.
+        /// In how many milliseconds each side can claim a timed match, as `can.claim_ms` says it, for
+        /// it changes when coaches come and go. Nothing in other matches.
         claim_ms: BySide<Option<u32>>,
     },
 }

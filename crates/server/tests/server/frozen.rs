@@ -166,6 +166,10 @@ struct Frozen {
 
 impl Frozen {
     async fn new() -> Frozen {
+        Frozen::changed(&[OTHER_RULES, NOT_ALLOWED]).await
+    }
+
+    async fn changed(statements: &[&str]) -> Frozen {
         let directory = tempfile::tempdir().unwrap();
         let house = open_house(directory.path()).await;
         let (ada, ben) = (house.visitor(), house.visitor());
@@ -179,7 +183,7 @@ impl Frozen {
         ada.play(&id, "home", &action).await;
         let cookies = [&ada, &ben].map(|visitor| visitor.cookie().unwrap());
         house.close().await;
-        for statement in [OTHER_RULES, NOT_ALLOWED] {
+        for statement in statements {
             change(directory.path(), statement, &id).await;
         }
         let house = open_house(directory.path()).await;
@@ -229,6 +233,17 @@ async fn tb_17_a_running_match_that_no_longer_folds_is_frozen_and_says_so() {
     assert_eq!(refused.json()["clause"], "TB-17");
     let refused = frozen.command(&frozen.ben, "ask-undo", "away").await;
     assert_eq!(refused.problem().0, 409);
+    // Both may still come to an end that they agree on; one alone may only resign.
+    let may = &frozen.ben.see(&frozen.id).await["can"];
+    assert_eq!(
+        (&may["abort"], &may["claim_ms"]),
+        (&json!(false), &Value::Null)
+    );
+    let claim = json!({"kind": "claim", "seat": "away", "claim": "win"});
+    for command in [json!({"kind": "abort", "seat": "away"}), claim] {
+        let refused = frozen.ben.command(&frozen.id, command).await;
+        assert_eq!(refused.problem(), (409, "frozen".to_owned()));
+    }
     // What is known can be exported.
     let path = format!("/matches/{}/record", frozen.id);
     assert_eq!(frozen.ada.get(&path).await.ok()["rules_version"], 99);
@@ -237,6 +252,19 @@ async fn tb_17_a_running_match_that_no_longer_folds_is_frozen_and_says_so() {
     // Time does not end it as a clock would: nobody loses by it.
     frozen.house.stopwatch.push(Duration::from_hours(24));
     assert_eq!(frozen.ada.see(&frozen.id).await["status"], "running");
+}
+
+/// As if the event by which the guest sat down could not be taken any more.
+const NO_GUEST: &str = "UPDATE happenings SET body = json_set(body, '$.seat', 'home') \
+     WHERE match_id = ? AND number = 1";
+
+#[tokio::test]
+async fn tb_17_who_sat_down_in_a_frozen_match_still_sits() {
+    let frozen = Frozen::changed(&[OTHER_RULES, NO_GUEST]).await;
+    let state = frozen.ben.see(&frozen.id).await;
+    assert_eq!(state["status"], "running");
+    assert_eq!(state["seats"], json!(["away"]));
+    frozen.command(&frozen.ben, "resign", "away").await.ok();
 }
 
 #[tokio::test]
@@ -268,6 +296,10 @@ async fn tb_17_a_coach_of_a_frozen_match_resigns() {
     let entries = record["entries"].as_array().unwrap();
     assert_eq!(entries.len(), 2, "{entries:?}");
     assert_eq!(entries[0]["action"], "nonsense");
+    // It cannot be played again by rules that are not there.
+    assert_eq!(frozen.ada.see(&frozen.id).await["can"]["rematch"], false);
+    let refused = frozen.command(&frozen.ada, "ask-rematch", "home").await;
+    assert_eq!(refused.problem().0, 409, "{:?}", refused.json());
     let again = frozen.reopened().await;
     assert_eq!(again["result"]["ending"], "resigned");
     assert_eq!(again["result"]["winner"], "home");

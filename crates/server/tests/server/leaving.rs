@@ -163,6 +163,15 @@ async fn tb_15_a_program_that_asks_is_not_away() {
     let state = away.see(&id).await;
     let (ending, winner, _) = ended(&state);
     assert_eq!((ending, winner), (&json!("claimed"), &Value::Null));
+
+    // One who asks for what happened is here as well.
+    let (id, home, away) = by_link(&house, Some(ten_minutes())).await;
+    house.stopwatch.push(Duration::from_secs(50));
+    let path = format!("/matches/{id}/events?after=0");
+    home.get(&path).await.ok();
+    house.stopwatch.push(Duration::from_secs(50));
+    let (_, detail) = refused(&away.command(&id, claim("away", "draw")).await);
+    assert!(detail.contains("10 more seconds"), "{detail}");
 }
 
 #[tokio::test]

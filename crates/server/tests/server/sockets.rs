@@ -163,23 +163,17 @@ async fn everybody_knows_who_is_here() {
     let watching = eve.watch(id, None).await;
     assert_eq!(socket.next("presence").await, here(true, false, 1));
     away.join(&begun).await.ok();
-    // Home is to act: if it does not for seven days, Away may claim the match.
-    let running = |home, away, watchers| {
-        let mut here = here(home, away, watchers);
-        here["claim_ms"]["away"] = (7 * 24 * 60 * 60 * 1_000).into();
-        here
-    };
     let playing = away.watch(id, None).await;
     // That the match has begun may be told before.
     let mut presence = socket.next("presence").await;
-    if presence == running(true, false, 1) {
+    if presence == here(true, false, 1) {
         presence = socket.next("presence").await;
     }
-    assert_eq!(presence, running(true, true, 1));
+    assert_eq!(presence, here(true, true, 1));
     drop(watching);
-    assert_eq!(socket.next("presence").await, running(true, true, 0));
+    assert_eq!(socket.next("presence").await, here(true, true, 0));
     drop(playing);
-    assert_eq!(socket.next("presence").await, running(true, false, 0));
+    assert_eq!(socket.next("presence").await, here(true, false, 0));
 }
 
 #[tokio::test]

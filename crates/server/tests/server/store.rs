@@ -450,8 +450,13 @@ async fn a_match_stored_before_files_were_has_those_that_were_built_in_then() {
     let cervi = include_str!("../../../../squads/und1c1/cervi.toml");
     let delfini = include_str!("../../../../squads/und1c1/delfini.toml");
     let of = |key: &str| files.iter().find(|file| file.0 == key).unwrap();
-    assert_eq!(of("home_squad").2, cervi);
-    assert_eq!(of("away_squad").2, delfini);
+    // Comments may have been reworded since; what is played with may not.
+    let data = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        lines.map(str::to_owned).collect()
+    };
+    assert_eq!(data(&of("home_squad").2), data(cervi));
+    assert_eq!(data(&of("away_squad").2), data(delfini));
     assert_eq!(files_of_an_old_match("calciotto", "{}").await.len(), 4);
     assert_eq!(files_of_an_old_match("chess-football", "{}").await, []);
 }

@@ -1,8 +1,5 @@
 //! How long a side has kept the ball untouched (UN-63).
 
-/// Own turns in a row after which the opponent may call a tackle.
-const ENOUGH: u8 = 3;
-
 /// Own turns in a row in which the side with the ball kept it, and no duel, shot or cross was
 /// rolled. Nothing while the turn under way cannot count: there was such a roll in it, or the
 /// ball was lost.
@@ -14,10 +11,10 @@ impl HeldBall {
     pub(crate) const NONE: HeldBall = HeldBall(Some(0));
     /// A duel, a shot or a cross was rolled in this turn, or the ball was lost.
     pub(crate) const BROKEN: HeldBall = HeldBall(None);
-    /// The most turns that are counted.
-    pub(crate) const MOST: u8 = ENOUGH;
+    /// Turns after which the opponent may call a tackle; more are not counted.
+    pub(crate) const ENOUGH: u8 = 3;
 
-    /// So many turns, at most [`HeldBall::MOST`].
+    /// So many turns, at most [`HeldBall::ENOUGH`].
     pub(crate) const fn new(turns: u8) -> HeldBall {
         HeldBall(Some(turns))
     }
@@ -30,11 +27,11 @@ impl HeldBall {
     /// A turn is over; `kept` if it was that of the side with the ball.
     pub(crate) fn end_turn(&mut self, kept: bool) {
         let turns = self.0.map_or(0, |turns| turns + u8::from(kept));
-        self.0 = Some(turns.min(ENOUGH));
+        self.0 = Some(turns.min(HeldBall::ENOUGH));
     }
 
     /// Whether the opponent may call a tackle.
     pub(crate) const fn is_enough(self) -> bool {
-        matches!(self.0, Some(ENOUGH))
+        matches!(self.0, Some(HeldBall::ENOUGH))
     }
 }

@@ -70,7 +70,7 @@ impl Und1c1 {
         self.due = due.unwrap_or(self.usual_due(phase));
         let held = |text: &str| match text {
             "-" => Some(HeldBall::BROKEN),
-            turns => up_to(HeldBall::MOST)(turns).map(HeldBall::new),
+            turns => up_to(HeldBall::ENOUGH)(turns).map(HeldBall::new),
         };
         self.held_ball = fields.read("untackled", held)?.unwrap_or(HeldBall::NONE);
         let way = |text| pair(text, square);

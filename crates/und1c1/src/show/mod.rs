@@ -17,6 +17,7 @@ use fischio_core::{
 };
 
 use crate::parts::action::Action;
+use crate::parts::held_ball::HeldBall;
 use crate::parts::man::ManRef;
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
@@ -118,12 +119,22 @@ fn choices(game: &Und1c1) -> Squares {
 }
 
 /// The counters' IDs.
-const COUNTERS: [&str; 4] = ["actions-left", "turn", "moves-left", "substitutions-left"];
+const COUNTERS: [&str; 5] = [
+    "actions-left",
+    "turn",
+    "moves-left",
+    "substitutions-left",
+    "ball-held",
+];
 
 fn counters(game: &Und1c1) -> Vec<Counter> {
     let mut counters = vec![Counter::new(COUNTERS[0], game.actions, None).of(ACTIONS)];
     if let Stage::ThrowMoves { left, .. } = game.stage {
         counters.push(Counter::new(COUNTERS[2], left, None));
+    }
+    if let (true, Some(turns @ 1..)) = (game.rules.held_ball, game.held_ball.turns()) {
+        let held = Counter::new(COUNTERS[4], turns, game.ball_side());
+        counters.push(held.of(HeldBall::ENOUGH));
     }
     for side in Side::BOTH {
         let team = game.team(side);
@@ -178,6 +189,7 @@ fn rules(game: &Und1c1) -> BTreeMap<&'static str, OptionValue> {
     BTreeMap::from([
         ("turns", OptionValue::Number(rules.turns.into())),
         ("halves", OptionValue::Switch(rules.halves)),
+        ("held_ball", OptionValue::Switch(rules.held_ball)),
         ("substitutions", OptionValue::Switch(rules.substitutions)),
         ("fouls", OptionValue::Switch(rules.fouls)),
         ("corners", OptionValue::Switch(rules.corners)),

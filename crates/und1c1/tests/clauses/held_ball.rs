@@ -124,6 +124,25 @@ fn un_63_a_tie_is_a_foul_by_the_caller() {
     assert_eq!(tied.play("dice 6 1"), "rolled duel-decided");
 }
 
+/// There is no box for a set piece in a goal.
+#[test]
+fn un_63_a_tie_with_a_goalkeeper_in_goal_is_rolled_again() {
+    let text = "P1@h0* D1@b13 D2@d14 C2@p14 / P1@h15 A1@g9 D1@n12 / away turn 9 untackled=3";
+    let mut table = Table::at(text);
+    assert_eq!(table.actions(Side::Away, "call"), ["call A1"]);
+    let alone = table.preview(Side::Away, "call A1");
+    let without = Table::at_by("fouls=off", text).preview(Side::Away, "call A1");
+    assert_eq!(alone, without);
+    assert_eq!(table.play("away call A1; dice 3 3"), "rolled tie");
+    let again = position(&table);
+    assert_eq!(Table::at(&again).game, table.game);
+    assert_eq!(table.play("dice 6 1"), "rolled duel-decided");
+    assert_eq!(table.carrier(), "away-A1");
+    assert_eq!(table.stands("home-P1"), "h0");
+    let foul = format!("{text} phase=foul contest=call,A1,P1 set-piece=passing,home");
+    assert!(Und1c1::from_position(&options(""), &foul).is_err());
+}
+
 #[test]
 fn un_63_can_be_switched_off() {
     let table = held_for(3, "held_ball=off");

@@ -126,12 +126,12 @@ export const it: Words = {
   "match.undo.ask": "Chiedi di annullare",
   "match.draw": "Patta",
   "match.draw.long": "Offri la patta",
-  "match.abort": "Annulla",
-  "match.abort.long": "Annulla la partita",
-  "match.abort.sure": "Annullare la partita?",
+  "match.abort": "Disdici",
+  "match.abort.long": "Disdici la partita",
+  "match.abort.sure": "Disdire la partita?",
   "match.abort.more":
     "Nessuno vince e nessuno perde: la partita non conta. Non si può tornare indietro.",
-  "match.abort.yes": "Sì, annulla",
+  "match.abort.yes": "Sì, disdici",
   "match.claim.soon":
     "Tocca all’altra parte, che se n’è andata. Potrai reclamare la partita fra {seconds} s.",
   "match.claim.now": "Tocca all’altra parte, che se n’è andata.",

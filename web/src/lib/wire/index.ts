@@ -2257,8 +2257,8 @@ seats: Array<string>,
  */
 watchers: number,
 /**
- * In how many milliseconds each side can claim the match, as `can.claim_ms` says it, for it
- * changes when coaches come and go.
+ * In how many milliseconds each side can claim a timed match, as `can.claim_ms` says it, for
+ * it changes when coaches come and go. Nothing in other matches.
  */
 claim_ms: BySide<number | null>, };
 

@@ -60,7 +60,7 @@ impl Fits<'_> {
                 // A tied roll of the duel has ended the row of turns.
                 let mut held = *game;
                 if held.held_ball == HeldBall::BROKEN {
-                    held.held_ball = HeldBall::new(HeldBall::MOST);
+                    held.held_ball = HeldBall::new(HeldBall::ENOUGH);
                 }
                 game.has_ball(self.rival(), duel.other)
                     && could_play(held, Action::Call(of(self.turn(), duel.by)))
@@ -77,7 +77,7 @@ impl Fits<'_> {
         let game = self.game;
         let mut duelled = *game;
         duelled.piece = None;
-        self.men(game.rules.fouls && self.is_duel(duel))?;
+        self.men(game.ties_are_fouls() && self.is_duel(duel))?;
         duelled.foul(duel, &mut Silent);
         self.piece(duelled.piece == game.piece)
     }
