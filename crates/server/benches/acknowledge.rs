@@ -44,8 +44,10 @@ async fn main() {
     for number in 0..matches {
         let new = json!({"game": "chess-football", "mode": "hot-seat"});
         let url = format!("http://{address}/api/v1/matches");
-        let begun = http.post(url).json(&new).send().await.expect("an answer");
-        let cookie = begun.headers()["set-cookie"].clone();
+        let cookie =
+            http.get(&url).send().await.expect("an answer").headers()["set-cookie"].clone();
+        let begun = http.post(url).header("cookie", cookie.clone()).json(&new);
+        let begun = begun.send().await.expect("an answer");
         let begun: Value = begun.json().await.expect("a match");
         let id = begun["id"].as_str().expect("an ID");
         let mut request = format!("ws://{address}/api/v1/matches/{id}/live")

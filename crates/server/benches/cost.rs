@@ -260,8 +260,10 @@ async fn actions(game: &'static str, load: Load) {
     let mut sockets = Vec::new();
     for _ in 0..load.matches {
         let new = json!({"game": game, "mode": "hot-seat"});
-        let begun = http.post(&base).json(&new).send().await.expect("an answer");
-        let cookie = begun.headers()["set-cookie"].clone();
+        let cookie =
+            http.get(&base).send().await.expect("an answer").headers()["set-cookie"].clone();
+        let begun = http.post(&base).header("cookie", cookie.clone()).json(&new);
+        let begun = begun.send().await.expect("an answer");
         let begun: Value = begun.json().await.expect("a match");
         let id = begun["id"].as_str().expect("an ID");
         let mut request = format!("ws://{}/api/v1/matches/{id}/live", server.address)

@@ -17,7 +17,9 @@ use tower::ServiceExt;
 
 use crate::config::{AdminListen, DataLocation, ServeConfig};
 use crate::http::{App, Connection, Connections, Front, admin_router, refuse, router};
-use crate::keys::{KeyError, Keys};
+use crate::identity::Identities;
+use crate::key_file::KeyError;
+use crate::keys::Keys;
 use crate::limits::Limits;
 use crate::quota::Quota;
 use crate::random_source::RandomSource;
@@ -53,7 +55,7 @@ pub enum ServeError {
     /// The data directory cannot be used.
     #[error(transparent)]
     Directory(#[from] DirectoryError),
-    /// The keys that records are signed with cannot be used.
+    /// The keys that records and cookies are signed with cannot be used.
     #[error(transparent)]
     Keys(#[from] KeyError),
     /// The store cannot be opened.
@@ -119,9 +121,9 @@ impl Server {
         );
         quota.measure();
         let date = crate::date::rfc3339(config.stopwatch.date().as_millisecond());
-        let keys = match &config.data {
-            DataLocation::Directory(path) => Keys::open(path, &date)?,
-            DataLocation::Memory => Keys::in_memory(&date),
+        let (keys, identities) = match &config.data {
+            DataLocation::Directory(path) => (Keys::open(path, &date)?, Identities::open(path)?),
+            DataLocation::Memory => (Keys::in_memory(&date), Identities::in_memory()),
         };
         let (writer, _) = Writer::start(Arc::clone(&store));
         let registry = Registry::new(
@@ -147,6 +149,7 @@ impl Server {
             app: App::new(
                 registry.clone(),
                 keys,
+                identities,
                 Front {
                     behind_proxy: config.behind_proxy,
                     public_url: config.public_url,

@@ -153,11 +153,13 @@ impl Coach {
     async fn pair(address: SocketAddr) -> [Coach; 2] {
         let new = json!({"game": "chess-football", "mode": "link", "side": "home",
             "clock": {"minutes": 180, "increment_seconds": 0}});
-        let (home, begun) = request(address, "", "/matches", Some(new)).await;
+        let (home, _) = request(address, "", "/matches", None).await;
+        let (away, _) = request(address, "", "/matches", None).await;
+        let (_, begun) = request(address, &home, "/matches", Some(new)).await;
         let id = begun["id"].as_str().unwrap().to_owned();
         let invitation = json!({"invitation": begun["invitation"]});
         let path = format!("/matches/{id}/join");
-        let (away, _) = request(address, "", &path, Some(invitation)).await;
+        request(address, &away, &path, Some(invitation)).await;
         [("home", home), ("away", away)].map(|(seat, cookie)| Coach {
             address,
             cookie,

@@ -86,7 +86,13 @@ fn a_limit_that_is_set_counts() {
         "--limit",
         "body=300",
     ]);
-    let answer = server.send("POST /api/v1/matches HTTP/1.1", &" ".repeat(301));
+    let answer = server.send(
+        &format!(
+            "POST /api/v1/matches HTTP/1.1\r\nCookie: {}",
+            server.cookie()
+        ),
+        &" ".repeat(301),
+    );
     assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
 }
 

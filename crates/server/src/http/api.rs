@@ -56,8 +56,10 @@ fn head() -> OpenApi {
         .license(Some(license))
         .description(Some(
             "Referee, table and opponent for football board games. A visitor is known by the \
-             cookie `fischio_visitor` (over https `__Host-fischio`), which every first answer sets; it \
-             holds the visitor's seats, so keep it. Whatever is wrong is answered with a `Problem`.",
+             cookie `fischio_visitor` (over https `__Host-fischio`), which the server makes and every first \
+             answer sets; it holds the visitor's seats, so keep it and take a newer one that an answer \
+             sets. Its value means nothing to clients, and what they make up is nobody's. Who begins or \
+             joins a match has to come with it: without it the answer is 401 (`no-identity`) and sets it. Whatever is wrong is answered with a `Problem`.",
         ))
         .build();
     let mut document = OpenApiBuilder::new().info(info).build();

@@ -10,6 +10,7 @@ use fischio_core::OptionValue;
 use serde::Deserialize;
 
 use super::App;
+use super::address::KnownAsker;
 use super::extract::{Body, Id, Query, name, short};
 use super::new_match;
 use crate::asker::{Address, Asker};
@@ -24,11 +25,16 @@ use crate::wire::{Acknowledgement, Command, Join, MatchState, NewMatch, Update};
 /// On one screen and against a bot it runs at once. With mode `link` it waits until somebody
 /// takes the seat with the `invitation` of the answer; until then the creator sees the board and
 /// no clock runs.
+///
+/// Without a cookie of this server it is answered 401 (`no-identity`): send it again with the cookie that
+/// answer sets. So who loses the answer to a match that began finds it among their own.
 #[utoipa::path(
     post, path = "/matches", tag = "matches",
     request_body = NewMatch,
     responses(
         (status = 201, description = "It has begun", body = MatchState),
+        (status = 401, description = "The request came without a cookie of this server: send it again with the one set here", body = Problem, content_type = "application/problem+json",
+            headers(("Set-Cookie" = String, description = "The visitor's cookie"), ("WWW-Authenticate" = String, description = "That it is a cookie"))),
         (status = 404, description = "There is no such game", body = Problem, content_type = "application/problem+json"),
         (status = 422, description = "It cannot begin like that", body = Problem, content_type = "application/problem+json"),
         (status = 429, description = "Too many matches, or too fast", body = Problem, content_type = "application/problem+json"),
@@ -36,7 +42,7 @@ use crate::wire::{Acknowledgement, Command, Join, MatchState, NewMatch, Update};
 )]
 pub(super) async fn begin(
     State(app): State<App>,
-    asker: Asker,
+    KnownAsker(asker): KnownAsker,
     address: Address,
     Body(new): Body<NewMatch>,
 ) -> Result<Response, Problem> {
@@ -110,7 +116,8 @@ pub(super) async fn see(
 
 /// Take the open seat
 ///
-/// One visitor can; asking again changes nothing. With `options` a side's first coach brings
+/// One visitor can; asking again changes nothing and is answered in the same way. Without a cookie of
+/// this server it is answered 401 (`no-identity`): send it again with the cookie that answer sets. With `options` a side's first coach brings
 /// the side's squad; the other side's is in the match as it waits (`view`, `squad_totals`).
 #[utoipa::path(
     post, path = "/matches/{id}/join", tag = "matches",
@@ -118,6 +125,8 @@ pub(super) async fn see(
     request_body = Join,
     responses(
         (status = 200, description = "The match, with this visitor in it", body = MatchState),
+        (status = 401, description = "The request came without a cookie of this server: send it again with the one set here", body = Problem, content_type = "application/problem+json",
+            headers(("Set-Cookie" = String, description = "The visitor's cookie"), ("WWW-Authenticate" = String, description = "That it is a cookie"))),
         (status = 403, description = "This is no invitation to the match", body = Problem, content_type = "application/problem+json"),
         (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
         (status = 409, description = "Somebody else has the seat", body = Problem, content_type = "application/problem+json"),
@@ -126,7 +135,7 @@ pub(super) async fn see(
 )]
 pub(super) async fn join(
     State(app): State<App>,
-    asker: Asker,
+    KnownAsker(asker): KnownAsker,
     address: Address,
     Id(id): Id,
     Body(join): Body<Join>,

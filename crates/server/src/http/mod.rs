@@ -33,6 +33,7 @@ pub(crate) use service::upkeep;
 use crate::fair_queue::FairQueue;
 use crate::health::Health;
 use crate::hosts::{AllowedHosts, PublicUrl};
+use crate::identity::Identities;
 use crate::keys::Keys;
 use crate::limits::Limits;
 use crate::referee::Registry;
@@ -55,6 +56,8 @@ struct Shared {
     hosts: AllowedHosts,
     /// What records are signed with.
     keys: Keys,
+    /// What visitors' cookies are signed with.
+    identities: Identities,
 }
 
 /// How visitors come to a server.
@@ -69,8 +72,9 @@ pub struct Front {
 }
 
 impl App {
-    /// An application around a registry, which signs records with `keys`.
-    pub fn new(registry: Registry, keys: Keys, front: Front) -> App {
+    /// An application around a registry, which signs records with `keys` and knows its visitors
+    /// by `identities`.
+    pub fn new(registry: Registry, keys: Keys, identities: Identities, front: Front) -> App {
         let limits = Arc::clone(registry.limits());
         let health = Health::new(
             Arc::clone(registry.store()),
@@ -91,6 +95,7 @@ impl App {
             public_url: front.public_url,
             hosts,
             keys,
+            identities,
         }))
     }
 

@@ -40,7 +40,7 @@ type Shelf = HashMap<String, ([u8; 32], Arc<Packed>)>;
 static SHELF: LazyLock<RwLock<Shelf>> = LazyLock::new(RwLock::default);
 
 /// Whether `path` is the page itself, not one of its files.
-fn is_place(path: &str) -> bool {
+pub(super) fn is_place(path: &str) -> bool {
     !path.rsplit('/').next().unwrap_or_default().contains('.')
 }
 

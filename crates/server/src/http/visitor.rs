@@ -1,16 +1,18 @@
-//! Visitors: known by a cookie, and by nothing else.
+//! Visitors: known by a cookie of this server, and by nothing else.
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use cookie::time::Duration;
 use cookie::{Cookie, SameSite};
+use jiff::Timestamp;
 
 use super::App;
 use crate::id::{Visitor, VisitorSecret};
 use crate::problem::Problem;
+use crate::store::StoreError;
 
 /// Over plain http, as on a home network.
 const COOKIE: &str = "fischio_visitor";
@@ -20,25 +22,50 @@ const HOST_COOKIE: &str = "__Host-fischio";
 /// Browsers keep no cookie longer.
 const KEPT: Duration = Duration::days(400);
 
+/// Cookies of a request that are looked at: a browser sends one by each name.
+const MOST_LOOKED_AT: usize = 4;
+
 /// Who asks.
 #[derive(Clone)]
-pub(super) struct Guest(pub(super) Visitor);
+pub(super) struct Guest {
+    pub(super) visitor: Visitor,
+    /// Whether they came with a cookie that this server gave them.
+    pub(super) was_known: bool,
+}
 
-/// Finds out who asks. A visitor without a cookie gets one.
+/// A visitor as the cookies of a request tell.
+struct Known {
+    secret: VisitorSecret,
+    /// Whether they are to have a new cookie.
+    renew: bool,
+}
+
+/// Finds out who asks. A visitor without a cookie of this server gets one, and so does one whose cookie
+/// is old.
 pub(super) async fn know(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let secure = is_secure(&app, request.headers());
-    let name = if secure { HOST_COOKIE } else { COOKIE };
-    // Who came before the name was this one keeps who they are, and gets it by this name.
-    let known = secret(request.headers(), name);
-    let old = || secret(request.headers(), COOKIE).filter(|_| secure);
-    let is_new = known.is_none();
-    let secret = known.or_else(old).unwrap_or_else(VisitorSecret::random);
-    request.extensions_mut().insert(Guest(secret.visitor()));
-    let is_api = request.uri().path().starts_with("/api/");
-    let mut response = next.run(request).await;
+    let now = app.registry().stopwatch().date();
+    let known = match recognise(&app, request.headers(), secure, now).await {
+        Ok(known) => known,
+        // Anybody who asks: they must not lose their seats by getting another cookie.
+        Err(error) => return super::stored::failed(&error).into_response(),
+    };
+    let was_known = known.is_some();
+    let Known { secret, renew } = known.unwrap_or_else(|| Known {
+        secret: VisitorSecret::random(),
+        renew: true,
+    });
+    request.extensions_mut().insert(Guest {
+        visitor: secret.visitor(),
+        was_known,
+    });
+    let path = request.uri().path();
     // Files of the page may be kept by anybody on their way; no cookie goes with them.
-    if is_new && (is_api || is_document(&response)) {
-        let cookie = Cookie::build((name, secret.reveal()))
+    let may_set = path.starts_with("/api/") || super::page::is_place(path);
+    let mut response = next.run(request).await;
+    if renew && may_set {
+        let name = if secure { HOST_COOKIE } else { COOKIE };
+        let cookie = Cookie::build((name, app.0.identities.cookie(&secret, now)))
             .http_only(true)
             .same_site(SameSite::Lax)
             .path("/")
@@ -50,6 +77,48 @@ pub(super) async fn know(State(app): State<App>, mut request: Request, next: Nex
         }
     }
     response
+}
+
+/// Who came with these headers, if this server knows them.
+async fn recognise(
+    app: &App,
+    headers: &HeaderMap,
+    secure: bool,
+    now: Timestamp,
+) -> Result<Option<Known>, StoreError> {
+    // Who came before over plain http keeps who they are over https, and gets the cookie by that name.
+    let names: &[&str] = if secure {
+        &[HOST_COOKIE, COOKIE]
+    } else {
+        &[COOKIE]
+    };
+    let identities = &app.0.identities;
+    for (place, name) in names.iter().enumerate() {
+        let known = values(headers, name).find_map(|value| identities.read(&value));
+        if let Some(identity) = known {
+            return Ok(Some(Known {
+                renew: place > 0 || identity.is_old(now),
+                secret: identity.secret,
+            }));
+        }
+    }
+    // Before cookies were signed they had the secret alone.
+    for value in names.iter().flat_map(|name| values(headers, name)) {
+        let Some(secret) = VisitorSecret::parse(&value) else {
+            continue;
+        };
+        let store = app.registry().store();
+        if store
+            .is_earlier_visitor(&secret.visitor(), now.as_millisecond())
+            .await?
+        {
+            return Ok(Some(Known {
+                secret,
+                renew: true,
+            }));
+        }
+    }
+    Ok(None)
 }
 
 /// Whether the visitor comes over https: the proxy says so, or they ask for the host of a public URL that is.
@@ -65,20 +134,17 @@ fn is_secure(app: &App, headers: &HeaderMap) -> bool {
         .is_some_and(|(url, asked)| url.is_asked_by(asked))
 }
 
-fn is_document(response: &Response) -> bool {
-    let kind = response.headers().get(header::CONTENT_TYPE);
-    kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
-}
-
-fn secret(headers: &HeaderMap, name: &str) -> Option<VisitorSecret> {
+/// The first values of cookies of a name.
+fn values(headers: &HeaderMap, name: &str) -> impl Iterator<Item = String> {
     headers
         .get_all(header::COOKIE)
         .iter()
         .filter_map(|header| header.to_str().ok())
         .flat_map(Cookie::split_parse)
         .filter_map(Result::ok)
-        .filter(|cookie| cookie.name() == name)
-        .find_map(|cookie| VisitorSecret::parse(cookie.value()))
+        .filter(move |cookie| cookie.name() == name)
+        .map(|cookie| cookie.value().to_owned())
+        .take(MOST_LOOKED_AT)
 }
 
 impl<S: Sync> FromRequestParts<S> for Guest {

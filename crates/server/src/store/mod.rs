@@ -290,6 +290,10 @@ pub trait Store: Send + Sync + 'static {
         most: u32,
     ) -> Result<Vec<Listed>, StoreError>;
 
+    /// Whether a visitor held a seat before cookies were signed, and a cookie of those days is still taken
+    /// for theirs at a time (milliseconds since 1970).
+    async fn is_earlier_visitor(&self, visitor: &Visitor, at_ms: i64) -> Result<bool, StoreError>;
+
     /// Running matches that anybody may find, newest first.
     async fn live(&self, most: u32) -> Result<Vec<Listed>, StoreError>;
 

@@ -17,12 +17,15 @@ struct Visitor {
 }
 
 impl Visitor {
-    fn of(process: &Process) -> Visitor {
-        Visitor {
+    /// Somebody who has looked in, and so has a cookie.
+    async fn of(process: &Process) -> Visitor {
+        let mut visitor = Visitor {
             address: process.address,
             cookie: String::new(),
             http: reqwest::Client::new(),
-        }
+        };
+        visitor.ok("/api/v1/matches", None).await;
+        visitor
     }
 
     async fn ask(&mut self, path: &str, body: Option<Value>) -> (StatusCode, bool, Value) {
@@ -70,7 +73,7 @@ async fn a_disk_fails_for_a_while(error: i32) {
     let data = directory.path().join("data");
     let disk = Disk::new(directory.path());
     let process = Process::serve(&data, &disk);
-    let mut visitor = Visitor::of(&process);
+    let mut visitor = Visitor::of(&process).await;
     let new = json!({"game": "chess-football", "mode": "hot-seat"});
     let begun = visitor.ok("/api/v1/matches", Some(new.clone())).await;
     let path = format!("/api/v1/matches/{}", begun["id"].as_str().unwrap());

@@ -76,19 +76,27 @@ async fn a_forged_cookie_is_nobodys() {
     let house = House::open().await;
     let (home, _, id) = linked(&house).await;
     let own = home.cookie().unwrap();
-    let (name, secret) = own.split_once('=').unwrap();
-    assert_eq!((name, secret.len()), ("fischio_visitor", 64));
+    let (name, value) = own.split_once('=').unwrap();
+    assert_eq!(name, "fischio_visitor");
+    let parts: Vec<&str> = value.split('.').collect();
+    let [version, secret, made, code] = parts[..] else {
+        panic!("{value}")
+    };
+    let elsewhere = House::open().await.visitor().see_first().await;
+    let (_, elsewhere) = elsewhere.split_once('=').unwrap();
     for forged in [
-        "fischio_visitor=".to_owned(),
-        format!("fischio_visitor={}", "0".repeat(64)),
-        format!("fischio_visitor={}", &secret[1..]),
-        format!(
-            "fischio_visitor={}",
-            secret
-                .to_uppercase()
-                .replace(|c: char| c.is_ascii_digit(), "A")
-        ),
+        String::new(),
+        "0".repeat(64),
+        // Even who knows the secret of a visitor makes no cookie of it.
+        secret.to_owned(),
+        format!("{version}.{secret}.{made}."),
+        format!("{version}.{secret}.{made}.{}", "0".repeat(64)),
+        format!("{version}.{secret}.{made}1.{code}"),
+        value[1..].to_owned(),
+        value.to_uppercase(),
+        elsewhere.to_owned(),
     ] {
+        let forged = format!("{name}={forged}");
         let thief = house.visitor();
         let answer = thief
             .request(
@@ -105,6 +113,8 @@ async fn a_forged_cookie_is_nobodys() {
     }
     // What the store and the answers know of a visitor is not the cookie.
     assert!(!home.see(&id).await.to_string().contains(secret));
+    let whole = house.visitor_with(&own);
+    assert_eq!(whole.see(&id).await["seats"], json!(["home"]));
 }
 
 #[tokio::test]

@@ -11,6 +11,7 @@ mod damage;
 mod day;
 mod frozen;
 mod hostile;
+mod identity;
 mod leaving;
 mod limits;
 mod lists;

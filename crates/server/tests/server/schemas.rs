@@ -31,6 +31,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0004_frames.sql",
         "1fcfffcf7e7f90f976d5dfff13edfe4d94cdbfc64760d599480802e1289b1d7c",
     ),
+    (
+        "0005_earlier_visitors.sql",
+        "714f5abbe7e567cbed67692510d2163c199504474aac5a0d8ed6a458e50860e0",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and
@@ -120,6 +124,16 @@ async fn restore(dump: &str, directory: &Path) {
     sqlx::Connection::close(connection).await.unwrap();
 }
 
+/// Lets the time be over for which cookies that are not signed are accepted.
+async fn forget_earlier(directory: &Path) {
+    let options = SqliteConnectOptions::new().filename(directory.join("fischio.sqlite"));
+    let mut connection = options.connect().await.unwrap();
+    let over = "UPDATE earlier_visitors SET until = 0";
+    let changed = sqlx::query(over).execute(&mut connection).await.unwrap();
+    assert!(changed.rows_affected() > 0);
+    sqlx::Connection::close(connection).await.unwrap();
+}
+
 async fn open_house(directory: &Path) -> House {
     House::open_with(|config| config.data = DataLocation::Directory(directory.to_owned())).await
 }
@@ -140,6 +154,16 @@ async fn a_database_of_every_earlier_schema_is_played_on() {
         let house = open_house(directory.path()).await;
         let ada = house.visitor_with(schema.cookies[0]);
         assert_eq!(own(&ada).await.len(), schema.matches, "{}", schema.name);
+        // The cookie of those days has become one of these.
+        let renewed = ada.cookie().unwrap();
+        assert_ne!(renewed, schema.cookies[0], "{}", schema.name);
+        house.close().await;
+        forget_earlier(directory.path()).await;
+        let house = open_house(directory.path()).await;
+        for (cookie, matches) in [(schema.cookies[0], 0), (&renewed, schema.matches)] {
+            let ada = house.visitor_with(cookie);
+            assert_eq!(own(&ada).await.len(), matches, "{}: {cookie}", schema.name);
+        }
         house.close().await;
     }
 }

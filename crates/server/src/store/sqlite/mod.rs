@@ -327,6 +327,18 @@ impl Store for SqliteStore {
         self.list(query).await
     }
 
+    async fn is_earlier_visitor(&self, visitor: &Visitor, at_ms: i64) -> Result<bool, StoreError> {
+        let mut reader = self.reader().await?;
+        let known = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM earlier_visitors WHERE visitor = ? AND until > ?)",
+        )
+        .bind(visitor.as_str())
+        .bind(at_ms)
+        .fetch_one(&mut *reader)
+        .await;
+        self.noted(reader.done(known.map_err(StoreError::from)).await)
+    }
+
     async fn live(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
         let mut query = QueryBuilder::new(LIST_COLUMNS);
         query
