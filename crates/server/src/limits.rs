@@ -128,7 +128,7 @@ pub struct Limits {
     /// KiB that may be stored in a day for one address: the settings and the data files of the matches
     /// it begins, and one for each command it gives.
     pub kept_kib_a_day: Daily,
-    /// Stored matches brought to memory by one address. With [`idle`](Limits::idle) it says how many
+    /// Stored matches brought to memory by one address. With `idle` it says how many
     /// of them are there because of it at any time.
     pub wakes: Rate,
     /// Commands of one visitor over REST.

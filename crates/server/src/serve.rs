@@ -173,6 +173,11 @@ impl Server {
         self.admin.as_ref().map(|(_, address)| *address)
     }
 
+    /// The limits as they count: as many connections as the process may have files.
+    pub fn limits(&self) -> &Limits {
+        self.registry.limits()
+    }
+
     /// Answers until `shutdown` comes, then stops in good order: no new connections, sockets
     /// are closed, what was begun is written.
     pub async fn run(self, shutdown: impl Future<Output = ()>) {

@@ -1,6 +1,5 @@
 //! The addresses, and what each request passes on its way.
 
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -9,6 +8,7 @@ use axum::http::header;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use bytes::Bytes;
 use serde_json::Value;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -18,9 +18,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    App, address, asyncapi, export, games, guard, host, keys, lists, matches, openapi, page,
+    App, address, asyncapi, docs, export, games, guard, host, keys, lists, matches, openapi, page,
     service, socket, visitor,
 };
+use crate::limits::Limits;
 use crate::problem::{Code, Problem};
 
 const BASE: &str = "/api/v1";
@@ -59,7 +60,10 @@ fn head() -> OpenApi {
              cookie `fischio_visitor` (over https `__Host-fischio`), which the server makes and every first \
              answer sets; it holds the visitor's seats, so keep it and take a newer one that an answer \
              sets. Its value means nothing to clients, and what they make up is nobody's. Who begins or \
-             joins a match has to come with it: without it the answer is 401 (`no-identity`) and sets it. Whatever is wrong is answered with a `Problem`.",
+             joins a match has to come with it: without it the answer is 401 (`no-identity`) and sets it. \
+             Whatever is wrong is answered with a `Problem`; every 429 and 503 says by `Retry-After`, in seconds, \
+             when to try again. Each operation tells its limits in numbers, as this server is set to them, for \
+             programs as `x-limits`. A match's socket is described by [asyncapi.json](/api/v1/asyncapi.json).",
         ))
         .build();
     let mut document = OpenApiBuilder::new().info(info).build();
@@ -67,37 +71,41 @@ fn head() -> OpenApi {
     document
 }
 
-/// The API described, as its addresses are served.
-pub fn document() -> Value {
+/// The API described, as its addresses are served by a server with these limits.
+pub fn document(limits: &Limits) -> Value {
     let (_, api) = OpenApiRouter::<App>::new()
         .nest(BASE, api())
         .split_for_parts();
     let mut document = head();
     document.merge(api);
     openapi::add_common_answers(&mut document);
-    openapi::for_programs(&document)
+    openapi::for_programs(&document, limits)
 }
 
 /// A match's socket described (`AsyncAPI`), with the schemas of the API's [document].
-pub fn socket_document() -> Value {
-    asyncapi::describe(&document())
+pub fn socket_document(limits: &Limits) -> Value {
+    asyncapi::describe(&document(limits), limits)
 }
 
 /// Everything the server answers.
 pub fn router(app: App) -> Router {
     service::count_from_now();
-    let document = document();
-    let socket = bytes::Bytes::from(asyncapi::describe(&document).to_string());
-    let document: Arc<openapi::Document> = Arc::new(openapi::Document::new(&document));
+    let document = document(app.limits());
+    let socket = Bytes::from(asyncapi::describe(&document, app.limits()).to_string());
+    let document = Bytes::from(document.to_string());
     let (described, _) = api().split_for_parts();
-    let json = Arc::clone(&document);
     let api = described
-        .route("/openapi.json", get(move || async move { json.json() }))
+        .route(
+            "/openapi.json",
+            get(move || async move { as_json(document) }),
+        )
         .route(
             "/asyncapi.json",
             get(move || async move { as_json(socket) }),
         )
-        .route("/docs", get(move || async move { document.page() }))
+        .route("/docs", get(docs::page))
+        .route("/docs/", get(docs::page))
+        .route("/docs/{file}", get(docs::file))
         .method_not_allowed_fallback(method_not_allowed);
     let public = Router::new()
         .nest(BASE, api)
@@ -121,7 +129,7 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-fn as_json(document: bytes::Bytes) -> impl IntoResponse {
+fn as_json(document: Bytes) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], document)
 }
 

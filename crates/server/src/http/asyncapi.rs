@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
+use super::openapi::bounds;
+use crate::limits::Limits;
 use crate::wire::{DEFLATED_PROTOCOL, PATCH_PROTOCOL};
 
 const SCHEMAS: &str = "#/components/schemas/";
@@ -36,13 +38,15 @@ const ABOUT: &str = "The socket of a match. Matches are begun, joined and looked
     either by lot. `offers` lists the actions of your seats that may act; `presets` are ready-made \
     answers to big choices, like formations: play their `actions` in order.
 
-**Limits.** Messages are text of at most 16 KiB and come at most 60 at once and 1,200 a minute, by \
-    default; more are answered with the problem `too-many-requests`, and too many close the socket \
-    (1008). The server pings; a client that is silent for two pings, or does not read, is cut off \
-    and resumes with `after`.";
+**When it closes.** With 1008 when too many messages came over the rate, 1009 after one that is too \
+    long, 1003 after one that is not text, 1001 when the server is being stopped, 1012 when the match \
+    was taken from memory: come back, and resume with `after`. The server pings; a client that is silent \
+    for two pings, or does not read, is cut off. More messages than the rate allows are answered with \
+    the problem `too-many-requests` (429), which says in `retry_after` when to go on.";
 
-/// The description, from the `OpenAPI` document.
-pub(super) fn describe(openapi: &Value) -> Value {
+/// The description, from the `OpenAPI` document, of a server with these limits.
+pub(super) fn describe(openapi: &Value, limits: &Limits) -> Value {
+    let limits = bounds::of_socket(limits);
     let from_server = variants(openapi, "ServerMessage");
     let mut messages = Map::new();
     for name in &from_server {
@@ -110,7 +114,7 @@ pub(super) fn describe(openapi: &Value) -> Value {
         "info": {
             "title": "Fischio: a match's socket",
             "version": openapi["info"]["version"],
-            "description": ABOUT,
+            "description": format!("{ABOUT}\n\n{}", bounds::in_words(&limits)),
             "license": {"name": openapi["info"]["license"]["name"]},
         },
         "defaultContentType": "application/json",
@@ -118,6 +122,7 @@ pub(super) fn describe(openapi: &Value) -> Value {
             "address": "/api/v1/matches/{id}/live",
             "title": "A match",
             "parameters": {"id": {"description": "The match's ID"}},
+            "x-limits": limits,
             "messages": in_channel,
             "bindings": {"ws": {
                 "bindingVersion": "0.1.0",

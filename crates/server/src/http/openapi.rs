@@ -1,14 +1,10 @@
-//! The API's document, for programs and as a page that needs nothing from elsewhere.
+//! The API's document, for programs.
 
+pub(super) mod bounds;
 mod generators;
 
-use std::fmt::Write as _;
-
-use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
-use bytes::Bytes;
 use fischio_core::PlayedCard;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::schema::Type;
 use utoipa::openapi::{
@@ -17,6 +13,7 @@ use utoipa::openapi::{
 };
 use utoipa::{PartialSchema, ToSchema};
 
+use crate::limits::Limits;
 use crate::wire::{Command, Reference};
 
 /// Components that no request or answer of REST names: those of messages on sockets, and what is
@@ -38,15 +35,58 @@ fn add<T: ToSchema + PartialSchema>(components: &mut Components) {
         .insert(T::name().into_owned(), T::schema());
 }
 
-/// The document as programs take it.
-pub(super) fn for_programs(document: &OpenApi) -> Value {
+/// The document as programs take it, of a server with these limits.
+pub(super) fn for_programs(document: &OpenApi, limits: &Limits) -> Value {
     // What is put together here can be written as JSON.
-    generators::rewrite(serde_json::to_value(document).unwrap_or_default())
+    let mut document = generators::rewrite(serde_json::to_value(document).unwrap_or_default());
+    add_limits(&mut document, limits);
+    document
+}
+
+/// Tells in numbers which limits hold for each operation, and for the texts in what is sent.
+fn add_limits(document: &mut Value, limits: &Limits) {
+    let paths = document["paths"].as_object_mut();
+    for (path, item) in paths.into_iter().flatten() {
+        for operation in item.as_object_mut().into_iter().flat_map(Map::values_mut) {
+            let id = operation["operationId"].as_str().unwrap_or_default();
+            let has_body = operation.get("requestBody").is_some();
+            let of_operation = bounds::of(id, path, has_body, limits);
+            let mut described = operation["description"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned();
+            if !described.is_empty() {
+                described.push_str("\n\n");
+            }
+            described.push_str(&bounds::in_words(&of_operation));
+            operation["description"] = described.into();
+            operation["x-limits"] = of_operation;
+        }
+    }
+    let schemas = &mut document["components"]["schemas"];
+    // A character takes a byte at least, so what is counted in bytes has no more characters.
+    for (schema, property, most) in [
+        ("NewMatch", "name", limits.name),
+        ("NewMatch", "position", limits.position),
+        ("Join", "name", limits.name),
+        ("CommandPlay", "action", limits.action),
+        ("FileToCheck", "text", limits.option_text),
+    ] {
+        let property = &mut schemas[schema]["properties"][property];
+        if property.is_object() {
+            property["maxLength"] = most.into();
+        }
+    }
 }
 
 /// What any operation may answer, whatever it does.
-const EVERYWHERE: [(&str, &str); 2] = [
+const EVERYWHERE: [(&str, &str); 4] = [
+    (
+        "421",
+        "The request was sent to a name that is not this server's",
+    ),
     ("429", "Too many requests, matches or sockets"),
+    ("500", "The server failed; its log says how"),
     ("503", "The server is full, busy or being stopped"),
 ];
 /// What an operation may answer that takes a parameter or a body.
@@ -107,250 +147,4 @@ fn problem(description: &str) -> Described {
         .description(description)
         .content("application/problem+json", content.build())
         .build()
-}
-
-/// The document in both forms.
-pub(super) struct Document {
-    json: Bytes,
-    page: Bytes,
-}
-
-impl Document {
-    pub(super) fn new(document: &Value) -> Document {
-        Document {
-            page: page(document).into(),
-            json: document.to_string().into(),
-        }
-    }
-
-    pub(super) fn json(&self) -> Response {
-        let kind = [(header::CONTENT_TYPE, "application/json")];
-        (kind, self.json.clone()).into_response()
-    }
-
-    pub(super) fn page(&self) -> Response {
-        Html(self.page.clone()).into_response()
-    }
-}
-
-const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
-
-fn page(document: &Value) -> String {
-    let mut page = String::from(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
-         <meta name=\"color-scheme\" content=\"light dark\">\
-         <title>Fischio: the API</title></head>\
-         <body style=\"font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem\">",
-    );
-    let info = &document["info"];
-    let _ = write!(
-        page,
-        "<h1>{} API, version {}</h1><p>{}</p>\
-         <p>For programs: <a href=\"openapi.json\">openapi.json</a>, and for a match's socket <a href=\"asyncapi.json\">asyncapi.json</a>.</p><nav><h2>Contents</h2><ul>",
-        escape(&info["title"]),
-        escape(&info["version"]),
-        prose(&info["description"]),
-    );
-    let operations = operations(document);
-    for (method, path, operation) in &operations {
-        let _ = write!(
-            page,
-            "<li><a href=\"#{}\"><code>{} {}</code></a> {}</li>",
-            anchor(method, path),
-            method.to_uppercase(),
-            escape_text(path),
-            escape(&operation["summary"]),
-        );
-    }
-    page.push_str("<li><a href=\"#schemas\">Schemas</a></li></ul></nav><main>");
-    for (method, path, operation) in &operations {
-        describe(&mut page, method, path, operation);
-    }
-    page.push_str("<h2 id=\"schemas\">Schemas</h2>");
-    if let Some(schemas) = document["components"]["schemas"].as_object() {
-        for (name, schema) in schemas {
-            let name = escape_text(name);
-            let _ = write!(
-                page,
-                "<h3 id=\"schema-{name}\">{name}</h3><p>{}</p>{}",
-                prose(&schema["description"]),
-                kind(schema, true),
-            );
-        }
-    }
-    page.push_str("</main></body></html>\n");
-    page
-}
-
-fn operations(document: &Value) -> Vec<(&str, &str, &Value)> {
-    let paths = document["paths"].as_object();
-    paths
-        .into_iter()
-        .flatten()
-        .flat_map(|(path, item)| {
-            let operation =
-                move |method: &&'static str| Some((*method, path.as_str(), item.get(*method)?));
-            METHODS.iter().filter_map(operation)
-        })
-        .collect()
-}
-
-fn anchor(method: &str, path: &str) -> String {
-    let plain: String = path
-        .chars()
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
-        .collect();
-    format!("{method}{plain}")
-}
-
-fn describe(page: &mut String, method: &str, path: &str, operation: &Value) {
-    let _ = write!(
-        page,
-        "<section><h2 id=\"{}\"><code>{} {}</code></h2><p><strong>{}.</strong> {}</p>",
-        anchor(method, path),
-        method.to_uppercase(),
-        escape_text(path),
-        escape(&operation["summary"]),
-        prose(&operation["description"]),
-    );
-    if let Some(parameters) = operation["parameters"].as_array() {
-        page.push_str("<h3>Parameters</h3><ul>");
-        for parameter in parameters {
-            let _ = write!(
-                page,
-                "<li><code>{}</code> ({}, {}): {}</li>",
-                escape(&parameter["name"]),
-                escape(&parameter["in"]),
-                kind(&parameter["schema"], false),
-                prose(&parameter["description"]),
-            );
-        }
-        page.push_str("</ul>");
-    }
-    let body = &operation["requestBody"]["content"]["application/json"]["schema"];
-    if !body.is_null() {
-        let _ = write!(page, "<h3>Body</h3><p>{}</p>", kind(body, false));
-    }
-    if let Some(responses) = operation["responses"].as_object() {
-        page.push_str("<h3>Answers</h3><ul>");
-        for (status, response) in responses {
-            let content = response["content"].as_object();
-            let schema = content
-                .and_then(|content| content.values().next())
-                .map_or(&Value::Null, |media| &media["schema"]);
-            let _ = write!(
-                page,
-                "<li><strong>{}</strong> {}{}{}</li>",
-                escape_text(status),
-                prose(&response["description"]),
-                if schema.is_null() { "" } else { ": " },
-                kind(schema, false),
-            );
-        }
-        page.push_str("</ul>");
-    }
-    page.push_str("</section>");
-}
-
-/// A schema in HTML: a link, a word, or what it consists of. With `whole`, a list of fields.
-fn kind(schema: &Value, whole: bool) -> String {
-    if let Some(reference) = schema["$ref"].as_str() {
-        let name = escape_text(reference.rsplit('/').next().unwrap_or_default());
-        return format!("<a href=\"#schema-{name}\">{name}</a>");
-    }
-    for (key, joint) in [("oneOf", " or "), ("anyOf", " or "), ("allOf", " and ")] {
-        if let Some(parts) = schema[key].as_array() {
-            if whole && parts.iter().any(|part| part["properties"].is_object()) {
-                let items = parts.iter().map(|part| {
-                    let description = prose(&part["description"]);
-                    format!("<li>{description} {}</li>", kind(part, true))
-                });
-                return format!("<ul>{}</ul>", items.collect::<String>());
-            }
-            let parts: Vec<String> = parts.iter().map(|part| kind(part, false)).collect();
-            return parts.join(joint);
-        }
-    }
-    if let Some(words) = schema["enum"].as_array() {
-        let words: Vec<String> = words
-            .iter()
-            .map(|word| format!("<code>{}</code>", escape(word)))
-            .collect();
-        return words.join(" or ");
-    }
-    if let Some(fields) = schema["properties"].as_object() {
-        let required = schema["required"].as_array();
-        let is_required =
-            |name: &str| required.is_some_and(|names| names.iter().any(|known| known == name));
-        let items = fields.iter().map(|(name, field)| {
-            let optional = if is_required(name) { "" } else { ", optional" };
-            let name = escape_text(name);
-            let description = prose(&field["description"]);
-            format!(
-                "<li><code>{name}</code> ({}{optional}): {description}</li>",
-                kind(field, false)
-            )
-        });
-        return format!("<ul>{}</ul>", items.collect::<String>());
-    }
-    match &schema["type"] {
-        Value::String(word) if word == "array" => {
-            format!("list of {}", kind(&schema["items"], whole))
-        }
-        Value::String(word) if word == "object" && schema["additionalProperties"].is_object() => {
-            format!("map of {}", kind(&schema["additionalProperties"], false))
-        }
-        Value::String(word) => escape_text(word),
-        Value::Array(words) => {
-            let words: Vec<String> = words.iter().map(escape).collect();
-            words.join(" or ")
-        }
-        _ => String::new(),
-    }
-}
-
-fn escape(value: &Value) -> String {
-    match value {
-        Value::String(text) => escape_text(text),
-        Value::Null => String::new(),
-        other => escape_text(&other.to_string()),
-    }
-}
-
-/// A description: what stands in backquotes is code.
-fn prose(value: &Value) -> String {
-    let escaped = escape(value);
-    let mut parts = escaped.split('`');
-    let mut html = parts.next().unwrap_or_default().to_owned();
-    for (number, part) in parts.enumerate() {
-        html.push_str(if number % 2 == 0 { "<code>" } else { "</code>" });
-        html.push_str(part);
-    }
-    if escaped.matches('`').count() % 2 == 1 {
-        html.push_str("</code>");
-    }
-    html
-}
-
-fn escape_text(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_described_cannot_become_markup() {
-        let description = Value::from("a `<b>` & \"c\"");
-        assert_eq!(
-            prose(&description),
-            "a <code>&lt;b&gt;</code> &amp; &quot;c&quot;"
-        );
-        assert_eq!(prose(&Value::from("open `code")), "open <code>code</code>");
-    }
 }

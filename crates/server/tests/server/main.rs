@@ -9,6 +9,7 @@ mod conformance;
 mod damage;
 #[path = "../day/mod.rs"]
 mod day;
+mod documented_limits;
 mod frozen;
 mod hostile;
 mod identity;

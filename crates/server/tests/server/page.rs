@@ -87,22 +87,73 @@ async fn the_games_and_their_rules_are_there_in_both_languages() {
     assert!(clauses.iter().any(|clause| clause["id"] == "CF-01"));
 }
 
+/// The values of an attribute in a page.
+fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
+    let begins = format!(" {attribute}=\"");
+    let after = page.split(begins.as_str()).skip(1);
+    after
+        .map(|after| after.split('"').next().unwrap())
+        .collect()
+}
+
 #[tokio::test]
-async fn the_apis_page_needs_nothing_from_elsewhere() {
+async fn the_apis_page_and_all_it_loads_come_from_the_program() {
     let house = House::open().await;
     let visitor = house.visitor();
-    let page = visitor.get("/docs").await;
+    let get = async |path: &str| visitor.request(Method::GET, path, |request| request).await;
+    let home = get("/").await;
+    let page = get("/api/v1/docs").await;
     assert!(page.status.is_success());
-    for needs in ["<script", "<link", "src=", "http://", "https://", "url("] {
+    assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
+    assert!(
+        page.text
+            .contains("<title>Fischio: the API, to read and to try</title>")
+    );
+    assert_eq!(get("/api/v1/docs/").await.text, page.text);
+    // Nothing is loosened for it: it has no script and no style in itself, and needs no other host.
+    let policy = "content-security-policy";
+    assert_eq!(page.headers[policy], home.headers[policy]);
+    for needs in ["<style", "style=", "onload", "//"] {
         assert!(!page.text.contains(needs), "{needs}");
     }
-    for told in [
-        "/api/v1/matches/{id}/live",
-        "MatchState",
-        "fischio_visitor",
-        "openapi.json",
+
+    let mut loaded = values(&page.text, "src");
+    let stylesheets = page.text.lines().filter(|line| line.contains("stylesheet"));
+    loaded.extend(stylesheets.flat_map(|line| values(line, "href")));
+    assert_eq!(loaded.len(), 3, "{loaded:?}");
+    for path in loaded {
+        let file = get(path).await;
+        assert!(file.status.is_success(), "{path}");
+        let kind = file.headers["content-type"].to_str().unwrap();
+        let kind = kind.split(';').next().unwrap();
+        let wanted = if path.ends_with(".css") {
+            "text/css"
+        } else {
+            "text/javascript"
+        };
+        assert_eq!(kind, wanted, "{path}");
+        assert!(!file.text.is_empty(), "{path}");
+        let tag = file.headers["etag"].clone();
+        let again = visitor.request(Method::GET, path, |request| {
+            request.header("if-none-match", tag)
+        });
+        assert_eq!(again.await.status, 304, "{path}");
+    }
+    let start = get("/api/v1/docs/start.js").await.text;
+    for (_, quoted) in start
+        .match_indices("url: \"")
+        .map(|(at, _)| start[at..].split_at(6))
+    {
+        let path = quoted.split('"').next().unwrap();
+        assert!(get(path).await.status.is_success(), "{path}");
+    }
+    // The library has others, which the page does not need.
+    for path in [
+        "/api/v1/docs/swagger-ui-es-bundle.js",
+        "/api/v1/docs/none.js",
+        "/api/v1/docs/%ff",
     ] {
-        assert!(page.text.contains(told), "{told}");
+        assert_eq!(get(path).await.problem().0, 404, "{path}");
     }
 }
 

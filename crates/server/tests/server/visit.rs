@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use fischio_server::limits::Rate;
+use fischio_server::limits::{Limits, Rate};
 use fischio_server::{DataLocation, ServeConfig, Server, Stopwatch};
 use flate2::{Decompress, FlushDecompress, Status};
 use futures_util::{SinkExt, StreamExt};
@@ -39,6 +39,8 @@ pub struct House {
     /// Where it answers with health and metrics.
     pub admin: Option<std::net::SocketAddr>,
     pub stopwatch: Stopwatch,
+    /// The limits as they count.
+    pub limits: Limits,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
 }
@@ -58,6 +60,7 @@ impl House {
         let server = Server::bind(config).await.unwrap();
         let address = server.address().to_string();
         let admin = server.admin_address();
+        let limits = server.limits().clone();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(server.run(async {
             // A house that is dropped closes, too.
@@ -67,6 +70,7 @@ impl House {
             address,
             admin,
             stopwatch,
+            limits,
             stop,
             running,
         }

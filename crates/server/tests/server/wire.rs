@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use fischio_server::Limits;
 use fischio_server::wire::typescript;
 use serde_json::{Value, json};
 
@@ -22,7 +23,7 @@ fn the_pages_types_are_the_servers() {
 }
 
 fn document() -> Value {
-    fischio_server::document()
+    fischio_server::document(&Limits::default())
 }
 
 fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
@@ -73,6 +74,10 @@ fn the_document_is_whole() {
                 .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
                 .collect();
             assert_eq!(in_path, wanted, "{method} {path}");
+            for status in ["421", "500"] {
+                let answer = &operation["responses"][status];
+                assert!(answer.is_object(), "{method} {path}: {status}");
+            }
             for status in ["429", "503"] {
                 let header = &operation["responses"][status]["headers"]["Retry-After"];
                 assert!(header.is_object(), "{method} {path}: {status}");
@@ -97,14 +102,14 @@ fn the_document_is_whole() {
 async fn the_document_is_served_as_it_is() {
     let house = House::open().await;
     let served = house.visitor().get("/openapi.json").await.ok();
-    assert_eq!(served, document());
+    assert_eq!(served, fischio_server::document(&house.limits));
 }
 
 #[tokio::test]
 async fn the_socket_is_described_too() {
     let house = House::open().await;
     let served = house.visitor().get("/asyncapi.json").await.ok();
-    let document = fischio_server::socket_document();
+    let document = fischio_server::socket_document(&house.limits);
     assert_eq!(served, document);
     assert_eq!(document["asyncapi"], "3.0.0");
     let mut found = Vec::new();

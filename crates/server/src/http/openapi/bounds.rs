@@ -1,0 +1,148 @@
+//! Which limits hold for which operation, with the numbers that this server is set to.
+
+use std::fmt::Write as _;
+
+use documented::DocumentedFields;
+use serde_json::{Value, json};
+
+use crate::limits::Limits;
+use crate::problem::Code;
+
+/// A limit by its setting, and what is answered beyond it; nothing where the answer itself is what is bounded.
+type Bound = (&'static str, Option<Code>);
+
+/// What holds for every operation.
+const EVERYWHERE: [Bound; 5] = [
+    ("requests", Some(Code::TooManyRequests)),
+    ("connections_an_address", Some(Code::TooManySockets)),
+    ("connections", Some(Code::Unavailable)),
+    ("head", None),
+    ("request", Some(Code::Unavailable)),
+];
+/// What holds for every operation with a body.
+const WITH_BODY: [Bound; 1] = [("body", Some(Code::TooLarge))];
+/// What holds for every operation on a stored match.
+const OF_MATCH: [Bound; 2] = [
+    ("wakes", Some(Code::TooManyRequests)),
+    ("live_matches", Some(Code::Unavailable)),
+];
+
+/// What holds for one operation besides.
+fn of_operation(id: &str) -> &'static [Bound] {
+    match id {
+        "check_file" => &[("option_text", Some(Code::BadOptions))],
+        "begin" => &[
+            ("new_matches", Some(Code::TooManyRequests)),
+            ("matches_a_day", Some(Code::TooManyRequests)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("open_matches", Some(Code::TooManyMatches)),
+            ("live_matches", Some(Code::Unavailable)),
+            ("data_bytes", Some(Code::Unavailable)),
+            ("name", Some(Code::BadRequest)),
+            ("position", Some(Code::BadOptions)),
+            ("option_text", Some(Code::BadOptions)),
+        ],
+        "join" => &[
+            ("joins", Some(Code::TooManyRequests)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("data_bytes", Some(Code::Unavailable)),
+            ("name", Some(Code::BadRequest)),
+            ("option_text", Some(Code::BadOptions)),
+        ],
+        "command" => &[
+            ("commands", Some(Code::TooManyRequests)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("open_matches", Some(Code::TooManyMatches)),
+            ("action", Some(Code::BadRequest)),
+            ("log", Some(Code::LogFull)),
+        ],
+        "own" | "list_live" => &[("list_page", None)],
+        "events" => &[("events_page", None)],
+        "replay" => &[("replay_page", None)],
+        "live" => &[
+            ("sockets_a_visitor", Some(Code::TooManySockets)),
+            ("sockets_an_address", Some(Code::TooManySockets)),
+            ("sockets_a_match", Some(Code::TooManySockets)),
+            ("sockets", Some(Code::TooManySockets)),
+            ("reserved_sockets", None),
+        ],
+        _ => &[],
+    }
+}
+
+/// What holds on a match's socket once it is open.
+const ON_SOCKET: [Bound; 8] = [
+    ("messages", Some(Code::TooManyRequests)),
+    ("ignored_messages", None),
+    ("message", None),
+    ("action", Some(Code::BadRequest)),
+    ("kept_kib_a_day", Some(Code::TooManyRequests)),
+    ("heartbeat", None),
+    ("socket_queue", None),
+    ("kept_updates", None),
+];
+
+/// The limits of an operation, as the extension `x-limits` has them.
+pub(super) fn of(id: &str, path: &str, has_body: bool, limits: &Limits) -> Value {
+    let mut bounds = EVERYWHERE.to_vec();
+    if has_body {
+        bounds.extend(WITH_BODY);
+    }
+    if path.contains("/matches/{id}") && !matches!(id, "replay" | "replay_frames" | "record") {
+        bounds.extend(OF_MATCH);
+    }
+    bounds.extend(of_operation(id));
+    listed(&bounds, limits)
+}
+
+/// The limits of an open socket and of opening one, as the extension `x-limits` has them.
+pub(in crate::http) fn of_socket(limits: &Limits) -> Value {
+    let bounds: Vec<Bound> = of_operation("live")
+        .iter()
+        .chain(&ON_SOCKET)
+        .copied()
+        .collect();
+    listed(&bounds, limits)
+}
+
+fn listed(bounds: &[Bound], limits: &Limits) -> Value {
+    // What an operator reads there can be written as JSON.
+    let values = serde_json::to_value(limits).unwrap_or_default();
+    let listed = bounds.iter().map(|(setting, beyond)| {
+        let what = Limits::get_field_docs(setting).unwrap_or_default();
+        let mut limit = json!({
+            "setting": setting,
+            "value": values[setting],
+            "what": what.split_whitespace().collect::<Vec<_>>().join(" "),
+        });
+        if let Some(code) = beyond {
+            limit["status"] = json!(code.status().as_u16());
+            limit["code"] = json!(code);
+        }
+        limit
+    });
+    listed.collect()
+}
+
+/// The same for readers.
+pub(in crate::http) fn in_words(limits: &Value) -> String {
+    let mut words = String::from("**Limits** of this server, by the names of its settings:\n");
+    for limit in limits.as_array().into_iter().flatten() {
+        let text = |key: &str| limit[key].as_str().unwrap_or_default();
+        let value = &limit["value"];
+        let value = match value {
+            Value::Object(rate) => {
+                format!("{} at once, {} a minute", rate["burst"], rate["a_minute"])
+            }
+            Value::String(duration) => duration.clone(),
+            number => number.to_string(),
+        };
+        // Writing to a string does not fail.
+        let _ = write!(words, "\n- `{}` **{value}**", text("setting"));
+        if limit["status"].is_number() {
+            let _ = write!(words, ", else {} `{}`", limit["status"], text("code"));
+        }
+        let _ = write!(words, ". {}", text("what"));
+    }
+    words
+}
