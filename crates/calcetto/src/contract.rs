@@ -76,6 +76,14 @@ impl Game for Calcetto {
         }
     }
 
+    fn file_schema(key: &str) -> Option<serde_json::Value> {
+        match key {
+            "board" => Some(Pitch::schema()),
+            "home_squad" | "away_squad" => Some(Squad::schema()),
+            _ => None,
+        }
+    }
+
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
         let squads = BySide {
             home: given(options, "home_squad", Squad::parse, Squad::home)?,

@@ -117,6 +117,15 @@ impl Game for Calciotto {
         }
     }
 
+    fn file_schema(key: &str) -> Option<serde_json::Value> {
+        match key {
+            "board" => Some(Pitch::schema()),
+            "home_squad" | "away_squad" => Some(Squad::schema()),
+            "cards" => Some(CardValues::schema()),
+            _ => None,
+        }
+    }
+
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
         let squads = BySide {
             home: given(options, "home_squad", Squad::parse, Squad::home)?,

@@ -3,7 +3,9 @@
 use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
+use std::borrow::Cow;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A square's name on any of the boards: file `a`… across the pitch, rank up from
@@ -96,6 +98,20 @@ impl FromStr for Coord {
         Ok(Coord {
             file: file - b'a',
             rank,
+        })
+    }
+}
+
+impl JsonSchema for Coord {
+    fn schema_name() -> Cow<'static, str> {
+        "Square".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "pattern": "^[a-z](0|[1-9][0-9]?)$",
+            "description": "A square: a file's letter and a rank's number, like e4.",
         })
     }
 }

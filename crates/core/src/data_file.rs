@@ -2,7 +2,10 @@
 
 use core::fmt;
 
+use schemars::JsonSchema;
+use schemars::generate::SchemaSettings;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use toml::Spanned;
 
 use crate::Clause;
@@ -95,6 +98,16 @@ impl DataFile<'_> {
     ) -> DataError {
         self.error(at.span().start, clause, message)
     }
+}
+
+/// The JSON Schema of data files that are read as a `T`, in the draft that editors know (07). It tells the form of a
+/// file; what its parts have to do with each other only its reader knows.
+pub fn schema_of<T: JsonSchema>() -> Value {
+    let settings = SchemaSettings::draft07().with(|settings| settings.inline_subschemas = true);
+    settings
+        .into_generator()
+        .into_root_schema_for::<T>()
+        .to_value()
 }
 
 /// What each number type of a file is called, with its bounds where they are not wide.

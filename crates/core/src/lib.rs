@@ -39,7 +39,7 @@ pub use chance::{ChanceOutcome, ChanceRequest, Die, Face, MAX_DICE, MAX_ITEMS};
 pub use clause::{Clause, NotationError, Refusal};
 pub use clock::ClockSettings;
 pub use coord::{Coord, CoordError, sketch};
-pub use data_file::{DataError, DataFile, plain};
+pub use data_file::{DataError, DataFile, plain, schema_of};
 pub use describe::{
     ActionKind, Area, AreaKind, Board, CounterKind, GameDescription, OptionDescription,
     PhaseDescription, PieceKind,

@@ -8,8 +8,8 @@ use clap::{Parser, Subcommand};
 
 use crate::failure::{ended, say};
 use crate::{
-    arena, backup, bench, check, engine, lint, manual, perft, play, replay, restore, rules, serve,
-    verify,
+    arena, backup, bench, check, engine, lint, manual, perft, play, replay, restore, rules, schema,
+    serve, verify,
 };
 
 /// Referee, table and opponent for football board games
@@ -40,6 +40,7 @@ enum Command {
     Replay(replay::Args),
     Verify(verify::Args),
     Lint(lint::Args),
+    Schema(schema::Args),
     Rules(rules::Args),
     Backup(backup::Args),
     Check(check::Args),
@@ -65,6 +66,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Replay(args) => args.run(),
         Command::Verify(args) => args.run(),
         Command::Lint(args) => args.run(),
+        Command::Schema(args) => args.run(),
         Command::Rules(args) => args.run(),
         Command::Backup(args) => args.run(),
         Command::Check(args) => args.run(),

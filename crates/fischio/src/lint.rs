@@ -1,7 +1,5 @@
 //! `fischio lint`: whether data files and records are right, for those who write them.
 
-mod kind;
-
 use std::io::Write;
 
 use fischio_core::{OptionError, OptionSet, OptionValue, Record, plain};
@@ -10,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::failure::AlreadySaid;
 use crate::files;
-use kind::{FileKind, Kind, Recognised};
+use crate::kind::{self, FileKind, Kind, Recognised};
 
 /// Check squads, boards, cards and records, and tell what is wrong with its line and column
 #[derive(Debug, clap::Args)]

@@ -35,6 +35,15 @@ impl AnyGame {
         Ok(row(game)?.rules.default_file(key))
     }
 
+    /// The JSON Schema of the data files of `game` under option `key`, for editors; nothing if the option takes
+    /// none in TOML.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn file_schema(game: &str, key: &str) -> Result<Option<serde_json::Value>, UnknownGame> {
+        Ok(row(game)?.rules.file_schema(key))
+    }
+
     /// Every data file that a match of `game` with these options uses, brought or built in: its
     /// option and its text.
     ///

@@ -153,6 +153,7 @@ pub(crate) trait Rules: Sync {
     fn options(&self) -> &'static [OptionSpec];
     fn option_before(&self, key: &str) -> Option<OptionValue>;
     fn default_file(&self, key: &str) -> Option<&'static str>;
+    fn file_schema(&self, key: &str) -> Option<serde_json::Value>;
     fn file<'a>(&self, options: &'a OptionSet, key: &str) -> Option<&'a str>;
     fn begin(&self, options: &OptionSet) -> Result<AnyGame, OptionError>;
     fn at_position(&self, options: &OptionSet, text: &str) -> Result<AnyGame, Refusal>;
@@ -182,6 +183,10 @@ impl<G: OneOf> Rules for Of<G> {
 
     fn default_file(&self, key: &str) -> Option<&'static str> {
         G::default_file(key)
+    }
+
+    fn file_schema(&self, key: &str) -> Option<serde_json::Value> {
+        G::file_schema(key)
     }
 
     fn file<'a>(&self, options: &'a OptionSet, key: &str) -> Option<&'a str> {

@@ -46,7 +46,7 @@ pub mod wire;
 
 pub use config::{AdminListen, DEFAULT_ADMIN_LISTEN, DEFAULT_LISTEN, DataLocation, ServeConfig};
 pub use hosts::{AllowedHosts, HostError, PublicUrl, PublicUrlError};
-pub use http::{document, socket_document};
+pub use http::{document, record_schema, socket_document};
 pub use key_file::KeyError;
 pub use limits::Limits;
 pub use logs::{LogFormat, log_to_stderr};

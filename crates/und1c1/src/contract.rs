@@ -132,6 +132,14 @@ impl Game for Und1c1 {
         }
     }
 
+    fn file_schema(key: &str) -> Option<serde_json::Value> {
+        match key {
+            "board" => Some(Pitch::schema()),
+            "home_squad" | "away_squad" => Some(Squad::schema()),
+            _ => None,
+        }
+    }
+
     fn file<'a>(options: &'a OptionSet, key: &str) -> Option<&'a str> {
         let team = match key {
             "home_squad" => options.text("home_team"),

@@ -1,6 +1,7 @@
 //! The pitch: zones, goal zones, circle, TIRO and CROSS squares, from a file (CT-01 to CT-04).
 
-use fischio_core::{Coord, DataError, DataFile, Side};
+use fischio_core::{Coord, DataError, DataFile, Side, schema_of};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -81,20 +82,35 @@ pub struct Pitch {
     files: u8,
 }
 
-#[derive(Deserialize)]
+/// The pitch of Calcetto. Everything is written for Home and mirrored for Away.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(title = "Board of Calcetto")]
 struct File {
+    /// Files across the pitch (CT-01).
+    #[schemars(with = "u8", extend("enum" = [4, 6, 8]))]
     files: Spanned<u8>,
+    /// Squares of Home's half inside the centre circle, forbidden at set-up (CT-04).
+    #[schemars(with = "Vec<Coord>")]
     circle: Vec<Spanned<Coord>>,
+    /// Squares in Away's half from which Home shoots (CT-03).
+    #[schemars(with = "Vec<Coord>", length(min = 1))]
     tiro: Spanned<Vec<Spanned<Coord>>>,
+    /// Squares in Away's half from which Home crosses (CT-03).
     #[serde(default)]
+    #[schemars(length(max = MAX_CROSSES))]
     cross: Vec<FileCross>,
 }
 
-#[derive(Deserialize)]
+/// A CROSS square.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileCross {
+    /// The square one crosses from.
+    #[schemars(with = "Coord")]
     from: Spanned<Coord>,
+    /// The two TIRO squares it leads to.
+    #[schemars(with = "Vec<Coord>", length(equal = 2))]
     to: Spanned<Vec<Spanned<Coord>>>,
 }
 
@@ -108,6 +124,11 @@ impl Default for Pitch {
 impl Pitch {
     /// The file of the default board.
     pub const FILE: &str = include_str!("../../../../boards/calcetto.toml");
+
+    /// The JSON Schema of such files, for editors.
+    pub fn schema() -> serde_json::Value {
+        schema_of::<File>()
+    }
 
     /// The pitch of a board file's text; `file` is what errors call it.
     ///

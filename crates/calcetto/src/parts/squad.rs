@@ -1,9 +1,10 @@
 //! Squads: ten men and their numbers, from a file (CT-05, CT-06).
 
 use arrayvec::ArrayString;
-use fischio_core::{DataError, DataFile, Slot};
+use fischio_core::{DataError, DataFile, Slot, schema_of};
 pub use fischio_phases::files::MAX_PRINTED;
 use fischio_phases::files::{printed, squad_name};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -13,6 +14,8 @@ use crate::{Man, Role};
 pub const SQUAD: usize = 10;
 /// Goalkeepers among them, in the first slots.
 pub(crate) const GOALKEEPERS: usize = 2;
+/// The others.
+const OUTFIELDERS: usize = SQUAD - GOALKEEPERS;
 /// Longest name of a squad, in bytes.
 pub const MAX_SQUAD_NAME: usize = 24;
 
@@ -38,30 +41,52 @@ pub struct Squad {
     first: [u8; 4],
 }
 
-#[derive(Deserialize)]
+/// A squad of Calcetto (CT-05): two goalkeepers, and eight defenders, midfielders and attackers together.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(title = "Squad of Calcetto")]
 struct File {
+    /// The squad's name.
+    #[schemars(with = "String", length(min = 1, max = MAX_SQUAD_NAME))]
     name: Spanned<String>,
+    /// The goalkeepers.
+    #[schemars(with = "Vec<Goalkeeper>", length(equal = GOALKEEPERS))]
     goalkeepers: Spanned<Vec<Goalkeeper>>,
+    /// The defenders.
     #[serde(default)]
+    #[schemars(length(max = OUTFIELDERS))]
     defenders: Vec<Outfielder>,
+    /// The midfielders.
     #[serde(default)]
+    #[schemars(length(max = OUTFIELDERS))]
     midfielders: Vec<Outfielder>,
+    /// The attackers.
     #[serde(default)]
+    #[schemars(length(max = OUTFIELDERS))]
     attackers: Vec<Outfielder>,
 }
 
-#[derive(Deserialize)]
+/// A goalkeeper.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Goalkeeper {
+    /// The blue number: how far the goalkeeper throws.
+    #[schemars(with = "u8", range(min = 0, max = MAX_PRINTED))]
     relaunch: Spanned<i64>,
+    /// The red number, added to saves.
+    #[schemars(with = "u8", range(min = 0, max = MAX_PRINTED))]
     save: Spanned<i64>,
 }
 
-#[derive(Deserialize)]
+/// An outfielder.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Outfielder {
+    /// The yellow number: squares a turn at most.
+    #[schemars(with = "u8", range(min = 1, max = MAX_PRINTED))]
     movement: Spanned<i64>,
+    /// The red number, added in contests.
+    #[schemars(with = "u8", range(min = 0, max = MAX_PRINTED))]
     strength: Spanned<i64>,
 }
 
@@ -87,6 +112,11 @@ impl Squad {
     pub fn away() -> Squad {
         Squad::parse("squads/calcetto/away.toml", Squad::AWAY_FILE)
             .expect("the built-in squad is right")
+    }
+
+    /// The JSON Schema of such files, for editors.
+    pub fn schema() -> serde_json::Value {
+        schema_of::<File>()
     }
 
     /// The squad of a file's text; `file` is what errors call it.

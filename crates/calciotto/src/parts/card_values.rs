@@ -1,6 +1,8 @@
 //! What the cards are worth, from a file (CO-12).
 
-use fischio_core::{DataError, DataFile};
+use fischio_core::{DataError, DataFile, schema_of};
+use fischio_phases::files::MAX_PRINTED;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -34,25 +36,51 @@ pub struct CardValues {
     pub raddoppia: u8,
 }
 
-#[derive(Deserialize)]
+/// What the cards of Calciotto are worth (CO-12).
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(title = "Cards of Calciotto")]
 struct File {
+    /// SPRINT3.
     sprint3: FileSprint,
+    /// SPRINT4.
     sprint4: FileSprint,
+    /// Added by DRIBBLING.
+    #[schemars(with = "u8", range(min = 0, max = MOST_BONUS))]
     dribbling: Spanned<i64>,
+    /// Added by TACKLE.
+    #[schemars(with = "u8", range(min = 0, max = MOST_BONUS))]
     tackle: Spanned<i64>,
+    /// Added by SCIVOLATA.
+    #[schemars(with = "u8", range(min = 0, max = MOST_BONUS))]
     scivolata: Spanned<i64>,
+    /// Added by SICUREZZA.
+    #[schemars(with = "u8", range(min = 0, max = MOST_BONUS))]
     sicurezza: Spanned<i64>,
+    /// How many times the points count with CONTROPIEDE.
+    #[schemars(with = "u8", range(min = 1, max = MOST_TIMES))]
     contropiede: Spanned<i64>,
+    /// How many times the higher die counts with RADDOPPIA.
+    #[schemars(with = "u8", range(min = 1, max = MOST_TIMES))]
     raddoppia: Spanned<i64>,
 }
 
-#[derive(Deserialize)]
+/// A card that makes a player faster.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileSprint {
+    /// Whose movement number is this,
+    #[schemars(with = "u8", range(min = 1, max = MAX_PRINTED))]
     movement: Spanned<i64>,
+    /// has so much more.
+    #[schemars(with = "u8", range(min = 0, max = MOST_BONUS))]
     bonus: Spanned<i64>,
 }
+
+/// The most that a card adds.
+const MOST_BONUS: u8 = 9;
+/// The most times that a card lets something count.
+const MOST_TIMES: u8 = 3;
 
 impl Default for CardValues {
     /// The built-in values.
@@ -65,6 +93,11 @@ impl Default for CardValues {
 impl CardValues {
     /// The file of the built-in cards.
     pub const FILE: &str = include_str!("../../../../cards/calciotto.toml");
+
+    /// The JSON Schema of such files, for editors.
+    pub fn schema() -> serde_json::Value {
+        schema_of::<File>()
+    }
 
     /// The values of a file's text; `file` is what errors call it.
     ///
@@ -89,18 +122,18 @@ impl CardValues {
         };
         let sprint = |sprint: &FileSprint| {
             Ok::<_, DataError>(Sprint {
-                movement: number(&sprint.movement, "a movement number", 1, 9)?,
-                bonus: number(&sprint.bonus, "a sprint's bonus", 0, 9)?,
+                movement: number(&sprint.movement, "a movement number", 1, MAX_PRINTED)?,
+                bonus: number(&sprint.bonus, "a sprint's bonus", 0, MOST_BONUS)?,
             })
         };
         Ok(CardValues {
             sprints: [sprint(&read.sprint3)?, sprint(&read.sprint4)?],
-            dribbling: number(&read.dribbling, "dribbling", 0, 9)?,
-            tackle: number(&read.tackle, "tackle", 0, 9)?,
-            scivolata: number(&read.scivolata, "scivolata", 0, 9)?,
-            sicurezza: number(&read.sicurezza, "sicurezza", 0, 9)?,
-            contropiede: number(&read.contropiede, "contropiede", 1, 3)?,
-            raddoppia: number(&read.raddoppia, "raddoppia", 1, 3)?,
+            dribbling: number(&read.dribbling, "dribbling", 0, MOST_BONUS)?,
+            tackle: number(&read.tackle, "tackle", 0, MOST_BONUS)?,
+            scivolata: number(&read.scivolata, "scivolata", 0, MOST_BONUS)?,
+            sicurezza: number(&read.sicurezza, "sicurezza", 0, MOST_BONUS)?,
+            contropiede: number(&read.contropiede, "contropiede", 1, MOST_TIMES)?,
+            raddoppia: number(&read.raddoppia, "raddoppia", 1, MOST_TIMES)?,
         })
     }
 

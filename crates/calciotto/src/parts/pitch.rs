@@ -1,7 +1,8 @@
 //! The pitch: zones from the rulebook, areas and circle from a file (CO-01 to CO-03).
 
 use fischio_core::{Coord, Side};
-use fischio_core::{DataError, DataFile};
+use fischio_core::{DataError, DataFile, schema_of};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -72,13 +73,25 @@ pub struct Pitch {
     kick_off: [Square; 2],
 }
 
-#[derive(Deserialize)]
+/// What is drawn on the pitch of Calciotto (CO-03). Everything is written for Home and mirrored for Away.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(title = "Board of Calciotto")]
 struct File {
+    /// Two corners of the penalty area, the first on the goal line.
+    #[schemars(with = "Vec<Coord>", length(equal = 2))]
     penalty_area: Spanned<Vec<Spanned<Coord>>>,
+    /// Two corners of the small area, the first on the goal line.
+    #[schemars(with = "Vec<Coord>", length(equal = 2))]
     small_area: Spanned<Vec<Spanned<Coord>>>,
+    /// The two squares behind the penalty spot (CO-26).
+    #[schemars(with = "Vec<Coord>", length(equal = 2))]
     penalty_squares: Spanned<Vec<Spanned<Coord>>>,
+    /// Squares of Home's half inside the centre circle, forbidden at set-up.
+    #[schemars(with = "Vec<Coord>")]
     circle: Vec<Spanned<Coord>>,
+    /// The two of them where Home kicks off.
+    #[schemars(with = "Vec<Coord>", length(equal = 2))]
     kick_off: Spanned<Vec<Spanned<Coord>>>,
 }
 
@@ -92,6 +105,11 @@ impl Default for Pitch {
 impl Pitch {
     /// The file of the built-in board.
     pub const FILE: &str = include_str!("../../../../boards/calciotto.toml");
+
+    /// The JSON Schema of such files, for editors.
+    pub fn schema() -> serde_json::Value {
+        schema_of::<File>()
+    }
 
     /// The pitch of a board file's text; `file` is what errors call it.
     ///

@@ -1,8 +1,9 @@
 //! Squads: 13 to 20 players and their numbers, from a file (CO-04, CO-05).
 
-use fischio_core::{DataError, DataFile, Slot};
+use fischio_core::{DataError, DataFile, Slot, schema_of};
 pub use fischio_phases::files::MAX_PRINTED;
 use fischio_phases::files::{printed, squad_name};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -38,32 +39,56 @@ pub struct Squad {
     first: [u8; 6],
 }
 
-#[derive(Deserialize)]
+/// A squad of Calciotto (CO-04, CO-05): 13 to 20 players, a goalkeeper and seven outfielders at least.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(title = "Squad of Calciotto")]
 struct File {
+    /// The squad's name.
+    #[schemars(with = "String", length(min = 1, max = MAX_SQUAD_NAME))]
     name: Spanned<String>,
+    /// The goalkeepers.
+    #[schemars(with = "Vec<Goalkeeper>", length(min = 1, max = MAX_SQUAD))]
     goalkeepers: Spanned<Vec<Goalkeeper>>,
+    /// The defenders.
     #[serde(default)]
+    #[schemars(length(max = MAX_SQUAD))]
     defenders: Vec<Outfielder>,
+    /// The midfielders.
     #[serde(default)]
+    #[schemars(length(max = MAX_SQUAD))]
     midfielders: Vec<Outfielder>,
+    /// The wing-backs.
     #[serde(default)]
+    #[schemars(length(max = MAX_SQUAD))]
     wing_backs: Vec<Outfielder>,
+    /// The forwards.
     #[serde(default)]
+    #[schemars(length(max = MAX_SQUAD))]
     forwards: Vec<Outfielder>,
 }
 
-#[derive(Deserialize)]
+/// A goalkeeper.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Goalkeeper {
+    /// Squares a turn at most.
+    #[schemars(with = "u8", range(min = 0, max = MAX_PRINTED))]
     movement: Spanned<i64>,
+    /// The circled number, added to saves.
+    #[schemars(with = "u8", range(min = 0, max = MAX_PRINTED))]
     save: Spanned<i64>,
 }
 
-#[derive(Deserialize)]
+/// An outfielder.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Outfielder {
+    /// Squares a turn at most.
+    #[schemars(with = "u8", range(min = 1, max = MAX_PRINTED))]
     movement: Spanned<i64>,
+    /// The circled number, added in contests.
+    #[schemars(with = "u8", range(min = 0, max = MAX_PRINTED))]
     strength: Spanned<i64>,
 }
 
@@ -89,6 +114,11 @@ impl Squad {
     pub fn away() -> Squad {
         Squad::parse("squads/calciotto/away.toml", Squad::AWAY_FILE)
             .expect("the built-in squad is right")
+    }
+
+    /// The JSON Schema of such files, for editors.
+    pub fn schema() -> serde_json::Value {
+        schema_of::<File>()
     }
 
     /// The squad of a file's text; `file` is what errors call it.

@@ -84,6 +84,13 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// The JSON Schema of the data files under this option, for editors; nothing if it takes none in TOML. A file
+    /// that breaks it is refused; one that keeps it may still be wrong in a way that a schema cannot tell.
+    fn file_schema(key: &str) -> Option<serde_json::Value> {
+        let _ = key;
+        None
+    }
+
     /// The text of the data file under option `key` that a match with these options uses: the
     /// one it brings, or a built-in one.
     fn file<'a>(options: &'a OptionSet, key: &str) -> Option<&'a str> {

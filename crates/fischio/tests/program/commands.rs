@@ -31,6 +31,7 @@ fn help_has_examples_and_is_no_failure() {
         "check",
         "restore",
         "lint",
+        "schema",
         "completions",
         "man",
     ] {

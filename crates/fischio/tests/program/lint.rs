@@ -128,3 +128,33 @@ fn tb_10_a_record_is_checked() {
         "{told}"
     );
 }
+
+#[test]
+fn the_schema_of_every_kind_of_file_is_printed() {
+    let known = failed(&["schema", "calcetto/none"], 2);
+    let mut schemas = 0;
+    for game in games::GAME_NAMES {
+        for kind in ["squad", "board", "cards", "roles"].map(|name| format!("{game}/{name}")) {
+            if !known.contains(&kind) {
+                continue;
+            }
+            if kind.ends_with("roles") {
+                let said = failed(&["schema", &kind], 1);
+                assert!(said.contains("no TOML"), "{said}");
+                continue;
+            }
+            let schema: Value = serde_json::from_str(&printed(&["schema", &kind])).unwrap();
+            assert!(schema["properties"].is_object(), "{kind}");
+            schemas += 1;
+        }
+    }
+    assert_eq!(schemas, 7);
+    let record: Value = serde_json::from_str(&printed(&["schema", "record"])).unwrap();
+    assert!(record["properties"]["entries"].is_object());
+    let references = record.to_string();
+    let references = references.split("\"$ref\":\"").skip(1);
+    for reference in references.map(|after| after.split('"').next().unwrap()) {
+        let pointer = reference.strip_prefix('#').unwrap();
+        assert!(record.pointer(pointer).is_some(), "{reference}");
+    }
+}

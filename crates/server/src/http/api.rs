@@ -33,6 +33,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::rules))
         .routes(routes!(games::files))
         .routes(routes!(games::check_file))
+        .routes(routes!(games::file_schema))
         .routes(routes!(matches::begin, lists::own))
         .routes(routes!(lists::live))
         .routes(routes!(matches::see))
@@ -85,6 +86,11 @@ pub fn document(limits: &Limits) -> Value {
 /// A match's socket described (`AsyncAPI`), with the schemas of the API's [document].
 pub fn socket_document(limits: &Limits) -> Value {
     asyncapi::describe(&document(limits), limits)
+}
+
+/// The JSON Schema of a match's record, as a document of its own.
+pub fn record_schema() -> Value {
+    openapi::alone(&document(&Limits::default()), "Record")
 }
 
 /// Everything the server answers.

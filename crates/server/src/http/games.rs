@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use fischio_core::{GameDescription, OptionKind, OptionSet, OptionValue};
+use fischio_core::{GameDescription, OptionKind, OptionSet, OptionSpec, OptionValue};
 use games::rulebook::{self, Rulebook};
 use games::{AnyGame, UnknownGame};
 
@@ -96,6 +96,50 @@ pub(super) async fn files(GameName(game): GameName) -> Result<impl IntoResponse,
     Ok((KEPT, Json(files)))
 }
 
+/// Whether an option takes a data file; else which do.
+fn takes_file(specs: &[OptionSpec], option: &str) -> Result<(), String> {
+    let files = specs
+        .iter()
+        .filter(|spec| matches!(spec.kind, OptionKind::File));
+    let known: Vec<&str> = files.map(|spec| spec.key).collect();
+    if known.contains(&option) {
+        return Ok(());
+    }
+    let known = match known.as_slice() {
+        [] => "none".to_owned(),
+        known => known.join(", "),
+    };
+    Err(format!("no data file {option:?}; there are: {known}"))
+}
+
+/// The form of a data file
+///
+/// A JSON Schema (draft 07), for editors: those with support for TOML take it from the first line of a file,
+/// `#:schema` and this address. A file that breaks it is refused; one that keeps it may still be wrong in a way that no
+/// schema can tell, so check it.
+#[utoipa::path(
+    get, path = "/games/{game}/files/{option}/schema", tag = "games",
+    params(
+        ("game" = String, Path, description = "The game's name"),
+        ("option" = String, Path, description = "The option under which a match brings the file"),
+    ),
+    responses(
+        (status = 200, description = "The schema", body = serde_json::Value),
+        (status = 404, description = "There is no such game, or its option takes no TOML file", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn file_schema(
+    FileName { game, option }: FileName,
+) -> Result<impl IntoResponse, Problem> {
+    let specs = AnyGame::option_specs(&game)?;
+    takes_file(specs, &option).map_err(|detail| Problem::new(Code::NotFound, detail))?;
+    let schema = AnyGame::file_schema(&game, &option)?.ok_or_else(|| {
+        let detail = format!("what {option} takes is no TOML, so it has no schema");
+        Problem::new(Code::NotFound, detail)
+    })?;
+    Ok((KEPT, Json(schema)))
+}
+
 /// Check a data file
 ///
 /// Whether a match may bring this file: nothing is begun and nothing kept.
@@ -118,24 +162,11 @@ pub(super) async fn check_file(
     Body(file): Body<FileToCheck>,
 ) -> Result<StatusCode, Problem> {
     let specs = AnyGame::option_specs(&game)?;
-    let wrong = |detail: String| Problem::new(Code::BadOptions, detail);
-    let spec = specs.iter().find(|spec| spec.key == option);
-    if !spec.is_some_and(|spec| matches!(spec.kind, OptionKind::File)) {
-        let files = specs
-            .iter()
-            .filter(|spec| matches!(spec.kind, OptionKind::File));
-        let known: Vec<&str> = files.map(|spec| spec.key).collect();
-        let known = match known.as_slice() {
-            [] => "none".to_owned(),
-            known => known.join(", "),
-        };
-        return Err(wrong(format!(
-            "no data file {option:?}; there are: {known}"
-        )));
-    }
+    takes_file(specs, &option).map_err(|detail| Problem::new(Code::BadOptions, detail))?;
     let most = app.limits().option_text;
     if file.text.len() > most {
-        return Err(wrong(format!("option {option} has at most {most} bytes")));
+        let detail = format!("option {option} has at most {most} bytes");
+        return Err(Problem::new(Code::BadOptions, detail));
     }
     let mut options = OptionSet::defaults(specs);
     options.set(specs, &option, OptionValue::Text(file.text))?;

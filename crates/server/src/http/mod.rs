@@ -28,7 +28,7 @@ mod visitor;
 use std::sync::Arc;
 
 pub use admin::router as admin_router;
-pub use api::{document, router, socket_document};
+pub use api::{document, record_schema, router, socket_document};
 pub(crate) use connections::{Connection, Connections, refuse};
 pub(crate) use service::upkeep;
 

@@ -79,6 +79,45 @@ fn add_limits(document: &mut Value, limits: &Limits) {
     }
 }
 
+/// A component of the document as a schema of its own, with those that it refers to.
+pub(super) fn alone(document: &Value, name: &str) -> Value {
+    const COMPONENTS: &str = "#/components/schemas/";
+    /// Points references to the definitions of the schema, and notes what they name.
+    fn refer(schema: &mut Value, used: &mut Vec<String>) {
+        match schema {
+            Value::Object(fields) => {
+                // Only OpenAPI has it.
+                fields.remove("discriminator");
+                let name = fields.get("$ref").and_then(Value::as_str);
+                if let Some(name) = name.and_then(|name| name.strip_prefix(COMPONENTS)) {
+                    let name = name.to_owned();
+                    fields.insert("$ref".to_owned(), format!("#/$defs/{name}").into());
+                    used.push(name);
+                }
+                fields.values_mut().for_each(|inner| refer(inner, used));
+            }
+            Value::Array(items) => items.iter_mut().for_each(|inner| refer(inner, used)),
+            _ => {}
+        }
+    }
+    let components = &document["components"]["schemas"];
+    let mut whole = components[name].clone();
+    let mut due = Vec::new();
+    refer(&mut whole, &mut due);
+    let mut definitions = Map::new();
+    while let Some(name) = due.pop() {
+        if !definitions.contains_key(&name) {
+            let mut schema = components[&name].clone();
+            refer(&mut schema, &mut due);
+            definitions.insert(name, schema);
+        }
+    }
+    whole["$schema"] = "https://json-schema.org/draft/2020-12/schema".into();
+    whole["title"] = name.into();
+    whole["$defs"] = definitions.into();
+    whole
+}
+
 /// What any operation may answer, whatever it does.
 const EVERYWHERE: [(&str, &str); 4] = [
     (

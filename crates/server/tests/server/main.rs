@@ -10,6 +10,7 @@ mod damage;
 #[path = "../day/mod.rs"]
 mod day;
 mod documented_limits;
+mod file_schemas;
 mod frozen;
 mod hostile;
 mod identity;

@@ -1,6 +1,7 @@
 //! The numbered boxes and the cross boxes, from a file (UN-02, UN-03).
 
-use fischio_core::{DataError, DataFile, Side};
+use fischio_core::{DataError, DataFile, Side, schema_of};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -28,23 +29,49 @@ pub struct Pitch {
     print: [[u8; FILES as usize / 2]; RANKS as usize / 2],
 }
 
-#[derive(Deserialize)]
+/// What is printed on the boxes of the half that Home attacks in UND1C1 (UN-02, UN-03): sixteen a rank, from file a, with
+/// blanks between them. A number is a box one shoots from, x a cross box, a dot is neutral; a rank that is left out is neutral.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(title = "Board of UND1C1")]
 struct File {
+    /// Rank 14.
     #[serde(default)]
+    #[schemars(schema_with = "rank")]
     rank14: Option<Spanned<String>>,
+    /// Rank 13.
     #[serde(default)]
+    #[schemars(schema_with = "rank")]
     rank13: Option<Spanned<String>>,
+    /// Rank 12.
     #[serde(default)]
+    #[schemars(schema_with = "rank")]
     rank12: Option<Spanned<String>>,
+    /// Rank 11.
     #[serde(default)]
+    #[schemars(schema_with = "rank")]
     rank11: Option<Spanned<String>>,
+    /// Rank 10.
     #[serde(default)]
+    #[schemars(schema_with = "rank")]
     rank10: Option<Spanned<String>>,
+    /// Rank 9.
     #[serde(default)]
+    #[schemars(schema_with = "rank")]
     rank9: Option<Spanned<String>>,
+    /// Rank 8.
     #[serde(default)]
+    #[schemars(schema_with = "rank")]
     rank8: Option<Spanned<String>>,
+}
+
+fn rank(_: &mut SchemaGenerator) -> Schema {
+    let print = format!("(\\.|x|\\+?[+-]?0*[0-{MAX_VALUE}])");
+    let others = FILES - 1;
+    json_schema!({
+        "type": "string",
+        "pattern": format!("^\\s*{print}(\\s+{print}){{{others}}}\\s*$"),
+    })
 }
 
 impl Default for Pitch {
@@ -57,6 +84,11 @@ impl Default for Pitch {
 impl Pitch {
     /// The file of the default board.
     pub const FILE: &str = include_str!("../../../../boards/und1c1.toml");
+
+    /// The JSON Schema of such files, for editors.
+    pub fn schema() -> serde_json::Value {
+        schema_of::<File>()
+    }
 
     /// The pitch of a board file's text; `file` is what errors call it.
     ///

@@ -1,7 +1,8 @@
 //! Squads: eighteen chips from a file (UN-05 to UN-07).
 
 use arrayvec::ArrayString;
-use fischio_core::{DataError, DataFile, Side, Slot, SlotSet, check_name};
+use fischio_core::{DataError, DataFile, Side, Slot, SlotSet, check_name, schema_of};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -13,6 +14,8 @@ use crate::parts::square::Square;
 pub const SQUAD: usize = 18;
 /// Goalkeepers among them, in the first slots (UN-07).
 pub(crate) const GOALKEEPERS: usize = 2;
+/// The others.
+const OUTFIELDERS: usize = SQUAD - GOALKEEPERS;
 /// Longest name of a squad, in bytes.
 pub const MAX_SQUAD_NAME: usize = 24;
 /// Most outfielders that may have one and the same region of eight boxes, or of the red
@@ -57,36 +60,83 @@ pub struct Squad {
     parts: [SlotSet; 3],
 }
 
-#[derive(Deserialize)]
+/// A squad of UND1C1 (UN-05 to UN-07): two goalkeepers, and sixteen defenders, midfielders and forwards together.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(title = "Squad of UND1C1")]
 struct File {
+    /// The squad's name.
+    #[schemars(with = "String", length(min = 1, max = MAX_SQUAD_NAME))]
     name: Spanned<String>,
+    /// The goalkeepers.
+    #[schemars(with = "Vec<FileKeeper>", length(equal = GOALKEEPERS))]
     goalkeepers: Spanned<Vec<FileKeeper>>,
+    /// Those who are red first.
     #[serde(default)]
+    #[schemars(length(max = OUTFIELDERS))]
     defenders: Vec<FileChip>,
+    /// Those who are yellow first.
     #[serde(default)]
+    #[schemars(length(max = OUTFIELDERS))]
     midfielders: Vec<FileChip>,
+    /// Those who are green first.
     #[serde(default)]
+    #[schemars(length(max = OUTFIELDERS))]
     forwards: Vec<FileChip>,
 }
 
-#[derive(Deserialize)]
+/// A goalkeeper.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileKeeper {
+    /// Abilities and traits with blanks between them; a star makes an ability black (UN-06).
     #[serde(default)]
+    #[schemars(schema_with = "abilities")]
     abilities: Option<Spanned<String>>,
 }
 
-#[derive(Deserialize)]
+/// An outfielder's chip.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileChip {
+    /// The parts of the pitch the player plays in: left, centre, right, with blanks between them.
+    #[schemars(schema_with = "parts")]
     parts: Spanned<String>,
+    /// A second colour.
     #[serde(default)]
+    #[schemars(schema_with = "colour")]
     also: Option<Spanned<String>>,
+    /// Abilities and traits with blanks between them; a star makes an ability black (UN-06).
     #[serde(default)]
+    #[schemars(schema_with = "abilities")]
     abilities: Option<Spanned<String>>,
+    /// Small squares: 1 penalties, 2 free kicks, 3 both.
     #[serde(default)]
+    #[schemars(with = "u8", range(min = 0, max = 3))]
     squares: Option<Spanned<u32>>,
+}
+
+/// A text of words like those of a pattern.
+fn words(word: &str, least: u8) -> Schema {
+    let any = if least == 0 { "?" } else { "" };
+    json_schema!({
+        "type": "string",
+        "pattern": format!("^\\s*(({word})(\\s+({word}))*){any}\\s*$"),
+    })
+}
+
+fn parts(_: &mut SchemaGenerator) -> Schema {
+    words(&PARTS.join("|"), 1)
+}
+
+fn colour(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({"type": "string", "enum": COLOURS})
+}
+
+fn abilities(_: &mut SchemaGenerator) -> Schema {
+    let abilities = Ability::ALL.map(Ability::name).join("|");
+    let traits = Trait::ALL.map(Trait::name).join("|");
+    words(&format!("({abilities})\\*?|{traits}"), 0)
 }
 
 impl Squad {
@@ -98,6 +148,11 @@ impl Squad {
         let found = SQUADS.iter().find(|(known, _)| *known == name);
         let (name, text) = found.unwrap_or(&SQUADS[0]);
         Squad::parse(name, text).expect("the built-in squads are right")
+    }
+
+    /// The JSON Schema of such files, for editors.
+    pub fn schema() -> serde_json::Value {
+        schema_of::<File>()
     }
 
     /// The squad of a file's text; `file` is what errors call it.

@@ -8,7 +8,7 @@ use games::{AnyGame, GAME_NAMES};
 
 /// A kind of file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// A match that was recorded.
     Record,
     /// A data file of a game.
@@ -17,11 +17,11 @@ pub(super) enum Kind {
 
 /// A kind of data file: of a game, and for one of its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct FileKind {
+pub(crate) struct FileKind {
     /// The game.
-    pub(super) game: &'static str,
+    pub(crate) game: &'static str,
     /// An option that takes such a file.
-    pub(super) option: &'static str,
+    pub(crate) option: &'static str,
     /// What it is, like `squad`.
     name: &'static str,
 }
@@ -58,7 +58,7 @@ impl Kind {
     }
 
     /// The kind of this name.
-    pub(super) fn of_name(name: &str) -> Result<Kind, String> {
+    pub(crate) fn of_name(name: &str) -> Result<Kind, String> {
         let all = Kind::all();
         let names: Vec<String> = all.iter().map(ToString::to_string).collect();
         let mut all = all.into_iter();
@@ -68,7 +68,7 @@ impl Kind {
 }
 
 /// What a text was recognised as.
-pub(super) enum Recognised {
+pub(crate) enum Recognised {
     As(Kind),
     /// It is not even TOML.
     NoToml(DataError),
@@ -78,7 +78,7 @@ pub(super) enum Recognised {
 
 /// Sees what a text is: JSON is a record; of the data files it is the one whose keys are most like its own, and among
 /// those that one which it is without fault.
-pub(super) fn recognise(text: &str) -> Recognised {
+pub(crate) fn recognise(text: &str) -> Recognised {
     // No TOML begins so.
     if text.trim_start().starts_with('{') {
         return Recognised::As(Kind::Record);
