@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
-use server::maintenance::{Checked, Fault};
+use server::maintenance::{Checked, Finding};
 
 use crate::data_directory;
 use crate::failure::AlreadySaid;
@@ -29,7 +29,7 @@ cards) are checked by `fischio lint`, records by `fischio verify`.
 Examples:
   fischio check
   fischio check --data /var/lib/fischio
-  fischio check --data /var/lib/fischio --json | jq .faults";
+  fischio check --data /var/lib/fischio --json | jq .findings";
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
@@ -49,19 +49,19 @@ impl Args {
         if self.json {
             writeln!(out, "{}", as_json(&checked))?;
         } else {
-            for fault in &checked.faults {
-                match fault {
-                    Fault::Database(what) => writeln!(out, "database: {what}")?,
-                    Fault::Match { id, why } => writeln!(out, "match {id}: {why}")?,
+            for finding in &checked.findings {
+                match finding {
+                    Finding::Database(what) => writeln!(out, "database: {what}")?,
+                    Finding::Match { id, why } => writeln!(out, "match {id}: {why}")?,
                 }
             }
             let (matches, events) = (checked.matches, checked.events);
-            match checked.faults.len() {
+            match checked.findings.len() {
                 0 => writeln!(out, "whole: matches: {matches}, events: {events}")?,
-                faults => writeln!(out, "faults: {faults}, matches: {matches}")?,
+                findings => writeln!(out, "findings: {findings}, matches: {matches}")?,
             }
         }
-        if checked.faults.is_empty() {
+        if checked.findings.is_empty() {
             Ok(())
         } else {
             Err(AlreadySaid.into())
@@ -70,14 +70,14 @@ impl Args {
 }
 
 fn as_json(checked: &Checked) -> serde_json::Value {
-    let faults = checked.faults.iter().map(|fault| match fault {
-        Fault::Database(what) => json!({"in": "database", "message": what}),
-        Fault::Match { id, why } => json!({"in": "match", "id": id, "message": why}),
+    let findings = checked.findings.iter().map(|finding| match finding {
+        Finding::Database(what) => json!({"in": "database", "message": what}),
+        Finding::Match { id, why } => json!({"in": "match", "id": id, "message": why}),
     });
     json!({
-        "ok": checked.faults.is_empty(),
+        "ok": checked.findings.is_empty(),
         "matches": checked.matches,
         "events": checked.events,
-        "faults": faults.collect::<Vec<_>>(),
+        "findings": findings.collect::<Vec<_>>(),
     })
 }

@@ -12,7 +12,7 @@ use super::{MaintenanceError, database};
 
 /// Something that is wrong with the data.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum Finding {
     /// The database's own check found this.
     Database(String),
     /// A match that does not fold.
@@ -32,7 +32,7 @@ pub struct Checked {
     /// Events of those that fold.
     pub events: usize,
     /// What is wrong.
-    pub faults: Vec<Fault>,
+    pub findings: Vec<Finding>,
 }
 
 /// Checks the data in `data`; a server may use it meanwhile. `told` is called with the number of matches
@@ -46,11 +46,11 @@ pub async fn check(
 ) -> Result<Checked, MaintenanceError> {
     let store = SqliteStore::read_only(&database(data)?).await?;
     let mut checked = Checked {
-        faults: store
-            .faults()
+        findings: store
+            .integrity()
             .await?
             .into_iter()
-            .map(Fault::Database)
+            .map(Finding::Database)
             .collect(),
         ..Checked::default()
     };
@@ -60,7 +60,7 @@ pub async fn check(
         checked.matches += 1;
         match fold(&store, id).await {
             Ok(events) => checked.events += events,
-            Err(why) => checked.faults.push(Fault::Match {
+            Err(why) => checked.findings.push(Finding::Match {
                 id: id.clone(),
                 why,
             }),

@@ -69,9 +69,9 @@ async fn unpack(
     let files = kept_files(&mut connection)
         .await
         .map_err(|error| no_backup(error.to_string()))?;
-    let faults = store::faults(&mut connection).await?;
-    if let Some(fault) = faults.into_iter().next() {
-        return Err(no_backup(fault));
+    let findings = store::integrity_findings(&mut connection).await?;
+    if let Some(finding) = findings.into_iter().next() {
+        return Err(no_backup(finding));
     }
     for (name, body) in &files {
         // Names come from a file that anybody may have made.

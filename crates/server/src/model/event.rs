@@ -82,6 +82,13 @@ pub enum EventKind<E = Entry> {
         /// The new match.
         id: MatchId,
     },
+    /// Something is stored that this program cannot read: another version wrote it, or it is damaged. It is never
+    /// written.
+    #[serde(skip)]
+    Unreadable {
+        /// Why.
+        why: String,
+    },
 }
 
 impl<E> EventKind<E> {
@@ -123,6 +130,7 @@ impl<E> EventKind<E> {
             EventKind::UndoDeclined { by } => EventKind::UndoDeclined { by },
             EventKind::RematchAsked { by } => EventKind::RematchAsked { by },
             EventKind::Rematch { by, id } => EventKind::Rematch { by, id },
+            EventKind::Unreadable { why } => EventKind::Unreadable { why },
         })
     }
 }

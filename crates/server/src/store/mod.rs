@@ -13,7 +13,7 @@ pub(crate) use directory::{DATABASE, database, private_file, sync_directory};
 pub use directory::{DataDirectory, DirectoryError};
 pub use fault::{FaultPoint, Faults, NoFaults};
 pub use sqlite::SqliteStore;
-pub(crate) use sqlite::faults;
+pub(crate) use sqlite::integrity_findings;
 pub use writer::{Outcome, WriteError, Writer};
 
 use crate::id::{MatchId, Visitor};

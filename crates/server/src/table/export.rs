@@ -11,11 +11,11 @@ use games::fair::Verified;
 use games::{MatchLog, RecordMeta};
 use serde::Serialize;
 
-use super::{Bounds, FoldError, Line, SeatViewer, Table, Unwritten};
+use super::{Bounds, FoldError, SeatViewer, Table, Unwritten};
 use crate::date;
 use crate::id::Visitor;
 use crate::limits::Limits;
-use crate::model::{Chair, Chairs, EventKind, Status, Summary};
+use crate::model::{Chair, Chairs, Event, EventKind, Status, Summary};
 use crate::store::StoredMatch;
 use crate::wire::members::Members;
 use crate::wire::{ChanceAsked, ChanceStep, Frame, FrameChange, LogLine, Update};
@@ -65,18 +65,10 @@ impl Table {
         record
     }
 
-    /// When each entry was made, in milliseconds since the match began. Where the server's clock
-    /// was set back, it stands still here until it has caught up.
+    /// When each entry was made, in milliseconds since the match began.
     fn times(&self) -> Vec<u64> {
-        let began = self.settings.began_ms;
-        let since = |line: &Line| u64::try_from(line.at_ms - began).unwrap_or(0);
-        self.lines
-            .iter()
-            .scan(0, |last, line| {
-                *last = since(line).max(*last);
-                Some(*last)
-            })
-            .collect()
+        let dates = self.lines.iter().map(|line| line.at_ms);
+        times_since(self.settings.began_ms, dates)
     }
 
     /// Whether everybody may know all of what the match began with. A position's text tells
@@ -201,15 +193,46 @@ impl Table {
     }
 }
 
+/// The entries of a stored match and when each was made: as far as they can be read.
+fn readable_entries(stored: &StoredMatch) -> (Vec<Entry>, Vec<u64>) {
+    let is_readable = |event: &&Event| !matches!(event.kind, EventKind::Unreadable { .. });
+    let entries: Vec<(Entry, i64)> = stored
+        .events
+        .iter()
+        .take_while(is_readable)
+        .filter_map(|event| match &event.kind {
+            EventKind::Entry { entry, .. } => Some((entry.clone(), event.at_ms)),
+            _ => None,
+        })
+        .collect();
+    let dates = entries.iter().map(|(_, at_ms)| *at_ms);
+    let times = times_since(stored.settings.began_ms, dates);
+    (entries.into_iter().map(|(entry, _)| entry).collect(), times)
+}
+
+/// Dates as milliseconds since a match began. Where the server's clock was set back, time stands still here until it
+/// has caught up.
+fn times_since(began_ms: i64, dates_ms: impl Iterator<Item = i64>) -> Vec<u64> {
+    let since = |at_ms: i64| u64::try_from(at_ms - began_ms).unwrap_or(0);
+    dates_ms
+        .scan(0, |last, at_ms| {
+            *last = since(at_ms).max(*last);
+            Some(*last)
+        })
+        .collect()
+}
+
 /// What is known of a match without its rules: how it began, and once it is over its entries.
 pub fn outline(stored: &StoredMatch, outcome: &Summary) -> Record {
     let settings = &stored.settings;
     let finished = outcome.status == Status::Finished;
     let chairs = &outcome.chairs;
-    let entries = stored.events.iter().filter_map(|event| match &event.kind {
-        EventKind::Entry { entry, .. } => Some(entry.clone()),
-        _ => None,
-    });
+    let (entries, times) = if finished {
+        readable_entries(stored)
+    } else {
+        // What of them is secret only the rules know.
+        (Vec::new(), Vec::new())
+    };
     let mut nonces = BySide::default();
     for event in &stored.events {
         if let EventKind::Nonce { by, nonce } = &event.kind {
@@ -242,13 +265,9 @@ pub fn outline(stored: &StoredMatch, outcome: &Summary) -> Record {
             fairness.proof = Some(fairness.judge());
             fairness
         }),
-        times: Vec::new(),
+        times,
         signature: None,
-        entries: if finished {
-            entries.collect()
-        } else {
-            Vec::new()
-        },
+        entries,
         result: outcome.result,
     }
 }

@@ -399,6 +399,9 @@ impl Table {
             number,
             why,
         };
+        if let EventKind::Unreadable { why } = &event.kind {
+            return Err(wrong(format!("it cannot be read: {why}")));
+        }
         let next = self.now.number + 1;
         if number != next {
             return Err(wrong(format!("number {next} is next")));
@@ -441,7 +444,7 @@ impl Table {
             EventKind::Entry { .. } | EventKind::Joined { .. } => {
                 self.now.heard_ms = BySide::from_fn(|_| event.at_ms);
             }
-            EventKind::Withdrawn | EventKind::Drawn => {}
+            EventKind::Withdrawn | EventKind::Drawn | EventKind::Unreadable { .. } => {}
             EventKind::Nonce { by, .. }
             | EventKind::DrawOffered { by }
             | EventKind::DrawDeclined { by }
@@ -488,6 +491,9 @@ impl Table {
                 self.now.offered[by.side()] = true;
             }
             EventKind::DrawDeclined { .. } => self.now.draw_offer = None,
+            EventKind::Unreadable { .. } => {
+                debug_assert!(false, "what cannot be read was refused when it was checked");
+            }
             EventKind::UndoAsked { by, count } => {
                 self.now.undo_request = Some(UndoRequest {
                     by: by.side(),

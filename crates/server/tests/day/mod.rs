@@ -26,6 +26,8 @@ pub struct Day {
     steps: Vec<Step>,
     kept: BTreeMap<MatchId, (StoredMatch, Summary)>,
     frames: BTreeMap<MatchId, Vec<u8>>,
+    /// Matches that were removed.
+    removed: Vec<MatchId>,
     /// A match whose beginning is always rejected.
     rejected: MatchSettings,
     home: Visitor,
@@ -118,6 +120,7 @@ impl Day {
         };
         let again = settings("AAAAAAAAAAAA", &ada, Chair::Bot { level: 3 });
         let rejected = settings("RRRRRRRRRRRR", &ada, Chair::Open);
+        let left = settings("UUUUUUUUUUUU", &ada, Chair::Bot { level: 1 });
         let fewer = |most| Write::FewerOpenThan {
             visitor: ada.clone(),
             most,
@@ -162,6 +165,14 @@ impl Day {
         };
         let new = summary(&again, Status::Running);
         let beginning = summary(&rejected, Status::Waiting);
+        let leaving = summary(&left, Status::Running);
+        let nonce_of_left = EventKind::Nonce {
+            by: home,
+            nonce: "unplayed".to_owned(),
+        };
+        let remove = |settings: &MatchSettings| Write::Remove {
+            id: settings.id.clone(),
+        };
         let conflict = Err(Rejected::Conflict);
         let too_many = Err(Rejected::TooManyOpen);
 
@@ -197,7 +208,7 @@ impl Day {
             ),
             (
                 vec![vec![append(&rejected, vec![action(1, "d")], &beginning)]],
-                vec![conflict],
+                vec![conflict.clone()],
             ),
             (
                 vec![vec![
@@ -205,6 +216,29 @@ impl Day {
                     begin(&again, &new),
                 ]],
                 vec![Ok(())],
+            ),
+            (
+                vec![vec![
+                    begin(&left, &leaving),
+                    append(&left, vec![event(1, nonce_of_left)], &leaving),
+                ]],
+                vec![Ok(())],
+            ),
+            // What was played is never removed, nor what is removed with it.
+            (
+                vec![
+                    vec![remove(&left), remove(&bot)],
+                    vec![Write::RemoveUnusedFiles],
+                ],
+                vec![conflict.clone(), Ok(())],
+            ),
+            (
+                vec![vec![remove(&left)], vec![remove(&linked)]],
+                vec![Ok(()), conflict],
+            ),
+            (
+                vec![vec![Write::RemoveUnusedFiles], vec![remove(&left)]],
+                vec![Ok(()), Ok(())],
             ),
             (vec![vec![Write::Proof { at_ms: 1 }]], vec![Ok(())]),
             (
@@ -229,6 +263,7 @@ impl Day {
             steps: Vec::new(),
             kept: BTreeMap::new(),
             frames: BTreeMap::new(),
+            removed: Vec::new(),
             rejected,
             home: ada,
         };
@@ -263,8 +298,11 @@ impl Day {
                     Write::FewerOpenThan { .. }
                     | Write::Proof { .. }
                     | Write::Freeze { .. }
-                    | Write::Remove { .. }
                     | Write::RemoveUnusedFiles => {}
+                    Write::Remove { id } => {
+                        self.kept.remove(&id);
+                        self.removed.push(id);
+                    }
                     Write::Frames { id, body } => {
                         self.frames.insert(id, body);
                     }
@@ -303,8 +341,40 @@ impl Day {
                     store.load(id).await.expect("it reads again");
                 }
             }
+            if store.scan(0, 3).await.is_err() {
+                failures += 1;
+                mend();
+                store.scan(0, 3).await.expect("it looks again");
+            }
         }
         failures
+    }
+
+    /// Looks at the stored matches as those who tidy it do, a few at a time.
+    async fn must_be_swept_in(&self, store: &dyn Store) {
+        let mut swept = BTreeMap::new();
+        let mut after = 0;
+        loop {
+            let some = store.scan(after, 2).await.unwrap();
+            assert!(some.len() <= 2);
+            for scanned in some.iter() {
+                assert!(scanned.place > after, "in the order of all");
+                after = scanned.place;
+                swept.insert(scanned.id.clone(), scanned.clone());
+            }
+            if some.len() < 2 {
+                break;
+            }
+        }
+        assert!(swept.keys().eq(self.kept.keys()), "{swept:?}");
+        for (id, (stored, summary)) in &self.kept {
+            let scanned = &swept[id];
+            assert_eq!(scanned.status, summary.status, "{id}");
+            let last = stored.events.last().map(|event| event.at_ms);
+            assert_eq!(scanned.last_ms, last.unwrap_or(stored.settings.began_ms));
+            let is_entry = |event: &Event| matches!(event.kind, EventKind::Entry { .. });
+            assert_eq!(scanned.has_entries, stored.events.iter().any(is_entry));
+        }
     }
 
     /// Compares what is stored with what the day had acknowledged.
@@ -329,6 +399,11 @@ impl Day {
             assert_eq!(is_unfinished, summary.status != Status::Finished);
         }
         assert_eq!(store.without_frames().await.unwrap(), []);
+        self.must_be_swept_in(store).await;
+        for id in &self.removed {
+            assert_eq!(store.load(id).await.unwrap(), None, "{id} was removed");
+            assert_eq!(store.listed(id).await.unwrap(), None, "{id} was removed");
+        }
         let rejected = store.load(&self.rejected.id).await.unwrap();
         assert_eq!(rejected, None, "what was rejected is not there");
         let own = store.own(&self.home, Which::All, None, 100).await.unwrap();
@@ -373,10 +448,10 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
                 let since = again(async || store.frozen_since(id).await).await;
                 found.push(since.is_some());
             }
-            Write::FewerOpenThan { .. }
-            | Write::Proof { .. }
-            | Write::Remove { .. }
-            | Write::RemoveUnusedFiles => {}
+            Write::Remove { id } => {
+                found.push(again(async || store.load(id).await).await.is_none());
+            }
+            Write::FewerOpenThan { .. } | Write::Proof { .. } | Write::RemoveUnusedFiles => {}
         }
     }
     let there = found.contains(&true);

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use fischio_server::DataLocation;
 use fischio_server::limits::Rate;
+use fischio_server::store::{Rejected, SqliteStore, Store as _, Write};
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
@@ -412,5 +413,112 @@ async fn frames_are_kept_of_matches_that_an_earlier_program_finished() {
     .await;
     let house = open_house(directory.path()).await;
     assert_eq!(kept(directory.path(), &id).await, length);
+    house.close().await;
+}
+
+/// Events that cannot be read: no JSON, of a kind that is not known, and no text.
+const UNREADABLE: [&str; 3] = [
+    "UPDATE happenings SET body = '{\"number\": 2,' WHERE match_id = ? AND number = 2",
+    "UPDATE happenings SET body = json_set(body, '$.deed', 'whistle', '$.at_ms', 'noon') \
+     WHERE match_id = ? AND number = 2",
+    "UPDATE happenings SET body = CAST(x'7bff00' AS TEXT) WHERE match_id = ? AND number = 2",
+];
+
+#[tokio::test]
+async fn tb_17_a_match_with_an_event_that_cannot_be_read_is_frozen() {
+    for statement in UNREADABLE {
+        let frozen = Frozen::changed(&[statement]).await;
+        let state = frozen.ada.see(&frozen.id).await;
+        assert!(state["frozen"]["since"].is_string(), "{statement}: {state}");
+        let path = format!("/matches/{}", frozen.id);
+        let events = frozen.ada.get(&format!("{path}/events")).await.ok();
+        assert_eq!(events.as_array().unwrap().len(), 1, "the guest came");
+        let record = frozen.ada.get(&format!("{path}/record")).await.ok();
+        assert_eq!(
+            (&record["entries"], &record["result"]),
+            (&json!([]), &Value::Null)
+        );
+
+        let found = fischio_server::maintenance::check(frozen.directory.path(), |_, _| ()).await;
+        let found = format!("{:?}", found.unwrap().findings);
+        assert!(
+            found.contains(&frozen.id) && found.contains("number 2: it cannot be read"),
+            "{found}"
+        );
+
+        // Its coaches agree, and others are tidied as ever.
+        frozen.command(&frozen.ada, "offer-draw", "home").await.ok();
+        frozen
+            .command(&frozen.ben, "accept-draw", "away")
+            .await
+            .ok();
+        let id = frozen.id.clone();
+        let record = frozen.ada.get(&format!("{path}/record")).await.ok();
+        assert_eq!(record["result"]["ending"], "draw-agreed", "{record}");
+        assert_eq!(
+            (&record["entries"], &record["times"]),
+            (&json!([]), &Value::Null)
+        );
+        let directory = frozen.directory.path();
+        let path = directory.join("fischio.sqlite");
+        let store = SqliteStore::file(&path).await.unwrap();
+        let scanned = store.scan(0, 10).await.unwrap();
+        assert!(
+            scanned[0].has_entries,
+            "what cannot be read may be an entry"
+        );
+        let remove = vec![vec![Write::Remove {
+            id: id.parse().unwrap(),
+        }]];
+        let outcomes = store.commit(&remove).await.unwrap();
+        assert_eq!(outcomes, [Err(Rejected::Conflict)]);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn tb_17_the_record_of_a_finished_match_that_does_not_fold_says_when_each_entry_was_made() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = open_house(directory.path()).await;
+    let ada = house.visitor();
+    let cookie = ada.see_first().await;
+    let new = json!({"game": "chess-football", "mode": "hot-seat"});
+    let begun = ada.begin(new).await;
+    let id = begun["id"].as_str().unwrap().to_owned();
+    for _ in 0..4 {
+        house.stopwatch.push(Duration::from_secs(3));
+        play_some(&ada, &id, 1).await;
+    }
+    let resign = json!({"kind": "resign", "seat": "home"});
+    ada.command(&id, resign).await.ok();
+    let whole = ada.get(&format!("/matches/{id}/record")).await.ok();
+    assert_eq!(whole["times"].as_array().unwrap().len(), 5);
+    house.close().await;
+    change(directory.path(), NO_GAME, &id).await;
+
+    let house = open_house(directory.path()).await;
+    let path = format!("/matches/{id}/record");
+    let outline = house.visitor_with(&cookie).get(&path).await.ok();
+    assert_eq!(outline["game"], "pallacorda");
+    assert_eq!(
+        (&outline["entries"], &outline["times"]),
+        (&whole["entries"], &whole["times"])
+    );
+    house.close().await;
+
+    // What comes after an entry that cannot be read follows from nothing.
+    change(
+        directory.path(),
+        "UPDATE happenings SET body = '?' WHERE match_id = ? AND number = 4",
+        &id,
+    )
+    .await;
+    let house = open_house(directory.path()).await;
+    let outline = house.visitor_with(&cookie).get(&path).await.ok();
+    for part in ["entries", "times"] {
+        let first = &whole[part].as_array().unwrap()[..3];
+        assert_eq!(outline[part].as_array().unwrap(), first, "{part}");
+    }
+    assert_eq!(outline["result"], whole["result"]);
     house.close().await;
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use fischio_server::DataLocation;
-use fischio_server::maintenance::{Checked, Fault, backup, check, restore};
+use fischio_server::maintenance::{Checked, Finding, backup, check, restore};
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
@@ -53,7 +53,7 @@ async fn a_match_that_does_not_fold_is_named() {
     let mut told = Vec::new();
     let all = check(data, |done, of| told.push((done, of))).await.unwrap();
     assert_eq!((all.matches, all.events), (3, 6));
-    assert_eq!(all.faults, []);
+    assert_eq!(all.findings, []);
     assert_eq!(told.last(), Some(&(3, 3)));
 
     let (wrong, gone) = (&ids[1], &ids[2]);
@@ -68,14 +68,14 @@ async fn a_match_that_does_not_fold_is_named() {
     let found = checked(data).await;
     assert_eq!(found.matches, 3);
     let named: Vec<&String> = found
-        .faults
+        .findings
         .iter()
-        .map(|fault| match fault {
-            Fault::Match { id, why } => {
+        .map(|finding| match finding {
+            Finding::Match { id, why } => {
                 assert!(!why.is_empty());
                 id
             }
-            Fault::Database(what) => panic!("{what}"),
+            Finding::Database(what) => panic!("{what}"),
         })
         .collect();
     assert_eq!(named, [wrong, gone]);
@@ -93,7 +93,7 @@ async fn damage_to_the_database_is_told_and_not_backed_up_as_whole() {
     .await;
     let found = checked(&data).await;
     assert!(
-        matches!(&found.faults[0], Fault::Database(what) if what.contains("matches")),
+        matches!(&found.findings[0], Finding::Database(what) if what.contains("matches")),
         "{found:?}"
     );
     // A backup is as its data was: it is restored only if the database is whole.

@@ -27,7 +27,7 @@ use super::{
 use crate::id::{MatchId, Visitor};
 use checkpoint::Checkpointer;
 use connection::{Reader, WriteConnection};
-pub(crate) use integrity::faults;
+pub(crate) use integrity::findings as integrity_findings;
 use open::Place;
 use read::LIST_COLUMNS;
 
@@ -151,9 +151,9 @@ impl SqliteStore {
     }
 
     /// What the database's own check finds wrong.
-    pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
+    pub(crate) async fn integrity(&self) -> Result<Vec<String>, StoreError> {
         let mut reader = self.reader().await?;
-        let found = integrity::faults(&mut reader).await;
+        let found = integrity::findings(&mut reader).await;
         reader.done(found.map_err(StoreError::from)).await
     }
 
@@ -278,8 +278,8 @@ impl Store for SqliteStore {
     async fn unfinished(&self) -> Result<Vec<Unfinished>, StoreError> {
         let mut reader = self.reader().await?;
         let rows = sqlx::query_as::<_, (String, String, u32)>(
-            "SELECT id, game, json_extract(fixture, '$.rules_version') FROM matches \
-             WHERE status <> 'finished' ORDER BY seq",
+            "SELECT id, game, coalesce(CASE WHEN json_valid(fixture) \
+             THEN json_extract(fixture, '$.rules_version') END, 0) FROM matches WHERE status <> 'finished' ORDER BY seq",
         )
         .fetch_all(&mut *reader)
         .await;

@@ -9,7 +9,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{QueryBuilder, Row, Sqlite};
 
 use crate::id::{MatchId, Visitor};
-use crate::model::{Chair, Chairs, MatchSettings, Summary};
+use crate::model::{Chair, Chairs, Event, EventKind, MatchSettings, Summary};
 use crate::store::{Listed, Scanned, StoreError, StoredMatch};
 
 pub(super) const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.status, m.score_home, \
@@ -56,11 +56,12 @@ async fn load_in_transaction(
     let Some(settings) = settings else {
         return Ok(None);
     };
-    let events: Vec<String> =
-        sqlx::query_scalar("SELECT body FROM happenings WHERE match_id = ? ORDER BY number")
-            .bind(id.as_str())
-            .fetch_all(&mut *connection)
-            .await?;
+    let events: Vec<(u32, Vec<u8>)> = sqlx::query_as(
+        "SELECT number, CAST(body AS BLOB) FROM happenings WHERE match_id = ? ORDER BY number",
+    )
+    .bind(id.as_str())
+    .fetch_all(&mut *connection)
+    .await?;
     let settings: MatchSettings = from_json(&settings)?;
     let texts = texts(connection, &settings).await?;
     let settings = settings.with_texts(&texts).map_err(|digest| {
@@ -70,9 +71,23 @@ async fn load_in_transaction(
         settings,
         events: events
             .iter()
-            .map(|body| from_json(body))
-            .collect::<Result<_, _>>()?,
+            .map(|(number, body)| event(*number, body))
+            .collect(),
     }))
+}
+
+/// An event as it is stored under its number. One that cannot be read is one of the match's, too: the match opens as
+/// far as it can be read (TB-17).
+fn event(number: u32, body: &[u8]) -> Event {
+    serde_json::from_slice(body).unwrap_or_else(|error| Event {
+        number,
+        at_ms: 0,
+        spent_ms: 0,
+        match_ms: 0,
+        kind: EventKind::Unreadable {
+            why: error.to_string(),
+        },
+    })
 }
 
 /// The texts of a match's files, by their digests.
@@ -94,9 +109,15 @@ async fn texts(
     Ok(texts.collect())
 }
 
-/// When something last happened to match `m`, in milliseconds since 1970.
-const LAST_HAPPENING: &str = "SELECT json_extract(h.body, '$.at_ms') FROM happenings h \
-     WHERE h.match_id = m.id ORDER BY h.number DESC LIMIT 1";
+/// When something last happened to match `m`, in milliseconds since 1970. What cannot be read tells no time.
+const LAST_HAPPENING: &str = "SELECT CASE WHEN json_valid(h.body) \
+     THEN CASE WHEN json_type(h.body, '$.at_ms') = 'integer' THEN json_extract(h.body, '$.at_ms') END END AS at \
+     FROM happenings h WHERE h.match_id = m.id AND at IS NOT NULL ORDER BY h.number DESC LIMIT 1";
+
+/// Whether an event of the store is entered in its match's log, as far as is known: what this program cannot read may be.
+pub(super) const IS_ENTRY: &str = "CASE WHEN json_valid(body) \
+     THEN coalesce(json_extract(body, '$.deed'), '') NOT IN ('nonce', 'joined', 'withdrawn', 'drawn', 'draw-offered', \
+     'draw-declined', 'undo-asked', 'undo-declined', 'rematch-asked', 'rematch') ELSE 1 END";
 
 /// The matches after a place in the order of all.
 pub(super) async fn scan(
@@ -107,10 +128,9 @@ pub(super) async fn scan(
     let mut query = QueryBuilder::<Sqlite>::new("SELECT m.seq, m.id, m.status, coalesce((");
     query
         .push(LAST_HAPPENING)
-        .push(
-            "), m.began) AS last, EXISTS (SELECT 1 FROM happenings h WHERE h.match_id = m.id \
-             AND json_extract(h.body, '$.deed') = 'entry') AS entries FROM matches m WHERE m.seq > ",
-        )
+        .push("), m.began) AS last, EXISTS (SELECT 1 FROM happenings WHERE match_id = m.id AND ")
+        .push(IS_ENTRY)
+        .push(") AS entries FROM matches m WHERE m.seq > ")
         .push_bind(after)
         .push(" ORDER BY m.seq LIMIT ")
         .push_bind(most);

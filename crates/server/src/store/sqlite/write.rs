@@ -2,10 +2,11 @@
 
 use fischio_core::Seat;
 use serde::Serialize;
-use sqlx::Sqlite;
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
+use sqlx::{QueryBuilder, Sqlite};
 
+use super::read::IS_ENTRY;
 use crate::id::MatchId;
 use crate::model::{Chair, Event, EventKind, MatchSettings, Summary};
 use crate::store::{FaultPoint, Faults, Rejected, Unit, Write};
@@ -138,8 +139,10 @@ impl Transaction<'_> {
                 Write::Remove { id } => self.remove(id).await?,
                 Write::RemoveUnusedFiles => {
                     let unused = sqlx::query(
-                        "DELETE FROM files WHERE digest NOT IN (SELECT json_extract(f.value, '$.digest') \
-                         FROM matches m, json_each(m.fixture, '$.files') f)",
+                        // Nobody knows which files a match uses whose settings cannot be read.
+                        "DELETE FROM files WHERE NOT EXISTS (SELECT 1 FROM matches WHERE NOT json_valid(fixture)) \
+                         AND digest NOT IN (SELECT json_extract(f.value, '$.digest') FROM matches m, \
+                         json_each(CASE WHEN json_valid(m.fixture) THEN m.fixture ELSE '{}' END, '$.files') f)",
                     );
                     self.run(unused).await?;
                 }
@@ -186,13 +189,20 @@ impl Transaction<'_> {
 
     /// Removes a match in whose log nothing was ever entered.
     async fn remove(&mut self, id: &MatchId) -> Result<(), Failure> {
-        let entered = sqlx::query_scalar::<_, bool>(
-            "SELECT EXISTS (SELECT 1 FROM happenings WHERE match_id = ? \
-             AND json_extract(body, '$.deed') = 'entry')",
-        )
-        .bind(id.as_str())
-        .fetch_one(&mut *self.connection)
-        .await?;
+        self.faults
+            .at(FaultPoint::Statement)
+            .map_err(sqlx::Error::from)?;
+        let mut entered =
+            QueryBuilder::new("SELECT EXISTS (SELECT 1 FROM happenings WHERE match_id = ");
+        entered
+            .push_bind(id.as_str())
+            .push(" AND ")
+            .push(IS_ENTRY)
+            .push(")");
+        let entered: bool = entered
+            .build_query_scalar()
+            .fetch_one(&mut *self.connection)
+            .await?;
         if entered {
             return Err(Failure::Rejected(Rejected::Conflict));
         }
