@@ -21,6 +21,7 @@ area-kick-off = { $side_name }'s kick-off square
 piece-goalkeeper = goalkeeper
 piece-defender = defender
 piece-midfielder = midfielder
+word-kick-off-pass = The kick-off is a pass: serve a team-mate.
 word-movement = movement
 word-strength = strength
 word-save = save

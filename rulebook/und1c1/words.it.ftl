@@ -324,8 +324,8 @@ event-tie = Pari: si lancia di nuovo ({ $contest ->
     [possession] per la palla
    *[duel] per il duello
 }).
-event-moved = { part-man } va da { $from } in { $to }.
-event-carried = { part-man } porta la palla da { $from } in { $to }.
+event-moved = { part-man } va da { $from } { AD($to) }.
+event-carried = { part-man } porta la palla da { $from } { AD($to) }.
 event-group = { $side_subject } muove i giocatori delle righe { $line } verso { $direction ->
     [n] nord
     [ne] nord-est

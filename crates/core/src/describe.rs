@@ -287,7 +287,7 @@ pub struct OptionDescription {
     pub key: &'static str,
     /// The name shown.
     pub label: Localised,
-    /// `number`, `switch`, `choice` or `file`.
+    /// `number`, `switch`, `choice`, `text` (in the notation of its clause) or `file`.
     #[cfg_attr(feature = "schema", ts(type = "string"))]
     pub kind: &'static str,
     /// The least of a number.
@@ -299,7 +299,7 @@ pub struct OptionDescription {
     pub of: Vec<&'static str>,
     /// The same words as they are shown, in the same order.
     pub labels: Vec<Localised>,
-    /// The value if not set; nothing for a file.
+    /// The value if not set; nothing for a text or a file.
     pub default: Option<OptionValue>,
     /// The clause it belongs to.
     #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
@@ -338,6 +338,7 @@ impl OptionDescription {
                 description.of = of.to_vec();
                 description.default = Some(OptionValue::Text(default.to_owned()));
             }
+            OptionKind::Text => description.kind = "text",
             OptionKind::File => {}
         }
         description

@@ -31,6 +31,8 @@ pub enum OptionKind {
         /// If not set: one of them.
         default: &'static str,
     },
+    /// A short text in the notation of its clause; not set means what is usual.
+    Text,
     /// The text of a data file (a board, a squad); not set means the built-in one.
     File,
 }
@@ -78,7 +80,7 @@ pub enum OptionValue {
     Switch(bool),
     /// A number.
     Number(u32),
-    /// A word, or a data file's text.
+    /// A word, a short text, or a data file's text.
     Text(String),
 }
 
@@ -142,7 +144,7 @@ impl OptionSet {
                         OptionKind::Number { default, .. } => OptionValue::Number(default),
                         OptionKind::Switch { default } => OptionValue::Switch(default),
                         OptionKind::Choice { default, .. } => OptionValue::Text(default.to_owned()),
-                        OptionKind::File => return None,
+                        OptionKind::Text | OptionKind::File => return None,
                     };
                     Some((spec.key, value))
                 })
@@ -168,7 +170,7 @@ impl OptionSet {
                 "off" | "false" | "no" | "0" => Some(OptionValue::Switch(false)),
                 _ => None,
             },
-            OptionKind::Choice { .. } | OptionKind::File => {
+            OptionKind::Choice { .. } | OptionKind::Text | OptionKind::File => {
                 Some(OptionValue::Text(text.to_owned()))
             }
         };
@@ -203,7 +205,7 @@ impl OptionSet {
                 (min..=max).contains(n)
             }
             (OptionValue::Switch(_), OptionKind::Switch { .. })
-            | (OptionValue::Text(_), OptionKind::File) => true,
+            | (OptionValue::Text(_), OptionKind::Text | OptionKind::File) => true,
             (OptionValue::Text(text), OptionKind::Choice { of, .. }) => of.contains(&&**text),
             _ => false,
         };
@@ -243,7 +245,7 @@ impl OptionSet {
         matches!(self.0.get(key), Some(OptionValue::Switch(true)))
     }
 
-    /// A choice's word or a file's text, if set.
+    /// A choice's word, a short text or a file's text, if set.
     pub fn text(&self, key: &str) -> Option<&str> {
         match self.0.get(key) {
             Some(OptionValue::Text(text)) => Some(text),
@@ -275,6 +277,7 @@ fn wrong_value(spec: &OptionSpec, given: &str) -> OptionError {
         OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
         OptionKind::Switch { .. } => "on or off".to_owned(),
         OptionKind::Choice { of, .. } => format!("one of {}", of.join(", ")),
+        OptionKind::Text => "a text".to_owned(),
         OptionKind::File => "a file's text".to_owned(),
     };
     OptionError {

@@ -48,6 +48,9 @@ static BUNDLES: LazyLock<Vec<[Bundle; 2]>> = LazyLock::new(|| {
             let mut bundle =
                 Bundle::new_concurrent(vec![LANGUAGES[language].parse().unwrap_or_default()]);
             bundle.set_use_isolating(false);
+            bundle
+                .add_function("AD", |given, _| towards(given))
+                .expect("a bundle has each function once");
             for source in [Some(COMMON[language]), own.map(|own| own[language])]
                 .into_iter()
                 .flatten()
@@ -65,6 +68,17 @@ static BUNDLES: LazyLock<Vec<[Bundle; 2]>> = LazyLock::new(|| {
         .chain([with(None)])
         .collect()
 });
+
+/// Italian *a* before a square, as it is spoken: `ad a13`, `a b4`.
+fn towards(given: &[FluentValue<'_>]) -> FluentValue<'static> {
+    match given {
+        [FluentValue::String(square)] => {
+            let preposition = if square.starts_with('a') { "ad" } else { "a" };
+            format!("{preposition} {square}").into()
+        }
+        _ => FluentValue::Error,
+    }
+}
 
 fn bundles(game: &str) -> &'static [Bundle; 2] {
     let known = ROWS.iter().position(|row| row.name == game);

@@ -43,6 +43,7 @@ pub(crate) fn view(game: &Calcetto, viewer: Viewer) -> View {
         ready: Some(BySide::from_fn(|side| !game.sets_up(side))),
         corrections_left: Some(BySide::from_fn(|side| per_side(side).corrections_left())),
         course: course(game),
+        prompt: prompt(game),
         ..View::new(game, game.stage_name())
     }
 }
@@ -52,6 +53,12 @@ fn turn(game: &Calcetto) -> Option<Side> {
     let first_set_up = game.stage() == Stage::SetUp && !game.is_restart();
     let unknown = game.stage() == Stage::Possession || first_set_up;
     (!unknown).then_some(game.turn)
+}
+
+/// What a movement phase begins with at the kick-off: a pass, before anything else.
+fn prompt(game: &Calcetto) -> Option<&'static str> {
+    let passes = game.stage() == Stage::Movement && game.phase.pass_due && !game.phase.relaunch;
+    passes.then_some("kick-off-pass")
 }
 
 fn course(game: &Calcetto) -> Course {

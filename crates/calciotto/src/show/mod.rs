@@ -56,6 +56,7 @@ pub(crate) fn view(game: &Calciotto, viewer: Viewer) -> View {
         ready: Some(BySide::from_fn(|side| sides[side].is_ready())),
         corrections_left: Some(BySide::from_fn(|side| sides[side].corrections_left())),
         course: course(game),
+        prompt: prompt(game),
         ..View::new(game, game.stage_name())
     }
 }
@@ -65,6 +66,12 @@ fn turn(game: &Calciotto) -> Option<Side> {
     let first_set_up = game.stage() == Stage::SetUp && !game.is_restart();
     let unknown = game.stage() == Stage::Possession || first_set_up;
     (!unknown).then_some(game.turn)
+}
+
+/// What a movement phase begins with at the kick-off: a pass, before anything else.
+fn prompt(game: &Calciotto) -> Option<&'static str> {
+    let passes = game.stage() == Stage::Movement && game.phase.pass_due && !game.phase.relaunch;
+    passes.then_some("kick-off-pass")
 }
 
 fn course(game: &Calciotto) -> Course {

@@ -39,6 +39,7 @@ impl View {
         View {
             game: G::NAME,
             phase,
+            prompt: None,
             clause: game.phase_clause(),
             to_act: game.to_act().names(),
             score: BySide::default(),

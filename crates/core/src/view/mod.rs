@@ -43,6 +43,10 @@ pub struct View {
     /// The phase's ID in the game's description.
     #[cfg_attr(feature = "schema", ts(type = "string"))]
     pub phase: &'static str,
+    /// A word of the game that says what is asked, where the prompt of the phase would say too much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(optional, type = "string"))]
+    pub prompt: Option<&'static str>,
     /// The clause of the phase.
     #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
     pub clause: Clause,

@@ -39,7 +39,10 @@ impl Table {
         }
         let own: Vec<&str> = AnyGame::option_specs(&self.settings.game)?
             .iter()
-            .filter(|spec| matches!(spec.kind, OptionKind::File | OptionKind::Choice { .. }))
+            .filter(|spec| {
+                let of_a_side = [OptionKind::File, OptionKind::Text].contains(&spec.kind);
+                of_a_side || matches!(spec.kind, OptionKind::Choice { .. })
+            })
             .map(|spec| spec.key)
             .filter(|key| key.starts_with(&format!("{side}_")))
             .collect();

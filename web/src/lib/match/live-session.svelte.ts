@@ -131,6 +131,7 @@ export class LiveSession extends Session {
     const { turn, coach } = view;
     const one = team.find((seat) => seat.side === turn && seat.number === coach);
     if (!one || !team.some((seat) => seat.side === turn && seat.number > 1)) return null;
+    if (one.coach.you && !this.both) return t("team.points.yours");
     const name = this.both ? t("team.coach", { number: one.number }) : seatName(one);
     return t("team.points", { name });
   });

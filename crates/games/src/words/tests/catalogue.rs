@@ -103,6 +103,11 @@ fn read_inline(expression: &InlineExpression<&str>, told: &mut Message) {
         InlineExpression::MessageReference { id, .. } => {
             told.parts.insert(id.name.to_owned());
         }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                read_inline(argument, told);
+            }
+        }
         _ => {}
     }
 }

@@ -150,9 +150,12 @@ impl Heard {
         }
     }
 
-    /// What the parts of a view name by the IDs of words: the guide through what interrupts
+    /// What the parts of a view name by the IDs of words: what is asked, the guide through what interrupts
     /// play, what a card window asks, cards and their kinds.
     fn parts(&mut self, view: &View) {
+        if let Some(prompt) = view.prompt {
+            self.word(prompt);
+        }
         if let Some(guide) = &view.guide {
             self.word(guide.kind);
             guide.steps.iter().for_each(|step| self.word(step.id));

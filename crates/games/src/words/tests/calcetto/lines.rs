@@ -26,7 +26,7 @@ fn ct_21_a_tackle_is_told_with_every_die_and_every_bonus() {
     assert_eq!(
         told(game, script, "it"),
         [
-            "Il D1 ospite va da d10 in d9: 1 punto. Il D1 ospite contrasta il C1 di casa!",
+            "Il D1 ospite va da d10 a d9: 1 punto. Il D1 ospite contrasta il C1 di casa!",
             "Il D1 ospite fa 4 e 5, senza forza perché la palla è fuori dalla sua zona: 9.",
             "Il C1 di casa fa 3 e 4, più 2 di forza: 9. 9 pari: si lancia di nuovo.",
             "Il D1 ospite fa 5 e 2, senza forza perché la palla è fuori dalla sua zona: 7.",

@@ -64,7 +64,7 @@ fn un_19_a_duel_is_told_and_the_padlocks_after_it() {
         [
             "D3 di casa fa 4, più 2 di Gladiatore: 6. C4 ospite fa 2, più 1 di Mago: 3. \
              D3 di casa batte C4 ospite e ha la palla, nella casella dell'altro.",
-            "D3 di casa porta la palla da e9 in f10.",
+            "D3 di casa porta la palla da e9 a f10.",
             "La squadra di casa chiude il turno.",
             "La squadra di casa mette il lucchetto bianco in a2.",
             "La squadra di casa mette il lucchetto nero in b2. Il turno 1 di casa è finito. \
