@@ -1708,7 +1708,7 @@ key: string,
  */
 label: { [key in string]: string },
 /**
- * `number`, `switch`, `choice` or `file`.
+ * `number`, `switch`, `choice`, `text` (in the notation of its clause) or `file`.
  */
 kind: string,
 /**
@@ -1728,7 +1728,7 @@ of: string[],
  */
 labels: Array<{ [key in string]: string }>,
 /**
- * The value if not set; nothing for a file.
+ * The value if not set; nothing for a text or a file.
  */
 default: OptionValue | null,
 /**
@@ -2573,6 +2573,10 @@ game: string,
  * The phase's ID in the game's description.
  */
 phase: string,
+/**
+ * A word of the game that says what is asked, where the prompt of the phase would say too much.
+ */
+prompt?: string,
 /**
  * The clause of the phase.
  */

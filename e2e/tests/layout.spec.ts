@@ -1,0 +1,136 @@
+/** What lies where: nothing is cut, covered or out of sight, on any screen. */
+
+import { begin, command } from "../support/api";
+import { stateOf } from "../support/dice";
+import { acting } from "../support/cards";
+import { expect, test } from "../support/test";
+
+const GAMES = ["chess-football", "calcetto", "calciotto", "und1c1"];
+
+test("the first page has four games side by side, and no name is broken", async ({ page }) => {
+  for (const [width, columns] of [
+    [1440, 2],
+    [360, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const tiles = page.locator(".hero [data-option]");
+    await expect(page.locator('.hero [data-option="und1c1"]')).toBeVisible();
+    const lefts = await tiles.evaluateAll((all) =>
+      all.map((tile) => Math.round(tile.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts).size).toBe(columns);
+    const name = page.locator('.hero [data-option="und1c1"]').getByText("UND1C1");
+    const lines = await name.evaluate((one) => one.getClientRects().length);
+    expect(lines).toBe(1);
+  }
+});
+
+test("a board fits a telephone that lies on its side", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto("/");
+  for (const game of GAMES) {
+    const { id } = await begin(page, { game, mode: "bot", level: 1, side: "home" });
+    await page.goto(`/match/${id}`);
+    const box = (await page.getByTestId("board-host").boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height, game).toBeLessThanOrEqual(360);
+  }
+});
+
+test("the board as text lies below the drawn one and covers nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  for (const game of ["chess-football", "und1c1"]) {
+    const { id } = await begin(page, { game, mode: "bot", level: 1, side: "home" });
+    await page.goto(`/match/${id}`);
+    await expect(page.getByTestId("board-host")).toBeVisible();
+    const text = page.locator(".text-board");
+    if ((await text.count()) === 0) await page.getByRole("button", { name: /text/i }).click();
+    await expect(text).toBeVisible();
+    const top = (selector: string) =>
+      page.locator(selector).evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return { top: top + scrollY, bottom: bottom + scrollY };
+      });
+    const pitch = await top(".table > .pitch");
+    expect(pitch.top).toBeGreaterThanOrEqual(0);
+    expect((await top(".text-board")).top).toBeGreaterThanOrEqual(pitch.bottom);
+  }
+});
+
+test("UN-08: a telephone tells actions and turn, and what a coach may do is written out", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const { id } = await begin(page, { game: "und1c1", mode: "bot", level: 1, side: "home" });
+  await page.goto(`/match/${id}`);
+  const counters = page.locator(".scoreboard .counter");
+  await expect(counters.and(page.locator('[data-counter="actions-left"]'))).toBeVisible();
+  await expect(counters.and(page.locator('[data-counter="turn"]'))).toHaveCount(1);
+  await page.getByRole("button", { name: "Italiano" }).click();
+  const cut = await page
+    .locator(".controls .control span")
+    .evaluateAll((words) =>
+      words
+        .filter((word) => word.scrollWidth > word.clientWidth + 1)
+        .map((word) => word.textContent),
+    );
+  expect(cut).toEqual([]);
+  // What is to be done is told to its end.
+  const asked = page.getByTestId("phase");
+  const hidden = await asked.evaluate((one) => one.scrollHeight - one.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(1);
+});
+
+test("the rules that a match links to are those of its game", async ({ page }) => {
+  await page.goto("/");
+  const { id } = await begin(page, { game: "calciotto", mode: "bot", level: 1, side: "home" });
+  await page.goto(`/match/${id}`);
+  await expect(page.getByTestId("board-host")).toBeVisible();
+  await page.getByRole("link", { name: "Rules", exact: true }).click();
+  await expect(page).toHaveURL("/rules/calciotto");
+});
+
+test("CO-29: roles are no file, and a new file of every kind is like the usual one", async ({
+  page,
+}) => {
+  await page.goto("/squads/calciotto");
+  const headings = page.getByRole("heading", { level: 2 });
+  await expect(headings).toHaveText([/Boards/, /Squads/, /Cards/]);
+  await page.getByRole("button", { name: "New, like: Home's squad" }).click();
+  await expect(page.getByTestId("file-verdict")).toHaveAttribute("data-verdict", "right");
+});
+
+test("CO-14, CT-13: the kick-off asks for its pass", async ({ page }) => {
+  await page.goto("/");
+  for (const game of ["calcetto", "calciotto"]) {
+    const { id } = await begin(page, { game, mode: "hot-seat" });
+    const seats = { home: page, away: page };
+    let phase = "";
+    for (let i = 0; i < 80 && phase !== "movement"; i += 1) {
+      const { seat, state } = (await acting(seats, id))!;
+      ({ phase } = state.view);
+      if (phase === "movement") break;
+      const presets = (state as unknown as { presets: Record<string, { actions: string[] }[]> })
+        .presets;
+      const [preset] = presets[seat] ?? [];
+      const offers = state.offers[seat]!;
+      const ready = offers.find(({ kind }) => kind === "ready");
+      const last = [(ready ?? offers.at(-1)!).action];
+      const first = preset && !ready ? preset.actions : last;
+      for (const action of first) await command(page, id, { kind: "play", seat, action });
+    }
+    const state = await stateOf(page, id);
+    const kinds = new Set(
+      Object.values(state.offers).flatMap((all) => all.map(({ kind }) => kind)),
+    );
+    expect([...kinds]).toEqual(["pass"]);
+    await page.goto(`/match/${id}`);
+    const open = page.getByRole("button", { name: /show me the board/ });
+    await expect(open.or(page.getByTestId("phase"))).toBeVisible();
+    if (await open.isVisible()) await open.click();
+    await expect(page.getByTestId("phase")).toContainText("The kick-off is a pass");
+  }
+});
