@@ -237,6 +237,9 @@ fn signed(text: &str, known: Option<&[PublicKey]>) -> Result<Signed, Wrong> {
     }
 }
 
+/// Characters of a text that is no key that an error repeats: as many as a key has.
+const TOLD_OF_KEY: usize = 64;
+
 /// The keys that `--key` gives: one, or those of a file.
 fn known_keys(given: &str) -> anyhow::Result<Vec<PublicKey>> {
     if let Ok(key) = given.parse() {
@@ -251,10 +254,15 @@ fn known_keys(given: &str) -> anyhow::Result<Vec<PublicKey>> {
             .collect(),
         Err(_) => text.lines().map(str::trim).map(str::to_owned).collect(),
     };
+    // Somebody's whole file is not repeated.
+    let told = |key: &String| match key.char_indices().nth(TOLD_OF_KEY) {
+        Some((end, _)) => format!("{given}: {:?}…", &key[..end]),
+        None => format!("{given}: {key:?}"),
+    };
     let keys = keys
         .iter()
         .filter(|key| !key.is_empty())
-        .map(|key| key.parse().with_context(|| format!("{given}: {key:?}")));
+        .map(|key| key.parse().with_context(|| told(key)));
     let keys = keys.collect::<anyhow::Result<Vec<PublicKey>>>()?;
     anyhow::ensure!(!keys.is_empty(), "{given} has no key");
     Ok(keys)

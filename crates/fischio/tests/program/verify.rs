@@ -207,6 +207,12 @@ fn tb_10_a_cut_renamed_or_stripped_record_is_told_by_its_signature() {
     let another = other.public().to_string();
     let error = failed(&["verify", "--key", &another, &path], 1);
     assert!(error.contains("none of --key"), "{error}");
+    fs::write(&keys.path, "no key ".repeat(10_000)).unwrap();
+    let error = failed(&["verify", "--key", &keys.path, &path], 1);
+    assert!(
+        error.contains("64 hexadecimal") && error.len() < 400,
+        "{error}"
+    );
     fs::write(&keys.path, "no key\n").unwrap();
     let error = failed(&["verify", "--key", &keys.path, &path], 1);
     assert!(error.contains("64 hexadecimal digits"), "{error}");

@@ -1,6 +1,7 @@
 //! A copy of all data at one moment, in one file that is there whole or not at all.
 
 use std::fs::{self, File, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -38,6 +39,18 @@ pub struct Backup {
 /// If there is no data, if `file` is there and `replace` is not set, or if something cannot be read or written.
 pub async fn backup(data: &Path, file: &Path, replace: bool) -> Result<Backup, MaintenanceError> {
     let database = database(data)?;
+    let folder = folder_of(file);
+    let is_within = fs::canonicalize(folder).map_err(at(folder))?
+        == fs::canonicalize(data).map_err(at(data))?;
+    if is_within {
+        return Err(MaintenanceError::WithinData(file.to_owned()));
+    }
+    if file
+        .symlink_metadata()
+        .is_ok_and(|about| !about.is_file() && !about.is_symlink())
+    {
+        return Err(MaintenanceError::NotAFile(file.to_owned()));
+    }
     if !replace && file.symlink_metadata().is_ok() {
         return Err(MaintenanceError::Exists(file.to_owned()));
     }
@@ -95,6 +108,14 @@ fn folder_of(file: &Path) -> &Path {
 
 /// Makes the partial file, empty and for its owner alone. What an earlier backup that was killed left is written over.
 fn hold(partial: &Path, file: &Path) -> Result<File, MaintenanceError> {
+    // In a directory where others write, too, it would lead wherever they want.
+    if partial
+        .symlink_metadata()
+        .is_ok_and(|about| !about.is_file())
+    {
+        let error = io::Error::other("it is a link or no file; remove it, or choose another name");
+        return Err(at(partial)(error));
+    }
     let held = store::private_file()
         .read(true)
         .open(partial)

@@ -27,6 +27,12 @@ pub enum MaintenanceError {
     /// Something is where the backup is to be written.
     #[error("{} is there already; choose another name, or replace it with --replace", .0.display())]
     Exists(PathBuf),
+    /// What is there is not replaced by a backup.
+    #[error("{} is no file; choose another name", .0.display())]
+    NotAFile(PathBuf),
+    /// A backup beside the server's own files would be taken for one of them, or replace it.
+    #[error("{} is in the data directory; choose a name elsewhere, on another disk if there is one", .0.display())]
+    WithinData(PathBuf),
     /// Another backup is being written there.
     #[error("another backup to {} is under way; wait until it has ended, or choose another name", .0.display())]
     UnderWay(PathBuf),

@@ -34,22 +34,32 @@ pub async fn restore(
     data: &Path,
     replace: bool,
 ) -> Result<Restored, MaintenanceError> {
+    // Others, like a device, may have no end.
+    if !fs::metadata(file).map_err(at(file))?.is_file() {
+        return Err(MaintenanceError::NotABackup {
+            file: file.to_owned(),
+            why: "it is no regular file".to_owned(),
+        });
+    }
     let backup = File::open(file).map_err(at(file))?;
     let directory = DataDirectory::take(data)?;
     if !replace && directory.has_data().map_err(at(data))? {
         return Err(MaintenanceError::NotEmpty(data.to_owned()));
     }
     let stage = directory.stage().map_err(at(data))?;
-    let restored = unpack(backup, file, stage).await?;
+    let restored = match unpack(backup, file, &stage).await {
+        Ok(restored) => restored,
+        Err(error) => {
+            // It may be large. If it stays, the next restore removes it.
+            let _ = fs::remove_dir_all(&stage);
+            return Err(error);
+        }
+    };
     directory.commit_stage().map_err(at(data))?;
     Ok(restored)
 }
 
-async fn unpack(
-    mut backup: File,
-    file: &Path,
-    stage: std::path::PathBuf,
-) -> Result<Restored, MaintenanceError> {
+async fn unpack(mut backup: File, file: &Path, stage: &Path) -> Result<Restored, MaintenanceError> {
     let database = stage.join(store::DATABASE);
     let mut copy = store::private_file()
         .open(&database)
@@ -92,8 +102,8 @@ async fn unpack(
         .fetch_one(&mut connection)
         .await?;
     connection.close().await?;
-    for entry in fs::read_dir(&stage).map_err(at(&stage))? {
-        let path = entry.map_err(at(&stage))?.path();
+    for entry in fs::read_dir(stage).map_err(at(stage))? {
+        let path = entry.map_err(at(stage))?.path();
         let synced = File::open(&path).and_then(|file| file.sync_all());
         synced.map_err(at(&path))?;
     }

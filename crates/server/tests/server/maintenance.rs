@@ -103,3 +103,86 @@ async fn damage_to_the_database_is_told_and_not_backed_up_as_whole() {
     let error = restore(&file, &elsewhere, false).await.unwrap_err();
     assert!(error.to_string().contains("missing"), "{error}");
 }
+
+/// What is in a directory, by name, with its text.
+fn files_of(directory: &Path) -> Vec<(String, Vec<u8>)> {
+    let mut files: Vec<_> = std::fs::read_dir(directory)
+        .unwrap()
+        .map(|entry| {
+            let entry = entry.unwrap();
+            let body = std::fs::read(entry.path()).unwrap_or_default();
+            (entry.file_name().into_string().unwrap(), body)
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+#[tokio::test]
+async fn a_backup_never_touches_the_data_that_it_is_of() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = directory.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    house_with(&data, 1).await;
+    let before = files_of(&data);
+    let way_round = data.join("../data/signing-key");
+    for file in [
+        data.join("fischio.sqlite"),
+        data.join("signing-key"),
+        data.join("new.backup"),
+        way_round,
+    ] {
+        let error = backup(&data, &file, true).await.unwrap_err().to_string();
+        assert!(error.contains("is in the data directory"), "{error}");
+    }
+    assert_eq!(files_of(&data), before);
+    let error = backup(&data, directory.path(), true).await.unwrap_err();
+    assert!(error.to_string().contains("is no file"), "{error}");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_backup_is_not_written_through_a_link() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = directory.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    house_with(&data, 1).await;
+    let other = directory.path().join("other");
+    std::fs::write(&other, "somebody's").unwrap();
+    let file = directory.path().join("a.backup");
+    std::os::unix::fs::symlink(&other, directory.path().join("a.backup.partial")).unwrap();
+    let error = backup(&data, &file, false).await.unwrap_err().to_string();
+    assert!(
+        error.contains("a.backup.partial") && error.contains("link"),
+        "{error}"
+    );
+    // One that stands where the backup is to be is replaced itself.
+    let file = directory.path().join("b.backup");
+    std::os::unix::fs::symlink(&other, &file).unwrap();
+    assert!(backup(&data, &file, false).await.is_err());
+    backup(&data, &file, true).await.unwrap();
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), "somebody's");
+    assert!(file.symlink_metadata().unwrap().is_file());
+}
+
+#[tokio::test]
+async fn what_is_no_backup_leaves_nothing_behind() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("no.backup");
+    std::fs::write(&file, "no backup".repeat(1_000)).unwrap();
+    let data = directory.path().join("data");
+    let mut files = vec![file, directory.path().to_owned()];
+    if cfg!(target_os = "linux") {
+        // It has no end.
+        files.push("/dev/zero".into());
+    }
+    for file in files {
+        let error = restore(&file, &data, false).await.unwrap_err().to_string();
+        let of_file = format!("{} is no backup", file.display());
+        assert!(error.starts_with(&of_file), "{error}");
+        if data.exists() {
+            let left: Vec<String> = files_of(&data).into_iter().map(|(name, _)| name).collect();
+            assert_eq!(left, ["lock"]);
+        }
+    }
+}
