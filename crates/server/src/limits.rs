@@ -252,6 +252,36 @@ impl Default for Limits {
 const OWN_FILES: usize = 96;
 
 impl Limits {
+    /// The name of a limit that is 0, if with it nothing would work: no request read, no page of a list, no match's
+    /// referee asked, or no pause between two looks at something.
+    pub fn impossible(&self) -> Option<&'static str> {
+        let counts = [
+            ("body", self.body),
+            ("message", self.message),
+            ("action", self.action),
+            ("events_page", self.events_page),
+            ("replay_page", self.replay_page),
+            ("list_page", self.list_page as usize),
+            ("inbox", self.inbox),
+            ("socket_queue", self.socket_queue),
+            ("connections", self.connections),
+            ("connections_an_address", self.connections_an_address),
+            ("thinking", self.thinking),
+            ("exports", self.exports),
+            ("swept", self.swept as usize),
+        ];
+        let times = [
+            ("head", self.head),
+            ("reserved_head", self.reserved_head),
+            ("request", self.request),
+            ("heartbeat", self.heartbeat),
+            ("sweep", self.sweep),
+        ];
+        let count = counts.into_iter().find(|(_, count)| *count == 0);
+        let time = times.into_iter().find(|(_, time)| time.is_zero());
+        count.map(|(name, _)| name).or(time.map(|(name, _)| name))
+    }
+
     /// The same for a process that may have so many files open: every connection is one. Where
     /// fewer connections fit than were wished, the other numbers shrink with them.
     #[must_use]

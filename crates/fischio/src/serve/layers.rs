@@ -165,9 +165,12 @@ impl Layers {
         };
         // By itself first, so that the error can name it.
         let alone = table_of([(key, &value)]);
-        if Settings::deserialize(alone).is_err() {
+        let Ok(alone) = Settings::deserialize(alone) else {
             let expected = setting.kind.expected();
             return Err(format!("{source}: {key} is {expected}, not {value}"));
+        };
+        if alone.limits.impossible().is_some() {
+            return Err(format!("{source}: {key} is more than 0, not {value}"));
         }
         self.values.insert(key.to_owned(), (value, source));
         Ok(())
@@ -296,6 +299,14 @@ mod tests {
             (
                 "[limits]\nbody = -1",
                 "line 2: limits.body is a whole number, 0 or more, not -1",
+            ),
+            (
+                "[limits]\ninbox = 0",
+                "line 2: limits.inbox is more than 0, not 0",
+            ),
+            (
+                "[limits]\nsweep = \"0s\"",
+                "line 2: limits.sweep is more than 0, not \"0s\"",
             ),
             (
                 "[limits]\nhead = \"soon\"",

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Serialize;
 
-use super::{App, guard, service};
+use super::{App, guard, host, service};
 use crate::quota::Fill;
 
 /// Everything the listener answers.
@@ -19,6 +19,8 @@ pub fn router(app: App) -> Router {
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .layer(from_fn_with_state(app.clone(), guard::time))
+        // A browser on the machine must not read it for another site's page (DNS rebinding).
+        .layer(from_fn_with_state(app.clone(), host::allowed))
         .with_state(app)
 }
 

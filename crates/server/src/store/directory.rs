@@ -204,14 +204,22 @@ impl DataDirectory {
 /// The database in a data directory that a server may be using, if there is one.
 ///
 /// # Errors
-/// If a restore that was interrupted cannot be finished.
+/// If it cannot be seen whether there is one, or a restore that was interrupted cannot be finished.
 pub(crate) fn database(data: &Path) -> Result<Option<PathBuf>, DirectoryError> {
     if data.join(READY).is_dir() {
         // Taking the directory finishes the restore.
         DataDirectory::take(data)?;
     }
     let database = data.join(DATABASE);
-    Ok(database.is_file().then_some(database))
+    match fs::metadata(&database) {
+        Ok(about) => Ok(about.is_file().then_some(database)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        // Perhaps it is there, and may not be seen.
+        Err(error) => Err(DirectoryError::Unusable {
+            directory: data.to_owned(),
+            error,
+        }),
+    }
 }
 
 /// How a file is made that its owner alone may read.

@@ -186,3 +186,21 @@ async fn what_is_no_backup_leaves_nothing_behind() {
         }
     }
 }
+
+#[tokio::test]
+async fn data_that_cannot_be_looked_at_is_not_said_to_be_missing() {
+    let directory = tempfile::tempdir().unwrap();
+    let none = check(directory.path(), |_, _| {}).await.unwrap_err();
+    assert!(
+        none.to_string().contains("there is no Fischio data"),
+        "{none}"
+    );
+    // Whoever runs the tests may be allowed everything, so it is no directory rather than a forbidden one.
+    let file = directory.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let error = check(&file, |_, _| {}).await.unwrap_err().to_string();
+    assert!(
+        error.contains("cannot be used") && error.contains("file"),
+        "{error}"
+    );
+}

@@ -176,6 +176,12 @@ async fn health_and_metrics_are_answered_apart_from_visitors() {
         .await;
     assert!(!metrics.text.contains("fischio_"), "{metrics:?}");
     assert!(admin(address, "/api/v1/games").await.0 == 404);
+    // Another site's page that had its name point here would learn nothing.
+    for path in ["/metrics", "/healthz"] {
+        let request = reqwest::Client::new().get(format!("http://{address}{path}"));
+        let answer = request.header("host", "evil.example").send().await.unwrap();
+        assert_eq!(answer.status(), 421, "{path}");
+    }
 }
 
 #[tokio::test]
