@@ -131,11 +131,11 @@ mod tests {
     /// game is known to number them otherwise.
     fn numbers(game: &str, count: u32) -> Vec<u32> {
         match game {
-            // Draft, playbook and strategy cards (UN-50 to UN-59) are not played here. What a
+            // Draft and playbook (UN-50 to UN-57) are not played here. What a
             // flipped player may not do, and the held ball, stand with the duels.
             "und1c1" => {
                 let to_duels = (1..=21).chain([62, 63]);
-                let modules = (30..=38).chain([40, 41, 45, 46, 60, 61]);
+                let modules = (30..=38).chain([40, 41, 45, 46]).chain(58..=61);
                 to_duels.chain(22..=26).chain(modules).collect()
             }
             _ => (1..=count).collect(),

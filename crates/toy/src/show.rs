@@ -117,7 +117,7 @@ pub(crate) fn view(game: &Toy, viewer: Viewer) -> View {
         Hand {
             count: held.is_some().into(),
             known: known.into_iter().collect(),
-            in_play: None,
+            ..Hand::default()
         }
     };
     view.hands = Some(BySide::from_fn(hand));

@@ -8,7 +8,6 @@ use crate::parts::action::Action;
 use crate::parts::contest::{Challenge, Contest};
 use crate::parts::held_ball::HeldBall;
 use crate::parts::man::Man;
-use crate::parts::stage::Stage;
 use crate::state::Und1c1;
 
 impl Und1c1 {
@@ -64,6 +63,6 @@ impl Und1c1 {
             self.man_ref(carrier.side, carrier.slot),
         );
         events.event(called);
-        self.stage = Stage::Dice(Contest::duel(Challenge::Call, by, carrier.slot));
+        self.await_dice(Contest::duel(Challenge::Call, by, carrier.slot));
     }
 }

@@ -76,6 +76,9 @@ impl Und1c1 {
                 self.check_place(side, man, to)
             }
             (Stage::SetUp { .. }, Action::Ready) => self.check_ready(side),
+            (Stage::Turn | Stage::Window(_) | Stage::Answer { .. }, Action::Card(card, on)) => {
+                self.check_card(side, card, on)
+            }
             (Stage::KickOff, Action::KickOff(man, at)) => self.check_kick_off(man, at),
             (Stage::Turn, _) => self.check_in_turn(action),
             (Stage::Group(group), Action::Move(man, to)) => self.check_group_move(group, man, to),
@@ -107,6 +110,7 @@ impl Und1c1 {
             )
             | (Stage::Step { .. } | Stage::Return { .. }, Action::Stay)
             | (Stage::Return { .. }, Action::Back)
+            | (Stage::Window(_) | Stage::Answer { .. }, Action::Decline)
             | (Stage::Kick, Action::Kick) => Ok(()),
             _ => self.check_preparation(action),
         }
@@ -178,7 +182,7 @@ impl Und1c1 {
     fn check_tractor(&self, man: Man, to: Square) -> Check {
         let side = self.turn;
         let slot = self.find_actor(side, man)?;
-        if !self.chip(side, slot).has(Trait::Tractor) {
+        if !self.with_trait(side, Trait::Tractor).has(slot) {
             return Err(of_man("UN-06", "no-tractor", man));
         }
         self.check_single(side, man, to)

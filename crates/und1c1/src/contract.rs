@@ -9,6 +9,7 @@ use fischio_core::{
 use crate::event::Event;
 use crate::parts::action::Action;
 use crate::parts::board::Pitch;
+use crate::parts::deck::{DECKS, Deck};
 use crate::parts::man::Man;
 use crate::parts::rules::{OPTIONS, Rules};
 use crate::parts::squad::{SQUADS, Squad};
@@ -22,6 +23,31 @@ fn squad(options: &OptionSet, file: &str, team: &str) -> Result<Squad, OptionErr
     match options.text(file) {
         Some(text) => Squad::parse(file, text).map_err(|error| OptionError::in_file(file, &error)),
         None => Ok(Squad::built_in(options.text(team).unwrap_or_default())),
+    }
+}
+
+/// The name of the ready deck that a side plays with if it brings none: the one it chose, or its
+/// team's (UN-60).
+fn ready_deck(options: &OptionSet, side: Side) -> &str {
+    let [deck, team] = match side {
+        Side::Home => ["home_deck", "home_team"],
+        Side::Away => ["away_deck", "away_team"],
+    };
+    match options.text(deck) {
+        None | Some("team") => match options.text(team) {
+            Some("aironi" | "delfini") => "possession",
+            Some("bufali") => "defence",
+            _ => "attack",
+        },
+        Some(deck) => deck,
+    }
+}
+
+/// A side's deck: from its own file, or a ready one.
+fn deck(options: &OptionSet, file: &str, side: Side) -> Result<Deck, OptionError> {
+    match options.text(file) {
+        Some(text) => Deck::parse(file, text).map_err(|error| OptionError::in_file(file, &error)),
+        None => Ok(Deck::built_in(ready_deck(options, side))),
     }
 }
 
@@ -44,6 +70,7 @@ impl Und1c1 {
             let before = out.len();
             self.list_passes(out);
             if self.due != Due::Nothing && out.len() > before {
+                self.list_cards(self.turn, out);
                 return;
             }
             self.list_shots(out);
@@ -52,6 +79,7 @@ impl Und1c1 {
             self.list_moves(out);
         }
         out.push(Action::End);
+        self.list_cards(self.turn, out);
     }
 
     /// Puts somebody on a box, in whatever phase that is.
@@ -128,6 +156,8 @@ impl Game for Und1c1 {
             "board" => Some(Pitch::FILE),
             "home_squad" => Some(SQUADS[0].1),
             "away_squad" => Some(SQUADS[1].1),
+            "home_own_deck" => Some(DECKS[0].1),
+            "away_own_deck" => Some(DECKS[1].1),
             _ => None,
         }
     }
@@ -136,6 +166,7 @@ impl Game for Und1c1 {
         match key {
             "board" => Some(Pitch::schema()),
             "home_squad" | "away_squad" => Some(Squad::schema()),
+            "home_own_deck" | "away_own_deck" => Some(Deck::schema()),
             _ => None,
         }
     }
@@ -152,8 +183,20 @@ impl Game for Und1c1 {
                 .find(|(known, _)| *known == name)
                 .map(|(_, file)| file)
         };
+        let deck = match key {
+            "home_own_deck" => Some(ready_deck(options, Side::Home)),
+            "away_own_deck" => Some(ready_deck(options, Side::Away)),
+            _ => None,
+        };
+        let ready = |name| {
+            let mut decks = DECKS.into_iter();
+            decks
+                .find(|(known, _)| *known == name)
+                .map(|(_, file)| file)
+        };
         let own = options.text(key);
         own.or_else(|| team.and_then(of_team))
+            .or_else(|| deck.and_then(ready))
             .or_else(|| Self::default_file(key))
     }
 
@@ -169,7 +212,11 @@ impl Game for Und1c1 {
             away: squad(options, "away_squad", "away_team")?,
         };
         options.check_squads("UN-07", BySide::from_fn(|side| squads[side].total()))?;
-        Ok(Und1c1::new(Rules::read(options), pitch, squads))
+        let decks = BySide {
+            home: deck(options, "home_own_deck", Side::Home)?,
+            away: deck(options, "away_own_deck", Side::Away)?,
+        };
+        Ok(Und1c1::new(Rules::read(options), pitch, squads, decks))
     }
 
     fn squad_totals(&self) -> Option<BySide<u32>> {
@@ -194,7 +241,7 @@ impl Game for Und1c1 {
                 let open = both.filter(|seat| self.sets_up(seat.side()));
                 ToAct::Seats(open.collect::<SeatSet>())
             }
-            Stage::Possession | Stage::Dice(_) | Stage::Foul(_) => ToAct::Chance,
+            Stage::Possession | Stage::Dice(_) | Stage::Foul(_) | Stage::Draw(_) => ToAct::Chance,
             Stage::Over => ToAct::Over,
             _ => ToAct::seat(Seat::first(self.decider())),
         }
@@ -229,7 +276,11 @@ impl Game for Und1c1 {
             Stage::Pair => out.extend((1..=self.piece_under_way().pairs).map(Action::Pair)),
             Stage::Thrower => self.list_throwers(out),
             Stage::ThrowMoves { side, .. } => self.list_throw_moves(side, out),
-            Stage::Possession | Stage::Dice(_) | Stage::Foul(_) | Stage::Over => {}
+            Stage::Window(_) | Stage::Answer { .. } => {
+                out.push(Action::Decline);
+                self.list_cards(seat.side(), out);
+            }
+            Stage::Possession | Stage::Dice(_) | Stage::Foul(_) | Stage::Draw(_) | Stage::Over => {}
         }
     }
 
@@ -261,6 +312,8 @@ impl Game for Und1c1 {
             Action::Kick => self.kick(events),
             Action::Pair(number) => self.choose_pair(number, events),
             Action::Thrower(man, at) => self.choose_thrower(man, at, events),
+            Action::Card(card, on) => self.play_card(card, on, events),
+            Action::Decline => self.decline_card(events),
             Action::Move(..)
             | Action::Stay
             | Action::Back
@@ -279,18 +332,37 @@ impl Game for Und1c1 {
             Stage::Possession | Stage::Foul(_) | Stage::Dice(_) => {
                 Some(ChanceRequest::dice(&[Die::D6, Die::D6]))
             }
+            Stage::Draw(_) => Some(self.draw_request()),
             _ => None,
         }
     }
 
     fn chance_trusted(&mut self, outcome: &ChanceOutcome, events: &mut impl EventSink<Event>) {
         let dice = dice(outcome);
+        if let (Stage::Draw(end), &ChanceOutcome::Draw(place)) = (self.stage, outcome) {
+            return self.draw_card(end, place, events);
+        }
         match self.stage {
             Stage::Possession => self.roll_possession(dice, events),
             Stage::Foul(duel) => self.roll_foul(duel, dice, events),
             Stage::Dice(contest) => self.roll(contest, dice, events),
             _ => debug_assert!(false, "chance is asked for nothing"),
         }
+    }
+
+    fn item_name(&self, what: &'static str, item: u8) -> String {
+        self.drawn_name(what, item)
+    }
+
+    fn chance_audience(&self) -> Audience {
+        match self.stage {
+            Stage::Draw(_) => Audience::Side(self.turn),
+            _ => Audience::Everyone,
+        }
+    }
+
+    fn has_secret_options(&self) -> bool {
+        matches!(self.stage, Stage::Window(_) | Stage::Answer { .. })
     }
 
     fn when_late(&self, seat: Seat) -> Option<Action> {

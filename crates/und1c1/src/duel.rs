@@ -5,7 +5,8 @@ use fischio_core::{EventSink, Refusal, Side, Slot, SlotSet};
 use crate::check::{Check, of_man};
 use crate::event::Event;
 use crate::parts::action::Action;
-use crate::parts::contest::{Challenge, Contest, Duel};
+use crate::parts::contest::{Challenge, Contest, Duel, Kind};
+use crate::parts::effect::Flag;
 use crate::parts::man::Man;
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
@@ -36,6 +37,25 @@ impl Und1c1 {
         upright.filter(|slot| team.at(slot).challenges(side, ball))
     }
 
+    /// Who of the side on turn could tackle the carrier: with a card from behind, too (UN-59).
+    fn tacklers(&self) -> SlotSet {
+        let side = self.turn;
+        if !self.is_switched(side, Flag::TacklesFromBehind) {
+            return self.challengers(side);
+        }
+        let Some(ball) = self.ball_square() else {
+            return SlotSet::EMPTY;
+        };
+        if self.ball_side() == Some(side) || ball.is_goal() {
+            return SlotSet::EMPTY;
+        }
+        let team = self.team(side);
+        team.upright().filter(|slot| {
+            let at = team.at(slot);
+            !at.is_goal() && at.is_next_to(ball)
+        })
+    }
+
     /// Whether a tied duel for the ball is a foul (UN-21), or rolled again: without the fouls
     /// module, and with a goalkeeper in goal, who stands on no box for a set piece (UN-63).
     #[inline]
@@ -51,10 +71,7 @@ impl Und1c1 {
 
     pub(crate) fn list_duels(&self, out: &mut Vec<Action>) {
         let [side, rival] = [self.turn, self.turn.opponent()];
-        out.extend(
-            self.men_of(side, self.challengers(side))
-                .map(Action::Tackle),
-        );
+        out.extend(self.men_of(side, self.tacklers()).map(Action::Tackle));
         if self.may_dribble() {
             let past = self.challengers(rival);
             out.extend(self.men_of(rival, past).map(Action::Dribble));
@@ -64,7 +81,7 @@ impl Und1c1 {
     pub(crate) fn check_tackle(&self, man: Man) -> Check {
         let side = self.turn;
         let slot = self.find_actor(side, man)?;
-        if self.challengers(side).has(slot) {
+        if self.tacklers().has(slot) {
             return Ok(());
         }
         if self.ball_side() != Some(side.opponent()) {
@@ -161,7 +178,9 @@ impl Und1c1 {
         {
             ball.beat_keeper = true;
         }
-        self.flip(loser.0, loser.1, ends(loser.0 == self.turn));
+        if !self.stays_upright(duel, loser) {
+            self.flip(loser.0, loser.1, ends(loser.0 == self.turn));
+        }
         self.stage = if called {
             Stage::Turn
         } else {
@@ -169,6 +188,14 @@ impl Und1c1 {
                 ends_turn: duel.challenge == Challenge::Dribble && winner.0 != self.turn,
             }
         };
+    }
+
+    /// Whether somebody who lost a duel is not flipped: who lost their own tackle, by a card
+    /// (UN-59).
+    fn stays_upright(&self, duel: Duel, (side, slot): (Side, Slot)) -> bool {
+        duel.kind() == Kind::Tackle
+            && (side, slot) == (self.turn, duel.by)
+            && self.is_switched(side, Flag::NoFlipAfterTackle)
     }
 
     /// Whether somebody may stand on the box of the other in a duel (UN-14, UN-26).

@@ -3,6 +3,7 @@
 use fischio_core::{Side, Slot, SlotSet};
 
 use crate::parts::chip::Trait;
+use crate::parts::effect::Flag;
 use crate::parts::squares::Squares;
 use crate::parts::team::IN_AREA;
 use crate::state::Und1c1;
@@ -15,10 +16,11 @@ pub(crate) struct Entry {
     closed: Squares,
     /// Who is in it already, or keeps goal: they may move about in it.
     at_home: SlotSet,
-    /// The boxes under the opponent's padlocks: the black, and both (UN-26).
+    /// The boxes under the opponent's padlocks: those that Gorillas may not enter either, and both
+    /// (UN-26).
     black: Squares,
     locked: Squares,
-    /// Who may enter the box under the white one.
+    /// Who may enter boxes under padlocks: the white one's, or both.
     gorillas: SlotSet,
     /// Who else does not move as most do: they may walk into a goal (UN-45, UN-46).
     beater: SlotSet,
@@ -41,7 +43,11 @@ impl Entry {
         };
         if let Some(white) = locks.white {
             entry.locked.add(white);
-            entry.gorillas = game.squads[side].with_trait(Trait::Gorilla);
+            entry.gorillas = game.with_trait(side, Trait::Gorilla);
+        }
+        if game.is_switched(side, Flag::GorillasEnterBlack) {
+            entry.gorillas = game.with_trait(side, Trait::Gorilla);
+            entry.black = Squares::EMPTY;
         }
         if game.in_own_area(side) >= IN_AREA {
             entry.closed = Squares::area(side);

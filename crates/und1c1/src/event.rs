@@ -6,6 +6,7 @@ use crate::modifier::Modifiers;
 use crate::parts::contest::{Kind, Roll};
 use crate::parts::line::Line;
 use crate::parts::man::ManRef;
+use crate::parts::pool::Card;
 use crate::parts::set_piece::PieceKind;
 use crate::parts::square::{Direction, Square};
 
@@ -133,6 +134,18 @@ pub enum Event {
     TurnEnds(Side),
     /// A side's turn is over: it has had so many.
     TurnOver(Side, u8),
+    /// A side played a card, perhaps on a player.
+    CardPlayed(Side, Card, Option<ManRef>),
+    /// A side plays no card, or no more.
+    NoCard(Side),
+    /// A side's card was cancelled: it has no effect.
+    CardCancelled(Side, Card),
+    /// A side's permanent card is discarded.
+    PermanentGone(Side, Card),
+    /// A side draws a card.
+    DrawsCard(Side),
+    /// Which card a side drew, for that side alone.
+    CardDrawn(Side, Card),
     /// Half-time.
     HalfTime(BySide<u16>),
     /// The match is over.

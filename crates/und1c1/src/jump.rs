@@ -184,7 +184,7 @@ impl Und1c1 {
         ));
         match pair {
             [Some(by), None] => self.head(by, events),
-            [Some(by), Some(other)] => self.stage = Stage::Dice(Contest::Air { by, other }),
+            [Some(by), Some(other)] => self.await_dice(Contest::Air { by, other }),
             [None, Some(defender)] => self.cleared(defender, events),
             [None, None] => unreachable!("a pair that is reached has a jumper"),
         }
@@ -202,7 +202,7 @@ impl Und1c1 {
         if own > theirs {
             events.event(Event::DuelDecided(Kind::Air, attacker, defender, false));
             self.give_ball(side, by);
-            self.stage = Stage::Dice(Contest::AirHeader { by, won: own });
+            self.await_dice(Contest::AirHeader { by, won: own });
         } else {
             events.event(Event::DuelDecided(Kind::Air, defender, attacker, false));
             self.cleared(other, events);

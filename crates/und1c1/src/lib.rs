@@ -37,6 +37,8 @@
 //! | `kick` | take the free kick, penalty or corner | UN-34 to UN-36 |
 //! | `pair 2` | for which pair the ball comes in | UN-36 |
 //! | `throw D3@a7` | who throws in, and where | UN-41 |
+//! | `card ASSIST`, `card HOMBRE-DEL-PARTIDO A1`, `card ANTIDOTE GARRA` | play a card, on a player, on an open card | UN-58 |
+//! | `decline` | no card now | UN-61 |
 //!
 //! # Chance
 //!
@@ -124,12 +126,15 @@ mod state;
 mod event;
 mod modifier;
 
+mod abilities;
 mod append;
 mod call;
+mod card_bonus;
 mod check;
 mod contract;
 mod cross;
 mod displaced;
+mod draw;
 mod duel;
 mod entry;
 mod formations;
@@ -165,23 +170,27 @@ mod throw_in;
 mod turn;
 
 mod wall;
+mod window;
 
 pub use event::Event;
 pub use fischio_core::DataError;
 pub use modifier::{Modifier, Modifiers, Why};
-pub use parts::action::Action;
+pub use parts::action::{Action, On};
 pub use parts::board::{MAX_VALUE, Pitch, Print};
+pub use parts::cards::{CARDS_A_TURN, PERMANENTS};
 pub use parts::chip::{Ability, Chip, Trait};
 pub use parts::contest::{Challenge, Contest, Duel, Harm, Kind, Roll};
+pub use parts::deck::{DECK, DECKS, Deck};
 pub use parts::line::Line;
 pub use parts::man::{Man, ManRef, Role};
 pub use parts::phase::Phase;
+pub use parts::pool::{Card, CardSpec, Colour, Span, When};
 pub use parts::rules::Rules;
 pub use parts::set_piece::PieceKind;
 pub use parts::squad::{MAX_IN_REGION, MAX_SQUAD_NAME, SQUAD, SQUADS, Squad};
 pub use parts::square::{Direction, FILES, RANKS, Square};
 pub use parts::squares::{Boxes, Squares};
-pub use parts::stage::{Due, End, Group, Locking, Stage};
+pub use parts::stage::{Due, End, Group, Locking, Stage, Window};
 pub use parts::team::{CORRECTIONS, ELEVEN, IN_AREA, SUBSTITUTIONS};
 pub use parts::throws::{higher, level, reaching};
 pub use reading::{AtGoal, Reading};

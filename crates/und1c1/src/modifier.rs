@@ -37,6 +37,8 @@ pub enum Why {
     KeeperMarking,
     /// Die and Ram of the duel in the air (UN-37).
     WonInTheAir,
+    /// A strategy card (UN-59).
+    Card,
 }
 
 impl Why {
@@ -54,6 +56,7 @@ impl Why {
             Why::Marking => "marking",
             Why::KeeperMarking => "keeper-marking",
             Why::WonInTheAir => "won-in-the-air",
+            Why::Card => "card",
         }
     }
 
@@ -71,6 +74,7 @@ impl Why {
             Why::Base | Why::Distance => "UN-15",
             Why::Marking | Why::KeeperMarking => "UN-16",
             Why::WonInTheAir => "UN-37",
+            Why::Card => "UN-59",
         }
     }
 }
@@ -91,7 +95,7 @@ pub struct Modifier {
 }
 
 /// The modifiers that count in a roll, for the log.
-pub type Modifiers = ArrayVec<Modifier, 16>;
+pub type Modifiers = ArrayVec<Modifier, 24>;
 
 /// Something that a player of the side that answers adds.
 const fn theirs(side: Side, man: Man, why: Why, value: i8) -> Modifier {
@@ -159,6 +163,10 @@ impl Und1c1 {
         };
         let by = self.standing(side, contest.by());
         self.own_modifiers(side, kind, by, contest.won_in_the_air(), &mut add);
+        if self.rules.cards {
+            self.card_modifiers(contest, side, &mut add);
+            self.card_modifiers(contest, side.opponent(), &mut add);
+        }
         let Some((of, other)) = self.answerer(contest) else {
             return;
         };
@@ -267,7 +275,9 @@ impl Und1c1 {
             };
             for slot in team.standing() {
                 if markers.has(team.at(slot)) {
-                    let more = if self.rules.marking {
+                    let more = if self.marks_with_three(rival, slot, ability) {
+                        2
+                    } else if self.rules.marking {
                         self.chip(rival, slot).ability(ability)
                     } else {
                         0
@@ -364,7 +374,8 @@ impl Und1c1 {
         let mut list = Modifiers::new();
         self.modifiers(contest, |modifier| {
             if modifier.counts {
-                // Base, distance, eight markers, a goalkeeper and two of the roller's fit.
+                // Base, distance, eight markers, a goalkeeper, two of the roller's and five
+                // cards of each side fit.
                 list.push(modifier);
             }
         });

@@ -39,6 +39,9 @@ impl Und1c1 {
     #[inline]
     pub(crate) fn most_steps(&self, side: Side, slot: Slot) -> u8 {
         let with_ball = self.has_ball(side, slot);
+        if self.rules.cards {
+            return self.steps_with_cards(side, slot, with_ball);
+        }
         self.chip(side, slot).steps(with_ball)
     }
 
@@ -109,7 +112,7 @@ impl Und1c1 {
 
     /// The Tractors who may move at the end of the turn (UN-06).
     pub(crate) fn tractors(&self) -> SlotSet {
-        self.movers(self.turn) & self.squads[self.turn].with_trait(Trait::Tractor)
+        self.movers(self.turn) & self.with_trait(self.turn, Trait::Tractor)
     }
 
     /// Whether any of some players can move at all.

@@ -6,6 +6,7 @@ use crate::check::{Check, of_box};
 use crate::event::Event;
 use crate::parts::action::Action;
 use crate::parts::chip::Trait;
+use crate::parts::effect::Flag;
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
 use crate::parts::stage::{Locking, Stage};
@@ -17,11 +18,17 @@ impl Und1c1 {
     #[inline]
     pub(crate) fn locked_for(&self, side: Side, slot: Slot) -> Squares {
         let locks = self.team(side.opponent()).locks;
-        let mut locked = Squares::maybe(locks.black);
+        let gorilla = self.with_trait(side, Trait::Gorilla).has(slot);
+        let mut locked = Squares::EMPTY;
         if let Some(white) = locks.white
-            && !self.chip(side, slot).has(Trait::Gorilla)
+            && !gorilla
         {
             locked.add(white);
+        }
+        if let Some(black) = locks.black
+            && !(gorilla && self.is_switched(side, Flag::GorillasEnterBlack))
+        {
+            locked.add(black);
         }
         locked
     }
@@ -30,11 +37,18 @@ impl Und1c1 {
         of_box("UN-26", "padlocked", self.squads[side].man(slot), to)
     }
 
-    /// Somebody of a side came onto a box: the white padlock there is gone.
+    /// Somebody of a side came onto a box: the white padlock there is gone, and a black one that
+    /// Gorillas may enter (UN-59).
     pub(crate) fn unlock(&mut self, side: Side, at: Square, events: &mut impl EventSink<Event>) {
         let rival = side.opponent();
         if self.team(rival).locks.white == Some(at) {
             self.teams[rival].locks.white = None;
+            events.event(Event::PadlockGone(rival, at));
+        }
+        if self.team(rival).locks.black == Some(at)
+            && self.is_switched(side, Flag::GorillasEnterBlack)
+        {
+            self.teams[rival].locks.black = None;
             events.event(Event::PadlockGone(rival, at));
         }
     }

@@ -13,8 +13,9 @@
 //! `first SIDE`, who had the first turn (Home); `actions N` left of 3; `score H-A`;
 //! `padlocks SIDE W B`, a side's white and black padlock, `-` for none. The others have the form
 //! `key=value`; `counts` and `left` have those that any phase may have, `piece` those of a set piece,
-//! `phase` those of a phase. What a phase says has to fit the rest: `fits` checks that.
+//! `cards` those of cards, `phase` those of a phase. What a phase says has to fit the rest: `fits` checks that.
 
+mod cards;
 mod counts;
 mod fits;
 mod left;
@@ -52,6 +53,9 @@ impl Und1c1 {
             self.read_players(side, men)?;
         }
         self.read_counts(phase, &mut fields)?;
+        if self.rules.cards {
+            self.read_cards(&mut fields)?;
+        }
         self.read_set_piece(&mut fields)?;
         self.read_phase(phase, &mut fields)?;
         fields.finish()?;
@@ -72,6 +76,9 @@ impl Und1c1 {
         let [home, away] = Side::BOTH.map(|side| self.print_players(side));
         let mut text = format!("{home} / {away} / {}", self.turn);
         self.print_counts(&mut text);
+        if self.rules.cards {
+            self.print_cards(&mut text);
+        }
         self.print_phase(&mut text);
         self.print_set_piece(&mut text);
         text

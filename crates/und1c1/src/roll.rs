@@ -6,7 +6,6 @@ use crate::event::Event;
 use crate::parts::contest::{Contest, Roll};
 use crate::parts::held_ball::HeldBall;
 use crate::parts::man::ManRef;
-use crate::parts::stage::Stage;
 use crate::state::Und1c1;
 
 /// What is compared with a shot where there is no goalkeeper: less than any total.
@@ -18,7 +17,7 @@ impl Und1c1 {
         let [_, other] = self.rollers(contest);
         let by = self.man_ref(self.turn, contest.by());
         events.event(Event::Announced(contest.kind(), by, other));
-        self.stage = Stage::Dice(contest);
+        self.await_dice(contest);
     }
 
     /// Who answers a roll: the receiver, the opponent of a duel, or the goalkeeper; nobody for
@@ -98,5 +97,6 @@ impl Und1c1 {
                 self.decide_at_goal(contest.kind(), by, totals, events);
             }
         }
+        self.end_roll(contest);
     }
 }

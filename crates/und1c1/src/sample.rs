@@ -1,4 +1,4 @@
-//! A match as it may be for all that a viewer knows: hidden set-ups made anew.
+//! A match as it may be for all that a viewer knows: hidden set-ups made anew, hidden hands dealt anew.
 
 use fischio_core::{Side, Slot, SlotSet, Viewer};
 
@@ -16,6 +16,9 @@ impl Und1c1 {
         for side in Side::BOTH {
             if matches!(self.stage, Stage::SetUp { .. }) && !viewer.sees(side) {
                 sample.set_up_anew(side, below);
+            }
+            if self.rules.cards && !viewer.sees(side) {
+                sample.cards[side].deal_anew(below);
             }
         }
         sample

@@ -14,12 +14,22 @@ use crate::state::Und1c1;
 impl Und1c1 {
     /// What dice are awaited for, with what is added to the die of the side on turn and to
     /// what it is compared with: the other's die, or for a pass or cross the number needed
-    /// alone. Nothing where no announced roll is pending.
+    /// alone. Nothing where no announced roll is pending; cards may still be played before it.
     pub fn pending(&self) -> Option<(Kind, [i8; 2])> {
-        match self.stage {
-            Stage::Dice(contest) => Some((contest.kind(), self.sums(contest))),
-            _ => None,
+        let contest = self.stage.awaited()?;
+        Some((contest.kind(), self.sums(contest)))
+    }
+
+    /// The same match if nobody plays a card now: the roll is awaited, or the turn goes on.
+    #[must_use]
+    pub fn without_more_cards(&self) -> Und1c1 {
+        let mut game = *self;
+        match (self.stage, self.stage.awaited()) {
+            (_, Some(contest)) => game.stage = Stage::Dice(contest),
+            (Stage::Answer { .. }, None) => game.stage = Stage::Turn,
+            _ => {}
         }
+        game
     }
 
     /// Whether the turn is over but for its end (UN-08), so that the other side acts next.
@@ -31,6 +41,7 @@ impl Und1c1 {
                 | Stage::Tractor
                 | Stage::Replace { .. }
                 | Stage::Padlocks(Locking::TurnEnd(_))
+                | Stage::Draw(_)
                 | Stage::Substitution(_)
         )
     }

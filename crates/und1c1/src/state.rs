@@ -3,8 +3,10 @@
 use fischio_core::{BySide, Side, Slot, SlotSet};
 
 use crate::parts::board::Pitch;
+use crate::parts::cards::Cards;
 use crate::parts::chip::Chip;
 use crate::parts::contest::Roll;
+use crate::parts::deck::Deck;
 use crate::parts::held_ball::HeldBall;
 use crate::parts::man::{Man, ManRef};
 use crate::parts::rules::Rules;
@@ -54,11 +56,13 @@ pub struct Und1c1 {
     pub(crate) last_roll: Option<Roll>,
     /// From where to where a player or the ball went last.
     pub(crate) last: Option<(Square, Square)>,
+    /// Each side's strategy cards; nothing of them moves in a match without.
+    pub(crate) cards: BySide<Cards>,
 }
 
 impl Und1c1 {
-    /// The beginning of a match.
-    pub fn new(rules: Rules, pitch: Pitch, squads: BySide<Squad>) -> Self {
+    /// The beginning of a match; the decks count if it is played with cards.
+    pub fn new(rules: Rules, pitch: Pitch, squads: BySide<Squad>, decks: BySide<Deck>) -> Self {
         Und1c1 {
             pitch,
             squads,
@@ -78,6 +82,7 @@ impl Und1c1 {
             piece: None,
             last_roll: None,
             last: None,
+            cards: decks.map(Cards::new),
         }
     }
 
@@ -141,7 +146,9 @@ impl Und1c1 {
             | Stage::Jumpers { side }
             | Stage::Displaced { side }
             | Stage::Free { side, .. }
+            | Stage::Answer { side, .. }
             | Stage::ThrowMoves { side, .. } => side,
+            Stage::Window(window) => window.side,
             Stage::Step { .. } => self.carrier_in_play().side,
             Stage::Padlocks(Locking::PassingKick) | Stage::Wall | Stage::WallMen { .. } => {
                 self.turn.opponent()

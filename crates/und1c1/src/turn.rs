@@ -58,8 +58,22 @@ impl Und1c1 {
         }
     }
 
-    /// The side on turn may substitute (UN-30).
+    /// The side on turn draws a card (UN-58).
     pub(crate) fn after_padlocks(&mut self, end: End, events: &mut impl EventSink<Event>) {
+        if self.draws_card() {
+            self.stage = Stage::Draw(end);
+        } else {
+            self.after_draw(end, events);
+        }
+    }
+
+    /// Whether the side on turn draws a card at the end of its turn: not where none follows.
+    pub(crate) fn draws_card(&self) -> bool {
+        self.rules.cards && !self.cards[self.turn].pile.is_empty() && !self.is_last_turn()
+    }
+
+    /// The side on turn may substitute (UN-30).
+    pub(crate) fn after_draw(&mut self, end: End, events: &mut impl EventSink<Event>) {
         self.stage = Stage::Substitution(end);
         let asked = end.has_substitutions() && !self.is_last_turn();
         if !(asked && self.may_substitute(self.turn)) {
@@ -80,6 +94,9 @@ impl Und1c1 {
         let next = side.opponent();
         let over = self.is_last_turn();
         self.held_ball.end_turn(self.ball_side() == Some(side));
+        if self.rules.cards {
+            self.end_cards_of_turn();
+        }
         let team = &mut self.teams[side];
         team.turns += 1;
         team.flips = [team.flips[1], SlotSet::default()];

@@ -10,3 +10,8 @@ static ALLOCATOR: CountingAllocator = CountingAllocator;
 fn nothing_is_allocated_after_warm_up() {
     rules_kit::nothing_is_allocated::<Und1c1>("");
 }
+
+#[test]
+fn nothing_is_allocated_with_cards() {
+    rules_kit::nothing_is_allocated::<Und1c1>("cards=on");
+}

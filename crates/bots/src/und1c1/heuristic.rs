@@ -21,6 +21,8 @@ impl Heuristic for Coach {
             Stage::SetUp { .. } | Stage::KickOff => self.restart(game, game.turn()),
             Stage::Replace { .. } => self.saved(game),
             Stage::Dice(_) => self.contest(game),
+            // Cards that may still be played are not looked at.
+            Stage::Window(_) | Stage::Answer { .. } => self.value(&game.without_more_cards()),
             Stage::Foul(_) => self.foul(game),
             Stage::Group(_) => self.now(&self.grouped(game)),
             _ => self.now(game),
@@ -82,11 +84,11 @@ impl Heuristic for Coach {
     }
 
     fn knows_odds(&self, game: &Und1c1) -> bool {
-        matches!(game.stage(), Stage::Dice(_))
+        game.pending().is_some()
     }
 
     fn ends(&self, game: &Und1c1) -> Vec<(i32, Und1c1)> {
-        contest_ends(game)
+        contest_ends(&game.without_more_cards())
     }
 
     fn is_horizon(&self, game: &Und1c1) -> bool {

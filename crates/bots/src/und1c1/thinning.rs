@@ -163,6 +163,8 @@ impl Coach {
                         out.push(action);
                     }
                 }
+                // Cards are not played as yet.
+                Action::Card(..) => {}
                 _ => out.push(action),
             }
         }
@@ -239,6 +241,7 @@ impl Coach {
                 Coach::keep_best(&legal(game, seat), LOCKS, quick_score, out);
             }
             Stage::Return { .. } => out.push(Action::Back),
+            Stage::Window(_) | Stage::Answer { .. } => out.push(Action::Decline),
             Stage::Substitution(_) | Stage::Injury { .. } => self.substitutions(game, seat, out),
             Stage::Displaced { .. }
             | Stage::Free { .. }

@@ -127,6 +127,7 @@ impl<'a> Seen<'a> {
             count: tiles.hand(self.side).count().into(),
             known: names(tiles.seen_in_hand(self.viewer, self.side)),
             in_play: in_play.map(|in_play| in_play.tile.name()),
+            ..Hand::default()
         }
     }
 

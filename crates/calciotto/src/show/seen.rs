@@ -123,7 +123,7 @@ impl<'a> Seen<'a> {
         Hand {
             count: pack.hand(self.side).count().into(),
             known: names(pack.seen_in_hand(self.viewer, self.side)),
-            in_play: None,
+            ..Hand::default()
         }
     }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::{Clause, Number, Side, Tone};
 
 /// What a side holds, as far as the viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 pub struct Hand {
     /// How many, for everybody to see.
@@ -17,6 +17,18 @@ pub struct Hand {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
     pub in_play: Option<&'static str>,
+    /// Those that lie open before the side, for everybody to see.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>), ts(optional, type = "Array<string>"))]
+    pub open: Vec<&'static str>,
+    /// Those that the side has used up, for everybody to see.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>), ts(optional, type = "Array<string>"))]
+    pub discarded: Vec<&'static str>,
+    /// How many are left in a pile of the side's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub pile: Option<u32>,
 }
 
 /// What a card or tile is, in any hand. Its name's word is the game's word of that ID,

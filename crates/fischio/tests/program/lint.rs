@@ -27,6 +27,7 @@ fn the_kind_of_every_built_in_file_is_seen() {
         ("boards/calciotto.toml", "calciotto/board"),
         ("boards/und1c1.toml", "und1c1/board"),
         ("cards/calciotto.toml", "calciotto/cards"),
+        ("cards/und1c1/possession.toml", "und1c1/own_deck"),
     ] {
         let path = format!("../../{file}");
         assert_eq!(
@@ -148,7 +149,7 @@ fn the_schema_of_every_kind_of_file_is_printed() {
             schemas += 1;
         }
     }
-    assert_eq!(schemas, 7);
+    assert_eq!(schemas, 8);
     let record: Value = serde_json::from_str(&printed(&["schema", "record"])).unwrap();
     assert!(record["properties"]["entries"].is_object());
     let references = record.to_string();

@@ -7,7 +7,19 @@ use fischio_core::{Clause, NotationError};
 
 use crate::parts::line::Line;
 use crate::parts::man::Man;
+use crate::parts::pool::Card;
 use crate::parts::square::{Direction, Square};
+
+/// What a card is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum On {
+    /// On nobody.
+    Nobody,
+    /// On a player of one's own.
+    Man(Man),
+    /// On a card that lies open: the opponent's, or one's own that makes room for a third.
+    Card(Card),
+}
 
 /// Everything a coach may do. The text form is in the crate's documentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,6 +85,10 @@ pub enum Action {
     Pair(u8),
     /// `throw D3@a7`: who throws in, and where (UN-41).
     Thrower(Man, Square),
+    /// `card ASSIST`, `card HOMBRE-DEL-PARTIDO A1`, `card ANTIDOTE GARRA`: play a card (UN-58).
+    Card(Card, On),
+    /// `decline`: no card now (UN-61).
+    Decline,
 }
 
 impl fmt::Display for Action {
@@ -111,6 +127,10 @@ impl fmt::Display for Action {
             Action::Kick => f.write_str("kick"),
             Action::Pair(number) => write!(f, "pair {number}"),
             Action::Thrower(man, at) => write!(f, "throw {man}@{at}"),
+            Action::Card(card, On::Nobody) => write!(f, "card {card}"),
+            Action::Card(card, On::Man(man)) => write!(f, "card {card} {man}"),
+            Action::Card(card, On::Card(other)) => write!(f, "card {card} {other}"),
+            Action::Decline => f.write_str("decline"),
         }
     }
 }
@@ -136,6 +156,7 @@ fn parse(text: &str) -> Option<Action> {
         ("end", None, _) => Action::End,
         ("back", None, _) => Action::Back,
         ("kick", None, _) => Action::Kick,
+        ("decline", None, _) => Action::Decline,
         ("kickoff", Some(word), None) => {
             let (man, at) = man_at(word)?;
             Action::KickOff(man, at)
@@ -160,6 +181,16 @@ fn parse(text: &str) -> Option<Action> {
         ("taker", Some(word), None) => {
             let (man, at) = man_perhaps_at(word)?;
             Action::Taker(man, at)
+        }
+        ("card", Some(card), on) => {
+            let on = match on {
+                None => On::Nobody,
+                Some(on) => match Man::parse(on) {
+                    Some(man) => On::Man(man),
+                    None => On::Card(Card::parse(on)?),
+                },
+            };
+            Action::Card(Card::parse(card)?, on)
         }
         ("wall", Some(size), None) => Action::Wall(digit(size, "024")?),
         ("pair", Some(number), None) => Action::Pair(digit(number, "1234")?),
@@ -259,6 +290,12 @@ mod tests {
             "black D1",
             "D1-c5-c6",
             "D1--c5",
+            "card",
+            "card assist",
+            "card NO-CARD",
+            "card ASSIST c5",
+            "card ASSIST D1 D2",
+            "decline ASSIST",
         ] {
             let error = text.parse::<Action>().unwrap_err();
             assert_eq!((error.clause, &*error.given), (Clause("UN-12"), text));
@@ -268,7 +305,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_text_reads_two_ways(
-            text in "(ready|done|shoot|stay|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?)){0,2}"
+            text in "(ready|done|shoot|stay|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA)){0,2}"
         ) {
             if let Ok(action) = text.parse::<Action>() {
                 prop_assert_eq!(action.to_string(), text);

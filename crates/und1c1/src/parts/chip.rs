@@ -1,12 +1,14 @@
 //! A chip: where it may be set up, what it can do (UN-05, UN-06).
 
 use fischio_core::Side;
+use serde::Deserialize;
 
 use crate::parts::line::Line;
 use crate::parts::squares::Squares;
 
 /// An ability that counts in a roll: +1, or +2 where it is black (UN-06).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ability {
     /// REGISTA: passes.
     Playmaker,
@@ -55,7 +57,8 @@ impl Ability {
 }
 
 /// An ability that a chip has or not (UN-06).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Trait {
     /// Moves a box further.
     Rabbit,

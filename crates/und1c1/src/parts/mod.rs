@@ -15,12 +15,20 @@ pub(crate) mod board;
 pub(crate) mod chip;
 pub(crate) mod man;
 
-pub(crate) mod action;
 pub(crate) mod rules;
 pub(crate) mod squad;
 
 pub(crate) mod contest;
 pub(crate) mod set_piece;
+
+pub(crate) mod effect;
+pub(crate) mod pool;
+
+pub(crate) mod deck;
+
+pub(crate) mod cards;
+
+pub(crate) mod action;
 
 pub(crate) mod phase;
 pub(crate) mod stage;

@@ -75,6 +75,12 @@ fischio_core::phases! {
         Thrower = "thrower", "UN-41";
         /// The movements before a throw-in (UN-41).
         ThrowMoves = "throw-moves", "UN-41";
+        /// A side may play cards before a roll (UN-61).
+        Window = "cards", "UN-61";
+        /// A side may answer a card (UN-61).
+        Answer = "card-answer", "UN-61";
+        /// A card is drawn at the end of a turn (UN-58).
+        Draw = "draw", "UN-58";
         /// The match is over (UN-08).
         Over = "over", "UN-08";
     }

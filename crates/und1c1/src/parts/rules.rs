@@ -27,7 +27,11 @@ pub struct Rules {
     pub marking: bool,
     /// A tackle may be called on a carrier who is kept untouched (UN-63).
     pub held_ball: bool,
+    /// Strategy cards (UN-58).
+    pub cards: bool,
 }
+
+const DECKS: &[&str] = &["team", "possession", "attack", "defence"];
 
 const TEAMS: &[&str] = &["aironi", "bufali", "cervi", "delfini"];
 
@@ -51,6 +55,20 @@ const fn file(key: &'static str, clause: &'static str) -> OptionSpec {
         clause,
         applies: None,
     }
+}
+
+const fn deck(key: &'static str) -> OptionSpec {
+    let kind = OptionKind::Choice {
+        of: DECKS,
+        default: "team",
+    };
+    OptionSpec {
+        key,
+        kind,
+        clause: "UN-58",
+        applies: None,
+    }
+    .only_if("cards", "on")
 }
 
 const fn team(key: &'static str, default: &'static str) -> OptionSpec {
@@ -92,6 +110,16 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     file("home_squad", "UN-05"),
     file("away_squad", "UN-05"),
     OptionSpec::squad_budget("UN-07"),
+    OptionSpec {
+        key: "cards",
+        kind: OptionKind::Switch { default: false },
+        clause: "UN-58",
+        applies: None,
+    },
+    deck("home_deck"),
+    deck("away_deck"),
+    file("home_own_deck", "UN-58").only_if("cards", "on"),
+    file("away_own_deck", "UN-58").only_if("cards", "on"),
 ];
 
 impl Rules {
@@ -106,6 +134,7 @@ impl Rules {
             goalkeepers: options.is_on("goalkeepers"),
             marking: options.is_on("marking"),
             held_ball: options.is_on("held_ball"),
+            cards: options.is_on("cards"),
         }
     }
 

@@ -111,12 +111,46 @@ pub enum Stage {
         /// How many movements it has left.
         left: u8,
     },
+    /// A side may play cards before a roll (UN-61).
+    Window(Window),
+    /// A side may answer the card that the other has just played (UN-61).
+    Answer {
+        /// Which side.
+        side: Side,
+        /// The window in which it was played; without one it was in a turn.
+        window: Option<Window>,
+    },
+    /// The side on turn draws a card at the end of its turn (UN-58).
+    Draw(End),
     /// The match is over (UN-08).
     Over,
 }
 
+/// The window before a roll: whose cards may be played (UN-61).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Window {
+    /// What will be rolled for.
+    pub(crate) contest: Contest,
+    /// Who is asked.
+    pub(crate) side: Side,
+}
+
 impl Stage {
-    /// Its place in the list above, whatever it carries: a part of a search's keys.
+    /// The roll that is awaited, also while cards may still be played before it.
+    #[inline]
+    pub(crate) const fn awaited(self) -> Option<Contest> {
+        match self {
+            Stage::Dice(contest)
+            | Stage::Window(Window { contest, .. })
+            | Stage::Answer {
+                window: Some(Window { contest, .. }),
+                ..
+            } => Some(contest),
+            _ => None,
+        }
+    }
+
+    /// Its number, whatever it carries: a part of a search's keys.
     pub const fn number(self) -> u8 {
         match self {
             Stage::SetUp { .. } => 0,
@@ -146,6 +180,9 @@ impl Stage {
             Stage::Thrower => 24,
             Stage::ThrowMoves { .. } => 25,
             Stage::Over => 26,
+            Stage::Window(_) => 27,
+            Stage::Answer { .. } => 28,
+            Stage::Draw(_) => 29,
         }
     }
 }

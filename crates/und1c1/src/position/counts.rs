@@ -36,6 +36,7 @@ const fn usual_actions(phase: Phase) -> u8 {
         | Phase::Tractor
         | Phase::Replace
         | Phase::Padlocks
+        | Phase::Draw
         | Phase::Substitution
         | Phase::Over => 0,
         _ => ACTIONS,

@@ -1,6 +1,7 @@
 //! Whether what a position says of its phase fits the rest: the side that is asked can do something,
 //! and nothing is said that the clauses of the phase could not have led to.
 
+mod cards;
 mod roll;
 mod set_piece;
 
@@ -30,6 +31,7 @@ impl Und1c1 {
         fits.ball()?;
         fits.set_piece()?;
         fits.stage()?;
+        fits.cards()?;
         holds(self.phase_of_text() == phase, || fits.contradicts("phase"))?;
         let over = self.stage == Stage::Over || self.turns(self.turn) < self.rules.turns;
         holds(over, || fits.contradicts("turns"))?;
@@ -155,12 +157,16 @@ impl Fits<'_> {
         }
         let fits = match game.stage {
             Stage::Turn
+            | Stage::Answer { window: None, .. }
             | Stage::Group(_)
             | Stage::Tractor
             | Stage::Replace { .. }
             | Stage::Padlocks(Locking::TurnEnd(End::Called | End::Lost | End::Saved))
+            | Stage::Draw(End::Called | End::Lost | End::Saved)
             | Stage::Substitution(End::Saved) => game.ball.is_some() || nobody_there,
-            Stage::Dice(_) | Stage::Foul(_) => game.ball.is_some(),
+            Stage::Dice(_) | Stage::Window(_) | Stage::Answer { .. } | Stage::Foul(_) => {
+                game.ball.is_some()
+            }
             Stage::Step { ends_turn } => game.ball.is_some_and(|ball| {
                 let loses = !ends_turn || ball.side != game.turn;
                 loses && !game.is_in_goal(ball.side, ball.slot)
@@ -175,8 +181,10 @@ impl Fits<'_> {
     /// The players that the phase speaks of, and the roll that is awaited.
     fn stage(&self) -> Check {
         let game = self.game;
+        if let Some(contest) = game.stage.awaited() {
+            return self.men(self.is_announced(contest));
+        }
         match game.stage {
-            Stage::Dice(contest) => self.men(self.is_announced(contest)),
             Stage::Foul(duel) => self.foul(duel),
             Stage::Group(group) => {
                 let moved = group.moved - game.team(self.turn()).standing();

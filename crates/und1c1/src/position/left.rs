@@ -96,7 +96,12 @@ impl Und1c1 {
     }
 
     pub(super) fn print_stood(&self, phase: Phase, side: Side, add: &mut impl FnMut(String)) {
-        let mut usual = Und1c1::new(self.rules, self.pitch, self.squads);
+        let mut usual = Und1c1::new(
+            self.rules,
+            self.pitch,
+            self.squads,
+            self.cards.map(|cards| cards.deck),
+        );
         if phase != Phase::SetUp {
             usual.remember_usual(side);
         }

@@ -12,13 +12,13 @@ use core::fmt::Write;
 use fischio_core::{PositionFields, Refusal, Side, SlotSet, exact};
 
 use super::values::{named as among, up_to};
-use super::wrong_value;
+use super::{CLAUSE, wrong_value};
 use crate::check::Check;
 use crate::parts::contest::{Challenge, Contest, Duel, Kind};
 use crate::parts::line::Line;
 use crate::parts::phase::Phase;
 use crate::parts::square::Direction;
-use crate::parts::stage::{End, Group, Locking, Stage};
+use crate::parts::stage::{End, Group, Locking, Stage, Window};
 use crate::state::Und1c1;
 use crate::throw_in::MOVES;
 
@@ -81,6 +81,22 @@ impl Und1c1 {
             },
             Phase::Substitution => {
                 Stage::Substitution(fields.need("end", among(&End::ALL, End::name))?)
+            }
+            Phase::Draw => Stage::Draw(fields.need("end", among(&End::ALL, End::name))?),
+            Phase::Window => Stage::Window(Window {
+                contest: self.read_contest(fields)?,
+                side: fields.need("by", exact)?,
+            }),
+            Phase::Answer => {
+                let side: Side = fields.need("by", exact)?;
+                let contest = self.contest_told(fields)?;
+                Stage::Answer {
+                    side,
+                    window: contest.map(|contest| Window {
+                        contest,
+                        side: side.opponent(),
+                    }),
+                }
             }
             Phase::Taker => Stage::Taker,
             Phase::Wall => Stage::Wall,
@@ -169,7 +185,12 @@ impl Und1c1 {
     }
 
     fn read_contest(&self, fields: &mut PositionFields) -> Result<Contest, Refusal> {
-        fields.need("contest", |text| {
+        let told = self.contest_told(fields)?;
+        told.ok_or_else(|| Refusal::new(CLAUSE, "position-needs").with("key", "contest"))
+    }
+
+    fn contest_told(&self, fields: &mut PositionFields) -> Result<Option<Contest>, Refusal> {
+        fields.read("contest", |text| {
             let [side, rival] = [self.turn, self.turn.opponent()];
             let mut words = text.split(',');
             let name = words.next()?;
@@ -269,13 +290,25 @@ impl Und1c1 {
                 add("by", side.to_string());
                 add("after", of.name().to_owned());
             }
-            Stage::Padlocks(Locking::TurnEnd(end)) | Stage::Substitution(end) => {
+            Stage::Padlocks(Locking::TurnEnd(end))
+            | Stage::Substitution(end)
+            | Stage::Draw(end) => {
                 add("end", end.name().to_owned());
             }
             Stage::Replace { side }
             | Stage::Return { side }
             | Stage::Jumpers { side }
             | Stage::Displaced { side } => add("by", side.to_string()),
+            Stage::Window(Window { contest, side }) => {
+                add("by", side.to_string());
+                add("contest", self.contest_text(contest));
+            }
+            Stage::Answer { side, window } => {
+                add("by", side.to_string());
+                if let Some(Window { contest, .. }) = window {
+                    add("contest", self.contest_text(contest));
+                }
+            }
             Stage::WallMen { men: there } => add("men", men(self.turn.opponent(), there)),
             Stage::Free { side, moved } => {
                 add("by", side.to_string());

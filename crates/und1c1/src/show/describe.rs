@@ -16,7 +16,7 @@ use crate::parts::squares::Squares;
 use crate::state::Und1c1;
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, Mark, &str); 34] = [
+const ACTION_KINDS: [(&str, Mark, &str); 38] = [
     ("place", Mark::Dot, "UN-10"),
     ("ready", Mark::None, "UN-10"),
     ("kick-off", Mark::DotBall, "UN-11"),
@@ -51,6 +51,10 @@ const ACTION_KINDS: [(&str, Mark, &str); 34] = [
     ("thrower", Mark::DotBall, "UN-41"),
     ("walk-in", Mark::DotBall, "UN-46"),
     ("no-more", Mark::None, "UN-30"),
+    ("card", Mark::None, "UN-58"),
+    ("card-on", Mark::Ring, "UN-58"),
+    ("card-over", Mark::None, "UN-58"),
+    ("no-card", Mark::None, "UN-61"),
 ];
 
 pub(crate) fn description() -> GameDescription {

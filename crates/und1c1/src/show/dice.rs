@@ -25,13 +25,12 @@ pub(super) fn roll(roll: Roll) -> RollView {
 /// Dice that are awaited: whose, and what for.
 pub(super) fn contest(game: &Und1c1) -> Option<ContestView> {
     match game.stage {
-        Stage::Dice(contest) => Some(announced(game, contest)),
         Stage::Possession => {
             let [home, away] = Side::BOTH.map(|side| Contestant::new(side, None, 0));
             Some(ContestView::new(Kind::Possession.name(), home, away))
         }
         Stage::Foul(duel) => Some(foul(game, duel)),
-        _ => None,
+        stage => Some(announced(game, stage.awaited()?)),
     }
 }
 

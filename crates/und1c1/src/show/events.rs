@@ -159,6 +159,24 @@ impl Event {
             Event::TurnOver(side, turns) => {
                 new("turn-over", "UN-08").of_side(side).with("turns", turns)
             }
+            Event::CardPlayed(side, card, man) => match man {
+                Some(man) => about(new("card-played-on", "UN-59"), man).with("card", card.name()),
+                None => new("card-played", "UN-59")
+                    .of_side(side)
+                    .with("card", card.name()),
+            },
+            Event::NoCard(side) => new("no-card", "UN-61").of_side(side),
+            Event::CardCancelled(side, card) => new("card-cancelled", "UN-61")
+                .of_side(side)
+                .with("card", card.name()),
+            Event::PermanentGone(side, card) => new("permanent-gone", "UN-58")
+                .of_side(side)
+                .with("card", card.name()),
+            Event::DrawsCard(side) => new("draws-card", "UN-58").of_side(side),
+            Event::CardDrawn(side, card) => new("card-drawn", "UN-58")
+                .of_side(side)
+                .with("card", card.name())
+                .secret(side),
             Event::HalfTime(score) => new("half-time", "UN-08").scored(score),
             Event::MatchEnd(score) => new("match-end", "UN-08").scored(score),
         }

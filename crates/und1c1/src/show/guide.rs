@@ -19,11 +19,12 @@ impl Und1c1 {
             Stage::Foul(_) | Stage::Injury { .. } | Stage::NewKeeper { .. } => {
                 Some(("foul", self.foul_steps()))
             }
-            Stage::Turn => match self.due {
+            Stage::Turn | Stage::Answer { window: None, .. } => match self.due {
                 Due::FreeKick => Some((PieceKind::Passing.name(), self.passing_steps())),
                 Due::Throw => Some((PieceKind::ThrowIn.name(), self.throw_steps())),
                 _ => None,
             },
+            Stage::Draw(_) => None,
             Stage::Tractor => self.end_steps(End::Called),
             Stage::Replace { .. } => self.end_steps(End::Saved),
             Stage::Padlocks(Locking::TurnEnd(end)) | Stage::Substitution(end) => {
@@ -105,9 +106,9 @@ impl Und1c1 {
             let asked = self.stage == Stage::Displaced { side };
             steps.push(("step-making-room", Some(side), asked));
         }
-        let kicked = match self.stage {
-            Stage::Dice(contest) => !is_jump(contest.kind()),
-            stage => stage == Stage::Kick,
+        let kicked = match self.stage.awaited() {
+            Some(contest) => !is_jump(contest.kind()),
+            None => self.stage == Stage::Kick,
         };
         steps.push(("step-kick", Some(self.turn), kicked));
     }
@@ -135,7 +136,10 @@ impl Und1c1 {
         }
         self.last_steps(&mut steps);
         steps.push(("step-pair", Some(self.turn), self.stage == Stage::Pair));
-        let jump = matches!(self.stage, Stage::Dice(contest) if is_jump(contest.kind()));
+        let jump = self
+            .stage
+            .awaited()
+            .is_some_and(|contest| is_jump(contest.kind()));
         steps.push(("step-jump", None, jump));
         steps
     }

@@ -1,6 +1,7 @@
 //! What an interface is shown: the view of a state; its parts have modules of their own.
 
 mod aims;
+mod cards;
 mod describe;
 mod dice;
 mod events;
@@ -51,6 +52,11 @@ pub(crate) fn view(game: &Und1c1, viewer: Viewer) -> View {
         tags: tags(game),
         group: group(game),
         course: course(game),
+        window: cards::window(game),
+        hands: cards::hands(game, viewer),
+        played: cards::played(game),
+        drawing: cards::drawing(game),
+        cards: cards::cards(game),
         ..View::new(game, game.phase().name())
     }
 }

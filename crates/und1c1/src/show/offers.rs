@@ -2,7 +2,8 @@
 
 use fischio_core::{self as core, Coord, Heading, Offer, Side};
 
-use crate::parts::action::Action;
+use super::cards;
+use crate::parts::action::{Action, On};
 use crate::parts::man::{Man, ManRef};
 use crate::parts::square::{Direction, Square};
 use crate::parts::stage::{Due, Stage};
@@ -169,6 +170,12 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
             offer
         }
         Action::Thrower(man, at) => of_man("thrower", man, Some(at)),
+        Action::Card(card, On::Nobody) => new("card").choosing(card.name()),
+        Action::Card(card, On::Man(man)) => at_himself("card-on", man).choosing(card.name()),
+        Action::Card(card, On::Card(other)) => {
+            new("card-over").choosing(cards::with_other(card, other))
+        }
+        Action::Decline => new("no-card"),
     };
     let costs = matches!(
         action,

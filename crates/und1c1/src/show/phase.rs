@@ -44,6 +44,9 @@ impl Und1c1 {
             Stage::Pair => Phase::Pair,
             Stage::Thrower => Phase::Thrower,
             Stage::ThrowMoves { .. } => Phase::ThrowMoves,
+            Stage::Window(_) => Phase::Window,
+            Stage::Answer { .. } => Phase::Answer,
+            Stage::Draw(_) => Phase::Draw,
             Stage::Over => Phase::Over,
         }
     }

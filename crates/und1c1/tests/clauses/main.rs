@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod cards;
 mod duels;
 mod fouls;
 mod goalkeepers;

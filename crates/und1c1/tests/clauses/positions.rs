@@ -80,6 +80,20 @@ fn un_10_a_position_tells_every_phase() {
         table.settle();
         compare(&table, "");
     }
+    let text = "P1@h0 A1@e8* / P1@h15 D1@e9 / home home.hand=ASSIST,FLIP-FLAP away.hand=GARRA";
+    let mut table = Table::at_by("cards=on", text);
+    for step in [
+        "home dribble D1",
+        "home card FLIP-FLAP",
+        "away decline",
+        "home decline",
+    ] {
+        table.play(step);
+        compare(&table, "cards=on");
+    }
+    table.play("away decline; dice 6 1; home stay; home end");
+    table.settle();
+    compare(&table, "cards=on");
     let mut table = Table::new("turns=1");
     compare(&table, "turns=1");
     table.play("home D3@e1");

@@ -1,6 +1,8 @@
 //! What the tests share: the table of UND1C1, and what is played at it alone.
 #![allow(dead_code)]
 
+pub mod random;
+
 use fischio_core::{Game, OptionSet, Side, ToAct};
 use und1c1::{ManRef, Stage, Und1c1};
 

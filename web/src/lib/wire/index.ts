@@ -1080,7 +1080,19 @@ known: Array<string>,
 /**
  * The one that lies open on a player, for everybody to see.
  */
-in_play?: string, };
+in_play?: string,
+/**
+ * Those that lie open before the side, for everybody to see.
+ */
+open?: Array<string>,
+/**
+ * Those that the side has used up, for everybody to see.
+ */
+discarded?: Array<string>,
+/**
+ * How many are left in a pile of the side's own.
+ */
+pile?: number, };
 
 /**
  * Ranks that are moved together, and the direction.

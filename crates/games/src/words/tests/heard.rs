@@ -179,9 +179,21 @@ impl Heard {
             if bundle.has_message("word-cards-ruling") {
                 self.word("cards-ruling");
             }
-            self.word(&format!("card-{card}"));
-            self.word(&format!("kind-{}", about.kind));
+            self.card(card, about.kind);
         }
+    }
+
+    /// A card's name, what it does, and its kind; also of one that nobody can play as yet.
+    pub(super) fn card(&mut self, card: &str, kind: &str) {
+        let name = format!("tile-{card}");
+        if bundles(self.game)
+            .iter()
+            .all(|bundle| bundle.has_message(&name))
+        {
+            self.told.insert(name);
+        }
+        self.word(&format!("card-{card}"));
+        self.word(&format!("kind-{kind}"));
     }
 
     fn word(&mut self, id: &str) {

@@ -17,6 +17,7 @@ impl Fits<'_> {
         let man = |side: Side, slot| game.squads[side].man(slot);
         let has_ball = game.has_ball(self.turn(), contest.by());
         match contest {
+            _ if self.lost_a_card() && self.has_the_men(contest) => true,
             Contest::Pass { to, .. } | Contest::Throw { to, .. } => {
                 let announced = game.pass_contest(contest.by(), to) == contest;
                 has_ball && announced && could_play(*game, Action::Pass(man(self.turn(), to)))
@@ -77,7 +78,8 @@ impl Fits<'_> {
         let game = self.game;
         let mut duelled = *game;
         duelled.piece = None;
-        self.men(game.ties_are_fouls() && self.is_duel(duel))?;
+        let duelled_so = self.is_announced(Contest::Duel(duel));
+        self.men(game.ties_are_fouls() && duelled_so)?;
         duelled.foul(duel, &mut Silent);
         self.piece(duelled.piece == game.piece)
     }

@@ -53,15 +53,21 @@ impl Fits<'_> {
             Challenge::Dribble => self.turn(),
         };
         let after_foul = &[Penalty, Shooting, Crossing, Passing];
-        match self.game.stage {
+        let stage = match self.game.stage {
+            Stage::Answer { window: None, .. } => Stage::Turn,
+            stage => stage.awaited().map_or(stage, Stage::Dice),
+        };
+        match stage {
             Stage::Foul(Duel { challenge: of, .. })
             | Stage::Injury { of, .. }
             | Stage::NewKeeper { of, .. } => Piece::Next(after_foul, fouled_side(of)),
-            Stage::Padlocks(Locking::TurnEnd(End::Out)) | Stage::Substitution(End::Out) => {
-                Piece::Next(&[ThrowIn], self.rival())
+            Stage::Padlocks(Locking::TurnEnd(End::Out))
+            | Stage::Draw(End::Out)
+            | Stage::Substitution(End::Out) => Piece::Next(&[ThrowIn], self.rival()),
+            Stage::Substitution(End::Fouled) | Stage::Draw(End::Fouled) => {
+                Piece::Next(after_foul, self.rival())
             }
-            Stage::Substitution(End::Fouled) => Piece::Next(after_foul, self.rival()),
-            Stage::Substitution(End::Goal) | Stage::Over => Piece::Any,
+            Stage::Substitution(End::Goal) | Stage::Draw(End::Goal) | Stage::Over => Piece::Any,
             Stage::Dice(Contest::Header(_)) if self.game.piece.is_none() => Piece::None,
             Stage::Return { .. } => {
                 Piece::Next(&[Penalty, Shooting, Crossing, Corner], self.turn())
@@ -129,7 +135,7 @@ impl Fits<'_> {
         };
         let outfielders = |side| game.team(side).outfielders();
         let takes = outfielders(side).has(taker);
-        let kicked = matches!(game.stage, Stage::Pair | Stage::Dice(_));
+        let kicked = game.stage == Stage::Pair || game.stage.awaited().is_some();
         let holds_ball = kicked || game.has_ball(side, taker);
         let at_the_spot = takes && game.at(side, taker) == at;
         let actions = kicked || game.actions > 0 || piece.kind == PieceKind::Corner;

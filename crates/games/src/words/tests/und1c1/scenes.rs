@@ -38,6 +38,7 @@ pub(super) fn hear(heard: &mut Heard) {
     hear_throw_ins(heard);
     hear_goalkeepers(heard);
     hear_positions(heard);
+    hear_cards(heard);
 }
 
 fn hear_positions(heard: &mut Heard) {
@@ -65,6 +66,40 @@ fn hear_positions(heard: &mut Heard) {
             other => panic!("{wrong}: {other:?}"),
         }
     }
+}
+
+/// Home plays the deck `possession`, Away `defence`.
+fn hear_cards(heard: &mut Heard) {
+    for card in und1c1::Card::all() {
+        heard.card(card.name(), card.spec().colour.kind());
+    }
+    let cards = |heard: &mut Heard, position: &str, script: &str| {
+        scene(heard, table::at(GAME, &[("cards", "on")], position), script);
+    };
+    let dribble = "P1@h0 A1@e8* A2@c3 / P1@h15 D1@e9 / home";
+    play(heard, dribble, "!home card ASSIST");
+    let turn = "home.hand=TIKI-TAKA,HOMBRE-DEL-PARTIDO,BAGS-OF-PACE,FLIP-FLAP,ANTIDOTE \
+        home.open=JOGA-BONITO,YOULL-NEVER-WALK-ALONE";
+    let wrong = "!home card ASSIST; !home card FLIP-FLAP; !home card HOMBRE-DEL-PARTIDO; \
+        !home card HOMBRE-DEL-PARTIDO C1; !home card BAGS-OF-PACE A1; !home card TIKI-TAKA; \
+        !home card TIKI-TAKA GARRA; !home card BAGS-OF-PACE GARRA; !home card ANTIDOTE GARRA; \
+        home card TIKI-TAKA JOGA-BONITO; home card HOMBRE-DEL-PARTIDO A1; \
+        home card BAGS-OF-PACE A2; !home card FLIP-FLAP; home dribble D1; dice 6 1";
+    cards(heard, &format!("{dribble} {turn}"), wrong);
+    let hands = "home.hand=FLIP-FLAP,TRICK-OR-TREAT,TIKI-TAKA,PRECISION-PASS \
+        away.hand=KEEP-CALM,GARRA,DEFENSIVE-EFFORT";
+    let windows = "home dribble D1; !home card TIKI-TAKA; !home card PRECISION-PASS; \
+        !home card FLIP-FLAP A1; home card FLIP-FLAP; !away card GARRA; away card KEEP-CALM; home card TRICK-OR-TREAT; \
+        away decline; home decline; away card DEFENSIVE-EFFORT; home decline; away decline; \
+        dice 1 6; away stay; settle; card ASSIST";
+    cards(heard, &format!("{dribble} {hands}"), windows);
+    let nothing = "P1@h0 C1@a13* D2@g13 / P1@h15 D1@e9 / home home.hand=BICYCLE-KICK";
+    let attack = [("cards", "on"), ("home_deck", "attack")];
+    let game = table::at(GAME, &attack, nothing);
+    let headed = "home cross D2; home decline; dice 6; !home card BICYCLE-KICK";
+    scene(heard, game, headed);
+    let wrong = format!("{dribble} home.hand=GARRA");
+    table::hear_position(heard, GAME, &[("cards", "on")], &wrong);
 }
 
 fn hear_set_ups(heard: &mut Heard) {

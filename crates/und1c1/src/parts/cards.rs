@@ -1,0 +1,266 @@
+//! Where a side's strategy cards are, and what they do at present (UN-58, UN-61).
+
+use arrayvec::ArrayVec;
+use fischio_core::Slot;
+
+use crate::parts::deck::{DECK, Deck};
+use crate::parts::pool::Card;
+
+/// Cards that a side plays in a turn, of either side, at most (UN-58).
+pub const CARDS_A_TURN: usize = 3;
+/// Permanent cards that lie open before a side, at most (UN-58).
+pub const PERMANENTS: u32 = 2;
+
+/// Some cards of a deck, a bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Places(u32);
+
+impl Places {
+    pub(crate) const NONE: Places = Places(0);
+    pub(crate) const ALL: Places = Places((1 << DECK) - 1);
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub(crate) const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline]
+    pub(crate) const fn has(self, place: u8) -> bool {
+        self.0 >> place & 1 != 0
+    }
+
+    pub(crate) const fn add(&mut self, place: u8) {
+        self.0 |= 1 << place;
+    }
+
+    pub(crate) const fn remove(&mut self, place: u8) {
+        self.0 &= !(1 << place);
+    }
+
+    pub(crate) const fn and(self, other: Places) -> Places {
+        Places(self.0 | other.0)
+    }
+
+    pub(crate) const fn without(self, other: Places) -> Places {
+        Places(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = u8> {
+        let mut left = self.0;
+        core::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let place = left.trailing_zeros() as u8;
+                left &= left - 1;
+                place
+            })
+        })
+    }
+}
+
+/// What a card is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Target {
+    /// Nobody.
+    Nobody,
+    /// A player of the side.
+    Man(Slot),
+    /// A card that lies open.
+    Card(Card),
+}
+
+/// What became of a card that was played in this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Fate {
+    /// The other side may still answer it.
+    Waits,
+    /// What it does is in force.
+    Holds,
+    /// It has done what it does.
+    Done,
+    /// It was cancelled.
+    Cancelled,
+}
+
+impl Fate {
+    pub(crate) const ALL: [Fate; 4] = [Fate::Waits, Fate::Holds, Fate::Done, Fate::Cancelled];
+
+    /// As positions spell it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Fate::Waits => "waits",
+            Fate::Holds => "holds",
+            Fate::Done => "done",
+            Fate::Cancelled => "cancelled",
+        }
+    }
+}
+
+/// A card that was played in this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Played {
+    pub(crate) card: Card,
+    pub(crate) on: Target,
+    pub(crate) fate: Fate,
+}
+
+/// A side's cards. Those that are nowhere else are discarded.
+///
+/// The order of the pile is nowhere: the card that is drawn is any of it, each equally likely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Cards {
+    pub(crate) deck: Deck,
+    pub(crate) pile: Places,
+    pub(crate) hand: Places,
+    /// The permanent cards that lie open.
+    pub(crate) open: Places,
+    /// What was played in this turn, of either side, in order.
+    played: [Option<Played>; CARDS_A_TURN],
+}
+
+impl Cards {
+    /// A deck of which no card is drawn.
+    pub(crate) const fn new(deck: Deck) -> Cards {
+        Cards {
+            deck,
+            pile: Places::ALL,
+            hand: Places::NONE,
+            open: Places::NONE,
+            played: [None; CARDS_A_TURN],
+        }
+    }
+
+    /// The cards of some places.
+    pub(crate) fn named(&self, places: Places) -> impl Iterator<Item = Card> {
+        let deck = self.deck;
+        places.iter().map(move |place| deck.card(place))
+    }
+
+    /// Those that are discarded.
+    pub(crate) const fn discarded(&self) -> Places {
+        Places::ALL.without(self.pile.and(self.hand).and(self.open))
+    }
+
+    /// Whether a card is among some.
+    pub(crate) fn is_among(&self, places: Places, card: Card) -> bool {
+        self.deck.place(card).is_some_and(|place| places.has(place))
+    }
+
+    /// Cards played in this turn.
+    #[inline]
+    pub(crate) fn played(&self) -> impl Iterator<Item = Played> {
+        self.played.into_iter().flatten()
+    }
+
+    pub(crate) fn set_played(&mut self, played: &ArrayVec<Played, CARDS_A_TURN>) {
+        self.played = [None; CARDS_A_TURN];
+        for (place, one) in self.played.iter_mut().zip(played) {
+            *place = Some(*one);
+        }
+    }
+
+    /// Whether the side may still play a card in this turn, for all that everybody knows.
+    #[inline]
+    pub(crate) fn may_play(&self) -> bool {
+        !self.hand.is_empty() && self.played[CARDS_A_TURN - 1].is_none()
+    }
+
+    /// The last card played in this turn.
+    pub(crate) fn last_played(&mut self) -> Option<&mut Played> {
+        self.played.iter_mut().rev().flatten().next()
+    }
+
+    /// A card goes from the hand, to lie open if it is permanent, else to be discarded.
+    pub(crate) fn play(&mut self, played: Played) {
+        let place = self.deck.place(played.card);
+        let place = place.expect("a card that is played is of the deck");
+        self.hand.remove(place);
+        if played.card.spec().permanent {
+            self.open.add(place);
+        }
+        let free = self.played.iter_mut().find(|place| place.is_none());
+        *free.expect("a side plays three cards a turn at most") = Some(played);
+    }
+
+    /// A card that lies open is discarded.
+    pub(crate) fn discard(&mut self, card: Card) {
+        if let Some(place) = self.deck.place(card) {
+            self.open.remove(place);
+        }
+    }
+
+    /// A card goes from the pile to the hand.
+    pub(crate) fn draw(&mut self, place: u8) {
+        self.pile.remove(place);
+        self.hand.add(place);
+    }
+
+    /// Another hand of as many cards, any of those that are not seen.
+    pub(crate) fn deal_anew(&mut self, below: &mut dyn FnMut(u32) -> u32) {
+        let mut unseen = self.pile.and(self.hand);
+        let mut hand = Places::NONE;
+        for _ in 0..self.hand.count() {
+            let at = below(unseen.count()) as usize;
+            let place = unseen.iter().nth(at).expect("a number below the count");
+            unseen.remove(place);
+            hand.add(place);
+        }
+        (self.hand, self.pile) = (hand, unseen);
+    }
+
+    /// What was played for the roll that is over is in force no more.
+    pub(crate) fn end_roll(&mut self) {
+        use crate::parts::pool::Span;
+        for played in self.played.iter_mut().flatten() {
+            if played.fate == Fate::Holds && played.card.spec().lasts == Some(Span::Roll) {
+                played.fate = Fate::Done;
+            }
+        }
+    }
+
+    /// A turn is over.
+    pub(crate) fn end_turn(&mut self) {
+        self.played = [None; CARDS_A_TURN];
+    }
+
+    /// The cards whose effects are in force, with what each was played on.
+    #[inline]
+    pub(crate) fn in_force(&self) -> impl Iterator<Item = (Card, Target)> {
+        let played = self.played().filter(|played| played.fate == Fate::Holds);
+        let open = self.named(self.open).map(|card| (card, Target::Nobody));
+        played.map(|played| (played.card, played.on)).chain(open)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn un_58_every_card_is_in_one_place() {
+        let mut cards = Cards::new(Deck::built_in("defence"));
+        for place in [0, 3, 19] {
+            cards.draw(place);
+        }
+        assert_eq!((cards.pile.count(), cards.hand.count()), (17, 3));
+        let garra = Card::parse("GARRA").unwrap();
+        let place = cards.deck.place(garra).unwrap();
+        cards.draw(place);
+        let held = cards.hand.count();
+        cards.play(Played {
+            card: garra,
+            on: Target::Nobody,
+            fate: Fate::Done,
+        });
+        assert_eq!((cards.hand.count(), cards.open.count()), (held - 1, 1));
+        assert_eq!(cards.in_force().count(), 1);
+        cards.discard(garra);
+        assert_eq!((cards.open.count(), cards.discarded().count()), (0, 1));
+        assert!(cards.is_among(cards.discarded(), garra));
+    }
+}
