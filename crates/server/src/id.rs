@@ -108,6 +108,11 @@ impl VisitorSecret {
         VisitorSecret(hex(&bytes))
     }
 
+    /// Of bytes that nobody can guess.
+    pub(crate) fn from_bytes(bytes: &[u8; VISITOR_BYTES]) -> VisitorSecret {
+        VisitorSecret(hex(bytes))
+    }
+
     /// The secret of a cookie's value, if it can be one.
     pub fn parse(text: &str) -> Option<VisitorSecret> {
         let plain = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);

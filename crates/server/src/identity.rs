@@ -22,8 +22,10 @@ const FILE: &str = "visitor-key";
 const KEY_BYTES: usize = 32;
 /// What a cookie of this form begins with.
 const VERSION: &str = "1";
-/// The key signs nothing else, as what it signs begins with this.
+/// What the key signs as a cookie begins with this, so that no other use of the key makes one.
 const PURPOSE: &str = "fischio visitor ";
+/// Secrets of those who repeat a request are drawn from what begins with this.
+const REQUEST_PURPOSE: &str = "fischio request ";
 /// A cookie that is older is made anew, so that it does not run out for those who come back.
 const RENEWED_AFTER: SignedDuration = SignedDuration::from_hours(7 * 24);
 
@@ -81,6 +83,16 @@ impl Identities {
         let signed = format!("{VERSION}.{}.{}", secret.reveal(), now.as_second());
         let code = hex(&self.code(&signed).finalize().into_bytes());
         format!("{signed}.{code}")
+    }
+
+    /// The secret of somebody without a cookie, of whom is known what they ask for and by which key of
+    /// their own: the same whenever they ask again. Who has neither server's key nor theirs cannot know it.
+    pub(crate) fn of_request(&self, path: &str, key: &str) -> VisitorSecret {
+        let mut code = self.key.clone();
+        for part in [REQUEST_PURPOSE, path, " ", key] {
+            code.update(part.as_bytes());
+        }
+        VisitorSecret::from_bytes(&code.finalize().into_bytes().into())
     }
 
     /// Whose a cookie's value is; nothing if this server's key did not make it. How long that takes

@@ -24,9 +24,6 @@ pub enum Code {
     MethodNotAllowed,
     /// The body is not JSON.
     UnsupportedMediaType,
-    /// The request needs the cookie of this server and came without one. The answer sets it: send the
-    /// request again with it.
-    NoIdentity,
     /// The visitor does not hold the seat that is to act.
     NoSeat,
     /// The seat is not to act.
@@ -81,7 +78,6 @@ impl Code {
             Code::UnknownGame | Code::NotFound => StatusCode::NOT_FOUND,
             Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Code::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Code::NoIdentity => StatusCode::UNAUTHORIZED,
             Code::NoSeat | Code::BadInvitation | Code::ForeignOrigin => StatusCode::FORBIDDEN,
             Code::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Code::BadOptions | Code::Refused => StatusCode::UNPROCESSABLE_ENTITY,
@@ -124,7 +120,6 @@ impl Code {
             Code::NotFound => "There is nothing here",
             Code::MethodNotAllowed => "This is not done here",
             Code::UnsupportedMediaType => "The body has to be JSON",
-            Code::NoIdentity => "The server does not know you yet",
             Code::NoSeat => "You do not hold this seat",
             Code::NotYourTurn => "It is not this seat's turn",
             Code::Refused => "The rules forbid it",
@@ -279,7 +274,7 @@ impl From<UnknownGame> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let (retry_after, code) = (self.retry_after, self.code);
+        let retry_after = self.retry_after;
         let mut response = (self.code.status(), axum::Json(self)).into_response();
         let headers = response.headers_mut();
         headers.insert(
@@ -288,11 +283,6 @@ impl IntoResponse for Problem {
         );
         if let Some(seconds) = retry_after {
             headers.insert(header::RETRY_AFTER, seconds.into());
-        }
-        if code == Code::NoIdentity {
-            // Every 401 says what is missing (RFC 9110, 15.5.2).
-            let challenge = HeaderValue::from_static("Cookie realm=\"fischio\"");
-            headers.insert(header::WWW_AUTHENTICATE, challenge);
         }
         response
     }

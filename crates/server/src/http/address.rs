@@ -13,7 +13,7 @@ use super::App;
 use super::connections::Connection;
 use super::visitor::Guest;
 use crate::asker::{Address, Asker};
-use crate::problem::{Code, Problem};
+use crate::problem::Problem;
 
 /// Finds out a request's address, and puts it beside the request.
 pub(super) async fn find(State(app): State<App>, mut request: Request, next: Next) -> Response {
@@ -54,33 +54,11 @@ impl<S: Sync> FromRequestParts<S> for Asker {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
-        let Guest { visitor, .. } = Guest::from_request_parts(parts, state).await?;
+        let Guest(visitor) = Guest::from_request_parts(parts, state).await?;
         let address = Address::from_request_parts(parts, state).await?;
         Ok(Asker {
             visitor,
             address: Some(address),
         })
-    }
-}
-
-/// Who asks for something that makes them hold a seat, known by a cookie that they came with. If the answer
-/// is lost, they ask again as the same visitor.
-pub(super) struct KnownAsker(pub(super) Asker);
-
-impl<S: Sync> FromRequestParts<S> for KnownAsker {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
-        let guest = Guest::from_request_parts(parts, state).await?;
-        if !guest.was_known {
-            return Err(Problem::new(
-                Code::NoIdentity,
-                "a seat is held by the cookie of this server, and the request came without one: keep the one \
-                 that this answer sets, and send the request again with it",
-            ));
-        }
-        Asker::from_request_parts(parts, state)
-            .await
-            .map(KnownAsker)
     }
 }

@@ -60,8 +60,8 @@ fn head() -> OpenApi {
             "Referee, table and opponent for football board games. A visitor is known by the \
              cookie `fischio_visitor` (over https `__Host-fischio`), which the server makes and every first \
              answer sets; it holds the visitor's seats, so keep it and take a newer one that an answer \
-             sets. Its value means nothing to clients, and what they make up is nobody's. Who begins or \
-             joins a match has to come with it: without it the answer is 401 (`no-identity`) and sets it. \
+             sets. Its value means nothing to clients, and what they make up is nobody's. A \
+             request without it that may have to be sent again carries an `Idempotency-Key`. \
              Whatever is wrong is answered with a `Problem`; every 429 and 503 says by `Retry-After`, in seconds, \
              when to try again. Each operation tells its limits in numbers, as this server is set to them, for \
              programs as `x-limits`. A match's socket is described by [asyncapi.json](/api/v1/asyncapi.json).",

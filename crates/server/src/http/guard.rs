@@ -91,7 +91,7 @@ fn is_foreign(headers: &HeaderMap, behind_proxy: bool) -> bool {
 /// Answers who comes by a place that is kept for seat-holders only if they are one.
 pub(super) async fn reserved(
     State(app): State<App>,
-    Guest { visitor, .. }: Guest,
+    Guest(visitor): Guest,
     request: Request,
     next: Next,
 ) -> Response {

@@ -73,7 +73,7 @@ pub(super) struct Own {
 )]
 pub(super) async fn own(
     State(app): State<App>,
-    Guest { visitor, .. }: Guest,
+    Guest(visitor): Guest,
     Query(query): Query<Own>,
 ) -> Result<Json<MatchList>, Problem> {
     let most = query.limit.unwrap_or(PAGE).clamp(1, app.limits().list_page);
@@ -99,7 +99,7 @@ pub(super) async fn own(
 )]
 pub(super) async fn live(
     State(app): State<App>,
-    Guest { visitor, .. }: Guest,
+    Guest(visitor): Guest,
 ) -> Result<Json<MatchList>, Problem> {
     let most = app.limits().list_page;
     let listed = app.registry().store().live(most + 1).await;

@@ -10,7 +10,6 @@ use fischio_core::OptionValue;
 use serde::Deserialize;
 
 use super::App;
-use super::address::KnownAsker;
 use super::extract::{Body, Id, Query, name, short};
 use super::new_match;
 use crate::asker::{Address, Asker};
@@ -25,16 +24,12 @@ use crate::wire::{Acknowledgement, Command, Join, MatchState, NewMatch, Update};
 /// On one screen and against a bot it runs at once. With mode `link` it waits until somebody
 /// takes the seat with the `invitation` of the answer; until then the creator sees the board and
 /// no clock runs.
-///
-/// Without a cookie of this server it is answered 401 (`no-identity`): send it again with the cookie that
-/// answer sets. So who loses the answer to a match that began finds it among their own.
 #[utoipa::path(
     post, path = "/matches", tag = "matches",
+    params(("Idempotency-Key" = Option<String>, Header, description = "A random text of 16 to 255 characters: without a cookie, who sends the same request with the same key again is the same visitor, and finds a match whose answer was lost among their own")),
     request_body = NewMatch,
     responses(
         (status = 201, description = "It has begun", body = MatchState),
-        (status = 401, description = "The request came without a cookie of this server: send it again with the one set here", body = Problem, content_type = "application/problem+json",
-            headers(("Set-Cookie" = String, description = "The visitor's cookie"), ("WWW-Authenticate" = String, description = "That it is a cookie"))),
         (status = 404, description = "There is no such game", body = Problem, content_type = "application/problem+json"),
         (status = 422, description = "It cannot begin like that", body = Problem, content_type = "application/problem+json"),
         (status = 429, description = "Too many matches, or too fast", body = Problem, content_type = "application/problem+json"),
@@ -42,7 +37,7 @@ use crate::wire::{Acknowledgement, Command, Join, MatchState, NewMatch, Update};
 )]
 pub(super) async fn begin(
     State(app): State<App>,
-    KnownAsker(asker): KnownAsker,
+    asker: Asker,
     address: Address,
     Body(new): Body<NewMatch>,
 ) -> Result<Response, Problem> {
@@ -116,17 +111,19 @@ pub(super) async fn see(
 
 /// Take the open seat
 ///
-/// One visitor can; asking again changes nothing and is answered in the same way. Without a cookie of
-/// this server it is answered 401 (`no-identity`): send it again with the cookie that answer sets. With `options` a side's first coach brings
-/// the side's squad; the other side's is in the match as it waits (`view`, `squad_totals`).
+/// One visitor can; asking again changes nothing and is answered in the same way. So that a request without a
+/// cookie can be sent again when its answer was lost, give it an `Idempotency-Key`. With `options` a
+/// side's first coach brings the side's squad; the other side's is in the match as it waits (`view`,
+/// `squad_totals`).
 #[utoipa::path(
     post, path = "/matches/{id}/join", tag = "matches",
-    params(("id" = String, Path, description = "The match's ID")),
+    params(
+        ("id" = String, Path, description = "The match's ID"),
+        ("Idempotency-Key" = Option<String>, Header, description = "A random text of 16 to 255 characters: without a cookie, who sends the same request with the same key again is the same visitor"),
+    ),
     request_body = Join,
     responses(
         (status = 200, description = "The match, with this visitor in it", body = MatchState),
-        (status = 401, description = "The request came without a cookie of this server: send it again with the one set here", body = Problem, content_type = "application/problem+json",
-            headers(("Set-Cookie" = String, description = "The visitor's cookie"), ("WWW-Authenticate" = String, description = "That it is a cookie"))),
         (status = 403, description = "This is no invitation to the match", body = Problem, content_type = "application/problem+json"),
         (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
         (status = 409, description = "Somebody else has the seat", body = Problem, content_type = "application/problem+json"),
@@ -135,7 +132,7 @@ pub(super) async fn see(
 )]
 pub(super) async fn join(
     State(app): State<App>,
-    KnownAsker(asker): KnownAsker,
+    asker: Asker,
     address: Address,
     Id(id): Id,
     Body(join): Body<Join>,

@@ -1,5 +1,7 @@
 //! Visitors: known by a cookie of this server, and by nothing else.
 
+use std::ops::RangeInclusive;
+
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -11,7 +13,7 @@ use jiff::Timestamp;
 
 use super::App;
 use crate::id::{Visitor, VisitorSecret};
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::store::StoreError;
 
 /// Over plain http, as on a home network.
@@ -25,13 +27,14 @@ const KEPT: Duration = Duration::days(400);
 /// Cookies of a request that are looked at: a browser sends one by each name.
 const MOST_LOOKED_AT: usize = 4;
 
+/// By this a request without a cookie comes from the same visitor when it is sent again.
+const REPEATED: &str = "idempotency-key";
+/// Bytes of such a key: as few as nobody guesses, and as many as make no work.
+const KEY_LENGTH: RangeInclusive<usize> = 16..=255;
+
 /// Who asks.
 #[derive(Clone)]
-pub(super) struct Guest {
-    pub(super) visitor: Visitor,
-    /// Whether they came with a cookie that this server gave them.
-    pub(super) was_known: bool,
-}
+pub(super) struct Guest(pub(super) Visitor);
 
 /// A visitor as the cookies of a request tell.
 struct Known {
@@ -41,7 +44,8 @@ struct Known {
 }
 
 /// Finds out who asks. A visitor without a cookie of this server gets one, and so does one whose cookie
-/// is old.
+/// is old. A request without a cookie that is sent again with the same key comes from the same visitor: if
+/// the answer to the first was lost, with its cookie, the second still finds the seat that it took.
 pub(super) async fn know(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let secure = is_secure(&app, request.headers());
     let now = app.registry().stopwatch().date();
@@ -50,18 +54,21 @@ pub(super) async fn know(State(app): State<App>, mut request: Request, next: Nex
         // Anybody who asks: they must not lose their seats by getting another cookie.
         Err(error) => return super::stored::failed(&error).into_response(),
     };
-    let was_known = known.is_some();
+    let repeated = match repeated(request.headers()) {
+        Ok(key) => key,
+        Err(problem) => return problem.into_response(),
+    };
+    let path = request.uri().path();
     let Known { secret, renew } = known.unwrap_or_else(|| Known {
-        secret: VisitorSecret::random(),
+        secret: match repeated {
+            Some(key) => app.0.identities.of_request(path, key),
+            None => VisitorSecret::random(),
+        },
         renew: true,
     });
-    request.extensions_mut().insert(Guest {
-        visitor: secret.visitor(),
-        was_known,
-    });
-    let path = request.uri().path();
     // Files of the page may be kept by anybody on their way; no cookie goes with them.
     let may_set = path.starts_with("/api/") || super::page::is_place(path);
+    request.extensions_mut().insert(Guest(secret.visitor()));
     let mut response = next.run(request).await;
     if renew && may_set {
         let name = if secure { HOST_COOKIE } else { COOKIE };
@@ -77,6 +84,22 @@ pub(super) async fn know(State(app): State<App>, mut request: Request, next: Nex
         }
     }
     response
+}
+
+/// The key of a request that may be sent again.
+fn repeated(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
+    let Some(value) = headers.get(REPEATED) else {
+        return Ok(None);
+    };
+    let key = value.to_str().unwrap_or_default();
+    if KEY_LENGTH.contains(&key.len()) {
+        return Ok(Some(key));
+    }
+    let (least, most) = (KEY_LENGTH.start(), KEY_LENGTH.end());
+    Err(Problem::new(
+        Code::BadRequest,
+        format!("Idempotency-Key is a random text of {least} to {most} printable ASCII characters"),
+    ))
 }
 
 /// Who came with these headers, if this server knows them.

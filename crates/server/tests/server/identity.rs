@@ -29,17 +29,14 @@ async fn digits_of_ones_own_choosing_are_nobody() {
     let house = House::open().await;
     let chosen = format!("fischio_visitor={}", "ab".repeat(32));
     let eve = house.visitor_with(&chosen);
-    let answer = eve
-        .post_once(
-            "/matches",
-            &json!({"game": "chess-football", "mode": "hot-seat"}),
-        )
-        .await;
-    assert_eq!(answer.problem(), (401, "no-identity".to_owned()));
+    let new = json!({"game": "chess-football", "mode": "hot-seat"});
+    let answer = eve.post("/matches", &new).await;
+    assert_eq!(answer.status, 201);
     let given = set_cookie(&answer).unwrap();
     assert!(!given.contains(&"ab".repeat(32)), "{given}");
     // With what she was given she is somebody; with what she chose she still is not.
-    eve.begin(json!({"mode": "hot-seat"})).await;
+    let own = eve.get("/matches").await.ok();
+    assert_eq!(own["matches"].as_array().unwrap().len(), 1);
     let list = house.visitor_with(&chosen).get("/matches").await.ok();
     assert_eq!(list["matches"], json!([]));
 }
@@ -105,47 +102,73 @@ async fn a_page_that_is_not_sent_again_gives_a_cookie_all_the_same() {
     assert!(set_cookie(&again).is_some());
 }
 
+/// A client that has no cookie, and repeats a request with a key.
+async fn repeat(house: &House, path: &str, body: &Value, key: &str) -> Answer {
+    let newcomer = house.visitor();
+    let path = format!("/api/v1{path}");
+    let with = |request: reqwest::RequestBuilder| request.json(body).header("Idempotency-Key", key);
+    newcomer.request(Method::POST, &path, with).await
+}
+
+const KEY: &str = "0a62bbd4-59f4-4e4e-a5c5-6a3b0b3a9d0e";
+
 #[tokio::test]
-async fn a_seat_is_taken_by_nobody_the_server_does_not_know() {
+async fn a_seat_whose_answer_was_lost_is_found_again_by_the_key_of_the_request() {
     let house = House::open().await;
     let ada = house.visitor();
     let begun = ada.begin(json!({"mode": "link", "side": "home"})).await;
     let path = format!("/matches/{}/join", begun["id"].as_str().unwrap());
     let join = json!({"invitation": begun["invitation"], "name": "Ben"});
-
-    let ben = house.visitor();
-    let refused = ben.post_once(&path, &join).await;
-    assert_eq!(refused.problem(), (401, "no-identity".to_owned()));
-    assert_eq!(
-        refused.headers["www-authenticate"],
-        "Cookie realm=\"fischio\""
-    );
-    let waiting = ada.see(begun["id"].as_str().unwrap()).await;
-    assert_eq!(waiting["status"], "waiting", "nothing has happened");
-
-    // The answer to the repeated request is lost; asked once more, the seat is theirs.
-    let first = ben.post_once(&path, &join).await.ok();
-    let again = ben.anew().post_once(&path, &join).await.ok();
+    // The answer, and the cookie in it, is lost.
+    let first = repeat(&house, &path, &join, KEY).await.ok();
     assert_eq!(first["seats"], json!(["away"]));
-    assert_eq!(again, first);
-    // What is said differently the second time changes nothing.
-    let other = json!({"invitation": begun["invitation"], "name": "Someone"});
-    assert_eq!(ben.post_once(&path, &other).await.ok(), first);
-    let eve = house.visitor();
-    let answer = eve.post(&path, &join).await;
+    let again = repeat(&house, &path, &join, KEY).await;
+    let cookie = set_cookie(&again).unwrap();
+    assert_eq!(again.ok(), first);
+    let ben = house.visitor_with(cookie.split(';').next().unwrap());
+    assert_eq!(
+        ben.see(begun["id"].as_str().unwrap()).await["seats"],
+        json!(["away"])
+    );
+
+    // By another key, by none, and in another match one is somebody else.
+    let other = KEY.replace('0', "1");
+    let answer = repeat(&house, &path, &join, &other).await;
     assert_eq!(answer.problem(), (409, "seat-taken".to_owned()));
+    let answer = house.visitor().post(&path, &join).await;
+    assert_eq!(answer.problem(), (409, "seat-taken".to_owned()));
+    let second = ada.begin(json!({"mode": "link", "side": "home"})).await;
+    let path = format!("/matches/{}/join", second["id"].as_str().unwrap());
+    let join = json!({"invitation": second["invitation"]});
+    let answer = repeat(&house, &path, &join, KEY).await;
+    assert_ne!(
+        set_cookie(&answer).unwrap().split('.').nth(1),
+        cookie.split('.').nth(1)
+    );
 }
 
 #[tokio::test]
-async fn a_match_is_begun_by_nobody_the_server_does_not_know() {
+async fn who_has_a_cookie_is_who_they_are_by_any_key() {
     let house = House::open().await;
-    let new = json!({"game": "chess-football", "mode": "hot-seat"});
     let ada = house.visitor();
-    assert_eq!(ada.post_once("/matches", &new).await.problem().0, 401);
-    // The answer to this one is lost: the match is among their own.
-    ada.post_once("/matches", &new).await.ok();
+    ada.get("/matches").await.ok();
+    let new = json!({"game": "chess-football", "mode": "hot-seat"});
+    let with = |request: reqwest::RequestBuilder| request.json(&new).header("Idempotency-Key", KEY);
+    ada.request(Method::POST, "/api/v1/matches", with)
+        .await
+        .ok();
     let own: Value = ada.anew().get("/matches").await.ok();
     assert_eq!(own["matches"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_key_that_could_be_guessed_is_refused() {
+    let house = House::open().await;
+    let new = json!({"game": "chess-football", "mode": "hot-seat"});
+    for key in ["", "1", "fifteen-letters", &"k".repeat(256)] {
+        let answer = repeat(&house, "/matches", &new, key).await;
+        assert_eq!(answer.problem(), (400, "bad-request".to_owned()), "{key}");
+    }
 }
 
 /// The store cannot be read, as long as it is told so.

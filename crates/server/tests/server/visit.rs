@@ -240,17 +240,7 @@ impl Visitor {
             .await
     }
 
-    /// Posts, as the page does: who was not known when they asked asks again with the cookie they were given.
     pub async fn post(&self, path: &str, body: &Value) -> Answer {
-        let answer = self.post_once(path, body).await;
-        if answer.status == StatusCode::UNAUTHORIZED {
-            self.post_once(path, body).await
-        } else {
-            answer
-        }
-    }
-
-    pub async fn post_once(&self, path: &str, body: &Value) -> Answer {
         let path = format!("/api/v1{path}");
         self.request(Method::POST, &path, |request| request.json(body))
             .await

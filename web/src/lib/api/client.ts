@@ -39,21 +39,15 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === "object" && body !== null && "code" in body && "status" in body;
 }
 
-function send(path: string, body?: unknown): Promise<Response> {
-  return fetch(BASE + path, {
-    method: body === undefined ? "GET" : "POST",
-    headers: body === undefined ? {} : { "content-type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    credentials: "same-origin",
-  });
-}
-
 async function answered(path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
-    response = await send(path, body);
-    // Who comes without a cookie (it was deleted meanwhile) is given one and asks again with it.
-    if (response.status === 401) response = await send(path, body);
+    response = await fetch(BASE + path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: "same-origin",
+    });
   } catch {
     throw new RequestError(ownProblem());
   }

@@ -509,8 +509,6 @@ export const en = {
   "problem.unknown-game": "This game is not known here.",
   "problem.bad-options": "These options do not fit the game.",
   "problem.not-found": "There is no such match.",
-  "problem.no-identity":
-    "This browser keeps no cookies of this site. Your seat is held by one: allow it, and try again.",
   "problem.no-seat": "You hold no seat in this match.",
   "problem.not-your-turn": "It is not your turn.",
   "problem.refused": "The rules do not allow it.",

@@ -512,8 +512,6 @@ export const it: Words = {
   "problem.unknown-game": "Questo gioco qui non si conosce.",
   "problem.bad-options": "Queste opzioni non vanno bene per il gioco.",
   "problem.not-found": "Non c’è nessuna partita così.",
-  "problem.no-identity":
-    "Questo browser non conserva i cookie di questo sito. Il tuo posto è legato a un cookie: consentilo e riprova.",
   "problem.no-seat": "In questa partita non hai un posto.",
   "problem.not-your-turn": "Non tocca a te.",
   "problem.refused": "Le regole non lo permettono.",

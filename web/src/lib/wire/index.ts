@@ -505,7 +505,7 @@ you: boolean, };
 /**
  * The kinds of problem, each with its word on the wire and its HTTP status.
  */
-export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-identity" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
+export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
 
 /**
  * A command to a match, over REST or on a socket. Each names the seat it is given for, which
