@@ -82,11 +82,16 @@ test("the socket's description is right by the AsyncAPI standard", async ({ requ
   expect(check.errors ?? []).toEqual([]);
 });
 
-test("a request is tried on the API's page, which loads nothing from elsewhere", async ({ page }) => {
+test("a request is tried on the API's page, which loads nothing from elsewhere", async ({
+  page,
+}) => {
   await page.goto("/api/v1/docs");
   await expect(page.getByRole("heading", { name: /^Fischio/ })).toBeVisible();
   const one = page.locator("#operations-games-one");
-  await one.getByRole("button", { name: /\/api\/v1\/games\/\{game\}/ }).first().click();
+  await one
+    .getByRole("button", { name: /\/api\/v1\/games\/\{game\}/ })
+    .first()
+    .click();
   await one.getByRole("button", { name: "Try it out" }).click();
   await one.getByPlaceholder("game").fill("calcetto");
   await one.getByRole("button", { name: "Execute" }).click();
@@ -95,7 +100,10 @@ test("a request is tried on the API's page, which loads nothing from elsewhere",
   await expect(answer).toContainText('"id": "calcetto"');
   // What changes something is taken from this page as well: it is the server's own.
   const begin = page.locator("#operations-matches-begin");
-  await begin.getByRole("button", { name: /\/api\/v1\/matches/ }).first().click();
+  await begin
+    .getByRole("button", { name: /\/api\/v1\/matches/ })
+    .first()
+    .click();
   await begin.getByRole("button", { name: "Try it out" }).click();
   await begin
     .getByRole("textbox")

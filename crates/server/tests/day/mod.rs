@@ -357,7 +357,7 @@ impl Day {
         loop {
             let some = store.scan(after, 2).await.unwrap();
             assert!(some.len() <= 2);
-            for scanned in some.iter() {
+            for scanned in &some {
                 assert!(scanned.place > after, "in the order of all");
                 after = scanned.place;
                 swept.insert(scanned.id.clone(), scanned.clone());

@@ -195,7 +195,7 @@ async fn data_that_cannot_be_looked_at_is_not_said_to_be_missing() {
         none.to_string().contains("there is no Fischio data"),
         "{none}"
     );
-    // Whoever runs the tests may be allowed everything, so it is no directory rather than a forbidden one.
+    // Who runs the tests may be allowed everything, so it is no directory rather than a forbidden one.
     let file = directory.path().join("file");
     std::fs::write(&file, "").unwrap();
     let error = check(&file, |_, _| {}).await.unwrap_err().to_string();

@@ -126,10 +126,9 @@ async fn the_apis_page_and_all_it_loads_come_from_the_program() {
         assert!(file.status.is_success(), "{path}");
         let kind = file.headers["content-type"].to_str().unwrap();
         let kind = kind.split(';').next().unwrap();
-        let wanted = if path.ends_with(".css") {
-            "text/css"
-        } else {
-            "text/javascript"
+        let wanted = match path.rsplit_once('.') {
+            Some((_, "css")) => "text/css",
+            _ => "text/javascript",
         };
         assert_eq!(kind, wanted, "{path}");
         assert!(!file.text.is_empty(), "{path}");
