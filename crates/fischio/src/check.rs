@@ -10,7 +10,7 @@ use server::maintenance::{Checked, Finding};
 use crate::data_directory;
 use crate::failure::AlreadySaid;
 
-/// Check that the database is whole and every stored match folds, also while a server runs
+/// Check that the database and every stored match are whole, also while a server runs
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -23,7 +23,8 @@ pub(crate) struct Args {
 }
 
 const EXAMPLES: &str = "\
-The exit code is 0 if everything is whole, 1 if something is not: each fault on a line. Data files (squads, boards,
+The exit code is 0 if everything is whole, 1 if something is not: each finding on a line. A match that does not fold by
+this version's rules is no finding but noted: it is frozen, and its coaches agree on a result (TB-17). Data files (squads, boards,
 cards) are checked by `fischio lint`, records by `fischio verify`.
 
 Examples:
@@ -56,6 +57,10 @@ impl Args {
                 }
             }
             let (matches, events) = (checked.matches, checked.events);
+            for frozen in &checked.frozen {
+                let (id, why) = (&frozen.id, &frozen.why);
+                writeln!(out, "note: match {id} is frozen (TB-17): {why}")?;
+            }
             match checked.findings.len() {
                 0 => writeln!(out, "whole: matches: {matches}, events: {events}")?,
                 findings => writeln!(out, "findings: {findings}, matches: {matches}")?,
@@ -74,10 +79,14 @@ fn as_json(checked: &Checked) -> serde_json::Value {
         Finding::Database(what) => json!({"in": "database", "message": what}),
         Finding::Match { id, why } => json!({"in": "match", "id": id, "message": why}),
     });
+    let notes = checked.frozen.iter().map(
+        |frozen| json!({"in": "match", "id": frozen.id, "clause": "TB-17", "message": frozen.why}),
+    );
     json!({
         "ok": checked.findings.is_empty(),
         "matches": checked.matches,
         "events": checked.events,
         "findings": findings.collect::<Vec<_>>(),
+        "notes": notes.collect::<Vec<_>>(),
     })
 }

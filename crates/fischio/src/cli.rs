@@ -52,12 +52,20 @@ enum Command {
 /// Runs the program with its arguments, its name first. The exit code is 0, 1 if something
 /// was refused or failed, 2 if it was called the wrong way.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    // Before anything else: from now on an order to stop is followed in good order.
+    let stoppable = arguments
+        .get(1)
+        .filter(|command| *command == "serve")
+        .map(|_| serve::Stoppable::begin());
     let cli = match Cli::try_parse_from(arguments) {
         Ok(cli) => cli,
         Err(error) => return not_understood(&error),
     };
     ended(match cli.command {
-        Command::Serve(args) => args.run(),
+        Command::Serve(args) => stoppable
+            .unwrap_or_else(serve::Stoppable::begin)
+            .and_then(|stoppable| args.run(stoppable)),
         Command::Play(args) => args.run(),
         Command::Engine(args) => args.run(),
         Command::Perft(args) => args.run(),

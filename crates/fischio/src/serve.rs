@@ -82,17 +82,28 @@ enum Log {
     Json,
 }
 
-impl Args {
-    pub(crate) fn run(self) -> anyhow::Result<()> {
+/// A process that follows an order to stop in good order, whatever it is at.
+pub(crate) struct Stoppable {
+    runtime: tokio::runtime::Runtime,
+    stop: StopSignal,
+}
+
+impl Stoppable {
+    /// Begins to listen for the order.
+    pub(crate) fn begin() -> anyhow::Result<Stoppable> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()
             .context("the server's threads do not start")?;
-        // Before anything else: from now on an order to stop is followed in good order.
-        let stop = {
-            let _inside = runtime.enter();
-            StopSignal::listen().context("the order to stop cannot be heard")?
-        };
+        let inside = runtime.enter();
+        let stop = StopSignal::listen().context("the order to stop cannot be heard")?;
+        drop(inside);
+        Ok(Stoppable { runtime, stop })
+    }
+}
+
+impl Args {
+    pub(crate) fn run(self, Stoppable { runtime, stop }: Stoppable) -> anyhow::Result<()> {
         let (layers, unknown) = self.layers()?;
         if self.print_config {
             write!(std::io::stdout(), "{}", print::config(&layers))?;

@@ -21,6 +21,7 @@ use std::time::{Duration, Instant};
 
 use fischio_core::Record;
 use fischio_server::limits::{Daily, Limits, Rate};
+use fischio_server::model::Names;
 use fischio_server::store::StoredMatch;
 use fischio_server::table::{Bounds, Table, frames};
 use fischio_server::wire::PATCH_PROTOCOL;
@@ -523,5 +524,6 @@ fn stored(record: &Record) -> StoredMatch {
     StoredMatch {
         settings: serde_json::from_value(settings).expect("it is stored so"),
         events: happened.collect(),
+        names: Names::default(),
     }
 }

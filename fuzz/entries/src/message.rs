@@ -9,7 +9,7 @@ use games::{AnyGame, Checked, GAME_NAMES, LogEntry};
 use serde_json::{Value, json};
 use server::Limits;
 use server::id::{Invitation, MatchId, Visitor};
-use server::model::{Chair, Chairs, Clock, Event, EventKind, MatchSettings, Mode};
+use server::model::{Chair, Chairs, Clock, Event, EventKind, MatchSettings, Mode, Names};
 use server::problem::{Code, Problem};
 use server::store::StoredMatch;
 use server::table::{Bounds, Decision, SeatViewer, Table};
@@ -91,7 +91,6 @@ fn visitor(name: &str) -> Visitor {
 fn person(name: &str) -> Chair {
     Chair::Person {
         visitor: visitor(name),
-        name: None,
     }
 }
 
@@ -222,6 +221,7 @@ impl Room {
         let stored = StoredMatch {
             settings: self.settings.clone(),
             events,
+            names: Names::default(),
         };
         let again = Table::fold(stored, bounds(), NOW).expect("what is stored is a match");
         assert_eq!(shown(&again), shown(&self.table));

@@ -6,7 +6,8 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::{Value, json};
 
-use crate::common::{failed, printed};
+use crate::common::{failed, fischio, printed};
+use crate::database::change;
 use crate::serve::Running;
 
 /// Most matches that one address begins at once.
@@ -42,6 +43,41 @@ fn whole(data: &Path) -> usize {
     let checked = json_of(&["check", "--data", text(data), "--json"]);
     assert_eq!(checked["ok"], true, "{checked}");
     usize::try_from(checked["matches"].as_u64().unwrap()).unwrap()
+}
+
+#[test]
+fn a_frozen_match_is_noted_and_one_that_cannot_be_read_is_not_whole() {
+    let directory = tempfile::tempdir().unwrap();
+    let (data, id) = data_of(directory.path(), 2);
+    let of = |set: &str| format!("UPDATE matches SET fixture = {set} WHERE id = '{id}'");
+    change(
+        &data,
+        &of("json_set(fixture, '$.position', 'of other rules')"),
+    );
+    let checked = json_of(&["check", "--data", text(&data), "--json"]);
+    assert_eq!(
+        (&checked["ok"], &checked["matches"]),
+        (&json!(true), &json!(2))
+    );
+    assert_eq!(checked["findings"], json!([]));
+    let note = &checked["notes"][0];
+    assert_eq!(
+        (&note["id"], &note["clause"]),
+        (&json!(id), &json!("TB-17"))
+    );
+    let said = printed(&["check", "--data", text(&data)]);
+    let noted = format!("note: match {id} is frozen (TB-17): ");
+    assert!(said.starts_with(&noted), "{said}");
+    assert!(said.ends_with("whole: matches: 2, events: 0\n"), "{said}");
+
+    change(&data, &of("'nothing'"));
+    let assert = fischio()
+        .args(["check", "--data", text(&data)])
+        .assert()
+        .code(1);
+    let said = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
+    assert!(said.starts_with(&format!("match {id}: ")), "{said}");
+    assert!(said.ends_with("findings: 1, matches: 2\n"), "{said}");
 }
 
 #[test]

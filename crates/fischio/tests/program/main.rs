@@ -4,6 +4,7 @@ mod backup;
 mod calcetto;
 mod commands;
 mod common;
+mod database;
 mod engine;
 mod fair_match;
 mod lint;

@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use serde_json::Value;
 
 use crate::common::failed;
+use crate::database::Locked;
 
 /// A server that is stopped when the test is done with it, however that goes.
 pub struct Running {
@@ -119,11 +120,56 @@ fn a_server_told_to_stop_stops_in_good_order() {
     assert!(server.process.wait().unwrap().success());
 }
 
+/// Whether a process has a handler of its own for the order to stop, as the system lists them.
+#[cfg(target_os = "linux")]
+fn hears_to_stop(process: &Child) -> bool {
+    const TERMINATE: u32 = 15;
+    let status = std::fs::read_to_string(format!("/proc/{}/status", process.id())).unwrap();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = u64::from_str_radix(caught.unwrap().trim(), 16).unwrap();
+    caught & (1 << (TERMINATE - 1)) != 0
+}
+
+/// The order comes while the database is being opened: here that takes long, for another process has it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_told_to_stop_while_its_database_opens_stops_in_good_order() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = directory.path().to_str().unwrap();
+    Running::start(&["--data", data]).kill();
+    let locked = Locked::new(directory.path());
+    let mut process = Command::new(assert_cmd::cargo::cargo_bin!("fischio"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data", data])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let files = format!("/proc/{}/fd", process.id());
+    let opens = || {
+        let files = std::fs::read_dir(&files).unwrap().flatten();
+        let mut paths = files.filter_map(|file| std::fs::read_link(file.path()).ok());
+        paths.any(|path| path.ends_with("fischio.sqlite"))
+    };
+    while !opens() {
+        assert!(process.try_wait().unwrap().is_none(), "it ended by itself");
+    }
+    assert!(hears_to_stop(&process));
+    let told = Command::new("kill")
+        .args(["-TERM", &process.id().to_string()])
+        .status()
+        .unwrap();
+    assert!(told.success());
+    assert!(process.wait().unwrap().success());
+    drop(locked);
+    // What was begun harms nothing.
+    let server = Running::start(&["--data", data]);
+    assert!(server.get("/healthz").starts_with("HTTP/1.1 200"));
+}
+
 /// The order comes while the server still starts: as soon as it can be heard, before anything is opened.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_server_told_to_stop_before_it_has_started_stops_in_good_order() {
-    const TERMINATE: u32 = 15;
     let directory = tempfile::tempdir().unwrap();
     let data = directory.path().to_str().unwrap();
     for _ in 0..5 {
@@ -133,15 +179,7 @@ fn a_server_told_to_stop_before_it_has_started_stops_in_good_order() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let status = format!("/proc/{}/status", process.id());
-        // Its signal handlers, as the system lists them.
-        let hears = || {
-            let status = std::fs::read_to_string(&status).unwrap();
-            let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
-            let caught = u64::from_str_radix(caught.unwrap().trim(), 16).unwrap();
-            caught & (1 << (TERMINATE - 1)) != 0
-        };
-        while !hears() {
+        while !hears_to_stop(&process) {
             assert!(process.try_wait().unwrap().is_none(), "it ended by itself");
         }
         let told = Command::new("kill")

@@ -27,7 +27,9 @@ pub(super) fn summary(listed: &Listed, visitor: &Visitor) -> MatchSummary {
         game: listed.game.clone(),
         mode: listed.mode,
         status: summary.status,
-        coaches: CoachView::first_of(&summary.chairs, |side| seat_viewer.holds(side)),
+        coaches: CoachView::first_of(&summary.chairs, &listed.names, |side| {
+            seat_viewer.holds(side)
+        }),
         score: summary.score,
         result: summary.result,
         began: date::rfc3339(listed.began_ms),

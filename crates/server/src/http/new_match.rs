@@ -27,10 +27,15 @@ fn bad(detail: impl Into<String>) -> Problem {
 ///
 /// # Errors
 /// If it cannot begin like that, or the visitor has too many.
-pub(super) async fn begin(app: &App, visitor: Visitor, new: NewMatch) -> Result<MatchId, Problem> {
+pub(super) async fn begin(
+    app: &App,
+    visitor: Visitor,
+    mut new: NewMatch,
+) -> Result<MatchId, Problem> {
     let registry = app.registry();
     let limits = app.limits();
     registry.must_have_room()?;
+    let name = name(new.name.take(), limits)?;
     let began_ms = registry.stopwatch().date().as_millisecond();
     let settings = settings(new, &visitor, limits, registry.random_source(), began_ms)?;
     let id = settings.id.clone();
@@ -39,13 +44,19 @@ pub(super) async fn begin(app: &App, visitor: Visitor, new: NewMatch) -> Result<
         return Err(bad("the position is one in which the match is over"));
     }
     let most = limits.open_matches;
-    let unit = vec![
+    let named = name.map(|name| Write::Name {
+        id: id.clone(),
+        visitor: visitor.clone(),
+        name,
+    });
+    let mut unit = vec![
         Write::FewerOpenThan { visitor, most },
         Write::Begin {
             settings: Box::new(table.settings().clone()),
             summary: table.summary(),
         },
     ];
+    unit.extend(named);
     registry
         .writer()
         .write(unit)
@@ -74,7 +85,6 @@ fn settings(
     }
     let creator = Chair::Person {
         visitor: visitor.clone(),
-        name: name(new.name, limits)?,
     };
     let level = match (new.mode, new.level) {
         (Mode::Bot, level) => Some(bot_level(level, game.bot_levels)?),

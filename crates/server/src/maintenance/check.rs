@@ -1,10 +1,11 @@
-//! Whether data is whole: the database by its own check, and every match by folding it.
+//! Whether data is whole: the database by its own check, and every match by reading and folding it.
 
 use std::path::Path;
 use std::time::Duration;
 
 use crate::id::MatchId;
 use crate::limits::Limits;
+use crate::model::EventKind;
 use crate::store::{SqliteStore, Store};
 use crate::table::{Bounds, Table};
 
@@ -15,7 +16,7 @@ use super::{MaintenanceError, database};
 pub enum Finding {
     /// The database's own check found this.
     Database(String),
-    /// A match that does not fold.
+    /// A match of which something is missing or cannot be read.
     Match {
         /// Which.
         id: String,
@@ -24,15 +25,27 @@ pub enum Finding {
     },
 }
 
+/// A match that is whole, but does not fold by the rules of this version: a server freezes it if it runs,
+/// and shows the frames that were kept if it is over (TB-17).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FrozenMatch {
+    /// Which.
+    pub id: String,
+    /// Why it does not fold.
+    pub why: String,
+}
+
 /// What a check found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Checked {
     /// Matches that were looked at.
     pub matches: usize,
-    /// Events of those that fold.
+    /// Events of those that are whole.
     pub events: usize,
     /// What is wrong.
     pub findings: Vec<Finding>,
+    /// What is no finding, but worth knowing.
+    pub frozen: Vec<FrozenMatch>,
 }
 
 /// Checks the data in `data`; a server may use it meanwhile. `told` is called with the number of matches
@@ -58,8 +71,14 @@ pub async fn check(
     for id in &ids {
         told(checked.matches, ids.len());
         checked.matches += 1;
-        match fold(&store, id).await {
-            Ok(events) => checked.events += events,
+        match look_at(&store, id).await {
+            Ok((events, why)) => {
+                checked.events += events;
+                let id = id.clone();
+                checked
+                    .frozen
+                    .extend(why.map(|why| FrozenMatch { id, why }));
+            }
             Err(why) => checked.findings.push(Finding::Match {
                 id: id.clone(),
                 why,
@@ -71,21 +90,41 @@ pub async fn check(
     Ok(checked)
 }
 
-/// How many events a match that folds has, or why it does not.
-async fn fold(store: &SqliteStore, id: &str) -> Result<usize, String> {
+/// How many events a match that is whole has, and why it is frozen if it is; or what is wrong with it.
+async fn look_at(store: &SqliteStore, id: &str) -> Result<(usize, Option<String>), String> {
     let id: MatchId = id
         .parse()
         .map_err(|error: crate::id::MatchIdError| error.to_string())?;
-    let stored = store.load(&id).await.map_err(|error| error.to_string())?;
+    let stored = store.load_without_names(&id).await;
     // It was listed a moment ago; a server may remove what nobody plays.
-    let Some(stored) = stored else { return Ok(0) };
+    let Some((stored, outcome)) = stored.map_err(|error| error.to_string())? else {
+        return Ok((0, None));
+    };
+    let numbers = (1..).zip(&stored.events);
+    if let Some((next, event)) = numbers
+        .into_iter()
+        .find(|(next, event)| *next != event.number)
+    {
+        return Err(format!(
+            "number {next} is missing before number {}",
+            event.number
+        ));
+    }
+    for event in &stored.events {
+        if let EventKind::Unreadable { why } = &event.kind {
+            return Err(format!("number {} cannot be read: {why}", event.number));
+        }
+    }
     let events = stored.events.len();
     let bounds = Bounds::from(&Limits::default());
-    let folded =
-        tokio::task::spawn_blocking(move || Table::fold(stored, bounds, Duration::ZERO).map(drop));
-    match folded.await {
-        Ok(Ok(())) => Ok(events),
-        Ok(Err(error)) => Err(error.to_string()),
-        Err(error) => Err(error.to_string()),
-    }
+    let opened = tokio::task::spawn_blocking(move || {
+        let opened = Table::open(stored, &outcome, bounds, Duration::ZERO);
+        match &opened {
+            Ok(table) => table.frozen().map(|frozen| frozen.why.to_string()),
+            // Not even its game is known.
+            Err(error) => Some(error.to_string()),
+        }
+    });
+    let why = opened.await.map_err(|error| error.to_string())?;
+    Ok((events, why))
 }

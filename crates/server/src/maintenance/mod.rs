@@ -11,7 +11,7 @@ mod restore;
 use std::path::{Path, PathBuf};
 
 pub use backup::{Backup, backup};
-pub use check::{Checked, Finding, check};
+pub use check::{Checked, Finding, FrozenMatch, check};
 pub use restore::{Restored, restore};
 
 use crate::store::{self, DirectoryError, StoreError};

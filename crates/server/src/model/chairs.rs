@@ -16,9 +16,6 @@ pub enum Chair {
     Person {
         /// Who.
         visitor: Visitor,
-        /// The name shown.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        name: Option<String>,
     },
     /// A bot.
     Bot {
@@ -33,7 +30,7 @@ impl Chair {
     /// Who sits on it, if a person does.
     pub fn visitor(&self) -> Option<&Visitor> {
         match self {
-            Chair::Person { visitor, .. } => Some(visitor),
+            Chair::Person { visitor } => Some(visitor),
             Chair::Bot { .. } | Chair::Open => None,
         }
     }

@@ -37,9 +37,6 @@ pub enum EventKind<E = Entry> {
         seat: Seat,
         /// Who did.
         visitor: Visitor,
-        /// The name shown.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        name: Option<String>,
         /// The options of the seat's side that were settled with it, like the side's squad.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         options: BTreeMap<String, OptionValue>,
@@ -114,12 +111,10 @@ impl<E> EventKind<E> {
             EventKind::Joined {
                 seat,
                 visitor,
-                name,
                 options,
             } => EventKind::Joined {
                 seat,
                 visitor,
-                name,
                 options,
             },
             EventKind::Withdrawn => EventKind::Withdrawn,

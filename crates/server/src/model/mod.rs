@@ -3,6 +3,7 @@
 
 mod chairs;
 mod event;
+mod names;
 mod settings;
 mod words;
 
@@ -10,6 +11,7 @@ use fischio_core::{BySide, MatchResult};
 
 pub use chairs::{Chair, Chairs};
 pub use event::{Event, EventKind};
+pub use names::Names;
 pub use settings::{Files, MatchFile, MatchSettings, Options};
 pub use words::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 

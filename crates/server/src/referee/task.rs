@@ -520,19 +520,23 @@ impl Referee {
             return Err(Problem::new(Code::NotRunning, "the match was withdrawn"));
         }
         self.table.settle(seat, &options)?;
-        let guard = self.fewer_open(visitor.clone());
+        let mut also = vec![self.fewer_open(visitor.clone())];
         let visitor = visitor.clone();
-        self.act(
-            EventKind::Joined {
-                seat,
-                visitor,
+        if let Some(name) = name {
+            // If it is not written, the table is what is stored again, without it.
+            self.table.set_name(visitor.clone(), name.clone());
+            also.push(Write::Name {
+                id: self.id.clone(),
+                visitor: visitor.clone(),
                 name,
-                options,
-            },
-            vec![guard],
-        )
-        .await
-        .map(drop)
+            });
+        }
+        let joined = EventKind::Joined {
+            seat,
+            visitor,
+            options,
+        };
+        self.act(joined, also).await.map(drop)
     }
 
     fn fewer_open(&self, visitor: Visitor) -> Write {
@@ -560,6 +564,12 @@ impl Referee {
             .collect();
         let settings = Box::new(settings);
         unit.push(Write::Begin { settings, summary });
+        let names = self.table.names().all();
+        unit.extend(names.map(|(visitor, name)| Write::Name {
+            id: id.clone(),
+            visitor: visitor.clone(),
+            name: name.to_owned(),
+        }));
         let number = self
             .act(EventKind::Rematch { by, id: id.clone() }, unit)
             .await?;

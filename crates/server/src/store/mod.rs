@@ -17,7 +17,7 @@ pub(crate) use sqlite::integrity_findings;
 pub use writer::{Outcome, WriteError, Writer};
 
 use crate::id::{MatchId, Visitor};
-use crate::model::{Event, MatchSettings, Mode, Status, Summary};
+use crate::model::{Event, MatchSettings, Mode, Names, Status, Summary};
 use crate::problem::{Code, Problem};
 
 /// A match in a list.
@@ -33,6 +33,8 @@ pub struct Listed {
     pub began_ms: i64,
     /// What it comes to.
     pub summary: Summary,
+    /// What its visitors call themselves.
+    pub names: Names,
 }
 
 /// A match as those see it who tidy the store.
@@ -57,6 +59,8 @@ pub struct StoredMatch {
     pub settings: MatchSettings,
     /// What happened since, in order.
     pub events: Vec<Event>,
+    /// What its visitors call themselves.
+    pub names: Names,
 }
 
 /// Something to write.
@@ -77,6 +81,15 @@ pub enum Write {
         events: Vec<Event>,
         /// What the match comes to now.
         summary: Summary,
+    },
+    /// What a visitor calls themselves in a match from now on.
+    Name {
+        /// In which.
+        id: MatchId,
+        /// Who.
+        visitor: Visitor,
+        /// What.
+        name: String,
     },
     /// Removes a match with all that happened to it, if nothing was ever entered in its log.
     Remove {

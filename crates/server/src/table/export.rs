@@ -15,7 +15,7 @@ use super::{Bounds, FoldError, SeatViewer, Table, Unwritten};
 use crate::date;
 use crate::id::Visitor;
 use crate::limits::Limits;
-use crate::model::{Chair, Chairs, Event, EventKind, Status, Summary};
+use crate::model::{Chair, Chairs, Event, EventKind, Names, Status, Summary};
 use crate::store::StoredMatch;
 use crate::wire::members::Members;
 use crate::wire::{ChanceAsked, ChanceStep, Frame, FrameChange, LogLine, Update};
@@ -48,8 +48,8 @@ impl Table {
             id: Some(self.settings.id.to_string()),
             began: Some(date::rfc3339(self.settings.began_ms)),
             times: self.times(),
-            coaches: BySide::from_fn(|side| coach(chairs.at(Seat::first(side)))),
-            team: team(chairs),
+            coaches: BySide::from_fn(|side| coach(chairs.at(Seat::first(side)), &self.names)),
+            team: team(chairs, &self.names),
             fairness: self.fairness(&self.now),
         });
         record.options = self.settings.shown_options();
@@ -248,8 +248,8 @@ pub fn outline(stored: &StoredMatch, outcome: &Summary) -> Record {
         began: Some(date::rfc3339(settings.began_ms)),
         options: settings.shown_options(),
         position: settings.position.clone().filter(|_| finished),
-        coaches: BySide::from_fn(|side| coach(chairs.at(Seat::first(side)))),
-        team: team(chairs),
+        coaches: BySide::from_fn(|side| coach(chairs.at(Seat::first(side)), &stored.names)),
+        team: team(chairs, &stored.names),
         fairness: settings.seed().map(|seed| {
             let mut fairness = Fairness {
                 commitment: seed.commitment(),
@@ -272,22 +272,23 @@ pub fn outline(stored: &StoredMatch, outcome: &Summary) -> Record {
     }
 }
 
-fn coach(chair: &Chair) -> Coach {
+fn coach(chair: &Chair, names: &Names) -> Coach {
     match chair {
-        Chair::Person { name, .. } => Coach::Person { name: name.clone() },
         Chair::Bot { level } => Coach::Bot { level: *level },
-        Chair::Open => Coach::Person { name: None },
+        Chair::Person { .. } | Chair::Open => Coach::Person {
+            name: names.at(chair).map(str::to_owned),
+        },
     }
 }
 
 /// Who sits on each seat, if a side has several.
-fn team(chairs: &Chairs) -> BTreeMap<Seat, Coach> {
+fn team(chairs: &Chairs, names: &Names) -> BTreeMap<Seat, Coach> {
     if chairs.all().count() <= Side::BOTH.len() {
         return BTreeMap::new();
     }
     chairs
         .all()
-        .map(|(seat, chair)| (seat, coach(chair)))
+        .map(|(seat, chair)| (seat, coach(chair, names)))
         .collect()
 }
 

@@ -34,11 +34,11 @@ pub use patches::{SentState, Unwritten};
 pub use seat_viewer::SeatViewer;
 pub use snapshot::{SequenceNumbers, Snapshot, Visibility};
 
-use crate::id::MatchId;
+use crate::id::{MatchId, Visitor};
 use crate::limits::Limits;
 use crate::model::{
-    Chair, Chairs, Event, EventKind, Files, MatchSettings, Options, Rematch, Status, Summary,
-    UndoRequest,
+    Chair, Chairs, Event, EventKind, Files, MatchSettings, Names, Options, Rematch, Status,
+    Summary, UndoRequest,
 };
 use crate::problem::Problem;
 use crate::store::StoredMatch;
@@ -135,6 +135,8 @@ pub struct Table {
     deciding: BTreeMap<Seat, Duration>,
     /// Who is here, and who was heard of when.
     attendance: Attendance,
+    /// What its visitors call themselves.
+    names: Names,
     /// If its log does not fold.
     frozen: Option<Frozen>,
 }
@@ -205,6 +207,7 @@ impl Table {
             since: now,
             deciding: BTreeMap::new(),
             attendance: Attendance::new(now),
+            names: Names::default(),
             frozen: None,
         };
         table.begin_decisions(None, now);
@@ -257,7 +260,11 @@ impl Table {
         now: Duration,
         mut goes_on: impl FnMut(&Table) -> bool,
     ) -> Result<(Table, Option<FoldError>), FoldError> {
-        let StoredMatch { settings, events } = stored;
+        let StoredMatch {
+            settings,
+            events,
+            names,
+        } = stored;
         let cannot_begin = |problem| FoldError::Begin {
             id: settings.id.to_string(),
             problem: Box::new(problem),
@@ -279,6 +286,7 @@ impl Table {
                 table
             }
         };
+        table.names = names;
         for event in events {
             let number = event.number;
             if failure.is_some() {
@@ -326,6 +334,16 @@ impl Table {
     /// How it began.
     pub fn settings(&self) -> &MatchSettings {
         &self.settings
+    }
+
+    /// What its visitors call themselves.
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Gives a visitor a name. It is stored beside the match, not in its log.
+    pub fn set_name(&mut self, visitor: Visitor, name: String) {
+        self.names.set(visitor, name);
     }
 
     /// How things stand.
@@ -461,7 +479,6 @@ impl Table {
             EventKind::Joined {
                 seat,
                 visitor,
-                name,
                 options,
             } => {
                 let settled = self.settle(seat, &options);
@@ -474,7 +491,7 @@ impl Table {
                     "an open seat is taken"
                 );
                 let chairs = Arc::make_mut(&mut self.now.chairs);
-                chairs.set(seat, Chair::Person { visitor, name });
+                chairs.set(seat, Chair::Person { visitor });
                 if self.now.chairs.open().next().is_none() {
                     self.now.status = Status::Running;
                 }

@@ -190,14 +190,16 @@ impl Table {
             mode: settings.mode,
             status: snapshot.status,
             listed: settings.listed,
-            coaches: CoachView::first_of(&snapshot.chairs, |side| seat_viewer.holds(side)),
+            coaches: CoachView::first_of(&snapshot.chairs, &self.names, |side| {
+                seat_viewer.holds(side)
+            }),
             team: snapshot
                 .chairs
                 .all()
                 .map(|(seat, chair)| {
                     (
                         seat.to_string(),
-                        CoachView::of(chair, seat_viewer.has(seat)),
+                        CoachView::of(chair, &self.names, seat_viewer.has(seat)),
                     )
                 })
                 .collect(),

@@ -8,7 +8,7 @@ use fischio_core::{
 use serde::Serialize;
 
 use super::LogLine;
-use crate::model::{Chair, Chairs, CoachKind, Mode, Rematch, Status, UndoRequest};
+use crate::model::{Chair, Chairs, CoachKind, Mode, Names, Rematch, Status, UndoRequest};
 
 /// A side's coach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
@@ -29,23 +29,27 @@ pub struct CoachView {
 
 impl CoachView {
     /// What sits on a chair. `you`: whether the visitor sits on it.
-    pub fn of(chair: &Chair, you: bool) -> CoachView {
-        let (kind, name, level) = match chair {
-            Chair::Person { name, .. } => (CoachKind::Person, name.clone(), None),
-            Chair::Bot { level } => (CoachKind::Bot, None, Some(*level)),
-            Chair::Open => (CoachKind::Open, None, None),
+    pub fn of(chair: &Chair, names: &Names, you: bool) -> CoachView {
+        let (kind, level) = match chair {
+            Chair::Person { .. } => (CoachKind::Person, None),
+            Chair::Bot { level } => (CoachKind::Bot, Some(*level)),
+            Chair::Open => (CoachKind::Open, None),
         };
         CoachView {
             kind,
-            name,
+            name: names.at(chair).map(str::to_owned),
             level,
             you,
         }
     }
 
     /// Each side's first coach; `you` says whether the visitor plays for that side.
-    pub fn first_of(chairs: &Chairs, you: impl Fn(Side) -> bool) -> BySide<CoachView> {
-        BySide::from_fn(|side| CoachView::of(chairs.at(Seat::first(side)), you(side)))
+    pub fn first_of(
+        chairs: &Chairs,
+        names: &Names,
+        you: impl Fn(Side) -> bool,
+    ) -> BySide<CoachView> {
+        BySide::from_fn(|side| CoachView::of(chairs.at(Seat::first(side)), names, you(side)))
     }
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
 use fischio_server::id::{Invitation, MatchId, Visitor};
 use fischio_server::model::{
-    Chair, Chairs, Clock, Event, EventKind, MatchFile, MatchSettings, Mode, Status, Summary,
+    Chair, Chairs, Clock, Event, EventKind, MatchFile, MatchSettings, Mode, Names, Status, Summary,
 };
 use fischio_server::store::{Rejected, Store, StoreError, StoredMatch, Unit, Which, Write};
 
@@ -40,7 +40,6 @@ fn visitor(number: u8) -> Visitor {
 fn settings(id: &str, home: &Visitor, away: Chair) -> MatchSettings {
     let person = Chair::Person {
         visitor: home.clone(),
-        name: Some("Ada".to_owned()),
     };
     let invitation: Invitation = serde_json::from_value("invitation".into()).unwrap();
     MatchSettings {
@@ -130,14 +129,17 @@ impl Day {
         let mut joined = summary(&linked, Status::Running);
         let chair = Chair::Person {
             visitor: ben.clone(),
-            name: None,
         };
         joined.chairs.set(away, chair);
         let join = EventKind::Joined {
             seat: away,
-            visitor: ben,
-            name: None,
+            visitor: ben.clone(),
             options: [].into(),
+        };
+        let name = |id: &MatchId, visitor: &Visitor, name: &str| Write::Name {
+            id: id.clone(),
+            visitor: visitor.clone(),
+            name: name.to_owned(),
         };
         let playing = summary(&bot, Status::Running);
         let timing = summary(&timed, Status::Running);
@@ -177,10 +179,20 @@ impl Day {
         let too_many = Err(Rejected::TooManyOpen);
 
         let steps = [
-            (vec![vec![fewer(9), begin(&linked, &waiting)]], vec![Ok(())]),
+            (
+                vec![vec![
+                    fewer(9),
+                    begin(&linked, &waiting),
+                    name(&linked.id, &ada, "Ada"),
+                ]],
+                vec![Ok(())],
+            ),
             (
                 vec![
-                    vec![append(&linked, vec![event(1, join)], &joined)],
+                    vec![
+                        name(&linked.id, &ben, "Ben"),
+                        append(&linked, vec![event(1, join)], &joined),
+                    ],
                     vec![begin(&bot, &playing)],
                 ],
                 vec![Ok(()), Ok(())],
@@ -191,6 +203,7 @@ impl Day {
                     vec![append(&linked, vec![action(2, "a")], &joined)],
                     vec![
                         begin(&rejected, &beginning),
+                        name(&linked.id, &ada, "Eva"),
                         append(&linked, vec![action(2, "b")], &joined),
                     ],
                     vec![append(
@@ -208,6 +221,11 @@ impl Day {
             ),
             (
                 vec![vec![append(&rejected, vec![action(1, "d")], &beginning)]],
+                vec![conflict.clone()],
+            ),
+            // There is no such match to have a name in.
+            (
+                vec![vec![name(&rejected.id, &ada, "Ada")]],
                 vec![conflict.clone()],
             ),
             (
@@ -282,6 +300,7 @@ impl Day {
                         let stored = StoredMatch {
                             settings: *settings,
                             events: Vec::new(),
+                            names: Names::default(),
                         };
                         let id = stored.settings.id.clone();
                         self.kept.insert(id, (stored, summary));
@@ -294,6 +313,9 @@ impl Day {
                         let (stored, now) = self.kept.get_mut(&id).unwrap();
                         stored.events.extend(events);
                         *now = summary;
+                    }
+                    Write::Name { id, visitor, name } => {
+                        self.kept.get_mut(&id).unwrap().0.names.set(visitor, name);
                     }
                     Write::FewerOpenThan { .. }
                     | Write::Proof { .. }
@@ -386,6 +408,7 @@ impl Day {
             assert_eq!(store.load(id).await.unwrap().as_ref(), Some(stored));
             let listed = store.listed(id).await.unwrap().unwrap();
             assert_eq!(&listed.summary, summary, "{id}");
+            assert_eq!(listed.names, stored.names, "{id}");
         }
         for (id, (_, summary)) in &self.kept {
             assert_eq!(
@@ -440,6 +463,11 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
             Write::Append { id, events, .. } => {
                 let stored = again(async || store.load(id).await).await;
                 found.push(stored.is_some_and(|stored| stored.events.ends_with(events)));
+            }
+            Write::Name { id, visitor, name } => {
+                let stored = again(async || store.load(id).await).await;
+                let has = |stored: StoredMatch| stored.names.all().any(|of| of == (visitor, name));
+                found.push(stored.is_some_and(has));
             }
             Write::Frames { id, .. } => {
                 found.push(again(async || store.frames(id).await).await.is_some());

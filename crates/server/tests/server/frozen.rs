@@ -23,7 +23,7 @@ async fn open_house(directory: &Path) -> House {
     .await
 }
 
-async fn database(directory: &Path) -> SqliteConnection {
+pub async fn database(directory: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(directory.join("fischio.sqlite"));
     options.connect().await.unwrap()
 }
@@ -51,7 +51,7 @@ const NO_GAME: &str = "UPDATE matches SET game = 'pallacorda', \
      fixture = json_set(fixture, '$.game', 'pallacorda') WHERE id = ?";
 
 /// Waits until the frames of a match are kept, and tells their bytes.
-async fn kept(directory: &Path, id: &str) -> i64 {
+pub async fn kept(directory: &Path, id: &str) -> i64 {
     let mut connection = database(directory).await;
     let looking = async {
         loop {

@@ -18,6 +18,7 @@ mod leaving;
 mod limits;
 mod lists;
 mod maintenance;
+mod names;
 mod noninterference;
 mod operated;
 mod page;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use fischio_core::Record;
 use fischio_server::limits::Limits;
+use fischio_server::model::Names;
 use fischio_server::store::StoredMatch;
 use fischio_server::table::{Bounds, SeatViewer, Table};
 use serde_json::{Value, json};
@@ -67,6 +68,7 @@ pub fn stored(record: &Record, entries: usize) -> StoredMatch {
     StoredMatch {
         settings: serde_json::from_value(settings).unwrap(),
         events: events.collect(),
+        names: Names::default(),
     }
 }
 

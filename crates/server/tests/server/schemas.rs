@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
+use crate::names::must_stand_in_its_table_alone;
 use crate::visit::{House, Visitor};
 
 /// Every migration and the SHA-256 of its file. One that was published is never changed: a change
@@ -35,6 +36,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0005_earlier_visitors.sql",
         "714f5abbe7e567cbed67692510d2163c199504474aac5a0d8ed6a458e50860e0",
     ),
+    (
+        "0006_names.sql",
+        "27fe5179c769cee0d530d2ef8b0a35a7c8e0081537493e799583e3d7478d27ac",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and
@@ -47,9 +52,11 @@ struct Schema {
     matches: usize,
     waiting: &'static str,
     linked: &'static str,
+    /// What the two are called in the linked match.
+    names: [&'static str; 2],
 }
 
-const SCHEMAS: [Schema; 3] = [
+const SCHEMAS: [Schema; 4] = [
     Schema {
         name: "0001-side",
         dump: include_str!("../schemas/0001-side.sql"),
@@ -60,6 +67,7 @@ const SCHEMAS: [Schema; 3] = [
         matches: 4,
         waiting: "ewPyAsi5Tovt",
         linked: "hLt1gyJSeDNO",
+        names: ["Ada", "Ben"],
     },
     Schema {
         name: "0001",
@@ -71,6 +79,7 @@ const SCHEMAS: [Schema; 3] = [
         matches: 10,
         waiting: "ZorB8BznINxm",
         linked: "pX6MoTc3zvH0",
+        names: ["Ada", "Ben"],
     },
     Schema {
         name: "0002",
@@ -82,6 +91,19 @@ const SCHEMAS: [Schema; 3] = [
         matches: 10,
         waiting: "2yMk3FYKnBZM",
         linked: "NEwTkMtzW1rn",
+        names: ["Ada", "Ben"],
+    },
+    Schema {
+        name: "0004",
+        dump: include_str!("../schemas/0004.sql"),
+        cookies: [
+            "fischio_visitor=7c4a808613e895d4fbc434b344e4cfb5ce3a017bfd31df1ae1a9a346320d3f78",
+            "fischio_visitor=291a56798d9caa04a23a1b0e4e21532863c5731d51b15e15ddbfaef3da948b71",
+        ],
+        matches: 11,
+        waiting: "ETD6mPhksXQS",
+        linked: "DLaEDONOnyCP",
+        names: ["Adalgisa", "Benvenuto"],
     },
 ];
 
@@ -150,6 +172,9 @@ async fn a_database_of_every_earlier_schema_is_played_on() {
         let directory = tempfile::tempdir().unwrap();
         restore(schema.dump, directory.path()).await;
         play_on(&schema, directory.path()).await;
+        for name in schema.names {
+            must_stand_in_its_table_alone(directory.path(), name).await;
+        }
         // Once more, now that it has this version's schema.
         let house = open_house(directory.path()).await;
         let ada = house.visitor_with(schema.cookies[0]);
@@ -202,10 +227,55 @@ async fn play_on(schema: &Schema, directory: &Path) {
     let linked = ben.see(schema.linked).await;
     assert_eq!(linked["seats"], json!(["away"]), "{name}");
     assert_eq!(linked["draw_offer"], "home", "{name}");
+    let record = ben
+        .get(&format!("/matches/{}/record", schema.linked))
+        .await
+        .ok();
+    for (side, called) in ["home", "away"].into_iter().zip(schema.names) {
+        assert_eq!(linked["coaches"][side]["name"], called, "{name}");
+        assert_eq!(record["coaches"][side]["name"], called, "{name}");
+    }
     let (seat, offers) = offered(&linked).unwrap();
     ben.play(schema.linked, &seat, offers[0]["action"].as_str().unwrap())
         .await;
     house.close().await;
+}
+
+/// What cannot be read is left as it is, and does not keep the rest from being brought to this version.
+#[tokio::test]
+async fn a_database_with_something_unreadable_in_it_is_upgraded() {
+    let directory = tempfile::tempdir().unwrap();
+    let schema = &SCHEMAS[3];
+    restore(schema.dump, directory.path()).await;
+    let path = directory.path().join("fischio.sqlite");
+    let options = SqliteConnectOptions::new().filename(&path);
+    let mut connection = options.connect().await.unwrap();
+    for damage in [
+        format!(
+            "UPDATE happenings SET body = '{{\"deed\"' WHERE match_id = '{}' AND number = 2",
+            schema.linked
+        ),
+        format!(
+            "UPDATE matches SET fixture = '' WHERE id = '{}'",
+            schema.waiting
+        ),
+    ] {
+        let changed = sqlx::query(sqlx::AssertSqlSafe(damage))
+            .execute(&mut connection)
+            .await;
+        assert_eq!(changed.unwrap().rows_affected(), 1);
+    }
+    sqlx::Connection::close(connection).await.unwrap();
+    let store = SqliteStore::file(&path).await.unwrap();
+    let linked = store
+        .load(&schema.linked.parse().unwrap())
+        .await
+        .unwrap()
+        .unwrap();
+    let names: Vec<&str> = linked.names.all().map(|(_, name)| name).collect();
+    assert_eq!(names.len(), 2, "{names:?}");
+    assert!(store.load(&schema.waiting.parse().unwrap()).await.is_err());
+    store.close().await;
 }
 
 fn offered(state: &Value) -> Option<(String, Value)> {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
 use fischio_server::id::{Invitation, MatchId, Visitor, VisitorSecret};
 use fischio_server::model::{
-    Chair, Chairs, Clock, Event, EventKind, MatchFile, MatchSettings, Mode, Status, Summary,
+    Chair, Chairs, Clock, Event, EventKind, MatchFile, MatchSettings, Mode, Names, Status, Summary,
 };
 use fischio_server::store::{
     DataDirectory, DirectoryError, Rejected, SqliteStore, Store, Which, Write, Writer,
@@ -22,7 +22,6 @@ fn somebody() -> Visitor {
 fn person(visitor: &Visitor) -> Chair {
     Chair::Person {
         visitor: visitor.clone(),
-        name: Some("Ada".to_owned()),
     }
 }
 
@@ -121,16 +120,19 @@ async fn keeps_what_happened(store: &dyn Store) {
     });
     assert_eq!(store.load(&settings.id).await.unwrap(), None);
     assert_eq!(store.listed(&settings.id).await.unwrap(), None);
-    write(store, vec![begin(&settings, Status::Waiting)])
-        .await
-        .unwrap();
+    let name = |name: &str| Write::Name {
+        id: settings.id.clone(),
+        visitor: ada.clone(),
+        name: name.to_owned(),
+    };
+    let begun = vec![begin(&settings, Status::Waiting), name("Ad"), name("Ada")];
+    write(store, begun).await.unwrap();
 
     let (home, away) = (Seat::first(Side::Home), Seat::first(Side::Away));
     let deeds = [
         EventKind::Joined {
             seat: away,
             visitor: ben.clone(),
-            name: None,
             options: [(
                 "away_squad".to_owned(),
                 OptionValue::Text("name = 'x'".to_owned()),
@@ -174,7 +176,6 @@ async fn keeps_what_happened(store: &dyn Store) {
     let mut now = summary(&settings, Status::Running);
     let chair = Chair::Person {
         visitor: ben.clone(),
-        name: None,
     };
     now.chairs.set(away, chair);
     for event in &events {
@@ -188,8 +189,11 @@ async fn keeps_what_happened(store: &dyn Store) {
     let stored = store.load(&settings.id).await.unwrap().unwrap();
     assert_eq!(stored.settings, settings, "how it began does not change");
     assert_eq!(stored.events, events);
+    let names = Names::from_iter([(ada.clone(), "Ada".to_owned())]);
+    assert_eq!(stored.names, names);
     let listed = store.listed(&settings.id).await.unwrap().unwrap();
     assert_eq!(listed.summary, now);
+    assert_eq!(listed.names, names);
     assert_eq!(
         (listed.began_ms, listed.mode),
         (settings.began_ms, Mode::Link)

@@ -25,6 +25,7 @@ use super::{
     Unfinished, Unit, Which,
 };
 use crate::id::{MatchId, Visitor};
+use crate::model::Summary;
 use checkpoint::Checkpointer;
 use connection::{Reader, WriteConnection};
 pub(crate) use integrity::findings as integrity_findings;
@@ -166,6 +167,24 @@ impl SqliteStore {
         reader.done(ids.map_err(StoreError::from)).await
     }
 
+    /// A match and what it comes to by what is stored, without names: an older version of the
+    /// database has them elsewhere.
+    pub(crate) async fn load_without_names(
+        &self,
+        id: &MatchId,
+    ) -> Result<Option<(StoredMatch, Summary)>, StoreError> {
+        let mut reader = self.reader().await?;
+        let stored = async {
+            let stored = read::load(&mut reader, id).await?;
+            let mut query = QueryBuilder::new(LIST_COLUMNS);
+            query.push("WHERE m.id = ").push_bind(id.to_string());
+            let listed = read::list(&mut reader, query).await?.pop();
+            Ok(stored.zip(listed.map(|listed| listed.summary)))
+        };
+        let stored = stored.await;
+        reader.done(stored).await
+    }
+
     async fn reader(&self) -> Result<Reader<'_>, StoreError> {
         self.faults.at(FaultPoint::Read)?;
         match &self.readers {
@@ -176,7 +195,16 @@ impl SqliteStore {
 
     async fn list(&self, query: QueryBuilder<sqlx::Sqlite>) -> Result<Vec<Listed>, StoreError> {
         let mut reader = self.reader().await?;
-        let listed = read::list(&mut reader, query).await;
+        let listed = async {
+            let mut listed = read::list(&mut reader, query).await?;
+            let mut names =
+                read::names(&mut reader, listed.iter().map(|listed| &listed.id)).await?;
+            for listed in &mut listed {
+                listed.names = names.remove(listed.id.as_str()).unwrap_or_default();
+            }
+            Ok(listed)
+        };
+        let listed = listed.await;
         self.noted(reader.done(listed).await)
     }
 
@@ -230,7 +258,15 @@ impl Store for SqliteStore {
 
     async fn load(&self, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let mut reader = self.reader().await?;
-        let stored = read::load(&mut reader, id).await;
+        let stored = async {
+            let Some(stored) = read::load(&mut reader, id).await? else {
+                return Ok(None);
+            };
+            let names = read::names(&mut reader, [id]).await?;
+            let names = names.into_values().next().unwrap_or_default();
+            Ok(Some(StoredMatch { names, ..stored }))
+        };
+        let stored = stored.await;
         self.noted(reader.done(stored).await)
     }
 

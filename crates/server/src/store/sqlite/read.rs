@@ -9,7 +9,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{QueryBuilder, Row, Sqlite};
 
 use crate::id::{MatchId, Visitor};
-use crate::model::{Chair, Chairs, Event, EventKind, MatchSettings, Summary};
+use crate::model::{Chair, Chairs, Event, EventKind, MatchSettings, Names, Summary};
 use crate::store::{Listed, Scanned, StoreError, StoredMatch};
 
 pub(super) const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.status, m.score_home, \
@@ -33,7 +33,7 @@ fn from_word<T: DeserializeOwned>(word: String) -> Result<T, StoreError> {
     serde_json::from_value(word.into()).map_err(|error| StoreError::Unreadable(error.to_string()))
 }
 
-/// A match with all that happened, as of one moment.
+/// A match with all that happened, as of one moment, but without names.
 pub(super) async fn load(
     connection: &mut SqliteConnection,
     id: &MatchId,
@@ -73,6 +73,7 @@ async fn load_in_transaction(
             .iter()
             .map(|(number, body)| event(*number, body))
             .collect(),
+        names: Names::default(),
     }))
 }
 
@@ -147,7 +148,29 @@ pub(super) async fn scan(
     scanned.collect()
 }
 
-/// Lists the matches of a query with [`LIST_COLUMNS`], with their chairs.
+/// The names of those who take part in matches, by the matches' IDs.
+pub(super) async fn names(
+    connection: &mut SqliteConnection,
+    matches: impl IntoIterator<Item = &MatchId>,
+) -> Result<HashMap<String, Names>, StoreError> {
+    let mut query = QueryBuilder::<Sqlite>::new(
+        "SELECT match_id, visitor, name FROM names WHERE match_id IN (",
+    );
+    let mut ids = query.separated(", ");
+    for id in matches {
+        ids.push_bind(id.to_string());
+    }
+    query.push(")");
+    let rows: Vec<(String, String, String)> = query.build_query_as().fetch_all(connection).await?;
+    let mut names: HashMap<String, Names> = HashMap::new();
+    for (id, visitor, name) in rows {
+        let of_match = names.entry(id).or_default();
+        of_match.set(Visitor::from_store(visitor), name);
+    }
+    Ok(names)
+}
+
+/// Lists the matches of a query with [`LIST_COLUMNS`], with their chairs, but without names.
 pub(super) async fn list(
     connection: &mut SqliteConnection,
     mut query: QueryBuilder<Sqlite>,
@@ -157,7 +180,7 @@ pub(super) async fn list(
         return Ok(Vec::new());
     }
     let mut query = QueryBuilder::new(
-        "SELECT match_id, seat, kind, visitor, name, level FROM chairs WHERE match_id IN (",
+        "SELECT match_id, seat, kind, visitor, level FROM chairs WHERE match_id IN (",
     );
     let mut ids = query.separated(", ");
     for row in &rows {
@@ -186,7 +209,6 @@ fn chair(row: &SqliteRow) -> Result<Chair, StoreError> {
     match kind.as_str() {
         "person" => Ok(Chair::Person {
             visitor: Visitor::from_store(row.try_get("visitor")?),
-            name: row.try_get("name")?,
         }),
         "bot" => Ok(Chair::Bot {
             level: row.try_get("level")?,
@@ -215,6 +237,7 @@ fn listed(row: &SqliteRow, chairs: Chairs) -> Result<Listed, StoreError> {
             to_act: to_act.split_whitespace().map(str::to_owned).collect(),
             ended_ms: row.try_get("ended")?,
         },
+        names: Names::default(),
     })
 }
 

@@ -136,6 +136,14 @@ impl Transaction<'_> {
                     events,
                     summary,
                 } => self.append(id, events, summary).await?,
+                Write::Name { id, visitor, name } => {
+                    let insert = sqlx::query(
+                        "INSERT INTO names (match_id, visitor, name) VALUES (?, ?, ?) \
+                         ON CONFLICT (match_id, visitor) DO UPDATE SET name = excluded.name",
+                    );
+                    let insert = insert.bind(id.as_str()).bind(visitor.as_str());
+                    self.run(insert.bind(name)).await?;
+                }
                 Write::Remove { id } => self.remove(id).await?,
                 Write::RemoveUnusedFiles => {
                     let unused = sqlx::query(
@@ -290,24 +298,21 @@ impl Transaction<'_> {
     }
 
     async fn seat(&mut self, id: &MatchId, at: Seat, chair: &Chair) -> Result<(), Failure> {
-        let (kind, visitor, name, level) = match chair {
-            Chair::Person { visitor, name } => {
-                ("person", Some(visitor.as_str()), name.as_deref(), None)
-            }
-            Chair::Bot { level } => ("bot", None, None, Some(*level)),
-            Chair::Open => ("open", None, None, None),
+        let (kind, visitor, level) = match chair {
+            Chair::Person { visitor } => ("person", Some(visitor.as_str()), None),
+            Chair::Bot { level } => ("bot", None, Some(*level)),
+            Chair::Open => ("open", None, None),
         };
         let insert = sqlx::query(
-            "INSERT INTO chairs (match_id, seat, kind, visitor, name, level) \
-             VALUES (?, ?, ?, ?, ?, ?) \
+            "INSERT INTO chairs (match_id, seat, kind, visitor, level) \
+             VALUES (?, ?, ?, ?, ?) \
              ON CONFLICT (match_id, seat) DO UPDATE SET kind = excluded.kind, \
-             visitor = excluded.visitor, name = excluded.name, level = excluded.level",
+             visitor = excluded.visitor, level = excluded.level",
         )
         .bind(id.as_str())
         .bind(at.to_string())
         .bind(kind)
         .bind(visitor)
-        .bind(name)
         .bind(level);
         self.run(insert).await?;
         Ok(())
