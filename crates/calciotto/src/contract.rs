@@ -1,9 +1,9 @@
 //! Calciotto under the contract of all games.
 
 use fischio_core::{
-    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Die, EventSink,
-    EventView, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
-    Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord, Die,
+    EventSink, EventView, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet,
+    OptionSpec, Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
 use fischio_phases::files::given;
 use fischio_phases::{numeric_dice, refusals};
@@ -354,6 +354,10 @@ impl Game for Calciotto {
 
     fn preview(&self, seat: Seat, action: Action) -> Option<Preview> {
         self.check(seat, action).ok()?;
+        self.preview_trusted(seat, action)
+    }
+
+    fn preview_trusted(&self, seat: Seat, action: Action) -> Option<Preview> {
         self.odds(seat.side(), action)
     }
 
@@ -367,6 +371,10 @@ impl Game for Calciotto {
 
     fn score(&self) -> BySide<u32> {
         Calciotto::score(self).map(u32::from)
+    }
+
+    fn squares_of(&self, side: Side) -> Vec<Coord> {
+        show::squares_of(self, side)
     }
 
     fn result(&self) -> Option<MatchResult> {

@@ -5,6 +5,7 @@ use core::ops::RangeInclusive;
 use core::str::FromStr;
 use std::borrow::Cow;
 
+use arrayvec::ArrayString;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -30,6 +31,21 @@ impl Coord {
     /// The square on a file (0 = a) and a rank (as written).
     pub const fn new(file: u8, rank: u8) -> Coord {
         Coord { file, rank }
+    }
+
+    /// Its name. States tell hundreds of squares, so it is put together without a formatter.
+    fn name(self) -> ArrayString<4> {
+        let digit = |number: u8| char::from(b'0' + number % 10);
+        let mut name = ArrayString::new();
+        name.push(char::from(b'a' + self.file));
+        if self.rank > 99 {
+            name.push(digit(self.rank / 100));
+        }
+        if self.rank > 9 {
+            name.push(digit(self.rank / 10));
+        }
+        name.push(digit(self.rank));
+        name
     }
 }
 
@@ -60,7 +76,7 @@ pub fn sketch(files: u8, ranks: RangeInclusive<u8>, has: impl Fn(Coord) -> bool)
 
 impl fmt::Display for Coord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file), self.rank)
+        f.write_str(&self.name())
     }
 }
 
@@ -118,7 +134,7 @@ impl JsonSchema for Coord {
 
 impl Serialize for Coord {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(&self.name())
     }
 }
 

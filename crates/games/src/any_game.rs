@@ -181,7 +181,7 @@ impl AnyGame {
         fn all<G: Game>(state: &G, seat: Seat) -> Vec<Offer> {
             let offer = |action| {
                 let mut offer = state.offer(seat, action);
-                offer.preview = state.preview(seat, action);
+                offer.preview = state.preview_trusted(seat, action);
                 offer
             };
             legal(state, seat).into_iter().map(offer).collect()
@@ -412,17 +412,20 @@ impl AnyGame {
     /// Where the pieces of a seat's side stand once these legal actions of the seat are played:
     /// the picture of a [preset](AnyGame::presets).
     pub fn squares_after(&self, seat: Seat, actions: &[AnyAction]) -> Vec<Coord> {
-        let mut after = self.clone();
-        for action in actions {
-            let played = after.play(seat, *action);
-            debug_assert!(played.is_ok(), "a preset's actions are legal: {played:?}");
+        fn after<G: OneOf + Clone>(state: &G, seat: Seat, actions: &[AnyAction]) -> Vec<Coord> {
+            let mut after = state.clone();
+            let mut events = Vec::new();
+            for action in actions {
+                let action = own::<G>(*action);
+                let allowed = after.check(seat, action);
+                debug_assert!(allowed.is_ok(), "a preset's actions are legal: {allowed:?}");
+                if allowed.is_ok() {
+                    after.play_trusted(seat, action, &mut events);
+                }
+            }
+            after.squares_of(seat.side())
         }
-        let own = seat.side();
-        let pieces = after.view(Viewer::Side(own)).pieces.into_iter();
-        pieces
-            .filter(|piece| piece.side == own)
-            .filter_map(|piece| piece.square)
-            .collect()
+        with_state!(self, state => after(state, seat, actions))
     }
 
     /// A state as it may be for all that `viewer` knows. `below(n)` gives a number under

@@ -19,8 +19,8 @@
 //! An event that may come several times in a row has an attribute `.next`: the second and
 //! further ones of a side are told by it, in the first one's sentence.
 
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use fischio_core::{
     Entry, EventView, Fact, Localised, MatchResult, Modifier, Reason, Refusal, Side,
@@ -179,8 +179,48 @@ fn refusal_facts(refusal: &Refusal) -> Facts<'_> {
         .collect()
 }
 
-/// What a preview says of a bonus: what it is, and whether it counts.
+/// Most bonuses whose words are kept: several times as many as all games have.
+const REASONS: usize = 4_096;
+
+/// All that the words of a bonus depend on.
+#[derive(PartialEq, Eq, Hash)]
+struct ReasonKey {
+    game: Option<usize>,
+    kind: &'static str,
+    side: Side,
+    piece: Option<String>,
+    value: i32,
+    counts: bool,
+}
+
+/// What a preview says of a bonus: what it is, and whether it counts. What is said of one is kept:
+/// hundreds of offers have the same few at every step of a match.
 pub fn reason(game: &str, reason: &Reason) -> Localised {
+    type Known = HashMap<ReasonKey, Localised>;
+    static KNOWN: LazyLock<RwLock<Known>> = LazyLock::new(RwLock::default);
+    let key = ReasonKey {
+        game: ROWS.iter().position(|row| row.name == game),
+        kind: reason.kind,
+        side: reason.side,
+        piece: reason.piece.clone(),
+        value: reason.value,
+        counts: reason.counts,
+    };
+    let known = KNOWN.read().unwrap_or_else(PoisonError::into_inner);
+    if let Some(words) = known.get(&key) {
+        return words.clone();
+    }
+    drop(known);
+    let words = reason_anew(game, reason);
+    let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
+    if known.len() >= REASONS {
+        known.clear();
+    }
+    known.insert(key, words.clone());
+    words
+}
+
+fn reason_anew(game: &str, reason: &Reason) -> Localised {
     let mut facts = Facts::new();
     facts.set("side", reason.side.name());
     facts.set("value", reason.value);

@@ -1,9 +1,9 @@
 //! UND1C1 under the contract of all games.
 
 use fischio_core::{
-    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Die, EventSink, EventView, Face,
-    Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec, OptionValue,
-    Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink,
+    EventView, Face, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
+    OptionValue, Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
 
 use crate::event::Event;
@@ -374,6 +374,10 @@ impl Game for Und1c1 {
 
     fn preview(&self, seat: Seat, action: Action) -> Option<Preview> {
         self.check(seat, action).ok()?;
+        self.preview_trusted(seat, action)
+    }
+
+    fn preview_trusted(&self, _seat: Seat, action: Action) -> Option<Preview> {
         self.odds(action)
     }
 
@@ -383,6 +387,10 @@ impl Game for Und1c1 {
 
     fn score(&self) -> BySide<u32> {
         Und1c1::score(self).map(u32::from)
+    }
+
+    fn squares_of(&self, side: Side) -> Vec<Coord> {
+        show::squares_of(self, side)
     }
 
     fn result(&self) -> Option<MatchResult> {

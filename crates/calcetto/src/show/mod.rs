@@ -12,13 +12,19 @@ mod tiles;
 pub(crate) use describe::{board, description};
 pub(crate) use offers::offer;
 
-use fischio_core::{BySide, Course, Side, View, Viewer};
+use fischio_core::{BySide, Coord, Course, Side, View, Viewer};
 
 use crate::{Calcetto, ManRef, Square, Stage};
 use contest::contest;
 use marks::{counters, markers};
 use seen::Seen;
 use tiles::tile_kinds;
+/// Where a side's pieces stand, as its coaches see it.
+pub(crate) fn squares_of(game: &Calcetto, side: Side) -> Vec<Coord> {
+    Seen::new(game, side, Viewer::Side(side))
+        .squares()
+        .collect()
+}
 
 pub(crate) fn view(game: &Calcetto, viewer: Viewer) -> View {
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));

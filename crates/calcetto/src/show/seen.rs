@@ -1,7 +1,7 @@
 //! One side as a viewer may see it: its players, its squad and its hand.
 
 use fischio_core::{
-    Badge, Hand, Number, PieceView, Side, Slot, SquadPlayer, SquadView, TrayItem, Viewer,
+    Badge, Coord, Hand, Number, PieceView, Side, Slot, SquadPlayer, SquadView, TrayItem, Viewer,
 };
 use fischio_phases::{Place, Visible};
 
@@ -36,11 +36,20 @@ impl<'a> Seen<'a> {
         }
     }
 
+    fn square(&self, slot: Slot) -> Option<Coord> {
+        let place = self.visible.place_of(slot).filter(|_| self.visible.open);
+        place.map(|place| self.game.square(self.side, place).coord())
+    }
+
+    /// Where its pieces stand.
+    pub(crate) fn squares(&self) -> impl Iterator<Item = Coord> {
+        Squad::slots().filter_map(|slot| self.square(slot))
+    }
+
     pub(crate) fn pieces(&self) -> impl Iterator<Item = PieceView> {
         Squad::slots().map(|slot| {
             let man = self.man(slot);
-            let place = self.visible.place_of(slot).filter(|_| self.visible.open);
-            let square = place.map(|place| self.game.square(self.side, place).coord());
+            let square = self.square(slot);
             let mut piece = PieceView::of(man, square);
             let tile = self
                 .tile_of(slot)

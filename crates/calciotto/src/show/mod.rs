@@ -14,7 +14,7 @@ mod set_piece;
 pub(crate) use describe::{board, description};
 pub(crate) use offers::offer;
 
-use fischio_core::{BySide, Course, Side, View, Viewer};
+use fischio_core::{BySide, Coord, Course, Side, View, Viewer};
 
 use crate::{Calciotto, ManRef, Square, Stage};
 use cards::{cards, drawing, pack_under, window};
@@ -23,6 +23,12 @@ use guide::guide;
 use marks::{counters, markers};
 use seen::Seen;
 use set_piece::set_piece;
+/// Where a side's pieces stand, as its coaches see it.
+pub(crate) fn squares_of(game: &Calciotto, side: Side) -> Vec<Coord> {
+    Seen::new(game, side, Viewer::Side(side))
+        .squares()
+        .collect()
+}
 
 pub(crate) fn view(game: &Calciotto, viewer: Viewer) -> View {
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));

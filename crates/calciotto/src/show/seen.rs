@@ -1,7 +1,7 @@
 //! One side as a viewer may see it: its players, its squad and its hand.
 
 use fischio_core::{
-    Badge, Hand, Number, PieceView, PlayedCard, Side, Slot, SlotSet, SquadPlayer, SquadView,
+    Badge, Coord, Hand, Number, PieceView, PlayedCard, Side, Slot, SlotSet, SquadPlayer, SquadView,
     TrayItem, Viewer,
 };
 use fischio_phases::{Place, Visible};
@@ -48,12 +48,21 @@ impl<'a> Seen<'a> {
         known.then(|| self.game.is_called_up(self.side, slot))
     }
 
+    fn square(&self, slot: Slot) -> Option<Coord> {
+        let place = self.visible.place_of(slot).filter(|_| self.visible.open);
+        place.map(|place| self.game.square(self.side, place).coord())
+    }
+
+    /// Where its pieces stand.
+    pub(crate) fn squares(&self) -> impl Iterator<Item = Coord> {
+        self.all().filter_map(|slot| self.square(slot))
+    }
+
     pub(crate) fn pieces(&self) -> impl Iterator<Item = PieceView> {
         let team = self.game.team(self.side);
         self.all().map(move |slot| {
             let man = self.man(slot);
-            let place = self.visible.place_of(slot).filter(|_| self.visible.open);
-            let square = place.map(|place| self.game.square(self.side, place).coord());
+            let square = self.square(slot);
             let mut piece = PieceView::of(man, square);
             let numbers = self.game.squads[self.side].numbers(slot);
             piece.badges = vec![

@@ -8,9 +8,9 @@ use core::hash::Hash;
 use core::str::FromStr;
 
 use crate::{
-    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, EventSink,
+    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord, EventSink,
     EventView, GameDescription, MatchResult, NotationError, Offer, OptionError, OptionSet,
-    OptionSpec, OptionValue, Preset, Preview, Refusal, Seat, SeatSet, View, Viewer,
+    OptionSpec, OptionValue, Preset, Preview, Refusal, Seat, SeatSet, Side, View, Viewer,
 };
 
 /// Who decides next.
@@ -279,6 +279,11 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// The same of an action that is known to be legal, as one of those that are listed.
+    fn preview_trusted(&self, seat: Seat, action: Self::Action) -> Option<Preview> {
+        self.preview(seat, action)
+    }
+
     /// Ready-made answers to the big choice that `seat` has to make now, like formations for
     /// a set-up; none by default.
     fn presets(&self, seat: Seat) -> Vec<Preset<Self::Action>> {
@@ -308,6 +313,15 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// ask at every step.
     fn score(&self) -> BySide<u32> {
         self.view(Viewer::Spectator).score
+    }
+
+    /// Where a side's own pieces stand, as its coaches see it; in the order of the view's pieces. A game
+    /// tells them without making a view, for every ready-made answer is drawn at every step of a
+    /// set-up.
+    fn squares_of(&self, side: Side) -> Vec<Coord> {
+        let pieces = self.view(Viewer::Side(side)).pieces.into_iter();
+        let own = pieces.filter(|piece| piece.side == side);
+        own.filter_map(|piece| piece.square).collect()
     }
 
     /// What the numbers of each side's squad come to, in games in which a coach may bring a squad

@@ -124,7 +124,7 @@ pub(super) async fn live(
 }
 
 /// Bytes a socket reads at a time: commands are short, and every open socket keeps as many.
-const READ_BUFFER: usize = 4 * 1024;
+const READ_BUFFER: usize = 1024;
 
 /// One client's line to a match.
 struct Line {
@@ -257,8 +257,9 @@ impl Line {
                 (reference, Err(problem))
             }
         };
+        // They leave together with the answer.
         while let Ok(frame) = self.told.try_recv() {
-            self.send(sink, frame).await?;
+            self.in_time(sink.feed(frame)).await?;
         }
         self.say(sink, &ServerMessage::reply(reference, outcome))
             .await
@@ -293,12 +294,20 @@ impl Line {
         self.send(sink, Frame::Text(text.into())).await
     }
 
-    /// Sends a frame. A client that does not take it in time has gone.
+    /// Sends a frame, and all that waits to leave with it.
     async fn send(&self, sink: &mut Sink, frame: Frame) -> Result<(), End> {
+        self.in_time(sink.send(frame)).await
+    }
+
+    /// A client that does not take something in time has gone.
+    async fn in_time(
+        &self,
+        sending: impl Future<Output = Result<(), axum::Error>>,
+    ) -> Result<(), End> {
         let too_late = self.stopwatch.now() + self.heartbeat;
         tokio::select! {
             biased;
-            sent = sink.send(frame) => sent.map_err(|_| End::Gone),
+            sent = sending => sent.map_err(|_| End::Gone),
             () = self.cut.cancelled() => Err(End::Gone),
             () = self.stopwatch.until(too_late) => Err(End::Gone),
         }

@@ -34,7 +34,7 @@ const RESUMED_AT_ONCE: usize = 16;
 pub struct Registry(Arc<Inner>);
 
 /// How the referee of a match begins: the task it runs in until the match leaves memory.
-type Begin = fn(Registry, MatchId, mpsc::Receiver<Message>) -> BoxFuture<'static, ()>;
+type Begin = fn(Registry, MatchId, mpsc::Receiver<Box<Message>>) -> BoxFuture<'static, ()>;
 
 struct Inner {
     begin: Begin,
@@ -47,7 +47,7 @@ struct Inner {
     random_source: RandomSource,
     stop: CancellationToken,
     tasks: TaskTracker,
-    live: Mutex<HashMap<MatchId, mpsc::Sender<Message>>>,
+    live: Mutex<HashMap<MatchId, mpsc::Sender<Box<Message>>>>,
     parked: Parked,
     /// Matches that have just ended.
     ended: mpsc::UnboundedSender<MatchId>,
@@ -184,7 +184,7 @@ impl Registry {
         for _ in 0..ATTEMPTS {
             let inbox = self.referee(id)?;
             let (reply, answer) = oneshot::channel();
-            if inbox.send(message(reply)).await.is_ok()
+            if inbox.send(Box::new(message(reply))).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return answer;
@@ -241,7 +241,7 @@ impl Registry {
         if let Ok(inbox) = self.referee_if(id, asker.is_none()) {
             let (reply, _) = oneshot::channel();
             // An inbox that is full wakes the match, too.
-            let _ = inbox.try_send(Message::Wake { asker, reply });
+            let _ = inbox.try_send(Box::new(Message::Wake { asker, reply }));
         }
     }
 
@@ -252,7 +252,7 @@ impl Registry {
     }
 
     /// The inbox of a match's referee, who is called if there is none.
-    pub(super) fn referee(&self, id: &MatchId) -> Result<mpsc::Sender<Message>, Problem> {
+    pub(super) fn referee(&self, id: &MatchId) -> Result<mpsc::Sender<Box<Message>>, Problem> {
         self.referee_if(id, false)
     }
 
@@ -261,7 +261,7 @@ impl Registry {
         &self,
         id: &MatchId,
         whatever_room: bool,
-    ) -> Result<mpsc::Sender<Message>, Problem> {
+    ) -> Result<mpsc::Sender<Box<Message>>, Problem> {
         if self.0.stop.is_cancelled() {
             return Err(stopping());
         }
@@ -283,14 +283,14 @@ impl Registry {
 
     /// Takes a match out of memory. From then on nothing more arrives in `messages`, and the
     /// next who asks for the match brings it back.
-    pub(super) fn forget(&self, id: &MatchId, messages: &mut mpsc::Receiver<Message>) {
+    pub(super) fn forget(&self, id: &MatchId, messages: &mut mpsc::Receiver<Box<Message>>) {
         let mut live = self.live();
         messages.close();
         live.remove(id);
         metrics::gauge!("fischio_matches_live").set(as_measure(live.len()));
     }
 
-    fn live(&self) -> MutexGuard<'_, HashMap<MatchId, mpsc::Sender<Message>>> {
+    fn live(&self) -> MutexGuard<'_, HashMap<MatchId, mpsc::Sender<Box<Message>>>> {
         // The map is whole whatever happened to who held the lock.
         self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -26,21 +26,21 @@ use crate::wire::{MatchState, Protocol, ServerMessage};
 pub fn begin(
     registry: Registry,
     id: MatchId,
-    messages: mpsc::Receiver<Message>,
+    messages: mpsc::Receiver<Box<Message>>,
 ) -> BoxFuture<'static, ()> {
     Box::pin(referee(registry, id, messages))
 }
 
 /// The life of a match's referee: from the store into memory, and out again when nobody
 /// needs the match there.
-async fn referee(registry: Registry, id: MatchId, mut messages: mpsc::Receiver<Message>) {
-    let problem = match load(&registry, &id).await {
+async fn referee(registry: Registry, id: MatchId, mut messages: mpsc::Receiver<Box<Message>>) {
+    let problem = match Box::pin(load(&registry, &id)).await {
         Ok(mut table) => {
             if let Some(timing) = registry.parked().take(&id) {
                 table.resume(timing);
             }
             let (departures, departed) = mpsc::unbounded_channel();
-            let referee = Referee {
+            let referee = Box::new(Referee {
                 last_asked: None,
                 presence: watch::Sender::default(),
                 watchers: Watchers::default(),
@@ -57,7 +57,7 @@ async fn referee(registry: Registry, id: MatchId, mut messages: mpsc::Receiver<M
                 messages,
                 departures,
                 departed,
-            };
+            });
             return referee.run().await;
         }
         Err(problem) => problem,
@@ -123,7 +123,7 @@ struct Referee {
     registry: Registry,
     id: MatchId,
     table: Table,
-    messages: mpsc::Receiver<Message>,
+    messages: mpsc::Receiver<Box<Message>>,
     watchers: Watchers,
     presence: watch::Sender<Presence>,
     departures: mpsc::UnboundedSender<u64>,
@@ -159,12 +159,12 @@ enum Next {
 }
 
 impl Referee {
-    async fn run(mut self) {
+    async fn run(mut self: Box<Self>) {
         // Before a bot begins to think it is known which coach it plays against.
         let stop = self.registry.stop().clone();
         let first = tokio::select! {
             () = stop.cancelled() => None,
-            first = self.messages.recv() => first,
+            first = self.messages.recv() => first.map(|first| *first),
         };
         if let Some(message) = first {
             self.note(&message);
@@ -277,7 +277,7 @@ impl Referee {
             Some(number) = self.departed.recv() => Next::Departed(number),
             thought = Thinking::finished(&mut self.acting), if !paused => Next::Action(thought),
             thought = Thinking::finished(&mut self.answering), if !paused => Next::Answer(thought),
-            message = self.messages.recv() => message.map_or(Next::Stop, Next::Message),
+            message = self.messages.recv() => message.map_or(Next::Stop, |message| Next::Message(*message)),
             () = idle => Next::Idle,
         }
     }
@@ -383,7 +383,7 @@ impl Referee {
                 let seat_viewer = self.seat_viewer(&visitor);
                 let outcome = match self.table.decide(&visitor, &command, now) {
                     Ok(Decision::Do(kind)) => self.act(kind, Vec::new()).await,
-                    Ok(Decision::Rematch { by }) => self.rematch(by).await,
+                    Ok(Decision::Rematch { by }) => Box::pin(self.rematch(by)).await,
                     Ok(Decision::Done(number)) => Ok(number),
                     Err(problem) => Err(problem),
                 };
@@ -398,7 +398,8 @@ impl Referee {
                 options,
                 reply,
             } => {
-                let joined = self.join(&visitor, &invitation, name, options).await;
+                let joined = self.join(&visitor, &invitation, name, options);
+                let joined = Box::pin(joined).await;
                 let _ = reply.send(joined.map(|()| self.state(&visitor)));
             }
             Message::Events {
@@ -588,7 +589,7 @@ impl Referee {
             },
             Due::TimeUp => LogEntry::TimeUp,
             Due::Drawn => return self.draw_frozen().await,
-            Due::Late(seat) => return self.decide_for(seat).await,
+            Due::Late(seat) => return Box::pin(self.decide_for(seat)).await,
         };
         if let Err(problem) = self.enter(entry, false).await {
             tracing::error!(id = %self.id, %problem, "what time brought was not written");
@@ -727,7 +728,8 @@ impl Referee {
     /// Makes the table what is stored, and says whether it is. What was told to have failed may be
     /// there after all: then everybody is told of it now.
     async fn restore(&mut self) -> bool {
-        if let Ok(mut table) = load(&self.registry, &self.id).await {
+        // What is seldom done is in a box, so that not every match keeps room for it.
+        if let Ok(mut table) = Box::pin(load(&self.registry, &self.id)).await {
             table.resume(self.timing.clone());
             self.table = table;
             self.ahead = false;

@@ -120,8 +120,9 @@ pub struct Table {
     /// One for each of the log's entries.
     lines: Vec<Line>,
     now: Snapshot,
-    /// The last snapshots before `now`, for those who resume.
-    past: VecDeque<Snapshot>,
+    /// The last snapshots before `now`, for those who resume: in boxes, for they are big, and a list
+    /// that grows has as much room again as it needs.
+    past: VecDeque<Box<Snapshot>>,
     bounds: Bounds,
     /// The board, if the match brought its own; looked at once.
     own_board: OnceLock<Option<Board>>,
@@ -351,6 +352,11 @@ impl Table {
         &self.now
     }
 
+    /// The snapshots that are kept, the oldest first.
+    fn past(&self) -> impl DoubleEndedIterator<Item = &Snapshot> {
+        self.past.iter().map(|snapshot| &**snapshot)
+    }
+
     /// The state of the game.
     pub fn game(&self) -> &AnyGame {
         self.log.state()
@@ -446,7 +452,7 @@ impl Table {
         self.tell(&before);
         self.since = now;
         self.begin_decisions(by, now);
-        self.past.push_back(before);
+        self.past.push_back(Box::new(before));
         if self.past.len() > self.bounds.kept {
             self.past.pop_front();
         }

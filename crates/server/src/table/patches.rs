@@ -1,9 +1,12 @@
 //! What changed for a viewer from one number to the next.
 
 use std::collections::BTreeMap;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use fischio_core::Viewer;
+use serde_json::value::RawValue;
 
 use super::{Line, SeatViewer, Snapshot, Table};
 use crate::id::Visitor;
@@ -16,15 +19,32 @@ use crate::wire::{LogLine, MatchState, OfferTable, Patch};
 pub struct SentState {
     /// The state without its number, log and offers.
     members: Members,
-    /// The offers as tables.
-    offers: String,
+    /// Which offers there were.
+    offers: OffersMark,
+}
+
+/// By what offers are known again: their text is long, and every match that is looked at would keep it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct OffersMark {
+    length: usize,
+    hash: u64,
+}
+
+impl OffersMark {
+    fn of(text: &str) -> OffersMark {
+        static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+        OffersMark {
+            length: text.len(),
+            hash: KEYS.hash_one(text),
+        }
+    }
 }
 
 /// A text that could not be written: a defect of this program.
 pub type Unwritten = serde_json::Error;
 
 /// A state in texts, and its offers as tables.
-fn sent(state: MatchState) -> Result<(SentState, BTreeMap<String, OfferTable>), Unwritten> {
+fn sent(state: MatchState) -> Result<(SentState, Box<RawValue>), Unwritten> {
     let tables = |(seat, offers)| (seat, OfferTable::of(offers));
     let offers: BTreeMap<String, OfferTable> = state.offers.into_iter().map(tables).collect();
     let bare = MatchState {
@@ -33,9 +53,10 @@ fn sent(state: MatchState) -> Result<(SentState, BTreeMap<String, OfferTable>), 
         offers: BTreeMap::new(),
         ..state
     };
+    let offers = serde_json::value::to_raw_value(&offers)?;
     let sent = SentState {
         members: Members::of(&bare)?,
-        offers: serde_json::to_string(&offers)?,
+        offers: OffersMark::of(offers.get()),
     };
     Ok((sent, offers))
 }
@@ -46,7 +67,7 @@ impl Table {
     /// # Errors
     /// If it cannot be written.
     pub fn sent_before(&self, seat_viewer: SeatViewer) -> Result<Option<SentState>, Unwritten> {
-        let mut past = self.past.iter().rev();
+        let mut past = self.past().rev();
         let last = past.find(|snapshot| snapshot.visibility.includes(seat_viewer));
         last.map(|snapshot| self.sent_in(snapshot, seat_viewer))
             .transpose()
@@ -129,7 +150,7 @@ impl Table {
         now: Duration,
     ) -> Result<Option<Vec<Patch>>, Unwritten> {
         // A visitor may have sat down since then: each number is told as they sat with it.
-        let all = self.past.iter().chain([&self.now]);
+        let all = self.past().chain([&self.now]);
         let sent = all
             .map(|snapshot| (snapshot, SeatViewer::of(visitor, &snapshot.chairs)))
             .filter(|(snapshot, viewer)| snapshot.visibility.includes(*viewer));

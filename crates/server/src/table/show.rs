@@ -52,11 +52,11 @@ impl Table {
             snapshot.visibility.includes(seat_viewer) && snapshot.numbers.to(seat_viewer) > after
         };
         // Nothing that the visitor was to be told of may have left memory.
-        let first = self.past.front().unwrap_or(&self.now);
+        let first = self.past().next().unwrap_or(&self.now);
         if first.numbers.to(seat_viewer) > after {
             return None;
         }
-        let past = self.past.iter().filter(missed);
+        let past = self.past().filter(missed);
         let mut updates: Vec<Update> = past
             .map(|snapshot| self.update_in(snapshot, seat_viewer, None))
             .collect();

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::ser::{CompactFormatter, Formatter};
 use serde_json::value::RawValue;
 
-use super::Operation;
+use super::{Operation, parts};
 
 /// The member that is taken apart in its turn.
 const NESTED: &str = "view";
@@ -111,14 +111,9 @@ impl Members {
                 Some(_) if whole.contains(&path) => operations.push(replace(path, text)?),
                 Some(before) if before == text => {}
                 Some(before) => {
-                    let (before, after) =
-                        (serde_json::from_str(before)?, serde_json::from_str(text)?);
-                    compare(before, after, &mut path.to_owned(), &mut operations)?;
+                    compare(before, text, &mut path.to_owned(), &mut operations)?;
                 }
-                None => operations.push(Operation::Add {
-                    path: path.to_owned(),
-                    value: RawValue::from_string(text.to_owned())?,
-                }),
+                None => operations.push(add(path, text)?),
             }
         }
         Ok(operations)
@@ -127,6 +122,13 @@ impl Members {
 
 fn replace(path: &str, text: &str) -> Result<Operation, serde_json::Error> {
     Ok(Operation::Replace {
+        path: path.to_owned(),
+        value: RawValue::from_string(text.to_owned())?,
+    })
+}
+
+fn add(path: &str, text: &str) -> Result<Operation, serde_json::Error> {
+    Ok(Operation::Add {
         path: path.to_owned(),
         value: RawValue::from_string(text.to_owned())?,
     })
@@ -142,18 +144,17 @@ fn length(operation: &Operation) -> usize {
     }
 }
 
-#[derive(Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Deserialize)]
 struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
 
 /// Adds what changes `before` to `after`, both at `path`: item by item and member by member, or
 /// all of it, whichever is shorter.
 fn compare(
-    before: &RawValue,
-    after: &RawValue,
+    before: &str,
+    after: &str,
     path: &mut String,
     operations: &mut Vec<Operation>,
 ) -> Result<(), serde_json::Error> {
-    let (before, after) = (before.get(), after.get());
     if before == after {
         return Ok(());
     }
@@ -174,28 +175,34 @@ fn compare(
     Ok(())
 }
 
+/// The members of an object's text, by their names.
+fn members(object: &str) -> Result<BTreeMap<Cow<'_, str>, &str>, serde_json::Error> {
+    let member = |member| {
+        let (key, value) = parts::member(member);
+        let Key(key) = serde_json::from_str(key)?;
+        Ok((key, value))
+    };
+    parts::of(object).map(member).collect()
+}
+
 fn compare_members(
     before: &str,
     after: &str,
     path: &mut String,
     operations: &mut Vec<Operation>,
 ) -> Result<(), serde_json::Error> {
-    let before: BTreeMap<Key<'_>, &RawValue> = serde_json::from_str(before)?;
-    let after: BTreeMap<Key<'_>, &RawValue> = serde_json::from_str(after)?;
+    let (before, after) = (members(before)?, members(after)?);
     let end = path.len();
     for key in before.keys().filter(|key| !after.contains_key(*key)) {
-        step(path, &key.0);
+        step(path, key);
         operations.push(Operation::Remove { path: path.clone() });
         path.truncate(end);
     }
     for (key, value) in &after {
-        step(path, &key.0);
+        step(path, key);
         match before.get(key) {
             Some(before) => compare(before, value, path, operations)?,
-            None => operations.push(Operation::Add {
-                path: path.clone(),
-                value: (*value).to_owned(),
-            }),
+            None => operations.push(add(path, value)?),
         }
         path.truncate(end);
     }
@@ -210,9 +217,9 @@ fn compare_items(
     path: &mut String,
     operations: &mut Vec<Operation>,
 ) -> Result<(), serde_json::Error> {
-    let before: Vec<&RawValue> = serde_json::from_str(before)?;
-    let after: Vec<&RawValue> = serde_json::from_str(after)?;
-    let same = |(before, after): &(&&RawValue, &&RawValue)| before.get() == after.get();
+    let before: Vec<&str> = parts::of(before).collect();
+    let after: Vec<&str> = parts::of(after).collect();
+    let same = |(before, after): &(&&str, &&str)| before == after;
     let start = before.iter().zip(&after).take_while(same).count();
     let (before, after) = (&before[start..], &after[start..]);
     let tail = before.iter().rev().zip(after.iter().rev());
@@ -231,10 +238,7 @@ fn compare_items(
     }
     for (at, value) in after.iter().enumerate().skip(before.len()) {
         step(path, &(start + at).to_string());
-        operations.push(Operation::Add {
-            path: path.clone(),
-            value: (*value).to_owned(),
-        });
+        operations.push(add(path, value)?);
         path.truncate(end);
     }
     Ok(())

@@ -10,6 +10,7 @@ mod match_state;
 pub mod members;
 mod new_match;
 mod offer_table;
+mod parts;
 mod patch;
 mod socket;
 mod summary;

@@ -57,8 +57,9 @@ pub struct Patch {
     pub log: Option<Vec<LogLine>>,
     /// The state's `offers` from now on, as tables, if they have changed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub offers: Option<BTreeMap<String, OfferTable>>,
+    #[schema(value_type = Option<BTreeMap<String, OfferTable>>)]
+    #[ts(optional, as = "Option<BTreeMap<String, OfferTable>>")]
+    pub offers: Option<Box<RawValue>>,
     /// What else changed, to be carried out in this order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Operation>>")]

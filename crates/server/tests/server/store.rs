@@ -104,6 +104,7 @@ async fn write(store: &dyn Store, unit: Vec<Write>) -> Result<(), Rejected> {
 async fn conforms(store: &dyn Store) {
     keeps_what_happened(store).await;
     takes_a_unit_whole_or_not_at_all(store).await;
+    takes_many_matches_at_once(store).await;
     counts_open_matches(store).await;
     lists_ones_own(store).await;
     lists_for_everybody(store).await;
@@ -269,6 +270,58 @@ async fn takes_a_unit_whole_or_not_at_all(store: &dyn Store) {
         2
     );
     assert_eq!(store.commit(&[]).await.unwrap(), []);
+}
+
+async fn takes_many_matches_at_once(store: &dyn Store) {
+    let matches: Vec<MatchSettings> = (0..75)
+        .map(|_| settings(Chair::Bot { level: 1 }, Chair::Bot { level: 2 }))
+        .collect();
+    let begun: Vec<_> = matches
+        .iter()
+        .map(|settings| vec![begin(settings, Status::Running)])
+        .collect();
+    assert_eq!(store.commit(&begun).await.unwrap(), vec![Ok(()); 75]);
+
+    let goals = |settings: &MatchSettings, number: u32, home: u32| {
+        let mut summary = summary(settings, Status::Running);
+        summary.score.home = home;
+        vec![Write::Append {
+            id: settings.id.clone(),
+            events: vec![action(number, "a")],
+            summary,
+        }]
+    };
+    let mut units: Vec<_> = (1..)
+        .zip(&matches)
+        .map(|(home, settings)| goals(settings, 1, home))
+        .collect();
+    // The first of them once more: what it comes to then is what is stored last.
+    units.push(goals(&matches[0], 2, 100));
+    assert_eq!(store.commit(&units).await.unwrap(), vec![Ok(()); 76]);
+    for (home, settings) in (1..).zip(&matches) {
+        let home = if home == 1 { 100 } else { home };
+        let listed = store.listed(&settings.id).await.unwrap().unwrap();
+        assert_eq!(listed.summary.score, BySide { home, away: 0 });
+    }
+
+    // One that contradicts what is stored, and one of a match that is not there, leave the others.
+    let missing = settings(Chair::Open, Chair::Open);
+    let units = [
+        goals(&matches[1], 2, 7),
+        goals(&matches[2], 1, 7),
+        goals(&missing, 1, 7),
+        goals(&matches[3], 2, 7),
+    ];
+    let conflict = || Err(Rejected::Conflict);
+    let outcomes = store.commit(&units).await.unwrap();
+    assert_eq!(outcomes, [Ok(()), conflict(), conflict(), Ok(())]);
+    for (place, home, count) in [(1, 7, 2), (2, 3, 1), (3, 7, 2)] {
+        let id = &matches[place].id;
+        let listed = store.listed(id).await.unwrap().unwrap();
+        assert_eq!(listed.summary.score.home, home);
+        let stored = store.load(id).await.unwrap().unwrap();
+        assert_eq!(stored.events.len(), count);
+    }
 }
 
 async fn counts_open_matches(store: &dyn Store) {

@@ -13,8 +13,8 @@ mod seen;
 use std::collections::BTreeMap;
 
 use fischio_core::{
-    BySide, Counter, Course, GroupMove, LineView, Marker, OptionValue, SetPieceView, Side, Tag,
-    View, Viewer,
+    BySide, Coord, Counter, Course, GroupMove, LineView, Marker, OptionValue, SetPieceView, Side,
+    Tag, View, Viewer,
 };
 
 use crate::parts::action::Action;
@@ -28,6 +28,12 @@ use seen::Seen;
 
 pub(crate) use describe::{board, description};
 pub(crate) use offers::offer;
+/// Where a side's pieces stand, as its coaches see it.
+pub(crate) fn squares_of(game: &Und1c1, side: Side) -> Vec<Coord> {
+    Seen::new(game, side, Viewer::Side(side))
+        .squares()
+        .collect()
+}
 
 pub(crate) fn view(game: &Und1c1, viewer: Viewer) -> View {
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));

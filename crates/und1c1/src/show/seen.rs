@@ -54,6 +54,11 @@ impl<'a> Seen<'a> {
         at.filter(|_| shown).map(Square::coord)
     }
 
+    /// Where its pieces stand.
+    pub(super) fn squares(&self) -> impl Iterator<Item = Coord> {
+        Squad::ALL.iter().filter_map(|slot| self.square(slot))
+    }
+
     pub(super) fn pieces(&self) -> impl Iterator<Item = PieceView> {
         Squad::ALL.iter().map(|slot| {
             let man = self.man(slot);

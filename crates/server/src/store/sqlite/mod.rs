@@ -1,5 +1,6 @@
 //! Matches in an `SQLite` file, or in memory.
 
+mod appends;
 mod checkpoint;
 mod connection;
 mod integrity;

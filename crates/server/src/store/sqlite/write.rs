@@ -6,6 +6,7 @@ use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{QueryBuilder, Sqlite};
 
+use super::appends::{self, OneEvent};
 use super::read::IS_ENTRY;
 use crate::id::MatchId;
 use crate::model::{Chair, Event, EventKind, MatchSettings, Summary};
@@ -42,6 +43,20 @@ fn to_json(value: &impl Serialize) -> Result<String, sqlx::Error> {
     serde_json::to_string(value).map_err(|error| sqlx::Error::Encode(Box::new(error)))
 }
 
+/// What a match comes to, as both ways to update it have it.
+fn bind_summary<'q>(
+    query: Query<'q, Sqlite, SqliteArguments>,
+    summary: &Summary,
+) -> Result<Query<'q, Sqlite, SqliteArguments>, sqlx::Error> {
+    Ok(query
+        .bind(summary.status.name())
+        .bind(summary.score.home)
+        .bind(summary.score.away)
+        .bind(summary.result.as_ref().map(to_json).transpose()?)
+        .bind(summary.to_act.join(" "))
+        .bind(summary.ended_ms))
+}
+
 /// Carries out units in one transaction, and says of each whether it was rejected.
 ///
 /// # Errors
@@ -74,8 +89,16 @@ impl Transaction<'_> {
     /// Carries out all units; at the first that is rejected, nothing is committed.
     async fn commit_all(&mut self, units: &[Unit]) -> Result<(), Failure> {
         self.begin_transaction().await?;
-        for unit in units {
-            self.carry_out(unit).await?;
+        let mut rest = units;
+        while let Some((first, others)) = rest.split_first() {
+            let events = appends::first(rest);
+            if events.len() > 1 {
+                rest = &rest[events.len()..];
+                self.append_each(&events).await?;
+            } else {
+                rest = others;
+                self.carry_out(first).await?;
+            }
         }
         self.commit_transaction().await?;
         Ok(())
@@ -258,6 +281,26 @@ impl Transaction<'_> {
         Ok(())
     }
 
+    /// What happened to several matches: one round trip for many of them.
+    async fn append_each(&mut self, events: &[OneEvent<'_>]) -> Result<(), Failure> {
+        let mut rest = events;
+        while !rest.is_empty() {
+            let (now, later) = rest.split_at(appends::together(rest.len()));
+            let mut query = sqlx::query(appends::statement(now.len()));
+            for OneEvent { id, event, .. } in now {
+                let body = to_json(event)?;
+                query = query.bind(id.as_str()).bind(event.number).bind(body);
+            }
+            for OneEvent { id, summary, .. } in now {
+                query = query.bind(id.as_str());
+                query = bind_summary(query, summary)?;
+            }
+            self.run(query).await?;
+            rest = later;
+        }
+        Ok(())
+    }
+
     async fn append(
         &mut self,
         id: &MatchId,
@@ -279,14 +322,7 @@ impl Transaction<'_> {
                 .bind(last.number)
                 .bind(to_json(last)?);
         }
-        let update = update
-            .bind(summary.status.name())
-            .bind(summary.score.home)
-            .bind(summary.score.away)
-            .bind(summary.result.as_ref().map(to_json).transpose()?)
-            .bind(summary.to_act.join(" "))
-            .bind(summary.ended_ms)
-            .bind(id.as_str());
+        let update = bind_summary(update, summary)?.bind(id.as_str());
         self.run(update).await?;
         let joined = |event: &Event| matches!(event.kind, EventKind::Joined { .. });
         if events.iter().any(joined) {

@@ -1,0 +1,96 @@
+//! What happened to many matches, written by few statements: most of what a server writes is one
+//! event of each of the matches that are played.
+
+use std::collections::HashSet;
+use std::iter;
+use std::sync::LazyLock;
+
+use crate::id::MatchId;
+use crate::model::{Event, EventKind, Summary};
+use crate::store::{Unit, Write};
+
+/// Most events in a statement, as a power of two.
+const MOST: usize = 6;
+
+/// One event of a match, and what the match comes to with it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OneEvent<'a> {
+    pub(super) id: &'a MatchId,
+    pub(super) event: &'a Event,
+    pub(super) summary: &'a Summary,
+}
+
+impl OneEvent<'_> {
+    /// A unit that is nothing else, and leaves everybody where they sit.
+    fn of(unit: &Unit) -> Option<OneEvent<'_>> {
+        match unit.as_slice() {
+            [
+                Write::Append {
+                    id,
+                    events,
+                    summary,
+                },
+            ] => match events.as_slice() {
+                [event] if !matches!(event.kind, EventKind::Joined { .. }) => {
+                    Some(OneEvent { id, event, summary })
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// The first of `units`, as long as each is one event, of another match each: an update from a list
+/// takes any of several rows for the same match.
+pub(super) fn first(units: &[Unit]) -> Vec<OneEvent<'_>> {
+    let mut matches = HashSet::new();
+    units
+        .iter()
+        .map_while(OneEvent::of)
+        .take_while(|event| matches.insert(event.id.as_str()))
+        .collect()
+}
+
+/// How many of `waiting` events are written by one statement: there are few different statements,
+/// so that all of them stay prepared.
+pub(super) fn together(waiting: usize) -> usize {
+    1 << waiting.ilog2().min(MOST as u32)
+}
+
+/// The statement that writes so many events: their IDs, numbers and bodies, then the IDs again with
+/// what the matches come to.
+pub(super) fn statement(events: usize) -> &'static str {
+    static STATEMENTS: LazyLock<[String; MOST + 1]> = LazyLock::new(|| {
+        std::array::from_fn(|power| {
+            let rows = |row| {
+                let rows: Vec<&str> = iter::repeat_n(row, 1 << power).collect();
+                rows.join(", ")
+            };
+            let (events, summaries) = (rows("(?, ?, ?)"), rows("(?, ?, ?, ?, ?, ?, ?)"));
+            format!(
+                "INSERT INTO happenings (match_id, number, body) VALUES {events}; \
+                 UPDATE matches SET status = column2, score_home = column3, score_away = column4, \
+                 result = column5, to_act = column6, ended = column7 \
+                 FROM (VALUES {summaries}) WHERE id = column1"
+            )
+        })
+    });
+    debug_assert!(events.is_power_of_two(), "as many as are written together");
+    &STATEMENTS[events.ilog2() as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_number_of_events_is_written_by_statements_for_powers_of_two() {
+        let taken: Vec<usize> = [1, 2, 3, 7, 8, 63, 64, 65, 256].map(together).into();
+        assert_eq!(taken, [1, 2, 2, 4, 8, 32, 64, 64, 64]);
+        for power in 0..=MOST {
+            let parameters = statement(1 << power).matches('?').count();
+            assert_eq!(parameters, 10 << power);
+        }
+    }
+}
