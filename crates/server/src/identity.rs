@@ -85,8 +85,8 @@ impl Identities {
         format!("{signed}.{code}")
     }
 
-    /// The secret of somebody without a cookie, of whom is known what they ask for and by which key of
-    /// their own: the same whenever they ask again. Who has neither server's key nor theirs cannot know it.
+    /// The secret of a visitor without a cookie who sends a request with a key of their own: the same
+    /// each time. It cannot be computed without both keys, theirs and the server's.
     pub(crate) fn of_request(&self, path: &str, key: &str) -> VisitorSecret {
         let mut code = self.key.clone();
         for part in [REQUEST_PURPOSE, path, " ", key] {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use fischio_core::Record;
 use fischio_server::limits::Limits;
 use fischio_server::store::StoredMatch;
+use fischio_server::model::Names;
 use fischio_server::table::{Bounds, Table, frames};
 use serde_json::json;
 
@@ -111,5 +112,6 @@ fn stored(record: &Record) -> StoredMatch {
     StoredMatch {
         settings: serde_json::from_value(settings).expect("it is stored so"),
         events: happened.collect(),
+        names: Names::default(),
     }
 }
