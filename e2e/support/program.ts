@@ -29,6 +29,8 @@ export interface Place {
   port?: number;
   /** The number from which its matches and their chance follow; without one nobody knows them. */
   seed?: number;
+  /** By what address visitors come, if not by where it listens. */
+  publicUrl?: string;
 }
 
 /** A running server. */
@@ -43,13 +45,17 @@ export class Server {
   ) {}
 
   /** Starts one and waits until it answers. */
-  static async start({ data, port = 0, seed }: Place = {}): Promise<Server> {
+  static async start({ data, port = 0, seed, publicUrl }: Place = {}): Promise<Server> {
     const where = data === undefined ? ["--memory"] : ["--data", data];
     const scripted = seed === undefined ? [] : ["--seed", String(seed)];
     const listen = ["--listen", `127.0.0.1:${port}`, "--admin-listen", "off"];
     const child = spawn(PROGRAM, ["serve", ...listen, ...where, ...scripted], {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, RUST_LOG: "warn" },
+      env: {
+        ...process.env,
+        RUST_LOG: "warn",
+        ...(publicUrl === undefined ? {} : { FISCHIO_PUBLIC_URL: publicUrl }),
+      },
     });
     const ended = once(child, "close");
     let said = "";

@@ -1,9 +1,10 @@
 /** Two coaches, each in their own browser, with a link between them. */
 
 import type { Page } from "@playwright/test";
+import { begin } from "../support/api";
 import type { Action } from "../support/matches";
 import { THREE_ACTIONS, whole } from "../support/matches";
-import { run } from "../support/program";
+import { run, Server } from "../support/program";
 import { Table } from "../support/table";
 import { expect, test } from "../support/test";
 
@@ -267,4 +268,27 @@ test("a clock runs for the side to act and stops with the match", async ({ page,
   await page.getByRole("button", { name: "Yes, resign" }).click();
   await expect(guest.getByTestId("result")).toHaveText("You win, 0–0");
   await expect(guest.getByTestId("clock-away")).not.toContainClass("running");
+});
+
+test.describe("under a public URL", () => {
+  const publicUrl = "http://table.example:8080";
+  test.use({
+    server: async ({}, use) => {
+      const server = await Server.start({ publicUrl });
+      await use(server);
+      await server.stop();
+    },
+  });
+
+  test("the links that are passed on begin with it", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+      "content",
+      `${publicUrl}/`,
+    );
+    const { id, invitation } = await begin(page, { mode: "link", side: "home" });
+    await page.goto(`/match/${id}`);
+    const link = page.getByTestId("invitation");
+    await expect(link).toHaveValue(`${publicUrl}/join/${id}/${invitation}`);
+  });
 });

@@ -22,12 +22,16 @@ import { diskName, formOf, type Kept, Library, LONGEST, MOST } from "../src/lib/
 const ROOT = resolve(import.meta.dirname, "../..");
 const toml = parse as Parse;
 
-/** Every data file that the program brings. */
-const FILES = ["boards", "cards", "squads"].flatMap((folder) =>
-  readdirSync(resolve(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".toml"))
-    .map((name) => `${folder}/${name}`),
-);
+/** What the rules of UND1C1 say of each card: no coach brings it, decks name cards of it. */
+const POOL = "cards/und1c1.toml";
+/** Every data file that the program brings, and a coach may bring instead. */
+const FILES = ["boards", "cards", "squads"]
+  .flatMap((folder) =>
+    readdirSync(resolve(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".toml"))
+      .map((name) => `${folder}/${name}`),
+  )
+  .filter((name) => name !== POOL);
 const read = (name: string) => readFileSync(resolve(ROOT, name), "utf8");
 
 const SQUAD = `

@@ -11,7 +11,7 @@ use axum::http::Uri;
 use axum::http::uri::Authority;
 
 /// What visitors call the server: scheme and host, and the port if it is not the scheme's.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PublicUrl {
     https: bool,
     authority: Authority,

@@ -128,6 +128,8 @@ pub struct Limits {
     /// KiB that may be stored in a day for one address: the settings and the data files of the matches
     /// it begins, and one for each command it gives.
     pub kept_kib_a_day: Daily,
+    /// The same for one visitor, from whatever addresses.
+    pub visitor_kib_a_day: Daily,
     /// Stored matches brought to memory by one address. With `idle` it says how many
     /// of them are there because of it at any time.
     pub wakes: Rate,
@@ -223,6 +225,7 @@ impl Default for Limits {
             new_matches: Rate::new(60, 120),
             matches_a_day: Daily::new(5_000),
             kept_kib_a_day: Daily::new(512 * 1024),
+            visitor_kib_a_day: Daily::new(128 * 1024),
             wakes: Rate::new(120, 300),
             commands: Rate::new(60, 1_200),
             joins: Rate::new(20, 60),

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use fischio_core::Record;
 use fischio_server::limits::Limits;
-use fischio_server::store::StoredMatch;
 use fischio_server::model::Names;
+use fischio_server::store::StoredMatch;
 use fischio_server::table::{Bounds, Table, frames};
 use serde_json::json;
 

@@ -42,7 +42,7 @@ pub(super) async fn begin(
     Body(new): Body<NewMatch>,
 ) -> Result<Response, Problem> {
     app.0.rates.new_match(address)?;
-    app.0.rates.keep(address, kib(&new.options))?;
+    app.0.rates.keep(&asker, kib(&new.options))?;
     let id = new_match::begin(&app, asker.visitor.clone(), new).await?;
     let state = app.state(&id, &asker).await?;
     let mut response = (StatusCode::CREATED, Json(state)).into_response();
@@ -74,9 +74,7 @@ impl App {
 
     /// Counts what a command stores.
     pub(super) fn count_command(&self, asker: &Asker) -> Result<(), Problem> {
-        asker
-            .address
-            .map_or(Ok(()), |address| self.0.rates.keep(address, 1))
+        self.0.rates.keep(asker, 1)
     }
 
     async fn state(&self, id: &MatchId, asker: &Asker) -> Result<MatchState, Problem> {
@@ -143,7 +141,7 @@ pub(super) async fn join(
     new_match::check_option_sizes(&join.options, app.limits())?;
     if !join.options.is_empty() {
         app.registry().quota().must_have_room()?;
-        app.0.rates.keep(address, kib(&join.options))?;
+        app.0.rates.keep(&asker, kib(&join.options))?;
     }
     app.registry()
         .ask(&id, |reply| Message::Join {

@@ -9,7 +9,7 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use crate::asker::Address;
+use crate::asker::{Address, Asker};
 use crate::id::Visitor;
 use crate::limits::{Daily, Limits, Rate};
 use crate::problem::{Code, Problem};
@@ -76,6 +76,7 @@ pub(super) struct Rates {
     new_matches: Counter<Address>,
     matches_a_day: Counter<Address>,
     kept_kib: Counter<Address>,
+    visitor_kib: Counter<Visitor>,
     wakes: Counter<Address>,
     joins: Counter<Address>,
     commands: Counter<Visitor>,
@@ -89,6 +90,7 @@ impl Rates {
             new_matches: Counter::new(limits.new_matches),
             matches_a_day: Counter::daily(limits.matches_a_day),
             kept_kib: Counter::daily(limits.kept_kib_a_day),
+            visitor_kib: Counter::daily(limits.visitor_kib_a_day),
             wakes: Counter::new(limits.wakes),
             joins: Counter::new(limits.joins),
             commands: Counter::new(limits.commands),
@@ -110,10 +112,14 @@ impl Rates {
         self.matches_a_day.count(&address, "new matches in a day")
     }
 
-    /// So many KiB are to be stored.
-    pub(super) fn keep(&self, address: Address, kib: u32) -> Result<(), Problem> {
+    /// So many KiB are to be stored for somebody, wherever they ask from.
+    pub(super) fn keep(&self, asker: &Asker, kib: u32) -> Result<(), Problem> {
         let what = "KiB to be stored in a day";
-        self.kept_kib.count_several(&address, kib, what)
+        self.visitor_kib.count_several(&asker.visitor, kib, what)?;
+        match &asker.address {
+            Some(address) => self.kept_kib.count_several(address, kib, what),
+            None => Ok(()),
+        }
     }
 
     /// A stored match is to be brought to memory.
@@ -134,6 +140,7 @@ impl Rates {
         self.new_matches.tidy();
         self.matches_a_day.tidy();
         self.kept_kib.tidy();
+        self.visitor_kib.tidy();
         self.wakes.tidy();
         self.joins.tidy();
         self.commands.tidy();

@@ -442,7 +442,7 @@ async fn tb_17_a_match_with_an_event_that_cannot_be_read_is_frozen() {
         let found = fischio_server::maintenance::check(frozen.directory.path(), |_, _| ()).await;
         let found = format!("{:?}", found.unwrap().findings);
         assert!(
-            found.contains(&frozen.id) && found.contains("number 2: it cannot be read"),
+            found.contains(&frozen.id) && found.contains("number 2 cannot be read"),
             "{found}"
         );
 

@@ -5,7 +5,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Error as SocketError;
 
-use crate::visit::{House, OPEN_PLAY, Socket};
+use crate::visit::{House, OPEN_PLAY, Socket, first_offer};
 
 #[tokio::test]
 async fn a_body_is_at_most_64_kib() {
@@ -267,6 +267,33 @@ async fn a_full_server_says_so_and_makes_room_again() {
     visitor.begin(json!({"mode": "hot-seat"})).await;
     house.forget_match().await;
     visitor.see(first["id"].as_str().unwrap()).await;
+}
+
+#[tokio::test]
+async fn what_a_visitor_has_stored_is_counted_from_whatever_addresses() {
+    let house = House::open_with(|config| config.limits.visitor_kib_a_day = Daily::new(8)).await;
+    let ada = house.visitor();
+    let new = json!({"game": "chess-football", "mode": "hot-seat"});
+    let begun = ada.begin(json!({"mode": "hot-seat"})).await;
+    let elsewhere = house.visitor_from([127, 0, 0, 2]);
+    elsewhere.begin(json!({"mode": "hot-seat"})).await;
+    // Each command counts, too, and another visitor of the same address is not touched.
+    let mut state = begun.clone();
+    let id = begun["id"].as_str().unwrap();
+    let refused = loop {
+        let action = first_offer(&state, state["view"]["to_act"][0].as_str().unwrap());
+        let seat = state["view"]["to_act"][0].clone();
+        let play = json!({"kind": "play", "seat": seat, "action": action});
+        let answer = ada.command(id, play).await;
+        if answer.status != 200 {
+            break answer;
+        }
+        state = ada.see(id).await;
+    };
+    assert_eq!(refused.problem(), (429, "too-many-requests".to_owned()));
+    assert!(refused.headers.contains_key("retry-after"));
+    assert_eq!(ada.post("/matches", &new).await.problem().0, 429);
+    house.visitor().begin(json!({"mode": "hot-seat"})).await;
 }
 
 #[tokio::test]

@@ -118,6 +118,10 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("thrower", "throw D3@a7"),
             ("walk-in", "A1-h15"),
             ("no-more", "done"),
+            ("card", "card ASSIST"),
+            ("card-on", "card BAGS-OF-PACE D1"),
+            ("card-over", "card ANTIDOTE GARRA"),
+            ("no-card", "decline"),
         ],
     ),
 ];

@@ -35,6 +35,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("new_matches", Some(Code::TooManyRequests)),
             ("matches_a_day", Some(Code::TooManyRequests)),
             ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
             ("open_matches", Some(Code::TooManyMatches)),
             ("live_matches", Some(Code::Unavailable)),
             ("data_bytes", Some(Code::Unavailable)),
@@ -45,6 +46,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
         "join" => &[
             ("joins", Some(Code::TooManyRequests)),
             ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
             ("data_bytes", Some(Code::Unavailable)),
             ("name", Some(Code::BadRequest)),
             ("option_text", Some(Code::BadOptions)),
@@ -52,6 +54,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
         "command" => &[
             ("commands", Some(Code::TooManyRequests)),
             ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
             ("open_matches", Some(Code::TooManyMatches)),
             ("action", Some(Code::BadRequest)),
             ("log", Some(Code::LogFull)),
@@ -71,12 +74,13 @@ fn of_operation(id: &str) -> &'static [Bound] {
 }
 
 /// What holds on a match's socket once it is open.
-const ON_SOCKET: [Bound; 8] = [
+const ON_SOCKET: [Bound; 9] = [
     ("messages", Some(Code::TooManyRequests)),
     ("ignored_messages", None),
     ("message", None),
     ("action", Some(Code::BadRequest)),
     ("kept_kib_a_day", Some(Code::TooManyRequests)),
+    ("visitor_kib_a_day", Some(Code::TooManyRequests)),
     ("heartbeat", None),
     ("socket_queue", None),
     ("kept_updates", None),
