@@ -26,7 +26,6 @@ use crate::wire::{Acknowledgement, Command, Join, MatchState, NewMatch, Update};
 /// no clock runs.
 #[utoipa::path(
     post, path = "/matches", tag = "matches",
-    params(("Idempotency-Key" = Option<String>, Header, description = "A random text of 16 to 255 characters: without a cookie, who sends the same request with the same key again is the same visitor, and finds a match whose answer was lost among their own")),
     request_body = NewMatch,
     responses(
         (status = 201, description = "It has begun", body = MatchState),
@@ -110,15 +109,13 @@ pub(super) async fn see(
 /// Take the open seat
 ///
 /// One visitor can; asking again changes nothing and is answered in the same way. So that a request without a
-/// cookie can be sent again when its answer was lost, give it an `Idempotency-Key`. With `options` a
+/// cookie can be sent again when its answer was lost, give it an `Idempotency-Key`: a random text of 16 to 255
+/// characters. With `options` a
 /// side's first coach brings the side's squad; the other side's is in the match as it waits (`view`,
 /// `squad_totals`).
 #[utoipa::path(
     post, path = "/matches/{id}/join", tag = "matches",
-    params(
-        ("id" = String, Path, description = "The match's ID"),
-        ("Idempotency-Key" = Option<String>, Header, description = "A random text of 16 to 255 characters: without a cookie, who sends the same request with the same key again is the same visitor"),
-    ),
+    params(("id" = String, Path, description = "The match's ID")),
     request_body = Join,
     responses(
         (status = 200, description = "The match, with this visitor in it", body = MatchState),

@@ -3,9 +3,9 @@
 import type { LogLine } from "../api/types";
 
 /**
- * The notation of a line where it names a square or a piece. A word alone, like `end`, says no more
+ * The notation of a line, unless it is a word alone: that, like `end`, says no more
  * than the sentence beside it, and says it in English.
  */
 export function tellingNotation({ notation }: Pick<LogLine, "notation">): string {
-  return notation && /[^a-z-]/.test(notation) ? notation : "";
+  return notation && !/^[a-z][a-z-]*$/.test(notation) ? notation : "";
 }
