@@ -18,8 +18,9 @@ const INDEX: &str = "index.html";
 /// What of the library the page uses.
 const OF_LIBRARY: [&str; 2] = ["swagger-ui.css", "swagger-ui-bundle.js"];
 /// What is ours.
-const OURS: [(&str, &str); 2] = [
+const OURS: [(&str, &str); 3] = [
     (INDEX, include_str!("docs/index.html")),
+    ("page.css", include_str!("docs/page.css")),
     ("start.js", include_str!("docs/start.js")),
 ];
 

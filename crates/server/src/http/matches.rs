@@ -108,11 +108,10 @@ pub(super) async fn see(
 
 /// Take the open seat
 ///
-/// One visitor can; asking again changes nothing and is answered in the same way. So that a request without a
-/// cookie can be sent again when its answer was lost, give it an `Idempotency-Key`: a random text of 16 to 255
-/// characters. With `options` a
-/// side's first coach brings the side's squad; the other side's is in the match as it waits (`view`,
-/// `squad_totals`).
+/// One visitor can; asking again changes nothing and is answered in the same way. So that a request
+/// without a cookie can be sent again when its answer was lost, give it an `Idempotency-Key`: a random
+/// text of 16 to 255 characters. With `options` a side's first coach brings the side's squad; the other
+/// side's is in the match as it waits (`view`, `squad_totals`).
 #[utoipa::path(
     post, path = "/matches/{id}/join", tag = "matches",
     params(("id" = String, Path, description = "The match's ID")),

@@ -54,18 +54,19 @@ pub(super) async fn know(State(app): State<App>, mut request: Request, next: Nex
         // Anybody who asks: they must not lose their seats by getting another cookie.
         Err(error) => return super::stored::failed(&error).into_response(),
     };
-    let repeated = match repeated(request.headers()) {
-        Ok(key) => key,
-        Err(problem) => return problem.into_response(),
-    };
     let path = request.uri().path();
-    let Known { secret, renew } = known.unwrap_or_else(|| Known {
-        secret: match repeated {
-            Some(key) => app.0.identities.of_request(path, key),
-            None => VisitorSecret::random(),
+    let Known { secret, renew } = match known {
+        Some(known) => known,
+        None => match repeated(request.headers()) {
+            Ok(key) => Known {
+                secret: key.map_or_else(VisitorSecret::random, |key| {
+                    app.0.identities.of_request(path, key)
+                }),
+                renew: true,
+            },
+            Err(problem) => return problem.into_response(),
         },
-        renew: true,
-    });
+    };
     // Files of the page may be kept by anybody on their way; no cookie goes with them.
     let may_set = path.starts_with("/api/") || super::page::is_place(path);
     request.extensions_mut().insert(Guest(secret.visitor()));

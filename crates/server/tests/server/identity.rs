@@ -157,6 +157,9 @@ async fn who_has_a_cookie_is_who_they_are_by_any_key() {
     ada.request(Method::POST, "/api/v1/matches", with)
         .await
         .ok();
+    // To a visitor who is known a key says nothing, whatever it is.
+    let with = |request: reqwest::RequestBuilder| request.header("Idempotency-Key", "1");
+    ada.request(Method::GET, "/api/v1/matches", with).await.ok();
     let own: Value = ada.anew().get("/matches").await.ok();
     assert_eq!(own["matches"].as_array().unwrap().len(), 1);
 }

@@ -120,7 +120,7 @@ async fn the_apis_page_and_all_it_loads_come_from_the_program() {
     let mut loaded = values(&page.text, "src");
     let stylesheets = page.text.lines().filter(|line| line.contains("stylesheet"));
     loaded.extend(stylesheets.flat_map(|line| values(line, "href")));
-    assert_eq!(loaded.len(), 3, "{loaded:?}");
+    assert_eq!(loaded.len(), 4, "{loaded:?}");
     for path in loaded {
         let file = get(path).await;
         assert!(file.status.is_success(), "{path}");
