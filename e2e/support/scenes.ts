@@ -73,11 +73,16 @@ export async function scene(
 }
 
 /** Begins a match from a position, with both coaches at the table. */
-async function table(pages: Pages, position: string): Promise<string> {
+export async function table(
+  pages: Pages,
+  position: string,
+  options: Record<string, boolean | number | string> = {},
+): Promise<string> {
   if (pages.home === pages.away) {
-    return (await begin(pages.home, { mode: "hot-seat", position })).id;
+    return (await begin(pages.home, { mode: "hot-seat", position, options })).id;
   }
-  const { id, invitation } = await begin(pages.home, { mode: "link", side: "home", position });
+  const match = { mode: "link", side: "home", position, options };
+  const { id, invitation } = await begin(pages.home, match);
   const joined = await pages.away.request.post(`/api/v1/matches/${id}/join`, {
     data: { invitation },
   });

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::{
-    Applies, BadgeKind, BySide, Clause, Coord, Figure, Icon, Localised, Mark, MarkerKind,
+    Applies, BadgeKind, BySide, CardView, Clause, Coord, Figure, Icon, Localised, Mark, MarkerKind,
     OptionKind, OptionSpec, OptionValue, Side, Tone,
 };
 
@@ -53,6 +53,13 @@ pub struct GameDescription {
     pub usual_shares: Vec<String>,
     /// Whether anything is rolled or drawn in it.
     pub has_chance: bool,
+    /// What each card is of which coaches make decks, by its name; empty where nobody does.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(
+        feature = "schema",
+        ts(optional, type = "{ [key in string]: CardView }")
+    )]
+    pub pool: BTreeMap<&'static str, CardView>,
     /// Names of what only this game's views speak of (`movement`, `Y2`), by ID.
     pub words: BTreeMap<String, Localised>,
 }

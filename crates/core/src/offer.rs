@@ -34,6 +34,10 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
     pub choice: Option<&'static str>,
+    /// The card that lies open and is named with the chosen one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub over: Option<&'static str>,
     /// Which ranks it moves and where to, for an action on all the pieces of some ranks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
@@ -62,6 +66,7 @@ impl Offer {
             from: None,
             to: None,
             choice: None,
+            over: None,
             heading: None,
             scores: false,
             cost: None,
@@ -88,6 +93,13 @@ impl Offer {
     #[must_use]
     pub fn choosing(mut self, choice: &'static str) -> Self {
         self.choice = Some(choice);
+        self
+    }
+
+    /// The same, named with a card that lies open.
+    #[must_use]
+    pub fn over(mut self, card: &'static str) -> Self {
+        self.over = Some(card);
         self
     }
 

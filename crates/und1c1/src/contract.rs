@@ -377,8 +377,8 @@ impl Game for Und1c1 {
         self.preview_trusted(seat, action)
     }
 
-    fn preview_trusted(&self, _seat: Seat, action: Action) -> Option<Preview> {
-        self.odds(action)
+    fn preview_trusted(&self, seat: Seat, action: Action) -> Option<Preview> {
+        self.odds(seat.side(), action)
     }
 
     fn presets(&self, seat: Seat) -> Vec<Preset<Action>> {

@@ -130,6 +130,7 @@ mod abilities;
 mod append;
 mod call;
 mod card_bonus;
+mod card_odds;
 mod check;
 mod contract;
 mod cross;

@@ -3,7 +3,7 @@
 //! A duel without the fouls module, or with a goalkeeper in goal, rolls ties again; everywhere else a tie is what its
 //! clause says: a foul, a corner, a save, a lost duel in the air.
 
-use fischio_core::{Branch, Clause, Fraction, Localised, Preview, Reason, Silent, Slot};
+use fischio_core::{Branch, Clause, Fraction, Localised, Preview, Reason, Side, Silent, Slot};
 
 use crate::parts::action::Action;
 use crate::parts::contest::{Challenge, Contest, Kind};
@@ -28,8 +28,11 @@ const PAIRS: [&str; 5] = [
 ];
 
 impl Und1c1 {
-    /// The preview of a legal action, if dice decide its result.
-    pub(crate) fn odds(&self, action: Action) -> Option<Preview> {
+    /// The preview of a side's legal action, if dice decide its result.
+    pub(crate) fn odds(&self, seat: Side, action: Action) -> Option<Preview> {
+        if matches!(action, Action::Card(..) | Action::Decline) {
+            return self.odds_with_card(seat, action);
+        }
         let side = self.turn;
         let slot = |man| self.squads[side].slot(man);
         let contest = match action {
@@ -73,7 +76,7 @@ impl Und1c1 {
         Some(preview)
     }
 
-    fn preview_of(&self, contest: Contest, cost: u32) -> Preview {
+    pub(crate) fn preview_of(&self, contest: Contest, cost: u32) -> Preview {
         let (won, of) = self.chance_of(contest);
         let mut reasons = Vec::new();
         self.reasons(contest, &mut reasons);

@@ -3,6 +3,7 @@
 import type {
   BySide,
   CoachView,
+  ContestView,
   GameDescription,
   Marker,
   MatchResult,
@@ -79,6 +80,24 @@ export function pointsWords(count: number): string {
 
 export function actionName(game: GameDescription, kind: string): string {
   return l(game.actions.find((action) => action.id === kind)?.label) || kind;
+}
+
+/** What a contest is about: a phase's or an action's name. */
+export function contestName(game: GameDescription, kind: string, phase: string): string {
+  const phaseName = (id: string) => l(game.phases.find((one) => one.id === id)?.label);
+  const action = game.actions.find((one) => one.id === kind);
+  return phaseName(kind) || l(action?.label) || phaseName(phase) || kind;
+}
+
+/** What is about to be rolled: `Tackle: Home's defender D1 – Away's attacker A2`. */
+export function contestWords(game: GameDescription, view: View, contest: ContestView): string {
+  const named = ({ side, piece }: ContestView["first"]) => {
+    const found = view.pieces.find(({ id }) => id === piece);
+    return found ? pieceName(game, found) : sideName(game, side);
+  };
+  const what = contestName(game, contest.kind, view.phase);
+  const { first, second, alone } = contest;
+  return alone ? `${what}: ${named(first)}` : `${what}: ${named(first)} – ${named(second)}`;
 }
 
 export function levelWord(level: number): string {

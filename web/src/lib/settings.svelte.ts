@@ -12,6 +12,8 @@ interface Settings {
   textBoard: boolean;
   /** Whether card windows are declined by themselves, all after the same time. */
   autoDecline: boolean;
+  /** Whether those are in which nothing can be played. */
+  passIdle: boolean;
   name: string;
   /** The bot's level in games that have none of their own yet. */
   level: number;
@@ -49,6 +51,7 @@ function beginning(): Settings {
     animation: kept.animation !== false,
     textBoard: kept.textBoard === true,
     autoDecline: kept.autoDecline === true,
+    passIdle: kept.passIdle === true,
     name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
     level: typeof kept.level === "number" ? kept.level : 3,
     levels: levelsOf(kept.levels),

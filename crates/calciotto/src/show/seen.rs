@@ -145,6 +145,8 @@ impl<'a> Seen<'a> {
             card: card.name(),
             cancelled,
             piece: sprinter.map(|place| game.man_ref(self.side, place).id()),
+            over: None,
+            in_force: false,
         })
     }
 

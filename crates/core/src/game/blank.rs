@@ -26,6 +26,7 @@ impl GameDescription {
             bot_levels: 0,
             seats_a_side: 1,
             usual_shares: Vec::new(),
+            pool: BTreeMap::new(),
             has_chance: G::HAS_CHANCE,
             words: BTreeMap::new(),
         }
@@ -59,6 +60,7 @@ impl View {
             set_piece: None,
             window: None,
             played: None,
+            played_in_turn: None,
             drawing: None,
             hands: None,
             pack: None,

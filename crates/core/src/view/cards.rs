@@ -89,4 +89,12 @@ pub struct PlayedCard {
     pub cancelled: bool,
     /// The ID of the piece it was played on, if on one.
     pub piece: Option<String>,
+    /// The open card it was played on, if on one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
+    pub over: Option<&'static str>,
+    /// What it does is in force, where a game tells that.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+    pub in_force: bool,
 }

@@ -93,6 +93,10 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub played: Option<BySide<Option<PlayedCard>>>,
+    /// All the cards that each side played in this turn, of either side, in order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub played_in_turn: Option<BySide<Vec<PlayedCard>>>,
     /// Whose card chance is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]

@@ -127,9 +127,10 @@ fn offers_differ<G: Game>(game: &G, seat: Seat) {
             from,
             to,
             choice,
+            over,
             ..
         } = offer;
-        let before = seen.insert((kind, piece, tray, from, to, choice), action);
+        let before = seen.insert((kind, piece, tray, from, to, choice, over), action);
         assert_eq!(before, None, "{action} in {}", view.phase);
     }
 }

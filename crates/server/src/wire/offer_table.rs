@@ -37,6 +37,10 @@ pub struct SharedOffer {
     #[schema(value_type = Option<String>)]
     #[ts(optional, type = "string")]
     pub from: Option<Coord>,
+    /// The card that lies open and is named with the chosen one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    pub over: Option<&'static str>,
     /// Whether it scores a goal at once; left out where it does not.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
@@ -83,6 +87,7 @@ impl OfferTable {
                 from,
                 to,
                 choice,
+                over,
                 heading,
                 scores,
                 cost,
@@ -93,6 +98,7 @@ impl OfferTable {
                 piece,
                 tray,
                 from,
+                over,
                 scores,
                 cost,
             };

@@ -51,9 +51,15 @@ impl Deck {
         Deck::parse(name, text).expect("the ready decks are right")
     }
 
-    /// The JSON Schema of such files, for editors.
+    /// The JSON Schema of such files, for editors: which cards there are, too.
     pub fn schema() -> serde_json::Value {
-        schema_of::<File>()
+        let mut schema = schema_of::<File>();
+        let names = Card::all().filter(|card| card.spec().stands());
+        let names: Vec<&str> = names.map(Card::name).collect();
+        let deck = &mut schema["properties"]["deck"];
+        deck["uniqueItems"] = true.into();
+        deck["items"]["enum"] = names.into();
+        schema
     }
 
     /// The deck of a file's text; `file` is what errors call it.

@@ -1,13 +1,12 @@
 //! Hands, piles, open cards, and what each card is (UN-58, UN-59).
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 use fischio_core::{
     BySide, CardForm, CardView, CardWindow, Clause, Hand, Number, PlayedCard, Side, Tone, Viewer,
 };
 
-use crate::parts::cards::{Fate, Target};
+use crate::parts::cards::{Fate, Played, Target};
 use crate::parts::effect::{Amount, Effect};
 use crate::parts::pool::{Card, Colour};
 use crate::parts::stage::Stage;
@@ -36,19 +35,31 @@ pub(super) fn hands(game: &Und1c1, viewer: Viewer) -> Option<BySide<Hand>> {
 
 /// The last card that each side played in this turn.
 pub(super) fn played(game: &Und1c1) -> Option<BySide<Option<PlayedCard>>> {
+    Some(played_in_turn(game)?.map(|all| all.last().cloned()))
+}
+
+/// All the cards that each side played in this turn.
+pub(super) fn played_in_turn(game: &Und1c1) -> Option<BySide<Vec<PlayedCard>>> {
+    let of = |side| game.cards[side].played().map(move |one| (side, one));
     game.rules.cards.then(|| {
-        BySide::from_fn(|side| {
-            let last = game.cards[side].played().last()?;
-            Some(PlayedCard {
-                card: last.card.name(),
-                cancelled: last.fate == Fate::Cancelled,
-                piece: match last.on {
-                    Target::Man(slot) => Some(game.man_ref(side, slot).id()),
-                    _ => None,
-                },
-            })
-        })
+        BySide::from_fn(|side| of(side).map(|(side, one)| shown(game, side, one)).collect())
     })
+}
+
+fn shown(game: &Und1c1, side: Side, one: Played) -> PlayedCard {
+    PlayedCard {
+        card: one.card.name(),
+        cancelled: one.fate == Fate::Cancelled,
+        piece: match one.on {
+            Target::Man(slot) => Some(game.man_ref(side, slot).id()),
+            _ => None,
+        },
+        over: match one.on {
+            Target::Card(other) => Some(other.name()),
+            _ => None,
+        },
+        in_force: one.fate == Fate::Holds,
+    }
 }
 
 pub(super) fn window(game: &Und1c1) -> Option<CardWindow> {
@@ -82,6 +93,12 @@ pub(super) fn cards(game: &Und1c1) -> BTreeMap<&'static str, CardView> {
     all.map(|card| (card.name(), card_view(card))).collect()
 }
 
+/// Every card of which decks are made.
+pub(super) fn pool() -> BTreeMap<&'static str, CardView> {
+    let all = Card::all().filter(|card| card.spec().stands());
+    all.map(|card| (card.name(), card_view(card))).collect()
+}
+
 fn card_view(card: Card) -> CardView {
     let spec = card.spec();
     let value = match &spec.effect {
@@ -109,16 +126,4 @@ fn card_view(card: Card) -> CardView {
             .collect(),
         clause: Clause("UN-59"),
     }
-}
-
-/// A card and the open one that is named with it, as one text: `ANTIDOTE GARRA`.
-pub(super) fn with_other(card: Card, other: Card) -> &'static str {
-    static BOTH: LazyLock<BTreeMap<(Card, Card), String>> = LazyLock::new(|| {
-        let permanent = || Card::all().filter(|card| card.spec().permanent);
-        let pairs = Card::all().flat_map(|card| permanent().map(move |other| (card, other)));
-        pairs
-            .map(|(card, other)| ((card, other), format!("{card} {other}")))
-            .collect()
-    });
-    BOTH.get(&(card, other)).map_or(card.name(), String::as_str)
 }

@@ -68,6 +68,7 @@ pub(crate) fn description() -> GameDescription {
         counters: COUNTERS.into_iter().map(CounterKind::new).collect(),
         badges: badge_kinds(),
         markers: MARKER_KINDS.to_vec(),
+        pool: super::cards::pool(),
         ..GameDescription::bare::<Und1c1>(board(&Pitch::default()))
     }
 }

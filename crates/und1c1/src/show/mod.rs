@@ -61,6 +61,7 @@ pub(crate) fn view(game: &Und1c1, viewer: Viewer) -> View {
         window: cards::window(game),
         hands: cards::hands(game, viewer),
         played: cards::played(game),
+        played_in_turn: cards::played_in_turn(game),
         drawing: cards::drawing(game),
         cards: cards::cards(game),
         ..View::new(game, game.phase().name())

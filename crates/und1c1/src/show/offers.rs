@@ -2,7 +2,6 @@
 
 use fischio_core::{self as core, Coord, Heading, Offer, Side};
 
-use super::cards;
 use crate::parts::action::{Action, On};
 use crate::parts::man::{Man, ManRef};
 use crate::parts::square::{Direction, Square};
@@ -173,7 +172,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         Action::Card(card, On::Nobody) => new("card").choosing(card.name()),
         Action::Card(card, On::Man(man)) => at_himself("card-on", man).choosing(card.name()),
         Action::Card(card, On::Card(other)) => {
-            new("card-over").choosing(cards::with_other(card, other))
+            new("card-over").choosing(card.name()).over(other.name())
         }
         Action::Decline => new("no-card"),
     };

@@ -1,6 +1,6 @@
 //! Strategy cards: hands, piles, windows, and what each card does (UN-58 to UN-61).
 
-use fischio_core::{Audience, Game, Side, Viewer};
+use fischio_core::{Audience, Game, Seat, Side, Viewer};
 use und1c1::{Card, Deck, Und1c1};
 
 use crate::common::{Scene, Table, options};
@@ -438,6 +438,83 @@ fn un_59_tiki_taka_stays_and_adds_to_passes_and_crosses() {
     assert_eq!(table.refused("home pass A1"), "UN-15 too-hard");
     table.play("home card TIKI-TAKA");
     assert_eq!(table.preview(Side::Home, "pass A1").0, "1/6");
+}
+
+#[test]
+fn un_61_each_answer_tells_what_it_makes_of_the_roll() {
+    // A 4 is needed: Assist adds 2, Precision Pass 1.
+    let with = format!(
+        "{PLAIN_PASS} home.hand=PRECISION-PASS,TWELFTH-MAN away.hand=KEEP-CALM,TWELFTH-MAN"
+    );
+    let mut table = Table::at_by("cards=on home_deck=possession away_deck=possession", &with);
+    table.play("home pass A2");
+    let odds = |table: &Table, side, action| table.preview(side, action).0;
+    assert_eq!(odds(&table, Side::Home, "decline"), "1/2");
+    assert_eq!(odds(&table, Side::Home, "card PRECISION-PASS"), "2/3");
+    // In an answer: with the card that was played, and with it cancelled. For who answers, the
+    // roll of the other side is to fail.
+    table.play("home card PRECISION-PASS");
+    assert_eq!(table.phase(), "card-answer");
+    assert_eq!(odds(&table, Side::Away, "decline"), "1/3");
+    assert_eq!(odds(&table, Side::Away, "card KEEP-CALM"), "1/2");
+    table.play("away decline; home decline");
+    assert_eq!((table.phase(), table.to_act().as_str()), ("cards", "away"));
+    assert_eq!(odds(&table, Side::Away, "decline"), "1/3");
+    let needed = |side, action: &str| {
+        let preview = table
+            .game
+            .preview(Seat::first(side), action.parse().unwrap());
+        preview.unwrap().needed
+    };
+    assert_eq!(needed(Side::Away, "decline"), None);
+    // In a turn no roll is announced.
+    let table = Table::at_by("cards=on home_deck=possession away_deck=possession", &with);
+    let seat = Seat::first(Side::Home);
+    assert!(
+        table
+            .game
+            .preview(seat, "card TWELFTH-MAN".parse().unwrap())
+            .is_none()
+    );
+}
+
+#[test]
+fn un_58_all_cards_of_a_turn_are_seen_by_everybody() {
+    let text = "P1@h0 C2@b8* A2@h9 / P1@h15 D6@p12 C2@m8 A3@k5 / home \
+                home.hand=TIKI-TAKA,TWELFTH-MAN,ANTIDOTE away.open=GARRA";
+    let mut table = Table::at_by(POSSESSION, text);
+    table.play("home card TIKI-TAKA; home card ANTIDOTE GARRA; home card TWELFTH-MAN");
+    for viewer in [
+        Viewer::Side(Side::Home),
+        Viewer::Side(Side::Away),
+        Viewer::Spectator,
+    ] {
+        let played = table.view(viewer).played_in_turn.unwrap();
+        let told = played
+            .home
+            .iter()
+            .map(|one| (one.card, one.over, one.in_force));
+        assert_eq!(
+            told.collect::<Vec<_>>(),
+            [
+                ("TIKI-TAKA", None, false),
+                ("ANTIDOTE", Some("GARRA"), false),
+                ("TWELFTH-MAN", None, true),
+            ]
+        );
+        assert!(played.away.is_empty());
+    }
+    table.play("home end");
+    table.settle();
+    table.play("card ASSIST");
+    assert!(
+        table
+            .view(Viewer::Spectator)
+            .played_in_turn
+            .unwrap()
+            .home
+            .is_empty()
+    );
 }
 
 /// Home's Wizard A1 against Away's Gladiator D1.

@@ -18,7 +18,7 @@ import { priced } from "../game-words";
 import { l, t } from "../i18n/index.svelte";
 import { go } from "../router.svelte";
 import { settings } from "../settings.svelte";
-import { answersOf } from "./cards";
+import { answersOf, atOnce, isOfCard, type Playable, playableAmong } from "./cards";
 import { Declining } from "./decline.svelte";
 import { InHand } from "./in-hand.svelte";
 import { LiveMatch } from "./live-match.svelte";
@@ -40,6 +40,8 @@ export class LiveSession extends Session {
   openTo = $state<Side | null>(null);
   /** What the last thing tried was answered. */
   refusal = $state.raw<Problem | null>(null);
+  /** The card that was taken from the hand. */
+  picked = $state.raw<{ name: string; byKey: boolean } | null>(null);
   /** A ready-made answer of several actions is being played. */
   private arranging = $state(false);
 
@@ -93,15 +95,31 @@ export class LiveSession extends Session {
     const { match, game, open } = this;
     return match && game && open ? priced(match.view, Object.values(match.offers).flat()) : [];
   });
-  readonly buttons: Offer[] = $derived.by(() => (this.answers ? [] : squareless(this.offers)));
+  readonly buttons: Offer[] = $derived.by(() => {
+    const { view } = this;
+    if (this.answers || !view) return [];
+    // Cards are played from the hand.
+    return squareless(this.offers).filter((offer) => !isOfCard(view, offer));
+  });
   /** What a card window asks of somebody here. */
   readonly answers = $derived.by(() => {
     const { view, match, open } = this;
     return view && match && open ? answersOf(view, match.offers) : null;
   });
   readonly cardWindow = $derived.by(() => (this.running ? (this.view?.window ?? null) : null));
+  /** The cards that somebody here may play now, in a window or in their turn. */
+  private readonly playable: Playable[] = $derived.by(() => {
+    const { view, answers } = this;
+    return answers?.cards ?? (view ? playableAmong(view, this.offers) : []);
+  });
   readonly playableCards = $derived.by(() =>
-    this.answers ? new Set(this.answers.cards.map(({ name }) => name)) : null,
+    this.answers || this.playable.length > 0
+      ? new Set(this.playable.map(({ name }) => name))
+      : null,
+  );
+  /** The card that was taken from the hand, and is asked about before it is played. */
+  readonly cardInHand: Playable | null = $derived.by(
+    () => this.playable.find(({ name }) => name === this.picked?.name) ?? null,
   );
   /** The tray of who acts; while the other side places, one's own stays in sight. */
   readonly tray = $derived.by(() => {
@@ -204,6 +222,7 @@ export class LiveSession extends Session {
   /** Plays an offer for the seat that has it. */
   play(offer: Offer): void {
     this.hand.aimed = null;
+    this.picked = null;
     if (this.hand.choice !== null) this.board?.select(null);
     const seats = Object.entries(this.match?.offers ?? {});
     const seat = seats.find(([, list]) => list.some((one) => one.action === offer.action))?.[0];
@@ -225,12 +244,28 @@ export class LiveSession extends Session {
     this.arranging = false;
   }
 
-  /** A card of the hand: played at once, or taken in hand to be played on a piece. */
+  /** A card of the hand: played at once in a window, or taken in hand to be played on something. */
   playCard(name: string, byKey: boolean): void {
-    const of = this.answers?.cards.find((card) => card.name === name)?.offers ?? [];
-    const [offer] = of;
-    if (of.length === 1 && offer && !offer.piece) this.play(offer);
-    else this.hand.takeFromHand(name, byKey);
+    const card = this.playable.find((one) => one.name === name);
+    if (!card) return;
+    const offer = this.answers && atOnce(card);
+    if (offer) this.play(offer);
+    else this.takeCard(card, byKey);
+  }
+
+  private takeCard(card: Playable, byKey: boolean): void {
+    const again = this.picked?.name === card.name;
+    this.picked = again ? null : { name: card.name, byKey };
+    const onBoard = card.offers.some(({ to }) => to !== undefined);
+    if (onBoard && (this.hand.choice === card.name) === again) {
+      this.hand.takeFromHand(card.name, byKey && this.answers !== null);
+    } else if (!onBoard) this.board?.select(null);
+  }
+
+  /** The card in hand is put back. */
+  putBackCard(): void {
+    this.picked = null;
+    if (this.hand.choice !== null) this.board?.select(null);
   }
 
   decline(offer: Offer): void {
@@ -290,12 +325,16 @@ export class LiveSession extends Session {
   }
 
   private watch(): void {
-    // Who wants it so declines every window after the same time, whatever is held.
+    // Who wants it so declines every window, or every one in which nothing can be played, after
+    // the same time, whatever is held.
     $effect(() => {
-      const asks = settings.autoDecline && this.match ? this.answers : null;
+      const { autoDecline, passIdle } = settings;
+      const asks = (autoDecline || passIdle) && this.match ? this.answers : null;
       const undone = this.log.filter((line) => line.undone).length;
       const done = `${this.log.length} ${undone}`;
-      this.declining.follow(asks ? `${this.match!.id} ${done} ${asks.seat}` : null);
+      const stays = !autoDecline && (asks?.cards.length ?? 0) > 0;
+      const key = `${this.match?.id} ${done} ${asks?.seat} ${stays}`;
+      this.declining.follow(asks ? key : null, stays);
     });
     // What failed for want of a connection is no news once it is back.
     $effect(() => {

@@ -1010,6 +1010,10 @@ usual_shares: Array<string>,
  */
 has_chance: boolean,
 /**
+ * What each card is of which coaches make decks, by its name; empty where nobody does.
+ */
+pool?: { [key in string]: CardView },
+/**
  * Names of what only this game's views speak of (`movement`, `Y2`), by ID.
  */
 words: { [key in string]: { [key in string]: string } }, };
@@ -1640,6 +1644,10 @@ to?: string,
  */
 choice?: string,
 /**
+ * The card that lies open and is named with the chosen one.
+ */
+over?: string,
+/**
  * Which ranks it moves and where to, for an action on all the pieces of some ranks.
  */
 heading?: Heading,
@@ -1876,7 +1884,15 @@ cancelled: boolean,
 /**
  * The ID of the piece it was played on, if on one.
  */
-piece: string | null, };
+piece: string | null,
+/**
+ * The open card it was played on, if on one.
+ */
+over?: string,
+/**
+ * What it does is in force, where a game tells that.
+ */
+in_force?: boolean, };
 
 /**
  * A ready-made answer to a big choice, like a formation for a set-up.
@@ -2356,6 +2372,10 @@ tray?: string,
  */
 from?: string,
 /**
+ * The card that lies open and is named with the chosen one.
+ */
+over?: string,
+/**
  * Whether it scores a goal at once; left out where it does not.
  */
 scores?: boolean,
@@ -2665,6 +2685,10 @@ window: CardWindow | null,
  * Each side's card of this phase.
  */
 played?: BySide<PlayedCard | null>,
+/**
+ * All the cards that each side played in this turn, of either side, in order.
+ */
+played_in_turn?: BySide<Array<PlayedCard>>,
 /**
  * Whose card chance is asked for.
  */
