@@ -123,7 +123,7 @@ test("UN-61: a window tells whose roll it is and its odds, with each card and wi
   await expect(pages.away.getByTestId("card-window")).toHaveAttribute("data-yours", "false");
   await expect(pages.away.getByTestId("without")).toHaveCount(0);
 
-  // On whom: the roller's roll alone changes.
+  // On which player: the roller's roll alone changes.
   await window.locator('[data-card="HOMBRE-DEL-PARTIDO"]').click();
   await expect(window.locator('[data-action="card HOMBRE-DEL-PARTIDO A1"]')).toContainText("83%");
   // Over which: one of the opponent's two open cards.
