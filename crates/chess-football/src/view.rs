@@ -7,7 +7,7 @@ use fischio_core::{
 };
 
 use crate::placement::SetUp;
-use crate::{Action, Bitboard, ChessFootball, Phase, PieceRef, PieceType, Square};
+use crate::{Action, Bitboard, ChessFootball, Phase, PieceType, Square};
 
 /// Nothing is hidden in this game: every viewer sees the same.
 pub(crate) fn view(game: &ChessFootball) -> View {
@@ -114,7 +114,7 @@ pub(crate) fn offer(game: &ChessFootball, side: Side, action: Action) -> Offer {
     let new = |kind| Offer::new(&action, kind);
     let between = |kind, from: Square, to: Square| {
         let mut offer = new(kind);
-        offer.piece = game.piece_ref(from).map(PieceRef::id);
+        offer.piece = game.piece_ref(from).map(|piece| piece.id().into());
         offer.from = Some(from.coord());
         offer.to = Some(to.coord());
         offer
@@ -122,7 +122,7 @@ pub(crate) fn offer(game: &ChessFootball, side: Side, action: Action) -> Offer {
     match action {
         Action::Place { kind, to } => {
             let mut offer = new("place");
-            offer.tray = Some(tray_id(side, kind));
+            offer.tray = Some(tray_id(side, kind).into());
             offer.to = Some(to.coord());
             offer
         }

@@ -1,5 +1,6 @@
 //! Legal actions as the interface is offered them.
 
+use compact_str::{CompactString, ToCompactString};
 use serde::Serialize;
 
 use crate::{Coord, Direction, ManRef, Player, Preview};
@@ -10,18 +11,19 @@ use crate::{Coord, Direction, ManRef, Player, Preview};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 pub struct Offer {
     /// The action in notation.
-    pub action: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+    pub action: CompactString,
     /// The kind's ID in the game's description: `move`, `pass`, …
     #[cfg_attr(feature = "schema", ts(type = "string"))]
     pub kind: &'static str,
     /// The piece that acts, by its ID in the view.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(optional))]
-    pub piece: Option<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(optional, type = "string"))]
+    pub piece: Option<CompactString>,
     /// The tray item that is put down, by its ID in the view.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(optional))]
-    pub tray: Option<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(optional, type = "string"))]
+    pub tray: Option<CompactString>,
     /// Where it starts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(optional, type = "string"))]
@@ -51,15 +53,15 @@ pub struct Offer {
     /// What the dice would make of it, if they decide it. Filled in for coaches who are
     /// offered the action.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(optional))]
-    pub preview: Option<Preview>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Preview>), ts(optional, as = "Option<Preview>"))]
+    pub preview: Option<Box<Preview>>,
 }
 
 impl Offer {
     /// An action of a kind that concerns no piece and no square.
-    pub fn new(action: &impl ToString, kind: &'static str) -> Self {
+    pub fn new(action: &impl ToCompactString, kind: &'static str) -> Self {
         Offer {
-            action: action.to_string(),
+            action: action.to_compact_string(),
             kind,
             piece: None,
             tray: None,
@@ -77,7 +79,7 @@ impl Offer {
     /// The same, of a player who stands on a square, or is in hand.
     #[must_use]
     pub fn by(mut self, man: ManRef<impl Player>, from: Option<Coord>) -> Self {
-        self.piece = Some(man.id());
+        self.piece = Some(man.short_id());
         self.from = from;
         self
     }

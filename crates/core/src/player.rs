@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use compact_str::{CompactString, format_compact};
+
 use crate::Side;
 
 /// A player by the name that the notation has for one, like `D1`.
@@ -23,6 +25,11 @@ impl<M: Player> ManRef<M> {
     /// The player's ID in views: `home-D1`.
     pub fn id(self) -> String {
         format!("{}-{}", self.side, self.man)
+    }
+
+    /// The same without memory of its own: offers name hundreds of players.
+    pub fn short_id(self) -> CompactString {
+        format_compact!("{}-{}", self.side, self.man)
     }
 }
 

@@ -178,15 +178,21 @@ impl AnyGame {
     /// Every legal action of `seat` as the interface is offered it, with its odds where dice
     /// decide it.
     pub fn offers(&self, seat: Seat) -> Vec<Offer> {
-        fn all<G: Game>(state: &G, seat: Seat) -> Vec<Offer> {
-            let offer = |action| {
+        let mut offers = Vec::new();
+        self.for_each_offer(seat, |offer| offers.push(offer));
+        offers
+    }
+
+    /// The same one by one: there may be hundreds, and not everybody keeps them.
+    pub fn for_each_offer(&self, seat: Seat, mut take: impl FnMut(Offer)) {
+        fn each<G: Game>(state: &G, seat: Seat, take: &mut impl FnMut(Offer)) {
+            for action in legal(state, seat) {
                 let mut offer = state.offer(seat, action);
-                offer.preview = state.preview_trusted(seat, action);
-                offer
-            };
-            legal(state, seat).into_iter().map(offer).collect()
+                offer.preview = state.preview_trusted(seat, action).map(Box::new);
+                take(offer);
+            }
         }
-        with_state!(self, state => all(state, seat))
+        with_state!(self, state => each(state, seat, &mut take));
     }
 
     /// Who may read `action` in the running match's log, asked before it is played.

@@ -1,6 +1,6 @@
 //! Descriptions of the games with their labels filled in from the word catalogues.
 
-use fischio_core::{Board, GameDescription, Offer, Seat, Side};
+use fischio_core::{Board, GameDescription, Offer, Preview, Seat, Side};
 
 use crate::{AnyGame, UnknownGame, words};
 
@@ -46,14 +46,16 @@ pub fn description(game: &str) -> Result<GameDescription, UnknownGame> {
 /// reasons in words.
 pub fn offers(state: &AnyGame, seat: Seat) -> Vec<Offer> {
     let mut offers = state.offers(seat);
-    let reasons = offers
-        .iter_mut()
-        .filter_map(|offer| offer.preview.as_mut())
-        .flat_map(|preview| &mut preview.reasons);
-    for reason in reasons {
-        reason.label = words::reason(state.name(), reason);
-    }
+    let previews = offers.iter_mut().filter_map(|offer| offer.preview.as_mut());
+    previews.for_each(|preview| word_reasons(state.name(), preview));
     offers
+}
+
+/// Puts the reasons of a preview in words.
+pub fn word_reasons(game: &str, preview: &mut Preview) {
+    for reason in &mut preview.reasons {
+        reason.label = words::reason(game, reason);
+    }
 }
 
 /// The board a match is played on: its game's, unless the match brought its own.

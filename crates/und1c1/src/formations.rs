@@ -107,8 +107,18 @@ impl Und1c1 {
         let mut taken = self.in_the_way(side);
         let mut targets = Vec::new();
         for spot in spots {
+            // Most chips may stand on the same boxes: the nearest of them is looked for once.
+            let mut known: Vec<(Squares, Option<(u32, Square)>)> = Vec::new();
+            let mut nearest = |boxes: Squares| {
+                if let Some((_, nearest)) = known.iter().find(|(other, _)| *other == boxes) {
+                    return *nearest;
+                }
+                let nearest = nearest_box(side, boxes, spot);
+                known.push((boxes, nearest));
+                nearest
+            };
             let fits = idle.iter().filter_map(|slot| {
-                let (far, at) = self.nearest_box(side, slot, spot, taken)?;
+                let (far, at) = nearest(self.boxes_for(side, slot, taken))?;
                 let chip = self.chip(side, slot);
                 let off = u32::from(!chip.is_colour(spot.2));
                 Some(((off, far / 4, u32::MAX - chip.points(), slot), at))
@@ -123,14 +133,8 @@ impl Und1c1 {
         targets
     }
 
-    /// The box nearest to a spot on which somebody may be set up.
-    fn nearest_box(
-        &self,
-        side: Side,
-        slot: Slot,
-        &(across, rank, _): &Spot,
-        taken: Squares,
-    ) -> Option<(u32, Square)> {
+    /// The boxes on which a chip may be set up.
+    fn boxes_for(&self, side: Side, slot: Slot, taken: Squares) -> Squares {
         let area = Squares::area(side);
         let full = (taken & area).count() >= IN_AREA;
         let locked = if self.re_places() {
@@ -143,15 +147,19 @@ impl Und1c1 {
             .region(side)
             .without(taken)
             .without(locked);
-        let boxes = if full { region.without(area) } else { region };
-        let far = |at: Square| {
-            let aside = (i16::from(at.file()) * 2 + 1 - across).unsigned_abs();
-            let along = (i16::from(at.rank_for(side)) - rank).unsigned_abs();
-            u32::from(aside + 4 * along)
-        };
-        boxes
-            .into_iter()
-            .map(|at| (far(at), at))
-            .min_by_key(|&(far, at)| (far, at.index()))
+        if full { region.without(area) } else { region }
     }
+}
+
+/// Which of `boxes` is nearest to a spot, and how far it is.
+fn nearest_box(side: Side, boxes: Squares, &(across, rank, _): &Spot) -> Option<(u32, Square)> {
+    let far = |at: Square| {
+        let aside = (i16::from(at.file()) * 2 + 1 - across).unsigned_abs();
+        let along = (i16::from(at.rank_for(side)) - rank).unsigned_abs();
+        u32::from(aside + 4 * along)
+    };
+    boxes
+        .into_iter()
+        .map(|at| (far(at), at))
+        .min_by_key(|&(far, at)| (far, at.index()))
 }

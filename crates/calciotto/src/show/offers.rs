@@ -47,7 +47,7 @@ pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
         Action::Pick(man) | Action::Drop(man) => {
             let picks = matches!(action, Action::Pick(_));
             Offer {
-                tray: Some(ManRef { side, man }.id()),
+                tray: Some(ManRef { side, man }.short_id()),
                 ..new(if picks { "pick" } else { "drop" }).choosing(man.name())
             }
         }

@@ -94,5 +94,5 @@ fn action(state: &AnyGame, by: Seat, made: usize) -> String {
         .find_map(find)
         .unwrap_or_else(|| &offers[made * 7 % offers.len()])
         .action
-        .clone()
+        .to_string()
 }

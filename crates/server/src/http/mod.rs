@@ -10,6 +10,7 @@ mod export;
 mod extract;
 mod games;
 mod guard;
+mod handshake;
 mod host;
 mod keys;
 mod lists;

@@ -5,23 +5,23 @@ use std::time::Duration;
 
 use axum::Extension;
 use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use fischio_core::{BySide, Seat};
-use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
+use tokio_websockets::{CloseCode, Error as SocketError, Message as Frame};
 
 use super::App;
 use super::connections::Connection;
 use super::extract::{Id, Query, short};
+use super::handshake::{Handshake, Socket};
 use super::rates::Messages;
 use super::socket_counts::{Counted, Watches};
 use crate::asker::{Address, Asker};
 use crate::id::MatchId;
-use crate::problem::{Code, Problem};
+use crate::problem::Problem;
 use crate::referee::{Message, Place};
 use crate::stopwatch::Stopwatch;
 use crate::wire::{ClientMessage, Protocol, Reference, ServerMessage};
@@ -64,10 +64,9 @@ pub(super) async fn live(
     Id(id): Id,
     Query(Resume { after }): Query<Resume>,
     connection: Option<Extension<Arc<Connection>>>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    handshake: Handshake,
 ) -> Result<Response, Problem> {
     let connection = connection.map(|Extension(connection)| connection);
-    let upgrade = upgrade.map_err(|error| Problem::new(Code::BadRequest, error.body_text()))?;
     app.count_wake(&asker, &id)?;
     let ask = |reply| Message::Seats {
         visitor: asker.visitor.clone(),
@@ -80,12 +79,8 @@ pub(super) async fn live(
     };
     let counts = &app.0.socket_counts;
     let counted = counts.count(watches, asker.visitor.clone(), address, id.clone())?;
-    let upgrade = upgrade.protocols(Protocol::NAMED.map(|(name, _)| name));
-    let chosen = upgrade.selected_protocol();
-    let protocol = Protocol::NAMED
-        .into_iter()
-        .find(|(name, _)| chosen.is_some_and(|chosen| chosen == name))
-        .map_or(Protocol::States, |(_, protocol)| protocol);
+    let (named, protocol) = handshake.choose(&Protocol::NAMED).unzip();
+    let protocol = protocol.unwrap_or(Protocol::States);
     let limits = app.limits();
     let (outbox, told) = mpsc::channel(limits.socket_queue);
     let cut = CancellationToken::new();
@@ -116,15 +111,8 @@ pub(super) async fn live(
         app: app.clone(),
         _counted: (counted, connection),
     };
-    Ok(upgrade
-        .read_buffer_size(READ_BUFFER)
-        .max_message_size(most)
-        .max_frame_size(most)
-        .on_upgrade(move |socket| line.hold(socket)))
+    Ok(handshake.accept(named, most, move |socket| line.hold(socket)))
 }
-
-/// Bytes a socket reads at a time: commands are short, and every open socket keeps as many.
-const READ_BUFFER: usize = 1024;
 
 /// One client's line to a match.
 struct Line {
@@ -149,7 +137,9 @@ enum End {
     /// The client left, does not answer, or does not read: nothing more can be said.
     Gone,
     /// For a reason that the client is sent.
-    Closed(u16, &'static str),
+    Closed(CloseCode, &'static str),
+    /// The client closes, or broke the protocol: the library has an answer ready.
+    Answered,
 }
 
 enum Next {
@@ -158,27 +148,24 @@ enum Next {
     /// The referee has something to tell; nothing if the referee has gone.
     Told(Option<Frame>),
     Presence,
-    Heard(Option<Result<Frame, axum::Error>>),
+    Heard(Option<Result<Frame, SocketError>>),
     Beat,
 }
 
-type Sink = SplitSink<WebSocket, Frame>;
-type Stream = SplitStream<WebSocket>;
-
 impl Line {
-    async fn hold(mut self, socket: WebSocket) {
-        let (mut sink, mut stream) = socket.split();
-        if let Err(End::Closed(code, reason)) = self.serve(&mut sink, &mut stream).await {
-            let frame = CloseFrame {
-                code,
-                reason: reason.into(),
-            };
-            // If it cannot be sent, the client finds out.
-            let _ = self.send(&mut sink, Frame::Close(Some(frame))).await;
-        }
+    async fn hold(mut self, mut socket: Socket) {
+        // If it cannot be sent, the client finds out.
+        let _ = match self.serve(&mut socket).await {
+            Err(End::Closed(code, reason)) => {
+                let frame = Frame::close(Some(code), reason);
+                self.send(&mut socket, frame).await
+            }
+            Err(End::Answered) => self.in_time(socket.close()).await,
+            Ok(()) | Err(End::Gone) => Ok(()),
+        };
     }
 
-    async fn serve(&mut self, sink: &mut Sink, stream: &mut Stream) -> Result<(), End> {
+    async fn serve(&mut self, socket: &mut Socket) -> Result<(), End> {
         let stop = self.app.registry().stop().clone();
         let mut heard_at = self.stopwatch.now();
         let mut beat_at = heard_at + self.heartbeat;
@@ -191,16 +178,22 @@ impl Line {
                 frame = self.told.recv() => Next::Told(frame),
                 Ok(()) = self.place.presence.changed() => Next::Presence,
                 () = self.stopwatch.until(beat_at) => Next::Beat,
-                frame = stream.next() => Next::Heard(frame),
+                frame = socket.next() => Next::Heard(frame),
             };
             match next {
                 Next::Cut => return Err(End::Gone),
                 Next::Stop => {
-                    return Err(End::Closed(close_code::AWAY, "the server is being stopped"));
+                    return Err(End::Closed(
+                        CloseCode::GOING_AWAY,
+                        "the server is being stopped",
+                    ));
                 }
-                Next::Told(Some(frame)) => self.send(sink, frame).await?,
+                Next::Told(Some(frame)) => self.send(socket, frame).await?,
                 Next::Told(None) => {
-                    return Err(End::Closed(close_code::RESTART, "come back in a moment"));
+                    return Err(End::Closed(
+                        CloseCode::SERVICE_RESTART,
+                        "come back in a moment",
+                    ));
                 }
                 Next::Presence => {
                     let presence = *self.place.presence.borrow_and_update();
@@ -213,7 +206,7 @@ impl Line {
                             Some(u32::try_from(wait.as_millis()).unwrap_or(u32::MAX))
                         }),
                     };
-                    self.say(sink, &message).await?;
+                    self.say(socket, &message).await?;
                 }
                 Next::Beat => {
                     let now = self.stopwatch.now();
@@ -221,20 +214,22 @@ impl Line {
                         return Err(End::Gone);
                     }
                     beat_at = now + self.heartbeat;
-                    self.send(sink, Frame::Ping(bytes::Bytes::new())).await?;
+                    self.send(socket, Frame::ping(bytes::Bytes::new())).await?;
                 }
                 Next::Heard(frame) => {
                     heard_at = self.stopwatch.now();
                     match frame {
-                        Some(Ok(Frame::Text(text))) => self.answer(sink, &text).await?,
-                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-                        Some(Ok(Frame::Binary(_))) => {
-                            return Err(End::Closed(close_code::UNSUPPORTED, "messages are text"));
+                        Some(Ok(frame)) if frame.is_ping() || frame.is_pong() => {}
+                        Some(Ok(frame)) if frame.is_binary() => {
+                            let reason = "messages are text";
+                            return Err(End::Closed(CloseCode::UNSUPPORTED_DATA, reason));
                         }
-                        Some(Err(error)) if is_too_long(&error) => {
-                            return Err(End::Closed(close_code::SIZE, "the message is too long"));
-                        }
-                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
+                        Some(Ok(frame)) => match frame.as_text() {
+                            Some(text) => self.answer(socket, text).await?,
+                            None => return Err(End::Answered),
+                        },
+                        Some(Err(SocketError::Io(_))) | None => return Err(End::Gone),
+                        Some(Err(_)) => return Err(End::Answered),
                     }
                 }
             }
@@ -242,13 +237,16 @@ impl Line {
     }
 
     /// Carries out a message of the client and answers it, after the update it brought.
-    async fn answer(&mut self, sink: &mut Sink, text: &str) -> Result<(), End> {
+    async fn answer(&mut self, socket: &mut Socket, text: &str) -> Result<(), End> {
         let (reference, outcome) = match self.messages.count() {
             Ok(()) => self.carry_out(text).await,
             Err(problem) => {
                 self.ignored += 1;
                 if self.ignored > self.app.limits().ignored_messages {
-                    return Err(End::Closed(close_code::POLICY, "too many messages"));
+                    return Err(End::Closed(
+                        CloseCode::POLICY_VIOLATION,
+                        "too many messages",
+                    ));
                 }
                 let reference = match ClientMessage::parse(text) {
                     Ok(message) => Some(message.reference),
@@ -259,9 +257,9 @@ impl Line {
         };
         // They leave together with the answer.
         while let Ok(frame) = self.told.try_recv() {
-            self.in_time(sink.feed(frame)).await?;
+            self.in_time(socket.feed(frame)).await?;
         }
-        self.say(sink, &ServerMessage::reply(reference, outcome))
+        self.say(socket, &ServerMessage::reply(reference, outcome))
             .await
     }
 
@@ -286,23 +284,23 @@ impl Line {
         (Some(message.reference), outcome)
     }
 
-    async fn say(&self, sink: &mut Sink, message: &ServerMessage) -> Result<(), End> {
+    async fn say(&self, socket: &mut Socket, message: &ServerMessage) -> Result<(), End> {
         let text = serde_json::to_string(message).map_err(|error| {
             tracing::error!(%error, "a message cannot be written");
-            End::Closed(close_code::ERROR, "the server failed")
+            End::Closed(CloseCode::INTERNAL_SERVER_ERROR, "the server failed")
         })?;
-        self.send(sink, Frame::Text(text.into())).await
+        self.send(socket, Frame::text(text)).await
     }
 
     /// Sends a frame, and all that waits to leave with it.
-    async fn send(&self, sink: &mut Sink, frame: Frame) -> Result<(), End> {
-        self.in_time(sink.send(frame)).await
+    async fn send(&self, socket: &mut Socket, frame: Frame) -> Result<(), End> {
+        self.in_time(socket.send(frame)).await
     }
 
     /// A client that does not take something in time has gone.
     async fn in_time(
         &self,
-        sending: impl Future<Output = Result<(), axum::Error>>,
+        sending: impl Future<Output = Result<(), SocketError>>,
     ) -> Result<(), End> {
         let too_late = self.stopwatch.now() + self.heartbeat;
         tokio::select! {
@@ -312,12 +310,4 @@ impl Line {
             () = self.stopwatch.until(too_late) => Err(End::Gone),
         }
     }
-}
-
-fn is_too_long(error: &axum::Error) -> bool {
-    use std::error::Error;
-    // The WebSocket library is not in axum's interface; its error says what it is.
-    error
-        .source()
-        .is_some_and(|source| source.to_string().contains("too long"))
 }

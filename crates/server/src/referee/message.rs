@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::ws::Message as Frame;
 use fischio_core::OptionValue;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
+use tokio_websockets::Message as Frame;
 
 use super::Presence;
 use crate::asker::Asker;

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use axum::extract::ws::{Message as Frame, Utf8Bytes};
 use bytes::Bytes;
 use fischio_core::{BySide, SeatSet};
 use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio_util::sync::CancellationToken;
+use tokio_websockets::Message as Frame;
 
 use crate::deflate::deflate;
 use crate::id::Visitor;
@@ -38,7 +38,7 @@ pub(super) struct Watcher {
     pub(super) outbox: mpsc::Sender<Frame>,
     pub(super) cut: CancellationToken,
     /// The last patch sent: the dictionary of the next one.
-    dictionary: Option<Utf8Bytes>,
+    dictionary: Option<Bytes>,
 }
 
 impl Watcher {
@@ -69,7 +69,7 @@ impl Watcher {
     /// Sends a message's text; a compressed one is looked for among those `made`, and added.
     fn send(&mut self, text: &Text, made: &mut Vec<Deflated>) -> bool {
         if self.protocol != Protocol::Deflated {
-            return self.pass(Frame::Text(text.text.clone()));
+            return self.pass(Frame::text(text.text.clone()));
         }
         let before = self.dictionary.take().filter(|_| text.is_patch);
         let same = |one: &&Deflated| {
@@ -94,7 +94,7 @@ impl Watcher {
             bytes
         };
         self.dictionary = text.is_patch.then(|| text.text.clone());
-        self.pass(Frame::Binary(bytes))
+        self.pass(Frame::binary(bytes))
     }
 
     /// Sends a frame. A watcher who has not read what was sent before is cut off, and resumes from
@@ -115,7 +115,7 @@ impl Watcher {
 /// A message's text.
 #[derive(Clone)]
 struct Text {
-    text: Utf8Bytes,
+    text: Bytes,
     is_patch: bool,
 }
 
@@ -137,8 +137,8 @@ struct Deflated {
 }
 
 /// Where a text is kept.
-fn address(text: &Utf8Bytes) -> usize {
-    text.as_bytes().as_ptr().addr()
+fn address(text: &Bytes) -> usize {
+    text.as_ptr().addr()
 }
 
 /// All sockets.
@@ -282,13 +282,13 @@ fn update(
 }
 
 /// A message's text.
-fn json(message: &impl Serialize) -> Utf8Bytes {
+fn json(message: &impl Serialize) -> Bytes {
     match serde_json::to_string(message) {
         Ok(text) => text.into(),
         // Maps with keys that are no texts are all that JSON cannot write; there are none.
         Err(error) => {
             tracing::error!(%error, "a message cannot be written");
-            "{}".into()
+            Bytes::from_static(b"{}")
         }
     }
 }

@@ -696,7 +696,7 @@ impl Referee {
         unit.push(Write::Append {
             id: self.id.clone(),
             events: vec![stored],
-            summary: self.table.summary(),
+            summary: self.table.changed_summary(),
         });
         match self.registry.writer().write(unit).await {
             Ok(()) => {

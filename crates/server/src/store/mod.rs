@@ -79,8 +79,8 @@ pub enum Write {
         id: MatchId,
         /// What, each numbered one more than the one before.
         events: Vec<Event>,
-        /// What the match comes to now.
-        summary: Summary,
+        /// What the match comes to now; nothing if that is as it was before. Who joins changes it.
+        summary: Option<Summary>,
     },
     /// What a visitor calls themselves in a match from now on.
     Name {

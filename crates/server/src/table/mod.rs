@@ -412,6 +412,22 @@ impl Table {
         }
     }
 
+    /// The same, if the last event changed it. What a frozen match comes to is not by its log.
+    pub fn changed_summary(&self) -> Option<Summary> {
+        let is_same = |before: &Snapshot| {
+            let now = &self.now;
+            self.frozen.is_none()
+                && before.status == now.status
+                && before.to_act == now.to_act
+                && before.score() == now.score()
+                && before.result == now.result
+                && before.ended_ms == now.ended_ms
+                && before.chairs == now.chairs
+        };
+        let is_same = self.past.back().is_some_and(|before| is_same(before));
+        (!is_same).then(|| self.summary())
+    }
+
     /// Whether what is stored can have happened next.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use fischio_core::Viewer;
+use fischio_core::{Seat, Viewer};
 use serde_json::value::RawValue;
 
 use super::{Line, SeatViewer, Snapshot, Table};
@@ -43,24 +43,6 @@ impl OffersMark {
 /// A text that could not be written: a defect of this program.
 pub type Unwritten = serde_json::Error;
 
-/// A state in texts, and its offers as tables.
-fn sent(state: MatchState) -> Result<(SentState, Box<RawValue>), Unwritten> {
-    let tables = |(seat, offers)| (seat, OfferTable::of(offers));
-    let offers: BTreeMap<String, OfferTable> = state.offers.into_iter().map(tables).collect();
-    let bare = MatchState {
-        number: 0,
-        log: Vec::new(),
-        offers: BTreeMap::new(),
-        ..state
-    };
-    let offers = serde_json::value::to_raw_value(&offers)?;
-    let sent = SentState {
-        members: Members::of(&bare)?,
-        offers: OffersMark::of(offers.get()),
-    };
-    Ok((sent, offers))
-}
-
 impl Table {
     /// What `seat_viewer` was told last, before the present number.
     ///
@@ -69,16 +51,32 @@ impl Table {
     pub fn sent_before(&self, seat_viewer: SeatViewer) -> Result<Option<SentState>, Unwritten> {
         let mut past = self.past().rev();
         let last = past.find(|snapshot| snapshot.visibility.includes(seat_viewer));
-        last.map(|snapshot| self.sent_in(snapshot, seat_viewer))
-            .transpose()
+        let sent = last.map(|snapshot| self.sent_in(snapshot, seat_viewer, None));
+        Ok(sent.transpose()?.map(|(sent, _)| sent))
     }
 
+    /// A state in texts, and its offers as tables.
     fn sent_in(
         &self,
         snapshot: &Snapshot,
         seat_viewer: SeatViewer,
-    ) -> Result<SentState, Unwritten> {
-        Ok(sent(self.state_in(snapshot, seat_viewer, None))?.0)
+        now: Option<Duration>,
+    ) -> Result<(SentState, Box<RawValue>), Unwritten> {
+        let table = |seat: Seat| Ok((seat.to_string(), OfferTable::of(&snapshot.game, seat)?));
+        let acting = self.acting_in(snapshot, seat_viewer);
+        let offers: Result<BTreeMap<String, OfferTable>, Unwritten> =
+            acting.into_iter().map(table).collect();
+        let offers = offers?;
+        let offers = serde_json::value::to_raw_value(&offers)?;
+        let bare = MatchState {
+            number: 0,
+            ..self.bare_state_in(snapshot, seat_viewer, now)
+        };
+        let sent = SentState {
+            members: Members::of(&bare)?,
+            offers: OffersMark::of(offers.get()),
+        };
+        Ok((sent, offers))
     }
 
     /// The present number for `seat_viewer`, as what it changes in what they were told `before`,
@@ -102,7 +100,7 @@ impl Table {
         before: &SentState,
         now: Option<Duration>,
     ) -> Result<(Patch, SentState), Unwritten> {
-        let (sent, offers) = sent(self.state_in(snapshot, seat_viewer, now))?;
+        let (sent, offers) = self.sent_in(snapshot, seat_viewer, now)?;
         let patch = Patch {
             number: snapshot.numbers.to(seat_viewer),
             line: self.line_in(snapshot, seat_viewer),
@@ -161,7 +159,7 @@ impl Table {
         if first.numbers.to(viewer) != after {
             return Ok(None);
         }
-        let mut before = self.sent_in(first, viewer)?;
+        let (mut before, _) = self.sent_in(first, viewer, None)?;
         let mut patches = Vec::new();
         for (snapshot, viewer) in from {
             let is_last = std::ptr::eq(snapshot, &raw const self.now);

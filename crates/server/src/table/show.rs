@@ -155,19 +155,39 @@ impl Table {
         seat_viewer: SeatViewer,
         now: Option<Duration>,
     ) -> MatchState {
-        let settings = &self.settings;
+        let offers = |seat: Seat| (seat.to_string(), games::offers(&snapshot.game, seat));
+        let acting = self.acting_in(snapshot, seat_viewer);
+        MatchState {
+            offers: acting.into_iter().map(offers).collect(),
+            ..self.bare_state_in(snapshot, seat_viewer, now)
+        }
+    }
+
+    /// The seats for which a visitor is offered something.
+    pub(super) fn acting_in(&self, snapshot: &Snapshot, seat_viewer: SeatViewer) -> Vec<Seat> {
+        if snapshot.status != Status::Running || self.frozen().is_some() {
+            return Vec::new();
+        }
         let viewer = snapshot.viewer(seat_viewer);
-        let acting: Vec<Seat> = seat_viewer
+        seat_viewer
             .seats()
-            .filter(|&seat| {
-                let plays = snapshot.status == Status::Running && self.frozen().is_none();
-                plays && snapshot.to_act.includes(seat)
-            })
+            .filter(|&seat| snapshot.to_act.includes(seat))
             // On one screen, secret decisions are made one side after the other.
             .filter(|seat| viewer.sees(seat.side()))
-            .collect();
+            .collect()
+    }
+
+    /// A state without its offers.
+    pub(super) fn bare_state_in(
+        &self,
+        snapshot: &Snapshot,
+        seat_viewer: SeatViewer,
+        now: Option<Duration>,
+    ) -> MatchState {
+        let settings = &self.settings;
+        let viewer = snapshot.viewer(seat_viewer);
+        let acting = self.acting_in(snapshot, seat_viewer);
         let game = &snapshot.game;
-        let offers = |seat: &Seat| (seat.to_string(), games::offers(game, *seat));
         let presets = |seat: &Seat| {
             let presets = game
                 .presets(*seat)
@@ -218,7 +238,7 @@ impl Table {
             squad_totals: (snapshot.status == Status::Waiting)
                 .then(|| game.squad_totals())
                 .flatten(),
-            offers: acting.iter().map(offers).collect(),
+            offers: BTreeMap::new(),
             presets: acting
                 .iter()
                 .map(presets)

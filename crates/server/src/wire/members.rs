@@ -7,10 +7,11 @@
 
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use std::fmt;
 use std::io;
 use std::ops::Range;
 
+use compact_str::CompactString;
 use serde::ser::Error;
 use serde::{Deserialize, Serialize};
 use serde_json::ser::{CompactFormatter, Formatter};
@@ -21,15 +22,25 @@ use super::{Operation, parts};
 /// The member that is taken apart in its turn.
 const NESTED: &str = "view";
 
+/// Members that a state has, and bytes of its text, roughly: no room is made step by step.
+const MEMBERS: usize = 80;
+const BYTES: usize = 16 * 1024;
+
 /// Bytes of an operation beside its path and its value.
 const OPERATION: usize = r#"{"op":"replace","path":"","value":},"#.len();
 
 /// A JSON object's text, and where the members of the object and of its `view` member stand
-/// in it, by their JSON Pointers. The nested member is always there, and an object too.
+/// in it, by their JSON Pointers, as they were written. The nested member is always there, and an object too.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     text: Box<str>,
-    members: BTreeMap<Box<str>, Range<usize>>,
+    members: Box<[Member]>,
+}
+
+#[derive(Clone, Debug)]
+struct Member {
+    path: CompactString,
+    value: Range<usize>,
 }
 
 impl Members {
@@ -38,9 +49,9 @@ impl Members {
     /// # Errors
     /// If it cannot be written.
     pub fn of(value: &impl Serialize) -> Result<Members, serde_json::Error> {
-        let (at, found) = (Cell::new(0), RefCell::default());
+        let (at, found) = (Cell::new(0), RefCell::new(Vec::with_capacity(MEMBERS)));
         let mut writer = Counted {
-            bytes: Vec::new(),
+            bytes: Vec::with_capacity(BYTES),
             at: &at,
         };
         let outline = Outline {
@@ -55,34 +66,34 @@ impl Members {
             outline,
         ))?;
         let text = String::from_utf8(writer.bytes).map_err(serde_json::Error::custom)?;
-        let mut members = BTreeMap::new();
-        let mut inner = Vec::new();
-        for Found { depth, key, value } in found.into_inner() {
-            let Key(key) = serde_json::from_str(&text[key])?;
-            if depth == 2 {
-                inner.push((key, value));
-                continue;
-            }
-            // An object's own members are noted before it.
-            let inner = inner.drain(..);
-            if key == NESTED {
-                members.extend(inner.map(|(name, value)| (pointer(&[NESTED, &name]), value)));
-            } else {
-                drop(inner);
-                members.insert(pointer(&[&key]), value);
-            }
+        let found = found.into_inner();
+        let mut members = Vec::with_capacity(found.len());
+        // An object's own members are noted before it.
+        let mut inner = 0;
+        for Found { depth, key, value } in found {
+            let key = name(&text[key])?;
+            let path = match depth {
+                2 => pointer(&[NESTED, &key]),
+                _ if key == NESTED => {
+                    inner = members.len();
+                    continue;
+                }
+                _ => {
+                    members.truncate(inner);
+                    inner += 1;
+                    pointer(&[&key])
+                }
+            };
+            members.push(Member { path, value });
         }
         Ok(Members {
-            members,
+            members: members.into(),
             text: text.into_boxed_str(),
         })
     }
 
-    fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        let text = |range: &Range<usize>| &self.text[range.clone()];
-        self.members
-            .iter()
-            .map(move |(path, range)| (&**path, text(range)))
+    fn value(&self, member: &Member) -> &str {
+        &self.text[member.value.clone()]
     }
 
     /// What changes these members to `after`. Those at `whole` are told whole even if they are the
@@ -96,18 +107,24 @@ impl Members {
         whole: &[&str],
     ) -> Result<Vec<Operation>, serde_json::Error> {
         let mut operations = Vec::new();
-        let gone = self
-            .iter()
-            .filter(|(path, _)| !after.members.contains_key(*path));
-        operations.extend(gone.map(|(path, _)| Operation::Remove {
-            path: path.to_owned(),
-        }));
-        for (path, text) in after.iter() {
-            let before = self
-                .members
-                .get(path)
-                .map(|range| &self.text[range.clone()]);
-            match before {
+        // Nearly always the same members are there, in the same order.
+        let are_same = self.members.len() == after.members.len()
+            && (self.members.iter().zip(&after.members)).all(|(one, other)| one.path == other.path);
+        if !are_same {
+            let stays = |one: &Member| after.members.iter().any(|other| other.path == one.path);
+            let gone = self.members.iter().filter(|one| !stays(one));
+            operations.extend(gone.map(|member| Operation::Remove {
+                path: member.path.to_string(),
+            }));
+        }
+        for (at, member) in after.members.iter().enumerate() {
+            let (path, text) = (&*member.path, after.value(member));
+            let before = if are_same {
+                self.members.get(at)
+            } else {
+                self.members.iter().find(|one| one.path == path)
+            };
+            match before.map(|member| self.value(member)) {
                 Some(_) if whole.contains(&path) => operations.push(replace(path, text)?),
                 Some(before) if before == text => {}
                 Some(before) => {
@@ -144,8 +161,17 @@ fn length(operation: &Operation) -> usize {
     }
 }
 
-#[derive(Deserialize)]
-struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
+/// A name, from its text as a key.
+fn name(key: &str) -> Result<Cow<'_, str>, serde_json::Error> {
+    #[derive(Deserialize)]
+    struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
+
+    let plain = key.strip_prefix('"').and_then(|key| key.strip_suffix('"'));
+    match plain.filter(|key| !key.contains('\\')) {
+        Some(plain) => Ok(plain.into()),
+        None => serde_json::from_str(key).map(|Key(name)| name),
+    }
+}
 
 /// Adds what changes `before` to `after`, both at `path`: item by item and member by member, or
 /// all of it, whichever is shorter.
@@ -175,38 +201,43 @@ fn compare(
     Ok(())
 }
 
-/// The members of an object's text, by their names.
-fn members(object: &str) -> Result<BTreeMap<Cow<'_, str>, &str>, serde_json::Error> {
-    let member = |member| {
-        let (key, value) = parts::member(member);
-        let Key(key) = serde_json::from_str(key)?;
-        Ok((key, value))
-    };
-    parts::of(object).map(member).collect()
-}
-
 fn compare_members(
     before: &str,
     after: &str,
     path: &mut String,
     operations: &mut Vec<Operation>,
 ) -> Result<(), serde_json::Error> {
-    let (before, after) = (members(before)?, members(after)?);
+    // The same names have the same texts: they were written by the same serializer.
+    let members = |object| parts::of(object).map(parts::member).collect::<Vec<_>>();
+    let (before, after) = (members(before), members(after));
     let end = path.len();
-    for key in before.keys().filter(|key| !after.contains_key(*key)) {
-        step(path, key);
-        operations.push(Operation::Remove { path: path.clone() });
-        path.truncate(end);
+    for (at, (key, _)) in before.iter().enumerate() {
+        if value_in(&after, at, key).is_none() {
+            step(path, &name(key)?);
+            operations.push(Operation::Remove { path: path.clone() });
+            path.truncate(end);
+        }
     }
-    for (key, value) in &after {
-        step(path, key);
-        match before.get(key) {
+    for (at, (key, value)) in after.iter().enumerate() {
+        let before = value_in(&before, at, key);
+        if before == Some(value) {
+            continue;
+        }
+        step(path, &name(key)?);
+        match before {
             Some(before) => compare(before, value, path, operations)?,
             None => operations.push(add(path, value)?),
         }
         path.truncate(end);
     }
     Ok(())
+}
+
+/// The value of a member, which mostly stands at the same place as in another object.
+fn value_in<'a>(members: &[(&str, &'a str)], at: usize, key: &str) -> Option<&'a str> {
+    let there = members.get(at).filter(|(other, _)| *other == key);
+    let found = there.or_else(|| members.iter().find(|(other, _)| *other == key));
+    found.map(|(_, value)| *value)
 }
 
 /// What is the same at the beginning and at the end of both lists stays; between, items are
@@ -245,24 +276,22 @@ fn compare_items(
 }
 
 /// The JSON Pointer of a member in members.
-fn pointer(names: &[&str]) -> Box<str> {
-    let mut path = String::new();
+fn pointer(names: &[&str]) -> CompactString {
+    let mut path = CompactString::default();
     for name in names {
         step(&mut path, name);
     }
-    path.into_boxed_str()
+    path
 }
 
 /// Adds a member's name or an item's number to a JSON Pointer.
-fn step(path: &mut String, name: &str) {
-    path.push('/');
-    for letter in name.chars() {
-        match letter {
-            '~' => path.push_str("~0"),
-            '/' => path.push_str("~1"),
-            letter => path.push(letter),
-        }
-    }
+fn step(path: &mut (impl fmt::Write + ?Sized), name: &str) {
+    let written = if name.contains(['~', '/']) {
+        write!(path, "/{}", name.replace('~', "~0").replace('/', "~1"))
+    } else {
+        path.write_char('/').and_then(|()| path.write_str(name))
+    };
+    written.expect("a text can be written to");
 }
 
 /// Where a member stands in the text.

@@ -1,12 +1,17 @@
 //! Offers as rows: hundreds of them, of which most fields are the same.
 
-use fischio_core::{Coord, Heading, Offer, Preview};
+use std::cell::RefCell;
+
+use compact_str::CompactString;
+use fischio_core::{Coord, Heading, Offer, Preview, Seat};
+use games::AnyGame;
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 
 /// The legal actions of a seat, in the order of the plain list of [`Offer`]s, with the same
 /// meaning: each row has the fields of its `shared` part and its own.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct OfferTable {
     /// What several offers have in common.
     pub shared: Vec<SharedOffer>,
@@ -15,7 +20,9 @@ pub struct OfferTable {
     #[ts(optional, as = "Option<Vec<Preview>>")]
     pub previews: Vec<Preview>,
     /// One row for each offer.
-    pub rows: Vec<OfferRow>,
+    #[schema(value_type = Vec<OfferRow>)]
+    #[ts(as = "Vec<OfferRow>")]
+    pub rows: Box<RawValue>,
 }
 
 /// What several offers have in common: fields of an [`Offer`].
@@ -26,12 +33,14 @@ pub struct SharedOffer {
     pub kind: &'static str,
     /// The piece that acts, by its ID in the view.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub piece: Option<String>,
+    #[schema(value_type = Option<String>)]
+    #[ts(optional, type = "string")]
+    pub piece: Option<CompactString>,
     /// The tray item that is put down, by its ID in the view.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub tray: Option<String>,
+    #[schema(value_type = Option<String>)]
+    #[ts(optional, type = "string")]
+    pub tray: Option<CompactString>,
     /// Where it starts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
@@ -62,7 +71,7 @@ pub struct OfferRow {
     /// The number of its shared part.
     pub shared: usize,
     /// The action in notation.
-    pub action: String,
+    pub action: CompactString,
     /// Where it goes.
     pub to: Option<Coord>,
     /// The number of its preview.
@@ -74,45 +83,98 @@ pub struct OfferRow {
 }
 
 impl OfferTable {
-    /// The same offers as rows.
-    pub fn of(offers: Vec<Offer>) -> OfferTable {
-        let mut table = OfferTable::default();
-        for offer in offers {
-            // Named one by one: a field that is added to an offer has to be told here too.
-            let Offer {
-                action,
-                kind,
-                piece,
-                tray,
-                from,
-                to,
-                choice,
-                over,
-                heading,
-                scores,
-                cost,
-                preview,
-            } = offer;
-            let shared = SharedOffer {
-                kind,
-                piece,
-                tray,
-                from,
-                over,
-                scores,
-                cost,
-            };
-            let row = OfferRow {
-                shared: place(&mut table.shared, shared),
-                action,
-                to,
-                preview: preview.map(|preview| place(&mut table.previews, preview)),
-                choice,
-                heading,
-            };
-            table.rows.push(row);
+    /// What `seat` is offered, with the odds' reasons in words. Each row is written at once: a table
+    /// of hundreds of offers takes no memory but its text.
+    ///
+    /// # Errors
+    /// If a row cannot be written.
+    pub fn of(game: &AnyGame, seat: Seat) -> Result<OfferTable, serde_json::Error> {
+        let lists = RefCell::default();
+        let rows = Rows {
+            game,
+            seat,
+            lists: &lists,
+        };
+        let rows = serde_json::value::to_raw_value(&rows)?;
+        let Lists {
+            shared,
+            mut previews,
+        } = lists.into_inner();
+        // Words are made for the few different previews, not for each offer.
+        let words = |preview| games::word_reasons(game.name(), preview);
+        previews.iter_mut().for_each(words);
+        Ok(OfferTable {
+            shared,
+            previews,
+            rows,
+        })
+    }
+}
+
+/// What rows have in common, gathered as they are written.
+#[derive(Default)]
+struct Lists {
+    shared: Vec<SharedOffer>,
+    previews: Vec<Preview>,
+}
+
+/// The rows of what a seat is offered.
+struct Rows<'a> {
+    game: &'a AnyGame,
+    seat: Seat,
+    lists: &'a RefCell<Lists>,
+}
+
+impl Serialize for Rows<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut rows = serializer.serialize_seq(None)?;
+        let mut lists = self.lists.borrow_mut();
+        let mut written = Ok(());
+        self.game.for_each_offer(self.seat, |offer| {
+            if written.is_ok() {
+                written = rows.serialize_element(&OfferRow::of(offer, &mut lists));
+            }
+        });
+        written?;
+        rows.end()
+    }
+}
+
+impl OfferRow {
+    /// The row of `offer`; what others may have in common with it is in the lists.
+    fn of(offer: Offer, lists: &mut Lists) -> OfferRow {
+        // Named one by one: a field that is added to an offer has to be told here too.
+        let Offer {
+            action,
+            kind,
+            piece,
+            tray,
+            from,
+            to,
+            choice,
+            over,
+            heading,
+            scores,
+            cost,
+            preview,
+        } = offer;
+        let shared = SharedOffer {
+            kind,
+            piece,
+            tray,
+            from,
+            over,
+            scores,
+            cost,
+        };
+        OfferRow {
+            shared: place(&mut lists.shared, shared),
+            action,
+            to,
+            preview: preview.map(|preview| place(&mut lists.previews, *preview)),
+            choice,
+            heading,
         }
-        table
     }
 }
 

@@ -43,11 +43,11 @@ fn end(text: &str, mark: u8) -> usize {
 /// Where the quote stands that ends the string that begins at `at`.
 fn end_of_string(bytes: &[u8], mut at: usize) -> usize {
     loop {
-        at += 1;
-        match bytes.get(at) {
-            Some(b'\\') => at += 1,
-            Some(b'"') | None => return at,
-            Some(_) => {}
+        let rest = bytes.get(at + 1..).unwrap_or_default();
+        match memchr::memchr2(b'"', b'\\', rest) {
+            Some(found) if rest[found] == b'\\' => at += found + 2,
+            Some(found) => return at + 1 + found,
+            None => return bytes.len(),
         }
     }
 }

@@ -83,7 +83,7 @@ fn append(settings: &MatchSettings, events: Vec<Event>, summary: &Summary) -> Wr
     Write::Append {
         id: settings.id.clone(),
         events,
-        summary: summary.clone(),
+        summary: Some(summary.clone()),
     }
 }
 
@@ -312,7 +312,7 @@ impl Day {
                     } => {
                         let (stored, now) = self.kept.get_mut(&id).unwrap();
                         stored.events.extend(events);
-                        *now = summary;
+                        *now = summary.unwrap_or_else(|| now.clone());
                     }
                     Write::Name { id, visitor, name } => {
                         self.kept.get_mut(&id).unwrap().0.names.set(visitor, name);

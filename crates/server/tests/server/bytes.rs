@@ -43,8 +43,11 @@ fn a_patch_takes_an_eighth_of_a_whole_state() {
                 .into_iter()
                 .chain(texts.iter().map(|text| Some(&**text)));
             let deflated = texts.iter().zip(dictionaries);
-            let deflated =
-                median(deflated.map(|(text, dictionary)| deflate(text, dictionary).unwrap().len()));
+            let deflated = median(deflated.map(|(text, dictionary)| {
+                deflate(text.as_bytes(), dictionary.map(str::as_bytes))
+                    .unwrap()
+                    .len()
+            }));
             let patched = median(texts.iter().map(String::len));
             let updates = table.updates_after(0, seat_viewer(&table, letter), Duration::ZERO);
             let updates = updates.unwrap().into_iter().map(Box::new);

@@ -92,7 +92,7 @@ fn append(settings: &MatchSettings, events: Vec<Event>) -> Write {
     Write::Append {
         id: settings.id.clone(),
         events,
-        summary: summary(settings, Status::Running),
+        summary: Some(summary(settings, Status::Running)),
     }
 }
 
@@ -183,7 +183,7 @@ async fn keeps_what_happened(store: &dyn Store) {
         let unit = vec![Write::Append {
             id: settings.id.clone(),
             events: vec![event.clone()],
-            summary: now.clone(),
+            summary: Some(now.clone()),
         }];
         write(store, unit).await.unwrap();
     }
@@ -216,7 +216,7 @@ async fn keeps_what_happened(store: &dyn Store) {
     let unit = vec![Write::Append {
         id: settings.id.clone(),
         events: vec![],
-        summary: over.clone(),
+        summary: Some(over.clone()),
     }];
     write(store, unit).await.unwrap();
     assert_eq!(
@@ -288,7 +288,7 @@ async fn takes_many_matches_at_once(store: &dyn Store) {
         vec![Write::Append {
             id: settings.id.clone(),
             events: vec![action(number, "a")],
-            summary,
+            summary: Some(summary),
         }]
     };
     let mut units: Vec<_> = (1..)
@@ -347,7 +347,7 @@ async fn counts_open_matches(store: &dyn Store) {
     let over = Write::Append {
         id: matches[0].id.clone(),
         events: vec![],
-        summary: summary(&matches[0], Status::Finished),
+        summary: Some(summary(&matches[0], Status::Finished)),
     };
     write(store, vec![over]).await.unwrap();
     assert_eq!(

@@ -62,7 +62,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
     let of_man = |kind, man: Man, to: Option<Square>| {
         let mut offer = new(kind);
         offer.from = standing(side, man);
-        let id = Some(ManRef { side, man }.id());
+        let id = Some(ManRef { side, man }.short_id());
         if offer.from.is_some() {
             offer.piece = id;
         } else {
@@ -73,7 +73,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
     };
     let by_carrier = |kind, to: Option<Coord>| {
         let mut offer = new(kind);
-        offer.piece = game.carrier().map(ManRef::id);
+        offer.piece = game.carrier().map(ManRef::short_id);
         offer.from = game.ball_square().map(Square::coord);
         offer.to = to;
         offer

@@ -207,8 +207,8 @@ impl Random {
             })
             .collect();
         match keen.len() {
-            some if some > 0 && number(3) > 0 => keen[number(some)].action.clone(),
-            _ => offers[number(offers.len())].action.clone(),
+            some if some > 0 && number(3) > 0 => keen[number(some)].action.to_string(),
+            _ => offers[number(offers.len())].action.to_string(),
         }
     }
 }

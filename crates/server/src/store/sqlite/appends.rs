@@ -17,7 +17,8 @@ const MOST: usize = 6;
 pub(super) struct OneEvent<'a> {
     pub(super) id: &'a MatchId,
     pub(super) event: &'a Event,
-    pub(super) summary: &'a Summary,
+    /// Nothing if it is as it was before.
+    pub(super) summary: Option<&'a Summary>,
 }
 
 impl OneEvent<'_> {
@@ -32,6 +33,7 @@ impl OneEvent<'_> {
                 },
             ] => match events.as_slice() {
                 [event] if !matches!(event.kind, EventKind::Joined { .. }) => {
+                    let summary = summary.as_ref();
                     Some(OneEvent { id, event, summary })
                 }
                 _ => None,
@@ -58,26 +60,33 @@ pub(super) fn together(waiting: usize) -> usize {
     1 << waiting.ilog2().min(MOST as u32)
 }
 
-/// The statement that writes so many events: their IDs, numbers and bodies, then the IDs again with
-/// what the matches come to.
-pub(super) fn statement(events: usize) -> &'static str {
-    static STATEMENTS: LazyLock<[String; MOST + 1]> = LazyLock::new(|| {
-        std::array::from_fn(|power| {
-            let rows = |row| {
-                let rows: Vec<&str> = iter::repeat_n(row, 1 << power).collect();
-                rows.join(", ")
-            };
-            let (events, summaries) = (rows("(?, ?, ?)"), rows("(?, ?, ?, ?, ?, ?, ?)"));
-            format!(
-                "INSERT INTO happenings (match_id, number, body) VALUES {events}; \
-                 UPDATE matches SET status = column2, score_home = column3, score_away = column4, \
-                 result = column5, to_act = column6, ended = column7 \
-                 FROM (VALUES {summaries}) WHERE id = column1"
-            )
-        })
+/// The statement that writes so many events: their IDs, numbers and bodies; then, if it is `summed_up`,
+/// the IDs again with what the matches come to.
+pub(super) fn statement(events: usize, summed_up: bool) -> &'static str {
+    static STATEMENTS: LazyLock<[[String; MOST + 1]; 2]> = LazyLock::new(|| {
+        [inserts, inserts_and_updates].map(|write| std::array::from_fn(|power| write(1 << power)))
     });
     debug_assert!(events.is_power_of_two(), "as many as are written together");
-    &STATEMENTS[events.ilog2() as usize]
+    &STATEMENTS[usize::from(summed_up)][events.ilog2() as usize]
+}
+
+fn rows(row: &str, count: usize) -> String {
+    iter::repeat_n(row, count).collect::<Vec<_>>().join(", ")
+}
+
+fn inserts(events: usize) -> String {
+    let events = rows("(?, ?, ?)", events);
+    format!("INSERT INTO happenings (match_id, number, body) VALUES {events}")
+}
+
+fn inserts_and_updates(events: usize) -> String {
+    let summaries = rows("(?, ?, ?, ?, ?, ?, ?)", events);
+    format!(
+        "{}; UPDATE matches SET status = column2, score_home = column3, score_away = column4, \
+         result = column5, to_act = column6, ended = column7 \
+         FROM (VALUES {summaries}) WHERE id = column1",
+        inserts(events)
+    )
 }
 
 #[cfg(test)]
@@ -89,8 +98,9 @@ mod tests {
         let taken: Vec<usize> = [1, 2, 3, 7, 8, 63, 64, 65, 256].map(together).into();
         assert_eq!(taken, [1, 2, 2, 4, 8, 32, 64, 64, 64]);
         for power in 0..=MOST {
-            let parameters = statement(1 << power).matches('?').count();
-            assert_eq!(parameters, 10 << power);
+            let parameters = |summed_up| statement(1 << power, summed_up).matches('?').count();
+            assert_eq!(parameters(false), 3 << power);
+            assert_eq!(parameters(true), 10 << power);
         }
     }
 }

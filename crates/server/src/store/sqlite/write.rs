@@ -13,9 +13,6 @@ use crate::model::{Chair, Event, EventKind, MatchSettings, Summary};
 use crate::store::{FaultPoint, Faults, Rejected, Unit, Write};
 
 const INSERT: &str = "INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?)";
-const INSERT_AND_UPDATE: &str = "INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?); \
-     UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, to_act = ?, \
-     ended = ? WHERE id = ?";
 const UPDATE: &str = "UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, \
      to_act = ?, ended = ? WHERE id = ?";
 
@@ -92,12 +89,12 @@ impl Transaction<'_> {
         let mut rest = units;
         while let Some((first, others)) = rest.split_first() {
             let events = appends::first(rest);
-            if events.len() > 1 {
-                rest = &rest[events.len()..];
-                self.append_each(&events).await?;
-            } else {
+            if events.is_empty() {
                 rest = others;
                 self.carry_out(first).await?;
+            } else {
+                rest = &rest[events.len()..];
+                self.append_each(&events).await?;
             }
         }
         self.commit_transaction().await?;
@@ -158,7 +155,7 @@ impl Transaction<'_> {
                     id,
                     events,
                     summary,
-                } => self.append(id, events, summary).await?,
+                } => self.append(id, events, summary.as_ref()).await?,
                 Write::Name { id, visitor, name } => {
                     let insert = sqlx::query(
                         "INSERT INTO names (match_id, visitor, name) VALUES (?, ?, ?) \
@@ -283,17 +280,30 @@ impl Transaction<'_> {
 
     /// What happened to several matches: one round trip for many of them.
     async fn append_each(&mut self, events: &[OneEvent<'_>]) -> Result<(), Failure> {
+        let (changed, same): (Vec<_>, Vec<_>) =
+            events.iter().partition(|event| event.summary.is_some());
+        self.append_alike(&changed, true).await?;
+        self.append_alike(&same, false).await
+    }
+
+    /// The same, of events that all change what their matches come to, or of which none does.
+    async fn append_alike(
+        &mut self,
+        events: &[OneEvent<'_>],
+        summed_up: bool,
+    ) -> Result<(), Failure> {
         let mut rest = events;
         while !rest.is_empty() {
             let (now, later) = rest.split_at(appends::together(rest.len()));
-            let mut query = sqlx::query(appends::statement(now.len()));
+            let mut query = sqlx::query(appends::statement(now.len(), summed_up));
             for OneEvent { id, event, .. } in now {
                 let body = to_json(event)?;
                 query = query.bind(id.as_str()).bind(event.number).bind(body);
             }
             for OneEvent { id, summary, .. } in now {
-                query = query.bind(id.as_str());
-                query = bind_summary(query, summary)?;
+                if let Some(summary) = summary {
+                    query = bind_summary(query.bind(id.as_str()), summary)?;
+                }
             }
             self.run(query).await?;
             rest = later;
@@ -305,24 +315,19 @@ impl Transaction<'_> {
         &mut self,
         id: &MatchId,
         events: &[Event],
-        summary: &Summary,
+        summary: Option<&Summary>,
     ) -> Result<(), Failure> {
-        let mut update = sqlx::query(UPDATE);
-        if let Some((last, earlier)) = events.split_last() {
-            for event in earlier {
-                let insert = sqlx::query(INSERT)
-                    .bind(id.as_str())
-                    .bind(event.number)
-                    .bind(to_json(event)?);
-                self.run(insert).await?;
-            }
-            // Both statements go to the database's thread at once: one round trip, not two.
-            update = sqlx::query(INSERT_AND_UPDATE)
+        for event in events {
+            let insert = sqlx::query(INSERT)
                 .bind(id.as_str())
-                .bind(last.number)
-                .bind(to_json(last)?);
+                .bind(event.number)
+                .bind(to_json(event)?);
+            self.run(insert).await?;
         }
-        let update = bind_summary(update, summary)?.bind(id.as_str());
+        let Some(summary) = summary else {
+            return Ok(());
+        };
+        let update = bind_summary(sqlx::query(UPDATE), summary)?.bind(id.as_str());
         self.run(update).await?;
         let joined = |event: &Event| matches!(event.kind, EventKind::Joined { .. });
         if events.iter().any(joined) {
