@@ -38,7 +38,7 @@ export interface Sorted {
 
 /** The options that matter, as far as one can take them in. */
 export function sorted(all: OptionDescription[], values: Values): Sorted {
-  const files = all.filter((option) => option.kind === "file");
+  const files = all.filter((option) => option.kind === "file" && applies(option, all, values));
   const others = all.filter((option) => option.kind !== "file" && applies(option, all, values));
   const count = others.length <= IN_SIGHT ? others.length : FIRST;
   return { first: others.slice(0, count), more: others.slice(count), files };

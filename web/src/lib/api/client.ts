@@ -69,6 +69,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 const games = new Map<string, Promise<GameDescription>>();
 const rulebooks = new Map<string, Promise<Rulebook>>();
 const files = new Map<string, Promise<DataFile[]>>();
+const schemas = new Map<string, Promise<unknown>>();
 let allGames: Promise<GameDescription[]> | undefined;
 
 /** Keeps a promise for good, unless it fails. */
@@ -106,6 +107,12 @@ export const api = {
   /** The data files that a match of a game has unless it brings its own. */
   files(game: string): Promise<DataFile[]> {
     return once(files, game, () => request(`/games/${enc(game)}/files`));
+  },
+  /** The JSON Schema of an option's files. */
+  schema(game: string, option: string): Promise<unknown> {
+    return once(schemas, `${game} ${option}`, () =>
+      request(`/games/${enc(game)}/files/${enc(option)}/schema`),
+    );
   },
   /** Asks whether a match may bring this file; what is wrong with it is thrown. */
   checkFile(game: string, option: string, text: string): Promise<void> {
