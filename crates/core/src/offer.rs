@@ -36,7 +36,7 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
     pub choice: Option<&'static str>,
-    /// The card that lies open and is named with the chosen one.
+    /// The card that lies open, or the line, that is named with the chosen card.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
     pub over: Option<&'static str>,

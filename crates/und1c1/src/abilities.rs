@@ -12,10 +12,12 @@ impl Und1c1 {
     #[inline]
     pub(crate) fn with_trait(&self, side: Side, which: Trait) -> SlotSet {
         let printed = self.squads[side].with_trait(which);
-        if self.rules.cards {
-            printed | self.granted(side, which)
-        } else {
+        if !self.rules.cards {
             printed
+        } else if self.is_switched(side.opponent(), Flag::NoAbilities) {
+            SlotSet::EMPTY
+        } else {
+            printed | self.granted(side, which)
         }
     }
 

@@ -23,7 +23,7 @@ impl Und1c1 {
         let team = self.team(self.turn);
         let carrier = self.carrier_in_play();
         let ball = self.at(carrier.side, carrier.slot);
-        let can = team.upright() - team.keepers();
+        let can = self.upright(self.turn) - team.keepers();
         let distance = |slot| team.at(slot).boxes_to(ball);
         let least = can.iter().map(distance).min();
         can.filter(|slot| Some(distance(slot)) == least)

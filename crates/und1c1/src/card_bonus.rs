@@ -92,7 +92,7 @@ impl Und1c1 {
     }
 
     /// Whether somebody has an ability that counts: an outfielder in goal has no Paw (UN-31).
-    fn has_ability(&self, side: Side, slot: Slot, which: Ability) -> bool {
+    pub(crate) fn has_ability(&self, side: Side, slot: Slot, which: Ability) -> bool {
         let man = self.squads[side].man(slot);
         let keeps = which != Ability::Paw || man.role() == Role::Goalkeeper;
         keeps && self.chip(side, slot).ability(which) > 0

@@ -3,7 +3,6 @@
 use fischio_core::{Refusal, Seat, Side, Slot, ToAct};
 
 use crate::parts::action::Action;
-use crate::parts::chip::Trait;
 use crate::parts::man::Man;
 use crate::parts::square::Square;
 use crate::parts::stage::{Due, Stage};
@@ -41,9 +40,19 @@ impl Und1c1 {
             return Err(of_man("UN-10", "not-on-the-pitch", man));
         }
         if self.is_flipped(side, slot) {
-            return Err(of_man("UN-62", "flipped", man));
+            return Err(self.refuse_unable(side, slot, "flipped"));
         }
         Ok(slot)
+    }
+
+    /// Somebody cannot act: they are flipped, or a card of the opponent's holds them (UN-59).
+    pub(crate) fn refuse_unable(&self, side: Side, slot: Slot, flipped: &'static str) -> Refusal {
+        let man = self.squads[side].man(slot);
+        if self.team(side).flipped().has(slot) {
+            of_man("UN-62", flipped, man)
+        } else {
+            of_man("UN-59", "frozen", man)
+        }
     }
 
     /// Refuses what is not for this phase, by the phase's clause.
@@ -93,14 +102,16 @@ impl Und1c1 {
             (Stage::NewKeeper { side, .. }, Action::Keeper(man)) => {
                 self.check_new_keeper(side, man)
             }
-            (Stage::Tractor, Action::Move(man, to)) => self.check_tractor(man, to),
+            (Stage::Tractor { again, .. }, Action::Move(man, to)) => {
+                self.check_tractor(again, man, to)
+            }
             (Stage::Padlocks(_), Action::White(at)) => self.check_padlock(true, at),
             (Stage::Padlocks(_), Action::Black(at)) => self.check_padlock(false, at),
             (Stage::ThrowMoves { side, .. }, Action::Move(man, to)) => {
                 self.check_throw_move(side, man, to)
             }
             (
-                Stage::Tractor
+                Stage::Tractor { .. }
                 | Stage::Replace { .. }
                 | Stage::Substitution(_)
                 | Stage::Jumpers { .. }
@@ -148,9 +159,11 @@ impl Und1c1 {
             | Action::Dribble(_) => {}
             Action::End if self.must_pass() => return Err(self.refuse_before_pass()),
             Action::End => return Ok(()),
+            Action::Tractor => return self.check_early_tractor(),
             _ => return Err(self.refuse_now(action)),
         }
-        if self.actions == 0 {
+        let free = matches!(action, Action::Pass(_)) && self.has_free_pass();
+        if self.actions == 0 && !free {
             return Err(Refusal::new("UN-08", "no-actions-left").with("most", ACTIONS));
         }
         if !matches!(action, Action::Pass(_)) && self.must_pass() {
@@ -169,7 +182,7 @@ impl Und1c1 {
     }
 
     /// The turn begins with a pass, and this is none.
-    fn refuse_before_pass(&self) -> Refusal {
+    pub(crate) fn refuse_before_pass(&self) -> Refusal {
         let clause = match self.due {
             Due::KickOff => "UN-11",
             Due::FreeKick => "UN-38",
@@ -177,14 +190,5 @@ impl Und1c1 {
             Due::Nothing | Due::Keeper => "UN-24",
         };
         Refusal::new(clause, "pass-first")
-    }
-
-    fn check_tractor(&self, man: Man, to: Square) -> Check {
-        let side = self.turn;
-        let slot = self.find_actor(side, man)?;
-        if !self.with_trait(side, Trait::Tractor).has(slot) {
-            return Err(of_man("UN-06", "no-tractor", man));
-        }
-        self.check_single(side, man, to)
     }
 }

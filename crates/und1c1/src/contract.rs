@@ -2,13 +2,14 @@
 
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink,
-    EventView, Face, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet, OptionSpec,
-    OptionValue, Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+    EventView, Face, Game, GameDescription, MAX_DICE, MatchResult, Offer, OptionError, OptionSet,
+    OptionSpec, OptionValue, Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
 };
 
 use crate::event::Event;
 use crate::parts::action::Action;
 use crate::parts::board::Pitch;
+use crate::parts::contest::Dice;
 use crate::parts::deck::{DECKS, Deck};
 use crate::parts::man::Man;
 use crate::parts::rules::{OPTIONS, Rules};
@@ -52,8 +53,8 @@ fn deck(options: &OptionSet, file: &str, side: Side) -> Result<Deck, OptionError
 }
 
 /// The faces of the dice, 0 for one that was not rolled.
-fn dice(outcome: &ChanceOutcome) -> [u8; 2] {
-    let mut dice = [0; 2];
+fn dice(outcome: &ChanceOutcome) -> Dice {
+    let mut dice = Dice::default();
     if let ChanceOutcome::Dice(faces) = outcome {
         for (die, face) in dice.iter_mut().zip(faces) {
             if let Face::Pips(pips) = *face {
@@ -77,6 +78,11 @@ impl Und1c1 {
             self.list_duels(out);
             self.list_calls(out);
             self.list_moves(out);
+        } else if self.has_free_pass() {
+            self.list_passes(out);
+        }
+        if self.rules.cards && self.check_early_tractor().is_ok() {
+            out.push(Action::Tractor);
         }
         out.push(Action::End);
         self.list_cards(self.turn, out);
@@ -100,7 +106,7 @@ impl Und1c1 {
             Stage::Replace { side } => self.replaced(side, events),
             Stage::Substitution(end) => self.end_substitutions(end, events),
             Stage::Jumpers { side } => self.end_jumpers(side, events),
-            Stage::Tractor => {
+            Stage::Tractor { .. } => {
                 events.event(Event::Done(self.turn));
                 self.after_tractor(events);
             }
@@ -260,10 +266,7 @@ impl Game for Und1c1 {
             Stage::Ball { side, among, .. } => self.list_ball(side, among, out),
             Stage::Injury { .. } | Stage::Substitution(_) => self.list_substitutions(out),
             Stage::NewKeeper { side, .. } => self.list_new_keepers(side, out),
-            Stage::Tractor => {
-                self.list_some_singles(self.turn, self.tractors(), out);
-                out.push(Action::Done);
-            }
+            Stage::Tractor { again, .. } => self.list_tractors(again, out),
             Stage::Padlocks(_) => self.list_padlocks(out),
             Stage::Return { .. } => out.extend([Action::Back, Action::Stay]),
             Stage::Taker => self.list_takers(out),
@@ -305,6 +308,7 @@ impl Game for Und1c1 {
             Action::Tackle(man) => self.tackle(man, events),
             Action::Call(man) => self.call(man, events),
             Action::Dribble(man) => self.dribble(man, events),
+            Action::Tractor => self.begin_early_tractor(events),
             Action::End => self.end_turn(events),
             Action::Substitute { out, on, at } => self.substitute(out, on, at, events),
             Action::Taker(man, at) => self.choose_taker(man, at, events),
@@ -326,12 +330,11 @@ impl Game for Und1c1 {
 
     fn chance_request(&self) -> Option<ChanceRequest> {
         match self.stage {
-            Stage::Dice(contest) if contest.kind().dice() == 1 => {
-                Some(ChanceRequest::dice(&[Die::D6]))
+            Stage::Dice(contest) => {
+                let all = [Die::D6; MAX_DICE];
+                Some(ChanceRequest::dice(&all[..self.dice_of(contest)]))
             }
-            Stage::Possession | Stage::Foul(_) | Stage::Dice(_) => {
-                Some(ChanceRequest::dice(&[Die::D6, Die::D6]))
-            }
+            Stage::Possession | Stage::Foul(_) => Some(ChanceRequest::dice(&[Die::D6, Die::D6])),
             Stage::Draw(_) => Some(self.draw_request()),
             _ => None,
         }

@@ -1,13 +1,17 @@
 //! Crosses and headers (UN-25).
 
-use fischio_core::{EventSink, Slot, SlotSet};
+use fischio_core::{EventSink, Side, Slot, SlotSet};
 
 use crate::check::{Check, of_man};
 use crate::event::Event;
 use crate::parts::action::Action;
 use crate::parts::board::Print;
+use crate::parts::chip::Ability;
 use crate::parts::contest::{Contest, Kind};
+use crate::parts::effect::Flag;
 use crate::parts::man::Man;
+use crate::parts::square::Square;
+use crate::parts::squares::Squares;
 use crate::state::Und1c1;
 
 impl Und1c1 {
@@ -15,15 +19,24 @@ impl Und1c1 {
     pub(crate) fn crosser(&self) -> Option<Slot> {
         let slot = self.passer()?;
         let side = self.turn;
-        let there = self.pitch.print(side, self.at(side, slot)) == Print::Cross;
+        let at = self.at(side, slot);
+        let there = self.pitch.print(side, at) == Print::Cross
+            || self.is_switched(side, Flag::ArchersCrossFromNeutral)
+                && self.has_ability(side, slot, Ability::Archer)
+                && self.is_neutral_ahead(side, at);
         (there && Some(slot) != self.team(side).keeper).then_some(slot)
+    }
+
+    /// Whether a box of the opponent's half is neutral.
+    pub(crate) fn is_neutral_ahead(&self, side: Side, at: Square) -> bool {
+        Squares::half(side.opponent()).has(at) && self.pitch.print(side, at) == Print::Neutral
     }
 
     /// Who of the side on turn stands on a header box and may head.
     fn headers(&self) -> SlotSet {
         let side = self.turn;
         let team = self.team(side);
-        let able = team.upright() - team.keepers();
+        let able = self.upright(side) - team.keepers();
         able.filter(|slot| self.pitch.is_header_box(side, team.at(slot)))
     }
 

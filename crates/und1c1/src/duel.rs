@@ -5,10 +5,12 @@ use fischio_core::{EventSink, Refusal, Side, Slot, SlotSet};
 use crate::check::{Check, of_man};
 use crate::event::Event;
 use crate::parts::action::Action;
+use crate::parts::chip::Ability;
 use crate::parts::contest::{Challenge, Contest, Duel, Kind};
 use crate::parts::effect::Flag;
+use crate::parts::held_ball::HeldBall;
 use crate::parts::man::Man;
-use crate::parts::square::Square;
+use crate::parts::square::{Direction, Square};
 use crate::parts::squares::Squares;
 use crate::parts::stage::Stage;
 use crate::parts::team::IN_AREA;
@@ -33,14 +35,16 @@ impl Und1c1 {
         if (Squares::one(ball).around() & team.occupied).is_empty() {
             return SlotSet::EMPTY;
         }
-        let upright = team.upright();
+        let upright = self.upright(side);
         upright.filter(|slot| team.at(slot).challenges(side, ball))
     }
 
     /// Who of the side on turn could tackle the carrier: with a card from behind, too (UN-59).
     fn tacklers(&self) -> SlotSet {
         let side = self.turn;
-        if !self.is_switched(side, Flag::TacklesFromBehind) {
+        let behind = self.is_switched(side, Flag::TacklesFromBehind);
+        let slides = self.is_switched(side, Flag::GladiatorsSlide);
+        if !behind && !slides {
             return self.challengers(side);
         }
         let Some(ball) = self.ball_square() else {
@@ -50,10 +54,27 @@ impl Und1c1 {
             return SlotSet::EMPTY;
         }
         let team = self.team(side);
-        team.upright().filter(|slot| {
+        self.upright(side).filter(|slot| {
             let at = team.at(slot);
-            !at.is_goal() && at.is_next_to(ball)
+            let able = behind || self.has_ability(side, slot, Ability::Gladiator);
+            !at.is_goal()
+                && (at.challenges(side, ball)
+                    || able && at.is_next_to(ball)
+                    || slides && self.slides_to(side, slot, ball))
         })
+    }
+
+    /// Whether somebody is a Gladiator two boxes away from the ball in a straight line, with a
+    /// box between that they may enter (UN-59).
+    fn slides_to(&self, side: Side, slot: Slot, ball: Square) -> bool {
+        let at = self.at(side, slot);
+        match Direction::between(at, ball) {
+            Some((direction, 2)) => {
+                self.has_ability(side, slot, Ability::Gladiator)
+                    && self.free_for(side, slot).has(at.step(direction))
+            }
+            _ => false,
+        }
     }
 
     /// Whether a tied duel for the ball is a foul (UN-21), or rolled again: without the fouls
@@ -115,7 +136,7 @@ impl Und1c1 {
             return Err(of_man("UN-10", "not-on-the-pitch", man));
         }
         if self.is_flipped(rival, slot) {
-            return Err(of_man("UN-62", "flipped-opponent", man));
+            return Err(self.refuse_unable(rival, slot, "flipped-opponent"));
         }
         if self.challengers(rival).has(slot) {
             return Ok(());
@@ -150,6 +171,21 @@ impl Und1c1 {
             core::cmp::Ordering::Less => self.duel_won(duel, [pair[1], pair[0]], events),
             core::cmp::Ordering::Equal if self.ties_are_fouls() => self.foul(duel, events),
             core::cmp::Ordering::Equal => events.event(Event::Tie(duel.kind())),
+        }
+    }
+
+    /// The carrier wins a duel without a roll, by a card (UN-59).
+    pub(crate) fn win_with_the_ball(
+        &mut self,
+        contest: Contest,
+        events: &mut impl EventSink<Event>,
+    ) {
+        if let Contest::Duel(duel) = contest {
+            let pair = [(self.turn, duel.by), (self.turn.opponent(), duel.other)];
+            let carries = self.has_ball(pair[0].0, pair[0].1);
+            self.held_ball = HeldBall::BROKEN;
+            let pair = if carries { pair } else { [pair[1], pair[0]] };
+            self.duel_won(duel, pair, events);
         }
     }
 

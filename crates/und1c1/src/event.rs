@@ -130,6 +130,8 @@ pub enum Event {
     Substituted(ManRef, ManRef, Option<Square>),
     /// A side is done with its substitutions.
     SubstitutionsDone(Side),
+    /// A Tractor of a side moves before the end of its turn, by a card (UN-59).
+    TractorMoves(Side),
     /// A side's coach ends its turn.
     TurnEnds(Side),
     /// A side's turn is over: it has had so many.
@@ -140,6 +142,8 @@ pub enum Event {
     NoCard(Side),
     /// A side's card was cancelled: it has no effect.
     CardCancelled(Side, Card),
+    /// A die decided by a side's card, whatever the totals (UN-59).
+    CardDecides(Side, Card),
     /// A side's permanent card is discarded.
     PermanentGone(Side, Card),
     /// A side draws a card.

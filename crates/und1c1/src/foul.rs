@@ -7,14 +7,14 @@ use crate::event::Event;
 use crate::modifier::Modifiers;
 use crate::parts::action::Action;
 use crate::parts::board::Print;
-use crate::parts::contest::{Challenge, Duel, Harm, Kind, Roll};
+use crate::parts::contest::{Challenge, Dice, Duel, Harm, Kind, Roll};
 use crate::parts::man::Man;
 use crate::parts::place::Place;
 use crate::parts::set_piece::{PieceKind, SetPiece};
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
 use crate::parts::stage::{End, Stage};
-use crate::state::{ACTIONS, Und1c1};
+use crate::state::Und1c1;
 
 impl Und1c1 {
     /// The two of a duel that was a foul: who committed it, and the carrier, who was fouled.
@@ -57,18 +57,13 @@ impl Und1c1 {
     }
 
     /// The offender's die, then the fouled player's.
-    pub(crate) fn roll_foul(
-        &mut self,
-        duel: Duel,
-        dice: [u8; 2],
-        events: &mut impl EventSink<Event>,
-    ) {
+    pub(crate) fn roll_foul(&mut self, duel: Duel, dice: Dice, events: &mut impl EventSink<Event>) {
         let [offender, fouled] = self.foul_pair(duel);
         let roll = Roll {
             kind: Kind::Foul,
             side: offender.0,
             dice,
-            totals: dice.map(u8::cast_signed),
+            totals: [dice[0], dice[1]].map(u8::cast_signed),
         };
         self.last_roll = Some(roll);
         let men = [offender, fouled].map(|(side, slot)| Some(self.man_ref(side, slot)));
@@ -155,7 +150,7 @@ impl Und1c1 {
         match of {
             Challenge::Tackle | Challenge::Call => self.finish_turn(End::Fouled, events),
             Challenge::Dribble => {
-                self.actions = ACTIONS;
+                self.actions = self.actions_of_a_turn();
                 events.event(Event::TurnAnew(self.turn));
                 self.begin_piece(events);
             }

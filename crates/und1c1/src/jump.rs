@@ -23,7 +23,7 @@ impl Und1c1 {
         if jumping.len() == JUMPERS {
             return SlotSet::EMPTY;
         }
-        let able = team.all_outfielders() - team.flipped() - jumping;
+        let able = team.all_outfielders() - team.flipped() - self.frozen(side) - jumping;
         if side == self.turn {
             able.without(piece.chosen_taker())
         } else {
@@ -59,7 +59,7 @@ impl Und1c1 {
         let slot = self.find(side, man)?;
         if !self.may_jump(side).has(slot) {
             if self.is_flipped(side, slot) {
-                return Err(of_box("UN-62", "flipped", man, to));
+                return Err(self.refuse_unable(side, slot, "flipped").with("square", to));
             }
             if Some(slot) == self.team(side).keeper {
                 return Err(of_box("UN-45", "keeper-jumps", man, to));
@@ -216,7 +216,7 @@ impl Und1c1 {
         let team = self.team(rival);
         let near = team.at(defender);
         let area = Squares::area(rival);
-        let mates = team.upright().without(defender);
+        let mates = self.upright(rival).without(defender);
         let outside = mates.filter(|slot| {
             let at = team.at(slot);
             !at.is_goal() && !area.has(at)

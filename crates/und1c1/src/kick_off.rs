@@ -6,7 +6,7 @@ use crate::check::{Check, of_box};
 use crate::event::Event;
 use crate::modifier::Modifiers;
 use crate::parts::action::Action;
-use crate::parts::contest::{Kind, Roll};
+use crate::parts::contest::{Dice, Kind, Roll};
 use crate::parts::man::Man;
 use crate::parts::square::Square;
 use crate::parts::stage::{Due, Stage};
@@ -22,12 +22,12 @@ impl Und1c1 {
     }
 
     /// Both dice at the first kick-off: the higher has the ball (UN-10).
-    pub(crate) fn roll_possession(&mut self, dice: [u8; 2], events: &mut impl EventSink<Event>) {
+    pub(crate) fn roll_possession(&mut self, dice: Dice, events: &mut impl EventSink<Event>) {
         let roll = Roll {
             kind: Kind::Possession,
             side: Side::Home,
             dice,
-            totals: dice.map(u8::cast_signed),
+            totals: [dice[0], dice[1]].map(u8::cast_signed),
         };
         self.last_roll = Some(roll);
         events.event(Event::Rolled(roll, [None; 2], Modifiers::new()));

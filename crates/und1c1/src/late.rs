@@ -43,7 +43,7 @@ impl Und1c1 {
             Stage::SetUp { .. } => return Some(self.late_set_up(seat.side())),
             Stage::Turn if !self.must_pass() => return Some(Action::End),
             Stage::Step { .. } | Stage::Return { .. } => return Some(Action::Stay),
-            Stage::Tractor
+            Stage::Tractor { .. }
             | Stage::Replace { .. }
             | Stage::Substitution(_)
             | Stage::Jumpers { .. }

@@ -26,6 +26,7 @@
 //! | `call D1` | tackle a carrier who was kept untouched for three turns with D1, the nearest | UN-63 |
 //! | `dribble D1` | the carrier dribbles past the opponent's D1 | UN-19 |
 //! | `stay` | no step after a duel; the goalkeeper stays out | UN-20, UN-45 |
+//! | `tractor` | a Tractor moves now, by a card | UN-59 |
 //! | `end` | end the turn | UN-08 |
 //! | `ball D2` | which of the equally near has the ball | UN-17, UN-37 |
 //! | `white c5`, `black d6` | place a padlock | UN-26 |
@@ -130,7 +131,11 @@ mod abilities;
 mod append;
 mod call;
 mod card_bonus;
+mod card_dice;
+mod card_effect;
 mod card_odds;
+mod card_pass;
+mod card_play;
 mod check;
 mod contract;
 mod cross;
@@ -168,6 +173,7 @@ mod step;
 mod substitution;
 mod taker;
 mod throw_in;
+mod tractor;
 mod turn;
 
 mod wall;
@@ -185,13 +191,13 @@ pub use parts::deck::{DECK, DECKS, Deck};
 pub use parts::line::Line;
 pub use parts::man::{Man, ManRef, Role};
 pub use parts::phase::Phase;
-pub use parts::pool::{Card, CardSpec, Colour, Span, When};
+pub use parts::pool::{Card, CardSpec, Colour, Named, Span, When};
 pub use parts::rules::Rules;
 pub use parts::set_piece::PieceKind;
 pub use parts::squad::{MAX_IN_REGION, MAX_SQUAD_NAME, SQUAD, SQUADS, Squad};
 pub use parts::square::{Direction, FILES, RANKS, Square};
 pub use parts::squares::{Boxes, Squares};
-pub use parts::stage::{Due, End, Group, Locking, Stage, Window};
+pub use parts::stage::{Due, End, Group, Locking, Moment, Stage, Window};
 pub use parts::team::{CORRECTIONS, ELEVEN, IN_AREA, SUBSTITUTIONS};
 pub use parts::throws::{higher, level, reaching};
 pub use reading::{AtGoal, Reading};

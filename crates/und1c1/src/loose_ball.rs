@@ -21,7 +21,7 @@ impl Und1c1 {
     /// (UN-17).
     pub(crate) fn able(&self, side: Side) -> SlotSet {
         let team = self.team(side);
-        let able = team.upright() - SlotSet::maybe(team.keeper_in_goal());
+        let able = self.upright(side) - SlotSet::maybe(team.keeper_in_goal());
         if able.is_empty() {
             team.standing()
         } else {
@@ -87,8 +87,7 @@ impl Und1c1 {
         let carrier = self.carrier_of(self.turn);
         let carrier = carrier.ok_or_else(|| Refusal::new(clause, "no-ball"))?;
         if self.is_flipped(self.turn, carrier) {
-            let man = self.squads[self.turn].man(carrier);
-            return Err(of_man("UN-62", "flipped", man));
+            return Err(self.refuse_unable(self.turn, carrier, "flipped"));
         }
         Ok(carrier)
     }

@@ -202,7 +202,11 @@ impl Und1c1 {
             own(Why::Ability(which), value, counts)
         };
         let box_value = || {
-            let value = self.pitch.value(side, by.at).unwrap_or(0);
+            let value = match kind {
+                Kind::Shot => self.shot_value(side, by),
+                _ => self.pitch.value(side, by.at),
+            };
+            let value = value.unwrap_or(0);
             own(Why::Box, value, true)
         };
         let kicks = by.chip.small_squares() & 2 != 0;

@@ -8,7 +8,6 @@ use crate::entry::Entry;
 use crate::event::Event;
 use crate::goal_ways::ways_out;
 use crate::parts::action::Action;
-use crate::parts::chip::Trait;
 use crate::parts::line::Line;
 use crate::parts::man::Man;
 use crate::parts::square::{Direction, Square};
@@ -50,7 +49,7 @@ impl Und1c1 {
     #[inline]
     pub(crate) fn movers(&self, side: Side) -> SlotSet {
         let team = self.team(side);
-        let movers = team.upright();
+        let movers = self.upright(side);
         match team.keeper_in_goal() {
             Some(keeper) if !self.rules.goalkeepers || self.has_ball(side, keeper) => {
                 movers.without(keeper)
@@ -108,11 +107,6 @@ impl Und1c1 {
     /// Lists the single movements of some of a side's players.
     pub(crate) fn list_some_singles(&self, side: Side, who: SlotSet, out: &mut Vec<Action>) {
         self.list_singles(side, who, out);
-    }
-
-    /// The Tractors who may move at the end of the turn (UN-06).
-    pub(crate) fn tractors(&self) -> SlotSet {
-        self.movers(self.turn) & self.with_trait(self.turn, Trait::Tractor)
     }
 
     /// Whether any of some players can move at all.
@@ -247,9 +241,9 @@ impl Und1c1 {
                 self.stage = Stage::Group(group.with_moved(slot, self.at(side, slot)));
                 self.walk(side, slot, to, events);
             }
-            Stage::Tractor => {
+            Stage::Tractor { .. } => {
                 self.walk(side, slot, to, events);
-                self.after_tractor(events);
+                self.tractor_moved(slot, events);
             }
             Stage::ThrowMoves { left, .. } => {
                 self.walk(side, slot, to, events);

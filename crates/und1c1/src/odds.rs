@@ -65,7 +65,10 @@ impl Und1c1 {
             }
             _ => return None,
         };
-        let cost = u32::from(matches!(self.stage, Stage::Turn));
+        let cost = match self.stage {
+            Stage::Turn => self.price(action),
+            _ => 0,
+        };
         let mut preview = self.preview_of(contest, cost);
         if let Action::Pass(man) = action
             && self.is_sure(slot(man)?)
@@ -74,6 +77,11 @@ impl Und1c1 {
             preview.needed = Some(1);
         }
         Some(preview)
+    }
+
+    /// Actions that something of a turn costs: a pass that a card makes free none (UN-59).
+    pub(crate) fn price(&self, action: Action) -> u32 {
+        u32::from(!matches!(action, Action::Pass(_)) || !self.has_free_pass())
     }
 
     pub(crate) fn preview_of(&self, contest: Contest, cost: u32) -> Preview {
@@ -125,7 +133,7 @@ impl Und1c1 {
     fn branches(&self, contest: Contest) -> Vec<Branch> {
         let mut branches: Vec<Branch> = Vec::new();
         for face in 1..=6 {
-            let [total, _] = self.totals(contest, [face, 0]);
+            let [total, _] = self.totals(contest, [face, 0, 0, 0]);
             let pairs = self.pairs_for(total);
             let leads_to = PAIRS[usize::from(pairs) % PAIRS.len()];
             match branches.last_mut() {
@@ -139,6 +147,13 @@ impl Und1c1 {
             }
         }
         branches
+    }
+
+    /// How likely the roll that is awaited leads to what it is for, with the cards that are in
+    /// force: a pass received, a duel won, a goal.
+    pub fn pending_odds(&self) -> Option<Fraction> {
+        let (won, of) = self.chance_of(self.stage.awaited()?);
+        Some(Fraction::new(won, of))
     }
 
     /// Goals out of 216 with the best of the first pairs.
@@ -187,6 +202,9 @@ impl Und1c1 {
 
     /// Of all throws of the dice, how many succeed: reach a number, or are higher.
     fn faces(&self, contest: Contest) -> Odds {
+        if let Some(odds) = self.goals_by_card_dice(contest) {
+            return odds;
+        }
         let [own, other] = self.sums(contest);
         let kind = contest.kind();
         let of = if kind.dice() == 1 { 6 } else { 36 };
@@ -217,7 +235,7 @@ impl Und1c1 {
     fn chance_of_delivery(&self, contest: Contest) -> Odds {
         let mut goals = 0;
         for die in 1..=6 {
-            let [total, _] = self.totals(contest, [die, 0]);
+            let [total, _] = self.totals(contest, [die, 0, 0, 0]);
             goals += self.best_of_pairs(self.pairs_for(total));
         }
         (goals, 6 * 216)

@@ -5,7 +5,9 @@ use fischio_core::{EventSink, Refusal, Side, Slot, SlotSet};
 use crate::check::{Check, of_man};
 use crate::event::Event;
 use crate::parts::action::Action;
+use crate::parts::chip::Ability;
 use crate::parts::contest::Contest;
+use crate::parts::effect::Flag;
 use crate::parts::held_ball::HeldBall;
 use crate::parts::man::Man;
 use crate::parts::set_piece::{PieceKind, SetPiece};
@@ -63,10 +65,10 @@ impl Und1c1 {
 
     /// Who of the side on turn may be passed to as far as they themselves go.
     #[inline]
-    fn receivers(&self) -> SlotSet {
+    pub(crate) fn receivers(&self) -> SlotSet {
         let team = self.team(self.turn);
         let carrier = SlotSet::maybe(self.carrier_of(self.turn));
-        team.upright() - carrier - SlotSet::maybe(team.keeper_in_goal())
+        self.upright(self.turn) - carrier - SlotSet::maybe(team.keeper_in_goal())
     }
 
     /// The carrier, if of the side on turn and able to act.
@@ -109,6 +111,20 @@ impl Und1c1 {
         needed <= 6 + own
     }
 
+    /// Whether a pass of somebody of the side on turn costs no action, by a card: one of each
+    /// Playmaker in a turn (UN-59). A throw-in is none of them.
+    pub(crate) fn passes_free(&self, by: Slot) -> bool {
+        self.is_switched(self.turn, Flag::PlaymakersPassFree)
+            && self.due != Due::Throw
+            && !self.touched.has(by)
+            && self.has_ability(self.turn, by, Ability::Playmaker)
+    }
+
+    /// Whether the carrier may pass without an action.
+    pub(crate) fn has_free_pass(&self) -> bool {
+        self.rules.cards && self.passer().is_some_and(|by| self.passes_free(by))
+    }
+
     /// Whether any pass is possible now.
     pub(crate) fn any_pass(&self) -> bool {
         self.passing().is_some_and(|passing| {
@@ -147,7 +163,7 @@ impl Und1c1 {
             return Err(of_man("UN-45", "keeper-in-goal", man));
         }
         if self.is_flipped(side, slot) {
-            return Err(of_man("UN-62", "flipped-receiver", man));
+            return Err(self.refuse_unable(side, slot, "flipped-receiver"));
         }
         Ok(slot)
     }
@@ -186,7 +202,11 @@ impl Und1c1 {
     pub(crate) fn pass(&mut self, man: Man, events: &mut impl EventSink<Event>) {
         let by = self.carrier_in_play().slot;
         let to = self.slot_of(self.turn, man);
-        self.spend();
+        if self.passes_free(by) {
+            self.touched.add(by);
+        } else {
+            self.spend();
+        }
         let contest = self.pass_contest(by, to);
         let [_, needed] = self.sums(contest);
         let sure = self.is_sure(to) || needed <= 1;

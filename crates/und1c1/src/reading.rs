@@ -106,7 +106,7 @@ impl<'a> Reading<'a> {
     /// A shot of a side's player from where they stand (UN-22).
     #[inline]
     pub fn shot(&self, side: Side, shooter: Standing) -> AtGoal {
-        if shooter.keeper || self.game.pitch.value(side, shooter.at).is_none() {
+        if shooter.keeper || self.game.shot_value(side, shooter).is_none() {
             return AtGoal::Impossible;
         }
         let front = self.game.in_front_modifier(side, shooter.at);

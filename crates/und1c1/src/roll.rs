@@ -3,7 +3,7 @@
 use fischio_core::{EventSink, Side, Slot};
 
 use crate::event::Event;
-use crate::parts::contest::{Contest, Roll};
+use crate::parts::contest::{Contest, Dice, Roll};
 use crate::parts::held_ball::HeldBall;
 use crate::parts::man::ManRef;
 use crate::state::Und1c1;
@@ -43,9 +43,9 @@ impl Und1c1 {
     }
 
     /// The totals of a roll: what the side on turn has, and what it is compared with.
-    pub(crate) fn totals(&self, contest: Contest, dice: [u8; 2]) -> [i8; 2] {
+    pub(crate) fn totals(&self, contest: Contest, dice: Dice) -> [i8; 2] {
         let [own, other] = self.sums(contest);
-        let [first, second] = dice.map(u8::cast_signed);
+        let [first, second, ..] = dice.map(u8::cast_signed);
         let unanswered = || self.team(self.turn.opponent()).keeper.is_none();
         match contest {
             Contest::Pass { .. } | Contest::Throw { .. } | Contest::Cross { .. } => {
@@ -64,9 +64,10 @@ impl Und1c1 {
     pub(crate) fn roll(
         &mut self,
         contest: Contest,
-        dice: [u8; 2],
+        dice: Dice,
         events: &mut impl EventSink<Event>,
     ) {
+        let dice = self.best_first(contest, dice);
         let totals = self.totals(contest, dice);
         let roll = Roll {
             kind: contest.kind(),
@@ -94,7 +95,12 @@ impl Und1c1 {
             | Contest::Penalty(by)
             | Contest::FreeKick(by)
             | Contest::AirHeader { by, .. } => {
-                self.decide_at_goal(contest.kind(), by, totals, events);
+                let decided = self.decided_by_a_die(contest, dice);
+                if let Some(decided) = &decided {
+                    events.event(Event::CardDecides(decided.side, decided.card));
+                }
+                let result = decided.map_or(own.cmp(&other), |decided| decided.result);
+                self.decide_at_goal(contest.kind(), by, result, events);
             }
         }
         self.end_roll(contest);

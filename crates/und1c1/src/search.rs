@@ -38,7 +38,7 @@ impl Und1c1 {
             self.stage,
             Stage::Step { ends_turn: true }
                 | Stage::Ball { .. }
-                | Stage::Tractor
+                | Stage::Tractor { early: false, .. }
                 | Stage::Replace { .. }
                 | Stage::Padlocks(Locking::TurnEnd(_))
                 | Stage::Draw(_)

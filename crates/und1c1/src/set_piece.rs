@@ -64,7 +64,7 @@ impl Und1c1 {
     /// Who may take a set piece: any unflipped outfielder (UN-33).
     pub(crate) fn takers(&self) -> SlotSet {
         let team = self.team(self.turn);
-        team.upright() - team.keepers()
+        self.upright(self.turn) - team.keepers()
     }
 
     /// Nobody can take it: play goes on with the player who was fouled, or the nearest.

@@ -1,22 +1,42 @@
 //! Shots, goals and saves (UN-22 to UN-24).
 
+use core::cmp::Ordering;
+
 use fischio_core::{EventSink, Refusal, Side, Slot};
 
 use crate::check::Check;
 use crate::event::Event;
 use crate::parts::action::Action;
+use crate::parts::chip::Ability;
 use crate::parts::contest::{Contest, Kind};
+use crate::parts::effect::Flag;
 use crate::parts::set_piece::{PieceKind, SetPiece};
 use crate::parts::stage::{Due, End};
+use crate::standing::Standing;
 use crate::state::Und1c1;
+
+/// The number of a neutral box, with a card (UN-59).
+const FROM_NEUTRAL: i8 = -5;
 
 impl Und1c1 {
     /// The carrier, if they may shoot: an outfielder on a numbered box (UN-22).
     fn shooter(&self) -> Option<Slot> {
         let slot = self.passer()?;
         let side = self.turn;
-        let numbered = self.pitch.value(side, self.at(side, slot)).is_some();
-        (numbered && Some(slot) != self.team(side).keeper).then_some(slot)
+        let from = self.shot_value(side, self.standing(side, slot)).is_some();
+        (from && Some(slot) != self.team(side).keeper).then_some(slot)
+    }
+
+    /// The number of the box from which somebody shoots: by a card a Cannon may from neutral boxes
+    /// of the opponent's half (UN-59).
+    #[inline]
+    pub(crate) fn shot_value(&self, side: Side, by: Standing) -> Option<i8> {
+        let value = self.pitch.value(side, by.at);
+        if value.is_some() || !self.is_switched(side, Flag::CannonsShootFromNeutral) {
+            return value;
+        }
+        let may = by.ability(Ability::Cannon) > 0 && self.is_neutral_ahead(side, by.at);
+        may.then_some(FROM_NEUTRAL)
     }
 
     pub(crate) fn list_shots(&self, out: &mut Vec<Action>) {
@@ -49,7 +69,7 @@ impl Und1c1 {
         &mut self,
         kind: Kind,
         by: Slot,
-        [own, other]: [i8; 2],
+        result: Ordering,
         events: &mut impl EventSink<Event>,
     ) {
         let side = self.turn;
@@ -57,13 +77,13 @@ impl Und1c1 {
         let by = self.man_ref(side, by);
         let keeper = self.team(rival).keeper;
         let keeper = keeper.map(|keeper| self.man_ref(rival, keeper));
-        match own.cmp(&other) {
-            core::cmp::Ordering::Greater => {
+        match result {
+            Ordering::Greater => {
                 self.score_goal(side);
                 events.event(Event::Goal(by, keeper, kind, self.score()));
                 self.finish_turn(End::Goal, events);
             }
-            core::cmp::Ordering::Equal if self.rules.corners && keeper.is_some() => {
+            Ordering::Equal if self.rules.corners && keeper.is_some() => {
                 events.event(Event::Corner(by, keeper));
                 self.begin_corner(events);
             }

@@ -7,7 +7,9 @@ use crate::parts::cards::Cards;
 use crate::parts::chip::Chip;
 use crate::parts::contest::Roll;
 use crate::parts::deck::Deck;
+use crate::parts::effect::Flag;
 use crate::parts::held_ball::HeldBall;
+use crate::parts::line::Line;
 use crate::parts::man::{Man, ManRef};
 use crate::parts::rules::Rules;
 use crate::parts::set_piece::SetPiece;
@@ -56,6 +58,8 @@ pub struct Und1c1 {
     pub(crate) last_roll: Option<Roll>,
     /// From where to where a player or the ball went last.
     pub(crate) last: Option<(Square, Square)>,
+    /// Who has passed in this turn without an action, by a card (UN-59).
+    pub(crate) touched: SlotSet,
     /// Each side's strategy cards; nothing of them moves in a match without.
     pub(crate) cards: BySide<Cards>,
 }
@@ -82,6 +86,7 @@ impl Und1c1 {
             piece: None,
             last_roll: None,
             last: None,
+            touched: SlotSet::EMPTY,
             cards: decks.map(Cards::new),
         }
     }
@@ -94,6 +99,11 @@ impl Und1c1 {
     /// A side's squad.
     pub fn squad(&self, side: Side) -> &Squad {
         &self.squads[side]
+    }
+
+    /// A side's deck of strategy cards, which everybody may know.
+    pub fn deck(&self, side: Side) -> Deck {
+        self.cards[side].deck
     }
 
     /// What was agreed before the match.
@@ -219,7 +229,12 @@ impl Und1c1 {
 
     #[inline]
     pub(crate) fn chip(&self, side: Side, slot: Slot) -> Chip {
-        self.squads[side].chip(slot)
+        let chip = self.squads[side].chip(slot);
+        if self.rules.cards && self.is_switched(side.opponent(), Flag::NoAbilities) {
+            chip.without_abilities()
+        } else {
+            chip
+        }
     }
 
     pub(crate) fn man_ref(&self, side: Side, slot: Slot) -> ManRef {
@@ -282,9 +297,30 @@ impl Und1c1 {
         }
     }
 
+    /// Whether somebody cannot act: flipped (UN-62), or held by a card (UN-59).
     #[inline]
     pub(crate) fn is_flipped(&self, side: Side, slot: Slot) -> bool {
-        self.team(side).flipped().has(slot)
+        self.team(side).flipped().has(slot) || self.frozen(side).has(slot)
+    }
+
+    /// Who of a side stands on the pitch and can act.
+    #[inline]
+    pub(crate) fn upright(&self, side: Side) -> SlotSet {
+        self.team(side).upright() - self.frozen(side)
+    }
+
+    /// Who of a side cannot act by a card of the opponent's: who stands on the own red line
+    /// (UN-59).
+    #[inline]
+    pub(crate) fn frozen(&self, side: Side) -> SlotSet {
+        if !self.is_switched(side.opponent(), Flag::OwnLineFrozen) {
+            return SlotSet::EMPTY;
+        }
+        let line = match side {
+            Side::Home => Line::ALL[0],
+            Side::Away => Line::ALL[Line::ALL.len() - 1],
+        };
+        self.standing_on(side, Squares::line(line))
     }
 
     /// Whether somebody stands in goal.

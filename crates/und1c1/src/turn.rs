@@ -3,15 +3,19 @@
 use fischio_core::{EventSink, Side, SlotSet};
 
 use crate::event::Event;
+use crate::parts::effect::Flag;
 use crate::parts::stage::{Due, End, Locking, Stage};
 use crate::parts::team::Padlocks;
 use crate::state::{ACTIONS, Und1c1};
+
+/// Actions of a turn by a card of the opponent's (UN-59).
+const FEWER_ACTIONS: u8 = 2;
 
 impl Und1c1 {
     /// A side's turn begins (UN-08), with the set piece that is due.
     pub(crate) fn begin_turn(&mut self, side: Side, events: &mut impl EventSink<Event>) {
         self.turn = side;
-        self.actions = ACTIONS;
+        self.actions = self.actions_of_a_turn();
         self.stage = Stage::Turn;
         let keeper = self.team(side).keeper_in_goal();
         self.due = match self.carrier_of(side) {
@@ -21,6 +25,15 @@ impl Und1c1 {
         events.event(Event::TurnBegins(side, self.team(side).turns + 1));
         if self.piece.is_some() {
             self.begin_piece(events);
+        }
+    }
+
+    /// The actions of the turn under way: fewer by a card of the opponent's (UN-59).
+    pub(crate) fn actions_of_a_turn(&self) -> u8 {
+        if self.is_switched(self.turn.opponent(), Flag::TwoActions) {
+            FEWER_ACTIONS
+        } else {
+            ACTIONS
         }
     }
 
@@ -35,24 +48,23 @@ impl Und1c1 {
         self.due = Due::Nothing;
         self.actions = 0;
         match end {
-            End::Called if self.any_can_move(self.turn, self.tractors()) => {
-                self.stage = Stage::Tractor;
+            End::Called if self.tractor_may_move() => {
+                self.stage = Stage::Tractor {
+                    early: false,
+                    again: None,
+                };
             }
             End::Saved => self.begin_replacing(events),
             _ => self.after_replacing(end, events),
         }
     }
 
-    /// The Tractor has moved, or stays.
-    pub(crate) fn after_tractor(&mut self, events: &mut impl EventSink<Event>) {
-        self.after_replacing(End::Called, events);
-    }
-
     /// The opponent's padlocks are taken off, and the side on turn places its own (UN-26).
     pub(crate) fn after_replacing(&mut self, end: End, events: &mut impl EventSink<Event>) {
         let side = self.turn;
         self.teams[side.opponent()].locks = Padlocks::default();
-        let asked = end.has_padlocks() && self.begin_padlocks(side, Locking::TurnEnd(end));
+        let may = !self.is_switched(side.opponent(), Flag::NoPadlocks);
+        let asked = end.has_padlocks() && may && self.begin_padlocks(side, Locking::TurnEnd(end));
         if !asked {
             self.after_padlocks(end, events);
         }
@@ -96,6 +108,7 @@ impl Und1c1 {
         self.held_ball.end_turn(self.ball_side() == Some(side));
         if self.rules.cards {
             self.end_cards_of_turn();
+            self.touched = SlotSet::EMPTY;
         }
         let team = &mut self.teams[side];
         team.turns += 1;

@@ -247,7 +247,7 @@ impl Coach {
             | Stage::Free { .. }
             | Stage::Jumpers { .. }
             | Stage::ThrowMoves { .. }
-            | Stage::Tractor => {
+            | Stage::Tractor { .. } => {
                 let field = Field::new(game);
                 let quick_score = |action| match action {
                     Action::Place(man, to) | Action::Move(man, to) => {

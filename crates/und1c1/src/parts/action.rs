@@ -7,7 +7,7 @@ use fischio_core::{Clause, NotationError};
 
 use crate::parts::line::Line;
 use crate::parts::man::Man;
-use crate::parts::pool::Card;
+use crate::parts::pool::{Card, Named};
 use crate::parts::square::{Direction, Square};
 
 /// What a card is played on.
@@ -15,10 +15,47 @@ use crate::parts::square::{Direction, Square};
 pub enum On {
     /// On nobody.
     Nobody,
-    /// On a player of one's own.
+    /// On a player: one's own, or with some cards the opponent's.
     Man(Man),
+    /// On a player of one's own and an opponent.
+    Pair(Man, Man),
+    /// On a line.
+    Line(Line),
+    /// On a box.
+    Box(Square),
     /// On a card that lies open: the opponent's, or one's own that makes room for a third.
     Card(Card),
+}
+
+impl On {
+    /// What is named behind a card: a pair has a space or a `+` between the two.
+    pub(crate) fn parse(card: Card, text: &str) -> Option<On> {
+        match (card.spec().on, text.split_once([' ', '+'])) {
+            (Named::Pair, Some((man, other))) => {
+                Some(On::Pair(Man::parse(man)?, Man::parse(other)?))
+            }
+            (_, Some(_)) => None,
+            (Named::Line, None) if Line::parse(text).is_some() => Line::parse(text).map(On::Line),
+            (Named::Box, None) if square(text).is_some() => square(text).map(On::Box),
+            _ => match Man::parse(text) {
+                Some(man) => Some(On::Man(man)),
+                None => Card::parse(text).map(On::Card),
+            },
+        }
+    }
+}
+
+impl fmt::Display for On {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            On::Nobody => Ok(()),
+            On::Man(man) => write!(f, " {man}"),
+            On::Pair(man, other) => write!(f, " {man} {other}"),
+            On::Line(line) => write!(f, " {}", line.name()),
+            On::Box(at) => write!(f, " {at}"),
+            On::Card(card) => write!(f, " {card}"),
+        }
+    }
 }
 
 /// Everything a coach may do. The text form is in the crate's documentation.
@@ -52,6 +89,8 @@ pub enum Action {
     Dribble(Man),
     /// `stay`: no step after a duel (UN-20); the goalkeeper stays out of goal (UN-45).
     Stay,
+    /// `tractor`: a Tractor's movement comes now, by a card (UN-59).
+    Tractor,
     /// `end`: end the turn (UN-08).
     End,
     /// `ball D2`: which of the equally near has the ball (UN-17, UN-37).
@@ -85,7 +124,8 @@ pub enum Action {
     Pair(u8),
     /// `throw D3@a7`: who throws in, and where (UN-41).
     Thrower(Man, Square),
-    /// `card ASSIST`, `card HOMBRE-DEL-PARTIDO A1`, `card ANTIDOTE GARRA`: play a card (UN-58).
+    /// `card ASSIST`, `card HOMBRE-DEL-PARTIDO A1`, `card ANTIDOTE GARRA`, `card RAINBOW-FLICK e9`,
+    /// `card FEET-ON-THE-GROUND A3 D1`, `card IN-ALL-DIRECTIONS 5-6`: play a card (UN-58).
     Card(Card, On),
     /// `decline`: no card now (UN-61).
     Decline,
@@ -109,6 +149,7 @@ impl fmt::Display for Action {
             Action::Call(man) => write!(f, "call {man}"),
             Action::Dribble(man) => write!(f, "dribble {man}"),
             Action::Stay => f.write_str("stay"),
+            Action::Tractor => f.write_str("tractor"),
             Action::End => f.write_str("end"),
             Action::Ball(man) => write!(f, "ball {man}"),
             Action::White(at) => write!(f, "white {at}"),
@@ -127,9 +168,7 @@ impl fmt::Display for Action {
             Action::Kick => f.write_str("kick"),
             Action::Pair(number) => write!(f, "pair {number}"),
             Action::Thrower(man, at) => write!(f, "throw {man}@{at}"),
-            Action::Card(card, On::Nobody) => write!(f, "card {card}"),
-            Action::Card(card, On::Man(man)) => write!(f, "card {card} {man}"),
-            Action::Card(card, On::Card(other)) => write!(f, "card {card} {other}"),
+            Action::Card(card, on) => write!(f, "card {card}{on}"),
             Action::Decline => f.write_str("decline"),
         }
     }
@@ -147,12 +186,26 @@ impl FromStr for Action {
 }
 
 fn parse(text: &str) -> Option<Action> {
+    if let Some(played) = text.strip_prefix("card ") {
+        let (card, on) = match played.split_once(' ') {
+            Some((card, on)) => (Card::parse(card)?, Some(on)),
+            None => (Card::parse(played)?, None),
+        };
+        let on = match on {
+            // A plus is for positions, where a space ends the word.
+            Some(on) if on.contains('+') => return None,
+            Some(on) => On::parse(card, on)?,
+            None => On::Nobody,
+        };
+        return Some(Action::Card(card, on));
+    }
     let mut words = text.split(' ');
     let action = match (words.next()?, words.next(), words.next()) {
         ("ready", None, _) => Action::Ready,
         ("done", None, _) => Action::Done,
         ("shoot", None, _) => Action::Shoot,
         ("stay", None, _) => Action::Stay,
+        ("tractor", None, _) => Action::Tractor,
         ("end", None, _) => Action::End,
         ("back", None, _) => Action::Back,
         ("kick", None, _) => Action::Kick,
@@ -181,16 +234,6 @@ fn parse(text: &str) -> Option<Action> {
         ("taker", Some(word), None) => {
             let (man, at) = man_perhaps_at(word)?;
             Action::Taker(man, at)
-        }
-        ("card", Some(card), on) => {
-            let on = match on {
-                None => On::Nobody,
-                Some(on) => match Man::parse(on) {
-                    Some(man) => On::Man(man),
-                    None => On::Card(Card::parse(on)?),
-                },
-            };
-            Action::Card(Card::parse(card)?, on)
         }
         ("wall", Some(size), None) => Action::Wall(digit(size, "024")?),
         ("pair", Some(number), None) => Action::Pair(digit(number, "1234")?),
@@ -296,6 +339,10 @@ mod tests {
             "card ASSIST c5",
             "card ASSIST D1 D2",
             "decline ASSIST",
+            "card FEET-ON-THE-GROUND A3+D1",
+            "card FEET-ON-THE-GROUND A3 D1 D2",
+            "card RAINBOW-FLICK q9",
+            "card IN-ALL-DIRECTIONS 5",
         ] {
             let error = text.parse::<Action>().unwrap_err();
             assert_eq!((error.clause, &*error.given), (Clause("UN-12"), text));
@@ -305,7 +352,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_text_reads_two_ways(
-            text in "(ready|done|shoot|stay|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA)){0,2}"
+            text in "(ready|done|shoot|stay|tractor|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA|RAINBOW-FLICK|FEET-ON-THE-GROUND|IN-ALL-DIRECTIONS)){0,3}"
         ) {
             if let Ok(action) = text.parse::<Action>() {
                 prop_assert_eq!(action.to_string(), text);

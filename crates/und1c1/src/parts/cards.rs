@@ -4,7 +4,10 @@ use arrayvec::ArrayVec;
 use fischio_core::Slot;
 
 use crate::parts::deck::{DECK, Deck};
+use crate::parts::effect::Flag;
+use crate::parts::line::Line;
 use crate::parts::pool::Card;
+use crate::parts::square::Square;
 
 /// Cards that a side plays in a turn, of either side, at most (UN-58).
 pub const CARDS_A_TURN: usize = 3;
@@ -70,6 +73,14 @@ pub(crate) enum Target {
     Nobody,
     /// A player of the side.
     Man(Slot),
+    /// An opponent.
+    Opponent(Slot),
+    /// A player of the side and an opponent.
+    Pair(Slot, Slot),
+    /// A line.
+    Line(Line),
+    /// A box.
+    Box(Square),
     /// A card that lies open.
     Card(Card),
 }
@@ -119,6 +130,8 @@ pub(crate) struct Cards {
     pub(crate) hand: Places,
     /// The permanent cards that lie open.
     pub(crate) open: Places,
+    /// Those whose effect hampers the opponent until the end of its next turn (UN-61).
+    pub(crate) hampers: Places,
     /// What was played in this turn, of either side, in order.
     played: [Option<Played>; CARDS_A_TURN],
 }
@@ -131,6 +144,7 @@ impl Cards {
             pile: Places::ALL,
             hand: Places::NONE,
             open: Places::NONE,
+            hampers: Places::NONE,
             played: [None; CARDS_A_TURN],
         }
     }
@@ -187,6 +201,13 @@ impl Cards {
         *free.expect("a side plays three cards a turn at most") = Some(played);
     }
 
+    /// A card's effect holds until the end of the opponent's next turn.
+    pub(crate) fn hamper(&mut self, card: Card) {
+        if let Some(place) = self.deck.place(card) {
+            self.hampers.add(place);
+        }
+    }
+
     /// A card that lies open is discarded.
     pub(crate) fn discard(&mut self, card: Card) {
         if let Some(place) = self.deck.place(card) {
@@ -223,6 +244,15 @@ impl Cards {
         }
     }
 
+    /// A card that was played in this turn and switches a rule has done what it does.
+    pub(crate) fn use_up(&mut self, flag: Flag) {
+        for played in self.played.iter_mut().flatten() {
+            if played.fate == Fate::Holds && played.card.spec().switches(flag) {
+                played.fate = Fate::Done;
+            }
+        }
+    }
+
     /// A turn is over.
     pub(crate) fn end_turn(&mut self) {
         self.played = [None; CARDS_A_TURN];
@@ -232,7 +262,8 @@ impl Cards {
     #[inline]
     pub(crate) fn in_force(&self) -> impl Iterator<Item = (Card, Target)> {
         let played = self.played().filter(|played| played.fate == Fate::Holds);
-        let open = self.named(self.open).map(|card| (card, Target::Nobody));
+        let open = self.named(self.open.and(self.hampers));
+        let open = open.map(|card| (card, Target::Nobody));
         played.map(|played| (played.card, played.on)).chain(open)
     }
 }

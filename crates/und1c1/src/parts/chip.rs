@@ -160,6 +160,11 @@ impl Chip {
         Chip(self.0 | 1 << (TRAITS + has as u32))
     }
 
+    /// The same without any ability; small squares are none (UN-59).
+    pub(crate) const fn without_abilities(self) -> Chip {
+        Chip(self.0 & !((1 << SMALL_SQUARES) - (1 << ABILITIES)))
+    }
+
     pub(crate) const fn with_squares(self, squares: u32) -> Chip {
         Chip(self.0 | squares << SMALL_SQUARES)
     }

@@ -285,6 +285,9 @@ impl Contest {
     }
 }
 
+/// The faces of dice: two at most, or three of a goalkeeper besides (UN-59).
+pub type Dice = [u8; 4];
+
 /// Dice that were rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Roll {
@@ -292,18 +295,25 @@ pub struct Roll {
     pub kind: Kind,
     /// Whose the first die is.
     pub side: Side,
-    /// The faces; the second is 0 where one die was rolled.
-    pub dice: [u8; 2],
+    /// The faces, 0 for a die that was not rolled. Of three dice of a goalkeeper (UN-59) the best
+    /// is the first of them, and counts.
+    pub dice: Dice,
     /// The first side's total, and what it is compared with: the other's total, or the number
     /// needed.
     pub totals: [i8; 2],
 }
 
 impl Roll {
+    /// The faces that were rolled.
+    pub fn faces(&self) -> &[u8] {
+        let count = self.dice.iter().take_while(|&&die| die > 0).count();
+        &self.dice[..count]
+    }
+
     /// What each die of a foul meant, by the IDs of words: sanction, then injury (UN-31). Nothing
     /// for dice that are compared.
     pub(crate) fn meant(self) -> Option<[&'static str; 2]> {
-        let [sanction, injury] = self.dice.map(Harm::of);
+        let [sanction, injury] = [self.dice[0], self.dice[1]].map(Harm::of);
         (self.kind == Kind::Foul).then_some([
             match sanction {
                 Harm::Heavy => "sanction-red",

@@ -109,6 +109,25 @@ pub enum Span {
     NextTurn,
 }
 
+/// What is named with a card as it is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Named {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// A player of one's own.
+    Player,
+    /// An opponent.
+    Opponent,
+    /// A player of one's own, and an opponent.
+    Pair,
+    /// A line of the pitch.
+    Line,
+    /// A box.
+    Box,
+}
+
 /// What a card is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardSpec {
@@ -122,8 +141,8 @@ pub struct CardSpec {
     pub when: When,
     /// How long what it does lasts: nothing for what acts at once, or as long as it lies open.
     pub lasts: Option<Span>,
-    /// Whether it is played on a player of one's own.
-    pub on_player: bool,
+    /// What is named with it; the open card that makes room or is discarded apart.
+    pub on: Named,
     /// What it does.
     pub effect: Effect,
 }
@@ -132,17 +151,12 @@ impl CardSpec {
     /// Whether the rules of this version play it.
     pub fn stands(&self) -> bool {
         match self.effect {
-            Effect::RollBonus(_) | Effect::GrantAbility { .. } => true,
+            Effect::RollBonus(_)
+            | Effect::GrantAbility { .. }
+            | Effect::DieRule { .. }
+            | Effect::AutoSuccess { .. } => true,
             Effect::CardOp { does } => does != CardOp::LookAtThree,
-            Effect::RuleSwitch { flag } => matches!(
-                flag,
-                Flag::GladiatorsMarkWithThree
-                    | Flag::RamsMarkWithThree
-                    | Flag::TacklesFromBehind
-                    | Flag::NoFlipAfterTackle
-                    | Flag::RabbitsMoveThree
-                    | Flag::GorillasEnterBlack
-            ),
+            Effect::RuleSwitch { .. } => true,
             _ => false,
         }
     }
@@ -176,7 +190,7 @@ struct FileCard {
     #[serde(default)]
     lasts: Option<Span>,
     #[serde(default)]
-    on_player: bool,
+    on: Named,
     effect: Effect,
 }
 
@@ -210,11 +224,13 @@ fn parse(file: &str, text: &'static str) -> Result<Vec<CardSpec>, DataError> {
         if lasting && !lasts {
             return wrong("it says how long it lasts, or is permanent");
         }
-        if card.permanent && (card.lasts.is_some() || card.on_player || card.when != When::Turn) {
+        if card.permanent
+            && (card.lasts.is_some() || card.on != Named::Nobody || card.when != When::Turn)
+        {
             return wrong("a permanent card is played in one's own turn, on no player, and stays");
         }
-        if matches!(card.effect, Effect::GrantAbility { .. }) && !card.on_player {
-            return wrong("an ability is given to a player: on-player = true");
+        if matches!(card.effect, Effect::GrantAbility { .. }) && card.on != Named::Player {
+            return wrong("an ability is given to a player: on = \"player\"");
         }
         if card.lasts == Some(Span::Roll) && card.when != When::Roll {
             return wrong("what lasts for a roll is played before it: when = \"roll\"");
@@ -225,7 +241,7 @@ fn parse(file: &str, text: &'static str) -> Result<Vec<CardSpec>, DataError> {
             permanent: card.permanent,
             when: card.when,
             lasts: card.lasts,
-            on_player: card.on_player,
+            on: card.on,
             effect: card.effect,
         });
     }

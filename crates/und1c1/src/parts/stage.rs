@@ -57,7 +57,12 @@ pub enum Stage {
         of: Challenge,
     },
     /// A Tractor's movement at the end of a turn (UN-08).
-    Tractor,
+    Tractor {
+        /// Whether it comes within the turn, by a card (UN-59).
+        early: bool,
+        /// Who moves a second time, by a card (UN-59).
+        again: Option<Slot>,
+    },
     /// A side re-places its outfielders after a save (UN-24).
     Replace {
         /// Which side.
@@ -117,8 +122,8 @@ pub enum Stage {
     Answer {
         /// Which side.
         side: Side,
-        /// The window in which it was played; without one it was in a turn.
-        window: Option<Window>,
+        /// When it was played.
+        moment: Moment,
     },
     /// The side on turn draws a card at the end of its turn (UN-58).
     Draw(End),
@@ -135,6 +140,15 @@ pub struct Window {
     pub(crate) side: Side,
 }
 
+/// When a card was played (UN-61).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Moment {
+    /// In a turn.
+    Turn,
+    /// In the window before a roll.
+    Roll(Window),
+}
+
 impl Stage {
     /// The roll that is awaited, also while cards may still be played before it.
     #[inline]
@@ -143,7 +157,7 @@ impl Stage {
             Stage::Dice(contest)
             | Stage::Window(Window { contest, .. })
             | Stage::Answer {
-                window: Some(Window { contest, .. }),
+                moment: Moment::Roll(Window { contest, .. }),
                 ..
             } => Some(contest),
             _ => None,
@@ -164,7 +178,7 @@ impl Stage {
             Stage::Foul(_) => 8,
             Stage::Injury { .. } => 9,
             Stage::NewKeeper { .. } => 10,
-            Stage::Tractor => 11,
+            Stage::Tractor { .. } => 11,
             Stage::Replace { .. } => 12,
             Stage::Padlocks(_) => 13,
             Stage::Substitution(_) => 14,

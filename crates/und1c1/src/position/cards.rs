@@ -3,7 +3,8 @@
 //! `home.hand=ASSIST,GARRA`, `home.open=TIKI-TAKA`, `home.discards=VERDICT`: where a side's cards are;
 //! the others lie in its pile. `home.played=VERDICT:holds,HOMBRE-DEL-PARTIDO:waits:A1`: what it
 //! played in this turn, in order, what became of it (`waits`, `holds`, `done`, `cancelled`), and
-//! on what it was played.
+//! on what it was played. `home.hampers=BLOOPER`: discarded cards that hold until the end of the
+//! opponent's next turn. `touched=C1`: who has passed in this turn without an action.
 
 use core::fmt::Write;
 
@@ -12,29 +13,49 @@ use fischio_core::{PositionFields, Side};
 
 use super::values::named;
 use crate::check::Check;
+use crate::parts::action::On;
 use crate::parts::cards::{CARDS_A_TURN, Cards, Fate, Places, Played, Target};
-use crate::parts::man::Man;
 use crate::parts::pool::Card;
 use crate::state::Und1c1;
 
-/// The keys of each side: hand, open, discards, played.
-const KEYS: [[&str; 4]; 2] = [
-    ["home.hand", "home.open", "home.discards", "home.played"],
-    ["away.hand", "away.open", "away.discards", "away.played"],
+/// The keys of each side: hand, open, discards, what hampers the opponent, played.
+const KEYS: [[&str; 5]; 2] = [
+    [
+        "home.hand",
+        "home.open",
+        "home.discards",
+        "home.hampers",
+        "home.played",
+    ],
+    [
+        "away.hand",
+        "away.open",
+        "away.discards",
+        "away.hampers",
+        "away.played",
+    ],
 ];
+
+/// The key of those who have passed without an action.
+const TOUCHED: &str = "touched";
 
 impl Und1c1 {
     pub(super) fn read_cards(&mut self, fields: &mut PositionFields) -> Check {
         for side in Side::BOTH {
-            let [hand, open, discards, played] = KEYS[side.index()];
+            let [hand, open, discards, hampers, played] = KEYS[side.index()];
             let mut cards = Cards::new(self.cards[side].deck);
             cards.hand = take(&mut cards, fields.read(hand, known)?)?;
             cards.open = take(&mut cards, fields.read(open, known)?)?;
             take(&mut cards, fields.read(discards, known)?)?;
+            for card in fields.read(hampers, known)?.unwrap_or_default() {
+                cards.hamper(card);
+            }
             let list = fields.read(played, |text| self.read_played(side, text))?;
             cards.set_played(&list.unwrap_or_default());
             self.cards[side] = cards;
         }
+        let touched = fields.read(TOUCHED, |text| self.slots_named(self.turn, text))?;
+        self.touched = touched.unwrap_or_default().into_iter().collect();
         Ok(())
     }
 
@@ -46,10 +67,7 @@ impl Und1c1 {
             let fate = named(&Fate::ALL, Fate::name)(parts.next()?)?;
             let on = match parts.next() {
                 None => Target::Nobody,
-                Some(on) => match Man::parse(on) {
-                    Some(man) => Target::Man(self.squads[side].slot(man)?),
-                    None => Target::Card(Card::parse(on)?),
-                },
+                Some(on) => self.target_of(side, card, On::parse(card, on)?)?,
             };
             if parts.next().is_some() {
                 return None;
@@ -60,13 +78,18 @@ impl Und1c1 {
     }
 
     pub(super) fn print_cards(&self, text: &mut String) {
+        if !self.touched.is_empty() {
+            let names = self.names(self.turn, self.touched);
+            let _ = write!(text, " {TOUCHED}={names}");
+        }
         for side in Side::BOTH {
             let cards = &self.cards[side];
-            let [hand, open, discards, played] = KEYS[side.index()];
+            let [hand, open, discards, hampers, played] = KEYS[side.index()];
             let places = [
                 (hand, cards.hand),
                 (open, cards.open),
                 (discards, cards.discarded()),
+                (hampers, cards.hampers),
             ];
             for (key, places) in places {
                 if !places.is_empty() {
@@ -77,12 +100,10 @@ impl Und1c1 {
             let list: Vec<String> = cards
                 .played()
                 .map(|one| {
-                    let on = match one.on {
-                        Target::Nobody => String::new(),
-                        Target::Man(slot) => format!(":{}", self.squads[side].man(slot)),
-                        Target::Card(other) => format!(":{other}"),
-                    };
-                    format!("{}:{}{on}", one.card, one.fate.name())
+                    let on = self.named_on(side, one.on).to_string();
+                    let on = on.trim_start().replace(' ', "+");
+                    let colon = if on.is_empty() { "" } else { ":" };
+                    format!("{}:{}{colon}{on}", one.card, one.fate.name())
                 })
                 .collect();
             if !list.is_empty() {

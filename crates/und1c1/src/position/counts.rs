@@ -11,7 +11,7 @@ use fischio_core::{BySide, PositionFields, Side, exact};
 use super::PADLOCKS;
 use super::values::{named, pair, square, up_to};
 use crate::check::Check;
-use crate::parts::contest::{Kind, Roll};
+use crate::parts::contest::{Dice, Kind, Roll};
 use crate::parts::held_ball::HeldBall;
 use crate::parts::phase::Phase;
 use crate::parts::squares::Squares;
@@ -211,21 +211,26 @@ fn read_roll(text: &str) -> Option<Roll> {
     let [side, kind, dice, totals] = words[..] else {
         return None;
     };
-    let (first, second) = dice.split_once(',').unwrap_or((dice, "0"));
+    let mut faces = Dice::default();
+    for (at, die) in dice.split(',').enumerate() {
+        *faces.get_mut(at)? = up_to(6)(die).filter(|&die| die > 0)?;
+    }
     let (own, other) = totals.strip_prefix('t')?.split_once(',')?;
     let roll = Roll {
         kind: named(&Kind::ALL, Kind::name)(kind)?,
         side: exact(side)?,
-        dice: [up_to(6)(first)?, up_to(6)(second)?],
+        dice: faces,
         totals: [exact(own)?, exact(other)?],
     };
-    let thrown = roll.dice.iter().filter(|&&die| die > 0).count();
-    (thrown == roll.kind.dice() && print_roll(roll) == text).then_some(roll)
+    let more = roll.faces().len().checked_sub(roll.kind.dice())?;
+    // With three dice of a goalkeeper, the best first (UN-59).
+    let keeper = &roll.faces()[roll.kind.dice() - 1..];
+    let three = more == 2 && roll.kind.is_at_goal() && keeper.is_sorted_by(|a, b| a >= b);
+    ((more == 0 || three) && print_roll(roll) == text).then_some(roll)
 }
 
 fn print_roll(roll: Roll) -> String {
-    let dice = roll.dice.into_iter().filter(|&die| die > 0);
-    let dice: Vec<String> = dice.map(|die| die.to_string()).collect();
+    let dice: Vec<String> = roll.faces().iter().map(u8::to_string).collect();
     let [own, other] = roll.totals;
     let (side, kind) = (roll.side, roll.kind.name());
     format!("{side}:{kind}:{}:t{own},{other}", dice.join(","))

@@ -9,9 +9,10 @@ use fischio_core::{Game, Refusal, Side, Slot, ToAct};
 
 use super::holds;
 use crate::check::{Check, of_man};
+use crate::parts::effect::Flag;
 use crate::parts::phase::Phase;
 use crate::parts::set_piece::FREE;
-use crate::parts::stage::{End, Locking, Stage};
+use crate::parts::stage::{End, Locking, Moment, Stage};
 use crate::parts::team::{ELEVEN, IN_AREA};
 use crate::state::Und1c1;
 
@@ -157,9 +158,12 @@ impl Fits<'_> {
         }
         let fits = match game.stage {
             Stage::Turn
-            | Stage::Answer { window: None, .. }
+            | Stage::Answer {
+                moment: Moment::Turn,
+                ..
+            }
             | Stage::Group(_)
-            | Stage::Tractor
+            | Stage::Tractor { .. }
             | Stage::Replace { .. }
             | Stage::Padlocks(Locking::TurnEnd(End::Called | End::Lost | End::Saved))
             | Stage::Draw(End::Called | End::Lost | End::Saved)
@@ -186,6 +190,12 @@ impl Fits<'_> {
         }
         match game.stage {
             Stage::Foul(duel) => self.foul(duel),
+            Stage::Tractor { early, again } => {
+                let early = !early || game.has_moved_tractor();
+                let twice = game.is_switched(game.turn, Flag::TractorMovesTwice);
+                let again = again.is_none_or(|slot| twice && game.tractors().has(slot));
+                self.men(early && again)
+            }
             Stage::Group(group) => {
                 let moved = group.moved - game.team(self.turn()).standing();
                 self.men(moved.is_empty())

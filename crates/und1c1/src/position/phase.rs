@@ -4,7 +4,7 @@
 //! `by=SIDE`, who is asked; `men=D1,D5`, the players that the phase speaks of: who is equally near, is
 //! injured, stands in the wall, was moved or re-placed; `contest=pass,D1,C2`, the roll that is
 //! awaited, and `after=tackle`, the duel that was a foul; `group=5-6,ne` and `ahead=3`, how far
-//! the last of it stood; `end=lost`, how the turn ends; `cleared=yes`, in the air; `left=1`
+//! the last of it stood; `early=yes`, a Tractor who moves within the turn; `end=lost`, how the turn ends; `cleared=yes`, in the air; `left=1`
 //! movements.
 
 use core::fmt::Write;
@@ -18,7 +18,7 @@ use crate::parts::contest::{Challenge, Contest, Duel, Kind};
 use crate::parts::line::Line;
 use crate::parts::phase::Phase;
 use crate::parts::square::Direction;
-use crate::parts::stage::{End, Group, Locking, Stage, Window};
+use crate::parts::stage::{End, Group, Locking, Moment, Stage, Window};
 use crate::state::Und1c1;
 use crate::throw_in::MOVES;
 
@@ -74,7 +74,12 @@ impl Und1c1 {
                 other => return Err(wrong_value("contest", other.kind().name())),
             },
             Phase::Ball | Phase::Injury | Phase::NewKeeper => self.read_loss(phase, fields)?,
-            Phase::Tractor => Stage::Tractor,
+            Phase::Tractor => Stage::Tractor {
+                early: fields
+                    .read("early", |text| (text == "yes").then_some(()))?
+                    .is_some(),
+                again: fields.read("men", |text| self.slot_named(self.turn, text))?,
+            },
             Phase::Padlocks => match fields.read("end", among(&End::ALL, End::name))? {
                 Some(end) => Stage::Padlocks(Locking::TurnEnd(end)),
                 None => Stage::Padlocks(Locking::PassingKick),
@@ -92,9 +97,11 @@ impl Und1c1 {
                 let contest = self.contest_told(fields)?;
                 Stage::Answer {
                     side,
-                    window: contest.map(|contest| Window {
-                        contest,
-                        side: side.opponent(),
+                    moment: contest.map_or(Moment::Turn, |contest| {
+                        Moment::Roll(Window {
+                            contest,
+                            side: side.opponent(),
+                        })
                     }),
                 }
             }
@@ -267,6 +274,14 @@ impl Und1c1 {
                     add("ahead", group.front.to_string());
                 }
             }
+            Stage::Tractor { early, again } => {
+                if early {
+                    add("early", "yes".to_owned());
+                }
+                if let Some(slot) = again {
+                    add("men", men(self.turn, SlotSet::one(slot)));
+                }
+            }
             Stage::Dice(contest) => add("contest", self.contest_text(contest)),
             Stage::Foul(duel) => add("contest", self.contest_text(Contest::Duel(duel))),
             Stage::Step { ends_turn: true } => add("end", End::Lost.name().to_owned()),
@@ -303,9 +318,9 @@ impl Und1c1 {
                 add("by", side.to_string());
                 add("contest", self.contest_text(contest));
             }
-            Stage::Answer { side, window } => {
+            Stage::Answer { side, moment } => {
                 add("by", side.to_string());
-                if let Some(Window { contest, .. }) = window {
+                if let Moment::Roll(Window { contest, .. }) = moment {
                     add("contest", self.contest_text(contest));
                 }
             }
@@ -323,7 +338,6 @@ impl Und1c1 {
             | Stage::KickOff
             | Stage::Turn
             | Stage::Step { ends_turn: false }
-            | Stage::Tractor
             | Stage::Padlocks(Locking::PassingKick)
             | Stage::Taker
             | Stage::Wall

@@ -16,7 +16,7 @@ use crate::parts::squares::Squares;
 use crate::state::Und1c1;
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, Mark, &str); 38] = [
+const ACTION_KINDS: [(&str, Mark, &str); 42] = [
     ("place", Mark::Dot, "UN-10"),
     ("ready", Mark::None, "UN-10"),
     ("kick-off", Mark::DotBall, "UN-11"),
@@ -33,6 +33,7 @@ const ACTION_KINDS: [(&str, Mark, &str); 38] = [
     ("dribble", Mark::Ring, "UN-19"),
     ("step", Mark::DotBall, "UN-20"),
     ("stay", Mark::None, "UN-20"),
+    ("tractor", Mark::None, "UN-59"),
     ("end", Mark::None, "UN-08"),
     ("ball", Mark::Ring, "UN-17"),
     ("white", Mark::Sign, "UN-26"),
@@ -53,6 +54,9 @@ const ACTION_KINDS: [(&str, Mark, &str); 38] = [
     ("no-more", Mark::None, "UN-30"),
     ("card", Mark::None, "UN-58"),
     ("card-on", Mark::Ring, "UN-58"),
+    ("card-on-opponent", Mark::Ring, "UN-58"),
+    ("card-to", Mark::Dot, "UN-58"),
+    ("card-line", Mark::None, "UN-58"),
     ("card-over", Mark::None, "UN-58"),
     ("no-card", Mark::None, "UN-61"),
 ];

@@ -2,17 +2,16 @@
 
 use fischio_core::{ContestView, Contestant, RollView, Side, Slot};
 
-use crate::parts::contest::{Contest, Duel, Kind, Roll};
+use crate::parts::contest::{Contest, Dice, Duel, Kind, Roll};
 use crate::parts::man::ManRef;
 use crate::parts::stage::Stage;
 use crate::state::Und1c1;
 
 pub(super) fn roll(roll: Roll) -> RollView {
-    let count = if roll.dice[1] == 0 { 1 } else { 2 };
     RollView {
         side: roll.side,
         purpose: roll.kind.name(),
-        dice: roll.dice[..count].to_vec(),
+        dice: roll.faces().to_vec(),
         pm: None,
         bonus: 0,
         six_given_up: false,
@@ -57,7 +56,7 @@ fn announced(game: &Und1c1, contest: Contest) -> ContestView {
     let [bonus, against] = game.sums(contest).map(i32::from);
     let one = kind.dice() == 1 && !kind.is_at_goal();
     // What was won in the air is the header's throw already (UN-37).
-    let won = (kind == Kind::AirHeader).then(|| game.totals(contest, [0, 0])[0]);
+    let won = (kind == Kind::AirHeader).then(|| game.totals(contest, Dice::default())[0]);
     let answers = if kind.is_received() {
         game.turn
     } else {

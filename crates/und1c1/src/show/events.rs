@@ -155,6 +155,7 @@ impl Event {
                 view
             }
             Event::SubstitutionsDone(side) => new("substitutions-done", "UN-30").of_side(side),
+            Event::TractorMoves(side) => new("tractor-moves", "UN-59").of_side(side),
             Event::TurnEnds(side) => new("turn-ends", "UN-08").of_side(side),
             Event::TurnOver(side, turns) => {
                 new("turn-over", "UN-08").of_side(side).with("turns", turns)
@@ -167,6 +168,9 @@ impl Event {
             },
             Event::NoCard(side) => new("no-card", "UN-61").of_side(side),
             Event::CardCancelled(side, card) => new("card-cancelled", "UN-61")
+                .of_side(side)
+                .with("card", card.name()),
+            Event::CardDecides(side, card) => new("card-decides", "UN-59")
                 .of_side(side)
                 .with("card", card.name()),
             Event::PermanentGone(side, card) => new("permanent-gone", "UN-58")
@@ -208,7 +212,6 @@ fn rolled(
         Some(by) => about(view, by),
         None => view,
     };
-    let count = if roll.dice[1] == 0 { 1 } else { 2 };
     let one = |modifier: &Modifier| ModifierView {
         reason: modifier.why.name(),
         clause: Clause(modifier.why.clause(roll.kind)),
@@ -220,7 +223,7 @@ fn rolled(
     let rolled = Rolled {
         meant: roll.meant().into_iter().flatten().collect(),
         modifiers: Some(modifiers.iter().map(one).collect()),
-        ..Rolled::new(roll.kind.name(), &roll.dice[..count])
+        ..Rolled::new(roll.kind.name(), roll.faces())
     };
     let [total, other_total] = roll.totals;
     perhaps_other(view, other)

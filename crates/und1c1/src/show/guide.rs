@@ -4,7 +4,7 @@ use fischio_core::{Guide, GuideStep, Side, StepState};
 
 use crate::parts::contest::Kind;
 use crate::parts::set_piece::{FREE, JUMPERS, PieceKind};
-use crate::parts::stage::{Due, End, Locking, Stage};
+use crate::parts::stage::{Due, End, Locking, Moment, Stage};
 use crate::state::Und1c1;
 
 /// A step: the ID of its word, whose it is if it is a side's, and whether it is the one that is
@@ -19,13 +19,18 @@ impl Und1c1 {
             Stage::Foul(_) | Stage::Injury { .. } | Stage::NewKeeper { .. } => {
                 Some(("foul", self.foul_steps()))
             }
-            Stage::Turn | Stage::Answer { window: None, .. } => match self.due {
+            Stage::Turn
+            | Stage::Answer {
+                moment: Moment::Turn,
+                ..
+            } => match self.due {
                 Due::FreeKick => Some((PieceKind::Passing.name(), self.passing_steps())),
                 Due::Throw => Some((PieceKind::ThrowIn.name(), self.throw_steps())),
                 _ => None,
             },
             Stage::Draw(_) => None,
-            Stage::Tractor => self.end_steps(End::Called),
+            Stage::Tractor { early: true, .. } => None,
+            Stage::Tractor { early: false, .. } => self.end_steps(End::Called),
             Stage::Replace { .. } => self.end_steps(End::Saved),
             Stage::Padlocks(Locking::TurnEnd(end)) | Stage::Substitution(end) => {
                 self.end_steps(end)
@@ -173,7 +178,7 @@ impl Und1c1 {
     fn end_steps(&self, end: End) -> Option<(&'static str, Vec<Step>)> {
         let side = self.turn;
         let mut steps = Vec::new();
-        if self.stage == Stage::Tractor {
+        if matches!(self.stage, Stage::Tractor { .. }) {
             steps.push(("step-tractor", Some(side), true));
         }
         if end == End::Saved {

@@ -4,6 +4,7 @@ use fischio_core::{self as core, Coord, Heading, Offer, Side};
 
 use crate::parts::action::{Action, On};
 use crate::parts::man::{Man, ManRef};
+use crate::parts::pool::Named;
 use crate::parts::square::{Direction, Square};
 use crate::parts::stage::{Due, Stage};
 use crate::state::Und1c1;
@@ -137,6 +138,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         Action::Dribble(man) => by_carrier("dribble", standing(side.opponent(), man)),
         Action::Stay if matches!(game.stage, Stage::Return { .. }) => new("stay-out"),
         Action::Stay => new("stay"),
+        Action::Tractor => new("tractor"),
         Action::End => new("end"),
         Action::Ball(man) => at_himself("ball", man),
         Action::White(at) | Action::Black(at) => {
@@ -170,7 +172,30 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         }
         Action::Thrower(man, at) => of_man("thrower", man, Some(at)),
         Action::Card(card, On::Nobody) => new("card").choosing(card.name()),
+        Action::Card(card, On::Man(man)) if card.spec().on == Named::Opponent => {
+            let mut offer = new("card-on-opponent").choosing(card.name());
+            let other = ManRef {
+                side: side.opponent(),
+                man,
+            };
+            offer.piece = Some(other.id());
+            offer.to = standing(other.side, man);
+            offer
+        }
         Action::Card(card, On::Man(man)) => at_himself("card-on", man).choosing(card.name()),
+        Action::Card(card, On::Pair(man, other)) => {
+            let mut offer = of_man("card-on", man, None).choosing(card.name());
+            offer.to = standing(side.opponent(), other);
+            offer
+        }
+        Action::Card(card, On::Line(line)) => {
+            new("card-line").choosing(card.name()).over(line.name())
+        }
+        Action::Card(card, On::Box(at)) => {
+            let mut offer = new("card-to").choosing(card.name());
+            offer.to = Some(at.coord());
+            offer
+        }
         Action::Card(card, On::Card(other)) => {
             new("card-over").choosing(card.name()).over(other.name())
         }
@@ -188,7 +213,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
             | Action::Move(..)
     );
     if costs && game.stage == Stage::Turn {
-        offer.cost = Some(1);
+        offer.cost = Some(game.price(action));
     }
     offer
 }

@@ -29,7 +29,7 @@ impl Und1c1 {
             Stage::Foul(_) => Phase::Foul,
             Stage::Injury { .. } => Phase::Injury,
             Stage::NewKeeper { .. } => Phase::NewKeeper,
-            Stage::Tractor => Phase::Tractor,
+            Stage::Tractor { .. } => Phase::Tractor,
             Stage::Replace { .. } => Phase::Replace,
             Stage::Padlocks(_) => Phase::Padlocks,
             Stage::Substitution(_) => Phase::Substitution,

@@ -3,6 +3,8 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod card_flags;
+mod card_rolls;
 mod cards;
 mod duels;
 mod fouls;

@@ -4,7 +4,7 @@
 pub mod random;
 
 use fischio_core::{Game, OptionSet, Side, ToAct};
-use und1c1::{ManRef, Stage, Und1c1};
+use und1c1::{Card, DECK, ManRef, Stage, Und1c1};
 
 /// A match and what happened in it.
 pub type Table = rules_kit::Table<Und1c1>;
@@ -12,6 +12,34 @@ pub type Table = rules_kit::Table<Und1c1>;
 /// The options of a match: `turns=5 fouls=off`, the rest at their defaults.
 pub fn options(text: &str) -> OptionSet {
     rules_kit::options::<Und1c1>(text)
+}
+
+/// The options of a match in which each side's deck has these cards, and others.
+pub fn decks(home: &str, away: &str) -> String {
+    let deck = |wanted: &str| {
+        let wanted: Vec<&str> = wanted.split(',').filter(|name| !name.is_empty()).collect();
+        let others = Card::all().filter(|card| card.spec().stands());
+        let mut all = wanted.clone();
+        for name in others.map(Card::name) {
+            if all.len() < DECK && !wanted.contains(&name) {
+                all.push(name);
+            }
+        }
+        format!("deck=['{}']", all.join("','"))
+    };
+    let [home, away] = [home, away].map(deck);
+    format!("cards=on home_own_deck={home} away_own_deck={away}")
+}
+
+/// A position with these cards in the hands of both sides, whose decks have them.
+#[track_caller]
+pub fn with_hands(position: &str, home: &str, away: &str) -> Table {
+    let hand = |side: &str, hand: &str| match hand {
+        "" => String::new(),
+        hand => format!(" {side}.hand={hand}"),
+    };
+    let text = format!("{position}{}{}", hand("home", home), hand("away", away));
+    Table::at_by(&decks(home, away), &text)
 }
 
 /// What a table of UND1C1 does and answers beside what every table does.
@@ -38,7 +66,7 @@ impl Scene for Table {
         for _ in 0..60 {
             let ends = matches!(
                 self.game.stage(),
-                Stage::Tractor
+                Stage::Tractor { early: false, .. }
                     | Stage::Padlocks(_)
                     | Stage::Replace { .. }
                     | Stage::Substitution(_)

@@ -1,7 +1,7 @@
 //! What random matches share, with cards and without.
 
 use fischio_core::{Game, Hand, Seat, Side, Viewer};
-use und1c1::{Action, Card, Direction, Line, Man, On, Role, Square, Squares, Stage, Und1c1};
+use und1c1::{Action, Card, Direction, Line, Man, Named, On, Role, Square, Squares, Stage, Und1c1};
 
 /// Passes, shots, duels, cards and what is rare come more often than they would, set-ups are over
 /// sooner.
@@ -95,6 +95,7 @@ pub fn every_action() -> Vec<Action> {
         Action::Shoot,
         Action::Stay,
         Action::End,
+        Action::Tractor,
         Action::Back,
         Action::Kick,
         Action::Decline,
@@ -106,6 +107,16 @@ pub fn every_action() -> Vec<Action> {
         all.extend(men.iter().map(|&man| Action::Card(card, On::Man(man))));
         let permanent = Card::all().filter(|other| other.spec().permanent);
         all.extend(permanent.map(|other| Action::Card(card, On::Card(other))));
+        let on: Vec<On> = match card.spec().on {
+            Named::Pair => men
+                .iter()
+                .flat_map(|&man| men.iter().map(move |&other| On::Pair(man, other)))
+                .collect(),
+            Named::Line => Line::ALL.map(On::Line).to_vec(),
+            Named::Box => squares.iter().copied().map(On::Box).collect(),
+            _ => Vec::new(),
+        };
+        all.extend(on.into_iter().map(|on| Action::Card(card, on)));
     }
     for line in Line::ALL {
         all.extend(Direction::ALL.map(|direction| Action::Group(line, direction)));
@@ -190,7 +201,7 @@ pub fn conserved(game: &Und1c1) {
                     | Stage::Dice(_)
                     | Stage::Window(_)
                     | Stage::Answer { .. }
-                    | Stage::Tractor
+                    | Stage::Tractor { .. }
             ),
             "{:?}",
             game.stage()

@@ -6,8 +6,8 @@ use super::{Fits, holds};
 use crate::check::Check;
 use crate::parts::cards::{Fate, PERMANENTS, Played, Target};
 use crate::parts::contest::{Challenge, Contest, Duel};
-use crate::parts::effect::{CardOp, Effect};
-use crate::parts::pool::When;
+use crate::parts::effect::{CardOp, Effect, Flag};
+use crate::parts::pool::{Named, Span, When};
 use crate::parts::stage::Stage;
 
 impl Fits<'_> {
@@ -26,11 +26,23 @@ impl Fits<'_> {
             holds(permanent && cards.open.count() <= PERMANENTS, || {
                 self.contradicts(["home.open", "away.open"][side.index()])
             })?;
+            let gone = cards.discarded();
+            let hampers = cards.hampers.without(gone).is_empty()
+                && cards
+                    .named(cards.hampers)
+                    .all(|card| card.spec().lasts == Some(Span::NextTurn));
+            holds(hampers, || {
+                self.contradicts(["home.hampers", "away.hampers"][side.index()])
+            })?;
             let played = self.played(side);
             holds(played, || {
                 self.contradicts(["home.played", "away.played"][side.index()])
             })?;
         }
+        let free = game.is_switched(game.turn, Flag::PlaymakersPassFree);
+        holds(free || game.touched.is_empty(), || {
+            self.contradicts("touched")
+        })?;
         let may_play = |side: Side| game.cards[side].may_play();
         let asked = match game.stage {
             Stage::Window(window) => may_play(window.side),
@@ -60,9 +72,13 @@ impl Fits<'_> {
                 .is_some_and(|place| !left.has(place));
             let once = all[..at].iter().all(|other| other.card != one.card);
             let on = match one.on {
-                Target::Man(_) => spec.on_player,
-                Target::Card(other) => other.spec().permanent && !spec.on_player,
-                Target::Nobody => !spec.on_player,
+                Target::Man(_) => spec.on == Named::Player,
+                Target::Opponent(_) => spec.on == Named::Opponent,
+                Target::Pair(..) => spec.on == Named::Pair,
+                Target::Line(_) => spec.on == Named::Line,
+                Target::Box(_) => spec.on == Named::Box,
+                Target::Card(other) => other.spec().permanent && spec.on == Named::Nobody,
+                Target::Nobody => spec.on == Named::Nobody,
             };
             let fate = match one.fate {
                 Fate::Waits => {
@@ -81,7 +97,7 @@ impl Fits<'_> {
                         && spec.when != When::Answer
                         && open
                 }
-                Fate::Holds => spec.lasts.is_some() && self.may_hold(*one),
+                Fate::Holds => self.may_hold(*one),
                 Fate::Done => true,
                 Fate::Cancelled => !spec.permanent && spec.when != When::Answer,
             };
@@ -91,8 +107,11 @@ impl Fits<'_> {
 
     /// Whether a card may be in force: one for a roll only before it.
     fn may_hold(&self, played: Played) -> bool {
-        use crate::parts::pool::Span;
-        played.card.spec().lasts != Some(Span::Roll) || self.game.stage.awaited().is_some()
+        match played.card.spec().lasts {
+            Some(Span::Roll) => self.game.stage.awaited().is_some(),
+            Some(Span::Turn) => true,
+            Some(Span::NextTurn) | None => false,
+        }
     }
 
     /// Whether an open card was discarded in this turn that the announced roll may have needed.
@@ -114,7 +133,7 @@ impl Fits<'_> {
     pub(super) fn has_the_men(&self, contest: Contest) -> bool {
         let game = self.game;
         let [side, rival] = [self.turn(), self.rival()];
-        let can = |side: Side, slot| game.team(side).upright().has(slot);
+        let can = |side: Side, slot| game.upright(side).has(slot);
         match contest {
             Contest::Pass { by, to } | Contest::Throw { by, to } | Contest::Cross { by, to } => {
                 game.has_ball(side, by) && by != to && can(side, by) && can(side, to)

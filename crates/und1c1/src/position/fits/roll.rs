@@ -89,5 +89,9 @@ impl Fits<'_> {
 fn could_play(mut game: Und1c1, action: Action) -> bool {
     game.stage = Stage::Turn;
     game.actions += 1;
+    if game.rules.cards {
+        // What a card made free cost no action (UN-59).
+        game.actions = game.actions.min(ACTIONS);
+    }
     game.actions <= ACTIONS && game.check_action(game.turn, action).is_ok()
 }

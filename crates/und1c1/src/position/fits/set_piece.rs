@@ -8,7 +8,7 @@ use crate::parts::board::Pitch;
 use crate::parts::contest::{Challenge, Contest, Duel};
 use crate::parts::set_piece::{PieceKind, SetPiece};
 use crate::parts::square::FILES;
-use crate::parts::stage::{End, Locking, Stage};
+use crate::parts::stage::{End, Locking, Moment, Stage};
 
 /// Which set piece a phase may have.
 enum Piece {
@@ -54,7 +54,10 @@ impl Fits<'_> {
         };
         let after_foul = &[Penalty, Shooting, Crossing, Passing];
         let stage = match self.game.stage {
-            Stage::Answer { window: None, .. } => Stage::Turn,
+            Stage::Answer {
+                moment: Moment::Turn,
+                ..
+            } => Stage::Turn,
             stage => stage.awaited().map_or(stage, Stage::Dice),
         };
         match stage {

@@ -100,6 +100,71 @@ fn hear_cards(heard: &mut Heard) {
     scene(heard, game, headed);
     let wrong = format!("{dribble} home.hand=GARRA");
     table::hear_position(heard, GAME, &[("cards", "on")], &wrong);
+    hear_further_cards(heard);
+}
+
+/// A deck with these cards, and others.
+fn deck(wanted: &[&str]) -> String {
+    let others = und1c1::Card::all().filter(|card| card.spec().stands());
+    let mut all = wanted.to_vec();
+    for name in others.map(und1c1::Card::name) {
+        if all.len() < und1c1::DECK && !wanted.contains(&name) {
+            all.push(name);
+        }
+    }
+    format!("deck = ['{}']", all.join("', '"))
+}
+
+/// Plays with the cards of a hand, which is Home's and Away's.
+fn with_hands(heard: &mut Heard, position: &str, hand: &str, script: &str) {
+    let deck = deck(&hand.split(',').collect::<Vec<_>>());
+    let options = [
+        ("cards", "on"),
+        ("home_own_deck", &*deck),
+        ("away_own_deck", &*deck),
+    ];
+    let position = format!("{position} home.hand={hand} away.hand={hand}");
+    scene(heard, table::at(GAME, &options, &position), script);
+}
+
+fn hear_further_cards(heard: &mut Heard) {
+    let shot = "P1@h0 A2@h13* / P1@h15 D1@b12 / home";
+    let goal =
+        "home shoot; home card WHAT-A-GOAL; away decline; home decline; away decline; dice 4 6";
+    with_hands(heard, shot, "WHAT-A-GOAL,PERSIAN-BLINDS", goal);
+    let across = "P1@h0 C1@b8* A2@n9 A3@h9 C2@c8 / P1@h15 D1@m10 D5@h13 / home";
+    let wrong = "!home card SWITCH-THE-PLAY A3; home pass C2; home decline; away decline; dice 6; \
+        !home card SWITCH-THE-PLAY A2";
+    with_hands(heard, across, "SWITCH-THE-PLAY", wrong);
+    let spent = format!("{across} actions 0");
+    with_hands(
+        heard,
+        &spent,
+        "SWITCH-THE-PLAY",
+        "!home card SWITCH-THE-PLAY A2",
+    );
+    let throw = "P1@h0 C1@a8* A2@n9 A3@b9 / P1@h15 D5@h13 / home due=throw-in";
+    with_hands(
+        heard,
+        throw,
+        "SWITCH-THE-PLAY",
+        "!home card SWITCH-THE-PLAY A2",
+    );
+    let tractors = "P1@h0 D5@k4 C3@h5 A2@h9* / P1@h15 D1@b12 / home";
+    let moves = "!home tractor; home card ONE-STEP-AHEAD; away decline; \
+        home card NEVER-STANDING-STILL; away decline; home tractor; home D5-k6; !home C3-h6; \
+        home D5-k8; !home tractor";
+    with_hands(
+        heard,
+        tractors,
+        "ONE-STEP-AHEAD,NEVER-STANDING-STILL,KEEP-CALM",
+        moves,
+    );
+    let none = "home card ONE-STEP-AHEAD; away decline; !home tractor";
+    with_hands(heard, shot, "ONE-STEP-AHEAD,KEEP-CALM", none);
+    let red_line = "P1@h0 D1@b3 A2@h12* / P1@h15 D1@g13 D2@f12 / home";
+    let held = "home card BLOOPER; away decline; !home dribble D1";
+    with_hands(heard, red_line, "BLOOPER,KEEP-CALM", held);
 }
 
 fn hear_set_ups(heard: &mut Heard) {
