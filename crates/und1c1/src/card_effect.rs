@@ -76,7 +76,7 @@ impl Und1c1 {
     /// Whether a card suits what it is played on, where players stand on the pitch: as
     /// [`refuse_target`](Und1c1::refuse_target) tells it, at no cost.
     pub(crate) fn suits(&self, side: Side, spec: &CardSpec, on: Target) -> bool {
-        // Nor cards on those whom a card holds (UN-59).
+        // Nor cards on those that a card holds (UN-59).
         if let Target::Man(slot) | Target::Pair(slot, _) = on
             && self.frozen(side).has(slot)
         {

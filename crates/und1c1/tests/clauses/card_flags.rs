@@ -201,7 +201,7 @@ fn un_59_blooper_holds_opponents_on_their_own_red_line() {
     assert_eq!(table.refused("away D1-e12"), "UN-59 frozen");
     assert_eq!(table.refused("away card BAGS-OF-PACE D1"), "UN-59 frozen");
     table.play("away D2-f11");
-    // In front of the red line one acts; on it one does not, whoever comes there.
+    // In front of the red line one acts; on it one does not, wherever they came from.
     let text = table.game.position().unwrap();
     assert!(text.contains("home.hampers=BLOOPER"), "{text}");
     end(&mut table, "away");
