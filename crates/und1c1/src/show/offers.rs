@@ -178,7 +178,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
                 side: side.opponent(),
                 man,
             };
-            offer.piece = Some(other.id());
+            offer.piece = Some(other.id().into());
             offer.to = standing(other.side, man);
             offer
         }
