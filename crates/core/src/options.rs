@@ -72,7 +72,7 @@ impl OptionSpec {
 }
 
 /// A value an option is set to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 pub enum OptionValue {
@@ -129,7 +129,7 @@ impl fmt::Display for OptionError {
 impl core::error::Error for OptionError {}
 
 /// The options of a match, complete and each within its bounds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct OptionSet(BTreeMap<&'static str, OptionValue>);
 

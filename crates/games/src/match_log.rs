@@ -5,6 +5,8 @@ use fischio_core::{
     ToAct, View, Viewer,
 };
 
+use internment::ArcIntern;
+
 use crate::{AnyGame, BeginError, LogEntry};
 
 /// A state is kept before every so many actions and outcomes that stand: to take some back, a
@@ -17,14 +19,15 @@ const KEPT_EVERY: usize = 16;
 /// and [no longer stands](MatchLog::undone).
 #[derive(Clone, Debug)]
 pub struct MatchLog {
-    options: OptionSet,
+    /// Shared by all matches with the same: they may have whole files in them.
+    options: ArcIntern<OptionSet>,
     position: Option<String>,
     entries: Vec<Entry>,
     undone: Vec<bool>,
     /// The actions and outcomes that stand.
     standing: Vec<Standing>,
     /// The state before the first of `standing` and before every [`KEPT_EVERY`]th after it.
-    kept: Vec<AnyGame>,
+    kept: Vec<Box<AnyGame>>,
     state: AnyGame,
     /// Which sides have played: acted openly while no kick-off was awaited. An undo leaves it.
     played: BySide<bool>,
@@ -91,7 +94,7 @@ impl MatchLog {
             None => AnyGame::begin(game, &options)?,
         };
         Ok(MatchLog {
-            options,
+            options: options.into(),
             position: position.map(str::to_owned),
             entries: Vec::new(),
             undone: Vec::new(),
@@ -348,7 +351,7 @@ impl MatchLog {
     /// The state before number `at` of those that stand.
     fn state_before(&self, at: usize) -> AnyGame {
         let from = at / KEPT_EVERY;
-        let mut state = self.kept[from].clone();
+        let mut state = AnyGame::clone(&self.kept[from]);
         for standing in &self.standing[from * KEPT_EVERY..at] {
             step(&mut state, &standing.entry);
         }
@@ -368,7 +371,8 @@ impl MatchLog {
     /// The states that the match went through, from its beginning to the present one,
     /// without what was taken back. One more than [`standing`](MatchLog::standing).
     pub fn states(&self) -> impl Iterator<Item = AnyGame> {
-        let begun = self.kept.first().unwrap_or(&self.state).clone();
+        let begun = self.kept.first().map_or(&self.state, |first| first);
+        let begun = begun.clone();
         let after = self.standing.iter().scan(begun.clone(), |state, standing| {
             step(state, &standing.entry);
             Some(state.clone())
@@ -442,7 +446,7 @@ impl MatchLog {
     /// Carries out an action, an outcome of chance or the end of the match's time.
     fn step(&mut self, secret: bool, entry: LogEntry) -> Vec<EventView> {
         if self.standing.len().is_multiple_of(KEPT_EVERY) {
-            self.kept.push(self.state.clone());
+            self.kept.push(Box::new(self.state.clone()));
         }
         let events = step(&mut self.state, &entry);
         self.standing.push(Standing {

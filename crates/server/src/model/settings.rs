@@ -1,11 +1,11 @@
 //! How a match began.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
 
 use fischio_core::{ClockSettings, OptionKind, OptionSet, OptionValue, Seat};
 use games::fair::Seed;
 use games::{AnyGame, UnknownGame};
+use internment::ArcIntern;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -59,9 +59,13 @@ pub struct MatchFile {
     pub digest: String,
     /// Whether the match brought it.
     pub own: bool,
-    /// The text.
-    #[serde(skip)]
-    pub text: Arc<str>,
+    /// The text, shared by all matches that use the file.
+    #[serde(skip, default = "no_text")]
+    pub text: ArcIntern<Box<str>>,
+}
+
+fn no_text() -> ArcIntern<Box<str>> {
+    ArcIntern::from_ref("")
 }
 
 impl MatchFile {
@@ -70,7 +74,7 @@ impl MatchFile {
         MatchFile {
             digest: hex(&Sha256::digest(text.as_bytes())),
             own,
-            text: text.into(),
+            text: ArcIntern::from_ref(text),
         }
     }
 }
@@ -112,11 +116,11 @@ impl MatchSettings {
     /// The digest of a file that is missing.
     pub fn with_texts(
         mut self,
-        texts: &HashMap<String, Arc<str>>,
+        texts: &HashMap<String, ArcIntern<Box<str>>>,
     ) -> Result<MatchSettings, String> {
         for file in self.files.values_mut() {
             let text = texts.get(&file.digest).ok_or_else(|| file.digest.clone())?;
-            file.text = Arc::clone(text);
+            file.text = text.clone();
         }
         let specs = AnyGame::option_specs(&self.game).unwrap_or_default();
         for spec in specs.iter().filter(|spec| spec.kind == OptionKind::File) {

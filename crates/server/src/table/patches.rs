@@ -100,7 +100,7 @@ impl Table {
         before: &SentState,
         now: Option<Duration>,
     ) -> Result<(Patch, SentState), Unwritten> {
-        let (sent, offers) = self.sent_in(snapshot, seat_viewer, now)?;
+        let (mut sent, offers) = self.sent_in(snapshot, seat_viewer, now)?;
         let patch = Patch {
             number: snapshot.numbers.to(seat_viewer),
             line: self.line_in(snapshot, seat_viewer),
@@ -109,6 +109,7 @@ impl Table {
             offers: (sent.offers != before.offers).then_some(offers),
             operations: before.members.changes_to(&sent.members, &self.timed())?,
         };
+        sent.members = sent.members.kept_after(&before.members);
         Ok((patch, sent))
     }
 

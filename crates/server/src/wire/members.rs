@@ -12,6 +12,7 @@ use std::io;
 use std::ops::Range;
 
 use compact_str::CompactString;
+use internment::ArcIntern;
 use serde::ser::Error;
 use serde::{Deserialize, Serialize};
 use serde_json::ser::{CompactFormatter, Formatter};
@@ -25,6 +26,9 @@ const NESTED: &str = "view";
 /// Members that a state has, and bytes of its text, roughly: no room is made step by step.
 const MEMBERS: usize = 80;
 const BYTES: usize = 16 * 1024;
+
+/// From how many bytes on a value is worth sharing.
+const LONG: usize = 512;
 
 /// Bytes of an operation beside its path and its value.
 const OPERATION: usize = r#"{"op":"replace","path":"","value":},"#.len();
@@ -40,7 +44,16 @@ pub struct Members {
 #[derive(Clone, Debug)]
 struct Member {
     path: CompactString,
-    value: Range<usize>,
+    value: Value,
+}
+
+/// Where a member's value is kept.
+#[derive(Clone, Debug)]
+enum Value {
+    /// In the object's text.
+    Within(Range<usize>),
+    /// With all objects that have the same: many matches have the same squads.
+    Shared(ArcIntern<Box<str>>),
 }
 
 impl Members {
@@ -84,6 +97,7 @@ impl Members {
                     pointer(&[&key])
                 }
             };
+            let value = Value::Within(value);
             members.push(Member { path, value });
         }
         Ok(Members {
@@ -92,8 +106,43 @@ impl Members {
         })
     }
 
-    fn value(&self, member: &Member) -> &str {
-        &self.text[member.value.clone()]
+    fn value<'a>(&'a self, member: &'a Member) -> &'a str {
+        match &member.value {
+            Value::Within(range) => &self.text[range.clone()],
+            Value::Shared(text) => text,
+        }
+    }
+
+    /// The same in less memory, to be kept until the next: long values that stay as they were `before`
+    /// are shared with all matches that have them too.
+    #[must_use]
+    pub fn kept_after(&self, before: &Members) -> Members {
+        let mut text = String::new();
+        let keep = |(at, member): (usize, &Member)| {
+            let value = self.value(member);
+            let earlier = before.members.get(at);
+            let stays = earlier.filter(|one| {
+                value.len() >= LONG && one.path == member.path && before.value(one) == value
+            });
+            let value = match stays.map(|one| &one.value) {
+                Some(Value::Shared(shared)) => Value::Shared(shared.clone()),
+                Some(Value::Within(_)) => Value::Shared(ArcIntern::from_ref(value)),
+                None => {
+                    let from = text.len();
+                    text.push_str(value);
+                    Value::Within(from..text.len())
+                }
+            };
+            Member {
+                path: member.path.clone(),
+                value,
+            }
+        };
+        let members = self.members.iter().enumerate().map(keep).collect();
+        Members {
+            members,
+            text: text.into_boxed_str(),
+        }
     }
 
     /// What changes these members to `after`. Those at `whole` are told whole even if they are the
@@ -450,6 +499,25 @@ mod tests {
                 assert_eq!(&patched(before, changes(before, after)), after, "{before}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_kept_for_the_next_is_the_same_in_less_memory() {
+        let squads = "somebody of a squad".repeat(100);
+        let state = |ball| json!({"view": {"squads": squads, "ball": ball, "score": [0, 0]}});
+        let [first, second, third] =
+            ["e4", "e5", "e6"].map(|ball| Members::of(&state(ball)).unwrap());
+        let kept = second.kept_after(&first);
+        assert!(kept.text.len() < 20 && second.text.len() > squads.len());
+        let told = |from: &Members| serde_json::to_value(from.changes_to(&third, &[]).unwrap());
+        assert_eq!(told(&kept).unwrap(), told(&second).unwrap());
+        assert!(
+            third
+                .kept_after(&kept)
+                .changes_to(&third, &[])
+                .unwrap()
+                .is_empty()
+        );
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! What is stored, read.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use fischio_core::{BySide, Seat};
+use internment::ArcIntern;
 use serde::de::DeserializeOwned;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{QueryBuilder, Row, Sqlite};
@@ -95,7 +95,7 @@ fn event(number: u32, body: &[u8]) -> Event {
 async fn texts(
     connection: &mut SqliteConnection,
     settings: &MatchSettings,
-) -> Result<HashMap<String, Arc<str>>, StoreError> {
+) -> Result<HashMap<String, ArcIntern<Box<str>>>, StoreError> {
     if settings.files.is_empty() {
         return Ok(HashMap::new());
     }
@@ -106,7 +106,9 @@ async fn texts(
     }
     query.push(")");
     let rows: Vec<(String, String)> = query.build_query_as().fetch_all(connection).await?;
-    let texts = rows.into_iter().map(|(digest, text)| (digest, text.into()));
+    let texts = rows
+        .into_iter()
+        .map(|(digest, text)| (digest, ArcIntern::from_ref(text.as_str())));
     Ok(texts.collect())
 }
 
