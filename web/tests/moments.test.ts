@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { EventView, PieceView, View } from "../src/lib/api/types";
-import { goalAmong, momentBetween, soundsBetween } from "../src/lib/match/moments";
+import type { Board, EventView, PieceView, View } from "../src/lib/api/types";
+import { goalAmong, goalSeen, momentBetween, soundsBetween } from "../src/lib/match/moments";
 
 const piece = (id: string, side: "home" | "away", square: string): PieceView => ({
   id,
@@ -98,5 +98,57 @@ describe("what is heard", () => {
       result: { home: 1, away: 0, winner: "home", ending: "resigned" },
     };
     expect(soundsBetween(before, [], over)).toEqual(["long-whistle"]);
+  });
+});
+
+describe("a goal that a contest decided", () => {
+  const area = (side: "home" | "away", squares: string[]) => ({
+    id: "goal",
+    kind: "goal" as const,
+    side,
+    squares,
+    label: {},
+    clause: "X-01",
+  });
+  const board: Board = {
+    files: 8,
+    ranks: 8,
+    chequered: false,
+    areas: [area("home", ["d1", "e1"]), area("away", ["d8", "e8"])],
+  };
+  const contest = (target?: string) => ({
+    ...before,
+    contest: {
+      kind: "shot",
+      first: {
+        side: "home" as const,
+        piece: null,
+        dice: null,
+        six_given_up: false,
+        bonus: 0,
+        total: null,
+      },
+      second: {
+        side: "away" as const,
+        piece: null,
+        dice: null,
+        six_given_up: false,
+        bonus: 0,
+        total: null,
+      },
+      ...(target !== undefined && { target }),
+    },
+  });
+
+  test("has the ball in the other side's goal, where it was aimed", () => {
+    const seen = goalSeen(board, contest("d8"), cleared);
+    expect(seen.ball).toBe("d8");
+    expect(seen.score).toEqual({ home: 1, away: 0 });
+    expect(seen.pieces).toBe(before.pieces);
+  });
+  test("has it on the nearest square of the goal where no square was aimed at", () => {
+    expect(goalSeen(board, contest(), cleared).ball).toBe("e8");
+    const own = { ...cleared, score: { home: 0, away: 1 } };
+    expect(goalSeen(board, contest(), own).ball).toBe("e1");
   });
 });

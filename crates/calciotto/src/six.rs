@@ -40,6 +40,19 @@ impl Calciotto {
         }
     }
 
+    /// What giving up the 6 that is decided on takes off the roll: more than 6 where a card counts
+    /// the die once more.
+    pub(crate) fn cost_of_six(&self) -> Option<u8> {
+        let Situation::Six(mut rolled) = self.situation else {
+            return None;
+        };
+        if let RolledFor::Contest(contest) = &mut rolled {
+            contest.give_up_six();
+        }
+        let mut roll = self.last_roll?;
+        Some(roll.give_up_six(self.total_without_six(rolled)))
+    }
+
     pub(crate) fn give_up_six(&mut self, events: &mut impl EventSink<Event>) {
         let side = self.roller();
         let mut rolled = self.rolled_for();

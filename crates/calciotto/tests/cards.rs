@@ -120,6 +120,35 @@ fn co_09_in_a_contest_it_is_decided_before_the_other_side_rolls() {
 }
 
 #[test]
+fn co_09_giving_up_a_six_tells_what_it_takes_off_the_roll() {
+    let cost = |table: &Table, side: Side| {
+        let seat = fischio_core::Seat::first(side);
+        table.game.offer(seat, "draw".parse().unwrap()).cost
+    };
+    let begin = || {
+        Table::at(&format!(
+            "{HOME_WITHOUT} / {AWAY_WITH} / home / RADDOPPIA / -"
+        ))
+    };
+    let mut table = begin();
+    table.play("home decline; dice 1 6");
+    assert_eq!(cost(&table, Side::Home), Some(6));
+    // RADDOPPIA counts the higher die once more: of 13 points 2 are left.
+    let mut table = begin();
+    table.play("home card RADDOPPIA; dice 1 6");
+    assert_eq!(
+        (table.game.points(), cost(&table, Side::Home)),
+        (13, Some(11))
+    );
+    table.play("home draw; card SPRINT3");
+    assert_eq!(table.game.points(), 2);
+    // In a contest, too.
+    let mut table = duel("-", "-");
+    table.play("dice 6 3");
+    assert_eq!(cost(&table, Side::Home), Some(6));
+}
+
+#[test]
 fn co_09_no_card_for_a_six_while_the_pack_is_empty() {
     let hand = "CONTROPIEDE CONTROPIEDE SPRINT3 SPRINT3 SPRINT3 SPRINT3 SPRINT4 SPRINT4 SPRINT4 \
                 SPRINT4 DRIBBLING DRIBBLING DRIBBLING DRIBBLING TACKLE TACKLE TACKLE TACKLE \

@@ -67,7 +67,7 @@ pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
             _ => "decline",
         }),
         Action::Keep => new("keep"),
-        Action::DrawCard => new("draw").costing(Some(6)),
+        Action::DrawCard => new("draw").costing(game.cost_of_six()),
         Action::Move(man, to) => {
             let place = game.place_of(side, man);
             let carries = place.is_some_and(|place| game.ball == Some((side, place)));

@@ -24,7 +24,12 @@ import { group, svg } from "./svg";
 import { beyond, has, type Rect, turned } from "./zoom";
 
 export class Board {
-  private readonly root = svg("svg", { class: "board", role: "grid" });
+  private readonly root = svg("svg", {
+    class: "board",
+    role: "grid",
+    // Its squares are stops of the tabulator, not the drawing.
+    tabindex: "-1",
+  });
   private readonly ground = group("layer");
   private readonly tints = group("layer tints");
   private readonly under = group("layer");

@@ -54,6 +54,7 @@ export class LiveSession extends Session {
     super();
     this.stage = new Stage(
       () => this.described?.has_chance ?? false,
+      () => this.game?.board ?? null,
       () => this.live.skip(),
     );
     this.live = new LiveMatch(id, {

@@ -1,6 +1,7 @@
 /** Short moments between two views: a goal is seen before the board is cleared. */
 
-import type { EventView, Localised, View } from "../api/types";
+import type { Board, EventView, Localised, View } from "../api/types";
+import { opponent } from "../api/types";
 
 const standing = (view: View) => view.pieces.filter((piece) => piece.square !== null);
 
@@ -36,6 +37,29 @@ export function momentBetween(before: View, events: EventView[], after: View): V
       { kind: "last-from", square: from!, side: null },
       { kind: "last-to", square: to!, side: null },
     ],
+  };
+}
+
+/**
+ * The board as it was when a contest ended with a goal, with the ball in the goal: where the shot
+ * was aimed, or behind the goalkeeper, on the goal's square that is nearest to the ball's way.
+ */
+export function goalSeen(board: Board, before: View, after: View): View {
+  const scorer = after.score.home > before.score.home ? "home" : "away";
+  const goal = board.areas.find(({ kind, side }) => kind === "goal" && side === opponent(scorer));
+  const squares = goal?.squares ?? [];
+  const target = before.contest?.target;
+  const across = before.ball?.charCodeAt(0) ?? 0;
+  const nearest = squares.toSorted(
+    (a, b) => Math.abs(a.charCodeAt(0) - across) - Math.abs(b.charCodeAt(0) - across),
+  )[0];
+  return {
+    ...before,
+    ball: (target && squares.includes(target) ? target : nearest) ?? before.ball,
+    carrier: null,
+    score: after.score,
+    counters: after.counters,
+    to_act: [],
   };
 }
 

@@ -9,7 +9,14 @@ import { go, place } from "../router.svelte";
 import { settings } from "../settings.svelte";
 import { playSounds } from "../sound";
 import { contestAt } from "./contest";
-import { goalAmong, loudAmong, momentBetween, type MomentShown, soundsBetween } from "./moments";
+import {
+  goalAmong,
+  goalSeen,
+  loudAmong,
+  momentBetween,
+  type MomentShown,
+  soundsBetween,
+} from "./moments";
 import { Session } from "./session.svelte";
 
 /** How long each position stays while the replay plays, and after a goal, in milliseconds. */
@@ -21,12 +28,6 @@ const STAGED = 1400;
 const ADDRESS = 150;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
-
-/** The board as it was when a contest ended with a goal. */
-function goalSeen(before: View, events: EventView[], after: View): View | null {
-  if (!goalAmong(events) || !before.contest) return null;
-  return { ...before, score: after.score, to_act: [] };
-}
 
 export class ReplaySession extends Session {
   replay = $state.raw<Replay | null>(null);
@@ -160,7 +161,7 @@ export class ReplaySession extends Session {
 
   /** One step on, as it was played. */
   private perform(to: number, before: View, { events, words }: LogLine, after: View): void {
-    const shown = momentBetween(before, events, after) ?? goalSeen(before, events, after);
+    const shown = momentBetween(before, events, after) ?? this.goalBetween(before, events, after);
     if (shown) {
       this.#staged = shown;
       this.#staging = setTimeout(() => (this.#staged = null), STAGED);
@@ -169,6 +170,12 @@ export class ReplaySession extends Session {
     if (settings.sound) playSounds(sounds);
     const loud = loudAmong(sounds);
     if (loud.length > 0) this.moment = { key: to, goal: goalAmong(events), sounds: loud, words };
+  }
+
+  private goalBetween(before: View, events: EventView[], after: View): View | null {
+    const { game } = this;
+    if (!game || !goalAmong(events) || !before.contest) return null;
+    return goalSeen(game.board, before, after);
   }
 
   private writeAddress(at: number): void {

@@ -1,11 +1,18 @@
 /** What is seen while a match goes on: dice that roll, contests, goals. It lags behind the match
  *  itself so that nothing goes by unseen. */
 
-import type { MatchState, Update, View } from "../api/types";
+import type { Board, MatchState, Update, View } from "../api/types";
 import { mayAnimate, settings } from "../settings.svelte";
 import { playSounds } from "../sound";
 import { contestAfter, contestIn, type Contest } from "./contest";
-import { goalAmong, loudAmong, momentBetween, type MomentShown, soundsBetween } from "./moments";
+import {
+  goalAmong,
+  goalSeen,
+  loudAmong,
+  momentBetween,
+  type MomentShown,
+  soundsBetween,
+} from "./moments";
 import { rollOfLine, type Rolled } from "./dice";
 
 /** How long a goal is seen before the board is cleared, in milliseconds. */
@@ -40,6 +47,7 @@ export class Stage {
   /** `hasChance`: whether anything is rolled in this game; `skip` goes on at once. */
   constructor(
     private readonly hasChance: () => boolean,
+    private readonly board: () => Board | null,
     private readonly skip: () => void,
   ) {}
 
@@ -130,9 +138,10 @@ export class Stage {
     this.#contestEnds = setTimeout(() => (this.contest = null), seen);
     const { score } = state.view;
     const goal = score.home !== before.view.score.home || score.away !== before.view.score.away;
-    if (goal && mayAnimate() && this.shown) {
-      // The board as it was when the ball went in.
-      this.#stageFor({ ...before.view, score, to_act: [] }, CONTEST_SEEN);
+    const board = this.board();
+    if (goal && this.shown && board) {
+      const seen = goalSeen(board, before.view, state.view);
+      this.#stageFor(seen, mayAnimate() ? CONTEST_SEEN : GOAL_SEEN);
     }
   }
 
