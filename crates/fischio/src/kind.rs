@@ -94,20 +94,31 @@ pub(crate) fn recognise(text: &str) -> Recognised {
     };
     let keys = keys_of(&table);
     let mut best: Vec<FileKind> = Vec::new();
-    let mut most = (0, false);
+    let mut most = 0;
     let kinds = Kind::all().into_iter().filter_map(|kind| match kind {
         Kind::File(kind) => Some(kind),
         Kind::Record => None,
     });
     for kind in kinds {
-        let likeness = (likeness(&keys, &kind), begins(text, &kind));
+        let likeness = likeness(&keys, &kind);
         if likeness > most {
             most = likeness;
             best.clear();
         }
-        if likeness == most && likeness != (0, false) {
+        if likeness == most {
             best.push(kind);
         }
+    }
+    // To begin a match with a file takes as long as to read it, so that is tried with the likest alone; and not with any if a
+    // file has keys that no kind has.
+    let right: Vec<FileKind> = if most > 0 || keys.is_empty() {
+        let begins = |kind: &&FileKind| begins(text, kind);
+        best.iter().filter(begins).cloned().collect()
+    } else {
+        Vec::new()
+    };
+    if most == 0 || !right.is_empty() {
+        best = right;
     }
     match best.as_slice() {
         [kind] => Recognised::As(Kind::File(kind.clone())),

@@ -20,7 +20,8 @@ pub struct PublicUrl {
 /// A text that is no public URL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "expected what stands before a page's path, like https://table.example or http://table.lan:8080"
+    "expected what stands before a page's path, like https://table.example or http://table.lan:8080; a name with other \
+     letters than a to z is written as a browser sends it, like xn--caff-8oa.example"
 )]
 pub struct PublicUrlError;
 
@@ -37,7 +38,8 @@ impl FromStr for PublicUrl {
         let authority = uri.authority().cloned().ok_or(PublicUrlError)?;
         let whole = uri.path() == "/" && uri.query().is_none();
         let plain = !authority.as_str().contains('@') && !text.contains('#');
-        if whole && plain && !authority.host().is_empty() {
+        // A link to a host or a port that there cannot be would lead nobody here.
+        if whole && plain && is_host(authority.host()) && has_right_port(&authority) {
             Ok(PublicUrl { https, authority })
         } else {
             Err(PublicUrlError)
@@ -65,6 +67,27 @@ impl PublicUrl {
     }
 }
 
+/// Whether a text is a host's name: labels of letters, digits and hyphens, with dots between them.
+fn is_name(text: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let mut labels = text.strip_suffix('.').unwrap_or(text).split('.');
+    labels.all(|label| !label.is_empty() && label.chars().all(is_letter))
+}
+
+/// Whether a text is a host's name or an address, one of version 6 in brackets.
+fn is_host(text: &str) -> bool {
+    let bare = text
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'));
+    bare.map_or_else(|| is_name(text), |bare| bare.parse::<IpAddr>().is_ok())
+}
+
+/// Whether a port that is named is one.
+fn has_right_port(authority: &Authority) -> bool {
+    let rest = authority.as_str().strip_prefix(authority.host());
+    rest.is_some_and(|rest| rest.is_empty() || authority.port_u16().is_some_and(|port| port > 0))
+}
+
 /// The names by which a server may be asked, beside addresses and `localhost`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AllowedHosts(Vec<String>);
@@ -80,8 +103,7 @@ impl AllowedHosts {
     /// # Errors
     /// If it is none.
     pub fn allow(&mut self, name: &str) -> Result<(), HostError> {
-        let letters = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '_');
-        if name.is_empty() || !name.chars().all(letters) {
+        if !is_name(name) {
             return Err(HostError(name.to_owned()));
         }
         if let Some(host) = host_of(name) {
@@ -155,7 +177,14 @@ mod tests {
         ] {
             assert!(!hosts.allows(refused), "{refused}");
         }
-        for wrong in ["", "http://table.lan", "table.lan:80", "a/b", "é.example"] {
+        for wrong in [
+            "",
+            "http://table.lan",
+            "table.lan:80",
+            "a/b",
+            "é.example",
+            "a..b",
+        ] {
             assert!(hosts.allow(wrong).is_err(), "{wrong}");
         }
     }
@@ -166,6 +195,14 @@ mod tests {
         assert_eq!(url.to_string(), "https://Table.example:8443");
         assert!(url.is_https() && url.is_asked_by("table.example"));
         assert!(!url.is_asked_by("other.example"));
+        for right in [
+            "http://10.0.0.1:8080",
+            "https://[::1]:8443",
+            "https://table.example.",
+            "https://xn--caff-8oa.example",
+        ] {
+            assert!(right.parse::<PublicUrl>().is_ok(), "{right}");
+        }
         for wrong in [
             "",
             "table.example",
@@ -175,6 +212,14 @@ mod tests {
             "https://a?b",
             "https://u@a",
             "https://a/#b",
+            "https://a:0",
+            "https://a:65536",
+            "https://a:",
+            "https://a..b",
+            "https://caffè.example",
+            "https://[::1",
+            "https://[fe80::1%25eth0]",
+            "https://[]",
         ] {
             assert_eq!(wrong.parse::<PublicUrl>(), Err(PublicUrlError), "{wrong}");
         }

@@ -71,6 +71,11 @@ impl Identities {
         Ok(Identities::with(&key))
     }
 
+    /// Whether a data directory has no key.
+    pub(crate) fn is_missing(directory: &Path) -> bool {
+        !directory.join(FILE).exists()
+    }
+
     /// # Panics
     /// Never: HMAC takes a key of any length.
     fn with(key: &[u8; KEY_BYTES]) -> Identities {

@@ -80,6 +80,11 @@ impl Keys {
         })
     }
 
+    /// Whether a data directory has no secret key.
+    pub fn is_missing(directory: &Path) -> bool {
+        !directory.join(SECRET).exists()
+    }
+
     /// Every public key, the one that signs now first.
     pub fn listed(&self) -> Vec<ServerKey> {
         self.listed.iter().rev().cloned().collect()

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -63,6 +64,28 @@ pub enum ServeError {
     Store(#[from] StoreError),
 }
 
+/// Warns of keys that are not there though matches are: they were lost, and those that are made now do not do what they did.
+async fn tell_of_missing_keys(directory: &Path, store: &dyn Store) -> Result<(), StoreError> {
+    let visitors = Identities::is_missing(directory);
+    let signing = Keys::is_missing(directory);
+    if !(visitors || signing) || store.scan(0, 1).await?.is_empty() {
+        return Ok(());
+    }
+    if visitors {
+        tracing::warn!(
+            "there are matches and no visitor-key: another is made, and visitors whose cookies the lost one signed are \
+             new here and hold no seats. If a backup has the file, stop the server and put it back"
+        );
+    }
+    if signing {
+        tracing::warn!(
+            "there are matches and no signing-key: another is made, and signs records from now on. Public keys of before \
+             are listed as long as the file signing-keys is there"
+        );
+    }
+    Ok(())
+}
+
 /// A server that listens but does not answer yet.
 pub struct Server {
     listener: TcpListener,
@@ -122,7 +145,10 @@ impl Server {
         quota.measure();
         let date = crate::date::rfc3339(config.stopwatch.date().as_millisecond());
         let (keys, identities) = match &config.data {
-            DataLocation::Directory(path) => (Keys::open(path, &date)?, Identities::open(path)?),
+            DataLocation::Directory(path) => {
+                tell_of_missing_keys(path, &*store).await?;
+                (Keys::open(path, &date)?, Identities::open(path)?)
+            }
             DataLocation::Memory => (Keys::in_memory(&date), Identities::in_memory()),
         };
         let (writer, _) = Writer::start(Arc::clone(&store));

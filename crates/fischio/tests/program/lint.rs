@@ -161,3 +161,26 @@ fn the_schema_of_every_kind_of_file_is_printed() {
         assert!(record.pointer(pointer).is_some(), "{reference}");
     }
 }
+
+/// A file with very many keys is read once, and told apart from every kind: none has such keys.
+#[test]
+fn a_file_of_no_kind_is_no_kind_however_long_it_is() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("long.toml");
+    let text: String = (0..60_000).map(|key| format!("k{key} = 1\n")).collect();
+    fs::write(&path, text).unwrap();
+    let said = wrong(&[path.to_str().unwrap()]);
+    assert!(
+        said.contains("what kind of file it is cannot be seen"),
+        "{said}"
+    );
+    assert!(said.contains("calcetto/squad, calciotto/board"), "{said}");
+    // One key that a kind has makes it that kind, and the first of the others is wrong.
+    let squad = fs::read_to_string("../../squads/calcetto/home.toml").unwrap();
+    fs::write(&path, format!("k0 = 1\n{squad}")).unwrap();
+    let said = wrong(&[path.to_str().unwrap()]);
+    assert!(
+        said.contains("long.toml:1:1") && said.contains("k0"),
+        "{said}"
+    );
+}

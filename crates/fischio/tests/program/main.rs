@@ -9,6 +9,7 @@ mod engine;
 mod fair_match;
 mod lint;
 mod manual;
+mod moving;
 mod operating;
 mod play;
 mod readme;

@@ -75,7 +75,7 @@ fn flags_and_variables_of_the_documents_exist() {
     }
     let flags = MANUAL.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
     // Flags of other programs.
-    let others = ["--now", "--bench"];
+    let others = ["--now", "--bench", "--rm"];
     let mut found = 0;
     for flag in
         flags.filter(|word| word.starts_with("--") && word.len() > 3 && !word.starts_with("---"))

@@ -20,7 +20,7 @@ impl Running {
         Running::start_at("127.0.0.1:0", arguments, Stdio::null())
     }
 
-    fn start_at(listen: &str, arguments: &[&str], log: Stdio) -> Running {
+    pub fn start_at(listen: &str, arguments: &[&str], log: Stdio) -> Running {
         let mut process = Command::new(assert_cmd::cargo::cargo_bin!("fischio"))
             .args(["serve", "--listen", listen, "--admin-listen", "off"])
             .args(arguments)

@@ -70,6 +70,37 @@ fn accepts_if<G: Testable>(game: &G, seat: Seat, action: G::Action, listed: bool
     );
 }
 
+/// The odds of an action are the same whether it was checked first or is known to be legal, and there are none of an action
+/// that is not.
+pub fn a_trusted_preview_is_the_checked_one<M: RandomMatches>() {
+    let all = M::every_action();
+    hold::<M>(|choices, number| {
+        let (mut seldom, mut below) = (Seldom::default(), numbers(number));
+        walk::<M>(&M::options(choices[0]), choices, |game| {
+            if !seldom.looks_at(game) {
+                return;
+            }
+            for seat in every_seat() {
+                let listed = listed_once(game, seat);
+                for &action in &listed {
+                    let (trusted, checked) = (
+                        game.preview_trusted(seat, action),
+                        game.preview(seat, action),
+                    );
+                    assert_eq!(trusted, checked, "{seat}: {action} in {game:?}");
+                }
+                let every = all.len().div_ceil(100);
+                let first = below(every as u32) as usize;
+                let others = all[first..].iter().step_by(every);
+                for action in others.filter(|action| !listed.contains(action)) {
+                    let preview = game.preview(seat, *action);
+                    assert_eq!(preview, None, "{seat}: {action} in {game:?}");
+                }
+            }
+        });
+    });
+}
+
 /// Every legal action reads as it is written, has an offer of a kind that is described, and is
 /// asked of a seat that is to act.
 pub fn notation_round_trips<M: RandomMatches>() {

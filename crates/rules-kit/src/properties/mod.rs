@@ -13,8 +13,8 @@ mod secrecy;
 mod states;
 
 pub use actions::{
-    legal_is_what_is_accepted, notation_round_trips, offers_tell_actions_apart,
-    presets_can_be_played, previews_are_the_frequencies,
+    a_trusted_preview_is_the_checked_one, legal_is_what_is_accepted, notation_round_trips,
+    offers_tell_actions_apart, presets_can_be_played, previews_are_the_frequencies,
 };
 pub use ends::{a_match_ends, ends_with_its_phase, the_referee_never_gets_stuck};
 pub use positions::{
@@ -27,6 +27,7 @@ pub use secrecy::{
 };
 pub use states::{
     a_state_is_small, any_data_can_be_played_with, every_phase_comes_up, nothing_is_lost_or_made,
+    squares_and_goals_are_those_of_the_view,
 };
 
 use std::collections::HashMap;

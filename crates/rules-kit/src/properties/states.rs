@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fischio_core::{Game, Viewer};
+use fischio_core::{Coord, Game, Viewer};
 
 use super::hold;
 use crate::{RandomMatches, VIEWERS, numbers, step, walk};
@@ -43,6 +43,23 @@ pub fn nothing_is_lost_or_made<M: RandomMatches>() {
                     "{} is not described",
                     view.phase
                 );
+            }
+        });
+    });
+}
+
+/// What a game tells without making a view is what its views say: the goals, and where a side's own pieces stand, in the
+/// same order.
+pub fn squares_and_goals_are_those_of_the_view<M: RandomMatches>() {
+    hold::<M>(|choices, _| {
+        walk::<M>(&M::options(choices[0]), choices, |game| {
+            for viewer in VIEWERS {
+                let view = game.view(viewer);
+                assert_eq!(game.score(), view.score, "to {viewer:?}: {game:?}");
+                let Viewer::Side(side) = viewer else { continue };
+                let own = view.pieces.iter().filter(|piece| piece.side == side);
+                let squares: Vec<Coord> = own.filter_map(|piece| piece.square).collect();
+                assert_eq!(game.squares_of(side), squares, "{side}: {game:?}");
             }
         });
     });

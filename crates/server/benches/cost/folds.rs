@@ -113,5 +113,6 @@ fn stored(record: &Record) -> StoredMatch {
         settings: serde_json::from_value(settings).expect("it is stored so"),
         events: happened.collect(),
         names: Names::default(),
+        unreadable: None,
     }
 }

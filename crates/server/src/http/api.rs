@@ -130,6 +130,7 @@ pub fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), guard::time))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn(guard::headers))
+        .layer(from_fn(guard::unread_bodies))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(observe))
         .with_state(app)

@@ -2,11 +2,15 @@
 //! browser may trust them.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::Poll;
 
+use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt;
 
 use super::App;
 use super::connections::Connection;
@@ -51,6 +55,33 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Says that a connection ends where nobody read a request's body to its end: the rest of it would stand before the next
+/// request, so the connection is closed, and a client that was not told would send its next request into nothing.
+pub(super) async fn unread_bodies(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let is_empty = headers
+        .get(header::CONTENT_LENGTH)
+        .is_none_or(|length| length == "0");
+    if is_empty && !headers.contains_key(header::TRANSFER_ENCODING) {
+        return next.run(request).await;
+    }
+    let was_read = Arc::new(AtomicBool::new(false));
+    let at_end = Arc::clone(&was_read);
+    let request = request.map(|body| {
+        let end = futures_util::stream::poll_fn(move |_| {
+            at_end.store(true, Ordering::Relaxed);
+            Poll::Ready(None)
+        });
+        Body::from_stream(body.into_data_stream().chain(end))
+    });
+    let mut response = next.run(request).await;
+    if !was_read.load(Ordering::Relaxed) {
+        let close = HeaderValue::from_static("close");
+        response.headers_mut().insert(header::CONNECTION, close);
+    }
     response
 }
 

@@ -17,19 +17,23 @@ pub(super) fn asked(headers: &HeaderMap, behind_proxy: bool) -> Option<&str> {
 
 /// Refuses requests to a name that is not allowed (DNS rebinding).
 pub(super) async fn allowed(State(app): State<App>, request: Request, next: Next) -> Response {
+    // Of two, somebody on the way may have looked at the other one.
+    if request.headers().get_all(header::HOST).iter().count() > 1 {
+        return Problem::new(Code::BadRequest, "a request names one host").into_response();
+    }
     let asked = asked(request.headers(), app.0.behind_proxy).or_else(|| {
         request
             .uri()
             .authority()
             .map(axum::http::uri::Authority::as_str)
     });
-    // A program of old that names no host is no browser.
-    let Some(asked) = asked else {
-        return next.run(request).await;
+    let asked = match asked {
+        Some(asked) if app.0.hosts.allows(asked) => return next.run(request).await,
+        Some(asked) => asked,
+        None if request.headers().contains_key(header::HOST) => "a name that is no text",
+        // A program of old that names no host is no browser.
+        None => return next.run(request).await,
     };
-    if app.0.hosts.allows(asked) {
-        return next.run(request).await;
-    }
     let detail = format!(
         "this server does not answer as {asked:?}; its operator allows a name with --public-url or --allow-host"
     );

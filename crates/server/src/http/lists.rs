@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use games::AnyGame;
 use serde::Deserialize;
 
 use super::App;
@@ -106,7 +107,11 @@ pub(super) async fn live(
     let most = app.limits().list_page;
     let listed = app.registry().store().live(most + 1).await;
     let listed = listed.map_err(|error| failed(&error))?;
-    Ok(Json(page(&listed, most, &visitor)))
+    let mut page = page(&listed, most, &visitor);
+    // Of a game that is not known here there is nothing to watch (TB-17).
+    page.matches
+        .retain(|summary| AnyGame::rules_version_of(&summary.game).is_ok());
+    Ok(Json(page))
 }
 
 fn page(listed: &[Listed], most: u32, visitor: &Visitor) -> MatchList {

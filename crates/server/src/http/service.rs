@@ -69,6 +69,10 @@ fn describe() {
         "fischio_rate_limited_total",
         "Requests and messages over a rate"
     );
+    describe_counter!(
+        "fischio_socket_sent_bytes_total",
+        "Bytes of messages sent on sockets, by what they tell: the match, presence, a reply"
+    );
     describe_gauge!("fischio_matches_live", "Matches in memory");
     describe_gauge!("fischio_writes_waiting", "Changes that wait to be written");
     describe_gauge!("fischio_data_bytes", "Bytes in the data directory");

@@ -188,7 +188,10 @@ impl Line {
                         "the server is being stopped",
                     ));
                 }
-                Next::Told(Some(frame)) => self.send(socket, frame).await?,
+                Next::Told(Some(frame)) => {
+                    count_sent("match", &frame);
+                    self.send(socket, frame).await?;
+                }
                 Next::Told(None) => {
                     return Err(End::Closed(
                         CloseCode::SERVICE_RESTART,
@@ -206,7 +209,7 @@ impl Line {
                             Some(u32::try_from(wait.as_millis()).unwrap_or(u32::MAX))
                         }),
                     };
-                    self.say(socket, &message).await?;
+                    self.say(socket, "presence", &message).await?;
                 }
                 Next::Beat => {
                     let now = self.stopwatch.now();
@@ -219,7 +222,11 @@ impl Line {
                 Next::Heard(frame) => {
                     heard_at = self.stopwatch.now();
                     match frame {
-                        Some(Ok(frame)) if frame.is_ping() || frame.is_pong() => {}
+                        Some(Ok(frame)) if frame.is_ping() || frame.is_pong() => {
+                            if self.messages.count().is_err() {
+                                self.ignore()?;
+                            }
+                        }
                         Some(Ok(frame)) if frame.is_binary() => {
                             let reason = "messages are text";
                             return Err(End::Closed(CloseCode::UNSUPPORTED_DATA, reason));
@@ -241,13 +248,7 @@ impl Line {
         let (reference, outcome) = match self.messages.count() {
             Ok(()) => self.carry_out(text).await,
             Err(problem) => {
-                self.ignored += 1;
-                if self.ignored > self.app.limits().ignored_messages {
-                    return Err(End::Closed(
-                        CloseCode::POLICY_VIOLATION,
-                        "too many messages",
-                    ));
-                }
+                self.ignore()?;
                 let reference = match ClientMessage::parse(text) {
                     Ok(message) => Some(message.reference),
                     Err(unreadable) => unreadable.reference,
@@ -257,10 +258,23 @@ impl Line {
         };
         // They leave together with the answer.
         while let Ok(frame) = self.told.try_recv() {
+            count_sent("match", &frame);
             self.in_time(socket.feed(frame)).await?;
         }
-        self.say(socket, &ServerMessage::reply(reference, outcome))
+        self.say(socket, "reply", &ServerMessage::reply(reference, outcome))
             .await
+    }
+
+    /// Counts a message over the rate. A client that goes on and on is closed.
+    fn ignore(&mut self) -> Result<(), End> {
+        self.ignored += 1;
+        if self.ignored > self.app.limits().ignored_messages {
+            return Err(End::Closed(
+                CloseCode::POLICY_VIOLATION,
+                "too many messages",
+            ));
+        }
+        Ok(())
     }
 
     async fn carry_out(&self, text: &str) -> (Option<Reference>, Result<u32, Problem>) {
@@ -284,12 +298,20 @@ impl Line {
         (Some(message.reference), outcome)
     }
 
-    async fn say(&self, socket: &mut Socket, message: &ServerMessage) -> Result<(), End> {
+    /// Sends a message that is for this client alone. `what` is how it is counted.
+    async fn say(
+        &self,
+        socket: &mut Socket,
+        what: &'static str,
+        message: &ServerMessage,
+    ) -> Result<(), End> {
         let text = serde_json::to_string(message).map_err(|error| {
             tracing::error!(%error, "a message cannot be written");
             End::Closed(CloseCode::INTERNAL_SERVER_ERROR, "the server failed")
         })?;
-        self.send(socket, Frame::text(text)).await
+        let frame = Frame::text(text);
+        count_sent(what, &frame);
+        self.send(socket, frame).await
     }
 
     /// Sends a frame, and all that waits to leave with it.
@@ -310,4 +332,11 @@ impl Line {
             () = self.stopwatch.until(too_late) => Err(End::Gone),
         }
     }
+}
+
+/// Counts the bytes of a message by what it tells: the match (states, updates, patches), who is here, or the answer to a
+/// command.
+fn count_sent(what: &'static str, frame: &Frame) {
+    let bytes = frame.as_payload().len() as u64;
+    metrics::counter!("fischio_socket_sent_bytes_total", "what" => what).increment(bytes);
 }

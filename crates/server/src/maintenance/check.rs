@@ -100,6 +100,9 @@ async fn look_at(store: &SqliteStore, id: &str) -> Result<(usize, Option<String>
     let Some((stored, outcome)) = stored.map_err(|error| error.to_string())? else {
         return Ok((0, None));
     };
+    if let Some(why) = &stored.unreadable {
+        return Err(format!("its settings cannot be read: {why}"));
+    }
     let numbers = (1..).zip(&stored.events);
     if let Some((next, event)) = numbers
         .into_iter()

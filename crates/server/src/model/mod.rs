@@ -4,6 +4,7 @@
 mod chairs;
 mod event;
 mod names;
+mod salvage;
 mod settings;
 mod words;
 
@@ -12,6 +13,7 @@ use fischio_core::{BySide, MatchResult};
 pub use chairs::{Chair, Chairs};
 pub use event::{Event, EventKind};
 pub use names::Names;
+pub use salvage::{Beside, UNKNOWN_RULES, salvage};
 pub use settings::{Files, MatchFile, MatchSettings, Options};
 pub use words::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 

@@ -110,18 +110,22 @@ impl MatchSettings {
     }
 
     /// As it is used, from what is stored of it: with the texts of its files. Matches stored
-    /// before files were kept apart have those that they brought among their options.
-    ///
-    /// # Errors
-    /// The digest of a file that is missing.
+    /// before files were kept apart have those that they brought among their options. The second value is a file
+    /// whose text is missing, by its option and its digest; such files are left out.
+    #[must_use]
     pub fn with_texts(
         mut self,
         texts: &HashMap<String, ArcIntern<Box<str>>>,
-    ) -> Result<MatchSettings, String> {
-        for file in self.files.values_mut() {
-            let text = texts.get(&file.digest).ok_or_else(|| file.digest.clone())?;
-            file.text = text.clone();
-        }
+    ) -> (MatchSettings, Option<(String, String)>) {
+        let mut missing = None;
+        self.files.retain(|key, file| {
+            let text = texts.get(&file.digest);
+            match text {
+                Some(text) => file.text = text.clone(),
+                None => missing = Some((key.clone(), file.digest.clone())),
+            }
+            text.is_some()
+        });
         let specs = AnyGame::option_specs(&self.game).unwrap_or_default();
         for spec in specs.iter().filter(|spec| spec.kind == OptionKind::File) {
             if let Some(OptionValue::Text(text)) = self.options.remove(spec.key) {
@@ -129,7 +133,7 @@ impl MatchSettings {
                 self.files.insert(spec.key.to_owned(), file);
             }
         }
-        Ok(self)
+        (self, missing)
     }
 
     /// The options with the files that the match brought, as they are shown.

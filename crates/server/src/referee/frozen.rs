@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use fischio_core::{Ending, MatchResult};
 use games::AnyGame;
 
 use super::message::Message;
 use super::registry::Registry;
 use crate::id::MatchId;
+use crate::model::{Event, EventKind, Status, Summary};
 use crate::problem::Problem;
 use crate::store::{StoreError, Write};
 use crate::table::Table;
@@ -52,7 +54,7 @@ pub(super) async fn watch_over(registry: Registry) {
             if let Err(error) = wake(&registry).await {
                 tracing::error!(%error, "matches under other rules cannot be listed");
             }
-            tokio::time::sleep(LOOK).await;
+            registry.stopwatch().sleep(LOOK).await;
         }
     };
     tokio::select! {
@@ -68,6 +70,12 @@ async fn wake(registry: &Registry) -> Result<(), StoreError> {
         known != Ok(unfinished.rules_version)
     });
     for other in others {
+        if AnyGame::rules_version_of(&other.game).is_err() {
+            if let Err(why) = end_unknown(registry, &other.id).await {
+                tracing::error!(id = %other.id, %why, "a match of an unknown game is not ended");
+            }
+            continue;
+        }
         if let Err(problem) = registry
             .ask(&other.id, |reply| Message::Wake { asker: None, reply })
             .await
@@ -76,4 +84,57 @@ async fn wake(registry: &Registry) -> Result<(), StoreError> {
         }
     }
     Ok(())
+}
+
+/// Ends a match whose game is not known here when its time is over: nobody is shown it, so nobody can agree on a result.
+/// One that waits for a coach is withdrawn.
+async fn end_unknown(registry: &Registry, id: &MatchId) -> Result<(), String> {
+    let date_ms = registry.stopwatch().date().as_millisecond();
+    let store = registry.store();
+    let since = store.frozen_since(id).await;
+    let write = match since.map_err(|error| error.to_string())? {
+        None => Write::Freeze {
+            id: id.clone(),
+            at_ms: date_ms,
+        },
+        Some(since_ms) if is_over(registry, since_ms, date_ms) => {
+            let stored = store.load(id).await.map_err(|error| error.to_string())?;
+            let listed = store.listed(id).await.map_err(|error| error.to_string())?;
+            let Some((stored, listed)) = stored.zip(listed) else {
+                return Ok(());
+            };
+            let outcome = listed.summary;
+            let kind = match outcome.status {
+                Status::Waiting => EventKind::Withdrawn,
+                Status::Running => EventKind::Drawn,
+                Status::Finished => return Ok(()),
+            };
+            Write::Append {
+                id: id.clone(),
+                events: vec![Event {
+                    number: stored.events.last().map_or(0, |last| last.number) + 1,
+                    at_ms: date_ms,
+                    spent_ms: 0,
+                    match_ms: 0,
+                    kind,
+                }],
+                summary: Summary {
+                    status: Status::Finished,
+                    result: Some(MatchResult::ended(outcome.score, None, Ending::Abandoned)),
+                    to_act: Vec::new(),
+                    ended_ms: Some(date_ms),
+                    ..outcome
+                },
+            }
+        }
+        Some(_) => return Ok(()),
+    };
+    let written = registry.writer().write(vec![write]).await;
+    written.map_err(|error| error.to_string())
+}
+
+/// Whether the time is over in which the coaches of a match that was frozen at a date may agree.
+fn is_over(registry: &Registry, since_ms: i64, date_ms: i64) -> bool {
+    let quiet = u64::try_from(date_ms.saturating_sub(since_ms)).unwrap_or(0);
+    Duration::from_millis(quiet) >= registry.limits().frozen
 }

@@ -61,6 +61,8 @@ pub struct StoredMatch {
     pub events: Vec<Event>,
     /// What its visitors call themselves.
     pub names: Names,
+    /// Why not all of how it began can be read, if so: `settings` has what can be (TB-17).
+    pub unreadable: Option<String>,
 }
 
 /// Something to write.
@@ -194,7 +196,7 @@ pub enum StoreError {
         /// Why.
         error: std::io::Error,
     },
-    /// What is stored cannot be read.
+    /// What is stored of a match cannot be read.
     #[error("the database has something that cannot be read: {0}")]
     Unreadable(String),
     /// The store was closed.
@@ -211,6 +213,11 @@ impl From<sqlx::Error> for StoreError {
         let code = code.and_then(|code| code.parse::<i32>().ok());
         if code.is_some_and(|code| DAMAGED.contains(&(code & 0xff))) {
             StoreError::Damaged(error.to_string())
+        } else if matches!(
+            error,
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)
+        ) {
+            StoreError::Unreadable(error.to_string())
         } else {
             StoreError::Database(error)
         }
@@ -236,8 +243,11 @@ impl StoreError {
             | StoreError::Migration(_)
             | StoreError::Lost { .. }
             | StoreError::Foreign(_)
-            | StoreError::Unusable { .. }
-            | StoreError::Unreadable(_) => Problem::internal(),
+            | StoreError::Unusable { .. } => Problem::internal(),
+            StoreError::Unreadable(_) => Problem::frozen(
+                "what is stored of the match cannot be read by this version of the server; those who run it are told \
+                 why by `fischio check`",
+            ),
         }
     }
 }

@@ -56,6 +56,14 @@ pub enum FoldError {
         /// The version here.
         known: u32,
     },
+    /// How it began cannot be read whole.
+    #[error("match {id} began in a way that cannot be read: {why}")]
+    Settings {
+        /// The match.
+        id: String,
+        /// Why not.
+        why: String,
+    },
     /// It cannot have begun like that.
     #[error("match {id} cannot begin: {}", problem.detail)]
     Begin {
@@ -265,15 +273,22 @@ impl Table {
             settings,
             events,
             names,
+            unreadable,
         } = stored;
         let cannot_begin = |problem| FoldError::Begin {
             id: settings.id.to_string(),
             problem: Box::new(problem),
         };
-        let mut failure = None;
-        let mut table = match Table::begin(settings.clone(), bounds, now) {
-            Ok(table) => table,
-            Err(problem) => {
+        let begun = match unreadable {
+            None => Table::begin(settings.clone(), bounds, now).map_err(cannot_begin),
+            Some(why) => Err(FoldError::Settings {
+                id: settings.id.to_string(),
+                why,
+            }),
+        };
+        let (mut table, mut failure) = match begun {
+            Ok(table) => (table, None),
+            Err(error) => {
                 // The usual beginning stands for the one that these rules do not know.
                 let usual = MatchSettings {
                     options: BTreeMap::new(),
@@ -283,8 +298,7 @@ impl Table {
                 };
                 let mut table = Table::begin(usual, bounds, now).map_err(cannot_begin)?;
                 table.settings = Arc::new(settings.clone());
-                failure = Some(cannot_begin(problem));
-                table
+                (table, Some(error))
             }
         };
         table.names = names;

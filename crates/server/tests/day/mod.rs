@@ -301,6 +301,7 @@ impl Day {
                             settings: *settings,
                             events: Vec::new(),
                             names: Names::default(),
+                            unreadable: None,
                         };
                         let id = stored.settings.id.clone();
                         self.kept.insert(id, (stored, summary));

@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use fischio_core::BySide;
 use fischio_server::deflate::deflate;
 use fischio_server::wire::ServerMessage;
 
@@ -20,6 +21,17 @@ const WHOLE_STATES: [(&str, usize, usize); 4] = [
 
 fn text(message: &ServerMessage) -> String {
     serde_json::to_string(message).unwrap()
+}
+
+/// The bytes of who is here. In a timed match it is told with every action, for what each side may claim changes.
+fn presence() -> usize {
+    let presence = ServerMessage::Presence {
+        coaches: BySide::from_fn(|_| true),
+        seats: vec!["home".to_owned(), "away".to_owned()],
+        watchers: 100,
+        claim_ms: BySide::from_fn(|_| Some(60_000)),
+    };
+    text(&presence).len()
 }
 
 fn median(sizes: impl Iterator<Item = usize>) -> usize {
@@ -52,9 +64,10 @@ fn a_patch_takes_an_eighth_of_a_whole_state() {
             let updates = table.updates_after(0, seat_viewer(&table, letter), Duration::ZERO);
             let updates = updates.unwrap().into_iter().map(Box::new);
             let whole = median(updates.map(|update| text(&ServerMessage::Update { update }).len()));
+            let presence = presence();
             println!(
                 "{name}, {viewer}: {deflated} bytes a compressed patch, {patched} a patch, \
-                 {whole} a whole state; at most {}",
+                 {whole} a whole state; at most {}. In a timed match {presence} bytes of presence come with each",
                 before / 8
             );
             assert!(deflated <= before / 8, "{name}, {viewer}: {deflated} bytes");

@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Error as SocketError;
 
-use crate::visit::{House, OPEN_PLAY, Visitor};
+use crate::visit::{House, OPEN_PLAY, Visitor, soon};
 
 async fn linked(house: &House) -> (Visitor, Visitor, String) {
     let (home, away) = (house.visitor(), house.visitor());
@@ -334,5 +334,58 @@ async fn a_proxy_is_believed_only_if_there_is_one() {
             .await;
         let cookie = answer.headers["set-cookie"].to_str().unwrap();
         assert_eq!(cookie.contains("Secure"), secure, "{cookie}");
+    }
+}
+
+/// The heads of the answers to requests that are sent one after the other on one connection.
+async fn answers(house: &House, requests: &[(&str, usize)]) -> Vec<String> {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let stream = tokio::net::TcpStream::connect(&house.address)
+        .await
+        .unwrap();
+    let (mut reader, mut writer) = stream.into_split();
+    let reading = tokio::spawn(async move {
+        let mut read = Vec::new();
+        // A connection that is reset has said what it had to say.
+        let _ = reader.read_to_end(&mut read).await;
+        String::from_utf8_lossy(&read).into_owned()
+    });
+    for (head, length) in requests {
+        let head = format!("{head}\r\nHost: localhost\r\nContent-Length: {length}\r\n\r\n");
+        let body = vec![b'a'; *length];
+        // A server that refuses does not have to read it all.
+        let _ = writer.write_all(head.as_bytes()).await;
+        let _ = writer.write_all(&body).await;
+    }
+    let read = soon("the end of the connection", reading).await.unwrap();
+    let heads = read.split("HTTP/1.1 ").skip(1);
+    heads.map(str::to_lowercase).collect()
+}
+
+#[tokio::test]
+async fn who_sends_a_body_that_is_not_read_is_told_that_the_connection_ends() {
+    let house = House::open().await;
+    let list = ("GET /api/v1/matches HTTP/1.1\r\nConnection: close", 0);
+    let json = "HTTP/1.1\r\nContent-Type: application/json";
+    for (path, length, ends) in [
+        ("/api/v1/matches HTTP/1.1", 70_000, true),
+        (&format!("/api/v1/matches {json}"), 2_000_000, true),
+        // It is read, and no JSON.
+        (&format!("/api/v1/matches {json}"), 10_000, false),
+        ("/api/v1/matches HTTP/1.1", 10, true),
+        ("/api/v1/nothing HTTP/1.1", 70_000, true),
+        ("/api/v1/nothing HTTP/1.1", 0, false),
+    ] {
+        let post = format!("POST {path}");
+        let heads = answers(&house, &[(&post, length), list]).await;
+        let refused = heads.first().expect("an answer");
+        assert!(refused.starts_with('4'), "{post} {length}: {refused}");
+        let told = refused.contains("connection: close");
+        assert_eq!(told, ends, "{post} {length}: {refused}");
+        assert_eq!(
+            heads.len(),
+            if ends { 1 } else { 2 },
+            "{post} {length}: {heads:?}"
+        );
     }
 }

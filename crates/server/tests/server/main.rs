@@ -35,5 +35,6 @@ mod squads;
 mod store;
 mod talking;
 mod teams;
+mod unreadable;
 mod visit;
 mod wire;

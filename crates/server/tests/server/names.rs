@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use fischio_server::DataLocation;
+use fischio_server::store::{Store as _, Write};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, Row};
 
@@ -158,4 +159,42 @@ async fn a_name_comes_with_its_seat_or_not_at_all() {
         state["coaches"]["away"],
         json!({"kind": "open", "you": false})
     );
+}
+
+#[tokio::test]
+async fn what_is_removed_is_not_left_in_the_file() {
+    let directory = tempfile::tempdir().unwrap();
+    let house = open(directory.path()).await;
+    let ada = house.visitor();
+    let cookie = ada.see_first().await;
+    let mut ids = Vec::new();
+    for name in ["Zebedea", "Quintiliana"] {
+        let new = json!({"mode": "link", "side": "home", "name": name});
+        let begun = ada.begin(new).await;
+        ids.push(begun["id"].as_str().unwrap().to_owned());
+    }
+    house.close().await;
+    let file = directory.path().join("fischio.sqlite");
+    let has = |name: &str| {
+        let bytes = std::fs::read(&file).unwrap();
+        bytes
+            .windows(name.len())
+            .any(|window| window == name.as_bytes())
+    };
+    assert!(has("Zebedea") && has("Quintiliana"));
+
+    let store = fischio_server::store::SqliteStore::file(&file)
+        .await
+        .unwrap();
+    let id = ids[0].parse().unwrap();
+    let remove = vec![vec![Write::Remove { id }]];
+    assert_eq!(store.commit(&remove).await.unwrap(), [Ok(())]);
+    store.close().await;
+    assert!(!has("Zebedea") && has("Quintiliana"));
+    let house = open(directory.path()).await;
+    assert_eq!(
+        house.visitor_with(&cookie).see(&ids[1]).await["status"],
+        "waiting"
+    );
+    house.close().await;
 }

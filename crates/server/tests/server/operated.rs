@@ -147,6 +147,27 @@ async fn admin(address: std::net::SocketAddr, path: &str) -> (u16, String) {
 }
 
 #[tokio::test]
+async fn a_host_that_is_no_text_is_not_this_server() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let host = reqwest::header::HeaderValue::from_bytes(b"caff\xc3\xa8.example").unwrap();
+    let answer = visitor
+        .request(Method::GET, "/api/v1/matches", |request| {
+            request.header("host", host)
+        })
+        .await;
+    assert_eq!(answer.problem(), (421, "unknown-host".to_owned()));
+    let answer = visitor
+        .request(Method::GET, "/api/v1/matches", |request| {
+            let two = ["localhost", "evil.example"]
+                .map(|host| ("host".parse().unwrap(), host.parse().unwrap()));
+            request.headers(two.into_iter().collect())
+        })
+        .await;
+    assert_eq!(answer.status, 400, "{answer:?}");
+}
+
+#[tokio::test]
 async fn health_and_metrics_are_answered_apart_from_visitors() {
     let house = House::open_with(|config| {
         config.admin_listen = AdminListen::At(([127, 0, 0, 1], 0).into());
@@ -181,6 +202,39 @@ async fn health_and_metrics_are_answered_apart_from_visitors() {
         let request = reqwest::Client::new().get(format!("http://{address}{path}"));
         let answer = request.header("host", "evil.example").send().await.unwrap();
         assert_eq!(answer.status(), 421, "{path}");
+    }
+}
+
+/// Bytes of one kind that the metrics say were sent on sockets.
+fn sent(metrics: &str, what: &str) -> u64 {
+    let name = format!("fischio_socket_sent_bytes_total{{what=\"{what}\"}} ");
+    let value = metrics.lines().find_map(|line| line.strip_prefix(&name));
+    value.map_or(0, |value| value.parse().unwrap())
+}
+
+#[tokio::test]
+async fn the_bytes_of_all_messages_on_sockets_are_counted_by_what_they_tell() {
+    let house = House::open_with(|config| {
+        config.admin_listen = AdminListen::At(([127, 0, 0, 1], 0).into());
+    })
+    .await;
+    let address = house.admin.unwrap();
+    let ada = house.visitor();
+    let begun = ada
+        .begin(json!({"mode": "hot-seat", "position": crate::visit::OPEN_PLAY}))
+        .await;
+    let id = begun["id"].as_str().unwrap();
+    let (_, before) = admin(address, "/metrics").await;
+    let mut socket = ada.watch(id, None).await;
+    let length = |message: &Value| message.to_string().len() as u64;
+    let (state, presence) = (socket.next("state").await, socket.next("presence").await);
+    let action = crate::visit::first_offer(&begun, "home");
+    let reply = socket.play("home", &action).await;
+    let (_, after) = admin(address, "/metrics").await;
+    // Others, in other tests, may be sent something meanwhile.
+    for (what, message) in [("match", state), ("presence", presence), ("reply", reply)] {
+        let counted = sent(&after, what) - sent(&before, what);
+        assert!(counted >= length(&message), "{what}: {counted}, {message}");
     }
 }
 

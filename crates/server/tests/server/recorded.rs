@@ -69,6 +69,7 @@ pub fn stored(record: &Record, entries: usize) -> StoredMatch {
         settings: serde_json::from_value(settings).unwrap(),
         events: events.collect(),
         names: Names::default(),
+        unreadable: None,
     }
 }
 

@@ -1,5 +1,5 @@
-//! A database of every schema there ever was, made by the program of its day, opens in this one
-//! and is played on.
+//! A database of every schema there ever was opens in this program and is played on. Each was made by the program of its
+//! day, or is such a one with what the next day's program added to it.
 
 use std::path::Path;
 
@@ -56,7 +56,7 @@ struct Schema {
     names: [&'static str; 2],
 }
 
-const SCHEMAS: [Schema; 4] = [
+const SCHEMAS: [Schema; 6] = [
     Schema {
         name: "0001-side",
         dump: include_str!("../schemas/0001-side.sql"),
@@ -94,6 +94,21 @@ const SCHEMAS: [Schema; 4] = [
         names: ["Ada", "Ben"],
     },
     Schema {
+        name: "0003",
+        dump: concat!(
+            include_str!("../schemas/0002.sql"),
+            include_str!("../schemas/0003-since-0002.sql")
+        ),
+        cookies: [
+            "fischio_visitor=822080922ad4a530cacffd5201069532e0b8a27f4debaf73eab49ce88c054a1a",
+            "fischio_visitor=cf6634bdc76455b890ff89968c750535fae3d85c1f7a4b102c3033a5a7d36d2e",
+        ],
+        matches: 11,
+        waiting: "2yMk3FYKnBZM",
+        linked: "NEwTkMtzW1rn",
+        names: ["Ada", "Ben"],
+    },
+    Schema {
         name: "0004",
         dump: include_str!("../schemas/0004.sql"),
         cookies: [
@@ -105,6 +120,28 @@ const SCHEMAS: [Schema; 4] = [
         linked: "DLaEDONOnyCP",
         names: ["Adalgisa", "Benvenuto"],
     },
+    Schema {
+        name: "0005",
+        dump: concat!(
+            include_str!("../schemas/0004.sql"),
+            include_str!("../schemas/0005-since-0004.sql")
+        ),
+        cookies: [
+            "fischio_visitor=7c4a808613e895d4fbc434b344e4cfb5ce3a017bfd31df1ae1a9a346320d3f78",
+            "fischio_visitor=291a56798d9caa04a23a1b0e4e21532863c5731d51b15e15ddbfaef3da948b71",
+        ],
+        matches: 11,
+        waiting: "ETD6mPhksXQS",
+        linked: "DLaEDONOnyCP",
+        names: ["Adalgisa", "Benvenuto"],
+    },
+];
+
+/// The key of a data directory of schema 5, a cookie that it signed, and the match of the visitor whose it is.
+const SIGNED: [&str; 3] = [
+    "b2647f0d1a93c85e6f17d20b49ae83c5d06e92f7381b4ac5907e3d61f82ab94c\n",
+    "fischio_visitor=1.5d1c7a9e03b84f62a0e9d3c85b17f4268ea15c90d27b3f6418c6e2507a9bd34f.1795409112.ef90c54e691c90dc112d4ca74243ff81dd43a5d5bf6302178350cd5528235716",
+    "s1gnedC00k1e",
 ];
 
 #[test]
@@ -241,11 +278,33 @@ async fn play_on(schema: &Schema, directory: &Path) {
     house.close().await;
 }
 
+#[tokio::test]
+async fn a_cookie_that_a_program_of_schema_5_signed_still_holds_its_seats() {
+    let directory = tempfile::tempdir().unwrap();
+    restore(SCHEMAS[5].dump, directory.path()).await;
+    let [key, cookie, id] = SIGNED;
+    std::fs::write(directory.path().join("visitor-key"), key).unwrap();
+    let house = open_house(directory.path()).await;
+    let caterina = house.visitor_with(cookie);
+    let state = caterina.see(id).await;
+    assert_eq!(state["seats"], json!(["home", "away"]));
+    assert_eq!(state["coaches"]["away"]["name"], "Caterina");
+    let (seat, offers) = offered(&state).unwrap();
+    let action = offers[0]["action"].as_str().unwrap();
+    assert_eq!(caterina.play(id, &seat, action).await, 2);
+    // One that nobody signed is nobody's, though the visitor is known.
+    let unsigned = cookie.rsplit_once('.').unwrap().0;
+    let nobody = house.visitor_with(unsigned);
+    assert_eq!(nobody.see(id).await["seats"], json!([]));
+    house.close().await;
+    must_stand_in_its_table_alone(directory.path(), "Caterina").await;
+}
+
 /// What cannot be read is left as it is, and does not keep the rest from being brought to this version.
 #[tokio::test]
 async fn a_database_with_something_unreadable_in_it_is_upgraded() {
     let directory = tempfile::tempdir().unwrap();
-    let schema = &SCHEMAS[3];
+    let schema = &SCHEMAS[4];
     restore(schema.dump, directory.path()).await;
     let path = directory.path().join("fischio.sqlite");
     let options = SqliteConnectOptions::new().filename(&path);
@@ -274,7 +333,10 @@ async fn a_database_with_something_unreadable_in_it_is_upgraded() {
         .unwrap();
     let names: Vec<&str> = linked.names.all().map(|(_, name)| name).collect();
     assert_eq!(names.len(), 2, "{names:?}");
-    assert!(store.load(&schema.waiting.parse().unwrap()).await.is_err());
+    let waiting = store.load(&schema.waiting.parse().unwrap()).await;
+    let waiting = waiting.unwrap().unwrap();
+    assert!(waiting.unreadable.is_some(), "{waiting:?}");
+    assert_eq!(waiting.settings.id.as_str(), schema.waiting);
     store.close().await;
 }
 

@@ -232,6 +232,63 @@ async fn a_message_too_long_or_not_text_ends_the_socket() {
     assert_eq!(visitor.see(&id).await["number"], 0);
 }
 
+/// Sends bytes on the connection beneath a socket, as no library does.
+async fn say_raw(socket: &mut Socket, bytes: &[u8]) {
+    use tokio::io::AsyncWriteExt;
+    let tokio_tungstenite::MaybeTlsStream::Plain(stream) = socket.stream.get_mut() else {
+        panic!("nothing is encrypted here");
+    };
+    stream.write_all(bytes).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_client_whose_frames_are_wrong_is_told_so() {
+    let house = House::open().await;
+    let (visitor, id) = one_screen(&house).await;
+    for (bytes, code) in [
+        // Not masked.
+        (&b"\x81\x02{}"[..], 1002),
+        // Of a kind that there is not, with a bit that nobody asked for, a control frame in parts, the rest of nothing.
+        (b"\x83\x80\0\0\0\0", 1002),
+        (b"\xc1\x80\0\0\0\0", 1002),
+        (b"\x09\x80\0\0\0\0", 1002),
+        (b"\x80\x80\0\0\0\0", 1002),
+        // No text.
+        (b"\x81\x82\0\0\0\0\xff\xfe", 1007),
+    ] {
+        let mut socket = visitor.watch(&id, None).await;
+        socket.state().await;
+        say_raw(&mut socket, bytes).await;
+        assert_eq!(socket.closed().await, Some(code), "{bytes:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_client_that_closes_its_socket_is_answered() {
+    let house = House::open().await;
+    let (visitor, id) = one_screen(&house).await;
+    let mut socket = visitor.watch(&id, None).await;
+    socket.state().await;
+    // By hand, for the library takes a connection that ends for an answer.
+    say_raw(&mut socket, b"\x88\x82\0\0\0\0\x03\xe8").await;
+    assert_eq!(socket.closed().await, Some(1000));
+}
+
+#[tokio::test]
+async fn pings_without_end_are_too_many_messages() {
+    let house = House::open_with(|config| {
+        config.limits.messages = fischio_server::limits::Rate::new(3, 1);
+        config.limits.ignored_messages = 2;
+    })
+    .await;
+    let (visitor, id) = one_screen(&house).await;
+    let mut socket = visitor.watch(&id, None).await;
+    for _ in 0..6 {
+        say_raw(&mut socket, b"\x89\x80\0\0\0\0").await;
+    }
+    assert_eq!(socket.closed().await, Some(1008));
+}
+
 /// Actions and undos in turn, for ever: each makes an update.
 async fn go_on(visitor: &Visitor, id: &str) {
     visitor.play(id, "home", "e1f1").await;

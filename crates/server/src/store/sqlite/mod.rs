@@ -76,6 +76,8 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What is removed, a name say, is not left in the file's free room.
+            .pragma("secure_delete", "ON")
             .busy_timeout(Duration::from_secs(10));
         let writer = options.clone().pragma("wal_autocheckpoint", "0");
         let writer = WriteConnection::new(writer, Arc::clone(&faults));
@@ -179,7 +181,7 @@ impl SqliteStore {
             let stored = read::load(&mut reader, id).await?;
             let mut query = QueryBuilder::new(LIST_COLUMNS);
             query.push("WHERE m.id = ").push_bind(id.to_string());
-            let listed = read::list(&mut reader, query).await?.pop();
+            let listed = read::list(&mut reader, query).await?.pop().transpose()?;
             Ok(stored.zip(listed.map(|listed| listed.summary)))
         };
         let stored = stored.await;
@@ -194,19 +196,46 @@ impl SqliteStore {
         }
     }
 
-    async fn list(&self, query: QueryBuilder<sqlx::Sqlite>) -> Result<Vec<Listed>, StoreError> {
+    /// The matches of a query, each or why it cannot be read.
+    async fn list_each(
+        &self,
+        query: QueryBuilder<sqlx::Sqlite>,
+    ) -> Result<Vec<Result<Listed, StoreError>>, StoreError> {
         let mut reader = self.reader().await?;
         let listed = async {
             let mut listed = read::list(&mut reader, query).await?;
-            let mut names =
-                read::names(&mut reader, listed.iter().map(|listed| &listed.id)).await?;
-            for listed in &mut listed {
+            let readable = listed.iter().flatten();
+            let mut names = read::names(&mut reader, readable.map(|listed| &listed.id)).await?;
+            for listed in listed.iter_mut().flatten() {
                 listed.names = names.remove(listed.id.as_str()).unwrap_or_default();
             }
             Ok(listed)
         };
         let listed = listed.await;
         self.noted(reader.done(listed).await)
+    }
+
+    /// The first of them that can be read, at most so many.
+    async fn list(
+        &self,
+        query: impl Fn() -> QueryBuilder<sqlx::Sqlite>,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let (mut found, mut seen) = (Vec::new(), 0);
+        loop {
+            let mut page = query();
+            page.push(" LIMIT ").push_bind(most);
+            page.push(" OFFSET ").push_bind(seen);
+            let listed = self.list_each(page).await?;
+            let is_last = listed.len() < most as usize;
+            seen += most;
+            found.extend(listed.into_iter().filter_map(read::readable));
+            // A list that is short is taken for the last one, so what cannot be read is made up for.
+            if is_last || found.len() >= most as usize {
+                found.truncate(most as usize);
+                return Ok(found);
+            }
+        }
     }
 
     /// Remembers the first damage that is found: from then on the store is not well, though
@@ -279,7 +308,8 @@ impl Store for SqliteStore {
         .fetch_all(&mut *reader)
         .await;
         let ids = self.noted(reader.done(ids.map_err(StoreError::from)).await)?;
-        ids.iter().map(|id| read::parse(id)).collect()
+        let ids = ids.iter().map(|id| read::parse(id));
+        Ok(ids.filter_map(read::readable).collect())
     }
 
     async fn frames(&self, id: &MatchId) -> Result<Option<Vec<u8>>, StoreError> {
@@ -300,7 +330,8 @@ impl Store for SqliteStore {
         .fetch_all(&mut *reader)
         .await;
         let ids = self.noted(reader.done(ids.map_err(StoreError::from)).await)?;
-        ids.iter().map(|id| read::parse(id)).collect()
+        let ids = ids.iter().map(|id| read::parse(id));
+        Ok(ids.filter_map(read::readable).collect())
     }
 
     async fn frozen_since(&self, id: &MatchId) -> Result<Option<i64>, StoreError> {
@@ -328,13 +359,13 @@ impl Store for SqliteStore {
                 rules_version,
             })
         });
-        rows.collect()
+        Ok(rows.filter_map(read::readable).collect())
     }
 
     async fn listed(&self, id: &MatchId) -> Result<Option<Listed>, StoreError> {
         let mut query = QueryBuilder::new(LIST_COLUMNS);
         query.push("WHERE m.id = ").push_bind(id.to_string());
-        Ok(self.list(query).await?.pop())
+        self.list_each(query).await?.pop().transpose()
     }
 
     async fn own(
@@ -344,24 +375,27 @@ impl Store for SqliteStore {
         before: Option<&MatchId>,
         most: u32,
     ) -> Result<Vec<Listed>, StoreError> {
-        let mut query = QueryBuilder::new(LIST_COLUMNS);
-        query
-            .push("WHERE m.id IN (SELECT match_id FROM chairs WHERE visitor = ")
-            .push_bind(visitor.as_str().to_owned())
-            .push(")");
-        match which {
-            Which::Open => query.push(" AND m.status <> 'finished'"),
-            Which::Finished => query.push(" AND m.status = 'finished'"),
-            Which::All => &mut query,
-        };
-        if let Some(before) = before {
+        let query = || {
+            let mut query = QueryBuilder::new(LIST_COLUMNS);
             query
-                .push(" AND m.seq < (SELECT seq FROM matches WHERE id = ")
-                .push_bind(before.to_string())
+                .push("WHERE m.id IN (SELECT match_id FROM chairs WHERE visitor = ")
+                .push_bind(visitor.as_str().to_owned())
                 .push(")");
-        }
-        query.push(" ORDER BY m.seq DESC LIMIT ").push_bind(most);
-        self.list(query).await
+            match which {
+                Which::Open => query.push(" AND m.status <> 'finished'"),
+                Which::Finished => query.push(" AND m.status = 'finished'"),
+                Which::All => &mut query,
+            };
+            if let Some(before) = before {
+                query
+                    .push(" AND m.seq < (SELECT seq FROM matches WHERE id = ")
+                    .push_bind(before.to_string())
+                    .push(")");
+            }
+            query.push(" ORDER BY m.seq DESC");
+            query
+        };
+        self.list(query, most).await
     }
 
     async fn is_earlier_visitor(&self, visitor: &Visitor, at_ms: i64) -> Result<bool, StoreError> {
@@ -377,11 +411,12 @@ impl Store for SqliteStore {
     }
 
     async fn live(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
-        let mut query = QueryBuilder::new(LIST_COLUMNS);
-        query
-            .push("WHERE m.listed = 1 AND m.status = 'running' ORDER BY m.seq DESC LIMIT ")
-            .push_bind(most);
-        self.list(query).await
+        let query = || {
+            let mut query = QueryBuilder::new(LIST_COLUMNS);
+            query.push("WHERE m.listed = 1 AND m.status = 'running' ORDER BY m.seq DESC");
+            query
+        };
+        self.list(query, most).await
     }
 
     async fn scan(&self, after: i64, most: u32) -> Result<Vec<Scanned>, StoreError> {

@@ -9,7 +9,9 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{QueryBuilder, Row, Sqlite};
 
 use crate::id::{MatchId, Visitor};
-use crate::model::{Chair, Chairs, Event, EventKind, MatchSettings, Names, Summary};
+use crate::model::{
+    Beside, Chair, Chairs, Event, EventKind, MatchSettings, Names, Summary, UNKNOWN_RULES, salvage,
+};
 use crate::store::{Listed, Scanned, StoreError, StoredMatch};
 
 pub(super) const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.status, m.score_home, \
@@ -49,11 +51,13 @@ async fn load_in_transaction(
     connection: &mut SqliteConnection,
     id: &MatchId,
 ) -> Result<Option<StoredMatch>, StoreError> {
-    let settings: Option<String> = sqlx::query_scalar("SELECT fixture FROM matches WHERE id = ?")
-        .bind(id.as_str())
-        .fetch_optional(&mut *connection)
-        .await?;
-    let Some(settings) = settings else {
+    let row = sqlx::query(
+        "SELECT CAST(fixture AS BLOB) AS fixture, game, mode, listed, began FROM matches WHERE id = ?",
+    )
+    .bind(id.as_str())
+    .fetch_optional(&mut *connection)
+    .await?;
+    let Some(row) = row else {
         return Ok(None);
     };
     let events: Vec<(u32, Vec<u8>)> = sqlx::query_as(
@@ -62,19 +66,66 @@ async fn load_in_transaction(
     .bind(id.as_str())
     .fetch_all(&mut *connection)
     .await?;
-    let settings: MatchSettings = from_json(&settings)?;
+    let (settings, mut unreadable) = match settings(&row, id)? {
+        Ok(settings) => (settings, None),
+        Err(why) => (salvaged(connection, &row, id).await?, Some(why)),
+    };
     let texts = texts(connection, &settings).await?;
-    let settings = settings.with_texts(&texts).map_err(|digest| {
-        StoreError::Unreadable(format!("match {id} uses file {digest}, which is missing"))
-    })?;
+    let (mut settings, missing) = settings.with_texts(&texts);
+    if let Some((option, digest)) = missing {
+        unreadable.get_or_insert(format!("the text of {option}, file {digest}, is missing"));
+        settings.rules_version = UNKNOWN_RULES;
+    }
     Ok(Some(StoredMatch {
         settings,
+        unreadable,
         events: events
             .iter()
             .map(|(number, body)| event(*number, body))
             .collect(),
         names: Names::default(),
     }))
+}
+
+/// How a match began, as it is stored; or why that cannot be read.
+fn settings(row: &SqliteRow, id: &MatchId) -> Result<Result<MatchSettings, String>, StoreError> {
+    let stored: &[u8] = row.try_get("fixture")?;
+    let settings: MatchSettings = match serde_json::from_slice(stored) {
+        Ok(settings) => settings,
+        Err(error) => return Ok(Err(error.to_string())),
+    };
+    if settings.id != *id {
+        return Ok(Err(format!("they are those of match {}", settings.id)));
+    }
+    let game: &str = row.try_get("game")?;
+    if settings.game != game {
+        let other = &settings.game;
+        return Ok(Err(format!(
+            "they are those of a match of {other:?}, and it is listed as one of {game:?}"
+        )));
+    }
+    Ok(Ok(settings))
+}
+
+/// How a match began, as far as that can be read.
+async fn salvaged(
+    connection: &mut SqliteConnection,
+    row: &SqliteRow,
+    id: &MatchId,
+) -> Result<MatchSettings, StoreError> {
+    let mut query = QueryBuilder::new(CHAIRS);
+    query.push_bind(id.to_string()).push(")");
+    let chairs = query.build().fetch_all(connection).await?;
+    let chairs: Vec<(Seat, Chair)> = chairs.iter().map(seated).collect::<Result<_, _>>()?;
+    let beside = Beside {
+        id: id.clone(),
+        game: row.try_get("game")?,
+        mode: from_word(row.try_get("mode")?)?,
+        listed: row.try_get("listed")?,
+        began_ms: row.try_get("began")?,
+        chairs: Chairs::new(chairs),
+    };
+    Ok(salvage(row.try_get("fixture")?, beside))
 }
 
 /// An event as it is stored under its number. One that cannot be read is one of the match's, too: the match opens as
@@ -99,16 +150,19 @@ async fn texts(
     if settings.files.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut query = QueryBuilder::new("SELECT digest, text FROM files WHERE digest IN (");
+    let mut query =
+        QueryBuilder::new("SELECT digest, CAST(text AS BLOB) FROM files WHERE digest IN (");
     let mut digests = query.separated(", ");
     for file in settings.files.values() {
         digests.push_bind(&file.digest);
     }
     query.push(")");
-    let rows: Vec<(String, String)> = query.build_query_as().fetch_all(connection).await?;
-    let texts = rows
-        .into_iter()
-        .map(|(digest, text)| (digest, ArcIntern::from_ref(text.as_str())));
+    let rows: Vec<(String, Vec<u8>)> = query.build_query_as().fetch_all(connection).await?;
+    // A text that cannot be read is as good as missing.
+    let texts = rows.into_iter().filter_map(|(digest, text)| {
+        let text = String::from_utf8(text).ok()?;
+        Some((digest, ArcIntern::from_ref(text.as_str())))
+    });
     Ok(texts.collect())
 }
 
@@ -133,7 +187,8 @@ pub(super) async fn scan(
         .push(LAST_HAPPENING)
         .push("), m.began) AS last, EXISTS (SELECT 1 FROM happenings WHERE match_id = m.id AND ")
         .push(IS_ENTRY)
-        .push(") AS entries FROM matches m WHERE m.seq > ")
+        // A short list is the last one, so what cannot be read is left out here.
+        .push(") AS entries FROM matches m WHERE m.status IN ('waiting', 'running', 'finished') AND m.seq > ")
         .push_bind(after)
         .push(" ORDER BY m.seq LIMIT ")
         .push_bind(most);
@@ -147,7 +202,13 @@ pub(super) async fn scan(
             has_entries: row.try_get("entries")?,
         })
     });
-    scanned.collect()
+    Ok(scanned.filter_map(readable).collect())
+}
+
+/// What can be read of a list: one match that cannot be does not keep the others from being seen.
+pub(super) fn readable<T>(read: Result<T, StoreError>) -> Option<T> {
+    read.inspect_err(|error| tracing::warn!(%error, "a stored match is left out of a list"))
+        .ok()
 }
 
 /// The names of those who take part in matches, by the matches' IDs.
@@ -172,38 +233,47 @@ pub(super) async fn names(
     Ok(names)
 }
 
-/// Lists the matches of a query with [`LIST_COLUMNS`], with their chairs, but without names.
+/// The chairs of matches whose IDs are pushed behind it.
+const CHAIRS: &str = "SELECT match_id, seat, kind, visitor, level FROM chairs WHERE match_id IN (";
+
+/// Lists the matches of a query with [`LIST_COLUMNS`], with their chairs, but without names: each, or why it cannot be
+/// read.
 pub(super) async fn list(
     connection: &mut SqliteConnection,
     mut query: QueryBuilder<Sqlite>,
-) -> Result<Vec<Listed>, StoreError> {
+) -> Result<Vec<Result<Listed, StoreError>>, StoreError> {
     let rows = query.build().fetch_all(&mut *connection).await?;
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let mut query = QueryBuilder::new(
-        "SELECT match_id, seat, kind, visitor, level FROM chairs WHERE match_id IN (",
-    );
+    let mut query = QueryBuilder::new(CHAIRS);
     let mut ids = query.separated(", ");
     for row in &rows {
         ids.push_bind(row.try_get::<String, _>("id")?);
     }
     query.push(")");
-    let mut chairs: HashMap<String, Vec<(Seat, Chair)>> = HashMap::new();
+    let mut chairs: HashMap<String, Vec<Seated>> = HashMap::new();
     for row in query.build().fetch_all(&mut *connection).await? {
-        let seat: Seat = parse(&row.try_get::<String, _>("seat")?)?;
         let of_match = chairs.entry(row.try_get("match_id")?).or_default();
-        of_match.push((seat, chair(&row)?));
+        of_match.push(seated(&row));
     }
-    rows.iter()
-        .map(|row| {
-            let id: String = row.try_get("id")?;
-            let chairs = chairs
-                .remove(&id)
-                .ok_or_else(|| StoreError::Unreadable(format!("match {id} has no chairs")))?;
-            listed(row, Chairs::new(chairs))
-        })
-        .collect()
+    let listed = rows.iter().map(|row| {
+        let id: String = row.try_get("id")?;
+        let chairs = chairs
+            .remove(&id)
+            .ok_or_else(|| StoreError::Unreadable(format!("match {id} has no chairs")))?;
+        let chairs: Vec<(Seat, Chair)> = chairs.into_iter().collect::<Result<_, _>>()?;
+        listed(row, Chairs::new(chairs))
+    });
+    Ok(listed.collect())
+}
+
+/// A seat and what sits on it, or why that cannot be read.
+type Seated = Result<(Seat, Chair), StoreError>;
+
+fn seated(row: &SqliteRow) -> Seated {
+    let seat = parse(&row.try_get::<String, _>("seat")?)?;
+    Ok((seat, chair(row)?))
 }
 
 fn chair(row: &SqliteRow) -> Result<Chair, StoreError> {
