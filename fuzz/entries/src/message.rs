@@ -222,6 +222,7 @@ impl Room {
             settings: self.settings.clone(),
             events,
             names: Names::default(),
+            unreadable: None,
         };
         let again = Table::fold(stored, bounds(), NOW).expect("what is stored is a match");
         assert_eq!(shown(&again), shown(&self.table));
