@@ -224,7 +224,12 @@ impl Game for Toy {
         }
     }
 
-    fn preview(&self, _: Seat, action: Action) -> Option<Preview> {
+    fn preview(&self, seat: Seat, action: Action) -> Option<Preview> {
+        self.check(seat, action).ok()?;
+        self.preview_trusted(seat, action)
+    }
+
+    fn preview_trusted(&self, _: Seat, action: Action) -> Option<Preview> {
         show::preview(self, self.in_play()?, action)
     }
 

@@ -118,13 +118,13 @@ async fn end_unknown(registry: &Registry, id: &MatchId) -> Result<(), String> {
                     match_ms: 0,
                     kind,
                 }],
-                summary: Summary {
+                summary: Some(Summary {
                     status: Status::Finished,
                     result: Some(MatchResult::ended(outcome.score, None, Ending::Abandoned)),
                     to_act: Vec::new(),
                     ended_ms: Some(date_ms),
                     ..outcome
-                },
+                }),
             }
         }
         Some(_) => return Ok(()),
