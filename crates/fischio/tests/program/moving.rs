@@ -122,7 +122,7 @@ fn a_server_moves_to_another_host_with_its_matches_seats_and_keys() {
         "https://new.example",
     ];
     let server = Running::start(&public);
-    // Whoever still has the cookie holds the seats: a browser sends it under the old name.
+    // Those who still have the cookie hold the seats: a browser sends it under the old name.
     assert_eq!(stored.seats(&server), json!(["home", "away"]));
     let (head, own) = ask(&server, "GET /api/v1/matches", &stored.cookie, &Value::Null);
     assert_eq!(own["matches"].as_array().unwrap().len(), 2);
