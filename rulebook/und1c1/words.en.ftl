@@ -244,6 +244,7 @@ word-kind-coaching = The coach's
 word-ask-own-roll = Play a card for your roll?
 word-ask-their-roll = Play a card against their roll?
 word-ask-answer = Answer the card just played?
+word-ask-after = Play a card after this result?
 word-cards-ruling = What cards do is told in our words; where the printed card is silent, it is our ruling.
 
 ## What interrupts play, step by step
@@ -407,6 +408,10 @@ phase-over = Full time
 phase-cards = Cards before the roll
     .prompt = Play a card for this roll, or none.
 phase-card-answer = Answer to a card
+phase-cards-after = Cards after a result
+phase-card-action = The action that a card gives
+phase-card-die = The die of a card
+phase-any-direction = Moves of a line in any direction
     .prompt = Answer the card just played, or let it be.
 phase-draw = Drawing a card
     .prompt = A card comes from the pile.
@@ -527,6 +532,7 @@ event-tackle-called = { $side_name } calls a tackle: { $man } against { part-oth
 event-rolled = { $purpose ->
     [possession] { side-home } rolls { $dice_1 }, { side-away } { $dice_2 }.
     [foul] { part-man } rolls { $dice_1 } for the card, { part-other } { $dice_2 } for the injury.
+    [card] { $side_name } rolls { $dice_1 } for the card. Needed: { $other_total }.
     [delivery] { part-man } rolls { $dice_1 }{ part-counted }.
     [air-header] { part-man } heads with { $counted }: { $total }. { $against ->
         [true] { part-other } rolls { $dice_1 }{ part-other-counted }.
@@ -603,6 +609,10 @@ event-done = { $side_name } is done.
 event-substituted = { $side_name } brings on { $other } for { $man }.
 event-substitutions-done = { $side_name } makes no more substitutions.
 event-turn-ends = { $side_name } ends its turn.
+event-relayed = { part-man } lets the ball run to { part-other } on { $to }.
+event-pushed = { part-man } pushes { part-other } to { $to }.
+event-spreads = { $side_name } moves players of ranks { $line }, each in any direction.
+event-thrown-quickly = { $side_name }'s goalkeeper throws at once.
 event-tractor-moves = A Tractor of { $side_name }'s moves before the end of the turn.
 event-turn-over = { $side_name }'s turn { $turns } is over.
 event-card-played = { $side_name } plays { $card_name }.
@@ -699,12 +709,31 @@ refusal-card-not-in-a-turn = { $card_name } is not played in a turn, but in its 
 refusal-card-not-before-a-roll = { $card_name } is not for the moment before a roll.
 refusal-card-is-no-answer = Only a card that answers may be played now; { $card_name } does not.
 refusal-card-for-another-roll = { $card_name } is for another roll, or for a player with another ability.
+refusal-card-not-after-a-result = { $card_name } is not for the moment after a result.
+refusal-card-for-another-result = { $card_name } is for another result, or for a player with another ability.
+refusal-card-gives-nothing = Nobody can do what { $card_name } gives now.
+refusal-card-gives-another = { $card_name } gives another action: it comes now, or is lost.
+refusal-nobody-next-to-the-carrier = { $card_name } needs a player of yours who can act next to the opponent's carrier.
+refusal-not-next-to-the-carrier = { $man } is not next to the opponent's carrier, or cannot act.
+refusal-no-interceptor = { $man } is no Gladiator next to the receiver who can act.
+refusal-not-in-their-half = { $man } does not stand in their own half without the ball, able to act.
+refusal-too-far-to-run = The ball runs to a team-mate in the receiver's quadrant or one next to it; { $man } is farther away.
+refusal-no-gorilla = { $man } is no Gorilla.
+refusal-no-push = { $man } cannot push { $other }: they stand next to each other, and the box behind is free to enter.
+refusal-no-knights-step = { $square } is no knight's step from { $from }, where { $man } stands.
+refusal-nobody-to-spread = Nobody of ranks { $line } can move.
+refusal-no-fouls = This match is played without fouls.
 refusal-card-adds-nothing = { $card_name } would add nothing to this roll.
 refusal-no-open-card = { $card_name } discards a card of the opponent's that lies open; there is none.
 refusal-card-on-whom = { $card_name } is played on a player of yours; name one, like card { $card } D1.
 refusal-card-on-which = { $card_name } is played on a card that lies open; name it, like card { $card } GARRA.
+refusal-card-on-opponent = { $card_name } is played on an opponent; name one, like card { $card } D1.
+refusal-card-on-pair = { $card_name } is played on a player of yours and an opponent; name both, like card { $card } A3 D1.
+refusal-card-on-line = { $card_name } is played on a line; name it, like card { $card } 5-6.
+refusal-card-on-box = { $card_name } is played on a box; name it, like card { $card } e9.
 refusal-card-on-nothing = { $card_name } is played on nobody and on no other card now.
 refusal-card-off-the-pitch = { $card_name } is played on a player on the pitch; { $man } is not.
+refusal-opponent-off-the-pitch = { $card_name } is played on an opponent on the pitch; { $man } is not.
 refusal-card-needs-an-action = { $card_name } costs an action, and none is left.
 refusal-card-after-the-pass = First comes the pass with which the turn begins; then { $card_name }.
 refusal-card-for-another-player = { $card_name } is for a carrier with another ability, or who stands elsewhere.

@@ -246,6 +246,7 @@ word-kind-coaching = Allenatore
 word-ask-own-roll = Giocare una carta per il tuo lancio?
 word-ask-their-roll = Giocare una carta contro il loro lancio?
 word-ask-answer = Rispondere alla carta appena giocata?
+word-ask-after = Giocare una carta dopo questo esito?
 word-cards-ruling = Cosa fanno le carte è detto con parole nostre; dove la carta stampata tace, è una nostra decisione.
 
 ## Ciò che interrompe il gioco, passo per passo
@@ -409,6 +410,10 @@ phase-over = Fine partita
 phase-cards = Carte prima del lancio
     .prompt = Gioca una carta per questo lancio, o nessuna.
 phase-card-answer = Risposta a una carta
+phase-cards-after = Carte dopo un esito
+phase-card-action = L'azione che dà una carta
+phase-card-die = Il dado di una carta
+phase-any-direction = Spostamenti di una linea in ogni direzione
     .prompt = Rispondi alla carta appena giocata, o lasciala valere.
 phase-draw = Si pesca una carta
     .prompt = Dal mazzo arriva una carta.
@@ -532,6 +537,7 @@ event-tackle-called = { $side_subject } chiama un contrasto: { $man } contro { p
 event-rolled = { $purpose ->
     [possession] { side-home } fa { $dice_1 }, { side-away } { $dice_2 }.
     [foul] { part-man } fa { $dice_1 } per il cartellino, { part-other } { $dice_2 } per l'infortunio.
+    [card] { $side_subject } fa { $dice_1 } per la carta. Serviva { $other_total }.
     [delivery] { part-man } fa { $dice_1 }{ part-counted }.
     [air-header] { part-man } colpisce di testa con { $counted }: { $total }. { $against ->
         [true] { part-other } fa { $dice_1 }{ part-other-counted }.
@@ -614,6 +620,10 @@ event-done = { $side_subject } ha finito.
 event-substituted = { $side_subject } fa entrare { $other } al posto di { $man }.
 event-substitutions-done = { $side_subject } non fa altre sostituzioni.
 event-turn-ends = { $side_subject } chiude il turno.
+event-relayed = { part-man } lascia scorrere la palla a { part-other } in { $to }.
+event-pushed = { part-man } spinge { part-other } in { $to }.
+event-spreads = { $side_subject } muove giocatori delle righe { $line }, ciascuno in una direzione.
+event-thrown-quickly = Il portiere { $side_of } rilancia subito.
 event-tractor-moves = Un Trattore { $side_of } si muove prima della fine del turno.
 event-turn-over = Il turno { $turns } { $side_of } è finito.
 event-card-played = { $side_subject } gioca { $card_name }.
@@ -710,12 +720,31 @@ refusal-card-not-in-a-turn = { $card_name } non si gioca durante il turno, ma ne
 refusal-card-not-before-a-roll = { $card_name } non è per il momento prima di un lancio.
 refusal-card-is-no-answer = Ora si può giocare solo una carta di risposta; { $card_name } non lo è.
 refusal-card-for-another-roll = { $card_name } è per un altro lancio, o per un giocatore con un'altra abilità.
+refusal-card-not-after-a-result = { $card_name } non è per il momento dopo un esito.
+refusal-card-for-another-result = { $card_name } è per un altro esito, o per un giocatore con un'altra abilità.
+refusal-card-gives-nothing = Nessuno può fare ora ciò che dà { $card_name }.
+refusal-card-gives-another = { $card_name } dà un'altra azione: viene adesso, o è persa.
+refusal-nobody-next-to-the-carrier = { $card_name } vuole un tuo giocatore che possa agire accanto al portatore avversario.
+refusal-not-next-to-the-carrier = { $man } non è accanto al portatore avversario, o non può agire.
+refusal-no-interceptor = { $man } non è un Gladiatore accanto a chi riceve che possa agire.
+refusal-not-in-their-half = { $man } non sta nella propria metà senza palla e in grado di agire.
+refusal-too-far-to-run = La palla scorre a un compagno nel quadrante di chi riceve o in uno confinante; { $man } è più lontano.
+refusal-no-gorilla = { $man } non è un Gorilla.
+refusal-no-push = { $man } non può spingere { $other }: stanno uno accanto all'altro, e nella casella dietro si può entrare.
+refusal-no-knights-step = { $square } non è a un salto di cavallo da { $from }, dove sta { $man }.
+refusal-nobody-to-spread = Nessuno delle righe { $line } può muoversi.
+refusal-no-fouls = Questa partita si gioca senza falli.
 refusal-card-adds-nothing = { $card_name } non aggiungerebbe nulla a questo lancio.
 refusal-no-open-card = { $card_name } scarta una carta scoperta dell'avversario; non ce ne sono.
 refusal-card-on-whom = { $card_name } si gioca su un tuo giocatore; dì quale, come card { $card } D1.
 refusal-card-on-which = { $card_name } si gioca su una carta scoperta; dì quale, come card { $card } GARRA.
+refusal-card-on-opponent = { $card_name } si gioca su un avversario; dì quale, come card { $card } D1.
+refusal-card-on-pair = { $card_name } si gioca su un tuo giocatore e un avversario; dì quali, come card { $card } A3 D1.
+refusal-card-on-line = { $card_name } si gioca su una linea; dì quale, come card { $card } 5-6.
+refusal-card-on-box = { $card_name } si gioca su una casella; dì quale, come card { $card } e9.
 refusal-card-on-nothing = { $card_name } ora non si gioca su nessuno, né su un'altra carta.
 refusal-card-off-the-pitch = { $card_name } si gioca su un giocatore in campo; { $man } non lo è.
+refusal-opponent-off-the-pitch = { $card_name } si gioca su un avversario in campo; { $man } non c'è.
 refusal-card-needs-an-action = { $card_name } costa un'azione, e non ne resta nessuna.
 refusal-card-after-the-pass = Prima viene il passaggio con cui comincia il turno; poi { $card_name }.
 refusal-card-for-another-player = { $card_name } è per un portatore con un'altra abilità, o che sta altrove.

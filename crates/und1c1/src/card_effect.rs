@@ -8,13 +8,20 @@ use crate::event::Event;
 use crate::parts::cards::{Played, Target};
 use crate::parts::chip::Ability;
 use crate::parts::contest::Contest;
-use crate::parts::effect::{CardOp, Effect, Sure};
-use crate::parts::pool::{CardSpec, Span};
-use crate::parts::stage::{Moment, Window};
+use crate::parts::effect::{CardOp, Effect, SpecialMove, Sure};
+use crate::parts::pool::{Card, CardSpec, Span};
+use crate::parts::stage::{Moment, Stage, Window};
 use crate::state::Und1c1;
 
 /// A card that is for another roll, or for other players.
 const ANOTHER_ROLL: Unfit = ("UN-59", "card-for-another-roll");
+
+/// A card that is for another result, or for other players.
+const ANOTHER_RESULT: Unfit = ("UN-59", "card-for-another-result");
+/// A card that gives an action that nobody can do now.
+const GIVES_NOTHING: Unfit = ("UN-59", "card-gives-nothing");
+/// A card on the opponent's carrier, whom nobody is next to.
+const NOT_NEXT_TO: Unfit = ("UN-59", "nobody-next-to-the-carrier");
 
 /// Whether a card fits, or why not.
 fn fits(is: bool, unfit: Unfit) -> Result<(), Unfit> {
@@ -23,15 +30,14 @@ fn fits(is: bool, unfit: Unfit) -> Result<(), Unfit> {
 
 impl Und1c1 {
     /// Whether what a card does is possible at a moment, whatever it is played on.
-    pub(crate) fn effect_fits(
-        &self,
-        side: Side,
-        spec: &CardSpec,
-        moment: Moment,
-    ) -> Result<(), Unfit> {
+    pub(crate) fn effect_fits(&self, side: Side, card: Card, moment: Moment) -> Result<(), Unfit> {
+        let spec = card.spec();
         let contest = match moment {
             Moment::Roll(window) => Some(window.contest),
             Moment::Turn => None,
+            Moment::After(after) => {
+                return fits(self.follows(spec, after), ANOTHER_RESULT);
+            }
         };
         match (&spec.effect, contest) {
             (
@@ -60,6 +66,22 @@ impl Und1c1 {
                 ),
                 Sure::PassAcross => self.pass_across_fits(),
             },
+            (Effect::ExtraAction(_), _) => {
+                self.may_act_by_card()?;
+                fits(self.has_extra_action(side, card, None), GIVES_NOTHING)
+            }
+            (Effect::SpecialMove { makes }, _) => match makes {
+                SpecialMove::Push => Ok(()),
+                SpecialMove::LineAnyWay => self.may_spend_by_card(),
+                SpecialMove::KnightsStep => self.knights_step_fits(),
+            },
+            (Effect::ThreePlus { .. }, _) => {
+                fits(!self.next_to_carrier(side).is_empty(), NOT_NEXT_TO)
+            }
+            (Effect::Restart { .. }, _) => {
+                fits(self.rules.fouls, ("UN-60", "no-fouls"))?;
+                fits(!self.next_to_carrier(side).is_empty(), NOT_NEXT_TO)
+            }
             _ => Ok(()),
         }
     }
@@ -87,6 +109,17 @@ impl Und1c1 {
                 !self.with_trait(side, *ability).has(slot)
             }
             (Effect::AutoSuccess { .. }, Target::Man(slot)) => self.can_pass_across(slot),
+            (Effect::SpecialMove { .. }, Target::Pair(slot, opponent)) => {
+                self.can_push(side, slot, opponent)
+            }
+            (Effect::SpecialMove { .. }, Target::Line(line)) => self.can_spread(line),
+            (Effect::SpecialMove { .. }, Target::Box(to)) => self.can_make_knights_step(to),
+            (Effect::Relay { .. }, Target::Man(slot)) => self.can_relay_to(slot),
+            (Effect::ThreePlus { .. }, Target::Man(slot)) => self.interceptors(side).has(slot),
+            (Effect::ThreePlus { .. }, Target::Opponent(slot)) => {
+                self.clears_to(side.opponent()).has(slot)
+            }
+            (Effect::Restart { .. }, Target::Man(slot)) => self.next_to_carrier(side).has(slot),
             _ => true,
         }
     }
@@ -100,6 +133,23 @@ impl Und1c1 {
         }
         match (&spec.effect, on) {
             (Effect::AutoSuccess { .. }, Target::Man(slot)) => self.refuse_pass_across(slot),
+            (_, Target::Pair(slot, opponent)) => self.refuse_push(side, slot, opponent),
+            (_, Target::Line(line)) => {
+                Refusal::new("UN-13", "nobody-to-spread").with("line", line.name())
+            }
+            (_, Target::Box(to)) => self.refuse_knights_step(to),
+            (Effect::Relay { .. }, Target::Man(slot)) => self.refuse_relay(slot),
+            (Effect::ThreePlus { .. }, Target::Man(slot)) => {
+                of_man("UN-59", "no-interceptor", self.squads[side].man(slot))
+            }
+            (_, Target::Opponent(slot)) => {
+                let man = self.squads[side.opponent()].man(slot);
+                of_man("UN-59", "not-in-their-half", man)
+            }
+            (Effect::Restart { .. }, Target::Man(slot)) => {
+                let man = self.squads[side].man(slot);
+                of_man("UN-59", "not-next-to-the-carrier", man)
+            }
             (_, Target::Man(slot)) => {
                 of_man("UN-59", "has-it-already", self.squads[side].man(slot))
             }
@@ -127,6 +177,34 @@ impl Und1c1 {
                 self.end_roll(contest);
             }
             (Effect::AutoSuccess { .. }, _, Target::Man(to)) => self.pass_across(to, events),
+            (Effect::ExtraAction(_), Moment::Turn, _) => {
+                self.stage = Stage::Extra {
+                    side,
+                    card: played.card,
+                    then: None,
+                };
+            }
+            (Effect::SpecialMove { .. }, _, Target::Pair(slot, opponent)) => {
+                self.push(side, [slot, opponent], events);
+                self.go_on(moment, events);
+            }
+            (Effect::SpecialMove { .. }, _, Target::Box(to)) => {
+                self.make_knights_step(to, events);
+                self.go_on(moment, events);
+            }
+            (Effect::SpecialMove { .. }, _, Target::Line(line)) => self.begin_spread(line, events),
+            (Effect::Relay { .. }, Moment::After(after), Target::Man(to)) => {
+                self.relay(after, to, events);
+            }
+            (Effect::ThreePlus { .. }, _, _) => {
+                let then = match moment {
+                    Moment::After(after) => Some(after),
+                    _ => None,
+                };
+                self.stage = Stage::CardDie { side, then };
+            }
+            (Effect::Restart { .. }, Moment::After(_), _) => self.throw_quickly(side, events),
+            (Effect::Restart { .. }, _, Target::Man(slot)) => self.foul_by_card(slot, events),
             _ => self.go_on(moment, events),
         }
     }

@@ -17,6 +17,11 @@ use crate::state::Und1c1;
 /// The clause by which a card may not be played now, and why.
 pub(crate) type Unfit = (&'static str, &'static str);
 
+/// Whether a card gives an action.
+fn gives_an_action(card: Card) -> bool {
+    matches!(card.spec().effect, Effect::ExtraAction(_))
+}
+
 impl Und1c1 {
     pub(crate) fn list_cards(&self, side: Side, out: &mut Vec<Action>) {
         let cards = &self.cards[side];
@@ -94,10 +99,14 @@ impl Und1c1 {
             Stage::Window(_) if !matches!(spec.when, When::Roll | When::Any) => {
                 return Err(("UN-61", "card-not-before-a-roll"));
             }
+            Stage::After(_) if spec.when != When::After => {
+                return Err(("UN-61", "card-not-after-a-result"));
+            }
             Stage::Window(window) => Moment::Roll(window),
+            Stage::After(after) => Moment::After(after),
             _ => Moment::Turn,
         };
-        self.effect_fits(side, spec, moment)
+        self.effect_fits(side, card, moment)
     }
 
     pub(crate) fn check_card(&self, side: Side, card: Card, on: On) -> Check {
@@ -174,6 +183,7 @@ impl Und1c1 {
     pub(crate) fn play_card(&mut self, card: Card, on: On, events: &mut impl EventSink<Event>) {
         let (side, moment) = match self.stage {
             Stage::Window(window) => (window.side, Moment::Roll(window)),
+            Stage::After(after) => (after.side, Moment::After(after)),
             Stage::Answer { side, moment } => (side, moment),
             _ => (self.turn, Moment::Turn),
         };
@@ -262,6 +272,8 @@ impl Und1c1 {
         let last = last.expect("a card was played");
         last.fate = match last.card.spec().lasts {
             Some(Span::Roll | Span::Turn) => Fate::Holds,
+            // The action comes once both sides have been asked.
+            None if matches!(moment, Moment::After(_)) && gives_an_action(last.card) => Fate::Holds,
             Some(Span::NextTurn) | None => Fate::Done,
         };
         let last = *last;

@@ -85,9 +85,15 @@ impl Und1c1 {
                 self.check_place(side, man, to)
             }
             (Stage::SetUp { .. }, Action::Ready) => self.check_ready(side),
-            (Stage::Turn | Stage::Window(_) | Stage::Answer { .. }, Action::Card(card, on)) => {
-                self.check_card(side, card, on)
+            (
+                Stage::Turn | Stage::Window(_) | Stage::After(_) | Stage::Answer { .. },
+                Action::Card(card, on),
+            ) => self.check_card(side, card, on),
+            (Stage::Extra { side, card, then }, _) => self.check_extra(side, card, then, action),
+            (Stage::Spread(spread), Action::Move(man, to)) => {
+                self.check_spread_move(spread, man, to)
             }
+            (Stage::Spread(spread), Action::Done) => Und1c1::check_spread_done(spread),
             (Stage::KickOff, Action::KickOff(man, at)) => self.check_kick_off(man, at),
             (Stage::Turn, _) => self.check_in_turn(action),
             (Stage::Group(group), Action::Move(man, to)) => self.check_group_move(group, man, to),
@@ -121,7 +127,7 @@ impl Und1c1 {
             )
             | (Stage::Step { .. } | Stage::Return { .. }, Action::Stay)
             | (Stage::Return { .. }, Action::Back)
-            | (Stage::Window(_) | Stage::Answer { .. }, Action::Decline)
+            | (Stage::Window(_) | Stage::After(_) | Stage::Answer { .. }, Action::Decline)
             | (Stage::Kick, Action::Kick) => Ok(()),
             _ => self.check_preparation(action),
         }

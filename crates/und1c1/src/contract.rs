@@ -103,6 +103,10 @@ impl Und1c1 {
     fn done(&mut self, events: &mut impl EventSink<Event>) {
         match self.stage {
             Stage::Group(_) => self.end_group(events),
+            Stage::Spread(_) => {
+                events.event(Event::Done(self.turn));
+                self.stage = Stage::Turn;
+            }
             Stage::Replace { side } => self.replaced(side, events),
             Stage::Substitution(end) => self.end_substitutions(end, events),
             Stage::Jumpers { side } => self.end_jumpers(side, events),
@@ -247,7 +251,11 @@ impl Game for Und1c1 {
                 let open = both.filter(|seat| self.sets_up(seat.side()));
                 ToAct::Seats(open.collect::<SeatSet>())
             }
-            Stage::Possession | Stage::Dice(_) | Stage::Foul(_) | Stage::Draw(_) => ToAct::Chance,
+            Stage::Possession
+            | Stage::Dice(_)
+            | Stage::Foul(_)
+            | Stage::CardDie { .. }
+            | Stage::Draw(_) => ToAct::Chance,
             Stage::Over => ToAct::Over,
             _ => ToAct::seat(Seat::first(self.decider())),
         }
@@ -279,11 +287,18 @@ impl Game for Und1c1 {
             Stage::Pair => out.extend((1..=self.piece_under_way().pairs).map(Action::Pair)),
             Stage::Thrower => self.list_throwers(out),
             Stage::ThrowMoves { side, .. } => self.list_throw_moves(side, out),
-            Stage::Window(_) | Stage::Answer { .. } => {
+            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } => {
                 out.push(Action::Decline);
                 self.list_cards(seat.side(), out);
             }
-            Stage::Possession | Stage::Dice(_) | Stage::Foul(_) | Stage::Draw(_) | Stage::Over => {}
+            Stage::Extra { side, card, then } => self.list_extra(side, card, then, out),
+            Stage::Spread(spread) => self.list_spread(spread, out),
+            Stage::Possession
+            | Stage::Dice(_)
+            | Stage::Foul(_)
+            | Stage::CardDie { .. }
+            | Stage::Draw(_)
+            | Stage::Over => {}
         }
     }
 
@@ -293,6 +308,9 @@ impl Game for Und1c1 {
     }
 
     fn play_trusted(&mut self, seat: Seat, action: Action, events: &mut impl EventSink<Event>) {
+        if self.begin_extra(action, events) {
+            return;
+        }
         match action {
             Action::Place(man, to) => self.put(seat.side(), (man, to), events),
             Action::Ready => self.ready(seat.side(), events),
@@ -335,6 +353,7 @@ impl Game for Und1c1 {
                 Some(ChanceRequest::dice(&all[..self.dice_of(contest)]))
             }
             Stage::Possession | Stage::Foul(_) => Some(ChanceRequest::dice(&[Die::D6, Die::D6])),
+            Stage::CardDie { .. } => Some(ChanceRequest::dice(&[Die::D6])),
             Stage::Draw(_) => Some(self.draw_request()),
             _ => None,
         }
@@ -349,6 +368,7 @@ impl Game for Und1c1 {
             Stage::Possession => self.roll_possession(dice, events),
             Stage::Foul(duel) => self.roll_foul(duel, dice, events),
             Stage::Dice(contest) => self.roll(contest, dice, events),
+            Stage::CardDie { side, then } => self.roll_for_card(side, then, dice, events),
             _ => debug_assert!(false, "chance is asked for nothing"),
         }
     }
@@ -365,7 +385,10 @@ impl Game for Und1c1 {
     }
 
     fn has_secret_options(&self) -> bool {
-        matches!(self.stage, Stage::Window(_) | Stage::Answer { .. })
+        matches!(
+            self.stage,
+            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. }
+        )
     }
 
     fn when_late(&self, seat: Seat) -> Option<Action> {

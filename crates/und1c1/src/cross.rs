@@ -40,6 +40,14 @@ impl Und1c1 {
         able.filter(|slot| self.pitch.is_header_box(side, team.at(slot)))
     }
 
+    /// Whether any cross is possible now.
+    pub(crate) fn can_cross(&self) -> bool {
+        self.crosser().is_some_and(|by| {
+            let mut headers = self.headers().iter();
+            headers.any(|to| self.can_cross_to(by, to))
+        })
+    }
+
     fn can_cross_to(&self, by: Slot, to: Slot) -> bool {
         let [own, needed] = self.sums(Contest::Cross { by, to });
         by != to && needed <= 6 + own && !self.is_offside(self.turn, to)
@@ -104,7 +112,8 @@ impl Und1c1 {
         self.last = Some((from, at));
         if succeeds {
             events.event(Event::Passed(Kind::Cross, crosser, header, from, at));
-            self.head(to, events);
+            self.give_ball(side, to);
+            self.ask_after(Contest::Cross { by, to }, true, events);
         } else {
             events.event(Event::PassFailed(Kind::Cross, crosser, header, from, at));
             self.lose_ball(at, events);

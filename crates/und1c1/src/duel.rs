@@ -12,7 +12,6 @@ use crate::parts::held_ball::HeldBall;
 use crate::parts::man::Man;
 use crate::parts::square::{Direction, Square};
 use crate::parts::squares::Squares;
-use crate::parts::stage::Stage;
 use crate::parts::team::IN_AREA;
 use crate::state::Und1c1;
 
@@ -40,7 +39,7 @@ impl Und1c1 {
     }
 
     /// Who of the side on turn could tackle the carrier: with a card from behind, too (UN-59).
-    fn tacklers(&self) -> SlotSet {
+    pub(crate) fn tacklers(&self) -> SlotSet {
         let side = self.turn;
         let behind = self.is_switched(side, Flag::TacklesFromBehind);
         let slides = self.is_switched(side, Flag::GladiatorsSlide);
@@ -88,6 +87,16 @@ impl Und1c1 {
     fn may_dribble(&self) -> bool {
         let keeper = self.team(self.turn).keeper;
         self.passer().is_some_and(|slot| Some(slot) != keeper)
+    }
+
+    /// Whether there is anybody to dribble past.
+    pub(crate) fn can_dribble(&self) -> bool {
+        self.may_dribble() && !self.challengers(self.turn.opponent()).is_empty()
+    }
+
+    /// Whether any duel is possible now.
+    pub(crate) fn can_duel(&self) -> bool {
+        self.can_dribble() || !self.tacklers().is_empty()
     }
 
     pub(crate) fn list_duels(&self, out: &mut Vec<Action>) {
@@ -217,13 +226,7 @@ impl Und1c1 {
         if !self.stays_upright(duel, loser) {
             self.flip(loser.0, loser.1, ends(loser.0 == self.turn));
         }
-        self.stage = if called {
-            Stage::Turn
-        } else {
-            Stage::Step {
-                ends_turn: duel.challenge == Challenge::Dribble && winner.0 != self.turn,
-            }
-        };
+        self.ask_after(Contest::Duel(duel), winner.0 == self.turn, events);
     }
 
     /// Whether somebody who lost a duel is not flipped: who lost their own tackle, by a card

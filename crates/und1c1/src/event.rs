@@ -132,6 +132,14 @@ pub enum Event {
     SubstitutionsDone(Side),
     /// A Tractor of a side moves before the end of its turn, by a card (UN-59).
     TractorMoves(Side),
+    /// The first lets a ball run on to the second, from where to where, by a card (UN-59).
+    Relayed(ManRef, ManRef, Square, Square),
+    /// The first pushes the second, from where to where, by a card (UN-59).
+    Pushed(ManRef, ManRef, Square, Square),
+    /// Players of a side's line move, each in any direction, by a card (UN-59).
+    Spreads(Side, Line),
+    /// A side's goalkeeper throws at once after a save, by a card (UN-59).
+    ThrownQuickly(Side),
     /// A side's coach ends its turn.
     TurnEnds(Side),
     /// A side's turn is over: it has had so many.

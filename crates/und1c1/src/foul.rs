@@ -56,6 +56,18 @@ impl Und1c1 {
         ));
     }
 
+    /// Somebody of the side on turn fouls the carrier by a card: a yellow card, and no dice (UN-59).
+    pub(crate) fn foul_by_card(&mut self, slot: Slot, events: &mut impl EventSink<Event>) {
+        let duel = Duel {
+            challenge: Challenge::Tackle,
+            by: slot,
+            other: self.carrier_in_play().slot,
+        };
+        self.foul(duel, events);
+        self.sanction((self.turn, slot), Harm::Light, events);
+        self.after_foul(Challenge::Tackle, events);
+    }
+
     /// The offender's die, then the fouled player's.
     pub(crate) fn roll_foul(&mut self, duel: Duel, dice: Dice, events: &mut impl EventSink<Event>) {
         let [offender, fouled] = self.foul_pair(duel);

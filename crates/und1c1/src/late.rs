@@ -39,16 +39,20 @@ impl Und1c1 {
     /// What the referee plays for a seat that is to act and is late: the least there is.
     pub(crate) fn late_action(&self, seat: Seat) -> Option<Action> {
         match self.stage {
-            Stage::Window(_) | Stage::Answer { .. } => return Some(Action::Decline),
+            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } => {
+                return Some(Action::Decline);
+            }
             Stage::SetUp { .. } => return Some(self.late_set_up(seat.side())),
             Stage::Turn if !self.must_pass() => return Some(Action::End),
             Stage::Step { .. } | Stage::Return { .. } => return Some(Action::Stay),
             Stage::Tractor { .. }
+            | Stage::Extra { .. }
             | Stage::Replace { .. }
             | Stage::Substitution(_)
             | Stage::Jumpers { .. }
             | Stage::Free { .. }
             | Stage::ThrowMoves { .. } => return Some(Action::Done),
+            Stage::Spread(spread) if !spread.moved.is_empty() => return Some(Action::Done),
             Stage::Group(group) if !group.moved.is_empty() => return Some(Action::Done),
             _ => {}
         }

@@ -248,7 +248,7 @@ impl Und1c1 {
                 add(own(Why::WonInTheAir, base, true));
                 add(box_value());
             }
-            Kind::Possession | Kind::Foul => {}
+            Kind::Possession | Kind::Foul | Kind::Card => {}
         }
     }
 

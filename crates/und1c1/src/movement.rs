@@ -241,6 +241,7 @@ impl Und1c1 {
                 self.stage = Stage::Group(group.with_moved(slot, self.at(side, slot)));
                 self.walk(side, slot, to, events);
             }
+            Stage::Spread(spread) => self.spread(spread, (slot, to), events),
             Stage::Tractor { .. } => {
                 self.walk(side, slot, to, events);
                 self.tractor_moved(slot, events);

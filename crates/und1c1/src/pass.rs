@@ -234,13 +234,31 @@ impl Und1c1 {
         if succeeds {
             self.give_ball(side, to);
             events.event(Event::Passed(kind, men[0], men[1], from, at));
-            return;
+        } else {
+            events.event(Event::PassFailed(kind, men[0], men[1], from, at));
         }
+        self.ask_after(contest, succeeds, events);
+    }
+
+    /// A pass that was missed arrives by a card (UN-59).
+    pub(crate) fn arrive_after_all(
+        &mut self,
+        contest: Contest,
+        events: &mut impl EventSink<Event>,
+    ) {
+        if let Contest::Pass { by, to } | Contest::Throw { by, to } = contest {
+            self.decide_pass(contest, [by, to], true, events);
+        }
+    }
+
+    /// A missed pass is lost.
+    pub(crate) fn miss_pass(&mut self, to: Slot, events: &mut impl EventSink<Event>) {
+        let side = self.turn;
+        let at = self.at(side, to);
         self.held_ball = HeldBall::BROKEN;
-        events.event(Event::PassFailed(kind, men[0], men[1], from, at));
         if Some(to) == self.team(side).keeper {
             self.score_goal(side.opponent());
-            events.event(Event::OwnGoal(men[1], self.score()));
+            events.event(Event::OwnGoal(self.man_ref(side, to), self.score()));
             self.finish_turn(End::OtherGoal, events);
         } else if self.rules.throw_ins && is_along_a_touchline(at) {
             self.out(side, at, events);

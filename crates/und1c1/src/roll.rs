@@ -90,17 +90,17 @@ impl Und1c1 {
             Contest::Delivery(_) => self.decide_delivery(own, events),
             Contest::Duel(duel) => self.decide_duel(duel, totals, events),
             Contest::Air { by, other } => self.decide_air([by, other], totals, events),
-            Contest::Shot(by)
-            | Contest::Header(by)
-            | Contest::Penalty(by)
-            | Contest::FreeKick(by)
-            | Contest::AirHeader { by, .. } => {
+            Contest::Shot(_)
+            | Contest::Header(_)
+            | Contest::Penalty(_)
+            | Contest::FreeKick(_)
+            | Contest::AirHeader { .. } => {
                 let decided = self.decided_by_a_die(contest, dice);
                 if let Some(decided) = &decided {
                     events.event(Event::CardDecides(decided.side, decided.card));
                 }
                 let result = decided.map_or(own.cmp(&other), |decided| decided.result);
-                self.decide_at_goal(contest.kind(), by, result, events);
+                self.decide_at_goal(contest, result, events);
             }
         }
         self.end_roll(contest);

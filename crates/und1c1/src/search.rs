@@ -1,14 +1,14 @@
 //! What a search asks of a match besides what a view tells: the roll that is pending, the set
 //! piece under way, who is to act next.
 
-use fischio_core::Side;
+use fischio_core::{Side, Silent};
 
 use crate::parts::contest::{Contest, Kind};
 use crate::parts::line::Line;
 use crate::parts::man::Man;
 use crate::parts::set_piece::PieceKind;
 use crate::parts::square::{Direction, Square};
-use crate::parts::stage::{Locking, Stage};
+use crate::parts::stage::{Locking, Moment, Stage};
 use crate::state::Und1c1;
 
 impl Und1c1 {
@@ -26,6 +26,14 @@ impl Und1c1 {
         let mut game = *self;
         match (self.stage, self.stage.awaited()) {
             (_, Some(contest)) => game.stage = Stage::Dice(contest),
+            (Stage::After(after), _)
+            | (
+                Stage::Answer {
+                    moment: Moment::After(after),
+                    ..
+                },
+                _,
+            ) => game.conclude(after.contest, after.won, &mut Silent),
             (Stage::Answer { .. }, None) => game.stage = Stage::Turn,
             _ => {}
         }

@@ -8,7 +8,7 @@ use crate::check::Check;
 use crate::event::Event;
 use crate::parts::action::Action;
 use crate::parts::chip::Ability;
-use crate::parts::contest::{Contest, Kind};
+use crate::parts::contest::Contest;
 use crate::parts::effect::Flag;
 use crate::parts::set_piece::{PieceKind, SetPiece};
 use crate::parts::stage::{Due, End};
@@ -39,6 +39,11 @@ impl Und1c1 {
         may.then_some(FROM_NEUTRAL)
     }
 
+    /// Whether the carrier may shoot.
+    pub(crate) fn has_shot(&self) -> bool {
+        self.shooter().is_some()
+    }
+
     pub(crate) fn list_shots(&self, out: &mut Vec<Action>) {
         if self.shooter().is_some() {
             out.push(Action::Shoot);
@@ -67,14 +72,14 @@ impl Und1c1 {
     /// A shot or header is a goal, a save, or a corner (UN-22, UN-23).
     pub(crate) fn decide_at_goal(
         &mut self,
-        kind: Kind,
-        by: Slot,
+        contest: Contest,
         result: Ordering,
         events: &mut impl EventSink<Event>,
     ) {
         let side = self.turn;
         let rival = side.opponent();
-        let by = self.man_ref(side, by);
+        let kind = contest.kind();
+        let by = self.man_ref(side, contest.by());
         let keeper = self.team(rival).keeper;
         let keeper = keeper.map(|keeper| self.man_ref(rival, keeper));
         match result {
@@ -89,7 +94,7 @@ impl Und1c1 {
             }
             _ => {
                 events.event(Event::Save(keeper, by, kind));
-                self.saved(events);
+                self.saved(contest, events);
             }
         }
     }
@@ -102,7 +107,7 @@ impl Und1c1 {
 
     /// The goalkeeper has saved: they are in goal with the ball, and both sides re-place their
     /// outfielders (UN-24).
-    fn saved(&mut self, events: &mut impl EventSink<Event>) {
+    fn saved(&mut self, contest: Contest, events: &mut impl EventSink<Event>) {
         let rival = self.turn.opponent();
         self.piece = None;
         if let Some(keeper) = self.team(rival).keeper {
@@ -110,7 +115,7 @@ impl Und1c1 {
             self.give_ball(rival, keeper);
         }
         self.last = None;
-        self.finish_turn(End::Saved, events);
+        self.ask_after(contest, false, events);
     }
 
     /// A tied shot is a corner of the side on turn; it costs nothing and ends the turn (UN-40).

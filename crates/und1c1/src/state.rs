@@ -159,6 +159,8 @@ impl Und1c1 {
             | Stage::Answer { side, .. }
             | Stage::ThrowMoves { side, .. } => side,
             Stage::Window(window) => window.side,
+            Stage::After(after) => after.side,
+            Stage::Extra { side, .. } => side,
             Stage::Step { .. } => self.carrier_in_play().side,
             Stage::Padlocks(Locking::PassingKick) | Stage::Wall | Stage::WallMen { .. } => {
                 self.turn.opponent()

@@ -48,10 +48,11 @@ impl Und1c1 {
     }
 
     /// After a card: on with the moment in which it was played.
-    pub(crate) fn go_on(&mut self, moment: Moment, _: &mut impl EventSink<Event>) {
+    pub(crate) fn go_on(&mut self, moment: Moment, events: &mut impl EventSink<Event>) {
         match moment {
             Moment::Turn => self.stage = Stage::Turn,
             Moment::Roll(window) => self.open_window(window),
+            Moment::After(after) => self.open_after(after, events),
         }
     }
 
@@ -60,6 +61,7 @@ impl Und1c1 {
         events.event(Event::NoCard(self.decider()));
         match self.stage {
             Stage::Window(window) => self.close_window(window),
+            Stage::After(after) => self.close_after(after, events),
             Stage::Answer { side, moment } => self.take_effect(side.opponent(), moment, events),
             _ => debug_assert!(false, "one declines where one is asked for a card"),
         }

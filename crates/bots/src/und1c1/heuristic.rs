@@ -22,7 +22,9 @@ impl Heuristic for Coach {
             Stage::Replace { .. } => self.saved(game),
             Stage::Dice(_) => self.contest(game),
             // Cards that may still be played are not looked at.
-            Stage::Window(_) | Stage::Answer { .. } => self.value(&game.without_more_cards()),
+            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } => {
+                self.value(&game.without_more_cards())
+            }
             Stage::Foul(_) => self.foul(game),
             Stage::Group(_) => self.now(&self.grouped(game)),
             _ => self.now(game),

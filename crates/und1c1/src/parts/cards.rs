@@ -253,6 +253,15 @@ impl Cards {
         }
     }
 
+    /// The action that a card gives comes now.
+    pub(crate) fn keep_promise(&mut self, card: Card) {
+        for played in self.played.iter_mut().flatten() {
+            if played.card == card && played.fate == Fate::Holds {
+                played.fate = Fate::Done;
+            }
+        }
+    }
+
     /// A turn is over.
     pub(crate) fn end_turn(&mut self) {
         self.played = [None; CARDS_A_TURN];

@@ -33,11 +33,13 @@ pub enum Kind {
     AirHeader,
     /// Sanction and injury (UN-31).
     Foul,
+    /// What a card does (UN-59).
+    Card,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 14] = [
+    pub const ALL: [Kind; 15] = [
         Kind::Possession,
         Kind::Pass,
         Kind::Throw,
@@ -52,6 +54,7 @@ impl Kind {
         Kind::Air,
         Kind::AirHeader,
         Kind::Foul,
+        Kind::Card,
     ];
 
     /// As events and views spell it.
@@ -71,6 +74,7 @@ impl Kind {
             Kind::Air => "air",
             Kind::AirHeader => "air-header",
             Kind::Foul => "foul",
+            Kind::Card => "card",
         }
     }
 
@@ -88,13 +92,19 @@ impl Kind {
             Kind::FreeKick => "UN-34",
             Kind::Air | Kind::AirHeader => "UN-37",
             Kind::Foul => "UN-31",
+            Kind::Card => "UN-59",
         }
     }
 
     /// How many dice: one against a number, two against each other.
     pub const fn dice(self) -> usize {
         match self {
-            Kind::Pass | Kind::Throw | Kind::Cross | Kind::Delivery | Kind::AirHeader => 1,
+            Kind::Pass
+            | Kind::Throw
+            | Kind::Cross
+            | Kind::Delivery
+            | Kind::AirHeader
+            | Kind::Card => 1,
             _ => 2,
         }
     }

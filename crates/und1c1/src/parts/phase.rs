@@ -79,6 +79,14 @@ fischio_core::phases! {
         Window = "cards", "UN-61";
         /// A side may answer a card (UN-61).
         Answer = "card-answer", "UN-61";
+        /// A side may play cards after a result (UN-61).
+        After = "cards-after", "UN-61";
+        /// A side has an action by a card (UN-59).
+        Extra = "card-action", "UN-59";
+        /// The die that a card is played for (UN-59).
+        CardDie = "card-die", "UN-59";
+        /// Players of a line move, each in any direction (UN-59).
+        Spread = "any-direction", "UN-59";
         /// A card is drawn at the end of a turn (UN-58).
         Draw = "draw", "UN-58";
         /// The match is over (UN-08).

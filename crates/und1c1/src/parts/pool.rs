@@ -150,15 +150,12 @@ pub struct CardSpec {
 impl CardSpec {
     /// Whether the rules of this version play it.
     pub fn stands(&self) -> bool {
-        match self.effect {
-            Effect::RollBonus(_)
-            | Effect::GrantAbility { .. }
-            | Effect::DieRule { .. }
-            | Effect::AutoSuccess { .. } => true,
-            Effect::CardOp { does } => does != CardOp::LookAtThree,
-            Effect::RuleSwitch { .. } => true,
-            _ => false,
-        }
+        !matches!(
+            self.effect,
+            Effect::CardOp {
+                does: CardOp::LookAtThree
+            }
+        )
     }
 
     /// Whether a rule of this kind holds while it does.

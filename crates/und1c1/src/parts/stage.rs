@@ -4,6 +4,7 @@ use fischio_core::{Side, Slot, SlotSet};
 
 use crate::parts::contest::{Challenge, Contest, Duel};
 use crate::parts::line::Line;
+use crate::parts::pool::Card;
 use crate::parts::square::Direction;
 
 /// What is awaited.
@@ -125,6 +126,26 @@ pub enum Stage {
         /// When it was played.
         moment: Moment,
     },
+    /// A side may play cards after a result (UN-61).
+    After(After),
+    /// A side has an action by a card, at once or never (UN-59).
+    Extra {
+        /// Which side.
+        side: Side,
+        /// The card.
+        card: Card,
+        /// The result after which it was played, if it was not in a turn.
+        then: Option<After>,
+    },
+    /// The die that a card is played for (UN-59).
+    CardDie {
+        /// Whose card it is.
+        side: Side,
+        /// The result after which it was played, if it was not in a turn.
+        then: Option<After>,
+    },
+    /// Players of a line move, each in any direction, by a card (UN-59).
+    Spread(Spread),
     /// The side on turn draws a card at the end of its turn (UN-58).
     Draw(End),
     /// The match is over (UN-08).
@@ -147,6 +168,37 @@ pub enum Moment {
     Turn,
     /// In the window before a roll.
     Roll(Window),
+    /// In the window after a result.
+    After(After),
+}
+
+/// The window after a result: whose cards may be played (UN-61).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct After {
+    /// What was decided.
+    pub(crate) contest: Contest,
+    /// Whether the side on turn succeeded.
+    pub(crate) won: bool,
+    /// Who is asked.
+    pub(crate) side: Side,
+}
+
+/// Players of a line who move, each in any direction, by a card (UN-59).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spread {
+    pub(crate) line: Line,
+    /// Who moved.
+    pub(crate) moved: SlotSet,
+}
+
+impl Spread {
+    /// A line of which nobody has moved.
+    pub(crate) const fn new(line: Line) -> Spread {
+        Spread {
+            line,
+            moved: SlotSet::EMPTY,
+        }
+    }
 }
 
 impl Stage {
@@ -197,6 +249,10 @@ impl Stage {
             Stage::Window(_) => 27,
             Stage::Answer { .. } => 28,
             Stage::Draw(_) => 29,
+            Stage::After(_) => 30,
+            Stage::Extra { .. } => 31,
+            Stage::CardDie { .. } => 32,
+            Stage::Spread(_) => 33,
         }
     }
 }

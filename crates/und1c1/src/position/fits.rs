@@ -8,6 +8,7 @@ mod set_piece;
 use fischio_core::{Game, Refusal, Side, Slot, ToAct};
 
 use super::holds;
+use crate::card_moves::SPREAD;
 use crate::check::{Check, of_man};
 use crate::parts::effect::Flag;
 use crate::parts::phase::Phase;
@@ -162,15 +163,20 @@ impl Fits<'_> {
                 moment: Moment::Turn,
                 ..
             }
+            | Stage::Extra { .. }
+            | Stage::CardDie { .. }
+            | Stage::Spread(_)
             | Stage::Group(_)
             | Stage::Tractor { .. }
             | Stage::Replace { .. }
             | Stage::Padlocks(Locking::TurnEnd(End::Called | End::Lost | End::Saved))
             | Stage::Draw(End::Called | End::Lost | End::Saved)
             | Stage::Substitution(End::Saved) => game.ball.is_some() || nobody_there,
-            Stage::Dice(_) | Stage::Window(_) | Stage::Answer { .. } | Stage::Foul(_) => {
-                game.ball.is_some()
-            }
+            Stage::Dice(_)
+            | Stage::Window(_)
+            | Stage::After(_)
+            | Stage::Answer { .. }
+            | Stage::Foul(_) => game.ball.is_some(),
             Stage::Step { ends_turn } => game.ball.is_some_and(|ball| {
                 let loses = !ends_turn || ball.side != game.turn;
                 loses && !game.is_in_goal(ball.side, ball.slot)
@@ -195,6 +201,21 @@ impl Fits<'_> {
                 let twice = game.is_switched(game.turn, Flag::TractorMovesTwice);
                 let again = again.is_none_or(|slot| twice && game.tractors().has(slot));
                 self.men(early && again)
+            }
+            Stage::After(after)
+            | Stage::Extra {
+                then: Some(after), ..
+            }
+            | Stage::CardDie {
+                then: Some(after), ..
+            }
+            | Stage::Answer {
+                moment: Moment::After(after),
+                ..
+            } => self.men(self.is_result(after)),
+            Stage::Spread(spread) => {
+                let moved = spread.moved - game.team(self.turn()).standing();
+                self.men(moved.is_empty() && spread.moved.len() < SPREAD)
             }
             Stage::Group(group) => {
                 let moved = group.moved - game.team(self.turn()).standing();

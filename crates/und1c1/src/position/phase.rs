@@ -3,7 +3,7 @@
 //! `phase=step`, by the name that a view has for it; without it the side on turn acts. Then
 //! `by=SIDE`, who is asked; `men=D1,D5`, the players that the phase speaks of: who is equally near, is
 //! injured, stands in the wall, was moved or re-placed; `contest=pass,D1,C2`, the roll that is
-//! awaited, and `after=tackle`, the duel that was a foul; `group=5-6,ne` and `ahead=3`, how far
+//! awaited or decided, `won=yes` if it was good, `card=NUTMEG`, which gives an action, and `after=tackle`, the duel that was a foul; `group=5-6,ne` and `ahead=3`, how far
 //! the last of it stood; `early=yes`, a Tractor who moves within the turn; `end=lost`, how the turn ends; `cleared=yes`, in the air; `left=1`
 //! movements.
 
@@ -17,8 +17,9 @@ use crate::check::Check;
 use crate::parts::contest::{Challenge, Contest, Duel, Kind};
 use crate::parts::line::Line;
 use crate::parts::phase::Phase;
+use crate::parts::pool::Card;
 use crate::parts::square::Direction;
-use crate::parts::stage::{End, Group, Locking, Moment, Stage, Window};
+use crate::parts::stage::{After, End, Group, Locking, Moment, Spread, Stage, Window};
 use crate::state::Und1c1;
 use crate::throw_in::MOVES;
 
@@ -30,6 +31,11 @@ pub(super) fn named(text: &str) -> Option<Phase> {
         Phase::KickOffPass | Phase::KeeperPass | Phase::FreeKickPass | Phase::Throw
     );
     (!follows).then_some(phase)
+}
+
+/// A position lacks the roll that its phase is about.
+fn needs_contest() -> Refusal {
+    Refusal::new(CLAUSE, "position-needs").with("key", "contest")
 }
 
 impl Und1c1 {
@@ -92,17 +98,47 @@ impl Und1c1 {
                 contest: self.read_contest(fields)?,
                 side: fields.need("by", exact)?,
             }),
+            Phase::After => {
+                let side = fields.need("by", exact)?;
+                let after = self.read_after(side, fields)?;
+                Stage::After(after.ok_or_else(needs_contest)?)
+            }
+            Phase::Extra => {
+                let side = fields.need("by", exact)?;
+                Stage::Extra {
+                    side,
+                    card: fields.need("card", Card::parse)?,
+                    then: self.read_after(side, fields)?,
+                }
+            }
+            Phase::CardDie => {
+                let side = fields.need("by", exact)?;
+                Stage::CardDie {
+                    side,
+                    then: self.read_after(side, fields)?,
+                }
+            }
+            Phase::Spread => Stage::Spread(Spread {
+                line: fields.need("group", Line::parse)?,
+                moved: self.read_men(self.turn, fields)?,
+            }),
             Phase::Answer => {
                 let side: Side = fields.need("by", exact)?;
                 let contest = self.contest_told(fields)?;
                 Stage::Answer {
                     side,
-                    moment: contest.map_or(Moment::Turn, |contest| {
-                        Moment::Roll(Window {
+                    moment: match (contest, self.read_won(fields)?) {
+                        (None, _) => Moment::Turn,
+                        (Some(contest), None) => Moment::Roll(Window {
                             contest,
                             side: side.opponent(),
-                        })
-                    }),
+                        }),
+                        (Some(contest), Some(won)) => Moment::After(After {
+                            contest,
+                            won,
+                            side: side.opponent(),
+                        }),
+                    },
                 }
             }
             Phase::Taker => Stage::Taker,
@@ -191,9 +227,33 @@ impl Und1c1 {
         })
     }
 
+    /// Whether a result was good, where the position has one.
+    fn read_won(&self, fields: &mut PositionFields) -> Result<Option<bool>, Refusal> {
+        fields.read("won", |text| match text {
+            "yes" => Some(true),
+            "no" => Some(false),
+            _ => None,
+        })
+    }
+
+    /// A result after which a side plays cards.
+    fn read_after(
+        &self,
+        side: Side,
+        fields: &mut PositionFields,
+    ) -> Result<Option<After>, Refusal> {
+        let contest = self.contest_told(fields)?;
+        let won = self.read_won(fields)?;
+        Ok(contest.map(|contest| After {
+            contest,
+            won: won.unwrap_or(false),
+            side,
+        }))
+    }
+
     fn read_contest(&self, fields: &mut PositionFields) -> Result<Contest, Refusal> {
         let told = self.contest_told(fields)?;
-        told.ok_or_else(|| Refusal::new(CLAUSE, "position-needs").with("key", "contest"))
+        told.ok_or_else(needs_contest)
     }
 
     fn contest_told(&self, fields: &mut PositionFields) -> Result<Option<Contest>, Refusal> {
@@ -226,7 +286,9 @@ impl Und1c1 {
                     by,
                     won: up_to(20)(other?)?.cast_signed(),
                 },
-                Kind::Possession | Kind::Foul | Kind::Tackle | Kind::Dribble => return None,
+                Kind::Possession | Kind::Foul | Kind::Card | Kind::Tackle | Kind::Dribble => {
+                    return None;
+                }
             };
             (self.contest_text(contest) == text).then_some(contest)
         })
@@ -254,6 +316,11 @@ impl Und1c1 {
             | Contest::FreeKick(_) => Ok(()),
         };
         text
+    }
+
+    fn add_after(&self, after: After, add: &mut impl FnMut(&'static str, String)) {
+        add("contest", self.contest_text(after.contest));
+        add("won", if after.won { "yes" } else { "no" }.to_owned());
     }
 
     pub(super) fn print_phase(&self, text: &mut String) {
@@ -320,9 +387,34 @@ impl Und1c1 {
             }
             Stage::Answer { side, moment } => {
                 add("by", side.to_string());
-                if let Moment::Roll(Window { contest, .. }) = moment {
-                    add("contest", self.contest_text(contest));
+                match moment {
+                    Moment::Turn => {}
+                    Moment::Roll(Window { contest, .. }) => {
+                        add("contest", self.contest_text(contest));
+                    }
+                    Moment::After(after) => self.add_after(after, &mut add),
                 }
+            }
+            Stage::After(after) => {
+                add("by", after.side.to_string());
+                self.add_after(after, &mut add);
+            }
+            Stage::Extra { side, card, then } => {
+                add("by", side.to_string());
+                add("card", card.to_string());
+                if let Some(after) = then {
+                    self.add_after(after, &mut add);
+                }
+            }
+            Stage::CardDie { side, then } => {
+                add("by", side.to_string());
+                if let Some(after) = then {
+                    self.add_after(after, &mut add);
+                }
+            }
+            Stage::Spread(spread) => {
+                add("group", spread.line.name().to_owned());
+                add("men", men(self.turn, spread.moved));
             }
             Stage::WallMen { men: there } => add("men", men(self.turn.opponent(), there)),
             Stage::Free { side, moved } => {

@@ -66,10 +66,14 @@ pub(super) fn window(game: &Und1c1) -> Option<CardWindow> {
     let (side, asks) = match game.stage {
         Stage::Window(window) if window.side == game.turn => (window.side, "ask-own-roll"),
         Stage::Window(window) => (window.side, "ask-their-roll"),
+        Stage::After(after) => (after.side, "ask-after"),
         Stage::Answer { side, .. } => (side, "ask-answer"),
         _ => return None,
     };
-    let contest = game.stage.awaited();
+    let contest = match game.stage {
+        Stage::After(after) => Some(after.contest),
+        stage => stage.awaited(),
+    };
     Some(CardWindow {
         side,
         coach: 1,

@@ -2,6 +2,7 @@
 
 use fischio_core::{ContestView, Contestant, RollView, Side, Slot};
 
+use crate::card_throw::REACHED;
 use crate::parts::contest::{Contest, Dice, Duel, Kind, Roll};
 use crate::parts::man::ManRef;
 use crate::parts::stage::Stage;
@@ -29,6 +30,20 @@ pub(super) fn contest(game: &Und1c1) -> Option<ContestView> {
             Some(ContestView::new(Kind::Possession.name(), home, away))
         }
         Stage::Foul(duel) => Some(foul(game, duel)),
+        Stage::CardDie { side, .. } => {
+            let [own, other] = [side, side.opponent()].map(|side| Contestant::new(side, None, 0));
+            Some(ContestView {
+                needed: Some(REACHED.into()),
+                ..ContestView::new(
+                    Kind::Card.name(),
+                    own,
+                    Contestant {
+                        bonus: None,
+                        ..other
+                    },
+                )
+            })
+        }
         stage => Some(announced(game, stage.awaited()?)),
     }
 }

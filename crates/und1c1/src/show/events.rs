@@ -156,6 +156,16 @@ impl Event {
             }
             Event::SubstitutionsDone(side) => new("substitutions-done", "UN-30").of_side(side),
             Event::TractorMoves(side) => new("tractor-moves", "UN-59").of_side(side),
+            Event::Relayed(by, to, from, end) => with_other(about(new("relayed", "UN-59"), by), to)
+                .between(from.coord(), end.coord()),
+            Event::Pushed(by, other, from, to) => {
+                with_other(about(new("pushed", "UN-59"), by), other)
+                    .between(from.coord(), to.coord())
+            }
+            Event::Spreads(side, line) => new("spreads", "UN-59")
+                .of_side(side)
+                .with("line", line.name()),
+            Event::ThrownQuickly(side) => new("thrown-quickly", "UN-59").of_side(side),
             Event::TurnEnds(side) => new("turn-ends", "UN-08").of_side(side),
             Event::TurnOver(side, turns) => {
                 new("turn-over", "UN-08").of_side(side).with("turns", turns)

@@ -46,6 +46,10 @@ impl Und1c1 {
             Stage::ThrowMoves { .. } => Phase::ThrowMoves,
             Stage::Window(_) => Phase::Window,
             Stage::Answer { .. } => Phase::Answer,
+            Stage::After(_) => Phase::After,
+            Stage::Extra { .. } => Phase::Extra,
+            Stage::CardDie { .. } => Phase::CardDie,
+            Stage::Spread(_) => Phase::Spread,
             Stage::Draw(_) => Phase::Draw,
             Stage::Over => Phase::Over,
         }

@@ -3,7 +3,10 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod card_actions;
 mod card_flags;
+mod card_moves;
+mod card_results;
 mod card_rolls;
 mod cards;
 mod duels;

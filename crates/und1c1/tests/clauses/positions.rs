@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use fischio_core::{Game, Side, Viewer};
 use und1c1::{Phase, Und1c1};
 
-use crate::common::{Scene, Table, options};
+use crate::common::{Scene, Table, decks, options};
 
 /// Scenes that come to every phase: a position and steps.
 const SCENES: [(&str, &str); 9] = [
@@ -94,6 +94,21 @@ fn un_10_a_position_tells_every_phase() {
     table.play("away decline; dice 6 1; home stay; home end");
     table.settle();
     compare(&table, "cards=on");
+    let by = decks("HARPOON,FAST-PASSING,ORGANISATION,IN-ALL-DIRECTIONS", "");
+    let text = "P1@h0 D1@c8* C2@d9 A2@e10 / P1@h15 D3@n13 / home \
+                home.hand=HARPOON,FAST-PASSING,ORGANISATION,IN-ALL-DIRECTIONS";
+    let mut table = Table::at_by(&by, text);
+    for steps in [
+        "home card ORGANISATION",
+        "home done; home pass C2; home decline; dice 1",
+        "home card HARPOON",
+        "dice 6",
+        "home decline; home card IN-ALL-DIRECTIONS 7-8",
+        "home D1-c7",
+    ] {
+        table.play(steps);
+        compare(&table, &by);
+    }
     let mut table = Table::new("turns=1");
     compare(&table, "turns=1");
     table.play("home D3@e1");

@@ -4,7 +4,7 @@
 pub mod random;
 
 use fischio_core::{Game, OptionSet, Side, ToAct};
-use und1c1::{Card, DECK, ManRef, Stage, Und1c1};
+use und1c1::{Card, DECK, ManRef, Stage, Und1c1, When};
 
 /// A match and what happened in it.
 pub type Table = rules_kit::Table<Und1c1>;
@@ -18,7 +18,9 @@ pub fn options(text: &str) -> OptionSet {
 pub fn decks(home: &str, away: &str) -> String {
     let deck = |wanted: &str| {
         let wanted: Vec<&str> = wanted.split(',').filter(|name| !name.is_empty()).collect();
-        let others = Card::all().filter(|card| card.spec().stands());
+        // None that opens a window after a result.
+        let opens = |card: &Card| card.spec().when == When::After;
+        let others = Card::all().filter(|card| card.spec().stands() && !opens(card));
         let mut all = wanted.clone();
         for name in others.map(Card::name) {
             if all.len() < DECK && !wanted.contains(&name) {

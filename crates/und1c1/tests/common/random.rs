@@ -200,6 +200,8 @@ pub fn conserved(game: &Und1c1) {
                     | Stage::Group(_)
                     | Stage::Dice(_)
                     | Stage::Window(_)
+                    | Stage::After(_)
+                    | Stage::Extra { .. }
                     | Stage::Answer { .. }
                     | Stage::Tractor { .. }
             ),

@@ -8,7 +8,7 @@ use crate::parts::cards::{Fate, PERMANENTS, Played, Target};
 use crate::parts::contest::{Challenge, Contest, Duel};
 use crate::parts::effect::{CardOp, Effect, Flag};
 use crate::parts::pool::{Named, Span, When};
-use crate::parts::stage::Stage;
+use crate::parts::stage::{After, Moment, Stage};
 
 impl Fits<'_> {
     pub(super) fn cards(&self) -> Check {
@@ -16,7 +16,13 @@ impl Fits<'_> {
         if !game.rules.cards {
             let without = !matches!(
                 game.stage,
-                Stage::Window(_) | Stage::Answer { .. } | Stage::Draw(_)
+                Stage::Window(_)
+                    | Stage::After(_)
+                    | Stage::Answer { .. }
+                    | Stage::Extra { .. }
+                    | Stage::CardDie { .. }
+                    | Stage::Spread(_)
+                    | Stage::Draw(_)
             );
             return holds(without, || self.contradicts("phase"));
         }
@@ -46,16 +52,89 @@ impl Fits<'_> {
         let may_play = |side: Side| game.cards[side].may_play();
         let asked = match game.stage {
             Stage::Window(window) => may_play(window.side),
-            Stage::Answer { side, .. } => {
+            Stage::After(after) => game.may_follow(after),
+            Stage::Extra { card, side, .. } => self.has_done(side, |played| {
+                let gives = matches!(played.card.spec().effect, Effect::ExtraAction(_));
+                gives && played.card == card
+            }),
+            Stage::CardDie { side, then } => {
+                let last = game.cards[side].played().last();
+                last.is_some_and(|last| {
+                    let moment = then.map_or(Moment::Turn, Moment::After);
+                    let rolls = matches!(last.card.spec().effect, Effect::ThreePlus { .. });
+                    let turn = then.is_some() || side == game.turn;
+                    rolls && turn && last.fate == Fate::Done && self.is_possible(side, last, moment)
+                })
+            }
+            Stage::Spread(_) => {
+                self.has_done(game.turn, |played| matches!(played.on, Target::Line(_)))
+            }
+            Stage::Answer { side, moment } => {
                 let last = game.cards[side.opponent()].played().last();
                 may_play(side)
                     && last.is_some_and(|last| last.fate == Fate::Waits)
-                    && (side != game.turn || game.stage.awaited().is_some())
+                    && (side != game.turn || !matches!(moment, Moment::Turn))
             }
             Stage::Draw(_) => game.draws_card(),
             _ => true,
         };
         holds(asked, || self.contradicts("phase"))
+    }
+
+    /// Whether a side played a card in this turn that has done what it does.
+    fn has_done(&self, side: Side, which: impl Fn(&Played) -> bool) -> bool {
+        let mut played = self.game.cards[side].played();
+        played.any(|played| played.fate == Fate::Done && which(&played))
+    }
+
+    /// Whether a card that has yet to take effect can: what it is played on is there.
+    fn is_possible(&self, side: Side, played: Played, moment: Moment) -> bool {
+        let game = self.game;
+        let spec = played.card.spec();
+        let there = match played.on {
+            Target::Man(slot) => self.stands(side, slot),
+            Target::Opponent(slot) => self.stands(side.opponent(), slot),
+            Target::Pair(slot, other) => {
+                self.stands(side, slot) && self.stands(side.opponent(), other)
+            }
+            _ => true,
+        };
+        let fits = matches!(
+            spec.effect,
+            Effect::RollBonus(_) | Effect::GrantAbility { .. } | Effect::CardOp { .. }
+        ) || game.effect_fits(side, played.card, moment).is_ok()
+            && game.suits(side, spec, played.on);
+        there && fits
+    }
+
+    /// Whether a result is one that could have come about, from who has the ball.
+    pub(super) fn is_result(&self, after: After) -> bool {
+        let game = self.game;
+        let [side, rival] = [self.turn(), self.rival()];
+        match after.contest {
+            Contest::Pass { by, to } | Contest::Throw { by, to } | Contest::Cross { by, to } => {
+                let carrier = if after.won { to } else { by };
+                let there = self.stands(side, by) && self.stands(side, to);
+                let crossed = matches!(after.contest, Contest::Cross { .. });
+                there && by != to && game.has_ball(side, carrier) && (after.won || !crossed)
+            }
+            Contest::Duel(Duel { by, other, .. }) => {
+                let carrier = if after.won {
+                    (side, by)
+                } else {
+                    (rival, other)
+                };
+                let there = self.stands(side, by) && self.stands(rival, other);
+                let in_goal = game.is_in_goal(carrier.0, carrier.1);
+                there && game.has_ball(carrier.0, carrier.1) && !in_goal
+            }
+            contest => {
+                let keeper = game.team(rival).keeper;
+                let has = keeper
+                    .is_some_and(|slot| game.has_ball(rival, slot) && game.is_in_goal(rival, slot));
+                contest.kind().is_at_goal() && !after.won && has
+            }
+        }
     }
 
     /// Whether the cards that a side played in this turn could have been.
@@ -91,7 +170,12 @@ impl Fits<'_> {
                         }
                         _ => true,
                     };
+                    let possible = match self.game.stage {
+                        Stage::Answer { moment, .. } => self.is_possible(side, *one, moment),
+                        _ => false,
+                    };
                     answer
+                        && possible
                         && at + 1 == count
                         && !spec.permanent
                         && spec.when != When::Answer
@@ -110,7 +194,20 @@ impl Fits<'_> {
         match played.card.spec().lasts {
             Some(Span::Roll) => self.game.stage.awaited().is_some(),
             Some(Span::Turn) => true,
-            Some(Span::NextTurn) | None => false,
+            None => {
+                let after = matches!(
+                    self.game.stage,
+                    Stage::After(_)
+                        | Stage::Answer {
+                            moment: Moment::After(_),
+                            ..
+                        }
+                        | Stage::CardDie { then: Some(_), .. }
+                        | Stage::Extra { then: Some(_), .. }
+                );
+                after && matches!(played.card.spec().effect, Effect::ExtraAction(_))
+            }
+            Some(Span::NextTurn) => false,
         }
     }
 

@@ -55,7 +55,7 @@ impl Fits<'_> {
         let after_foul = &[Penalty, Shooting, Crossing, Passing];
         let stage = match self.game.stage {
             Stage::Answer {
-                moment: Moment::Turn,
+                moment: Moment::Turn | Moment::After(_),
                 ..
             } => Stage::Turn,
             stage => stage.awaited().map_or(stage, Stage::Dice),

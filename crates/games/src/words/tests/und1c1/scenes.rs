@@ -165,6 +165,58 @@ fn hear_further_cards(heard: &mut Heard) {
     let red_line = "P1@h0 D1@b3 A2@h12* / P1@h15 D1@g13 D2@f12 / home";
     let held = "home card BLOOPER; away decline; !home dribble D1";
     with_hands(heard, red_line, "BLOOPER,KEEP-CALM", held);
+    hear_given_actions(heard);
+    hear_results(heard);
+    hear_card_moves(heard);
+}
+
+fn hear_given_actions(heard: &mut Heard) {
+    let text = "P1@h0 D1@b3 D2@d3 A2@h9* / P1@h15 D1@b12 / home actions 0";
+    let one = "home card ORGANISATION; away decline; !home end; home D1-b5; !home card TIMING";
+    with_hands(heard, text, "ORGANISATION,TIMING,KEEP-CALM", one);
+    let keeper = "P1@h0* D1@b3 / P1@h15 D1@b12 / home";
+    with_hands(heard, keeper, "ORGANISATION", "!home card ORGANISATION");
+    let line = "P1@h0 D1@b3 D2@d3 D3@f4 D4@h4 A2@h9* / P1@h15 D1@b12 / home";
+    let spread = "!home card IN-ALL-DIRECTIONS; !home card IN-ALL-DIRECTIONS 7-8; \
+        home card IN-ALL-DIRECTIONS 3-4; away decline; !home done; home D1-b5; !home D1-b6; \
+        !home A2-h10; home done";
+    with_hands(heard, line, "IN-ALL-DIRECTIONS,KEEP-CALM", spread);
+}
+
+fn hear_results(heard: &mut Heard) {
+    let pass = "P1@h0 C3@c8* C2@d10 A2@e10 A3@k5 / P1@h15 D3@e11 D1@n3 / home";
+    let good = "home pass C2; home decline; away decline; dice 6; !home card KEEP-CALM; \
+        !home card HARPOON; !home card DUMMY A3; home card DUMMY A2; away decline; home decline; \
+        !away card INTERCEPTION D1; away card INTERCEPTION D3; home decline; dice 3";
+    with_hands(heard, pass, "DUMMY,HARPOON,INTERCEPTION,KEEP-CALM", good);
+    let shot = "P1@h0 A2@h13* D1@h9 / P1@h15 D1@b12 C1@c9 / home";
+    let saved =
+        "home shoot; home decline; away decline; dice 1 6; away card QUICK-THROW; home decline";
+    with_hands(heard, shot, "QUICK-THROW,KEEP-CALM", saved);
+}
+
+fn hear_card_moves(heard: &mut Heard) {
+    let text = "P1@h0 A3@e8 A2@d9 / P1@h15 D1@b12 C4@e9* A1@e4 / home";
+    let hand = "FEET-ON-THE-GROUND,BOOT-IT,PROFESSIONAL-FOUL,KEEP-CALM";
+    let push = "!home card FEET-ON-THE-GROUND; !home card FEET-ON-THE-GROUND A2 C4; \
+        !home card FEET-ON-THE-GROUND A3 D1; !home card FEET-ON-THE-GROUND A3 D2; \
+        !home card BOOT-IT; !home card BOOT-IT A1; !home card PROFESSIONAL-FOUL P1; \
+        home card FEET-ON-THE-GROUND A3 C4; away decline; home A2-d10; \
+        home card BOOT-IT D1; away decline; dice 3; !home card BOOT-IT C4; \
+        !home card PROFESSIONAL-FOUL A3";
+    with_hands(heard, text, hand, push);
+    let deck = deck(&["PROFESSIONAL-FOUL"]);
+    let options = [("cards", "on"), ("fouls", "off"), ("home_own_deck", &*deck)];
+    let game = table::at(
+        GAME,
+        &options,
+        &format!("{text} home.hand=PROFESSIONAL-FOUL"),
+    );
+    scene(heard, game, "!home card PROFESSIONAL-FOUL A3");
+    let flick = "P1@h0 A1@e8* / P1@h15 D1@e9 D4@f10 / home";
+    let wrong = "!home card RAINBOW-FLICK; !home card RAINBOW-FLICK e10; home card RAINBOW-FLICK d10; \
+        away decline";
+    with_hands(heard, flick, "RAINBOW-FLICK,KEEP-CALM", wrong);
 }
 
 fn hear_set_ups(heard: &mut Heard) {
