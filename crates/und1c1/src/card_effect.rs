@@ -20,7 +20,7 @@ const ANOTHER_ROLL: Unfit = ("UN-59", "card-for-another-roll");
 const ANOTHER_RESULT: Unfit = ("UN-59", "card-for-another-result");
 /// A card that gives an action that nobody can do now.
 const GIVES_NOTHING: Unfit = ("UN-59", "card-gives-nothing");
-/// A card on the opponent's carrier, whom nobody is next to.
+/// A card on the opponent's carrier, where nobody is next to them.
 const NOT_NEXT_TO: Unfit = ("UN-59", "nobody-next-to-the-carrier");
 
 /// Whether a card fits, or why not.

@@ -36,7 +36,7 @@ impl Und1c1 {
         next_to.filter(|slot| self.has_ability(side, slot, Ability::Gladiator))
     }
 
-    /// To whom of a side its ball may be kicked away: who stands in their own half and can act.
+    /// Those of a side to which its ball may be kicked away: who stands in their own half and can act.
     pub(crate) fn clears_to(&self, side: Side) -> SlotSet {
         let half = Squares::half(side);
         let others = self.upright(side) - SlotSet::maybe(self.carrier_of(side));

@@ -217,6 +217,13 @@ fn hear_card_moves(heard: &mut Heard) {
     let wrong = "!home card RAINBOW-FLICK; !home card RAINBOW-FLICK e10; home card RAINBOW-FLICK d10; \
         away decline";
     with_hands(heard, flick, "RAINBOW-FLICK,KEEP-CALM", wrong);
+    let plain = "P1@h0 A2@e8* / P1@h15 D1@e9 / home";
+    with_hands(
+        heard,
+        plain,
+        "RAINBOW-FLICK",
+        "!home card RAINBOW-FLICK d10",
+    );
 }
 
 fn hear_set_ups(heard: &mut Heard) {
