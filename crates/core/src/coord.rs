@@ -34,7 +34,7 @@ impl Coord {
     }
 
     /// Its name. States tell hundreds of squares, so it is put together without a formatter.
-    fn name(self) -> ArrayString<4> {
+    pub(crate) fn name(self) -> ArrayString<4> {
         let digit = |number: u8| char::from(b'0' + number % 10);
         let mut name = ArrayString::new();
         name.push(char::from(b'a' + self.file));

@@ -51,7 +51,7 @@ pub use look::{BadgeKind, BadgeLook, Figure, Icon, Mark, MarkerKind, MarkerLook,
 pub use name::{MOST_MARKS, NameError, check_name};
 pub use offer::{Heading, Offer};
 pub use options::{Applies, OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
-pub use player::{ManRef, Player};
+pub use player::{ManRef, Player, write_to_square};
 pub use position::{MOST_POSITION_BYTES, PositionFields, exact};
 pub use preset::Preset;
 pub use preview::{Branch, Fraction, Preview, Reason};

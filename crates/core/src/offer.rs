@@ -1,5 +1,8 @@
 //! Legal actions as the interface is offered them.
 
+use core::fmt::{self, Write};
+
+use arrayvec::ArrayString;
 use compact_str::{CompactString, ToCompactString};
 use serde::Serialize;
 
@@ -59,9 +62,9 @@ pub struct Offer {
 
 impl Offer {
     /// An action of a kind that concerns no piece and no square.
-    pub fn new(action: &impl ToCompactString, kind: &'static str) -> Self {
+    pub fn new(action: &impl fmt::Display, kind: &'static str) -> Self {
         Offer {
-            action: action.to_compact_string(),
+            action: text(action),
             kind,
             piece: None,
             tray: None,
@@ -110,6 +113,15 @@ impl Offer {
     pub fn costing(mut self, points: Option<u8>) -> Self {
         self.cost = points.map(u32::from);
         self
+    }
+}
+
+/// An action's text. It is short: it is written on the stack and copied once.
+fn text(action: &impl fmt::Display) -> CompactString {
+    let mut short = ArrayString::<24>::new();
+    match write!(short, "{action}") {
+        Ok(()) => CompactString::new(short),
+        Err(_) => action.to_compact_string(),
     }
 }
 

@@ -1,15 +1,34 @@
 //! A player of a side, as events and views name one.
 
-use core::fmt;
+use core::fmt::{self, Write};
 
-use compact_str::{CompactString, format_compact};
+use compact_str::CompactString;
 
-use crate::Side;
+use crate::{Coord, Side};
 
 /// A player by the name that the notation has for one, like `D1`.
 pub trait Player: Copy + fmt::Display {
+    /// The name, like `D1`.
+    fn name(self) -> &'static str;
+
     /// The ID of the player's kind of piece in the game's description.
     fn kind(self) -> &'static str;
+}
+
+/// Writes a player and a square with a mark between them, as the notations have most actions: `D1-e4`. A
+/// coach is offered hundreds of such actions, so it is put together without a formatter.
+///
+/// # Errors
+/// If it cannot be written there.
+pub fn write_to_square(
+    f: &mut fmt::Formatter<'_>,
+    man: impl Player,
+    mark: char,
+    to: Coord,
+) -> fmt::Result {
+    f.write_str(man.name())?;
+    f.write_char(mark)?;
+    f.write_str(&to.name())
 }
 
 /// A player of a side, for events and views.
@@ -29,7 +48,10 @@ impl<M: Player> ManRef<M> {
 
     /// The same without memory of its own: offers name hundreds of players.
     pub fn short_id(self) -> CompactString {
-        format_compact!("{}-{}", self.side, self.man)
+        let mut id = CompactString::const_new(self.side.name());
+        id.push('-');
+        id.push_str(self.man.name());
+        id
     }
 }
 

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use fischio_core::{Clause, NotationError};
+use fischio_core::{Clause, NotationError, write_to_square};
 
 use crate::{Man, Square, Tile};
 
@@ -67,14 +67,14 @@ pub enum Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Action::Place(man, to) => write!(f, "{man}@{to}"),
+            Action::Place(man, to) => write_to_square(f, man, '@', to.coord()),
             Action::Ready => f.write_str("ready"),
             Action::KickOff { carrier, at, other } => write!(f, "kickoff {carrier}@{at} {other}"),
             Action::PlayTile(tile, man) => write!(f, "tile {tile} {man}"),
             Action::Roll => f.write_str("roll"),
             Action::Keep => f.write_str("keep"),
             Action::DrawTile => f.write_str("draw"),
-            Action::Move(man, to) => write!(f, "{man}-{to}"),
+            Action::Move(man, to) => write_to_square(f, man, '-', to.coord()),
             Action::Pass(man) => write!(f, "pass {man}"),
             Action::Cross(to) => write!(f, "cross {to}"),
             Action::Shoot => f.write_str("shoot"),

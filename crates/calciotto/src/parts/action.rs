@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use fischio_core::{Clause, NotationError};
+use fischio_core::{Clause, NotationError, write_to_square};
 
 use crate::{Card, KickOffPair, Man, Square};
 
@@ -78,7 +78,7 @@ pub enum Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Action::Place(man, to) => write!(f, "{man}@{to}"),
+            Action::Place(man, to) => write_to_square(f, man, '@', to.coord()),
             Action::Pick(man) => write!(f, "pick {man}"),
             Action::Drop(man) => write!(f, "drop {man}"),
             Action::Ready => f.write_str("ready"),
@@ -91,7 +91,7 @@ impl fmt::Display for Action {
             Action::Decline => f.write_str("decline"),
             Action::Keep => f.write_str("keep"),
             Action::DrawCard => f.write_str("draw"),
-            Action::Move(man, to) => write!(f, "{man}-{to}"),
+            Action::Move(man, to) => write_to_square(f, man, '-', to.coord()),
             Action::Pass(man) => write!(f, "pass {man}"),
             Action::Shoot(to) => write!(f, "shoot {to}"),
             Action::End => f.write_str("end"),

@@ -118,6 +118,10 @@ impl fmt::Display for Man {
 }
 
 impl Player for Man {
+    fn name(self) -> &'static str {
+        Man::name(self)
+    }
+
     fn kind(self) -> &'static str {
         self.role().name()
     }

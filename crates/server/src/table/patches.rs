@@ -19,8 +19,8 @@ use crate::wire::{LogLine, MatchState, OfferTable, Patch};
 pub struct SentState {
     /// The state without its number, log and offers.
     members: Members,
-    /// Which offers there were.
-    offers: OffersMark,
+    /// Which offers there were, if that is known.
+    offers: Option<OffersMark>,
 }
 
 /// By what offers are known again: their text is long, and every match that is looked at would keep it.
@@ -51,32 +51,47 @@ impl Table {
     pub fn sent_before(&self, seat_viewer: SeatViewer) -> Result<Option<SentState>, Unwritten> {
         let mut past = self.past().rev();
         let last = past.find(|snapshot| snapshot.visibility.includes(seat_viewer));
-        let sent = last.map(|snapshot| self.sent_in(snapshot, seat_viewer, None));
-        Ok(sent.transpose()?.map(|(sent, _)| sent))
+        last.map(|snapshot| self.sent_in(snapshot, seat_viewer))
+            .transpose()
     }
 
-    /// A state in texts, and its offers as tables.
-    fn sent_in(
+    /// A state's members but its number, log and offers.
+    fn members_in(
         &self,
         snapshot: &Snapshot,
         seat_viewer: SeatViewer,
         now: Option<Duration>,
-    ) -> Result<(SentState, Box<RawValue>), Unwritten> {
+    ) -> Result<Members, Unwritten> {
+        Members::of(&MatchState {
+            number: 0,
+            ..self.bare_state_in(snapshot, seat_viewer, now)
+        })
+    }
+
+    /// Its offers as tables.
+    fn offers_in(
+        &self,
+        snapshot: &Snapshot,
+        seat_viewer: SeatViewer,
+    ) -> Result<Box<RawValue>, Unwritten> {
         let table = |seat: Seat| Ok((seat.to_string(), OfferTable::of(&snapshot.game, seat)?));
         let acting = self.acting_in(snapshot, seat_viewer);
         let offers: Result<BTreeMap<String, OfferTable>, Unwritten> =
             acting.into_iter().map(table).collect();
-        let offers = offers?;
-        let offers = serde_json::value::to_raw_value(&offers)?;
-        let bare = MatchState {
-            number: 0,
-            ..self.bare_state_in(snapshot, seat_viewer, now)
-        };
-        let sent = SentState {
-            members: Members::of(&bare)?,
-            offers: OffersMark::of(offers.get()),
-        };
-        Ok((sent, offers))
+        serde_json::value::to_raw_value(&offers?)
+    }
+
+    /// What a visitor was told with `snapshot`. Its offers are not looked at: those of the next number
+    /// are told whether they are others or not.
+    fn sent_in(
+        &self,
+        snapshot: &Snapshot,
+        seat_viewer: SeatViewer,
+    ) -> Result<SentState, Unwritten> {
+        Ok(SentState {
+            members: self.members_in(snapshot, seat_viewer, None)?,
+            offers: None,
+        })
     }
 
     /// The present number for `seat_viewer`, as what it changes in what they were told `before`,
@@ -100,16 +115,21 @@ impl Table {
         before: &SentState,
         now: Option<Duration>,
     ) -> Result<(Patch, SentState), Unwritten> {
-        let (mut sent, offers) = self.sent_in(snapshot, seat_viewer, now)?;
+        let members = self.members_in(snapshot, seat_viewer, now)?;
+        let offers = self.offers_in(snapshot, seat_viewer)?;
+        let mark = Some(OffersMark::of(offers.get()));
         let patch = Patch {
             number: snapshot.numbers.to(seat_viewer),
             line: self.line_in(snapshot, seat_viewer),
             undone: self.undone_in(snapshot, seat_viewer),
             log: self.opened_log(snapshot, seat_viewer),
-            offers: (sent.offers != before.offers).then_some(offers),
-            operations: before.members.changes_to(&sent.members, &self.timed())?,
+            offers: (mark != before.offers).then_some(offers),
+            operations: before.members.changes_to(&members, &self.timed())?,
         };
-        sent.members = sent.members.kept_after(&before.members);
+        let sent = SentState {
+            members: members.kept_after(&before.members),
+            offers: mark,
+        };
         Ok((patch, sent))
     }
 
@@ -160,7 +180,7 @@ impl Table {
         if first.numbers.to(viewer) != after {
             return Ok(None);
         }
-        let (mut before, _) = self.sent_in(first, viewer, None)?;
+        let mut before = self.sent_in(first, viewer)?;
         let mut patches = Vec::new();
         for (snapshot, viewer) in from {
             let is_last = std::ptr::eq(snapshot, &raw const self.now);

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use fischio_core::{Clause, NotationError};
+use fischio_core::{Clause, NotationError, write_to_square};
 
 use crate::parts::line::Line;
 use crate::parts::man::Man;
@@ -134,10 +134,10 @@ pub enum Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Action::Place(man, to) => write!(f, "{man}@{to}"),
+            Action::Place(man, to) => write_to_square(f, man, '@', to.coord()),
             Action::Ready => f.write_str("ready"),
             Action::KickOff(man, at) => write!(f, "kickoff {man}@{at}"),
-            Action::Move(man, to) => write!(f, "{man}-{to}"),
+            Action::Move(man, to) => write_to_square(f, man, '-', to.coord()),
             Action::Group(line, direction) => {
                 write!(f, "group {} {}", line.name(), direction.name())
             }
