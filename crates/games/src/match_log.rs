@@ -27,7 +27,7 @@ pub struct MatchLog {
     /// The actions and outcomes that stand.
     standing: Vec<Standing>,
     /// The state before the first of `standing` and before every [`KEPT_EVERY`]th after it.
-    kept: Vec<Box<AnyGame>>,
+    kept: Vec<AnyGame>,
     state: AnyGame,
     /// Which sides have played: acted openly while no kick-off was awaited. An undo leaves it.
     played: BySide<bool>,
@@ -351,7 +351,7 @@ impl MatchLog {
     /// The state before number `at` of those that stand.
     fn state_before(&self, at: usize) -> AnyGame {
         let from = at / KEPT_EVERY;
-        let mut state = AnyGame::clone(&self.kept[from]);
+        let mut state = self.kept[from].clone();
         for standing in &self.standing[from * KEPT_EVERY..at] {
             step(&mut state, &standing.entry);
         }
@@ -371,8 +371,7 @@ impl MatchLog {
     /// The states that the match went through, from its beginning to the present one,
     /// without what was taken back. One more than [`standing`](MatchLog::standing).
     pub fn states(&self) -> impl Iterator<Item = AnyGame> {
-        let begun = self.kept.first().map_or(&self.state, |first| first);
-        let begun = begun.clone();
+        let begun = self.kept.first().unwrap_or(&self.state).clone();
         let after = self.standing.iter().scan(begun.clone(), |state, standing| {
             step(state, &standing.entry);
             Some(state.clone())
@@ -446,7 +445,9 @@ impl MatchLog {
     /// Carries out an action, an outcome of chance or the end of the match's time.
     fn step(&mut self, secret: bool, entry: LogEntry) -> Vec<EventView> {
         if self.standing.len().is_multiple_of(KEPT_EVERY) {
-            self.kept.push(Box::new(self.state.clone()));
+            // States are big: there is room for no more of them than there are.
+            self.kept.reserve_exact(1);
+            self.kept.push(self.state.clone());
         }
         let events = step(&mut self.state, &entry);
         self.standing.push(Standing {

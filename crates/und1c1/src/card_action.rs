@@ -49,7 +49,7 @@ impl Und1c1 {
             does if does == any => {
                 self.any_pass() || self.has_shot() || self.can_step_at_all(side) || self.can_duel()
             }
-            Does::Move | Does::Group => self.extra_movers(side, extra).iter().any(|slot| {
+            Does::Move | Does::Group => self.extra_movers(side, *extra).iter().any(|slot| {
                 let within = if extra.in_area {
                     Squares::area(side.opponent())
                 } else {
@@ -104,7 +104,7 @@ impl Und1c1 {
     }
 
     /// Who may make a movement that a card gives.
-    fn extra_movers(&self, side: Side, extra: &Extra) -> SlotSet {
+    fn extra_movers(&self, side: Side, extra: Extra) -> SlotSet {
         let area = Squares::area(side.opponent());
         self.movers(side).filter(|slot| {
             self.has_needed(side, slot, extra.needs)
@@ -127,13 +127,21 @@ impl Und1c1 {
         let moves = |extra: &Extra, who: Man, to: Square| {
             let area = Squares::area(side.opponent());
             man(who).is_some_and(|slot| {
-                self.extra_movers(side, extra).has(slot) && (!extra.in_area || area.has(to))
+                self.extra_movers(side, *extra).has(slot) && (!extra.in_area || area.has(to))
             })
         };
         extras(card).iter().any(|extra| match (extra.does, action) {
-            (Does::Any, Action::Move(..) | Action::Group(..) | Action::Call(_) | Action::Shoot)
-            | (Does::Any, Action::Pass(_) | Action::Cross(_) | Action::Dribble(_))
-            | (Does::Any, Action::Tackle(_))
+            (
+                Does::Any,
+                Action::Move(..)
+                | Action::Group(..)
+                | Action::Call(_)
+                | Action::Shoot
+                | Action::Pass(_)
+                | Action::Cross(_)
+                | Action::Dribble(_)
+                | Action::Tackle(_),
+            )
             | (Does::Group, Action::Group(..)) => true,
             (Does::Move, Action::Move(who, to)) => moves(extra, who, to),
             (Does::Pass, Action::Pass(_))

@@ -26,9 +26,9 @@ impl Und1c1 {
         let mut game = *self;
         match (self.stage, self.stage.awaited()) {
             (_, Some(contest)) => game.stage = Stage::Dice(contest),
-            (Stage::After(after), _)
-            | (
-                Stage::Answer {
+            (
+                Stage::After(after)
+                | Stage::Answer {
                     moment: Moment::After(after),
                     ..
                 },

@@ -157,10 +157,10 @@ impl Und1c1 {
             | Stage::Displaced { side }
             | Stage::Free { side, .. }
             | Stage::Answer { side, .. }
+            | Stage::Extra { side, .. }
             | Stage::ThrowMoves { side, .. } => side,
             Stage::Window(window) => window.side,
             Stage::After(after) => after.side,
-            Stage::Extra { side, .. } => side,
             Stage::Step { .. } => self.carrier_in_play().side,
             Stage::Padlocks(Locking::PassingKick) | Stage::Wall | Stage::WallMen { .. } => {
                 self.turn.opponent()

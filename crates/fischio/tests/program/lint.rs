@@ -167,8 +167,8 @@ fn the_schema_of_every_kind_of_file_is_printed() {
 fn a_file_of_no_kind_is_no_kind_however_long_it_is() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("long.toml");
-    let text: String = (0..60_000).map(|key| format!("k{key} = 1\n")).collect();
-    fs::write(&path, text).unwrap();
+    let lines: Vec<String> = (0..60_000).map(|key| format!("k{key} = 1")).collect();
+    fs::write(&path, lines.join("\n")).unwrap();
     let said = wrong(&[path.to_str().unwrap()]);
     assert!(
         said.contains("what kind of file it is cannot be seen"),

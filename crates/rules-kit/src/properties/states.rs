@@ -56,7 +56,7 @@ pub fn squares_and_goals_are_those_of_the_view<M: RandomMatches>() {
         let mut seen = number as usize % M::STRIDE;
         walk::<M>(&M::options(choices[0]), choices, |game| {
             seen += 1;
-            if seen % M::STRIDE != 0 {
+            if !seen.is_multiple_of(M::STRIDE) {
                 return;
             }
             for viewer in VIEWERS {

@@ -127,7 +127,7 @@ impl Und1c1 {
                 let contest = self.contest_told(fields)?;
                 Stage::Answer {
                     side,
-                    moment: match (contest, self.read_won(fields)?) {
+                    moment: match (contest, Self::read_won(fields)?) {
                         (None, _) => Moment::Turn,
                         (Some(contest), None) => Moment::Roll(Window {
                             contest,
@@ -228,7 +228,7 @@ impl Und1c1 {
     }
 
     /// Whether a result was good, where the position has one.
-    fn read_won(&self, fields: &mut PositionFields) -> Result<Option<bool>, Refusal> {
+    fn read_won(fields: &mut PositionFields) -> Result<Option<bool>, Refusal> {
         fields.read("won", |text| match text {
             "yes" => Some(true),
             "no" => Some(false),
@@ -243,7 +243,7 @@ impl Und1c1 {
         fields: &mut PositionFields,
     ) -> Result<Option<After>, Refusal> {
         let contest = self.contest_told(fields)?;
-        let won = self.read_won(fields)?;
+        let won = Self::read_won(fields)?;
         Ok(contest.map(|contest| After {
             contest,
             won: won.unwrap_or(false),

@@ -28,8 +28,11 @@ impl Und1c1 {
                 Due::Throw => Some((PieceKind::ThrowIn.name(), self.throw_steps())),
                 _ => None,
             },
-            Stage::Draw(_) | Stage::After(_) | Stage::Extra { .. } | Stage::CardDie { .. } => None,
-            Stage::Tractor { early: true, .. } => None,
+            Stage::Draw(_)
+            | Stage::After(_)
+            | Stage::Extra { .. }
+            | Stage::CardDie { .. }
+            | Stage::Tractor { early: true, .. } => None,
             Stage::Tractor { early: false, .. } => self.end_steps(End::Called),
             Stage::Replace { .. } => self.end_steps(End::Saved),
             Stage::Padlocks(Locking::TurnEnd(end)) | Stage::Substitution(end) => {
