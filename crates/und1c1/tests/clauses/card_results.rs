@@ -2,7 +2,9 @@
 
 use fischio_core::{Game, Side, Viewer};
 
-use crate::common::{Scene, Table, decks, with_hands};
+use und1c1::Und1c1;
+
+use crate::common::{Scene, Table, decks, options, with_hands};
 
 /// D1 passes to C2, a Playmaker and a Wizard, next to A2; D3 is far off.
 const PASS: &str = "P1@h0 D1@c8* C2@d9 A2@e10 A3@k5 / P1@h15 D3@n13 / home";
@@ -84,6 +86,13 @@ fn un_59_dummy_lets_the_ball_run() {
     // The pass was good all the same.
     table.play("home card FAST-PASSING; home pass D1; dice 6");
     assert_eq!(table.carrier(), "home-D1");
+    // It may run back to who passed it, and a position tells that.
+    let mut table = with_hands(PASS, "DUMMY,FAST-PASSING", "");
+    table.play("home pass C2; home decline; dice 6; home card DUMMY D1");
+    assert_eq!(table.carrier(), "home-D1");
+    let text = table.game.position().unwrap();
+    let by = options(&decks("DUMMY,FAST-PASSING", ""));
+    assert_eq!(Und1c1::from_position(&by, &text), Ok(table.game));
     // Who receives it is no Playmaker.
     let mut table = with_hands(PASS, "DUMMY", "");
     table.play("home pass A2; home decline; dice 6");

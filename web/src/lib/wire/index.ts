@@ -1644,7 +1644,7 @@ to?: string,
  */
 choice?: string,
 /**
- * The card that lies open and is named with the chosen one.
+ * The card that lies open, or the line, that is named with the chosen card.
  */
 over?: string,
 /**

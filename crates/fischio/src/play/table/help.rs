@@ -120,8 +120,12 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("no-more", "done"),
             ("card", "card ASSIST"),
             ("card-on", "card BAGS-OF-PACE D1"),
+            ("card-on-opponent", "card FEET-ON-THE-GROUND D1"),
+            ("card-to", "card BOOT-IT c5"),
+            ("card-line", "card IN-ALL-DIRECTIONS 5-6"),
             ("card-over", "card ANTIDOTE GARRA"),
             ("no-card", "decline"),
+            ("tractor", "tractor"),
         ],
     ),
 ];

@@ -116,7 +116,14 @@ impl Fits<'_> {
                 let carrier = if after.won { to } else { by };
                 let there = self.stands(side, by) && self.stands(side, to);
                 let crossed = matches!(after.contest, Contest::Cross { .. });
-                there && by != to && game.has_ball(side, carrier) && (after.won || !crossed)
+                // A ball that runs on may come back to who passed it.
+                let relayed = || {
+                    self.has_done(side, |played| {
+                        matches!(played.card.spec().effect, Effect::Relay { .. })
+                    })
+                };
+                let two = by != to || (after.won && relayed());
+                there && two && game.has_ball(side, carrier) && (after.won || !crossed)
             }
             Contest::Duel(Duel { by, other, .. }) => {
                 let carrier = if after.won {
