@@ -44,9 +44,8 @@ impl Und1c1 {
                 self.movers(side).has(slot) && self.can_step(side, slot, Squares::PITCH)
             });
         }
-        let any = Does::Any;
         extras(card).iter().any(|extra| match extra.does {
-            does if does == any => {
+            Does::Any => {
                 self.any_pass() || self.has_shot() || self.can_step_at_all(side) || self.can_duel()
             }
             Does::Move | Does::Group => self.extra_movers(side, *extra).iter().any(|slot| {
@@ -64,7 +63,7 @@ impl Und1c1 {
                 let mut tacklers = self.tacklers().iter();
                 tacklers.any(|slot| self.has_needed(side, slot, extra.needs))
             }
-            _ => {
+            Does::Shot => {
                 self.carrier_has(extra.needs)
                     && self.has_shot()
                     && (!extra.in_area || self.is_ball_in_area())

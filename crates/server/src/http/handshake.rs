@@ -28,44 +28,33 @@ impl<S: Send + Sync> FromRequestParts<S> for Handshake {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
-        let must = |holds: bool, detail: &str| {
-            let refused = || Problem::new(Code::BadRequest, format!("a WebSocket: {detail}"));
-            if holds { Ok(()) } else { Err(refused()) }
-        };
+        let wrong = |detail: &str| Problem::new(Code::BadRequest, format!("a WebSocket: {detail}"));
         let headers = &parts.headers;
-        must(parts.method == Method::GET, "the method has to be GET")?;
+        if parts.method != Method::GET {
+            return Err(wrong("the method has to be GET"));
+        }
         let connection = headers.typed_get::<Connection>();
-        must(
-            connection.is_some_and(|connection| connection.contains(header::UPGRADE)),
-            "the header Connection has to have \"upgrade\"",
-        )?;
+        if !connection.is_some_and(|connection| connection.contains(header::UPGRADE)) {
+            return Err(wrong("the header Connection has to have \"upgrade\""));
+        }
         let upgrade = headers.get(header::UPGRADE);
-        must(
-            upgrade.is_some_and(|to| to.as_bytes().eq_ignore_ascii_case(b"websocket")),
-            "the header Upgrade has to be \"websocket\"",
-        )?;
-        must(
-            headers.typed_get() == Some(SecWebsocketVersion::V13),
-            "the header Sec-WebSocket-Version has to be 13",
-        )?;
-        let key = headers.typed_get::<SecWebsocketKey>();
-        must(
-            key.is_some(),
-            "the header Sec-WebSocket-Key has to have a key",
-        )?;
+        if !upgrade.is_some_and(|to| to.as_bytes().eq_ignore_ascii_case(b"websocket")) {
+            return Err(wrong("the header Upgrade has to be \"websocket\""));
+        }
+        if headers.typed_get() != Some(SecWebsocketVersion::V13) {
+            return Err(wrong("the header Sec-WebSocket-Version has to be 13"));
+        }
+        let key = headers.typed_get();
+        let key = key.ok_or_else(|| wrong("the header Sec-WebSocket-Key has to have a key"))?;
         let offered = offered(headers);
-        let upgraded = parts.extensions.remove::<OnUpgrade>();
-        must(
-            upgraded.is_some(),
-            "this connection cannot become one; use HTTP/1.1",
-        )?;
-        key.zip(upgraded)
-            .map(|(key, upgraded)| Handshake {
-                key,
-                offered,
-                upgraded,
-            })
-            .ok_or_else(Problem::internal)
+        let upgraded = parts.extensions.remove();
+        let upgraded =
+            upgraded.ok_or_else(|| wrong("this connection cannot become one; use HTTP/1.1"))?;
+        Ok(Handshake {
+            key,
+            offered,
+            upgraded,
+        })
     }
 }
 

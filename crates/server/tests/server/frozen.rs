@@ -29,7 +29,7 @@ pub async fn database(directory: &Path) -> SqliteConnection {
 }
 
 /// Changes what is stored, while no server runs.
-async fn change(directory: &Path, statement: &str, id: &str) {
+pub async fn change(directory: &Path, statement: &str, id: &str) {
     let mut connection = database(directory).await;
     let done = sqlx::query(AssertSqlSafe(statement.to_owned()))
         .bind(id)

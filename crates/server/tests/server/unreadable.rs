@@ -7,9 +7,9 @@ use std::time::Duration;
 use fischio_server::DataLocation;
 use fischio_server::limits::Rate;
 use serde_json::{Value, json};
-use sqlx::{AssertSqlSafe, Connection};
+use sqlx::Connection;
 
-use crate::frozen::database;
+use crate::frozen::{change, database};
 use crate::visit::{House, Visitor, first_offer, soon};
 
 async fn open_house(directory: &Path) -> House {
@@ -135,17 +135,6 @@ const DAMAGES: [(&str, bool, Comes); 19] = [
         Comes::Unlisted,
     ),
 ];
-
-async fn change(directory: &Path, statement: &str, id: &str) {
-    let mut connection = database(directory).await;
-    let done = sqlx::query(AssertSqlSafe(statement.to_owned()))
-        .bind(id)
-        .execute(&mut connection)
-        .await
-        .unwrap();
-    assert!(done.rows_affected() > 0, "{statement}");
-    connection.close().await.unwrap();
-}
 
 /// A match of each state in two seats, Ada at home: one that waits, one that runs, one that is over.
 async fn matches(ada: &Visitor, ben: &Visitor) -> [String; 3] {
