@@ -278,6 +278,24 @@ word-step-throw = Throw in
 word-step-tractor = Tractor's movement
 word-step-replace = Re-place the outfielders
 word-step-substitution = Substitutions
+word-triangle = Triangle
+word-through-ball = Through ball
+word-curl = Curl
+word-crossover = Crossover
+word-double-up = Double-up
+word-offside-trap = Offside trap
+word-step-play-mate = Choose the team-mate
+word-step-play-pass = Pass
+word-step-play-box = Choose the box
+word-step-play-run = Run
+word-step-play-return = Pass back
+word-step-play-target = Choose runner and target
+word-step-play-pair = Choose the two
+word-step-play-change = Change boxes
+word-step-play-double = Close in
+word-step-play-tackle = Tackle together
+word-step-trap-line = Choose a line, or none
+word-step-trap-die = Step up
 word-no-pair = nobody jumps: goalkeeper's ball
 word-pair-a-b = pair A–B
 word-pairs-to-d = best of pairs A–B, C–D
@@ -328,6 +346,11 @@ action-card-to = Play a card on a box
 action-card-line = Play a card on a line
 action-card-over = Play a card on an open one
 action-no-card = Play no card
+action-play = Play from the playbook
+action-play-with = Takes part in the play
+action-play-run = Runs here in the play
+action-offside-trap = Spring the offside trap
+action-no-trap = No offside trap
 
 ## Phases
 
@@ -419,6 +442,14 @@ phase-any-direction = Moves of a line in any direction
     .prompt = Move up to three players of the line, then finish.
 phase-draw = Drawing a card
     .prompt = A card comes from the pile.
+phase-play = Play
+    .prompt = Choose who takes part in the play, and where.
+phase-play-roll = Roll of a play
+    .prompt = The die alone against the number on the card.
+phase-offside-trap = Offside trap?
+    .prompt = A line of yours may step up and leave the receiver offside, for an action of your next turn; or decline.
+phase-offside-trap-roll = The offside trap
+    .prompt = With 4 or more the line steps up.
 
 ## Counters and options
 
@@ -427,6 +458,8 @@ counter-turn = Turn
 counter-moves-left = Movements left
 counter-substitutions-left = Substitutions left
 counter-ball-held = Turns with the ball kept
+counter-plays-left = Plays left
+counter-actions-owed = Actions owed of the next turn
 
 option-turns = Turns for each side
 option-halves = Two halves
@@ -463,6 +496,7 @@ option-away-deck-attack = Attack
 option-away-deck-defence = Defence
 option-home-own-deck = Home's deck of its own
 option-away-own-deck = Away's deck of its own
+option-playbook = Playbook: six plays, two a turn
 option-away-squad = Away's squad of its own
 
 ## Formations
@@ -477,6 +511,22 @@ preset-4-5-1 = 4-5-1
 
 part-man = { $side_name }'s { $man }
 part-other = { $other_side_name }'s { $other }
+part-play = { $play ->
+    [triangle] triangle
+    [through-ball] through ball
+    [curl] curl
+    [crossover] crossover
+    [double-up] double-up
+   *[offside-trap] offside trap
+}
+part-play-needs = { $play ->
+    [triangle] the carrier and an unflipped, onside team-mate stand in bordering quadrants, and the carrier runs to a free box of a quadrant bordering the team-mate's where they are onside
+    [through-ball] the carrier and an unflipped, onside team-mate stand in bordering quadrants, and the target is a free box of a quadrant without players, bordering the team-mate's, that a pass can reach
+    [curl] a player on the pitch moves a knight's step, over free boxes to a free one
+    [crossover] two unflipped team-mates without the ball stand on the pitch in bordering quadrants, and may enter each other's box
+    [double-up] a player who may tackle the carrier, and another next to the carrier
+   *[offside-trap] a line whose step leaves the receiver offside
+}
 part-set-piece = { $set_piece ->
     [penalty] a penalty
     [shooting-free-kick] a shooting free kick
@@ -544,6 +594,7 @@ event-rolled = { $purpose ->
     }
     [pass] { part-man } rolls { $dice_1 }{ part-counted }. Needed: { $other_total } ({ $other_counted }).
     [cross] { part-man } rolls { $dice_1 }{ part-counted }. Needed: { $other_total } ({ $other_counted }).
+    [play] { $side_name } rolls { $dice_1 }. Needed: { $other_total } ({ $other_counted }).
     [throw-in] { part-man } rolls { $dice_1 }{ part-counted }. Needed: { $other_total } ({ $other_counted }).
    *[contest] { part-man } rolls { $dice_1 }{ part-counted }. { $against ->
         [true] { part-other } rolls { $dice_2 }{ part-other-counted }.
@@ -627,6 +678,22 @@ event-card-decides = { $side_name }'s { $card_name } decides: the 4 counts, not 
 event-permanent-gone = { $side_name }'s { $card_name } is discarded.
 event-draws-card = { $side_name } draws a card.
 event-card-drawn = It is { $card_name }.
+event-play = { $side_name } begins a play: { part-play }.
+event-play-pass = { part-man } passes to { $other } in the play.
+event-play-run = { part-man } sets off for { $to }.
+event-play-through = { part-man } plays the ball to { $to }, for { $other } to run onto.
+event-play-pair = { $play ->
+    [crossover] { part-man } and { $other } set off for each other's box.
+   *[double-up] { part-man } and { $other } close in together.
+}
+event-play-failed = { part-man } does not get there: the { part-play } fails.
+event-changed-boxes = { part-man } and { $other } change boxes.
+event-ball-loose = The ball lies loose on { $to }.
+event-ball-taken = { part-man } takes the ball on { $to }.
+event-offside-trap = { $side_name } springs the offside trap with ranks { $line }.
+event-no-trap = { $side_name } lets the ball be played.
+event-trap-failed = { $side_name }'s line stays where it is.
+event-offside = Offside: { part-man } on { $to }.
 event-half-time = Half-time: { part-score }.
 event-match-end = Full time: { part-score }.
 event-put = { part-man } is put on { $to }.
@@ -655,6 +722,8 @@ counted-marking = { $value } for { $man }'s marking
 counted-keeper-marking = { $value } for { $man }'s marking from goal
 counted-won-in-the-air = { $value } from the duel in the air
 counted-card = { part-sign } { $value } by a card
+counted-play = { $value } on the card of the play
+counted-double-up = { part-sign } { $value } for tackling together
 
 ## What counts in a roll
 
@@ -701,10 +770,12 @@ reason-marking = { $side_name }'s { $man } marks: { $value }
 reason-keeper-marking = { $side_name }'s { $man } marks from goal: { $value }
 reason-arrives = { $side_name }'s { $man } is reached with { $value } of the 6 faces; then comes the header
 reason-card = { $side_name }'s { $man }: +{ $value }, by a card
+reason-play = A roll of the play: { $value } or more, by the die alone
+reason-double-up = { $side_name }'s { $man }: +{ $value }, tackling together
 
 ## Why the referee refuses
 
-refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
+refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
 refusal-not-now = { $action } is not for now. { $phase_prompt }
 refusal-no-cards = This match is played without strategy cards.
 refusal-card-not-in-hand = Your side does not hold { $card_name }.
@@ -745,6 +816,14 @@ refusal-not-across = { $card_name } is a pass to the other side of the pitch, fr
 refusal-has-it-already = { $man } has the ability that { $card_name } gives.
 refusal-not-open = { $card_name } does not lie open there.
 refusal-position-card = “{ $given }” is no card of the side's deck, or stands twice.
+refusal-no-playbook = This match is played without the playbook.
+refusal-plays-a-turn = A side plays { $most } plays of the playbook a turn at most.
+refusal-trap-in-their-turn = The { part-play } is played in the opponent's turn, when a pass or cross is announced.
+refusal-play-not-to-begin = The { part-play } cannot be begun: { part-play-needs }.
+refusal-not-for-the-play = { $man } cannot take part in the { part-play } so: { part-play-needs }.
+refusal-where-to-run = Say where { $man } runs in the { part-play }, like { $man }@e9.
+refusal-no-run-of-the-play = { $man } does not run to { $square } in the { part-play }: { part-play-needs }.
+refusal-no-trap-with = With ranks { $line } the receiver would not be offside.
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
 refusal-not-your-turn = It is the other side's decision.
 refusal-chance-to-act = The dice come first.

@@ -280,6 +280,24 @@ word-step-throw = Rimessa
 word-step-tractor = Movimento del Trattore
 word-step-replace = Rimettere i giocatori di movimento
 word-step-substitution = Sostituzioni
+word-triangle = Triangolo
+word-through-ball = Filtrante
+word-curl = Ricciolo
+word-crossover = Incrocio
+word-double-up = Raddoppio
+word-offside-trap = Fuorigioco
+word-step-play-mate = Scegli il compagno
+word-step-play-pass = Passaggio
+word-step-play-box = Scegli la casella
+word-step-play-run = Corsa
+word-step-play-return = Passaggio di ritorno
+word-step-play-target = Scegli chi corre e dove
+word-step-play-pair = Scegli i due
+word-step-play-change = Scambio di caselle
+word-step-play-double = Si stringe
+word-step-play-tackle = Contrasto in due
+word-step-trap-line = Scegli una linea, o nessuna
+word-step-trap-die = La linea sale
 word-no-pair = nessuno salta: palla al portiere
 word-pair-a-b = coppia A–B
 word-pairs-to-d = la migliore fra A–B e C–D
@@ -330,6 +348,11 @@ action-card-to = Giocare una carta su una casella
 action-card-line = Giocare una carta su una linea
 action-card-over = Gioca una carta su una scoperta
 action-no-card = Non giocare carte
+action-play = Giocata del playbook
+action-play-with = Partecipa alla giocata
+action-play-run = Corre qui nella giocata
+action-offside-trap = Fai scattare il fuorigioco
+action-no-trap = Nessun fuorigioco
 
 ## Fasi
 
@@ -421,6 +444,14 @@ phase-any-direction = Spostamenti di una linea in ogni direzione
     .prompt = Sposta fino a tre giocatori della linea, poi concludi.
 phase-draw = Si pesca una carta
     .prompt = Dal mazzo arriva una carta.
+phase-play = Giocata
+    .prompt = Scegli chi partecipa alla giocata, e dove.
+phase-play-roll = Lancio di una giocata
+    .prompt = Il dado da solo contro il numero della carta.
+phase-offside-trap = Fuorigioco?
+    .prompt = Una tua linea può salire e lasciare in fuorigioco chi riceve, per un'azione del tuo prossimo turno; oppure rinuncia.
+phase-offside-trap-roll = Il fuorigioco
+    .prompt = Con 4 o più la linea sale.
 
 ## Contatori e opzioni
 
@@ -429,6 +460,8 @@ counter-turn = Turno
 counter-moves-left = Movimenti rimasti
 counter-substitutions-left = Sostituzioni rimaste
 counter-ball-held = Turni con la palla tenuta
+counter-plays-left = Giocate rimaste
+counter-actions-owed = Azioni dovute del prossimo turno
 
 option-turns = Turni per squadra
 option-halves = Due tempi
@@ -465,6 +498,7 @@ option-away-deck-attack = Attacco
 option-away-deck-defence = Difesa
 option-home-own-deck = Mazzo proprio di casa
 option-away-own-deck = Mazzo proprio degli ospiti
+option-playbook = Playbook: sei giocate, due per turno
 option-away-squad = Rosa propria della squadra ospite
 
 ## Moduli
@@ -479,6 +513,22 @@ preset-4-5-1 = 4-5-1
 
 part-man = { $man } { $side_of }
 part-other = { $other } { $other_side_of }
+part-play = { $play ->
+    [triangle] triangolo
+    [through-ball] filtrante
+    [curl] ricciolo
+    [crossover] incrocio
+    [double-up] raddoppio
+   *[offside-trap] fuorigioco
+}
+part-play-needs = { $play ->
+    [triangle] il portatore e un compagno non girato e non in fuorigioco sono in quadranti confinanti, e il portatore corre in una casella libera di un quadrante confinante con quello del compagno, senza finire in fuorigioco
+    [through-ball] il portatore e un compagno non girato e non in fuorigioco sono in quadranti confinanti, e la meta è una casella libera di un quadrante senza giocatori, confinante con quello del compagno, che un passaggio può raggiungere
+    [curl] un giocatore in campo si muove a L come il cavallo, su caselle libere fino a una libera
+    [crossover] due compagni non girati e senza palla sono in campo in quadranti confinanti, e ciascuno può entrare nella casella dell'altro
+    [double-up] un giocatore che può contrastare il portatore, e un altro accanto al portatore
+   *[offside-trap] una linea che salendo lascia in fuorigioco chi riceve
+}
 part-set-piece = { $set_piece ->
     [penalty] un rigore
     [shooting-free-kick] una punizione di tiro
@@ -549,6 +599,7 @@ event-rolled = { $purpose ->
     }
     [pass] { part-man } fa { $dice_1 }{ part-counted }. Serviva { $other_total } ({ $other_counted }).
     [cross] { part-man } fa { $dice_1 }{ part-counted }. Serviva { $other_total } ({ $other_counted }).
+    [play] { $side_subject } fa { $dice_1 }. Serviva { $other_total } ({ $other_counted }).
     [throw-in] { part-man } fa { $dice_1 }{ part-counted }. Serviva { $other_total } ({ $other_counted }).
    *[contest] { part-man } fa { $dice_1 }{ part-counted }. { $against ->
         [true] { part-other } fa { $dice_2 }{ part-other-counted }.
@@ -638,6 +689,22 @@ event-card-decides = Decide la carta { $card_name } { $side_of }: conta il 4, no
 event-permanent-gone = La carta { $card_name } { $side_of } si scarta.
 event-draws-card = { $side_subject } pesca una carta.
 event-card-drawn = È { $card_name }.
+event-play = { $side_subject } comincia una giocata: { part-play }.
+event-play-pass = { part-man } passa a { $other } nella giocata.
+event-play-run = { part-man } parte verso { $to }.
+event-play-through = { part-man } mette la palla in { $to }, per la corsa di { $other }.
+event-play-pair = { $play ->
+    [crossover] { part-man } e { $other } partono l'uno verso la casella dell'altro.
+   *[double-up] { part-man } e { $other } stringono insieme.
+}
+event-play-failed = { part-man } non ci arriva: { part-play } fallito.
+event-changed-boxes = { part-man } e { $other } si scambiano le caselle.
+event-ball-loose = La palla resta incustodita in { $to }.
+event-ball-taken = { part-man } prende la palla in { $to }.
+event-offside-trap = { $side_subject } fa scattare il fuorigioco con le righe { $line }.
+event-no-trap = { $side_subject } lascia giocare la palla.
+event-trap-failed = La linea { $side_of } resta dov'è.
+event-offside = Fuorigioco: { part-man } in { $to }.
 event-half-time = Intervallo: { part-score }.
 event-match-end = Fine partita: { part-score }.
 event-put = { part-man } va in { $to }.
@@ -666,6 +733,8 @@ counted-marking = { $value } per la marcatura di { $man }
 counted-keeper-marking = { $value } per la marcatura di { $man } dalla porta
 counted-won-in-the-air = { $value } dal duello aereo
 counted-card = { part-sign } { $value } per una carta
+counted-play = { $value } sulla carta della giocata
+counted-double-up = { part-sign } { $value } per il contrasto in due
 
 ## Che cosa conta in un lancio
 
@@ -712,10 +781,12 @@ reason-marking = Marca { $man } { $side_of }: { $value }
 reason-keeper-marking = Marca dalla porta { $man } { $side_of }: { $value }
 reason-arrives = { $man } { $side_of } è raggiunto con { $value } delle 6 facce; poi colpisce di testa
 reason-card = { $man } ({ $side_name }): +{ $value }, per una carta
+reason-play = Un lancio della giocata: { $value } o più, col dado da solo
+reason-double-up = { $man } ({ $side_name }): +{ $value }, contrasto in due
 
 ## Perché l'arbitro rifiuta
 
-refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
+refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
 refusal-not-now = { $action } ora non si può. { $phase_prompt }
 refusal-no-cards = Questa partita si gioca senza carte strategia.
 refusal-card-not-in-hand = La tua squadra non ha in mano { $card_name }.
@@ -756,6 +827,14 @@ refusal-not-across = { $card_name } è un passaggio sull'altro lato del campo, d
 refusal-has-it-already = { $man } ha già l'abilità che { $card_name } dà.
 refusal-not-open = { $card_name } non è scoperta lì.
 refusal-position-card = «{ $given }» non è una carta del mazzo della squadra, o c'è due volte.
+refusal-no-playbook = Questa partita si gioca senza playbook.
+refusal-plays-a-turn = Una squadra fa al massimo { $most } giocate del playbook per turno.
+refusal-trap-in-their-turn = La giocata { part-play } si fa nel turno avversario, quando è annunciato un passaggio o un cross.
+refusal-play-not-to-begin = La giocata { part-play } non può cominciare: { part-play-needs }.
+refusal-not-for-the-play = { $man } così non può partecipare alla giocata { part-play }: { part-play-needs }.
+refusal-where-to-run = Di' dove corre { $man } nella giocata { part-play }, come { $man }@e9.
+refusal-no-run-of-the-play = { $man } non corre in { $square } nella giocata { part-play }: { part-play-needs }.
+refusal-no-trap-with = Con le righe { $line } chi riceve non sarebbe in fuorigioco.
 refusal-one-coach = Qui ogni squadra ha un allenatore; il posto { $seat } non c'è.
 refusal-not-your-turn = Tocca all'altra squadra.
 refusal-chance-to-act = Prima i dadi.

@@ -127,7 +127,10 @@ impl Und1c1 {
             )
             | (Stage::Step { .. } | Stage::Return { .. }, Action::Stay)
             | (Stage::Return { .. }, Action::Back)
-            | (Stage::Window(_) | Stage::After(_) | Stage::Answer { .. }, Action::Decline)
+            | (
+                Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } | Stage::Trap(_),
+                Action::Decline,
+            )
             | (Stage::Kick, Action::Kick) => Ok(()),
             _ => self.check_preparation(action),
         }
@@ -148,6 +151,9 @@ impl Und1c1 {
             }
             (Stage::Pair, Action::Pair(number)) => self.check_pair(number),
             (Stage::Thrower, Action::Thrower(man, at)) => self.check_thrower(man, at),
+            (Stage::Play(choosing), Action::With(man)) => self.check_with(choosing, man),
+            (Stage::Play(choosing), Action::Place(man, to)) => self.check_run(choosing, man, to),
+            (Stage::Trap(contest), Action::Trap(line)) => self.check_trap(contest, line),
             _ => Err(self.refuse_now(action)),
         }
     }
@@ -162,7 +168,8 @@ impl Und1c1 {
             | Action::Shoot
             | Action::Tackle(_)
             | Action::Call(_)
-            | Action::Dribble(_) => {}
+            | Action::Dribble(_)
+            | Action::Play(_) => {}
             Action::End if self.must_pass() => return Err(self.refuse_before_pass()),
             Action::End => return Ok(()),
             Action::Tractor => return self.check_early_tractor(),
@@ -183,6 +190,7 @@ impl Und1c1 {
             Action::Tackle(man) => self.check_tackle(man),
             Action::Call(man) => self.check_call(man),
             Action::Dribble(man) => self.check_dribble(man),
+            Action::Play(play) => self.check_play(play),
             _ => self.check_shot(),
         }
     }

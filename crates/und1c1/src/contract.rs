@@ -78,6 +78,7 @@ impl Und1c1 {
             self.list_duels(out);
             self.list_calls(out);
             self.list_moves(out);
+            self.list_plays(out);
         } else if self.has_free_pass() {
             self.list_passes(out);
         }
@@ -95,6 +96,7 @@ impl Und1c1 {
             Stage::Jumpers { side } => self.bring_jumper(side, man, to, events),
             Stage::Displaced { side } => self.put_displaced(side, man, to, events),
             Stage::Free { side, moved } => self.put_free(side, moved, (man, to), events),
+            Stage::Play(choosing) => self.choose_run(choosing, (man, to), events),
             _ => self.place(side, man, to, events),
         }
     }
@@ -123,6 +125,14 @@ impl Und1c1 {
                 self.end_throw_moves(side, events);
             }
             _ => debug_assert!(false, "nothing is under way that could be done"),
+        }
+    }
+
+    /// No card now, or no offside trap.
+    fn decline(&mut self, events: &mut impl EventSink<Event>) {
+        match self.stage {
+            Stage::Trap(contest) => self.no_trap(contest, events),
+            _ => self.decline_card(events),
         }
     }
 
@@ -255,7 +265,8 @@ impl Game for Und1c1 {
             | Stage::Dice(_)
             | Stage::Foul(_)
             | Stage::CardDie { .. }
-            | Stage::Draw(_) => ToAct::Chance,
+            | Stage::Draw(_)
+            | Stage::TrapDice { .. } => ToAct::Chance,
             Stage::Over => ToAct::Over,
             _ => ToAct::seat(Seat::first(self.decider())),
         }
@@ -293,11 +304,14 @@ impl Game for Und1c1 {
             }
             Stage::Extra { side, card, then } => self.list_extra(side, card, then, out),
             Stage::Spread(spread) => self.list_spread(spread, out),
+            Stage::Play(choosing) => self.list_choices(choosing, out),
+            Stage::Trap(contest) => self.list_traps(contest, out),
             Stage::Possession
             | Stage::Dice(_)
             | Stage::Foul(_)
             | Stage::CardDie { .. }
             | Stage::Draw(_)
+            | Stage::TrapDice { .. }
             | Stage::Over => {}
         }
     }
@@ -335,7 +349,10 @@ impl Game for Und1c1 {
             Action::Pair(number) => self.choose_pair(number, events),
             Action::Thrower(man, at) => self.choose_thrower(man, at, events),
             Action::Card(card, on) => self.play_card(card, on, events),
-            Action::Decline => self.decline_card(events),
+            Action::Decline => self.decline(events),
+            Action::Play(play) => self.begin_play(play, events),
+            Action::With(man) => self.choose_with(man, events),
+            Action::Trap(line) => self.spring_trap(line, events),
             Action::Move(..)
             | Action::Stay
             | Action::Back
@@ -352,6 +369,7 @@ impl Game for Und1c1 {
                 let all = [Die::D6; MAX_DICE];
                 Some(ChanceRequest::dice(&all[..self.dice_of(contest)]))
             }
+            Stage::TrapDice { .. } => Some(ChanceRequest::dice(&[Die::D6])),
             Stage::Possession | Stage::Foul(_) => Some(ChanceRequest::dice(&[Die::D6, Die::D6])),
             Stage::CardDie { .. } => Some(ChanceRequest::dice(&[Die::D6])),
             Stage::Draw(_) => Some(self.draw_request()),
@@ -369,6 +387,7 @@ impl Game for Und1c1 {
             Stage::Foul(duel) => self.roll_foul(duel, dice, events),
             Stage::Dice(contest) => self.roll(contest, dice, events),
             Stage::CardDie { side, then } => self.roll_for_card(side, then, dice, events),
+            Stage::TrapDice { contest, line } => self.roll_trap(contest, line, dice[0], events),
             _ => debug_assert!(false, "chance is asked for nothing"),
         }
     }

@@ -92,11 +92,7 @@ impl Und1c1 {
         let to = self.slot_of(self.turn, man);
         self.spend_otherwise();
         let contest = Contest::Cross { by, to };
-        self.announce(contest, events);
-        let [_, needed] = self.sums(contest);
-        if needed <= 1 {
-            self.decide_cross([by, to], true, events);
-        }
+        self.announce_ball(contest, events);
     }
 
     /// A cross has arrived, or not.

@@ -6,6 +6,7 @@ use crate::modifier::Modifiers;
 use crate::parts::contest::{Kind, Roll};
 use crate::parts::line::Line;
 use crate::parts::man::ManRef;
+use crate::parts::play::Play;
 use crate::parts::pool::Card;
 use crate::parts::set_piece::PieceKind;
 use crate::parts::square::{Direction, Square};
@@ -158,6 +159,32 @@ pub enum Event {
     DrawsCard(Side),
     /// Which card a side drew, for that side alone.
     CardDrawn(Side, Card),
+    /// A side begins a play (UN-55).
+    PlayBegins(Side, Play),
+    /// In a play the first passes to the second.
+    PlayPass(ManRef, ManRef),
+    /// In a play somebody runs to a box.
+    PlayRun(ManRef, Square),
+    /// The first plays a through ball for the second, onto a box.
+    PlayThrough(ManRef, ManRef, Square),
+    /// Two take part in a play together.
+    PlayPair(Play, ManRef, ManRef),
+    /// A movement of a play is not made.
+    PlayFailed(Play, ManRef),
+    /// Two team-mates changed boxes: the first's box before, and the other's.
+    ChangedBoxes(ManRef, ManRef, Square, Square),
+    /// The ball lies on a box, and nobody has it.
+    BallLoose(Square),
+    /// Somebody took a ball that lay on a box.
+    BallTaken(ManRef, Square),
+    /// A side springs its offside trap with a line (UN-57).
+    Trap(Side, Line),
+    /// A side does not.
+    NoTrap(Side),
+    /// The offside trap fails: the line stays.
+    TrapFailed(Side),
+    /// A receiver was caught offside, on a box.
+    Offside(ManRef, Square),
     /// Half-time.
     HalfTime(BySide<u16>),
     /// The match is over.

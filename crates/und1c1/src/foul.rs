@@ -22,7 +22,7 @@ impl Und1c1 {
         let by = (self.turn, duel.by);
         let other = (self.turn.opponent(), duel.other);
         match duel.challenge {
-            Challenge::Tackle | Challenge::Call => [by, other],
+            Challenge::Tackle | Challenge::Call | Challenge::DoubleUp => [by, other],
             Challenge::Dribble => [other, by],
         }
     }
@@ -160,7 +160,9 @@ impl Und1c1 {
             }
         }
         match of {
-            Challenge::Tackle | Challenge::Call => self.finish_turn(End::Fouled, events),
+            Challenge::Tackle | Challenge::Call | Challenge::DoubleUp => {
+                self.finish_turn(End::Fouled, events);
+            }
             Challenge::Dribble => {
                 self.actions = self.actions_of_a_turn();
                 events.event(Event::TurnAnew(self.turn));

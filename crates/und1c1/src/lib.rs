@@ -1,4 +1,4 @@
-//! The rules of UND1C1 with its PRO modules, UN-01 to UN-46 and UN-60 to UN-63, and nothing
+//! The rules of UND1C1 with its PRO modules, UN-01 to UN-46 and UN-55 to UN-63, and nothing
 //! else.
 //!
 //! [`Und1c1`] is a match: a small value that implements the contract of
@@ -39,11 +39,14 @@
 //! | `pair 2` | for which pair the ball comes in | UN-36 |
 //! | `throw D3@a7` | who throws in, and where | UN-41 |
 //! | `card ASSIST`, `card HOMBRE-DEL-PARTIDO A1`, `card ANTIDOTE GARRA` | play a card, on a player, on an open card | UN-58 |
-//! | `decline` | no card now | UN-61 |
+//! | `decline` | no card now; no offside trap | UN-61, UN-57 |
+//! | `play triangle` | begin a play: `triangle`, `through-ball`, `curl`, `crossover`, `double-up` | UN-55 |
+//! | `with C2` | who takes part in a play; `C2@e9` runs to a box in it | UN-56, UN-57 |
+//! | `trap 9-10` | spring the offside trap with the line of ranks 9 and 10 | UN-57 |
 //!
 //! # Chance
 //!
-//! Chance rolls one die for a pass, a throw-in, a cross, a crossing free kick or corner, and
+//! Chance rolls one die for a pass, a throw-in, a cross, each roll of a play and the offside trap, a crossing free kick or corner, and
 //! the save after a duel in the air; else two: first that of the side on turn (for the ball
 //! Home's, after a foul the offender's), then the other's.
 //!
@@ -161,6 +164,9 @@ mod odds;
 mod offside;
 mod padlock;
 mod pass;
+mod play_odds;
+mod play_roll;
+mod playbook;
 mod position;
 mod reach;
 mod reading;
@@ -178,6 +184,7 @@ mod substitution;
 mod taker;
 mod throw_in;
 mod tractor;
+mod trap;
 mod turn;
 
 mod wall;
@@ -195,6 +202,7 @@ pub use parts::deck::{DECK, DECKS, Deck};
 pub use parts::line::Line;
 pub use parts::man::{Man, ManRef, Role};
 pub use parts::phase::Phase;
+pub use parts::play::{Choosing, Needs, PLAYS_A_TURN, Play, PlayRoll};
 pub use parts::pool::{Card, CardSpec, Colour, Named, Span, When};
 pub use parts::rules::Rules;
 pub use parts::set_piece::PieceKind;

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use fischio_core::{Side, Slot};
 
 use crate::parts::chip::Ability;
-use crate::parts::contest::{Contest, Kind};
+use crate::parts::contest::{Challenge, Contest, Duel, Kind};
 use crate::parts::man::{Man, ManRef, Role};
 use crate::parts::square::{Square, towards};
 use crate::parts::squares::Squares;
@@ -39,6 +39,10 @@ pub enum Why {
     WonInTheAir,
     /// A strategy card (UN-59).
     Card,
+    /// The number on the card of a play (UN-55).
+    Play,
+    /// A team-mate who tackles too (UN-57).
+    DoubleUp,
 }
 
 impl Why {
@@ -57,6 +61,8 @@ impl Why {
             Why::KeeperMarking => "keeper-marking",
             Why::WonInTheAir => "won-in-the-air",
             Why::Card => "card",
+            Why::Play => "play",
+            Why::DoubleUp => "double-up",
         }
     }
 
@@ -75,6 +81,8 @@ impl Why {
             Why::Marking | Why::KeeperMarking => "UN-16",
             Why::WonInTheAir => "UN-37",
             Why::Card => "UN-59",
+            Why::Play => "UN-55",
+            Why::DoubleUp => "UN-57",
         }
     }
 }
@@ -97,7 +105,10 @@ pub struct Modifier {
 /// The modifiers that count in a roll, for the log.
 pub type Modifiers = ArrayVec<Modifier, 24>;
 
-/// Something that a player of the side that answers adds.
+/// What the help of a team-mate adds to a tackle (UN-57).
+const DOUBLED_UP: i8 = 1;
+
+/// Something that a player of a side adds.
 const fn theirs(side: Side, man: Man, why: Why, value: i8) -> Modifier {
     Modifier {
         why,
@@ -161,7 +172,18 @@ impl Und1c1 {
                 see(modifier);
             }
         };
+        if let Contest::Play(roll) = contest {
+            self.play_modifiers(roll, add);
+            return;
+        }
         let by = self.standing(side, contest.by());
+        if let Contest::Duel(Duel {
+            challenge: Challenge::DoubleUp,
+            ..
+        }) = contest
+        {
+            add(theirs(side, by.man, Why::DoubleUp, DOUBLED_UP));
+        }
         self.own_modifiers(side, kind, by, contest.won_in_the_air(), &mut add);
         if self.rules.cards {
             self.card_modifiers(contest, side, &mut add);
@@ -248,7 +270,7 @@ impl Und1c1 {
                 add(own(Why::WonInTheAir, base, true));
                 add(box_value());
             }
-            Kind::Possession | Kind::Foul | Kind::Card => {}
+            Kind::Possession | Kind::Foul | Kind::Card | Kind::Play => {}
         }
     }
 

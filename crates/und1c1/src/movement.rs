@@ -226,6 +226,7 @@ impl Und1c1 {
             to,
             ball,
         });
+        self.take_loose(side, slot, events);
         if to == Square::goal(side) && self.ball_side() == Some(side.opponent()) {
             self.forget_beaten_keeper();
         }

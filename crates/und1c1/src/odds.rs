@@ -35,6 +35,9 @@ impl Und1c1 {
         }
         let side = self.turn;
         let slot = |man| self.squads[side].slot(man);
+        if let Some(preview) = self.play_preview(action) {
+            return Some(preview);
+        }
         let contest = match action {
             Action::Pass(man) => self.pass_contest(self.carrier_of(side)?, slot(man)?),
             Action::Cross(man) => {
@@ -167,7 +170,7 @@ impl Und1c1 {
         chances.max().unwrap_or(0)
     }
 
-    fn reasons(&self, contest: Contest, reasons: &mut Vec<Reason>) {
+    pub(crate) fn reasons(&self, contest: Contest, reasons: &mut Vec<Reason>) {
         self.modifiers(contest, |modifier| {
             reasons.push(Reason {
                 kind: modifier.why.name(),
@@ -182,8 +185,9 @@ impl Und1c1 {
     }
 
     /// How likely a roll leads to what it is for: a pass received, a duel won, a goal.
-    fn chance_of(&self, contest: Contest) -> Odds {
+    pub(crate) fn chance_of(&self, contest: Contest) -> Odds {
         match contest {
+            Contest::Play(roll) => self.chance_of_play(roll),
             Contest::Cross { to, .. } => {
                 let (arrives, faces) = self.faces(contest);
                 let (goals, of) = self.faces(Contest::Header(to));

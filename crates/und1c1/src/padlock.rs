@@ -57,7 +57,7 @@ impl Und1c1 {
     fn padlock_boxes(&self, side: Side) -> Squares {
         let team = self.team(side);
         let near = team.outfield_boxes().around();
-        let mut boxes = near & self.unoccupied();
+        let mut boxes = near & self.unoccupied().without(Squares::maybe(self.loose_ball()));
         if let Some(white) = team.locks.white {
             boxes.remove(white);
             for area in Side::BOTH.map(Squares::area) {
@@ -101,7 +101,10 @@ impl Und1c1 {
         if self.padlock_boxes(self.decider()).has(at) {
             return Ok(());
         }
-        if !self.unoccupied().has(at) || team.locks.white == Some(at) {
+        if !self.unoccupied().has(at)
+            || team.locks.white == Some(at)
+            || self.loose_ball() == Some(at)
+        {
             return refused("padlock-box-taken");
         }
         if !team.outfield_boxes().around().has(at) {

@@ -208,12 +208,7 @@ impl Und1c1 {
             self.spend();
         }
         let contest = self.pass_contest(by, to);
-        let [_, needed] = self.sums(contest);
-        let sure = self.is_sure(to) || needed <= 1;
-        self.announce(contest, events);
-        if sure {
-            self.decide_pass(contest, [by, to], true, events);
-        }
+        self.announce_ball(contest, events);
     }
 
     /// A pass or throw has arrived, or not.

@@ -13,7 +13,7 @@
 //! `first SIDE`, who had the first turn (Home); `actions N` left of 3; `score H-A`;
 //! `padlocks SIDE W B`, a side's white and black padlock, `-` for none. The others have the form
 //! `key=value`; `counts` and `left` have those that any phase may have, `piece` those of a set piece,
-//! `cards` those of cards, `phase` those of a phase. What a phase says has to fit the rest: `fits` checks that.
+//! `cards` those of cards, `plays` those of the playbook, `phase` those of a phase. What a phase says has to fit the rest: `fits` checks that.
 
 mod cards;
 mod counts;
@@ -22,6 +22,7 @@ mod left;
 mod phase;
 mod piece;
 mod players;
+mod plays;
 mod values;
 
 use fischio_core::{PositionFields, Refusal, Side, exact};
@@ -56,6 +57,9 @@ impl Und1c1 {
         if self.rules.cards {
             self.read_cards(&mut fields)?;
         }
+        if self.rules.playbook {
+            self.read_plays(&mut fields)?;
+        }
         self.read_set_piece(&mut fields)?;
         self.read_phase(phase, &mut fields)?;
         fields.finish()?;
@@ -78,6 +82,9 @@ impl Und1c1 {
         self.print_counts(&mut text);
         if self.rules.cards {
             self.print_cards(&mut text);
+        }
+        if self.rules.playbook {
+            self.print_plays(&mut text);
         }
         self.print_phase(&mut text);
         self.print_set_piece(&mut text);

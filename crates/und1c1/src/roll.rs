@@ -29,6 +29,7 @@ impl Und1c1 {
                 Some((side, to))
             }
             Contest::Delivery(_) => None,
+            Contest::Play(roll) => roll.mate().map(|mate| (side, mate)),
             Contest::Duel(duel) => Some((rival, duel.other)),
             Contest::Air { other, .. } => Some((rival, other)),
             _ => self.team(rival).keeper.map(|keeper| (rival, keeper)),
@@ -48,9 +49,10 @@ impl Und1c1 {
         let [first, second, ..] = dice.map(u8::cast_signed);
         let unanswered = || self.team(self.turn.opponent()).keeper.is_none();
         match contest {
-            Contest::Pass { .. } | Contest::Throw { .. } | Contest::Cross { .. } => {
-                [first + own, other]
-            }
+            Contest::Pass { .. }
+            | Contest::Throw { .. }
+            | Contest::Cross { .. }
+            | Contest::Play(_) => [first + own, other],
             Contest::Delivery(_) => [first + own, 0],
             // Without a goalkeeper there is nothing to save with.
             Contest::AirHeader { .. } if unanswered() => [own, NO_SAVE],
@@ -89,6 +91,7 @@ impl Und1c1 {
             Contest::Cross { by, to } => self.decide_cross([by, to], own >= other, events),
             Contest::Delivery(_) => self.decide_delivery(own, events),
             Contest::Duel(duel) => self.decide_duel(duel, totals, events),
+            Contest::Play(play) => self.decide_play(play, own >= other, events),
             Contest::Air { by, other } => self.decide_air([by, other], totals, events),
             Contest::Shot(_)
             | Contest::Header(_)

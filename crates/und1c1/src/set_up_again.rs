@@ -17,6 +17,7 @@ impl Und1c1 {
         self.stage = Stage::SetUp { again: true };
         self.turn = kick_off;
         self.ball = None;
+        self.loose = Place::OFF;
         self.piece = None;
         self.due = Due::Nothing;
         self.held_ball = HeldBall::NONE;

@@ -11,6 +11,8 @@ use crate::parts::effect::Flag;
 use crate::parts::held_ball::HeldBall;
 use crate::parts::line::Line;
 use crate::parts::man::{Man, ManRef};
+use crate::parts::place::Place;
+use crate::parts::play::Plays;
 use crate::parts::rules::Rules;
 use crate::parts::set_piece::SetPiece;
 use crate::parts::squad::Squad;
@@ -62,6 +64,10 @@ pub struct Und1c1 {
     pub(crate) touched: SlotSet,
     /// Each side's strategy cards; nothing of them moves in a match without.
     pub(crate) cards: BySide<Cards>,
+    /// The plays that each side has played and owes for (UN-55, UN-57).
+    pub(crate) plays: BySide<Plays>,
+    /// Where the ball lies that nobody has, after a through ball (UN-56).
+    pub(crate) loose: Place,
 }
 
 impl Und1c1 {
@@ -88,6 +94,8 @@ impl Und1c1 {
             last: None,
             touched: SlotSet::EMPTY,
             cards: decks.map(Cards::new),
+            plays: BySide::from_fn(|_| Plays::NONE),
+            loose: Place::OFF,
         }
     }
 
@@ -162,9 +170,10 @@ impl Und1c1 {
             Stage::Window(window) => window.side,
             Stage::After(after) => after.side,
             Stage::Step { .. } => self.carrier_in_play().side,
-            Stage::Padlocks(Locking::PassingKick) | Stage::Wall | Stage::WallMen { .. } => {
-                self.turn.opponent()
-            }
+            Stage::Padlocks(Locking::PassingKick)
+            | Stage::Wall
+            | Stage::WallMen { .. }
+            | Stage::Trap(_) => self.turn.opponent(),
             _ => self.turn,
         }
     }
@@ -175,11 +184,17 @@ impl Und1c1 {
         Some(self.man_ref(ball.side, ball.slot))
     }
 
-    /// The ball's box, if it is in play.
+    /// The carrier's box, if somebody has the ball.
     #[inline]
     pub fn ball_square(&self) -> Option<Square> {
         let ball = self.ball?;
         self.team(ball.side).place(ball.slot).square()
+    }
+
+    /// Where the ball lies if nobody has it while play goes on: after a through ball (UN-56).
+    #[inline]
+    pub fn loose_ball(&self) -> Option<Square> {
+        self.loose.square()
     }
 
     /// The side that has the ball.

@@ -15,7 +15,8 @@ impl Und1c1 {
     /// A side's turn begins (UN-08), with the set piece that is due.
     pub(crate) fn begin_turn(&mut self, side: Side, events: &mut impl EventSink<Event>) {
         self.turn = side;
-        self.actions = self.actions_of_a_turn();
+        let owed = self.plays[side].pay();
+        self.actions = self.actions_of_a_turn().saturating_sub(owed);
         self.stage = Stage::Turn;
         let keeper = self.team(side).keeper_in_goal();
         self.due = match self.carrier_of(side) {
@@ -109,6 +110,9 @@ impl Und1c1 {
         if self.rules.cards {
             self.end_cards_of_turn();
             self.touched = SlotSet::EMPTY;
+        }
+        for side in Side::BOTH {
+            self.plays[side].end_turn();
         }
         let team = &mut self.teams[side];
         team.turns += 1;

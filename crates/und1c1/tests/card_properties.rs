@@ -132,7 +132,6 @@ properties! { Matches:
     the_referee_never_gets_stuck,
     every_state_comes_back_from_its_text,
     broken_positions_are_refused,
-    every_phase_comes_up,
     a_state_is_small,
 }
 

@@ -28,7 +28,7 @@ pub(super) fn ends(kind: Kind, own: i8, other: i8) -> Ends {
         }
     };
     match kind {
-        Kind::Pass | Kind::Throw | Kind::Cross => {
+        Kind::Pass | Kind::Throw | Kind::Cross | Kind::Play => {
             let arrives = reaches(other - own);
             add(arrives, [6, 0]);
             add(CERTAIN - arrives, [1, 0]);

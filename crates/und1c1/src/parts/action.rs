@@ -7,6 +7,7 @@ use fischio_core::{Clause, NotationError, write_to_square};
 
 use crate::parts::line::Line;
 use crate::parts::man::Man;
+use crate::parts::play::Play;
 use crate::parts::pool::{Card, Named};
 use crate::parts::square::{Direction, Square};
 
@@ -62,7 +63,7 @@ impl fmt::Display for On {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// `D1@c3`: put a player on a box: in a set-up (UN-10), re-placing (UN-24, UN-34 to
-    /// UN-38), in a wall (UN-34), as a jumper (UN-36).
+    /// UN-38), in a wall (UN-34), as a jumper (UN-36); let a player run to a box in a play (UN-56).
     Place(Man, Square),
     /// `ready`: the set-up is done (UN-10).
     Ready,
@@ -127,8 +128,14 @@ pub enum Action {
     /// `card ASSIST`, `card HOMBRE-DEL-PARTIDO A1`, `card ANTIDOTE GARRA`, `card RAINBOW-FLICK e9`,
     /// `card FEET-ON-THE-GROUND A3 D1`, `card IN-ALL-DIRECTIONS 5-6`: play a card (UN-58).
     Card(Card, On),
-    /// `decline`: no card now (UN-61).
+    /// `decline`: no card now (UN-61), no offside trap (UN-57).
     Decline,
+    /// `play triangle`: begin a play (UN-55).
+    Play(Play),
+    /// `with C2`: who takes part in a play (UN-56, UN-57).
+    With(Man),
+    /// `trap 9-10`: spring the offside trap with a line (UN-57).
+    Trap(Line),
 }
 
 impl fmt::Display for Action {
@@ -170,6 +177,9 @@ impl fmt::Display for Action {
             Action::Thrower(man, at) => write!(f, "throw {man}@{at}"),
             Action::Card(card, on) => write!(f, "card {card}{on}"),
             Action::Decline => f.write_str("decline"),
+            Action::Play(play) => write!(f, "play {play}"),
+            Action::With(man) => write!(f, "with {man}"),
+            Action::Trap(line) => write!(f, "trap {}", line.name()),
         }
     }
 }
@@ -235,6 +245,9 @@ fn parse(text: &str) -> Option<Action> {
             let (man, at) = man_perhaps_at(word)?;
             Action::Taker(man, at)
         }
+        ("play", Some(play), None) => Action::Play(Play::parse(play)?),
+        ("with", Some(man), None) => Action::With(Man::parse(man)?),
+        ("trap", Some(line), None) => Action::Trap(Line::parse(line)?),
         ("wall", Some(size), None) => Action::Wall(digit(size, "024")?),
         ("pair", Some(number), None) => Action::Pair(digit(number, "1234")?),
         ("throw", Some(word), None) => {
@@ -343,6 +356,13 @@ mod tests {
             "card FEET-ON-THE-GROUND A3 D1 D2",
             "card RAINBOW-FLICK q9",
             "card IN-ALL-DIRECTIONS 5",
+            "play",
+            "play curls",
+            "play curl C1",
+            "with",
+            "with c5",
+            "trap",
+            "trap 2-3",
         ] {
             let error = text.parse::<Action>().unwrap_err();
             assert_eq!((error.clause, &*error.given), (Clause("UN-12"), text));
@@ -352,7 +372,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_text_reads_two_ways(
-            text in "(ready|done|shoot|stay|tractor|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA|RAINBOW-FLICK|FEET-ON-THE-GROUND|IN-ALL-DIRECTIONS)){0,3}"
+            text in "(ready|done|shoot|stay|tractor|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|play|with|trap|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA|RAINBOW-FLICK|FEET-ON-THE-GROUND|IN-ALL-DIRECTIONS|curl|offside-trap)){0,3}"
         ) {
             if let Ok(action) = text.parse::<Action>() {
                 prop_assert_eq!(action.to_string(), text);

@@ -2,6 +2,8 @@
 
 use fischio_core::{Side, Slot};
 
+use crate::parts::play::PlayRoll;
+
 /// What dice are rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
@@ -35,11 +37,13 @@ pub enum Kind {
     Foul,
     /// What a card does (UN-59).
     Card,
+    /// A play, or the offside trap (UN-55).
+    Play,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 15] = [
+    pub const ALL: [Kind; 16] = [
         Kind::Possession,
         Kind::Pass,
         Kind::Throw,
@@ -55,6 +59,7 @@ impl Kind {
         Kind::AirHeader,
         Kind::Foul,
         Kind::Card,
+        Kind::Play,
     ];
 
     /// As events and views spell it.
@@ -75,6 +80,7 @@ impl Kind {
             Kind::AirHeader => "air-header",
             Kind::Foul => "foul",
             Kind::Card => "card",
+            Kind::Play => "play",
         }
     }
 
@@ -93,6 +99,7 @@ impl Kind {
             Kind::Air | Kind::AirHeader => "UN-37",
             Kind::Foul => "UN-31",
             Kind::Card => "UN-59",
+            Kind::Play => "UN-55",
         }
     }
 
@@ -104,7 +111,8 @@ impl Kind {
             | Kind::Cross
             | Kind::Delivery
             | Kind::AirHeader
-            | Kind::Card => 1,
+            | Kind::Card
+            | Kind::Play => 1,
             _ => 2,
         }
     }
@@ -132,16 +140,23 @@ pub enum Challenge {
     Dribble,
     /// The nearest player without the ball, from wherever they stand (UN-63).
     Call,
+    /// The player without the ball, with the help of a team-mate (UN-57).
+    DoubleUp,
 }
 
 impl Challenge {
     /// All of them.
-    pub(crate) const ALL: [Challenge; 3] = [Challenge::Tackle, Challenge::Dribble, Challenge::Call];
+    pub(crate) const ALL: [Challenge; 4] = [
+        Challenge::Tackle,
+        Challenge::Dribble,
+        Challenge::Call,
+        Challenge::DoubleUp,
+    ];
 
     /// What dice are rolled for.
     pub const fn kind(self) -> Kind {
         match self {
-            Challenge::Tackle | Challenge::Call => Kind::Tackle,
+            Challenge::Tackle | Challenge::Call | Challenge::DoubleUp => Kind::Tackle,
             Challenge::Dribble => Kind::Dribble,
         }
     }
@@ -152,6 +167,7 @@ impl Challenge {
             Challenge::Tackle => "tackle",
             Challenge::Dribble => "dribble",
             Challenge::Call => "call",
+            Challenge::DoubleUp => "tackle-of-two",
         }
     }
 }
@@ -224,6 +240,8 @@ pub enum Contest {
         /// What they won the duel with: die and Ram.
         won: i8,
     },
+    /// A roll of a play (UN-55).
+    Play(PlayRoll),
 }
 
 impl Contest {
@@ -242,6 +260,7 @@ impl Contest {
             Contest::Penalty(_) => Kind::Penalty,
             Contest::FreeKick(_) => Kind::FreeKick,
             Contest::AirHeader { .. } => Kind::AirHeader,
+            Contest::Play(_) => Kind::Play,
         }
     }
 
@@ -260,6 +279,7 @@ impl Contest {
             | Contest::Penalty(by)
             | Contest::FreeKick(by)
             | Contest::AirHeader { by, .. } => by,
+            Contest::Play(roll) => roll.by(),
         }
     }
 
@@ -267,13 +287,18 @@ impl Contest {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Contest::Duel(duel) => duel.challenge.name(),
+            Contest::Play(roll) => roll.name(),
             _ => self.kind().name(),
         }
     }
 
-    /// Whether it ends the turns in which the ball is held (UN-63): all but a pass.
+    /// Whether it ends the turns in which the ball is held (UN-63): all but a pass, and what
+    /// plays roll for besides the tackle of two.
     pub(crate) const fn contests_the_ball(self) -> bool {
-        !matches!(self, Contest::Pass { .. } | Contest::Throw { .. })
+        !matches!(
+            self,
+            Contest::Pass { .. } | Contest::Throw { .. } | Contest::Play(_)
+        )
     }
 
     /// What was won in the air already: die and Ram (UN-37).

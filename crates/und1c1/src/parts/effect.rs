@@ -137,7 +137,8 @@ impl TryFrom<Vec<String>> for RollKinds {
         let mut kinds = 0;
         for name in &names {
             let known = Kind::ALL.into_iter().find(|kind| kind.name() == name);
-            let kind = known.filter(|kind| !matches!(kind, Kind::Possession | Kind::Foul));
+            let kind =
+                known.filter(|kind| !matches!(kind, Kind::Possession | Kind::Foul | Kind::Play));
             let kind = kind.ok_or_else(|| format!("no roll {name:?} takes a card's bonus"))?;
             kinds |= 1 << kind as u32;
         }

@@ -9,6 +9,7 @@ pub(crate) mod squares;
 
 pub(crate) mod neighbours;
 pub(crate) mod place;
+pub(crate) mod quadrant;
 pub(crate) mod throws;
 
 pub(crate) mod board;
@@ -17,6 +18,8 @@ pub(crate) mod man;
 
 pub(crate) mod rules;
 pub(crate) mod squad;
+
+pub(crate) mod play;
 
 pub(crate) mod contest;
 pub(crate) mod set_piece;

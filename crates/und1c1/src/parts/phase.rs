@@ -89,6 +89,14 @@ fischio_core::phases! {
         Spread = "any-direction", "UN-59";
         /// A card is drawn at the end of a turn (UN-58).
         Draw = "draw", "UN-58";
+        /// Who takes part in a play, and where (UN-55).
+        Play = "play", "UN-55";
+        /// The die of a play (UN-55).
+        PlayRoll = "play-roll", "UN-55";
+        /// Whether the opponent of a pass or cross springs the offside trap (UN-57).
+        Trap = "offside-trap", "UN-57";
+        /// The die of the offside trap (UN-57).
+        TrapRoll = "offside-trap-roll", "UN-57";
         /// The match is over (UN-08).
         Over = "over", "UN-08";
     }

@@ -29,6 +29,8 @@ pub struct Rules {
     pub held_ball: bool,
     /// Strategy cards (UN-58).
     pub cards: bool,
+    /// The playbook (UN-55).
+    pub playbook: bool,
 }
 
 const DECKS: &[&str] = &["team", "possession", "attack", "defence"];
@@ -120,6 +122,12 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     deck("away_deck"),
     file("home_own_deck", "UN-58").only_if("cards", "on"),
     file("away_own_deck", "UN-58").only_if("cards", "on"),
+    OptionSpec {
+        key: "playbook",
+        kind: OptionKind::Switch { default: false },
+        clause: "UN-55",
+        applies: None,
+    },
 ];
 
 impl Rules {
@@ -135,6 +143,7 @@ impl Rules {
             marking: options.is_on("marking"),
             held_ball: options.is_on("held_ball"),
             cards: options.is_on("cards"),
+            playbook: options.is_on("playbook"),
         }
     }
 

@@ -4,6 +4,7 @@ use fischio_core::{Side, Slot, SlotSet};
 
 use crate::parts::contest::{Challenge, Contest, Duel};
 use crate::parts::line::Line;
+use crate::parts::play::Choosing;
 use crate::parts::pool::Card;
 use crate::parts::square::Direction;
 
@@ -148,6 +149,17 @@ pub enum Stage {
     Spread(Spread),
     /// The side on turn draws a card at the end of its turn (UN-58).
     Draw(End),
+    /// Who takes part in a play that has begun, and where (UN-55).
+    Play(Choosing),
+    /// Whether the other side springs the offside trap, now that a ball was announced (UN-57).
+    Trap(Contest),
+    /// The die of the offside trap (UN-57).
+    TrapDice {
+        /// The ball that was announced.
+        contest: Contest,
+        /// The line that steps up.
+        line: Line,
+    },
     /// The match is over (UN-08).
     Over,
 }
@@ -202,12 +214,14 @@ impl Spread {
 }
 
 impl Stage {
-    /// The roll that is awaited, also while cards may still be played before it.
+    /// The roll that is awaited, also while the offside trap or cards may still be played before
+    /// it.
     #[inline]
     pub(crate) const fn awaited(self) -> Option<Contest> {
         match self {
             Stage::Dice(contest)
             | Stage::Window(Window { contest, .. })
+            | Stage::Trap(contest)
             | Stage::Answer {
                 moment: Moment::Roll(Window { contest, .. }),
                 ..
@@ -253,6 +267,9 @@ impl Stage {
             Stage::Extra { .. } => 31,
             Stage::CardDie { .. } => 32,
             Stage::Spread(_) => 33,
+            Stage::Play(_) => 34,
+            Stage::Trap(_) => 35,
+            Stage::TrapDice { .. } => 36,
         }
     }
 }
@@ -324,6 +341,8 @@ pub enum End {
     Called,
     /// The ball was lost: padlocks follow (UN-17, UN-20, UN-37).
     Lost,
+    /// A play failed, and nobody has won the ball by it: padlocks follow (UN-55).
+    Failed,
     /// The ball went out: padlocks and substitutions follow (UN-41).
     Out,
     /// The goalkeeper saved: re-placing, padlocks and substitutions follow (UN-24).
@@ -338,9 +357,10 @@ pub enum End {
 
 impl End {
     /// All of them.
-    pub(crate) const ALL: [End; 7] = [
+    pub(crate) const ALL: [End; 8] = [
         End::Called,
         End::Lost,
+        End::Failed,
         End::Out,
         End::Saved,
         End::Fouled,
@@ -353,6 +373,7 @@ impl End {
         match self {
             End::Called => "called",
             End::Lost => "lost",
+            End::Failed => "failed",
             End::Out => "out",
             End::Saved => "saved",
             End::Fouled => "fouled",
@@ -363,7 +384,10 @@ impl End {
 
     /// Whether the coach in turn places padlocks (UN-26).
     pub(crate) const fn has_padlocks(self) -> bool {
-        matches!(self, End::Called | End::Lost | End::Out | End::Saved)
+        matches!(
+            self,
+            End::Called | End::Lost | End::Failed | End::Out | End::Saved
+        )
     }
 
     /// Whether the coach in turn may substitute (UN-30).

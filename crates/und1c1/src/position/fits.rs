@@ -2,6 +2,7 @@
 //! and nothing is said that the clauses of the phase could not have led to.
 
 mod cards;
+mod plays;
 mod roll;
 mod set_piece;
 
@@ -10,6 +11,7 @@ use fischio_core::{Game, Refusal, Side, Slot, ToAct};
 use super::holds;
 use crate::card_moves::SPREAD;
 use crate::check::{Check, of_man};
+use crate::parts::contest::Contest;
 use crate::parts::effect::Flag;
 use crate::parts::phase::Phase;
 use crate::parts::set_piece::FREE;
@@ -34,6 +36,7 @@ impl Und1c1 {
         fits.set_piece()?;
         fits.stage()?;
         fits.cards()?;
+        fits.plays()?;
         holds(self.phase_of_text() == phase, || fits.contradicts("phase"))?;
         let over = self.stage == Stage::Over || self.turns(self.turn) < self.rules.turns;
         holds(over, || fits.contradicts("turns"))?;
@@ -169,14 +172,22 @@ impl Fits<'_> {
             | Stage::Group(_)
             | Stage::Tractor { .. }
             | Stage::Replace { .. }
-            | Stage::Padlocks(Locking::TurnEnd(End::Called | End::Lost | End::Saved))
-            | Stage::Draw(End::Called | End::Lost | End::Saved)
-            | Stage::Substitution(End::Saved) => game.ball.is_some() || nobody_there,
+            | Stage::Padlocks(Locking::TurnEnd(
+                End::Called | End::Lost | End::Failed | End::Saved,
+            ))
+            | Stage::Draw(End::Called | End::Lost | End::Failed | End::Saved)
+            | Stage::Play(_)
+            | Stage::Dice(Contest::Play(_))
+            | Stage::Substitution(End::Saved) => {
+                game.ball.is_some() || game.loose_ball().is_some() || nobody_there
+            }
             Stage::Dice(_)
             | Stage::Window(_)
             | Stage::After(_)
             | Stage::Answer { .. }
-            | Stage::Foul(_) => game.ball.is_some(),
+            | Stage::Foul(_)
+            | Stage::Trap(_)
+            | Stage::TrapDice { .. } => game.ball.is_some(),
             Stage::Step { ends_turn } => game.ball.is_some_and(|ball| {
                 let loses = !ends_turn || ball.side != game.turn;
                 loses && !game.is_in_goal(ball.side, ball.slot)

@@ -69,7 +69,8 @@ impl Und1c1 {
             | Phase::Delivery
             | Phase::Duel
             | Phase::Shot
-            | Phase::Air => Stage::Dice(self.read_contest(fields)?),
+            | Phase::Air
+            | Phase::PlayRoll => Stage::Dice(self.read_contest(fields)?),
             Phase::Step => Stage::Step {
                 ends_turn: fields
                     .read("end", among(&[End::Lost], End::name))?
@@ -141,6 +142,12 @@ impl Und1c1 {
                     },
                 }
             }
+            Phase::Play => Stage::Play(self.read_choosing(fields)?),
+            Phase::Trap => Stage::Trap(self.read_contest(fields)?),
+            Phase::TrapRoll => Stage::TrapDice {
+                contest: self.read_contest(fields)?,
+                line: Und1c1::read_line(fields)?,
+            },
             Phase::Taker => Stage::Taker,
             Phase::Wall => Stage::Wall,
             Phase::WallMen => Stage::WallMen {
@@ -259,6 +266,9 @@ impl Und1c1 {
     fn contest_told(&self, fields: &mut PositionFields) -> Result<Option<Contest>, Refusal> {
         fields.read("contest", |text| {
             let [side, rival] = [self.turn, self.turn.opponent()];
+            if let Some(roll) = self.play_roll_named(text) {
+                return Some(Contest::Play(roll));
+            }
             let mut words = text.split(',');
             let name = words.next()?;
             let by = self.slot_named(side, words.next()?)?;
@@ -286,7 +296,12 @@ impl Und1c1 {
                     by,
                     won: up_to(20)(other?)?.cast_signed(),
                 },
-                Kind::Possession | Kind::Foul | Kind::Card | Kind::Tackle | Kind::Dribble => {
+                Kind::Possession
+                | Kind::Foul
+                | Kind::Card
+                | Kind::Tackle
+                | Kind::Dribble
+                | Kind::Play => {
                     return None;
                 }
             };
@@ -295,6 +310,9 @@ impl Und1c1 {
     }
 
     fn contest_text(&self, contest: Contest) -> String {
+        if let Contest::Play(roll) = contest {
+            return self.play_roll_text(roll);
+        }
         let mut text = format!(
             "{},{}",
             contest.name(),
@@ -313,7 +331,8 @@ impl Und1c1 {
             | Contest::Shot(_)
             | Contest::Header(_)
             | Contest::Penalty(_)
-            | Contest::FreeKick(_) => Ok(()),
+            | Contest::FreeKick(_)
+            | Contest::Play(_) => Ok(()),
         };
         text
     }
@@ -349,7 +368,19 @@ impl Und1c1 {
                     add("men", men(self.turn, SlotSet::one(slot)));
                 }
             }
-            Stage::Dice(contest) => add("contest", self.contest_text(contest)),
+            Stage::Dice(contest) | Stage::Trap(contest) => {
+                add("contest", self.contest_text(contest));
+            }
+            Stage::TrapDice { contest, line } => {
+                add("contest", self.contest_text(contest));
+                add("line", line.name().to_owned());
+            }
+            Stage::Play(choosing) => {
+                add("play", choosing.play().name().to_owned());
+                if let Some(chosen) = choosing.chosen() {
+                    add("men", men(self.turn, SlotSet::one(chosen)));
+                }
+            }
             Stage::Foul(duel) => add("contest", self.contest_text(Contest::Duel(duel))),
             Stage::Step { ends_turn: true } => add("end", End::Lost.name().to_owned()),
             Stage::Ball {

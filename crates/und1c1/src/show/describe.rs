@@ -16,7 +16,7 @@ use crate::parts::squares::Squares;
 use crate::state::Und1c1;
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, Mark, &str); 42] = [
+const ACTION_KINDS: [(&str, Mark, &str); 47] = [
     ("place", Mark::Dot, "UN-10"),
     ("ready", Mark::None, "UN-10"),
     ("kick-off", Mark::DotBall, "UN-11"),
@@ -59,6 +59,11 @@ const ACTION_KINDS: [(&str, Mark, &str); 42] = [
     ("card-line", Mark::None, "UN-58"),
     ("card-over", Mark::None, "UN-58"),
     ("no-card", Mark::None, "UN-61"),
+    ("play", Mark::None, "UN-55"),
+    ("play-with", Mark::Ring, "UN-55"),
+    ("play-run", Mark::Dot, "UN-56"),
+    ("offside-trap", Mark::None, "UN-57"),
+    ("no-trap", Mark::None, "UN-57"),
 ];
 
 pub(crate) fn description() -> GameDescription {

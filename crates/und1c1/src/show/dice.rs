@@ -44,6 +44,7 @@ pub(super) fn contest(game: &Und1c1) -> Option<ContestView> {
                 )
             })
         }
+        Stage::TrapDice { .. } => Some(trap(game)),
         stage => Some(announced(game, stage.awaited()?)),
     }
 }
@@ -65,6 +66,16 @@ fn foul(game: &Und1c1, duel: Duel) -> ContestView {
     }
 }
 
+/// The die of the offside trap (UN-57).
+fn trap(game: &Und1c1) -> ContestView {
+    let [side, rival] = [game.turn, game.turn.opponent()];
+    let [first, second] = [rival, side].map(|side| Contestant::new(side, None, 0));
+    ContestView {
+        needed: Some(Und1c1::trap_number().into()),
+        ..ContestView::new(Kind::Play.name(), first, second)
+    }
+}
+
 fn announced(game: &Und1c1, contest: Contest) -> ContestView {
     let kind = contest.kind();
     let [by, other] = game.rollers(contest).map(|man| man.map(ManRef::id));
@@ -72,7 +83,7 @@ fn announced(game: &Und1c1, contest: Contest) -> ContestView {
     let one = kind.dice() == 1 && !kind.is_at_goal();
     // What was won in the air is the header's throw already (UN-37).
     let won = (kind == Kind::AirHeader).then(|| game.totals(contest, Dice::default())[0]);
-    let answers = if kind.is_received() {
+    let answers = if kind.is_received() || kind == Kind::Play {
         game.turn
     } else {
         game.turn.opponent()

@@ -191,6 +191,33 @@ impl Event {
                 .of_side(side)
                 .with("card", card.name())
                 .secret(side),
+            Event::PlayBegins(side, play) => {
+                new("play", "UN-55").of_side(side).with("play", play.name())
+            }
+            Event::PlayPass(by, to) => with_other(about(new("play-pass", "UN-56"), by), to),
+            Event::PlayRun(man, to) => about(new("play-run", "UN-56"), man).at(to.coord()),
+            Event::PlayThrough(by, to, at) => {
+                with_other(about(new("play-through", "UN-56"), by), to).at(at.coord())
+            }
+            Event::PlayPair(play, by, with) => {
+                let view = with_other(about(new("play-pair", play.clause()), by), with);
+                view.with("play", play.name())
+            }
+            Event::PlayFailed(play, man) => {
+                about(new("play-failed", "UN-55"), man).with("play", play.name())
+            }
+            Event::ChangedBoxes(one, other, from, to) => {
+                let view = with_other(about(new("changed-boxes", "UN-57"), one), other);
+                view.between(from.coord(), to.coord())
+            }
+            Event::BallLoose(at) => new("ball-loose", "UN-56").at(at.coord()),
+            Event::BallTaken(man, at) => about(new("ball-taken", "UN-56"), man).at(at.coord()),
+            Event::Trap(side, line) => new("offside-trap", "UN-57")
+                .of_side(side)
+                .with("line", line.name()),
+            Event::NoTrap(side) => new("no-trap", "UN-57").of_side(side),
+            Event::TrapFailed(side) => new("trap-failed", "UN-57").of_side(side),
+            Event::Offside(man, at) => about(new("offside", "UN-18"), man).at(at.coord()),
             Event::HalfTime(score) => new("half-time", "UN-08").scored(score),
             Event::MatchEnd(score) => new("match-end", "UN-08").scored(score),
         }

@@ -9,13 +9,14 @@ use crate::state::Und1c1;
 
 /// A step: the ID of its word, whose it is if it is a side's, and whether it is the one that is
 /// awaited.
-type Step = (&'static str, Option<Side>, bool);
+pub(super) type Step = (&'static str, Option<Side>, bool);
 
 impl Und1c1 {
     /// What interrupts play and its steps: a foul (UN-31), a set piece (UN-33 to UN-41), the end
     /// of a turn (UN-08); nothing while play is open.
     pub(super) fn guide(&self) -> Option<Guide> {
         let steps = match self.stage {
+            _ if self.rules.playbook && self.play_steps().is_some() => self.play_steps(),
             Stage::Foul(_) | Stage::Injury { .. } | Stage::NewKeeper { .. } => {
                 Some(("foul", self.foul_steps()))
             }

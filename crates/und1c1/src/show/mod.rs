@@ -8,6 +8,7 @@ mod events;
 mod guide;
 mod offers;
 mod phase;
+mod plays;
 mod seen;
 
 use std::collections::BTreeMap;
@@ -20,6 +21,7 @@ use fischio_core::{
 use crate::parts::action::Action;
 use crate::parts::held_ball::HeldBall;
 use crate::parts::man::ManRef;
+use crate::parts::play::PLAYS_A_TURN;
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
 use crate::parts::stage::{Due, Stage};
@@ -39,7 +41,7 @@ pub(crate) fn view(game: &Und1c1, viewer: Viewer) -> View {
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));
     View {
         score: game.score().map(u32::from),
-        ball: game.ball_square().map(Square::coord),
+        ball: game.ball_square().or(game.loose_ball()).map(Square::coord),
         pieces: sides.home.pieces().chain(sides.away.pieces()).collect(),
         tray: sides.home.tray().chain(sides.away.tray()).collect(),
         markers: markers(game),
@@ -132,12 +134,14 @@ fn choices(game: &Und1c1) -> Squares {
 }
 
 /// The counters' IDs.
-const COUNTERS: [&str; 5] = [
+const COUNTERS: [&str; 7] = [
     "actions-left",
     "turn",
     "moves-left",
     "substitutions-left",
     "ball-held",
+    "plays-left",
+    "actions-owed",
 ];
 
 fn counters(game: &Und1c1) -> Vec<Counter> {
@@ -148,6 +152,16 @@ fn counters(game: &Und1c1) -> Vec<Counter> {
     if let (true, Some(turns @ 1..)) = (game.rules.held_ball, game.held_ball.turns()) {
         let held = Counter::new(COUNTERS[4], turns, game.ball_side());
         counters.push(held.of(HeldBall::ENOUGH));
+    }
+    if game.rules.playbook {
+        for side in Side::BOTH {
+            let plays = game.plays[side];
+            let left = PLAYS_A_TURN - plays.played();
+            counters.push(Counter::new(COUNTERS[5], left, Some(side)).of(PLAYS_A_TURN));
+            if plays.owed() > 0 {
+                counters.push(Counter::new(COUNTERS[6], plays.owed(), Some(side)));
+            }
+        }
     }
     for side in Side::BOTH {
         let team = game.team(side);

@@ -87,6 +87,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
     let mut offer = match action {
         Action::Place(man, to) => {
             let kind = match game.stage {
+                Stage::Play(_) => "play-run",
                 Stage::WallMen { .. } => "wall-man",
                 Stage::Jumpers { .. } => "jumper",
                 Stage::SetUp { .. } => "place",
@@ -199,7 +200,11 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         Action::Card(card, On::Card(other)) => {
             new("card-over").choosing(card.name()).over(other.name())
         }
+        Action::Decline if matches!(game.stage, Stage::Trap(_)) => new("no-trap"),
         Action::Decline => new("no-card"),
+        Action::Play(play) => new("play").choosing(play.name()),
+        Action::With(man) => at_himself("play-with", man),
+        Action::Trap(line) => new("offside-trap").choosing(line.name()),
     };
     let costs = matches!(
         action,
@@ -211,9 +216,13 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
             | Action::Dribble(_)
             | Action::Group(..)
             | Action::Move(..)
+            | Action::Play(_)
     );
     if costs && game.stage == Stage::Turn {
         offer.cost = Some(game.price(action));
+    } else if matches!(action, Action::Trap(_)) {
+        // An action of the side's next turn.
+        offer.cost = Some(1);
     }
     offer
 }

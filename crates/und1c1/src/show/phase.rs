@@ -1,6 +1,6 @@
 //! In which phase a match is, and by which clause it is played.
 
-use crate::parts::contest::Kind;
+use crate::parts::contest::{Contest, Kind};
 use crate::parts::phase::Phase;
 use crate::parts::set_piece::PieceKind;
 use crate::parts::stage::{Due, Stage};
@@ -22,6 +22,7 @@ impl Und1c1 {
                 Kind::Delivery => Phase::Delivery,
                 Kind::Tackle | Kind::Dribble => Phase::Duel,
                 Kind::Air => Phase::Air,
+                Kind::Play => Phase::PlayRoll,
                 _ => Phase::Shot,
             },
             Stage::Step { .. } => Phase::Step,
@@ -51,6 +52,9 @@ impl Und1c1 {
             Stage::CardDie { .. } => Phase::CardDie,
             Stage::Spread(_) => Phase::Spread,
             Stage::Draw(_) => Phase::Draw,
+            Stage::Play(_) => Phase::Play,
+            Stage::Trap(_) => Phase::Trap,
+            Stage::TrapDice { .. } => Phase::TrapRoll,
             Stage::Over => Phase::Over,
         }
     }
@@ -80,6 +84,8 @@ impl Und1c1 {
                 ),
             ) => kind.clause(),
             (Stage::Ball { cleared: true, .. }, _) => "UN-37",
+            (Stage::Play(choosing), _) => choosing.play().clause(),
+            (Stage::Dice(Contest::Play(roll)), _) => roll.play().clause(),
             _ => self.phase().clause(),
         }
     }

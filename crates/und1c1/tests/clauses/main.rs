@@ -18,6 +18,7 @@ mod movement;
 mod padlocks;
 mod passing;
 mod pitch;
+mod plays;
 mod positions;
 mod set_pieces;
 mod shooting;

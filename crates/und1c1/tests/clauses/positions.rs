@@ -109,6 +109,19 @@ fn un_10_a_position_tells_every_phase() {
         table.play(steps);
         compare(&table, &by);
     }
+    let text = "P1@h0 C1@e9* A2@g10 A1@i7 / P1@h15 D1@h10 C3@m8 / home";
+    let mut table = Table::at_by("playbook=on", text);
+    for step in [
+        "home play triangle",
+        "home with A2",
+        "away trap 9-10",
+        "dice 2",
+        "dice 2",
+        "home C1@e8",
+    ] {
+        table.play(step);
+        compare(&table, "playbook=on");
+    }
     let mut table = Table::new("turns=1");
     compare(&table, "turns=1");
     table.play("home D3@e1");

@@ -1,7 +1,9 @@
 //! What random matches share, with cards and without.
 
 use fischio_core::{Game, Hand, Seat, Side, Viewer};
-use und1c1::{Action, Card, Direction, Line, Man, Named, On, Role, Square, Squares, Stage, Und1c1};
+use und1c1::{
+    Action, Card, Direction, Line, Man, Named, On, Play, Role, Square, Squares, Stage, Und1c1,
+};
 
 /// Passes, shots, duels, cards and what is rare come more often than they would, set-ups are over
 /// sooner.
@@ -22,7 +24,9 @@ pub fn sharp(game: &Und1c1, seat: Seat, list: &[Action]) -> Vec<Action> {
         | Action::Tackle(_)
         | Action::Call(_)
         | Action::Dribble(_)
-        | Action::Card(..) => true,
+        | Action::Card(..)
+        | Action::Play(_)
+        | Action::Trap(_) => true,
         Action::Place(..) => matches!(game.stage(), Stage::Jumpers { .. }),
         Action::Done => matches!(game.stage(), Stage::Replace { .. }),
         _ => false,
@@ -102,6 +106,8 @@ pub fn every_action() -> Vec<Action> {
     ];
     all.extend([0, 2, 4].map(Action::Wall));
     all.extend([1, 2, 3, 4].map(Action::Pair));
+    all.extend(Play::ALL.map(Action::Play));
+    all.extend(Line::ALL.map(Action::Trap));
     for card in Card::all() {
         all.push(Action::Card(card, On::Nobody));
         all.extend(men.iter().map(|&man| Action::Card(card, On::Man(man))));
@@ -140,6 +146,7 @@ pub fn every_action() -> Vec<Action> {
             Action::Dribble(man),
             Action::Ball(man),
             Action::Keeper(man),
+            Action::With(man),
             Action::Taker(man, None),
         ]);
         all.extend(kick_off.map(|at| Action::KickOff(man, at)));
@@ -192,6 +199,10 @@ pub fn conserved(game: &Und1c1) {
         let out = view.tray.iter().any(|item| item.id == carrier.id());
         let men: Vec<Man> = game.fielded(carrier.side).map(|(man, _)| man).collect();
         assert!(out || men.contains(&carrier.man), "{carrier:?}");
+    } else if let Some(at) = game.loose_ball() {
+        for side in Side::BOTH {
+            assert!(game.fielded(side).all(|(_, stands)| stands != at), "{at}");
+        }
     } else {
         assert!(
             !matches!(

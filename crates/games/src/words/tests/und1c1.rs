@@ -67,6 +67,15 @@ fn all_notation() -> Vec<String> {
     for line in ["1-2", "3-4", "5-6", "7-8", "9-10", "11-12", "13-14"] {
         all.extend(["n", "ne", "e", "s", "sw"].map(|to| format!("group {line} {to}")));
     }
+    let plays = [
+        "triangle",
+        "through-ball",
+        "curl",
+        "crossover",
+        "double-up",
+        "offside-trap",
+    ];
+    all.extend(plays.map(|play| format!("play {play}")));
     for to in &boxes {
         all.extend([format!("white {to}"), format!("black {to}")]);
     }

@@ -243,7 +243,7 @@ impl Fits<'_> {
                 game.has_ball(side, by) && by != to && can(side, by) && can(side, to)
             }
             Contest::Duel(Duel {
-                challenge: Challenge::Tackle,
+                challenge: Challenge::Tackle | Challenge::DoubleUp,
                 by,
                 other,
             }) => game.has_ball(rival, other) && can(side, by),

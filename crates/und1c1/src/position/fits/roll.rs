@@ -25,6 +25,7 @@ impl Fits<'_> {
             Contest::Cross { to, .. } => {
                 has_ball && could_play(*game, Action::Cross(man(self.turn(), to)))
             }
+            Contest::Play(roll) => game.is_of_a_play(roll),
             Contest::Shot(_) => has_ball && could_play(*game, Action::Shoot),
             Contest::Duel(duel) => self.is_duel(duel),
             Contest::Header(by) => {
@@ -56,6 +57,11 @@ impl Fits<'_> {
             Challenge::Tackle => {
                 game.has_ball(self.rival(), duel.other)
                     && could_play(*game, Action::Tackle(of(self.turn(), duel.by)))
+            }
+            Challenge::DoubleUp => {
+                game.plays[self.turn()].played() > 0
+                    && game.has_ball(self.rival(), duel.other)
+                    && game.is_helped(duel.by)
             }
             Challenge::Call => {
                 // A tied roll of the duel has ended the row of turns.

@@ -49,7 +49,7 @@ impl Fits<'_> {
     fn piece_wanted(&self) -> Piece {
         use PieceKind::{Corner, Crossing, Passing, Penalty, Shooting, ThrowIn};
         let fouled_side = |of| match of {
-            Challenge::Tackle | Challenge::Call => self.rival(),
+            Challenge::Tackle | Challenge::Call | Challenge::DoubleUp => self.rival(),
             Challenge::Dribble => self.turn(),
         };
         let after_foul = &[Penalty, Shooting, Crossing, Passing];

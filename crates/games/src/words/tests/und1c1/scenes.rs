@@ -39,6 +39,7 @@ pub(super) fn hear(heard: &mut Heard) {
     hear_goalkeepers(heard);
     hear_positions(heard);
     hear_cards(heard);
+    hear_plays(heard);
 }
 
 fn hear_positions(heard: &mut Heard) {
@@ -224,6 +225,54 @@ fn hear_card_moves(heard: &mut Heard) {
         "RAINBOW-FLICK",
         "!home card RAINBOW-FLICK d10",
     );
+}
+
+/// Each play of the playbook, what it comes to and what it refuses.
+fn hear_plays(heard: &mut Heard) {
+    let plays = |heard: &mut Heard, position: &str, script: &str| {
+        scene(
+            heard,
+            table::at(GAME, &[("playbook", "on")], position),
+            script,
+        );
+    };
+    let pair = "P1@h0 C1@e5* C2@g5 A1@i7 / P1@h15 D1@b12 C3@m8 / home";
+    play(heard, pair, "!home play curl");
+    let all = ["triangle", "through-ball", "curl", "crossover", "double-up"];
+    for play in all {
+        plays(
+            heard,
+            "P1@h0 C1@e5~* / P1@h15 / home",
+            &format!("!home play {play}"),
+        );
+    }
+    plays(
+        heard,
+        pair,
+        "!home play double-up; !home play offside-trap; home play triangle; !home with A1; home with C2; \
+         dice 2; !home C1@a1; home C1@i8; dice 2; dice 2; home play crossover; !home with C1; home with C2; \
+         home with A1; dice 2; !home play curl; home end; settle",
+    );
+    let run = "home play triangle; home with C2; dice 2; home C1@i8; dice 1; settle";
+    plays(heard, pair, run);
+    let through =
+        "home play through-ball; !home with C2; !home C2@a1; home C2@i6; dice 3; dice 2; settle";
+    plays(heard, &pair.replace("A1@i7", "A1@p7"), through);
+    let taken = "home play through-ball; home C2@i6; dice 3; dice 3; home play curl; !home C1@e5; \
+         !home with C1; home C1@f7; dice 1; settle";
+    plays(heard, &pair.replace("A1@i7", "A1@p7"), taken);
+    let tackle = "P1@h0 D3@e8 C1@f9 D1@b3 / P1@h15 D1@b12 C4@e9* / home";
+    let doubled =
+        "home play double-up; !home with D1; home with D3; home with C1; dice 2; dice 6 1";
+    plays(heard, tackle, doubled);
+    let line = "P1@h0 C1@e9* A2@g10 A1@i7 / P1@h15 D1@h10 C3@m8 / home";
+    plays(
+        heard,
+        line,
+        "home pass A2; !away trap 7-8; away trap 9-10; dice 4; settle",
+    );
+    plays(heard, line, "home pass A2; away trap 9-10; dice 3; dice 6");
+    plays(heard, line, "home pass A2; away decline; dice 6");
 }
 
 fn hear_set_ups(heard: &mut Heard) {

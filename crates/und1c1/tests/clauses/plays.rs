@@ -1,0 +1,608 @@
+//! The playbook: triangle, through ball, curl, crossover, double-up, offside trap (UN-55 to
+//! UN-57).
+
+use fischio_core::{Game, Side};
+
+use crate::common::{Scene, Table};
+
+const PLAYS: &str = "playbook=on";
+/// Home's C1 has the ball, C2 is in a bordering quadrant.
+const PAIR: &str = "P1@h0 C1@e5* C2@g5 A1@i7 / P1@h15 D1@b12 C3@m8 / home";
+/// Home's A1 has the ball before Away's line; A2 is onside as long as D1 stays.
+const LINE: &str = "P1@h0 C1@e9* A2@g10 A1@i7 / P1@h15 D1@h10 C3@m8 / home";
+
+#[track_caller]
+fn at(text: &str) -> Table {
+    Table::at_by(PLAYS, text)
+}
+
+fn plays(table: &Table) -> Vec<String> {
+    table.actions(Side::Home, "play")
+}
+
+#[test]
+fn un_55_a_match_without_the_playbook_has_no_plays() {
+    let table = Table::at(PAIR);
+    assert_eq!(plays(&table), Vec::<String>::new());
+    assert_eq!(table.refused("home play triangle"), "UN-55 no-playbook");
+}
+
+#[test]
+fn un_55_a_play_costs_one_action_and_two_are_played_a_turn() {
+    let mut table = at(PAIR);
+    assert_eq!(
+        plays(&table),
+        [
+            "play crossover",
+            "play curl",
+            "play through-ball",
+            "play triangle"
+        ]
+    );
+    assert_eq!(table.play("home play curl"), "play");
+    assert_eq!(table.game.actions_left(), 2);
+    assert_eq!(table.play("home A1@k8; dice 2"), "rolled moved");
+    assert_eq!((table.phase(), table.game.actions_left()), ("turn", 2));
+    // The same again, and then no more.
+    table.play("home play curl; home A1@m9; dice 6");
+    assert_eq!((plays(&table).len(), table.game.actions_left()), (0, 1));
+    assert_eq!(table.refused("home play triangle"), "UN-55 plays-a-turn");
+    // In the next turn there are two again.
+    table.play("home end");
+    table.settle();
+    assert_eq!(table.to_act(), "away");
+    assert!(!table.actions(Side::Away, "play curl").is_empty());
+}
+
+#[test]
+fn un_55_a_roll_below_its_number_ends_the_turn() {
+    let mut table = at(&PAIR.replace("A1@i7", "A1@i7 A4@c3"));
+    table.play("home play curl; home A1@k8");
+    assert_eq!(table.play("dice 1"), "rolled play-failed");
+    // No Tractor's movement: padlocks come next.
+    assert_eq!(table.phase(), "padlocks");
+    assert_eq!(table.stands("home-A1"), "i7");
+    table.settle();
+    assert_eq!(
+        (table.to_act().as_str(), table.carrier()),
+        ("away", "home-C1".into())
+    );
+}
+
+#[test]
+fn un_55_a_pass_that_is_due_comes_first() {
+    let table = at("P1@h0* C1@e5 C2@g5 / P1@h15 D1@b12 / home");
+    assert_eq!(table.refused("home play crossover"), "UN-24 pass-first");
+}
+
+#[test]
+fn un_55_a_play_needs_an_action() {
+    let table = at(&format!("{PAIR} actions 0"));
+    assert_eq!(table.refused("home play curl"), "UN-08 no-actions-left");
+}
+
+#[test]
+fn un_56_triangle() {
+    let mut table = at(PAIR);
+    table.play("home play triangle");
+    assert_eq!(table.actions(Side::Home, "with"), ["with C2"]);
+    assert_eq!(table.actions(Side::Home, "").len(), 1);
+    assert_eq!(table.refused("home with A1"), "UN-56 not-for-the-play");
+    assert_eq!(table.preview(Side::Home, "with C2").0, "125/216");
+    assert_eq!(table.play("home with C2"), "play-pass");
+    assert_eq!(table.play("dice 2"), "rolled passed");
+    assert_eq!(table.carrier(), "home-C2");
+    // To any free box of a quadrant bordering the team-mate's, whatever is in between.
+    let runs = table.actions(Side::Home, "C1@");
+    assert!(runs.contains(&"C1@i8".to_owned()) && runs.contains(&"C1@e3".to_owned()));
+    assert!(!runs.contains(&"C1@g6".to_owned()) && !runs.contains(&"C1@i7".to_owned()));
+    assert_eq!(table.refused("home C1@g6"), "UN-56 no-run-of-the-play");
+    assert_eq!(table.preview(Side::Home, "C1@i8").0, "25/36");
+    assert_eq!(table.play("home C1@i8"), "play-run");
+    assert_eq!(table.play("dice 2"), "rolled moved play-pass");
+    assert_eq!(
+        (table.stands("home-C1"), table.carrier()),
+        ("i8".into(), "home-C2".into())
+    );
+    assert_eq!(table.play("dice 2"), "rolled passed");
+    assert_eq!((table.carrier(), table.phase()), ("home-C1".into(), "turn"));
+    assert_eq!(table.game.actions_left(), 2);
+}
+
+#[test]
+fn un_56_triangle_fails_at_each_roll() {
+    let mut table = at(PAIR);
+    table.play("home play triangle; home with C2; dice 1");
+    // The first pass: as any that fails, the nearest opponent has the ball.
+    assert_eq!(table.carrier(), "away-C3");
+    assert_eq!(table.phase(), "padlocks");
+    // The run: it is not made, and the team-mate keeps the ball.
+    let mut table = at(PAIR);
+    table.play("home play triangle; home with C2; dice 2; home C1@i8");
+    assert_eq!(table.play("dice 1"), "rolled play-failed");
+    assert_eq!(
+        (table.stands("home-C1"), table.carrier()),
+        ("e5".into(), "home-C2".into())
+    );
+    assert_eq!(table.phase(), "padlocks");
+    // The pass back.
+    let mut table = at(PAIR);
+    table.play("home play triangle; home with C2; dice 2; home C1@i8; dice 2; dice 1");
+    assert_eq!(
+        (table.stands("home-C1"), table.carrier()),
+        ("i8".into(), "away-C3".into())
+    );
+}
+
+#[test]
+fn un_56_neither_ability_nor_marking_counts_in_a_triangle() {
+    // C2 is surrounded by Gladiators, and C1 a Playmaker.
+    let text = "P1@h0 C1@e5* C2@g5 / P1@h15 D1@g6 D3@f5 C2@h5 / home";
+    let mut table = at(text);
+    table.play("home play triangle; home with C2");
+    assert_eq!(table.game.pending().map(|(_, sums)| sums), Some([0, 2]));
+}
+
+#[test]
+fn un_56_a_triangle_along_the_touchline_may_go_out_and_to_the_goalkeeper_into_goal() {
+    let mut table = at("P1@h0 C1@c5* C2@b7 / P1@h15 D1@b12 C3@m8 / home");
+    let told = table.play("home play triangle; home with C2; dice 1");
+    assert!(told.contains("out"), "{told}");
+    let mut table = at("P1@e7 C1@c5* / P1@h15 D1@b12 C3@m8 / home");
+    let told = table.play("home play triangle; home with P1; dice 1");
+    assert!(told.contains("own-goal"), "{told}");
+}
+
+#[test]
+fn un_56_nobody_offside_takes_part_in_a_triangle() {
+    // A2 is beyond the ball and the line; and nobody runs to where they would be.
+    let text = "P1@h0 C1@e9* A2@g12 C2@g9 / P1@h15 D1@h10 / home";
+    let mut table = at(text);
+    table.play("home play triangle");
+    assert_eq!(table.actions(Side::Home, "with"), ["with C2"]);
+    table.play("home with C2; dice 3");
+    let runs = table.actions(Side::Home, "C1@");
+    assert!(runs.contains(&"C1@i10".to_owned()) && !runs.contains(&"C1@i11".to_owned()));
+}
+
+#[test]
+fn un_56_through_ball() {
+    let mut table = at("P1@h0 C1@e5* C2@g5 / P1@h15 D1@b12 C3@m8 / home");
+    table.play("home play through-ball");
+    // A box of a quadrant without players: h7 lies two quadrants from e5.
+    assert_eq!(table.refused("home C2@f6"), "UN-56 no-run-of-the-play");
+    assert_eq!(table.refused("home with C2"), "UN-56 where-to-run");
+    // 3 of the pass, then 3.
+    assert_eq!(table.preview(Side::Home, "C2@i7").0, "4/9");
+    table.play("home C2@i7");
+    assert_eq!(table.game.pending().map(|(_, sums)| sums), Some([0, 3]));
+    assert_eq!(table.play("dice 3"), "rolled ball-loose play-run");
+    assert_eq!(
+        table.game.loose_ball().map(|at| at.to_string()),
+        Some("i7".into())
+    );
+    assert_eq!(table.play("dice 3"), "rolled moved ball-taken");
+    assert_eq!(
+        (table.stands("home-C2"), table.carrier()),
+        ("i7".into(), "home-C2".into())
+    );
+    assert_eq!((table.phase(), table.game.actions_left()), ("turn", 2));
+}
+
+#[test]
+fn un_56_a_failed_through_ball_lies_loose_on_its_target() {
+    for script in ["dice 2", "dice 3; dice 2"] {
+        let mut table = at("P1@h0 C1@e5* C2@g5 / P1@h15 D1@b12 C3@k8 A2@k6 / home");
+        table.play("home play through-ball; home C2@i7");
+        table.play(script);
+        assert_eq!(
+            (table.stands("home-C2"), table.carrier()),
+            ("g5".into(), "-".into())
+        );
+        assert_eq!(table.phase(), "padlocks");
+        // No padlock on the ball's box.
+        let boxes = table.actions(Side::Home, "white");
+        assert!(!boxes.contains(&"white i7".to_owned()), "{boxes:?}");
+        table.settle();
+        assert_eq!(table.to_act(), "away");
+        assert_eq!(table.actions(Side::Away, "pass").len(), 0);
+        // Who passes over it does not take it, who stops on it does.
+        table.play("away A2-i8");
+        assert_eq!(table.carrier(), "-");
+        assert_eq!(table.play("away C3-i6"), "moved");
+        assert_eq!(table.play("away A2-i7"), "moved ball-taken");
+        assert_eq!(table.carrier(), "away-A2");
+    }
+}
+
+#[test]
+fn un_56_a_loose_ball_that_nobody_takes_stays_for_both() {
+    let text = "P1@h0 C1@e5 C2@g5 / P1@h15 D1@b12 C3@k8 / away loose=i7 turns=1-0";
+    let mut table = at(text);
+    table.play("away end");
+    table.settle();
+    assert_eq!(table.play("home C2-i7"), "moved ball-taken");
+    assert_eq!(table.carrier(), "home-C2");
+    // In a group movement, too.
+    let mut table = at(text);
+    table.play("away group 7-8 w; away C3-i8; away done; away group 7-8 s; away C3-i7");
+    assert_eq!(table.carrier(), "away-C3");
+}
+
+#[test]
+fn un_56_a_loose_ball_is_gone_at_half_time() {
+    let text = "P1@h0 C1@e5 / P1@h15 D1@b12 C3@k8 / away loose=i7 turns=1-0";
+    let mut table = Table::at_by("playbook=on turns=2 halves=on", text);
+    table.play("away end");
+    table.settle();
+    assert_eq!(
+        (table.phase(), table.game.loose_ball()),
+        ("set-up-again", None)
+    );
+}
+
+#[test]
+fn un_56_a_through_ball_counts_distance_and_marking_and_is_not_tried_beyond_a_six() {
+    let near = "P1@h0 C1@e9* C2@g9 / P1@h15 D6@h11 / home";
+    let mut table = at(near);
+    table.play("home play through-ball; home C2@i10");
+    // 1, two quadrants, 2 for a marker with Gladiator; no Playmaker.
+    assert_eq!(table.game.pending().map(|(_, sums)| sums), Some([0, 5]));
+    // The quadrant has to be without players, and the starting box onside.
+    let table = at("P1@h0 C1@e9* C2@g9 / P1@h15 D1@i10 / home");
+    let mut table = Table::with(table.game);
+    table.play("home play through-ball");
+    let targets = table.actions(Side::Home, "C2@");
+    assert!(!targets.contains(&"C2@j9".to_owned()) && targets.contains(&"C2@h11".to_owned()));
+    let table = at("P1@h0 C1@e9* C2@g11 / P1@h15 D1@i10 / home");
+    assert_eq!(
+        table.refused("home play through-ball"),
+        "UN-56 play-not-to-begin"
+    );
+}
+
+#[test]
+fn un_56_curl() {
+    let mut table = at("P1@h0 C1@e5* C2@f5 C3@e6 / P1@h15 D1@b12 / home");
+    table.play("home play curl");
+    // Both ways round to f7 and g6 are barred: by C3 and by C2.
+    let boxes = table.actions(Side::Home, "C1@");
+    assert_eq!(
+        boxes,
+        ["C1@c4", "C1@c6", "C1@d3", "C1@d7", "C1@f3", "C1@g4"]
+    );
+    assert_eq!(table.preview(Side::Home, "C1@d7").0, "5/6");
+    assert_eq!(table.play("home C1@d7; dice 2"), "rolled carried");
+    assert_eq!(
+        (table.stands("home-C1"), table.carrier()),
+        ("d7".into(), "home-C1".into())
+    );
+}
+
+#[test]
+fn un_56_a_curl_takes_the_ball_where_it_stops_and_keeps_out_of_padlocks() {
+    let text = "P1@h0 C1@e5 / P1@h15 D1@b12 C4@k9 / home loose=f7 padlocks away e6 f6";
+    let table = at(text);
+    // e6 and f6 are under padlocks: no way to f7.
+    let mut locked = Table::with(table.game);
+    locked.play("home play curl");
+    assert!(
+        !locked
+            .actions(Side::Home, "C1@")
+            .contains(&"C1@f7".to_owned())
+    );
+    let mut table = at(&text.replace(" padlocks away e6 f6", ""));
+    assert_eq!(
+        table.play("home play curl; home C1@f7; dice 5"),
+        "rolled moved ball-taken"
+    );
+    assert_eq!(table.carrier(), "home-C1");
+}
+
+#[test]
+fn un_57_crossover() {
+    let mut table = at(PAIR);
+    table.play("home play crossover");
+    // Not the carrier; C2 and A1 are in bordering quadrants.
+    assert_eq!(table.actions(Side::Home, "with"), ["with A1", "with C2"]);
+    assert_eq!(table.refused("home with C1"), "UN-57 not-for-the-play");
+    table.play("home with C2");
+    assert_eq!(table.actions(Side::Home, "with"), ["with A1"]);
+    assert_eq!(table.preview(Side::Home, "with A1").0, "5/6");
+    assert_eq!(table.play("home with A1; dice 2"), "rolled changed-boxes");
+    assert_eq!(
+        (table.stands("home-C2"), table.stands("home-A1")),
+        ("i7".into(), "g5".into())
+    );
+    let mut table = at(PAIR);
+    assert_eq!(
+        table.play("home play crossover; home with C2; home with A1; dice 1"),
+        "rolled play-failed"
+    );
+    assert_eq!(table.stands("home-C2"), "g5");
+}
+
+#[test]
+fn un_57_nobody_crowds_their_area_by_a_crossover() {
+    // Four outfielders in the area, and the goalkeeper out there: who changes with the goalkeeper
+    // would be the fifth.
+    let text = "P1@f2 D1@g2 D2@h2 D3@i2 D4@j2 C1@d3 C2@p9* / P1@h15 D1@b12 / home";
+    let mut table = at(text);
+    table.play("home play crossover");
+    assert_eq!(table.refused("home with C1"), "UN-57 not-for-the-play");
+    // One of the four may: nobody is more in the area then.
+    table.play("home with P1");
+    assert!(table.actions(Side::Home, "with D").len() == 2);
+}
+
+#[test]
+fn un_57_double_up() {
+    // D3, a black Gladiator, and C1 are next to the carrier, C4.
+    let text = "P1@h0 D3@e8 C1@f9 D1@b3 / P1@h15 D1@b12 C4@e9* / home";
+    let mut table = at(text);
+    assert!(plays(&table).contains(&"play double-up".to_owned()));
+    table.play("home play double-up");
+    assert_eq!(table.actions(Side::Home, "with"), ["with C1", "with D3"]);
+    table.play("home with D3");
+    assert_eq!(table.actions(Side::Home, "with"), ["with C1"]);
+    assert_eq!(table.play("home with C1"), "play-pair");
+    assert_eq!(table.play("dice 2"), "rolled announced");
+    let plain = {
+        let mut table = at(text);
+        table.play("home tackle D3");
+        table.game.pending().unwrap().1
+    };
+    let [own, other] = table.game.pending().unwrap().1;
+    assert_eq!([own, other], [plain[0] + 1, plain[1]]);
+    table.play("dice 6 1");
+    assert_eq!((table.carrier(), table.phase()), ("home-D3".into(), "step"));
+    // A lost tackle flips who tackled and no more: the actions go on.
+    let mut table = at(text);
+    table.play("home play double-up; home with D3; home with C1; dice 2; dice 1 6; away stay");
+    assert_eq!(table.flipped(Side::Home), "D3");
+    assert_eq!((table.phase(), table.game.actions_left()), ("turn", 2));
+    // A roll of 1 comes to no tackle, and ends the turn.
+    let mut table = at(text);
+    table.play("home play double-up; home with D3; home with C1; dice 1");
+    assert_eq!(
+        (table.carrier(), table.phase()),
+        ("away-C4".into(), "padlocks")
+    );
+    // With one player next to the carrier there is no tackle of two.
+    let table = at(&text.replace("C1@f9", "C1@g9"));
+    assert_eq!(
+        table.refused("home play double-up"),
+        "UN-57 play-not-to-begin"
+    );
+}
+
+#[test]
+fn un_57_a_level_tackle_of_two_is_a_foul_of_who_tackles() {
+    let text = "P1@h0 D3@e8 C1@f9 D1@b3 / P1@h15 D1@b12 C4@e9* / home";
+    let mut table = at(text);
+    table.play("home play double-up; home with D3; home with C1; dice 2");
+    let [own, other] = table.game.pending().unwrap().1;
+    let level = if own >= other {
+        format!("dice 1 {}", 1 + own - other)
+    } else {
+        format!("dice {} 1", 1 + other - own)
+    };
+    let told = table.play(&level);
+    assert!(told.contains("foul"), "{told}");
+}
+
+#[test]
+fn un_57_offside_trap() {
+    let mut table = at(LINE);
+    assert_eq!(table.play("home pass A2"), "announced");
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("away", "offside-trap")
+    );
+    assert_eq!(table.actions(Side::Away, ""), ["decline", "trap 9-10"]);
+    assert_eq!(table.refused("away trap 7-8"), "UN-57 no-trap-with");
+    assert_eq!(table.preview(Side::Away, "trap 9-10").0, "1/2");
+    assert_eq!(table.play("away trap 9-10"), "offside-trap");
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("chance", "offside-trap-roll")
+    );
+    // The line steps up, and the pass fails: the nearest opponent has the ball.
+    let told = table.play("dice 4");
+    assert!(told.starts_with("rolled moved offside has-ball"), "{told}");
+    assert_eq!(
+        (table.stands("away-D1"), table.carrier()),
+        ("h9".into(), "away-D1".into())
+    );
+    table.settle();
+    // It costs an action of the next turn.
+    assert_eq!(
+        (table.to_act().as_str(), table.game.actions_left()),
+        ("away", 2)
+    );
+}
+
+#[test]
+fn un_57_a_failed_trap_costs_an_action_too_and_the_ball_is_played() {
+    let mut table = at(LINE);
+    table.play("home pass A2; away trap 9-10");
+    assert_eq!(table.play("dice 3"), "rolled trap-failed");
+    assert_eq!(
+        (table.stands("away-D1"), table.phase()),
+        ("h10".into(), "pass")
+    );
+    table.play("dice 6");
+    assert_eq!(table.carrier(), "home-A2");
+    table.play("home end");
+    table.settle();
+    assert_eq!(
+        (table.to_act().as_str(), table.game.actions_left()),
+        ("away", 2)
+    );
+    table.play("away end");
+    table.settle();
+    table.play("home end");
+    table.settle();
+    assert_eq!(table.game.actions_left(), 3);
+}
+
+#[test]
+fn un_57_declining_the_trap_costs_nothing() {
+    let mut table = at(LINE);
+    assert_eq!(table.play("home pass A2; away decline"), "no-trap");
+    assert_eq!(table.phase(), "pass");
+    table.play("dice 6; home end");
+    table.settle();
+    assert_eq!(table.game.actions_left(), 3);
+}
+
+#[test]
+fn un_57_the_trap_is_asked_for_only_where_a_line_could_make_the_receiver_offside() {
+    let phase = |position: &str, action: &str| {
+        let mut table = at(position);
+        table.play(action);
+        table.phase()
+    };
+    // A receiver who is level with the ball, or one kept onside by another opponent.
+    assert_eq!(
+        phase(&LINE.replace("C1@e9", "C1@e10"), "home pass A2"),
+        "pass"
+    );
+    assert_eq!(
+        phase(&LINE.replace("C3@m8", "C3@m11"), "home pass A2"),
+        "pass"
+    );
+    // In the own half nobody is offside.
+    assert_eq!(phase(LINE, "home pass A1"), "pass");
+    // A flipped defender cannot step up, nor one whose way is barred.
+    assert_eq!(
+        phase(&LINE.replace("D1@h10", "D1@h10~"), "home pass A2"),
+        "pass"
+    );
+    assert_eq!(
+        phase(&LINE.replace("A1@i7", "A1@h9"), "home pass A2"),
+        "pass"
+    );
+    // Who owes two actions already, or has no turn to come, cannot pay.
+    assert_eq!(
+        phase(&format!("{LINE} away.owes=2"), "home pass A2"),
+        "pass"
+    );
+    assert_eq!(
+        phase(&format!("{LINE} away.plays=2"), "home pass A2"),
+        "pass"
+    );
+    let last = LINE.replace("/ home", "/ home first away turns=19-20");
+    assert_eq!(phase(&last, "home pass A2"), "pass");
+    assert_eq!(phase(LINE, "home pass A2"), "offside-trap");
+}
+
+#[test]
+fn un_57_a_trap_may_be_sprung_for_a_cross_and_for_a_throw_in() {
+    let cross = "P1@h0 C1@c12* A2@h13 / P1@h15 D1@i13 C3@m8 / home";
+    let mut table = at(cross);
+    table.play("home cross A2");
+    assert_eq!(table.actions(Side::Away, "trap"), ["trap 13-14"]);
+    let told = table.play("away trap 13-14; dice 5");
+    assert!(told.contains("offside has-ball"), "{told}");
+    // Nor out nor an own goal: an offside ball fails by UN-17 alone.
+    let wing = "P1@h0 C1@c9* A2@a10 / P1@h15 D1@b10 C3@m8 / home";
+    let mut table = at(wing);
+    table.play("home pass A2; away trap 9-10; dice 6");
+    assert_eq!(table.carrier(), "away-D1");
+    let throw = "P1@h0 C1@a9* A2@c10 / P1@h15 D1@e10 C3@m8 / home due=throw-in";
+    let mut table = at(throw);
+    table.play("home pass A2");
+    assert_eq!(table.phase(), "offside-trap");
+    table.play("away trap 9-10; dice 4");
+    assert_eq!(table.carrier(), "away-D1");
+}
+
+#[test]
+fn un_57_a_trap_may_be_sprung_for_the_passes_of_plays() {
+    let mut table = at(LINE);
+    table.play("home play triangle; home with A2");
+    assert_eq!(table.phase(), "offside-trap");
+    table.play("away trap 9-10; dice 4");
+    assert_eq!(table.carrier(), "away-D1");
+    // Where the passer has run beyond the ball, it is asked for again.
+    let mut table = at(&LINE.replace("A2@g10", "A2@g9"));
+    table.play("home play triangle; home with A2; dice 2; home C1@e10; dice 2");
+    assert_eq!(table.phase(), "offside-trap");
+    table.play("away decline; dice 2");
+    assert_eq!(table.carrier(), "home-C1");
+    // Of a through ball the starting box counts; nothing lies loose then.
+    let mut table = at(LINE);
+    table.play("home play through-ball; home A2@i12");
+    assert_eq!(table.phase(), "offside-trap");
+    table.play("away trap 9-10; dice 6");
+    assert_eq!(
+        (table.carrier(), table.game.loose_ball()),
+        ("away-D1".into(), None)
+    );
+}
+
+#[test]
+fn un_61_the_trap_comes_before_cards() {
+    let text = LINE.replace(
+        "/ home",
+        "/ home home.hand=TIKI-TAKA,ASSIST away.hand=TWELFTH-MAN",
+    );
+    let mut table = Table::at_by("playbook=on cards=on", &text);
+    table.play("home pass A2");
+    assert_eq!(table.phase(), "offside-trap");
+    table.play("away trap 9-10; dice 1");
+    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "cards"));
+}
+
+#[test]
+fn un_61_no_cards_are_played_for_a_plays_own_roll_but_for_the_tackle_of_two() {
+    let text = PAIR.replace("/ home", "/ home home.hand=TWELFTH-MAN away.hand=GARRA");
+    let mut table = Table::at_by("playbook=on cards=on", &text);
+    table.play("home card TWELFTH-MAN; away decline; home play triangle; home with C2");
+    assert_eq!(table.phase(), "play-roll");
+    assert_eq!(table.game.pending().map(|(_, sums)| sums), Some([0, 2]));
+    let text = "P1@h0 D3@e8 C1@f9 D1@b3 / P1@h15 D1@b12 C4@e9* / home home.hand=TWELFTH-MAN";
+    let mut table = Table::at_by("playbook=on cards=on", text);
+    table.play("home play double-up; home with D3; home with C1; dice 2");
+    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "cards"));
+}
+
+#[test]
+fn un_32_a_turn_that_begins_anew_has_no_further_plays() {
+    let text = "P1@h0 C1@e8* A1@i7 / P1@h15 D1@e9 C3@m8 / home home.plays=2 actions 2";
+    let mut table = at(text);
+    table.play("home dribble D1");
+    let [own, other] = table.game.pending().unwrap().1;
+    let (first, second) = if own >= other {
+        (1, 1 + own - other)
+    } else {
+        (1 + other - own, 1)
+    };
+    table.play(&format!("dice {first} {second}; dice 6 6"));
+    for _ in 0..20 {
+        if table.phase() == "free-kick-pass" || table.phase() == "turn" {
+            break;
+        }
+        let fischio_core::ToAct::Seats(seats) = table.game.to_act() else {
+            break;
+        };
+        let seat = seats.first().unwrap();
+        let action = table.game.when_late(seat).unwrap();
+        table.play(&format!("{seat} {action}"));
+    }
+    assert_eq!(
+        (table.to_act().as_str(), table.game.actions_left()),
+        ("home", 3)
+    );
+    assert_eq!(plays(&table), Vec::<String>::new());
+}
+
+#[test]
+fn un_57_the_trap_is_for_the_other_sides_ball() {
+    let table = at(PAIR);
+    assert_eq!(
+        table.refused("home play offside-trap"),
+        "UN-57 trap-in-their-turn"
+    );
+}

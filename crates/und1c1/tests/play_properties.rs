@@ -1,0 +1,207 @@
+//! What holds in every match with the playbook, however it is played.
+
+mod common;
+
+use common::options;
+use common::random::{LIVELY, conserved, every_action, modules, sharp};
+use fischio_core::{Fraction, Game, Seat, Side, Silent, ToAct};
+use rules_kit::{RandomMatches, legal, properties};
+use und1c1::{Action, Play, Stage, Und1c1};
+
+struct Matches;
+
+/// What is added to some lively positions: a ball that lies loose, plays and debts, cards.
+const MORE: [&str; 4] = [
+    "",
+    " home.plays=1 away.owes=1",
+    " home.owes=1 away.plays=1 away.owes=1",
+    "",
+];
+/// Positions besides the lively ones: through balls and traps come about in these.
+const OPEN: [&str; 3] = [
+    "P1@h0 C1@e9* A1@g10 A2@i7 / P1@h15 D1@h10 C3@m8 / home",
+    "P1@h0 D1@b3 C1@e9* A2@g10 A1@i10 C2@f8 / P1@h15 D1@h10 D2@d10 C3@m8 A2@f10 / home",
+    "P1@h0 C1@e5 C2@g5 D1@k5 / P1@h15 D1@b12 C3@k8 C2@i9 / away loose=i7 turns=1-0",
+];
+
+fn switched(by: &str, kind: u32) -> String {
+    let cards = if kind.is_multiple_of(3) { "on" } else { "off" };
+    format!("playbook=on cards={cards} {by}")
+}
+
+impl RandomMatches for Matches {
+    type Game = Und1c1;
+
+    const CASES: u32 = 32;
+    const STRIDE: usize = 8;
+    const STATE_BYTES: usize = 768;
+
+    fn options(kind: u32) -> String {
+        switched(&modules(kind, 20), kind)
+    }
+
+    fn short_options(kind: u32) -> String {
+        switched(&modules(kind, 4), kind)
+    }
+
+    /// From its beginning, a lively position or an open one.
+    fn begin(by: &str, choices: &[u32]) -> Und1c1 {
+        let options = options(by);
+        let at = choices[0] as usize / 4 % 10;
+        let text = match LIVELY.get(at) {
+            Some(text) => {
+                let more = MORE[choices[0] as usize / 64 % MORE.len()];
+                Some(format!("{text}{more}"))
+            }
+            None => OPEN.get(at - LIVELY.len()).map(ToString::to_string),
+        };
+        let position = text.map(|text| Und1c1::from_position(&options, &text));
+        match position {
+            // Goalkeepers may have to stay in goal.
+            Some(Ok(game)) => game,
+            _ => Und1c1::begin(&options).unwrap(),
+        }
+    }
+
+    /// The referee sets up, most of the time.
+    fn hurries(game: &Und1c1, choices: &[u32]) -> bool {
+        !choices[0].is_multiple_of(4) && matches!(game.stage(), Stage::SetUp { .. })
+    }
+
+    fn sharp(game: &Und1c1, seat: Seat, list: &[Action], number: u32) -> Vec<Action> {
+        let play = |action: &&Action| matches!(action, Action::Play(_) | Action::Trap(_));
+        let plays: Vec<Action> = list.iter().filter(play).copied().collect();
+        if !plays.is_empty() && number.is_multiple_of(3) {
+            return plays;
+        }
+        sharp(game, seat, list)
+    }
+
+    fn every_action() -> Vec<Action> {
+        every_action()
+    }
+
+    fn is_secret(game: &Und1c1, _: Seat, action: Action) -> bool {
+        matches!(game.stage(), Stage::SetUp { .. }) && matches!(action, Action::Place(..))
+    }
+
+    fn conserved(game: &Und1c1) {
+        conserved(game);
+    }
+
+    fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Option<Fraction> {
+        let plays = matches!(action, Action::Play(_) | Action::With(_) | Action::Trap(_))
+            || matches!((game.stage(), action), (Stage::Play(_), Action::Place(..)));
+        // Cards may still be played for a tackle, and a tie without fouls is rolled again.
+        (plays && !game.rules().cards && game.rules().fouls).then(|| frequency(game, seat, action))
+    }
+}
+
+properties! { Matches:
+    legal_is_what_is_accepted,
+    notation_round_trips,
+    offers_tell_actions_apart,
+    previews_are_the_frequencies,
+    views_leak_nothing,
+    samples_can_be_played_on,
+    a_sample_is_drawn_from_any_numbers,
+    secrets_are_not_told,
+    nothing_is_lost_or_made,
+    a_replay_is_the_same_match,
+    secret_actions_commute,
+    the_referee_never_gets_stuck,
+    every_state_comes_back_from_its_text,
+    broken_positions_are_refused,
+    every_phase_comes_up,
+    a_state_is_small,
+}
+
+/// The chance, in parts of `scale`, that all rolls of the play under way succeed; no trap is
+/// sprung, and who takes part makes no difference.
+fn value(game: &Und1c1, scale: u64, success: &dyn Fn(&Und1c1) -> bool) -> u64 {
+    match (game.stage(), game.to_act()) {
+        (Stage::Dice(_) | Stage::TrapDice { .. }, _) => {
+            let outcomes = game.chance_request().unwrap().outcomes();
+            let part = scale / outcomes.len() as u64;
+            let after = outcomes.iter().map(|outcome| {
+                let mut rolled = *game;
+                rolled.chance(outcome, &mut Silent).unwrap();
+                value(&rolled, part, success)
+            });
+            after.sum()
+        }
+        (Stage::Trap(_), ToAct::Seats(seats)) => {
+            let mut declined = *game;
+            let seat = seats.first().unwrap();
+            declined.play(seat, Action::Decline, &mut Silent).unwrap();
+            value(&declined, scale, success)
+        }
+        (Stage::Play(_), ToAct::Seats(seats)) => {
+            let seat = seats.first().unwrap();
+            let mut chosen = *game;
+            chosen
+                .play(seat, legal(game, seat)[0], &mut Silent)
+                .unwrap();
+            value(&chosen, scale, success)
+        }
+        _ if success(game) => scale,
+        _ => 0,
+    }
+}
+
+/// What playing every roll says of an action of a play.
+fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Fraction {
+    const SCALE: u64 = 6u64.pow(5);
+    let side = seat.side();
+    let play = match (game.stage(), action) {
+        (_, Action::Play(play)) => play,
+        (Stage::Play(choosing), _) => choosing.play(),
+        _ => Play::OffsideTrap,
+    };
+    let mut begun = *game;
+    begun.play(seat, action, &mut Silent).unwrap();
+    let won = |game: &Und1c1| match play {
+        Play::OffsideTrap => false,
+        Play::DoubleUp => {
+            game.ball_side() == Some(side) && matches!(game.stage(), Stage::Step { .. })
+        }
+        _ => matches!(game.stage(), Stage::Turn) && game.turn() == side,
+    };
+    if play == Play::OffsideTrap {
+        let outcomes = begun.chance_request().unwrap().outcomes();
+        let caught = outcomes.iter().filter(|outcome| {
+            let mut rolled = begun;
+            let mut events = Vec::new();
+            rolled.chance(outcome, &mut events).unwrap();
+            let offside = |event: &und1c1::Event| matches!(event, und1c1::Event::Offside(..));
+            events.iter().any(offside)
+        });
+        return Fraction::new(caught.count() as u64, outcomes.len() as u64);
+    }
+    Fraction::new(value(&begun, SCALE, &won), SCALE)
+}
+
+/// The positions that matches begin from can be read.
+#[test]
+fn open_positions_are_right() {
+    for text in OPEN {
+        let game = Und1c1::from_position(&options("playbook=on"), text);
+        assert!(game.is_ok(), "{text}: {game:?}");
+    }
+    for more in MORE {
+        let text = format!("{}{more}", LIVELY[0]);
+        let game = Und1c1::from_position(&options("playbook=on"), &text);
+        assert!(game.is_ok(), "{text}: {game:?}");
+    }
+}
+
+/// A match with the playbook ends, however it is played.
+#[test]
+fn a_match_ends() {
+    let begin = |kind, turns| (switched(&modules(kind, turns), kind), (turns + 2) * 1200);
+    rules_kit::properties::a_match_ends::<Matches>(1..30, begin, |game, turns| {
+        for side in Side::BOTH {
+            assert_eq!(u32::from(game.turns(side)), turns);
+        }
+    });
+}
