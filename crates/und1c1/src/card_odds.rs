@@ -11,6 +11,10 @@ impl Und1c1 {
     /// a card that the other side leaves alone, or none. Nothing where no roll is announced, or
     /// none is left.
     pub(crate) fn odds_with_card(&self, side: Side, action: Action) -> Option<Preview> {
+        if let Stage::Trap(contest) = self.stage {
+            // Without the trap the ball is played as it was announced.
+            return Some(against(self.preview_of(contest, 0)));
+        }
         self.stage.awaited()?;
         let mut then = *self;
         match action {
@@ -30,7 +34,7 @@ impl Und1c1 {
 }
 
 /// The same roll for the side that hopes it fails.
-fn against(preview: Preview) -> Preview {
+pub(crate) fn against(preview: Preview) -> Preview {
     let [num, den] = [preview.success.num(), preview.success.den()];
     Preview {
         success: Fraction::new(den - num, den),

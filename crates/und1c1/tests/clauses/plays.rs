@@ -402,6 +402,8 @@ fn un_57_offside_trap() {
     assert_eq!(table.actions(Side::Away, ""), ["decline", "trap 9-10"]);
     assert_eq!(table.refused("away trap 7-8"), "UN-57 no-trap-with");
     assert_eq!(table.preview(Side::Away, "trap 9-10").0, "1/2");
+    // Without it the pass needs 5: a quadrant away, and D1, a black Gladiator, marks.
+    assert_eq!(table.preview(Side::Away, "decline").0, "2/3");
     assert_eq!(table.play("away trap 9-10"), "offside-trap");
     assert_eq!(
         (table.to_act().as_str(), table.phase()),
