@@ -228,7 +228,7 @@ impl Und1c1 {
     }
 
     pub(crate) fn list_plays(&self, out: &mut Vec<Action>) {
-        if self.rules.playbook && self.plays[self.turn].has_left() {
+        if self.rules.playbook && self.teams[self.turn].plays.has_left() {
             let can = Play::ALL.into_iter().filter(|&play| self.can_begin(play));
             out.extend(can.map(Action::Play));
         }
@@ -242,7 +242,7 @@ impl Und1c1 {
         if play == Play::OffsideTrap {
             return refused("UN-57", "trap-in-their-turn");
         }
-        if !self.plays[self.turn].has_left() {
+        if !self.teams[self.turn].plays.has_left() {
             return Err(Refusal::new("UN-55", "plays-a-turn").with("most", PLAYS_A_TURN));
         }
         if !self.can_begin(play) {
@@ -253,7 +253,7 @@ impl Und1c1 {
 
     pub(crate) fn begin_play(&mut self, play: Play, events: &mut impl EventSink<Event>) {
         self.spend_otherwise();
-        self.plays[self.turn].play();
+        self.teams[self.turn].plays.play();
         self.stage = Stage::Play(Choosing::First(play));
         events.event(Event::PlayBegins(self.turn, play));
     }

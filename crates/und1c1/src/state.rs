@@ -12,7 +12,6 @@ use crate::parts::held_ball::HeldBall;
 use crate::parts::line::Line;
 use crate::parts::man::{Man, ManRef};
 use crate::parts::place::Place;
-use crate::parts::play::Plays;
 use crate::parts::rules::Rules;
 use crate::parts::set_piece::SetPiece;
 use crate::parts::squad::Squad;
@@ -64,8 +63,6 @@ pub struct Und1c1 {
     pub(crate) touched: SlotSet,
     /// Each side's strategy cards; nothing of them moves in a match without.
     pub(crate) cards: BySide<Cards>,
-    /// The plays that each side has played and owes for (UN-55, UN-57).
-    pub(crate) plays: BySide<Plays>,
     /// Where the ball lies that nobody has, after a through ball (UN-56).
     pub(crate) loose: Place,
 }
@@ -94,7 +91,6 @@ impl Und1c1 {
             last: None,
             touched: SlotSet::EMPTY,
             cards: decks.map(Cards::new),
-            plays: BySide::from_fn(|_| Plays::NONE),
             loose: Place::OFF,
         }
     }

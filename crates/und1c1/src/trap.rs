@@ -68,7 +68,7 @@ impl Und1c1 {
     /// The lines that would make the receiver of an announced ball offside if they stepped up.
     pub(crate) fn trap_lines(&self, contest: Contest) -> impl Iterator<Item = Line> {
         let rival = self.turn.opponent();
-        let owes = self.plays[rival].may_trap() && self.turns(rival) < self.rules.turns;
+        let owes = self.teams[rival].plays.may_trap() && self.turns(rival) < self.rules.turns;
         let receiver = Und1c1::receiver(contest).filter(|&to| owes && self.is_ahead(to));
         let lines = receiver
             .into_iter()
@@ -131,8 +131,8 @@ impl Und1c1 {
             unreachable!("a trap is sprung where it is asked for");
         };
         let rival = self.turn.opponent();
-        self.plays[rival].play();
-        self.plays[rival].owe();
+        self.teams[rival].plays.play();
+        self.teams[rival].plays.owe();
         self.stage = Stage::TrapDice { contest, line };
         events.event(Event::Trap(rival, line));
     }

@@ -15,7 +15,7 @@ impl Und1c1 {
     /// A side's turn begins (UN-08), with the set piece that is due.
     pub(crate) fn begin_turn(&mut self, side: Side, events: &mut impl EventSink<Event>) {
         self.turn = side;
-        let owed = self.plays[side].pay();
+        let owed = self.teams[side].plays.pay();
         self.actions = self.actions_of_a_turn().saturating_sub(owed);
         self.stage = Stage::Turn;
         let keeper = self.team(side).keeper_in_goal();
@@ -112,7 +112,7 @@ impl Und1c1 {
             self.touched = SlotSet::EMPTY;
         }
         for side in Side::BOTH {
-            self.plays[side].end_turn();
+            self.teams[side].plays.end_turn();
         }
         let team = &mut self.teams[side];
         team.turns += 1;

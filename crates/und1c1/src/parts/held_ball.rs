@@ -4,34 +4,40 @@
 /// rolled. Nothing while the turn under way cannot count: there was such a roll in it, or the
 /// ball was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct HeldBall(Option<u8>);
+pub(crate) struct HeldBall(u8);
+
+/// The number of a [`HeldBall`] that cannot count: a byte is smaller than an option of one.
+const CANNOT: u8 = u8::MAX;
 
 impl HeldBall {
     /// No turn.
-    pub(crate) const NONE: HeldBall = HeldBall(Some(0));
+    pub(crate) const NONE: HeldBall = HeldBall(0);
     /// A duel, a shot or a cross was rolled in this turn, or the ball was lost.
-    pub(crate) const BROKEN: HeldBall = HeldBall(None);
+    pub(crate) const BROKEN: HeldBall = HeldBall(CANNOT);
     /// Turns after which the opponent may call a tackle; more are not counted.
     pub(crate) const ENOUGH: u8 = 3;
 
     /// So many turns, at most [`HeldBall::ENOUGH`].
     pub(crate) const fn new(turns: u8) -> HeldBall {
-        HeldBall(Some(turns))
+        HeldBall(turns)
     }
 
     /// The turns, if the turn under way may count.
     pub(crate) const fn turns(self) -> Option<u8> {
-        self.0
+        match self.0 {
+            CANNOT => None,
+            turns => Some(turns),
+        }
     }
 
     /// A turn is over; `kept` if it was that of the side with the ball.
     pub(crate) fn end_turn(&mut self, kept: bool) {
-        let turns = self.0.map_or(0, |turns| turns + u8::from(kept));
-        self.0 = Some(turns.min(HeldBall::ENOUGH));
+        let turns = self.turns().map_or(0, |turns| turns + u8::from(kept));
+        self.0 = turns.min(HeldBall::ENOUGH);
     }
 
     /// Whether the opponent may call a tackle.
     pub(crate) const fn is_enough(self) -> bool {
-        matches!(self.0, Some(HeldBall::ENOUGH))
+        self.0 == HeldBall::ENOUGH
     }
 }

@@ -3,6 +3,7 @@
 use fischio_core::{Slot, SlotSet};
 
 use crate::parts::place::Place;
+use crate::parts::play::Plays;
 use crate::parts::squad::SQUAD;
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
@@ -57,6 +58,8 @@ pub(crate) struct Team {
     /// Corrections left in the set-up.
     pub(crate) corrections: u8,
     pub(crate) goals: u16,
+    /// Its plays of the turn under way, and what it owes for traps (UN-55, UN-57).
+    pub(crate) plays: Plays,
 }
 
 impl Team {
@@ -81,6 +84,7 @@ impl Team {
         ready: false,
         corrections: CORRECTIONS,
         goals: 0,
+        plays: Plays::NONE,
     };
 
     /// Where somebody is.

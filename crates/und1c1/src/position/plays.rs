@@ -30,7 +30,7 @@ impl Und1c1 {
             };
             let [had, owes] = [number(played, fields)?, number(owed, fields)?];
             let plays = Plays::new(had, owes);
-            self.plays[side] =
+            self.teams[side].plays =
                 plays.ok_or_else(|| wrong_value(played, &format!("{had} and {owes}")))?;
         }
         let loose = fields.read("loose", |text| {
@@ -42,7 +42,7 @@ impl Und1c1 {
 
     pub(super) fn print_plays(&self, text: &mut String) {
         for side in Side::BOTH {
-            let plays = self.plays[side];
+            let plays = self.teams[side].plays;
             for (key, number) in KEYS[side.index()]
                 .into_iter()
                 .zip([plays.played(), plays.owed()])

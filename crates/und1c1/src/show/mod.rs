@@ -155,7 +155,7 @@ fn counters(game: &Und1c1) -> Vec<Counter> {
     }
     if game.rules.playbook {
         for side in Side::BOTH {
-            let plays = game.plays[side];
+            let plays = game.teams[side].plays;
             let left = PLAYS_A_TURN - plays.played();
             counters.push(Counter::new(COUNTERS[5], left, Some(side)).of(PLAYS_A_TURN));
             if plays.owed() > 0 {

@@ -26,7 +26,7 @@ impl Fits<'_> {
         if !game.rules.playbook {
             return holds(!in_play && !traps, || self.contradicts("phase"));
         }
-        let [own, other] = [self.turn(), self.rival()].map(|side| game.plays[side]);
+        let [own, other] = [self.turn(), self.rival()].map(|side| game.teams[side].plays);
         holds(!in_play || own.played() > 0, || self.contradicts("plays"))?;
         holds(game.due == Due::Nothing || !in_play, || {
             self.contradicts("due")
@@ -39,7 +39,7 @@ impl Fits<'_> {
             Stage::Trap(contest) => game.trap_lines(contest).next().is_some(),
             Stage::TrapDice { contest, line } => {
                 let mut before = *game;
-                before.plays[self.rival()].undo_trap();
+                before.teams[self.rival()].plays.undo_trap();
                 self.is_announced(contest) && before.trap_lines(contest).any(|can| can == line)
             }
             // A play's roll has no window of cards.

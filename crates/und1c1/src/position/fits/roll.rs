@@ -59,7 +59,7 @@ impl Fits<'_> {
                     && could_play(*game, Action::Tackle(of(self.turn(), duel.by)))
             }
             Challenge::DoubleUp => {
-                game.plays[self.turn()].played() > 0
+                game.teams[self.turn()].plays.played() > 0
                     && game.has_ball(self.rival(), duel.other)
                     && game.is_helped(duel.by)
             }
