@@ -91,6 +91,7 @@ impl Und1c1 {
         events.event(Event::Pushed(men[0], men[1], from, to));
         self.arrive(rival, opponent, to, events);
         self.last = Some((from, to));
+        self.take_loose(rival, opponent, events);
         self.flip(rival, opponent, if rival == self.turn { 2 } else { 1 });
     }
 

@@ -215,6 +215,18 @@ impl Und1c1 {
     pub(crate) fn decide_pass(
         &mut self,
         contest: Contest,
+        men: [Slot; 2],
+        succeeds: bool,
+        events: &mut impl EventSink<Event>,
+    ) {
+        self.tell_pass(contest, men, succeeds, events);
+        self.ask_after(contest, succeeds, events);
+    }
+
+    /// A pass arrives or is missed; what follows is told elsewhere.
+    pub(crate) fn tell_pass(
+        &mut self,
+        contest: Contest,
         [by, to]: [Slot; 2],
         succeeds: bool,
         events: &mut impl EventSink<Event>,
@@ -232,7 +244,6 @@ impl Und1c1 {
         } else {
             events.event(Event::PassFailed(kind, men[0], men[1], from, at));
         }
-        self.ask_after(contest, succeeds, events);
     }
 
     /// A pass that was missed arrives by a card (UN-59).

@@ -20,14 +20,14 @@ impl Und1c1 {
         events: &mut impl EventSink<Event>,
     ) {
         match roll {
-            PlayRoll::TrianglePass { by, to } => {
-                self.decide_pass(Contest::Pass { by, to }, [by, to], succeeds, events);
-                if succeeds {
+            // No card is played after a pass of a play, whether it arrives or not (UN-61).
+            PlayRoll::TrianglePass { by, to } | PlayRoll::TriangleReturn { by, to } => {
+                self.tell_pass(Contest::Pass { by, to }, [by, to], succeeds, events);
+                if !succeeds {
+                    self.miss_pass(to, events);
+                } else if matches!(roll, PlayRoll::TrianglePass { .. }) {
                     self.stage = Stage::Play(Choosing::Run(by));
                 }
-            }
-            PlayRoll::TriangleReturn { by, to } => {
-                self.decide_pass(Contest::Pass { by, to }, [by, to], succeeds, events);
             }
             PlayRoll::ThroughPass { by, to, at } => {
                 self.decide_through([by, to], at, succeeds, events);

@@ -380,8 +380,12 @@ impl Und1c1 {
                 self.could_have_passed(by, mate) && self.triangle_boxes(by, mate).has(to)
             }),
             PlayRoll::TriangleReturn { by, to } => {
+                // They may have run to where a card of the opponent's keeps them from acting.
+                let able = |slot| self.players().has(slot) || self.frozen(side).has(slot);
                 has_ball(by)
-                    && self.could_have_passed(to, by)
+                    && by != to
+                    && able(by)
+                    && able(to)
                     && bordering(self.at(side, by)).has(self.at(side, to))
                     && !self.is_offside(side, to)
             }

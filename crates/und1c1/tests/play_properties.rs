@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::hands::{hands, with_decks};
 use common::options;
 use common::random::{LIVELY, conserved, every_action, modules, sharp};
 use fischio_core::{Fraction, Game, Seat, Side, Silent, ToAct};
@@ -24,9 +25,14 @@ const OPEN: [&str; 3] = [
     "P1@h0 C1@e5 C2@g5 D1@k5 / P1@h15 D1@b12 C3@k8 C2@i9 / away loose=i7 turns=1-0",
 ];
 
-fn switched(by: &str, kind: u32) -> String {
-    let cards = if kind.is_multiple_of(3) { "on" } else { "off" };
-    format!("playbook=on cards={cards} {by}")
+/// The options of a match: a third of them with cards.
+fn switched(kind: u32, turns: u32) -> String {
+    let by = if kind.is_multiple_of(3) {
+        with_decks(kind / 3, turns)
+    } else {
+        modules(kind, turns)
+    };
+    format!("playbook=on {by}")
 }
 
 impl RandomMatches for Matches {
@@ -37,17 +43,23 @@ impl RandomMatches for Matches {
     const STATE_BYTES: usize = 768;
 
     fn options(kind: u32) -> String {
-        switched(&modules(kind, 20), kind)
+        switched(kind, 20)
     }
 
     fn short_options(kind: u32) -> String {
-        switched(&modules(kind, 4), kind)
+        switched(kind, 4)
     }
 
     /// From its beginning, a lively position or an open one.
     fn begin(by: &str, choices: &[u32]) -> Und1c1 {
         let options = options(by);
         let at = choices[0] as usize / 4 % 10;
+        let begun = Und1c1::begin(&options).unwrap();
+        let hands = if begun.rules().cards {
+            hands(&begun, choices[0] as usize / 256 % 60)
+        } else {
+            String::new()
+        };
         let text = match LIVELY.get(at) {
             Some(text) => {
                 let more = MORE[choices[0] as usize / 64 % MORE.len()];
@@ -55,11 +67,11 @@ impl RandomMatches for Matches {
             }
             None => OPEN.get(at - LIVELY.len()).map(ToString::to_string),
         };
-        let position = text.map(|text| Und1c1::from_position(&options, &text));
+        let position = text.map(|text| Und1c1::from_position(&options, &format!("{text}{hands}")));
         match position {
             // Goalkeepers may have to stay in goal.
             Some(Ok(game)) => game,
-            _ => Und1c1::begin(&options).unwrap(),
+            _ => begun,
         }
     }
 
@@ -198,7 +210,7 @@ fn open_positions_are_right() {
 /// A match with the playbook ends, however it is played.
 #[test]
 fn a_match_ends() {
-    let begin = |kind, turns| (switched(&modules(kind, turns), kind), (turns + 2) * 1200);
+    let begin = |kind, turns| (switched(kind, turns), (turns + 2) * 1200);
     rules_kit::properties::a_match_ends::<Matches>(1..30, begin, |game, turns| {
         for side in Side::BOTH {
             assert_eq!(u32::from(game.turns(side)), turns);

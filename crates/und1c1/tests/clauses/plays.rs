@@ -3,7 +3,7 @@
 
 use fischio_core::{Game, Side};
 
-use crate::common::{Scene, Table};
+use crate::common::{Scene, Table, decks};
 
 const PLAYS: &str = "playbook=on";
 /// Home's C1 has the ball, C2 is in a bordering quadrant.
@@ -568,6 +568,56 @@ fn un_61_no_cards_are_played_for_a_plays_own_roll_but_for_the_tackle_of_two() {
     let mut table = Table::at_by("playbook=on cards=on", text);
     table.play("home play double-up; home with D3; home with C1; dice 2");
     assert_eq!((table.to_act().as_str(), table.phase()), ("home", "cards"));
+}
+
+#[test]
+fn un_61_no_window_opens_after_the_passes_of_a_play() {
+    let by = format!(
+        "playbook=on {}",
+        decks("FAST-PASSING,HARPOON", "INTERCEPTION")
+    );
+    let text = PAIR.replace(
+        "/ home",
+        "/ home home.hand=FAST-PASSING,HARPOON away.hand=INTERCEPTION",
+    );
+    // After a pass alone the side on turn is asked.
+    let mut table = Table::at_by(&by, &text);
+    table.play("home pass C2");
+    while table.phase() == "cards" {
+        let side = table.to_act();
+        table.play(&format!("{side} decline"));
+    }
+    if table.phase() != "cards-after" {
+        table.play("dice 6");
+    }
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("home", "cards-after")
+    );
+    // In a play nobody is.
+    let mut table = Table::at_by(&by, &text);
+    table.play("home play triangle; home with C2; dice 2");
+    assert_eq!((table.to_act().as_str(), table.phase()), ("home", "play"));
+    assert_eq!(table.carrier(), "home-C2");
+    let run = table.actions(Side::Home, "C1@")[0].clone();
+    table.play(&format!("home {run}; dice 2; dice 2"));
+    assert_eq!((table.phase(), table.game.actions_left()), ("turn", 2));
+    assert_eq!(table.carrier(), "home-C1");
+    // A missed one is lost at once.
+    let mut table = Table::at_by(&by, &text);
+    table.play("home play triangle; home with C2; dice 1");
+    assert_ne!(table.phase(), "cards-after");
+    assert_ne!(table.carrier(), "home-C1");
+}
+
+#[test]
+fn un_56_who_is_pushed_onto_a_loose_ball_has_it() {
+    let by = format!("playbook=on {}", decks("FEET-ON-THE-GROUND", ""));
+    let text = "P1@h0 A3@e8 C1@b3 / P1@h15 C4@e9 / home loose=e10 home.hand=FEET-ON-THE-GROUND";
+    let mut table = Table::at_by(&by, text);
+    table.play("home card FEET-ON-THE-GROUND A3 C4");
+    assert_eq!(table.carrier(), "away-C4");
+    assert_eq!(table.game.loose_ball(), None);
 }
 
 #[test]

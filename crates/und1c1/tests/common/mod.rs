@@ -1,6 +1,7 @@
 //! What the tests share: the table of UND1C1, and what is played at it alone.
 #![allow(dead_code)]
 
+pub mod hands;
 pub mod random;
 
 use fischio_core::{Game, OptionSet, Side, ToAct};

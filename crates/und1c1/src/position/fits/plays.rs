@@ -74,7 +74,11 @@ impl Fits<'_> {
             Stage::Dice(Contest::Play(roll)) => {
                 run || matches!(roll, PlayRoll::Curl { .. } | PlayRoll::Crossover { .. })
             }
-            Stage::Group(_) | Stage::Tractor { .. } | Stage::Over => true,
+            Stage::Group(_)
+            | Stage::Tractor { .. }
+            | Stage::Extra { then: None, .. }
+            | Stage::Spread(_)
+            | Stage::Over => true,
             Stage::Padlocks(Locking::TurnEnd(end)) | Stage::Draw(end) => {
                 matches!(end, End::Called | End::Failed)
             }
