@@ -369,9 +369,8 @@ impl Game for Und1c1 {
                 let all = [Die::D6; MAX_DICE];
                 Some(ChanceRequest::dice(&all[..self.dice_of(contest)]))
             }
-            Stage::TrapDice { .. } => Some(ChanceRequest::dice(&[Die::D6])),
             Stage::Possession | Stage::Foul(_) => Some(ChanceRequest::dice(&[Die::D6, Die::D6])),
-            Stage::CardDie { .. } => Some(ChanceRequest::dice(&[Die::D6])),
+            Stage::CardDie { .. } | Stage::TrapDice { .. } => Some(ChanceRequest::dice(&[Die::D6])),
             Stage::Draw(_) => Some(self.draw_request()),
             _ => None,
         }
