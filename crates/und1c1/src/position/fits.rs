@@ -38,8 +38,7 @@ impl Und1c1 {
         fits.cards()?;
         fits.plays()?;
         holds(self.phase_of_text() == phase, || fits.contradicts("phase"))?;
-        let over = self.stage == Stage::Over || self.turns(self.turn) < self.rules.turns;
-        holds(over, || fits.contradicts("turns"))?;
+        fits.turns()?;
         fits.somebody_acts()
     }
 }
@@ -82,6 +81,22 @@ impl Fits<'_> {
             self.game.stage,
             Stage::SetUp { .. } | Stage::Possession | Stage::KickOff
         )
+    }
+
+    /// The side on turn has a turn left, and sides have turns by turns: the other has had as many,
+    /// or one more (UN-08).
+    fn turns(&self) -> Check {
+        let [own, other] = [self.turn(), self.rival()].map(|side| self.game.turns(side));
+        let fit = match self.game.stage {
+            Stage::Over => true,
+            // Who has the first turn is not known yet.
+            Stage::SetUp { again: false } | Stage::Possession => own == other,
+            _ => {
+                own < self.game.rules.turns
+                    && other.checked_sub(own).is_some_and(|ahead| ahead <= 1)
+            }
+        };
+        holds(fit, || self.contradicts("turns"))
     }
 
     fn sides(&self) -> Check {

@@ -187,6 +187,30 @@ fn un_08_a_turn_is_counted_alike_in_both_halves() {
     assert_eq!(again("turns=5 halves=on", &second), second);
 }
 
+/// A side that had more turns than it can have had by now would be asked for one too many.
+#[test]
+fn un_08_sides_have_turns_by_turns() {
+    let there = "P1@h0 C1@e5* D1@b3 / P1@h15 D1@b12";
+    for more in [
+        "away turns=20-12",
+        "away turns=3-1",
+        "away turns=2-3",
+        "home turns=12-20",
+        "home turns=1-0",
+        "home turns=0-2",
+    ] {
+        let why = refused(&format!("{there} / {more}"));
+        assert_eq!(why, "UN-08 position-contradicts", "{more}");
+    }
+    for more in ["home turns=0-1", "away turns=4-4", "away turns=20-19"] {
+        let text = format!("{there} / {more}");
+        assert!(Und1c1::from_position(&options(""), &text).is_ok(), "{more}");
+    }
+    // Who has the first turn is not known yet.
+    let before = "- / - / home phase=set-up turns=0-1";
+    assert_eq!(refused(before), "UN-10 position-contradicts");
+}
+
 /// What a text of a position is refused for.
 #[track_caller]
 fn refused(text: &str) -> String {
