@@ -126,6 +126,11 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("card-over", "card ANTIDOTE GARRA"),
             ("no-card", "decline"),
             ("tractor", "tractor"),
+            ("play", "play triangle"),
+            ("play-with", "with C2"),
+            ("play-run", "C2@e9"),
+            ("offside-trap", "trap 9-10"),
+            ("no-trap", "decline"),
         ],
     ),
 ];
