@@ -82,6 +82,8 @@ impl Trait {
     }
 }
 
+/// Most abilities of a chip: one of each.
+pub(crate) const MAX_ABILITIES: usize = Ability::ALL.len() + Trait::ALL.len();
 /// The colours of positions, from one's own goal (UN-05).
 pub(crate) const COLOURS: [&str; 3] = ["red", "yellow", "green"];
 /// The parts of the pitch, from file a.
@@ -195,6 +197,17 @@ impl Chip {
     /// Whether it plays in a part: 0 left, 1 centre, 2 right.
     pub const fn is_part(self, part: usize) -> bool {
         self.0 >> (3 + part) & 1 != 0
+    }
+
+    /// How many parts of a line it may stand in: a line's colour with a part of the pitch each (UN-10).
+    pub(crate) const fn regions(self) -> u32 {
+        (self.0 & 7).count_ones() * (self.0 >> 3 & 7).count_ones()
+    }
+
+    /// How many abilities it has, whether plain or black; a small square is none (UN-50).
+    pub fn abilities(self) -> u8 {
+        let some = Ability::ALL.iter().filter(|one| self.ability(**one) > 0);
+        (some.count() + Trait::ALL.iter().filter(|one| self.has(**one)).count()) as u8
     }
 
     /// Ability points: black counts 2, a small square nothing (UN-07).

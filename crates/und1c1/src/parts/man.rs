@@ -28,8 +28,11 @@ impl Man {
     /// Most men of one role: all the outfielders.
     pub const MAX_NUMBER: u8 = 16;
 
-    /// P1, who is in every squad.
-    pub(crate) const FIRST_GOALKEEPER: Man = Man(0);
+    /// A player by role, and how many of it stand before them, fewer than [`Man::MAX_NUMBER`].
+    #[inline]
+    pub(crate) const fn of(role: Role, before: u8) -> Man {
+        Man((role as u8) << 4 | before)
+    }
 
     /// A player by role and number, from 1 to [`Man::MAX_NUMBER`].
     pub const fn new(role: Role, number: u8) -> Option<Man> {

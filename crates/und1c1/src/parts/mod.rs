@@ -16,6 +16,8 @@ pub(crate) mod board;
 pub(crate) mod chip;
 pub(crate) mod man;
 
+pub(crate) mod draft;
+
 pub(crate) mod rules;
 pub(crate) mod squad;
 

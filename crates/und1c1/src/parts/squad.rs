@@ -1,12 +1,12 @@
 //! Squads: eighteen chips from a file (UN-05 to UN-07).
 
-use arrayvec::ArrayString;
 use fischio_core::{DataError, DataFile, Side, Slot, SlotSet, check_name, schema_of};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use toml::Spanned;
 
 use crate::parts::chip::{Ability, COLOURS, Chip, PARTS, Trait};
+use crate::parts::draft::NUMBERS;
 use crate::parts::man::{Man, Role};
 use crate::parts::square::Square;
 
@@ -21,6 +21,11 @@ pub const MAX_SQUAD_NAME: usize = 24;
 /// Most outfielders that may have one and the same region of eight boxes, or of the red
 /// centre, among theirs: so many find room there.
 pub const MAX_IN_REGION: usize = 8;
+
+/// What a coach has picked in a draft: places in the pool, in order.
+pub(crate) type Picks = [u8; SQUAD];
+/// No chip of the pool.
+pub(crate) const NO_PICK: u8 = u8::MAX;
 
 /// The squads there are: the name of each and its file.
 pub const SQUADS: [(&str, &str); 4] = [
@@ -48,11 +53,15 @@ pub const SQUADS: [(&str, &str); 4] = [
 /// the order of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Squad {
-    name: ArrayString<MAX_SQUAD_NAME>,
-    men: [Man; SQUAD],
+    /// Its bytes, then zeros.
+    name: [u8; MAX_SQUAD_NAME],
+    /// The chips of the pool that the side's coach picked, in order, by their places there; else [`NO_PICK`] (UN-50).
+    picks: Picks,
     chips: [Chip; SQUAD],
     /// The slot of each role's first man.
     first: [u8; 4],
+    /// The same of midfielders and forwards in the team as it was brought, if it is drafted (UN-50).
+    brought: [u8; 2],
     /// Who has each trait.
     traits: [SlotSet; 3],
     /// Who is of each colour, and of each part of the pitch.
@@ -168,9 +177,6 @@ impl Squad {
     ///
     /// # Errors
     /// What is wrong, with the file, the line and the clause.
-    ///
-    /// # Panics
-    /// Never: a squad's size is checked before its players are numbered.
     pub fn parse(file: &str, text: &str) -> Result<Squad, DataError> {
         let data = DataFile {
             name: file,
@@ -179,14 +185,11 @@ impl Squad {
         };
         let read: File = data.read()?;
         let plain = read.name.get_ref().trim();
-        let name = ArrayString::from(plain)
-            .ok()
-            .filter(|name| !name.is_empty())
-            .ok_or_else(|| {
-                let message = format!("a squad's name has 1 to {MAX_SQUAD_NAME} bytes");
-                data.error_at(&read.name, "UN-05", message)
-            })?;
-        check_name(&name).map_err(|error| data.error_at(&read.name, "UN-05", error.to_string()))?;
+        let name = padded(plain).ok_or_else(|| {
+            let message = format!("a squad's name has 1 to {MAX_SQUAD_NAME} bytes");
+            data.error_at(&read.name, "UN-05", message)
+        })?;
+        check_name(plain).map_err(|error| data.error_at(&read.name, "UN-05", error.to_string()))?;
         let keepers = read.goalkeepers.get_ref();
         if keepers.len() != GOALKEEPERS {
             let message = format!("a squad has 2 goalkeepers, not {}", keepers.len());
@@ -201,40 +204,49 @@ impl Squad {
             return Err(data.error(text.len(), "UN-05", message));
         }
 
-        let mut squad = Squad {
-            name,
-            men: [Man::FIRST_GOALKEEPER; SQUAD],
-            chips: [Chip::default(); SQUAD],
-            first: [0; 4],
-            traits: [SlotSet::EMPTY; 3],
-            colours: [SlotSet::EMPTY; 3],
-            parts: [SlotSet::EMPTY; 3],
-        };
-        for (keeper, chip) in keepers.iter().zip(&mut squad.chips) {
+        let mut chips = [Chip::default(); SQUAD];
+        for (keeper, chip) in keepers.iter().zip(&mut chips) {
             *chip = read_abilities(data, keeper.abilities.as_ref(), *chip)?;
         }
-        let mut slots = squad.chips[GOALKEEPERS..].iter_mut();
+        let mut slots = chips[GOALKEEPERS..].iter_mut();
         for (colour, line) in lines.into_iter().enumerate() {
             for (one, chip) in line.iter().zip(&mut slots) {
                 *chip = read_chip(data, colour, one)?;
             }
         }
-        squad.check_regions(data)?;
         let counts = [GOALKEEPERS, lines[0].len(), lines[1].len(), lines[2].len()];
-        let mut slot = 0;
-        for (role, count) in Role::ALL.into_iter().zip(counts) {
-            squad.first[role as usize] = slot as u8;
-            for number in 1..=count as u8 {
-                squad.men[slot] = Man::new(role, number).expect("a squad has at most 16 of a role");
-                slot += 1;
-            }
-        }
-        let chips = squad.chips;
-        let all = |test: &dyn Fn(Chip) -> bool| Squad::ALL.filter(|slot| test(chips[slot.index()]));
-        squad.traits = Trait::ALL.map(|which| all(&|chip| chip.has(which)));
-        squad.colours = [0, 1, 2].map(|colour| all(&|chip| chip.is_colour(colour)));
-        squad.parts = [0, 1, 2].map(|part| all(&|chip| chip.is_part(part)));
+        let squad = Squad::new(name, counts.map(|count| count as u8), chips);
+        squad.check_regions(data)?;
         Ok(squad)
+    }
+
+    /// So many chips of each role, in order.
+    fn new(name: [u8; MAX_SQUAD_NAME], counts: [u8; 4], chips: [Chip; SQUAD]) -> Squad {
+        let mut first = [0; 4];
+        for role in 1..counts.len() {
+            first[role] = first[role - 1] + counts[role - 1];
+        }
+        let all = |test: &dyn Fn(Chip) -> bool| Squad::ALL.filter(|slot| test(chips[slot.index()]));
+        Squad {
+            name,
+            picks: [NO_PICK; SQUAD],
+            chips,
+            first,
+            brought: [first[2], first[3]],
+            traits: Trait::ALL.map(|which| all(&|chip| chip.has(which))),
+            colours: [0, 1, 2].map(|colour| all(&|chip| chip.is_colour(colour))),
+            parts: [0, 1, 2].map(|part| all(&|chip| chip.is_part(part))),
+        }
+    }
+
+    /// The squad of the chips that were picked, in the order of their roles, under the same name; what was
+    /// brought is remembered (UN-50).
+    pub(crate) fn drafted(&self, chips: [Chip; SQUAD]) -> Squad {
+        Squad {
+            picks: self.picks,
+            brought: self.brought,
+            ..Squad::new(self.name, NUMBERS, chips)
+        }
     }
 
     /// Any eleven of the squad can be set up, in any order (UN-10).
@@ -259,7 +271,9 @@ impl Squad {
 
     /// Its name.
     pub fn name(&self) -> &str {
-        &self.name
+        let end = self.name.iter().position(|byte| *byte == 0);
+        let name = &self.name[..end.unwrap_or(MAX_SQUAD_NAME)];
+        core::str::from_utf8(name).unwrap_or_default()
     }
 
     /// The ability points of all its chips (UN-07).
@@ -269,7 +283,7 @@ impl Squad {
 
     /// Every man with the chip.
     pub fn men(&self) -> impl Iterator<Item = (Man, Chip)> {
-        self.men.into_iter().zip(self.chips)
+        Squad::ALL.iter().map(|slot| self.man(slot)).zip(self.chips)
     }
 
     /// Every slot.
@@ -286,15 +300,16 @@ impl Squad {
     /// The player in a slot.
     #[inline]
     pub(crate) fn man(&self, slot: Slot) -> Man {
-        self.men[slot.index()]
+        numbered(self.first, slot)
     }
 
     /// The slot of a player, if the squad has them.
     #[inline]
     pub(crate) fn slot(&self, man: Man) -> Option<Slot> {
-        let index = usize::from(self.first[man.role() as usize] + man.number() - 1);
-        let found = self.men.get(index) == Some(&man);
-        found.then(|| Slot::new(index))
+        let role = man.role() as usize;
+        let slot = self.first[role] + man.number() - 1;
+        let end = self.first.get(role + 1).copied().unwrap_or(SQUAD as u8);
+        (slot < end).then(|| Slot::new(slot.into()))
     }
 
     /// The slots with a trait.
@@ -317,6 +332,22 @@ impl Squad {
             None => SlotSet::EMPTY,
         }
     }
+}
+
+/// The player in a slot, by the slot of each role's first.
+#[inline]
+fn numbered(first: [u8; 4], slot: Slot) -> Man {
+    let slot = slot.index() as u8;
+    let role = first[1..].iter().filter(|first| slot >= **first).count();
+    Man::of(Role::ALL[role], slot - first[role])
+}
+
+/// A name of few bytes, with zeros behind.
+fn padded(name: &str) -> Option<[u8; MAX_SQUAD_NAME]> {
+    let mut padded = [0; MAX_SQUAD_NAME];
+    let room = padded.get_mut(..name.len())?;
+    room.copy_from_slice(name.as_bytes());
+    (!name.is_empty()).then_some(padded)
 }
 
 fn read_chip(data: DataFile<'_>, colour: usize, read: &FileChip) -> Result<Chip, DataError> {

@@ -9,6 +9,7 @@ mod card_moves;
 mod card_results;
 mod card_rolls;
 mod cards;
+mod draft;
 mod duels;
 mod fouls;
 mod goalkeepers;

@@ -1,0 +1,253 @@
+//! The draft before a match (UN-50): coaches pick in turn from all chips of the teams brought.
+//!
+//! [`Draft`] is the draft by itself, of any number of coaches. A match of UND1C1 has one of two (`table`).
+
+mod fit;
+mod pool;
+
+use fischio_core::Slot;
+
+use crate::parts::chip::Chip;
+use crate::parts::draft::{DraftMan, NUMBERS};
+use crate::parts::man::{Man, Role};
+use crate::parts::squad::{NO_PICK, Picks, SQUAD, Squad};
+use fit::{Need, can_complete};
+
+pub use pool::{Lack, Pool};
+
+/// A draft of `N` coaches, who pick in turn, always in the same order (UN-50).
+///
+/// ```
+/// use und1c1::{Draft, Limits, Pool, Squad};
+///
+/// let teams = ["aironi", "bufali", "cervi"].map(Squad::built_in);
+/// let pool = Pool::new(teams.iter().map(Some), Limits::default());
+/// let mut draft = Draft::<3>::begin(&pool).unwrap();
+/// while let Some(coach) = draft.coach() {
+///     let pick = draft.legal().next().unwrap();
+///     draft.pick(pick).unwrap();
+///     assert_eq!(draft.picks(coach).last(), Some(pick));
+/// }
+/// assert!(draft.picks(2).map(|pick| pick.to_string()).eq([
+///     "2.P1", "3.P2", "1.D3", "1.D6", "2.D3", "2.D6", "3.D3", "3.D6", "1.C3", "2.C1", "2.C4", "3.C2",
+///     "3.C5", "1.A3", "2.A1", "2.A4", "3.A2", "3.A5",
+/// ]));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Draft<'a, const N: usize> {
+    pool: &'a Pool<'a>,
+    picks: [Picks; N],
+}
+
+/// Why a chip cannot be picked (UN-50).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPick {
+    /// Every coach has all of theirs.
+    Over,
+    /// No team of the draft has it.
+    Unknown,
+    /// It is picked already.
+    Taken,
+    /// It is of another role than the one that is picked now.
+    Role(Role),
+    /// It has more abilities than one chip may have.
+    ManyOnChip,
+    /// It has a special ability.
+    Special,
+    /// With it some coach could not complete the numbers within the abilities in all.
+    NoWay,
+}
+
+impl<'a, const N: usize> Draft<'a, N> {
+    /// A draft in which nothing is picked.
+    ///
+    /// # Errors
+    /// Why the pool and its limits do not suffice for so many coaches.
+    pub fn begin(pool: &'a Pool<'a>) -> Result<Self, Lack> {
+        match pool.lack(N) {
+            Some(lack) => Err(lack),
+            None => Ok(Draft::under_way(pool, [[NO_PICK; SQUAD]; N])),
+        }
+    }
+
+    /// A draft with what each coach has picked, the first one's first.
+    pub(crate) const fn under_way(pool: &'a Pool<'a>, picks: [Picks; N]) -> Self {
+        Draft { pool, picks }
+    }
+
+    /// How many chips are picked.
+    pub fn made(&self) -> usize {
+        self.picks
+            .as_flattened()
+            .iter()
+            .filter(|pick| **pick != NO_PICK)
+            .count()
+    }
+
+    /// Who picks next, from 0.
+    pub fn coach(&self) -> Option<usize> {
+        let made = self.made();
+        (made < N * SQUAD).then(|| made % N)
+    }
+
+    /// Of which role the next pick is.
+    pub fn role(&self) -> Option<Role> {
+        self.coach()?;
+        let mut round = (self.made() / N) as u8;
+        Role::ALL.into_iter().find(|role| {
+            let number = NUMBERS[*role as usize];
+            let here = round < number;
+            round = round.saturating_sub(number);
+            here
+        })
+    }
+
+    /// What a coach has picked, in order.
+    pub fn picks(&self, coach: usize) -> impl Iterator<Item = DraftMan> {
+        let picked = self.picks[coach]
+            .into_iter()
+            .take_while(|pick| *pick != NO_PICK);
+        picked.filter_map(|place| self.name(place))
+    }
+
+    /// A chip by its place in the pool.
+    pub(crate) fn name(&self, place: u8) -> Option<DraftMan> {
+        let team = place / SQUAD as u8 + 1;
+        Some(DraftMan {
+            team,
+            man: self.pool.man(place)?,
+        })
+    }
+
+    /// Who has picked a place, if anybody.
+    pub(crate) fn owner(&self, place: u8) -> Option<usize> {
+        self.picks.iter().position(|picks| picks.contains(&place))
+    }
+
+    /// How many abilities a coach's picks have.
+    pub fn abilities(&self, coach: usize) -> u16 {
+        self.chips(coach)
+            .map(|chip| u16::from(chip.abilities()))
+            .sum()
+    }
+
+    fn chips(&self, coach: usize) -> impl Iterator<Item = Chip> {
+        let picked = self.picks[coach].into_iter();
+        picked.filter_map(|place| self.pool.chip(place))
+    }
+
+    /// What each coach lacks.
+    fn needs(&self) -> [Need; N] {
+        core::array::from_fn(|coach| {
+            let mut of = NUMBERS;
+            for place in self.picks[coach] {
+                if let Some(man) = self.pool.man(place) {
+                    of[man.role() as usize] -= 1;
+                }
+            }
+            let left = self.pool.budget().saturating_sub(self.abilities(coach));
+            Need { of, left }
+        })
+    }
+
+    /// Whether the next coach may pick a chip.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, name: DraftMan) -> Result<(), NoPick> {
+        self.place_to_pick(name).map(|_| ())
+    }
+
+    fn place_to_pick(&self, name: DraftMan) -> Result<u8, NoPick> {
+        let (Some(coach), Some(role)) = (self.coach(), self.role()) else {
+            return Err(NoPick::Over);
+        };
+        let unknown = NoPick::Unknown;
+        let place = self.pool.place(name).ok_or(unknown)?;
+        let chip = self.pool.chip(place).ok_or(unknown)?;
+        if self.owner(place).is_some() {
+            return Err(NoPick::Taken);
+        }
+        if name.man.role() != role {
+            return Err(NoPick::Role(role));
+        }
+        if !self.pool.is_within(chip) {
+            return Err(NoPick::ManyOnChip);
+        }
+        if !self.pool.allows(chip) {
+            return Err(NoPick::Special);
+        }
+        let stock = self.pool.stock(|place| self.owner(place).is_some());
+        if self.leaves_a_way(stock, coach, role, chip.abilities()) {
+            Ok(place)
+        } else {
+            Err(NoPick::NoWay)
+        }
+    }
+
+    /// Whether everybody can complete after a coach picks one of these chips: it is the same for all of a role with so
+    /// many abilities.
+    fn leaves_a_way(&self, mut stock: fit::Stock, coach: usize, role: Role, abilities: u8) -> bool {
+        let mut needs = self.needs();
+        let need = &mut needs[coach];
+        let Some(left) = need.left.checked_sub(abilities.into()) else {
+            return false;
+        };
+        need.left = left;
+        need.of[role as usize] -= 1;
+        stock[role as usize][usize::from(abilities)] -= 1;
+        can_complete(&stock, &needs)
+    }
+
+    /// Every chip that the next coach may pick, in the order of the pool.
+    pub fn legal(&self) -> impl Iterator<Item = DraftMan> {
+        let next = self.coach().zip(self.role());
+        let stock = self.pool.stock(|place| self.owner(place).is_some());
+        // Asked once for each number of abilities.
+        let ways: [bool; crate::parts::chip::MAX_ABILITIES + 1] =
+            core::array::from_fn(|abilities| {
+                next.is_some_and(|(coach, role)| {
+                    stock[role as usize][abilities] > 0
+                        && self.leaves_a_way(stock, coach, role, abilities as u8)
+                })
+            });
+        let places = self.pool.places().filter(move |&(place, chip)| {
+            self.pool.allows(chip)
+                && self.owner(place).is_none()
+                && self.pool.man(place).map(Man::role) == next.map(|(_, role)| role)
+                && ways[usize::from(chip.abilities())]
+        });
+        places.filter_map(|(place, _)| self.name(place))
+    }
+
+    /// The next coach picks a chip.
+    ///
+    /// # Errors
+    /// Why they may not.
+    pub fn pick(&mut self, name: DraftMan) -> Result<(), NoPick> {
+        let place = self.place_to_pick(name)?;
+        self.take(place);
+        Ok(())
+    }
+
+    /// The next coach takes a place's chip.
+    pub(crate) fn take(&mut self, place: u8) {
+        let made = self.made();
+        if let Some(coach) = self.coach() {
+            self.picks[coach][made / N] = place;
+        }
+    }
+
+    /// The squad that a coach has picked, under the name of the one they brought: the chips of each role in the order of the
+    /// picks. Nothing before the draft is over.
+    pub fn squad(&self, coach: usize, brought: &Squad) -> Option<Squad> {
+        if self.coach().is_some() {
+            return None;
+        }
+        let mut chips = [Chip::default(); SQUAD];
+        for (slot, chip) in Squad::ALL.iter().map(Slot::index).zip(self.chips(coach)) {
+            chips[slot] = chip;
+        }
+        Some(brought.drafted(chips))
+    }
+}
