@@ -34,7 +34,7 @@ impl Und1c1 {
         let spec = card.spec();
         let contest = match moment {
             Moment::Roll(window) => Some(window.contest),
-            Moment::Turn => None,
+            Moment::Turn | Moment::Draw(_) => None,
             Moment::After(after) => {
                 return fits(self.follows(spec, after), ANOTHER_RESULT);
             }
@@ -202,6 +202,9 @@ impl Und1c1 {
                     _ => None,
                 };
                 self.stage = Stage::CardDie { side, then };
+            }
+            (Effect::CardOp { .. }, Moment::Draw(end), _) => {
+                self.stage = Stage::Look { end, taken: false };
             }
             (Effect::Restart { .. }, Moment::After(_), _) => self.throw_quickly(side, events),
             (Effect::Restart { .. }, _, Target::Man(slot)) => self.foul_by_card(slot, events),

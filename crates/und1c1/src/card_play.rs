@@ -102,8 +102,12 @@ impl Und1c1 {
             Stage::After(_) if spec.when != When::After => {
                 return Err(("UN-61", "card-not-after-a-result"));
             }
+            Stage::BeforeDraw(_) if spec.when != When::Draw => {
+                return Err(("UN-61", "card-not-instead-of-the-draw"));
+            }
             Stage::Window(window) => Moment::Roll(window),
             Stage::After(after) => Moment::After(after),
+            Stage::BeforeDraw(end) => Moment::Draw(end),
             _ => Moment::Turn,
         };
         self.effect_fits(side, card, moment)
@@ -185,6 +189,7 @@ impl Und1c1 {
             Stage::Window(window) => (window.side, Moment::Roll(window)),
             Stage::After(after) => (after.side, Moment::After(after)),
             Stage::Answer { side, moment } => (side, moment),
+            Stage::BeforeDraw(end) => (self.turn, Moment::Draw(end)),
             _ => (self.turn, Moment::Turn),
         };
         let answers = matches!(self.stage, Stage::Answer { .. });

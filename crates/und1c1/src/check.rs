@@ -86,9 +86,15 @@ impl Und1c1 {
             }
             (Stage::SetUp { .. }, Action::Ready) => self.check_ready(side),
             (
-                Stage::Turn | Stage::Window(_) | Stage::After(_) | Stage::Answer { .. },
+                Stage::Turn
+                | Stage::Window(_)
+                | Stage::After(_)
+                | Stage::Answer { .. }
+                | Stage::BeforeDraw(_),
                 Action::Card(card, on),
             ) => self.check_card(side, card, on),
+            (Stage::Look { taken, .. }, Action::Take(card)) => self.check_take(taken, card),
+            (Stage::Look { taken, .. }, Action::Put(card, at)) => self.check_put(taken, card, at),
             (Stage::Extra { side, card, then }, _) => self.check_extra(side, card, then, action),
             (Stage::Spread(spread), Action::Move(man, to)) => {
                 self.check_spread_move(spread, man, to)
@@ -128,7 +134,11 @@ impl Und1c1 {
             | (Stage::Step { .. } | Stage::Return { .. }, Action::Stay)
             | (Stage::Return { .. }, Action::Back)
             | (
-                Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } | Stage::Trap(_),
+                Stage::Window(_)
+                | Stage::After(_)
+                | Stage::Answer { .. }
+                | Stage::BeforeDraw(_)
+                | Stage::Trap(_),
                 Action::Decline,
             )
             | (Stage::Kick, Action::Kick) => Ok(()),

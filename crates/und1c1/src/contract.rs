@@ -148,6 +148,10 @@ impl Und1c1 {
             }
             (Stage::Padlocks(when), Action::White(at)) => self.lock(when, true, at, events),
             (Stage::Padlocks(when), Action::Black(at)) => self.lock(when, false, at, events),
+            (Stage::Look { end, .. }, Action::Take(card)) => self.take(end, card, events),
+            (Stage::Look { end, .. }, Action::Put(card, at)) => {
+                self.put_back(end, (card, at), events);
+            }
             (Stage::NewKeeper { side, of }, Action::Keeper(man)) => {
                 self.new_keeper(side, of, man, events);
             }
@@ -267,6 +271,7 @@ impl Game for Und1c1 {
             | Stage::CardDie { .. }
             | Stage::Draw(_)
             | Stage::TrapDice { .. } => ToAct::Chance,
+            Stage::Look { taken, .. } if self.is_uncovering(taken) => ToAct::Chance,
             Stage::Over => ToAct::Over,
             _ => ToAct::seat(Seat::first(self.decider())),
         }
@@ -298,7 +303,7 @@ impl Game for Und1c1 {
             Stage::Pair => out.extend((1..=self.piece_under_way().pairs).map(Action::Pair)),
             Stage::Thrower => self.list_throwers(out),
             Stage::ThrowMoves { side, .. } => self.list_throw_moves(side, out),
-            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } => {
+            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } | Stage::BeforeDraw(_) => {
                 out.push(Action::Decline);
                 self.list_cards(seat.side(), out);
             }
@@ -306,6 +311,7 @@ impl Game for Und1c1 {
             Stage::Spread(spread) => self.list_spread(spread, out),
             Stage::Play(choosing) => self.list_choices(choosing, out),
             Stage::Trap(contest) => self.list_traps(contest, out),
+            Stage::Look { taken, .. } => self.list_look(taken, out),
             Stage::Possession
             | Stage::Dice(_)
             | Stage::Foul(_)
@@ -359,6 +365,8 @@ impl Game for Und1c1 {
             | Action::Ball(_)
             | Action::White(_)
             | Action::Black(_)
+            | Action::Take(_)
+            | Action::Put(..)
             | Action::Keeper(_) => self.answer(action, events),
         }
     }
@@ -372,14 +380,21 @@ impl Game for Und1c1 {
             Stage::Possession | Stage::Foul(_) => Some(ChanceRequest::dice(&[Die::D6, Die::D6])),
             Stage::CardDie { .. } | Stage::TrapDice { .. } => Some(ChanceRequest::dice(&[Die::D6])),
             Stage::Draw(_) => Some(self.draw_request()),
+            Stage::Look { taken, .. } if self.is_uncovering(taken) => Some(self.look_request()),
             _ => None,
         }
     }
 
     fn chance_trusted(&mut self, outcome: &ChanceOutcome, events: &mut impl EventSink<Event>) {
         let dice = dice(outcome);
-        if let (Stage::Draw(end), &ChanceOutcome::Draw(place)) = (self.stage, outcome) {
-            return self.draw_card(end, place, events);
+        match (self.stage, outcome) {
+            (Stage::Draw(end), &ChanceOutcome::Draw(place)) => {
+                return self.draw_card(end, place, events);
+            }
+            (Stage::Look { .. }, &ChanceOutcome::Draw(place)) => {
+                return self.uncover(place, events);
+            }
+            _ => {}
         }
         match self.stage {
             Stage::Possession => self.roll_possession(dice, events),
@@ -397,7 +412,7 @@ impl Game for Und1c1 {
 
     fn chance_audience(&self) -> Audience {
         match self.stage {
-            Stage::Draw(_) => Audience::Side(self.turn),
+            Stage::Draw(_) | Stage::Look { .. } => Audience::Side(self.turn),
             _ => Audience::Everyone,
         }
     }
@@ -405,7 +420,11 @@ impl Game for Und1c1 {
     fn has_secret_options(&self) -> bool {
         matches!(
             self.stage,
-            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. }
+            Stage::Window(_)
+                | Stage::After(_)
+                | Stage::Answer { .. }
+                | Stage::BeforeDraw(_)
+                | Stage::Look { .. }
         )
     }
 
@@ -467,13 +486,16 @@ impl Game for Und1c1 {
 
     fn action_audience(&self, seat: Seat, action: Action) -> Audience {
         match (self.stage, action) {
-            (Stage::SetUp { .. }, Action::Place(..)) => Audience::Side(seat.side()),
+            (Stage::SetUp { .. }, Action::Place(..)) | (Stage::Look { .. }, _) => {
+                Audience::Side(seat.side())
+            }
             _ => Audience::Everyone,
         }
     }
 
     fn decides_in_secret(&self, seat: Seat) -> bool {
-        matches!(self.stage, Stage::SetUp { .. }) && self.to_act().includes(seat)
+        let secret = matches!(self.stage, Stage::SetUp { .. } | Stage::Look { .. });
+        secret && self.to_act().includes(seat)
     }
 
     fn sample(&self, viewer: Viewer, below: &mut dyn FnMut(u32) -> u32) -> Self {

@@ -3,6 +3,7 @@
 use fischio_core::{ChanceRequest, EventSink};
 
 use crate::event::Event;
+use crate::parts::cards::Places;
 use crate::parts::deck::DECK;
 use crate::parts::stage::End;
 use crate::state::Und1c1;
@@ -10,16 +11,25 @@ use crate::state::Und1c1;
 /// What is drawn, in requests to chance.
 const CARD: &str = "card";
 
+/// Any card of some, each equally likely; an item is a place of the deck.
+pub(crate) fn request(of: Places) -> ChanceRequest {
+    ChanceRequest::Draw {
+        what: CARD,
+        copies: (0..DECK as u8)
+            .map(|place| u8::from(of.has(place)))
+            .collect(),
+    }
+}
+
 impl Und1c1 {
-    /// Any card of the pile, each equally likely; an item is a place of the deck.
+    /// Any card of the pile that may lie on its top: the one that the coach put there, or any
+    /// that they have not put elsewhere.
     pub(crate) fn draw_request(&self) -> ChanceRequest {
-        let pile = self.cards[self.turn].pile;
-        ChanceRequest::Draw {
-            what: CARD,
-            copies: (0..DECK as u8)
-                .map(|place| u8::from(pile.has(place)))
-                .collect(),
-        }
+        let cards = &self.cards[self.turn];
+        request(match cards.order.top() {
+            Some(place) => Places::one(place),
+            None => cards.pile.without(cards.seen()),
+        })
     }
 
     /// The name of the card that is drawn as an item.

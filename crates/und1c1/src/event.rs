@@ -159,6 +159,10 @@ pub enum Event {
     DrawsCard(Side),
     /// Which card a side drew, for that side alone.
     CardDrawn(Side, Card),
+    /// A card on top of its pile that a side looks at, for that side alone (UN-59).
+    CardSeen(Side, Card),
+    /// Which of them a side put back, and as which card of the pile, for that side alone.
+    CardPut(Side, Card, u8),
     /// A side begins a play (UN-55).
     PlayBegins(Side, Play),
     /// In a play the first passes to the second.

@@ -39,7 +39,11 @@ impl Und1c1 {
     /// What the referee plays for a seat that is to act and is late: the least there is.
     pub(crate) fn late_action(&self, seat: Seat) -> Option<Action> {
         match self.stage {
-            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } | Stage::Trap(_) => {
+            Stage::Window(_)
+            | Stage::After(_)
+            | Stage::Answer { .. }
+            | Stage::BeforeDraw(_)
+            | Stage::Trap(_) => {
                 return Some(Action::Decline);
             }
             Stage::SetUp { .. } => return Some(self.late_set_up(seat.side())),

@@ -39,6 +39,7 @@
 //! | `pair 2` | for which pair the ball comes in | UN-36 |
 //! | `throw D3@a7` | who throws in, and where | UN-41 |
 //! | `card ASSIST`, `card HOMBRE-DEL-PARTIDO A1`, `card ANTIDOTE GARRA` | play a card, on a player, on an open card | UN-58 |
+//! | `take ASSIST`, `put GARRA 3` | of the cards on top of the pile draw one; put another back as the third | UN-59 |
 //! | `decline` | no card now; no offside trap | UN-61, UN-57 |
 //! | `play triangle` | begin a play: `triangle`, `through-ball`, `curl`, `crossover`, `double-up` | UN-55 |
 //! | `with C2` | who takes part in a play; `C2@e9` runs to a box in it | UN-56, UN-57 |
@@ -138,6 +139,7 @@ mod card_after;
 mod card_bonus;
 mod card_dice;
 mod card_effect;
+mod card_look;
 mod card_moves;
 mod card_odds;
 mod card_pass;

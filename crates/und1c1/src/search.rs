@@ -34,6 +34,14 @@ impl Und1c1 {
                 },
                 _,
             ) => game.conclude(after.contest, after.won, &mut Silent),
+            (
+                Stage::BeforeDraw(end)
+                | Stage::Answer {
+                    moment: Moment::Draw(end),
+                    ..
+                },
+                _,
+            ) => game.stage = Stage::Draw(end),
             (Stage::Answer { .. }, None) => game.stage = Stage::Turn,
             _ => {}
         }
@@ -49,7 +57,9 @@ impl Und1c1 {
                 | Stage::Tractor { early: false, .. }
                 | Stage::Replace { .. }
                 | Stage::Padlocks(Locking::TurnEnd(_))
+                | Stage::BeforeDraw(_)
                 | Stage::Draw(_)
+                | Stage::Look { .. }
                 | Stage::Substitution(_)
         )
     }

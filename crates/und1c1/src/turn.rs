@@ -74,7 +74,7 @@ impl Und1c1 {
     /// The side on turn draws a card (UN-58).
     pub(crate) fn after_padlocks(&mut self, end: End, events: &mut impl EventSink<Event>) {
         if self.draws_card() {
-            self.stage = Stage::Draw(end);
+            self.ask_for_draw(end);
         } else {
             self.after_draw(end, events);
         }

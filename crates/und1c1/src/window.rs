@@ -53,6 +53,7 @@ impl Und1c1 {
             Moment::Turn => self.stage = Stage::Turn,
             Moment::Roll(window) => self.open_window(window),
             Moment::After(after) => self.open_after(after, events),
+            Moment::Draw(end) => self.ask_for_draw(end),
         }
     }
 
@@ -62,6 +63,7 @@ impl Und1c1 {
         match self.stage {
             Stage::Window(window) => self.close_window(window),
             Stage::After(after) => self.close_after(after, events),
+            Stage::BeforeDraw(end) => self.stage = Stage::Draw(end),
             Stage::Answer { side, moment } => self.take_effect(side.opponent(), moment, events),
             _ => debug_assert!(false, "one declines where one is asked for a card"),
         }

@@ -55,7 +55,9 @@ impl RandomMatches for Matches {
     }
 
     fn is_secret(game: &Und1c1, _: Seat, action: Action) -> bool {
-        matches!(game.stage(), Stage::SetUp { .. }) && matches!(action, Action::Place(..))
+        let placed =
+            matches!(game.stage(), Stage::SetUp { .. }) && matches!(action, Action::Place(..));
+        placed || matches!(game.stage(), Stage::Look { .. })
     }
 
     fn conserved(game: &Und1c1) {

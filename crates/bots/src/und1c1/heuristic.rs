@@ -22,7 +22,7 @@ impl Heuristic for Coach {
             Stage::Replace { .. } => self.saved(game),
             Stage::Dice(_) => self.contest(game),
             // Cards that may still be played are not looked at.
-            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } => {
+            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } | Stage::BeforeDraw(_) => {
                 self.value(&game.without_more_cards())
             }
             Stage::Foul(_) => self.foul(game),

@@ -241,7 +241,9 @@ impl Coach {
                 Coach::keep_best(&legal(game, seat), LOCKS, quick_score, out);
             }
             Stage::Return { .. } => out.push(Action::Back),
-            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } => out.push(Action::Decline),
+            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } | Stage::BeforeDraw(_) => {
+                out.push(Action::Decline);
+            }
             Stage::Substitution(_) | Stage::Injury { .. } => self.substitutions(game, seat, out),
             Stage::Displaced { .. }
             | Stage::Free { .. }

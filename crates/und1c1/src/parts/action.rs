@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use fischio_core::{Clause, NotationError, write_to_square};
 
+use crate::parts::deck::DECK;
 use crate::parts::line::Line;
 use crate::parts::man::Man;
 use crate::parts::play::Play;
@@ -128,6 +129,10 @@ pub enum Action {
     /// `card ASSIST`, `card HOMBRE-DEL-PARTIDO A1`, `card ANTIDOTE GARRA`, `card RAINBOW-FLICK e9`,
     /// `card FEET-ON-THE-GROUND A3 D1`, `card IN-ALL-DIRECTIONS 5-6`: play a card (UN-58).
     Card(Card, On),
+    /// `take ASSIST`: draw this of the cards that are looked at (UN-59).
+    Take(Card),
+    /// `put GARRA 3`: put another of them back, as the third of the pile (UN-59).
+    Put(Card, u8),
     /// `decline`: no card now (UN-61), no offside trap (UN-57).
     Decline,
     /// `play triangle`: begin a play (UN-55).
@@ -176,6 +181,8 @@ impl fmt::Display for Action {
             Action::Pair(number) => write!(f, "pair {number}"),
             Action::Thrower(man, at) => write!(f, "throw {man}@{at}"),
             Action::Card(card, on) => write!(f, "card {card}{on}"),
+            Action::Take(card) => write!(f, "take {card}"),
+            Action::Put(card, at) => write!(f, "put {card} {at}"),
             Action::Decline => f.write_str("decline"),
             Action::Play(play) => write!(f, "play {play}"),
             Action::With(man) => write!(f, "with {man}"),
@@ -245,6 +252,8 @@ fn parse(text: &str) -> Option<Action> {
             let (man, at) = man_perhaps_at(word)?;
             Action::Taker(man, at)
         }
+        ("take", Some(card), None) => Action::Take(Card::parse(card)?),
+        ("put", Some(card), Some(at)) => Action::Put(Card::parse(card)?, place_in_pile(at)?),
         ("play", Some(play), None) => Action::Play(Play::parse(play)?),
         ("with", Some(man), None) => Action::With(Man::parse(man)?),
         ("trap", Some(line), None) => Action::Trap(Line::parse(line)?),
@@ -281,6 +290,12 @@ fn man_perhaps_at(text: &str) -> Option<(Man, Option<Square>)> {
         Some((man, at)) => Some((Man::parse(man)?, Some(square(at)?))),
         None => Some((Man::parse(text)?, None)),
     }
+}
+
+/// How far down in a pile, from 1.
+fn place_in_pile(text: &str) -> Option<u8> {
+    let place = fischio_core::exact::<u8>(text)?;
+    (1..=DECK as u8).contains(&place).then_some(place)
 }
 
 fn digit(text: &str, of: &str) -> Option<u8> {
@@ -363,6 +378,14 @@ mod tests {
             "with c5",
             "trap",
             "trap 2-3",
+            "take",
+            "take D1",
+            "take ASSIST 1",
+            "put ASSIST",
+            "put ASSIST 0",
+            "put ASSIST 03",
+            "put ASSIST 21",
+            "put ASSIST 3 4",
         ] {
             let error = text.parse::<Action>().unwrap_err();
             assert_eq!((error.clause, &*error.given), (Clause("UN-12"), text));
@@ -372,7 +395,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_text_reads_two_ways(
-            text in "(ready|done|shoot|stay|tractor|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|play|with|trap|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA|RAINBOW-FLICK|FEET-ON-THE-GROUND|IN-ALL-DIRECTIONS|curl|offside-trap)){0,3}"
+            text in "(ready|done|shoot|stay|tractor|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|play|with|trap|take|put|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA|RAINBOW-FLICK|FEET-ON-THE-GROUND|IN-ALL-DIRECTIONS|curl|offside-trap)){0,3}"
         ) {
             if let Ok(action) = text.parse::<Action>() {
                 prop_assert_eq!(action.to_string(), text);

@@ -6,6 +6,7 @@ use fischio_core::Slot;
 use crate::parts::deck::{DECK, Deck};
 use crate::parts::effect::Flag;
 use crate::parts::line::Line;
+use crate::parts::pile_order::PileOrder;
 use crate::parts::pool::Card;
 use crate::parts::square::Square;
 
@@ -21,6 +22,10 @@ pub(crate) struct Places(u32);
 impl Places {
     pub(crate) const NONE: Places = Places(0);
     pub(crate) const ALL: Places = Places((1 << DECK) - 1);
+
+    pub(crate) const fn one(place: u8) -> Places {
+        Places(1 << place)
+    }
 
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
@@ -122,7 +127,8 @@ pub(crate) struct Played {
 
 /// A side's cards. Those that are nowhere else are discarded.
 ///
-/// The order of the pile is nowhere: the card that is drawn is any of it, each equally likely.
+/// The order of the pile is nowhere, but where its coach has put cards that they had looked at: the
+/// card that is drawn is any other of it, each equally likely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Cards {
     pub(crate) deck: Deck,
@@ -134,6 +140,8 @@ pub(crate) struct Cards {
     pub(crate) hampers: Places,
     /// What was played in this turn, of either side, in order.
     played: [Option<Played>; CARDS_A_TURN],
+    /// The cards of the pile that the coach has seen.
+    pub(crate) order: PileOrder,
 }
 
 impl Cards {
@@ -146,7 +154,14 @@ impl Cards {
             open: Places::NONE,
             hampers: Places::NONE,
             played: [None; CARDS_A_TURN],
+            order: PileOrder::UNKNOWN,
         }
+    }
+
+    /// The cards of the pile that the coach has seen.
+    pub(crate) fn seen(&self) -> Places {
+        let seen = self.order.iter().map(|(place, _)| Places::one(place));
+        seen.fold(Places::NONE, Places::and)
     }
 
     /// The cards of some places.
@@ -219,19 +234,21 @@ impl Cards {
     pub(crate) fn draw(&mut self, place: u8) {
         self.pile.remove(place);
         self.hand.add(place);
+        self.order.leave(place);
     }
 
-    /// Another hand of as many cards, any of those that are not seen.
+    /// Another hand of as many cards, any of those that are not seen, and another pile: where the
+    /// coach has put cards in it others do not know, only how many are looked at now.
     pub(crate) fn deal_anew(&mut self, below: &mut dyn FnMut(u32) -> u32) {
         let mut unseen = self.pile.and(self.hand);
-        let mut hand = Places::NONE;
-        for _ in 0..self.hand.count() {
-            let at = below(unseen.count()) as usize;
-            let place = unseen.iter().nth(at).expect("a number below the count");
-            unseen.remove(place);
-            hand.add(place);
-        }
+        let hand = take_any(&mut unseen, self.hand.count(), below);
+        let looks = self.order.looked_at().next().is_some();
+        let looked_at = if looks { self.order.count() } else { 0 };
         (self.hand, self.pile) = (hand, unseen);
+        self.order = PileOrder::UNKNOWN;
+        for place in take_any(&mut unseen, looked_at, below).iter() {
+            self.order.see(place, None);
+        }
     }
 
     /// What was played for the roll that is over is in force no more.
@@ -275,6 +292,18 @@ impl Cards {
         let open = open.map(|card| (card, Target::Nobody));
         played.map(|played| (played.card, played.on)).chain(open)
     }
+}
+
+/// Takes so many out of some, any of them.
+fn take_any(from: &mut Places, count: u32, below: &mut dyn FnMut(u32) -> u32) -> Places {
+    let mut taken = Places::NONE;
+    for _ in 0..count {
+        let at = below(from.count()) as usize;
+        let place = from.iter().nth(at).expect("a number below the count");
+        from.remove(place);
+        taken.add(place);
+    }
+    taken
 }
 
 #[cfg(test)]

@@ -10,6 +10,9 @@ use crate::parts::pool::Card;
 /// Cards of a deck (UN-58).
 pub const DECK: usize = 20;
 
+/// Words of a deck: a bit for each card of the pool, so that states stay small.
+const WORDS: usize = 3;
+
 /// The ready decks: the name of each and its file.
 pub const DECKS: [(&str, &str); 3] = [
     (
@@ -28,7 +31,7 @@ pub const DECKS: [(&str, &str); 3] = [
 
 /// A deck: twenty different cards, in the order of the pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Deck([Card; DECK]);
+pub struct Deck([u32; WORDS]);
 
 /// The strategy cards that a coach of UND1C1 brings (UN-58).
 #[derive(Deserialize, JsonSchema)]
@@ -54,8 +57,7 @@ impl Deck {
     /// The JSON Schema of such files, for editors: which cards there are, too.
     pub fn schema() -> serde_json::Value {
         let mut schema = schema_of::<File>();
-        let names = Card::all().filter(|card| card.spec().stands());
-        let names: Vec<&str> = names.map(Card::name).collect();
+        let names: Vec<&str> = Card::all().map(Card::name).collect();
         let deck = &mut schema["properties"]["deck"];
         deck["uniqueItems"] = true.into();
         deck["items"]["enum"] = names.into();
@@ -93,39 +95,51 @@ impl Deck {
                 let message = format!("a deck has a card once; {given} stands twice");
                 return Err(data.error_at(name, "UN-58", message));
             }
-            if !card.spec().stands() {
-                let message = format!(
-                    "{given} cannot be played yet: cards of its kind ({}) are still to come",
-                    card.spec().effect.kind()
-                );
-                return Err(data.error_at(name, "UN-59", message));
-            }
             cards.push(card);
         }
-        cards.sort_unstable();
-        let count = cards.len();
-        let deck = cards.try_into().map_err(|_| {
-            let message = format!("a deck has {DECK} cards, not {count}");
-            data.error_at(&read.deck, "UN-58", message)
-        })?;
-        Ok(Deck(deck))
+        if cards.len() != DECK {
+            let message = format!("a deck has {DECK} cards, not {}", cards.len());
+            return Err(data.error_at(&read.deck, "UN-58", message));
+        }
+        let mut deck = Deck([0; WORDS]);
+        for index in cards.into_iter().map(Card::index) {
+            deck.0[index / 32] |= 1 << (index % 32);
+        }
+        Ok(deck)
     }
 
     /// The card of a place, from 0.
     #[inline]
     pub(crate) fn card(&self, place: u8) -> Card {
-        self.0[usize::from(place) % DECK]
+        let mut before = u32::from(place);
+        for (at, &word) in self.0.iter().enumerate() {
+            let count = word.count_ones();
+            if before < count {
+                let mut left = word;
+                for _ in 0..before {
+                    left &= left - 1;
+                }
+                return Card::of_index(at * 32 + left.trailing_zeros() as usize);
+            }
+            before -= count;
+        }
+        unreachable!("a deck has twenty places")
     }
 
     /// The place of a card.
     pub(crate) fn place(&self, card: Card) -> Option<u8> {
-        let place = self.0.binary_search(&card).ok()?;
-        Some(place as u8)
+        let (at, bit) = (card.index() / 32, 1u32 << (card.index() % 32));
+        if self.0[at] & bit == 0 {
+            return None;
+        }
+        let earlier: u32 = self.0[..at].iter().map(|word| word.count_ones()).sum();
+        Some((earlier + (self.0[at] & (bit - 1)).count_ones()) as u8)
     }
 
     /// Its cards.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
-        self.0.into_iter()
+        let deck = *self;
+        (0..DECK as u8).map(move |place| deck.card(place))
     }
 }
 
@@ -151,28 +165,46 @@ mod tests {
 
     #[test]
     fn un_58_a_deck_has_twenty_different_cards() {
-        let standing: Vec<Card> = Card::all().filter(|card| card.spec().stands()).collect();
+        let all: Vec<Card> = Card::all().collect();
         let said = |cards: &[Card]| {
             Deck::parse("mine.toml", &file(cards))
                 .unwrap_err()
                 .to_string()
         };
         assert_eq!(
-            said(&standing[..19]),
+            said(&all[..19]),
             "mine.toml, line 1: UN-58: a deck has 20 cards, not 19"
         );
-        let mut twice = standing[..19].to_vec();
-        twice.push(standing[0]);
+        let mut twice = all[..19].to_vec();
+        twice.push(all[0]);
         assert!(said(&twice).starts_with("mine.toml, line 21: UN-58: a deck has a card once"));
-        assert!(Deck::parse("mine.toml", &file(&standing[..20])).is_ok());
+        assert!(Deck::parse("mine.toml", &file(&all[..20])).is_ok());
     }
 
     #[test]
-    fn un_59_a_card_that_is_still_to_come_is_refused() {
-        let later: Vec<Card> = Card::all().filter(|card| !card.spec().stands()).collect();
-        for card in later {
-            let error = Deck::parse("mine.toml", &file(&[card])).unwrap_err();
-            assert!(error.message.contains("cannot be played yet"), "{error}");
+    fn un_58_a_deck_has_its_cards_in_the_order_of_the_pool() {
+        let mut all: Vec<Card> = Card::all().collect();
+        all.reverse();
+        for cards in all.windows(DECK) {
+            let deck = Deck::parse("mine.toml", &file(cards)).unwrap();
+            assert!(deck.cards().eq(cards.iter().rev().copied()));
+            for (place, card) in (0..).zip(deck.cards()) {
+                assert_eq!(deck.place(card), Some(place));
+            }
+            let others = Card::all().filter(|card| !cards.contains(card));
+            assert!(
+                others
+                    .map(|card| deck.place(card))
+                    .all(|place| place.is_none())
+            );
+        }
+    }
+
+    #[test]
+    fn un_59_every_card_may_be_in_a_deck() {
+        let all: Vec<Card> = Card::all().collect();
+        for cards in all.windows(DECK) {
+            assert!(Deck::parse("mine.toml", &file(cards)).is_ok(), "{cards:?}");
         }
     }
 }

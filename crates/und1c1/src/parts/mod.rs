@@ -30,6 +30,7 @@ pub(crate) mod effect;
 pub(crate) mod pool;
 
 pub(crate) mod deck;
+pub(crate) mod pile_order;
 
 pub(crate) mod cards;
 

@@ -87,6 +87,12 @@ fischio_core::phases! {
         CardDie = "card-die", "UN-59";
         /// Players of a line move, each in any direction (UN-59).
         Spread = "any-direction", "UN-59";
+        /// A side may play a card instead of its draw (UN-61).
+        BeforeDraw = "cards-draw", "UN-61";
+        /// A side looks at the top of its pile by a card, and draws one of it (UN-59).
+        Look = "card-look", "UN-59";
+        /// It puts the others back (UN-59).
+        PutBack = "cards-put-back", "UN-59";
         /// A card is drawn at the end of a turn (UN-58).
         Draw = "draw", "UN-58";
         /// Who takes part in a play, and where (UN-55).

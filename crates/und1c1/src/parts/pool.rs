@@ -7,7 +7,7 @@ use fischio_core::{DataError, DataFile};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::parts::effect::{CardOp, Effect, Flag};
+use crate::parts::effect::{Effect, Flag};
 
 /// Longest name of a card, in bytes.
 const MAX_NAME: usize = 24;
@@ -20,6 +20,18 @@ impl Card {
     /// Every card, in the order of the file.
     pub fn all() -> impl Iterator<Item = Card> {
         (0..POOL.len() as u8).map(Card)
+    }
+
+    /// Its number in the pool.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The card of a number.
+    #[inline]
+    pub(crate) const fn of_index(index: usize) -> Card {
+        Card(index as u8)
     }
 
     /// What it is.
@@ -148,16 +160,6 @@ pub struct CardSpec {
 }
 
 impl CardSpec {
-    /// Whether the rules of this version play it.
-    pub fn stands(&self) -> bool {
-        !matches!(
-            self.effect,
-            Effect::CardOp {
-                does: CardOp::LookAtThree
-            }
-        )
-    }
-
     /// Whether a rule of this kind holds while it does.
     pub(crate) const fn switches(&self, which: Flag) -> bool {
         matches!(self.effect, Effect::RuleSwitch { flag } if flag as u8 == which as u8)

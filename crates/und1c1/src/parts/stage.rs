@@ -147,8 +147,18 @@ pub enum Stage {
     },
     /// Players of a line move, each in any direction, by a card (UN-59).
     Spread(Spread),
+    /// The side on turn may play a card instead of drawing one (UN-59, UN-61).
+    BeforeDraw(End),
     /// The side on turn draws a card at the end of its turn (UN-58).
     Draw(End),
+    /// The side on turn looks at the top of its pile: it draws one of those cards, and puts the
+    /// others back (UN-59).
+    Look {
+        /// How the turn ends.
+        end: End,
+        /// Whether one of them is drawn.
+        taken: bool,
+    },
     /// Who takes part in a play that has begun, and where (UN-55).
     Play(Choosing),
     /// Whether the other side springs the offside trap, now that a ball was announced (UN-57).
@@ -182,6 +192,8 @@ pub enum Moment {
     Roll(Window),
     /// In the window after a result.
     After(After),
+    /// Instead of the draw at the end of a turn that ends so.
+    Draw(End),
 }
 
 /// The window after a result: whose cards may be played (UN-61).
@@ -230,6 +242,20 @@ impl Stage {
         }
     }
 
+    /// How the turn ends whose draw is awaited, or what is played instead of it.
+    pub(crate) const fn draws(self) -> Option<End> {
+        match self {
+            Stage::BeforeDraw(end)
+            | Stage::Draw(end)
+            | Stage::Look { end, .. }
+            | Stage::Answer {
+                moment: Moment::Draw(end),
+                ..
+            } => Some(end),
+            _ => None,
+        }
+    }
+
     /// Its number, whatever it carries: a part of a search's keys.
     pub const fn number(self) -> u8 {
         match self {
@@ -270,6 +296,8 @@ impl Stage {
             Stage::Play(_) => 34,
             Stage::Trap(_) => 35,
             Stage::TrapDice { .. } => 36,
+            Stage::BeforeDraw(_) => 37,
+            Stage::Look { .. } => 38,
         }
     }
 }

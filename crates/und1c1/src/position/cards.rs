@@ -4,28 +4,32 @@
 //! the others lie in its pile. `home.played=VERDICT:holds,HOMBRE-DEL-PARTIDO:waits:A1`: what it
 //! played in this turn, in order, what became of it (`waits`, `holds`, `done`, `cancelled`), and
 //! on what it was played. `home.hampers=BLOOPER`: discarded cards that hold until the end of the
-//! opponent's next turn. `touched=C1`: who has passed in this turn without an action.
+//! opponent's next turn. `home.order=ASSIST,GARRA:3`: cards of the pile that its coach has seen, looked at or
+//! put back as the third. `touched=C1`: who has passed in this turn without an action.
 
 use core::fmt::Write;
 
 use arrayvec::ArrayVec;
-use fischio_core::{PositionFields, Side};
+use fischio_core::{PositionFields, Side, exact};
 
 use super::values::named;
 use crate::check::Check;
 use crate::parts::action::On;
 use crate::parts::cards::{CARDS_A_TURN, Cards, Fate, Places, Played, Target};
+use crate::parts::deck::DECK;
+use crate::parts::pile_order::PileOrder;
 use crate::parts::pool::Card;
 use crate::state::Und1c1;
 
-/// The keys of each side: hand, open, discards, what hampers the opponent, played.
-const KEYS: [[&str; 5]; 2] = [
+/// The keys of each side: hand, open, discards, what hampers the opponent, played, seen in the pile.
+const KEYS: [[&str; 6]; 2] = [
     [
         "home.hand",
         "home.open",
         "home.discards",
         "home.hampers",
         "home.played",
+        "home.order",
     ],
     [
         "away.hand",
@@ -33,6 +37,7 @@ const KEYS: [[&str; 5]; 2] = [
         "away.discards",
         "away.hampers",
         "away.played",
+        "away.order",
     ],
 ];
 
@@ -42,7 +47,7 @@ const TOUCHED: &str = "touched";
 impl Und1c1 {
     pub(super) fn read_cards(&mut self, fields: &mut PositionFields) -> Check {
         for side in Side::BOTH {
-            let [hand, open, discards, hampers, played] = KEYS[side.index()];
+            let [hand, open, discards, hampers, played, order] = KEYS[side.index()];
             let mut cards = Cards::new(self.cards[side].deck);
             cards.hand = take(&mut cards, fields.read(hand, known)?)?;
             cards.open = take(&mut cards, fields.read(open, known)?)?;
@@ -53,10 +58,32 @@ impl Und1c1 {
             let list = fields.read(played, |text| self.read_played(side, text))?;
             cards.set_played(&list.unwrap_or_default());
             self.cards[side] = cards;
+            if let Some(seen) = fields.read(order, |text| self.read_order(side, text))? {
+                self.cards[side].order = seen;
+            }
         }
         let touched = fields.read(TOUCHED, |text| self.slots_named(self.turn, text))?;
         self.touched = touched.unwrap_or_default().into_iter().collect();
         Ok(())
+    }
+
+    /// Cards of the pile that their coach has seen: `ASSIST` while it is looked at, `GARRA:3` put
+    /// back as the third.
+    fn read_order(&self, side: Side, text: &str) -> Option<PileOrder> {
+        let cards = &self.cards[side];
+        let mut order = PileOrder::UNKNOWN;
+        for word in text.split(',') {
+            let (name, above) = match word.split_once(':') {
+                None => (word, None),
+                Some((name, at)) => (name, Some(exact::<u8>(at)?.checked_sub(1)?)),
+            };
+            let place = cards.deck.place(Card::parse(name)?)?;
+            let lies = cards.pile.has(place) && above.is_none_or(|above| usize::from(above) < DECK);
+            if !lies || !order.see(place, above) {
+                return None;
+            }
+        }
+        Some(order)
     }
 
     fn read_played(&self, side: Side, text: &str) -> Option<ArrayVec<Played, CARDS_A_TURN>> {
@@ -84,7 +111,7 @@ impl Und1c1 {
         }
         for side in Side::BOTH {
             let cards = &self.cards[side];
-            let [hand, open, discards, hampers, played] = KEYS[side.index()];
+            let [hand, open, discards, hampers, played, order] = KEYS[side.index()];
             let places = [
                 (hand, cards.hand),
                 (open, cards.open),
@@ -108,6 +135,17 @@ impl Und1c1 {
                 .collect();
             if !list.is_empty() {
                 let _ = write!(text, " {played}={}", list.join(","));
+            }
+            let seen: Vec<String> = cards
+                .order
+                .iter()
+                .map(|(place, above)| match above {
+                    None => cards.deck.card(place).to_string(),
+                    Some(above) => format!("{}:{}", cards.deck.card(place), above + 1),
+                })
+                .collect();
+            if !seen.is_empty() {
+                let _ = write!(text, " {order}={}", seen.join(","));
             }
         }
     }

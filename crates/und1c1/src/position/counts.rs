@@ -36,7 +36,10 @@ const fn usual_actions(phase: Phase) -> u8 {
         | Phase::Tractor
         | Phase::Replace
         | Phase::Padlocks
+        | Phase::BeforeDraw
         | Phase::Draw
+        | Phase::Look
+        | Phase::PutBack
         | Phase::Substitution
         | Phase::Over => 0,
         _ => ACTIONS,

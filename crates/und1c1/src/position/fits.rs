@@ -175,7 +175,11 @@ impl Fits<'_> {
                 self.refuse("position-ball").with("carriers", "none")
             });
         }
-        let fits = match game.stage {
+        let stage = match game.stage.draws() {
+            Some(end) => Stage::Draw(end),
+            None => game.stage,
+        };
+        let fits = match stage {
             Stage::Turn
             | Stage::Answer {
                 moment: Moment::Turn,

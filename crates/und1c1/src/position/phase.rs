@@ -38,6 +38,11 @@ fn needs_contest() -> Refusal {
     Refusal::new(CLAUSE, "position-needs").with("key", "contest")
 }
 
+/// How the turn ends.
+fn need_end(fields: &mut PositionFields) -> Result<End, Refusal> {
+    fields.need("end", among(&End::ALL, End::name))
+}
+
 impl Und1c1 {
     /// The phase as a text names it.
     pub(super) fn phase_of_text(&self) -> Phase {
@@ -91,10 +96,13 @@ impl Und1c1 {
                 Some(end) => Stage::Padlocks(Locking::TurnEnd(end)),
                 None => Stage::Padlocks(Locking::PassingKick),
             },
-            Phase::Substitution => {
-                Stage::Substitution(fields.need("end", among(&End::ALL, End::name))?)
-            }
-            Phase::Draw => Stage::Draw(fields.need("end", among(&End::ALL, End::name))?),
+            Phase::Substitution => Stage::Substitution(need_end(fields)?),
+            Phase::BeforeDraw => Stage::BeforeDraw(need_end(fields)?),
+            Phase::Draw => Stage::Draw(need_end(fields)?),
+            Phase::Look | Phase::PutBack => Stage::Look {
+                end: need_end(fields)?,
+                taken: phase == Phase::PutBack,
+            },
             Phase::Window => Stage::Window(Window {
                 contest: self.read_contest(fields)?,
                 side: fields.need("by", exact)?,
@@ -126,10 +134,11 @@ impl Und1c1 {
             Phase::Answer => {
                 let side: Side = fields.need("by", exact)?;
                 let contest = self.contest_told(fields)?;
+                let end = fields.read("end", among(&End::ALL, End::name))?;
                 Stage::Answer {
                     side,
                     moment: match (contest, Self::read_won(fields)?) {
-                        (None, _) => Moment::Turn,
+                        (None, _) => end.map_or(Moment::Turn, Moment::Draw),
                         (Some(contest), None) => Moment::Roll(Window {
                             contest,
                             side: side.opponent(),
@@ -405,7 +414,9 @@ impl Und1c1 {
             }
             Stage::Padlocks(Locking::TurnEnd(end))
             | Stage::Substitution(end)
-            | Stage::Draw(end) => {
+            | Stage::BeforeDraw(end)
+            | Stage::Draw(end)
+            | Stage::Look { end, .. } => {
                 add("end", end.name().to_owned());
             }
             Stage::Replace { side }
@@ -424,6 +435,7 @@ impl Und1c1 {
                         add("contest", self.contest_text(contest));
                     }
                     Moment::After(after) => self.add_after(after, &mut add),
+                    Moment::Draw(end) => add("end", end.name().to_owned()),
                 }
             }
             Stage::After(after) => {

@@ -67,6 +67,7 @@ pub(super) fn window(game: &Und1c1) -> Option<CardWindow> {
         Stage::Window(window) if window.side == game.turn => (window.side, "ask-own-roll"),
         Stage::Window(window) => (window.side, "ask-their-roll"),
         Stage::After(after) => (after.side, "ask-after"),
+        Stage::BeforeDraw(_) => (game.turn, "ask-draw"),
         Stage::Answer { side, .. } => (side, "ask-answer"),
         _ => return None,
     };
@@ -84,7 +85,12 @@ pub(super) fn window(game: &Und1c1) -> Option<CardWindow> {
 
 /// Whose card chance is asked for.
 pub(super) fn drawing(game: &Und1c1) -> Option<Side> {
-    matches!(game.stage, Stage::Draw(_)).then_some(game.turn)
+    let draws = match game.stage {
+        Stage::Draw(_) => true,
+        Stage::Look { taken, .. } => game.is_uncovering(taken),
+        _ => false,
+    };
+    draws.then_some(game.turn)
 }
 
 /// Every card of the two decks: its kind, and the number in what it does.
@@ -99,8 +105,9 @@ pub(super) fn cards(game: &Und1c1) -> BTreeMap<&'static str, CardView> {
 
 /// Every card of which decks are made.
 pub(super) fn pool() -> BTreeMap<&'static str, CardView> {
-    let all = Card::all().filter(|card| card.spec().stands());
-    all.map(|card| (card.name(), card_view(card))).collect()
+    Card::all()
+        .map(|card| (card.name(), card_view(card)))
+        .collect()
 }
 
 fn card_view(card: Card) -> CardView {

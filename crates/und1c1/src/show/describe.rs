@@ -16,7 +16,7 @@ use crate::parts::squares::Squares;
 use crate::state::Und1c1;
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, Mark, &str); 47] = [
+const ACTION_KINDS: [(&str, Mark, &str); 49] = [
     ("place", Mark::Dot, "UN-10"),
     ("ready", Mark::None, "UN-10"),
     ("kick-off", Mark::DotBall, "UN-11"),
@@ -59,6 +59,8 @@ const ACTION_KINDS: [(&str, Mark, &str); 47] = [
     ("card-line", Mark::None, "UN-58"),
     ("card-over", Mark::None, "UN-58"),
     ("no-card", Mark::None, "UN-61"),
+    ("take-card", Mark::None, "UN-59"),
+    ("put-card", Mark::None, "UN-59"),
     ("play", Mark::None, "UN-55"),
     ("play-with", Mark::Ring, "UN-55"),
     ("play-run", Mark::Dot, "UN-56"),

@@ -191,6 +191,15 @@ impl Event {
                 .of_side(side)
                 .with("card", card.name())
                 .secret(side),
+            Event::CardSeen(side, card) => new("card-seen", "UN-59")
+                .of_side(side)
+                .with("card", card.name())
+                .secret(side),
+            Event::CardPut(side, card, at) => new("card-put", "UN-59")
+                .of_side(side)
+                .with("card", card.name())
+                .with("number", at)
+                .secret(side),
             Event::PlayBegins(side, play) => {
                 new("play", "UN-55").of_side(side).with("play", play.name())
             }

@@ -29,7 +29,9 @@ impl Und1c1 {
                 Due::Throw => Some((PieceKind::ThrowIn.name(), self.throw_steps())),
                 _ => None,
             },
-            Stage::Draw(_)
+            Stage::BeforeDraw(_)
+            | Stage::Draw(_)
+            | Stage::Look { .. }
             | Stage::After(_)
             | Stage::Extra { .. }
             | Stage::CardDie { .. }

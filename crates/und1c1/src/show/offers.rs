@@ -3,6 +3,7 @@
 use fischio_core::{self as core, Coord, Heading, Offer, Side};
 
 use crate::parts::action::{Action, On};
+use crate::parts::deck::DECK;
 use crate::parts::man::{Man, ManRef};
 use crate::parts::pool::Named;
 use crate::parts::square::{Direction, Square};
@@ -11,6 +12,11 @@ use crate::state::Und1c1;
 
 /// The names of the walls by size.
 const WALLS: [&str; 5] = ["0", "1", "2", "3", "4"];
+/// The names of places in a pile, from 1 (UN-59).
+const PLACES: [&str; DECK + 1] = [
+    "", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
+    "17", "18", "19", "20",
+];
 /// The names of the pairs by number (UN-36).
 const PAIRS: [&str; 5] = ["", "A–B", "C–D", "E–F", "G–H"];
 
@@ -200,6 +206,10 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         Action::Card(card, On::Card(other)) => {
             new("card-over").choosing(card.name()).over(other.name())
         }
+        Action::Take(card) => new("take-card").choosing(card.name()),
+        Action::Put(card, at) => new("put-card")
+            .choosing(card.name())
+            .over(PLACES[usize::from(at) % PLACES.len()]),
         Action::Decline if matches!(game.stage, Stage::Trap(_)) => new("no-trap"),
         Action::Decline => new("no-card"),
         Action::Play(play) => new("play").choosing(play.name()),

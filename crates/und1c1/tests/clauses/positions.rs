@@ -122,6 +122,25 @@ fn un_10_a_position_tells_every_phase() {
         table.play(step);
         compare(&table, "playbook=on");
     }
+    let by = decks("READ-THE-GAME", "KEEP-CALM");
+    let text = "P1@h0 D1@b3 / P1@h15 D1@b12* / home home.hand=READ-THE-GAME away.hand=KEEP-CALM";
+    let mut table = Table::at_by(&by, text);
+    table.play("home end");
+    table.settle();
+    for step in [
+        "home card READ-THE-GAME",
+        "away decline",
+        "card BAGS-OF-PACE",
+        "card EXTRA-STAMINA",
+        "card LETS-GET-PHYSICAL",
+        "home take EXTRA-STAMINA",
+        "home put BAGS-OF-PACE 4",
+        "home put LETS-GET-PHYSICAL 1",
+    ] {
+        compare(&table, &by);
+        table.play(step);
+    }
+    compare(&table, &by);
     let mut table = Table::new("turns=1");
     compare(&table, "turns=1");
     table.play("home D3@e1");

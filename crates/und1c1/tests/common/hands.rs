@@ -3,16 +3,13 @@
 use core::fmt::Write;
 
 use fischio_core::Side;
-use und1c1::{Card, DECK, Und1c1};
+use und1c1::{Card, DECK, Und1c1, When};
 
 use super::random::modules;
 
 /// A side's deck: twenty cards of the pool from a number on, or a ready deck.
 fn deck(number: u32) -> Option<String> {
-    let cards: Vec<&str> = Card::all()
-        .filter(|card| card.spec().stands())
-        .map(Card::name)
-        .collect();
+    let cards: Vec<&str> = Card::all().map(Card::name).collect();
     let number = number as usize;
     let all = cards.iter().cycle().skip(number * 7 % cards.len());
     let all: Vec<&str> = all.take(DECK).copied().collect();
@@ -36,12 +33,12 @@ pub fn hands(game: &Und1c1, number: usize) -> String {
     for (side, skip) in Side::BOTH.into_iter().zip([number, number / 5]) {
         let deck: Vec<Card> = game.deck(side).cards().collect();
         let count = number % 4 * 4;
-        let hand: Vec<Card> = deck
-            .iter()
-            .copied()
-            .cycle()
-            .skip(skip * 3)
-            .take(count)
+        let all = deck.iter().copied().cycle().skip(skip * 3).take(count);
+        // Seldom in a hand otherwise.
+        let draws = |card: &Card| card.spec().when == When::Draw;
+        let look = deck.iter().copied().filter(draws).take(number % 2);
+        let hand: Vec<Card> = look
+            .chain(all.filter(|card| number.is_multiple_of(2) || !draws(card)))
             .collect();
         let permanent = |card: &&Card| card.spec().permanent && !hand.contains(card);
         let open: Vec<Card> = deck

@@ -19,9 +19,9 @@ pub fn options(text: &str) -> OptionSet {
 pub fn decks(home: &str, away: &str) -> String {
     let deck = |wanted: &str| {
         let wanted: Vec<&str> = wanted.split(',').filter(|name| !name.is_empty()).collect();
-        // None that opens a window after a result.
-        let opens = |card: &Card| card.spec().when == When::After;
-        let others = Card::all().filter(|card| card.spec().stands() && !opens(card));
+        // None that opens a window after a result or before the draw.
+        let opens = |card: &Card| matches!(card.spec().when, When::After | When::Draw);
+        let others = Card::all().filter(|card| !opens(card));
         let mut all = wanted.clone();
         for name in others.map(Card::name) {
             if all.len() < DECK && !wanted.contains(&name) {

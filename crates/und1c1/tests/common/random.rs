@@ -2,7 +2,8 @@
 
 use fischio_core::{Game, Hand, Seat, Side, Viewer};
 use und1c1::{
-    Action, Card, Direction, Line, Man, Named, On, Play, Role, Square, Squares, Stage, Und1c1,
+    Action, Card, Direction, Line, Man, Moment, Named, On, Play, Role, Square, Squares, Stage,
+    Und1c1,
 };
 
 /// Passes, shots, duels, cards and what is rare come more often than they would, set-ups are over
@@ -109,6 +110,8 @@ pub fn every_action() -> Vec<Action> {
     all.extend(Play::ALL.map(Action::Play));
     all.extend(Line::ALL.map(Action::Trap));
     for card in Card::all() {
+        all.extend((1..=20).map(|at| Action::Put(card, at)));
+        all.push(Action::Take(card));
         all.push(Action::Card(card, On::Nobody));
         all.extend(men.iter().map(|&man| Action::Card(card, On::Man(man))));
         let permanent = Card::all().filter(|other| other.spec().permanent);
@@ -213,7 +216,10 @@ pub fn conserved(game: &Und1c1) {
                     | Stage::Window(_)
                     | Stage::After(_)
                     | Stage::Extra { .. }
-                    | Stage::Answer { .. }
+                    | Stage::Answer {
+                        moment: Moment::Turn | Moment::Roll(_) | Moment::After(_),
+                        ..
+                    }
                     | Stage::Tractor { .. }
             ),
             "{:?}",

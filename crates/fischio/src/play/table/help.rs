@@ -125,6 +125,8 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("card-line", "card IN-ALL-DIRECTIONS 5-6"),
             ("card-over", "card ANTIDOTE GARRA"),
             ("no-card", "decline"),
+            ("take-card", "take ASSIST"),
+            ("put-card", "put GARRA 3"),
             ("tractor", "tractor"),
             ("play", "play triangle"),
             ("play-with", "with C2"),

@@ -76,6 +76,7 @@ fn all_notation() -> Vec<String> {
         "offside-trap",
     ];
     all.extend(plays.map(|play| format!("play {play}")));
+    all.extend(["take ASSIST", "put GARRA 3"].map(str::to_owned));
     for to in &boxes {
         all.extend([format!("white {to}"), format!("black {to}")]);
     }

@@ -7,6 +7,7 @@ use crate::check::Check;
 use crate::parts::cards::{Fate, PERMANENTS, Played, Target};
 use crate::parts::contest::{Challenge, Contest, Duel};
 use crate::parts::effect::{CardOp, Effect, Flag};
+use crate::parts::pile_order::LOOK;
 use crate::parts::pool::{Named, Span, When};
 use crate::parts::stage::{After, Moment, Stage};
 
@@ -22,7 +23,9 @@ impl Fits<'_> {
                     | Stage::Extra { .. }
                     | Stage::CardDie { .. }
                     | Stage::Spread(_)
+                    | Stage::BeforeDraw(_)
                     | Stage::Draw(_)
+                    | Stage::Look { .. }
             );
             return holds(without, || self.contradicts("phase"));
         }
@@ -39,6 +42,9 @@ impl Fits<'_> {
                     .all(|card| card.spec().lasts == Some(Span::NextTurn));
             holds(hampers, || {
                 self.contradicts(["home.hampers", "away.hampers"][side.index()])
+            })?;
+            holds(self.order(side), || {
+                self.contradicts(["home.order", "away.order"][side.index()])
             })?;
             let played = self.played(side);
             holds(played, || {
@@ -73,12 +79,44 @@ impl Fits<'_> {
                 let last = game.cards[side.opponent()].played().last();
                 may_play(side)
                     && last.is_some_and(|last| last.fate == Fate::Waits)
-                    && (side != game.turn || !matches!(moment, Moment::Turn))
+                    && (side != game.turn || !matches!(moment, Moment::Turn | Moment::Draw(_)))
+                    && (!matches!(moment, Moment::Draw(_)) || game.draws_card())
             }
+            Stage::BeforeDraw(_) => game.draws_card() && game.may_replace_draw(),
             Stage::Draw(_) => game.draws_card(),
+            Stage::Look { .. } => {
+                game.draws_card()
+                    && self.has_done(game.turn, |played| played.card.spec().when == When::Draw)
+            }
             _ => true,
         };
         holds(asked, || self.contradicts("phase"))
+    }
+
+    /// Whether the cards of the pile that a side has seen lie as they could: those that are looked
+    /// at only while they are, the others at different places, since the card that looks at them.
+    fn order(&self, side: Side) -> bool {
+        let cards = &self.game.cards[side];
+        let seen = cards.order.count();
+        let looked_at = cards.order.looked_at().count() as u32;
+        let pile = cards.pile.count();
+        let looks = side == self.turn();
+        let in_time = match self.game.stage {
+            Stage::Look { taken: false, .. } if looks => {
+                looked_at == seen && seen <= pile.min(LOOK as u32)
+            }
+            Stage::Look { taken: true, .. } if looks => looked_at > 0 && seen < LOOK as u32,
+            _ => looked_at == 0 && seen < LOOK as u32,
+        };
+        let mut discarded = cards.named(cards.discarded());
+        let known = seen == 0 || discarded.any(|card| card.spec().when == When::Draw);
+        let below = |above: Option<u8>| above.is_none_or(|above| u32::from(above) < pile);
+        let mut above: Vec<u8> = cards.order.iter().filter_map(|(_, above)| above).collect();
+        let placed = above.len();
+        above.sort_unstable();
+        above.dedup();
+        let lie = cards.order.iter().all(|(_, above)| below(above));
+        in_time && known && lie && above.len() == placed
     }
 
     /// Whether a side played a card in this turn that has done what it does.
@@ -178,7 +216,11 @@ impl Fits<'_> {
                         _ => true,
                     };
                     let possible = match self.game.stage {
-                        Stage::Answer { moment, .. } => self.is_possible(side, *one, moment),
+                        Stage::Answer { moment, .. } => {
+                            let draws = matches!(moment, Moment::Draw(_));
+                            let now = draws == (spec.when == When::Draw);
+                            now && self.is_possible(side, *one, moment)
+                        }
                         _ => false,
                     };
                     answer

@@ -60,7 +60,11 @@ impl Fits<'_> {
             return holds(!run, || self.contradicts("loose"));
         };
         let free = game.unoccupied().has(at) && game.ball.is_none();
-        let may = match game.stage {
+        let stage = match game.stage.draws() {
+            Some(end) => Stage::Draw(end),
+            None => game.stage,
+        };
+        let may = match stage {
             Stage::Turn
             | Stage::Answer {
                 moment: Moment::Turn,

@@ -102,13 +102,23 @@ fn hear_cards(heard: &mut Heard) {
     let wrong = format!("{dribble} home.hand=GARRA");
     table::hear_position(heard, GAME, &[("cards", "on")], &wrong);
     hear_further_cards(heard);
+    hear_look(heard);
+}
+
+/// A look at the pile instead of the draw, and what is refused in it.
+fn hear_look(heard: &mut Heard) {
+    let text = "P1@h0 D1@b3 / P1@h15 D1@b12* / home";
+    let script = "!home card READ-THE-GAME; home end; home white b4; home black c3; !home card FLIP-FLAP; \
+        home card READ-THE-GAME; away decline; card BAGS-OF-PACE; card EXTRA-STAMINA; card CATCH-ME-IF-YOU-CAN; \
+        !home put EXTRA-STAMINA 1; !home take KING-KONG; home take EXTRA-STAMINA; !home take BAGS-OF-PACE; \
+        !home put BAGS-OF-PACE 20; home put BAGS-OF-PACE 1; home put CATCH-ME-IF-YOU-CAN 2";
+    with_hands(heard, text, "READ-THE-GAME,FLIP-FLAP", script);
 }
 
 /// A deck with these cards, and others.
 fn deck(wanted: &[&str]) -> String {
-    let others = und1c1::Card::all().filter(|card| card.spec().stands());
     let mut all = wanted.to_vec();
-    for name in others.map(und1c1::Card::name) {
+    for name in und1c1::Card::all().map(und1c1::Card::name) {
         if all.len() < und1c1::DECK && !wanted.contains(&name) {
             all.push(name);
         }
