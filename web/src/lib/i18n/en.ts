@@ -248,6 +248,7 @@ export const en = {
   "cards.table": "Cards that everybody sees",
   "cards.turn": "Played in this turn",
   "cards.discarded": "Discarded",
+  "cards.seen": "Cards that only you see",
   "cards.since": "open since turn {turn}",
   "cards.inForce": "in force",
   "cards.over": "Over which open card?",

@@ -251,6 +251,7 @@ export const it: Words = {
   "cards.table": "Le carte che tutti vedono",
   "cards.turn": "Giocate in questo turno",
   "cards.discarded": "Scartate",
+  "cards.seen": "Carte che vedi solo tu",
   "cards.since": "scoperta dal turno {turn}",
   "cards.inForce": "in vigore",
   "cards.over": "Su quale carta scoperta?",

@@ -113,6 +113,13 @@ export class LiveSession extends Session {
     const { view, answers } = this;
     return answers?.cards ?? (view ? playableAmong(view, this.offers) : []);
   });
+  /** Those of them that are in no hand: a coach sees them for a moment. */
+  readonly seenCards: Playable[] = $derived.by(() => {
+    const { view, answers, playable, shownSide } = this;
+    if (answers || !shownSide) return [];
+    const held = view?.hands?.[shownSide].known ?? [];
+    return playable.filter(({ name }) => !held.includes(name));
+  });
   readonly playableCards = $derived.by(() =>
     this.answers || this.playable.length > 0
       ? new Set(this.playable.map(({ name }) => name))
