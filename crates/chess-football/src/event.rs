@@ -1,6 +1,6 @@
 //! What happens in a match.
 
-use fischio_core::{BySide, EventView, Side};
+use fischio_core::{BySide, EventView, PieceId, Side};
 
 use crate::{PieceType, Square};
 
@@ -18,7 +18,13 @@ pub struct PieceRef {
 impl PieceRef {
     /// The piece's ID in views: `home-1` for White's first.
     pub fn id(self) -> String {
-        format!("{}-{}", self.side, self.slot + 1)
+        self.piece_id().to_string()
+    }
+
+    /// The same without memory of its own.
+    pub(crate) fn piece_id(self) -> PieceId {
+        const NAMES: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
+        PieceId::new(self.side, NAMES[usize::from(self.slot)])
     }
 }
 

@@ -2,10 +2,11 @@
 
 use fischio_core::{
     ActionKind, Area, AreaKind, Board, BySide, Counter, CounterKind, Course, Figure,
-    GameDescription, Mark, Marker, MarkerKind, MarkerLook, Offer, PhaseDescription, PieceKind,
-    PieceView, Side, TrayItem, View,
+    GameDescription, Mark, Marker, MarkerKind, MarkerLook, Offer, PhaseDescription, PieceId,
+    PieceKind, PieceView, Side, TrayItem, View,
 };
 
+use crate::event::PieceRef;
 use crate::placement::SetUp;
 use crate::{Action, Bitboard, ChessFootball, Phase, PieceType, Square};
 
@@ -46,7 +47,7 @@ fn tray(game: &ChessFootball) -> Vec<TrayItem> {
             PieceType::ALL.into_iter().map(move |kind| {
                 let (left, required) = set_up.in_hand(kind);
                 TrayItem {
-                    id: tray_id(side, kind),
+                    id: tray_id(side, kind).to_string(),
                     side,
                     kind: kind.name(),
                     left,
@@ -57,8 +58,8 @@ fn tray(game: &ChessFootball) -> Vec<TrayItem> {
         .collect()
 }
 
-fn tray_id(side: Side, kind: PieceType) -> String {
-    format!("{side}-{}", kind.name())
+fn tray_id(side: Side, kind: PieceType) -> PieceId {
+    PieceId::new(side, kind.name())
 }
 
 fn markers(game: &ChessFootball) -> Vec<Marker> {
@@ -114,7 +115,7 @@ pub(crate) fn offer(game: &ChessFootball, side: Side, action: Action) -> Offer {
     let new = |kind| Offer::new(&action, kind);
     let between = |kind, from: Square, to: Square| {
         let mut offer = new(kind);
-        offer.piece = game.piece_ref(from).map(|piece| piece.id().into());
+        offer.piece = game.piece_ref(from).map(PieceRef::piece_id);
         offer.from = Some(from.coord());
         offer.to = Some(to.coord());
         offer
@@ -122,7 +123,7 @@ pub(crate) fn offer(game: &ChessFootball, side: Side, action: Action) -> Offer {
     match action {
         Action::Place { kind, to } => {
             let mut offer = new("place");
-            offer.tray = Some(tray_id(side, kind).into());
+            offer.tray = Some(tray_id(side, kind));
             offer.to = Some(to.coord());
             offer
         }

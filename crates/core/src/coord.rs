@@ -5,7 +5,6 @@ use core::ops::RangeInclusive;
 use core::str::FromStr;
 use std::borrow::Cow;
 
-use arrayvec::ArrayString;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -33,20 +32,64 @@ impl Coord {
         Coord { file, rank }
     }
 
-    /// Its name. States tell hundreds of squares, so it is put together without a formatter.
-    pub(crate) fn name(self) -> ArrayString<4> {
-        let digit = |number: u8| char::from(b'0' + number % 10);
-        let mut name = ArrayString::new();
-        name.push(char::from(b'a' + self.file));
-        if self.rank > 99 {
-            name.push(digit(self.rank / 100));
-        }
-        if self.rank > 9 {
-            name.push(digit(self.rank / 10));
-        }
-        name.push(digit(self.rank));
-        name
+    /// Its name. States tell hundreds of squares, so all names are there before they are asked for.
+    ///
+    /// # Panics
+    /// If the file or the rank is beyond what any board has.
+    pub fn name(self) -> &'static str {
+        NAMES[usize::from(self.file)][usize::from(self.rank)]
     }
+}
+
+const FILES: usize = 26;
+const RANKS: usize = 100;
+
+/// What the names below are parts of.
+static LETTERS: [[[u8; 3]; RANKS]; FILES] = letters();
+/// The names of all squares, by file and rank.
+static NAMES: [[&str; RANKS]; FILES] = names();
+
+const fn letters() -> [[[u8; 3]; RANKS]; FILES] {
+    let mut letters = [[[0; 3]; RANKS]; FILES];
+    let mut file = 0;
+    while file < FILES {
+        let mut rank = 0;
+        while rank < RANKS {
+            let (tens, ones) = (b'0' + rank as u8 / 10, b'0' + rank as u8 % 10);
+            let letter = b'a' + file as u8;
+            letters[file][rank] = if rank < 10 {
+                [letter, ones, 0]
+            } else {
+                [letter, tens, ones]
+            };
+            rank += 1;
+        }
+        file += 1;
+    }
+    letters
+}
+
+#[expect(
+    clippy::large_stack_arrays,
+    reason = "it is put together when the program is compiled"
+)]
+const fn names() -> [[&'static str; RANKS]; FILES] {
+    let mut names = [[""; RANKS]; FILES];
+    let mut file = 0;
+    while file < FILES {
+        let mut rank = 0;
+        while rank < RANKS {
+            let length = if rank < 10 { 2 } else { 3 };
+            let (letters, _) = LETTERS[file][rank].split_at(length);
+            names[file][rank] = match core::str::from_utf8(letters) {
+                Ok(name) => name,
+                Err(_) => panic!("letters and digits are text"),
+            };
+            rank += 1;
+        }
+        file += 1;
+    }
+    names
 }
 
 /// A set of squares as a text board of so many files: a line for each of its ranks, the far one
@@ -76,7 +119,7 @@ pub fn sketch(files: u8, ranks: RangeInclusive<u8>, has: impl Fn(Coord) -> bool)
 
 impl fmt::Display for Coord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name())
+        f.write_str(self.name())
     }
 }
 
@@ -134,7 +177,7 @@ impl JsonSchema for Coord {
 
 impl Serialize for Coord {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.name())
+        serializer.serialize_str(self.name())
     }
 }
 

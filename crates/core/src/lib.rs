@@ -23,6 +23,7 @@ mod look;
 mod name;
 mod offer;
 mod options;
+mod piece_id;
 mod player;
 mod position;
 mod preset;
@@ -51,6 +52,7 @@ pub use look::{BadgeKind, BadgeLook, Figure, Icon, Mark, MarkerKind, MarkerLook,
 pub use name::{MOST_MARKS, NameError, check_name};
 pub use offer::{Heading, Offer};
 pub use options::{Applies, OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
+pub use piece_id::PieceId;
 pub use player::{ManRef, Player, write_to_square};
 pub use position::{MOST_POSITION_BYTES, PositionFields, exact};
 pub use preset::Preset;

@@ -6,7 +6,7 @@ use arrayvec::ArrayString;
 use compact_str::{CompactString, ToCompactString};
 use serde::Serialize;
 
-use crate::{Coord, Direction, ManRef, Player, Preview};
+use crate::{Coord, Direction, ManRef, PieceId, Player, Preview};
 
 /// One legal action, with what the interface needs to offer it: what to pick up,
 /// where it goes, what kind it is. The interface plays it by sending `action` back.
@@ -22,11 +22,11 @@ pub struct Offer {
     /// The piece that acts, by its ID in the view.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(optional, type = "string"))]
-    pub piece: Option<CompactString>,
+    pub piece: Option<PieceId>,
     /// The tray item that is put down, by its ID in the view.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(optional, type = "string"))]
-    pub tray: Option<CompactString>,
+    pub tray: Option<PieceId>,
     /// Where it starts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(optional, type = "string"))]
@@ -62,6 +62,7 @@ pub struct Offer {
 
 impl Offer {
     /// An action of a kind that concerns no piece and no square.
+    #[inline]
     pub fn new(action: &impl fmt::Display, kind: &'static str) -> Self {
         Offer {
             action: text(action),
@@ -81,14 +82,16 @@ impl Offer {
 
     /// The same, of a player who stands on a square, or is in hand.
     #[must_use]
+    #[inline]
     pub fn by(mut self, man: ManRef<impl Player>, from: Option<Coord>) -> Self {
-        self.piece = Some(man.short_id());
+        self.piece = Some(man.piece_id());
         self.from = from;
         self
     }
 
     /// The same, to a square.
     #[must_use]
+    #[inline]
     pub fn to(mut self, to: Coord) -> Self {
         self.to = Some(to);
         self
@@ -96,6 +99,7 @@ impl Offer {
 
     /// The same, chosen among others by a name.
     #[must_use]
+    #[inline]
     pub fn choosing(mut self, choice: &'static str) -> Self {
         self.choice = Some(choice);
         self
@@ -103,6 +107,7 @@ impl Offer {
 
     /// The same, named with a card that lies open.
     #[must_use]
+    #[inline]
     pub fn over(mut self, card: &'static str) -> Self {
         self.over = Some(card);
         self
@@ -110,6 +115,7 @@ impl Offer {
 
     /// The same, for so many points, where that is known.
     #[must_use]
+    #[inline]
     pub fn costing(mut self, points: Option<u8>) -> Self {
         self.cost = points.map(u32::from);
         self

@@ -2,9 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use compact_str::CompactString;
-
-use crate::{Coord, Side};
+use crate::{Coord, PieceId, Side};
 
 /// A player by the name that the notation has for one, like `D1`.
 pub trait Player: Copy + fmt::Display {
@@ -28,7 +26,7 @@ pub fn write_to_square(
 ) -> fmt::Result {
     f.write_str(man.name())?;
     f.write_char(mark)?;
-    f.write_str(&to.name())
+    f.write_str(to.name())
 }
 
 /// A player of a side, for events and views.
@@ -47,11 +45,8 @@ impl<M: Player> ManRef<M> {
     }
 
     /// The same without memory of its own: offers name hundreds of players.
-    pub fn short_id(self) -> CompactString {
-        let mut id = CompactString::const_new(self.side.name());
-        id.push('-');
-        id.push_str(self.man.name());
-        id
+    pub fn piece_id(self) -> PieceId {
+        PieceId::new(self.side, self.man.name())
     }
 }
 

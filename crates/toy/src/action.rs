@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use fischio_core::{Clause, Coord, NotationError, Side};
+use fischio_core::{Clause, Coord, NotationError, PieceId, Side};
 
 /// Files of the board.
 pub(crate) const FILES: u8 = 5;
@@ -25,7 +25,13 @@ impl Man {
 
     /// The man's ID in views.
     pub(crate) fn id(self, side: Side) -> String {
-        format!("{side}-{self}")
+        self.piece_id(side).to_string()
+    }
+
+    /// The same without memory of its own.
+    pub(crate) fn piece_id(self, side: Side) -> PieceId {
+        const NAMES: [&str; 3] = ["1", "2", "3"];
+        PieceId::new(side, NAMES[self.index()])
     }
 }
 

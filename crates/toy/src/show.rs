@@ -153,7 +153,7 @@ pub(crate) fn offer(game: &Toy, side: Side, action: Action) -> Offer {
         let mut offer = Offer::new(&action, kind);
         offer.from = game.at(side, man);
         offer.to = to;
-        offer.piece = Some(man.id(side).into());
+        offer.piece = Some(man.piece_id(side));
         offer
     };
     let carrier = play.map_or(Man::ALL[0], |play| play.carrier.1);

@@ -38,16 +38,22 @@ pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
                 Stage::Replacing => "re-place",
                 _ => "place",
             };
-            let mut offer = to_square(kind, man, to);
-            if offer.from.is_none() {
-                offer.tray = offer.piece.take();
+            // A set-up offers well over a thousand of these, so they are not put together step by step.
+            let mut offer = new(kind);
+            let id = Some(ManRef { side, man }.piece_id());
+            offer.from = standing(man);
+            if offer.from.is_some() {
+                offer.piece = id;
+            } else {
+                offer.tray = id;
             }
+            offer.to = Some(to.coord());
             offer
         }
         Action::Pick(man) | Action::Drop(man) => {
             let picks = matches!(action, Action::Pick(_));
             Offer {
-                tray: Some(ManRef { side, man }.short_id()),
+                tray: Some(ManRef { side, man }.piece_id()),
                 ..new(if picks { "pick" } else { "drop" }).choosing(man.name())
             }
         }

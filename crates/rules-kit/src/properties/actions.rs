@@ -146,10 +146,16 @@ fn offers_differ<G: Game>(game: &G, seat: Seat) {
     for action in legal(game, seat) {
         let offer = game.offer(seat, action);
         if let Some(piece) = &offer.piece {
-            assert!(view.pieces.iter().any(|one| one.id == *piece), "{piece}");
+            assert!(
+                view.pieces.iter().any(|one| one.id == piece.to_string()),
+                "{piece}"
+            );
         }
         if let Some(tray) = &offer.tray {
-            assert!(view.tray.iter().any(|one| one.id == *tray), "{tray}");
+            assert!(
+                view.tray.iter().any(|one| one.id == tray.to_string()),
+                "{tray}"
+            );
         }
         let Offer {
             kind,

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use fischio_core::{BySide, SeatSet};
-use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio_util::sync::CancellationToken;
@@ -62,7 +61,7 @@ impl Watcher {
 
     /// Sends a message.
     #[must_use]
-    pub(super) fn tell(&mut self, message: &ServerMessage) -> bool {
+    pub(super) fn tell(&mut self, message: ServerMessage) -> bool {
         self.send(&Text::of(message), &mut Vec::new())
     }
 
@@ -120,11 +119,21 @@ struct Text {
 }
 
 impl Text {
-    fn of(message: &ServerMessage) -> Text {
-        Text {
-            text: json(message),
-            is_patch: matches!(message, ServerMessage::Patch { .. }),
-        }
+    fn of(message: ServerMessage) -> Text {
+        let is_patch = matches!(message, ServerMessage::Patch { .. });
+        let text = match message {
+            ServerMessage::Patch { patch } => patch.message(),
+            message => serde_json::to_string(&message),
+        };
+        let text = match text {
+            Ok(text) => text.into(),
+            // Maps with keys that are no texts are all that JSON cannot write; there are none.
+            Err(error) => {
+                tracing::error!(%error, "a message cannot be written");
+                Bytes::from_static(b"{}")
+            }
+        };
+        Text { text, is_patch }
     }
 }
 
@@ -186,7 +195,7 @@ impl Watchers {
                 text.clone()
             } else {
                 let message = update(table, now, way, &self.told, &mut told);
-                let text = message.as_ref().map(Text::of);
+                let text = message.map(Text::of);
                 texts.push((way, text.clone()));
                 text
             };
@@ -277,18 +286,6 @@ fn update(
             // They find a number missing, and come back for a whole state.
             tracing::error!(%error, "a patch cannot be written");
             None
-        }
-    }
-}
-
-/// A message's text.
-fn json(message: &impl Serialize) -> Bytes {
-    match serde_json::to_string(message) {
-        Ok(text) => text.into(),
-        // Maps with keys that are no texts are all that JSON cannot write; there are none.
-        Err(error) => {
-            tracing::error!(%error, "a message cannot be written");
-            Bytes::from_static(b"{}")
         }
     }
 }

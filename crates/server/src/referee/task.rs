@@ -462,10 +462,10 @@ impl Referee {
             .and_then(|after| self.missed(watcher, after))
             .filter(|missed| missed.len() <= fits);
         if let Some(missed) = missed {
-            missed.iter().all(|message| watcher.tell(message))
+            missed.into_iter().all(|message| watcher.tell(message))
         } else {
             let state = Box::new(self.state(&watcher.visitor));
-            watcher.tell(&ServerMessage::State { state })
+            watcher.tell(ServerMessage::State { state })
         }
     }
 

@@ -1,18 +1,17 @@
 //! What changed for a viewer from one number to the next.
 
-use std::collections::BTreeMap;
-use std::hash::{BuildHasher, RandomState};
+use std::hash::BuildHasher;
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use fischio_core::{Seat, Viewer};
-use serde_json::value::RawValue;
+use fischio_core::Viewer;
+use foldhash::quality::RandomState;
 
 use super::{Line, SeatViewer, Snapshot, Table};
 use crate::id::Visitor;
 use crate::model::{Mode, Status};
 use crate::wire::members::Members;
-use crate::wire::{LogLine, MatchState, OfferTable, Patch};
+use crate::wire::{LogLine, MatchState, OffersText, Patch, offer_table};
 
 /// A state as a viewer was told it, in texts that the next one is compared with.
 #[derive(Clone, Debug)]
@@ -32,7 +31,7 @@ struct OffersMark {
 
 impl OffersMark {
     fn of(text: &str) -> OffersMark {
-        static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+        static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::default);
         OffersMark {
             length: text.len(),
             hash: KEYS.hash_one(text),
@@ -66,19 +65,6 @@ impl Table {
             number: 0,
             ..self.bare_state_in(snapshot, seat_viewer, now)
         })
-    }
-
-    /// Its offers as tables.
-    fn offers_in(
-        &self,
-        snapshot: &Snapshot,
-        seat_viewer: SeatViewer,
-    ) -> Result<Box<RawValue>, Unwritten> {
-        let table = |seat: Seat| Ok((seat.to_string(), OfferTable::of(&snapshot.game, seat)?));
-        let acting = self.acting_in(snapshot, seat_viewer);
-        let offers: Result<BTreeMap<String, OfferTable>, Unwritten> =
-            acting.into_iter().map(table).collect();
-        serde_json::value::to_raw_value(&offers?)
     }
 
     /// What a visitor was told with `snapshot`. Its offers are not looked at: those of the next number
@@ -116,14 +102,16 @@ impl Table {
         now: Option<Duration>,
     ) -> Result<(Patch, SentState), Unwritten> {
         let members = self.members_in(snapshot, seat_viewer, now)?;
-        let offers = self.offers_in(snapshot, seat_viewer)?;
-        let mark = Some(OffersMark::of(offers.get()));
+        let acting = self.acting_in(snapshot, seat_viewer).into_iter();
+        let length = before.offers.map_or(0, |mark| mark.length);
+        let offers = offer_table::write(&snapshot.game, acting, length)?;
+        let mark = Some(OffersMark::of(&offers));
         let patch = Patch {
             number: snapshot.numbers.to(seat_viewer),
             line: self.line_in(snapshot, seat_viewer),
             undone: self.undone_in(snapshot, seat_viewer),
             log: self.opened_log(snapshot, seat_viewer),
-            offers: (mark != before.offers).then_some(offers),
+            offers: (mark != before.offers).then_some(OffersText(offers)),
             operations: before.members.changes_to(&members, &self.timed())?,
         };
         let sent = SentState {

@@ -9,7 +9,7 @@ mod log_line;
 mod match_state;
 pub mod members;
 mod new_match;
-mod offer_table;
+pub mod offer_table;
 mod parts;
 mod patch;
 mod socket;
@@ -26,7 +26,7 @@ pub use match_state::{
 };
 pub use new_match::{NewMatch, SeatChoice, SideChoice};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};
-pub use patch::{DEFLATED_PROTOCOL, Operation, PATCH_PROTOCOL, Patch, Protocol};
+pub use patch::{DEFLATED_PROTOCOL, OffersText, Operation, PATCH_PROTOCOL, Patch, Protocol};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{ChanceAsked, ChanceStep, Frame, FrameChange, MatchList, MatchSummary, Replay};
 pub use update::Update;

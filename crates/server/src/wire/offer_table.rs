@@ -1,28 +1,22 @@
 //! Offers as rows: hundreds of them, of which most fields are the same.
 
-use std::cell::RefCell;
-
 use compact_str::CompactString;
-use fischio_core::{Coord, Heading, Offer, Preview, Seat};
+use fischio_core::{Coord, Heading, Offer, PieceId, Preview, Seat};
 use games::AnyGame;
-use serde::ser::SerializeSeq;
-use serde::{Serialize, Serializer};
-use serde_json::value::RawValue;
+use serde::Serialize;
 
 /// The legal actions of a seat, in the order of the plain list of [`Offer`]s, with the same
 /// meaning: each row has the fields of its `shared` part and its own.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[derive(Clone, Debug, utoipa::ToSchema, ts_rs::TS)]
 pub struct OfferTable {
     /// What several offers have in common.
     pub shared: Vec<SharedOffer>,
     /// The different previews.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Option<Vec<Preview>>)]
     #[ts(optional, as = "Option<Vec<Preview>>")]
     pub previews: Vec<Preview>,
     /// One row for each offer.
-    #[schema(value_type = Vec<OfferRow>)]
-    #[ts(as = "Vec<OfferRow>")]
-    pub rows: Box<RawValue>,
+    pub rows: Vec<OfferRow>,
 }
 
 /// What several offers have in common: fields of an [`Offer`].
@@ -35,12 +29,12 @@ pub struct SharedOffer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     #[ts(optional, type = "string")]
-    pub piece: Option<CompactString>,
+    pub piece: Option<PieceId>,
     /// The tray item that is put down, by its ID in the view.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     #[ts(optional, type = "string")]
-    pub tray: Option<CompactString>,
+    pub tray: Option<PieceId>,
     /// Where it starts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
@@ -82,34 +76,55 @@ pub struct OfferRow {
     pub heading: Option<Heading>,
 }
 
-impl OfferTable {
-    /// What `seat` is offered, with the odds' reasons in words. Each row is written at once: a table
-    /// of hundreds of offers takes no memory but its text.
-    ///
-    /// # Errors
-    /// If a row cannot be written.
-    pub fn of(game: &AnyGame, seat: Seat) -> Result<OfferTable, serde_json::Error> {
-        let lists = RefCell::default();
-        let rows = Rows {
-            game,
-            seat,
-            lists: &lists,
-        };
-        let rows = serde_json::value::to_raw_value(&rows)?;
-        let Lists {
-            shared,
-            mut previews,
-        } = lists.into_inner();
+/// The text of [`OfferTable`]s by seat, as a state's `offers` are told: the legal actions of these seats,
+/// with the odds' reasons in words. `length` is about how long it becomes.
+///
+/// A coach may be offered well over a thousand actions, so each row's text is written as the action is
+/// listed, and nothing else is kept of it.
+///
+/// # Errors
+/// If a part cannot be written: a defect of this program.
+pub fn write(
+    game: &AnyGame,
+    seats: impl Iterator<Item = Seat>,
+    length: usize,
+) -> Result<String, serde_json::Error> {
+    let mut text = String::with_capacity(length + ROOM);
+    text.push('{');
+    for seat in seats {
+        if text.len() > 1 {
+            text.push(',');
+        }
+        text.push_str(&serde_json::to_string(&seat.to_string())?);
+        text.push_str(":{\"rows\":[");
+        let mut lists = Lists::default();
+        let (mut is_first, mut written) = (true, Ok(()));
+        game.for_each_offer(seat, |offer| {
+            if !std::mem::take(&mut is_first) {
+                text.push(',');
+            }
+            if written.is_ok() {
+                written = lists.write_row(offer, &mut text);
+            }
+        });
+        written?;
         // Words are made for the few different previews, not for each offer.
         let words = |preview| games::word_reasons(game.name(), preview);
-        previews.iter_mut().for_each(words);
-        Ok(OfferTable {
-            shared,
-            previews,
-            rows,
-        })
+        lists.previews.iter_mut().for_each(words);
+        text.push_str("],\"shared\":");
+        text.push_str(&serde_json::to_string(&lists.shared)?);
+        if !lists.previews.is_empty() {
+            text.push_str(",\"previews\":");
+            text.push_str(&serde_json::to_string(&lists.previews)?);
+        }
+        text.push('}');
     }
+    text.push('}');
+    Ok(text)
 }
+
+/// Room for what little a text of offers may be longer than the last one.
+const ROOM: usize = 512;
 
 /// What rows have in common, gathered as they are written.
 #[derive(Default)]
@@ -118,34 +133,12 @@ struct Lists {
     previews: Vec<Preview>,
 }
 
-/// The rows of what a seat is offered.
-struct Rows<'a> {
-    game: &'a AnyGame,
-    seat: Seat,
-    lists: &'a RefCell<Lists>,
-}
-
-impl Serialize for Rows<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut rows = serializer.serialize_seq(None)?;
-        let mut lists = self.lists.borrow_mut();
-        let mut written = Ok(());
-        self.game.for_each_offer(self.seat, |offer| {
-            if written.is_ok() {
-                written = rows.serialize_element(&OfferRow::of(offer, &mut lists));
-            }
-        });
-        written?;
-        rows.end()
-    }
-}
-
-impl OfferRow {
-    /// The row of `offer`; what others may have in common with it is in the lists.
-    fn of(offer: Offer, lists: &mut Lists) -> OfferRow {
+impl Lists {
+    /// Writes the row of `offer`; what others may have in common with it is in the lists.
+    fn write_row(&mut self, offer: Offer, text: &mut String) -> Result<(), serde_json::Error> {
         // Named one by one: a field that is added to an offer has to be told here too.
         let Offer {
-            action,
+            ref action,
             kind,
             piece,
             tray,
@@ -167,14 +160,34 @@ impl OfferRow {
             scores,
             cost,
         };
-        OfferRow {
-            shared: place(&mut lists.shared, shared),
-            action,
-            to,
-            preview: preview.map(|preview| place(&mut lists.previews, *preview)),
-            choice,
-            heading,
+        text.push('[');
+        push_number(text, place(&mut self.shared, shared));
+        text.push(',');
+        push_text(text, action);
+        let preview = preview.map(|preview| place(&mut self.previews, *preview));
+        let is_there = [
+            to.is_some(),
+            preview.is_some(),
+            choice.is_some(),
+            heading.is_some(),
+        ];
+        let last = is_there.into_iter().rposition(|is_there| is_there);
+        let length = last.map_or(0, |last| last + 1);
+        if length > 0 {
+            push_or_null(text, to, |text, to: Coord| push_text(text, to.name()));
         }
+        if length > 1 {
+            push_or_null(text, preview, push_number);
+        }
+        if length > 2 {
+            push_or_null(text, choice, push_text);
+        }
+        if let Some(heading) = heading {
+            text.push(',');
+            text.push_str(&serde_json::to_string(&heading)?);
+        }
+        text.push(']');
+        Ok(())
     }
 }
 
@@ -189,37 +202,31 @@ fn place<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
         })
 }
 
-impl Serialize for OfferRow {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let length = match self {
-            OfferRow {
-                heading: Some(_), ..
-            } => 6,
-            OfferRow {
-                choice: Some(_), ..
-            } => 5,
-            OfferRow {
-                preview: Some(_), ..
-            } => 4,
-            OfferRow { to: Some(_), .. } => 3,
-            _ => 2,
-        };
-        let mut row = serializer.serialize_seq(Some(length))?;
-        row.serialize_element(&self.shared)?;
-        row.serialize_element(&self.action)?;
-        if length > 2 {
-            row.serialize_element(&self.to)?;
-        }
-        if length > 3 {
-            row.serialize_element(&self.preview)?;
-        }
-        if length > 4 {
-            row.serialize_element(&self.choice)?;
-        }
-        if length > 5 {
-            row.serialize_element(&self.heading)?;
-        }
-        row.end()
+fn push_or_null<T>(text: &mut String, value: Option<T>, push: impl FnOnce(&mut String, T)) {
+    text.push(',');
+    match value {
+        Some(value) => push(text, value),
+        None => text.push_str("null"),
+    }
+}
+
+/// Writes a number of a list's item: most are small.
+fn push_number(text: &mut String, number: usize) {
+    match u8::try_from(number) {
+        Ok(digit @ ..10) => text.push(char::from(b'0' + digit)),
+        _ => text.push_str(&number.to_string()),
+    }
+}
+
+/// Writes a JSON string. Notations have no character that JSON writes in another way.
+fn push_text(text: &mut String, value: &str) {
+    let is_plain = |byte: u8| (b' '..0x7f).contains(&byte) && byte != b'"' && byte != b'\\';
+    if value.bytes().all(is_plain) {
+        text.push('"');
+        text.push_str(value);
+        text.push('"');
+    } else {
+        text.push_str(&serde_json::Value::from(value).to_string());
     }
 }
 

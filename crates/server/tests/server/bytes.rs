@@ -7,6 +7,7 @@ use std::time::Duration;
 use fischio_core::BySide;
 use fischio_server::deflate::deflate;
 use fischio_server::wire::ServerMessage;
+use serde_json::Value;
 
 use crate::recorded::{records, seat_viewer, table, visitor};
 
@@ -49,7 +50,13 @@ fn a_patch_takes_an_eighth_of_a_whole_state() {
             let patches = table.patches_after(0, &visitor(letter), Duration::ZERO);
             let patches = patches.unwrap().unwrap().into_iter().map(Box::new);
             let texts: Vec<String> = patches
-                .map(|patch| text(&ServerMessage::Patch { patch }))
+                .map(|patch| {
+                    let message = patch.clone().message().unwrap();
+                    let read: Value = serde_json::from_str(&message).unwrap();
+                    let whole = serde_json::to_value(ServerMessage::Patch { patch }).unwrap();
+                    assert_eq!(read, whole);
+                    message
+                })
                 .collect();
             let dictionaries = [None]
                 .into_iter()

@@ -69,7 +69,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
     let of_man = |kind, man: Man, to: Option<Square>| {
         let mut offer = new(kind);
         offer.from = standing(side, man);
-        let id = Some(ManRef { side, man }.short_id());
+        let id = Some(ManRef { side, man }.piece_id());
         if offer.from.is_some() {
             offer.piece = id;
         } else {
@@ -80,7 +80,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
     };
     let by_carrier = |kind, to: Option<Coord>| {
         let mut offer = new(kind);
-        offer.piece = game.carrier().map(ManRef::short_id);
+        offer.piece = game.carrier().map(ManRef::piece_id);
         offer.from = game.ball_square().map(Square::coord);
         offer.to = to;
         offer
@@ -185,7 +185,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
                 side: side.opponent(),
                 man,
             };
-            offer.piece = Some(other.id().into());
+            offer.piece = Some(other.piece_id());
             offer.to = standing(other.side, man);
             offer
         }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use fischio_core::{Entry, Offer, Preview, Seat};
+use fischio_core::{Entry, Offer, PieceId, Preview, Seat};
 
 use super::{BOLD, DIM, Table};
 use crate::prose;
@@ -147,9 +147,9 @@ fn percent(preview: &Preview) -> u64 {
 
 /// How many there are for each piece, with an example: `D1@c3 (46)`.
 fn by_piece(offers: &[&Offer]) -> Vec<String> {
-    let mut pieces: Vec<(Option<&str>, &str, usize)> = Vec::new();
+    let mut pieces: Vec<(Option<PieceId>, &str, usize)> = Vec::new();
     for offer in offers {
-        let piece = offer.piece.as_deref().or(offer.tray.as_deref());
+        let piece = offer.piece.or(offer.tray);
         match pieces.iter_mut().find(|(known, ..)| *known == piece) {
             Some((_, _, count)) => *count += 1,
             None => pieces.push((piece, &offer.action, 1)),
