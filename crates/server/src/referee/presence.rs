@@ -121,11 +121,7 @@ struct Text {
 impl Text {
     fn of(message: ServerMessage) -> Text {
         let is_patch = matches!(message, ServerMessage::Patch { .. });
-        let text = match message {
-            ServerMessage::Patch { patch } => patch.message(),
-            message => serde_json::to_string(&message),
-        };
-        let text = match text {
+        let text = match message.text() {
             Ok(text) => text.into(),
             // Maps with keys that are no texts are all that JSON cannot write; there are none.
             Err(error) => {

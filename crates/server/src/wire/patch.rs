@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use super::{LogLine, OfferTable, ServerMessage};
+use super::{LogLine, OfferTable};
 
 /// The WebSocket subprotocol in which each update is a [`Patch`] and not a whole state.
 pub const PATCH_PROTOCOL: &str = "fischio.patch.v1";
@@ -71,28 +71,11 @@ pub struct Patch {
 pub struct OffersText(pub String);
 
 impl Serialize for OffersText {
-    /// To be part of another value it is read once more, so [`Patch::message`] does not go this way.
+    /// To be part of another value it is read once more, so a message does not go this way.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serde_json::from_str::<&RawValue>(&self.0)
             .map_err(serde::ser::Error::custom)?
             .serialize(serializer)
-    }
-}
-
-impl Patch {
-    /// The text of the message that tells it: a [`ServerMessage::Patch`]. The offers are nearly all of
-    /// it, and are copied once.
-    ///
-    /// # Errors
-    /// If it cannot be written: a defect of this program.
-    pub fn message(mut self: Box<Self>) -> Result<String, serde_json::Error> {
-        const BEGINNING: &str = r#"{"type":"patch","patch":{"#;
-        let offers = self.offers.take();
-        let rest = serde_json::to_string(&ServerMessage::Patch { patch: self })?;
-        let (Some(OffersText(offers)), Some(end)) = (&offers, rest.strip_prefix(BEGINNING)) else {
-            return Ok(rest);
-        };
-        Ok([BEGINNING, r#""offers":"#, offers, ",", end].concat())
     }
 }
 

@@ -4,7 +4,7 @@ use fischio_core::BySide;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Command, MatchState, Patch, Update};
+use super::{Command, MatchState, OffersText, Patch, Update};
 use crate::problem::{Code, Problem};
 
 /// Most bytes in a text reference.
@@ -123,6 +123,23 @@ pub enum ServerMessage {
 }
 
 impl ServerMessage {
+    /// Its text. The offers are nearly all of a patch's, and are copied once.
+    ///
+    /// # Errors
+    /// If it cannot be written: a defect of this program.
+    pub fn text(mut self) -> Result<String, serde_json::Error> {
+        const BEGINNING: &str = r#"{"type":"patch","patch":{"#;
+        let offers = match &mut self {
+            ServerMessage::Patch { patch } => patch.offers.take(),
+            _ => None,
+        };
+        let rest = serde_json::to_string(&self)?;
+        let (Some(OffersText(offers)), Some(end)) = (&offers, rest.strip_prefix(BEGINNING)) else {
+            return Ok(rest);
+        };
+        Ok([BEGINNING, r#""offers":"#, offers, ",", end].concat())
+    }
+
     /// The answer to a message.
     pub fn reply(reference: Option<Reference>, outcome: Result<u32, Problem>) -> ServerMessage {
         let (ok, number, problem) = match outcome {

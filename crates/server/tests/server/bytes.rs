@@ -51,11 +51,11 @@ fn a_patch_takes_an_eighth_of_a_whole_state() {
             let patches = patches.unwrap().unwrap().into_iter().map(Box::new);
             let texts: Vec<String> = patches
                 .map(|patch| {
-                    let message = patch.clone().message().unwrap();
-                    let read: Value = serde_json::from_str(&message).unwrap();
-                    let whole = serde_json::to_value(ServerMessage::Patch { patch }).unwrap();
-                    assert_eq!(read, whole);
-                    message
+                    let message = ServerMessage::Patch { patch };
+                    let whole = serde_json::to_value(&message).unwrap();
+                    let text = message.text().unwrap();
+                    assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), whole);
+                    text
                 })
                 .collect();
             let dictionaries = [None]
