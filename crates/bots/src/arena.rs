@@ -13,8 +13,9 @@ use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
 use serde::Serialize;
 
+use crate::choose::choose_without;
 pub use crate::odds::{Interval, elo, wilson};
-use crate::{BotSpec, Level, LevelError, Limits, Pace, choose_within};
+use crate::{BotSpec, Level, LevelError, Limits, Never, Pace};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -27,6 +28,8 @@ pub struct ArenaConfig {
     pub home: BotSpec,
     /// The second bot.
     pub away: BotSpec,
+    /// What each of the two leaves alone, the first bot first.
+    pub never: [Never; 2],
     /// How many games.
     pub games: u32,
     /// The seed of the random numbers of dice and bots.
@@ -49,6 +52,14 @@ pub enum ArenaError {
     /// The game has no such bot.
     #[error(transparent)]
     Level(#[from] LevelError),
+    /// A bot leaves alone what the match does not have.
+    #[error(
+        "no bot can leave {never} alone: the match is played without; UND1C1 has them by the option cards=on"
+    )]
+    Never {
+        /// What it would leave alone.
+        never: Never,
+    },
     /// No threads to be had.
     #[error("the arena's threads do not start: {0}")]
     Threads(String),
@@ -92,6 +103,10 @@ pub struct Report {
     pub home: BotSpec,
     /// The second bot.
     pub away: BotSpec,
+    /// What the first bot left alone.
+    pub home_never: Never,
+    /// What the second bot left alone.
+    pub away_never: Never,
     /// The arena's seed.
     pub seed: u64,
     /// The bots' own time and positions were divided by this.
@@ -146,6 +161,7 @@ pub struct EloInterval {
 ///         away: "random".parse()?,
 ///         games: 4,
 ///         seed: 1,
+///         never: Default::default(),
 ///         threads: 1,
 ///         limits: Limits::default(),
 ///         hurry: 1,
@@ -164,6 +180,14 @@ pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<R
         if let BotSpec::Level(level) = bot {
             Level::new(&config.game, u32::from(level.number()))?;
         }
+    }
+    let has_cards = config.game == "und1c1" && config.options.is_on("cards");
+    if let Some(never) = config
+        .never
+        .into_iter()
+        .find(|never| never.cards && !has_cards)
+    {
+        return Err(ArenaError::Never { never });
     }
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(config.threads)
@@ -194,17 +218,16 @@ pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<R
 
 /// Plays game `number` (from 0) to its end.
 fn play(config: &ArenaConfig, mut game: AnyGame, number: u32) -> Result<Outcome, ArenaError> {
-    let bots = if number.is_multiple_of(2) {
-        BySide {
-            home: config.home,
-            away: config.away,
-        }
+    let [first, second] = [
+        (config.home, config.never[0]),
+        (config.away, config.never[1]),
+    ];
+    let [home, away] = if number.is_multiple_of(2) {
+        [first, second]
     } else {
-        BySide {
-            home: config.away,
-            away: config.home,
-        }
+        [second, first]
     };
+    let bots = BySide { home, away };
     // Each game's numbers come from a stream of its own.
     let mut rng = Pcg64Mcg::seed_from_u64(
         config
@@ -228,14 +251,14 @@ fn play(config: &ArenaConfig, mut game: AnyGame, number: u32) -> Result<Outcome,
                 .draw_chance(&mut |below| rng.random_range(0..below.max(1)))
                 .expect("chance is asked for something when it is to act");
             game.chance(&outcome)
-                .map_err(|refusal| fault(number, bots.home, &refusal))?;
+                .map_err(|refusal| fault(number, bots.home.0, &refusal))?;
             continue;
         };
         let bot = bots[seat.side()];
-        let choice = choose_within(&game, seat, bot, pace, rng.random(), &never)
-            .map_err(|error| fault(number, bot, &error))?;
+        let choice = choose_without(&game, seat, bot, pace, rng.random(), &never)
+            .map_err(|error| fault(number, bot.0, &error))?;
         game.play(seat, choice.action)
-            .map_err(|refusal: Refusal| fault(number, bot, &refusal))?;
+            .map_err(|refusal: Refusal| fault(number, bot.0, &refusal))?;
         actions += 1;
     }
     let goals = game.result().map_or(BySide::default(), |result| BySide {
@@ -281,6 +304,8 @@ fn report(config: &ArenaConfig, outcomes: &[Outcome]) -> Report {
         game: config.game.clone(),
         home: config.home,
         away: config.away,
+        home_never: config.never[0],
+        away_never: config.never[1],
         seed: config.seed,
         hurry: config.hurry,
         games,

@@ -7,7 +7,7 @@ use games::AnyGame;
 
 use crate::decision::Choice;
 use crate::sampling::Asked;
-use crate::{BotSpec, Limits, Pace, registry};
+use crate::{BotSpec, Limits, Never, Pace, registry};
 
 /// The seat has nothing to decide now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -65,6 +65,19 @@ pub fn choose_within(
     seed: u64,
     cancel: &AtomicBool,
 ) -> Result<Choice, NotToAct> {
+    let pace = pace.into();
+    choose_without(game, seat, (bot, Never::default()), pace, seed, cancel)
+}
+
+/// [`choose_within`] for a bot that leaves something alone.
+pub(crate) fn choose_without(
+    game: &AnyGame,
+    seat: Seat,
+    (bot, never): (BotSpec, Never),
+    pace: Pace,
+    seed: u64,
+    cancel: &AtomicBool,
+) -> Result<Choice, NotToAct> {
     match game.to_act() {
         ToAct::Seats(seats) if seats.contains(seat) => {}
         _ => return Err(NotToAct { seat }),
@@ -72,7 +85,8 @@ pub fn choose_within(
     let asked = Asked {
         seat,
         bot,
-        pace: pace.into(),
+        pace,
+        never,
         seed,
         cancel,
     };

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use fischio_bots::arena::{self, ArenaConfig, ArenaError, Report};
-use fischio_bots::{Level, Limits, bench};
+use fischio_bots::{Level, Limits, Never, bench};
 use fischio_core::{OptionSet, OptionValue};
 use games::AnyGame;
 
@@ -14,6 +14,7 @@ fn config(home: &str, away: &str, games: u32, actions: u32) -> ArenaConfig {
         options: OptionSet::from_pairs(specs, [("actions", OptionValue::Number(actions))]).unwrap(),
         home: home.parse().unwrap(),
         away: away.parse().unwrap(),
+        never: [Never::default(); 2],
         games,
         seed: 11,
         threads: 1,
@@ -116,6 +117,43 @@ fn what_does_not_exist_is_refused() {
             "no game \"chess\"; there are: {}",
             games::GAME_NAMES.join(", ")
         )
+    );
+}
+
+#[test]
+fn un_58_only_a_match_with_cards_is_played_without_using_them() {
+    let never = "cards".parse().unwrap();
+    let chess = ArenaConfig {
+        never: [Never::default(), never],
+        ..config("random", "random", 1, 1)
+    };
+    let error = arena::run(&chess, |_| {}).unwrap_err().to_string();
+    assert!(error.contains("cards=on"), "{error}");
+    let specs = AnyGame::option_specs("und1c1").unwrap();
+    let pairs = |cards| {
+        let pairs = [
+            ("turns", OptionValue::Number(6)),
+            ("cards", OptionValue::Switch(cards)),
+        ];
+        OptionSet::from_pairs(specs, pairs).unwrap()
+    };
+    let und1c1 = |cards| ArenaConfig {
+        game: "und1c1".to_owned(),
+        options: pairs(cards),
+        ..chess.clone()
+    };
+    assert!(matches!(
+        arena::run(&und1c1(false), |_| {}),
+        Err(ArenaError::Never { .. })
+    ));
+    let report = serde_json::to_value(run(&und1c1(true))).unwrap();
+    assert_eq!(
+        [&report["home_never"], &report["away_never"]],
+        ["nothing", "cards"]
+    );
+    assert_eq!(
+        "cards,cards".parse::<Never>().unwrap_err().text,
+        "cards,cards"
     );
 }
 

@@ -71,6 +71,23 @@ relied_on! { PLAYER;
     a_position_is_worth_to_one_side_what_it_costs_the_other,
 }
 
+/// Hands are hidden, and what is drawn.
+#[test]
+fn un_58_a_bot_uses_no_hidden_card() {
+    relied_on::a_bot_uses_nothing_hidden(&Player {
+        hiding: (6, "turns=3 cards=on"),
+        ..PLAYER
+    });
+}
+
+#[test]
+fn un_58_the_same_question_about_cards_has_the_same_answer() {
+    relied_on::the_same_question_has_the_same_answer(&Player {
+        short: "turns=3 cards=on",
+        ..PLAYER
+    });
+}
+
 const THINKERS: [&str; 6] = [
     "greedy",
     "level:4",

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use bots::arena::{self, ArenaConfig, ArenaError, Report};
-use bots::{BotSpec, Limits};
+use bots::{BotSpec, Limits, Never};
 use clap::value_parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -24,6 +24,12 @@ pub(crate) struct Args {
     /// The second bot.
     #[arg(long, value_name = "BOT")]
     away: BotSpec,
+    /// What the first bot leaves alone: cards (it draws strategy cards as usual and plays none).
+    #[arg(long, value_name = "WHAT", default_value_t)]
+    home_never: Never,
+    /// What the second bot leaves alone.
+    #[arg(long, value_name = "WHAT", default_value_t)]
+    away_never: Never,
     /// How many games.
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = value_parser!(u32).range(1..=1_000_000))]
     games: u32,
@@ -60,7 +66,8 @@ Examples:
   fischio arena chess-football --home level:5 --away level:4 --games 200 --json
   fischio arena chess-football --home level:8 --away level:7 --hurry 50
   fischio arena chess-football actions=20 --home nodes:5000 --away depth:2 --threads 1
-  fischio arena calcetto end=phases phases=20 --home level:4 --away greedy --hurry 10";
+  fischio arena calcetto end=phases phases=20 --home level:4 --away greedy --hurry 10
+  fischio arena und1c1 cards=on --home level:4 --away level:4 --away-never cards";
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
@@ -69,6 +76,7 @@ impl Args {
             game: self.game.game,
             home: self.home,
             away: self.away,
+            never: [self.home_never, self.away_never],
             games: self.games,
             seed: self.seed,
             threads: self.threads.map_or(0, |threads| threads as usize),
@@ -87,7 +95,7 @@ impl Args {
             bar.set_message(format!("{:.1} %", 100.0 * points));
         })
         .map_err(|error| match error {
-            ArenaError::Begin(_) | ArenaError::Level(_) => usage(&error),
+            ArenaError::Begin(_) | ArenaError::Level(_) | ArenaError::Never { .. } => usage(&error),
             other => other.into(),
         })?;
         bar.finish_and_clear();

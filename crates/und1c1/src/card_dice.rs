@@ -93,39 +93,47 @@ impl Und1c1 {
         }
     }
 
-    /// How many of all throws are goals where cards change how dice count; nothing where none
-    /// does.
-    pub(crate) fn goals_by_card_dice(&self, contest: Contest) -> Option<(u64, u64)> {
+    /// Whether a card in force makes the dice of a shot or header count in another way.
+    pub(crate) fn counts_by_card(&self, contest: Contest) -> bool {
         let rules = [
             DieRule::FourScores,
             DieRule::FourSaves,
             DieRule::BestOfThree,
         ];
-        let kind = contest.kind();
-        if !kind.is_at_goal() || self.answerer(contest).is_none() {
+        self.rules.cards
+            && contest.kind().is_at_goal()
+            && self.answerer(contest).is_some()
+            && rules.into_iter().any(|rule| {
+                let mut sides = Side::BOTH.into_iter();
+                sides.any(|side| self.die_rule(side, rule).is_some())
+            })
+    }
+
+    /// The dice of a throw by its number, and the shooter's side compared with the goalkeeper's.
+    pub(crate) fn result_of_throw(&self, contest: Contest, throw: u32) -> (Dice, Ordering) {
+        let mut rest = throw;
+        let mut dice = Dice::default();
+        for die in &mut dice[..self.dice_of(contest)] {
+            *die = (rest % 6) as u8 + 1;
+            rest /= 6;
+        }
+        let dice = self.best_first(contest, dice);
+        let [own, other] = self.totals(contest, dice);
+        let decided = self.decided_by_a_die(contest, dice);
+        (
+            dice,
+            decided.map_or(own.cmp(&other), |decided| decided.result),
+        )
+    }
+
+    /// How many of all throws are goals where cards change how dice count; nothing where none
+    /// does.
+    pub(crate) fn goals_by_card_dice(&self, contest: Contest) -> Option<(u64, u64)> {
+        if !self.counts_by_card(contest) {
             return None;
         }
-        let any = rules.into_iter().any(|rule| {
-            let mut sides = Side::BOTH.into_iter();
-            sides.any(|side| self.die_rule(side, rule).is_some())
-        });
-        if !any {
-            return None;
-        }
-        let count = self.dice_of(contest);
-        let all = 6u64.pow(count as u32);
-        let is_goal = |throw: &u64| {
-            let mut rest = *throw;
-            let mut dice = Dice::default();
-            for die in &mut dice[..count] {
-                *die = (rest % 6) as u8 + 1;
-                rest /= 6;
-            }
-            let dice = self.best_first(contest, dice);
-            let [own, other] = self.totals(contest, dice);
-            let decided = self.decided_by_a_die(contest, dice);
-            decided.map_or(own.cmp(&other), |decided| decided.result) == Ordering::Greater
-        };
-        Some(((0..all).filter(is_goal).count() as u64, all))
+        let all = 6u32.pow(self.dice_of(contest) as u32);
+        let is_goal = |throw: &u32| self.result_of_throw(contest, *throw).1 == Ordering::Greater;
+        Some(((0..all).filter(is_goal).count() as u64, all.into()))
     }
 }

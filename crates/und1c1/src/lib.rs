@@ -144,6 +144,7 @@ mod card_moves;
 mod card_odds;
 mod card_pass;
 mod card_play;
+mod card_search;
 mod card_throw;
 mod check;
 mod contract;
@@ -193,6 +194,7 @@ mod turn;
 mod wall;
 mod window;
 
+pub use card_search::Throws;
 pub use draft::{Draft, Lack, NoPick, Pool};
 pub use event::Event;
 pub use fischio_core::DataError;

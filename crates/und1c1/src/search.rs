@@ -8,7 +8,7 @@ use crate::parts::line::Line;
 use crate::parts::man::Man;
 use crate::parts::set_piece::PieceKind;
 use crate::parts::square::{Direction, Square};
-use crate::parts::stage::{Locking, Moment, Stage};
+use crate::parts::stage::{Locking, Stage};
 use crate::state::Und1c1;
 
 impl Und1c1 {
@@ -20,32 +20,20 @@ impl Und1c1 {
         Some((contest.kind(), self.sums(contest)))
     }
 
-    /// The same match if nobody plays a card now: the roll is awaited, or the turn goes on.
+    /// The same match if nobody plays a card now: what was just played takes effect, then the roll
+    /// is awaited, or play goes on.
     #[must_use]
     pub fn without_more_cards(&self) -> Und1c1 {
         let mut game = *self;
-        match (self.stage, self.stage.awaited()) {
-            (_, Some(contest)) => game.stage = Stage::Dice(contest),
-            (
-                Stage::After(after)
-                | Stage::Answer {
-                    moment: Moment::After(after),
-                    ..
-                },
-                _,
-            ) => game.conclude(after.contest, after.won, &mut Silent),
-            (
-                Stage::BeforeDraw(end)
-                | Stage::Answer {
-                    moment: Moment::Draw(end),
-                    ..
-                },
-                _,
-            ) => game.stage = Stage::Draw(end),
-            (Stage::Answer { .. }, None) => game.stage = Stage::Turn,
-            _ => {}
+        loop {
+            match game.stage {
+                Stage::Answer { .. } => game.decline_card(&mut Silent),
+                Stage::Window(window) => game.stage = Stage::Dice(window.contest),
+                Stage::After(after) => game.conclude(after.contest, after.won, &mut Silent),
+                Stage::BeforeDraw(end) => game.stage = Stage::Draw(end),
+                _ => return game,
+            }
         }
-        game
     }
 
     /// Whether the turn is over but for its end (UN-08), so that the other side acts next.

@@ -41,7 +41,8 @@ impl<H: Heuristic> Evaluator<'_, '_, H> {
         let value = self.heuristic.value_after(before, seat, action, &state);
         let key = self.heuristic.key(&state);
         Some(Step {
-            value: to_side(value, seat.side()) + self.off(key),
+            value: to_side(value, seat.side())
+                + self.off(self.heuristic.misjudged_as(before, &state, key)),
             key,
             state,
         })

@@ -36,6 +36,37 @@ pub(crate) trait Heuristic {
     /// are taken for the same.
     fn key(&self, game: &Self::Game) -> u64;
 
+    /// What tells a state that came of `before` apart from others when it is asked how far off the
+    /// player is about it: those alike are misjudged alike. `key` is [`key`](Heuristic::key) of
+    /// the state.
+    fn misjudged_as(&self, before: &Self::Game, after: &Self::Game, key: u64) -> u64 {
+        let _ = (before, after);
+        key
+    }
+
+    /// Whether the player ever does that, in what it thinks about and what it does without thinking.
+    fn may(&self, action: Self::Action) -> bool {
+        let _ = action;
+        true
+    }
+
+    /// What is done before anything else is thought about, if something is.
+    fn at_once(&self, game: &Self::Game, seat: Seat) -> Option<Self::Action> {
+        let _ = (game, seat);
+        None
+    }
+
+    /// Actions besides the candidates after each of which the whole turn is thought out once more.
+    fn openers(&self, game: &Self::Game, seat: Seat) -> Vec<Self::Action> {
+        let _ = (game, seat);
+        Vec::new()
+    }
+
+    /// Goes on from an opener to where its seat acts again, if that is likely.
+    fn after_opener(&self, game: &mut Self::Game) {
+        let _ = game;
+    }
+
     /// Whether the decision is one of those between turns that are made by the next action alone, and
     /// from which a search does not branch.
     fn is_minor(&self, game: &Self::Game) -> bool {

@@ -23,7 +23,7 @@ mod worth;
 
 use std::sync::atomic::AtomicBool;
 
-use fischio_core::{Game, Seat, Side, Viewer};
+use fischio_core::{Game, Seat, Side, Silent, ToAct, Viewer};
 use games::AnyAction;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -31,7 +31,7 @@ use rand_pcg::Pcg64Mcg;
 use self::evaluator::Evaluator;
 use crate::decision::Decision;
 use crate::limits::{Budget, Limits, Pace};
-use crate::{BotSpec, Choice};
+use crate::{BotSpec, Choice, Never};
 
 pub(crate) use self::chance::act;
 pub(crate) use self::heuristic::Heuristic;
@@ -64,11 +64,17 @@ fn value_to<H: Heuristic>(heuristic: &H, known: &H::Game, side: Side) -> i32 {
     thousandths(to_side(heuristic.value(known), side))
 }
 
-/// Any legal action, all equally likely.
-fn random<G: Game>(game: &G, seat: Seat, seed: u64) -> Option<Decision<G::Action>> {
+/// Any legal action that the player ever does, all equally likely.
+fn random<H: Heuristic>(
+    heuristic: &H,
+    game: &H::Game,
+    seat: Seat,
+    seed: u64,
+) -> Option<Decision<H::Action>> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut actions = Vec::new();
     game.actions(seat, &mut actions);
+    actions.retain(|&action| heuristic.may(action));
     let action = *actions.get(below(&mut rng)(actions.len() as u32) as usize)?;
     Some(Decision {
         action,
@@ -84,6 +90,8 @@ pub(crate) struct Asked<'a> {
     pub(crate) seat: Seat,
     pub(crate) bot: BotSpec,
     pub(crate) pace: Pace,
+    /// What it leaves alone.
+    pub(crate) never: Never,
     pub(crate) seed: u64,
     pub(crate) cancel: &'a AtomicBool,
 }
@@ -113,7 +121,7 @@ pub(crate) fn decide<H: Heuristic>(
         seat, seed, cancel, ..
     } = asked;
     let strength = match asked.bot {
-        BotSpec::Random => return random(game, seat, seed),
+        BotSpec::Random => return random(&begin(game), game, seat, seed),
         BotSpec::Greedy => (levels.greedy)(),
         BotSpec::Level(level) => (levels.of)(level),
         BotSpec::Search(limits) => (levels.full)(limits),
@@ -164,7 +172,7 @@ fn choose<H: Heuristic>(
         });
     }
     if !arranges && rng.random_range(0..1000) < strength.careless {
-        return random(known, seat, rng.random());
+        return random(&heuristic, known, seat, rng.random());
     }
     let mut budget = Budget::new(strength.limits, cancel);
     let mut evaluator = Evaluator {
@@ -173,15 +181,41 @@ fn choose<H: Heuristic>(
         seed: rng.random(),
         budget: &mut budget,
     };
-    let found = match strength.look {
-        _ if arranges => script::better_set_up(&mut evaluator, known, seat),
-        Look::Action => planner::one_action(&mut evaluator, known, seat),
-        Look::Turn { width } => planner::one_turn(&mut evaluator, known, seat, width),
-        Look::Answers { root, answer } => {
-            answers::search(&mut evaluator, known, seat, root, answer)
+    if let Some(action) = heuristic.at_once(known, seat) {
+        return Some(Decision {
+            action,
+            value: value_to(&heuristic, known, seat.side()),
+            nodes: 0,
+            depth: 0,
+        });
+    }
+    let mut look = |evaluator: &mut Evaluator<'_, '_, H>, worlds: &[H::Game]| {
+        let known = worlds.first()?;
+        match strength.look {
+            _ if arranges => script::better_set_up(evaluator, known, seat),
+            Look::Action => planner::one_action(evaluator, known, seat),
+            Look::Turn { width } => planner::one_turn(evaluator, known, seat, width),
+            Look::Answers { root, answer } => answers::search(evaluator, known, seat, root, answer),
+            Look::Ahead(ahead) => tree::search(evaluator, worlds, seat, ahead, &mut rng),
         }
-        Look::Ahead(ahead) => tree::search(&mut evaluator, &worlds, seat, ahead, &mut rng),
     };
+    let mut found = look(&mut evaluator, &worlds);
+    for action in heuristic.openers(known, seat) {
+        let mut opened = worlds.clone();
+        for world in &mut opened {
+            world.play_trusted(seat, action, &mut Silent);
+            heuristic.after_opener(world);
+        }
+        let then = match opened.first()?.to_act() {
+            ToAct::Seats(seats) if seats.contains(seat) => look(&mut evaluator, &opened),
+            _ => planner::after(&mut evaluator, known, seat, action),
+        };
+        if let (Some(best), Some(then)) = (&found, then)
+            && then.value > best.value
+        {
+            found = Some(Found { action, ..then });
+        }
+    }
     let found = found.or_else(|| script::anything(known, seat))?;
     Some(Decision {
         action: found.action,

@@ -204,6 +204,21 @@ pub(crate) fn one_action<H: Heuristic>(
     best
 }
 
+/// How things look after an action.
+pub(crate) fn after<H: Heuristic>(
+    evaluator: &mut Evaluator<'_, '_, H>,
+    game: &H::Game,
+    seat: Seat,
+    action: H::Action,
+) -> Option<Found<H::Action>> {
+    let value = evaluator.step(game, seat, action)?.value;
+    Some(Found {
+        action,
+        value,
+        depth: 0,
+    })
+}
+
 /// The first action of the plan after which things look best.
 pub(crate) fn one_turn<H: Heuristic>(
     evaluator: &mut Evaluator<'_, '_, H>,

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use super::Settings;
 use super::tunable::{Seen, Tunable};
 use crate::sampling::{self, Asked};
-use crate::{BotSpec, Level, Pace};
+use crate::{BotSpec, Level, Never, Pace};
 
 /// Decisions and rolls of a match at most.
 const MOST_STEPS: usize = 20_000;
@@ -86,6 +86,7 @@ fn play<T: Tunable>(mut game: T::Game, settings: &Settings, number: u32) -> Play
                     seat,
                     bot: levels[seat.side().index()],
                     pace: Pace::default(),
+                    never: Never::default(),
                     seed: rng.random(),
                     cancel: &never,
                 };

@@ -3,6 +3,7 @@
 use fischio_core::{Game, Seat, Side};
 use und1c1::{Action, PieceKind, Role, Square, Und1c1};
 
+use super::cards::Hands;
 use super::dice::{CERTAIN, both};
 use super::features::Features;
 use super::field::{Chips, Field, Player};
@@ -10,6 +11,7 @@ use super::fitted::TABLES;
 use super::prints::Prints;
 use super::stakes::Stakes;
 use super::weights::{KEEPERS_BALL, KICK_OFF};
+use crate::Never;
 use crate::sampling::sign;
 
 /// What a box promises a defender, a midfielder and a forward who stands there, in
@@ -23,6 +25,7 @@ pub(crate) struct Coach {
     pub(super) prints: [Prints; 2],
     pub(super) chips: [Chips; 2],
     pub(super) stakes: Stakes,
+    pub(super) hands: Hands,
 }
 
 /// Which table weighs a position for a side that has the ball or not, and so many actions left,
@@ -41,9 +44,19 @@ pub(super) fn depth(player: Player) -> usize {
 }
 
 impl Coach {
-    /// For a decision in this match, or any that may come of it.
+    /// For what everybody may know of this match, or of any that may come of it.
     pub(crate) fn new(game: &Und1c1) -> Coach {
+        Coach::with(game, Hands::new(game, None, false))
+    }
+
+    /// For a decision of a side, which may leave something alone.
+    pub(crate) fn of(game: &Und1c1, side: Side, never: Never) -> Coach {
+        Coach::with(game, Hands::new(game, Some(side), never.cards))
+    }
+
+    fn with(game: &Und1c1, hands: Hands) -> Coach {
         Coach {
+            hands,
             prints: Side::BOTH.map(|side| Prints::new(game.pitch(), side)),
             chips: Side::BOTH.map(|side| Chips::new(game, side)),
             stakes: Stakes::new(game),
@@ -55,7 +68,7 @@ impl Coach {
         let game = field.game();
         // Who has no action left can only end the turn.
         let (side, actions) = match actions {
-            0 => (side.opponent(), und1c1::ACTIONS),
+            0 => (side.opponent(), game.actions_of_next_turn(side.opponent())),
             _ => (side, actions.min(und1c1::ACTIONS)),
         };
         let Some(features) = Features::new(field, &self.prints, side, actions) else {
@@ -115,9 +128,9 @@ impl Coach {
         }
         let field = Field::new(game);
         let actions = if over {
-            und1c1::ACTIONS
+            game.actions_of_next_turn(next)
         } else {
-            game.actions_left()
+            game.actions_left() + u8::from(game.extra_action() == Some(next))
         };
         self.judge(&field, next, actions)
     }

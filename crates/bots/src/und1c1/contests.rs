@@ -2,12 +2,14 @@
 
 use arrayvec::ArrayVec;
 use fischio_core::{ChanceOutcome, Face, Game, Silent};
-use und1c1::{Kind, Und1c1};
+use und1c1::{Kind, Throws, Und1c1};
 
 use super::coach::Coach;
 use super::dice::{CERTAIN, reaches, ties, wins};
-use crate::sampling::{Heuristic, sign};
+use crate::sampling::{Heuristic, mixed, sign};
 
+/// The least face with which a card that has a die does what it does (UN-59).
+const CARD_DIE: i8 = 3;
 /// What a foul costs its side besides the set piece, in ten-thousandths of a goal: a card in
 /// one case of two, an injury less often.
 const FOUL: i32 = 250;
@@ -62,6 +64,14 @@ pub(super) fn contest_ends(game: &Und1c1) -> Vec<(i32, Und1c1)> {
     let Some((kind, [own, other])) = game.pending() else {
         return Vec::new();
     };
+    if let Some(throws) = game.throws_by_card() {
+        let end = |(throws, roll): Throws| {
+            let mut end = *game;
+            end.chance_trusted(&dice(&roll), &mut Silent);
+            (throws.cast_signed(), end)
+        };
+        return throws.into_iter().map(end).collect();
+    }
     let rival = game.turn().opponent();
     let at_goal = matches!(
         kind,
@@ -97,6 +107,16 @@ impl Coach {
             all += i64::from(odds);
         }
         (sum / all.max(1)) as i32
+    }
+
+    /// A die that is rolled for a card: the mean of its ends.
+    pub(super) fn card_die(&self, game: &Und1c1) -> i32 {
+        let ends = [1, 6].map(|die| {
+            let mut end = *game;
+            end.chance_trusted(&dice(&[die]), &mut Silent);
+            self.value(&end)
+        });
+        mixed(reaches(CARD_DIE), [ends[1], ends[0]])
     }
 
     /// The dice after a foul: as if neither card nor injury came of it, but for what they

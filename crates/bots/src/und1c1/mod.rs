@@ -3,6 +3,10 @@
 #[cfg(test)]
 mod against_preview;
 mod attack;
+#[cfg(test)]
+mod card_tests;
+mod card_worth;
+mod cards;
 mod coach;
 mod contests;
 mod dice;
@@ -34,7 +38,10 @@ pub(crate) use self::tuning::Tuning;
 
 /// A bot's decision; nothing if there is nothing to decide.
 pub(crate) fn choose(game: &Und1c1, asked: Asked<'_>) -> Option<Choice> {
-    sampling::play(game, asked, PLAYERS, Coach::new)
+    let side = asked.seat.side();
+    sampling::play(game, asked, PLAYERS, |known| {
+        Coach::of(known, side, asked.never)
+    })
 }
 
 /// How the match looks to a seat, in thousandths of a match.

@@ -163,7 +163,7 @@ impl Coach {
                         out.push(action);
                     }
                 }
-                // Cards are not played as yet.
+                // Cards are thought of apart: see `cards_to_open`.
                 Action::Card(..) => {}
                 _ => out.push(action),
             }
@@ -229,7 +229,7 @@ impl Coach {
     pub(super) fn worth_a_thought(&self, game: &Und1c1, seat: Seat, out: &mut Vec<Action>) {
         let side = seat.side();
         match game.stage() {
-            Stage::Turn => self.in_turn(game, seat, out),
+            Stage::Turn | Stage::Extra { .. } => self.in_turn(game, seat, out),
             Stage::Padlocks(_) => {
                 let field = Field::new(game);
                 let quick_score = |action| match action {
@@ -241,7 +241,9 @@ impl Coach {
                 Coach::keep_best(&legal(game, seat), LOCKS, quick_score, out);
             }
             Stage::Return { .. } => out.push(Action::Back),
-            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } | Stage::BeforeDraw(_) => {
+            Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } | Stage::BeforeDraw(_)
+                if self.leaves_cards() =>
+            {
                 out.push(Action::Decline);
             }
             Stage::Substitution(_) | Stage::Injury { .. } => self.substitutions(game, seat, out),

@@ -39,6 +39,11 @@ impl Card {
         &POOL[usize::from(self.0) % POOL.len()]
     }
 
+    /// Its place in the pool.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// Its name in the notation: `ASSIST`.
     pub fn name(self) -> &'static str {
         self.spec().name

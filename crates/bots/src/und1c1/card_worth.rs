@@ -1,0 +1,84 @@
+//! What each strategy card brings, as it was counted in matches.
+
+use und1c1::Card;
+
+/// How a card is used.
+#[derive(Clone, Copy)]
+pub(super) struct Use {
+    /// How likely it can be used in a turn of either side, in ten-thousandths.
+    pub(super) chance: i32,
+    /// What it brings then on the mean, in ten-thousandths of a goal.
+    pub(super) mean: i32,
+    /// What it brings in each turn while it lies open, likewise.
+    pub(super) each_turn: i32,
+    /// It holds in the opponent's next turn, or takes something from the opponent.
+    pub(super) lasts_on: bool,
+}
+
+const fn used(chance: i32, mean: i32) -> Use {
+    Use {
+        chance,
+        mean,
+        each_turn: 0,
+        lasts_on: false,
+    }
+}
+
+const fn open(each_turn: i32) -> Use {
+    Use {
+        chance: 0,
+        mean: 1,
+        each_turn,
+        lasts_on: false,
+    }
+}
+
+const fn against(chance: i32, mean: i32) -> Use {
+    Use {
+        chance,
+        mean,
+        each_turn: 0,
+        lasts_on: true,
+    }
+}
+
+/// What is known of a card.
+pub(super) fn of(card: Card) -> Use {
+    match card.name() {
+        "ASSIST" => used(1500, 250),
+        "PRECISION-PASS" => used(2500, 150),
+        "PRECISION-CROSS" => used(300, 300),
+        "FLIP-FLAP" => used(1000, 300),
+        "TRICK-OR-TREAT" => used(2500, 150),
+        "SURGICAL-TACKLE" => used(1000, 300),
+        "DEFENSIVE-EFFORT" => used(2500, 150),
+        "AU-REVOIR" => used(300, 1800),
+        "SCREAMER" => used(600, 900),
+        "VERDICT" => used(600, 1800),
+        "PERFECT-EXECUTION" => used(600, 1200),
+        "BICYCLE-KICK" => used(200, 1200),
+        "GOALIE-SAYS-NO" => used(1000, 1800),
+        "WHAT-A-GOAL" => used(1000, 1000),
+        "WHAT-A-SAVE" => used(1000, 1000),
+        "PERSIAN-BLINDS" => used(1000, 1500),
+        "TWELFTH-MAN" => used(3000, 250),
+        "HOMBRE-DEL-PARTIDO" => used(3000, 500),
+        "KEEP-CALM" => used(2000, 300),
+        "TIKI-TAKA" => open(20),
+        "JOGA-BONITO" => open(20),
+        "GARRA" => open(20),
+        "INVINCIBLE-GOALIE" => open(60),
+        "YOULL-NEVER-WALK-ALONE" => open(100),
+        "OCTOPUS" | "BINGE-TACKLING" | "WATCH-DOGS" => open(8),
+        "GUARDIANS-OF-THE-SKY" => open(2),
+        "ANTIDOTE" => against(2000, 600),
+        "BLOOPER" | "BOOING-CROWD" | "STRONG-PRESSING" => against(5000, 400),
+        "LOOSE-LINES" => against(5000, 100),
+        "UPPING-THE-TEMPO" => used(4000, 400),
+        "ORGANISATION" => used(4000, 200),
+        "NO-LOOK-PASS" | "KILLER-INSTINCT" | "TIMING" | "STEP-ON-THE-GAS" => used(2000, 300),
+        "HARPOON" | "INTERCEPTION" | "NOT-IN-MY-HOUSE" | "BOOT-IT" => used(700, 700),
+        "TURN-ON-A-SIXPENCE" => used(1000, 400),
+        _ => used(1000, 150),
+    }
+}

@@ -1,0 +1,89 @@
+//! What a search asks of strategy cards (UN-58 to UN-61).
+
+use core::hash::{Hash, Hasher};
+
+use arrayvec::ArrayVec;
+use fischio_core::{Side, Silent};
+
+use crate::parts::contest::Dice;
+use crate::parts::effect::Flag;
+use crate::parts::pool::Card;
+use crate::parts::stage::Stage;
+use crate::state::{ACTIONS, Und1c1};
+
+/// Throws that lead to the same: how many of all there are, and the dice of one of them.
+pub type Throws = (u32, ArrayVec<u8, 4>);
+
+impl Und1c1 {
+    /// A side's cards in hand.
+    pub fn held_cards(&self, side: Side) -> impl Iterator<Item = Card> {
+        let cards = &self.cards[side];
+        cards.named(cards.hand)
+    }
+
+    /// A side's permanent cards that lie open.
+    pub fn open_cards(&self, side: Side) -> impl Iterator<Item = Card> {
+        let cards = &self.cards[side];
+        cards.named(cards.open)
+    }
+
+    /// How many cards a side has in hand, which everybody knows.
+    pub fn cards_held(&self, side: Side) -> u32 {
+        self.cards[side].hand.count()
+    }
+
+    /// How many cards a side's pile has left, which everybody knows.
+    pub fn pile_left(&self, side: Side) -> u32 {
+        self.cards[side].pile.count()
+    }
+
+    /// Tells apart matches in which cards lie elsewhere, or do something else.
+    pub fn hash_cards(&self, hasher: &mut impl Hasher) {
+        for side in Side::BOTH {
+            self.cards[side].hash(hasher);
+        }
+    }
+
+    /// The side that has an action by a card, and has it now.
+    pub const fn extra_action(&self) -> Option<Side> {
+        match self.stage {
+            Stage::Extra { side, .. } => Some(side),
+            _ => None,
+        }
+    }
+
+    /// The actions that a side's next turn has, as cards in force have it.
+    pub fn actions_of_next_turn(&self, side: Side) -> u8 {
+        if self.is_switched(side.opponent(), Flag::TwoActions) {
+            ACTIONS - 1
+        } else {
+            ACTIONS
+        }
+    }
+
+    /// The same match once the other side has let the card be that was just played.
+    pub fn let_be(&mut self) {
+        if matches!(self.stage, Stage::Answer { .. }) {
+            self.decline_card(&mut Silent);
+        }
+    }
+
+    /// The throws of the roll that is pending, by what they lead to, where a card in force makes
+    /// its dice count in another way; nothing where none does.
+    pub fn throws_by_card(&self) -> Option<ArrayVec<Throws, 3>> {
+        let contest = self.stage.awaited()?;
+        let count = self.dice_of(contest);
+        self.counts_by_card(contest).then(|| {
+            let mut found = [(0, Dice::default()); 3];
+            for throw in 0..6u32.pow(count as u32) {
+                let (dice, result) = self.result_of_throw(contest, throw);
+                let (throws, shown) = &mut found[(result as i8 + 1) as usize];
+                *throws += 1;
+                *shown = dice;
+            }
+            let some = found.into_iter().filter(|(throws, _)| *throws > 0);
+            some.map(|(throws, dice)| (throws, dice[..count].iter().copied().collect()))
+                .collect()
+        })
+    }
+}
