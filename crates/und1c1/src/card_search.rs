@@ -77,7 +77,8 @@ impl Und1c1 {
             let mut found = [(0, Dice::default()); 3];
             for throw in 0..6u32.pow(count as u32) {
                 let (dice, result) = self.result_of_throw(contest, throw);
-                let (throws, shown) = &mut found[(result as i8 + 1) as usize];
+                let (throws, shown) =
+                    &mut found[usize::from(result.is_eq()) + 2 * usize::from(result.is_gt())];
                 *throws += 1;
                 *shown = dice;
             }

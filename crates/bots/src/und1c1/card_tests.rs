@@ -26,9 +26,7 @@ fn at(position: &str, home: &[&'static str], away: &[&'static str]) -> Und1c1 {
     };
     set("cards", "on");
     for (key, hand) in [("home_own_deck", home), ("away_own_deck", away)] {
-        let other = Card::all()
-            .filter(|card| card.spec().stands())
-            .map(Card::name);
+        let other = Card::all().map(Card::name);
         let other = other.filter(|name| !hand.contains(name));
         let deck: Vec<&str> = hand.iter().copied().chain(other).take(20).collect();
         set(key, &format!("deck = {deck:?}\n"));
@@ -36,7 +34,7 @@ fn at(position: &str, home: &[&'static str], away: &[&'static str]) -> Und1c1 {
     let mut text = position.to_owned();
     for (side, hand) in [("home", home), ("away", away)] {
         if !hand.is_empty() {
-            text += &format!(" {side}.hand={}", hand.join(","));
+            text = format!("{text} {side}.hand={}", hand.join(","));
         }
     }
     Und1c1::from_position(&options, &text).unwrap()
@@ -91,7 +89,8 @@ fn un_59_the_odds_of_a_roll_count_the_cards_that_change_its_dice() {
                 for card in hand {
                     play(&mut game, seat, &format!("card {card}"));
                     if matches!(game.stage(), Stage::Answer { .. }) {
-                        play(&mut game, Seat::first(game.decider()), "decline");
+                        let answers = Seat::first(game.decider());
+                        play(&mut game, answers, "decline");
                     }
                 }
                 if matches!(game.stage(), Stage::Window(_) if game.decider() == seat.side()) {
@@ -106,7 +105,7 @@ fn un_59_the_odds_of_a_roll_count_the_cards_that_change_its_dice() {
             let all: i64 = ends.iter().map(|&(odds, _)| i64::from(odds)).sum();
             let goals = ends.iter().filter(|(_, end)| end.goals(Side::Home) == 1);
             let goals: i64 = goals.map(|&(odds, _)| i64::from(odds)).sum();
-            let told = told.num() as i64 * i64::from(CERTAIN) / told.den() as i64;
+            let told = told.num().cast_signed() * i64::from(CERTAIN) / told.den().cast_signed();
             let found = goals * i64::from(CERTAIN) / all;
             assert!(
                 (found - told).abs() <= 2,
@@ -171,10 +170,11 @@ fn un_58_who_never_plays_cards_draws_them_and_plays_none() {
     let never: Never = "cards".parse().unwrap();
     let stop = AtomicBool::new(false);
     let mut options = OptionSet::defaults(Und1c1::options());
-    for (key, value) in [("cards", "on"), ("turns", "6")] {
+    for (key, value) in [("cards", "on"), ("turns", "12")] {
         options.set_text(Und1c1::options(), key, value).unwrap();
     }
     let bots = ["random", "level:1", "level:4"].map(|bot| bot.parse::<BotSpec>().unwrap());
+    let mut used = 0;
     for (seed, bot) in (0..).zip(bots) {
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let mut game = Und1c1::begin(&options).unwrap();
@@ -205,6 +205,7 @@ fn un_58_who_never_plays_cards_draws_them_and_plays_none() {
         assert!(away[0] > 0);
         let home = [game.cards_held(Side::Home), game.pile_left(Side::Home)];
         let open = game.open_cards(Side::Home).count() as u32;
-        assert!(home.iter().sum::<u32>() + open < 20, "Home played none");
+        used += 20 - home.iter().sum::<u32>() - open;
     }
+    assert!(used > 3, "Home used {used}");
 }

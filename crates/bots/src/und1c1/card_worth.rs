@@ -42,43 +42,77 @@ const fn against(chance: i32, mean: i32) -> Use {
     }
 }
 
+/// Any other card.
+const OTHER: Use = used(1000, 150);
+
+/// What is known of some cards.
+const KNOWN: &[(&str, Use)] = &[
+    ("ASSIST", used(1500, 250)),
+    ("PRECISION-PASS", used(2500, 150)),
+    ("PRECISION-CROSS", used(300, 300)),
+    ("FLIP-FLAP", used(1000, 300)),
+    ("TRICK-OR-TREAT", used(2500, 150)),
+    ("SURGICAL-TACKLE", used(1000, 300)),
+    ("DEFENSIVE-EFFORT", used(2500, 150)),
+    ("AU-REVOIR", used(300, 1800)),
+    ("SCREAMER", used(600, 900)),
+    ("VERDICT", used(600, 1800)),
+    ("PERFECT-EXECUTION", used(600, 1200)),
+    ("BICYCLE-KICK", used(200, 1200)),
+    ("GOALIE-SAYS-NO", used(1000, 1800)),
+    ("WHAT-A-GOAL", used(1000, 1000)),
+    ("WHAT-A-SAVE", used(1000, 1000)),
+    ("PERSIAN-BLINDS", used(1000, 1500)),
+    ("TWELFTH-MAN", used(3000, 250)),
+    ("HOMBRE-DEL-PARTIDO", used(3000, 500)),
+    ("KEEP-CALM", used(2000, 300)),
+    ("TIKI-TAKA", open(20)),
+    ("JOGA-BONITO", open(20)),
+    ("GARRA", open(20)),
+    ("INVINCIBLE-GOALIE", open(60)),
+    ("YOULL-NEVER-WALK-ALONE", open(100)),
+    ("OCTOPUS", open(8)),
+    ("BINGE-TACKLING", open(8)),
+    ("WATCH-DOGS", open(8)),
+    ("GUARDIANS-OF-THE-SKY", open(2)),
+    ("ANTIDOTE", against(2000, 600)),
+    ("BLOOPER", against(5000, 400)),
+    ("BOOING-CROWD", against(5000, 400)),
+    ("STRONG-PRESSING", against(5000, 400)),
+    ("LOOSE-LINES", against(5000, 100)),
+    ("UPPING-THE-TEMPO", used(4000, 400)),
+    ("ORGANISATION", used(4000, 200)),
+    ("NO-LOOK-PASS", used(2000, 300)),
+    ("KILLER-INSTINCT", used(2000, 300)),
+    ("TIMING", used(2000, 300)),
+    ("STEP-ON-THE-GAS", used(2000, 300)),
+    ("HARPOON", used(700, 700)),
+    ("INTERCEPTION", used(700, 700)),
+    ("NOT-IN-MY-HOUSE", used(700, 700)),
+    ("BOOT-IT", used(700, 700)),
+    ("TURN-ON-A-SIXPENCE", used(1000, 400)),
+    // It is played as soon as there is a draw to play it for.
+    ("READ-THE-GAME", used(0, 1)),
+];
+
 /// What is known of a card.
 pub(super) fn of(card: Card) -> Use {
-    match card.name() {
-        "ASSIST" => used(1500, 250),
-        "PRECISION-PASS" => used(2500, 150),
-        "PRECISION-CROSS" => used(300, 300),
-        "FLIP-FLAP" => used(1000, 300),
-        "TRICK-OR-TREAT" => used(2500, 150),
-        "SURGICAL-TACKLE" => used(1000, 300),
-        "DEFENSIVE-EFFORT" => used(2500, 150),
-        "AU-REVOIR" => used(300, 1800),
-        "SCREAMER" => used(600, 900),
-        "VERDICT" => used(600, 1800),
-        "PERFECT-EXECUTION" => used(600, 1200),
-        "BICYCLE-KICK" => used(200, 1200),
-        "GOALIE-SAYS-NO" => used(1000, 1800),
-        "WHAT-A-GOAL" => used(1000, 1000),
-        "WHAT-A-SAVE" => used(1000, 1000),
-        "PERSIAN-BLINDS" => used(1000, 1500),
-        "TWELFTH-MAN" => used(3000, 250),
-        "HOMBRE-DEL-PARTIDO" => used(3000, 500),
-        "KEEP-CALM" => used(2000, 300),
-        "TIKI-TAKA" => open(20),
-        "JOGA-BONITO" => open(20),
-        "GARRA" => open(20),
-        "INVINCIBLE-GOALIE" => open(60),
-        "YOULL-NEVER-WALK-ALONE" => open(100),
-        "OCTOPUS" | "BINGE-TACKLING" | "WATCH-DOGS" => open(8),
-        "GUARDIANS-OF-THE-SKY" => open(2),
-        "ANTIDOTE" => against(2000, 600),
-        "BLOOPER" | "BOOING-CROWD" | "STRONG-PRESSING" => against(5000, 400),
-        "LOOSE-LINES" => against(5000, 100),
-        "UPPING-THE-TEMPO" => used(4000, 400),
-        "ORGANISATION" => used(4000, 200),
-        "NO-LOOK-PASS" | "KILLER-INSTINCT" | "TIMING" | "STEP-ON-THE-GAS" => used(2000, 300),
-        "HARPOON" | "INTERCEPTION" | "NOT-IN-MY-HOUSE" | "BOOT-IT" => used(700, 700),
-        "TURN-ON-A-SIXPENCE" => used(1000, 400),
-        _ => used(1000, 150),
+    let known = KNOWN.iter().find(|(name, _)| *name == card.name());
+    known.map_or(OTHER, |&(_, card)| card)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn un_59_what_is_known_is_known_of_cards_that_there_are() {
+        for (i, (name, _)) in KNOWN.iter().enumerate() {
+            assert!(Card::all().any(|card| card.name() == *name), "{name}");
+            assert!(KNOWN[..i].iter().all(|(other, _)| other != name), "{name}");
+        }
+        for card in Card::all() {
+            assert_eq!(of(card).each_turn > 0, card.spec().permanent, "{card}");
+        }
     }
 }

@@ -15,17 +15,21 @@ use crate::sampling::{Heuristic, sign};
 
 /// What a card that is not seen is worth to its side, in ten-thousandths of a goal.
 const UNKNOWN: i32 = 250;
+/// What the best of three such cards is worth.
+const BEST_OF_THREE: i32 = 400;
 /// Halves of a turn at most that are looked ahead.
 const MOST_TURNS: u8 = 40;
 
-/// What cards are worth in one decision.
+/// What cards are worth in one decision, by their places in the pool, in ten-thousandths of a goal.
 pub(super) struct Hands {
     /// Whose decision it is: its cards are seen.
     side: Option<Side>,
-    /// Turns of both sides that are left.
-    turns: u8,
-    /// Whether this side plays cards at all.
+    /// Whether this side plays no cards at all.
     never: bool,
+    /// In hand.
+    held: Vec<i32>,
+    /// Lying open.
+    open: Vec<i32>,
 }
 
 /// What a card is worth that may be used in so many turns, each time if it brings more than keeping it
@@ -45,31 +49,35 @@ impl Hands {
     pub(super) fn new(game: &Und1c1, side: Option<Side>, never: bool) -> Hands {
         let turns = game.rules().turns;
         let left = Side::BOTH.map(|side| turns.saturating_sub(game.turns(side)));
+        let turns = (left[0] + left[1]).saturating_sub(1).min(MOST_TURNS);
+        // Nothing is asked of them in a match without cards.
+        let all = || Card::all().filter(|_| game.rules().cards).map(of);
+        let held = all().map(|card| if never { 0 } else { kept(card, turns) });
         Hands {
             side,
-            turns: (left[0] + left[1]).saturating_sub(1).min(MOST_TURNS),
             never,
+            held: held.collect(),
+            open: all()
+                .map(|card| card.each_turn * i32::from(turns))
+                .collect(),
         }
     }
 
-    /// What a card in hand is worth, in ten-thousandths of a goal.
-    fn held(&self, card: Card) -> i32 {
-        if self.never {
-            return 0;
-        }
-        kept(of(card), self.turns)
-    }
-
-    /// What a side's cards are worth to it, in ten-thousandths of a goal.
+    /// What a side's cards are worth to it.
     fn of_side(&self, game: &Und1c1, side: Side) -> i32 {
-        let open = game.open_cards(side).map(|card| of(card).each_turn);
-        let open = open.sum::<i32>() * i32::from(self.turns);
+        let open = game.open_cards(side).map(|card| self.open[card.index()]);
         let held: i32 = if self.side == Some(side) {
-            game.held_cards(side).map(|card| self.held(card)).sum()
+            let held = game.held_cards(side);
+            held.map(|card| self.held[card.index()]).sum()
         } else {
             UNKNOWN * game.cards_held(side).cast_signed()
         };
-        open + held
+        let drawn = match game.stage() {
+            Stage::Draw(_) if game.turn() == side => UNKNOWN,
+            Stage::Look { taken: false, .. } if game.turn() == side => BEST_OF_THREE,
+            _ => 0,
+        };
+        open.sum::<i32>() + held + drawn
     }
 }
 

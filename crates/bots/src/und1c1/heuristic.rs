@@ -51,7 +51,7 @@ impl Heuristic for Coach {
     }
 
     fn key(&self, game: &Und1c1) -> u64 {
-        let key = self.key_of_board(game, false);
+        let key = Coach::key_of_board(game, false);
         if !game.rules().cards {
             return key;
         }
@@ -66,7 +66,7 @@ impl Heuristic for Coach {
         if !before.rules().cards {
             return key;
         }
-        self.key_of_board(if in_window(before) { before } else { after }, true)
+        Coach::key_of_board(if in_window(before) { before } else { after }, true)
     }
 
     fn may(&self, action: Action) -> bool {
@@ -125,7 +125,7 @@ impl Heuristic for Coach {
 impl Coach {
     /// A number for the state without its cards; `alike` if the windows for cards before a roll, and the
     /// dice themselves, are to have the same.
-    fn key_of_board(&self, game: &Und1c1, alike: bool) -> u64 {
+    fn key_of_board(game: &Und1c1, alike: bool) -> u64 {
         let mut key = 0u64;
         let mut mix = |part: u64| {
             key = (key ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);

@@ -24,7 +24,7 @@ impl Card {
 
     /// Its number in the pool.
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 
@@ -37,11 +37,6 @@ impl Card {
     /// What it is.
     pub fn spec(self) -> &'static CardSpec {
         &POOL[usize::from(self.0) % POOL.len()]
-    }
-
-    /// Its place in the pool.
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 
     /// Its name in the notation: `ASSIST`.
