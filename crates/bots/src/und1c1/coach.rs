@@ -3,11 +3,11 @@
 use fischio_core::{Game, Seat, Side};
 use und1c1::{Action, PieceKind, Role, Square, Und1c1};
 
-use super::cards::Hands;
 use super::dice::{CERTAIN, both};
 use super::features::Features;
 use super::field::{Chips, Field, Player};
 use super::fitted::TABLES;
+use super::hands::Hands;
 use super::prints::Prints;
 use super::stakes::Stakes;
 use super::weights::{KEEPERS_BALL, KICK_OFF};

@@ -13,6 +13,7 @@ mod dice;
 mod features;
 mod field;
 mod fitted;
+mod hands;
 mod heuristic;
 mod levels;
 mod pieces;
