@@ -31,6 +31,7 @@ export interface State {
     hands?: Record<Side, { count: number; known: string[] }>;
     pack_under?: (string | null)[];
     ready: Record<Side, boolean>;
+    counters?: { id: string; value: number; side: Side | null }[];
   };
   offers: Record<string, Offer[]>;
   presets: Record<string, { id: string; actions: string[] }[]>;

@@ -215,3 +215,61 @@ test("UN-61: who wants it passes windows in which nothing can be played, after t
   await page.clock.runFor(1_100);
   await expect.poll(number).toBeGreaterThan(second);
 });
+
+for (const [locale, title] of [
+  ["it-IT", "Pescare questa carta"],
+  ["en-GB", "Draw this card"],
+] as const) {
+  test(`UN-59: a look at the pile on a telephone, which the other coach does not see, ${locale}`, async ({
+    visitor,
+  }) => {
+    test.setTimeout(120_000);
+    const pages = {
+      home: await visitor({ viewport: { width: 360, height: 740 }, locale }),
+      away: await visitor({ viewport: { width: 1440, height: 900 }, colorScheme: "dark", locale }),
+    };
+    const cards = PASSING.replace("KEEP-CALM", "READ-THE-GAME");
+    const position = "P1@h0 D1@b3 / P1@h15 D1@b12* / home home.hand=READ-THE-GAME,ASSIST";
+    const id = await open(pages, position, { ...OPTIONS, home_own_deck: deck(cards) });
+    for (const action of ["end", "white a3", "black a4"]) {
+      const answer = await command(pages.home, id, { kind: "play", seat: "home", action });
+      expect(answer.status(), await answer.text()).toBe(200);
+    }
+    const window = pages.home.getByTestId("card-window");
+    await expect(window).toHaveAttribute("data-asks", "ask-draw");
+    await window.locator('[data-card="READ-THE-GAME"]').click();
+
+    // Three cards, of which one is drawn; the other coach sees none of them.
+    const seen = pages.home.getByTestId("seen-cards");
+    await expect(seen).toContainText(title);
+    await expect(seen.locator("[data-card]")).toHaveCount(3);
+    await expect(pages.away.getByTestId("seen-cards")).toHaveCount(0);
+    await expect(pages.away.getByTestId("phase")).toHaveAttribute("data-phase", "card-look");
+    await expectNothingBeyond(pages.home, "three cards");
+    expect(await violations(pages.home, "three cards")).toEqual([]);
+    const names = await seen
+      .locator("[data-card]")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-card")!));
+    await seen.locator(`[data-card="${names[1]}"]`).click();
+    await expect(pages.home.getByTestId("phase")).toHaveAttribute("data-phase", "cards-put-back");
+    const mine = pages.home.getByTestId("hand-home");
+    await expect(mine.locator(`[data-tile="${names[1]}"]`)).toBeVisible();
+
+    // The others go where the coach likes: one on top, the other to the third place.
+    await seen.locator(`[data-card="${names[2]}"]`).click();
+    await expectNothingBeyond(pages.home, "a card put back");
+    await seen.locator(`[data-action="put ${names[2]} 1"]`).click();
+    // Of one card alone it is asked at once.
+    await tabTo(pages.home, `[data-action="put ${names[0]} 3"]`);
+    await pages.home.keyboard.press("Enter");
+    await expect(seen).toHaveCount(0);
+    await expect(pages.away.getByTestId("turn")).toHaveAttribute("data-yours", "true");
+    // Which they are stands in the log of the one alone.
+    for (const [side, page] of Object.entries(pages)) {
+      const told = await page.request.get(`/api/v1/matches/${id}/events`);
+      const updates = (await told.json()) as { line: unknown }[];
+      const lines = JSON.stringify(updates.map(({ line }) => line));
+      for (const name of names) expect(lines.includes(name), name).toBe(side === "home");
+    }
+  });
+}

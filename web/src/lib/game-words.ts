@@ -154,7 +154,9 @@ export function offerName(
     const name = kind ? kindName(game, offer.choice) : wordIn(game, offer.choice);
     return sameKind ? name : `${actionName(game, offer.kind)}: ${name}`;
   }
-  return sameKind ? t("match.plain") : actionName(game, offer.kind);
+  // Without what others of its kind choose; alone it is what it does.
+  const others = sameKind && among.some(({ choice }) => choice !== undefined);
+  return others ? t("match.plain") : actionName(game, offer.kind);
 }
 
 /** What is asked when several offers share a target: `Kick off · C1 d7: with whom?` */
@@ -166,6 +168,7 @@ export function choiceAsked(game: GameDescription, offers: Offer[], pieces: Piec
   const whereTo = [piece?.label, to].filter((part) => part !== undefined).join(" ");
   if (!piece?.label) return t("match.choose");
   const what = [[...kinds].join(" / "), whereTo].join(" · ");
+  if (offers.length === 1 && first?.choice === undefined) return what;
   const men = offers.every((one) => one.choice && manNamed(pieces, piece.side, one.choice));
   return t(men ? "match.chooseMan" : "match.chooseFor", { what });
 }

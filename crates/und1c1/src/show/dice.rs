@@ -45,6 +45,8 @@ pub(super) fn contest(game: &Und1c1) -> Option<ContestView> {
             })
         }
         Stage::TrapDice { .. } => Some(trap(game)),
+        // Nothing is rolled before it is decided on the trap, by who looks at the board.
+        Stage::Trap(_) => None,
         stage => Some(announced(game, stage.awaited()?)),
     }
 }

@@ -300,6 +300,56 @@ fn un_56_a_curl_takes_the_ball_where_it_stops_and_keeps_out_of_padlocks() {
 }
 
 #[test]
+fn un_56_a_gorilla_curls_past_the_white_padlock_which_is_then_gone() {
+    // A3 is a Gorilla; the other way to f7 is barred by the black padlock.
+    let text = "P1@h0 A3@e5 C1@b3* / P1@h15 D1@b12 C4@k9 / home padlocks away e6 f6";
+    let mut table = at(text);
+    table.play("home play curl; home A3@f7");
+    // Not before the die has let it pass.
+    assert!(table.game.padlocks(Side::Away)[0].is_some());
+    assert_eq!(table.play("dice 2"), "rolled padlock-gone moved");
+    assert_eq!(table.stands("home-A3"), "f7");
+    let [white, black] = table.game.padlocks(Side::Away);
+    assert_eq!((white.is_none(), black.is_some()), (true, true));
+    // A curl that fails enters nothing.
+    let mut table = at(text);
+    table.play("home play curl; home A3@f7");
+    assert_eq!(table.play("dice 1"), "rolled play-failed");
+    // Where there is a way round it, it stays.
+    let mut table = at(&text.replace("e6 f6", "e6 -"));
+    table.play("home play curl; home A3@f7; dice 2");
+    assert!(table.game.padlocks(Side::Away)[0].is_some());
+    // Who is none does not pass it.
+    let mut table = at(&text.replace("A3@e5", "A1@e5"));
+    table.play("home play curl");
+    assert_eq!(table.refused("home A1@f7"), "UN-56 no-run-of-the-play");
+}
+
+#[test]
+fn un_57_two_owed_actions_and_strong_pressing_leave_none() {
+    let by = format!("playbook=on {}", decks("STRONG-PRESSING", ""));
+    let text = "P1@h0 D1@b3 A2@h9* / P1@h15 D1@e13 D2@f12 / home \
+                home.hand=STRONG-PRESSING away.owes=2";
+    let mut table = Table::at_by(&by, text);
+    table.play("home card STRONG-PRESSING; home end");
+    table.settle();
+    let next = table.game.chance_request().unwrap().outcomes()[0].clone();
+    table.game.chance(&next, &mut fischio_core::Silent).unwrap();
+    assert_eq!(
+        (table.to_act().as_str(), table.game.actions_left()),
+        ("away", 0)
+    );
+    assert_eq!(table.refused("away D1-e12"), "UN-08 no-actions-left");
+    assert_eq!(table.refused("away play curl"), "UN-08 no-actions-left");
+    table.play("away end");
+    table.settle();
+    // Nothing is owed any more after that.
+    assert_eq!(table.game.actions_left(), 0);
+    let owed = |table: &Table| table.game.position().unwrap().contains("owes");
+    assert!(!owed(&table));
+}
+
+#[test]
 fn un_57_crossover() {
     let mut table = at(PAIR);
     table.play("home play crossover");
