@@ -181,12 +181,10 @@ pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<R
             Level::new(&config.game, u32::from(level.number()))?;
         }
     }
-    let has_cards = config.game == "und1c1" && config.options.is_on("cards");
-    if let Some(never) = config
-        .never
-        .into_iter()
-        .find(|never| never.cards && !has_cards)
-    {
+    let has = |option| config.game == "und1c1" && config.options.is_on(option);
+    let (cards, plays) = (has("cards"), has("playbook"));
+    let mut all = config.never.into_iter();
+    if let Some(never) = all.find(|never| never.cards && !cards || never.plays && !plays) {
         return Err(ArenaError::Never { never });
     }
     let pool = rayon::ThreadPoolBuilder::new()

@@ -12,6 +12,7 @@ use serde::{Serialize, Serializer};
 /// let never: Never = "cards".parse()?;
 /// assert!(never.cards);
 /// assert_eq!(never.to_string(), "cards");
+/// assert!("plays,cards".parse::<Never>()?.plays);
 /// assert_eq!("nothing".parse::<Never>()?, Never::default());
 /// # Ok::<(), fischio_bots::NeverError>(())
 /// ```
@@ -19,11 +20,15 @@ use serde::{Serialize, Serializer};
 pub struct Never {
     /// It plays no strategy card (UN-58). It draws as usual.
     pub cards: bool,
+    /// It plays nothing of the playbook (UN-55).
+    pub plays: bool,
 }
 
 /// A text that names nothing a bot could leave alone.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a bot never plays cards, or nothing is ruled out: cards, nothing; not {text:?}")]
+#[error(
+    "{text:?} is nothing that a bot can leave alone; it is cards, plays, both with a comma between, or nothing"
+)]
 pub struct NeverError {
     /// The text as it was given.
     pub text: String,
@@ -40,6 +45,7 @@ impl FromStr for Never {
         for what in text.split(',') {
             match what {
                 "cards" if !never.cards => never.cards = true,
+                "plays" if !never.plays => never.plays = true,
                 _ => {
                     return Err(NeverError {
                         text: text.to_owned(),
@@ -53,7 +59,12 @@ impl FromStr for Never {
 
 impl fmt::Display for Never {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.cards { "cards" } else { "nothing" })
+        f.write_str(match (self.cards, self.plays) {
+            (true, true) => "cards,plays",
+            (true, false) => "cards",
+            (false, true) => "plays",
+            (false, false) => "nothing",
+        })
     }
 }
 

@@ -30,6 +30,8 @@ fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
     kinds.push("turns=9 halves=on home_team=cervi away_team=delfini".to_owned());
     kinds.push(format!("turns=6 {}=off", MODULES.join("=off ")));
     kinds.push("turns=6 cards=on".to_owned());
+    kinds.push("turns=6 playbook=on".to_owned());
+    kinds.push("turns=6 cards=on playbook=on".to_owned());
     let matches = (0..).zip(kinds.iter().cycle().take(20));
     let matches = matches.map(|(seed, settings)| (seed, begin(GAME, settings)));
     relied_on::plays_to_the_end(

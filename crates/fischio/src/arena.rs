@@ -24,7 +24,7 @@ pub(crate) struct Args {
     /// The second bot.
     #[arg(long, value_name = "BOT")]
     away: BotSpec,
-    /// What the first bot leaves alone: cards (it draws strategy cards as usual and plays none).
+    /// What the first bot leaves alone: cards (it draws strategy cards as usual and plays none), plays, or cards,plays.
     #[arg(long, value_name = "WHAT", default_value_t)]
     home_never: Never,
     /// What the second bot leaves alone.

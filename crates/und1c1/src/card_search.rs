@@ -52,13 +52,23 @@ impl Und1c1 {
         }
     }
 
-    /// The actions that a side's next turn has, as cards in force have it.
+    /// The actions that a side's next turn has, as cards in force have it and as it owes some for
+    /// its offside traps (UN-57, UN-59); one at least.
     pub fn actions_of_next_turn(&self, side: Side) -> u8 {
-        if self.is_switched(side.opponent(), Flag::TwoActions) {
-            ACTIONS - 1
-        } else {
-            ACTIONS
+        let pressed = u8::from(self.is_switched(side.opponent(), Flag::TwoActions));
+        (ACTIONS - pressed)
+            .saturating_sub(self.teams[side].plays.owed())
+            .max(1)
+    }
+
+    /// The same match if the offside trap that is asked for is not sprung.
+    #[must_use]
+    pub fn without_trap(&self) -> Und1c1 {
+        let mut game = *self;
+        if let Stage::Trap(contest) = game.stage {
+            game.no_trap(contest, &mut Silent);
         }
+        game
     }
 
     /// The same match once the other side has let the card be that was just played.

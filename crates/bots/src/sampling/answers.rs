@@ -25,6 +25,7 @@ pub(crate) fn search<H: Heuristic>(
     let mut best = Found {
         action: *first.actions.first()?,
         value: first.value,
+        plain: first.plain,
         depth: 1,
     };
     if plans.len() == 1 || evaluator.heuristic.is_minor(known) {
@@ -40,6 +41,7 @@ pub(crate) fn search<H: Heuristic>(
             best = Found {
                 action: *plan.actions.first()?,
                 value,
+                plain: value,
                 depth: 2,
             };
         }

@@ -22,6 +22,8 @@ pub(crate) struct Step<G> {
     pub(crate) key: u64,
     /// To the side that acted, in millionths.
     pub(crate) value: i32,
+    /// The same without the player's error.
+    pub(crate) plain: i32,
 }
 
 impl<H: Heuristic> Evaluator<'_, '_, H> {
@@ -40,9 +42,10 @@ impl<H: Heuristic> Evaluator<'_, '_, H> {
         state.play_trusted(seat, action, &mut Silent);
         let value = self.heuristic.value_after(before, seat, action, &state);
         let key = self.heuristic.key(&state);
+        let plain = to_side(value, seat.side());
         Some(Step {
-            value: to_side(value, seat.side())
-                + self.off(self.heuristic.misjudged_as(before, &state, key)),
+            value: plain + self.off(self.heuristic.misjudged_as(before, &state, key)),
+            plain,
             key,
             state,
         })

@@ -49,6 +49,8 @@ struct Found<A> {
     action: A,
     /// In millionths of a match, to the side.
     value: i32,
+    /// The same without the player's error.
+    plain: i32,
     /// Turns looked ahead.
     depth: u32,
 }
@@ -211,7 +213,7 @@ fn choose<H: Heuristic>(
             _ => planner::after(&mut evaluator, known, seat, action),
         };
         if let (Some(best), Some(then)) = (&found, then)
-            && then.value > best.value
+            && then.plain > best.plain
         {
             found = Some(Found { action, ..then });
         }

@@ -17,6 +17,8 @@ pub(crate) struct Plan<G: Game> {
     pub(crate) end: G,
     /// What that is worth to the side, in millionths.
     pub(crate) value: i32,
+    /// The same without the player's error.
+    pub(super) plain: i32,
     key: u64,
 }
 
@@ -34,6 +36,7 @@ struct Child<A> {
     parent: usize,
     action: A,
     value: i32,
+    plain: i32,
     key: u64,
 }
 
@@ -53,6 +56,7 @@ pub(crate) fn plans<H: Heuristic>(
         actions: Vec::new(),
         end: game.clone(),
         value: i32::MIN,
+        plain: i32::MIN,
         key: evaluator.heuristic.key(game),
     };
     let mut finished: Vec<Plan<H::Game>> = Vec::new();
@@ -109,6 +113,7 @@ fn expand<H: Heuristic>(
                 parent,
                 action,
                 value: step.value,
+                plain: step.plain,
                 key: step.key,
             });
         } else {
@@ -141,6 +146,7 @@ fn finish<G: Game>(
         actions,
         end: step.state,
         value: step.value,
+        plain: step.plain,
         key: step.key,
     };
     finished.insert(at, plan);
@@ -174,6 +180,7 @@ fn best_of<H: Heuristic>(
             actions,
             end,
             value: child.value,
+            plain: child.plain,
             key: child.key,
         });
     }
@@ -197,6 +204,7 @@ pub(crate) fn one_action<H: Heuristic>(
             best = Some(Found {
                 action,
                 value: step.value,
+                plain: step.plain,
                 depth: 0,
             });
         }
@@ -211,10 +219,11 @@ pub(crate) fn after<H: Heuristic>(
     seat: Seat,
     action: H::Action,
 ) -> Option<Found<H::Action>> {
-    let value = evaluator.step(game, seat, action)?.value;
+    let step = evaluator.step(game, seat, action)?;
     Some(Found {
         action,
-        value,
+        value: step.value,
+        plain: step.plain,
         depth: 0,
     })
 }
@@ -231,6 +240,7 @@ pub(crate) fn one_turn<H: Heuristic>(
     Some(Found {
         action: *best.actions.first()?,
         value: best.value,
+        plain: best.plain,
         depth: 1,
     })
 }

@@ -56,6 +56,7 @@ pub(crate) fn better_set_up<H: Heuristic>(
     let mut best = Found {
         action: heuristic.set_up_done(game, seat)?,
         value: stands,
+        plain: stands,
         depth: 0,
     };
     let mut actions = Vec::new();
@@ -75,6 +76,7 @@ pub(crate) fn better_set_up<H: Heuristic>(
             best = Found {
                 action,
                 value,
+                plain: value,
                 depth: 0,
             };
         }
@@ -113,6 +115,7 @@ pub(crate) fn anything<G: Game>(game: &G, seat: Seat) -> Option<Found<G::Action>
     Some(Found {
         action,
         value: 0,
+        plain: 0,
         depth: 0,
     })
 }

@@ -128,6 +128,7 @@ pub(crate) fn search<H: Heuristic>(
         return Some(Found {
             action: first,
             value: plans[0].value,
+            plain: plans[0].value,
             depth: 1,
         });
     }
@@ -148,6 +149,7 @@ pub(crate) fn search<H: Heuristic>(
     Some(Found {
         action: branch.plan.actions.first().copied().unwrap_or(first),
         value: root.mean(best) as i32,
+        plain: root.mean(best) as i32,
         depth: deepest,
     })
 }

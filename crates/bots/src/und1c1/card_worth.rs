@@ -2,6 +2,17 @@
 
 use und1c1::Card;
 
+/// When a card for one's own turn is thought about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Opens {
+    /// When it is seen at once that it helps.
+    WhenSeen,
+    /// As the turn begins: what it lasts for is still to come.
+    AtFirst,
+    /// As the turn ends.
+    AtLast,
+}
+
 /// How a card is used.
 #[derive(Clone, Copy)]
 pub(super) struct Use {
@@ -13,6 +24,8 @@ pub(super) struct Use {
     pub(super) each_turn: i32,
     /// It holds in the opponent's next turn, or takes something from the opponent.
     pub(super) lasts_on: bool,
+    /// When it is thought about, if it is for one's own turn alone.
+    pub(super) opens: Opens,
 }
 
 const fn used(chance: i32, mean: i32) -> Use {
@@ -21,6 +34,7 @@ const fn used(chance: i32, mean: i32) -> Use {
         mean,
         each_turn: 0,
         lasts_on: false,
+        opens: Opens::WhenSeen,
     }
 }
 
@@ -30,6 +44,7 @@ const fn open(each_turn: i32) -> Use {
         mean: 1,
         each_turn,
         lasts_on: false,
+        opens: Opens::WhenSeen,
     }
 }
 
@@ -39,7 +54,12 @@ const fn against(chance: i32, mean: i32) -> Use {
         mean,
         each_turn: 0,
         lasts_on: true,
+        opens: Opens::WhenSeen,
     }
+}
+
+const fn opening(opens: Opens, card: Use) -> Use {
+    Use { opens, ..card }
 }
 
 /// Any other card.
@@ -91,6 +111,29 @@ const KNOWN: &[(&str, Use)] = &[
     ("NOT-IN-MY-HOUSE", used(700, 700)),
     ("BOOT-IT", used(700, 700)),
     ("TURN-ON-A-SIXPENCE", used(1000, 400)),
+    ("BAGS-OF-PACE", opening(Opens::AtFirst, used(1500, 120))),
+    (
+        "LETS-GET-PHYSICAL",
+        opening(Opens::AtFirst, used(1500, 120)),
+    ),
+    (
+        "CATCH-ME-IF-YOU-CAN",
+        opening(Opens::AtFirst, used(1500, 120)),
+    ),
+    ("KING-KONG", opening(Opens::AtFirst, used(1500, 120))),
+    ("ONE-STEP-AHEAD", opening(Opens::AtFirst, used(1500, 120))),
+    ("ONE-TOUCH-PASS", opening(Opens::AtFirst, used(1500, 120))),
+    ("FIRST-TIME-CROSS", opening(Opens::AtFirst, used(1500, 120))),
+    (
+        "FROM-THE-CAR-PARK",
+        opening(Opens::AtFirst, used(1500, 120)),
+    ),
+    ("SLIDING-TACKLE", opening(Opens::AtFirst, used(1500, 120))),
+    ("EXTRA-STAMINA", opening(Opens::AtLast, used(4000, 60))),
+    (
+        "NEVER-STANDING-STILL",
+        opening(Opens::AtLast, used(4000, 60)),
+    ),
     // It is played as soon as there is a draw to play it for.
     ("READ-THE-GAME", used(0, 1)),
 ];

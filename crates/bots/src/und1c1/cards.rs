@@ -1,9 +1,9 @@
 //! Which strategy cards a turn begins with, and what both sides' cards come to (UN-58 to UN-61).
 
 use fischio_core::{Game, Seat, Side, Silent};
-use und1c1::{Action, Card, Stage, Und1c1, When};
+use und1c1::{Action, Card, On, Stage, Und1c1, When};
 
-use super::card_worth::of;
+use super::card_worth::{Opens, of};
 use super::coach::{Coach, legal};
 use super::dice::CERTAIN;
 use crate::sampling::{Heuristic, sign};
@@ -20,6 +20,11 @@ impl Coach {
             .sum();
         let goal = (self.stakes.value(game, CERTAIN) - self.stakes.value(game, -CERTAIN)) / 2;
         (i64::from(goals) * i64::from(goal) / i64::from(CERTAIN)) as i32
+    }
+
+    /// Whether the side plays nothing of the playbook.
+    pub(super) const fn leaves_plays(&self) -> bool {
+        self.hands.leaves_plays()
     }
 
     /// Whether the side plays no cards.
@@ -47,23 +52,41 @@ impl Coach {
         best.filter(|&(more, _)| more > 0).map(|(_, action)| action)
     }
 
-    /// The cards that a turn may begin with, after each of which it is another one; of those that are
-    /// played on somebody the best by what is seen at once.
+    /// The cards after each of which the turn is another one; of those that are played on somebody the
+    /// best by what is seen at once. Where nothing is seen at once, a card that lasts for the turn is
+    /// thought about as it begins, and one for its end when no action is left.
     pub(super) fn cards_to_open(&self, game: &Und1c1, seat: Seat) -> Vec<Action> {
         if !self.thinks_of_cards(game) {
             return Vec::new();
         }
+        let own = sign(seat.side());
+        let stands = own * self.value(game);
         let mut best: Vec<(Card, i32, Action)> = Vec::new();
         for action in legal(game, seat) {
-            let Action::Card(card, _) = action else {
+            let Action::Card(card, on) = action else {
                 continue;
             };
-            if card.spec().when != When::Turn || card.spec().permanent || of(card).lasts_on {
+            let known = of(card);
+            if card.spec().when != When::Turn || card.spec().permanent || known.lasts_on {
+                continue;
+            }
+            let in_time = match known.opens {
+                Opens::WhenSeen => true,
+                Opens::AtFirst => game.actions_left() == und1c1::ACTIONS,
+                Opens::AtLast => game.actions_left() == 0,
+            };
+            let carrier = game.carrier().map(|carrier| carrier.man);
+            let carries =
+                known.opens == Opens::AtLast || !matches!(on, On::Man(man) if Some(man) != carrier);
+            if !in_time || !carries {
                 continue;
             }
             let mut after = *game;
             after.play_trusted(seat, action, &mut Silent);
-            let value = sign(seat.side()) * self.value(&after);
+            let value = own * self.value(&after);
+            if known.opens == Opens::WhenSeen && value <= stands {
+                continue;
+            }
             match best.iter_mut().find(|(other, ..)| *other == card) {
                 Some(known) if value > known.1 => *known = (card, value, action),
                 Some(_) => {}
@@ -71,6 +94,21 @@ impl Coach {
             }
         }
         best.into_iter().map(|(_, _, action)| action).collect()
+    }
+
+    /// The cards that change the roll before which they are asked for, or do something else, and that
+    /// none is played.
+    pub(super) fn answers_before_a_roll(game: &Und1c1, seat: Seat, out: &mut Vec<Action>) {
+        let roll = game.pending();
+        out.extend(legal(game, seat).into_iter().filter(|&action| {
+            let Action::Card(card, On::Man(_)) = action else {
+                return true;
+            };
+            let mut after = *game;
+            after.play_trusted(seat, action, &mut Silent);
+            after.let_be();
+            card.spec().lasts.is_none() || after.pending() != roll
+        }));
     }
 
     fn thinks_of_cards(&self, game: &Und1c1) -> bool {

@@ -46,12 +46,12 @@ pub(super) fn depth(player: Player) -> usize {
 impl Coach {
     /// For what everybody may know of this match, or of any that may come of it.
     pub(crate) fn new(game: &Und1c1) -> Coach {
-        Coach::with(game, Hands::new(game, None, false))
+        Coach::with(game, Hands::new(game, None, Never::default()))
     }
 
     /// For a decision of a side, which may leave something alone.
     pub(crate) fn of(game: &Und1c1, side: Side, never: Never) -> Coach {
-        Coach::with(game, Hands::new(game, Some(side), never.cards))
+        Coach::with(game, Hands::new(game, Some(side), never))
     }
 
     fn with(game: &Und1c1, hands: Hands) -> Coach {

@@ -10,6 +10,8 @@ use crate::sampling::{Heuristic, mixed, sign};
 
 /// The least face with which a card that has a die does what it does (UN-59).
 const CARD_DIE: i8 = 3;
+/// The least face with which the offside trap comes off (UN-57).
+const TRAP_DIE: i8 = 4;
 /// What a foul costs its side besides the set piece, in ten-thousandths of a goal: a card in
 /// one case of two, an injury less often.
 const FOUL: i32 = 250;
@@ -107,6 +109,16 @@ impl Coach {
             all += i64::from(odds);
         }
         (sum / all.max(1)) as i32
+    }
+
+    /// The die of the offside trap: the mean of its ends.
+    pub(super) fn trap_die(&self, game: &Und1c1) -> i32 {
+        let ends = [6, 1].map(|die| {
+            let mut end = *game;
+            end.chance_trusted(&dice(&[die]), &mut Silent);
+            self.value(&end)
+        });
+        mixed(reaches(TRAP_DIE), ends)
     }
 
     /// A die that is rolled for a card: the mean of its ends.

@@ -9,6 +9,7 @@ use und1c1::{Card, Stage, Und1c1};
 
 use super::card_worth::{Use, of};
 use super::dice::CERTAIN;
+use crate::Never;
 
 /// What a card that is not seen is worth to its side, in ten-thousandths of a goal.
 const UNKNOWN: i32 = 250;
@@ -21,8 +22,8 @@ const MOST_TURNS: u8 = 40;
 pub(super) struct Hands {
     /// Whose decision it is: its cards are seen.
     side: Option<Side>,
-    /// Whether this side plays no cards at all.
-    never: bool,
+    /// What this side leaves alone.
+    never: Never,
     /// In hand.
     held: Vec<i32>,
     /// Lying open.
@@ -43,13 +44,13 @@ fn kept(card: Use, turns: u8) -> i32 {
 }
 
 impl Hands {
-    pub(super) fn new(game: &Und1c1, side: Option<Side>, never: bool) -> Hands {
+    pub(super) fn new(game: &Und1c1, side: Option<Side>, never: Never) -> Hands {
         let turns = game.rules().turns;
         let left = Side::BOTH.map(|side| turns.saturating_sub(game.turns(side)));
         let turns = (left[0] + left[1]).saturating_sub(1).min(MOST_TURNS);
         // Nothing is asked of them in a match without cards.
         let all = || Card::all().filter(|_| game.rules().cards).map(of);
-        let held = all().map(|card| if never { 0 } else { kept(card, turns) });
+        let held = all().map(|card| if never.cards { 0 } else { kept(card, turns) });
         Hands {
             side,
             never,
@@ -60,9 +61,14 @@ impl Hands {
         }
     }
 
+    /// Whether the side plays nothing of the playbook.
+    pub(super) const fn leaves_plays(&self) -> bool {
+        self.never.plays
+    }
+
     /// Whether the side plays no cards at all.
     pub(super) const fn leaves_cards(&self) -> bool {
-        self.never
+        self.never.cards
     }
 
     /// What a side's cards are worth to it.

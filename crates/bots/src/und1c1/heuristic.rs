@@ -27,6 +27,9 @@ impl Heuristic for Coach {
             // Their ends are valued with their cards.
             Stage::Dice(_) => return self.contest(game),
             Stage::CardDie { .. } => return self.card_die(game),
+            Stage::Trap(_) => return self.value(&game.without_trap()),
+            Stage::TrapDice { .. } => return self.trap_die(game),
+            Stage::Play(_) => return self.play_to_choose(game),
             Stage::Foul(_) => return self.foul(game),
             _ => {}
         }
@@ -60,17 +63,22 @@ impl Heuristic for Coach {
         hasher.finish()
     }
 
-    /// Cards are no matter of opinion: what the same positions are worth with other cards, and the same
+    /// Cards and plays are no matter of opinion: what the same positions are worth with other cards, and the same
     /// roll with other odds, is misjudged alike.
     fn misjudged_as(&self, before: &Und1c1, after: &Und1c1, key: u64) -> u64 {
-        if !before.rules().cards {
+        let rules = before.rules();
+        if !(rules.cards || rules.playbook) {
             return key;
         }
         Coach::key_of_board(if in_window(before) { before } else { after }, true)
     }
 
     fn may(&self, action: Action) -> bool {
-        !(self.leaves_cards() && matches!(action, Action::Card(..)))
+        match action {
+            Action::Card(..) => !self.leaves_cards(),
+            Action::Play(_) | Action::Trap(_) => !self.leaves_plays(),
+            _ => true,
+        }
     }
 
     fn at_once(&self, game: &Und1c1, seat: Seat) -> Option<Action> {
@@ -78,7 +86,9 @@ impl Heuristic for Coach {
     }
 
     fn openers(&self, game: &Und1c1, seat: Seat) -> Vec<Action> {
-        self.cards_to_open(game, seat)
+        let mut all = self.cards_to_open(game, seat);
+        all.extend(self.plays_to_open(game, seat));
+        all
     }
 
     fn after_opener(&self, game: &mut Und1c1) {
@@ -181,7 +191,8 @@ impl Coach {
     }
 }
 
-/// Whether cards are asked for, or the dice awaited that they are played for.
+/// Whether cards or the offside trap are asked for, or the dice awaited that they are played for; or a
+/// play is being chosen.
 fn in_window(game: &Und1c1) -> bool {
     matches!(
         game.stage(),
@@ -190,6 +201,9 @@ fn in_window(game: &Und1c1) -> bool {
             | Stage::Answer { .. }
             | Stage::Dice(_)
             | Stage::CardDie { .. }
+            | Stage::Play(_)
+            | Stage::Trap(_)
+            | Stage::TrapDice { .. }
     )
 }
 

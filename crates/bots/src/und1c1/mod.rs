@@ -17,6 +17,9 @@ mod hands;
 mod heuristic;
 mod levels;
 mod pieces;
+#[cfg(test)]
+mod play_tests;
+mod plays;
 mod press;
 mod prints;
 mod stakes;

@@ -88,7 +88,7 @@ impl Coach {
     }
 
     /// A quick score of a movement of a player.
-    fn gain(&self, field: &Field<'_>, side: Side, man: Man, to: Square) -> i32 {
+    pub(super) fn gain(&self, field: &Field<'_>, side: Side, man: Man, to: Square) -> i32 {
         let player = field
             .side(side)
             .iter()
@@ -163,8 +163,8 @@ impl Coach {
                         out.push(action);
                     }
                 }
-                // Cards are thought of apart: see `cards_to_open`.
-                Action::Card(..) => {}
+                // Cards and plays are thought of apart: see `openers`.
+                Action::Card(..) | Action::Play(_) => {}
                 _ => out.push(action),
             }
         }
@@ -205,7 +205,7 @@ impl Coach {
 
     /// Keeps the actions with the best quick scores, in their order; an action without a score is
     /// kept.
-    fn keep_best(
+    pub(super) fn keep_best(
         all: &[Action],
         most: usize,
         quick_score: impl Fn(Action) -> Option<i32>,
@@ -246,6 +246,9 @@ impl Coach {
             {
                 out.push(Action::Decline);
             }
+            Stage::Window(_) => Coach::answers_before_a_roll(game, seat, out),
+            Stage::Trap(_) if self.leaves_plays() => out.push(Action::Decline),
+            Stage::Play(_) => self.ways_of_play(game, seat, out),
             Stage::Substitution(_) | Stage::Injury { .. } => self.substitutions(game, seat, out),
             Stage::Displaced { .. }
             | Stage::Free { .. }
