@@ -13,7 +13,7 @@ use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::choose::choose_without;
+use crate::choose::{bring_decks, choose_without};
 pub use crate::odds::{Interval, elo, wilson};
 use crate::{BotSpec, Level, LevelError, Limits, Never, Pace};
 
@@ -175,7 +175,8 @@ pub struct EloInterval {
 /// # Errors
 /// If the game, its options or a bot's level do not exist; if threads do not start.
 pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<Report, ArenaError> {
-    let start = AnyGame::begin(&config.game, &config.options)?;
+    let options = bring_decks(&config.game, &config.options, &Side::BOTH);
+    let start = AnyGame::begin(&config.game, &options)?;
     for bot in [config.home, config.away] {
         if let BotSpec::Level(level) = bot {
             Level::new(&config.game, u32::from(level.number()))?;

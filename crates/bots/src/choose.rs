@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use fischio_core::{Seat, ToAct};
+use fischio_core::{OptionSet, Seat, Side, ToAct};
 use games::AnyGame;
 
 use crate::decision::Choice;
@@ -91,6 +91,15 @@ pub(crate) fn choose_without(
         cancel,
     };
     registry::choose(game, asked).ok_or(NotToAct { seat })
+}
+
+/// The options of a match in which these sides are bots: where strategy cards are played (UN-58), a bot
+/// for which no deck was chosen brings one that is made for its squad. Always the same for the same options.
+pub fn bring_decks(game: &str, options: &OptionSet, sides: &[Side]) -> OptionSet {
+    match game {
+        "und1c1" => crate::und1c1::bring(options, sides),
+        _ => options.clone(),
+    }
 }
 
 /// How the match looks to `seat`, no matter who is to act, in thousandths of a match (see

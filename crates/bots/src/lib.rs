@@ -27,7 +27,7 @@ mod toy;
 pub mod tune;
 mod und1c1;
 
-pub use choose::{NotToAct, accepts_draw, choose, choose_within, evaluate};
+pub use choose::{NotToAct, accepts_draw, bring_decks, choose, choose_within, evaluate};
 pub use decision::Choice;
 pub use level::Level;
 pub use levels::{LevelError, description, descriptions};

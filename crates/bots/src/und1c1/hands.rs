@@ -43,6 +43,13 @@ fn kept(card: Use, turns: u8) -> i32 {
     worth
 }
 
+/// What a card is worth to somebody who draws it in the course of a match of so many turns a side.
+pub(super) fn through_a_match(card: Card, turns: u8) -> i32 {
+    let known = of(card);
+    // It is drawn in the middle of the match, on the mean.
+    kept(known, turns.min(MOST_TURNS)) + known.each_turn * i32::from(turns)
+}
+
 impl Hands {
     pub(super) fn new(game: &Und1c1, side: Option<Side>, never: Never) -> Hands {
         let turns = game.rules().turns;

@@ -9,6 +9,7 @@ mod card_worth;
 mod cards;
 mod coach;
 mod contests;
+mod deck;
 mod dice;
 mod features;
 mod field;
@@ -37,6 +38,7 @@ use crate::limits::Limits;
 use crate::sampling::{self, Asked};
 
 pub(crate) use self::coach::Coach;
+pub(crate) use self::deck::bring;
 pub(crate) use self::levels::{LEVELS, PLAYERS};
 pub(crate) use self::tuning::Tuning;
 

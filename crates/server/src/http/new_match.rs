@@ -145,6 +145,19 @@ fn settings(
     if new.mode == Mode::Link && chairs.open().next().is_none() {
         return Err(bad("with mode link at least one seat is open"));
     }
+    // In a position hands may be told of the decks that the options have.
+    let bots_decide = |of: &Side| {
+        chairs
+            .of(*of)
+            .all(|(_, chair)| matches!(chair, Chair::Bot { .. }))
+    };
+    let options = match new.position {
+        Some(_) => options,
+        None => {
+            let sides: Vec<Side> = Side::BOTH.into_iter().filter(bots_decide).collect();
+            bots::bring_decks(game.id, &options, &sides)
+        }
+    };
     let (settled, files) = MatchSettings::settled(game.id, &options)?;
     Ok(MatchSettings {
         id: random_source.match_id(),

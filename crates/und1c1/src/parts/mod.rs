@@ -7,6 +7,7 @@ pub(crate) mod line;
 pub(crate) mod square;
 pub(crate) mod squares;
 
+pub(crate) mod needs;
 pub(crate) mod neighbours;
 pub(crate) mod place;
 pub(crate) mod quadrant;
