@@ -305,6 +305,7 @@ word-pairs-to-h = best of all four pairs
 
 ## Actions
 
+action-pick = Pick a player
 action-place = Put on the pitch
 action-ready = Ready
 action-kick-off = Kick off
@@ -357,6 +358,10 @@ action-no-trap = No offside trap
 
 ## Phases
 
+phase-draft-coin = Coin for the draft
+    .prompt = A coin decides who picks first.
+phase-draft = Draft
+    .prompt = Pick a player of the role that is picked now: write it like pick 2.C3, the C3 of the second team.
 phase-set-up = Set-up
     .prompt = Put a goalkeeper in goal and ten outfielders in lines and parts of theirs, then say you are ready.
 phase-set-up-again = New set-up
@@ -506,6 +511,13 @@ option-away-deck-defence = Defence
 option-home-own-deck = Home's deck of its own
 option-away-own-deck = Away's deck of its own
 option-playbook = Playbook: six plays, two a turn
+option-draft = Draft: both sides pick their teams in turn
+option-draft-teams = Chips in the draft
+option-draft-teams-brought = Those of the two teams brought
+option-draft-teams-all = Those of every ready team too
+option-draft-abilities = Most abilities of a drafted team in all (0: no limit)
+option-draft-on-chip = Most abilities on one chip (0: no limit)
+option-draft-specials = Chips with Rabbit, Tractor or Gorilla may be picked
 option-away-squad = Away's squad of its own
 
 ## Formations
@@ -568,6 +580,9 @@ event-tie = The same: both roll again ({ $contest ->
     [possession] for the ball
    *[duel] for the duel
 }).
+event-picks-first = The coin falls: { $side_name } picks first.
+event-picked = { $side_name } picks { $man } of { $team } ({ $chip }): player { $count } of 18.
+event-drafted = Both sides have picked their eighteen.
 event-moved = { part-man } moves from { $from } to { $to }.
 event-carried = { part-man } carries the ball from { $from } to { $to }.
 event-group = { $side_name } moves the players of ranks { $line } to the { $direction ->
@@ -786,7 +801,7 @@ reason-double-up = { $side_name }'s { $man }: +{ $value }, tackling together
 
 ## Why the referee refuses
 
-refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
+refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, pick 2.C3, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
 refusal-not-now = { $action } is not for now. { $phase_prompt }
 refusal-no-cards = This match is played without strategy cards.
 refusal-card-not-in-hand = Your side does not hold { $card_name }.
@@ -840,6 +855,17 @@ refusal-not-for-the-play = { $man } cannot take part in the { part-play } so: { 
 refusal-where-to-run = Say where { $man } runs in the { part-play }, like { $man }@e9.
 refusal-no-run-of-the-play = { $man } does not run to { $square } in the { part-play }: { part-play-needs }.
 refusal-no-trap-with = With ranks { $line } the receiver would not be offside.
+refusal-draft-no-such-chip = There is no { $chip } in this draft: names are like 2.C3, the C3 of the second team.
+refusal-draft-taken = { $man } of that team ({ $chip }) is picked already.
+refusal-draft-role = { $man } ({ $chip }) is not for now: { $role ->
+    [goalkeeper] goalkeepers are
+    [defender] defenders are
+    [midfielder] midfielders are
+   *[forward] forwards are
+} picked.
+refusal-draft-on-chip = { $man } ({ $chip }) has more abilities than the { $most } that one chip may have here.
+refusal-draft-special = { $man } ({ $chip }) has a special ability (Rabbit, Tractor, Gorilla), which this draft does not allow.
+refusal-draft-no-way = With { $man } ({ $chip }) not both sides could complete their eighteen with { $most } abilities at most.
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
 refusal-not-your-turn = It is the other side's decision.
 refusal-chance-to-act = The dice come first.

@@ -307,6 +307,7 @@ word-pairs-to-h = la migliore delle quattro coppie
 
 ## Azioni
 
+action-pick = Scegliere un giocatore
 action-place = Metti in campo
 action-ready = Pronti
 action-kick-off = Batti il calcio d'inizio
@@ -359,6 +360,10 @@ action-no-trap = Nessun fuorigioco
 
 ## Fasi
 
+phase-draft-coin = Moneta per il draft
+    .prompt = Una moneta decide chi sceglie per primo.
+phase-draft = Draft
+    .prompt = Scegli un giocatore del ruolo che si sceglie ora: si scrive come pick 2.C3, il C3 della seconda squadra.
 phase-set-up = Schieramento
     .prompt = Metti un portiere in porta e dieci giocatori nelle loro linee e zone, poi di' che sei pronto.
 phase-set-up-again = Nuovo schieramento
@@ -508,6 +513,13 @@ option-away-deck-defence = Difesa
 option-home-own-deck = Mazzo proprio di casa
 option-away-own-deck = Mazzo proprio degli ospiti
 option-playbook = Playbook: sei giocate, due per turno
+option-draft = Draft: le due squadre scelgono i giocatori a turno
+option-draft-teams = Pedine del draft
+option-draft-teams-brought = Quelle delle due squadre portate
+option-draft-teams-all = Anche quelle di tutte le squadre pronte
+option-draft-abilities = Abilità al massimo di una squadra in tutto (0: nessun limite)
+option-draft-on-chip = Abilità al massimo su una pedina (0: nessun limite)
+option-draft-specials = Si possono scegliere pedine con Coniglio, Trattore o Gorilla
 option-away-squad = Rosa propria della squadra ospite
 
 ## Moduli
@@ -570,6 +582,9 @@ event-tie = Pari: si lancia di nuovo ({ $contest ->
     [possession] per la palla
    *[duel] per il duello
 }).
+event-picks-first = Cade la moneta: sceglie per prima { $side_name }.
+event-picked = { $side_name }: scelto { $man } di { $team } ({ $chip }), il giocatore { $count } di 18.
+event-drafted = Le due squadre hanno scelto i loro diciotto.
 event-moved = { part-man } va da { $from } { AD($to) }.
 event-carried = { part-man } porta la palla da { $from } { AD($to) }.
 event-group = { $side_subject } muove i giocatori delle righe { $line } verso { $direction ->
@@ -797,7 +812,7 @@ reason-double-up = { $man } ({ $side_name }): +{ $value }, contrasto in due
 
 ## Perché l'arbitro rifiuta
 
-refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
+refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, pick 2.C3, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
 refusal-not-now = { $action } ora non si può. { $phase_prompt }
 refusal-no-cards = Questa partita si gioca senza carte strategia.
 refusal-card-not-in-hand = La tua squadra non ha in mano { $card_name }.
@@ -851,6 +866,17 @@ refusal-not-for-the-play = { $man } così non può partecipare alla giocata { pa
 refusal-where-to-run = Di' dove corre { $man } nella giocata { part-play }, come { $man }@e9.
 refusal-no-run-of-the-play = { $man } non corre in { $square } nella giocata { part-play }: { part-play-needs }.
 refusal-no-trap-with = Con le righe { $line } chi riceve non sarebbe in fuorigioco.
+refusal-draft-no-such-chip = In questo draft non c'è { $chip }: i nomi sono come 2.C3, il C3 della seconda squadra.
+refusal-draft-taken = { $man } di quella squadra ({ $chip }) è già scelto.
+refusal-draft-role = { $man } ({ $chip }) non è per ora: si scelgono { $role ->
+    [goalkeeper] i portieri
+    [defender] i difensori
+    [midfielder] i centrocampisti
+   *[forward] gli attaccanti
+}.
+refusal-draft-on-chip = { $man } ({ $chip }) ha più abilità delle { $most } che qui può avere una pedina.
+refusal-draft-special = { $man } ({ $chip }) ha un'abilità speciale (Coniglio, Trattore, Gorilla), che questo draft non ammette.
+refusal-draft-no-way = Con { $man } ({ $chip }) non tutte e due le squadre potrebbero completare i diciotto con { $most } abilità al massimo.
 refusal-one-coach = Qui ogni squadra ha un allenatore; il posto { $seat } non c'è.
 refusal-not-your-turn = Tocca all'altra squadra.
 refusal-chance-to-act = Prima i dadi.

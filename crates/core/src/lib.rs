@@ -67,7 +67,8 @@ pub use side::{BySide, Side, SideError};
 pub use slot::{Slot, SlotSet, Slots};
 pub use view::{
     Aim, AimRefused, Badge, CardForm, CardView, CardWindow, ContestView, Contestant, CountedPart,
-    Counter, Course, Direction, Ending, EndsBy, GroupMove, Guide, GuideStep, Hand, LineView,
-    Marker, MatchEnd, MatchResult, Number, PieceView, PlayedCard, RollView, SetPieceView, Sign,
-    SquadPlayer, SquadView, StepState, Tag, TrayItem, View,
+    Counter, Course, Direction, DraftCount, DraftLimits, DraftPlayer, DraftTeam, DraftView, Ending,
+    EndsBy, GroupMove, Guide, GuideStep, Hand, LineView, Marker, MatchEnd, MatchResult, Number,
+    PieceView, PlayedCard, RollView, SetPieceView, Sign, SquadPlayer, SquadView, StepState, Tag,
+    TrayItem, View,
 };

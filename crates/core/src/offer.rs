@@ -39,7 +39,8 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
     pub choice: Option<&'static str>,
-    /// The card that lies open, or the line, that is named with the chosen card.
+    /// The card that lies open, or the line, that is named with the chosen card; the number of the team whose
+    /// player is picked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "string"))]
     pub over: Option<&'static str>,

@@ -131,11 +131,10 @@ mod tests {
     /// game is known to number them otherwise.
     fn numbers(game: &str, count: u32) -> Vec<u32> {
         match game {
-            // The draft (UN-50) is not played here. What a
-            // flipped player may not do, and the held ball, stand with the duels.
+            // What a flipped player may not do, and the held ball, stand with the duels.
             "und1c1" => {
                 let to_duels = (1..=21).chain([62, 63]);
-                let modules = (30..=38).chain([40, 41, 45, 46]).chain(55..=61);
+                let modules = (30..=38).chain([40, 41, 45, 46, 50]).chain(55..=61);
                 to_duels.chain(22..=26).chain(modules).collect()
             }
             _ => (1..=count).collect(),
@@ -204,7 +203,8 @@ mod tests {
         assert_eq!(clause("CO-32").unwrap().id, "CO-32");
         assert_eq!(clause("UN-62").unwrap().id, "UN-62");
         assert_eq!(clause("UN-57").unwrap().id, "UN-57");
-        assert_eq!(clause("UN-50"), None);
+        assert_eq!(clause("UN-50").unwrap().id, "UN-50");
+        assert_eq!(clause("UN-51"), None);
         assert_eq!(clause("CF-22"), None);
         assert_eq!(clause(""), None);
         assert!(of("chess").is_err());

@@ -81,6 +81,7 @@ impl Und1c1 {
     /// Whether a side that is to act may play `action`.
     pub(crate) fn check_action(&self, side: Side, action: Action) -> Check {
         match (self.stage, action) {
+            (Stage::Draft, Action::Pick(chip)) => self.check_pick(chip),
             (Stage::SetUp { .. } | Stage::Replace { .. }, Action::Place(man, to)) => {
                 self.check_place(side, man, to)
             }

@@ -240,7 +240,8 @@ impl Game for Und1c1 {
             home: deck(options, "home_own_deck", Side::Home)?,
             away: deck(options, "away_own_deck", Side::Away)?,
         };
-        Ok(Und1c1::new(Rules::read(options), pitch, squads, decks))
+        let game = Und1c1::new(Rules::read(options), pitch, squads, decks);
+        game.before_the_draft()
     }
 
     fn squad_totals(&self) -> Option<BySide<u32>> {
@@ -265,7 +266,8 @@ impl Game for Und1c1 {
                 let open = both.filter(|seat| self.sets_up(seat.side()));
                 ToAct::Seats(open.collect::<SeatSet>())
             }
-            Stage::Possession
+            Stage::DraftCoin
+            | Stage::Possession
             | Stage::Dice(_)
             | Stage::Foul(_)
             | Stage::CardDie { .. }
@@ -282,6 +284,7 @@ impl Game for Und1c1 {
             return;
         }
         match self.stage {
+            Stage::Draft => self.list_picks(out),
             Stage::SetUp { .. } | Stage::Replace { .. } => self.list_set_up(seat.side(), out),
             Stage::KickOff => self.list_kick_off(out),
             Stage::Turn => self.list_turn(out),
@@ -312,7 +315,8 @@ impl Game for Und1c1 {
             Stage::Play(choosing) => self.list_choices(choosing, out),
             Stage::Trap(contest) => self.list_traps(contest, out),
             Stage::Look { taken, .. } => self.list_look(taken, out),
-            Stage::Possession
+            Stage::DraftCoin
+            | Stage::Possession
             | Stage::Dice(_)
             | Stage::Foul(_)
             | Stage::CardDie { .. }
@@ -332,6 +336,7 @@ impl Game for Und1c1 {
             return;
         }
         match action {
+            Action::Pick(chip) => self.pick(chip, events),
             Action::Place(man, to) => self.put(seat.side(), (man, to), events),
             Action::Ready => self.ready(seat.side(), events),
             Action::KickOff(man, at) => self.kick_off(man, at, events),
@@ -377,6 +382,7 @@ impl Game for Und1c1 {
                 let all = [Die::D6; MAX_DICE];
                 Some(ChanceRequest::dice(&all[..self.dice_of(contest)]))
             }
+            Stage::DraftCoin => Some(ChanceRequest::dice(&[Die::PlusMinus])),
             Stage::Possession | Stage::Foul(_) => Some(ChanceRequest::dice(&[Die::D6, Die::D6])),
             Stage::CardDie { .. } | Stage::TrapDice { .. } => Some(ChanceRequest::dice(&[Die::D6])),
             Stage::Draw(_) => Some(self.draw_request()),
@@ -397,6 +403,7 @@ impl Game for Und1c1 {
             _ => {}
         }
         match self.stage {
+            Stage::DraftCoin => self.toss(outcome, events),
             Stage::Possession => self.roll_possession(dice, events),
             Stage::Foul(duel) => self.roll_foul(duel, dice, events),
             Stage::Dice(contest) => self.roll(contest, dice, events),
@@ -464,7 +471,11 @@ impl Game for Und1c1 {
     fn awaits_kick_off(&self) -> bool {
         matches!(
             self.stage,
-            Stage::SetUp { .. } | Stage::Possession | Stage::KickOff
+            Stage::DraftCoin
+                | Stage::Draft
+                | Stage::SetUp { .. }
+                | Stage::Possession
+                | Stage::KickOff
         ) || self.due == Due::KickOff
     }
 

@@ -4,16 +4,24 @@ use fischio_core::{BySide, Side};
 
 use crate::modifier::Modifiers;
 use crate::parts::contest::{Kind, Roll};
+use crate::parts::draft::DraftMan;
 use crate::parts::line::Line;
 use crate::parts::man::ManRef;
 use crate::parts::play::Play;
 use crate::parts::pool::Card;
 use crate::parts::set_piece::PieceKind;
+use crate::parts::squad::SquadName;
 use crate::parts::square::{Direction, Square};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
+    /// A coin fell: that side picks first (UN-50).
+    PicksFirst(Side),
+    /// A side picked a chip, of the team of that name; how many it has now.
+    Picked(Side, DraftMan, SquadName, u8),
+    /// Both sides have all of theirs (UN-50).
+    Drafted,
     /// Both sides set up again, after a goal or at half-time; that side kicks off.
     SetUpAgain(Side),
     /// A player was put on a box, in secret or for everybody to see.

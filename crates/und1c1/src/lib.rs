@@ -1,4 +1,4 @@
-//! The rules of UND1C1 with its PRO modules, UN-01 to UN-46 and UN-55 to UN-63, and nothing
+//! The rules of UND1C1 with its PRO modules, UN-01 to UN-50 and UN-55 to UN-63, and nothing
 //! else.
 //!
 //! [`Und1c1`] is a match: a small value that implements the contract of
@@ -40,6 +40,7 @@
 //! | `throw D3@a7` | who throws in, and where | UN-41 |
 //! | `card ASSIST`, `card HOMBRE-DEL-PARTIDO A1`, `card ANTIDOTE GARRA` | play a card, on a player, on an open card | UN-58 |
 //! | `take ASSIST`, `put GARRA 3` | of the cards on top of the pile draw one; put another back as the third | UN-59 |
+//! | `pick 2.C3` | pick the C3 of the second team in a draft | UN-50 |
 //! | `decline` | no card now; no offside trap | UN-61, UN-57 |
 //! | `play triangle` | begin a play: `triangle`, `through-ball`, `curl`, `crossover`, `double-up` | UN-55 |
 //! | `with C2` | who takes part in a play; `C2@e9` runs to a box in it | UN-56, UN-57 |

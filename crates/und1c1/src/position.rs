@@ -13,10 +13,11 @@
 //! `first SIDE`, who had the first turn (Home); `actions N` left of 3; `score H-A`;
 //! `padlocks SIDE W B`, a side's white and black padlock, `-` for none. The others have the form
 //! `key=value`; `counts` and `left` have those that any phase may have, `piece` those of a set piece,
-//! `cards` those of cards, `plays` those of the playbook, `phase` those of a phase. What a phase says has to fit the rest: `fits` checks that.
+//! `draft` who was picked, `cards` those of cards, `plays` those of the playbook, `phase` those of a phase. What a phase says has to fit the rest: `fits` checks that.
 
 mod cards;
 mod counts;
+mod draft;
 mod fits;
 mod left;
 mod phase;
@@ -30,6 +31,7 @@ use fischio_core::{PositionFields, Refusal, Side, exact};
 use crate::check::Check;
 use crate::parts::action::Action;
 use crate::parts::phase::Phase;
+use crate::parts::stage::Stage;
 use crate::state::Und1c1;
 
 /// The clause of a text that is none.
@@ -45,7 +47,9 @@ impl Und1c1 {
         let mut fields = split(more)?;
         let phase = fields.read("phase", phase::named)?.unwrap_or(Phase::Turn);
         self.turn = fields.need("side", exact)?;
-        if phase != Phase::SetUp {
+        self.stage = Stage::SetUp { again: false };
+        self.read_picks(phase, &mut fields)?;
+        if !is_before_set_up(phase) {
             for side in Side::BOTH {
                 self.remember_usual(side);
             }
@@ -86,10 +90,16 @@ impl Und1c1 {
         if self.rules.playbook {
             self.print_plays(&mut text);
         }
+        self.print_picks(&mut text);
         self.print_phase(&mut text);
         self.print_set_piece(&mut text);
         text
     }
+}
+
+/// Whether nobody has been set up in a phase but those who are being set up.
+const fn is_before_set_up(phase: Phase) -> bool {
+    matches!(phase, Phase::DraftCoin | Phase::Draft | Phase::SetUp)
 }
 
 /// The words behind the players, as keys and values: the side on turn is that of `side`.

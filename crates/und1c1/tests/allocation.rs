@@ -15,3 +15,8 @@ fn nothing_is_allocated_after_warm_up() {
 fn nothing_is_allocated_with_cards() {
     rules_kit::nothing_is_allocated::<Und1c1>("cards=on");
 }
+
+#[test]
+fn nothing_is_allocated_with_a_draft() {
+    rules_kit::nothing_is_allocated::<Und1c1>("draft=on draft_teams=all draft_abilities=45");
+}

@@ -37,7 +37,7 @@ impl Heuristic for Coach {
         let value = match game.stage() {
             Stage::Over => Stakes::closed(game),
             Stage::SetUp { .. } if game.turns(Side::Home) + game.turns(Side::Away) == 0 => 0,
-            Stage::Possession => 0,
+            Stage::DraftCoin | Stage::Draft | Stage::Possession => 0,
             Stage::SetUp { .. } | Stage::KickOff => self.restart(game, game.turn()),
             Stage::Replace { .. } => self.saved(game),
             Stage::Group(_) => self.now(&self.grouped(game)),

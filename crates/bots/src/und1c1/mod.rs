@@ -11,6 +11,7 @@ mod coach;
 mod contests;
 mod deck;
 mod dice;
+mod draft;
 mod features;
 mod field;
 mod fitted;
@@ -33,7 +34,8 @@ use std::sync::atomic::AtomicBool;
 use ::und1c1::Und1c1;
 use fischio_core::Seat;
 
-use crate::decision::Choice;
+use crate::BotSpec;
+use crate::decision::{Choice, Decision};
 use crate::limits::Limits;
 use crate::sampling::{self, Asked};
 
@@ -44,6 +46,16 @@ pub(crate) use self::tuning::Tuning;
 
 /// A bot's decision; nothing if there is nothing to decide.
 pub(crate) fn choose(game: &Und1c1, asked: Asked<'_>) -> Option<Choice> {
+    // Who is picked is not looked ahead from: a worth of chips decides, at every level.
+    if game.is_drafting() && asked.bot != BotSpec::Random {
+        let action = draft::pick(game, asked.seat)?;
+        return Some(Choice::from(Decision {
+            action,
+            value: 0,
+            nodes: 0,
+            depth: 0,
+        }));
+    }
     let side = asked.seat.side();
     sampling::play(game, asked, PLAYERS, |known| {
         Coach::of(known, side, asked.never)

@@ -66,6 +66,7 @@ impl View {
             pack: None,
             pack_under: None,
             cards: BTreeMap::new(),
+            draft: None,
             squads: None,
             coaches: None,
             cautions: None,

@@ -7,6 +7,7 @@ mod cards;
 mod counter;
 mod course;
 mod dice;
+mod draft;
 mod guide;
 mod marks;
 mod piece;
@@ -23,6 +24,7 @@ pub use cards::{CardForm, CardView, CardWindow, Hand, PlayedCard};
 pub use counter::{CountedPart, Counter};
 pub use course::{Course, EndsBy, MatchEnd};
 pub use dice::{ContestView, Contestant, RollView, Sign};
+pub use draft::{DraftCount, DraftLimits, DraftPlayer, DraftTeam, DraftView};
 pub use guide::{Guide, GuideStep, StepState};
 pub use marks::{Direction, GroupMove, LineView, Marker, Tag};
 pub use piece::{Badge, PieceView, TrayItem};
@@ -121,6 +123,10 @@ pub struct View {
         ts(optional, type = "{ [key in string]: CardView }")
     )]
     pub cards: BTreeMap<&'static str, CardView>,
+    /// The draft, while players are picked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub draft: Option<DraftView>,
     /// Both squads.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]

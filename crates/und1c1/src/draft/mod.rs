@@ -4,6 +4,7 @@
 
 mod fit;
 mod pool;
+mod table;
 
 use fischio_core::Slot;
 

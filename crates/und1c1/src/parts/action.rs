@@ -6,6 +6,7 @@ use core::str::FromStr;
 use fischio_core::{Clause, NotationError, write_to_square};
 
 use crate::parts::deck::DECK;
+use crate::parts::draft::{self, DraftMan};
 use crate::parts::line::Line;
 use crate::parts::man::Man;
 use crate::parts::play::Play;
@@ -133,6 +134,8 @@ pub enum Action {
     Take(Card),
     /// `put GARRA 3`: put another of them back, as the third of the pile (UN-59).
     Put(Card, u8),
+    /// `pick 2.C3`: pick the C3 of the second team for one's own (UN-50).
+    Pick(DraftMan),
     /// `decline`: no card now (UN-61), no offside trap (UN-57).
     Decline,
     /// `play triangle`: begin a play (UN-55).
@@ -183,6 +186,7 @@ impl fmt::Display for Action {
             Action::Card(card, on) => write!(f, "card {card}{on}"),
             Action::Take(card) => write!(f, "take {card}"),
             Action::Put(card, at) => write!(f, "put {card} {at}"),
+            Action::Pick(chip) => write!(f, "pick {chip}"),
             Action::Decline => f.write_str("decline"),
             Action::Play(play) => write!(f, "play {play}"),
             Action::With(man) => write!(f, "with {man}"),
@@ -239,6 +243,7 @@ fn parse(text: &str) -> Option<Action> {
         ("tackle", Some(man), None) => Action::Tackle(Man::parse(man)?),
         ("call", Some(man), None) => Action::Call(Man::parse(man)?),
         ("dribble", Some(man), None) => Action::Dribble(Man::parse(man)?),
+        ("pick", Some(chip), None) => Action::Pick(draft::parse(chip)?),
         ("ball", Some(man), None) => Action::Ball(Man::parse(man)?),
         ("keeper", Some(man), None) => Action::Keeper(Man::parse(man)?),
         ("white", Some(at), None) => Action::White(square(at)?),
@@ -367,6 +372,13 @@ mod tests {
             "card ASSIST c5",
             "card ASSIST D1 D2",
             "decline ASSIST",
+            "pick",
+            "pick C3",
+            "pick 0.C3",
+            "pick 9.C3",
+            "pick 1.C17",
+            "pick 1.C3 2.C3",
+            "pick 1.",
             "card FEET-ON-THE-GROUND A3+D1",
             "card FEET-ON-THE-GROUND A3 D1 D2",
             "card RAINBOW-FLICK q9",
@@ -395,7 +407,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_text_reads_two_ways(
-            text in "(ready|done|shoot|stay|tractor|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|play|with|trap|take|put|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA|RAINBOW-FLICK|FEET-ON-THE-GROUND|IN-ALL-DIRECTIONS|curl|offside-trap)){0,3}"
+            text in "(ready|done|pick|shoot|stay|tractor|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|play|with|trap|take|put|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([1-9][.][PDCA][0-9]|[PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA|RAINBOW-FLICK|FEET-ON-THE-GROUND|IN-ALL-DIRECTIONS|curl|offside-trap)){0,3}"
         ) {
             if let Ok(action) = text.parse::<Action>() {
                 prop_assert_eq!(action.to_string(), text);

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use fischio_core::{Clause, NotationError};
+use fischio_core::{Clause, NotationError, OptionSet};
 
 use crate::parts::man::Man;
 
@@ -23,6 +23,18 @@ pub struct Limits {
     pub no_specials: bool,
     /// The ready teams that nobody brings are in the pool too.
     pub all_teams: bool,
+}
+
+impl Limits {
+    /// What the options say; nothing if there is no draft.
+    pub(crate) fn read(options: &OptionSet) -> Option<Limits> {
+        options.is_on("draft").then(|| Limits {
+            abilities: options.number("draft_abilities") as u8,
+            on_chip: options.number("draft_on_chip") as u8,
+            no_specials: !options.is_on("draft_specials"),
+            all_teams: options.text("draft_teams") == Some("all"),
+        })
+    }
 }
 
 /// A chip of a draft: whose it was, and what it was called there: `2.D3` is the D3 of the second team.
@@ -45,7 +57,8 @@ impl FromStr for DraftMan {
     }
 }
 
-fn parse(text: &str) -> Option<DraftMan> {
+/// The chip of a name.
+pub(crate) fn parse(text: &str) -> Option<DraftMan> {
     let (team, man) = text.split_once('.')?;
     let team = match *team.as_bytes() {
         [team @ b'1'..=b'8'] => team - b'0',

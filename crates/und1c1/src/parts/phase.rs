@@ -3,6 +3,10 @@
 fischio_core::phases! {
     /// A phase of a match, with the clause that it is played by, whatever set piece is under way.
     pub enum Phase {
+        /// The coin that decides who picks first (UN-50).
+        DraftCoin = "draft-coin", "UN-50";
+        /// A coach picks a chip (UN-50).
+        Draft = "draft", "UN-50";
         /// Both sides set up in secret (UN-10).
         SetUp = "set-up", "UN-10";
         /// Both sides set up again, after a goal or at half-time (UN-11).

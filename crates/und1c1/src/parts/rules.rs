@@ -2,6 +2,8 @@
 
 use fischio_core::{OptionKind, OptionSet, OptionSpec};
 
+use crate::parts::draft::Limits;
+
 /// What was agreed before the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(
@@ -31,9 +33,14 @@ pub struct Rules {
     pub cards: bool,
     /// The playbook (UN-55).
     pub playbook: bool,
+    /// What was agreed on for a draft, if there is one (UN-50).
+    pub draft: Option<Limits>,
 }
 
 const DECKS: &[&str] = &["team", "possession", "attack", "defence"];
+
+/// Whose chips are in a draft: those of the two teams brought, or of every ready team too.
+const DRAFT_TEAMS: &[&str] = &["brought", "all"];
 
 const TEAMS: &[&str] = &["aironi", "bufali", "cervi", "delfini"];
 
@@ -82,6 +89,27 @@ const fn team(key: &'static str, default: &'static str) -> OptionSpec {
     }
 }
 
+/// What counts only in a match with a draft.
+const fn of_draft(key: &'static str, kind: OptionKind) -> OptionSpec {
+    OptionSpec {
+        key,
+        kind,
+        clause: "UN-50",
+        applies: None,
+    }
+    .only_if("draft", "on")
+}
+
+/// A limit of a draft; 0, the default, is none.
+const fn draft_limit(key: &'static str, max: u32) -> OptionSpec {
+    let kind = OptionKind::Number {
+        min: 0,
+        max,
+        default: 0,
+    };
+    of_draft(key, kind)
+}
+
 pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "turns",
@@ -128,6 +156,22 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         clause: "UN-55",
         applies: None,
     },
+    OptionSpec {
+        key: "draft",
+        kind: OptionKind::Switch { default: false },
+        clause: "UN-50",
+        applies: None,
+    },
+    of_draft(
+        "draft_teams",
+        OptionKind::Choice {
+            of: DRAFT_TEAMS,
+            default: "brought",
+        },
+    ),
+    draft_limit("draft_abilities", 198),
+    draft_limit("draft_on_chip", 11),
+    of_draft("draft_specials", OptionKind::Switch { default: true }),
 ];
 
 impl Rules {
@@ -144,6 +188,7 @@ impl Rules {
             held_ball: options.is_on("held_ball"),
             cards: options.is_on("cards"),
             playbook: options.is_on("playbook"),
+            draft: Limits::read(options),
         }
     }
 

@@ -47,14 +47,34 @@ pub const SQUADS: [(&str, &str); 4] = [
     ),
 ];
 
+/// A squad's name: its bytes, then zeros.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SquadName([u8; MAX_SQUAD_NAME]);
+
+impl SquadName {
+    /// A name of few bytes; none is empty.
+    fn new(name: &str) -> Option<SquadName> {
+        let mut padded = [0; MAX_SQUAD_NAME];
+        let room = padded.get_mut(..name.len())?;
+        room.copy_from_slice(name.as_bytes());
+        (!name.is_empty()).then_some(SquadName(padded))
+    }
+
+    /// The name.
+    pub fn text(&self) -> &str {
+        let end = self.0.iter().position(|byte| *byte == 0);
+        let name = &self.0[..end.unwrap_or(MAX_SQUAD_NAME)];
+        core::str::from_utf8(name).unwrap_or_default()
+    }
+}
+
 /// A squad: two goalkeepers and sixteen outfielders (UN-05).
 ///
 /// Its men stand in slots 0 to 17: goalkeepers, defenders, midfielders, forwards, each in
 /// the order of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Squad {
-    /// Its bytes, then zeros.
-    name: [u8; MAX_SQUAD_NAME],
+    name: SquadName,
     /// The chips of the pool that the side's coach picked, in order, by their places there; else [`NO_PICK`] (UN-50).
     picks: Picks,
     chips: [Chip; SQUAD],
@@ -185,7 +205,7 @@ impl Squad {
         };
         let read: File = data.read()?;
         let plain = read.name.get_ref().trim();
-        let name = padded(plain).ok_or_else(|| {
+        let name = SquadName::new(plain).ok_or_else(|| {
             let message = format!("a squad's name has 1 to {MAX_SQUAD_NAME} bytes");
             data.error_at(&read.name, "UN-05", message)
         })?;
@@ -221,7 +241,7 @@ impl Squad {
     }
 
     /// So many chips of each role, in order.
-    fn new(name: [u8; MAX_SQUAD_NAME], counts: [u8; 4], chips: [Chip; SQUAD]) -> Squad {
+    fn new(name: SquadName, counts: [u8; 4], chips: [Chip; SQUAD]) -> Squad {
         let mut first = [0; 4];
         for role in 1..counts.len() {
             first[role] = first[role - 1] + counts[role - 1];
@@ -249,6 +269,28 @@ impl Squad {
         }
     }
 
+    /// What the side's coach has picked in a draft.
+    pub(crate) const fn picks(&self) -> &Picks {
+        &self.picks
+    }
+
+    pub(crate) const fn picks_mut(&mut self) -> &mut Picks {
+        &mut self.picks
+    }
+
+    /// The player in a slot of the team as it was brought (UN-50).
+    pub(crate) fn brought_man(&self, slot: Slot) -> Man {
+        numbered(
+            [0, GOALKEEPERS as u8, self.brought[0], self.brought[1]],
+            slot,
+        )
+    }
+
+    /// Whether it has the same name and the same chips.
+    pub(crate) fn is_same_team(&self, other: &Squad) -> bool {
+        (self.name, self.chips, self.first) == (other.name, other.chips, other.first)
+    }
+
     /// Any eleven of the squad can be set up, in any order (UN-10).
     fn check_regions(&self, data: DataFile<'_>) -> Result<(), DataError> {
         for (colour, colour_name) in COLOURS.into_iter().enumerate() {
@@ -271,9 +313,12 @@ impl Squad {
 
     /// Its name.
     pub fn name(&self) -> &str {
-        let end = self.name.iter().position(|byte| *byte == 0);
-        let name = &self.name[..end.unwrap_or(MAX_SQUAD_NAME)];
-        core::str::from_utf8(name).unwrap_or_default()
+        self.name.text()
+    }
+
+    /// Its name, as events have it.
+    pub(crate) const fn squad_name(&self) -> SquadName {
+        self.name
     }
 
     /// The ability points of all its chips (UN-07).
@@ -340,14 +385,6 @@ fn numbered(first: [u8; 4], slot: Slot) -> Man {
     let slot = slot.index() as u8;
     let role = first[1..].iter().filter(|first| slot >= **first).count();
     Man::of(Role::ALL[role], slot - first[role])
-}
-
-/// A name of few bytes, with zeros behind.
-fn padded(name: &str) -> Option<[u8; MAX_SQUAD_NAME]> {
-    let mut padded = [0; MAX_SQUAD_NAME];
-    let room = padded.get_mut(..name.len())?;
-    room.copy_from_slice(name.as_bytes());
-    (!name.is_empty()).then_some(padded)
 }
 
 fn read_chip(data: DataFile<'_>, colour: usize, read: &FileChip) -> Result<Chip, DataError> {

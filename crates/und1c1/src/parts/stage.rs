@@ -11,6 +11,10 @@ use crate::parts::square::Direction;
 /// What is awaited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
+    /// The coin that decides who picks first in a draft (UN-50).
+    DraftCoin,
+    /// The side on turn picks a chip (UN-50).
+    Draft,
     /// Both sides set up in secret (UN-10, UN-11).
     SetUp {
         /// Whether they did before: after a goal, or at half-time (UN-11).
@@ -298,6 +302,8 @@ impl Stage {
             Stage::TrapDice { .. } => 36,
             Stage::BeforeDraw(_) => 37,
             Stage::Look { .. } => 38,
+            Stage::DraftCoin => 39,
+            Stage::Draft => 40,
         }
     }
 }

@@ -28,7 +28,9 @@ const SET_UP: [[&str; 3]; 2] = [
 /// Actions that are left if a position of a phase does not say.
 const fn usual_actions(phase: Phase) -> u8 {
     match phase {
-        Phase::SetUp
+        Phase::DraftCoin
+        | Phase::Draft
+        | Phase::SetUp
         | Phase::SetUpAgain
         | Phase::Possession
         | Phase::KickOff
@@ -44,6 +46,11 @@ const fn usual_actions(phase: Phase) -> u8 {
         | Phase::Over => 0,
         _ => ACTIONS,
     }
+}
+
+/// Whether teams are still picked (UN-50).
+const fn is_draft(phase: Phase) -> bool {
+    matches!(phase, Phase::DraftCoin | Phase::Draft)
 }
 
 impl Und1c1 {
@@ -64,7 +71,9 @@ impl Und1c1 {
             team.corrections = corrections.unwrap_or(CORRECTIONS);
             team.substitutions = subs.unwrap_or(SUBSTITUTIONS);
             team.ready = match phase {
-                Phase::SetUp | Phase::SetUpAgain => ready.is_some(),
+                Phase::DraftCoin | Phase::Draft | Phase::SetUp | Phase::SetUpAgain => {
+                    ready.is_some()
+                }
                 _ => true,
             };
             self.read_gone(side, fields)?;
@@ -95,6 +104,10 @@ impl Und1c1 {
     }
 
     fn read_turns(&mut self, phase: Phase, fields: &mut PositionFields) -> Check {
+        // Who picks is no turn.
+        if is_draft(phase) {
+            return Ok(());
+        }
         let first = fields.read("first", exact)?;
         self.first = first.unwrap_or(Side::Home);
         let most = self.rules.turns;
@@ -192,6 +205,9 @@ impl Und1c1 {
     }
 
     fn print_turns(&self, phase: Phase, add: &mut impl FnMut(String)) {
+        if is_draft(phase) {
+            return;
+        }
         let had = self.teams.map(|team| team.turns);
         let number = had[self.turn] + 1;
         if phase == Phase::Over && had == BySide::from_fn(|_| self.rules.turns) {

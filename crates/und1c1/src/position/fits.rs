@@ -2,6 +2,7 @@
 //! and nothing is said that the clauses of the phase could not have led to.
 
 mod cards;
+mod draft;
 mod plays;
 mod roll;
 mod set_piece;
@@ -31,6 +32,7 @@ impl Und1c1 {
             game: self,
             clause: phase.clause(),
         };
+        fits.draft()?;
         fits.sides()?;
         fits.ball()?;
         fits.set_piece()?;
@@ -79,7 +81,11 @@ impl Fits<'_> {
     fn is_before_kick_off(&self) -> bool {
         matches!(
             self.game.stage,
-            Stage::SetUp { .. } | Stage::Possession | Stage::KickOff
+            Stage::DraftCoin
+                | Stage::Draft
+                | Stage::SetUp { .. }
+                | Stage::Possession
+                | Stage::KickOff
         )
     }
 
@@ -90,7 +96,9 @@ impl Fits<'_> {
         let fit = match self.game.stage {
             Stage::Over => true,
             // Who has the first turn is not known yet.
-            Stage::SetUp { again: false } | Stage::Possession => own == other,
+            Stage::DraftCoin | Stage::Draft | Stage::SetUp { again: false } | Stage::Possession => {
+                own == other
+            }
             _ => {
                 own < self.game.rules.turns
                     && other.checked_sub(own).is_some_and(|ahead| ahead <= 1)

@@ -8,11 +8,13 @@ use core::fmt::Write;
 
 use fischio_core::{PositionFields, Side, Slot, SlotSet};
 
+use super::is_before_set_up;
 use super::values::square;
 use crate::check::Check;
 use crate::parts::phase::Phase;
 use crate::parts::place::Place;
 use crate::parts::squares::Squares;
+use crate::parts::stage::Stage;
 use crate::state::Und1c1;
 
 /// The keys of those of each side who have left, by why: substituted, sent off, carried off.
@@ -102,7 +104,8 @@ impl Und1c1 {
             self.squads,
             self.cards.map(|cards| cards.deck),
         );
-        if phase != Phase::SetUp {
+        usual.stage = Stage::SetUp { again: false };
+        if !is_before_set_up(phase) {
             usual.remember_usual(side);
         }
         if usual.team(side).last != self.team(side).last {

@@ -59,6 +59,8 @@ impl Und1c1 {
 
     fn read_stage(&self, phase: Phase, fields: &mut PositionFields) -> Result<Stage, Refusal> {
         Ok(match phase {
+            Phase::DraftCoin => Stage::DraftCoin,
+            Phase::Draft => Stage::Draft,
             Phase::SetUp => Stage::SetUp { again: false },
             Phase::SetUpAgain => Stage::SetUp { again: true },
             Phase::Possession => Stage::Possession,
@@ -468,7 +470,9 @@ impl Und1c1 {
                 add("by", side.to_string());
                 add("left", left.to_string());
             }
-            Stage::SetUp { .. }
+            Stage::DraftCoin
+            | Stage::Draft
+            | Stage::SetUp { .. }
             | Stage::Possession
             | Stage::KickOff
             | Stage::Turn

@@ -16,7 +16,8 @@ use crate::parts::squares::Squares;
 use crate::state::Und1c1;
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, Mark, &str); 49] = [
+const ACTION_KINDS: [(&str, Mark, &str); 50] = [
+    ("pick", Mark::None, "UN-50"),
     ("place", Mark::Dot, "UN-10"),
     ("ready", Mark::None, "UN-10"),
     ("kick-off", Mark::DotBall, "UN-11"),

@@ -12,6 +12,16 @@ impl Event {
     pub(crate) fn view(&self) -> EventView {
         let new = EventView::new;
         match *self {
+            Event::PicksFirst(side) => new("picks-first", "UN-50").of_side(side),
+            Event::Picked(side, chip, team, count) => {
+                let view = new("picked", "UN-50").of_side(side);
+                let view = view
+                    .with("chip", chip.to_string())
+                    .with("man", chip.man.name());
+                view.with("team", team.text().to_owned())
+                    .with("count", count)
+            }
+            Event::Drafted => new("drafted", "UN-50"),
             Event::SetUpAgain(side) => new("set-up-again", "UN-11").of_side(side),
             Event::Placed {
                 man,

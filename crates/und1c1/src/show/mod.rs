@@ -4,6 +4,7 @@ mod aims;
 mod cards;
 mod describe;
 mod dice;
+mod draft;
 mod events;
 mod guide;
 mod offers;
@@ -38,6 +39,9 @@ pub(crate) fn squares_of(game: &Und1c1, side: Side) -> Vec<Coord> {
 }
 
 pub(crate) fn view(game: &Und1c1, viewer: Viewer) -> View {
+    if game.is_drafting() {
+        return draft::view(game);
+    }
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));
     View {
         score: game.score().map(u32::from),
@@ -186,7 +190,11 @@ impl Und1c1 {
         self.turn == side
             && !matches!(
                 self.stage,
-                Stage::SetUp { .. } | Stage::Possession | Stage::Over
+                Stage::DraftCoin
+                    | Stage::Draft
+                    | Stage::SetUp { .. }
+                    | Stage::Possession
+                    | Stage::Over
             )
     }
 }

@@ -4,12 +4,15 @@ use fischio_core::{self as core, Coord, Heading, Offer, Side};
 
 use crate::parts::action::{Action, On};
 use crate::parts::deck::DECK;
+use crate::parts::draft::MAX_TEAMS;
 use crate::parts::man::{Man, ManRef};
 use crate::parts::pool::Named;
 use crate::parts::square::{Direction, Square};
 use crate::parts::stage::{Due, Stage};
 use crate::state::Und1c1;
 
+/// The numbers of the teams in a draft (UN-50).
+const TEAMS: [&str; MAX_TEAMS + 1] = ["", "1", "2", "3", "4", "5", "6", "7", "8"];
 /// The names of the walls by size.
 const WALLS: [&str; 5] = ["0", "1", "2", "3", "4"];
 /// The names of places in a pile, from 1 (UN-59).
@@ -100,6 +103,10 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
                 _ => "re-place",
             };
             of_man(kind, man, Some(to))
+        }
+        Action::Pick(chip) => {
+            let team = TEAMS[usize::from(chip.team) % TEAMS.len()];
+            new("pick").choosing(chip.man.name()).over(team)
         }
         Action::Ready => new("ready"),
         Action::KickOff(man, at) => of_man("kick-off", man, Some(at)),

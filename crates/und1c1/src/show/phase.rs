@@ -10,6 +10,8 @@ impl Und1c1 {
     /// The phase as an interface names it.
     pub fn phase(&self) -> Phase {
         match self.stage {
+            Stage::DraftCoin => Phase::DraftCoin,
+            Stage::Draft => Phase::Draft,
             Stage::SetUp { again: false } => Phase::SetUp,
             Stage::SetUp { again: true } => Phase::SetUpAgain,
             Stage::Possession => Phase::Possession,

@@ -77,7 +77,8 @@ impl<'a> Seen<'a> {
         let game = self.game;
         let chip = game.chip(self.side, slot);
         let team = game.team(self.side);
-        let mut badges = Vec::new();
+        let keeper_chip = Und1c1::is_keeper_chip(slot);
+        let mut badges = lines_and_traits(chip, keeper_chip);
         let mut add = |id: &'static str, text: String| badges.push(Badge::new(id, text));
         let mut plain = |id, is: bool| {
             if is {
@@ -86,35 +87,13 @@ impl<'a> Seen<'a> {
         };
         let on = self.on.has(slot);
         let keeps_goal = on && team.keeper == Some(slot);
-        let keeper_chip = Und1c1::is_keeper_chip(slot);
-        if !keeper_chip {
-            for (i, colour) in COLOURS.into_iter().enumerate() {
-                plain(colour, chip.is_colour(i));
-            }
-            for (i, part) in PARTS.into_iter().enumerate() {
-                plain(part, chip.is_part(i));
-            }
-        }
-        for one in Trait::ALL {
-            plain(one.name(), chip.has(one));
-        }
         plain("keeps-goal", keeps_goal && !keeper_chip);
         let out = keeps_goal && self.placed && team.keeper_out() == Some(slot);
         plain("out-of-goal", out);
         plain("flipped", team.flipped().has(slot));
         plain("injured", game.injured(self.side) == Some(slot));
         plain("booked", team.booked.has(slot));
-        for ability in Ability::ALL {
-            let value = chip.ability(ability);
-            if value > 0 {
-                badges.push(Badge {
-                    strong: value > 1,
-                    ..Badge::new(ability.name(), format!("+{value}"))
-                });
-            }
-        }
-        let takes = usize::from(chip.small_squares()).checked_sub(1);
-        badges.extend(takes.map(|at| Badge::new(TAKERS[at], TAKERS_BONUS)));
+        badges.extend(strengths(chip));
         badges
     }
 
@@ -195,8 +174,40 @@ impl<'a> Seen<'a> {
     }
 }
 
+/// The lines and the parts of the pitch that are printed on a chip, and what it has or not.
+fn lines_and_traits(chip: Chip, is_keeper: bool) -> Vec<Badge> {
+    let colours = (0..3).filter(|&i| chip.is_colour(i)).map(|i| COLOURS[i]);
+    let parts = (0..3).filter(|&i| chip.is_part(i)).map(|i| PARTS[i]);
+    let place = colours.chain(parts).filter(|_| !is_keeper);
+    let traits = Trait::ALL.into_iter().filter(|one| chip.has(*one));
+    let all = place.chain(traits.map(Trait::name));
+    all.map(|id| Badge::new(id, String::new())).collect()
+}
+
+/// What a chip's abilities add, and its small squares.
+fn strengths(chip: Chip) -> impl Iterator<Item = Badge> {
+    let has = Ability::ALL
+        .into_iter()
+        .map(move |one| (one, chip.ability(one)));
+    let abilities = has
+        .filter(|(_, value)| *value > 0)
+        .map(|(one, value)| Badge {
+            strong: value > 1,
+            ..Badge::new(one.name(), format!("+{value}"))
+        });
+    let takes = usize::from(chip.small_squares()).checked_sub(1);
+    abilities.chain(takes.map(|at| Badge::new(TAKERS[at], TAKERS_BONUS)))
+}
+
+/// Everything that is printed on a chip.
+pub(super) fn printed(chip: Chip, is_keeper: bool) -> Vec<Badge> {
+    let mut badges = lines_and_traits(chip, is_keeper);
+    badges.extend(strengths(chip));
+    badges
+}
+
 /// What is printed on a chip besides its position: what each ability adds, 1 for a trait.
-fn abilities(chip: Chip) -> Vec<Number> {
+pub(super) fn abilities(chip: Chip) -> Vec<Number> {
     let abilities = Ability::ALL.map(|ability| (ability.name(), chip.ability(ability)));
     let traits = Trait::ALL.map(|one| (one.name(), chip.has(one).into()));
     let printed = abilities.into_iter().chain(traits);

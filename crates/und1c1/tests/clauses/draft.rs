@@ -2,10 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use fischio_core::{Game, Seat, Side, Viewer};
 use proptest::prelude::*;
 use und1c1::{
-    Draft, DraftMan, Lack, Limits, NUMBERS, NoPick, Pool, Role, SQUAD, SQUADS, Squad, Trait,
+    Chip, Draft, DraftMan, Lack, Limits, NUMBERS, NoPick, Pool, Role, SQUAD, SQUADS, Squad, Trait,
+    Und1c1,
 };
+
+use crate::common::{Scene, Table, options};
 
 fn squads(names: &[&str]) -> Vec<Squad> {
     names.iter().map(|name| Squad::built_in(name)).collect()
@@ -370,4 +374,221 @@ proptest! {
             prop_assert!(squad.men().all(|(_, chip)| !Trait::ALL.iter().any(|one| chip.has(*one))));
         }
     }
+}
+
+/// A match with a draft, after a coin that fell on a face.
+fn drafting(by: &str, coin: &str) -> Table {
+    let mut table = Table::new(&format!("draft=on {by}"));
+    assert_eq!(
+        (table.to_act().as_str(), table.phase()),
+        ("chance", "draft-coin")
+    );
+    table.play(&format!("dice {coin}"));
+    table
+}
+
+/// Plays the draft to its end: Home picks the last that it may, Away the first.
+fn pick_all(table: &mut Table) {
+    while table.game.is_drafting() {
+        let seat = Seat::first(table.game.turn());
+        let legal = rules_kit::legal(&table.game, seat);
+        let pick = match seat.side() {
+            Side::Home => legal.last(),
+            Side::Away => legal.first(),
+        };
+        table.play(&format!("{seat} {}", pick.unwrap()));
+    }
+}
+
+fn squad(table: &Table, side: Side) -> Vec<Chip> {
+    table.game.squad(side).men().map(|(_, chip)| chip).collect()
+}
+
+#[test]
+fn un_50_a_coin_decides_who_picks_first() {
+    for (coin, first, other) in [("+", "home", "away"), ("-", "away", "home")] {
+        let mut table = Table::new("draft=on");
+        assert_eq!(table.play(&format!("dice {coin}")), "picks-first");
+        assert_eq!((table.to_act().as_str(), table.phase()), (first, "draft"));
+        assert_eq!(
+            table.refused(&format!("{other} pick 1.P1")),
+            "UN-50 not-your-turn"
+        );
+        assert_eq!(table.play(&format!("{first} pick 1.P1")), "picked");
+        assert_eq!(table.to_act(), other);
+        table.play(&format!("{other} pick 2.P1"));
+        assert_eq!(table.to_act(), first);
+    }
+}
+
+#[test]
+fn un_50_the_match_goes_on_with_the_drafted_squads() {
+    let mut table = drafting("draft_teams=all", "-");
+    let brought = Side::BOTH.map(|side| squad(&table, side));
+    pick_all(&mut table);
+    assert_eq!(table.names(), "picked drafted");
+    assert_eq!(table.phase(), "set-up");
+    let drafted = Side::BOTH.map(|side| squad(&table, side));
+    assert!(
+        brought
+            .iter()
+            .zip(&drafted)
+            .all(|(brought, drafted)| brought != drafted)
+    );
+    for side in Side::BOTH {
+        for (chip, pick) in squad(&table, side).into_iter().zip(table.game.picked(side)) {
+            let name = ["aironi", "bufali", "aironi", "bufali", "cervi", "delfini"];
+            let team = Squad::built_in(name[usize::from(pick.team) - 1]);
+            let of_team = team.men().find(|(man, _)| *man == pick.man);
+            assert_eq!(of_team.map(|(_, chip)| chip), Some(chip), "{pick}");
+        }
+        assert_eq!(
+            table.game.squad(side).name(),
+            ["Aironi", "Bufali"][side.index()]
+        );
+    }
+    table.set_up();
+    table.play("dice 6 1");
+    assert_eq!(table.phase(), "kick-off");
+    // It is played like any other, and its position tells of which chips the squads are.
+    let text = table.game.position().unwrap();
+    let again = Und1c1::from_position(&options("draft=on draft_teams=all"), &text);
+    assert_eq!(again.as_ref(), Ok(&table.game));
+}
+
+#[test]
+fn un_50_a_refusal_says_what_is_wrong() {
+    let mut table = drafting("draft_teams=all draft_on_chip=3 draft_abilities=41", "+");
+    assert_eq!(table.refused("home pick 3.P1"), "UN-50 draft-no-such-chip");
+    assert_eq!(table.refused("home pick 1.D1"), "UN-50 draft-role");
+    // Bufali's second and Cervi's second have two abilities; one of the two fits in.
+    assert_eq!(table.refused("home shoot"), "UN-50 not-now");
+    table.play("home pick 1.P1");
+    assert_eq!(table.refused("away pick 1.P1"), "UN-50 draft-taken");
+    let dear: Vec<DraftMan> = dear_keepers();
+    table.play(&format!("away pick {}", dear[0]));
+    assert_eq!(
+        table.refused(&format!("home pick {}", dear[1])),
+        "UN-50 draft-no-way"
+    );
+}
+
+/// The goalkeepers with two abilities, as a draft with Aironi and Bufali calls them.
+fn dear_keepers() -> Vec<DraftMan> {
+    let numbers = [1, 2, 5, 6];
+    let all = every_squad()
+        .into_iter()
+        .zip(numbers)
+        .flat_map(|(team, number)| {
+            let keepers = team.men().take(2).filter(|(_, chip)| chip.abilities() > 1);
+            let names = keepers.map(|(man, _)| DraftMan { team: number, man });
+            names.collect::<Vec<_>>()
+        });
+    all.collect()
+}
+
+#[test]
+fn un_50_limits_that_cannot_be_kept_are_refused_with_those_that_can() {
+    let begin = |by: &str| Und1c1::begin(&options(by)).unwrap_err();
+    let error = begin("draft=on draft_teams=all draft_abilities=40");
+    assert_eq!(
+        (error.key.as_str(), error.clause.unwrap().0),
+        ("draft", "UN-50")
+    );
+    assert!(error.message.contains("at least 41"), "{}", error.message);
+    let error = begin("draft=on draft_specials=off");
+    assert!(
+        error.message.contains("draft_teams=all"),
+        "{}",
+        error.message
+    );
+    // Without a draft its limits do not count.
+    assert!(Und1c1::begin(&options("draft_abilities=1")).is_ok());
+}
+
+#[test]
+fn un_60_the_draft_is_off_unless_chosen() {
+    let table = Table::new("");
+    assert_eq!((table.phase(), table.game.is_drafting()), ("set-up", false));
+    assert_eq!(table.view(Viewer::Spectator).draft, None);
+}
+
+#[test]
+fn un_50_everybody_sees_the_pool_and_what_both_have() {
+    let mut table = drafting("draft_teams=all draft_on_chip=3 draft_specials=on", "+");
+    table.play("home pick 2.P2; away pick 1.P1; home pick 6.P1; away pick 5.P2; home pick 1.D3");
+    let view = table.view(Viewer::Spectator);
+    assert_eq!(
+        (view.turn, view.phase, view.pieces.len()),
+        (Some(Side::Away), "draft", 0)
+    );
+    assert!(view.squads.is_none());
+    let draft = view.draft.unwrap();
+    assert_eq!(draft.kind, Some("defender"));
+    assert_eq!(draft.picks.home, ["2.P2", "6.P1", "1.D3"]);
+    assert_eq!(draft.picks.away, ["1.P1", "5.P2"]);
+    let names: Vec<String> = draft
+        .teams
+        .iter()
+        .map(|team| format!("{} {}", team.number, team.name))
+        .collect();
+    assert_eq!(names, ["1 Aironi", "2 Bufali", "5 Cervi", "6 Delfini"]);
+    assert_eq!((draft.men.len(), draft.limits.on_chip), (72, Some(3)));
+    let of = |id: &str| draft.men.iter().find(|man| man.id == id).unwrap();
+    assert_eq!(of("1.D3").side, Some(Side::Home));
+    assert_eq!((of("1.D3").man.as_str(), of("1.D3").abilities), ("D3", 2));
+    assert_eq!(
+        (of("1.D3").colours.as_slice(), of("1.D3").parts.as_slice()),
+        (["red"].as_slice(), ["centre"].as_slice())
+    );
+    assert_eq!(of("1.D1").side, None);
+    assert_eq!(draft.men.iter().filter(|man| man.barred).count(), 2);
+    assert!(
+        draft
+            .men
+            .iter()
+            .all(|man| man.barred == (man.abilities > 3))
+    );
+}
+
+#[test]
+fn un_50_a_position_tells_a_draft_under_way() {
+    let by = "draft=on draft_teams=all";
+    let text = "- / - / away home.picks=2.P2,6.P1,1.D3 away.picks=1.P1,5.P2 phase=draft";
+    let mut table = Table::at_by(by, text);
+    assert_eq!(table.game.position().as_deref(), Some(text));
+    assert_eq!(table.refused("away pick 1.D3"), "UN-50 draft-taken");
+    table.play("away pick 1.D4");
+    assert_eq!(table.to_act(), "home");
+    let refused = |text: &str| {
+        let why = Und1c1::from_position(&options(by), text).unwrap_err();
+        format!("{} {}", why.clause, why.reason)
+    };
+    for wrong in [
+        // Two more than the other, or not on turn.
+        "- / - / home phase=draft home.picks=2.P2,6.P1 away.picks=1.P1,5.P2,1.D1,1.D2",
+        "- / - / home phase=draft home.picks=2.P2 ",
+        "- / - / away phase=draft home.picks=2.D2",
+        "- / - / home phase=draft home.picks=2.P2 away.picks=2.P2",
+        "- / - / home phase=draft home.picks=2.P2 away.picks=4.P2",
+        "- / - / home phase=draft-coin home.picks=2.P2 away.picks=2.P1",
+        "P1@h0 D1@b3* / P1@h15 D1@b12 / home home.picks=2.P2 away.picks=2.P1",
+        "P1@h0 / - / home phase=draft",
+        "- / - / home phase=draft score 1-0",
+    ] {
+        refused(wrong);
+    }
+    let why = Und1c1::from_position(&options(""), "- / - / home phase=draft");
+    assert!(why.is_err());
+    // Without picks each side plays with the team that it brought.
+    let brought = Table::at_by(by, "P1@h0 D1@b3* / P1@h15 D1@b12 / home");
+    assert_eq!(brought.game.squad(Side::Home), &Squad::built_in("aironi"));
+}
+
+#[test]
+fn un_50_who_is_late_picks_the_first_that_may_be_picked() {
+    let table = drafting("", "+");
+    let seat = Seat::first(Side::Home);
+    let late = table.game.when_late(seat).unwrap();
+    assert_eq!(late.to_string(), "pick 1.P1");
 }

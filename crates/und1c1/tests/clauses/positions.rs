@@ -141,6 +141,12 @@ fn un_10_a_position_tells_every_phase() {
         table.play(step);
     }
     compare(&table, &by);
+    let mut table = Table::new("draft=on");
+    compare(&table, "draft=on");
+    for step in ["dice -", "away pick 1.P2", "home pick 2.P1"] {
+        table.play(step);
+        compare(&table, "draft=on");
+    }
     let mut table = Table::new("turns=1");
     compare(&table, "turns=1");
     table.play("home D3@e1");

@@ -2,8 +2,8 @@
 
 use fischio_core::{Game, Hand, Seat, Side, Viewer};
 use und1c1::{
-    Action, Card, Direction, Line, Man, Moment, Named, On, Play, Role, Square, Squares, Stage,
-    Und1c1,
+    Action, Card, Direction, DraftMan, Line, Man, Moment, Named, On, Play, Role, Square, Squares,
+    Stage, Und1c1,
 };
 
 /// Passes, shots, duels, cards and what is rare come more often than they would, set-ups are over
@@ -126,6 +126,9 @@ pub fn every_action() -> Vec<Action> {
             _ => Vec::new(),
         };
         all.extend(on.into_iter().map(|on| Action::Card(card, on)));
+    }
+    for team in 1..=8 {
+        all.extend(men.iter().map(|&man| Action::Pick(DraftMan { team, man })));
     }
     for line in Line::ALL {
         all.extend(Direction::ALL.map(|direction| Action::Group(line, direction)));

@@ -84,6 +84,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
     (
         "und1c1",
         &[
+            ("pick", "pick 2.C3"),
             ("place", "D1@c2"),
             ("ready", "ready"),
             ("kick-off", "kickoff A1@h7"),

@@ -29,6 +29,7 @@ fn matches() -> Random {
             4 => options.extend([("goalkeepers", "off"), ("corners", "off")]),
             5 => options.extend([("substitutions", "off"), ("throw_ins", "off")]),
             6 => options.push(("held_ball", "off")),
+            7 => options.extend([("draft", "on"), ("draft_teams", "all")]),
             _ => {}
         }
         options

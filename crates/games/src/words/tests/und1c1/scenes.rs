@@ -40,6 +40,48 @@ pub(super) fn hear(heard: &mut Heard) {
     hear_positions(heard);
     hear_cards(heard);
     hear_plays(heard);
+    hear_draft(heard);
+}
+
+/// A coin, picks of every role, and what is refused (UN-50).
+fn hear_draft(heard: &mut Heard) {
+    let limits = [
+        ("draft", "on"),
+        ("draft_teams", "all"),
+        ("draft_on_chip", "3"),
+        ("draft_abilities", "41"),
+    ];
+    let wrong = "!home pick 3.P1; !home pick 1.D1; home pick 1.P1; !away pick 1.P1; away pick 2.P2; \
+                 !home pick 5.P2; home pick 1.P2; away pick 6.P2; !home pick 1.C1; late 12; \
+                 !home pick 1.A1; !home pick 2.C4";
+    let tossed = format!("dice +; {wrong}");
+    scene(heard, table::at(GAME, &limits, ""), &tossed);
+    scene(heard, table::at(GAME, &limits[..2], ""), "dice -; late 40");
+    // Teams without midfielders to spare, and some with special abilities.
+    let plain = |name: &str| {
+        let line = |count| vec!["{parts='centre', abilities='ram'}"; count].join(",");
+        let rabbit = "{parts='centre', abilities='rabbit'}";
+        format!(
+            "name='{name}'\ngoalkeepers=[{{}},{{}}]\ndefenders=[{rabbit},{}]\nmidfielders=[{}]\n\
+             forwards=[{}]\n",
+            line(5),
+            line(5),
+            line(5)
+        )
+    };
+    let (home, away) = (plain("Home"), plain("Away"));
+    let strict = [
+        ("draft", "on"),
+        ("draft_teams", "all"),
+        ("draft_specials", "off"),
+        ("home_squad", home.as_str()),
+        ("away_squad", away.as_str()),
+    ];
+    scene(
+        heard,
+        table::at(GAME, &strict, ""),
+        "dice +; late 4; !home pick 1.D1",
+    );
 }
 
 fn hear_positions(heard: &mut Heard) {

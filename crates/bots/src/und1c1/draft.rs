@@ -1,0 +1,184 @@
+//! Whom a bot picks in a draft (UN-50): a pure worth of chips, the same at every level.
+
+use ::und1c1::{Ability, Action, Chip, Role, Trait, Und1c1};
+use fischio_core::{Seat, Side};
+
+use super::coach::legal;
+
+/// What a point of an ability is worth to a goalkeeper, a defender, a midfielder and a forward.
+const WORTH: [(Ability, [i32; 4]); 8] = [
+    (Ability::Playmaker, [0, 16, 40, 16]),
+    (Ability::Archer, [0, 16, 24, 18]),
+    (Ability::Wizard, [0, 20, 30, 34]),
+    (Ability::Gladiator, [0, 40, 28, 8]),
+    (Ability::Viper, [0, 0, 16, 48]),
+    (Ability::Cannon, [0, 6, 22, 32]),
+    (Ability::Ram, [0, 14, 12, 30]),
+    (Ability::Paw, [60, 0, 0, 0]),
+];
+/// The same of what a chip has or not.
+const TRAITS: [(Trait, [i32; 4]); 3] = [
+    (Trait::Rabbit, [0, 18, 22, 24]),
+    (Trait::Tractor, [0, 14, 14, 10]),
+    (Trait::Gorilla, [0, 12, 12, 14]),
+];
+/// What a second colour, a further part of the pitch and small squares are worth.
+const COLOUR: i32 = 8;
+const PART: i32 = 6;
+const SMALL_SQUARES: i32 = 7;
+/// What it is worth to be the first of one's part of the pitch among those of the role, and what each of
+/// them takes off.
+const FREE_PART: i32 = 12;
+/// What each player of the team who has the same ability takes off, in parts of a hundred of its worth.
+const HAS_IT: i32 = 6;
+
+/// What a chip is worth in a role, whatever the team has.
+pub(super) fn worth(chip: Chip, role: Role) -> i32 {
+    let abilities = WORTH
+        .iter()
+        .map(|(ability, worth)| i32::from(chip.ability(*ability)) * worth[role as usize]);
+    let traits = TRAITS
+        .iter()
+        .map(|(one, worth)| i32::from(chip.has(*one)) * worth[role as usize]);
+    let count = |is: &dyn Fn(usize) -> bool| (0..3).filter(|&at| is(at)).count() as i32;
+    let place = if role == Role::Goalkeeper {
+        0
+    } else {
+        COLOUR * (count(&|colour| chip.is_colour(colour)) - 1)
+            + PART * (count(&|part| chip.is_part(part)) - 1)
+            + SMALL_SQUARES * i32::from(chip.small_squares() > 0)
+    };
+    abilities.sum::<i32>() + traits.sum::<i32>() + place
+}
+
+/// What a chip adds to the chips that a team has: many of one ability, or all on the same side of the pitch, are worth less.
+pub(super) fn added(chip: Chip, role: Role, team: &[(Role, Chip)]) -> i32 {
+    let repeated = WORTH.iter().map(|(ability, worth)| {
+        let own = i32::from(chip.ability(*ability)) * worth[role as usize];
+        let has = team
+            .iter()
+            .filter(|(_, other)| other.ability(*ability) > 0)
+            .count() as i32;
+        own * (HAS_IT * has).min(50) / 100
+    });
+    let mates = || team.iter().filter(|(other, _)| *other == role);
+    let free = (0..3)
+        .filter(|&part| chip.is_part(part))
+        .map(|part| mates().filter(|(_, mate)| mate.is_part(part)).count() as i32)
+        .min();
+    let place = match (role, free) {
+        (Role::Goalkeeper, _) | (_, None) => 0,
+        (_, Some(there)) => FREE_PART - FREE_PART / 2 * there,
+    };
+    worth(chip, role) - repeated.sum::<i32>() + place
+}
+
+/// The pick that adds most, and how much of a match that may be.
+pub(super) fn pick(game: &Und1c1, seat: Seat) -> Option<Action> {
+    let pool = game.pool();
+    let chip_of = |one: ::und1c1::DraftMan| {
+        let mut teams = pool.teams();
+        let (_, team) = teams.find(|(number, _)| *number == one.team)?;
+        let mut men = team.men();
+        men.find(|(man, _)| *man == one.man).map(|(_, chip)| chip)
+    };
+    let team_of = |side: Side| -> Vec<(Role, Chip)> {
+        let picked = game.picked(side);
+        picked
+            .filter_map(|one| Some((one.man.role(), chip_of(one)?)))
+            .collect()
+    };
+    let own = team_of(seat.side());
+    let priced = legal(game, seat)
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::Pick(one) => Some((added(chip_of(one)?, one.man.role(), &own), action)),
+            _ => None,
+        });
+    // The first of the equally good.
+    let best = priced.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    best.map(|(_, action)| action)
+}
+
+#[cfg(test)]
+mod tests {
+    use ::und1c1::Squad;
+    use fischio_core::{ChanceOutcome, Face, Game, OptionSet, Silent};
+
+    use super::*;
+
+    fn chip(team: &str, name: &str) -> Chip {
+        let squad = Squad::built_in(team);
+        let mut men = squad.men();
+        men.find(|(man, _)| man.to_string() == name).unwrap().1
+    }
+
+    fn drafting(options: &[(&str, &str)]) -> Und1c1 {
+        let mut set = OptionSet::defaults(Und1c1::options());
+        for (key, value) in [("draft", "on")].iter().chain(options) {
+            set.set_text(Und1c1::options(), key, value).unwrap();
+        }
+        let mut game = Und1c1::begin(&set).unwrap();
+        let coin = ChanceOutcome::Dice([Face::Plus].into_iter().collect());
+        game.chance(&coin, &mut Silent).unwrap();
+        game
+    }
+
+    #[test]
+    fn un_50_a_black_ability_is_worth_more_and_a_role_has_its_own() {
+        let [best, other] = ["P1", "P2"].map(|name| worth(chip("aironi", name), Role::Goalkeeper));
+        assert!(best > other);
+        let viper = chip("aironi", "A2");
+        assert!(worth(viper, Role::Forward) > worth(viper, Role::Defender));
+        let gladiator = chip("aironi", "D3");
+        assert!(worth(gladiator, Role::Defender) > worth(gladiator, Role::Forward));
+    }
+
+    #[test]
+    fn un_50_what_a_team_has_is_worth_less_to_it() {
+        let winger = chip("aironi", "A1");
+        let alone = added(winger, Role::Forward, &[]);
+        let again = added(winger, Role::Forward, &[(Role::Forward, winger)]);
+        assert!(again < alone);
+        // One of another role takes no place, only of what the ability adds.
+        let other = added(winger, Role::Forward, &[(Role::Midfielder, winger)]);
+        assert!(again < other && other < alone);
+    }
+
+    #[test]
+    fn un_50_bots_complete_a_draft_and_leave_no_limit() {
+        for options in [
+            &[][..],
+            &[("draft_teams", "all")],
+            &[("draft_teams", "all"), ("draft_abilities", "41")],
+        ] {
+            let mut game = drafting(options);
+            let mut picks = 0;
+            while game.is_drafting() {
+                let seat = Seat::first(game.turn());
+                let action = pick(&game, seat).unwrap();
+                game.play(seat, action, &mut Silent).unwrap();
+                picks += 1;
+            }
+            assert_eq!(picks, 36);
+        }
+    }
+
+    #[test]
+    fn un_50_a_bot_picks_better_than_the_first_that_comes() {
+        let mut game = drafting(&[("draft_teams", "all")]);
+        while game.is_drafting() {
+            let seat = Seat::first(game.turn());
+            let action = match seat.side() {
+                Side::Home => pick(&game, seat),
+                Side::Away => legal(&game, seat).first().copied(),
+            };
+            game.play(seat, action.unwrap(), &mut Silent).unwrap();
+        }
+        let total = |side| {
+            let men = game.squad(side).men();
+            men.map(|(man, chip)| worth(chip, man.role())).sum::<i32>()
+        };
+        assert!(total(Side::Home) > total(Side::Away) + 100);
+    }
+}
