@@ -712,6 +712,131 @@ text: string, };
 export type Direction = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 
 /**
+ * How many of a kind a side picks.
+ */
+export type DraftCount = {
+/**
+ * The kind's ID in the game's description.
+ */
+kind: string,
+/**
+ * How many.
+ */
+count: number, };
+
+/**
+ * What a drafted team has to keep to.
+ */
+export type DraftLimits = {
+/**
+ * The most abilities in all, if there is a limit.
+ */
+abilities: number | null,
+/**
+ * The most abilities of one player, if there is a limit.
+ */
+on_chip: number | null,
+/**
+ * Whether players with a special ability may be picked.
+ */
+specials: boolean, };
+
+/**
+ * A player who may be picked, or was.
+ */
+export type DraftPlayer = {
+/**
+ * What a pick names: `2.C3`.
+ */
+id: string,
+/**
+ * The number of their team.
+ */
+team: number,
+/**
+ * What they are called there: `C3`.
+ */
+man: string,
+/**
+ * The kind's ID in the game's description.
+ */
+kind: string,
+/**
+ * Which side has picked them, if one has.
+ */
+side: Side | null,
+/**
+ * Whether the limits let nobody pick them.
+ */
+barred: boolean,
+/**
+ * How many abilities they have.
+ */
+abilities: number,
+/**
+ * What is printed on them and counted with.
+ */
+numbers: Array<Number>,
+/**
+ * The same as a piece has it on it.
+ */
+badges: Array<Badge>,
+/**
+ * The lines they play in, by the badges' IDs.
+ */
+colours: Array<string>,
+/**
+ * The parts of the pitch they play in, by the badges' IDs.
+ */
+parts: Array<string>, };
+
+/**
+ * A team whose players are picked.
+ */
+export type DraftTeam = {
+/**
+ * Its number, with which its players' IDs begin.
+ */
+number: number,
+/**
+ * Its name.
+ */
+name: string, };
+
+/**
+ * A draft under way, as everybody sees it. It is over once the view has none.
+ */
+export type DraftView = {
+/**
+ * Of which kind of piece the next pick is, by the ID in the game's description.
+ */
+kind: string | null,
+/**
+ * How many of each kind a side picks, in the order in which they are picked.
+ */
+numbers: Array<DraftCount>,
+/**
+ * What was agreed on.
+ */
+limits: DraftLimits,
+/**
+ * The teams whose players are picked.
+ */
+teams: Array<DraftTeam>,
+/**
+ * All their players, team by team.
+ */
+men: Array<DraftPlayer>,
+/**
+ * Who each side has picked, by their IDs, in order.
+ */
+picks: BySide<Array<string>>,
+/**
+ * How many abilities each side's picks have.
+ */
+abilities: BySide<number>, };
+
+/**
  * How a match ended.
  */
 export type Ending = "played" | "resigned" | "draw-agreed" | "time-out" | "abandoned" | "aborted" | "claimed";
@@ -1644,7 +1769,8 @@ to?: string,
  */
 choice?: string,
 /**
- * The card that lies open, or the line, that is named with the chosen card.
+ * The card that lies open, or the line, that is named with the chosen card; the number of the team whose
+ * player is picked.
  */
 over?: string,
 /**
@@ -2710,6 +2836,10 @@ pack_under?: Array<string | null>,
  * What each card or tile of the game is, by its name.
  */
 cards?: { [key in string]: CardView },
+/**
+ * The draft, while players are picked.
+ */
+draft?: DraftView,
 /**
  * Both squads.
  */
