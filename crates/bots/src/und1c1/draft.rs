@@ -1,4 +1,4 @@
-//! Whom a bot picks in a draft (UN-50): a pure worth of chips, the same at every level.
+//! Who a bot picks in a draft (UN-50): a pure worth of chips, the same at every level.
 
 use ::und1c1::{Ability, Action, Chip, Role, Trait, Und1c1};
 use fischio_core::{Seat, Side};
