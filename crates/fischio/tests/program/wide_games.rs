@@ -211,3 +211,64 @@ fn a_match_at_the_terminal_is_replayed_and_verified() {
         has(&printed(&["replay", path]), &[told, "resigned. Goals 0–0."]);
     }
 }
+
+#[test]
+fn un_56_the_terminal_leads_through_a_triangle_with_its_odds() {
+    let text = play(
+        "und1c1",
+        &[
+            "playbook=on",
+            "--position",
+            "P1@h0 C1@e5* C2@g5 A1@i7 / P1@h15 D1@b12 C3@m8 / home",
+        ],
+        "odds play triangle\nplay triangle\nwith C2\nactions C1\nodds C1@i8\nC1@i8\nhelp\nquit\n",
+    );
+    has(
+        &text,
+        &[
+            "Chance of success: 58 % (125/216)\n",
+            "play triangle  Home begins a play: triangle.\n",
+            "[Home: Choose the team-mate] > Home: Pass",
+            "with C2  Home's C1 passes to C2 in the play.\n",
+            "> [Home: Choose the box]",
+            "C1@i8 (69 %)",
+            "Chance of success: 69 % (25/36)\n",
+            "Home's C2 passes to C1 in the play.\n",
+            "The ball reaches Home's C1 on i8.\n",
+            "Plays left 1/2–2/2",
+            "  play triangle ",
+        ],
+    );
+}
+
+#[test]
+fn un_57_the_engine_asks_the_other_side_for_its_offside_trap() {
+    let line = "P1@h0 C1@e9* A2@g10 A1@i7 / P1@h15 D1@h10 C3@m8 / home";
+    let said = answers_in(
+        "und1c1",
+        &["playbook=on"],
+        format!(
+            "position {line}\nplay pass A2\nactions\npreview trap 9-10\nplay trap 7-8\n\
+             play trap 9-10\nchance 4\n"
+        ),
+    );
+    assert_eq!(
+        said[2],
+        json!({"to_act": ["away"], "actions": ["decline", "trap 9-10"]})
+    );
+    assert_eq!(
+        (&said[3]["fraction"], &said[3]["cost"]),
+        (&json!("1/2"), &json!(1))
+    );
+    assert_eq!(
+        (&said[4]["ok"], &said[4]["clause"]),
+        (&json!(false), &json!("UN-57"))
+    );
+    let kinds: Vec<&str> = said[6]["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|event| event["kind"].as_str().unwrap())
+        .collect();
+    assert_eq!(kinds[..3], ["rolled", "moved", "offside"]);
+}
