@@ -33,14 +33,34 @@ pub fn begin(
 
 /// The life of a match's referee: from the store into memory, and out again when nobody
 /// needs the match there.
-async fn referee(registry: Registry, id: MatchId, mut messages: mpsc::Receiver<Box<Message>>) {
-    let problem = match Box::pin(load(&registry, &id)).await {
+async fn referee(registry: Registry, id: MatchId, messages: mpsc::Receiver<Box<Message>>) {
+    // What is needed only to take the match up is in a box, so that no match keeps room for it.
+    match Box::pin(take_up(registry, id, messages)).await {
+        Ok(referee) => referee.run().await,
+        Err((problem, mut messages)) => {
+            while let Some(message) = messages.recv().await {
+                message.refuse(problem.clone());
+            }
+        }
+    }
+}
+
+/// The referee of a match that is stored.
+///
+/// # Errors
+/// Why the match cannot be taken up, and the messages that wait for an answer: no more will come.
+async fn take_up(
+    registry: Registry,
+    id: MatchId,
+    mut messages: mpsc::Receiver<Box<Message>>,
+) -> Result<Box<Referee>, (Problem, mpsc::Receiver<Box<Message>>)> {
+    match load(&registry, &id).await {
         Ok(mut table) => {
             if let Some(timing) = registry.parked().take(&id) {
                 table.resume(timing);
             }
             let (departures, departed) = mpsc::unbounded_channel();
-            let referee = Box::new(Referee {
+            Ok(Box::new(Referee {
                 last_asked: None,
                 presence: watch::Sender::default(),
                 watchers: Watchers::default(),
@@ -57,17 +77,15 @@ async fn referee(registry: Registry, id: MatchId, mut messages: mpsc::Receiver<B
                 messages,
                 departures,
                 departed,
-            });
-            return referee.run().await;
+            }))
         }
-        Err(problem) => problem,
-    };
-    // If it is parked, time will try again to bring it what it has to bring.
-    let again = registry.stopwatch().now() + AGAIN;
-    registry.parked().put_off(&id, again);
-    registry.forget(&id, &mut messages);
-    while let Some(message) = messages.recv().await {
-        message.refuse(problem.clone());
+        Err(problem) => {
+            // If it is parked, time will try again to bring it what it has to bring.
+            let again = registry.stopwatch().now() + AGAIN;
+            registry.parked().put_off(&id, again);
+            registry.forget(&id, &mut messages);
+            Err((problem, messages))
+        }
     }
 }
 

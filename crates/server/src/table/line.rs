@@ -33,7 +33,25 @@ pub struct Line {
     pub numbers: SequenceNumbers,
     game: &'static str,
     /// All of it in words; made when it is first shown.
-    words: OnceLock<Localised>,
+    words: OnceLock<Words>,
+}
+
+/// A text in every language, in as little memory as it takes: a long match keeps thousands.
+#[derive(Clone, Debug)]
+struct Words(Box<[(&'static str, Box<str>)]>);
+
+impl Words {
+    fn of(said: &Localised) -> Words {
+        let text = |language: &'static str| Some((language, said.get(language)?.as_str().into()));
+        Words(words::LANGUAGES.into_iter().filter_map(text).collect())
+    }
+
+    fn to_localised(&self) -> Localised {
+        let text = |(language, words): &(&'static str, Box<str>)| {
+            ((*language).to_owned(), words.to_string())
+        };
+        self.0.iter().map(text).collect()
+    }
 }
 
 impl Line {
@@ -115,8 +133,8 @@ impl Line {
             .cloned()
             .collect();
         let words = if open && events.len() == self.events.len() {
-            let whole = || words::entry(self.game, &self.entry, &self.events);
-            self.words.get_or_init(whole).clone()
+            let whole = || Words::of(&words::entry(self.game, &self.entry, &self.events));
+            self.words.get_or_init(whole).to_localised()
         } else {
             words::entry(self.game, &self.bare(), &events)
         };

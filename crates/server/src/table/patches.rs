@@ -10,14 +10,14 @@ use foldhash::quality::RandomState;
 use super::{Line, SeatViewer, Snapshot, Table};
 use crate::id::Visitor;
 use crate::model::{Mode, Status};
-use crate::wire::members::Members;
+use crate::wire::members::{KeptMembers, Members};
 use crate::wire::{LogLine, MatchState, OffersText, Patch, offer_table};
 
 /// A state as a viewer was told it, in texts that the next one is compared with.
 #[derive(Clone, Debug)]
 pub struct SentState {
     /// The state without its number, log and offers.
-    members: Members,
+    members: KeptMembers,
     /// Which offers there were, if that is known.
     offers: Option<OffersMark>,
 }
@@ -75,7 +75,8 @@ impl Table {
         seat_viewer: SeatViewer,
     ) -> Result<SentState, Unwritten> {
         Ok(SentState {
-            members: self.members_in(snapshot, seat_viewer, None)?,
+            members: (self.members_in(snapshot, seat_viewer, None)?)
+                .kept_after(&Members::default()),
             offers: None,
         })
     }
@@ -102,6 +103,7 @@ impl Table {
         now: Option<Duration>,
     ) -> Result<(Patch, SentState), Unwritten> {
         let members = self.members_in(snapshot, seat_viewer, now)?;
+        let earlier = before.members.open()?;
         let acting = self.acting_in(snapshot, seat_viewer).into_iter();
         let length = before.offers.map_or(0, |mark| mark.length);
         let offers = offer_table::write(&snapshot.game, acting, length)?;
@@ -112,10 +114,10 @@ impl Table {
             undone: self.undone_in(snapshot, seat_viewer),
             log: self.opened_log(snapshot, seat_viewer),
             offers: (mark != before.offers).then_some(OffersText(offers)),
-            operations: before.members.changes_to(&members, &self.timed())?,
+            operations: earlier.changes_to(&members, &self.timed())?,
         };
         let sent = SentState {
-            members: members.kept_after(&before.members),
+            members: members.kept_after(&earlier),
             offers: mark,
         };
         Ok((patch, sent))

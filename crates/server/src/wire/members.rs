@@ -13,6 +13,7 @@ use std::ops::Range;
 
 use compact_str::CompactString;
 use internment::ArcIntern;
+use lz4_flex::block::{compress_prepend_size, decompress_size_prepended};
 use serde::ser::Error;
 use serde::{Deserialize, Serialize};
 use serde_json::ser::{CompactFormatter, Formatter};
@@ -29,6 +30,9 @@ const BYTES: usize = 16 * 1024;
 
 /// From how many bytes on a value is worth sharing.
 const LONG: usize = 512;
+
+/// From how many bytes on a kept text is worth compressing.
+const WORTH_PACKING: usize = 2 * 1024;
 
 /// Bytes of an operation beside its path and its value.
 const OPERATION: usize = r#"{"op":"replace","path":"","value":},"#.len();
@@ -54,6 +58,39 @@ enum Value {
     Within(Range<usize>),
     /// With all objects that have the same: many matches have the same squads.
     Shared(ArcIntern<Box<str>>),
+}
+
+/// [`Members`] that wait for the next ones: every match that is looked at keeps some.
+#[derive(Clone, Debug)]
+pub struct KeptMembers {
+    text: KeptText,
+    members: Box<[Member]>,
+}
+
+#[derive(Clone, Debug)]
+enum KeptText {
+    Plain(Box<str>),
+    /// Compressed by LZ4.
+    Packed(Box<[u8]>),
+}
+
+impl KeptMembers {
+    /// The members as they were.
+    ///
+    /// # Errors
+    /// Never, for what [`Members::kept_after`] has kept.
+    pub fn open(&self) -> Result<Members, serde_json::Error> {
+        let text = match &self.text {
+            KeptText::Plain(text) => text.clone(),
+            KeptText::Packed(bytes) => {
+                let text = decompress_size_prepended(bytes).map_err(serde_json::Error::custom)?;
+                let text = String::from_utf8(text).map_err(serde_json::Error::custom)?;
+                text.into_boxed_str()
+            }
+        };
+        let members = self.members.clone();
+        Ok(Members { text, members })
+    }
 }
 
 impl Members {
@@ -114,9 +151,9 @@ impl Members {
     }
 
     /// The same in less memory, to be kept until the next: long values that stay as they were `before`
-    /// are shared with all matches that have them too.
+    /// are shared with all matches that have them too, and the rest is compressed.
     #[must_use]
-    pub fn kept_after(&self, before: &Members) -> Members {
+    pub fn kept_after(&self, before: &Members) -> KeptMembers {
         let mut text = String::new();
         let keep = |(at, member): (usize, &Member)| {
             let value = self.value(member);
@@ -139,10 +176,12 @@ impl Members {
             }
         };
         let members = self.members.iter().enumerate().map(keep).collect();
-        Members {
-            members,
-            text: text.into_boxed_str(),
-        }
+        let text = if text.len() < WORTH_PACKING {
+            KeptText::Plain(text.into_boxed_str())
+        } else {
+            KeptText::Packed(compress_prepend_size(text.as_bytes()).into_boxed_slice())
+        };
+        KeptMembers { text, members }
     }
 
     /// What changes these members to `after`. Those at `whole` are told whole even if they are the
@@ -507,13 +546,19 @@ mod tests {
         let state = |ball| json!({"view": {"squads": squads, "ball": ball, "score": [0, 0]}});
         let [first, second, third] =
             ["e4", "e5", "e6"].map(|ball| Members::of(&state(ball)).unwrap());
-        let kept = second.kept_after(&first);
+        let kept = second.kept_after(&first).open().unwrap();
         assert!(kept.text.len() < 20 && second.text.len() > squads.len());
+        let packed = second.kept_after(&Members::default());
+        assert!(matches!(&packed.text, KeptText::Packed(bytes) if bytes.len() < 200));
+        let opened = packed.open().unwrap();
+        assert!(opened.changes_to(&second, &[]).unwrap().is_empty());
         let told = |from: &Members| serde_json::to_value(from.changes_to(&third, &[]).unwrap());
         assert_eq!(told(&kept).unwrap(), told(&second).unwrap());
         assert!(
             third
                 .kept_after(&kept)
+                .open()
+                .unwrap()
                 .changes_to(&third, &[])
                 .unwrap()
                 .is_empty()
