@@ -542,7 +542,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_for_the_next_is_the_same_in_less_memory() {
-        let squads = "somebody of a squad".repeat(100);
+        let squads = "somebody of a squad".repeat(200);
         let state = |ball| json!({"view": {"squads": squads, "ball": ball, "score": [0, 0]}});
         let [first, second, third] =
             ["e4", "e5", "e6"].map(|ball| Members::of(&state(ball)).unwrap());
