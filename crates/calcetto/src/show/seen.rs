@@ -102,6 +102,7 @@ impl<'a> Seen<'a> {
     pub(crate) fn squad(&self) -> SquadView {
         SquadView {
             name: self.game.squads[self.side].name().to_owned(),
+            file: None,
             men: Squad::slots().map(|slot| self.player(slot)).collect(),
         }
     }

@@ -92,6 +92,7 @@ impl<'a> Seen<'a> {
     pub(crate) fn squad(&self) -> SquadView {
         SquadView {
             name: self.game.squads[self.side].name().to_owned(),
+            file: None,
             men: self.all().map(|slot| self.player(slot)).collect(),
         }
     }

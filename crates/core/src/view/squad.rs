@@ -10,6 +10,10 @@ use crate::{ManRef, Player};
 pub struct SquadView {
     /// The squad's name, as its file has it.
     pub name: String,
+    /// The squad as a file, where its coach put it together in this match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub file: Option<String>,
     /// Its players, in the order of its file.
     pub men: Vec<SquadPlayer>,
 }

@@ -326,6 +326,20 @@ impl Squad {
         self.chips.into_iter().map(Chip::points).sum()
     }
 
+    /// The text of a file that has this squad.
+    pub fn file(&self) -> String {
+        const LISTS: [&str; 4] = ["goalkeepers", "defenders", "midfielders", "forwards"];
+        let mut text = format!("name = {}\n", toml::Value::from(self.name()));
+        for (role, list) in Role::ALL.into_iter().zip(LISTS) {
+            text.push_str(&format!("{list} = [\n"));
+            for (_, chip) in self.men().filter(|(man, _)| man.role() == role) {
+                text.push_str(&format!("    {{ {} }},\n", chip_text(role, chip)));
+            }
+            text.push_str("]\n");
+        }
+        text
+    }
+
     /// Every man with the chip.
     pub fn men(&self) -> impl Iterator<Item = (Man, Chip)> {
         Squad::ALL.iter().map(|slot| self.man(slot)).zip(self.chips)
@@ -385,6 +399,36 @@ fn numbered(first: [u8; 4], slot: Slot) -> Man {
     let slot = slot.index() as u8;
     let role = first[1..].iter().filter(|first| slot >= **first).count();
     Man::of(Role::ALL[role], slot - first[role])
+}
+
+/// A chip as a file has it.
+fn chip_text(role: Role, chip: Chip) -> String {
+    let mut abilities: Vec<String> = Vec::new();
+    for ability in Ability::ALL {
+        match chip.ability(ability) {
+            0 => {}
+            1 => abilities.push(ability.name().to_owned()),
+            _ => abilities.push(format!("{}*", ability.name())),
+        }
+    }
+    let traits = Trait::ALL.into_iter().filter(|one| chip.has(*one));
+    abilities.extend(traits.map(|one| one.name().to_owned()));
+    let abilities = format!("abilities = \"{}\"", abilities.join(" "));
+    let Some(first) = (role as usize).checked_sub(1) else {
+        return abilities;
+    };
+    let parts = (0..3)
+        .filter(|&part| chip.is_part(part))
+        .map(|part| PARTS[part]);
+    let mut text = format!("parts = \"{}\"", parts.collect::<Vec<_>>().join(" "));
+    if let Some(also) = (0..3).find(|&colour| colour != first && chip.is_colour(colour)) {
+        text.push_str(&format!(", also = \"{}\"", COLOURS[also]));
+    }
+    text.push_str(&format!(", {abilities}"));
+    if chip.small_squares() > 0 {
+        text.push_str(&format!(", squares = {}", chip.small_squares()));
+    }
+    text
 }
 
 fn read_chip(data: DataFile<'_>, colour: usize, read: &FileChip) -> Result<Chip, DataError> {

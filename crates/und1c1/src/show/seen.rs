@@ -141,6 +141,10 @@ impl<'a> Seen<'a> {
     pub(super) fn squad(&self) -> SquadView {
         SquadView {
             name: self.game.squads[self.side].name().to_owned(),
+            file: self.game.picked(self.side).next().map(|_| {
+                // Who picked it may keep it.
+                self.game.squads[self.side].file()
+            }),
             men: Squad::ALL.iter().map(|slot| self.player(slot)).collect(),
         }
     }

@@ -447,6 +447,13 @@ fn un_50_the_match_goes_on_with_the_drafted_squads() {
             ["Aironi", "Bufali"][side.index()]
         );
     }
+    // Who picked it may keep it as a file.
+    let squads = table.view(Viewer::Spectator).squads.unwrap();
+    for (side, shown) in Side::BOTH.into_iter().zip([squads.home, squads.away]) {
+        let kept = Squad::parse("kept.toml", &shown.file.unwrap()).unwrap();
+        assert!(kept.men().eq(table.game.squad(side).men()));
+        assert_eq!(kept.name(), table.game.squad(side).name());
+    }
     table.set_up();
     table.play("dice 6 1");
     assert_eq!(table.phase(), "kick-off");

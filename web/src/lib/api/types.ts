@@ -20,6 +20,8 @@ export type {
   Guide,
   Figure,
   ContestView,
+  DraftPlayer,
+  DraftView,
   Contestant,
   CardView,
   BadgeLook,

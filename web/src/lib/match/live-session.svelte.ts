@@ -98,7 +98,8 @@ export class LiveSession extends Session {
   });
   readonly buttons: Offer[] = $derived.by(() => {
     const { view } = this;
-    if (this.answers || !view) return [];
+    // Who is picked in a draft is chosen in its table.
+    if (this.answers || !view || view.draft) return [];
     // Cards are played from the hand.
     return squareless(this.offers).filter((offer) => !isOfCard(view, offer));
   });

@@ -2626,6 +2626,10 @@ export type SquadView = {
  */
 name: string,
 /**
+ * The squad as a file, where its coach put it together in this match.
+ */
+file?: string,
+/**
  * Its players, in the order of its file.
  */
 men: Array<SquadPlayer>, };
