@@ -25,14 +25,19 @@ const OPEN: [&str; 3] = [
     "P1@h0 C1@e5 C2@g5 D1@k5 / P1@h15 D1@b12 C3@k8 C2@i9 / away loose=i7 turns=1-0",
 ];
 
-/// The options of a match: a third of them with cards.
+/// The options of a match: a third of them with cards, some with a draft.
 fn switched(kind: u32, turns: u32) -> String {
     let by = if kind.is_multiple_of(3) {
         with_decks(kind / 3, turns)
     } else {
         modules(kind, turns)
     };
-    format!("playbook=on {by}")
+    let draft = if kind.is_multiple_of(7) {
+        "draft=on "
+    } else {
+        ""
+    };
+    format!("playbook=on {draft}{by}")
 }
 
 impl RandomMatches for Matches {
@@ -100,7 +105,9 @@ impl RandomMatches for Matches {
     }
 
     fn conserved(game: &Und1c1) {
-        conserved(game);
+        if !game.is_drafting() {
+            conserved(game);
+        }
     }
 
     fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Option<Fraction> {

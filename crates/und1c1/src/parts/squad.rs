@@ -329,15 +329,16 @@ impl Squad {
     /// The text of a file that has this squad.
     pub fn file(&self) -> String {
         const LISTS: [&str; 4] = ["goalkeepers", "defenders", "midfielders", "forwards"];
-        let mut text = format!("name = {}\n", toml::Value::from(self.name()));
-        for (role, list) in Role::ALL.into_iter().zip(LISTS) {
-            text.push_str(&format!("{list} = [\n"));
-            for (_, chip) in self.men().filter(|(man, _)| man.role() == role) {
-                text.push_str(&format!("    {{ {} }},\n", chip_text(role, chip)));
-            }
-            text.push_str("]\n");
-        }
-        text
+        let name = toml::Value::from(self.name());
+        let lists = Role::ALL.into_iter().zip(LISTS).map(|(role, list)| {
+            let own = self.men().filter(|(man, _)| man.role() == role);
+            let chips: Vec<String> = own
+                .map(|(_, chip)| format!("    {{ {} }},", chip_text(role, chip)))
+                .collect();
+            format!("{list} = [\n{}\n]", chips.join("\n"))
+        });
+        let lists: Vec<String> = lists.collect();
+        format!("name = {name}\n{}\n", lists.join("\n"))
     }
 
     /// Every man with the chip.
@@ -420,15 +421,15 @@ fn chip_text(role: Role, chip: Chip) -> String {
     let parts = (0..3)
         .filter(|&part| chip.is_part(part))
         .map(|part| PARTS[part]);
-    let mut text = format!("parts = \"{}\"", parts.collect::<Vec<_>>().join(" "));
+    let mut fields = vec![format!("parts = \"{}\"", parts.collect::<Vec<_>>().join(" "))];
     if let Some(also) = (0..3).find(|&colour| colour != first && chip.is_colour(colour)) {
-        text.push_str(&format!(", also = \"{}\"", COLOURS[also]));
+        fields.push(format!("also = \"{}\"", COLOURS[also]));
     }
-    text.push_str(&format!(", {abilities}"));
+    fields.push(abilities);
     if chip.small_squares() > 0 {
-        text.push_str(&format!(", squares = {}", chip.small_squares()));
+        fields.push(format!("squares = {}", chip.small_squares()));
     }
-    text
+    fields.join(", ")
 }
 
 fn read_chip(data: DataFile<'_>, colour: usize, read: &FileChip) -> Result<Chip, DataError> {
