@@ -421,7 +421,10 @@ fn chip_text(role: Role, chip: Chip) -> String {
     let parts = (0..3)
         .filter(|&part| chip.is_part(part))
         .map(|part| PARTS[part]);
-    let mut fields = vec![format!("parts = \"{}\"", parts.collect::<Vec<_>>().join(" "))];
+    let mut fields = vec![format!(
+        "parts = \"{}\"",
+        parts.collect::<Vec<_>>().join(" ")
+    )];
     if let Some(also) = (0..3).find(|&colour| colour != first && chip.is_colour(colour)) {
         fields.push(format!("also = \"{}\"", COLOURS[also]));
     }
