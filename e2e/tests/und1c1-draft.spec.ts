@@ -23,7 +23,7 @@ async function expectNothingBeyond(page: Page, where: string): Promise<void> {
   expect(await beyond(), where).toBeLessThanOrEqual(0);
 }
 
-/** Plays picks of whoever is on turn until so many are left. */
+/** Plays picks of the side that is on turn until so many are left. */
 async function pickOn(page: Page, id: string, left: number): Promise<void> {
   for (;;) {
     const match = await (await page.request.get(`/api/v1/matches/${id}`)).json();

@@ -32,6 +32,11 @@ const FREE_PART: i32 = 12;
 /// What each player of the team who has the same ability takes off, in parts of a hundred of its worth.
 const HAS_IT: i32 = 6;
 
+/// How many there are.
+fn number(of: impl Iterator) -> i32 {
+    i32::try_from(of.count()).unwrap_or(i32::MAX)
+}
+
 /// What a chip is worth in a role, whatever the team has.
 pub(super) fn worth(chip: Chip, role: Role) -> i32 {
     let abilities = WORTH
@@ -40,7 +45,7 @@ pub(super) fn worth(chip: Chip, role: Role) -> i32 {
     let traits = TRAITS
         .iter()
         .map(|(one, worth)| i32::from(chip.has(*one)) * worth[role as usize]);
-    let count = |is: &dyn Fn(usize) -> bool| (0..3).filter(|&at| is(at)).count() as i32;
+    let count = |is: &dyn Fn(usize) -> bool| number((0..3).filter(|&at| is(at)));
     let place = if role == Role::Goalkeeper {
         0
     } else {
@@ -55,16 +60,13 @@ pub(super) fn worth(chip: Chip, role: Role) -> i32 {
 pub(super) fn added(chip: Chip, role: Role, team: &[(Role, Chip)]) -> i32 {
     let repeated = WORTH.iter().map(|(ability, worth)| {
         let own = i32::from(chip.ability(*ability)) * worth[role as usize];
-        let has = team
-            .iter()
-            .filter(|(_, other)| other.ability(*ability) > 0)
-            .count() as i32;
+        let has = number(team.iter().filter(|(_, other)| other.ability(*ability) > 0));
         own * (HAS_IT * has).min(50) / 100
     });
     let mates = || team.iter().filter(|(other, _)| *other == role);
     let free = (0..3)
         .filter(|&part| chip.is_part(part))
-        .map(|part| mates().filter(|(_, mate)| mate.is_part(part)).count() as i32)
+        .map(|part| number(mates().filter(|(_, mate)| mate.is_part(part))))
         .min();
     let place = match (role, free) {
         (Role::Goalkeeper, _) | (_, None) => 0,
