@@ -1,4 +1,4 @@
-//! What each strategy card brings, as it was counted in matches.
+//! What each strategy card brings.
 
 use und1c1::Card;
 

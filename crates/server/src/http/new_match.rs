@@ -151,12 +151,11 @@ fn settings(
             .of(*of)
             .all(|(_, chair)| matches!(chair, Chair::Bot { .. }))
     };
-    let options = match new.position {
-        Some(_) => options,
-        None => {
-            let sides: Vec<Side> = Side::BOTH.into_iter().filter(bots_decide).collect();
-            bots::bring_decks(game.id, &options, &sides)
-        }
+    let options = if new.position.is_some() {
+        options
+    } else {
+        let sides: Vec<Side> = Side::BOTH.into_iter().filter(bots_decide).collect();
+        bots::bring_decks(game.id, &options, &sides)
     };
     let (settled, files) = MatchSettings::settled(game.id, &options)?;
     Ok(MatchSettings {
