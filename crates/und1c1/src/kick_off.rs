@@ -10,7 +10,7 @@ use crate::parts::contest::{Dice, Kind, Roll};
 use crate::parts::man::Man;
 use crate::parts::square::Square;
 use crate::parts::stage::{Due, Stage};
-use crate::state::{ACTIONS, Und1c1};
+use crate::state::Und1c1;
 
 impl Und1c1 {
     /// The two boxes from which a side kicks off.
@@ -85,7 +85,7 @@ impl Und1c1 {
         self.give_ball(side, slot);
         self.last = None;
         self.stage = Stage::Turn;
-        self.actions = ACTIONS;
+        self.give_actions();
         self.due = Due::KickOff;
         events.event(Event::KickOff(self.man_ref(side, slot), at));
         events.event(Event::TurnBegins(side, self.team(side).turns + 1));

@@ -15,8 +15,7 @@ impl Und1c1 {
     /// A side's turn begins (UN-08), with the set piece that is due.
     pub(crate) fn begin_turn(&mut self, side: Side, events: &mut impl EventSink<Event>) {
         self.turn = side;
-        let owed = self.teams[side].plays.pay();
-        self.actions = self.actions_of_a_turn().saturating_sub(owed);
+        self.give_actions();
         self.stage = Stage::Turn;
         let keeper = self.team(side).keeper_in_goal();
         self.due = match self.carrier_of(side) {
@@ -27,6 +26,12 @@ impl Und1c1 {
         if self.piece.is_some() {
             self.begin_piece(events);
         }
+    }
+
+    /// Gives the side to play the actions of its turn, without those that it owes (UN-57).
+    pub(crate) fn give_actions(&mut self) {
+        let owed = self.teams[self.turn].plays.pay();
+        self.actions = self.actions_of_a_turn().saturating_sub(owed);
     }
 
     /// The actions of the turn under way: fewer by a card of the opponent's (UN-59).

@@ -350,6 +350,18 @@ fn un_57_two_owed_actions_and_strong_pressing_leave_none() {
 }
 
 #[test]
+fn un_57_an_owed_action_is_paid_in_a_turn_that_begins_with_the_kick_off() {
+    let by = "playbook=on substitutions=off";
+    let text = "P1@h0 C1@g8* A1@h13 D1@b3 / P1@h15 D1@b13 D3@f9 / home";
+    let mut table = Table::at_by(by, text);
+    table.play("home pass A1; away trap 13-14; dice 1; dice 6");
+    table.play("home shoot; dice 6 1");
+    table.play("home ready; away ready; away kickoff D1@h8");
+    assert_eq!(table.game.actions_left(), 2);
+    assert!(!table.game.position().unwrap().contains("owes"));
+}
+
+#[test]
 fn un_57_crossover() {
     let mut table = at(PAIR);
     table.play("home play crossover");
