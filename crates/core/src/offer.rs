@@ -63,7 +63,6 @@ pub struct Offer {
 
 impl Offer {
     /// An action of a kind that concerns no piece and no square.
-    #[inline]
     pub fn new(action: &impl fmt::Display, kind: &'static str) -> Self {
         Offer {
             action: text(action),
@@ -83,7 +82,6 @@ impl Offer {
 
     /// The same, of a player who stands on a square, or is in hand.
     #[must_use]
-    #[inline]
     pub fn by(mut self, man: ManRef<impl Player>, from: Option<Coord>) -> Self {
         self.piece = Some(man.piece_id());
         self.from = from;
@@ -92,7 +90,6 @@ impl Offer {
 
     /// The same, to a square.
     #[must_use]
-    #[inline]
     pub fn to(mut self, to: Coord) -> Self {
         self.to = Some(to);
         self
@@ -100,7 +97,6 @@ impl Offer {
 
     /// The same, chosen among others by a name.
     #[must_use]
-    #[inline]
     pub fn choosing(mut self, choice: &'static str) -> Self {
         self.choice = Some(choice);
         self
@@ -108,7 +104,6 @@ impl Offer {
 
     /// The same, named with a card that lies open.
     #[must_use]
-    #[inline]
     pub fn over(mut self, card: &'static str) -> Self {
         self.over = Some(card);
         self
@@ -116,7 +111,6 @@ impl Offer {
 
     /// The same, for so many points, where that is known.
     #[must_use]
-    #[inline]
     pub fn costing(mut self, points: Option<u8>) -> Self {
         self.cost = points.map(u32::from);
         self

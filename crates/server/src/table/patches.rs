@@ -74,9 +74,9 @@ impl Table {
         snapshot: &Snapshot,
         seat_viewer: SeatViewer,
     ) -> Result<SentState, Unwritten> {
+        let members = self.members_in(snapshot, seat_viewer, None)?;
         Ok(SentState {
-            members: (self.members_in(snapshot, seat_viewer, None)?)
-                .kept_after(&Members::default()),
+            members: members.kept_after(&Members::default()),
             offers: None,
         })
     }
