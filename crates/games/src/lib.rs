@@ -10,6 +10,7 @@ mod describe;
 mod entry;
 pub mod fair;
 mod hex;
+pub mod lessons;
 mod match_log;
 mod registry;
 mod replay;

@@ -27,6 +27,8 @@ pub(crate) struct Row {
     pub(crate) words: InEachLanguage,
     /// Its rulebook.
     pub(crate) rulebook: InEachLanguage,
+    /// Its lessons.
+    pub(crate) lessons: &'static str,
 }
 
 /// Makes all that there is once for each game from the rows.
@@ -105,6 +107,7 @@ macro_rules! games {
                     include_str!(concat!("../../../rulebook/", $folder, "/rules.en.md")),
                     include_str!(concat!("../../../rulebook/", $folder, "/rules.it.md")),
                 ],
+                lessons: include_str!(concat!("../../../rulebook/", $folder, "/lessons.toml")),
             }
         ),+];
 

@@ -61,6 +61,8 @@ pub struct Limits {
     pub name: usize,
     /// Bytes in an action's text.
     pub action: usize,
+    /// Actions of the learner's in one play of a lesson.
+    pub lesson_actions: usize,
     /// Bytes in a position's text.
     pub position: usize,
     /// Bytes in a text option (a data file).
@@ -196,6 +198,7 @@ impl Default for Limits {
             message: 16 * 1024,
             name: 40,
             action: 64,
+            lesson_actions: 100,
             position: MOST_POSITION_BYTES,
             option_text: 32 * 1024,
             open_matches: 50,
@@ -262,6 +265,7 @@ impl Limits {
             ("body", self.body),
             ("message", self.message),
             ("action", self.action),
+            ("lesson_actions", self.lesson_actions),
             ("events_page", self.events_page),
             ("replay_page", self.replay_page),
             ("list_page", self.list_page as usize),

@@ -18,8 +18,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    App, address, asyncapi, docs, export, games, guard, host, keys, lists, matches, openapi, page,
-    service, socket, visitor,
+    App, address, asyncapi, docs, export, games, guard, host, keys, lessons, lists, matches,
+    openapi, page, service, socket, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -34,6 +34,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::files))
         .routes(routes!(games::check_file))
         .routes(routes!(games::file_schema))
+        .routes(routes!(lessons::list_lessons))
+        .routes(routes!(lessons::play_lesson))
         .routes(routes!(matches::begin, lists::own))
         .routes(routes!(lists::live))
         .routes(routes!(matches::see))

@@ -18,7 +18,8 @@ use crate::wire::{DataFile, FileToCheck};
 static DESCRIPTIONS: LazyLock<Vec<GameDescription>> = LazyLock::new(bots::descriptions);
 
 /// They change with the program only; a browser asks again after a while.
-const KEPT: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "private, max-age=300")];
+pub(super) const KEPT: [(header::HeaderName, &str); 1] =
+    [(header::CACHE_CONTROL, "private, max-age=300")];
 
 /// A game by its name.
 ///

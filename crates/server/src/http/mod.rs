@@ -13,6 +13,7 @@ mod guard;
 mod handshake;
 mod host;
 mod keys;
+mod lessons;
 mod lists;
 mod matches;
 mod new_match;

@@ -5,6 +5,7 @@ pub use crate::model::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 mod command;
 mod file;
 mod key;
+mod lesson;
 mod log_line;
 mod match_state;
 pub mod members;
@@ -20,6 +21,7 @@ mod update;
 pub use command::{Acknowledgement, Command, Join};
 pub use file::{DataFile, FileToCheck};
 pub use key::ServerKey;
+pub use lesson::{LessonPlay, LessonProgress, LessonState};
 pub use log_line::{Hidden, HiddenKind, LineEntry, LogLine};
 pub use match_state::{
     Can, ClockView, CoachView, FrozenView, MatchClockView, MatchState, PresetView,

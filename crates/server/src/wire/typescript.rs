@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 
 use fischio_core::{CardView, GameDescription, Record};
+use games::lessons::LessonView;
 use games::rulebook::Rulebook;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
     Acknowledgement, Command, DEFLATED_PROTOCOL, DataFile, FileToCheck, FrameChange, Join,
-    MatchList, MatchState, NewMatch, PATCH_PROTOCOL, Replay, ServerKey, ServerMessage, Update,
+    LessonPlay, LessonState, MatchList, MatchState, NewMatch, PATCH_PROTOCOL, Replay, ServerKey,
+    ServerMessage, Update,
 };
 use crate::problem::Problem;
 
@@ -68,6 +70,9 @@ pub fn module() -> String {
     collector.visit::<FrameChange>();
     collector.visit::<GameDescription>();
     collector.visit::<Join>();
+    collector.visit::<LessonPlay>();
+    collector.visit::<LessonState>();
+    collector.visit::<LessonView>();
     collector.visit::<MatchList>();
     collector.visit::<MatchState>();
     collector.visit::<NewMatch>();

@@ -15,6 +15,7 @@ mod frozen;
 mod hostile;
 mod identity;
 mod leaving;
+mod lessons;
 mod limits;
 mod lists;
 mod maintenance;

@@ -1255,6 +1255,19 @@ by: string | null, };
 export type HiddenKind = "hidden";
 
 /**
+ * What helps in a phase.
+ */
+export type HintView = {
+/**
+ * The clause of the phase.
+ */
+clause: string,
+/**
+ * What helps.
+ */
+text: { [key in string]: string }, };
+
+/**
  * A small picture.
  */
 export type Icon = "ways" | "bow" | "hat" | "sword" | "snake" | "gun" | "horns" | "paw" | "hare" | "engine" | "ape" | "lock" | "flag" | "bar" | "star";
@@ -1276,6 +1289,134 @@ name?: string,
  * like `away_squad`. Only a side's first coach does.
  */
 options?: { [key in string]: OptionValue }, };
+
+/**
+ * A short match against a bot.
+ */
+export type LessonMatch = {
+/**
+ * The options that differ from the usual ones.
+ */
+options: { [key in string]: OptionValue },
+/**
+ * The bot's level.
+ */
+level: number,
+/**
+ * What helps, by the clause of the phase.
+ */
+hints: Array<HintView>, };
+
+/**
+ * A lesson as far as the learner has played it. The server keeps nothing of it: each request tells
+ * all of the learner's actions, and fewer than before to take some back.
+ */
+export type LessonPlay = {
+/**
+ * The learner's actions from the beginning on, in notation. Dice and the other side's actions come as the
+ * lesson has them.
+ */
+actions: Array<string>,
+/**
+ * The number of the last update that is known: what came after it is told in `updates`.
+ */
+after?: number, };
+
+/**
+ * How far a lesson is.
+ */
+export type LessonProgress = {
+/**
+ * How many of the lesson's steps are done. Each has a hint.
+ */
+step: number,
+/**
+ * How many actions of the learner's are played.
+ */
+played: number,
+/**
+ * Whether all is done.
+ */
+done: boolean,
+/**
+ * Whether the goal cannot be reached any more without taking something back.
+ */
+missed: boolean, };
+
+/**
+ * A lesson's scene: what stands where when it begins, and what helps.
+ */
+export type LessonScene = {
+/**
+ * The learner's side.
+ */
+side: Side,
+/**
+ * The board, if the scene brings its own.
+ */
+board?: Board,
+/**
+ * The ball's square.
+ */
+ball: string | null,
+/**
+ * The pieces on the board.
+ */
+pieces: Array<PieceView>,
+/**
+ * A hint for each step.
+ */
+hints: Array<{ [key in string]: string }>,
+/**
+ * What the referee refuses, for the learner to try.
+ */
+refusals: Array<RefusalView>, };
+
+/**
+ * How a lesson stands.
+ */
+export type LessonState = {
+/**
+ * The board, and what the referee offers: as of a match that is stored nowhere.
+ */
+state: MatchState,
+/**
+ * What came about after the number asked for, one thing after the other.
+ */
+updates: Array<Update>,
+/**
+ * How far it is.
+ */
+progress: LessonProgress, };
+
+/**
+ * A lesson. Either `scene` or `match` tells how it is played.
+ */
+export type LessonView = {
+/**
+ * Its ID among the game's lessons.
+ */
+id: string,
+/**
+ * The clauses that it teaches, by their IDs.
+ */
+clauses: Array<string>,
+/**
+ * What it is called.
+ */
+title: { [key in string]: string },
+/**
+ * What it tells and asks.
+ */
+text: { [key in string]: string },
+/**
+ * The scene that it is played on, if it is one.
+ */
+scene?: LessonScene,
+/**
+ * The match that it is played as, if it is one.
+ */
+match?: LessonMatch, };
 
 /**
  * An entry of the log, or that there is one this visitor may not see yet.
@@ -2221,6 +2362,23 @@ signature?: Signature, };
  * What the client calls one of its messages, so that it knows the answer to it.
  */
 export type Reference = number | string;
+
+/**
+ * An action that the referee refuses.
+ */
+export type RefusalView = {
+/**
+ * After how many actions of the learner's it can be tried.
+ */
+after: number,
+/**
+ * The action.
+ */
+action: string,
+/**
+ * What is tried, in words.
+ */
+text: { [key in string]: string }, };
 
 /**
  * Who wants to play again.

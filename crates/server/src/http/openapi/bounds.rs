@@ -59,6 +59,10 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("action", Some(Code::BadRequest)),
             ("log", Some(Code::LogFull)),
         ],
+        "play_lesson" => &[
+            ("lesson_actions", Some(Code::BadRequest)),
+            ("action", Some(Code::BadRequest)),
+        ],
         "own" | "list_live" => &[("list_page", None)],
         "events" => &[("events_page", None)],
         "replay" => &[("replay_page", None)],

@@ -1,0 +1,219 @@
+//! Lessons: told, and played without anything being kept.
+//!
+//! A lesson's scene is played anew for each request from the learner's actions. Its table is one like any
+//! match's, so that board, offers, refusals and log are the referee's own; it lies in memory until the
+//! answer is written. Nobody else can see it, nothing is counted and nothing has to be removed.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::response::IntoResponse;
+use fischio_core::{ClockSettings, Seat, Side};
+use games::lessons::{self, Lesson, LessonRun, LessonView, Scene};
+
+use super::App;
+use super::extract::{Body, GameName};
+use crate::asker::Asker;
+use crate::id::{MatchId, Visitor};
+use crate::limits::Limits;
+use crate::model::{Chair, Chairs, Event, EventKind, MatchSettings, Mode};
+use crate::problem::{Code, Problem};
+use crate::table::{Bounds, SeatViewer, Table};
+use crate::wire::{Can, LessonPlay, LessonProgress, LessonState};
+
+/// A lesson of a game, by the names in the address.
+pub(super) struct LessonName {
+    game: String,
+    lesson: String,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for LessonName {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        Path::from_request_parts(parts, state)
+            .await
+            .map(|Path((game, lesson))| LessonName { game, lesson })
+            .map_err(|error| Problem::new(Code::BadRequest, error.body_text()))
+    }
+}
+
+/// A game's lessons
+///
+/// Its scenes, from easy to clever, in every language, and a short match at the end. What leads to a scene's goal is not told.
+#[utoipa::path(
+    get, path = "/games/{game}/lessons", tag = "games",
+    params(("game" = String, Path, description = "The game's name")),
+    responses(
+        (status = 200, description = "The lessons", body = Vec<LessonView>),
+        (status = 404, description = "There is no such game", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn list_lessons(GameName(game): GameName) -> Result<impl IntoResponse, Problem> {
+    let lessons = lessons::of(&game)?;
+    let views: Vec<LessonView> = lessons.iter().map(Lesson::view).collect();
+    Ok((super::games::KEPT, Json(views)))
+}
+
+/// Play a lesson
+///
+/// From its beginning with the learner's actions so far. An action that the rules refuse is answered by a
+/// problem with the clause; the actions before it stay as they were. Nothing is kept.
+#[utoipa::path(
+    post, path = "/games/{game}/lessons/{lesson}", tag = "games",
+    params(
+        ("game" = String, Path, description = "The game's name"),
+        ("lesson" = String, Path, description = "The lesson's ID"),
+    ),
+    request_body = LessonPlay,
+    responses(
+        (status = 200, description = "How it stands", body = LessonState),
+        (status = 404, description = "There is no such game, or no such lesson that is a scene", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "The rules refuse an action", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn play_lesson(
+    State(app): State<App>,
+    asker: Asker,
+    LessonName { game, lesson }: LessonName,
+    Body(play): Body<LessonPlay>,
+) -> Result<Json<LessonState>, Problem> {
+    let lessons = lessons::of(&game)?;
+    let (lesson, scene) = found(lessons, &lesson)?;
+    check_sizes(&play, app.limits())?;
+    let run = run(lesson, &play.actions)?;
+    let visitor = asker.visitor.clone();
+    let table = table(lesson, scene, &run, &visitor, app.limits())?;
+    let viewer = SeatViewer::of(&visitor, &table.settings().chairs);
+    let mut state = table.state(viewer, Duration::ZERO);
+    state.can = Can {
+        undo: !play.actions.is_empty(),
+        ..Can::default()
+    };
+    let after = play.after.unwrap_or(state.number);
+    let mut updates = table
+        .updates_after(after, viewer, Duration::ZERO)
+        .unwrap_or_default();
+    for update in &mut updates {
+        update.state.can = state.can;
+    }
+    Ok(Json(LessonState {
+        state,
+        updates,
+        progress: LessonProgress {
+            step: u32::try_from(run.step()).unwrap_or(u32::MAX),
+            played: u32::try_from(play.actions.len()).unwrap_or(u32::MAX),
+            done: run.is_done(),
+            missed: run.is_missed(),
+        },
+    }))
+}
+
+fn found<'a>(lessons: &'a [Lesson], id: &str) -> Result<(&'a Lesson, &'a Scene), Problem> {
+    let scenes = lessons
+        .iter()
+        .filter_map(|lesson| Some((lesson, lesson.scene()?)));
+    let found = scenes.clone().find(|(lesson, _)| lesson.id == id);
+    found.ok_or_else(|| {
+        let known: Vec<&str> = scenes.map(|(lesson, _)| lesson.id.as_str()).collect();
+        let known = known.join(", ");
+        Problem::new(
+            Code::NotFound,
+            format!("no lesson {id:?}; there are: {known}"),
+        )
+    })
+}
+
+fn check_sizes(play: &LessonPlay, limits: &Limits) -> Result<(), Problem> {
+    let most = limits.lesson_actions;
+    if play.actions.len() > most {
+        let detail = format!("a lesson is played with at most {most} actions");
+        return Err(Problem::new(Code::BadRequest, detail));
+    }
+    let most = limits.action;
+    if play.actions.iter().any(|action| action.len() > most) {
+        let detail = format!("an action has at most {most} bytes");
+        return Err(Problem::new(Code::BadRequest, detail));
+    }
+    Ok(())
+}
+
+/// The lesson as played so far.
+fn run<'a>(lesson: &'a Lesson, actions: &[String]) -> Result<LessonRun<'a>, Problem> {
+    let begun = LessonRun::begin(lesson).map_err(|error| Problem::begin(lesson.game, error))?;
+    let mut run = begun.ok_or_else(Problem::internal)?;
+    for action in actions {
+        run.play(action)
+            .map_err(|refusal| Problem::refused(lesson.game, &refusal))?;
+    }
+    Ok(run)
+}
+
+/// The table of a lesson: the learner against a bot that never thinks, for the answers are written.
+fn table(
+    lesson: &Lesson,
+    scene: &Scene,
+    run: &LessonRun<'_>,
+    visitor: &Visitor,
+    limits: &Limits,
+) -> Result<Table, Problem> {
+    let chair = |seat: Seat| {
+        let chair = if seat.side() == scene.side {
+            Chair::Person {
+                visitor: visitor.clone(),
+            }
+        } else {
+            Chair::Bot { level: 1 }
+        };
+        (seat, chair)
+    };
+    let (options, files) = MatchSettings::settled(lesson.game, &lesson.options)?;
+    let settings = MatchSettings {
+        id: lesson_id()?,
+        game: lesson.game.to_owned(),
+        rules_version: run.log().state().rules_version(),
+        options,
+        files,
+        position: scene.position.clone(),
+        mode: Mode::Bot,
+        chairs: Chairs::new(Side::BOTH.into_iter().map(Seat::first).map(chair)),
+        creator: Seat::first(scene.side),
+        clock: None,
+        times: ClockSettings::default(),
+        seed: None,
+        listed: false,
+        invitations: BTreeMap::new(),
+        began_ms: 0,
+    };
+    // All updates of a lesson are kept until its answer is written.
+    let bounds = Bounds {
+        kept: usize::MAX,
+        ..Bounds::from(limits)
+    };
+    let mut table = Table::begin(settings, bounds, Duration::ZERO)?;
+    for (number, entry) in (1..).zip(run.log().entries()) {
+        let event = Event {
+            number,
+            at_ms: 0,
+            spent_ms: 0,
+            match_ms: 0,
+            kind: EventKind::entry(entry.clone()),
+        };
+        let checked = table.check(event).map_err(|error| {
+            tracing::error!(game = lesson.game, lesson = lesson.id, %error, "a lesson does not fold");
+            Problem::internal()
+        })?;
+        table.take(checked, Duration::ZERO);
+    }
+    Ok(table)
+}
+
+/// What stands for a match's ID: what is drawn has a chance of one in 62¹² to be this.
+const LESSON_ID: &str = "lesson000000";
+
+fn lesson_id() -> Result<MatchId, Problem> {
+    LESSON_ID.parse().map_err(|_| Problem::internal())
+}

@@ -1,0 +1,148 @@
+//! Lessons: told, played with the real referee, and kept nowhere.
+
+use serde_json::{Value, json};
+
+use crate::visit::{Answer, House, Visitor};
+
+async fn play(visitor: &Visitor, lesson: &str, actions: &[&str], after: Option<u32>) -> Answer {
+    let path = format!("/games/chess-football/lessons/{lesson}");
+    let mut body = json!({"actions": actions});
+    if let Some(after) = after {
+        body["after"] = json!(after);
+    }
+    visitor.post(&path, &body).await
+}
+
+fn actions_of(state: &Value) -> Vec<&str> {
+    let offers = state["offers"]["home"].as_array().unwrap();
+    offers
+        .iter()
+        .map(|offer| offer["action"].as_str().unwrap())
+        .collect()
+}
+
+#[tokio::test]
+async fn lessons_are_told_without_their_solutions() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let lessons = visitor.get("/games/chess-football/lessons").await.ok();
+    let lessons = lessons.as_array().unwrap();
+    let pass = lessons
+        .iter()
+        .find(|lesson| lesson["id"] == "pass")
+        .unwrap();
+    assert_eq!(pass["clauses"], json!(["CF-09"]));
+    assert!(pass["title"]["it"].is_string());
+    let scene = &pass["scene"];
+    assert_eq!(
+        (&scene["side"], &scene["ball"]),
+        (&json!("home"), &json!("e4"))
+    );
+    assert_eq!(scene["hints"].as_array().unwrap().len(), 2);
+    assert_eq!(scene["pieces"].as_array().unwrap().len(), 6);
+    assert!(!pass.to_string().contains("solution"));
+    assert!(!pass.to_string().contains("c3>c7"));
+    let last = lessons.last().unwrap();
+    assert_eq!(last["match"]["level"], 1);
+    assert_eq!(last["match"]["options"]["actions"], 12);
+    let unknown = visitor.get("/games/chess/lessons").await;
+    assert_eq!(unknown.problem().0, 404);
+}
+
+#[tokio::test]
+async fn a_lesson_is_played_from_its_beginning_to_its_end() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let begun = play(&visitor, "pass", &[], None).await.ok();
+    assert_eq!(begun["state"]["view"]["ball"], "e4");
+    assert_eq!(begun["state"]["seats"], json!(["home"]));
+    assert_eq!(begun["state"]["fairness"], Value::Null);
+    assert_eq!(begun["state"]["can"]["undo"], false);
+    assert_eq!(begun["updates"], json!([]));
+    let progress = json!({"step": 0, "played": 0, "done": false, "missed": false});
+    assert_eq!(begun["progress"], progress);
+    assert!(actions_of(&begun["state"]).contains(&"e4>c3"));
+
+    let passed = play(&visitor, "pass", &["e4>c3"], Some(0)).await.ok();
+    assert_eq!(passed["progress"]["step"], 1);
+    assert_eq!(passed["state"]["can"]["undo"], true);
+    // The learner's pass, and the other side's answer.
+    let updates = passed["updates"].as_array().unwrap();
+    assert_eq!(updates.len(), 2);
+    assert_eq!(updates[0]["line"]["notation"], "e4>c3");
+    assert_eq!(updates[1]["line"]["by"], "away");
+    assert_eq!(updates[1]["number"], passed["state"]["number"]);
+    assert_eq!(updates[1]["state"]["view"], passed["state"]["view"]);
+
+    let done = play(&visitor, "pass", &["e4>c3", "c3>c7"], Some(2))
+        .await
+        .ok();
+    assert_eq!(done["updates"].as_array().unwrap().len(), 1);
+    assert_eq!(done["progress"]["done"], true);
+    assert_eq!(done["state"]["log"].as_array().unwrap().len(), 3);
+    // What is taken back is left out.
+    let back = play(&visitor, "pass", &["e4>c3"], None).await.ok();
+    assert_eq!(back["state"]["view"], passed["state"]["view"]);
+}
+
+#[tokio::test]
+async fn what_the_rules_refuse_is_refused_by_its_clause() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let refused = play(&visitor, "pass", &["e4>f6"], None).await;
+    assert_eq!(refused.problem(), (422, "refused".to_owned()));
+    assert_eq!(refused.json()["clause"], "CF-09");
+    assert!(refused.json()["words"]["it"].is_string());
+    // A turn for which no answer is written is a miss, and then it is nobody's here.
+    let missed = play(&visitor, "carry", &["b4h4", "d1e1"], None).await.ok();
+    assert_eq!(missed["progress"]["missed"], true);
+    assert_eq!(missed["state"]["offers"], json!({}));
+    let beyond = play(&visitor, "carry", &["b4h4", "d1e1", "e1e2"], None).await;
+    assert_eq!(beyond.json()["clause"], "CF-07");
+}
+
+#[tokio::test]
+async fn a_lesson_is_no_match() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let begun = play(&visitor, "score", &[], None).await.ok();
+    let id = begun["state"]["id"].as_str().unwrap();
+    assert_eq!(
+        visitor.get(&format!("/matches/{id}")).await.problem().0,
+        404
+    );
+    let own = visitor.get("/matches?state=running").await.ok();
+    assert_eq!(own["matches"], json!([]));
+    assert_eq!(
+        visitor.get("/matches/live").await.ok()["matches"],
+        json!([])
+    );
+    // Another visitor plays it from the beginning, and sees nothing of the first one's.
+    let other = play(&house.visitor(), "score", &[], None).await.ok();
+    assert_eq!(other["state"]["log"], json!([]));
+}
+
+#[tokio::test]
+async fn a_play_of_a_lesson_is_bounded() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let most = house.limits.lesson_actions;
+    let many = vec!["e4>c3"; most + 1];
+    let answer = play(&visitor, "pass", &many, None).await;
+    assert_eq!(answer.problem(), (400, "bad-request".to_owned()));
+    let long = "x".repeat(house.limits.action + 1);
+    assert_eq!(
+        play(&visitor, "pass", &[&long], None).await.problem().0,
+        400
+    );
+    for unknown in ["nothing", "match"] {
+        let answer = play(&visitor, unknown, &[], None).await;
+        assert_eq!(answer.problem().0, 404);
+        assert!(
+            answer.json()["detail"]
+                .as_str()
+                .unwrap()
+                .contains("sealed-goal")
+        );
+    }
+}
