@@ -118,19 +118,40 @@ fn dice_and_answers_of_a_solution_are_those_that_are_written() {
 
 #[test]
 fn every_game_has_lessons_on_its_subjects_and_ends_with_a_match() {
-    let subjects: &[(&str, &[&str])] = &[(
-        "chess-football",
-        &[
-            "place",
-            "move",
-            "carry",
-            "pass",
-            "capture",
-            "score",
-            "sealed-goal",
-            "kick-off",
-        ],
-    )];
+    let subjects: &[(&str, &[&str])] = &[
+        (
+            "chess-football",
+            &[
+                "place",
+                "move",
+                "carry",
+                "pass",
+                "capture",
+                "score",
+                "sealed-goal",
+                "kick-off",
+            ],
+        ),
+        (
+            "calcetto",
+            &[
+                "roll", "pass", "tackle", "odds", "shoot", "tiles", "relaunch", "set-up",
+            ],
+        ),
+        (
+            "calciotto",
+            &[
+                "roll", "pass", "tackle", "odds", "shoot", "cards", "penalty", "set-up",
+            ],
+        ),
+        (
+            "und1c1",
+            &[
+                "move", "pass", "tackle", "odds", "shoot", "padlocks", "cross", "corner", "cards",
+                "penalty", "set-up",
+            ],
+        ),
+    ];
     for (game, subjects) in subjects {
         let ids = ids(game);
         for subject in *subjects {
