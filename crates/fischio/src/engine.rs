@@ -8,7 +8,7 @@ mod think;
 
 use std::io::{self, BufRead, Write};
 
-use fischio_core::{Entry, EventView, OptionSet, Refusal, Seat, ToAct, Viewer};
+use fischio_core::{Entry, EventView, OptionSet, Refusal, Seat, Side, ToAct, Viewer};
 use games::{BeginError, LogEntry, MatchLog, words};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
@@ -30,7 +30,8 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Commands, a line each; each is answered by one JSON object in a line:
-  new [seed N]              start anew; without a seed, chance is asked of the driver
+  new [seed N] [bots SIDE]  start anew; without a seed, chance is asked of the driver; bots of a
+                            SIDE (home, away, both) bring their own decks of strategy cards
   position TEXT             set up from a position's text; the seed stays
   state [home|away|all]     what a side sees; a spectator, if none is named
   actions [SEAT]            who is to act, and the legal actions
@@ -191,8 +192,8 @@ impl Engine {
 
     fn obey(&mut self, command: &Command<'_>) -> Answer {
         match *command {
-            Command::New { seed } => self.begin_anew(None, seed),
-            Command::Position { text } => self.begin_anew(Some(text), self.seed),
+            Command::New { seed, bots } => self.begin_anew(None, seed, bots),
+            Command::Position { text } => self.begin_anew(Some(text), self.seed, &[]),
             Command::State { viewer } => self.state(viewer),
             Command::Actions { seat } => self.actions(seat),
             Command::Preview { action, seat } => self.preview(action, seat),
@@ -213,8 +214,9 @@ impl Engine {
         }
     }
 
-    fn begin_anew(&mut self, position: Option<&str>, seed: Option<u64>) -> Answer {
-        let begun = MatchLog::begin(&self.game, self.options.clone(), position);
+    fn begin_anew(&mut self, position: Option<&str>, seed: Option<u64>, bots: &[Side]) -> Answer {
+        let options = bots::bring_decks(&self.game, &self.options, bots);
+        let begun = MatchLog::begin(&self.game, options.clone(), position);
         match begun {
             Ok(log) => self.log = log,
             Err(BeginError::Position(refused)) => {
@@ -228,7 +230,7 @@ impl Engine {
         let mut answer = self.where_it_stands();
         answer["game"] = json!(self.game);
         answer["rules_version"] = json!(self.log.state().rules_version());
-        answer["options"] = json!(self.options);
+        answer["options"] = json!(options);
         let (events, drawn) = self.draw();
         if !drawn.is_empty() {
             answer["events"] = json!(events);

@@ -45,7 +45,7 @@ Examples:
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
-        let log = self.game.begin(self.position.as_deref())?;
+        let log = self.game.begin(self.position.as_deref(), &[])?;
         let began = Instant::now();
         let divided = self.divide.then(|| log.state().perft_divide(self.depth));
         let nodes = match &divided {

@@ -105,9 +105,14 @@ impl Args {
             game: self.game,
             options: self.options,
         };
-        let log = game.begin(self.position.as_deref())?;
         let level = bots::Level::new(&game.game, self.level).map_err(|error| usage(&error))?;
         let own = self.side.side();
+        let bots = if self.hot_seat {
+            Vec::new()
+        } else {
+            vec![own.opponent()]
+        };
+        let log = game.begin(self.position.as_deref(), &bots)?;
         let coaches = BySide::from_fn(|side| {
             if self.hot_seat || side == own {
                 Coach::Person { name: None }

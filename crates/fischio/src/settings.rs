@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::Context;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use fischio_core::{OptionError, OptionKind, OptionSet};
+use fischio_core::{OptionError, OptionKind, OptionSet, Side};
 use games::{AnyGame, BeginError, GAME_NAMES, MatchLog};
 
 use crate::failure::usage;
@@ -57,9 +57,14 @@ impl GameArgs {
         }
     }
 
-    /// The match as it begins, from a position if one is given.
-    pub(crate) fn begin(&self, position: Option<&str>) -> anyhow::Result<MatchLog> {
-        Ok(MatchLog::begin(&self.game, self.option_set()?, position)?)
+    /// The match as it begins, from a position if one is given; these sides are bots and bring their decks. In a
+    /// position hands may be told of the decks that the options have.
+    pub(crate) fn begin(&self, position: Option<&str>, bots: &[Side]) -> anyhow::Result<MatchLog> {
+        let mut options = self.option_set()?;
+        if position.is_none() {
+            options = bots::bring_decks(&self.game, &options, bots);
+        }
+        Ok(MatchLog::begin(&self.game, options, position)?)
     }
 }
 

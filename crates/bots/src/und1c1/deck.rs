@@ -1,10 +1,12 @@
-//! The deck that a bot brings: the twenty cards that are worth most to its squad (UN-58).
+//! The deck that a bot brings: the twenty cards that are worth most to its squad (UN-58). Before a draft that is the squad it would
+//! have if both sides picked as bots do (UN-50).
 
 use core::cmp::Reverse;
 
 use fischio_core::{Game, OptionSet, Side};
 use und1c1::{Ability, Card, DECK, Squad, Und1c1};
 
+use super::draft::foreseen;
 use super::hands::through_a_match;
 
 /// Players of a squad with an ability with which a card for it is worth all that it can be.
@@ -46,6 +48,7 @@ pub(crate) fn bring(options: &OptionSet, sides: &[Side]) -> OptionSet {
     if !game.rules().cards {
         return brought;
     }
+    let game = foreseen(&game);
     for &side in sides {
         let [ready, own] = match side {
             Side::Home => ["home_deck", "home_own_deck"],
@@ -69,6 +72,8 @@ pub(crate) fn bring(options: &OptionSet, sides: &[Side]) -> OptionSet {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     fn options(settings: &[(&str, &str)]) -> OptionSet {
@@ -98,6 +103,61 @@ mod tests {
         }
         decks.dedup();
         assert!(decks.len() > 1, "a deck is made for its squad");
+    }
+
+    /// A bot's deck is a legal one, and its squad has somebody for each card: for every ready team, brought and drafted.
+    #[test]
+    fn un_58_a_bots_deck_is_legal_for_every_team_brought_or_drafted() {
+        let teams = ["aironi", "bufali", "cervi", "delfini"];
+        let drafts: [&[(&str, &str)]; 5] = [
+            &[],
+            &[("draft", "on")],
+            &[("draft", "on"), ("draft_teams", "all")],
+            &[
+                ("draft", "on"),
+                ("draft_teams", "all"),
+                ("draft_abilities", "42"),
+            ],
+            &[
+                ("draft", "on"),
+                ("draft_teams", "all"),
+                ("draft_on_chip", "3"),
+            ],
+        ];
+        for (home, away) in teams
+            .into_iter()
+            .flat_map(|home| teams.map(|away| (home, away)))
+        {
+            for draft in drafts {
+                let agreed = [("cards", "on"), ("home_team", home), ("away_team", away)];
+                let brought = bring(&options(&[&agreed, draft].concat()), &Side::BOTH);
+                let begun = Und1c1::begin(&brought).unwrap();
+                assert_eq!(begun.is_drafting(), !draft.is_empty());
+                let game = foreseen(&begun);
+                for side in Side::BOTH {
+                    let cards: BTreeSet<Card> = game.deck(side).cards().collect();
+                    assert_eq!(cards.len(), DECK);
+                    for card in cards {
+                        let able = able(game.squad(side), &card.spec().needs());
+                        assert!(able > 0, "{home} {away} {draft:?}: {card}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn un_58_a_deck_is_made_for_the_squad_that_a_bot_reckons_to_pick() {
+        let agreed = [("cards", "on"), ("draft", "on"), ("draft_teams", "all")];
+        let begun = Und1c1::begin(&options(&agreed)).unwrap();
+        let brought = Und1c1::begin(&bring(&options(&agreed), &[Side::Away])).unwrap();
+        let picked = foreseen(&begun);
+        let cards: Vec<Card> = brought.deck(Side::Away).cards().collect();
+        assert_eq!(
+            cards,
+            cards_for(picked.squad(Side::Away), picked.rules().turns)
+        );
+        assert_ne!(picked.squad(Side::Away), begun.squad(Side::Away));
     }
 
     #[test]

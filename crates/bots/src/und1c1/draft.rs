@@ -1,7 +1,7 @@
 //! Who a bot picks in a draft (UN-50): a pure worth of chips, the same at every level.
 
 use ::und1c1::{Ability, Action, Chip, Role, Trait, Und1c1};
-use fischio_core::{Seat, Side};
+use fischio_core::{ChanceOutcome, Face, Game, Seat, Side, Silent, ToAct};
 
 use super::coach::legal;
 
@@ -102,10 +102,27 @@ pub(super) fn pick(game: &Und1c1, seat: Seat) -> Option<Action> {
     best.map(|(_, action)| action)
 }
 
+/// The match once both sides have picked as bots do and Home has won the coin: what squads a bot reckons with before
+/// anybody has picked.
+pub(super) fn foreseen(game: &Und1c1) -> Und1c1 {
+    let mut game = *game;
+    while game.is_drafting() {
+        if game.to_act() == ToAct::Chance {
+            let coin = ChanceOutcome::Dice([Face::Plus].into_iter().collect());
+            game.chance_trusted(&coin, &mut Silent);
+            continue;
+        }
+        let seat = Seat::first(game.turn());
+        let action = pick(&game, seat).expect("a draft under way has a legal pick");
+        game.play_trusted(seat, action, &mut Silent);
+    }
+    game
+}
+
 #[cfg(test)]
 mod tests {
     use ::und1c1::Squad;
-    use fischio_core::{ChanceOutcome, Face, Game, OptionSet, Silent};
+    use fischio_core::OptionSet;
 
     use super::*;
 

@@ -8,22 +8,48 @@ use crate::perft::MOST_DEPTH;
 /// A line that was understood.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Command<'a> {
-    New { seed: Option<u64> },
-    Position { text: &'a str },
-    State { viewer: Viewer },
-    Actions { seat: Option<Seat> },
-    Preview { action: &'a str, seat: Option<Seat> },
-    Play { action: &'a str, seat: Option<Seat> },
-    Chance { outcome: &'a str },
+    New {
+        seed: Option<u64>,
+        bots: &'static [Side],
+    },
+    Position {
+        text: &'a str,
+    },
+    State {
+        viewer: Viewer,
+    },
+    Actions {
+        seat: Option<Seat>,
+    },
+    Preview {
+        action: &'a str,
+        seat: Option<Seat>,
+    },
+    Play {
+        action: &'a str,
+        seat: Option<Seat>,
+    },
+    Chance {
+        outcome: &'a str,
+    },
     TimeUp,
     Undo,
-    Perft { depth: u32 },
-    Go { how: How, seat: Option<Seat> },
+    Perft {
+        depth: u32,
+    },
+    Go {
+        how: How,
+        seat: Option<Seat>,
+    },
     Stop,
     Quit,
 }
 
 impl<'a> Command<'a> {
+    const fn new(seed: Option<u64>, bots: &'static [Side]) -> Self {
+        Command::New { seed, bots }
+    }
+
     /// Reads a line.
     pub(super) fn parse(line: &'a str) -> Result<Command<'a>, String> {
         let line = line.trim();
@@ -32,15 +58,13 @@ impl<'a> Command<'a> {
         let words: Vec<&str> = rest.split_whitespace().collect();
         let form = |form: &str| Err(format!("{name} is written: {form}"));
         match (name, &words[..]) {
-            ("new", []) => Ok(Command::New { seed: None }),
-            ("new", ["seed", seed]) => match seed.parse() {
-                Ok(seed) => Ok(Command::New { seed: Some(seed) }),
-                Err(_) => Err(format!(
-                    "a seed is a whole number from 0 to {}, not {seed:?}",
-                    u64::MAX
-                )),
-            },
-            ("new", _) => form("new [seed N]"),
+            ("new", []) => Ok(Command::new(None, &[])),
+            ("new", ["seed", seed]) => Ok(Command::new(Some(parse_seed(seed)?), &[])),
+            ("new", ["bots", side]) => Ok(Command::new(None, parse_bots(side)?)),
+            ("new", ["seed", seed, "bots", side]) => {
+                Ok(Command::new(Some(parse_seed(seed)?), parse_bots(side)?))
+            }
+            ("new", _) => form("new [seed N] [bots home|away|both]"),
 
             ("position", [_, ..]) => Ok(Command::Position { text: rest }),
             ("position", []) => form("position TEXT"),
@@ -110,6 +134,25 @@ impl<'a> Command<'a> {
     }
 }
 
+fn parse_seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| {
+        format!(
+            "a seed is a whole number from 0 to {}, not {text:?}",
+            u64::MAX
+        )
+    })
+}
+
+/// The sides that are bots.
+fn parse_bots(text: &str) -> Result<&'static [Side], String> {
+    match text {
+        "home" => Ok(&[Side::Home]),
+        "away" => Ok(&[Side::Away]),
+        "both" => Ok(&Side::BOTH),
+        other => Err(format!("bots are of home, away or both, not {other:?}")),
+    }
+}
+
 const KNOWN: &str = "there are: new, position, state, actions, preview, play, chance, time, undo, \
                      perft, go, stop, quit";
 
@@ -171,10 +214,13 @@ mod tests {
             ("   ", "an empty line"),
             ("castle", "no command \"castle\"; there are: new, position"),
             ("NEW", "no command \"NEW\""),
-            ("new seed", "new is written: new [seed N]"),
+            ("new seed", "new is written: new [seed N] [bots"),
             ("new seed -1", "a seed is a whole number"),
             ("new seed 18446744073709551616", "a seed is a whole number"),
             ("new game", "new is written"),
+            ("new bots", "new is written"),
+            ("new bots me", "bots are of home, away or both, not \"me\""),
+            ("new bots home seed 7", "new is written"),
             ("position", "position is written: position TEXT"),
             ("state me", "state is of home, away or all, not \"me\""),
             ("state home away", "state is written"),

@@ -75,6 +75,41 @@ fn the_protocol_with_chance_is_as_it_was_written_down() {
     replay("calcetto", &[], WITH_CHANCE);
 }
 
+/// Bots bring their own decks where a driver says that they play; a driver's own options stay as they are.
+#[test]
+fn un_58_bots_of_the_engine_bring_their_decks() {
+    let said = answers_in(
+        "und1c1",
+        &["cards=on"],
+        "new\nnew bots away\nnew seed 7 bots both\nposition P1@h0 A1@e8* / P1@h15 D1@e9 / home\nnew\nquit\n",
+    );
+    let brought = |answer: &Value| {
+        ["home", "away"].map(|side| answer["options"][format!("{side}_own_deck")].is_string())
+    };
+    let all: Vec<[bool; 2]> = said[..5].iter().map(brought).collect();
+    assert_eq!(
+        all,
+        [
+            [false, false],
+            [false, true],
+            [true, true],
+            [false, false],
+            [false, false]
+        ]
+    );
+    // What a bot brings can be given as an option.
+    let file = said[1]["options"]["away_own_deck"].as_str().unwrap();
+    let given = answers_in(
+        "und1c1",
+        &["cards=on", &format!("away_own_deck={file}")],
+        "new\n",
+    );
+    assert_eq!(given[0]["options"], said[1]["options"]);
+    // Where there are no cards nothing is brought.
+    let without = answers_in("und1c1", &[], "new bots both\n");
+    assert_eq!(brought(&without[0]), [false, false]);
+}
+
 #[test]
 fn a_preview_of_what_no_dice_decide_has_no_chance_of_success() {
     let given = answers(

@@ -180,3 +180,32 @@ fn odd_input_does_no_harm() {
     assert!(text.contains("White places a knight on e4."), "{text}");
     assert!(text.contains("Black places a knight on e5."), "{text}");
 }
+
+/// What a side brought as its own deck in a match that was recorded.
+fn own_deck(arguments: &[&str], side: &str) -> Option<String> {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("match.json");
+    let path = path.to_str().unwrap();
+    let all = [&["und1c1", "--seed", "4", "--record", path], arguments].concat();
+    play(&all, "resign\n");
+    let record: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let deck = &record["options"][format!("{side}_own_deck")];
+    deck.as_str().map(str::to_owned)
+}
+
+#[test]
+fn un_58_a_bot_at_the_terminal_brings_its_own_deck() {
+    let cards = &["cards=on", "--level", "1"];
+    assert!(own_deck(cards, "away").is_some());
+    assert_eq!(own_deck(cards, "home"), None);
+    let away = &["cards=on", "--level", "1", "--side", "away"];
+    assert!(own_deck(away, "home").is_some());
+    for none in [
+        &["cards=on", "--hot-seat"][..],
+        &["cards=off", "--level", "1"],
+        &["cards=on", "away_deck=attack", "--level", "1"],
+    ] {
+        assert_eq!(own_deck(none, "away"), None, "{none:?}");
+    }
+}
