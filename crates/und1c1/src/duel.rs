@@ -13,6 +13,7 @@ use crate::parts::man::Man;
 use crate::parts::square::{Direction, Square};
 use crate::parts::squares::Squares;
 use crate::parts::team::IN_AREA;
+use crate::standing::Standing;
 use crate::state::Und1c1;
 
 /// Ends of the side's turns after which a loser turns up again: the turn under way does not
@@ -55,12 +56,20 @@ impl Und1c1 {
         let team = self.team(side);
         self.upright(side).filter(|slot| {
             let at = team.at(slot);
-            let able = behind || self.has_ability(side, slot, Ability::Gladiator);
+            let behind =
+                at.is_next_to(ball) && self.tackles_behind(side, self.standing(side, slot));
             !at.is_goal()
                 && (at.challenges(side, ball)
-                    || able && at.is_next_to(ball)
+                    || behind
                     || slides && self.slides_to(side, slot, ball))
         })
+    }
+
+    /// Whether somebody of a side may tackle from behind, by a card (UN-59).
+    #[inline]
+    pub(crate) fn tackles_behind(&self, side: Side, by: Standing) -> bool {
+        self.is_switched(side, Flag::TacklesFromBehind)
+            || by.has_ability(Ability::Gladiator) && self.is_switched(side, Flag::GladiatorsSlide)
     }
 
     /// Whether somebody is a Gladiator two boxes away from the ball in a straight line, with a

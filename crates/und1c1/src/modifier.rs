@@ -5,7 +5,7 @@ use fischio_core::{Side, Slot};
 
 use crate::parts::chip::Ability;
 use crate::parts::contest::{Challenge, Contest, Duel, Kind};
-use crate::parts::man::{Man, ManRef, Role};
+use crate::parts::man::{Man, ManRef};
 use crate::parts::square::{Square, towards};
 use crate::parts::squares::Squares;
 use crate::parts::stage::Due;
@@ -121,9 +121,10 @@ const fn theirs(side: Side, man: Man, why: Why, value: i8) -> Modifier {
 
 /// A goalkeeper's Paw; an outfielder in goal has none (UN-31).
 fn paw(keeper: Standing) -> u8 {
-    match keeper.man.role() {
-        Role::Goalkeeper => keeper.chip.ability(Ability::Paw),
-        _ => 0,
+    if keeper.has_ability(Ability::Paw) {
+        keeper.chip.ability(Ability::Paw)
+    } else {
+        0
     }
 }
 

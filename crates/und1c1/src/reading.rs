@@ -7,9 +7,13 @@
 use arrayvec::ArrayVec;
 use fischio_core::{Side, Slot};
 
+use crate::card_bonus::Adding;
 use crate::modifier::{Modifier, duellists, way_modifiers};
 use crate::offside::onside;
+use crate::parts::cards::{CARDS_A_TURN, PERMANENTS};
 use crate::parts::contest::{Contest, Kind};
+use crate::parts::effect::RollBonus;
+use crate::parts::man::Man;
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
 use crate::parts::stage::Due;
@@ -42,7 +46,13 @@ pub struct Reading<'a> {
     line: [u8; 2],
     /// What a side's goalkeeper adds to a save; nothing if nobody keeps its goal.
     save: [Option<i8>; 2],
+    /// What each side's cards add to rolls for longer than one of them, and to whose (UN-59).
+    bonuses: [Bonuses; 2],
 }
+
+/// A side's bonuses by cards: two that lie open and three of the turn at most.
+type Bonuses = ArrayVec<(&'static RollBonus, Option<Man>), BONUSES>;
+const BONUSES: usize = PERMANENTS as usize + CARDS_A_TURN;
 
 impl<'a> Reading<'a> {
     /// Reads a match.
@@ -64,6 +74,11 @@ impl<'a> Reading<'a> {
             carrier,
             line: Side::BOTH.map(|side| Square::at(0, game.offside_line(side)).rank_for(side)),
             save: Side::BOTH.map(|side| game.save_of(side)),
+            bonuses: Side::BOTH.map(|side| {
+                let man = |slot| game.squads[side].man(slot);
+                let all = game.lasting_bonuses(side).take(BONUSES);
+                all.map(|(bonus, whose)| (bonus, whose.map(man))).collect()
+            }),
         }
     }
 
@@ -90,11 +105,35 @@ impl<'a> Reading<'a> {
         self.game.team(side).occupied
     }
 
-    /// What a side's goalkeeper adds to a save, out of goal or in it (UN-22, UN-31, UN-45);
-    /// nothing if nobody keeps its goal.
+    /// What a side's goalkeeper adds to a save, out of goal or in it (UN-22, UN-31, UN-45), from what is rolled for at
+    /// the goal; nothing if nobody keeps its goal.
     #[inline]
-    pub const fn save(&self, side: Side) -> Option<i8> {
-        self.save[side as usize]
+    pub fn save(&self, side: Side, kind: Kind) -> Option<i8> {
+        let save = self.save[side.index()]?;
+        if self.bonuses[side.index()].is_empty() {
+            return Some(save);
+        }
+        let mut players = self.side(side).iter();
+        // A goalkeeper who has to make room stands nowhere for a while (UN-35).
+        let keeper = players.find(|player| player.keeper);
+        let bonus = keeper.map_or(0, |keeper| self.bonus(side, kind, *keeper, Part::Answers));
+        Some(save + bonus)
+    }
+
+    /// What a side's cards add to what a player has in a roll (UN-59).
+    #[inline]
+    fn bonus(&self, side: Side, kind: Kind, by: Standing, part: Part) -> i8 {
+        let adding = Adding {
+            side,
+            kind,
+            by,
+            rolls: matches!(part, Part::Rolls | Part::Challenges),
+            has_ball: matches!(part, Part::Rolls | Part::IsChallenged),
+        };
+        let all = self.bonuses[side.index()].iter();
+        let own = all.filter(|(_, whose)| whose.is_none_or(|man| man == by.man));
+        own.filter_map(|(bonus, _)| self.game.bonus_for(bonus, adding))
+            .sum()
     }
 
     /// What a side's next action has to be: nothing but for the side on turn.
@@ -129,7 +168,7 @@ impl<'a> Reading<'a> {
 
     #[inline]
     fn at_goal(&self, side: Side, kind: Kind, by: Standing, front: i8) -> AtGoal {
-        match self.save(side.opponent()) {
+        match self.save(side.opponent(), kind) {
             None => AtGoal::Open,
             Some(save) => AtGoal::Ahead(self.own(side, kind, by) - save - front),
         }
@@ -141,7 +180,7 @@ impl<'a> Reading<'a> {
         let mut sum = 0;
         let add = |modifier: Modifier| sum += modifier.counted();
         self.game.own_modifiers(side, kind, by, 0, add);
-        sum
+        sum + self.bonus(side, kind, by, Part::Rolls)
     }
 
     /// How much harder a pass, or a cross, to a box is for the opponents around it (UN-16).
@@ -194,12 +233,21 @@ impl<'a> Reading<'a> {
         Some(way(side, by.at, to.at) + marking - self.own(side, Kind::Cross, by))
     }
 
-    /// How much more one who challenges the carrier adds to a tackle than the carrier
+    /// How much more one of a side who challenges the carrier adds to a tackle than the carrier
     /// (UN-19).
     #[inline]
-    pub const fn tackle(by: Standing, carrier: Standing) -> i8 {
+    pub fn tackle(&self, side: Side, by: Standing, carrier: Standing) -> i8 {
         let [own, other] = duellists(Kind::Tackle);
-        by.ability(own) - carrier.ability(other)
+        let cards = self.bonus(side, Kind::Tackle, by, Part::Challenges)
+            - self.bonus(side.opponent(), Kind::Tackle, carrier, Part::IsChallenged);
+        by.ability(own) - carrier.ability(other) + cards
+    }
+
+    /// Whether a player of a side may tackle from all eight boxes around the carrier, by a card (UN-59), and not only from those that
+    /// [`Square::challenged_from`] tells (UN-19).
+    #[inline]
+    pub fn tackles_behind(&self, side: Side, by: Standing) -> bool {
+        self.game.tackles_behind(side, by)
     }
 
     /// Of how many throws of two dice, those in which a tackle or dribble by one who adds so
@@ -209,6 +257,19 @@ impl<'a> Reading<'a> {
     pub fn duel(&self, ahead: i8) -> (u8, u8) {
         self.game.duel_throws(ahead)
     }
+}
+
+/// How somebody takes part in a roll.
+#[derive(Clone, Copy)]
+enum Part {
+    /// They roll with the ball, at the goal or to a team-mate.
+    Rolls,
+    /// They roll for the ball.
+    Challenges,
+    /// They keep it.
+    IsChallenged,
+    /// They save.
+    Answers,
 }
 
 /// What every pass and cross between two boxes needs (UN-15).

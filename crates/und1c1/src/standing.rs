@@ -33,6 +33,12 @@ impl Standing {
         self.chip.ability(which).cast_signed()
     }
 
+    /// Whether they have an ability that counts: an outfielder in goal has no Paw (UN-31).
+    #[inline]
+    pub fn has_ability(self, which: Ability) -> bool {
+        self.man.may_have(which) && self.ability(which) > 0
+    }
+
     /// Boxes that they move at once without the ball (UN-12).
     #[inline]
     pub const fn steps(self) -> u8 {

@@ -1,10 +1,10 @@
 //! What the player takes a roll's odds to be is what the rules say: [`Game::preview`], in random
 //! matches.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use fischio_core::{Game, Preview, Seat, Silent};
-use und1c1::{Action, Kind, Print, Stage, Und1c1};
+use fischio_core::{Game, Preview, Seat, Side, Silent};
+use und1c1::{Action, Card, DECK, Kind, Print, Stage, Und1c1};
 
 use super::attack::Attack;
 use super::coach::Coach;
@@ -34,7 +34,7 @@ fn read(game: &Und1c1, coach: &Coach, seat: Seat, action: Action) -> Option<i32>
             attack.cross(holder, holder.at, to, to.at)
         }
         Action::Shoot => attack.shot(holder, holder.at),
-        Action::Tackle(man) => wins_tackle(&field, field.side(side)[place(man)?], holder),
+        Action::Tackle(man) => wins_tackle(&field, side, field.side(side)[place(man)?], holder),
         Action::Pair(number) => pair(game, number, 0),
         Action::Kick if game.kick_roll().0 == Kind::Delivery => delivery(game, 0),
         _ => return None,
@@ -85,6 +85,7 @@ fn name(game: &Und1c1, action: Action) -> &'static str {
 /// Rolls are liked, those first that seldom come up, and to run ahead with the ball.
 fn likes(game: &Und1c1, action: Action) -> i32 {
     match action {
+        Action::Card(card, _) if card.spec().permanent => 50,
         Action::Cross(_) => 40,
         Action::Shoot => 30,
         Action::Tackle(_) | Action::Dribble(_) => 20,
@@ -96,10 +97,11 @@ fn likes(game: &Und1c1, action: Action) -> i32 {
     }
 }
 
-fn compare(settings: &str, seen: &mut BTreeMap<&'static str, u32>) {
+fn compare(settings: &str, seen: &mut BTreeMap<&'static str, u32>, mut meet: impl FnMut(&Und1c1)) {
     let mut known = None;
     let see = |game: &Und1c1, seat: Seat, action: Action, preview: &Preview| {
         let coach = known.get_or_insert_with(|| Coach::new(game));
+        meet(game);
         let success = preview.success;
         let expected = (success.num() * CERTAIN as u64 / success.den()) as i32;
         for found in [
@@ -123,6 +125,56 @@ fn compare(settings: &str, seen: &mut BTreeMap<&'static str, u32>) {
     priced_actions::<Und1c1>(settings, 20, likes, see);
 }
 
+/// Both sides' decks have every card that stays and changes odds, and few others.
+fn lasting() -> String {
+    let wanted = [
+        "TIKI-TAKA",
+        "JOGA-BONITO",
+        "GARRA",
+        "OCTOPUS",
+        "WATCH-DOGS",
+        "GUARDIANS-OF-THE-SKY",
+        "INVINCIBLE-GOALIE",
+        "YOULL-NEVER-WALK-ALONE",
+        "TWELFTH-MAN",
+        "HOMBRE-DEL-PARTIDO",
+        "BOOING-CROWD",
+    ];
+    let others = Card::all()
+        .map(Card::name)
+        .filter(|name| !wanted.contains(name));
+    let all: Vec<&str> = wanted.into_iter().chain(others).take(DECK).collect();
+    let deck = format!("deck=['{}']", all.join("','"));
+    format!("turns=30 cards=on home_own_deck={deck} away_own_deck={deck}")
+}
+
+/// With cards in force that add to rolls, or let somebody tackle from behind, too.
+#[test]
+fn un_59_odds_with_cards_in_force_are_the_rules() {
+    let mut seen = BTreeMap::new();
+    let mut met = BTreeSet::new();
+    compare(&lasting(), &mut seen, |game| {
+        met.extend(
+            Side::BOTH
+                .into_iter()
+                .flat_map(|side| game.open_cards(side))
+                .map(Card::name),
+        );
+    });
+    for kind in ["pass", "throw", "cross", "shoot", "tackle"] {
+        assert!(seen.contains_key(kind), "no {kind} among {seen:?}");
+    }
+    for card in [
+        "TIKI-TAKA",
+        "JOGA-BONITO",
+        "GARRA",
+        "OCTOPUS",
+        "INVINCIBLE-GOALIE",
+    ] {
+        assert!(met.contains(card), "no {card} among {met:?}");
+    }
+}
+
 #[test]
 fn odds_of_und1c1_are_the_rules() {
     let mut seen = BTreeMap::new();
@@ -132,7 +184,7 @@ fn odds_of_und1c1_are_the_rules() {
         "turns=30 marking=off throw_ins=off home_team=cervi away_team=delfini",
         "turns=30 goalkeepers=off",
     ] {
-        compare(settings, &mut seen);
+        compare(settings, &mut seen, |_| {});
     }
     for kind in [
         "pass", "throw", "cross", "shoot", "tackle", "dribble", "kick", "pair",

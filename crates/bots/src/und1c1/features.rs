@@ -139,7 +139,7 @@ impl Features {
         let mut between = 0;
         let mut challengers = 0;
         let mut nearest: Option<(u8, usize)> = None;
-        let challenge = holder.at.challenged_from(against);
+        let level = holder.at.challenged_from(against);
         for (i, rival) in field.side(against).iter().enumerate() {
             if rival.keeper || rival.flipped || in_goal {
                 continue;
@@ -149,6 +149,7 @@ impl Features {
                 *count += 1;
             }
             between += i32::from(rival.at.rank_for(with) > holder.at.rank_for(with));
+            let challenge = field.tackled_from(against, *rival, level, holder.at);
             challengers += i32::from(challenge.has(rival.at));
             if nearest.is_none_or(|(least, _)| far < least) {
                 nearest = Some((far, i));

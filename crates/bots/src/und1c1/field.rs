@@ -76,6 +76,21 @@ impl<'a> Field<'a> {
         Some((with, place, self.side(with)[place]))
     }
 
+    /// The boxes from which somebody may tackle a carrier; `level` are those without a card (UN-19, UN-59).
+    pub(crate) fn tackled_from(
+        &self,
+        side: Side,
+        player: Player,
+        level: Squares,
+        carrier: Square,
+    ) -> Squares {
+        if self.reading.tackles_behind(side, player) {
+            carrier.around()
+        } else {
+            level
+        }
+    }
+
     /// The boxes onto which somebody may run, straight, without the ball.
     pub(crate) fn each_run(&self, side: Side, player: Player, mut see: impl FnMut(Square)) {
         if player.at.is_goal() {

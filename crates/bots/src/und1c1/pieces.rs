@@ -1,7 +1,7 @@
 //! Set pieces: how likely they are goals (UN-34 to UN-40).
 
 use fischio_core::Side;
-use und1c1::{Ability, PieceKind, Stage, Und1c1};
+use und1c1::{Ability, Kind, PieceKind, Stage, Und1c1};
 
 use super::attack::{CORNER, corner};
 use super::coach::Coach;
@@ -41,19 +41,19 @@ impl Coach {
         let chosen = game.taker().is_some() && !game.turn_is_over();
         let rival = side.opponent();
         let corner = corner(game);
-        let save = Field::new(game).reading.save(rival).unwrap_or(-6);
+        let save = |kind| Field::new(game).reading.save(rival, kind).unwrap_or(-6);
         let scores = match kind {
             _ if chosen && matches!(kind, PieceKind::Penalty | PieceKind::Shooting) => {
                 let (_, [own, other]) = game.kick_roll();
                 let wall = if game.stage() == Stage::Wall { 2 } else { 0 };
                 goal(own - other - wall, corner)
             }
-            PieceKind::Penalty => goal(4 - save, corner),
+            PieceKind::Penalty => goal(4 - save(Kind::Penalty), corner),
             PieceKind::Shooting => {
                 let number = game
                     .piece_square()
                     .and_then(|at| game.pitch().value(side, at));
-                goal(number.unwrap_or(-3) + 1 - save, corner)
+                goal(number.unwrap_or(-3) + 1 - save(Kind::FreeKick), corner)
             }
             _ if chosen
                 && (!matches!(game.stage(), Stage::Jumpers { .. }) || game.decider() == side) =>

@@ -2,7 +2,6 @@
 
 use arrayvec::ArrayVec;
 use fischio_core::Side;
-use und1c1::Reading;
 
 use super::attack::Attack;
 use super::dice::{CERTAIN, both};
@@ -23,8 +22,9 @@ pub(crate) struct Press {
 
 /// How likely a player who challenges a carrier wins the ball; without fouls level dice are
 /// rolled again (UN-21).
-pub(super) fn wins_tackle(field: &Field<'_>, by: Player, holder: Player) -> i32 {
-    let (won, of) = field.reading.duel(Reading::tackle(by, holder));
+pub(super) fn wins_tackle(field: &Field<'_>, side: Side, by: Player, holder: Player) -> i32 {
+    let reading = &field.reading;
+    let (won, of) = reading.duel(reading.tackle(side, by, holder));
     i32::from(won) * CERTAIN / i32::from(of)
 }
 
@@ -38,14 +38,15 @@ pub(crate) fn press(field: &Field<'_>, prints: &[Prints; 2], side: Side, actions
     }
     // Ties are fouls, and end it.
     let foul = if field.game().rules().fouls { FOUL } else { 0 };
-    let boxes = holder.at.challenged_from(side);
-    let free = boxes & field.free(side);
+    let level = holder.at.challenged_from(side);
     // Of each who can come: how likely they win it, what that costs, and who it is.
     let mut tackles: ArrayVec<(i32, u8, usize), MOST> = ArrayVec::new();
     for (i, &player) in field.side(side).iter().enumerate() {
         if !player.acts() || player.keeper {
             continue;
         }
+        let boxes = field.tackled_from(side, player, level, holder.at);
+        let free = boxes & field.free(side);
         let cost = if boxes.has(player.at) {
             1
         } else {
@@ -63,7 +64,7 @@ pub(crate) fn press(field: &Field<'_>, prints: &[Prints; 2], side: Side, actions
                 continue;
             }
         };
-        tackles.push((wins_tackle(field, player, holder), cost, i));
+        tackles.push((wins_tackle(field, side, player, holder), cost, i));
     }
     // What is won for its cost, the better first.
     tackles

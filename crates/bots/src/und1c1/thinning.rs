@@ -108,11 +108,12 @@ impl Coach {
         if with == side {
             return holder.man == man || to.is_goal();
         }
-        to.challenges(side, holder.at)
-            && !field
-                .side(side)
-                .iter()
-                .any(|player| player.man == man && player.keeper)
+        let mut players = field.side(side).iter();
+        let player = players.find(|player| player.man == man && !player.keeper);
+        player.is_some_and(|player| {
+            let level = holder.at.challenged_from(side);
+            field.tackled_from(side, *player, level, holder.at).has(to)
+        })
     }
 
     /// Which directions a group may take.

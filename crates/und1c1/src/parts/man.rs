@@ -4,6 +4,8 @@ use core::fmt;
 
 use fischio_core::Player;
 
+use crate::parts::chip::Ability;
+
 fischio_core::roles! {
     /// What a chip is (UN-05). One of two colours goes by that under which the squad lists the
     /// player.
@@ -41,6 +43,12 @@ impl Man {
         } else {
             None
         }
+    }
+
+    /// Whether an ability of a chip counts for its player: of a goalkeeper all, of others no Paw (UN-31).
+    #[inline]
+    pub(crate) fn may_have(self, which: Ability) -> bool {
+        which != Ability::Paw || self.role() == Role::Goalkeeper
     }
 
     /// The role.

@@ -2,6 +2,8 @@
 
 use fischio_core::{Game, Seat, Side, Viewer};
 
+use und1c1::Kind;
+
 use crate::common::{Scene, Table};
 
 /// Home is fouled on a box and C2, who has both small squares and Cannon, takes it. Away has
@@ -541,9 +543,15 @@ fn un_35_a_goalkeeper_who_stays_out_leaves_the_area() {
         ("away", "displaced")
     );
     // 2 for Paw, 3 less for being that far out.
-    assert_eq!(und1c1::Reading::new(&table.game).save(Side::Away), Some(-1));
+    assert_eq!(
+        und1c1::Reading::new(&table.game).save(Side::Away, Kind::Shot),
+        Some(-1)
+    );
     table.play("away P1@h12; away D1@b12");
-    assert_eq!(und1c1::Reading::new(&table.game).save(Side::Away), Some(0));
+    assert_eq!(
+        und1c1::Reading::new(&table.game).save(Side::Away, Kind::Shot),
+        Some(0)
+    );
     assert!(table.game.preview(home, "kick".parse().unwrap()).is_some());
     table.play("home kick; dice 1 6");
 }
