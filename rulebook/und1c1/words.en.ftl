@@ -855,6 +855,10 @@ refusal-not-for-the-play = { $man } cannot take part in the { part-play } so: { 
 refusal-where-to-run = Say where { $man } runs in the { part-play }, like { $man }@e9.
 refusal-no-run-of-the-play = { $man } does not run to { $square } in the { part-play }: { part-play-needs }.
 refusal-no-trap-with = With ranks { $line } the receiver would not be offside.
+refusal-position-pick = “{ $given }” is no name of a chip in a draft: names are like 2.C3, the C3 of the second team.
+refusal-position-picks-before-the-coin = Before the coin nobody has picked; here Home has { $home } picks and Away { $away }.
+refusal-position-picks-in-turn = With { $home } picks of Home's and { $away } of Away's it is not { $side_name }'s pick: who picks next has as many as the other side or one fewer, and fewer than { $most }.
+refusal-position-picks-missing = In a match with a draft each side plays with the { $most } chips it picked; here Home has { $home } and Away { $away }. Name them all (home.picks=…, away.picks=…), or play without a draft.
 refusal-draft-no-such-chip = There is no { $chip } in this draft: names are like 2.C3, the C3 of the second team.
 refusal-draft-taken = { $man } of that team ({ $chip }) is picked already.
 refusal-draft-role = { $man } ({ $chip }) is not for now: { $role ->
@@ -865,6 +869,15 @@ refusal-draft-role = { $man } ({ $chip }) is not for now: { $role ->
 } picked.
 refusal-draft-on-chip = { $man } ({ $chip }) has more abilities than the { $most } that one chip may have here.
 refusal-draft-special = { $man } ({ $chip }) has a special ability (Rabbit, Tractor, Gorilla), which this draft does not allow.
+refusal-draft-crowded = { $man } ({ $chip }) would crowd the { $colour ->
+    [red] red
+    [yellow] yellow
+   *[green] green
+} { $part ->
+    [left] left
+    [centre] centre
+   *[right] right
+}: of those who may also play there, a side picks { $most } at most.
 refusal-draft-no-way = With { $man } ({ $chip }) not both sides could complete their eighteen with { $most } abilities at most.
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
 refusal-not-your-turn = It is the other side's decision.
@@ -888,7 +901,11 @@ refusal-area-full = At most { $most } of { $side_name }'s outfielders stand in i
 refusal-kick-off-outfielder = An outfielder on the pitch kicks off; { $man } is none.
 refusal-kick-off-box = You kick off from { $first } or { $second }, not from { $square }.
 refusal-pass-first = A pass comes first.
-refusal-no-actions-left = You have used your { $most } actions: end the turn.
+refusal-no-actions-left = { $most ->
+    [0] This turn has no action: end it.
+    [1] You have used the one action of this turn: end the turn.
+   *[other] You have used the { $most } actions of this turn: end the turn.
+}
 refusal-flipped = { $man } is flipped and cannot act.
 refusal-frozen = { $man } stands on their own red line and cannot act: Blooper is in force.
 refusal-flipped-receiver = { $man } is flipped and cannot receive the ball.

@@ -866,6 +866,10 @@ refusal-not-for-the-play = { $man } così non può partecipare alla giocata { pa
 refusal-where-to-run = Di' dove corre { $man } nella giocata { part-play }, come { $man }@e9.
 refusal-no-run-of-the-play = { $man } non corre in { $square } nella giocata { part-play }: { part-play-needs }.
 refusal-no-trap-with = Con le righe { $line } chi riceve non sarebbe in fuorigioco.
+refusal-position-pick = «{ $given }» non è il nome di una pedina di un draft: i nomi sono come 2.C3, il C3 della seconda squadra.
+refusal-position-picks-before-the-coin = Prima della moneta nessuno ha scelto; qui la squadra di casa ha { $home } scelte, gli ospiti { $away }.
+refusal-position-picks-in-turn = Con { $home } scelte della squadra di casa e { $away } degli ospiti non tocca a { $side_name }: chi sceglie ne ha quante l'altra squadra o una di meno, e meno di { $most }.
+refusal-position-picks-missing = In una partita con il draft si gioca con le { $most } pedine scelte; qui la squadra di casa ne ha { $home }, gli ospiti { $away }. Indicale tutte (home.picks=…, away.picks=…), o gioca senza draft.
 refusal-draft-no-such-chip = In questo draft non c'è { $chip }: i nomi sono come 2.C3, il C3 della seconda squadra.
 refusal-draft-taken = { $man } di quella squadra ({ $chip }) è già scelto.
 refusal-draft-role = { $man } ({ $chip }) non è per ora: si scelgono { $role ->
@@ -876,6 +880,15 @@ refusal-draft-role = { $man } ({ $chip }) non è per ora: si scelgono { $role ->
 }.
 refusal-draft-on-chip = { $man } ({ $chip }) ha più abilità delle { $most } che qui può avere una pedina.
 refusal-draft-special = { $man } ({ $chip }) ha un'abilità speciale (Coniglio, Trattore, Gorilla), che questo draft non ammette.
+refusal-draft-crowded = Con { $man } ({ $chip }) ci sarebbe ressa nel { $part ->
+    [left] lato sinistro
+    [centre] centro
+   *[right] lato destro
+} { $colour ->
+    [red] rosso
+    [yellow] giallo
+   *[green] verde
+}: di chi può giocare anche lì, una squadra ne sceglie al massimo { $most }.
 refusal-draft-no-way = Con { $man } ({ $chip }) non tutte e due le squadre potrebbero completare i diciotto con { $most } abilità al massimo.
 refusal-one-coach = Qui ogni squadra ha un allenatore; il posto { $seat } non c'è.
 refusal-not-your-turn = Tocca all'altra squadra.
@@ -899,7 +912,11 @@ refusal-area-full = Nell'area { $side_of } stanno al massimo { $most } dei suoi 
 refusal-kick-off-outfielder = Il calcio d'inizio lo batte un giocatore in campo, non { $man }.
 refusal-kick-off-box = Si batte da { $first } o { $second }, non da { $square }.
 refusal-pass-first = Prima si passa.
-refusal-no-actions-left = Hai usato le tue { $most } azioni: chiudi il turno.
+refusal-no-actions-left = { $most ->
+    [0] Questo turno non ha azioni: chiudilo.
+    [1] Hai usato l'unica azione di questo turno: chiudi il turno.
+   *[other] Hai usato le { $most } azioni di questo turno: chiudi il turno.
+}
 refusal-flipped = { $man } è girato e non può agire.
 refusal-frozen = { $man } sta sulla propria linea rossa e non può agire: è in vigore Papera.
 refusal-flipped-receiver = { $man } è girato e non può ricevere la palla.

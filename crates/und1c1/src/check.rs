@@ -6,7 +6,7 @@ use crate::parts::action::Action;
 use crate::parts::man::Man;
 use crate::parts::square::Square;
 use crate::parts::stage::{Due, Stage};
-use crate::state::{ACTIONS, Und1c1};
+use crate::state::Und1c1;
 
 /// Nothing if an action is legal, else why not.
 pub(crate) type Check = Result<(), Refusal>;
@@ -186,12 +186,13 @@ impl Und1c1 {
             Action::Tractor => return self.check_early_tractor(),
             _ => return Err(self.refuse_now(action)),
         }
-        let free = matches!(action, Action::Pass(_)) && self.has_free_pass();
-        if self.actions == 0 && !free {
-            return Err(Refusal::new("UN-08", "no-actions-left").with("most", ACTIONS));
-        }
         if !matches!(action, Action::Pass(_)) && self.must_pass() {
             return Err(self.refuse_before_pass());
+        }
+        let free =
+            matches!(action, Action::Pass(_)) && (self.has_free_pass() || self.has_due_pass());
+        if self.actions == 0 && !free {
+            return Err(Refusal::new("UN-08", "no-actions-left").with("most", self.actions_given()));
         }
         match action {
             Action::Move(man, to) => self.check_single(self.turn, man, to),

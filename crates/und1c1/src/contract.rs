@@ -79,8 +79,13 @@ impl Und1c1 {
             self.list_calls(out);
             self.list_moves(out);
             self.list_plays(out);
-        } else if self.has_free_pass() {
+        } else if self.has_free_pass() || self.has_due_pass() {
+            let before = out.len();
             self.list_passes(out);
+            if self.has_due_pass() && out.len() > before {
+                self.list_cards(self.turn, out);
+                return;
+            }
         }
         if self.rules.cards && self.check_early_tractor().is_ok() {
             out.push(Action::Tractor);

@@ -164,6 +164,7 @@ impl Und1c1 {
                 self.finish_turn(End::Fouled, events);
             }
             Challenge::Dribble => {
+                self.teams[self.turn].plays.begin_anew();
                 self.actions = self.actions_of_a_turn();
                 events.event(Event::TurnAnew(self.turn));
                 self.begin_piece(events);

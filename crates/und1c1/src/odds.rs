@@ -82,9 +82,11 @@ impl Und1c1 {
         Some(preview)
     }
 
-    /// Actions that something of a turn costs: a pass that a card makes free none (UN-59).
+    /// Actions that something of a turn costs: a pass that a card makes free none (UN-59), nor one that is due in a turn
+    /// without actions (UN-57).
     pub(crate) fn price(&self, action: Action) -> u32 {
-        u32::from(!matches!(action, Action::Pass(_)) || !self.has_free_pass())
+        let is_pass = matches!(action, Action::Pass(_));
+        u32::from(!(is_pass && (self.has_free_pass() || self.has_due_pass())))
     }
 
     pub(crate) fn preview_of(&self, contest: Contest, cost: u32) -> Preview {

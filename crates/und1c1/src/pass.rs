@@ -125,6 +125,11 @@ impl Und1c1 {
         self.rules.cards && self.passer().is_some_and(|by| self.passes_free(by))
     }
 
+    /// Whether the pass with which a turn begins costs nothing, for the turn has no action (UN-57).
+    pub(crate) fn has_due_pass(&self) -> bool {
+        self.due != Due::Nothing && self.is_due_for_nothing()
+    }
+
     /// Whether any pass is possible now.
     pub(crate) fn any_pass(&self) -> bool {
         self.passing().is_some_and(|passing| {
@@ -135,7 +140,7 @@ impl Und1c1 {
 
     /// Whether the pass with which the turn begins is still to come and possible.
     pub(crate) fn must_pass(&self) -> bool {
-        self.due != Due::Nothing && self.actions > 0 && self.any_pass()
+        self.due != Due::Nothing && (self.actions > 0 || self.has_due_pass()) && self.any_pass()
     }
 
     pub(crate) fn list_passes(&self, out: &mut Vec<Action>) {
@@ -202,7 +207,9 @@ impl Und1c1 {
     pub(crate) fn pass(&mut self, man: Man, events: &mut impl EventSink<Event>) {
         let by = self.carrier_in_play().slot;
         let to = self.slot_of(self.turn, man);
-        if self.passes_free(by) {
+        if self.has_due_pass() {
+            // It costs nothing.
+        } else if self.passes_free(by) {
             self.touched.add(by);
         } else {
             self.spend();

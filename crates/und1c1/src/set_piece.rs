@@ -101,8 +101,8 @@ impl Und1c1 {
 
     /// The set piece is taken.
     pub(crate) fn kick(&mut self, events: &mut impl EventSink<Event>) {
-        // A corner costs nothing (UN-40).
-        if !self.is_piece(PieceKind::Corner) {
+        // A corner costs nothing (UN-40), nor does anything due in a turn without actions (UN-57).
+        if !self.is_piece(PieceKind::Corner) && !self.is_due_for_nothing() {
             self.spend();
         }
         self.announce(self.kick_contest(), events);

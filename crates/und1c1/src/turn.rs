@@ -34,7 +34,18 @@ impl Und1c1 {
         self.actions = self.actions_of_a_turn().saturating_sub(owed);
     }
 
-    /// The actions of the turn under way: fewer by a card of the opponent's (UN-59).
+    /// The actions that the turn under way began with: without those that were paid for traps (UN-57).
+    pub(crate) fn actions_given(&self) -> u8 {
+        let paid = self.teams[self.turn].plays.paid();
+        self.actions_of_a_turn().saturating_sub(paid)
+    }
+
+    /// Whether what is due is played without an action, for the turn began with none (UN-57).
+    pub(crate) fn is_due_for_nothing(&self) -> bool {
+        self.actions == 0 && self.actions_given() == 0
+    }
+
+    /// The actions of the turn under way, whatever is owed: fewer by a card of the opponent's (UN-59).
     pub(crate) fn actions_of_a_turn(&self) -> u8 {
         if self.is_switched(self.turn.opponent(), Flag::TwoActions) {
             FEWER_ACTIONS

@@ -4,64 +4,24 @@ mod common;
 
 use common::hands::{hands, with_decks};
 use common::options;
-use common::random::{LIVELY, conserved, every_action, sharp};
-use fischio_core::{Game, Seat, Side};
-use rules_kit::{RandomMatches, properties};
-use und1c1::{Action, Stage, Und1c1};
+use common::random::{Agreed, LIVELY, Random, ends};
+use fischio_core::Game;
+use rules_kit::properties;
+use und1c1::Und1c1;
 
-struct Matches;
+struct WithCards;
 
-impl RandomMatches for Matches {
-    type Game = Und1c1;
+type Matches = Random<WithCards>;
 
-    const CASES: u32 = 32;
-    const STRIDE: usize = 8;
-    const STATE_BYTES: usize = 768;
-
-    fn options(kind: u32) -> String {
-        with_decks(kind, 20)
+impl Agreed for WithCards {
+    fn options(kind: u32, turns: u32) -> String {
+        with_decks(kind, turns)
     }
 
-    fn short_options(kind: u32) -> String {
-        with_decks(kind, 4)
-    }
-
-    /// From its beginning or a lively position with cards in hand.
-    fn begin(by: &str, choices: &[u32]) -> Und1c1 {
-        let options = options(by);
-        let lively = LIVELY.get(choices[0] as usize / 4 % 7);
-        let begun = Und1c1::begin(&options).unwrap();
-        let hands = hands(&begun, choices[0] as usize / 32 % 60);
-        let position =
-            lively.map(|text| Und1c1::from_position(&options, &format!("{text}{hands}")));
-        match position {
-            // Goalkeepers may have to stay in goal.
-            Some(Ok(game)) => game,
-            _ => begun,
-        }
-    }
-
-    /// The referee sets up, most of the time.
-    fn hurries(game: &Und1c1, choices: &[u32]) -> bool {
-        !choices[0].is_multiple_of(4) && matches!(game.stage(), Stage::SetUp { .. })
-    }
-
-    fn sharp(game: &Und1c1, seat: Seat, list: &[Action], _: u32) -> Vec<Action> {
-        sharp(game, seat, list)
-    }
-
-    fn every_action() -> Vec<Action> {
-        every_action()
-    }
-
-    fn is_secret(game: &Und1c1, _: Seat, action: Action) -> bool {
-        let placed =
-            matches!(game.stage(), Stage::SetUp { .. }) && matches!(action, Action::Place(..));
-        placed || matches!(game.stage(), Stage::Look { .. })
-    }
-
-    fn conserved(game: &Und1c1) {
-        conserved(game);
+    /// Its beginning or a lively position with cards in hand.
+    fn position(begun: &Und1c1, choice: usize) -> Option<String> {
+        let lively = LIVELY.get(choice / 4 % 7)?;
+        Some(format!("{lively}{}", hands(begun, choice / 32 % 60)))
     }
 }
 
@@ -105,10 +65,5 @@ fn lively_positions_with_hands_are_right() {
 /// A match with cards ends, however it is played.
 #[test]
 fn a_match_ends() {
-    let begin = |kind, turns| (with_decks(kind, turns), (turns + 2) * 1200);
-    rules_kit::properties::a_match_ends::<Matches>(1..30, begin, |game, turns| {
-        for side in Side::BOTH {
-            assert_eq!(u32::from(game.turns(side)), turns);
-        }
-    });
+    ends::<WithCards>(1..30, |turns| (turns + 2) * 1200, |_| {});
 }

@@ -2,76 +2,49 @@
 
 mod common;
 
-use common::options;
-use common::random::{LIVELY, conserved, every_action, modules, sharp};
-use fischio_core::{Game, Seat, Side};
-use rules_kit::{RandomMatches, properties};
-use und1c1::{Action, SQUAD, Stage, Und1c1};
+use common::random::{Agreed, LIVELY, Random, ends, modules, picks};
+use fischio_core::Side;
+use rules_kit::properties;
+use und1c1::{SQUAD, Stage, Und1c1};
 
-struct Matches;
+struct Drafted;
+
+type Matches = Random<Drafted>;
 
 /// What is agreed on besides the modules.
-const LIMITS: [&str; 4] = [
+const LIMITS: [&str; 5] = [
     "draft_teams=brought",
     "draft_teams=all",
     "draft_teams=all draft_abilities=41",
     "draft_teams=all draft_abilities=46 draft_on_chip=3 home_team=delfini away_team=delfini",
+    "draft_teams=all home_team=aironi away_team=aironi",
 ];
 
-fn drafted(kind: u32, turns: u32) -> String {
-    let limits = LIMITS[kind as usize % LIMITS.len()];
-    format!("draft=on {limits} {}", modules(kind, turns))
-}
-
-impl RandomMatches for Matches {
-    type Game = Und1c1;
-
+impl Agreed for Drafted {
     const CASES: u32 = 24;
-    const STRIDE: usize = 8;
-    const STATE_BYTES: usize = 768;
+    const FEW_TURNS: u32 = 3;
 
-    fn options(kind: u32) -> String {
-        drafted(kind, 20)
+    fn options(kind: u32, turns: u32) -> String {
+        let limits = LIMITS[kind as usize % LIMITS.len()];
+        format!("draft=on {limits} {}", modules(kind, turns))
     }
 
-    fn short_options(kind: u32) -> String {
-        drafted(kind, 3)
-    }
-
-    /// From its beginning, or a lively position with the teams that were brought.
-    fn begin(by: &str, choices: &[u32]) -> Und1c1 {
-        let options = options(by);
-        let lively = LIVELY.get(choices[0] as usize / 4 % 24);
-        let position = lively.map(|text| Und1c1::from_position(&options, text));
-        match position {
-            // Goalkeepers may have to stay in goal.
-            Some(Ok(game)) => game,
-            _ => Und1c1::begin(&options).unwrap(),
-        }
+    /// Its beginning, or a lively position with the teams that were picked.
+    fn position(begun: &Und1c1, choice: usize) -> Option<String> {
+        let lively = LIVELY.get(choice / 4 % 24)?;
+        Some(format!("{lively}{}", picks(begun)))
     }
 
     /// The referee picks half of the time, and sets up most of the time.
-    fn hurries(game: &Und1c1, choices: &[u32]) -> bool {
+    fn hurries(game: &Und1c1, choice: u32) -> bool {
         match game.stage() {
-            Stage::Draft => choices[0].is_multiple_of(2),
-            Stage::SetUp { .. } => !choices[0].is_multiple_of(4),
+            Stage::Draft => choice.is_multiple_of(2),
+            Stage::SetUp { .. } => !choice.is_multiple_of(4),
             _ => false,
         }
     }
 
-    fn sharp(game: &Und1c1, seat: Seat, list: &[Action], _: u32) -> Vec<Action> {
-        sharp(game, seat, list)
-    }
-
-    fn every_action() -> Vec<Action> {
-        every_action()
-    }
-
-    fn is_secret(game: &Und1c1, _: Seat, action: Action) -> bool {
-        matches!(game.stage(), Stage::SetUp { .. }) && matches!(action, Action::Place(..))
-    }
-
-    /// Nobody picks more than is theirs, and after the draft both have eighteen, or what they brought.
+    /// Nobody picks more than is theirs, and after the draft both have eighteen.
     fn conserved(game: &Und1c1) {
         let picked = Side::BOTH.map(|side| game.picked(side).count());
         if game.is_drafting() {
@@ -81,10 +54,9 @@ impl RandomMatches for Matches {
                     .into_iter()
                     .all(|side| game.fielded(side).count() == 0)
             );
-            return;
+        } else {
+            assert_eq!(picked, [SQUAD; 2]);
         }
-        assert!(picked == [SQUAD; 2] || picked == [0; 2]);
-        conserved(game);
     }
 }
 
@@ -111,11 +83,11 @@ properties! { Matches:
 /// A match with a draft ends, however it is played.
 #[test]
 fn a_match_ends() {
-    let begin = |kind, turns| (drafted(kind, turns), 100 + (turns + 2) * 1000);
-    rules_kit::properties::a_match_ends::<Matches>(1..12, begin, |game, turns| {
-        for side in Side::BOTH {
-            assert_eq!(u32::from(game.turns(side)), turns);
-            assert_eq!(game.picked(side).count(), SQUAD);
-        }
-    });
+    ends::<Drafted>(
+        1..12,
+        |turns| 100 + (turns + 2) * 1000,
+        |game| {
+            assert_eq!(Side::BOTH.map(|side| game.picked(side).count()), [SQUAD; 2]);
+        },
+    );
 }

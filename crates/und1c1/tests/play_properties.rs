@@ -4,18 +4,20 @@ mod common;
 
 use common::hands::{hands, with_decks};
 use common::options;
-use common::random::{LIVELY, conserved, every_action, modules, sharp};
-use fischio_core::{Fraction, Game, Seat, Side, Silent, ToAct};
-use rules_kit::{RandomMatches, legal, properties};
+use common::random::{Agreed, LIVELY, Random, ends, modules, picks, sharp};
+use fischio_core::{Fraction, Game, Seat, Silent, ToAct};
+use rules_kit::{legal, properties};
 use und1c1::{Action, Play, Stage, Und1c1};
 
-struct Matches;
+struct WithPlays;
+
+type Matches = Random<WithPlays>;
 
 /// What is added to some lively positions: a ball that lies loose, plays and debts, cards.
 const MORE: [&str; 4] = [
     "",
     " home.plays=1 away.owes=1",
-    " home.owes=1 away.plays=1 away.owes=1",
+    " home.owes=1 away.plays=1 away.owes=2",
     "",
 ];
 /// Positions besides the lively ones: through balls and traps come about in these.
@@ -40,49 +42,24 @@ fn switched(kind: u32, turns: u32) -> String {
     format!("playbook=on {draft}{by}")
 }
 
-impl RandomMatches for Matches {
-    type Game = Und1c1;
-
-    const CASES: u32 = 32;
-    const STRIDE: usize = 8;
-    const STATE_BYTES: usize = 768;
-
-    fn options(kind: u32) -> String {
-        switched(kind, 20)
+impl Agreed for WithPlays {
+    fn options(kind: u32, turns: u32) -> String {
+        switched(kind, turns)
     }
 
-    fn short_options(kind: u32) -> String {
-        switched(kind, 4)
-    }
-
-    /// From its beginning, a lively position or an open one.
-    fn begin(by: &str, choices: &[u32]) -> Und1c1 {
-        let options = options(by);
-        let at = choices[0] as usize / 4 % 10;
-        let begun = Und1c1::begin(&options).unwrap();
+    /// Its beginning, a lively position or an open one.
+    fn position(begun: &Und1c1, choice: usize) -> Option<String> {
+        let at = choice / 4 % 10;
+        let text = match LIVELY.get(at) {
+            Some(text) => format!("{text}{}", MORE[choice / 64 % MORE.len()]),
+            None => (*OPEN.get(at - LIVELY.len())?).to_owned(),
+        };
         let hands = if begun.rules().cards {
-            hands(&begun, choices[0] as usize / 256 % 60)
+            hands(begun, choice / 256 % 60)
         } else {
             String::new()
         };
-        let text = match LIVELY.get(at) {
-            Some(text) => {
-                let more = MORE[choices[0] as usize / 64 % MORE.len()];
-                Some(format!("{text}{more}"))
-            }
-            None => OPEN.get(at - LIVELY.len()).map(ToString::to_string),
-        };
-        let position = text.map(|text| Und1c1::from_position(&options, &format!("{text}{hands}")));
-        match position {
-            // Goalkeepers may have to stay in goal.
-            Some(Ok(game)) => game,
-            _ => begun,
-        }
-    }
-
-    /// The referee sets up, most of the time.
-    fn hurries(game: &Und1c1, choices: &[u32]) -> bool {
-        !choices[0].is_multiple_of(4) && matches!(game.stage(), Stage::SetUp { .. })
+        Some(format!("{text}{hands}{}", picks(begun)))
     }
 
     fn sharp(game: &Und1c1, seat: Seat, list: &[Action], number: u32) -> Vec<Action> {
@@ -92,22 +69,6 @@ impl RandomMatches for Matches {
             return plays;
         }
         sharp(game, seat, list)
-    }
-
-    fn every_action() -> Vec<Action> {
-        every_action()
-    }
-
-    fn is_secret(game: &Und1c1, _: Seat, action: Action) -> bool {
-        let placed =
-            matches!(game.stage(), Stage::SetUp { .. }) && matches!(action, Action::Place(..));
-        placed || matches!(game.stage(), Stage::Look { .. })
-    }
-
-    fn conserved(game: &Und1c1) {
-        if !game.is_drafting() {
-            conserved(game);
-        }
     }
 
     fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Option<Fraction> {
@@ -219,10 +180,5 @@ fn open_positions_are_right() {
 /// A match with the playbook ends, however it is played.
 #[test]
 fn a_match_ends() {
-    let begin = |kind, turns| (switched(kind, turns), (turns + 2) * 1200);
-    rules_kit::properties::a_match_ends::<Matches>(1..30, begin, |game, turns| {
-        for side in Side::BOTH {
-            assert_eq!(u32::from(game.turns(side)), turns);
-        }
-    });
+    ends::<WithPlays>(1..30, |turns| (turns + 2) * 1200, |_| {});
 }

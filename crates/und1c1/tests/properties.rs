@@ -2,60 +2,24 @@
 
 mod common;
 
-use common::options;
-use common::random::{LIVELY, conserved, every_action, modules, sharp};
-use fischio_core::{Fraction, Game, Seat, Side, Silent, ToAct};
-use rules_kit::{RandomMatches, legal, properties};
+use common::random::{Agreed, LIVELY, Random, ends, modules};
+use fischio_core::{Fraction, Game, Seat, Silent, ToAct};
+use rules_kit::{legal, properties};
 use und1c1::{Action, Stage, Und1c1};
 
-struct Matches;
+struct Plain;
 
-impl RandomMatches for Matches {
-    type Game = Und1c1;
+type Matches = Random<Plain>;
 
-    const CASES: u32 = 32;
-    const STRIDE: usize = 8;
-    const STATE_BYTES: usize = 768;
-
-    fn options(kind: u32) -> String {
-        modules(kind, 20)
+impl Agreed for Plain {
+    fn options(kind: u32, turns: u32) -> String {
+        modules(kind, turns)
     }
 
-    fn short_options(kind: u32) -> String {
-        modules(kind, 4)
-    }
-
-    /// From its beginning or a lively position.
-    fn begin(by: &str, choices: &[u32]) -> Und1c1 {
-        let options = options(by);
-        let lively = LIVELY.get(choices[0] as usize / 4 % 8);
-        let position = lively.map(|text| Und1c1::from_position(&options, text));
-        match position {
-            // Goalkeepers may have to stay in goal.
-            Some(Ok(game)) => game,
-            _ => Und1c1::begin(&options).unwrap(),
-        }
-    }
-
-    /// The referee sets up, most of the time.
-    fn hurries(game: &Und1c1, choices: &[u32]) -> bool {
-        !choices[0].is_multiple_of(4) && matches!(game.stage(), Stage::SetUp { .. })
-    }
-
-    fn sharp(game: &Und1c1, seat: Seat, list: &[Action], _: u32) -> Vec<Action> {
-        sharp(game, seat, list)
-    }
-
-    fn every_action() -> Vec<Action> {
-        every_action()
-    }
-
-    fn is_secret(game: &Und1c1, _: Seat, action: Action) -> bool {
-        matches!(game.stage(), Stage::SetUp { .. }) && matches!(action, Action::Place(..))
-    }
-
-    fn conserved(game: &Und1c1) {
-        conserved(game);
+    /// Its beginning or a lively position.
+    fn position(_: &Und1c1, choice: usize) -> Option<String> {
+        let lively = LIVELY.get(choice / 4 % 8)?;
+        Some((*lively).to_owned())
     }
 
     fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Option<Fraction> {
@@ -170,12 +134,7 @@ fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Fraction {
 #[test]
 fn a_match_ends() {
     // Set-ups and their corrections, and what fits into a turn.
-    let begin = |kind, turns| (modules(kind, turns), (turns + 2) * 1000);
-    rules_kit::properties::a_match_ends::<Matches>(1..30, begin, |game, turns| {
-        for side in Side::BOTH {
-            assert_eq!(u32::from(game.turns(side)), turns);
-        }
-    });
+    ends::<Plain>(1..30, |turns| (turns + 2) * 1000, |_| {});
 }
 
 /// Reading a position never panics, and what is read can be printed.

@@ -13,6 +13,7 @@ use crate::parts::draft::{DraftMan, NUMBERS};
 use crate::parts::man::{Man, Role};
 use crate::parts::squad::{NO_PICK, Picks, SQUAD, Squad};
 use fit::{Need, can_complete};
+use pool::Narrow;
 
 pub use pool::{Lack, Pool};
 
@@ -55,6 +56,13 @@ pub enum NoPick {
     ManyOnChip,
     /// It has a special ability.
     Special,
+    /// The coach has as many of a narrow part of the pitch by their second colour as leave room for the others.
+    Crowded {
+        /// The line's colour and the part.
+        region: [&'static str; 2],
+        /// How many a coach may pick.
+        most: u8,
+    },
     /// With it some coach could not complete the numbers within the abilities in all.
     NoWay,
 }
@@ -178,17 +186,48 @@ impl<'a, const N: usize> Draft<'a, N> {
         if !self.pool.allows(chip) {
             return Err(NoPick::Special);
         }
+        if let Some(narrow) = self.crowded(coach, role, chip) {
+            return Err(NoPick::Crowded {
+                region: narrow.names(),
+                most: narrow.room,
+            });
+        }
         let stock = self.pool.stock(|place| self.owner(place).is_some());
-        if self.leaves_a_way(stock, coach, role, chip.abilities()) {
+        let counted_on = !self.pool.crowds(role, chip);
+        if self.leaves_a_way(stock, coach, role, (chip.abilities(), counted_on)) {
             Ok(place)
         } else {
             Err(NoPick::NoWay)
         }
     }
 
+    /// A narrow part of which a coach may pick no further chip by its second colour, and this is one.
+    fn crowded(&self, coach: usize, role: Role, chip: Chip) -> Option<Narrow> {
+        if !self.pool.crowds(role, chip) {
+            return None;
+        }
+        let mut parts = self.pool.crowded_by(role, chip);
+        parts.find(|narrow| {
+            let picked = self.picks[coach].iter().filter(|place| {
+                let (man, chip) = (self.pool.man(**place), self.pool.chip(**place));
+                man.zip(chip).is_some_and(|(man, chip)| {
+                    let mut crowded = self.pool.crowded_by(man.role(), chip);
+                    crowded.any(|other| other == *narrow)
+                })
+            });
+            picked.count() >= narrow.room.into()
+        })
+    }
+
     /// Whether everybody can complete after a coach picks one of these chips: it is the same for all of a role with so
-    /// many abilities.
-    fn leaves_a_way(&self, mut stock: fit::Stock, coach: usize, role: Role, abilities: u8) -> bool {
+    /// many abilities that are counted on, or not.
+    fn leaves_a_way(
+        &self,
+        mut stock: fit::Stock,
+        coach: usize,
+        role: Role,
+        (abilities, counted_on): (u8, bool),
+    ) -> bool {
         let mut needs = self.needs();
         let need = &mut needs[coach];
         let Some(left) = need.left.checked_sub(abilities.into()) else {
@@ -196,7 +235,9 @@ impl<'a, const N: usize> Draft<'a, N> {
         };
         need.left = left;
         need.of[role as usize] -= 1;
-        stock[role as usize][usize::from(abilities)] -= 1;
+        if counted_on {
+            stock[role as usize][usize::from(abilities)] -= 1;
+        }
         can_complete(&stock, &needs)
     }
 
@@ -204,19 +245,26 @@ impl<'a, const N: usize> Draft<'a, N> {
     pub fn legal(&self) -> impl Iterator<Item = DraftMan> {
         let next = self.coach().zip(self.role());
         let stock = self.pool.stock(|place| self.owner(place).is_some());
-        // Asked once for each number of abilities.
-        let ways: [bool; crate::parts::chip::MAX_ABILITIES + 1] =
-            core::array::from_fn(|abilities| {
-                next.is_some_and(|(coach, role)| {
-                    stock[role as usize][abilities] > 0
-                        && self.leaves_a_way(stock, coach, role, abilities as u8)
+        // Asked once for each number of abilities, of those that crowd a part and of those that are counted on.
+        let ways: [[bool; crate::parts::chip::MAX_ABILITIES + 1]; 2] =
+            [false, true].map(|counted_on| {
+                core::array::from_fn(|abilities| {
+                    next.is_some_and(|(coach, role)| {
+                        let is_there = !counted_on || stock[role as usize][abilities] > 0;
+                        is_there
+                            && self.leaves_a_way(stock, coach, role, (abilities as u8, counted_on))
+                    })
                 })
             });
         let places = self.pool.places().filter(move |&(place, chip)| {
-            self.pool.allows(chip)
-                && self.owner(place).is_none()
-                && self.pool.man(place).map(Man::role) == next.map(|(_, role)| role)
-                && ways[usize::from(chip.abilities())]
+            next.is_some_and(|(coach, role)| {
+                self.pool.allows(chip)
+                    && self.owner(place).is_none()
+                    && self.pool.man(place).map(Man::role) == Some(role)
+                    && ways[usize::from(!self.pool.crowds(role, chip))]
+                        [usize::from(chip.abilities())]
+                    && self.crowded(coach, role, chip).is_none()
+            })
         });
         places.filter_map(|(place, _)| self.name(place))
     }

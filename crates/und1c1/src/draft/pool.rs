@@ -5,7 +5,7 @@ use fischio_core::Slot;
 
 use crate::draft::fit::{Need, Stock, can_complete};
 use crate::parts::chip::{COLOURS, Chip, PARTS, Trait};
-use crate::parts::draft::{DraftMan, Limits, MAX_TEAMS, NUMBERS};
+use crate::parts::draft::{DraftMan, Limits, MAX_TEAMS, MOST_ABILITIES, NUMBERS};
 use crate::parts::man::{Man, Role};
 use crate::parts::squad::{GOALKEEPERS, MAX_IN_REGION, SQUAD, Squad};
 
@@ -14,6 +14,35 @@ use crate::parts::squad::{GOALKEEPERS, MAX_IN_REGION, SQUAD, Squad};
 pub struct Pool<'a> {
     teams: ArrayVec<Option<&'a Squad>, MAX_TEAMS>,
     limits: Limits,
+    /// Which narrow parts a drafted team could have too many chips of, by colour and part of the pitch.
+    crowds: [[Option<Crowd>; 3]; 3],
+    /// Whether there is any.
+    is_crowded: bool,
+}
+
+/// A narrow part of the pitch that too many chips of a drafted team could share (UN-10).
+#[derive(Clone, Copy, Debug)]
+struct Crowd {
+    /// How many chips of it a team could have.
+    count: u8,
+    /// How many it may have by their second colour: as many as leave room for those whose first colour it is.
+    room: u8,
+}
+
+/// A narrow part of the pitch: a line's colour with a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Narrow {
+    colour: usize,
+    part: usize,
+    /// How many chips a team may have there by their second colour.
+    pub(super) room: u8,
+}
+
+impl Narrow {
+    /// The names of its colour and of its part.
+    pub(super) const fn names(self) -> [&'static str; 2] {
+        [COLOURS[self.colour], PARTS[self.part]]
+    }
 }
 
 /// Why there can be no draft of a pool (UN-50).
@@ -33,22 +62,29 @@ pub enum Lack {
         /// The least limit that all can keep to.
         least: u8,
     },
-    /// So many chips have a part of the pitch that some team could not be set up in any order (UN-10).
+    /// So many chips have a part of the pitch that some team could not be set up in any order (UN-10), and there are too few
+    /// others.
     Crowded {
         /// The line's colour and the part.
         region: [&'static str; 2],
-        /// How many of them a coach may pick.
-        count: usize,
+        /// How many of them a team could have.
+        count: u8,
     },
 }
 
 impl<'a> Pool<'a> {
     /// The chips of these teams, by their numbers from 1.
     pub fn new(teams: impl IntoIterator<Item = Option<&'a Squad>>, limits: Limits) -> Pool<'a> {
-        Pool {
+        let mut pool = Pool {
             teams: teams.into_iter().take(MAX_TEAMS).collect(),
             limits,
-        }
+            crowds: [[None; 3]; 3],
+            is_crowded: false,
+        };
+        pool.crowds = pool.find_crowds();
+        let mut crowds = pool.crowds.as_flattened().iter();
+        pool.is_crowded = crowds.any(Option::is_some);
+        pool
     }
 
     /// What was agreed on.
@@ -115,82 +151,156 @@ impl<'a> Pool<'a> {
         }
     }
 
-    /// The chips that may be picked, but those of some places.
+    /// Every chip that the limits let somebody pick, with its place and its role.
+    fn allowed(&self) -> impl Iterator<Item = (u8, Role, Chip)> {
+        self.places()
+            .filter(|(_, chip)| self.allows(*chip))
+            .filter_map(|(place, chip)| Some((place, self.man(place)?.role(), chip)))
+    }
+
+    /// The chips with which every team can be completed, but those of some places: a chip that crowds a part is not counted
+    /// on, so it may be picked or left.
     pub(super) fn stock(&self, is_gone: impl Fn(u8) -> bool) -> Stock {
         let mut stock = Stock::default();
-        for (place, chip) in self.places() {
-            if let Some(man) = self.man(place)
-                && self.allows(chip)
-                && !is_gone(place)
-            {
-                stock[man.role() as usize][usize::from(chip.abilities())] += 1;
+        for (place, role, chip) in self.allowed() {
+            if !is_gone(place) && !self.crowds(role, chip) {
+                stock[role as usize][usize::from(chip.abilities())] += 1;
             }
         }
         stock
     }
 
-    /// Why so many coaches cannot draft from it; nothing if they can.
-    pub fn lack(&self, coaches: usize) -> Option<Lack> {
-        let stock = self.stock(|_| false);
-        for (role, here) in Role::ALL.into_iter().zip(&stock) {
-            let there = here.iter().copied().map(u32::from).sum();
-            let needed = u32::from(NUMBERS[role as usize]) * coaches as u32;
-            if there < needed {
-                return Some(Lack::Few {
-                    role,
-                    there,
-                    needed,
-                });
-            }
-        }
-        let fits = |left| {
-            let need = Need { of: NUMBERS, left };
-            can_complete(&stock, &vec![need; coaches])
-        };
-        if !fits(self.budget()) {
-            let least = (1..u8::MAX).find(|most| fits((*most).into()));
-            return least.map(|least| Lack::Dear { least });
-        }
-        self.crowd()
+    /// The parts that a chip of a role crowds by its second colour.
+    pub(super) fn crowded_by(&self, role: Role, chip: Chip) -> impl Iterator<Item = Narrow> {
+        self.crowded().filter_map(move |(narrow, _)| {
+            let by_second =
+                !is_first(narrow.colour, role) && is_at(chip, narrow.colour, narrow.part);
+            by_second.then_some(narrow)
+        })
     }
 
-    /// A narrow part of the pitch that too many chips of a drafted team may share (UN-10): it is full for one who may stand
-    /// nowhere else.
-    fn crowd(&self) -> Option<Lack> {
-        let outfielders = || {
-            let all = self.places().filter_map(|(place, chip)| {
-                let man = self.man(place)?;
-                let picked = man.role() != Role::Goalkeeper && self.allows(chip);
-                picked.then_some((man.role(), chip))
-            });
-            all.collect::<Vec<_>>()
+    /// Whether a chip of a role crowds some part.
+    pub(super) fn crowds(&self, role: Role, chip: Chip) -> bool {
+        // Most pools crowd nothing, and most chips have one colour; a goalkeeper's has none.
+        self.is_crowded && chip.colours() > 1 && self.crowded_by(role, chip).next().is_some()
+    }
+
+    /// The parts that can be crowded, with how many chips of each a team could have.
+    fn crowded(&self) -> impl Iterator<Item = (Narrow, u8)> {
+        let all =
+            (0..COLOURS.len()).flat_map(|colour| (0..PARTS.len()).map(move |part| (colour, part)));
+        all.filter_map(|(colour, part)| {
+            let Crowd { count, room } = self.crowds[colour][part]?;
+            Some((Narrow { colour, part, room }, count))
+        })
+    }
+
+    /// Why so many coaches cannot draft from it; nothing if they can.
+    pub fn lack(&self, coaches: usize) -> Option<Lack> {
+        match self.least_abilities(coaches) {
+            Err(lack) => Some(lack),
+            Ok(least) if self.budget() >= least.into() => None,
+            Ok(least) => Some(Lack::Dear { least }),
+        }
+    }
+
+    /// The least limit of abilities in all to which the teams of so many coaches can keep, whatever the limit is.
+    ///
+    /// # Errors
+    /// Why there is none: there are too few chips.
+    pub(super) fn least_abilities(&self, coaches: usize) -> Result<u8, Lack> {
+        let mut numbers = [0; 4];
+        for (_, role, _) in self.allowed() {
+            numbers[role as usize] += 1;
+        }
+        let needed = NUMBERS.map(|number| u32::from(number) * coaches as u32);
+        let few = |there: [u32; 4]| {
+            let mut roles = Role::ALL.into_iter();
+            roles.find(|role| there[*role as usize] < needed[*role as usize])
         };
-        let all = outfielders();
-        for (colour, colour_name) in COLOURS.into_iter().enumerate() {
-            for (part, part_name) in PARTS.into_iter().enumerate() {
-                // The yellow and the green centre have room for everybody.
-                if part == 1 && colour > 0 {
-                    continue;
-                }
-                let here = |chip: Chip| chip.is_colour(colour) && chip.is_part(part);
-                let only = |chip: Chip| here(chip) && chip.regions() == 1;
-                let of = |role| {
-                    all.iter()
-                        .filter(|one| one.0 == role && here(one.1))
-                        .count()
-                };
-                let count = Role::ALL.map(|role| of(role).min(NUMBERS[role as usize].into()));
-                let count = count.iter().sum::<usize>();
-                if count > MAX_IN_REGION && all.iter().any(|one| only(one.1)) {
-                    return Some(Lack::Crowded {
-                        region: [colour_name, part_name],
-                        count,
-                    });
+        if let Some(role) = few(numbers) {
+            return Err(Lack::Few {
+                role,
+                there: numbers[role as usize],
+                needed: needed[role as usize],
+            });
+        }
+        let stock = self.stock(|_| false);
+        let counted_on = stock.map(|here| here.iter().copied().map(u32::from).sum());
+        if few(counted_on).is_some() {
+            let mut crowded = self.crowded();
+            let (narrow, count) = crowded
+                .next()
+                .expect("a chip that is not counted on crowds a part");
+            return Err(Lack::Crowded {
+                region: narrow.names(),
+                count,
+            });
+        }
+        // Who can keep to a limit can keep to a greater one.
+        let (mut low, mut high) = (0, MOST_ABILITIES);
+        while low < high {
+            let left = low.midpoint(high);
+            let need = Need {
+                of: NUMBERS,
+                left: left.into(),
+            };
+            if can_complete(&stock, &vec![need; coaches]) {
+                high = left;
+            } else {
+                low = left + 1;
+            }
+        }
+        Ok(low)
+    }
+
+    /// The narrow parts of which a drafted team could have more chips than find room there, one who may stand nowhere else
+    /// among them.
+    fn find_crowds(&self) -> [[Option<Crowd>; 3]; 3] {
+        // How many of each role may be picked, by colour and part; and where somebody may stand who stands nowhere else.
+        let mut there = [[[0_u8; 4]; 3]; 3];
+        let mut only = [[false; 3]; 3];
+        for (_, role, chip) in self.allowed() {
+            if role == Role::Goalkeeper {
+                continue;
+            }
+            for (colour, of_colour) in there.iter_mut().enumerate() {
+                for (part, here) in of_colour.iter_mut().enumerate() {
+                    if is_at(chip, colour, part) {
+                        let count = &mut here[role as usize];
+                        *count = (*count + 1).min(NUMBERS[role as usize]);
+                        only[colour][part] |= chip.regions() == 1;
+                    }
                 }
             }
         }
-        None
+        core::array::from_fn(|colour| {
+            core::array::from_fn(|part| {
+                let here = there[colour][part];
+                let count: u8 = here.iter().sum();
+                // The yellow and the green centre have room for everybody.
+                let narrow = part != 1 || colour == 0;
+                let first = Role::ALL.into_iter().find(|role| is_first(colour, *role));
+                let own = first.map_or(0, |role| here[role as usize]);
+                (narrow && only[colour][part] && usize::from(count) > MAX_IN_REGION).then(|| {
+                    Crowd {
+                        count,
+                        room: MAX_IN_REGION as u8 - own,
+                    }
+                })
+            })
+        })
     }
+}
+
+/// Whether a colour is the first one of a role's chips.
+fn is_first(colour: usize, role: Role) -> bool {
+    role as usize == colour + 1
+}
+
+/// Whether a chip has a part of a colour's line among those it plays in.
+fn is_at(chip: Chip, colour: usize, part: usize) -> bool {
+    chip.is_colour(colour) && chip.is_part(part)
 }
 
 /// Whether a chip has an ability that counts in no roll (UN-06).
@@ -214,14 +324,12 @@ impl core::fmt::Display for Lack {
                 needed,
             } => write!(
                 f,
-                "a draft needs {needed} chips of role {} within the limits, and the teams in it have {there}: bring \
-                 other teams, take all teams (draft_teams=all) or loosen draft_on_chip and draft_specials",
+                "a draft needs {needed} chips of role {}, and the teams in it have {there} within the limits",
                 role.name()
             ),
             Lack::Dear { least } => write!(
                 f,
-                "with these teams not every drafted team can keep to so few abilities; draft_abilities has to be 0 (no \
-                 limit) or at least {least}"
+                "with these teams not every drafted team can keep to so few abilities; at least {least} are needed"
             ),
             Lack::Crowded {
                 region: [colour, part],
@@ -229,7 +337,7 @@ impl core::fmt::Display for Lack {
             } => write!(
                 f,
                 "a drafted team may have at most {MAX_IN_REGION} chips that are {colour} and {part}, so that any eleven can \
-                 be set up, and with these teams it could have {count}"
+                 be set up; with these teams it could have {count}, and there are too few others to pick instead"
             ),
         }
     }

@@ -32,12 +32,25 @@ impl Und1c1 {
             return Err(OptionError {
                 key: "draft".to_owned(),
                 clause: Some(Clause("UN-50")),
-                message: format!("UN-50: {lack}"),
+                message: format!("UN-50: {lack}; {}", self.advice()),
                 in_file: None,
             });
         }
         self.stage = Stage::DraftCoin;
         Ok(self)
+    }
+
+    /// What makes a draft of these teams possible: the fewest settings to change, and to what.
+    fn advice(&self) -> String {
+        let given = self.rules.draft.unwrap_or_default();
+        let ways = given.loosenings(|limits| {
+            let pool = self.pool_of(limits);
+            pool.least_abilities(Side::BOTH.len()).ok()
+        });
+        if ways.is_empty() {
+            return "whatever the limits are, these teams allow no draft: bring others".to_owned();
+        }
+        format!("what helps: {}", ways.join(", or "))
     }
 
     /// Whether the teams are still picked.
@@ -47,8 +60,12 @@ impl Und1c1 {
 
     /// The teams whose chips are picked, while that is under way.
     pub fn pool(&self) -> Pool<'_> {
+        self.pool_of(self.rules.draft.unwrap_or_default())
+    }
+
+    /// The same under other limits.
+    fn pool_of(&self, limits: Limits) -> Pool<'_> {
         let brought = [&self.squads.home, &self.squads.away];
-        let limits = self.rules.draft.unwrap_or_default();
         let ready: &[Squad] = if limits.all_teams { &*READY } else { &[] };
         let others = ready.iter().map(|team| {
             let is_there = brought.iter().any(|other| other.is_same_team(team));
@@ -179,6 +196,13 @@ fn refuse(chip: DraftMan, why: NoPick, limits: Limits) -> Refusal {
         NoPick::Role(role) => of("draft-role").with("role", role.name()),
         NoPick::ManyOnChip => of("draft-on-chip").with("most", limits.on_chip),
         NoPick::Special => of("draft-special"),
+        NoPick::Crowded {
+            region: [colour, part],
+            most,
+        } => of("draft-crowded")
+            .with("colour", colour)
+            .with("part", part)
+            .with("most", most),
         NoPick::NoWay => of("draft-no-way").with("most", limits.abilities),
     }
 }

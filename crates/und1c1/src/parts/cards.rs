@@ -218,9 +218,9 @@ impl Cards {
 
     /// A card's effect holds until the end of the opponent's next turn.
     pub(crate) fn hamper(&mut self, card: Card) {
-        if let Some(place) = self.deck.place(card) {
-            self.hampers.add(place);
-        }
+        let place = self.deck.place(card);
+        self.hampers
+            .add(place.expect("a card that is played is of the deck"));
     }
 
     /// A card that lies open is discarded.

@@ -194,6 +194,11 @@ impl Chip {
         self.0 >> colour & 1 != 0
     }
 
+    /// Of how many colours it is: one, or two; a goalkeeper's chip has none.
+    pub(crate) const fn colours(self) -> u32 {
+        (self.0 & 7).count_ones()
+    }
+
     /// Whether it plays in a part: 0 left, 1 centre, 2 right.
     pub const fn is_part(self, part: usize) -> bool {
         self.0 >> (3 + part) & 1 != 0
@@ -201,7 +206,7 @@ impl Chip {
 
     /// How many parts of a line it may stand in: a line's colour with a part of the pitch each (UN-10).
     pub(crate) const fn regions(self) -> u32 {
-        (self.0 & 7).count_ones() * (self.0 >> 3 & 7).count_ones()
+        self.colours() * (self.0 >> 3 & 7).count_ones()
     }
 
     /// How many abilities it has, whether plain or black; a small square is none (UN-50).

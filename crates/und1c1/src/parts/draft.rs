@@ -5,12 +5,18 @@ use core::str::FromStr;
 
 use fischio_core::{Clause, NotationError, OptionSet};
 
+use crate::parts::chip::MAX_ABILITIES;
 use crate::parts::man::Man;
 
 /// How many goalkeepers, defenders, midfielders and forwards each coach picks (UN-50).
 pub const NUMBERS: [u8; 4] = [2, 6, 5, 5];
 /// Most teams whose chips are in one draft.
 pub const MAX_TEAMS: usize = 8;
+
+/// The greatest limit of abilities on one chip: one of each.
+pub(crate) const MOST_ON_CHIP: u8 = MAX_ABILITIES as u8;
+/// The greatest limit of a drafted team's abilities in all: all of every chip.
+pub(crate) const MOST_ABILITIES: u8 = 198;
 
 /// What the coaches agreed on for a draft (UN-50).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -34,6 +40,131 @@ impl Limits {
             no_specials: !options.is_on("draft_specials"),
             all_teams: options.text("draft_teams") == Some("all"),
         })
+    }
+}
+
+/// A setting of a draft that makes fewer chips or teams possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Setting {
+    Teams,
+    Specials,
+    OnChip,
+    Abilities,
+}
+
+impl Setting {
+    const ALL: [Setting; 4] = [
+        Setting::Teams,
+        Setting::Specials,
+        Setting::OnChip,
+        Setting::Abilities,
+    ];
+
+    /// Whether it limits anything.
+    const fn is_tight(self, limits: Limits) -> bool {
+        match self {
+            Setting::Teams => !limits.all_teams,
+            Setting::Specials => limits.no_specials,
+            Setting::OnChip => limits.on_chip > 0,
+            Setting::Abilities => limits.abilities > 0,
+        }
+    }
+
+    /// The limits without this one.
+    const fn open(self, limits: Limits) -> Limits {
+        match self {
+            Setting::Teams => Limits {
+                all_teams: true,
+                ..limits
+            },
+            Setting::Specials => Limits {
+                no_specials: false,
+                ..limits
+            },
+            Setting::OnChip => Limits {
+                on_chip: 0,
+                ..limits
+            },
+            Setting::Abilities => Limits {
+                abilities: 0,
+                ..limits
+            },
+        }
+    }
+
+    /// The limits with the least number of this one with which a draft is possible, if it has numbers.
+    fn least(self, given: Limits, open: Limits, least: &impl Fn(Limits) -> Option<u8>) -> Limits {
+        match self {
+            Setting::Teams | Setting::Specials => open,
+            Setting::OnChip => {
+                let all =
+                    (given.on_chip + 1..=MOST_ON_CHIP).map(|on_chip| Limits { on_chip, ..open });
+                let mut possible = all.filter(|limits| limits.is_possible(least));
+                possible.next().unwrap_or(open)
+            }
+            Setting::Abilities => Limits {
+                abilities: least(open).unwrap_or(0),
+                ..open
+            },
+        }
+    }
+
+    /// The setting as a coach writes it.
+    fn text(self, limits: Limits) -> String {
+        match self {
+            Setting::Teams => "draft_teams=all".to_owned(),
+            Setting::Specials => "draft_specials=on".to_owned(),
+            Setting::OnChip => number_text("draft_on_chip", limits.on_chip),
+            Setting::Abilities => number_text("draft_abilities", limits.abilities),
+        }
+    }
+}
+
+/// A limit's number as a coach writes it.
+fn number_text(key: &str, number: u8) -> String {
+    match number {
+        0 => format!("{key}=0 (no limit)"),
+        least => format!("{key}={least} (or a greater number)"),
+    }
+}
+
+impl Limits {
+    /// Whether there is a draft; `least` is the least limit of abilities in all with which there is one, for limits.
+    fn is_possible(self, least: &impl Fn(Limits) -> Option<u8>) -> bool {
+        least(self).is_some_and(|least| self.abilities == 0 || self.abilities >= least)
+    }
+
+    /// Which settings to change, and to what, so that a draft becomes possible: every choice of them of which none can be left
+    /// out. `least` tells of limits the least limit of abilities in all with which there is a draft.
+    pub(crate) fn loosenings(self, least: impl Fn(Limits) -> Option<u8>) -> Vec<String> {
+        let mut found: Vec<Vec<Setting>> = Vec::new();
+        let tight = Setting::ALL.into_iter().filter(|one| one.is_tight(self));
+        let tight: Vec<Setting> = tight.collect();
+        let mut choices: Vec<u32> = (1..1 << tight.len()).collect();
+        choices.sort_by_key(|choice| choice.count_ones());
+        for choice in choices {
+            let chosen = tight
+                .iter()
+                .enumerate()
+                .filter(|(at, _)| choice >> at & 1 != 0);
+            let chosen: Vec<Setting> = chosen.map(|(_, one)| *one).collect();
+            let is_needless = found
+                .iter()
+                .any(|fewer| fewer.iter().all(|one| chosen.contains(one)));
+            let open = chosen.iter().fold(self, |limits, one| one.open(limits));
+            if !is_needless && open.is_possible(&least) {
+                found.push(chosen);
+            }
+        }
+        let texts = found.into_iter().map(|chosen| {
+            let open = chosen.iter().fold(self, |limits, one| one.open(limits));
+            let tightest = chosen
+                .iter()
+                .fold(open, |limits, one| one.least(self, limits, &least));
+            let words: Vec<String> = chosen.iter().map(|one| one.text(tightest)).collect();
+            words.join(" with ")
+        });
+        texts.collect()
     }
 }
 

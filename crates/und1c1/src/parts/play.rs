@@ -262,8 +262,9 @@ impl Choosing {
     }
 }
 
-/// A side's plays: how many it has played in the turn under way, and how many actions of its next
-/// turn it owes for offside traps. In one byte, for states are copied often.
+/// A side's plays: how many it has played in the turn under way, how many actions of its next
+/// turn it owes for offside traps, and how many of the turn under way it has paid for them. In one byte, for states are
+/// copied often.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Plays(u8);
 
@@ -271,10 +272,10 @@ impl Plays {
     /// None played, none owed.
     pub(crate) const NONE: Plays = Plays(0);
 
-    /// So many played and owed, if there can be so many.
-    pub(crate) const fn new(played: u8, owed: u8) -> Option<Plays> {
-        if played <= PLAYS_A_TURN && owed <= MOST_OWED {
-            Some(Plays(played | owed << 4))
+    /// So many played, owed and paid, if there can be so many.
+    pub(crate) const fn new(played: u8, owed: u8, paid: u8) -> Option<Plays> {
+        if played <= PLAYS_A_TURN && owed <= MOST_OWED && paid <= MOST_OWED {
+            Some(Plays(played | owed << 4 | paid << 6))
         } else {
             None
         }
@@ -287,7 +288,12 @@ impl Plays {
 
     /// Actions owed of the next turn.
     pub(crate) const fn owed(self) -> u8 {
-        self.0 >> 4
+        self.0 >> 4 & 3
+    }
+
+    /// Actions of the turn under way that were paid for traps.
+    pub(crate) const fn paid(self) -> u8 {
+        self.0 >> 6
     }
 
     /// Whether one more may be played in this turn.
@@ -317,15 +323,20 @@ impl Plays {
         self.0 -= 1 | 1 << 4;
     }
 
-    /// A turn is over: what was played in it counts no more.
+    /// A turn is over: what was played and paid in it counts no more.
     pub(crate) fn end_turn(&mut self) {
-        self.0 &= !15;
+        self.0 &= 3 << 4;
+    }
+
+    /// The turn begins anew, with all its actions.
+    pub(crate) fn begin_anew(&mut self) {
+        self.0 &= !(3 << 6);
     }
 
     /// What is owed is paid, as the side's turn begins.
     pub(crate) fn pay(&mut self) -> u8 {
         let owed = self.owed();
-        self.0 &= 15;
+        self.0 = self.played() | owed << 6;
         owed
     }
 }
@@ -380,7 +391,18 @@ mod tests {
         assert_eq!((plays.played(), plays.owed()), (0, 1));
         plays.play();
         assert_eq!((plays.pay(), plays.owed(), plays.played()), (1, 0, 1));
-        assert_eq!(Plays::new(2, 1).map(Plays::owed), Some(1));
-        assert_eq!((Plays::new(3, 0), Plays::new(0, 3)), (None, None));
+        assert_eq!(plays.paid(), 1);
+        plays.owe();
+        assert_eq!((plays.owed(), plays.paid()), (1, 1));
+        plays.begin_anew();
+        assert_eq!((plays.owed(), plays.paid(), plays.played()), (1, 0, 1));
+        assert_eq!(Plays::new(2, 1, 2).map(Plays::owed), Some(1));
+        assert_eq!(Plays::new(2, 1, 2).map(Plays::paid), Some(2));
+        let wrong = [(3, 0, 0), (0, 3, 0), (0, 0, 3)];
+        assert!(
+            wrong
+                .iter()
+                .all(|&(played, owed, paid)| Plays::new(played, owed, paid).is_none())
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use fischio_core::{OptionKind, OptionSet, OptionSpec};
 
-use crate::parts::draft::Limits;
+use crate::parts::draft::{Limits, MOST_ABILITIES, MOST_ON_CHIP};
 
 /// What was agreed before the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -101,10 +101,10 @@ const fn of_draft(key: &'static str, kind: OptionKind) -> OptionSpec {
 }
 
 /// A limit of a draft; 0, the default, is none.
-const fn draft_limit(key: &'static str, max: u32) -> OptionSpec {
+const fn draft_limit(key: &'static str, max: u8) -> OptionSpec {
     let kind = OptionKind::Number {
         min: 0,
-        max,
+        max: max as u32,
         default: 0,
     };
     of_draft(key, kind)
@@ -169,8 +169,8 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             default: "brought",
         },
     ),
-    draft_limit("draft_abilities", 198),
-    draft_limit("draft_on_chip", 11),
+    draft_limit("draft_abilities", MOST_ABILITIES),
+    draft_limit("draft_on_chip", MOST_ON_CHIP),
     of_draft("draft_specials", OptionKind::Switch { default: true }),
 ];
 

@@ -10,7 +10,7 @@
 use core::fmt::Write;
 
 use arrayvec::ArrayVec;
-use fischio_core::{PositionFields, Side, exact};
+use fischio_core::{PositionFields, Refusal, Side, exact};
 
 use super::values::named;
 use crate::check::Check;
@@ -53,9 +53,16 @@ impl Und1c1 {
             cards.open = take(&mut cards, fields.read(open, known)?)?;
             take(&mut cards, fields.read(discards, known)?)?;
             for card in fields.read(hampers, known)?.unwrap_or_default() {
-                cards.hamper(card);
+                let place = place_of(&cards, card)?;
+                if cards.hampers.has(place) {
+                    return Err(refuse(card));
+                }
+                cards.hampers.add(place);
             }
             let list = fields.read(played, |text| self.read_played(side, text))?;
+            for one in list.iter().flatten() {
+                place_of(&cards, one.card)?;
+            }
             cards.set_played(&list.unwrap_or_default());
             self.cards[side] = cards;
             if let Some(seen) = fields.read(order, |text| self.read_order(side, text))? {
@@ -156,17 +163,24 @@ fn known(text: &str) -> Option<Vec<Card>> {
     text.split(',').map(Card::parse).collect()
 }
 
+/// Where a card stands in the side's deck.
+fn place_of(cards: &Cards, card: Card) -> Result<u8, Refusal> {
+    cards.deck.place(card).ok_or_else(|| refuse(card))
+}
+
+/// A card is not of the side's deck, or is somewhere else.
+fn refuse(card: Card) -> Refusal {
+    Refusal::new("UN-58", "position-card").with("given", card)
+}
+
 /// Takes cards out of the pile: they have to be in it, each once.
-fn take(cards: &mut Cards, list: Option<Vec<Card>>) -> Result<Places, fischio_core::Refusal> {
+fn take(cards: &mut Cards, list: Option<Vec<Card>>) -> Result<Places, Refusal> {
     let mut places = Places::NONE;
     for card in list.unwrap_or_default() {
-        let place = cards
-            .deck
-            .place(card)
-            .filter(|&place| cards.pile.has(place));
-        let Some(place) = place else {
-            return Err(fischio_core::Refusal::new("UN-58", "position-card").with("given", card));
-        };
+        let place = place_of(cards, card)?;
+        if !cards.pile.has(place) {
+            return Err(refuse(card));
+        }
         cards.pile.remove(place);
         places.add(place);
     }

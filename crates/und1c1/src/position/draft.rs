@@ -1,13 +1,12 @@
 //! Who was picked in a draft: `home.picks=1.P1,2.D3`, in order (UN-50).
 //!
-//! While it is under way the side of the text picks next. Later the words tell of which chips the squads are; without them each
-//! side plays with the team that it brought.
+//! While it is under way the side of the text picks next. Later the words tell of which chips the squads are, and all of them have to be
+//! there: a match with a draft is played with what was picked.
 
 use core::fmt::Write;
 
-use fischio_core::{PositionFields, Side};
+use fischio_core::{BySide, PositionFields, Refusal, Side};
 
-use super::wrong_value;
 use crate::check::Check;
 use crate::parts::draft::{self, DraftMan};
 use crate::parts::phase::Phase;
@@ -23,54 +22,54 @@ impl Und1c1 {
         if self.rules.draft.is_none() {
             return Ok(());
         }
-        let list = |text: &str| {
-            text.split(',')
-                .map(draft::parse)
-                .collect::<Option<Vec<_>>>()
-        };
-        let mut picks: [Vec<DraftMan>; 2] = [Vec::new(), Vec::new()];
+        let mut picks: BySide<Vec<DraftMan>> = BySide::from_fn(|_| Vec::new());
         for side in Side::BOTH {
-            let read = fields.read(PICKS[side.index()], list)?;
-            picks[side.index()] = read.unwrap_or_default();
-        }
-        let [home, away] = [&picks[0], &picks[1]].map(Vec::len);
-        let all = home + away;
-        let side = self.turn;
-        let fit = match phase {
-            Phase::DraftCoin => all == 0,
-            Phase::Draft => {
-                let [own, other] = if side == Side::Home {
-                    [home, away]
-                } else {
-                    [away, home]
-                };
-                all < 2 * SQUAD && (own == other || own + 1 == other)
+            let words = fields.read(PICKS[side.index()], |text| Some(text.to_owned()))?;
+            if let Some(words) = words {
+                picks[side] = words.split(',').map(named).collect::<Result<_, _>>()?;
             }
-            _ => all == 0 || (home, away) == (SQUAD, SQUAD),
-        };
-        let refuse = |key: &str, given: String| wrong_value(key, &given);
-        if !fit {
-            return Err(refuse("picks", format!("{home}-{away}")));
         }
+        let side = self.turn;
+        self.check_counts(phase, BySide::from_fn(|side| picks[side].len()))?;
         let first = match phase {
-            Phase::Draft if home != away => side.opponent(),
+            Phase::Draft if picks.home.len() != picks.away.len() => side.opponent(),
             Phase::Draft => side,
             _ => Side::Home,
         };
         self.turn = first;
         for round in 0..SQUAD {
             for one in [first, first.opponent()] {
-                let Some(&chip) = picks[one.index()].get(round) else {
+                let Some(&chip) = picks[one].get(round) else {
                     continue;
                 };
-                self.check_pick(chip)
-                    .map_err(|_| refuse(PICKS[one.index()], chip.to_string()))?;
+                self.check_pick(chip)?;
                 self.note_pick(one, chip);
             }
         }
         self.complete_draft();
         self.turn = side;
         Ok(())
+    }
+
+    /// Each side has as many picks as it can have in a phase.
+    fn check_counts(&self, phase: Phase, count: BySide<usize>) -> Check {
+        let [home, away] = [count.home, count.away];
+        let [own, other] = [self.turn, self.turn.opponent()].map(|side| count[side]);
+        let (fit, reason) = match phase {
+            Phase::DraftCoin => (home + away == 0, "position-picks-before-the-coin"),
+            Phase::Draft => (
+                own < SQUAD && (own == other || own + 1 == other),
+                "position-picks-in-turn",
+            ),
+            _ => ((home, away) == (SQUAD, SQUAD), "position-picks-missing"),
+        };
+        if fit {
+            return Ok(());
+        }
+        let refusal = Refusal::new("UN-50", reason)
+            .with("home", home)
+            .with("away", away);
+        Err(refusal.with("side", self.turn).with("most", SQUAD))
     }
 
     pub(super) fn print_picks(&self, text: &mut String) {
@@ -84,4 +83,10 @@ impl Und1c1 {
             }
         }
     }
+}
+
+/// A chip by its name.
+fn named(word: &str) -> Result<DraftMan, Refusal> {
+    let refusal = || Refusal::new("UN-50", "position-pick").with("given", word);
+    draft::parse(word).ok_or_else(refusal)
 }

@@ -1,7 +1,7 @@
 //! The playbook in a position, in a match with it (UN-55 to UN-57).
 //!
 //! `home.plays=1`, plays of the turn under way; `home.owes=1`, actions of the side's next turn that
-//! it owes; `loose=e9`, where the ball lies that nobody has. A phase of a play has `play=triangle`,
+//! it owes; `home.paid=1`, actions that the turn under way lacks because it owed them; `loose=e9`, where the ball lies that nobody has. A phase of a play has `play=triangle`,
 //! with `men=C1` for who was chosen already; a roll of it is `contest=triangle-pass,C1,C2`; the
 //! offside trap has `contest=pass,C1,C2`, the ball that was announced, and `line=9-10`.
 
@@ -18,20 +18,27 @@ use crate::parts::play::{Choosing, Play, PlayRoll, Plays};
 use crate::parts::squares::Squares;
 use crate::state::Und1c1;
 
-/// The keys of each side: plays played, actions owed.
-const KEYS: [[&str; 2]; 2] = [["home.plays", "home.owes"], ["away.plays", "away.owes"]];
+/// The keys of each side: plays played, actions owed, actions paid.
+const KEYS: [[&str; 3]; 2] = [
+    ["home.plays", "home.owes", "home.paid"],
+    ["away.plays", "away.owes", "away.paid"],
+];
 
 impl Und1c1 {
     pub(super) fn read_plays(&mut self, fields: &mut PositionFields) -> Check {
         for side in Side::BOTH {
-            let [played, owed] = KEYS[side.index()];
+            let [played, owed, paid] = KEYS[side.index()];
             let number = |key, fields: &mut PositionFields| -> Result<u8, Refusal> {
                 Ok(fields.read(key, up_to(9))?.unwrap_or_default())
             };
-            let [had, owes] = [number(played, fields)?, number(owed, fields)?];
-            let plays = Plays::new(had, owes);
+            let [had, owes, gave] = [
+                number(played, fields)?,
+                number(owed, fields)?,
+                number(paid, fields)?,
+            ];
+            let plays = Plays::new(had, owes, gave);
             self.teams[side].plays =
-                plays.ok_or_else(|| wrong_value(played, &format!("{had} and {owes}")))?;
+                plays.ok_or_else(|| wrong_value(played, &format!("{had}, {owes} and {gave}")))?;
         }
         let loose = fields.read("loose", |text| {
             square(text).filter(|&at| Squares::PITCH.has(at))
@@ -43,9 +50,10 @@ impl Und1c1 {
     pub(super) fn print_plays(&self, text: &mut String) {
         for side in Side::BOTH {
             let plays = self.teams[side].plays;
-            for (key, number) in KEYS[side.index()]
-                .into_iter()
-                .zip([plays.played(), plays.owed()])
+            for (key, number) in
+                KEYS[side.index()]
+                    .into_iter()
+                    .zip([plays.played(), plays.owed(), plays.paid()])
             {
                 if number > 0 {
                     let _ = write!(text, " {key}={number}");

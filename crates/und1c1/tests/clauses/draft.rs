@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use fischio_core::{Game, Seat, Side, Viewer};
 use proptest::prelude::*;
 use und1c1::{
-    Chip, Draft, DraftMan, Lack, Limits, NUMBERS, NoPick, Pool, Role, SQUAD, SQUADS, Squad, Trait,
-    Und1c1,
+    Action, Chip, Draft, DraftMan, Lack, Limits, NUMBERS, NoPick, Pool, Role, SQUAD, SQUADS, Squad,
+    Trait, Und1c1,
 };
 
 use crate::common::{Scene, Table, options};
@@ -503,14 +503,193 @@ fn un_50_limits_that_cannot_be_kept_are_refused_with_those_that_can() {
         ("draft", "UN-50")
     );
     assert!(error.message.contains("at least 41"), "{}", error.message);
-    let error = begin("draft=on draft_specials=off");
-    assert!(
-        error.message.contains("draft_teams=all"),
-        "{}",
-        error.message
-    );
     // Without a draft its limits do not count.
     assert!(Und1c1::begin(&options("draft_abilities=1")).is_ok());
+}
+
+/// A match with these options, or why there is none.
+fn begun(by: &str) -> Result<Und1c1, String> {
+    let game = Und1c1::begin(&options(by));
+    game.map_err(|error| {
+        assert_eq!(error.key, "draft");
+        error.message
+    })
+}
+
+/// The ways out that a refusal names, as options.
+fn ways_out(message: &str) -> Vec<String> {
+    let (_, ways) = message.split_once("what helps: ").expect(message);
+    let without_notes = |way: &str| {
+        let mut words = way.split_whitespace();
+        let options = words.by_ref().filter(|word| word.starts_with("draft_"));
+        options.collect::<Vec<_>>().join(" ")
+    };
+    ways.split(", or ").map(without_notes).collect()
+}
+
+#[test]
+fn un_50_the_advice_names_what_helps_and_nothing_else() {
+    let message = begun("draft=on draft_specials=off").unwrap_err();
+    assert_eq!(ways_out(&message), ["draft_specials=on"]);
+    // What is set already is no advice.
+    let message = begun("draft=on draft_teams=all draft_specials=off").unwrap_err();
+    assert_eq!(ways_out(&message), ["draft_specials=on"]);
+    let message = begun("draft=on draft_on_chip=3").unwrap_err();
+    assert_eq!(ways_out(&message), ["draft_teams=all", "draft_on_chip=4"]);
+    let message = begun("draft=on draft_abilities=40").unwrap_err();
+    assert_eq!(ways_out(&message), ["draft_abilities=46"]);
+    let message = begun("draft=on draft_teams=all draft_abilities=40").unwrap_err();
+    assert_eq!(ways_out(&message), ["draft_abilities=41"]);
+    // Where one setting is not enough, all that have to be changed stand together.
+    let message = begun("draft=on draft_on_chip=2 draft_specials=off").unwrap_err();
+    assert_eq!(ways_out(&message), ["draft_specials=on draft_on_chip=4"]);
+}
+
+/// Every ready team against every one.
+fn pairings() -> impl Iterator<Item = String> {
+    let names = SQUADS.map(|(name, _)| name);
+    let all = names
+        .into_iter()
+        .flat_map(move |home| names.map(|away| (home, away)));
+    all.map(|(home, away)| format!("draft=on home_team={home} away_team={away}"))
+}
+
+/// Whether eighteen of each role's numbers can be had at all: counted anew, as a coach would with the chips on the table.
+fn has_enough(by: &str) -> bool {
+    let set = options(by);
+    let text = |key: &str| set.text(key).unwrap_or_default().to_owned();
+    let mut names = vec![text("home_team"), text("away_team")];
+    if text("draft_teams") == "all" {
+        let others = SQUADS.map(|(name, _)| name.to_owned()).into_iter();
+        names.extend(
+            others
+                .filter(|name| !names.contains(name))
+                .collect::<Vec<_>>(),
+        );
+    }
+    let most = set.number("draft_on_chip");
+    let is_allowed = |chip: Chip| {
+        let is_special = Trait::ALL.iter().any(|one| chip.has(*one));
+        (most == 0 || u32::from(chip.abilities()) <= most)
+            && (set.is_on("draft_specials") || !is_special)
+    };
+    let chips: Vec<(Role, Chip)> = names
+        .iter()
+        .flat_map(|name| {
+            Squad::built_in(name)
+                .men()
+                .map(|(man, chip)| (man.role(), chip))
+                .collect::<Vec<_>>()
+        })
+        .filter(|(_, chip)| is_allowed(*chip))
+        .collect();
+    let mut least = 0;
+    for role in Role::ALL {
+        let here = chips.iter().filter(|(of, _)| *of == role);
+        let mut abilities: Vec<u32> = here.map(|(_, chip)| chip.abilities().into()).collect();
+        abilities.sort_unstable();
+        let needed = 2 * usize::from(NUMBERS[role as usize]);
+        if abilities.len() < needed {
+            return false;
+        }
+        least += abilities[..needed].iter().sum::<u32>();
+    }
+    let budget = set.number("draft_abilities");
+    // Chips of few abilities are shared out so that sums differ by one at most.
+    budget == 0 || 2 * budget >= least
+}
+
+#[test]
+fn un_50_every_ready_team_drafts_against_every_one_at_both_ends_of_each_limit() {
+    let mut refused = 0;
+    for pairing in pairings() {
+        for teams in ["brought", "all"] {
+            let plain = format!("{pairing} draft_teams={teams}");
+            begun(&plain).unwrap();
+            for limit in [
+                "draft_abilities=1",
+                "draft_abilities=40",
+                "draft_abilities=41",
+                "draft_abilities=198",
+                "draft_on_chip=1",
+                "draft_on_chip=2",
+                "draft_on_chip=3",
+                "draft_on_chip=11",
+                "draft_specials=off",
+                "draft_specials=on",
+            ] {
+                let by = format!("{plain} {limit}");
+                let Err(message) = begun(&by) else {
+                    assert!(has_enough(&by), "{by}");
+                    continue;
+                };
+                assert!(!has_enough(&by), "{by}: {message}");
+                refused += 1;
+                // Each advice can be followed.
+                for way in ways_out(&message) {
+                    let words = way.split(' ').map(|word| word.split('=').next().unwrap());
+                    let keys: Vec<&str> = words.collect();
+                    let kept = by
+                        .split(' ')
+                        .filter(|word| !keys.contains(&word.split('=').next().unwrap()));
+                    let followed = format!("{} {way}", kept.collect::<Vec<_>>().join(" "));
+                    assert!(begun(&followed).is_ok(), "{by}: {message}");
+                }
+            }
+        }
+    }
+    assert!(refused > 0);
+}
+
+/// A team drafts against itself: nobody has more than eight of a narrow part, however they pick.
+#[test]
+fn un_50_a_team_drafts_against_itself() {
+    let mut was_refused = false;
+    for (name, _) in SQUADS {
+        for from_the_right in [false, true] {
+            let by = format!("draft_teams=all home_team={name} away_team={name}");
+            let mut table = drafting(&by, "+");
+            while table.game.is_drafting() {
+                let seat = Seat::first(table.game.turn());
+                let legal = rules_kit::legal(&table.game, seat);
+                // Home has as many chips of a second colour and of one part as it may, Away as few.
+                let game = table.game;
+                let pool = game.pool();
+                let chip_of = |pick: DraftMan| {
+                    let mut teams = pool.teams();
+                    let team = teams.find(|(number, _)| *number == pick.team).unwrap().1;
+                    let mut men = team.men();
+                    men.find(|(man, _)| *man == pick.man).unwrap().1
+                };
+                let colours = |chip: Chip| (0..3).filter(|colour| chip.is_colour(*colour)).count();
+                let part = if from_the_right { 2 } else { 0 };
+                let crowding = |action: &Action| match action {
+                    Action::Pick(pick) => (chip_of(*pick).is_part(part), colours(chip_of(*pick))),
+                    _ => (false, 0),
+                };
+                let pick = match seat.side() {
+                    Side::Home => legal.iter().max_by_key(|action| crowding(action)),
+                    Side::Away => legal.iter().min_by_key(|action| crowding(action)),
+                };
+                let pick = pick.unwrap();
+                let all = pool.teams().flat_map(|(team, squad)| {
+                    squad.men().map(move |(man, _)| DraftMan { team, man })
+                });
+                for other in all {
+                    let refusal = game.check(seat, Action::Pick(other)).err();
+                    was_refused |= refusal.is_some_and(|refusal| refusal.reason == "draft-crowded");
+                }
+                table.play(&format!("{seat} {pick}"));
+            }
+            for side in Side::BOTH {
+                let squad = table.game.squad(side);
+                // As a file it is a squad like any other.
+                let again = Squad::parse("drafted.toml", &squad.file());
+                assert!(again.is_ok(), "{by}: {again:?}");
+            }
+        }
+    }
+    assert!(was_refused, "no ready team is crowded by its own like");
 }
 
 #[test]
@@ -571,25 +750,52 @@ fn un_50_a_position_tells_a_draft_under_way() {
         let why = Und1c1::from_position(&options(by), text).unwrap_err();
         format!("{} {}", why.clause, why.reason)
     };
-    for wrong in [
+    for (wrong, why) in [
         // Two more than the other, or not on turn.
-        "- / - / home phase=draft home.picks=2.P2,6.P1 away.picks=1.P1,5.P2,1.D1,1.D2",
-        "- / - / home phase=draft home.picks=2.P2 ",
-        "- / - / away phase=draft home.picks=2.D2",
-        "- / - / home phase=draft home.picks=2.P2 away.picks=2.P2",
-        "- / - / home phase=draft home.picks=2.P2 away.picks=4.P2",
-        "- / - / home phase=draft-coin home.picks=2.P2 away.picks=2.P1",
-        "P1@h0 D1@b3* / P1@h15 D1@b12 / home home.picks=2.P2 away.picks=2.P1",
-        "P1@h0 / - / home phase=draft",
-        "- / - / home phase=draft score 1-0",
+        (
+            "- / - / home phase=draft home.picks=2.P2,6.P1 away.picks=1.P1,5.P2,1.D1,1.D2",
+            "UN-50 position-picks-in-turn",
+        ),
+        (
+            "- / - / home phase=draft home.picks=2.P2",
+            "UN-50 position-picks-in-turn",
+        ),
+        (
+            "- / - / away phase=draft home.picks=2.D2",
+            "UN-50 draft-role",
+        ),
+        (
+            "- / - / home phase=draft home.picks=2.P2 away.picks=2.P2",
+            "UN-50 draft-taken",
+        ),
+        (
+            "- / - / home phase=draft home.picks=2.P2 away.picks=4.P2",
+            "UN-50 draft-no-such-chip",
+        ),
+        (
+            "- / - / home phase=draft home.picks=2.P2,P1 away.picks=2.P1",
+            "UN-50 position-pick",
+        ),
+        (
+            "- / - / home phase=draft-coin home.picks=2.P2 away.picks=2.P1",
+            "UN-50 position-picks-before-the-coin",
+        ),
+        (
+            "P1@h0 D1@b3* / P1@h15 D1@b12 / home home.picks=2.P2 away.picks=2.P1",
+            "UN-50 position-picks-missing",
+        ),
+        // Who plays a match with a draft has picked.
+        (
+            "P1@h0 D1@b3* / P1@h15 D1@b12 / home",
+            "UN-50 position-picks-missing",
+        ),
     ] {
-        refused(wrong);
+        assert_eq!(refused(wrong), why, "{wrong}");
     }
+    refused("P1@h0 / - / home phase=draft");
+    refused("- / - / home phase=draft score 1-0");
     let why = Und1c1::from_position(&options(""), "- / - / home phase=draft");
     assert!(why.is_err());
-    // Without picks each side plays with the team that it brought.
-    let brought = Table::at_by(by, "P1@h0 D1@b3* / P1@h15 D1@b12 / home");
-    assert_eq!(brought.game.squad(Side::Home), &Squad::built_in("aironi"));
 }
 
 #[test]

@@ -349,6 +349,136 @@ fn un_57_two_owed_actions_and_strong_pressing_leave_none() {
     assert!(!owed(&table));
 }
 
+/// Away's turn after two traps and Home's Strong Pressing: it began without an action.
+const WITHOUT_ACTIONS: &str =
+    "actions 0 away.paid=2 home.discards=STRONG-PRESSING home.hampers=STRONG-PRESSING";
+
+/// A match in which Home's deck has Strong Pressing, at a position of Away's.
+#[track_caller]
+fn pressed(text: &str) -> Table {
+    let by = format!("playbook=on {}", decks("STRONG-PRESSING", ""));
+    Table::at_by(&by, &format!("{text} {WITHOUT_ACTIONS}"))
+}
+
+#[test]
+fn un_57_a_due_pass_costs_nothing_in_a_turn_without_actions() {
+    for (due, phase, wanted) in [
+        (
+            "P1@h0 D1@b3 / P1@h15* D1@e13 D2@f12 / away due=goalkeeper",
+            "keeper-pass",
+            "UN-24",
+        ),
+        (
+            "P1@h0 D1@b3 / P1@h15 D1@a9* D2@b10 / away due=throw-in",
+            "throw",
+            "UN-41",
+        ),
+        (
+            "P1@h0 D1@b3 / P1@h15 D1@g10* D2@f12 / away due=free-kick",
+            "free-kick-pass",
+            "UN-38",
+        ),
+        (
+            "P1@h0 D1@b3 / P1@h15 D1@h8* D2@f12 / away due=kick-off",
+            "kick-off-pass",
+            "UN-11",
+        ),
+    ] {
+        let mut table = pressed(due);
+        assert_eq!(table.phase(), phase);
+        assert_eq!(table.refused("away end"), format!("{wanted} pass-first"));
+        assert_eq!(table.refused("away D2-f11"), format!("{wanted} pass-first"));
+        let seat = fischio_core::Seat::first(Side::Away);
+        let pass = table.game.when_late(seat).unwrap();
+        assert_eq!(
+            table.game.preview(seat, pass).map(|preview| preview.cost),
+            Some(0)
+        );
+        table.play(&format!("away {pass}"));
+        // Then the turn goes on without an action.
+        if table.to_act() == "chance" {
+            table.play("dice 6");
+        }
+        assert_eq!((table.to_act().as_str(), table.phase()), ("away", "turn"));
+        assert_eq!(table.game.actions_left(), 0);
+        assert_eq!(
+            table.refused(&format!("away {pass}")),
+            "UN-08 no-actions-left"
+        );
+        assert_eq!(table.refused("away D2-f11"), "UN-08 no-actions-left");
+        table.play("away end");
+    }
+}
+
+#[test]
+fn un_57_a_pass_that_comes_later_in_the_turn_is_not_free() {
+    // The goalkeeper could pass to nobody as the turn began.
+    let text = "P1@h0 D1@b3 / P1@h15* D1@e13~ D2@f12 / away actions 0 due=goalkeeper";
+    let table = at(text);
+    assert_eq!(table.refused("away pass D2"), "UN-08 no-actions-left");
+    assert!(table.actions(Side::Away, "end").contains(&"end".to_owned()));
+}
+
+#[test]
+fn un_57_a_set_piece_costs_nothing_in_a_turn_without_actions() {
+    // Away's foul in a tackle: Home's shooting free kick, in a turn for which it owes both.
+    let by = format!(
+        "playbook=on substitutions=off {}",
+        decks("", "STRONG-PRESSING")
+    );
+    let text = "P1@h0 D1@b3 C2@h12* C3@d5 / P1@h15 D1@h13 D2@m3 D3@n3 C1@m5 C2@n5 C3@o5 C4@m9 A1@c9 \
+                A2@d9 A3@e9 / away away.hand=STRONG-PRESSING home.owes=2";
+    let mut table = Table::at_by(&by, text);
+    table.play("away card STRONG-PRESSING; away tackle D1; dice 2 3; dice 6 6");
+    let drawn = table.game.chance_request().unwrap().outcomes()[0].clone();
+    table
+        .game
+        .chance(&drawn, &mut fischio_core::Silent)
+        .unwrap();
+    assert_eq!((table.phase(), table.game.actions_left()), ("taker", 0));
+    table.play("home taker C2; away wall 0");
+    // Each step has a text, from which the match goes on.
+    let text = table.game.position().unwrap();
+    let again = und1c1::Und1c1::from_position(&crate::common::options(&by), &text);
+    assert_eq!(again.as_ref(), Ok(&table.game), "{text}");
+    table.play("home kick");
+    // Away has drawn a card and may play it.
+    while table.phase() == "cards" {
+        let seat = table.to_act();
+        table.play(&format!("{seat} decline"));
+    }
+    table.play("dice 6 1");
+    assert_eq!(
+        (table.game.goals(Side::Home), table.game.actions_left()),
+        (1, 0)
+    );
+}
+
+#[test]
+fn un_57_a_refusal_says_how_many_actions_the_turn_had() {
+    let most = |game: &und1c1::Und1c1, action: &str| {
+        let seat = fischio_core::Seat::first(game.turn());
+        let refusal = game.check(seat, action.parse().unwrap()).unwrap_err();
+        assert_eq!(refusal.reason, "no-actions-left");
+        let most = refusal.args.iter().find(|(key, _)| *key == "most");
+        most.unwrap().1.clone()
+    };
+    let pressed = pressed("P1@h0 D1@b3 / P1@h15 D1@e13* D2@f12 / away");
+    assert_eq!(most(&pressed.game, "D2-f11"), "0");
+    let text = "P1@h0 D1@b3* / P1@h15 D1@e13 D2@f12 / home actions 0";
+    assert_eq!(most(&at(text).game, "D1-b4"), "3");
+    assert_eq!(most(&at(&format!("{text} home.paid=1")).game, "D1-b4"), "2");
+    // What is said of it has to be possible.
+    for wrong in ["away.paid=1", "home.paid=3", "home.paid=1 actions 3"] {
+        let text = format!("{} {wrong}", text.replace(" actions 0", ""));
+        let set = crate::common::options(PLAYS);
+        assert!(
+            und1c1::Und1c1::from_position(&set, &text).is_err(),
+            "{wrong}"
+        );
+    }
+}
+
 #[test]
 fn un_57_an_owed_action_is_paid_in_a_turn_that_begins_with_the_kick_off() {
     let by = "playbook=on substitutions=off";
@@ -358,7 +488,11 @@ fn un_57_an_owed_action_is_paid_in_a_turn_that_begins_with_the_kick_off() {
     table.play("home shoot; dice 6 1");
     table.play("home ready; away ready; away kickoff D1@h8");
     assert_eq!(table.game.actions_left(), 2);
-    assert!(!table.game.position().unwrap().contains("owes"));
+    let text = table.game.position().unwrap();
+    assert!(
+        !text.contains("owes") && text.contains("away.paid=1"),
+        "{text}"
+    );
 }
 
 #[test]

@@ -287,3 +287,36 @@ fn un_10_a_position_that_cannot_be_is_refused() {
         "UN-11 position-stuck"
     );
 }
+
+#[test]
+fn un_58_a_position_names_no_card_that_is_in_no_deck() {
+    let text = "P1@h0 A1@e8* / P1@h15 D1@e9 / home";
+    let by = decks("STRONG-PRESSING,ASSIST", "");
+    let read = |words: &str| Und1c1::from_position(&options(&by), &format!("{text} {words}"));
+    let whole = "home.discards=STRONG-PRESSING home.hampers=STRONG-PRESSING";
+    assert_eq!(
+        read(whole).unwrap().position(),
+        Some(format!("{text} {whole}"))
+    );
+    let absent = "TURN-ON-A-SIXPENCE";
+    assert!(
+        read(whole)
+            .unwrap()
+            .deck(Side::Home)
+            .cards()
+            .all(|card| card.name() != absent)
+    );
+    for key in ["hand", "open", "discards", "hampers", "played"] {
+        let more = if key == "played" { ":done" } else { "" };
+        let why = read(&format!("home.{key}={absent}{more}")).unwrap_err();
+        assert_eq!(
+            (why.clause.0, why.reason),
+            ("UN-58", "position-card"),
+            "{key}: {why}"
+        );
+    }
+    assert!(read(&format!("home.order={absent}:1")).is_err());
+    // Nor one twice.
+    let twice = "home.discards=STRONG-PRESSING home.hampers=STRONG-PRESSING,STRONG-PRESSING";
+    assert_eq!(read(twice).unwrap_err().reason, "position-card");
+}

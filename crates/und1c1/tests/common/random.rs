@@ -1,10 +1,146 @@
 //! What random matches share, with cards and without.
 
-use fischio_core::{Game, Hand, Seat, Side, Viewer};
+use core::marker::PhantomData;
+
+use fischio_core::{Fraction, Game, Hand, Seat, Side, Viewer};
+use rules_kit::RandomMatches;
 use und1c1::{
     Action, Card, Direction, DraftMan, Line, Man, Moment, Named, On, Play, Role, Square, Squares,
     Stage, Und1c1,
 };
+
+/// What is agreed on for some random matches of UND1C1, and from where they are played.
+pub trait Agreed {
+    /// How many random matches a property is tried on.
+    const CASES: u32 = 32;
+    /// Turns of a match that is soon over.
+    const FEW_TURNS: u32 = 4;
+
+    /// The options of a kind of match of so many turns.
+    fn options(kind: u32, turns: u32) -> String;
+
+    /// The position that a choice begins from; nothing for the beginning of the match.
+    fn position(begun: &Und1c1, choice: usize) -> Option<String>;
+
+    /// Whether the referee plays for the coaches now: it sets up, most of the time.
+    fn hurries(game: &Und1c1, choice: u32) -> bool {
+        !choice.is_multiple_of(4) && matches!(game.stage(), Stage::SetUp { .. })
+    }
+
+    /// What comes more often than it would.
+    fn sharp(game: &Und1c1, seat: Seat, list: &[Action], _: u32) -> Vec<Action> {
+        sharp(game, seat, list)
+    }
+
+    /// Checks besides what holds in every match.
+    fn conserved(_: &Und1c1) {}
+
+    /// What playing every roll says of an action.
+    fn frequency(_: &Und1c1, _: Seat, _: Action) -> Option<Fraction> {
+        None
+    }
+}
+
+/// Random matches of UND1C1 with what was agreed on.
+pub struct Random<A>(PhantomData<A>);
+
+impl<A: Agreed> RandomMatches for Random<A> {
+    type Game = Und1c1;
+
+    const CASES: u32 = A::CASES;
+    const STRIDE: usize = 8;
+    const STATE_BYTES: usize = 768;
+
+    fn options(kind: u32) -> String {
+        A::options(kind, 20)
+    }
+
+    fn short_options(kind: u32) -> String {
+        A::options(kind, A::FEW_TURNS)
+    }
+
+    fn begin(by: &str, choices: &[u32]) -> Und1c1 {
+        let options = super::options(by);
+        let begun = Und1c1::begin(&options).unwrap();
+        let Some(text) = A::position(&begun, choices[0] as usize) else {
+            return begun;
+        };
+        match Und1c1::from_position(&options, &text) {
+            Ok(game) => game,
+            // Goalkeepers may have to stay in goal.
+            Err(why) => {
+                assert_eq!(why.clause.0, "UN-45", "{text}: {why:?}");
+                begun
+            }
+        }
+    }
+
+    fn hurries(game: &Und1c1, choices: &[u32]) -> bool {
+        A::hurries(game, choices[0])
+    }
+
+    fn sharp(game: &Und1c1, seat: Seat, list: &[Action], number: u32) -> Vec<Action> {
+        A::sharp(game, seat, list, number)
+    }
+
+    fn every_action() -> Vec<Action> {
+        every_action()
+    }
+
+    fn is_secret(game: &Und1c1, _: Seat, action: Action) -> bool {
+        let placed =
+            matches!(game.stage(), Stage::SetUp { .. }) && matches!(action, Action::Place(..));
+        placed || matches!(game.stage(), Stage::Look { .. })
+    }
+
+    fn conserved(game: &Und1c1) {
+        A::conserved(game);
+        if !game.is_drafting() {
+            conserved(game);
+        }
+    }
+
+    fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Option<Fraction> {
+        A::frequency(game, seat, action)
+    }
+}
+
+/// A match ends after its turns, however it is played.
+pub fn ends<A: Agreed>(kinds: core::ops::Range<u32>, steps: fn(u32) -> u32, check: fn(&Und1c1)) {
+    let begin = |kind, turns| (A::options(kind, turns), steps(turns));
+    rules_kit::properties::a_match_ends::<Random<A>>(kinds, begin, |game, turns| {
+        for side in Side::BOTH {
+            assert_eq!(u32::from(game.turns(side)), turns);
+        }
+        check(game);
+    });
+}
+
+/// What both sides have picked, as a position's text has it, where the match has a draft.
+pub fn picks(begun: &Und1c1) -> String {
+    let mut game = *begun;
+    let mut choice = 0;
+    while game.is_drafting() {
+        rules_kit::step::<Random<Anything>>(&mut game, choice);
+        choice += 5;
+    }
+    let text = game.position().expect("every state has a text");
+    let words = text.split(' ').filter(|word| word.contains(".picks="));
+    words.fold(String::new(), |all, word| format!("{all} {word}"))
+}
+
+/// Any match, for what only needs to be played on.
+struct Anything;
+
+impl Agreed for Anything {
+    fn options(kind: u32, turns: u32) -> String {
+        modules(kind, turns)
+    }
+
+    fn position(_: &Und1c1, _: usize) -> Option<String> {
+        None
+    }
+}
 
 /// Passes, shots, duels, cards and what is rare come more often than they would, set-ups are over
 /// sooner.

@@ -6,6 +6,7 @@ use crate::parts::contest::Contest;
 use crate::parts::place::Place;
 use crate::parts::play::{Choosing, Play, PlayRoll};
 use crate::parts::stage::{Due, End, Locking, Moment, Stage};
+use crate::state::ACTIONS;
 
 impl Fits<'_> {
     pub(super) fn plays(&self) -> Check {
@@ -27,6 +28,12 @@ impl Fits<'_> {
             return holds(!in_play && !traps, || self.contradicts("phase"));
         }
         let [own, other] = [self.turn(), self.rival()].map(|side| game.teams[side].plays);
+        // Only in a turn of one's own, and of its three actions.
+        let in_turn = !self.is_before_kick_off() && stage != Stage::Over;
+        let pays = in_turn && own.paid() + game.actions <= ACTIONS;
+        holds((own.paid() == 0 || pays) && other.paid() == 0, || {
+            self.contradicts("paid")
+        })?;
         holds(!in_play || own.played() > 0, || self.contradicts("plays"))?;
         holds(game.due == Due::Nothing || !in_play, || {
             self.contradicts("due")

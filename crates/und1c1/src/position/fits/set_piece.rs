@@ -142,7 +142,10 @@ impl Fits<'_> {
         let kicked = game.stage == Stage::Pair || game.stage.awaited().is_some();
         let holds_ball = kicked || game.has_ball(side, taker);
         let at_the_spot = takes && game.at(side, taker) == at;
-        let actions = kicked || game.actions > 0 || piece.kind == PieceKind::Corner;
+        let actions = kicked
+            || game.actions > 0
+            || piece.kind == PieceKind::Corner
+            || game.is_due_for_nothing();
         let jump = Side::BOTH.into_iter().all(|of| {
             let jumpers = piece.jumpers[of].set();
             (jumpers - outfielders(of)).is_empty() && (of != side || !jumpers.has(taker))
