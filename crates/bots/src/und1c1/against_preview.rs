@@ -46,7 +46,9 @@ fn announced(game: &Und1c1, seat: Seat, action: Action) -> Option<i32> {
     let mut after = *game;
     after.play_trusted(seat, action, &mut Silent);
     let (kind, [own, other]) = after.pending()?;
-    if game.stage() == Stage::Pair || matches!(kind, Kind::Delivery | Kind::Cross) {
+    // Before a roll either side may play a card or decline: what succeeds then may be the other's.
+    let in_a_window = matches!(action, Action::Card(..) | Action::Decline);
+    if in_a_window || game.stage() == Stage::Pair || matches!(kind, Kind::Delivery | Kind::Cross) {
         return None;
     }
     let kept = game.keeper(seat.side().opponent()).is_some();
