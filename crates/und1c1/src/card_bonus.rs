@@ -108,7 +108,7 @@ impl Und1c1 {
         })
     }
 
-    /// A side's bonuses that are in force for more than one roll, with whom each is for if it is for one player.
+    /// A side's bonuses that are in force for more than one roll, with the player each is for if it is for one alone.
     pub(crate) fn lasting_bonuses(
         &self,
         side: Side,
@@ -116,13 +116,13 @@ impl Und1c1 {
         let all = self.cards[side].in_force().take_while(|_| self.rules.cards);
         all.filter_map(|(card, on)| {
             let spec = card.spec();
-            let for_whom = match on {
+            let only_for = match on {
                 Target::Man(slot) => Some(slot),
                 _ => None,
             };
             match &spec.effect {
                 Effect::RollBonus(bonus) if spec.lasts != Some(Span::Roll) => {
-                    Some((bonus, for_whom))
+                    Some((bonus, only_for))
                 }
                 _ => None,
             }
