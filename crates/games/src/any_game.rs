@@ -14,7 +14,16 @@ use crate::{BeginError, Refused};
 /// Does something with the state, whatever the game.
 macro_rules! with_state {
     ($any:expr, $state:ident => $body:expr) => {
-        with_any!(AnyGame: $any, $state => $body)
+        with_any!(AnyGame: $any, state => {
+            let $state = &**state;
+            $body
+        })
+    };
+    ($any:expr, mut $state:ident => $body:expr) => {
+        with_any!(AnyGame: $any, state => {
+            let $state = &mut **state;
+            $body
+        })
     };
 }
 
@@ -255,7 +264,7 @@ impl AnyGame {
             state.play_trusted(seat, own::<G>(action), &mut events);
             told(state, &events)
         }
-        with_state!(self, state => play(state, seat, action))
+        with_state!(self, mut state => play(state, seat, action))
     }
 
     /// What chance is asked, when it is to act.
@@ -322,7 +331,7 @@ impl AnyGame {
             state.chance_trusted(outcome, &mut events);
             told(state, &events)
         }
-        with_state!(self, state => take(state, outcome))
+        with_state!(self, mut state => take(state, outcome))
     }
 
     /// [Reads](AnyGame::parse_action) and [checks](AnyGame::check) an action in notation.
@@ -368,7 +377,7 @@ impl AnyGame {
             state.time_up(&mut events)?;
             Ok(told(state, &events))
         }
-        with_state!(self, state => time_up(state))
+        with_state!(self, mut state => time_up(state))
     }
 
     /// What the referee plays for a seat whose time for a decision ran out; nothing if the

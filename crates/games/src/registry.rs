@@ -35,16 +35,14 @@ pub(crate) struct Row {
 macro_rules! games {
     ($dollar:tt $($(#[$when:meta])* $variant:ident in $module:ident, $folder:literal $(with $family:literal)?;)+) => {
         /// A match of any of the games: its whole state.
+        ///
+        /// It is in a box, for a match keeps many, and one game's state is many times another's.
         #[derive(Clone, Debug)]
-        #[allow(
-            clippy::large_enum_variant,
-            reason = "a few hundred bytes in place are copied sooner than fetched from the heap"
-        )]
         pub enum AnyGame {
             $(
                 $(#[$when])*
                 #[doc = concat!("A match of `", $folder, "`.")]
-                $variant($module::$variant),
+                $variant(Box<$module::$variant>),
             )+
         }
 
@@ -62,7 +60,7 @@ macro_rules! games {
             $(#[$when])*
             impl From<$module::$variant> for AnyGame {
                 fn from(state: $module::$variant) -> AnyGame {
-                    AnyGame::$variant(state)
+                    AnyGame::$variant(Box::new(state))
                 }
             }
 

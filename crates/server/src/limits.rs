@@ -207,7 +207,7 @@ impl Default for Limits {
             log: 5_000,
             claim_after_absence: Duration::from_mins(1),
             claim_after_silence: Duration::from_hours(7 * 24),
-            kept_updates: 16,
+            kept_updates: 8,
             events_page: 100,
             replay_page: 500,
             list_page: 50,

@@ -1,12 +1,14 @@
 //! A client at a match's socket: what it hears, and what it sees of the match.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use fischio_server::wire::Protocol;
 use flate2::{Decompress, FlushDecompress, Status};
 use futures_util::{SinkExt, StreamExt};
 use reqwest::header::HeaderValue;
-use serde::Deserialize;
+use serde::de::{Error, IgnoredAny, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -43,7 +45,30 @@ struct Patched {
 
 #[derive(Deserialize)]
 struct OfferRows {
-    rows: Vec<Vec<Value>>,
+    rows: Vec<Row>,
+}
+
+/// A row's action; the rest of it is passed over.
+struct Row(String);
+
+impl<'de> Deserialize<'de> for Row {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Row, D::Error> {
+        struct Fields;
+        impl<'de> Visitor<'de> for Fields {
+            type Value = Row;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a row")
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut row: A) -> Result<Row, A::Error> {
+                let missing = || A::Error::custom("a row has an action");
+                row.next_element::<IgnoredAny>()?.ok_or_else(missing)?;
+                let action = row.next_element()?.ok_or_else(missing)?;
+                while row.next_element::<IgnoredAny>()?.is_some() {}
+                Ok(Row(action))
+            }
+        }
+        deserializer.deserialize_seq(Fields)
+    }
 }
 
 #[derive(Deserialize)]
@@ -95,7 +120,7 @@ pub struct Client {
 }
 
 impl Client {
-    /// Opens a socket to a match.
+    /// Opens a socket to a match, and hears how it stands.
     pub async fn open(address: &str, begun: &Begun, protocol: Protocol) -> Client {
         let mut request = format!("ws://{address}/api/v1/matches/{}/live", begun.id)
             .into_client_request()
@@ -109,7 +134,7 @@ impl Client {
         }
         let connected = tokio_tungstenite::connect_async(request);
         let (socket, _) = connected.await.expect("a socket");
-        Client {
+        let mut client = Client {
             socket,
             protocol,
             dictionary: None,
@@ -117,7 +142,11 @@ impl Client {
             rest: Value::Null,
             number: 0,
             bytes: 0,
+        };
+        while client.offers.is_none() {
+            client.hear().await.expect("how the match stands");
         }
+        client
     }
 
     /// The next message; nothing when the socket is closed.
@@ -162,8 +191,8 @@ impl Client {
 
     fn patch(&mut self, patched: Patched) {
         if let Some(offers) = patched.offers {
-            let action = |row: Vec<Value>| row[1].as_str().expect("an action").to_owned();
-            let actions = |table: OfferRows| table.rows.into_iter().map(action).collect();
+            let actions =
+                |table: OfferRows| table.rows.into_iter().map(|Row(action)| action).collect();
             let mut seats = offers.into_iter();
             self.offers = seats.next().map(|(seat, table)| (seat, actions(table)));
         }

@@ -63,9 +63,6 @@ async fn command(client: &mut Client, command: &Value) -> bool {
 }
 
 async fn lengthen(client: &mut Client, numbers: u32) {
-    while client.offers.is_none() {
-        client.hear().await.expect("a state");
-    }
     let mut made = 0;
     while client.number < numbers && !client.is_over() {
         for _ in 0..PLAYED {

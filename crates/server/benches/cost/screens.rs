@@ -108,8 +108,41 @@ async fn screen(
 ) {
     let mut queue: VecDeque<String> = VecDeque::new();
     let mut sent: Option<Instant> = None;
-    let (mut is_new, mut made) = (false, 0);
-    while let Some(heard) = client.hear().await {
+    // How the match stands at first is known, and is no answer to an action.
+    let (mut is_new, mut made) = (true, 0);
+    client.bytes = 0;
+    while !client.is_over() {
+        if sent.is_none()
+            && made < most
+            && let Some((seat, actions)) = &client.offers
+        {
+            let is_ready = actions.iter().any(|action| action == "ready");
+            if !is_ready && queue.is_empty() {
+                queue.extend(client.preset(seat));
+            }
+            let action = match queue.pop_front() {
+                Some(action) => Some(action),
+                None if is_ready => Some("ready".to_owned()),
+                None if is_new && !actions.is_empty() => {
+                    Some(actions[(number + made) * 7 % actions.len()].clone())
+                }
+                None => None,
+            };
+            if let Some(action) = action {
+                is_new = false;
+                made += 1;
+                let command = json!({"ref": 0, "kind": "play", "seat": seat, "action": action});
+                let permit = permits.acquire().await.expect("it is never closed");
+                permit.forget();
+                sent = Some(Instant::now());
+                if !client.say(&command).await {
+                    return;
+                }
+            }
+        }
+        let Some(heard) = client.hear().await else {
+            return;
+        };
         let bytes = std::mem::take(&mut client.bytes);
         counted.bytes.fetch_add(bytes, Ordering::Relaxed);
         if heard.kind == "reply" {
@@ -122,33 +155,5 @@ async fn screen(
             }
         }
         is_new |= matches!(heard.kind.as_str(), "state" | "update" | "patch");
-        if client.is_over() {
-            return;
-        }
-        let offers = client.offers.as_ref();
-        let Some((seat, actions)) = offers.filter(|_| sent.is_none() && made < most) else {
-            continue;
-        };
-        let is_ready = actions.iter().any(|action| action == "ready");
-        if !is_ready && queue.is_empty() {
-            queue.extend(client.preset(seat));
-        }
-        let action = match queue.pop_front() {
-            Some(action) => action,
-            None if is_ready => "ready".to_owned(),
-            None if is_new && !actions.is_empty() => {
-                actions[(number + made) * 7 % actions.len()].clone()
-            }
-            None => continue,
-        };
-        is_new = false;
-        made += 1;
-        let command = json!({"ref": 0, "kind": "play", "seat": seat, "action": action});
-        let permit = permits.acquire().await.expect("it is never closed");
-        permit.forget();
-        sent = Some(Instant::now());
-        if !client.say(&command).await {
-            return;
-        }
     }
 }

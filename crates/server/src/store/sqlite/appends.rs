@@ -54,6 +54,18 @@ pub(super) fn first(units: &[Unit]) -> Vec<OneEvent<'_>> {
         .collect()
 }
 
+/// All of `units` as events that one statement writes, and whether they are summed up; nothing if it
+/// takes more.
+pub(super) fn alike(units: &[Unit]) -> Option<(Vec<OneEvent<'_>>, bool)> {
+    if units.is_empty() || together(units.len()) != units.len() {
+        return None;
+    }
+    let events = first(units);
+    let summed_up = events.first()?.summary.is_some();
+    let alike = |event: &OneEvent<'_>| event.summary.is_some() == summed_up;
+    (events.len() == units.len() && events.iter().all(alike)).then_some((events, summed_up))
+}
+
 /// How many of `waiting` events are written by one statement: there are few different statements,
 /// so that all of them stay prepared.
 pub(super) fn together(waiting: usize) -> usize {
@@ -68,6 +80,20 @@ pub(super) fn statement(events: usize, summed_up: bool) -> &'static str {
     });
     debug_assert!(events.is_power_of_two(), "as many as are written together");
     &STATEMENTS[usize::from(summed_up)][events.ilog2() as usize]
+}
+
+/// The same as a whole transaction: one round trip where few wait to be written.
+pub(super) fn transaction(events: usize, summed_up: bool) -> &'static str {
+    static TRANSACTIONS: LazyLock<[[String; MOST + 1]; 2]> = LazyLock::new(|| {
+        [false, true].map(|summed_up| {
+            std::array::from_fn(|power| {
+                let writes = statement(1 << power, summed_up);
+                format!("BEGIN IMMEDIATE; {writes}; COMMIT")
+            })
+        })
+    });
+    debug_assert!(events.is_power_of_two(), "as many as are written together");
+    &TRANSACTIONS[usize::from(summed_up)][events.ilog2() as usize]
 }
 
 fn rows(row: &str, count: usize) -> String {

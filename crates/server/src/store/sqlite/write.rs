@@ -54,6 +54,23 @@ fn bind_summary<'q>(
         .bind(summary.ended_ms))
 }
 
+/// Events and, where they have them, what their matches come to.
+fn bind_events<'q>(
+    mut query: Query<'q, Sqlite, SqliteArguments>,
+    events: &[OneEvent<'_>],
+) -> Result<Query<'q, Sqlite, SqliteArguments>, sqlx::Error> {
+    for OneEvent { id, event, .. } in events {
+        let body = to_json(event)?;
+        query = query.bind(id.as_str()).bind(event.number).bind(body);
+    }
+    for OneEvent { id, summary, .. } in events {
+        if let Some(summary) = summary {
+            query = bind_summary(query.bind(id.as_str()), summary)?;
+        }
+    }
+    Ok(query)
+}
+
 /// Carries out units in one transaction, and says of each whether it was rejected.
 ///
 /// # Errors
@@ -85,6 +102,9 @@ struct Transaction<'a> {
 impl Transaction<'_> {
     /// Carries out all units; at the first that is rejected, nothing is committed.
     async fn commit_all(&mut self, units: &[Unit]) -> Result<(), Failure> {
+        if let Some((events, summed_up)) = appends::alike(units) {
+            return self.commit_at_once(&events, summed_up).await;
+        }
         self.begin_transaction().await?;
         let mut rest = units;
         while let Some((first, others)) = rest.split_first() {
@@ -99,6 +119,23 @@ impl Transaction<'_> {
         }
         self.commit_transaction().await?;
         Ok(())
+    }
+
+    /// The same of events that one statement writes: everything in one round trip, which is most of
+    /// what a commit costs where few wait for it.
+    async fn commit_at_once(
+        &mut self,
+        events: &[OneEvent<'_>],
+        summed_up: bool,
+    ) -> Result<(), Failure> {
+        let fault = |at| self.faults.at(at).map_err(sqlx::Error::from);
+        fault(FaultPoint::Begin)?;
+        fault(FaultPoint::Statement)?;
+        fault(FaultPoint::Commit)?;
+        let transaction = sqlx::query(appends::transaction(events.len(), summed_up));
+        let transaction = bind_events(transaction, events)?;
+        transaction.execute(&mut *self.connection).await?;
+        Ok(fault(FaultPoint::Acknowledge)?)
     }
 
     /// Carries out units each behind a savepoint of its own, so that one's rejection does not
@@ -295,17 +332,8 @@ impl Transaction<'_> {
         let mut rest = events;
         while !rest.is_empty() {
             let (now, later) = rest.split_at(appends::together(rest.len()));
-            let mut query = sqlx::query(appends::statement(now.len(), summed_up));
-            for OneEvent { id, event, .. } in now {
-                let body = to_json(event)?;
-                query = query.bind(id.as_str()).bind(event.number).bind(body);
-            }
-            for OneEvent { id, summary, .. } in now {
-                if let Some(summary) = summary {
-                    query = bind_summary(query.bind(id.as_str()), summary)?;
-                }
-            }
-            self.run(query).await?;
+            let query = sqlx::query(appends::statement(now.len(), summed_up));
+            self.run(bind_events(query, now)?).await?;
             rest = later;
         }
         Ok(())
