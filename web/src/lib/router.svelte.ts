@@ -6,6 +6,8 @@ export type Route =
   | { page: "join"; id: string; invitation: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string | null }
+  | { page: "learn"; game: string | null }
+  | { page: "lesson"; game: string; lesson: string }
   | { page: "squads"; game: string | null; file: string | null }
   | { page: "not-found" };
 
@@ -20,6 +22,8 @@ export function parseRoute(path: string): Route {
   if (page === undefined) return { page: "home" };
   if (more.length > 0) return { page: "not-found" };
   if (page === "rules" && second === undefined) return { page: "rules", game: first ?? null };
+  if (page === "learn" && second === undefined) return { page: "learn", game: first ?? null };
+  if (page === "learn" && first) return { page: "lesson", game: first, lesson: second! };
   if (page === "squads") return { page: "squads", game: first ?? null, file: second ?? null };
   if (first === undefined) return { page: "not-found" };
   if (page === "join" && second) return { page: "join", id: first, invitation: second };

@@ -2,6 +2,9 @@ import type {
   DataFile,
   GameDescription,
   Join,
+  LessonPlay,
+  LessonState,
+  LessonView,
   MatchList,
   MatchState,
   MatchSummary,
@@ -68,6 +71,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 
 const games = new Map<string, Promise<GameDescription>>();
 const rulebooks = new Map<string, Promise<Rulebook>>();
+const lessons = new Map<string, Promise<LessonView[]>>();
 const files = new Map<string, Promise<DataFile[]>>();
 const schemas = new Map<string, Promise<unknown>>();
 let allGames: Promise<GameDescription[]> | undefined;
@@ -103,6 +107,13 @@ export const api = {
   },
   rulebook(game: string): Promise<Rulebook> {
     return once(rulebooks, game, () => request(`/games/${enc(game)}/rules`));
+  },
+  lessons(game: string): Promise<LessonView[]> {
+    return once(lessons, game, () => request(`/games/${enc(game)}/lessons`));
+  },
+  /** Plays a lesson from its beginning; what the rules refuse is thrown. */
+  playLesson(game: string, lesson: string, play: LessonPlay): Promise<LessonState> {
+    return request(`/games/${enc(game)}/lessons/${enc(lesson)}`, play);
   },
   /** The data files that a match of a game has unless it brings its own. */
   files(game: string): Promise<DataFile[]> {

@@ -592,4 +592,33 @@ export const en = {
 
   "not-found.title": "Off the pitch",
   "not-found.more": "There is nothing at this address.",
+
+  "app.learn": "Learn",
+  "learn.title": "Learn",
+  "learn.lead":
+    "Short scenes on the real board, with the real referee: what it refuses, it explains. Dice and the other side's answers are written beforehand.",
+  "learn.none": "This game has no lessons yet.",
+  "learn.progress": "{done} of {all} done",
+  "learn.is-done": "Done",
+  "learn.lesson": "Lesson",
+  "learn.hint": "Hint",
+  "learn.again": "Begin again",
+  "learn.back": "Take back",
+  "learn.ask": "What does the referee say to…?",
+  "learn.done": "Done!",
+  "learn.missed": "That did not lead there. Take back, or begin again.",
+  "learn.next": "Next: {title}",
+  "learn.all": "All lessons",
+  "learn.offer": "New to this game?",
+  "learn.offer.more":
+    "Lessons take less than a minute each, on the real board. You find them under Learn whenever you like.",
+  "learn.offer.yes": "Show me",
+  "learn.offer.no": "No, play",
+  "home.learn": "Learn to play",
+  "home.learn.more": "Scene by scene, each in less than a minute.",
+  "rules.search": "Search the clauses",
+  "rules.search.found": "{count} found",
+  "rules.search.none": "No clause has these words.",
+  "rules.scene": "In a scene: {title}",
+  "rules.try": "Play this scene",
 };

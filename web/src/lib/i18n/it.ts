@@ -595,4 +595,33 @@ export const it: Words = {
 
   "not-found.title": "Fuori dal campo",
   "not-found.more": "A questo indirizzo non c’è niente.",
+
+  "app.learn": "Impara",
+  "learn.title": "Impara",
+  "learn.lead":
+    "Scene brevi sul campo vero, con l'arbitro vero: quello che rifiuta, lo spiega. I dadi e le risposte dell'avversario sono scritti prima.",
+  "learn.none": "Questo gioco non ha ancora lezioni.",
+  "learn.progress": "{done} di {all} fatte",
+  "learn.is-done": "Fatta",
+  "learn.lesson": "Lezione",
+  "learn.hint": "Consiglio",
+  "learn.again": "Ricomincia",
+  "learn.back": "Torna indietro",
+  "learn.ask": "Che cosa dice l'arbitro a…?",
+  "learn.done": "Fatto!",
+  "learn.missed": "Così non ci arrivi. Torna indietro, o ricomincia.",
+  "learn.next": "Avanti: {title}",
+  "learn.all": "Tutte le lezioni",
+  "learn.offer": "È la prima volta?",
+  "learn.offer.more":
+    "Le lezioni durano meno di un minuto l'una, sul campo vero. Le trovi sotto Impara quando vuoi.",
+  "learn.offer.yes": "Fammi vedere",
+  "learn.offer.no": "No, gioco",
+  "home.learn": "Impara a giocare",
+  "home.learn.more": "Una scena alla volta, ognuna in meno di un minuto.",
+  "rules.search": "Cerca tra le clausole",
+  "rules.search.found": "{count} trovate",
+  "rules.search.none": "Nessuna clausola ha queste parole.",
+  "rules.scene": "In una scena: {title}",
+  "rules.try": "Gioca questa scena",
 };

@@ -261,7 +261,7 @@ export class LiveMatch {
   }
 
   /** The state that came last, shown already or not. */
-  private received(): MatchState | null {
+  protected received(): MatchState | null {
     return this.coming.at(-1)?.update.state ?? this.state;
   }
 
@@ -280,7 +280,7 @@ export class LiveMatch {
     this.coming = [];
   }
 
-  private replace(state: MatchState): void {
+  protected replace(state: MatchState): void {
     this.forget();
     this.readAt = performance.now();
     this.state = state;
@@ -304,7 +304,7 @@ export class LiveMatch {
     this.apply(update);
   }
 
-  private apply(update: PatchedUpdate): void {
+  protected apply(update: PatchedUpdate): void {
     this.coming.push({ update, at: performance.now() });
     this.next();
   }

@@ -21,7 +21,7 @@ import { settings } from "../settings.svelte";
 import { answersOf, atOnce, isOfCard, type Playable, playableAmong } from "./cards";
 import { Declining } from "./decline.svelte";
 import { InHand } from "./in-hand.svelte";
-import { LiveMatch } from "./live-match.svelte";
+import { LiveMatch, type LiveMatchHooks } from "./live-match.svelte";
 import { addNonces } from "./nonce";
 import { requestOf } from "./requests";
 import { Session } from "./session.svelte";
@@ -50,14 +50,14 @@ export class LiveSession extends Session {
   readonly declining: Declining;
   readonly hand: InHand;
 
-  constructor(id: string) {
+  constructor(follow: (hooks: LiveMatchHooks) => LiveMatch) {
     super();
     this.stage = new Stage(
       () => this.described?.has_chance ?? false,
       () => this.game?.board ?? null,
       () => this.live.skip(),
     );
-    this.live = new LiveMatch(id, {
+    this.live = follow({
       update: (update, before) => this.follow(update, before),
       prelude: (update, before) => this.stage.prelude(update, before),
       linger: (update, before) => this.stage.linger(update, before),
