@@ -452,6 +452,16 @@ fn co_16_the_notation_is_refused_for_what_it_is_not() {
         ("P1@h0! D1@d5 / P1@h21 D1@e16* / home", "CO-27"),
         ("P1@h0 D9@d5 / P1@h21 D1@e16* / home", "CO-04"),
         ("P1@h0 D1@d5 / P1@h21 D1@e16* / home relaunch", "CO-22"),
+        // What begins with a relaunch lacks its pass, whatever is said.
+        (
+            "P1@h0 D1@d5 / P1@h21 D1@e16* / home relaunch pass=made",
+            "CO-13",
+        ),
+        (
+            "P1@h0* D1@d5 / P1@h21 D1@e16 / home relaunch pass=made",
+            "CO-13",
+        ),
+        ("P1@h0 D1@d5 / P1@h21 D1@e16* / away pass=due", "CO-13"),
         ("P1@h0 D1@d5 / P1@h21 D1@e16* / home twice", "CO-13"),
         ("P1@h0 D1@d5 / P1@h21 D1@e16* / home / JOKER / -", "CO-08"),
         ("P1@h0 x / P1@h21 D1@e16* / home", "CO-13"),

@@ -44,19 +44,23 @@ impl Calciotto {
         fields.finish()?;
         self.check_places(phase)?;
         if told.is_none() {
-            self.begin_position();
+            self.begin_position()?;
         }
         self.check_position()?;
         Ok(self)
     }
 
-    /// Without a phase it is the beginning of a movement phase.
-    fn begin_position(&mut self) {
+    /// Without a phase it is the beginning of a movement phase: a relaunch still lacks its pass, no other does.
+    fn begin_position(&mut self) -> Result<(), Refusal> {
+        if self.phase.pass_due != self.phase.relaunch {
+            return Err(Refusal::new(CLAUSE, "position-contradicts").with("key", "pass"));
+        }
         if self.phase.relaunch {
             self.begin_relaunch(self.turn, &mut Silent);
         } else {
             self.next_turn(self.turn, self.phase.counter, &mut Silent);
         }
+        Ok(())
     }
 
     fn read_line_up(&mut self, side: Side, text: &str, phase: Phase) -> Result<(), Refusal> {
