@@ -80,6 +80,8 @@ refusal-position-ball = In this phase { $carriers ->
 }
 refusal-position-relaunch = The relaunch is by the goalkeeper of the side on turn, who has the ball.
 refusal-options = The options are refused: { $message }
+refusal-no-such-act = There is nothing to be done on { $square } now. { $phase_prompt }
+refusal-plays-for-the-other-side = Only { $side_the } moves this piece.
 refusal-match-over = The match is over.
 refusal-no-such-seat = There is no seat { $seat } in this match.
 refusal-undo-count = { $standing ->

@@ -80,6 +80,8 @@ refusal-position-ball = In questa fase { $carriers ->
 }
 refusal-position-relaunch = Il rilancio è del portiere della squadra di turno, che ha la palla.
 refusal-options = Le opzioni sono rifiutate: { $message }
+refusal-no-such-act = Ora in { $square } non c’è niente da fare. { $phase_prompt }
+refusal-plays-for-the-other-side = Questo pezzo lo muove solo { $side_the }.
 refusal-match-over = La partita è finita.
 refusal-no-such-seat = In questa partita non c'è il posto { $seat }.
 refusal-undo-count = { $standing ->

@@ -119,6 +119,10 @@ reason-no-attacker = { $side_name }'s { $man }: strength { $value } does not cou
 reason-red-tile = { $side_name }'s { $man }: +{ $value } from a red tile
 reason-red-tile-idle = { $side_name }'s { $man }: a red tile's { $value } does not count, for { $man }'s own number does not
 
+## What counts for a piece here and now
+
+strength-shot = In a shot from here
+
 ## Why the referee refuses
 
 refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2 and decline.

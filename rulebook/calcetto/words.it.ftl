@@ -119,6 +119,10 @@ reason-no-attacker = { $man } { $side_of }: il suo { $value } non conta, solo gl
 reason-red-tile = { $man } { $side_of }: +{ $value } di una tessera rossa
 reason-red-tile-idle = { $man } { $side_of }: il { $value } di una tessera rossa non conta, perché non conta il suo numero
 
+## Che cosa conta per una pedina, qui e ora
+
+strength-shot = In un tiro da qui
+
 ## Perché l'arbitro rifiuta
 
 refusal-notation = «{ $given }» non è un'azione. Uno spostamento si scrive D1-c5; le altre azioni sono pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2 e decline.

@@ -85,6 +85,7 @@ word-step-relaunch = Relaunch
 
 action-pick = Call up
 action-drop = Call up no more
+action-move-to-tackle = Move, then tackle
 action-card = Play a card
 action-card-on = Play a card on a player
 action-no-card = Play no card

@@ -85,6 +85,7 @@ word-step-relaunch = Rilancio
 
 action-pick = Convoca
 action-drop = Non convocare più
+action-move-to-tackle = Muovi, poi contrasta
 action-card = Gioca una carta
 action-card-on = Gioca una carta su un calciatore
 action-no-card = Non giocare carte

@@ -135,6 +135,12 @@ reason-other-zone = { $side_name }'s { $man }: strength { $value } does not coun
 reason-goalkeeper-in-goal = { $side_name }'s { $man }: +{ $value }, a goalkeeper in the goal zone
 reason-save = { $side_name }'s { $man }: +{ $value } for the save
 
+## What counts for a piece here and now
+
+strength-tackle = In a tackle, with the ball where it is
+strength-tackled = When tackled with the ball here
+strength-save = Against a shot
+
 ## Why the referee refuses
 
 refusal-not-now = { $action } is not for now. { $phase_prompt }

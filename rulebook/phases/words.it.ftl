@@ -145,6 +145,12 @@ reason-other-zone = { $man } { $side_of }: il suo { $value } non conta, la palla
 reason-goalkeeper-in-goal = { $man } { $side_of }: +{ $value }, è nella sua zona porta
 reason-save = { $man } { $side_of }: +{ $value } di parata
 
+## Che cosa conta per una pedina, qui e ora
+
+strength-tackle = In un contrasto, con la palla dov’è ora
+strength-tackled = Se contrastato con la palla qui
+strength-save = Contro un tiro
+
 ## Perché l'arbitro rifiuta
 
 refusal-not-now = { $action } non è per adesso. { $phase_prompt }

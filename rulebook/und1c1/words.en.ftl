@@ -799,6 +799,15 @@ reason-card = { $side_name }'s { $man }: +{ $value }, by a card
 reason-play = A roll of the play: { $value } or more, by the die alone
 reason-double-up = { $side_name }'s { $man }: +{ $value }, tackling together
 
+## What counts for a piece here and now
+
+strength-pass = Added to a pass
+strength-dribble = Added to a dribble
+strength-shot = Added to a shot from here
+strength-tackle = Added to a tackle
+strength-marking = A pass to a player beside needs so much more
+strength-save = Added to a save
+
 ## Why the referee refuses
 
 refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, pick 2.C3, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.

@@ -810,6 +810,15 @@ reason-card = { $man } ({ $side_name }): +{ $value }, per una carta
 reason-play = Un lancio della giocata: { $value } o più, col dado da solo
 reason-double-up = { $man } ({ $side_name }): +{ $value }, contrasto in due
 
+## Che cosa conta per una pedina, qui e ora
+
+strength-pass = Aggiunto a un passaggio
+strength-dribble = Aggiunto a un dribbling
+strength-shot = Aggiunto a un tiro da qui
+strength-tackle = Aggiunto a un contrasto
+strength-marking = Un passaggio a chi sta accanto richiede tanto in più
+strength-save = Aggiunto a una parata
+
 ## Perché l'arbitro rifiuta
 
 refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, pick 2.C3, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.

@@ -214,6 +214,60 @@ describe("the board", () => {
   });
 });
 
+describe("the board that answers", () => {
+  let questions: { source: Source | null; square: string }[];
+  let read: string[];
+
+  beforeEach(() => {
+    [questions, read] = [[], []];
+    board.destroy();
+    const ask = (source: Source | null, square: string) => questions.push({ source, square });
+    board = new Board(host, game, { ...hooks, ask, read: (one) => read.push(one) }, scene);
+  });
+
+  test("asks why not where what is in hand cannot go, and keeps it in hand", () => {
+    click("a1");
+    click("d5");
+    expect(questions).toEqual([{ source: { piece: "home-1" }, square: "d5" }]);
+    expect(square("a1").getAttribute("aria-selected")).toBe("true");
+    click("a3");
+    expect(played).toEqual(["a1a3"]);
+  });
+
+  test("puts it back when the same square is pressed again, and asks about that alone then", () => {
+    click("a1");
+    click("e6");
+    click("e6");
+    expect(square("a1").getAttribute("aria-selected")).toBe("false");
+    click("e6");
+    expect(questions).toEqual([
+      { source: { piece: "home-1" }, square: "e6" },
+      { source: null, square: "e6" },
+    ]);
+    expect(played).toEqual([]);
+  });
+
+  test("asks about an empty square and about who cannot act", () => {
+    click("d5");
+    click("e6");
+    expect(questions.map((one) => one.square)).toEqual(["d5", "e6"]);
+    board.update({ ...scene, offers: [] }, false);
+    click("a1");
+    expect(questions.at(-1)).toEqual({ source: null, square: "a1" });
+  });
+
+  test("asks by key what it asks by click, and reads who stands there by i", () => {
+    square("e6").focus();
+    press("Enter");
+    press("i");
+    expect(questions).toEqual([{ source: null, square: "e6" }]);
+    expect(read).toEqual(["e6"]);
+    square("d5").focus();
+    press("i");
+    expect(read).toEqual(["e6"]);
+  });
+});
+
 describe("the board of counters", () => {
   const odds = { success: { num: 1, den: 4 }, cost: 2, reasons: [] };
   const risky = [

@@ -2,8 +2,9 @@
 
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord, Die,
-    EventSink, EventView, Game, GameDescription, MatchResult, Offer, OptionError, OptionSet,
-    OptionSpec, Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+    EventSink, EventView, Game, GameDescription, Gesture, MatchResult, Offer, OptionError,
+    OptionSet, OptionSpec, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side, Strength, ToAct,
+    View, Viewer,
 };
 use fischio_phases::files::given;
 use fischio_phases::{numeric_dice, refusals};
@@ -260,6 +261,14 @@ impl Game for Calcetto {
             _ => self.actions(seat, &mut list),
         }
         list.first().copied()
+    }
+
+    fn strengths(&self, piece: Pointed<'_>) -> Vec<Strength> {
+        self.strengths_of(piece)
+    }
+
+    fn meant(&self, seat: Seat, gesture: &Gesture<'_>, out: &mut Vec<Action>) {
+        out.extend(self.meant_by(seat.side(), gesture));
     }
 
     fn preview(&self, seat: Seat, action: Action) -> Option<Preview> {

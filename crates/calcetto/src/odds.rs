@@ -71,7 +71,13 @@ impl Calcetto {
         reasons
     }
 
-    fn reasons_of(&self, kind: ContestKind, side: Side, place: Place, reasons: &mut Vec<Reason>) {
+    pub(crate) fn reasons_of(
+        &self,
+        kind: ContestKind,
+        side: Side,
+        place: Place,
+        reasons: &mut Vec<Reason>,
+    ) {
         let man = self.man_ref(side, place);
         let bonus = self.bonus(kind, side, place);
         let (name, clause) = bonus.reason(kind, man.man.role());

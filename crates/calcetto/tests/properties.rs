@@ -62,6 +62,7 @@ impl RandomMatches for Matches {
 
 properties! { Matches:
     legal_is_what_is_accepted,
+    questions_are_answered,
     notation_round_trips,
     offers_tell_actions_apart,
     a_trusted_preview_is_the_checked_one,

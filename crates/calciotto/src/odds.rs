@@ -35,7 +35,7 @@ impl Calciotto {
     }
 
     /// The same match at the beginning of a phase: no card is in force.
-    fn without_cards(&self) -> Calciotto {
+    pub(crate) fn without_cards(&self) -> Calciotto {
         let mut then = *self;
         then.window = Window::CLOSED;
         then
@@ -49,7 +49,7 @@ impl Calciotto {
         then.preview_of(contest, side, 0)
     }
 
-    fn preview_of(&self, contest: Contest, side: Side, cost: u8) -> Option<Preview> {
+    pub(crate) fn preview_of(&self, contest: Contest, side: Side, cost: u8) -> Option<Preview> {
         let acting = usize::from(side != self.turn);
         if contest.kind() == ContestKind::Tackle
             && self
@@ -93,18 +93,25 @@ impl Calciotto {
 
     fn reasons(&self, contest: Contest) -> Vec<Reason> {
         let mut reasons = Vec::new();
-        for (i, side) in self.contestants().into_iter().enumerate() {
-            let modifiers = self.contest_modifiers(contest, i);
-            reasons.extend(modifiers.into_iter().flatten().map(|modifier| Reason {
-                kind: modifier.reason,
-                clause: Clause(modifier.clause),
-                side,
-                piece: modifier.man.map(ManRef::id),
-                value: i32::from(modifier.value),
-                counts: modifier.counts,
-                label: fischio_core::Localised::new(),
-            }));
+        for i in 0..2 {
+            reasons.extend(self.reasons_for(contest, i));
         }
         reasons
+    }
+
+    /// What counts for one side of a contest, and what does not.
+    pub(crate) fn reasons_for(&self, contest: Contest, of: usize) -> Vec<Reason> {
+        let side = self.contestants()[of];
+        let modifiers = self.contest_modifiers(contest, of).into_iter().flatten();
+        let reasons = modifiers.map(|modifier| Reason {
+            kind: modifier.reason,
+            clause: Clause(modifier.clause),
+            side,
+            piece: modifier.man.map(ManRef::id),
+            value: i32::from(modifier.value),
+            counts: modifier.counts,
+            label: fischio_core::Localised::new(),
+        });
+        reasons.collect()
     }
 }

@@ -1,10 +1,10 @@
 //! Calling a tackle by a player who arrived (CO-19).
 
-use fischio_core::{EventSink, Refusal};
+use fischio_core::{EventSink, Preview, Refusal, Side};
 use fischio_phases::Place;
 
 use crate::parts::stage::{Contest, Situation};
-use crate::{Action, Calciotto, Event, Man};
+use crate::{Action, Calciotto, Event, Man, Square, Stage};
 
 impl Calciotto {
     /// Whether the side on turn's player of a place moved this turn and stands next to the
@@ -16,6 +16,30 @@ impl Calciotto {
             && self
                 .ball_square()
                 .is_some_and(|ball| self.square(side, place).steps_to(ball) == 1)
+    }
+
+    /// Whether a player of a side who ends a move on `to` may tackle when the phase is over: the other side
+    /// has the ball, and the carrier is an orthogonal step away.
+    pub(crate) fn arrives(&self, side: Side, man: Man, to: Square) -> bool {
+        !man.keeps_goal()
+            && self.ball_side() == Some(side.opponent())
+            && self
+                .ball_square()
+                .is_some_and(|ball| to.steps_to(ball) == 1)
+    }
+
+    /// What the dice would make of the tackle that a move leads to, if it is called (CO-19).
+    pub(crate) fn tackle_after(&self, side: Side, action: Action) -> Option<Preview> {
+        let (Stage::Movement, Action::Move(man, to)) = (self.stage(), action) else {
+            return None;
+        };
+        if !self.arrives(side, man, to) {
+            return None;
+        }
+        let place = self.place_of(side, man)?;
+        let contest = Contest::tackle(place, self.ball?.1, false);
+        let cost = self.move_cost(place, to)?;
+        self.without_cards().preview_of(contest, side, cost)
     }
 
     /// Asks the coaches from this seat on whether they call a tackle; if there is nobody to

@@ -1,8 +1,8 @@
 //! Chess Football under the contract of all games.
 
 use fischio_core::{
-    BySide, Clause, EventSink, EventView, Game, GameDescription, MatchResult, Offer, OptionError,
-    OptionKind, OptionSet, OptionSpec, Refusal, Seat, ToAct, View, Viewer,
+    BySide, Clause, EventSink, EventView, Game, GameDescription, Gesture, MatchResult, Offer,
+    OptionError, OptionKind, OptionSet, OptionSpec, Refusal, Seat, ToAct, View, Viewer,
 };
 
 use crate::{Action, ChessFootball, Event, Phase, Rules, view};
@@ -84,6 +84,10 @@ impl Game for ChessFootball {
 
     fn play_trusted(&mut self, _: Seat, action: Action, events: &mut impl EventSink<Event>) {
         self.play_legal(action, events);
+    }
+
+    fn meant(&self, seat: Seat, gesture: &Gesture<'_>, out: &mut Vec<Action>) {
+        out.extend(self.meant_by(seat.side(), gesture));
     }
 
     fn perft(&self, depth: u32) -> u64 {

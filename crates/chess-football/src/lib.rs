@@ -25,6 +25,7 @@ mod contract;
 mod event;
 mod goal;
 mod legal;
+mod meant;
 mod perft;
 mod piece;
 mod placement;

@@ -18,6 +18,7 @@ mod data_file;
 mod describe;
 mod event;
 mod game;
+mod gesture;
 mod localised;
 mod look;
 mod name;
@@ -31,10 +32,12 @@ mod preview;
 mod record;
 mod seat;
 mod secrecy;
+mod shirts;
 mod side;
 mod slot;
 mod squad_budget;
 mod view;
+mod why_not;
 
 pub use chance::{ChanceOutcome, ChanceRequest, Die, Face, MAX_DICE, MAX_ITEMS};
 pub use clause::{Clause, NotationError, Refusal};
@@ -47,6 +50,7 @@ pub use describe::{
 };
 pub use event::{EventSink, EventView, Fact, Facts, Modifier, Rolled, Silent};
 pub use game::{Game, ToAct};
+pub use gesture::{Gesture, Pointed, Question};
 pub use localised::Localised;
 pub use look::{BadgeKind, BadgeLook, Figure, Icon, Mark, MarkerKind, MarkerLook, Tone};
 pub use name::{MOST_MARKS, NameError, check_name};
@@ -56,13 +60,14 @@ pub use piece_id::PieceId;
 pub use player::{ManRef, Player, write_to_square};
 pub use position::{MOST_POSITION_BYTES, PositionFields, exact};
 pub use preset::Preset;
-pub use preview::{Branch, Fraction, Preview, Reason};
+pub use preview::{Branch, Fraction, Preview, Reason, Strength};
 pub use record::{
     Claim, Coach, Entry, Fairness, Proof, RECORD_FORMAT, RECORD_VERSION, Record, Signature,
     SignatureAlgorithm,
 };
 pub use seat::{MAX_SEATS_A_SIDE, Seat, SeatError, SeatSet, Viewer};
 pub use secrecy::Audience;
+pub use shirts::Shirts;
 pub use side::{BySide, Side, SideError};
 pub use slot::{Slot, SlotSet, Slots};
 pub use view::{
@@ -72,3 +77,4 @@ pub use view::{
     PieceView, PlayedCard, RollView, SetPieceView, Sign, SquadPlayer, SquadView, StepState, Tag,
     TrayItem, View,
 };
+pub use why_not::why_not;

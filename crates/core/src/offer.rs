@@ -54,8 +54,8 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub cost: Option<u32>,
-    /// What the dice would make of it, if they decide it. Filled in for coaches who are
-    /// offered the action.
+    /// What the dice would make of it, if they decide it, or of the contest to which it leads
+    /// ([`Game::leads_to`](crate::Game::leads_to)). Filled in for coaches who are offered the action.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Preview>), ts(optional, as = "Option<Preview>"))]
     pub preview: Option<Box<Preview>>,

@@ -87,6 +87,39 @@ pub struct Reason {
     pub label: Localised,
 }
 
+/// What counts for a piece in one kind of contest, if it came to it here and now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Strength {
+    /// The contest: also the ID of its words in the catalogues (`strength-` before it).
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub kind: &'static str,
+    /// The clause of such contests.
+    #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
+    pub clause: Clause,
+    /// What is added to the piece's roll, or taken from the other's.
+    pub total: i32,
+    /// What that consists of, and what would be added if a clause let it count.
+    pub reasons: Vec<Reason>,
+    /// In words, filled in where it is told.
+    #[serde(skip_serializing_if = "Localised::is_empty")]
+    pub label: Localised,
+}
+
+impl Strength {
+    /// What these reasons come to in a contest.
+    pub fn new(kind: &'static str, clause: &'static str, reasons: Vec<Reason>) -> Strength {
+        let counted = reasons.iter().filter(|reason| reason.counts);
+        Strength {
+            kind,
+            clause: Clause(clause),
+            total: counted.map(|reason| reason.value).sum(),
+            reasons,
+            label: Localised::new(),
+        }
+    }
+}
+
 /// What an action costs and how likely it succeeds, when dice decide that.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]

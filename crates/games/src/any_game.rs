@@ -3,7 +3,7 @@
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord, EventView,
     Game, GameDescription, MatchResult, NotationError, Offer, OptionKind, OptionSet, OptionSpec,
-    OptionValue, Preset, Preview, Refusal, Seat, ToAct, View, Viewer,
+    OptionValue, Pointed, Preset, Preview, Question, Refusal, Seat, Strength, ToAct, View, Viewer,
 };
 
 use crate::any_action::own;
@@ -197,7 +197,9 @@ impl AnyGame {
         fn each<G: Game>(state: &G, seat: Seat, take: &mut impl FnMut(Offer)) {
             for action in legal(state, seat) {
                 let mut offer = state.offer(seat, action);
-                offer.preview = state.preview_trusted(seat, action).map(Box::new);
+                let preview = state.preview_trusted(seat, action);
+                let preview = preview.or_else(|| state.leads_to(seat, action));
+                offer.preview = preview.map(Box::new);
                 take(offer);
             }
         }
@@ -406,6 +408,22 @@ impl AnyGame {
             state.preview(seat, own::<G>(action))
         }
         with_state!(self, state => preview(state, seat, action))
+    }
+
+    /// Why `seat` cannot do what it points at ([`why_not`](fischio_core::why_not)).
+    pub fn why_not(&self, seat: Seat, question: &Question) -> Vec<Refusal> {
+        with_state!(self, state => fischio_core::why_not(state, seat, question))
+    }
+
+    /// What counts for a piece here and now ([`Game::strengths`]), by its ID, if `viewer` sees it; without
+    /// words.
+    pub(crate) fn bare_strengths(&self, viewer: Viewer, piece: &str) -> Vec<Strength> {
+        fn strengths<G: Game>(state: &G, viewer: Viewer, piece: &str) -> Vec<Strength> {
+            let view = state.view(viewer);
+            let pointed = Pointed::at(&view, piece);
+            pointed.map_or_else(Vec::new, |pointed| state.strengths(pointed))
+        }
+        with_state!(self, state => strengths(state, viewer, piece))
     }
 
     /// Ready-made answers to the big choice that `seat` has to make now, by their IDs, each

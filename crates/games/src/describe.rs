@@ -1,6 +1,6 @@
 //! Descriptions of the games with their labels filled in from the word catalogues.
 
-use fischio_core::{Board, GameDescription, Offer, Preview, Seat, Side};
+use fischio_core::{Board, GameDescription, Offer, Preview, Seat, Side, Strength, Viewer};
 
 use crate::{AnyGame, UnknownGame, words};
 
@@ -56,6 +56,18 @@ pub fn word_reasons(game: &str, preview: &mut Preview) {
     for reason in &mut preview.reasons {
         reason.label = words::reason(game, reason);
     }
+}
+
+/// What counts for a piece here and now, by its ID, in words; nothing if `viewer` does not see it.
+pub fn strengths(state: &AnyGame, viewer: Viewer, piece: &str) -> Vec<Strength> {
+    let mut strengths = state.bare_strengths(viewer, piece);
+    for strength in &mut strengths {
+        strength.label = words::label(state.name(), &format!("strength-{}", strength.kind));
+        for reason in &mut strength.reasons {
+            reason.label = words::reason(state.name(), reason);
+        }
+    }
+    strengths
 }
 
 /// The board a match is played on: its game's, unless the match brought its own.

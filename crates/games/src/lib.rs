@@ -23,7 +23,7 @@ mod scenes;
 
 pub use any_action::ReadError;
 pub use begin::{BeginError, Refused};
-pub use describe::{board, description, offers, own_board, word_reasons};
+pub use describe::{board, description, offers, own_board, strengths, word_reasons};
 pub use entry::LogEntry;
 pub use match_log::{Checked, MatchLog};
 pub use registry::{AnyAction, AnyGame, GAME_NAMES, UnknownGame};

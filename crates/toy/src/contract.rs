@@ -2,8 +2,8 @@
 
 use fischio_core::{
     Audience, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink, EventView, Face,
-    Game, GameDescription, MatchResult, Offer, OptionError, OptionKind, OptionSet, OptionSpec,
-    Preset, Preview, Refusal, Seat, SeatSet, Side, Sign, ToAct, View, Viewer,
+    Game, GameDescription, Gesture, MatchResult, Offer, OptionError, OptionKind, OptionSet,
+    OptionSpec, Preset, Preview, Refusal, Seat, SeatSet, Side, Sign, ToAct, View, Viewer,
 };
 
 use crate::action::{Action, Man};
@@ -271,6 +271,22 @@ impl Game for Toy {
 
     fn view(&self, viewer: Viewer) -> View {
         show::view(self, viewer)
+    }
+
+    fn meant(&self, seat: Seat, gesture: &Gesture<'_>, out: &mut Vec<Action>) {
+        let Some(piece) = gesture.piece else {
+            return;
+        };
+        let (side, name, to) = (seat.side(), piece.name, gesture.to);
+        let has_ball = piece.square.is_some() && piece.square == self.ball();
+        let text = match gesture.mate(side) {
+            _ if self.stage == Stage::SetUp => format!("{name}@{to}"),
+            Some(mate) if has_ball => format!("pass {mate}"),
+            _ if has_ball && to == Toy::goal(side.opponent()) => "shoot".to_owned(),
+            _ if !has_ball && self.ball() == Some(to) => format!("tackle {name}"),
+            _ => format!("{name}-{to}"),
+        };
+        out.extend(text.parse::<Action>().ok());
     }
 
     fn offer(&self, seat: Seat, action: Action) -> Offer {

@@ -2,8 +2,9 @@
 
 use fischio_core::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink,
-    EventView, Face, Game, GameDescription, MAX_DICE, MatchResult, Offer, OptionError, OptionSet,
-    OptionSpec, OptionValue, Preset, Preview, Refusal, Seat, SeatSet, Side, ToAct, View, Viewer,
+    EventView, Face, Game, GameDescription, Gesture, MAX_DICE, MatchResult, Offer, OptionError,
+    OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side,
+    Strength, ToAct, View, Viewer,
 };
 
 use crate::event::Event;
@@ -445,6 +446,14 @@ impl Game for Und1c1 {
             return None;
         }
         self.late_action(seat)
+    }
+
+    fn strengths(&self, piece: Pointed<'_>) -> Vec<Strength> {
+        self.strengths_of(piece)
+    }
+
+    fn meant(&self, seat: Seat, gesture: &Gesture<'_>, out: &mut Vec<Action>) {
+        out.extend(self.meant_by(seat.side(), gesture));
     }
 
     fn preview(&self, seat: Seat, action: Action) -> Option<Preview> {

@@ -5,6 +5,7 @@
 
 use fischio_core::{Branch, Clause, Fraction, Localised, Preview, Reason, Side, Silent, Slot};
 
+use crate::modifier::Modifier;
 use crate::parts::action::Action;
 use crate::parts::contest::{Challenge, Contest, Kind};
 use crate::parts::man::ManRef;
@@ -174,15 +175,7 @@ impl Und1c1 {
 
     pub(crate) fn reasons(&self, contest: Contest, reasons: &mut Vec<Reason>) {
         self.modifiers(contest, |modifier| {
-            reasons.push(Reason {
-                kind: modifier.why.name(),
-                clause: Clause(modifier.why.clause(contest.kind())),
-                side: modifier.side,
-                piece: modifier.by.map(ManRef::id),
-                value: i32::from(modifier.value),
-                counts: modifier.counts,
-                label: Localised::new(),
-            });
+            reasons.push(modifier.reason(contest.kind()));
         });
     }
 
@@ -245,5 +238,20 @@ impl Und1c1 {
             goals += self.best_of_pairs(self.pairs_for(total));
         }
         (goals, 6 * 216)
+    }
+}
+
+impl Modifier {
+    /// The same as a preview tells it.
+    pub(crate) fn reason(self, kind: Kind) -> Reason {
+        Reason {
+            kind: self.why.name(),
+            clause: Clause(self.why.clause(kind)),
+            side: self.side,
+            piece: self.by.map(ManRef::id),
+            value: i32::from(self.value),
+            counts: self.counts,
+            label: Localised::new(),
+        }
     }
 }

@@ -251,6 +251,18 @@ export function refusedWords(
   return told;
 }
 
+/** The same as reasons that the referee tells. */
+export function refusedTold(
+  game: GameDescription,
+  refused: Refused[],
+): { reason: string; clause: string | null; say: () => string }[] {
+  return refusedWords(game, refused).map(({ actions, why, clause, kind }) => ({
+    reason: kind,
+    clause,
+    say: () => t("board.refused", { action: actions, why }),
+  }));
+}
+
 /** What an action on a square is, what it costs and how likely it succeeds. */
 export function targetWords(game: GameDescription, offer: Offer): string {
   const words = [actionName(game, offer.kind)];

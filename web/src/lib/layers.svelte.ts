@@ -21,6 +21,16 @@ export function hiddenLayers(): string[] {
   return hidden.layers;
 }
 
+/** Whether what is shown only on request is. */
+export function isShown(extra: string): boolean {
+  return isHidden(`no-${extra}`);
+}
+
+/** Shows on request, or no more. */
+export function toggleExtra(extra: string): void {
+  toggleLayer(`no-${extra}`);
+}
+
 /** Shows a layer, or hides it. */
 export function toggleLayer(layer: string): void {
   const others = hidden.layers.filter((one) => one !== layer);

@@ -1,7 +1,7 @@
 //! Squads: ten men and their numbers, from a file (CT-05, CT-06).
 
 use arrayvec::ArrayString;
-use fischio_core::{DataError, DataFile, Slot, schema_of};
+use fischio_core::{DataError, DataFile, Shirts, Slot, schema_of};
 pub use fischio_phases::files::MAX_PRINTED;
 use fischio_phases::files::{printed, squad_name};
 use schemars::JsonSchema;
@@ -35,6 +35,7 @@ pub struct Numbers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Squad {
     name: ArrayString<MAX_SQUAD_NAME>,
+    shirts: Option<Shirts>,
     men: [Man; SQUAD],
     numbers: [Numbers; SQUAD],
     /// The slot of each role's first man.
@@ -49,6 +50,10 @@ struct File {
     /// The squad's name.
     #[schemars(with = "String", length(min = 1, max = MAX_SQUAD_NAME))]
     name: Spanned<String>,
+    /// Two colours of shirts: the usual ones, and those against a team whose usual ones are much like them.
+    #[serde(default)]
+    #[schemars(with = "Option<Shirts>")]
+    shirts: Option<Spanned<String>>,
     /// The goalkeepers.
     #[schemars(with = "Vec<Goalkeeper>", length(equal = GOALKEEPERS))]
     goalkeepers: Spanned<Vec<Goalkeeper>>,
@@ -160,6 +165,7 @@ impl Squad {
 
         let mut squad = Squad {
             name,
+            shirts: Shirts::read(data, "CT-05", read.shirts.as_ref())?,
             men: [Man::FIRST_GOALKEEPER; SQUAD],
             numbers: [Numbers::default(); SQUAD],
             first: [0; 4],
@@ -188,6 +194,11 @@ impl Squad {
             next += count;
         }
         Ok(squad)
+    }
+
+    /// The colours in which it plays, if its file says.
+    pub const fn shirts(&self) -> Option<Shirts> {
+        self.shirts
     }
 
     /// Its name.

@@ -63,10 +63,7 @@ pub(crate) fn offer(game: &Calcetto, side: Side, action: Action) -> Offer {
         Action::End => new("end"),
         Action::Substitute { out, on } => of_man("substitute", out).choosing(on.name()),
         Action::Done => new("done"),
-        Action::Call(man) => Offer {
-            to: ball,
-            ..of_man("call", man)
-        },
+        Action::Call(man) => of_man("call", man),
         Action::Decline => new("decline"),
     }
 }

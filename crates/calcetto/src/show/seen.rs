@@ -1,7 +1,8 @@
 //! One side as a viewer may see it: its players, its squad and its hand.
 
 use fischio_core::{
-    Badge, Coord, Hand, Number, PieceView, Side, Slot, SquadPlayer, SquadView, TrayItem, Viewer,
+    Badge, BySide, Coord, Hand, Number, PieceView, Shirts, Side, Slot, SquadPlayer, SquadView,
+    TrayItem, Viewer,
 };
 use fischio_phases::{Place, Visible};
 
@@ -102,6 +103,8 @@ impl<'a> Seen<'a> {
     pub(crate) fn squad(&self) -> SquadView {
         SquadView {
             name: self.game.squads[self.side].name().to_owned(),
+            shirts: Shirts::worn(BySide::from_fn(|side| self.game.squads[side].shirts()))
+                [self.side],
             file: None,
             men: Squad::slots().map(|slot| self.player(slot)).collect(),
         }

@@ -1,6 +1,6 @@
 //! Squads: 13 to 20 players and their numbers, from a file (CO-04, CO-05).
 
-use fischio_core::{DataError, DataFile, Slot, schema_of};
+use fischio_core::{DataError, DataFile, Shirts, Slot, schema_of};
 pub use fischio_phases::files::MAX_PRINTED;
 use fischio_phases::files::{printed, squad_name};
 use schemars::JsonSchema;
@@ -33,6 +33,7 @@ pub struct Numbers {
 pub struct Squad {
     /// Padded with zeroes.
     name: [u8; MAX_SQUAD_NAME],
+    shirts: Option<Shirts>,
     /// Movement in the high half, the circled number in the low one.
     numbers: [u8; MAX_SQUAD],
     /// The slot of each role's first player, and how many there are in all.
@@ -47,6 +48,10 @@ struct File {
     /// The squad's name.
     #[schemars(with = "String", length(min = 1, max = MAX_SQUAD_NAME))]
     name: Spanned<String>,
+    /// Two colours of shirts: the usual ones, and those against a team whose usual ones are much like them.
+    #[serde(default)]
+    #[schemars(with = "Option<Shirts>")]
+    shirts: Option<Spanned<String>>,
     /// The goalkeepers.
     #[schemars(with = "Vec<Goalkeeper>", length(min = 1, max = MAX_SQUAD))]
     goalkeepers: Spanned<Vec<Goalkeeper>>,
@@ -166,6 +171,7 @@ impl Squad {
 
         let mut squad = Squad {
             name: [0; MAX_SQUAD_NAME],
+            shirts: Shirts::read(data, "CO-04", read.shirts.as_ref())?,
             numbers: [0; MAX_SQUAD],
             first: [0; 6],
         };
@@ -186,6 +192,11 @@ impl Squad {
             *first = next;
         }
         Ok(squad)
+    }
+
+    /// The colours in which it plays, if its file says.
+    pub const fn shirts(&self) -> Option<Shirts> {
+        self.shirts
     }
 
     /// Its name.

@@ -10,7 +10,7 @@ use crate::show::marks::COUNTERS;
 use crate::{Calciotto, Coaches, FILES, Phase, Pitch, RANKS, Role, Square, Squares};
 
 /// The kinds of action: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, Mark, &str); 28] = [
+const ACTION_KINDS: [(&str, Mark, &str); 29] = [
     ("place", Mark::Dot, "CO-13"),
     ("pick", Mark::None, "CO-04"),
     ("drop", Mark::None, "CO-04"),
@@ -22,6 +22,7 @@ const ACTION_KINDS: [(&str, Mark, &str); 28] = [
     ("keep", Mark::None, "CO-09"),
     ("draw", Mark::None, "CO-09"),
     ("move", Mark::Dot, "CO-16"),
+    ("move-to-tackle", Mark::Ring, "CO-19"),
     ("carry", Mark::DotBall, "CO-16"),
     ("pass", Mark::Arrow, "CO-17"),
     ("shoot", Mark::Arrow, "CO-18"),

@@ -78,13 +78,21 @@ pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
             let place = game.place_of(side, man);
             let carries = place.is_some_and(|place| game.ball == Some((side, place)));
             let cost = place.and_then(|place| game.move_cost(place, to));
-            to_square(if carries { "carry" } else { "move" }, man, to).costing(cost)
+            let kind = if carries {
+                "carry"
+            } else if game.arrives(side, man, to) {
+                "move-to-tackle"
+            } else {
+                "move"
+            };
+            to_square(kind, man, to).costing(cost)
         }
         Action::Pass(man) => by_carrier("pass", on(man)),
         Action::Shoot(to) => by_carrier("shoot", Some(to)),
         Action::End => new("end"),
-        Action::Tackle(man) => at_the_ball("tackle", man),
-        Action::Call(man) => at_the_ball("call", man),
+        // Their odds aim them at the carrier, besides being buttons.
+        Action::Tackle(man) => of_man("tackle", man),
+        Action::Call(man) => of_man("call", man),
         Action::Kicker(man) => at_the_ball("kicker", man),
         Action::PenaltyKicker(man, at) => to_square("penalty-kicker", man, at),
         Action::Barrier(man, to) => to_square("barrier", man, to),

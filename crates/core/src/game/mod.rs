@@ -9,8 +9,9 @@ use core::str::FromStr;
 
 use crate::{
     Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord, EventSink,
-    EventView, GameDescription, MatchResult, NotationError, Offer, OptionError, OptionSet,
-    OptionSpec, OptionValue, Preset, Preview, Refusal, Seat, SeatSet, Side, View, Viewer,
+    EventView, GameDescription, Gesture, MatchResult, NotationError, Offer, OptionError, OptionSet,
+    OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side, Strength,
+    View, Viewer,
 };
 
 /// Who decides next.
@@ -270,6 +271,28 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// in a card window: then how long it thinks must tell nothing either.
     fn has_secret_options(&self) -> bool {
         false
+    }
+
+    /// Appends the actions that `seat` could mean by a gesture on the board, legal or not, that which is
+    /// most likely meant first: from their [refusals](Game::check) a coach learns why it cannot be done
+    /// ([`why_not`](crate::why_not)). They depend on nothing the seat's side does not know.
+    fn meant(&self, seat: Seat, gesture: &Gesture<'_>, out: &mut Vec<Self::Action>) {
+        let _ = (seat, gesture, out);
+    }
+
+    /// What the dice would make of the contest to which a legal action of `seat` leads later, if the coach
+    /// then wants it: of a tackle by who arrives next to the carrier. It tells only what the seat's side
+    /// knows.
+    fn leads_to(&self, seat: Seat, action: Self::Action) -> Option<Preview> {
+        let _ = (seat, action);
+        None
+    }
+
+    /// What counts for a piece of either side here and now, in each kind of contest that it could come to;
+    /// nothing in a game without such numbers. It tells only what everybody may know.
+    fn strengths(&self, piece: Pointed<'_>) -> Vec<Strength> {
+        let _ = piece;
+        Vec::new()
     }
 
     /// What the dice would make of a legal action of `seat`: nothing for an action whose

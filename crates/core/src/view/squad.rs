@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{ManRef, Player};
+use crate::{ManRef, Player, Tone};
 
 /// A side's squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -10,6 +10,8 @@ use crate::{ManRef, Player};
 pub struct SquadView {
     /// The squad's name, as its file has it.
     pub name: String,
+    /// The colour of the shirts that it wears in this match.
+    pub shirts: Tone,
     /// The squad as a file, where its coach put it together in this match.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]

@@ -211,6 +211,11 @@ fn refused_by_the_log() -> BTreeSet<String> {
         let early = Refusal::new("TB-15", "claim-too-early");
         heard.refusal(&early.with("unit", unit).with("count", count));
     }
+    // Asked of what no game has, or of the other side's.
+    let nothing = Refusal::new("CF-07", "no-such-act");
+    heard.refusal(&nothing.with("square", "e4").with("phase", "open-play"));
+    let others = Refusal::new("CF-07", "plays-for-the-other-side");
+    heard.refusal(&others.with("side", "away"));
     let claim = Entry::Claim {
         by: Seat::first(Side::Home),
         claim: Claim::Win,

@@ -8,6 +8,7 @@
 mod actions;
 mod ends;
 mod positions;
+mod questions;
 mod replay;
 mod secrecy;
 mod states;
@@ -20,6 +21,7 @@ pub use ends::{a_match_ends, ends_with_its_phase, the_referee_never_gets_stuck};
 pub use positions::{
     broken_positions_are_refused, every_state_comes_back_from_its_text, read_or_refused,
 };
+pub use questions::questions_are_answered;
 pub use replay::{a_replay_is_the_same_match, secret_actions_commute};
 pub use secrecy::{
     a_sample_is_drawn_from_any_numbers, samples_can_be_played_on, secrets_are_not_told,

@@ -1,7 +1,8 @@
 //! Who may know what.
 
-use fischio_core::{Audience, EventView, Game, Seat, Side, ToAct, Viewer};
+use fischio_core::{Audience, EventView, Game, Pointed, Seat, Side, ToAct, Viewer, why_not};
 
+use super::questions::questions;
 use super::{hold, spread};
 use crate::{RandomMatches, Testable, VIEWERS, legal, numbers, run, walk};
 
@@ -24,6 +25,10 @@ pub fn views_leak_nothing<M: RandomMatches>() {
 fn looks_the_same<G: Testable>(game: &G, sample: &G, viewer: Viewer) {
     assert_eq!(game.view(viewer), sample.view(viewer));
     assert_eq!(game.to_act(), sample.to_act());
+    for piece in &game.view(viewer).pieces {
+        let pointed = Pointed::from(piece);
+        assert_eq!(game.strengths(pointed), sample.strengths(pointed));
+    }
     let side = match viewer {
         Viewer::Side(side) => side,
         Viewer::Spectator => return,
@@ -31,6 +36,12 @@ fn looks_the_same<G: Testable>(game: &G, sample: &G, viewer: Viewer) {
     };
     let coaches = game.seats()[side];
     for seat in (1..=coaches).filter_map(|number| Seat::new(side, number)) {
+        let board = game.board();
+        let asked = questions(&game.view(viewer), (board.files, board.ranks), 0);
+        for question in spread(&asked, 8) {
+            let answer = why_not(game, seat, &question);
+            assert_eq!(answer, why_not(sample, seat, &question), "{question:?}");
+        }
         let list = legal(game, seat);
         assert_eq!(list, legal(sample, seat));
         assert_eq!(game.when_late(seat), sample.when_late(seat));

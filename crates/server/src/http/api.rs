@@ -41,6 +41,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(matches::see))
         .routes(routes!(matches::join))
         .routes(routes!(matches::command))
+        .routes(routes!(matches::ask))
         .routes(routes!(matches::events))
         .routes(routes!(export::replay))
         .routes(routes!(export::replay_frames))

@@ -11,7 +11,7 @@ use super::App;
 use crate::id::MatchId;
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
-use crate::wire::Command;
+use crate::wire::{Command, Question};
 
 /// A JSON body.
 pub(super) struct Body<T>(pub(super) T);
@@ -150,6 +150,19 @@ pub(super) fn short(command: &Command, limits: &Limits) -> Result<(), Problem> {
         }
         _ => Ok(()),
     }
+}
+
+/// Whether what a question names is no longer than an action may be.
+///
+/// # Errors
+/// If it is.
+pub(super) fn short_question(question: &Question, limits: &Limits) -> Result<(), Problem> {
+    let mut named = [&question.piece, &question.choice].into_iter().flatten();
+    if named.any(|name| name.len() > limits.action) {
+        let detail = format!("what a question names has at most {} bytes", limits.action);
+        return Err(Problem::new(Code::BadRequest, detail));
+    }
+    Ok(())
 }
 
 #[cfg(test)]

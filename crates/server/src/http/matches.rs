@@ -10,14 +10,16 @@ use fischio_core::OptionValue;
 use serde::Deserialize;
 
 use super::App;
-use super::extract::{Body, Id, Query, name, short};
+use super::extract::{Body, Id, Query, name, short, short_question};
 use super::new_match;
 use crate::asker::{Address, Asker};
 use crate::id::MatchId;
 use crate::problem::{Code, Problem};
 use crate::referee::Message;
 use crate::table;
-use crate::wire::{Acknowledgement, Command, Join, MatchState, NewMatch, Update};
+use crate::wire::{
+    Acknowledgement, Command, Explanation, Join, MatchState, NewMatch, Question, Update,
+};
 
 /// Begin a match
 ///
@@ -186,6 +188,38 @@ pub(super) async fn command(
         })
         .await?;
     Ok(Json(Acknowledgement { number }))
+}
+
+/// Ask why not
+///
+/// What the page asks when somebody points at what is no action: the clauses that forbid it, in words, and
+/// what counts for the piece here and now. Nothing is changed. The answer depends only on what the visitor may know.
+#[utoipa::path(
+    post, path = "/matches/{id}/ask", tag = "matches",
+    params(("id" = String, Path, description = "The match's ID")),
+    request_body = Question,
+    responses(
+        (status = 200, description = "The answer", body = Explanation),
+        (status = 403, description = "The visitor does not hold the seat", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn ask(
+    State(app): State<App>,
+    asker: Asker,
+    Id(id): Id,
+    Body(question): Body<Question>,
+) -> Result<Json<Explanation>, Problem> {
+    short_question(&question, app.limits())?;
+    app.count_wake(&asker, &id)?;
+    app.registry()
+        .ask(&id, |reply| Message::Explain {
+            asker: asker.clone(),
+            question: question.clone(),
+            reply,
+        })
+        .await
+        .map(Json)
 }
 
 /// From where updates are wanted.

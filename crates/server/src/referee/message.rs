@@ -12,7 +12,7 @@ use crate::asker::Asker;
 use crate::id::Visitor;
 use crate::problem::Problem;
 use crate::table::SeatViewer;
-use crate::wire::{Command, MatchState, Protocol, Update};
+use crate::wire::{Command, Explanation, MatchState, Protocol, Question, Update};
 
 /// Where the answer goes.
 pub type Reply<T> = oneshot::Sender<Result<T, Problem>>;
@@ -47,6 +47,15 @@ pub enum Message {
         asker: Asker,
         /// The answer.
         reply: Reply<MatchState>,
+    },
+    /// Why not, and what counts?
+    Explain {
+        /// Who asks.
+        asker: Asker,
+        /// What.
+        question: Question,
+        /// The answer.
+        reply: Reply<Explanation>,
     },
     /// Carry out a command.
     Do {
@@ -102,6 +111,7 @@ impl Message {
         match self {
             Message::Wake { asker, .. } => asker.as_ref(),
             Message::State { asker, .. }
+            | Message::Explain { asker, .. }
             | Message::Do { asker, .. }
             | Message::Join { asker, .. }
             | Message::Events { asker, .. }
@@ -124,6 +134,9 @@ impl Message {
                 let _ = reply.send(Err(problem));
             }
             Message::State { reply, .. } | Message::Join { reply, .. } => {
+                let _ = reply.send(Err(problem));
+            }
+            Message::Explain { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
             Message::Do { reply, .. } => {

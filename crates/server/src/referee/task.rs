@@ -393,6 +393,13 @@ impl Referee {
             Message::State { asker, reply } => {
                 let _ = reply.send(Ok(self.state(&asker.visitor)));
             }
+            Message::Explain {
+                asker: Asker { visitor, .. },
+                question,
+                reply,
+            } => {
+                let _ = reply.send(self.table.explain(&visitor, &question));
+            }
             Message::Do {
                 asker: Asker { visitor, .. },
                 command,

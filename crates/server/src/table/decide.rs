@@ -390,7 +390,7 @@ fn must_not_have(asked: bool, detail: &str) -> Result<(), Problem> {
     }
 }
 
-fn no_seat(seat: Seat, seat_viewer: SeatViewer) -> Problem {
+pub(super) fn no_seat(seat: Seat, seat_viewer: SeatViewer) -> Problem {
     let held: Vec<String> = seat_viewer.seats().map(|seat| seat.to_string()).collect();
     let detail = if held.is_empty() {
         format!("you hold no seat in this match, so not {seat}")

@@ -3,6 +3,7 @@
 mod attendance;
 mod clock;
 mod decide;
+mod explain;
 mod export;
 pub mod frames;
 mod frozen;

@@ -13,6 +13,7 @@ mod new_match;
 pub mod offer_table;
 mod parts;
 mod patch;
+mod question;
 mod socket;
 mod summary;
 pub mod typescript;
@@ -29,6 +30,7 @@ pub use match_state::{
 pub use new_match::{NewMatch, SeatChoice, SideChoice};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};
 pub use patch::{DEFLATED_PROTOCOL, OffersText, Operation, PATCH_PROTOCOL, Patch, Protocol};
+pub use question::{Explanation, Question, RefusalText};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{ChanceAsked, ChanceStep, Frame, FrameChange, MatchList, MatchSummary, Replay};
 pub use update::Update;

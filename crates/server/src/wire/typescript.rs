@@ -8,9 +8,9 @@ use games::rulebook::Rulebook;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Acknowledgement, Command, DEFLATED_PROTOCOL, DataFile, FileToCheck, FrameChange, Join,
-    LessonPlay, LessonState, MatchList, MatchState, NewMatch, PATCH_PROTOCOL, Replay, ServerKey,
-    ServerMessage, Update,
+    Acknowledgement, Command, DEFLATED_PROTOCOL, DataFile, Explanation, FileToCheck, FrameChange,
+    Join, LessonPlay, LessonState, MatchList, MatchState, NewMatch, PATCH_PROTOCOL, Question,
+    Replay, ServerKey, ServerMessage, Update,
 };
 use crate::problem::Problem;
 
@@ -66,6 +66,7 @@ pub fn module() -> String {
     collector.visit::<CardView>();
     collector.visit::<Command>();
     collector.visit::<DataFile>();
+    collector.visit::<Explanation>();
     collector.visit::<FileToCheck>();
     collector.visit::<FrameChange>();
     collector.visit::<GameDescription>();
@@ -77,6 +78,7 @@ pub fn module() -> String {
     collector.visit::<MatchState>();
     collector.visit::<NewMatch>();
     collector.visit::<Problem>();
+    collector.visit::<Question>();
     collector.visit::<Record>();
     collector.visit::<Replay>();
     collector.visit::<Rulebook>();

@@ -199,6 +199,22 @@ impl World {
                 found.push((format!("{who} {command}"), told(&answer)));
             }
         }
+        let path = format!("/matches/{id}/ask");
+        for man in ["D1", "A2", "P1"] {
+            for piece in [format!("{knows}-{man}"), format!("{rival_seat}-{man}")] {
+                for to in ["c6", "h13"] {
+                    let standing = json!({"seat": rival_seat, "piece": piece});
+                    let put = json!({"seat": rival_seat, "piece": piece, "to": to});
+                    for question in [standing, put] {
+                        let answer = self.rival.post(&path, &question).await;
+                        found.push((format!("rival asks {question}"), told(&answer)));
+                    }
+                }
+                let question = json!({"piece": piece});
+                let answer = self.watcher.post(&path, &question).await;
+                found.push((format!("watcher asks {question}"), told(&answer)));
+            }
+        }
         let metrics = self.watcher.request(Method::GET, "/metrics", |it| it).await;
         assert!(
             !metrics.text.contains("fischio_"),

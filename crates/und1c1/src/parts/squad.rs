@@ -1,6 +1,6 @@
 //! Squads: eighteen chips from a file (UN-05 to UN-07).
 
-use fischio_core::{DataError, DataFile, Side, Slot, SlotSet, check_name, schema_of};
+use fischio_core::{DataError, DataFile, Shirts, Side, Slot, SlotSet, check_name, schema_of};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use toml::Spanned;
@@ -75,6 +75,7 @@ impl SquadName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Squad {
     name: SquadName,
+    shirts: Option<Shirts>,
     /// The chips of the pool that the side's coach picked, in order, by their places there; else [`NO_PICK`] (UN-50).
     picks: Picks,
     chips: [Chip; SQUAD],
@@ -97,6 +98,10 @@ struct File {
     /// The squad's name.
     #[schemars(with = "String", length(min = 1, max = MAX_SQUAD_NAME))]
     name: Spanned<String>,
+    /// Two colours of shirts: the usual ones, and those against a team whose usual ones are much like them.
+    #[serde(default)]
+    #[schemars(with = "Option<Shirts>")]
+    shirts: Option<Spanned<String>>,
     /// The goalkeepers.
     #[schemars(with = "Vec<FileKeeper>", length(equal = GOALKEEPERS))]
     goalkeepers: Spanned<Vec<FileKeeper>>,
@@ -210,6 +215,7 @@ impl Squad {
             data.error_at(&read.name, "UN-05", message)
         })?;
         check_name(plain).map_err(|error| data.error_at(&read.name, "UN-05", error.to_string()))?;
+        let shirts = Shirts::read(data, "UN-05", read.shirts.as_ref())?;
         let keepers = read.goalkeepers.get_ref();
         if keepers.len() != GOALKEEPERS {
             let message = format!("a squad has 2 goalkeepers, not {}", keepers.len());
@@ -235,7 +241,10 @@ impl Squad {
             }
         }
         let counts = [GOALKEEPERS, lines[0].len(), lines[1].len(), lines[2].len()];
-        let squad = Squad::new(name, counts.map(|count| count as u8), chips);
+        let squad = Squad {
+            shirts,
+            ..Squad::new(name, counts.map(|count| count as u8), chips)
+        };
         squad.check_regions(data)?;
         Ok(squad)
     }
@@ -249,6 +258,7 @@ impl Squad {
         let all = |test: &dyn Fn(Chip) -> bool| Squad::ALL.filter(|slot| test(chips[slot.index()]));
         Squad {
             name,
+            shirts: None,
             picks: [NO_PICK; SQUAD],
             chips,
             first,
@@ -263,6 +273,7 @@ impl Squad {
     /// brought is remembered (UN-50).
     pub(crate) fn drafted(&self, chips: [Chip; SQUAD]) -> Squad {
         Squad {
+            shirts: self.shirts,
             picks: self.picks,
             brought: self.brought,
             ..Squad::new(self.name, NUMBERS, chips)
@@ -311,6 +322,11 @@ impl Squad {
         Ok(())
     }
 
+    /// The colours in which it plays, if its file says.
+    pub const fn shirts(&self) -> Option<Shirts> {
+        self.shirts
+    }
+
     /// Its name.
     pub fn name(&self) -> &str {
         self.name.text()
@@ -338,7 +354,9 @@ impl Squad {
             format!("{list} = [\n{}\n]", chips.join("\n"))
         });
         let lists: Vec<String> = lists.collect();
-        format!("name = {name}\n{}\n", lists.join("\n"))
+        let shirts = self.shirts.map(|shirts| format!("shirts = \"{shirts}\"\n"));
+        let shirts = shirts.unwrap_or_default();
+        format!("name = {name}\n{shirts}{}\n", lists.join("\n"))
     }
 
     /// Every man with the chip.

@@ -1,7 +1,8 @@
 //! One side as a viewer may see it: its pieces, its bench, its squad sheet (UN-06, UN-07, UN-10).
 
 use fischio_core::{
-    Badge, Coord, Number, PieceView, Side, Slot, SlotSet, SquadPlayer, SquadView, TrayItem, Viewer,
+    Badge, BySide, Coord, Number, PieceView, Shirts, Side, Slot, SlotSet, SquadPlayer, SquadView,
+    TrayItem, Viewer,
 };
 
 use crate::parts::chip::{Ability, COLOURS, Chip, PARTS, TAKERS, Trait};
@@ -141,6 +142,8 @@ impl<'a> Seen<'a> {
     pub(super) fn squad(&self) -> SquadView {
         SquadView {
             name: self.game.squads[self.side].name().to_owned(),
+            shirts: Shirts::worn(BySide::from_fn(|side| self.game.squads[side].shirts()))
+                [self.side],
             file: self.game.picked(self.side).next().map(|_| {
                 // Who picked it may keep it.
                 self.game.squads[self.side].file()

@@ -1,5 +1,6 @@
 import type {
   DataFile,
+  Explanation,
   GameDescription,
   Join,
   LessonPlay,
@@ -11,6 +12,7 @@ import type {
   NewMatch,
   OwnCode,
   Problem,
+  Question,
   Replay,
   Rulebook,
 } from "./types";
@@ -134,6 +136,10 @@ export const api = {
   },
   match(id: string): Promise<MatchState> {
     return request(`/matches/${enc(id)}`);
+  },
+  /** Why what is pointed at cannot be done, and what counts for the piece. */
+  ask(id: string, question: Question): Promise<Explanation> {
+    return request(`/matches/${enc(id)}/ask`, question);
   },
   join(id: string, join: Join): Promise<MatchState> {
     return request(`/matches/${enc(id)}/join`, join);

@@ -16,6 +16,8 @@ export class Choice {
   private aimed: { square: string; actions: string } | null = null;
   /** What was told to be no target. */
   private refused: Refused[] = [];
+  /** The square that was asked about last with what is in hand. */
+  private asked: string | null = null;
 
   constructor(private readonly at: Shared) {}
 
@@ -51,6 +53,7 @@ export class Choice {
     if (sameSource(this.selected, source)) return;
     this.aim([], null);
     this.tell([]);
+    this.asked = null;
     this.selected = source;
     const { camera, hooks, layout, scene } = this.at;
     if (source && "piece" in source && !camera.whole && !this.carried) {
@@ -92,7 +95,18 @@ export class Choice {
     } else if (aimed.length > 0) this.tryOn(aimed, square);
     else if (source) this.pickUp(source, square);
     else if (direct.length > 0) this.decide(direct, square);
-    else this.select(null);
+    else this.ask(square);
+  }
+
+  /**
+   * Nothing is done on a square: why not is asked. What is in hand stays there, until the same square is
+   * pressed again.
+   */
+  ask(square: string): void {
+    const { hooks } = this.at;
+    if (!hooks.ask || (this.selected && this.asked === square)) return this.select(null);
+    this.asked = square;
+    hooks.ask(this.selected, square);
   }
 
   decide(offers: Offer[], square: string): void {

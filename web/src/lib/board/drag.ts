@@ -113,9 +113,12 @@ export class Drag {
     }
     this.end(at);
     if (square && offers.length > 0) this.choice.decide(offers, square);
-    else if (!square || square !== ("piece" in source && squareOf(scene, source.piece))) {
-      this.choice.select(null);
-    } else this.at.refresh();
+    else if (!square) this.choice.select(null);
+    else if (square === ("piece" in source && squareOf(scene, source.piece))) this.at.refresh();
+    else {
+      this.choice.ask(square);
+      this.at.refresh();
+    }
   };
 
   private readonly cancel = (event: PointerEvent): void => {

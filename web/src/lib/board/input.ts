@@ -5,10 +5,12 @@ import type { Choice } from "./choice";
 import type { Drag } from "./drag";
 import { neighbour } from "./geometry";
 import type { Men } from "./men";
-import type { Shared } from "./scene";
+import { pieceOn, type Shared } from "./scene";
 
 /** Pixels a pressed pointer may tremble before it drags. */
 const TREMBLE = 6;
+/** How long a finger rests on a piece that is to be read, in milliseconds. */
+const RESTS = 550;
 /** How soon and how near a second tap follows the first to be one with it. */
 const TWICE = { milliseconds: 360, pixels: 32 };
 
@@ -24,6 +26,8 @@ export class Input {
   private tapped: { at: number; x: number; y: number } | null = null;
   /** Whether the last press moved what is in sight: the click after it means nothing. */
   private panned = false;
+  /** What happens if the finger stays where it is. */
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly at: Shared,
@@ -52,10 +56,21 @@ export class Input {
     );
     const lift = (event: PointerEvent) => {
       this.press = null;
+      clearTimeout(this.resting);
       camera.lift(event);
     };
-    on("pointerup", lift);
+    on("pointerup", (event) => {
+      this.dropUnmoved(event);
+      lift(event);
+    });
     on("pointercancel", lift);
+    signal.addEventListener("abort", () => clearTimeout(this.resting));
+    on("contextmenu", (event) => {
+      const square = squareUnder(event.target);
+      if (!square || !this.read(square)) return;
+      event.preventDefault();
+      clearTimeout(this.resting);
+    });
     for (const type of ["pointerup", "pointercancel"] as const) {
       addEventListener(type, (event) => camera.lift(event), { signal });
     }
@@ -78,6 +93,26 @@ export class Input {
       cells.ring.classList.remove("on");
       choice.preview(null);
     });
+  }
+
+  /** Who stands there is to be read; whether somebody does. */
+  private read(square: string): boolean {
+    const { hooks, scene } = this.at;
+    if (!hooks.read || !pieceOn(scene, square)) return false;
+    hooks.read(square);
+    return true;
+  }
+
+  /** Who cannot move was pulled somewhere: it is asked why. */
+  private dropUnmoved(event: PointerEvent): void {
+    const { press } = this;
+    const { scene } = this.at;
+    if (!press || this.choice.touched || this.drag.under || !this.at.camera.whole) return;
+    const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > TREMBLE;
+    const square = squareUnder(event.target);
+    if (!far || square === press.square || !pieceOn(scene, press.square)) return;
+    this.choice.select(null);
+    this.choice.ask(press.square);
   }
 
   /** A second tap on free ground: looks nearer there, or at the whole again. */
@@ -113,6 +148,13 @@ export class Input {
     const square = squareUnder(event.target);
     if (event.button !== 0 || !event.isPrimary || !square) return;
     this.press = { square, x: event.clientX, y: event.clientY };
+    clearTimeout(this.resting);
+    if (this.choice.touched) {
+      this.resting = setTimeout(() => {
+        // The click that follows means nothing more.
+        if (this.press?.square === square && this.read(square)) this.panned = true;
+      }, RESTS);
+    }
     this.choice.preview(this.choice.sourceOn(square));
   }
 
@@ -131,6 +173,7 @@ export class Input {
     }
     const far = Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y);
     const source = this.choice.sourceOn(this.press.square);
+    if (far > TREMBLE) clearTimeout(this.resting);
     if (far > TREMBLE && !source && !camera.whole) {
       this.press = null;
       this.panned = true;
@@ -161,7 +204,9 @@ export class Input {
       camera.pan(step[0] * 0.25, step[1] * 0.25, false);
     } else if (step) this.cells.focus(neighbour(layout, cursor, step[0], step[1]));
     else if (event.key === "Enter" || event.key === " ") this.choice.activate(cursor);
-    else if (event.key === "Escape" && (this.choice.selected || this.drag.under)) {
+    else if (event.key === "i" && this.read(cursor)) {
+      // Who stands there is told beside the board.
+    } else if (event.key === "Escape" && (this.choice.selected || this.drag.under)) {
       this.drag.end();
       this.choice.select(null);
       hooks.announce(hooks.words.released);

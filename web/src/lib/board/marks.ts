@@ -168,9 +168,11 @@ export function targetOver(
     mark.append(...price({ x: corner.x + SQUARE - 20, y: corner.y + 20 }, offer.cost!));
   }
   if (offer.preview) {
+    // Within a ring, but below the price in its corner.
+    const within = offer.cost === undefined ? 11 : 32;
     const place = {
       x: centre.x,
-      y: centre.y + (look === "ring" ? 11 : 44) - LINE * before,
+      y: centre.y + (look === "ring" ? within : 44) - LINE * before,
       "text-anchor": "middle",
     };
     const chance = percent(offer.preview.success);

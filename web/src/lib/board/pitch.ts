@@ -10,7 +10,8 @@ import { arrow, group, svg } from "./svg";
 export function drawPitch(layout: Layout, name: (area: Area) => string = () => ""): SVGGElement {
   const pitch = group("pitch", drawNets(layout), drawGrass(layout), drawLines(layout));
   const areas = layout.board.areas.toSorted((a, b) => order(a) - order(b));
-  pitch.append(...areas.map((area) => drawArea(layout, area, name)), drawNames(layout));
+  const drawn = areas.map((area) => drawArea(layout, area, name));
+  pitch.append(...drawn, drawZones(layout, name), drawNames(layout));
   return pitch;
 }
 
@@ -64,6 +65,31 @@ function drawLines(layout: Layout): SVGGElement {
     chalk.append(svg("circle", { cx, cy, r: Math.min(width, height) * 0.14 }));
   }
   return chalk;
+}
+
+/** Whether an area is a zone: a part of the pitch that is named and more than some marks on it. */
+export function isZone(area: Area, ranks: number): boolean {
+  return area.kind === "band" || (area.kind === "marked" && area.squares.length > ranks);
+}
+
+/** The zones, tinted and named: for who wants them shown. */
+function drawZones(layout: Layout, name: (area: Area) => string): SVGGElement {
+  const zones = layout.board.areas.filter((area) => isZone(area, layout.board.ranks));
+  const drawn = group("zones");
+  zones.forEach((area, index) => {
+    const bounds = layout.bounds(area.squares);
+    if (!bounds) return;
+    const zone = group(`zone zone-${index % 3}${area.side ? ` of-${area.side}` : ""}`);
+    zone.dataset.zone = area.id;
+    for (const square of area.squares) {
+      const { x, y } = layout.corner(square);
+      zone.append(svg("rect", { x, y, width: SQUARE, height: SQUARE }));
+    }
+    const { x, y } = area.kind === "band" ? bounds : layout.corner(area.squares[0]!);
+    zone.append(svg("text", { x: x + 10, y: y + 30 }, name(area)));
+    drawn.append(zone);
+  });
+  return drawn;
 }
 
 function drawArea(layout: Layout, area: Area, name: (area: Area) => string): SVGGElement {

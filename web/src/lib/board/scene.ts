@@ -82,6 +82,10 @@ export interface BoardHooks {
   aim?(offers: Offer[], square: string | null, asks: boolean): void;
   /** Somebody points at what cannot be aimed at, or at it no more; `alone`: in no way at all. */
   refused?(refused: Refused[], alone: boolean): void;
+  /** Somebody pointed at a square, with this in hand or with nothing, and that is no action. */
+  ask?(source: Source | null, square: string): void;
+  /** Somebody wants to read who stands on a square. */
+  read?(square: string): void;
   announce(text: string): void;
   /** Another part of the board came in sight. */
   sight?(sight: Sight): void;

@@ -379,6 +379,9 @@ export const en = {
   "board.wouldNeed": "The die would have to show {needed}.",
   "board.number": "box {number}",
   "board.why": "Why not",
+  "why.turn": "It is {side}’s turn: {phase}.",
+  "why.nothingInHand": "Nothing is in hand. {prompt}",
+  "man.about": "About this piece",
   "board.lineAt": "{name}, rank {rank}",
   "board.tag": "pair letter {letter}",
 
@@ -395,6 +398,7 @@ export const en = {
   "layer.value": "Numbers",
   "layer.cross": "Crosses",
   "layer.line": "Lines",
+  "layer.zones": "Zones",
   "layer.blocks": "Quadrants",
 
   "odds.needed": "{needed} or more on the die",
@@ -473,6 +477,7 @@ export const en = {
   "files.form.cards": "Cards",
   "files.form.own_deck": "Decks",
   "files.key.deck": "The deck",
+  "files.key.shirts": "Shirts: the usual colour, and the second one",
   "files.pool.count": "{count} of {size} cards",
   "files.pool.missing": "{count} more to choose",
   "files.pool.over": "{count} too many",

@@ -383,6 +383,9 @@ export const it: Words = {
   "board.wouldNeed": "Il dado dovrebbe fare {needed}.",
   "board.number": "casella {number}",
   "board.why": "Perché no",
+  "why.turn": "Tocca a {side}: {phase}.",
+  "why.nothingInHand": "Non hai niente in mano. {prompt}",
+  "man.about": "Questo pezzo",
   "board.lineAt": "{name}, riga {rank}",
   "board.tag": "lettera della coppia {letter}",
 
@@ -399,6 +402,7 @@ export const it: Words = {
   "layer.value": "Numeri",
   "layer.cross": "Cross",
   "layer.line": "Linee",
+  "layer.zones": "Zone",
   "layer.blocks": "Quadranti",
 
   "odds.needed": "{needed} o più con il dado",
@@ -476,6 +480,7 @@ export const it: Words = {
   "files.form.cards": "Carte",
   "files.form.own_deck": "Mazzi",
   "files.key.deck": "Il mazzo",
+  "files.key.shirts": "Maglie: il colore solito e il secondo",
   "files.pool.count": "{count} carte su {size}",
   "files.pool.missing": "ancora {count} da scegliere",
   "files.pool.over": "{count} di troppo",

@@ -13,13 +13,14 @@ import type {
   Update,
 } from "../api/types";
 import { sideOf } from "../api/types";
-import { squareless } from "../board/aim";
+import { type Source, squareless } from "../board/aim";
 import { priced } from "../game-words";
 import { l, t } from "../i18n/index.svelte";
 import { go } from "../router.svelte";
 import { settings } from "../settings.svelte";
 import { answersOf, atOnce, isOfCard, type Playable, playableAmong } from "./cards";
 import { Declining } from "./decline.svelte";
+import { Explaining } from "./explaining.svelte";
 import { InHand } from "./in-hand.svelte";
 import { LiveMatch, type LiveMatchHooks } from "./live-match.svelte";
 import { addNonces } from "./nonce";
@@ -49,6 +50,7 @@ export class LiveSession extends Session {
   readonly stage: Stage;
   readonly declining: Declining;
   readonly hand: InHand;
+  readonly explaining: Explaining;
 
   constructor(follow: (hooks: LiveMatchHooks) => LiveMatch) {
     super();
@@ -67,6 +69,7 @@ export class LiveSession extends Session {
       if (now) void this.attempt(this.live.play(now.seat, now.decline.action));
     });
     this.hand = new InHand(this);
+    this.explaining = new Explaining(this);
     this.watch();
   }
 
@@ -86,7 +89,7 @@ export class LiveSession extends Session {
     return match && stage.staged ? { ...match, view: stage.staged } : match;
   });
   /** Whether what somebody here may do is in sight. */
-  private readonly open = $derived.by(() => this.running && !this.stage.staged);
+  readonly open = $derived.by(() => this.running && !this.stage.staged);
   /** The side that is shown what it may do, of those that sit here. */
   readonly shownSide: Side | null = $derived.by(() => {
     const seat = Object.keys(this.match?.offers ?? {})[0];
@@ -228,8 +231,21 @@ export class LiveSession extends Session {
     this.stage.closeContest();
   }
 
+  /** Somebody pointed at a square, and that is no action. */
+  async explain(source: Source | null, square: string): Promise<void> {
+    if (this.busy) return;
+    this.hand.aimed = null;
+    await this.explaining.ask(source, square);
+  }
+
+  /** Somebody wants to read who stands on a square. */
+  async read(square: string): Promise<void> {
+    await this.explaining.read(square);
+  }
+
   /** Plays an offer for the seat that has it. */
   play(offer: Offer): void {
+    this.explaining.close();
     this.hand.aimed = null;
     this.picked = null;
     if (this.hand.choice !== null) this.board?.select(null);

@@ -957,6 +957,19 @@ meant?: Array<string>,
 modifiers?: Array<Modifier>, };
 
 /**
+ * What the referee says to a [`Question`].
+ */
+export type Explanation = {
+/**
+ * Why it cannot be done: the fewest clauses that explain it. Empty if it can, or if no seat was named.
+ */
+refusals: Array<RefusalText>,
+/**
+ * What counts for the piece here and now, in each kind of contest that it could come to.
+ */
+strengths: Array<Strength>, };
+
+/**
  * What binds a server to the chance of a match before it begins, and proves it afterwards.
  */
 export type Fairness = {
@@ -1927,8 +1940,8 @@ scores: boolean,
  */
 cost?: number,
 /**
- * What the dice would make of it, if they decide it. Filled in for coaches who are
- * offered the action.
+ * What the dice would make of it, if they decide it, or of the contest to which it leads
+ * ([`Game::leads_to`](crate::Game::leads_to)). Filled in for coaches who are offered the action.
  */
 preview?: Preview, };
 
@@ -2258,6 +2271,28 @@ export type Proof = { "verdict": "fair" } | { "verdict": "not-proven",
 missing: Array<Side>, };
 
 /**
+ * What a visitor points at: why can it not be done, and what counts for the piece?
+ */
+export type Question = {
+/**
+ * The seat for which it is asked, which the visitor has to hold. Without one nothing is said of what
+ * may be done.
+ */
+seat?: string,
+/**
+ * The piece or tray item that is pointed at or in hand, by its ID in the view.
+ */
+piece?: string,
+/**
+ * The square on which it is put. Without one the question is about the piece where it stands.
+ */
+to?: string,
+/**
+ * The card or tile in hand, by its name.
+ */
+choice?: string, };
+
+/**
  * Something that is added to a roll, or would be if a clause let it count.
  */
 export type Reason = {
@@ -2362,6 +2397,23 @@ signature?: Signature, };
  * What the client calls one of its messages, so that it knows the answer to it.
  */
 export type Reference = number | string;
+
+/**
+ * A clause that forbids something, and what it says.
+ */
+export type RefusalText = {
+/**
+ * The clause.
+ */
+clause: string,
+/**
+ * The reason's ID.
+ */
+reason: string,
+/**
+ * In words.
+ */
+words: { [key in string]: string }, };
 
 /**
  * An action that the referee refuses.
@@ -2784,6 +2836,10 @@ export type SquadView = {
  */
 name: string,
 /**
+ * The colour of the shirts that it wears in this match.
+ */
+shirts: Tone,
+/**
  * The squad as a file, where its coach put it together in this match.
  */
 file?: string,
@@ -2801,6 +2857,31 @@ export type Status = "waiting" | "running" | "finished";
  * How far a step is.
  */
 export type StepState = "done" | "now" | "next";
+
+/**
+ * What counts for a piece in one kind of contest, if it came to it here and now.
+ */
+export type Strength = {
+/**
+ * The contest: also the ID of its words in the catalogues (`strength-` before it).
+ */
+kind: string,
+/**
+ * The clause of such contests.
+ */
+clause: string,
+/**
+ * What is added to the piece's roll, or taken from the other's.
+ */
+total: number,
+/**
+ * What that consists of, and what would be added if a clause let it count.
+ */
+reasons: Array<Reason>,
+/**
+ * In words, filled in where it is told.
+ */
+label: { [key in string]: string }, };
 
 /**
  * A letter or number beside a piece, for as long as a step of play lasts: which jumpers of

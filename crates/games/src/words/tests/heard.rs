@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fischio_core::{CardForm, EventView, GameDescription, Reason, Refusal, ToAct, View, Viewer};
+use fischio_core::{
+    CardForm, EventView, GameDescription, Question, Reason, Refusal, Seat, ToAct, View, Viewer,
+};
 
 use super::super::{
     Bundle, Facts, LABELLED, LANGUAGES, bundles, counted, facts_in, reason, refusal, say_in,
 };
-use crate::AnyGame;
+use crate::{AnyGame, strengths};
 
 /// Messages of a game that came up.
 pub(super) struct Heard {
@@ -117,6 +119,7 @@ impl Heard {
             return;
         };
         for seat in seats.iter() {
+            self.asked(game, seat, &view);
             for preview in game.offers(seat).into_iter().filter_map(|o| o.preview) {
                 for why in &preview.reasons {
                     self.reason(why);
@@ -127,6 +130,30 @@ impl Heard {
             }
             for (id, _) in game.presets(seat) {
                 self.say(&format!("preset-{id}"), &Facts::new());
+            }
+        }
+    }
+
+    /// What the referee says to who points at a player, or puts one where the next one stands.
+    fn asked(&mut self, game: &AnyGame, seat: Seat, view: &View) {
+        for pair in view.pieces.windows(2).step_by(5) {
+            for to in [None, pair[1].square] {
+                let question = Question {
+                    piece: Some(pair[0].id.clone()),
+                    to,
+                    choice: None,
+                };
+                for refusal in game.why_not(seat, &question) {
+                    self.refusal(&refusal);
+                }
+            }
+        }
+        for piece in view.pieces.iter().filter(|piece| piece.square.is_some()) {
+            for strength in strengths(game, Viewer::All, &piece.id) {
+                self.say(&format!("strength-{}", strength.kind), &Facts::new());
+                for why in &strength.reasons {
+                    self.reason(why);
+                }
             }
         }
     }

@@ -64,6 +64,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("action", Some(Code::BadRequest)),
         ],
         "own" | "list_live" => &[("list_page", None)],
+        "ask" => &[("action", Some(Code::BadRequest))],
         "events" => &[("events_page", None)],
         "replay" => &[("replay_page", None)],
         "live" => &[

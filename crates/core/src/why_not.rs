@@ -1,0 +1,108 @@
+//! Why what a coach points at is no action: the refusals of all that it could have meant.
+
+use crate::{Coord, Game, Gesture, Pointed, Question, Refusal, Seat, View, Viewer};
+
+/// Most reasons that are told of one gesture.
+const MOST_REASONS: usize = 2;
+
+/// Why `seat` cannot do what it points at: the fewest refusals that explain it, the first that which was
+/// most likely meant. Nothing if it can. The answer depends only on what the seat's side may know.
+pub fn why_not<G: Game>(game: &G, seat: Seat, question: &Question) -> Vec<Refusal> {
+    let view = game.view(Viewer::Side(seat.side()));
+    let referee = Referee {
+        game,
+        seat,
+        view: &view,
+    };
+    let piece = question.piece.as_deref();
+    let piece = piece.and_then(|id| Pointed::at(&view, id));
+    let choice = question.choice.as_deref();
+    if let Some(other) = piece.filter(|piece| piece.side != seat.side() && choice.is_none()) {
+        // Nobody plays the other side's pieces.
+        let refusal = Refusal::new(game.phase_clause().0, "plays-for-the-other-side");
+        return vec![refusal.with("side", other.side)];
+    }
+    match (question.to, piece) {
+        (Some(to), _) => referee.refuse(piece, choice, to).unwrap_or_default(),
+        (None, Some(piece)) => referee.nothing_to_do(piece, choice),
+        (None, None) => Vec::new(),
+    }
+}
+
+/// Who is asked, by whom, and what the coach sees.
+struct Referee<'a, G> {
+    game: &'a G,
+    seat: Seat,
+    view: &'a View,
+}
+
+impl<'a, G: Game> Referee<'a, G> {
+    /// Why none of the actions that a gesture could mean may be played; nothing if one may.
+    fn refuse(
+        &self,
+        piece: Option<Pointed<'a>>,
+        choice: Option<&'a str>,
+        to: Coord,
+    ) -> Option<Vec<Refusal>> {
+        let there = |there: &&crate::PieceView| there.square == Some(to);
+        let gesture = Gesture {
+            piece,
+            choice,
+            to,
+            there: self.view.pieces.iter().find(there).map(Pointed::from),
+        };
+        let mut actions = Vec::new();
+        self.game.meant(self.seat, &gesture, &mut actions);
+        let mut told: Vec<Refusal> = Vec::new();
+        for action in actions {
+            let refusal = self.game.check(self.seat, action).err()?;
+            if !told.iter().any(|known| is_same(known, &refusal)) {
+                told.push(refusal);
+            }
+        }
+        if told.is_empty() {
+            let refusal = Refusal::new(self.game.phase_clause().0, "no-such-act");
+            told.push(refusal.with("square", to).with("phase", self.view.phase));
+        }
+        told.truncate(MOST_REASONS);
+        Some(told)
+    }
+
+    /// Why a piece can go nowhere: what is said most often of the squares next to it. Nothing if it can go
+    /// somewhere.
+    fn nothing_to_do(&self, piece: Pointed<'a>, choice: Option<&'a str>) -> Vec<Refusal> {
+        let board = self.game.board();
+        let squares = (0..board.files)
+            .flat_map(|file| (0..=board.ranks + 1).map(move |rank| Coord::new(file, rank)));
+        let mut found: Vec<(usize, Refusal)> = Vec::new();
+        for square in squares {
+            let Some(told) = self.refuse(Some(piece), choice, square) else {
+                return Vec::new();
+            };
+            if piece.square.is_some_and(|from| !is_beside(from, square)) {
+                continue;
+            }
+            let Some(refusal) = told.into_iter().next() else {
+                continue;
+            };
+            match found.iter_mut().find(|(_, known)| is_same(known, &refusal)) {
+                Some((count, _)) => *count += 1,
+                None => found.push((1, refusal)),
+            }
+        }
+        let most = found.iter().map(|(count, _)| *count).max();
+        let commonest = found.into_iter().find(|(count, _)| Some(*count) == most);
+        commonest.map(|(_, refusal)| refusal).into_iter().collect()
+    }
+}
+
+fn is_beside(one: Coord, other: Coord) -> bool {
+    one.file
+        .abs_diff(other.file)
+        .max(one.rank.abs_diff(other.rank))
+        == 1
+}
+
+fn is_same(one: &Refusal, other: &Refusal) -> bool {
+    one.clause == other.clause && one.reason == other.reason
+}

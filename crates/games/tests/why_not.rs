@@ -1,0 +1,167 @@
+//! The referee's answers to who points at something, and what is announced before it is played.
+
+use fischio_core::{OptionSet, Question, Refusal, Seat, Side};
+use fischio_games::{AnyGame, words};
+
+const HOME: Seat = Seat::first(Side::Home);
+
+fn at(game: &str, position: &str) -> AnyGame {
+    let options = OptionSet::defaults(AnyGame::option_specs(game).unwrap());
+    AnyGame::from_position(game, &options, position).unwrap()
+}
+
+fn ask(game: &AnyGame, piece: &str, to: Option<&str>) -> Vec<Refusal> {
+    let question = Question {
+        piece: Some(piece.to_owned()),
+        to: to.map(|square| square.parse().unwrap()),
+        choice: None,
+    };
+    game.why_not(HOME, &question)
+}
+
+/// Clause and reason of the only refusal.
+fn only(told: &[Refusal]) -> (&'static str, &'static str) {
+    let [refusal] = told else {
+        panic!("one reason explains it, not {told:?}");
+    };
+    (refusal.clause.0, refusal.reason)
+}
+
+/// The ID of Home's piece on a square.
+fn on(game: &AnyGame, square: &str) -> String {
+    let view = game.view(fischio_core::Viewer::All);
+    let square = square.parse().unwrap();
+    let found = view
+        .pieces
+        .iter()
+        .find(|piece| piece.square == Some(square));
+    found.unwrap().id.clone()
+}
+
+#[test]
+fn cf_08_cf_09_cf_10_a_queen_is_told_why_not_there() {
+    let game = at(
+        "chess-football",
+        "4k3/8/8/2p5/8/2Q5/7P/R3K3 c3 w m w 1 2 0-0",
+    );
+    let queen = on(&game, "c3");
+    for (to, clause, reason) in [
+        ("c7", "CF-08", "move-blocked"),
+        ("d5", "CF-08", "move-out-of-reach"),
+        ("c5", "CF-10", "not-the-carrier"),
+        ("h2", "CF-09", "pass-out-of-reach"),
+    ] {
+        assert_eq!(
+            only(&ask(&game, &queen, Some(to))),
+            (clause, reason),
+            "{to}"
+        );
+    }
+    assert_eq!(ask(&game, &queen, Some("c4")), []);
+    assert_eq!(ask(&game, &queen, None), []);
+    let pawn = on(&game, "c5");
+    let told = ask(&game, &pawn, None);
+    assert_eq!(only(&told).1, "plays-for-the-other-side");
+    assert_eq!(
+        words::refusal("chess-football", &told[0])["en"],
+        "Only Black moves this piece."
+    );
+}
+
+#[test]
+fn ct_15_ct_16_a_player_is_told_why_not_there_and_why_not_at_all() {
+    let game = at(
+        "calcetto",
+        "P1@d1 D1@c3 D2@f3 C1@c6 A1@c12* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home phase=movement points=5",
+    );
+    for (piece, to, clause, reason) in [
+        ("home-D1", Some("c9"), "CT-15", "too-far"),
+        ("home-A1", Some("f3"), "CT-16", "not-a-line"),
+        ("home-A1", Some("c6"), "CT-16", "pass-too-long"),
+        ("home-P1", None, "CT-05", "goalkeeper-never-moves"),
+    ] {
+        let told = ask(&game, piece, to);
+        assert_eq!(only(&told).1, reason, "{piece} {to:?}");
+        if reason != "goalkeeper-never-moves" {
+            assert_eq!(only(&told).0, clause);
+        }
+    }
+}
+
+#[test]
+fn un_12_un_15_a_player_of_und1c1_is_told_why_not_there() {
+    let game = at(
+        "und1c1",
+        "P1@h2 D1@b3 C1@d7 C2@i9 A1@i12* A2@h14 A5@o12 / P1@h15 D1@j12 D2@e10 D3@j13 D4@b12 / home",
+    );
+    assert_eq!(
+        only(&ask(&game, "home-C1", Some("d11"))),
+        ("UN-12", "too-far")
+    );
+    assert_eq!(
+        only(&ask(&game, "home-D1", Some("c7"))),
+        ("UN-12", "not-straight")
+    );
+    // An opponent who is out of reach is not dribbled past.
+    let told = ask(&game, "home-A1", Some("e10"));
+    assert!(told[0].clause.0.starts_with("UN-"), "{told:?}");
+}
+
+#[test]
+fn co_19_a_move_next_to_the_carrier_is_announced_with_the_odds_of_its_tackle() {
+    let mut game = at(
+        "calciotto",
+        "P1@h0 D1@d5 D2@m5 C1@e9 C2@j10 T1@b8 A1@h17 A2@l15 / \
+         P1@h21 D1@e16 D2@k16 C1@f12 C2@j12* T1@o14 A1@f8 A2@j8 / home phase=movement points=6",
+    );
+    let offers = game.offers(HOME);
+    let offer = |action: &str| offers.iter().find(|offer| offer.action == action).unwrap();
+    let arrives = offer("C2-j11");
+    assert_eq!(arrives.kind, "move-to-tackle");
+    let announced = arrives.preview.as_ref().unwrap();
+    assert_eq!(announced.cost, 1);
+    // Diagonally beside the carrier nobody arrives.
+    assert_eq!(
+        (offer("C2-i11").kind, &offer("C2-i11").preview),
+        ("move", &None)
+    );
+
+    game.play_written(HOME, "C2-j11").unwrap();
+    game.play_written(HOME, "end").unwrap();
+    let offers = game.offers(HOME);
+    let tackle = offers
+        .iter()
+        .find(|offer| offer.action == "tackle C2")
+        .unwrap();
+    // It is a button with its odds, and the odds are those that were announced.
+    assert_eq!(tackle.to, None);
+    let preview = tackle.preview.as_ref().unwrap();
+    assert_eq!(
+        (preview.success, &preview.reasons),
+        (announced.success, &announced.reasons)
+    );
+}
+
+#[test]
+fn ct_07_what_counts_for_a_player_depends_on_where_the_ball_is() {
+    let game = |ball: &str| {
+        let home = ["D1@c3", "D2@f3", "C1@c6", "A1@c12"].map(|man| {
+            let star = if man.starts_with(ball) { "*" } else { "" };
+            format!("{man}{star}")
+        });
+        at(
+            "calcetto",
+            &format!(
+                "P1@d1 {} / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home phase=movement points=5",
+                home.join(" ")
+            ),
+        )
+    };
+    let tackle = |ball| {
+        let all = fischio_games::strengths(&game(ball), fischio_core::Viewer::All, "away-D1");
+        all.into_iter().find(|one| one.kind == "tackle").unwrap()
+    };
+    // Away's defender defends before its own goal, where Home's attacker is, not where Home's defender is.
+    assert!(tackle("A1").total > 0 && tackle("A1").reasons[0].counts);
+    assert!(tackle("D1").total == 0 && !tackle("D1").reasons[0].counts);
+}

@@ -1,0 +1,38 @@
+//! What the referee says to a question: nothing is changed here.
+
+use super::{SeatViewer, Table};
+use crate::id::Visitor;
+use crate::model::Status;
+use crate::problem::Problem;
+use crate::wire::{Explanation, Question, RefusalText};
+
+impl Table {
+    /// Answers `visitor`, from what they may see.
+    ///
+    /// # Errors
+    /// If the visitor does not hold the seat for which they ask.
+    pub fn explain(&self, visitor: &Visitor, question: &Question) -> Result<Explanation, Problem> {
+        let seat_viewer = SeatViewer::of(visitor, &self.now.chairs);
+        let viewer = self.now.viewer(seat_viewer);
+        let game = self.log.state();
+        let strengths = |piece: &String| games::strengths(game, viewer, piece);
+        let mut explanation = Explanation {
+            refusals: Vec::new(),
+            strengths: question.piece.as_ref().map_or_else(Vec::new, strengths),
+        };
+        let Some(seat) = question.seat else {
+            return Ok(explanation);
+        };
+        if !seat_viewer.has(seat) {
+            return Err(super::decide::no_seat(seat, seat_viewer));
+        }
+        // On one screen, secret decisions are made one side after the other.
+        let open = viewer.sees(seat.side()) && self.frozen.is_none();
+        if open && self.now.status == Status::Running {
+            let refusals = game.why_not(seat, &question.of_the_rules());
+            let words = |refusal| RefusalText::of(game.name(), refusal);
+            explanation.refusals = refusals.iter().map(words).collect();
+        }
+        Ok(explanation)
+    }
+}
