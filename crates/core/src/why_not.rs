@@ -29,7 +29,7 @@ pub fn why_not<G: Game>(game: &G, seat: Seat, question: &Question) -> Vec<Refusa
     }
 }
 
-/// Who is asked, by whom, and what the coach sees.
+/// The match, the seat that asks, and what its coach sees.
 struct Referee<'a, G> {
     game: &'a G,
     seat: Seat,

@@ -46,7 +46,7 @@ async fn ct_15_why_a_piece_cannot_go_there_is_told_in_every_language_and_changes
     let legal = json!({"seat": "home", "piece": "home-D1", "to": "c4"});
     assert_eq!(ask(&ada, &id, legal).await["refusals"], json!([]));
 
-    // A piece that can do nothing says why, and whoever is not to act hears whose turn it is.
+    // A piece that can do nothing says why, and a coach who is not to act hears whose turn it is.
     let stays = ask(&ada, &id, json!({"seat": "home", "piece": "home-P1"})).await;
     assert_eq!(stays["refusals"][0]["reason"], "goalkeeper-never-moves");
     let waits = ask(
@@ -68,7 +68,7 @@ async fn ct_15_why_a_piece_cannot_go_there_is_told_in_every_language_and_changes
 }
 
 #[tokio::test]
-async fn ct_07_what_counts_for_a_piece_here_and_now_is_told_to_whoever_looks_on() {
+async fn ct_07_what_counts_for_a_piece_here_and_now_is_told_to_everybody_who_looks_on() {
     let house = House::open().await;
     let (ada, _ben, id) = by_link(&house, Some(MOVING)).await;
     let eve = house.visitor();

@@ -74,7 +74,8 @@ fn matches() -> Random {
         game: GAME,
         rounds: (0..8).map(round).collect(),
         keen: |kind| match kind {
-            "move" | "carry" | "place" | "end" | "kick-off" | "re-place" | "pick" | "drop" => 0,
+            "move" | "move-to-tackle" | "carry" | "place" | "end" | "kick-off" | "re-place"
+            | "pick" | "drop" => 0,
             "substitute" => 8,
             "no-card" | "no-tackle" => 3,
             _ => 1,
