@@ -7,6 +7,7 @@ import { listen } from "../support/heard";
 import { command } from "../support/api";
 import {
   choose,
+  known,
   type Offer,
   playOffer,
   shootingSquares,
@@ -28,16 +29,6 @@ const test = plain.extend({
 });
 
 const other = (side: Side): Side => (side === "home" ? "away" : "home");
-
-/** The page's own numbers are the same in every run, too. */
-async function known(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
-      if (into instanceof Uint8Array) into.fill(7);
-      return into;
-    };
-  });
-}
 
 async function begin(
   page: Page,

@@ -3,9 +3,8 @@
  * of it comes from the description. Two browsers, a set-up in secret, a hand, dice and odds.
  */
 
-import type { Page } from "@playwright/test";
 import { acting, playOn, type Seats } from "../support/cards";
-import type { Offer, State } from "../support/dice";
+import { known, type Offer, type State } from "../support/dice";
 import { square } from "../support/hands";
 import { Server } from "../support/program";
 import { expect, test as plain } from "../support/test";
@@ -21,15 +20,6 @@ const test = plain.extend({
 
 /** More actions than a match of six turns a side needs. */
 const MOST = 40;
-
-async function known(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
-      if (into instanceof Uint8Array) into.fill(7);
-      return into;
-    };
-  });
-}
 
 const steps = (a: string, b: string): number =>
   Math.max(

@@ -2,8 +2,18 @@
 
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { square, tabTo } from "../support/hands";
-import { expectStep, type Pages, stateOf, table, test } from "../support/scenes";
+import { square } from "../support/hands";
+import { enter, enterOn, walkTo } from "../support/keys";
+import {
+  action,
+  expectStep,
+  kind,
+  type Pages,
+  stateOf,
+  step,
+  table,
+  test,
+} from "../support/scenes";
 import { expect } from "../support/test";
 
 /** A match with the playbook from a position, which both coaches look at. */
@@ -31,34 +41,6 @@ async function events(page: Page, id: string): Promise<string[]> {
   const answer = await page.request.get(`/api/v1/matches/${id}/events`);
   const updates = (await answer.json()) as { line: { events: { kind: string }[] } | null }[];
   return updates.flatMap(({ line }) => line?.events.map((event) => event.kind) ?? []);
-}
-
-/** Walks from square to square with the arrows, as the board lies on the screen. */
-async function walkTo(page: Page, goal: string): Promise<void> {
-  const focused = page.locator(".board [data-square]:focus");
-  for (let steps = 0; steps < 60; steps += 1) {
-    const at = (await focused.getAttribute("data-square"))!;
-    if (at === goal) return;
-    const [from, to] = [(await focused.boundingBox())!, (await square(page, goal).boundingBox())!];
-    const [right, down] = [to.x - from.x, to.y - from.y];
-    // Up or down first: beside a goal there is nothing.
-    const across = Math.abs(down) < from.height / 2;
-    if (across) await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
-    else await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
-    await expect(square(page, at)).not.toBeFocused();
-  }
-  throw new Error(`no way with the arrows to ${goal}`);
-}
-
-async function enterOn(page: Page, name: string): Promise<void> {
-  await tabTo(page, ".board [data-square]");
-  await walkTo(page, name);
-  await page.keyboard.press("Enter");
-}
-
-async function enter(page: Page, selector: string): Promise<void> {
-  await tabTo(page, selector);
-  await page.keyboard.press("Enter");
 }
 
 async function expectNothingBeyond(page: Page, where: string): Promise<void> {
@@ -159,7 +141,7 @@ test("UN-56, UN-57: a triangle of Home and a double-up of Away by keyboard, on a
     expect(passed.carrier).toBe("home-C2");
     await enterOn(home, "e5");
     await walkTo(home, "i8");
-    await expect(square(home, "i8")).toContainClass("target");
+    await expect(home.locator(".board [data-square].target").first()).toBeAttached();
     await home.keyboard.press("Enter");
     const ran = await settled(home, id);
     const at = ran.pieces.find((piece) => piece.id === "home-C1")!.square;
@@ -189,4 +171,153 @@ test("UN-56, UN-57: a triangle of Home and a double-up of Away by keyboard, on a
   expect(told).toContain("play-pair");
   // On 2 or more a tackle follows.
   expect(told.includes("announced")).toBe(!told.includes("play-failed"));
+});
+
+/** More matches than are played before the dice have brought both ends of a play. */
+const MOST_MATCHES = 40;
+
+/** Begins matches from a position and plays them until each end has come about. */
+async function untilBoth<End extends string>(
+  pages: Pages,
+  position: string,
+  ends: readonly [End, End],
+  play: (id: string) => Promise<End>,
+): Promise<void> {
+  const seen = new Set<End>();
+  for (let matches = 0; matches < MOST_MATCHES && seen.size < ends.length; matches += 1) {
+    seen.add(await play(await open(pages, position)));
+  }
+  expect([...seen].toSorted()).toEqual(ends.toSorted());
+}
+
+async function expectTold(pages: Pages, words: Record<keyof Pages, RegExp>): Promise<void> {
+  for (const side of ["home", "away"] as const) {
+    await expect(pages[side].getByTestId("log")).toContainText(words[side]);
+  }
+}
+
+test("UN-55, UN-56: a through ball is run onto, or lies loose until the opponent has it", async ({
+  visitor,
+}) => {
+  test.setTimeout(240_000);
+  const pages = {
+    home: await visitor({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      locale: "it-IT",
+    }),
+    away: await visitor({ viewport: { width: 1440, height: 900 }, colorScheme: "dark" }),
+  };
+  const { home, away } = pages;
+  const position = "P1@h0 C1@e5* C2@g5 / P1@h15 D1@b12 A2@k7 / home";
+  const looked = new Set<string>();
+  await untilBoth(pages, position, ["loose", "reached"], async (id) => {
+    const begins = home.locator(button("play through-ball"));
+    await expect(begins).toContainText("Giocata Filtrante");
+    await begins.tap();
+    const sure = home.getByTestId("odds").locator("button.primary");
+    if (await sure.isVisible()) await sure.tap();
+    await expectStep(pages, "through-ball", "step-play-target");
+    // Who runs, and where to: a box of a quadrant without players.
+    await square(home, "g5").tap();
+    await expect(square(home, "i7")).toContainClass("target");
+    await expect(square(home, "k8")).not.toContainClass("target");
+    await expect(square(home, "f6")).not.toContainClass("target");
+    await square(home, "i7").tap();
+    // A pass of 3 or more, then a run of 3 or more.
+    await expect(home.getByTestId("odds")).toContainText("44%");
+    if (!looked.has("aimed")) {
+      looked.add("aimed");
+      await expectNothingBeyond(home, "a through ball");
+      expect(await violations(home, "a through ball")).toEqual([]);
+    }
+    await sure.tap();
+    const { carrier, phase, ball } = await settled(home, id);
+    const told = await events(home, id);
+    expect(ball).toBe("i7");
+    await expectTold(pages, { home: /C1 .*i7.* C2/, away: /C1 plays the ball to i7, for C2/ });
+    if (carrier === "home-C2") {
+      expect(told).toContain("ball-taken");
+      expect(phase).toBe("turn");
+      for (const page of [home, away]) {
+        await expect(page.locator('[data-piece="home-C2"]')).toContainClass("has-ball");
+        await expect(page.getByTestId("turn")).toHaveAttribute("data-yours", String(page === home));
+      }
+      return "reached";
+    }
+    // Short of its number: nobody has the ball, and Home's turn is over.
+    expect(carrier ?? null).toBe(null);
+    await expectTold(pages, { home: /i7/, away: /The ball lies loose on i7\./ });
+    await expect(square(away, "i7")).toHaveAccessibleName(/ball/);
+    await expect(square(home, "i7")).toHaveAccessibleName(/palla/);
+    for (const page of [home, away]) {
+      await expect(page.locator(".board .has-ball")).toHaveCount(0);
+      await expect(page.locator(".board .ball-place")).toBeVisible();
+    }
+    // No padlock on the ball; then the opponent moves a player onto it.
+    await expect(home.getByTestId("phase")).toHaveAttribute("data-phase", "padlocks");
+    await expect(home.locator(".board [data-square].target").first()).toBeAttached();
+    await expect(square(home, "i7")).not.toContainClass("target");
+    await step(pages, id, kind("white"));
+    await step(pages, id, kind("black"));
+    const { view } = await stateOf(home, id);
+    if (view.phase === "substitution") await step(pages, id, kind("no-more"));
+    await expect(away.getByTestId("turn")).toHaveAttribute("data-yours", "true");
+    if (!looked.has("loose")) {
+      looked.add("loose");
+      await expectNothingBeyond(home, "a loose ball");
+      expect(await violations(home, "a loose ball")).toEqual([]);
+      expect(await violations(away, "a loose ball")).toEqual([]);
+    }
+    await step(pages, id, action("A2-i7"));
+    await expectTold(pages, { home: /A2 .*i7/, away: /A2 takes the ball on i7\./ });
+    for (const page of [home, away]) {
+      await expect(page.locator('[data-piece="away-A2"]')).toContainClass("has-ball");
+    }
+    return "loose";
+  });
+});
+
+test("UN-55, UN-57: a crossover by keyboard changes two players' boxes, or fails and ends the turn", async ({
+  visitor,
+}) => {
+  test.setTimeout(240_000);
+  const pages = {
+    home: await visitor({ viewport: { width: 1440, height: 900 }, colorScheme: "dark" }),
+    away: await visitor({ viewport: { width: 360, height: 740 }, locale: "it-IT" }),
+  };
+  const { home, away } = pages;
+  const position = "P1@h0 C1@e5* C2@g5 A1@i7 / P1@h15 D1@b12 C3@m8 / home";
+  await untilBoth(pages, position, ["changed", "failed"], async (id) => {
+    await expect(home.locator(button("play crossover"))).toContainText("83%");
+    await enter(home, button("play crossover"));
+    await expectStep(pages, "crossover", "step-play-pair");
+    // The carrier takes no part in it.
+    await expect(square(home, "e5")).not.toContainClass("can-act");
+    await enterOn(home, "g5");
+    await expect(home.locator(`${button("with C2")}:focus`)).toHaveCount(1);
+    await home.keyboard.press("Enter");
+    // One is left who can be the other: in hand already, and pressed once.
+    await expect(square(home, "i7")).toHaveAttribute("aria-selected", "true");
+    await expect(home.getByTestId("in-place").locator(button("with A1"))).toContainText("83%");
+    await enterOn(home, "i7");
+    const { pieces, phase, carrier } = await settled(home, id);
+    const at = (piece: string) => pieces.find((one) => one.id === piece)!.square;
+    const changed = !(await events(home, id)).includes("play-failed");
+    expect([at("home-C2"), at("home-A1")]).toEqual(changed ? ["i7", "g5"] : ["g5", "i7"]);
+    expect(carrier).toBe("home-C1");
+    expect(phase).toBe(changed ? "turn" : "padlocks");
+    // The first of the two is told, too, and no secret.
+    await expectTold(pages, { home: /C2 takes part\./, away: /C2 di casa partecipa\./ });
+    await expectTold(pages, {
+      home: changed ? /C2 and A1 change boxes\./ : /does not get there: the crossover fails\./,
+      away: changed ? /C2 di casa e A1 si scambiano le caselle\./ : /non ci arriva: .*incrocio/,
+    });
+    for (const page of [home, away]) {
+      const far = square(page, "i7");
+      await expect(far).toHaveAccessibleName(changed ? /C2/ : /A1/);
+      await expect(page.getByTestId("phase")).toHaveAttribute("data-phase", phase);
+    }
+    return changed ? "changed" : "failed";
+  });
 });

@@ -708,6 +708,7 @@ event-play = { $side_name } begins a play: { part-play }.
 event-play-pass = { part-man } passes to { $other } in the play.
 event-play-run = { part-man } sets off for { $to }.
 event-play-through = { part-man } plays the ball to { $to }, for { $other } to run onto.
+event-play-first = { part-man } takes part.
 event-play-pair = { $play ->
     [crossover] { part-man } and { $other } set off for each other's box.
    *[double-up] { part-man } and { $other } close in together.

@@ -719,6 +719,7 @@ event-play = { $side_subject } comincia una giocata: { part-play }.
 event-play-pass = { part-man } passa a { $other } nella giocata.
 event-play-run = { part-man } parte verso { $to }.
 event-play-through = { part-man } mette la palla in { $to }, per la corsa di { $other }.
+event-play-first = { part-man } partecipa.
 event-play-pair = { $play ->
     [crossover] { part-man } e { $other } partono l'uno verso la casella dell'altro.
    *[double-up] { part-man } e { $other } stringono insieme.

@@ -179,6 +179,8 @@ pub enum Event {
     PlayRun(ManRef, Square),
     /// The first plays a through ball for the second, onto a box.
     PlayThrough(ManRef, ManRef, Square),
+    /// The first of the two who take part in a play is named.
+    PlayFirst(Play, ManRef),
     /// Two take part in a play together.
     PlayPair(Play, ManRef, ManRef),
     /// A movement of a play is not made.

@@ -304,6 +304,7 @@ impl Und1c1 {
             },
             (play, None) => {
                 self.stage = Stage::Play(Choosing::Second(play, slot));
+                events.event(Event::PlayFirst(play, self.man_ref(side, slot)));
                 return;
             }
             (Play::Crossover, Some(by)) => PlayRoll::Crossover { by, with: slot },

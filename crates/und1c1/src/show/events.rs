@@ -218,6 +218,7 @@ impl Event {
             Event::PlayThrough(by, to, at) => {
                 with_other(about(new("play-through", "UN-56"), by), to).at(at.coord())
             }
+            Event::PlayFirst(play, man) => about(new("play-first", play.clause()), man),
             Event::PlayPair(play, by, with) => {
                 let view = with_other(about(new("play-pair", play.clause()), by), with);
                 view.with("play", play.name())

@@ -502,7 +502,8 @@ fn un_57_crossover() {
     // Not the carrier; C2 and A1 are in bordering quadrants.
     assert_eq!(table.actions(Side::Home, "with"), ["with A1", "with C2"]);
     assert_eq!(table.refused("home with C1"), "UN-57 not-for-the-play");
-    table.play("home with C2");
+    // Who is named first is told: it is no secret.
+    assert_eq!(table.play("home with C2"), "play-first");
     assert_eq!(table.actions(Side::Home, "with"), ["with A1"]);
     assert_eq!(table.preview(Side::Home, "with A1").0, "5/6");
     assert_eq!(table.play("home with A1; dice 2"), "rolled changed-boxes");

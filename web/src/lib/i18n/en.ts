@@ -148,6 +148,7 @@ export const en = {
   "match.resign.no": "Play on",
   "match.log": "Actions",
   "match.log.none": "Nothing has happened yet.",
+  "match.log.noCard": "No card: {sides}",
   "match.log.undone": "undone",
   "match.text": "Text",
   "match.text.long": "The board as text",

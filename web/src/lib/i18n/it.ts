@@ -151,6 +151,7 @@ export const it: Words = {
   "match.resign.no": "Continua a giocare",
   "match.log": "Azioni",
   "match.log.none": "Non è ancora successo niente.",
+  "match.log.noCard": "Nessuna carta: {sides}",
   "match.log.undone": "annullata",
   "match.text": "Testo",
   "match.text.long": "Il campo come testo",
