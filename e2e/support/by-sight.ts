@@ -109,7 +109,8 @@ export class Coach {
     if ((await window.count()) > 0) return this.answer(window);
     if ((await page.getByTestId("seen-cards").count()) > 0) return this.decideSeen();
     const presets = page.locator('[data-preset][aria-pressed="false"]');
-    if ((await presets.count()) > 0 && !(await this.offered("ready"))) {
+    const setUp = seen.phase.startsWith("set-up") && !(await this.offered("ready"));
+    if (setUp && (await presets.count()) > 0) {
       await this.press("[data-preset]");
       await expect(page.locator(this.button("ready"))).toBeVisible();
       return "other";

@@ -199,7 +199,7 @@ async function expectTold(pages: Pages, words: Record<keyof Pages, RegExp>): Pro
 test("UN-55, UN-56: a through ball is run onto, or lies loose until the opponent has it", async ({
   visitor,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const pages = {
     home: await visitor({
       viewport: { width: 360, height: 740 },
@@ -281,7 +281,7 @@ test("UN-55, UN-56: a through ball is run onto, or lies loose until the opponent
 test("UN-55, UN-57: a crossover by keyboard changes two players' boxes, or fails and ends the turn", async ({
   visitor,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const pages = {
     home: await visitor({ viewport: { width: 1440, height: 900 }, colorScheme: "dark" }),
     away: await visitor({ viewport: { width: 360, height: 740 }, locale: "it-IT" }),

@@ -487,6 +487,7 @@ export const en = {
   "files.pool.all": "All",
   "files.pool.chosen": "Chosen",
   "files.pool.remove": "Take out",
+  "files.pool.noneChosen": "No card is chosen yet.",
   "files.pool.none": "No card fits the search.",
   "files.own": "Your files",
   "files.own.none": "None yet. Start from a usual one, or bring in a file.",

@@ -490,6 +490,7 @@ export const it: Words = {
   "files.pool.all": "Tutte",
   "files.pool.chosen": "Scelte",
   "files.pool.remove": "Togli",
+  "files.pool.noneChosen": "Nessuna carta è ancora scelta.",
   "files.pool.none": "Nessuna carta corrisponde alla ricerca.",
   "files.own": "I tuoi file",
   "files.own.none": "Ancora nessuno. Parti da uno dei soliti, o importa un file.",
