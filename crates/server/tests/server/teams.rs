@@ -93,7 +93,7 @@ async fn a_rematch_gives_each_coach_his_squad_again() {
 }
 
 /// A match of UND1C1 with strategy cards, with more that is asked for.
-fn with_cards(more: Value) -> Value {
+fn with_cards(more: &Value) -> Value {
     let mut new = json!({
         "game": "und1c1", "mode": "bot", "level": 1, "side": "home",
         "options": {"cards": true},
@@ -121,18 +121,18 @@ fn own_deck(begun: &Value, side: &str) -> Option<String> {
 async fn un_58_a_bot_brings_a_deck_of_its_own_and_nobody_else_does() {
     let house = House::open().await;
     let visitor = house.visitor();
-    let begun = visitor.begin(with_cards(json!({}))).await;
+    let begun = visitor.begin(with_cards(&json!({}))).await;
     assert_eq!(own_deck(&begun, "home"), None);
     let deck = own_deck(&begun, "away").expect("the bot brings its deck");
     // It is a deck that a coach could bring, of twenty cards.
     assert_eq!(deck.matches('"').count(), 40, "{deck}");
     let mine = json!({"side": "away", "options": {"home_team": "bufali", "away_own_deck": deck}});
-    let begun = visitor.begin(with_cards(mine)).await;
+    let begun = visitor.begin(with_cards(&mine)).await;
     assert_eq!(own_deck(&begun, "away"), Some(deck.clone()));
     assert!(own_deck(&begun, "home").is_some());
     // In a draft, too.
     let drafted = json!({"options": {"draft": true, "draft_teams": "all"}});
-    let begun = visitor.begin(with_cards(drafted)).await;
+    let begun = visitor.begin(with_cards(&drafted)).await;
     assert!(own_deck(&begun, "away").is_some());
     // Where a deck was chosen, where people play, and where a position tells the cards, nobody brings one.
     for without in [
@@ -141,7 +141,7 @@ async fn un_58_a_bot_brings_a_deck_of_its_own_and_nobody_else_does() {
         json!({"mode": "hot-seat", "level": null}),
         json!({"position": "P1@h0 A1@e8* / P1@h15 D1@e9 / home home.hand=ASSIST"}),
     ] {
-        let mut new = with_cards(without.clone());
+        let mut new = with_cards(&without);
         if new["level"].is_null() {
             new.as_object_mut().unwrap().remove("level");
         }
@@ -156,7 +156,7 @@ async fn un_58_a_bot_brings_a_deck_of_its_own_and_nobody_else_does() {
 async fn un_58_a_bots_deck_goes_with_it_into_the_rematch() {
     let house = House::open().await;
     let visitor = house.visitor();
-    let begun = visitor.begin(with_cards(json!({}))).await;
+    let begun = visitor.begin(with_cards(&json!({}))).await;
     let deck = own_deck(&begun, "away");
     let id = begun["id"].as_str().unwrap();
     for kind in ["resign", "ask-rematch"] {
