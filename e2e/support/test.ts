@@ -73,8 +73,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Lessons were offered already: a visitor's first match begins with one click. */
-function declineLessons(context: BrowserContext): Promise<void> {
-  return context.addInitScript(() => {
+async function declineLessons(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const key = "fischio-lessons";
     // An empty page has no storage.
     if (location.protocol === "about:") return;

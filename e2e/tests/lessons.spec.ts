@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { aimOf, byKeyboard, byTouch, square } from "../support/hands";
+import { aimOf, byKeyboard, byTouch } from "../support/hands";
 import { Table } from "../support/table";
 import { expect, test } from "../support/test";
 
