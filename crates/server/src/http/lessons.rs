@@ -5,6 +5,7 @@
 //! answer is written. Nobody else can see it, nothing is counted and nothing has to be removed.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
@@ -81,13 +82,31 @@ pub(super) async fn play_lesson(
     LessonName { game, lesson }: LessonName,
     Body(play): Body<LessonPlay>,
 ) -> Result<Json<LessonState>, Problem> {
-    let lessons = lessons::of(&game)?;
-    let (lesson, scene) = found(lessons, &lesson)?;
     check_sizes(&play, app.limits())?;
+    // A lesson is folded anew for each answer: visitors take turns, as they do for exports.
+    let place = app.0.exports.enter(asker.clone()).await;
+    let limits = Arc::clone(app.registry().limits());
+    let visitor = asker.visitor;
+    let answered = tokio::task::spawn_blocking(move || {
+        let answered = answer(&game, &lesson, &play, &visitor, &limits);
+        drop(place);
+        answered
+    });
+    answered.await.map_err(|_| Problem::internal())?.map(Json)
+}
+
+/// How a lesson stands after what was played.
+fn answer(
+    game: &str,
+    lesson: &str,
+    play: &LessonPlay,
+    visitor: &Visitor,
+    limits: &Limits,
+) -> Result<LessonState, Problem> {
+    let (lesson, scene) = found(lessons::of(game)?, lesson)?;
     let run = run(lesson, &play.actions)?;
-    let visitor = asker.visitor.clone();
-    let table = table(lesson, scene, &run, &visitor, app.limits())?;
-    let viewer = SeatViewer::of(&visitor, &table.settings().chairs);
+    let table = table(lesson, scene, &run, visitor, limits)?;
+    let viewer = SeatViewer::of(visitor, &table.settings().chairs);
     let mut state = table.state(viewer, Duration::ZERO);
     state.can = Can {
         undo: !play.actions.is_empty(),
@@ -100,7 +119,7 @@ pub(super) async fn play_lesson(
     for update in &mut updates {
         update.state.can = state.can;
     }
-    Ok(Json(LessonState {
+    Ok(LessonState {
         state,
         updates,
         progress: LessonProgress {
@@ -109,7 +128,7 @@ pub(super) async fn play_lesson(
             done: run.is_done(),
             missed: run.is_missed(),
         },
-    }))
+    })
 }
 
 fn found<'a>(lessons: &'a [Lesson], id: &str) -> Result<(&'a Lesson, &'a Scene), Problem> {
@@ -188,12 +207,7 @@ fn table(
         invitations: BTreeMap::new(),
         began_ms: 0,
     };
-    // All updates of a lesson are kept until its answer is written.
-    let bounds = Bounds {
-        kept: usize::MAX,
-        ..Bounds::from(limits)
-    };
-    let mut table = Table::begin(settings, bounds, Duration::ZERO)?;
+    let mut table = Table::begin(settings, Bounds::from(limits), Duration::ZERO)?;
     for (number, entry) in (1..).zip(run.log().entries()) {
         let event = Event {
             number,

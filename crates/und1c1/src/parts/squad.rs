@@ -79,9 +79,9 @@ pub struct Squad {
     /// The chips of the pool that the side's coach picked, in order, by their places there; else [`NO_PICK`] (UN-50).
     picks: Picks,
     chips: [Chip; SQUAD],
-    /// The slot of each role's first man.
-    first: [u8; 4],
-    /// The same of midfielders and forwards in the team as it was brought, if it is drafted (UN-50).
+    /// The slots of the first midfielder and the first forward: those before are the same in every squad.
+    first: [u8; 2],
+    /// The same in the team as it was brought, if it is drafted (UN-50).
     brought: [u8; 2],
     /// Who has each trait.
     traits: [SlotSet; 3],
@@ -261,7 +261,7 @@ impl Squad {
             shirts: None,
             picks: [NO_PICK; SQUAD],
             chips,
-            first,
+            first: [first[2], first[3]],
             brought: [first[2], first[3]],
             traits: Trait::ALL.map(|which| all(&|chip| chip.has(which))),
             colours: [0, 1, 2].map(|colour| all(&|chip| chip.is_colour(colour))),
@@ -291,10 +291,7 @@ impl Squad {
 
     /// The player in a slot of the team as it was brought (UN-50).
     pub(crate) fn brought_man(&self, slot: Slot) -> Man {
-        numbered(
-            [0, GOALKEEPERS as u8, self.brought[0], self.brought[1]],
-            slot,
-        )
+        numbered(each_first(self.brought), slot)
     }
 
     /// Whether it has the same name and the same chips.
@@ -378,15 +375,16 @@ impl Squad {
     /// The player in a slot.
     #[inline]
     pub(crate) fn man(&self, slot: Slot) -> Man {
-        numbered(self.first, slot)
+        numbered(each_first(self.first), slot)
     }
 
     /// The slot of a player, if the squad has them.
     #[inline]
     pub(crate) fn slot(&self, man: Man) -> Option<Slot> {
         let role = man.role() as usize;
-        let slot = self.first[role] + man.number() - 1;
-        let end = self.first.get(role + 1).copied().unwrap_or(SQUAD as u8);
+        let first = each_first(self.first);
+        let slot = first[role] + man.number() - 1;
+        let end = first.get(role + 1).copied().unwrap_or(SQUAD as u8);
         (slot < end).then(|| Slot::new(slot.into()))
     }
 
@@ -410,6 +408,12 @@ impl Squad {
             None => SlotSet::EMPTY,
         }
     }
+}
+
+/// The slot of each role's first man, by those of midfielders and forwards.
+#[inline]
+const fn each_first([midfielder, forward]: [u8; 2]) -> [u8; 4] {
+    [0, GOALKEEPERS as u8, midfielder, forward]
 }
 
 /// The player in a slot, by the slot of each role's first.

@@ -63,6 +63,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("draw", "draw"),
             ("move", "D1-c5"),
             ("carry", "D1-c5"),
+            ("move-to-tackle", "D1-c5"),
             ("pass", "pass A2"),
             ("shoot", "shoot h21"),
             ("end", "end"),

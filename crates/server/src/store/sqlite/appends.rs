@@ -82,13 +82,14 @@ pub(super) fn statement(events: usize, summed_up: bool) -> &'static str {
     &STATEMENTS[usize::from(summed_up)][events.ilog2() as usize]
 }
 
-/// The same as a whole transaction: one round trip where few wait to be written.
+/// The same as a whole transaction: one round trip where few wait to be written. A row at its end says that
+/// it was carried out to the end.
 pub(super) fn transaction(events: usize, summed_up: bool) -> &'static str {
     static TRANSACTIONS: LazyLock<[[String; MOST + 1]; 2]> = LazyLock::new(|| {
         [false, true].map(|summed_up| {
             std::array::from_fn(|power| {
                 let writes = statement(1 << power, summed_up);
-                format!("BEGIN IMMEDIATE; {writes}; COMMIT")
+                format!("BEGIN IMMEDIATE; {writes}; COMMIT; SELECT 1")
             })
         })
     });

@@ -134,7 +134,7 @@ impl Transaction<'_> {
         fault(FaultPoint::Commit)?;
         let transaction = sqlx::query(appends::transaction(events.len(), summed_up));
         let transaction = bind_events(transaction, events)?;
-        transaction.execute(&mut *self.connection).await?;
+        transaction.fetch_one(&mut *self.connection).await?;
         Ok(fault(FaultPoint::Acknowledge)?)
     }
 

@@ -82,6 +82,25 @@ fn hear_draft(heard: &mut Heard) {
         table::at(GAME, &strict, ""),
         "dice +; late 4; !home pick 1.D1",
     );
+    // A team against itself: Home has as many left chips of a second colour as it may.
+    let same = [
+        ("draft", "on"),
+        ("draft_teams", "all"),
+        ("home_team", "aironi"),
+        ("away_team", "aironi"),
+    ];
+    let crowded = "- / - / home phase=draft \
+                   home.picks=6.P2,6.P1,2.D2,1.D2,6.D2,6.D1,5.D6,5.D1,2.C1,1.C1,6.C1,5.C2,5.C1,5.A1 \
+                   away.picks=1.P1,1.P2,1.D3,1.D4,1.D5,1.D6,2.D3,2.D4,1.C2,1.C3,1.C4,2.C2,2.C3,1.A2";
+    scene(heard, table::at(GAME, &same, crowded), "!home pick 4.A2");
+    for wrong in [
+        "- / - / home phase=draft home.picks=2.P2",
+        "- / - / home phase=draft home.picks=2.P2,P1 away.picks=2.P1",
+        "- / - / home phase=draft-coin home.picks=2.P2 away.picks=2.P1",
+        "P1@h0 D1@b3* / P1@h15 D1@b12 / home",
+    ] {
+        table::hear_position(heard, GAME, &limits[..2], wrong);
+    }
 }
 
 fn hear_positions(heard: &mut Heard) {
