@@ -103,6 +103,10 @@ test("what is dropped where it cannot go comes back, and nothing is played", asy
   await expect(table.square("d5")).not.toContainClass("target");
   await page.mouse.up();
   await expect(queen).toHaveAttribute("transform", at!);
+  // The referee says why not, and the queen stays in hand until it is put down.
+  await expect(page.getByTestId("why-not")).toContainText("CF-08");
+  await table.square("c3").focus();
+  await page.keyboard.press("Escape");
   await expect(page.locator(".board .target")).toHaveCount(0);
 
   // Escape puts down what the keyboard has in hand.
