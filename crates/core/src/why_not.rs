@@ -1,6 +1,6 @@
 //! Why what a coach points at is no action: the refusals of all that it could have meant.
 
-use crate::{Coord, Game, Gesture, Pointed, Question, Refusal, Seat, View, Viewer};
+use crate::{Coord, Game, Gesture, Offer, PieceId, Pointed, Question, Refusal, Seat, View, Viewer};
 
 /// Most reasons that are told of one gesture.
 const MOST_REASONS: usize = 2;
@@ -17,6 +17,11 @@ pub fn why_not<G: Game>(game: &G, seat: Seat, question: &Question) -> Vec<Refusa
     let piece = question.piece.as_deref();
     let piece = piece.and_then(|id| Pointed::at(&view, id));
     let choice = question.choice.as_deref();
+    let mut legal = Vec::new();
+    game.actions(seat, &mut legal);
+    if { legal.into_iter() }.any(|action| asks_for(question, &game.offer(seat, action))) {
+        return Vec::new();
+    }
     if let Some(other) = piece.filter(|piece| piece.side != seat.side() && choice.is_none()) {
         // Nobody plays the other side's pieces.
         let refusal = Refusal::new(game.phase_clause().0, "plays-for-the-other-side");
@@ -94,6 +99,16 @@ impl<'a, G: Game> Referee<'a, G> {
         let commonest = found.into_iter().find(|(count, _)| Some(*count) == most);
         commonest.map(|(_, refusal)| refusal).into_iter().collect()
     }
+}
+
+/// Whether a question is about what is offered: it names its piece, and nothing that the offer has otherwise.
+fn asks_for(question: &Question, offer: &Offer) -> bool {
+    let piece = question.piece.as_deref();
+    let is_piece =
+        |of: Option<PieceId>| of.is_some_and(|of| piece == Some(of.to_string().as_str()));
+    (is_piece(offer.piece) || is_piece(offer.tray))
+        && { question.to }.is_none_or(|to| offer.to == Some(to))
+        && { question.choice.as_deref() }.is_none_or(|choice| offer.choice == Some(choice))
 }
 
 fn is_beside(one: Coord, other: Coord) -> bool {

@@ -42,6 +42,7 @@ properties! { Matches:
     every_state_comes_back_from_its_text,
     broken_positions_are_refused,
     a_state_is_small,
+    questions_are_answered,
 }
 
 /// The positions that matches begin from can be read.

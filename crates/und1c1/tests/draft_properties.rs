@@ -78,6 +78,7 @@ properties! { Matches:
     every_state_comes_back_from_its_text,
     broken_positions_are_refused,
     a_state_is_small,
+    questions_are_answered,
 }
 
 /// A match with a draft ends, however it is played.

@@ -96,6 +96,7 @@ properties! { Matches:
     broken_positions_are_refused,
     every_phase_comes_up,
     a_state_is_small,
+    questions_are_answered,
 }
 
 /// The chance, in parts of `scale`, that all rolls of the play under way succeed; no trap is

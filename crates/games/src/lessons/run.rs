@@ -122,7 +122,7 @@ impl<'a> LessonRun<'a> {
         }
         let mut turn = self.outcomes;
         let mut below = |n: u32| {
-            turn = turn * 7 + 3;
+            turn = turn.wrapping_mul(7).wrapping_add(3);
             turn as u32 % n
         };
         let Some(outcome) = self.log.state().draw_chance(&mut below) else {

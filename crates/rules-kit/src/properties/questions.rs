@@ -1,6 +1,6 @@
 //! What the referee says to who points at something.
 
-use fischio_core::{Coord, Game, PieceId, Question, Refusal, Seat, ToAct, View, Viewer, why_not};
+use fischio_core::{Coord, Game, Question, Seat, ToAct, View, Viewer, why_not};
 
 use super::{Seldom, hold, spread};
 use crate::{RandomMatches, Testable, legal, numbers, walk};
@@ -60,34 +60,30 @@ pub fn questions_are_answered<M: RandomMatches>() {
     });
 }
 
-/// An offer that a piece and a square tell apart is what putting that piece there means.
+/// What is offered is not refused to who asks for just that, nor to who points at its piece.
 fn offered_is_not_refused<G: Testable>(game: &G, seat: Seat) {
     for action in spread(&legal(game, seat), 40) {
         let offer = game.offer(seat, action);
-        let (Some(piece), Some(to)) = (offer.piece.or(offer.tray), offer.to) else {
+        let Some(piece) = offer.piece.or(offer.tray) else {
             continue;
         };
-        if offer.choice.is_some() {
-            continue;
+        let whole = Question {
+            piece: Some(piece.to_string()),
+            to: offer.to,
+            choice: offer.choice.map(str::to_owned),
+        };
+        let standing = Question {
+            piece: Some(piece.to_string()),
+            ..Question::default()
+        };
+        for question in [whole, standing] {
+            let told = why_not(game, seat, &question);
+            assert!(
+                told.is_empty(),
+                "{action} is legal, but to {question:?}: {told:?}"
+            );
         }
-        let told = ask(game, seat, piece, Some(to));
-        assert!(told.is_empty(), "{action} is legal, but: {told:?}");
-        let told = ask(game, seat, piece, None);
-        assert!(
-            told.is_empty(),
-            "{action} is legal, but of its piece: {told:?}"
-        );
     }
-}
-
-fn ask<G: Game>(game: &G, seat: Seat, piece: PieceId, to: Option<Coord>) -> Vec<Refusal> {
-    let piece = Some(piece.to_string());
-    let question = Question {
-        piece,
-        to,
-        choice: None,
-    };
-    why_not(game, seat, &question)
 }
 
 /// Two reasons at most, each another one.
