@@ -45,9 +45,10 @@ pub fn folds() {
         for _ in 0..FOLDS {
             let stored = stored.clone();
             let before = thread_ns();
-            let table = Table::fold(stored, bounds, Duration::ZERO);
+            let folded = Table::fold_with_chance(stored, bounds, Duration::ZERO);
             sum.0 += thread_ns() - before;
-            let table = table.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let (table, chance) =
+                folded.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             assert_eq!(table.now().number as usize, record.entries.len());
             sum.1 += record.entries.len() as u64;
             // Of whole matches: the longest of each game.
@@ -55,7 +56,7 @@ pub fn folds() {
             let count = table.frames().len();
             if count > longest.frames {
                 let before = thread_ns();
-                let body = frames::keep(&table).expect("frames");
+                let body = frames::keep(&table, chance).expect("frames");
                 let ns = thread_ns() - before;
                 let read = frames::read(&body).expect("frames");
                 assert_eq!(read.len(), count);

@@ -21,8 +21,8 @@ use crate::asker::Asker;
 use crate::id::MatchId;
 use crate::model::Status;
 use crate::problem::{Code, Problem};
-use crate::table::{Bounds, Table, Unwritten, frames, outline};
-use crate::wire::{Frame, MatchSummary, Replay};
+use crate::table::{Bounds, ChanceSteps, Table, Unwritten, frames, outline};
+use crate::wire::{ChanceStep, Frame, MatchSummary, Replay};
 
 /// Which frames are wanted.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -58,7 +58,9 @@ pub(super) async fn replay(
     let name = id.clone();
     let made = shown(&app, asker, &id, move |shown| {
         let text = match shown {
-            Shown::Folded(table) => serde_json::to_vec(&replay_of(&table, summary, from, page)?),
+            Shown::Folded(table, chance) => {
+                serde_json::to_vec(&replay_of(&table, chance, summary, from, page))
+            }
             Shown::Kept(frames) => serde_json::to_vec(&frames.replay(summary, from, page)),
         };
         text.map_err(|error| unwritten(&name, &error))
@@ -91,8 +93,8 @@ pub(super) async fn replay_frames(
     let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
     let name = id.clone();
     let begun = shown(&app, asker.clone(), &id, move |shown| match shown {
-        Shown::Folded(table) => {
-            let head = replay_of(&table, summary, 0, 1)?;
+        Shown::Folded(table, chance) => {
+            let head = replay_of(&table, chance, summary, 0, 1);
             Ok(Begun::Stream(table, Box::new(head)))
         }
         Shown::Kept(frames) => {
@@ -179,21 +181,19 @@ fn write_lines(
 /// A replay with as many as `most` of its frames.
 fn replay_of(
     table: &Table,
+    chance: Vec<ChanceStep>,
     summary: MatchSummary,
     from: usize,
     most: usize,
-) -> Result<Replay, Problem> {
+) -> Replay {
     let mut rest = table.each_frame().skip(from);
     let frames: Vec<Frame> = rest.by_ref().take(most).collect();
-    let appendix = table.appendix().map_err(|error| {
-        tracing::error!(%error, "a stored match cannot be taken up");
-        Problem::internal()
-    })?;
+    let appendix = table.appendix(chance);
     let chance = match from {
         0 => appendix.chance,
         _ => Vec::new(),
     };
-    Ok(Replay {
+    Replay {
         summary,
         frames,
         more: rest.next().is_some(),
@@ -201,7 +201,7 @@ fn replay_of(
         verdict: appendix.verdict,
         fairness: appendix.fairness,
         board: appendix.board,
-    })
+    }
 }
 
 /// What lists say of a match that is over.
@@ -221,8 +221,8 @@ async fn finished(app: &App, asker: &Asker, id: &MatchId) -> Result<MatchSummary
 
 /// What there is to be shown of a finished match.
 enum Shown {
-    /// What this version's rules make of it.
-    Folded(Box<Table>),
+    /// What this version's rules make of it, with every outcome of chance.
+    Folded(Box<Table>, Vec<ChanceStep>),
     /// What was kept when it ended.
     Kept(frames::KeptFrames),
 }
@@ -239,8 +239,9 @@ async fn shown<T: Send + 'static>(
     let bounds = Bounds::from(app.limits());
     let name = id.clone();
     let made = export(app, asker, id, move |stored, listed| {
-        let table = match Table::fold(stored.clone(), bounds, Duration::ZERO) {
-            Ok(table) => table,
+        let (table, chance) = match Table::fold_with_chance(stored.clone(), bounds, Duration::ZERO)
+        {
+            Ok(folded) => folded,
             // Other rules than those it was played by would show something else.
             Err(_) if kept.is_some() => {
                 let read = frames::read(&kept.unwrap_or_default()).map_err(|error| {
@@ -249,7 +250,12 @@ async fn shown<T: Send + 'static>(
                 });
                 return Ok(read.and_then(|frames| make(Shown::Kept(frames))));
             }
-            Err(_) => Table::open(stored, &listed.summary, bounds, Duration::ZERO)?,
+            Err(_) => {
+                let (outcome, mut chance) = (&listed.summary, ChanceSteps::default());
+                let look = |table: &Table| chance.look(table);
+                let table = Table::open_looking(stored, outcome, bounds, Duration::ZERO, look)?;
+                (table, chance.into_steps())
+            }
         };
         if table.frozen().is_some() {
             return Ok(Err(Problem::frozen(
@@ -257,7 +263,7 @@ async fn shown<T: Send + 'static>(
                  its record has all that is stored of it",
             )));
         }
-        Ok(make(Shown::Folded(Box::new(table))))
+        Ok(make(Shown::Folded(Box::new(table), chance)))
     });
     made.await?
 }

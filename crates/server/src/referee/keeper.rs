@@ -45,8 +45,8 @@ async fn try_to_keep(registry: &Registry, id: &MatchId) -> Result<(), String> {
     };
     let bounds = Bounds::from(&**registry.limits());
     let kept = tokio::task::spawn_blocking(move || {
-        let table = Table::fold(stored, bounds, Duration::ZERO)?;
-        frames::keep(&table)
+        let (table, chance) = Table::fold_with_chance(stored, bounds, Duration::ZERO)?;
+        frames::keep(&table, chance)
     });
     let kept = kept.await.map_err(|error| error.to_string())?;
     let body = kept.map_err(|error| error.to_string())?;

@@ -7,8 +7,8 @@ use fischio_core::{
     Board, BySide, Coach, Entry, Fairness, Localised, RECORD_FORMAT, RECORD_VERSION, Record, Seat,
     Side, View, Viewer,
 };
+use games::RecordMeta;
 use games::fair::Verified;
-use games::{MatchLog, RecordMeta};
 use serde::Serialize;
 
 use super::{Bounds, FoldError, SeatViewer, Table, Unwritten};
@@ -18,7 +18,7 @@ use crate::limits::Limits;
 use crate::model::{Chair, Chairs, Event, EventKind, Names, Status, Summary};
 use crate::store::StoredMatch;
 use crate::wire::members::Members;
-use crate::wire::{ChanceAsked, ChanceStep, Frame, FrameChange, LogLine, Update};
+use crate::wire::{ChanceStep, Frame, FrameChange, LogLine, Update};
 
 /// What a replay shows beside its frames.
 #[derive(Debug)]
@@ -128,54 +128,20 @@ impl Table {
         })
     }
 
-    /// Every outcome of chance in the log's order, with what was asked.
-    ///
-    /// # Errors
-    /// If what is stored does not come to a match.
-    pub fn chance_steps(&self) -> Result<Vec<ChanceStep>, FoldError> {
-        let settings = &self.settings;
-        let failed = |number, why: String| FoldError::Event {
-            id: settings.id.to_string(),
-            number,
-            why,
-        };
-        let position = settings.position.as_deref();
-        let mut log = MatchLog::begin(&settings.game, self.log.options().clone(), position)
-            .map_err(|error| failed(0, error.to_string()))?;
-        let mut steps = Vec::new();
-        for line in &self.lines {
-            if let Entry::Chance { outcome } = &line.entry
-                && let Some(request) = ChanceAsked::of(log.state())
-            {
-                steps.push(ChanceStep {
-                    number: line.number,
-                    request,
-                    outcome: outcome.clone(),
-                });
-            }
-            log.enter(&line.entry)
-                .map_err(|refusal| failed(line.number, refusal.to_string()))?;
-        }
-        Ok(steps)
-    }
-
-    /// What a replay shows beside its frames: the outcomes of chance, by what they can be
+    /// What a replay shows beside its frames: the outcomes of `chance`, by what they can be
     /// verified, and the board if it is the match's own.
-    ///
-    /// # Errors
-    /// If what is stored does not come to a match.
-    pub fn appendix(&self) -> Result<Appendix, FoldError> {
-        let (chance, fairness) = (self.chance_steps()?, self.fairness(&self.now));
+    pub fn appendix(&self, chance: Vec<ChanceStep>) -> Appendix {
+        let fairness = self.fairness(&self.now);
         let verdict = fairness.as_ref().map(|fairness| {
             let verified = Verified::of(fairness, chance.len());
             verified.words(&self.settings.game)
         });
-        Ok(Appendix {
+        Appendix {
             chance,
             fairness,
             verdict,
             board: self.own_board(),
-        })
+        }
     }
 
     /// The last line, if it ended the match before its time.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::{FoldError, Table};
-use crate::wire::{Frame, MatchSummary};
+use crate::wire::{ChanceStep, Frame, MatchSummary};
 
 const FORMAT: &str = "fischio-frames";
 const VERSION: u32 = 1;
@@ -78,12 +78,12 @@ pub struct KeptReplay {
     board: Box<RawValue>,
 }
 
-/// Puts together what is to be kept of a finished match.
+/// Puts together what is to be kept of a finished match, with every outcome of its chance.
 ///
 /// # Errors
-/// If what is stored does not come to a match, or there is no memory for it.
-pub fn keep(table: &Table) -> Result<Vec<u8>, KeepError> {
-    let appendix = table.appendix()?;
+/// If there is no memory for it.
+pub fn keep(table: &Table, chance: Vec<ChanceStep>) -> Result<Vec<u8>, KeepError> {
+    let appendix = table.appendix(chance);
     let mut out = zstd::Encoder::new(Vec::new(), LEVEL)?;
     let head = Head {
         format: FORMAT.to_owned(),

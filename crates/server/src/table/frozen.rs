@@ -64,9 +64,26 @@ impl Table {
         bounds: Bounds,
         now: Duration,
     ) -> Result<Table, FoldError> {
+        Table::open_looking(stored, outcome, bounds, now, |_| ())
+    }
+
+    /// The same, with a `look` at the table at the beginning and after each event.
+    ///
+    /// # Errors
+    /// If nothing of it can be shown: its game is not known any more.
+    pub fn open_looking(
+        stored: StoredMatch,
+        outcome: &Summary,
+        bounds: Bounds,
+        now: Duration,
+        mut look: impl FnMut(&Table),
+    ) -> Result<Table, FoldError> {
         let id = stored.settings.id.to_string();
         let recorded = stored.settings.rules_version;
-        let (mut table, failure) = Table::follow(stored, bounds, now, |_| true)?;
+        let (mut table, failure) = Table::follow(stored, bounds, now, |table| {
+            look(table);
+            true
+        })?;
         let known = table.log.state().rules_version();
         let why = failure.or_else(|| {
             let differs = recorded != known && !table.comes_to(outcome);

@@ -1,6 +1,7 @@
 //! One match as the server knows it: a fold over what happened, without any I/O.
 
 mod attendance;
+mod chance_steps;
 mod clock;
 mod decide;
 mod explain;
@@ -26,6 +27,7 @@ use games::fair::{self, Seed};
 use games::{AnyGame, Checked, LogEntry, MatchLog};
 
 use attendance::Attendance;
+pub use chance_steps::ChanceSteps;
 pub use clock::Due;
 pub use decide::Decision;
 pub use export::{Appendix, outline, replay};
@@ -234,7 +236,7 @@ impl Table {
         Table::fold_while(stored, bounds, now, |_| true)
     }
 
-    /// The same, as long as `goes_on` says so of the table after each event.
+    /// The same, as long as `goes_on` says so of the table at the beginning and after each event.
     ///
     /// # Errors
     /// If what is stored does not come to a match.
@@ -263,7 +265,7 @@ impl Table {
 
     /// Folds a stored match as far as it goes. From the first event that cannot have happened on, only
     /// those are taken that need no rules: what was decided by the rules stays in the store. The second
-    /// value is why it went no further. It ends early if `goes_on` says so after an event.
+    /// value is why it went no further. It ends early if `goes_on` says so at the beginning or after an event.
     fn follow(
         stored: StoredMatch,
         bounds: Bounds,
@@ -303,6 +305,7 @@ impl Table {
             }
         };
         table.names = names;
+        let events = if goes_on(&table) { events } else { Vec::new() };
         for event in events {
             let number = event.number;
             if failure.is_some() {
