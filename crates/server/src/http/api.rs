@@ -19,7 +19,7 @@ use utoipa_axum::routes;
 
 use super::{
     App, address, asyncapi, docs, export, games, guard, host, keys, lessons, lists, matches,
-    openapi, page, service, socket, visitor,
+    openapi, page, past, service, socket, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -43,6 +43,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(matches::command))
         .routes(routes!(matches::ask))
         .routes(routes!(matches::events))
+        .routes(routes!(past::past))
         .routes(routes!(export::replay))
         .routes(routes!(export::replay_frames))
         .routes(routes!(export::record))

@@ -207,7 +207,12 @@ fn table(
         invitations: BTreeMap::new(),
         began_ms: 0,
     };
-    let mut table = Table::begin(settings, Bounds::from(limits), Duration::ZERO)?;
+    // All of it may be asked for: a learner looks back, and nothing of a lesson is stored.
+    let bounds = Bounds {
+        kept: usize::MAX,
+        ..Bounds::from(limits)
+    };
+    let mut table = Table::begin(settings, bounds, Duration::ZERO)?;
     for (number, entry) in (1..).zip(run.log().entries()) {
         let event = Event {
             number,

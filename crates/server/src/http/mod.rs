@@ -20,6 +20,7 @@ mod new_match;
 mod openapi;
 mod packed;
 mod page;
+mod past;
 mod rates;
 mod service;
 mod socket;

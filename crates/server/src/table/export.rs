@@ -35,8 +35,8 @@ pub struct Appendix {
 
 /// A view as a member of a state.
 #[derive(Serialize)]
-struct ViewAlone<'a> {
-    view: &'a View,
+pub(super) struct ViewAlone<'a> {
+    pub(super) view: &'a View,
 }
 
 impl Table {

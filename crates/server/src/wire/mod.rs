@@ -32,5 +32,7 @@ pub use offer_table::{OfferRow, OfferTable, SharedOffer};
 pub use patch::{DEFLATED_PROTOCOL, OffersText, Operation, PATCH_PROTOCOL, Patch, Protocol};
 pub use question::{Explanation, Question, RefusalText};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
-pub use summary::{ChanceAsked, ChanceStep, Frame, FrameChange, MatchList, MatchSummary, Replay};
+pub use summary::{
+    ChanceAsked, ChanceStep, Frame, FrameChange, MatchList, MatchSummary, Past, Replay,
+};
 pub use update::Update;

@@ -66,6 +66,17 @@ pub struct FrameChange {
     pub operations: Vec<Operation>,
 }
 
+/// How a match stood, from one number on.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct Past {
+    /// The number of the first view; 0 is how it began.
+    pub number: u32,
+    /// The board and all else, after that number.
+    pub view: View,
+    /// What each further number changes in `{"view": …}` of the one before, to be carried out in this order.
+    pub changes: Vec<Vec<Operation>>,
+}
+
 /// An outcome of chance as it was asked for and answered, in the order of the log, also if it
 /// was taken back.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]

@@ -9,7 +9,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
     Acknowledgement, Command, DEFLATED_PROTOCOL, DataFile, Explanation, FileToCheck, FrameChange,
-    Join, LessonPlay, LessonState, MatchList, MatchState, NewMatch, PATCH_PROTOCOL, Question,
+    Join, LessonPlay, LessonState, MatchList, MatchState, NewMatch, PATCH_PROTOCOL, Past, Question,
     Replay, ServerKey, ServerMessage, Update,
 };
 use crate::problem::Problem;
@@ -69,6 +69,7 @@ pub fn module() -> String {
     collector.visit::<Explanation>();
     collector.visit::<FileToCheck>();
     collector.visit::<FrameChange>();
+    collector.visit::<Past>();
     collector.visit::<GameDescription>();
     collector.visit::<Join>();
     collector.visit::<LessonPlay>();

@@ -279,6 +279,7 @@ async fn what_is_not_there_is_a_problem() {
         "/matches/AAAAAAAAAAAA/record",
         "/matches/AAAAAAAAAAAA/replay",
         "/matches/AAAAAAAAAAAA/events",
+        "/matches/AAAAAAAAAAAA/past",
         "/games/chess",
         "/games/chess/rules",
         "/nothing",
@@ -291,6 +292,7 @@ async fn what_is_not_there_is_a_problem() {
         "/matches?state=lost",
         "/matches?before=x",
         "/matches?page=2",
+        "/matches/AAAAAAAAAAAA/past?from=-1",
     ] {
         assert_eq!(
             visitor.get(path).await.problem(),

@@ -25,6 +25,7 @@ mod noninterference;
 mod operated;
 mod page;
 mod pages;
+mod past;
 mod patches;
 mod playing;
 mod recorded;

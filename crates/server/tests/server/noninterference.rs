@@ -177,6 +177,8 @@ impl World {
                 format!("/matches/{id}"),
                 format!("/matches/{id}/events?after=0"),
                 format!("/matches/{id}/events?after=9999"),
+                format!("/matches/{id}/past"),
+                format!("/matches/{id}/past?from=9999"),
                 format!("/matches/{id}/record"),
                 format!("/matches/{id}/replay"),
                 "/matches".to_owned(),

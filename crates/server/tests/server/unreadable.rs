@@ -168,6 +168,7 @@ fn questions(id: &str) -> Vec<(&'static str, String, Option<Value>)> {
         ("state", path(""), None),
         ("events", path("/events"), None),
         ("events after", path("/events?after=1"), None),
+        ("past", path("/past"), None),
         ("replay", path("/replay"), None),
         ("frames", path("/replay/frames"), None),
         ("record", path("/record"), None),

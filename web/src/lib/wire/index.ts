@@ -2047,6 +2047,23 @@ applies: Applies | null, };
 export type OptionValue = boolean | number | string;
 
 /**
+ * How a match stood, from one number on.
+ */
+export type Past = {
+/**
+ * The number of the first view; 0 is how it began.
+ */
+number: number,
+/**
+ * The board and all else, after that number.
+ */
+view: View,
+/**
+ * What each further number changes in `{"view": …}` of the one before, to be carried out in this order.
+ */
+changes: Array<Array<Operation>>, };
+
+/**
  * One thing that happened to a match, with what it changed for this visitor.
  *
  * The operations change the state that the visitor had at the number before. They never concern

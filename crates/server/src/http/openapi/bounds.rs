@@ -65,7 +65,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
         ],
         "own" | "list_live" => &[("list_page", None)],
         "ask" => &[("action", Some(Code::BadRequest))],
-        "events" => &[("events_page", None)],
+        "events" | "past" => &[("events_page", None)],
         "replay" => &[("replay_page", None)],
         "live" => &[
             ("sockets_a_visitor", Some(Code::TooManySockets)),
@@ -97,7 +97,9 @@ pub(super) fn of(id: &str, path: &str, has_body: bool, limits: &Limits) -> Value
     if has_body {
         bounds.extend(WITH_BODY);
     }
-    if path.contains("/matches/{id}") && !matches!(id, "replay" | "replay_frames" | "record") {
+    if path.contains("/matches/{id}")
+        && !matches!(id, "past" | "replay" | "replay_frames" | "record")
+    {
         bounds.extend(OF_MATCH);
     }
     bounds.extend(of_operation(id));
