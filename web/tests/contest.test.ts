@@ -145,11 +145,12 @@ describe("a contest", () => {
       { line: line(rolled("home", [3, 4], 2)), view: view() },
       { line: line(), view: view() },
     ];
-    expect(contestAt(frames, 0)).toBeNull();
-    expect(contestAt(frames, 1)).toMatchObject({ decided: null });
-    expect(contestAt(frames, 2)!.rounds[0]!.first?.total).toBe(11);
-    expect(contestAt(frames, 3)).toMatchObject({ winner: "away", kind: "duel" });
-    expect(contestAt(frames, 4)).toBeNull();
+    const frame = (index: number) => frames[index] ?? null;
+    expect(contestAt(frame, 0)).toBeNull();
+    expect(contestAt(frame, 1)).toMatchObject({ decided: null });
+    expect(contestAt(frame, 2)!.rounds[0]!.first?.total).toBe(11);
+    expect(contestAt(frame, 3)).toMatchObject({ winner: "away", kind: "duel" });
+    expect(contestAt(frame, 4)).toBeNull();
   });
 
   /** Where all dice are rolled at once: both sides', or one against a number. */

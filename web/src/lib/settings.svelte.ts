@@ -2,6 +2,9 @@
 
 export type Language = "en" | "it";
 export type Theme = "auto" | "light" | "dark";
+/** How quickly a match goes on by itself. */
+export type Pace = "calm" | "normal" | "quick";
+export const PACES: readonly Pace[] = ["calm", "normal", "quick"];
 
 interface Settings {
   language: Language;
@@ -9,6 +12,7 @@ interface Settings {
   sound: boolean;
   captions: boolean;
   animation: boolean;
+  pace: Pace;
   textBoard: boolean;
   /** Whether card windows are declined by themselves, all after the same time. */
   autoDecline: boolean;
@@ -47,8 +51,9 @@ function beginning(): Settings {
     language: language === "it" ? "it" : "en",
     theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : "auto",
     sound: kept.sound === true,
-    captions: kept.captions !== false,
+    captions: kept.captions === true,
     animation: kept.animation !== false,
+    pace: PACES.find((one) => one === kept.pace) ?? "normal",
     textBoard: kept.textBoard === true,
     autoDecline: kept.autoDecline === true,
     passIdle: kept.passIdle === true,

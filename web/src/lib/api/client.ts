@@ -11,6 +11,7 @@ import type {
   MatchSummary,
   NewMatch,
   OwnCode,
+  Past,
   Problem,
   Question,
   Replay,
@@ -136,6 +137,10 @@ export const api = {
   },
   match(id: string): Promise<MatchState> {
     return request(`/matches/${enc(id)}`);
+  },
+  /** How a match stood at a number, and at those after it. */
+  past(id: string, from: number, most: number): Promise<Past> {
+    return request(`/matches/${enc(id)}/past?from=${from}&most=${most}`);
   },
   /** Why what is pointed at cannot be done, and what counts for the piece. */
   ask(id: string, question: Question): Promise<Explanation> {

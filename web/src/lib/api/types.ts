@@ -62,6 +62,7 @@ export type {
   Operation,
   OptionDescription,
   OptionValue,
+  Past,
   Patch,
   PieceKind,
   PieceView,

@@ -165,17 +165,17 @@ function atOnce(roll: Rolled, other: number, contest: Contest, before: Round): R
   };
 }
 
-/** The contest at a frame of a replay: still open there, or decided by its line. */
+/** The contest at a place of a match: still open there, or decided by its line. */
 export function contestAt(
-  frames: { line: LogLine | null; view: View }[],
+  frame: (index: number) => { line: LogLine | null; view: View } | null,
   at: number,
 ): Contest | null {
   let from = at;
-  while (from > 0 && frames[from - 1]!.view.contest) from -= 1;
+  while (from > 0 && frame(from - 1)?.view.contest) from -= 1;
   let contest: Contest | null = null;
-  for (let i = Math.max(1, from); i <= at && i < frames.length; i += 1) {
-    const { line, view } = frames[i]!;
-    if (line) contest = contestAfter(contest, line, frames[i - 1]!.view, view);
+  for (let i = Math.max(1, from); i <= at; i += 1) {
+    const [before, now] = [frame(i - 1), frame(i)];
+    if (before && now?.line) contest = contestAfter(contest, now.line, before.view, now.view);
   }
   return contest;
 }

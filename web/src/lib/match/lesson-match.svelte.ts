@@ -4,10 +4,12 @@
  */
 
 import { api, ownProblem, problemOf, RequestError } from "../api/client";
-import type { Command, LessonProgress } from "../api/types";
+import type { Command, LessonProgress, MatchState, Operation, Past, View } from "../api/types";
 import { LiveMatch, type LiveMatchHooks } from "./live-match.svelte";
 
 export class LessonMatch extends LiveMatch {
+  /** How it stood before the learner did anything. */
+  private beginning: MatchState | null = null;
   /** The learner's actions that were taken. */
   private actions: string[] = [];
   /** How far it is, with the number of the update after which it is so. */
@@ -43,6 +45,15 @@ export class LessonMatch extends LiveMatch {
     throw new RequestError(ownProblem("unexpected"));
   }
 
+  /** All of a lesson's past comes together: it is short, and the server keeps nothing of it. */
+  override async past(): Promise<Past> {
+    const { actions, beginning } = this;
+    const { updates } = await api.playLesson(this.game, this.lesson, { actions, after: 0 });
+    const views = updates.map(({ state }) => state.view);
+    const whole = (value: View): Operation[] => [{ op: "replace", path: "/view", value }];
+    return { number: 0, view: (beginning ?? updates[0]!.state).view, changes: views.map(whole) };
+  }
+
   /** Asks the referee why an action is refused: nothing is played. */
   async ask(action: string): Promise<void> {
     const actions = [...this.actions, action];
@@ -58,6 +69,7 @@ export class LessonMatch extends LiveMatch {
   private async begin(actions: string[]): Promise<number> {
     const { state, progress } = await api.playLesson(this.game, this.lesson, { actions });
     this.actions = actions;
+    if (actions.length === 0) this.beginning = state;
     this.told = { progress, number: state.number };
     this.replace(state);
     return state.number;

@@ -9,6 +9,7 @@ import type {
   Command,
   LogLine,
   MatchState,
+  Past,
   Patch,
   Problem,
   ServerMessage,
@@ -50,6 +51,8 @@ export function remaining(
 type Waiting = { settle: (number: number) => void; fail: (error: RequestError) => void };
 
 export interface LiveMatchHooks {
+  /** Called before a whole state takes the place of what was here. */
+  replace?(state: MatchState): void;
   /** Called before an update takes effect, with the state as it was. */
   update?(update: Update, before: MatchState): void;
   /** Begins to show what leads to an update, like dice that roll; how many milliseconds that takes. */
@@ -136,6 +139,11 @@ export class LiveMatch {
     clearTimeout(showing.timer);
     this.showing = null;
     showing.then();
+  }
+
+  /** How it stood at a number, and at those after it. */
+  past(from: number, most: number): Promise<Past> {
+    return api.past(this.id, from, most);
   }
 
   /** Sends a command; settles with its number, or fails with the problem. */
@@ -282,6 +290,7 @@ export class LiveMatch {
 
   protected replace(state: MatchState): void {
     this.forget();
+    this.hooks.replace?.(state);
     this.readAt = performance.now();
     this.state = state;
     this.log = state.log;

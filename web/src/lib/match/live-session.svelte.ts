@@ -1,5 +1,6 @@
 /** A match that goes on: what is seen of it, what somebody here may do, and the doing of it. */
 
+import { untrack } from "svelte";
 import { announce } from "../announce.svelte";
 import { api, problemOf } from "../api/client";
 import type {
@@ -24,10 +25,12 @@ import { Explaining } from "./explaining.svelte";
 import { InHand } from "./in-hand.svelte";
 import { LiveMatch, type LiveMatchHooks } from "./live-match.svelte";
 import { addNonces } from "./nonce";
+import { PastViews } from "./past-views";
 import { requestOf } from "./requests";
 import { Session } from "./session.svelte";
 import { Stage } from "./stage.svelte";
 import { othersPieces, seatName, teamOf } from "./team";
+import { Timeline } from "./timeline.svelte";
 
 /** What a coach may say besides playing. */
 export type Saying = Exclude<Command["kind"], "play" | "nonce" | "claim">;
@@ -43,11 +46,15 @@ export class LiveSession extends Session {
   refusal = $state.raw<Problem | null>(null);
   /** The card that was taken from the hand. */
   picked = $state.raw<{ name: string; byKey: boolean } | null>(null);
+  /** Somebody tried to play while they looked at the past. */
+  reminded = $state(false);
   /** A ready-made answer of several actions is being played. */
   private arranging = $state(false);
 
   readonly live: LiveMatch;
   readonly stage: Stage;
+  readonly timeline: Timeline;
+  private readonly past: PastViews;
   readonly declining: Declining;
   readonly hand: InHand;
   readonly explaining: Explaining;
@@ -60,12 +67,24 @@ export class LiveSession extends Session {
       () => this.live.skip(),
     );
     this.live = follow({
+      replace: (state) => {
+        this.past.forget();
+        if (state.status !== "finished") this.past.keep(state.number, state.view);
+      },
       update: (update, before) => this.follow(update, before),
-      prelude: (update, before) => this.stage.prelude(update, before),
-      linger: (update, before) => this.stage.linger(update, before),
+      // Who looks back is shown nothing of what happens meanwhile.
+      prelude: (update, before) => (this.looking ? 0 : this.stage.prelude(update, before)),
+      linger: (update, before) => (this.looking ? 0 : this.stage.linger(update, before)),
+    });
+    this.past = new PastViews(
+      () => this.log,
+      (from, most) => this.live.past(from, most),
+    );
+    this.timeline = new Timeline(this.past, this.stage, true, (error) => {
+      this.refusal = problemOf(error);
     });
     this.declining = new Declining(() => {
-      const now = this.answers;
+      const now = this.asks;
       if (now) void this.attempt(this.live.play(now.seat, now.decline.action));
     });
     this.hand = new InHand(this);
@@ -82,14 +101,18 @@ export class LiveSession extends Session {
     const { coaches } = this;
     return coaches !== null && coaches.home.you && coaches.away.you;
   });
-  readonly view = $derived.by(() => this.stage.staged ?? this.match?.view ?? null);
+  /** Whether the past is looked at: then nothing can be played. */
+  readonly looking = $derived.by(() => this.timeline.at !== null);
+  readonly view = $derived.by(
+    () => this.stage.staged ?? this.timeline.view ?? this.match?.view ?? null,
+  );
   /** The match as it is shown: what is staged stands for how things are. */
   readonly shown = $derived.by(() => {
     const { match, stage } = this;
     return match && stage.staged ? { ...match, view: stage.staged } : match;
   });
   /** Whether what somebody here may do is in sight. */
-  readonly open = $derived.by(() => this.running && !this.stage.staged);
+  readonly open = $derived.by(() => this.running && !this.stage.staged && !this.looking);
   /** The side that is shown what it may do, of those that sit here. */
   readonly shownSide: Side | null = $derived.by(() => {
     const seat = Object.keys(this.match?.offers ?? {})[0];
@@ -107,11 +130,15 @@ export class LiveSession extends Session {
     return squareless(this.offers).filter((offer) => !isOfCard(view, offer));
   });
   /** What a card window asks of somebody here. */
-  readonly answers = $derived.by(() => {
-    const { view, match, open } = this;
-    return view && match && open ? answersOf(view, match.offers) : null;
+  readonly answers = $derived.by(() => (this.looking ? null : this.asks));
+  /** The same, whatever is looked at. */
+  private readonly asks = $derived.by(() => {
+    const { match, running, stage } = this;
+    return match && running && !stage.staged ? answersOf(match.view, match.offers) : null;
   });
-  readonly cardWindow = $derived.by(() => (this.running ? (this.view?.window ?? null) : null));
+  readonly cardWindow = $derived.by(() =>
+    this.running && !this.looking ? (this.view?.window ?? null) : null,
+  );
   /** The cards that somebody here may play now, in a window or in their turn. */
   private readonly playable: Playable[] = $derived.by(() => {
     const { view, answers } = this;
@@ -136,7 +163,7 @@ export class LiveSession extends Session {
   /** The tray of who acts; while the other side places, one's own stays in sight. */
   readonly tray = $derived.by(() => {
     const { view, match } = this;
-    if (!view || !match || match.status === "finished") return [];
+    if (!view || !match || match.status === "finished" || this.looking) return [];
     const side = this.own ?? this.shownSide ?? view.to_act.map(sideOf)[0];
     return view.tray.filter((item) => item.side === side);
   });
@@ -167,7 +194,7 @@ export class LiveSession extends Session {
   });
   /** Both sides are at work in secret, and one person has both. */
   private readonly secret = $derived.by(() => {
-    const ready = this.both ? this.view?.ready : undefined;
+    const ready = this.both ? this.match?.view.ready : undefined;
     return ready !== undefined && !(ready.home && ready.away);
   });
   /** The side that must look before its secrets are in sight. */
@@ -185,10 +212,10 @@ export class LiveSession extends Session {
     return this.match?.coaches ?? null;
   }
   get contest() {
-    return this.stage.shown;
+    return this.looking ? this.timeline.contest : this.stage.shown;
   }
   get contestView() {
-    return this.stage.contestView;
+    return this.looking ? this.timeline.contestView : this.stage.contestView;
   }
   get moment() {
     return this.stage.moment;
@@ -223,24 +250,34 @@ export class LiveSession extends Session {
 
   stop(): void {
     this.stage.stop();
+    this.timeline.stop();
     this.declining.stop();
     this.live.close();
   }
 
   closeContest(): void {
-    this.stage.closeContest();
+    if (this.looking) this.timeline.closeContest();
+    else this.stage.closeContest();
   }
 
   /** Somebody pointed at a square, and that is no action. */
   async explain(source: Source | null, square: string): Promise<void> {
     if (this.busy) return;
     this.hand.aimed = null;
-    await this.explaining.ask(source, square);
+    if (this.looking) this.remind();
+    else await this.explaining.ask(source, square);
+  }
+
+  /** Says that nothing can be played while the past is looked at. */
+  private remind(): void {
+    this.reminded = true;
+    announce(t("timeline.noPlay"));
   }
 
   /** Somebody wants to read who stands on a square. */
   async read(square: string): Promise<void> {
-    await this.explaining.read(square);
+    if (this.looking) this.remind();
+    else await this.explaining.read(square);
   }
 
   /** Plays an offer for the seat that has it. */
@@ -313,7 +350,7 @@ export class LiveSession extends Session {
   /** Plays an action as text; whether it was taken. */
   async playNotation(action: string): Promise<boolean> {
     const seat = this.seatToSpeak();
-    if (!seat) return false;
+    if (!seat || this.looking) return false;
     await this.attempt(this.live.play(seat, action));
     return !this.refusal;
   }
@@ -338,8 +375,10 @@ export class LiveSession extends Session {
   /** Something has happened. */
   private follow(update: Update, before: MatchState): void {
     const { state, line } = update;
-    this.stage.follow(update, before);
-    if (line) announce(l(line.words));
+    this.remember(update, before);
+    if (this.looking) this.stage.open(state.view);
+    else this.stage.follow(update, before);
+    if (line && !this.looking) announce(l(line.words));
     const alone = state.coaches.home.you !== state.coaches.away.you;
     if (alone && isMine(state) && !isMine(before)) announce(t("match.yourTurn"));
     const rematch = state.rematch.match;
@@ -349,12 +388,30 @@ export class LiveSession extends Session {
     }
   }
 
+  /** Keeps how it stands, to be looked at later. */
+  private remember({ number, state }: Update, before: MatchState): void {
+    const acting = ({ view }: MatchState) => view.to_act.map(sideOf)[0];
+    // Once a match is over, its log has other numbers. And who has both sides is shown the past from
+    // the side that is to act: what was kept for the other one is secret.
+    const over = state.status === "finished";
+    if (over || (this.both && acting(state) !== acting(before))) this.past.forget();
+    if (!over) this.past.keep(number, state.view);
+  }
+
   private watch(): void {
+    $effect(() => {
+      void this.timeline.at;
+      this.reminded = false;
+    });
+    // Behind a curtain nobody looks back.
+    $effect(() => {
+      if (this.curtain) untrack(() => this.timeline.toNow());
+    });
     // Who wants it so declines every window, or every one in which nothing can be played, after
     // the same time, whatever is held.
     $effect(() => {
       const { autoDecline, passIdle } = settings;
-      const asks = (autoDecline || passIdle) && this.match ? this.answers : null;
+      const asks = (autoDecline || passIdle) && this.match ? this.asks : null;
       const undone = this.log.filter((line) => line.undone).length;
       const done = `${this.log.length} ${undone}`;
       const stays = !autoDecline && (asks?.cards.length ?? 0) > 0;

@@ -13,9 +13,11 @@ import type {
   Offer,
   OfferTable,
   Operation,
+  Past,
   Patch,
   Replay,
   Update,
+  View,
 } from "../api/types";
 
 /** An update, and the whole log with it where more of it may be read from now on. */
@@ -77,4 +79,10 @@ export function replayOf(lines: string): Replay {
     frames.push({ number, line: told, view });
   }
   return { ...replay, frames, more: false };
+}
+
+/** Views that were told by what each changes in the one before. */
+export function viewsOf({ view, changes }: Past): View[] {
+  let frame = { view };
+  return [view, ...changes.map((operations) => (frame = changed(frame, operations)).view)];
 }

@@ -22,6 +22,7 @@ import { screen, takesWholeWidth } from "../screen.svelte";
 import type { Contest } from "./contest";
 import type { MomentShown } from "./moments";
 import { hasRail, holdsCards } from "./parts";
+import type { Timeline } from "./timeline.svelte";
 
 /** The board on the page, as far as others tell it what to do. */
 export interface BoardHandle {
@@ -39,6 +40,8 @@ export abstract class Session {
   zoom = $state.raw<ZoomState>({ helps: false, whole: true });
   board = $state.raw<BoardHandle>();
 
+  /** The places of the match, and which of them is looked at. */
+  abstract readonly timeline: Timeline;
   /** Why there is no match to show. */
   abstract readonly problem: Problem | null;
   abstract readonly coaches: BySide<CoachView> | null;

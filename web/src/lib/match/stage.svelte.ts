@@ -1,7 +1,7 @@
 /** What is seen while a match goes on: dice that roll, contests, goals. It lags behind the match
  *  itself so that nothing goes by unseen. */
 
-import type { Board, MatchState, Update, View } from "../api/types";
+import type { Board, LogLine, MatchState, Update, View } from "../api/types";
 import { mayAnimate, settings } from "../settings.svelte";
 import { playSounds } from "../sound";
 import { contestAfter, contestIn, type Contest } from "./contest";
@@ -14,6 +14,7 @@ import {
   soundsBetween,
 } from "./moments";
 import { rollOfLine, type Rolled } from "./dice";
+import { paced } from "./pace";
 
 /** How long a goal is seen before the board is cleared, in milliseconds. */
 const GOAL_SEEN = 1400;
@@ -27,6 +28,14 @@ const CONTEST_STANDS = 6000;
 const ACTION_SEEN = 420;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
+
+/** A line of the log, and how things stood before and after it. */
+export interface Step {
+  key: number;
+  line: LogLine;
+  before: View;
+  after: View;
+}
 
 export class Stage {
   /** The dice that roll now. */
@@ -64,8 +73,8 @@ export class Stage {
 
   /** Dice roll before what they bring is seen: for so many milliseconds. */
   prelude({ line }: Update, before: MatchState): number {
-    const roll = line && rollOfLine(line);
-    if (!roll || !mayAnimate()) return 0;
+    const rolls = line ? this.roll(line) : 0;
+    if (!line || rolls === 0) return 0;
     clearTimeout(this.#contestEnds);
     // A new contest, or other dice: the last contest has been seen.
     if (this.contest?.decided) this.contest = null;
@@ -73,9 +82,7 @@ export class Stage {
       this.contest = contestIn(before.view, line.number);
       this.contestView = before.view;
     }
-    this.rolling = roll;
-    if (settings.sound) playSounds(["dice"]);
-    return ROLLS;
+    return rolls;
   }
 
   /** What was seen stays for so many milliseconds before the next thing happens. */
@@ -89,19 +96,37 @@ export class Stage {
 
   /** Something has happened. */
   follow(update: Update, before: MatchState): void {
-    const { state, line } = update;
-    if (line) this.#unstage();
+    const { state, line, number } = update;
     this.#followContest(update, before);
-    if (!line) return;
-    const shown = momentBetween(before.view, line.events, state.view);
+    if (line) this.perform({ key: number, line, before: before.view, after: state.view });
+  }
+
+  /** What a line of the log brought is seen and heard. */
+  perform({ key, line, before, after }: Step): void {
+    this.#unstage();
+    const shown =
+      momentBetween(before, line.events, after) ?? this.#goalBetween(line, before, after);
     if (shown) this.#stageFor(shown, GOAL_SEEN);
-    const sounds = soundsBetween(before.view, line.events, state.view);
+    const sounds = soundsBetween(before, line.events, after);
     if (settings.sound) playSounds(sounds);
     const loud = loudAmong(sounds);
     const goal = goalAmong(line.events);
-    if (loud.length > 0) {
-      this.moment = { key: update.number, goal, sounds: loud, words: line.words };
-    }
+    if (loud.length > 0) this.moment = { key, goal, sounds: loud, words: line.words };
+  }
+
+  /** The dice of a line roll, where any were rolled: for so many milliseconds. */
+  roll(line: LogLine): number {
+    const roll = rollOfLine(line);
+    if (!roll || !mayAnimate()) return 0;
+    this.rolling = roll;
+    if (settings.sound) playSounds(["dice"]);
+    return paced(ROLLS);
+  }
+
+  /** Nothing is staged any more. */
+  clear(): void {
+    this.#unstage();
+    this.rolling = null;
   }
 
   /** The reader has seen enough of the contest. */
@@ -136,13 +161,13 @@ export class Stage {
     clearTimeout(this.#contestEnds);
     const seen = mayAnimate() ? CONTEST_SEEN : CONTEST_STANDS;
     this.#contestEnds = setTimeout(() => (this.contest = null), seen);
-    const { score } = state.view;
-    const goal = score.home !== before.view.score.home || score.away !== before.view.score.away;
+  }
+
+  /** A contest's goal, before the board is cleared. */
+  #goalBetween(line: LogLine, before: View, after: View): View | null {
     const board = this.board();
-    if (goal && this.shown && board) {
-      const seen = goalSeen(board, before.view, state.view);
-      this.#stageFor(seen, mayAnimate() ? CONTEST_SEEN : GOAL_SEEN);
-    }
+    if (!board || !goalAmong(line.events) || !before.contest) return null;
+    return goalSeen(board, before, after);
   }
 
   #stageFor(view: View, milliseconds: number): void {
