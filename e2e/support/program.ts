@@ -31,6 +31,8 @@ export interface Place {
   seed?: number;
   /** By what address visitors come, if not by where it listens. */
   publicUrl?: string;
+  /** Limits other than the usual ones, like `messages={ burst = 9, a_minute = 9 }`. */
+  limits?: string[];
 }
 
 /** A running server. */
@@ -45,11 +47,18 @@ export class Server {
   ) {}
 
   /** Starts one and waits until it answers. */
-  static async start({ data, port = 0, seed, publicUrl }: Place = {}): Promise<Server> {
+  static async start({
+    data,
+    port = 0,
+    seed,
+    publicUrl,
+    limits = [],
+  }: Place = {}): Promise<Server> {
     const where = data === undefined ? ["--memory"] : ["--data", data];
     const scripted = seed === undefined ? [] : ["--seed", String(seed)];
     const listen = ["--listen", `127.0.0.1:${port}`, "--admin-listen", "off"];
-    const child = spawn(PROGRAM, ["serve", ...listen, ...where, ...scripted], {
+    const limited = limits.flatMap((limit) => ["--limit", limit]);
+    const child = spawn(PROGRAM, ["serve", ...listen, ...where, ...scripted, ...limited], {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,

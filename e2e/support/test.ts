@@ -14,6 +14,8 @@ import { Server } from "./program";
 export { expect } from "@playwright/test";
 
 interface Fixtures {
+  /** Limits of that server other than the usual ones. */
+  limits: string[];
   /** A server of this test alone, with its matches in memory. */
   server: Server;
   /** An empty directory that is gone after the test. */
@@ -25,8 +27,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  server: async ({}, use) => {
-    const server = await Server.start();
+  limits: [[], { option: true }],
+
+  server: async ({ limits }, use) => {
+    const server = await Server.start({ limits });
     await use(server);
     const { code, said } = await server.stop();
     base.expect(code, `the server stops in good order\n${said}`).toBe(0);

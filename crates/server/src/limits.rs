@@ -86,7 +86,7 @@ pub struct Limits {
     pub claim_after_silence: Duration,
     /// Updates a match keeps in memory for those who resume.
     pub kept_updates: usize,
-    /// Updates in one answer of `events`.
+    /// Updates in one answer of `events`, and views in one of `past`.
     pub events_page: usize,
     /// Frames in a page of a replay.
     pub replay_page: usize,
@@ -149,7 +149,7 @@ pub struct Limits {
     /// holds: always as long.
     #[serde(with = "duration")]
     pub secret_answer: Duration,
-    /// Replays, records and long lists of updates that are put together at the same time.
+    /// Replays, records, views of the past and long lists of updates that are put together at the same time.
     pub exports: usize,
     /// How long a client may take to send a request's head.
     #[serde(with = "duration")]
