@@ -41,6 +41,13 @@ test("CF-04, CF-11, CF-13, CF-15, CF-17, CF-18: a whole match by link, and its r
 }) => {
   test.setTimeout(180_000);
   const guest = await visitor();
+  // Captions are shown to who asks for them.
+  for (const one of [page, guest]) {
+    await one.addInitScript(() => {
+      if (location.protocol === "about:" || localStorage.getItem("fischio")) return;
+      localStorage.setItem("fischio", JSON.stringify({ captions: true }));
+    });
+  }
   const tables = await sitDown(page, guest);
   const { home, away } = tables;
   const both = [home, away];
