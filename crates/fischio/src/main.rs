@@ -3,9 +3,10 @@
 
 use std::process::ExitCode;
 
-/// A server makes and drops many short texts for every action, in several threads at once.
+/// A server makes and drops many short texts for every action, in several threads at once. How much of
+/// what is free it keeps is set in `.cargo/config.toml`.
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 fn main() -> ExitCode {
     fischio::run(std::env::args_os())

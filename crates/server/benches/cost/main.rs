@@ -4,7 +4,8 @@
 //! `cargo bench -p fischio-server --bench cost [-- WHAT … KEY=VALUE …]`, where WHAT is a game's name
 //! (all of them by default) or one of
 //! - `actions`: matches that are played at sockets, each on one screen;
-//! - `memory`: the same, ten actions each, for what a live match takes in memory;
+//! - `memory`: the same, ten actions each, for what a live match takes in memory: all that the process has
+//!   gained since it started, and in brackets what of that is no page of a file (the program itself);
 //! - `folds`: recorded matches folded into memory, and what is kept of them;
 //! - `pages`: a long match read in pages and as a stream;
 //! - `start`: a server that starts with many stored matches.
@@ -40,7 +41,7 @@ use screens::Load;
 
 /// As the program has it.
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 const GAMES: [&str; 4] = ["chess-football", "calcetto", "calciotto", "und1c1"];
 /// Matches that are live at once, each on one screen, and actions that are counted, for each game.

@@ -37,6 +37,25 @@ pub async fn serve(data: Option<PathBuf>) {
     server.run(std::future::pending()).await;
 }
 
+/// Bytes in memory.
+#[derive(Clone, Copy)]
+pub struct Memory {
+    /// All of it.
+    pub all: u64,
+    /// Without pages of files: the program itself, as far as it has run, is read in as it is needed,
+    /// shared by all matches and no part of any.
+    pub own: u64,
+}
+
+impl Memory {
+    /// What each of so many matches takes, in thousands of bytes, and in brackets without pages of files.
+    pub fn of_each(self, empty: Memory, matches: usize) -> String {
+        let each = |held: u64, empty: u64| held.saturating_sub(empty) / 1_000 / matches as u64;
+        let (all, own) = (each(self.all, empty.all), each(self.own, empty.own));
+        format!("{all} KB ({own})")
+    }
+}
+
 /// A running server.
 pub struct Measured {
     process: Child,
@@ -77,16 +96,21 @@ impl Measured {
         (ticks(11) + ticks(12)) / TICKS
     }
 
-    /// Bytes it holds in memory.
-    pub fn memory(&self) -> u64 {
+    /// What it holds in memory.
+    pub fn memory(&self) -> Memory {
         let path = format!("/proc/{}/statm", self.process.id());
         let statm = std::fs::read_to_string(path).expect("a running process");
-        let pages: u64 = statm
-            .split(' ')
-            .nth(1)
-            .and_then(|pages| pages.parse().ok())
-            .expect("a number");
-        pages * 4096
+        let bytes = |at: usize| -> u64 {
+            let pages: Option<u64> = statm
+                .split(' ')
+                .nth(at)
+                .and_then(|pages| pages.parse().ok());
+            4096 * pages.expect("a number")
+        };
+        Memory {
+            all: bytes(1),
+            own: bytes(1) - bytes(2),
+        }
     }
 }
 

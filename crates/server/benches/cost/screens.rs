@@ -51,7 +51,7 @@ pub async fn play(game: &'static str, load: Load<'_>) {
         let begun = begin(&http, &server.address, &new).await;
         clients.push(Client::open(&server.address, &begun, load.protocol).await);
     }
-    let fresh = server.memory().saturating_sub(empty);
+    let fresh = server.memory().of_each(empty, load.matches);
     let counted = Arc::new(Counted::default());
     // Without a rate everybody goes on at once.
     let most = Semaphore::MAX_PERMITS;
@@ -77,7 +77,7 @@ pub async fn play(game: &'static str, load: Load<'_>) {
         }
     }
     let (cpu, took) = (server.cpu() - cpu, began.elapsed());
-    let held = server.memory().saturating_sub(empty);
+    let held = server.memory().of_each(empty, load.matches);
     for screen in &screens {
         screen.abort();
     }
@@ -86,14 +86,12 @@ pub async fn play(game: &'static str, load: Load<'_>) {
     waited.sort_unstable();
     println!(
         "{game}: {:.0} actions/s acknowledged, p50 {:.2} ms, p99 {:.2} ms, {:.3} ms of CPU an action, \
-         {:.2} KB sent an action, {} KB a fresh match, {} KB a played one; {}",
+         {:.2} KB sent an action, {fresh} a fresh match, {held} a played one; {}",
         acknowledged / took.as_secs_f64(),
         ms(quantile(&waited, 500)),
         ms(quantile(&waited, 990)),
         1_000.0 * cpu / acknowledged,
         counted.bytes.load(Ordering::Relaxed) as f64 / acknowledged / 1_000.0,
-        fresh / 1_000 / load.matches as u64,
-        held / 1_000 / load.matches as u64,
         disk.stop(),
     );
 }

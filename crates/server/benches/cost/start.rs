@@ -44,6 +44,6 @@ pub async fn start(game: &'static str, matches: usize) {
         "{game}: with {matches} running timed matches a server answers after {:.2} s and {:.2} s of CPU, in {} MB",
         began.elapsed().as_secs_f64(),
         server.cpu(),
-        server.memory() / 1_000_000
+        server.memory().all / 1_000_000
     );
 }

@@ -6,6 +6,7 @@ mod event;
 mod names;
 mod salvage;
 mod settings;
+mod shared;
 mod words;
 
 use fischio_core::{BySide, MatchResult};
@@ -15,6 +16,7 @@ pub use event::{Event, EventKind};
 pub use names::Names;
 pub use salvage::{Beside, UNKNOWN_RULES, salvage};
 pub use settings::{Files, MatchFile, MatchSettings, Options};
+pub use shared::Shared;
 pub use words::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 
 /// What a match comes to, for lists.

@@ -39,8 +39,8 @@ pub fn salvage(stored: &[u8], beside: Beside) -> MatchSettings {
         id: beside.id,
         game: beside.game,
         rules_version: UNKNOWN_RULES,
-        options: members.read_each("options"),
-        files: members.read_each("files"),
+        options: members.read_each("options").into(),
+        files: members.read_each("files").into(),
         position: members.read("position"),
         mode: beside.mode,
         creator: members

@@ -9,7 +9,7 @@ use internment::ArcIntern;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Chairs, Clock, Mode};
+use super::{Chairs, Clock, Mode, Shared};
 use crate::id::{Invitation, MatchId, hex};
 
 /// How a match began. It never changes.
@@ -22,10 +22,10 @@ pub struct MatchSettings {
     /// The version of the rules it is played by.
     pub rules_version: u32,
     /// Every option, also those at their defaults, but for data files.
-    pub options: BTreeMap<String, OptionValue>,
+    pub options: Options,
     /// Every data file that it uses, brought or built in, by its option.
     #[serde(default)]
-    pub files: BTreeMap<String, MatchFile>,
+    pub files: Files,
     /// The position it began from, if not the usual one.
     pub position: Option<String>,
     /// How the coaches meet.
@@ -53,7 +53,7 @@ pub struct MatchSettings {
 
 /// A data file that a match uses. Settings are stored with its digest; the texts are stored beside,
 /// each once.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MatchFile {
     /// SHA-256 of the text, in hexadecimal.
     pub digest: String,
@@ -87,9 +87,9 @@ impl PartialEq for MatchSettings {
 }
 
 /// The options of a match by their keys, without its data files.
-pub type Options = BTreeMap<String, OptionValue>;
+pub type Options = Shared<BTreeMap<String, OptionValue>>;
 /// The data files of a match, by the keys of the options they belong to.
-pub type Files = BTreeMap<String, MatchFile>;
+pub type Files = Shared<BTreeMap<String, MatchFile>>;
 
 impl MatchSettings {
     /// The options and the files of a match of `game` that is to begin with these options.
@@ -106,7 +106,7 @@ impl MatchSettings {
             .collect();
         let options = options.iter().filter(|(key, _)| !files.contains_key(*key));
         let options = options.map(|(key, value)| (key.to_owned(), value.clone()));
-        Ok((options.collect(), files))
+        Ok((options.collect::<BTreeMap<_, _>>().into(), files.into()))
     }
 
     /// As it is used, from what is stored of it: with the texts of its files. Matches stored
@@ -118,7 +118,9 @@ impl MatchSettings {
         texts: &HashMap<String, ArcIntern<Box<str>>>,
     ) -> (MatchSettings, Option<(String, String)>) {
         let mut missing = None;
-        self.files.retain(|key, file| {
+        let (mut files, mut options) =
+            (BTreeMap::clone(&self.files), BTreeMap::clone(&self.options));
+        files.retain(|key, file| {
             let text = texts.get(&file.digest);
             match text {
                 Some(text) => file.text = text.clone(),
@@ -128,11 +130,12 @@ impl MatchSettings {
         });
         let specs = AnyGame::option_specs(&self.game).unwrap_or_default();
         for spec in specs.iter().filter(|spec| spec.kind == OptionKind::File) {
-            if let Some(OptionValue::Text(text)) = self.options.remove(spec.key) {
+            if let Some(OptionValue::Text(text)) = options.remove(spec.key) {
                 let file = MatchFile::new(&text, true);
-                self.files.insert(spec.key.to_owned(), file);
+                files.insert(spec.key.to_owned(), file);
             }
         }
+        (self.options, self.files) = (options.into(), files.into());
         (self, missing)
     }
 
@@ -140,7 +143,10 @@ impl MatchSettings {
     pub fn shown_options(&self) -> BTreeMap<String, OptionValue> {
         let own = self.files.iter().filter(|(_, file)| file.own);
         let own = own.map(|(key, file)| (key.clone(), OptionValue::Text(file.text.to_string())));
-        self.options.clone().into_iter().chain(own).collect()
+        BTreeMap::clone(&self.options)
+            .into_iter()
+            .chain(own)
+            .collect()
     }
 
     /// The options with every file, as the rules take them.

@@ -296,8 +296,8 @@ impl Table {
             Err(error) => {
                 // The usual beginning stands for the one that these rules do not know.
                 let usual = MatchSettings {
-                    options: BTreeMap::new(),
-                    files: BTreeMap::new(),
+                    options: Options::default(),
+                    files: Files::default(),
                     position: None,
                     ..settings.clone()
                 };

@@ -63,14 +63,14 @@ impl Table {
             AnyGame::recorded_options(game, pairs).map_err(|error| Problem::begin(game, error))?;
         let (options, files) = MatchSettings::settled(game, &set)?;
         // What the other side was shown it keeps, whatever the built-in files are by now.
-        let files = files.into_iter().map(|(key, file)| {
-            let before = self.settings.files.get(&key).filter(|_| !file.own);
+        let files = files.iter().map(|(key, file)| {
+            let before = self.settings.files.get(key).filter(|_| !file.own);
             let before = before.filter(|_| !key.starts_with(&format!("{side}_")));
-            (key, before.cloned().unwrap_or(file))
+            (key.clone(), before.unwrap_or(file).clone())
         });
         let settings = MatchSettings {
             options,
-            files: files.collect(),
+            files: files.collect::<BTreeMap<_, _>>().into(),
             ..MatchSettings::clone(&self.settings)
         };
         let log = AnyGame::recorded_options(game, settings.whole_options())

@@ -480,11 +480,11 @@ async fn files_of_an_old_match(game: &str, options: &str) -> Vec<(String, bool, 
     let store = SqliteStore::file(&path).await.unwrap();
     let settings = store.load(&id).await.unwrap().unwrap().settings;
     store.close().await;
-    let files = settings.files.into_iter();
+    let files = settings.files.iter();
     files
         .map(|(key, file)| {
-            assert_eq!(MatchFile::new(&file.text, file.own), file, "{key}");
-            (key, file.own, file.text.to_string())
+            assert_eq!(&MatchFile::new(&file.text, file.own), file, "{key}");
+            (key.clone(), file.own, file.text.to_string())
         })
         .collect()
 }
