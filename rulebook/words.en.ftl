@@ -112,3 +112,18 @@ refusal-chance-misfit = { $kind ->
     [draw] One of { $form } was asked for, not “{ $given }”.
    *[order] The numbers of “{ $form }” were asked for, in some order, not “{ $given }”.
 }
+
+## What is counted of a match
+
+tally-shot = Shots
+tally-tackle = Tackles
+tally-dribble = Dribbles
+tally-pass = Passes
+tally-cross = Crosses
+tally-capture = Captures
+tally-corner = Corners
+tally-foul = Fouls
+tally-free-kick = Free kicks
+tally-penalty = Penalties
+tally-booking = Bookings
+tally-sent-off = Sent off

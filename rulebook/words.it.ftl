@@ -112,3 +112,18 @@ refusal-chance-misfit = { $kind ->
     [draw] È stato chiesto uno fra { $form }, non «{ $given }».
    *[order] Sono stati chiesti i numeri di «{ $form }» in un ordine qualsiasi, non «{ $given }».
 }
+
+## Che cosa si conta di una partita
+
+tally-shot = Tiri
+tally-tackle = Contrasti
+tally-dribble = Dribbling
+tally-pass = Passaggi
+tally-cross = Cross
+tally-capture = Catture
+tally-corner = Calci d’angolo
+tally-foul = Falli
+tally-free-kick = Punizioni
+tally-penalty = Rigori
+tally-booking = Ammonizioni
+tally-sent-off = Espulsioni

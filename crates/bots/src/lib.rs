@@ -7,6 +7,7 @@
 //! play, and has a row in `registry`.
 #![forbid(unsafe_code)]
 
+mod advice;
 pub mod arena;
 pub mod bench;
 mod calcetto;
@@ -20,6 +21,7 @@ mod limits;
 mod never;
 mod odds;
 mod registry;
+mod review;
 mod sampling;
 mod spec;
 #[cfg(feature = "toy")]
@@ -27,10 +29,12 @@ mod toy;
 pub mod tune;
 mod und1c1;
 
+pub use advice::{Advice, advise};
 pub use choose::{NotToAct, accepts_draw, bring_decks, choose, choose_within, evaluate};
 pub use decision::Choice;
 pub use level::Level;
 pub use levels::{LevelError, description, descriptions};
 pub use limits::{Limits, Pace};
 pub use never::{Never, NeverError};
+pub use review::{Costly, Review, review};
 pub use spec::{BotSpec, BotSpecError};

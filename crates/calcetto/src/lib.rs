@@ -104,6 +104,7 @@ mod six;
 mod strengths;
 mod substitution;
 mod tackle;
+mod tally;
 mod turn;
 
 mod show;

@@ -37,7 +37,7 @@ impl Calcetto {
     }
 
     /// What each side may come to.
-    fn totals(&self, contest: Contest) -> [Totals; 2] {
+    pub(crate) fn totals(&self, contest: Contest) -> [Totals; 2] {
         let sides = self.contestants();
         [0, 1].map(|i| {
             let bonus = self.bonus(contest.kind(), sides[i], contest.places[i]);

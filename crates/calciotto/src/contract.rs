@@ -1,10 +1,10 @@
 //! Calciotto under the contract of all games.
 
 use fischio_core::{
-    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord, Die,
-    EventSink, EventView, Game, GameDescription, Gesture, MatchResult, Offer, OptionError,
-    OptionSet, OptionSpec, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side, Strength, ToAct,
-    View, Viewer,
+    Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
+    Die, EventSink, EventView, Game, GameDescription, Gesture, MatchResult, Offer, OptionError,
+    OptionSet, OptionSpec, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side, Strength, Tally,
+    ToAct, View, Viewer,
 };
 use fischio_phases::files::given;
 use fischio_phases::{numeric_dice, refusals};
@@ -13,6 +13,7 @@ use crate::parts::card::CARD;
 use crate::parts::coaches::seat;
 use crate::parts::rules::OPTIONS;
 use crate::parts::stage::Situation;
+use crate::tally::TALLIES;
 use crate::{
     Action, Calciotto, Card, CardValues, Coaches, Event, Man, Pitch, Rules, Squad, Stage, show,
 };
@@ -415,6 +416,24 @@ impl Game for Calciotto {
 
     fn describe_event(&self, event: &Event) -> EventView {
         event.view()
+    }
+
+    fn tallies() -> &'static [&'static str] {
+        TALLIES
+    }
+
+    fn tally(&self, event: &Event, tell: &mut impl FnMut(Tally)) {
+        if let Some(tally) = self.tally_of(event) {
+            tell(tally);
+        }
+    }
+
+    fn attempt(&self) -> Option<Attempt> {
+        self.attempt_now()
+    }
+
+    fn ball_with(&self) -> Option<Side> {
+        self.ball.map(|(side, _)| side)
     }
 
     fn action_audience(&self, seat: Seat, action: Action) -> Audience {

@@ -139,6 +139,7 @@ mod six;
 mod strengths;
 mod substitution;
 mod tackle;
+mod tally;
 mod turn;
 mod window;
 

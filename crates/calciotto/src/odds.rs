@@ -67,7 +67,7 @@ impl Calciotto {
     }
 
     /// What each side may come to.
-    fn totals_of(&self, contest: Contest) -> [Totals; 2] {
+    pub(crate) fn totals_of(&self, contest: Contest) -> [Totals; 2] {
         [0, 1].map(|i| {
             let higher = self.higher_counts(self.contestants()[i]);
             totals(self.bonus(contest, i).sum(), higher)

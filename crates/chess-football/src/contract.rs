@@ -2,9 +2,11 @@
 
 use fischio_core::{
     BySide, Clause, EventSink, EventView, Game, GameDescription, Gesture, MatchResult, Offer,
-    OptionError, OptionKind, OptionSet, OptionSpec, Refusal, Seat, ToAct, View, Viewer,
+    OptionError, OptionKind, OptionSet, OptionSpec, Refusal, Seat, Side, Tally, ToAct, View,
+    Viewer,
 };
 
+use crate::tally::TALLIES;
 use crate::{Action, ChessFootball, Event, Phase, Rules, view};
 
 /// CF-18.
@@ -131,6 +133,20 @@ impl Game for ChessFootball {
 
     fn describe_event(&self, event: &Event) -> EventView {
         event.view()
+    }
+
+    fn tallies() -> &'static [&'static str] {
+        TALLIES
+    }
+
+    fn tally(&self, event: &Event, tell: &mut impl FnMut(Tally)) {
+        if let Some(tally) = ChessFootball::tally_of(event) {
+            tell(tally);
+        }
+    }
+
+    fn ball_with(&self) -> Option<Side> {
+        self.ball_side()
     }
 
     fn description() -> GameDescription {

@@ -34,6 +34,7 @@ mod position;
 mod refusals;
 mod square;
 mod state;
+mod tally;
 mod view;
 mod zobrist;
 

@@ -36,6 +36,7 @@ mod shirts;
 mod side;
 mod slot;
 mod squad_budget;
+mod tally;
 mod view;
 mod why_not;
 
@@ -70,6 +71,7 @@ pub use secrecy::Audience;
 pub use shirts::Shirts;
 pub use side::{BySide, Side, SideError};
 pub use slot::{Slot, SlotSet, Slots};
+pub use tally::{Attempt, Tally};
 pub use view::{
     Aim, AimRefused, Badge, CardForm, CardView, CardWindow, ContestView, Contestant, CountedPart,
     Counter, Course, Direction, DraftCount, DraftLimits, DraftPlayer, DraftTeam, DraftView, Ending,

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use anstyle::Style;
 use anyhow::Context;
-use fischio_core::{Entry, Record, Viewer};
+use fischio_core::{Entry, Record, Side, Viewer};
 use games::{MatchLog, description, words};
 use serde_json::json;
 
@@ -15,6 +15,7 @@ use crate::language::Language;
 /// Show a recorded match step by step, in words and boards
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(crate) struct Args {
     /// The record; - for standard input.
     file: String,
@@ -27,6 +28,9 @@ pub(crate) struct Args {
     /// The language; by default that of the environment.
     #[arg(long, value_enum)]
     lang: Option<Language>,
+    /// Only what it comes to in numbers: shots with their odds, tackles, passes, possession; with --json as JSON.
+    #[arg(long, conflicts_with_all = ["all", "no_boards"])]
+    summary: bool,
     /// Print JSON: an object a line, the beginning first.
     #[arg(long, conflicts_with_all = ["all", "no_boards", "lang"])]
     json: bool,
@@ -38,13 +42,69 @@ On a terminal Enter goes on, g goes on to the next goal, q quits.
 Examples:
   fischio replay match.json
   fischio replay match.json --no-boards --lang it
+  fischio replay match.json --summary
   fischio replay match.json --json | jq .position";
 
 impl Args {
+    /// The match in numbers, a line for each thing that is counted: Home's, Away's.
+    fn print_summary(&self, log: &MatchLog) -> anyhow::Result<()> {
+        let told = log.statistics();
+        let mut out = anstream::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", serde_json::to_string(&told)?)?;
+            return Ok(());
+        }
+        let language = Language::or_of_environment(self.lang);
+        let sides = description(log.state().name())?.sides;
+        let [home, away] = [&sides.home, &sides.away].map(|side| language.of(side));
+        writeln!(out, "{BOLD}{:<18}{home:>20}{away:>20}{BOLD:#}", "")?;
+        let mut line = |label: &str, home: String, away: String| {
+            writeln!(out, "{label:<18}{home:>20}{away:>20}")
+        };
+        line(
+            language.pick("Goals", "Gol"),
+            told.goals.home.to_string(),
+            told.goals.away.to_string(),
+        )?;
+        if let Some(expected) = told.expected_goals {
+            line(
+                language.pick("Expected goals", "Gol attesi"),
+                format!("{:.2}", expected.home),
+                format!("{:.2}", expected.away),
+            )?;
+        }
+        let held = told.possession.home + told.possession.away;
+        if held > 0 {
+            let share = |times: u32| format!("{} %", (100 * times + held / 2) / held);
+            line(
+                language.pick("Possession", "Possesso palla"),
+                share(told.possession.home),
+                share(told.possession.away),
+            )?;
+        }
+        for row in &told.rows {
+            let of = |side: Side| {
+                let Some(won) = row.won else {
+                    return row.tried[side].to_string();
+                };
+                let counted = format!("{}/{}", won[side], row.tried[side]);
+                match row.expected {
+                    Some(expected) => format!("{counted} ({:.2})", expected[side]),
+                    None => counted,
+                }
+            };
+            line(language.of(&row.label), of(Side::Home), of(Side::Away))?;
+        }
+        Ok(())
+    }
+
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let record = files::read_record(&self.file)?;
         // The whole match first: whether it is right, and what of it was taken back.
         let whole = MatchLog::from_record(&record).with_context(|| self.file.clone())?;
+        if self.summary {
+            return self.print_summary(&whole);
+        }
         if self.json {
             return print_json(&record, &whole);
         }

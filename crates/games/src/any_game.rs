@@ -1,9 +1,10 @@
 //! The games behind one type. Everything here is dispatch; rules are in the rule crates.
 
 use fischio_core::{
-    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord, EventView,
-    Game, GameDescription, MatchResult, NotationError, Offer, OptionKind, OptionSet, OptionSpec,
-    OptionValue, Pointed, Preset, Preview, Question, Refusal, Seat, Strength, ToAct, View, Viewer,
+    Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
+    EventView, Game, GameDescription, MatchResult, NotationError, Offer, OptionKind, OptionSet,
+    OptionSpec, OptionValue, Pointed, Preset, Preview, Question, Refusal, Seat, Side, Strength,
+    Tally, ToAct, View, Viewer,
 };
 
 use crate::any_action::own;
@@ -269,6 +270,46 @@ impl AnyGame {
         with_state!(self, mut state => play(state, seat, action))
     }
 
+    /// The same, telling what it counts as ([`Game::tally`]).
+    pub(crate) fn play_counted(&mut self, seat: Seat, action: AnyAction) -> Vec<Tally> {
+        fn play<G: OneOf>(state: &mut G, seat: Seat, action: AnyAction) -> Vec<Tally> {
+            let before = state.clone();
+            let mut events = Vec::new();
+            state.play_trusted(seat, own::<G>(action), &mut events);
+            counted(&before, &events)
+        }
+        with_state!(self, mut state => play(state, seat, action))
+    }
+
+    /// Takes an outcome that [`check_chance`](AnyGame::check_chance) allows, telling what it counts as.
+    pub(crate) fn chance_counted(&mut self, outcome: &ChanceOutcome) -> Vec<Tally> {
+        fn take<G: Game>(state: &mut G, outcome: &ChanceOutcome) -> Vec<Tally> {
+            let before = state.clone();
+            let mut events = Vec::new();
+            state.chance_trusted(outcome, &mut events);
+            counted(&before, &events)
+        }
+        with_state!(self, mut state => take(state, outcome))
+    }
+
+    /// What is counted of a match of this game ([`Game::tallies`]).
+    pub fn tallies(&self) -> &'static [&'static str] {
+        fn tallies<G: Game>(_: &G) -> &'static [&'static str] {
+            G::tallies()
+        }
+        with_state!(self, state => tallies(state))
+    }
+
+    /// What the dice decide that are to fall now ([`Game::attempt`]).
+    pub fn attempt(&self) -> Option<Attempt> {
+        with_state!(self, state => state.attempt())
+    }
+
+    /// Which side has the ball in play ([`Game::ball_with`]).
+    pub fn ball_with(&self) -> Option<Side> {
+        with_state!(self, state => state.ball_with())
+    }
+
     /// What chance is asked, when it is to act.
     pub fn chance_request(&self) -> Option<ChanceRequest> {
         with_state!(self, state => state.chance_request())
@@ -521,6 +562,14 @@ fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     state.actions(seat, &mut actions);
     actions
+}
+
+fn counted<G: Game>(before: &G, events: &[G::Event]) -> Vec<Tally> {
+    let mut tallies = Vec::new();
+    for event in events {
+        before.tally(event, &mut |tally| tallies.push(tally));
+    }
+    tallies
 }
 
 fn told<G: Game>(state: &G, events: &[G::Event]) -> Vec<EventView> {

@@ -2,7 +2,7 @@
 
 use fischio_core::{Board, GameDescription, Offer, Preview, Seat, Side, Strength, Viewer};
 
-use crate::{AnyGame, UnknownGame, words};
+use crate::{AnyAction, AnyGame, UnknownGame, words};
 
 /// A game described for an interface that knows no rules, with its labels in every
 /// language.
@@ -49,6 +49,22 @@ pub fn offers(state: &AnyGame, seat: Seat) -> Vec<Offer> {
     let previews = offers.iter_mut().filter_map(|offer| offer.preview.as_mut());
     previews.for_each(|preview| word_reasons(state.name(), preview));
     offers
+}
+
+/// One legal action of `seat` as the interface is offered it; nothing if it is not legal.
+pub fn offered(state: &AnyGame, seat: Seat, action: AnyAction) -> Option<Offer> {
+    let text = action.to_string();
+    let mut offered = None;
+    state.for_each_offer(seat, |offer| {
+        if offer.action == text {
+            offered = Some(offer);
+        }
+    });
+    let mut offer: Offer = offered?;
+    if let Some(preview) = &mut offer.preview {
+        word_reasons(state.name(), preview);
+    }
+    Some(offer)
 }
 
 /// Puts the reasons of a preview in words.

@@ -16,6 +16,7 @@ mod registry;
 mod replay;
 pub mod rulebook;
 pub mod signature;
+mod statistics;
 pub mod words;
 
 #[cfg(test)]
@@ -23,8 +24,9 @@ mod scenes;
 
 pub use any_action::ReadError;
 pub use begin::{BeginError, Refused};
-pub use describe::{board, description, offers, own_board, strengths, word_reasons};
+pub use describe::{board, description, offered, offers, own_board, strengths, word_reasons};
 pub use entry::LogEntry;
 pub use match_log::{Checked, MatchLog};
 pub use registry::{AnyAction, AnyGame, GAME_NAMES, UnknownGame};
 pub use replay::{RecordMeta, ReplayError};
+pub use statistics::{GoalScored, ShotTaken, Statistics, StatisticsRow};

@@ -2,12 +2,12 @@
 
 use fischio_core::{
     Audience, BySide, Claim, Ending, Entry, EventView, MatchResult, OptionSet, Refusal, Seat, Side,
-    ToAct, View, Viewer,
+    Tally, ToAct, View, Viewer,
 };
 
 use internment::ArcIntern;
 
-use crate::{AnyGame, BeginError, LogEntry};
+use crate::{AnyAction, AnyGame, BeginError, LogEntry};
 
 /// A state is kept before every so many actions and outcomes that stand: to take some back, a
 /// few are played again from the last state kept before them.
@@ -377,6 +377,37 @@ impl MatchLog {
             Some(state.clone())
         });
         std::iter::once(begun).chain(after)
+    }
+
+    /// Goes through the match without what was taken back: the state before each action or outcome, what it
+    /// counts as, and the state after it.
+    pub(crate) fn each_step(&self, mut visit: impl FnMut(&AnyGame, &[Tally], &AnyGame)) {
+        let mut state = self.kept.first().unwrap_or(&self.state).clone();
+        for standing in &self.standing {
+            let before = state.clone();
+            let tallies = match &standing.entry {
+                LogEntry::Action { by, action } => state.play_counted(*by, *action),
+                LogEntry::Chance { outcome } => state.chance_counted(outcome),
+                other => {
+                    step(&mut state, other);
+                    Vec::new()
+                }
+            };
+            visit(&before, &tallies, &state);
+        }
+    }
+
+    /// What each of those that stand decided: the seat's action, or nothing where chance did or the match's time.
+    pub fn decided(&self) -> impl Iterator<Item = Option<(Seat, AnyAction)>> {
+        self.standing.iter().map(|standing| match &standing.entry {
+            LogEntry::Action { by, action } => Some((*by, *action)),
+            _ => None,
+        })
+    }
+
+    /// Whether it ended by no rule of its game: resigned, agreed, out of time.
+    pub fn ended_early(&self) -> bool {
+        self.ended.is_some()
     }
 
     /// Tells of each entry whether it was taken back.

@@ -4,13 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use bots::{Level, Limits};
+use bots::{Advice, Level, Limits, Review};
 use fischio_core::Seat;
-use games::{AnyAction, AnyGame};
+use games::{AnyAction, AnyGame, MatchLog};
 use tokio::sync::oneshot;
 
 use crate::asker::Asker;
 use crate::fair_queue::FairQueue;
+use crate::wire::{Chances, WorstMoment, points};
 
 /// What a bot came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,6 +92,48 @@ impl Bots {
         self.think(asker, None, move |stop| Some(Thought::Draw(thought(stop))))
     }
 
+    /// Has a bot say what it would do in a seat's place, thinking for at most `time`. It stops when nobody waits for the
+    /// answer any more; nothing if it failed.
+    pub async fn advise(
+        &self,
+        asker: Asker,
+        game: AnyGame,
+        seat: Seat,
+        time: Duration,
+    ) -> Option<Advice> {
+        let advise = move |stop: &AtomicBool| {
+            let limits = Limits::time(time);
+            bots::advise(&game, seat, limits, rand::random(), stop).ok()
+        };
+        self.look(asker, advise).await
+    }
+
+    /// Has a bot look at a match that is over again, at about so many positions.
+    pub async fn review(&self, asker: Asker, log: MatchLog, nodes: u64) -> Option<Chances> {
+        let review = move |stop: &AtomicBool| {
+            let review = bots::review(&log, nodes, stop)?;
+            Some(told(&log, &review))
+        };
+        self.look(asker, review).await
+    }
+
+    /// Has a bot look at something for who asks. It is stopped when this is dropped.
+    async fn look<T: Send + 'static>(
+        &self,
+        asker: Asker,
+        look: impl FnOnce(&AtomicBool) -> Option<T> + Send + 'static,
+    ) -> Option<T> {
+        let place = self.places.enter(asker).await;
+        let stop = StopWhenDropped::default();
+        let stopped = Arc::clone(&stop.0);
+        let seen = tokio::task::spawn_blocking(move || {
+            let seen = look(&stopped);
+            drop(place);
+            seen
+        });
+        seen.await.ok().flatten()
+    }
+
     /// Has a bot think, and tells its thought not before `answer` has gone by.
     fn think(
         &self,
@@ -130,6 +173,40 @@ impl Bots {
             thought: receiver,
             stop,
         }
+    }
+}
+
+/// Stops a bot whose answer nobody waits for.
+#[derive(Default)]
+struct StopWhenDropped(Arc<AtomicBool>);
+
+impl Drop for StopWhenDropped {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Most of the costly decisions that are told.
+const WORST: usize = 6;
+
+/// A finished match looked at again, as it is told.
+fn told(log: &MatchLog, review: &Review) -> Chances {
+    let states: Vec<AnyGame> = log.states().collect();
+    let mut costly = review.costly.clone();
+    costly.sort_by_key(|costly| std::cmp::Reverse(costly.cost));
+    costly.truncate(WORST);
+    let worst = costly.into_iter().filter_map(|costly| {
+        let before = states.get(costly.frame.checked_sub(1)?)?;
+        Some(WorstMoment {
+            frame: u32::try_from(costly.frame).ok()?,
+            seat: costly.seat.to_string(),
+            cost: f64::from(costly.cost) / 2000.0,
+            better: games::offered(before, costly.seat, costly.better)?,
+        })
+    });
+    Chances {
+        home: review.values.iter().copied().map(points).collect(),
+        worst: worst.collect(),
     }
 }
 

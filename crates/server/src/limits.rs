@@ -145,6 +145,15 @@ pub struct Limits {
     pub ignored_messages: u32,
     /// Bots that think at the same time.
     pub thinking: usize,
+    /// How long a bot thinks at most to advise somebody.
+    #[serde(with = "duration")]
+    pub advice: Duration,
+    /// Advice asked for from one address.
+    pub advised: Rate,
+    /// Positions at which a bot looks for the chances of a finished match.
+    pub review_nodes: u64,
+    /// Finished matches whose chances are kept in memory.
+    pub reviews: usize,
     /// How long after it is asked a bot answers where how long it thinks would tell what it
     /// holds: always as long.
     #[serde(with = "duration")]
@@ -235,6 +244,10 @@ impl Default for Limits {
             messages: Rate::new(60, 1_200),
             ignored_messages: 100,
             thinking: (cores / 2).max(2),
+            advice: Duration::from_millis(800),
+            advised: Rate::new(20, 40),
+            review_nodes: 500_000,
+            reviews: 64,
             secret_answer: Duration::from_millis(600),
             exports: 2,
             head: Duration::from_secs(15),

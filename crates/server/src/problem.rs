@@ -36,6 +36,8 @@ pub enum Code {
     NotRunning,
     /// The match is still running.
     StillRunning,
+    /// No advice is given in this match.
+    NoAdvice,
     /// The match is frozen: its log does not fold by this program's rules.
     Frozen,
     /// There is nothing to take back.
@@ -85,6 +87,7 @@ impl Code {
             | Code::Stale
             | Code::NotRunning
             | Code::StillRunning
+            | Code::NoAdvice
             | Code::Frozen
             | Code::NothingToUndo
             | Code::NothingAsked
@@ -126,6 +129,7 @@ impl Code {
             Code::Stale => "The match has moved on",
             Code::NotRunning => "The match is not running",
             Code::StillRunning => "The match is still running",
+            Code::NoAdvice => "No advice is given here",
             Code::Frozen => "The match is frozen",
             Code::NothingToUndo => "There is nothing to take back",
             Code::NothingAsked => "There is nothing to answer",

@@ -1,9 +1,10 @@
 //! The contract of a game.
 
 use fischio_core::{
-    Audience, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink, EventView, Face,
-    Game, GameDescription, Gesture, MatchResult, Offer, OptionError, OptionKind, OptionSet,
-    OptionSpec, Preset, Preview, Refusal, Seat, SeatSet, Side, Sign, ToAct, View, Viewer,
+    Attempt, Audience, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink,
+    EventView, Face, Game, GameDescription, Gesture, MatchResult, Offer, OptionError, OptionKind,
+    OptionSet, OptionSpec, Preset, Preview, Refusal, Seat, SeatSet, Side, Sign, Tally, ToAct, View,
+    Viewer,
 };
 
 use crate::action::{Action, Man};
@@ -295,6 +296,34 @@ impl Game for Toy {
 
     fn describe_event(&self, event: &Event) -> EventView {
         show::event(event)
+    }
+
+    fn tallies() -> &'static [&'static str] {
+        &[Tally::SHOT, "tackle", "pass"]
+    }
+
+    fn tally(&self, event: &Event, tell: &mut impl FnMut(Tally)) {
+        match *event {
+            Event::Shot { side, goal, .. } => tell(Tally::shot(side, goal)),
+            Event::Tackled { side, won, .. } => tell(Tally::tried("tackle", side, won)),
+            Event::Passed { side, .. } => tell(Tally::counted("pass", side)),
+            _ => {}
+        }
+    }
+
+    fn attempt(&self) -> Option<Attempt> {
+        let (kind, play, action) = match self.stage {
+            Stage::Tackle(play, man) => ("tackle", play, Action::Tackle(man)),
+            Stage::Shot(play) => (Tally::SHOT, play, Action::Shoot),
+            _ => return None,
+        };
+        let odds = show::preview(self, play, action)?.success;
+        let side = play.turn;
+        Some(Attempt { kind, side, odds })
+    }
+
+    fn ball_with(&self) -> Option<Side> {
+        self.in_play().map(|play| play.carrier.0)
     }
 
     fn action_audience(&self, seat: Seat, action: Action) -> Audience {

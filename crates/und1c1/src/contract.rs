@@ -1,10 +1,10 @@
 //! UND1C1 under the contract of all games.
 
 use fischio_core::{
-    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink,
+    Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink,
     EventView, Face, Game, GameDescription, Gesture, MAX_DICE, MatchResult, Offer, OptionError,
     OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side,
-    Strength, ToAct, View, Viewer,
+    Strength, Tally, ToAct, View, Viewer,
 };
 
 use crate::event::Event;
@@ -19,6 +19,7 @@ use crate::parts::square::Square;
 use crate::parts::stage::{Due, Stage};
 use crate::show;
 use crate::state::Und1c1;
+use crate::tally::TALLIES;
 
 /// A side's squad: from its own file, or the built-in one of the team it chose.
 fn squad(options: &OptionSet, file: &str, team: &str) -> Result<Squad, OptionError> {
@@ -507,6 +508,22 @@ impl Game for Und1c1 {
 
     fn describe_event(&self, event: &Event) -> EventView {
         event.view()
+    }
+
+    fn tallies() -> &'static [&'static str] {
+        TALLIES
+    }
+
+    fn tally(&self, event: &Event, tell: &mut impl FnMut(Tally)) {
+        self.tally_of(event, tell);
+    }
+
+    fn attempt(&self) -> Option<Attempt> {
+        self.attempt_now()
+    }
+
+    fn ball_with(&self) -> Option<Side> {
+        self.ball_side()
     }
 
     fn action_audience(&self, seat: Seat, action: Action) -> Audience {

@@ -189,6 +189,7 @@ mod step;
 mod strengths;
 mod substitution;
 mod taker;
+mod tally;
 mod throw_in;
 mod tractor;
 mod trap;

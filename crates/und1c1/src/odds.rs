@@ -200,7 +200,7 @@ impl Und1c1 {
     }
 
     /// Of all throws of the dice, how many succeed: reach a number, or are higher.
-    fn faces(&self, contest: Contest) -> Odds {
+    pub(crate) fn faces(&self, contest: Contest) -> Odds {
         if let Some(odds) = self.goals_by_card_dice(contest) {
             return odds;
         }

@@ -1,6 +1,7 @@
 /** Names that a game, a coach or a match has, put together in the reader's language. */
 
 import type {
+  Advice,
   BySide,
   CoachView,
   ContestView,
@@ -11,12 +12,14 @@ import type {
   Offer,
   PieceView,
   Side,
+  Statistics,
   View,
 } from "./api/types";
 import { percent } from "./board/marks";
 import type { Refused } from "./board/overlays";
 import type { BoardWords, SquareInfo } from "./board/scene";
 import { l, t, tCount, tOf } from "./i18n/index.svelte";
+import { settings } from "./settings.svelte";
 
 export function sideName(game: GameDescription, side: Side): string {
   return l(game.sides[side]);
@@ -271,4 +274,58 @@ export function targetWords(game: GameDescription, offer: Offer): string {
   if (needed !== undefined && needed > 1) words.push(t("board.needed", { needed }));
   if (offer.preview) words.push(t("odds.words", { percent: percent(offer.preview.success) }));
   return words.join(", ");
+}
+
+/** What is advised: the action and where it goes. */
+export function adviceWords(game: GameDescription, offer: Offer): string {
+  const words = [actionName(game, offer.kind)];
+  const { from, to, choice } = offer;
+  if (choice) {
+    const kind = game.pieces.some(({ id }) => id === choice);
+    words.push(kind ? kindName(game, choice) : wordIn(game, choice));
+  }
+  if (from && to && from !== to) words.push(`${from} → ${to}`);
+  else if (to ?? from) words.push(to ?? from ?? "");
+  return words.join(" ");
+}
+
+/** The same with what it is worth, in a sentence. */
+export function adviceTold(game: GameDescription, advice: Advice): string {
+  return t("advice.told", {
+    action: adviceWords(game, advice.offer),
+    points: percentOf(advice.points),
+  });
+}
+
+/** A part of 1 in percent, without digits behind the point. */
+export function percentOf(part: number): string {
+  return `${Math.round(100 * part)}%`;
+}
+
+/** A number with one digit behind the point, as the reader's language writes it. */
+export function decimal(number: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(settings.language, digits).format(number);
+}
+
+/** With whom the luck of the dice was in front of goal; nothing in a game without dice. */
+export function luckWords(told: Statistics, nameOf: (side: Side) => string): string | null {
+  const expected = told.expected_goals;
+  if (!expected) return null;
+  if (told.shots.length === 0) return t("report.luck.noShots");
+  const sides: Side[] = ["home", "away"];
+  /** Goals that the dice brought beyond what was to be expected. */
+  const luck = (side: Side) =>
+    told.shots.filter((shot) => shot.goal && shot.side === side).length - expected[side];
+  const ahead = luck("home") - luck("away");
+  const score = t("report.luck.goals", {
+    home: decimal(expected.home),
+    away: decimal(expected.away),
+  });
+  const side = sides[ahead > 0 ? 0 : 1]!;
+  const words =
+    Math.abs(ahead) < 0.3
+      ? t("report.luck.even")
+      : t("report.luck.side", { side: nameOf(side), goals: decimal(Math.abs(ahead)) });
+  return `${score} ${words}`;
 }

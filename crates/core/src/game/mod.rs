@@ -8,10 +8,10 @@ use core::hash::Hash;
 use core::str::FromStr;
 
 use crate::{
-    Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord, EventSink,
-    EventView, GameDescription, Gesture, MatchResult, NotationError, Offer, OptionError, OptionSet,
-    OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side, Strength,
-    View, Viewer,
+    Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
+    EventSink, EventView, GameDescription, Gesture, MatchResult, NotationError, Offer, OptionError,
+    OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side,
+    Strength, Tally, View, Viewer,
 };
 
 /// Who decides next.
@@ -367,6 +367,29 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// An event in the common form, with its audience.
     fn describe_event(&self, event: &Self::Event) -> EventView;
+
+    /// What is counted of a match, in the order in which it is told; each has its words in the catalogues
+    /// (`tally-` before it). Nothing by default.
+    fn tallies() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Tells what an event counts as: nothing, as most do, or several things. It is asked of the state before the
+    /// action or outcome that brought the event about.
+    fn tally(&self, event: &Self::Event, tell: &mut impl FnMut(Tally)) {
+        let _ = (event, tell);
+    }
+
+    /// What the dice decide that are to fall now, with its exact odds, where its [`Tally`] says whether it succeeded.
+    /// It may be told again while the same is decided: after a tie, say.
+    fn attempt(&self) -> Option<Attempt> {
+        None
+    }
+
+    /// Which side has the ball in play; nothing while nobody has it.
+    fn ball_with(&self) -> Option<Side> {
+        None
+    }
 
     /// Who may read the action itself in the running match's log, asked *before* it is
     /// played: a secret set-up is its side's alone.

@@ -240,6 +240,11 @@ fn tb_10_a_right_record_is_verified_and_replayed() {
         boards.contains("  7  .  .  .  . (P) .  .  .  7\n"),
         "{boards}"
     );
+    let numbers = printed(&["replay", "--summary", "--lang", "it", &path]);
+    assert!(numbers.contains("Passaggi"), "{numbers}");
+    let numbers: Value =
+        serde_json::from_str(&printed(&["replay", "--summary", "--json", &path])).unwrap();
+    assert!(numbers["goals"]["home"].is_u64(), "{numbers}");
     let frames: Vec<Value> = printed(&["replay", "--json", &path])
         .lines()
         .map(json_of)

@@ -18,8 +18,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    App, address, asyncapi, docs, export, games, guard, host, keys, lessons, lists, matches,
-    openapi, page, past, service, socket, visitor,
+    App, address, advice, asyncapi, docs, export, games, guard, host, keys, lessons, lists,
+    matches, openapi, page, past, service, socket, statistics, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -47,6 +47,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(export::replay))
         .routes(routes!(export::replay_frames))
         .routes(routes!(export::record))
+        .routes(routes!(statistics::summary))
+        .routes(routes!(advice::chances))
+        .routes(routes!(advice::advise))
         .routes(routes!(keys::list))
         .routes(routes!(socket::live))
 }

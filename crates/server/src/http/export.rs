@@ -205,7 +205,11 @@ fn replay_of(
 }
 
 /// What lists say of a match that is over.
-async fn finished(app: &App, asker: &Asker, id: &MatchId) -> Result<MatchSummary, Problem> {
+pub(super) async fn finished(
+    app: &App,
+    asker: &Asker,
+    id: &MatchId,
+) -> Result<MatchSummary, Problem> {
     let listed = app.registry().store().listed(id).await;
     let listed = listed
         .map_err(|error| failed(&error))?
@@ -220,7 +224,7 @@ async fn finished(app: &App, asker: &Asker, id: &MatchId) -> Result<MatchSummary
 }
 
 /// What there is to be shown of a finished match.
-enum Shown {
+pub(super) enum Shown {
     /// What this version's rules make of it, with every outcome of chance.
     Folded(Box<Table>, Vec<ChanceStep>),
     /// What was kept when it ended.
@@ -228,7 +232,7 @@ enum Shown {
 }
 
 /// What `make` makes of it, beside the tasks that must not wait.
-async fn shown<T: Send + 'static>(
+pub(super) async fn shown<T: Send + 'static>(
     app: &App,
     asker: Asker,
     id: &MatchId,

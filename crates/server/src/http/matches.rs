@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::App;
 use super::extract::{Body, Id, Query, name, short, short_question};
-use super::new_match;
+use super::{new_match, play_on};
 use crate::asker::{Address, Asker};
 use crate::id::MatchId;
 use crate::problem::{Code, Problem};
@@ -40,9 +40,12 @@ pub(super) async fn begin(
     State(app): State<App>,
     asker: Asker,
     address: Address,
-    Body(new): Body<NewMatch>,
+    Body(mut new): Body<NewMatch>,
 ) -> Result<Response, Problem> {
     app.0.rates.new_match(address)?;
+    if let Some(place) = new.from.take() {
+        play_on::set(&app, asker.clone(), &mut new, place).await?;
+    }
     app.0.rates.keep(&asker, kib(&new.options))?;
     let id = new_match::begin(&app, asker.visitor.clone(), new).await?;
     let state = app.state(&id, &asker).await?;

@@ -2,6 +2,7 @@
 
 mod address;
 mod admin;
+mod advice;
 mod api;
 mod asyncapi;
 mod connections;
@@ -21,10 +22,13 @@ mod openapi;
 mod packed;
 mod page;
 mod past;
+mod play_on;
 mod rates;
+mod reviews;
 mod service;
 mod socket;
 mod socket_counts;
+mod statistics;
 mod stored;
 mod visitor;
 
@@ -43,6 +47,7 @@ use crate::keys::Keys;
 use crate::limits::Limits;
 use crate::referee::Registry;
 use rates::Rates;
+use reviews::Reviews;
 use socket_counts::SocketCounts;
 
 /// What every handler can reach.
@@ -56,6 +61,8 @@ struct Shared {
     socket_counts: SocketCounts,
     /// Exports are computed a few at a time, fairly.
     exports: FairQueue,
+    /// What bots saw in finished matches.
+    reviews: Reviews,
     behind_proxy: bool,
     public_url: Option<PublicUrl>,
     hosts: AllowedHosts,
@@ -95,6 +102,7 @@ impl App {
             health,
             rates: Rates::new(&limits),
             exports: FairQueue::new(limits.exports),
+            reviews: Reviews::new(limits.reviews),
             socket_counts: SocketCounts::new(limits),
             behind_proxy: front.behind_proxy,
             public_url: front.public_url,

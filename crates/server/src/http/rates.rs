@@ -81,6 +81,7 @@ pub(super) struct Rates {
     joins: Counter<Address>,
     commands: Counter<Visitor>,
     service: Counter<Address>,
+    advised: Counter<Address>,
 }
 
 impl Rates {
@@ -95,6 +96,7 @@ impl Rates {
             joins: Counter::new(limits.joins),
             commands: Counter::new(limits.commands),
             service: Counter::new(limits.service),
+            advised: Counter::new(limits.advised),
         }
     }
 
@@ -135,6 +137,11 @@ impl Rates {
         self.commands.count(visitor, "commands")
     }
 
+    /// A bot is to think for somebody.
+    pub(super) fn advised(&self, address: Address) -> Result<(), Problem> {
+        self.advised.count(&address, "questions for advice")
+    }
+
     pub(super) fn tidy(&self) {
         self.requests.tidy();
         self.new_matches.tidy();
@@ -145,6 +152,7 @@ impl Rates {
         self.joins.tidy();
         self.commands.tidy();
         self.service.tidy();
+        self.advised.tidy();
     }
 }
 

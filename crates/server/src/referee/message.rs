@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use fischio_core::OptionValue;
+use fischio_core::{OptionValue, Seat};
+use games::AnyGame;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
 use tokio_websockets::Message as Frame;
@@ -56,6 +57,15 @@ pub enum Message {
         question: Question,
         /// The answer.
         reply: Reply<Explanation>,
+    },
+    /// From what is the seat advised?
+    Advise {
+        /// Who asks.
+        asker: Asker,
+        /// For which seat.
+        seat: Seat,
+        /// The state, if advice is given.
+        reply: Reply<Box<AnyGame>>,
     },
     /// Carry out a command.
     Do {
@@ -112,6 +122,7 @@ impl Message {
             Message::Wake { asker, .. } => asker.as_ref(),
             Message::State { asker, .. }
             | Message::Explain { asker, .. }
+            | Message::Advise { asker, .. }
             | Message::Do { asker, .. }
             | Message::Join { asker, .. }
             | Message::Events { asker, .. }
@@ -137,6 +148,9 @@ impl Message {
                 let _ = reply.send(Err(problem));
             }
             Message::Explain { reply, .. } => {
+                let _ = reply.send(Err(problem));
+            }
+            Message::Advise { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
             Message::Do { reply, .. } => {

@@ -142,7 +142,7 @@ impl Registry {
     }
 
     /// The bots.
-    pub(super) fn bots(&self) -> &Bots {
+    pub(crate) fn bots(&self) -> &Bots {
         &self.0.bots
     }
 

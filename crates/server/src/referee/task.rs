@@ -400,6 +400,13 @@ impl Referee {
             } => {
                 let _ = reply.send(self.table.explain(&visitor, &question));
             }
+            Message::Advise {
+                asker: Asker { visitor, .. },
+                seat,
+                reply,
+            } => {
+                let _ = reply.send(self.table.advised(&visitor, seat).map(Box::new));
+            }
             Message::Do {
                 asker: Asker { visitor, .. },
                 command,

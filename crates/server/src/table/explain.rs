@@ -1,12 +1,45 @@
 //! What the referee says to a question: nothing is changed here.
 
+use fischio_core::Seat;
+use games::AnyGame;
+
 use super::{SeatViewer, Table};
 use crate::id::Visitor;
 use crate::model::Status;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::wire::{Explanation, Question, RefusalText};
 
 impl Table {
+    /// The state from which a bot may advise `visitor`'s seat.
+    ///
+    /// # Errors
+    /// If the visitor does not hold the seat, it is not to act, or a person plays against it: advice is for who plays
+    /// against bots.
+    pub fn advised(&self, visitor: &Visitor, seat: Seat) -> Result<AnyGame, Problem> {
+        let seat_viewer = SeatViewer::of(visitor, &self.now.chairs);
+        if !seat_viewer.has(seat) {
+            return Err(super::decide::no_seat(seat, seat_viewer));
+        }
+        if self.now.status != Status::Running || self.frozen.is_some() {
+            return Err(Problem::new(
+                Code::NotRunning,
+                "the match is not played now",
+            ));
+        }
+        if !self.now.chairs.is_bot(seat.side().opponent()) {
+            let detail =
+                "a bot advises only who plays against bots; in a replay it advises everybody";
+            return Err(Problem::new(Code::NoAdvice, detail));
+        }
+        if !self.log.to_act().includes(seat) {
+            return Err(Problem::new(
+                Code::NotYourTurn,
+                format!("{seat} is not to act"),
+            ));
+        }
+        Ok(self.log.state().clone())
+    }
+
     /// Answers `visitor`, from what they may see.
     ///
     /// # Errors

@@ -7,8 +7,8 @@ use fischio_core::{
     Board, BySide, Coach, Entry, Fairness, Localised, RECORD_FORMAT, RECORD_VERSION, Record, Seat,
     Side, View, Viewer,
 };
-use games::RecordMeta;
 use games::fair::Verified;
+use games::{AnyGame, MatchLog, RecordMeta, Statistics};
 use serde::Serialize;
 
 use super::{Bounds, FoldError, SeatViewer, Table, Unwritten};
@@ -126,6 +126,29 @@ impl Table {
                 operations,
             })
         })
+    }
+
+    /// The match as a fold over its log.
+    pub fn log(&self) -> &MatchLog {
+        &self.log
+    }
+
+    /// The state that a frame shows, if there is such a frame.
+    pub fn state_at_frame(&self, frame: u32) -> Option<AnyGame> {
+        // An end before its time is a frame of its own, with the state before it.
+        let standing = self.log.standing() as u32;
+        let state = frame.min(standing);
+        (frame <= self.last_frame()).then(|| self.log.states().nth(state as usize))?
+    }
+
+    /// The number of the last frame, from 0.
+    pub fn last_frame(&self) -> u32 {
+        self.log.standing() as u32 + u32::from(self.early_end().is_some())
+    }
+
+    /// The finished match in numbers.
+    pub fn statistics(&self) -> Statistics {
+        self.log.statistics()
     }
 
     /// What a replay shows beside its frames: the outcomes of `chance`, by what they can be

@@ -2,6 +2,7 @@
 
 pub use crate::model::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 
+mod advice;
 mod command;
 mod file;
 mod key;
@@ -19,6 +20,7 @@ mod summary;
 pub mod typescript;
 mod update;
 
+pub use advice::{Advice, AdviceAsked, Chances, WorstMoment, points};
 pub use command::{Acknowledgement, Command, Join};
 pub use file::{DataFile, FileToCheck};
 pub use key::ServerKey;
@@ -27,7 +29,7 @@ pub use log_line::{Hidden, HiddenKind, LineEntry, LogLine};
 pub use match_state::{
     Can, ClockView, CoachView, FrozenView, MatchClockView, MatchState, PresetView,
 };
-pub use new_match::{NewMatch, SeatChoice, SideChoice};
+pub use new_match::{NewMatch, PlaceInMatch, SeatChoice, SideChoice};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};
 pub use patch::{DEFLATED_PROTOCOL, OffersText, Operation, PATCH_PROTOCOL, Patch, Protocol};
 pub use question::{Explanation, Question, RefusalText};

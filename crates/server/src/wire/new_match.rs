@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use fischio_core::{OptionValue, Seat, Side};
 use serde::{Deserialize, Serialize};
 
+use crate::id::MatchId;
 use crate::model::{Clock, Mode};
 
 /// The side the creator takes.
@@ -47,6 +48,19 @@ pub enum SeatChoice {
     Bot(u8),
 }
 
+/// A place in a finished match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(deny_unknown_fields)]
+pub struct PlaceInMatch {
+    /// The match's ID.
+    #[schema(value_type = String)]
+    #[ts(rename = "match", type = "string")]
+    #[serde(rename = "match")]
+    pub of: MatchId,
+    /// The frame of its replay, from 0.
+    pub frame: u32,
+}
+
 /// A match to begin.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
@@ -87,6 +101,11 @@ pub struct NewMatch {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub listed: bool,
+    /// The place of a finished match of the same game from which this one is played on, with that match's options and
+    /// data files: then `options` and `position` are left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub from: Option<PlaceInMatch>,
     /// A position's text to begin from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use fischio_core::{CardView, GameDescription, Record};
+use games::Statistics;
 use games::lessons::LessonView;
 use games::rulebook::Rulebook;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Acknowledgement, Command, DEFLATED_PROTOCOL, DataFile, Explanation, FileToCheck, FrameChange,
-    Join, LessonPlay, LessonState, MatchList, MatchState, NewMatch, PATCH_PROTOCOL, Past, Question,
-    Replay, ServerKey, ServerMessage, Update,
+    Acknowledgement, Advice, AdviceAsked, Chances, Command, DEFLATED_PROTOCOL, DataFile,
+    Explanation, FileToCheck, FrameChange, Join, LessonPlay, LessonState, MatchList, MatchState,
+    NewMatch, PATCH_PROTOCOL, Past, Question, Replay, ServerKey, ServerMessage, Update,
 };
 use crate::problem::Problem;
 
@@ -62,6 +63,9 @@ pub fn module() -> String {
         declarations: BTreeMap::new(),
     };
     collector.visit::<Acknowledgement>();
+    collector.visit::<Advice>();
+    collector.visit::<AdviceAsked>();
+    collector.visit::<Chances>();
     // A view names it in a map, whose type is written by hand.
     collector.visit::<CardView>();
     collector.visit::<Command>();
@@ -85,6 +89,7 @@ pub fn module() -> String {
     collector.visit::<Rulebook>();
     collector.visit::<ServerKey>();
     collector.visit::<ServerMessage>();
+    collector.visit::<Statistics>();
     collector.visit::<Update>();
     collector
         .declarations

@@ -1,6 +1,7 @@
 //! The server from outside: a real one on a port of its own, visited over HTTP and WebSocket.
 
 mod admission;
+mod analysis;
 mod asking;
 mod bytes;
 mod chance;

@@ -1,4 +1,7 @@
 import type {
+  Advice,
+  AdviceAsked,
+  Chances,
   DataFile,
   Explanation,
   GameDescription,
@@ -16,6 +19,7 @@ import type {
   Question,
   Replay,
   Rulebook,
+  Statistics,
 } from "./types";
 
 import { replayOf } from "../match/patch";
@@ -164,6 +168,18 @@ export const api = {
       throw new RequestError(ownProblem());
     });
     return replayOf(lines);
+  },
+  /** A finished match in numbers. */
+  statistics(id: string): Promise<Statistics> {
+    return request(`/matches/${enc(id)}/summary`);
+  },
+  /** What each side could expect in the course of a finished match: it may take a few seconds. */
+  chances(id: string): Promise<Chances> {
+    return request(`/matches/${enc(id)}/chances`);
+  },
+  /** What a bot would do for a seat, or at a frame of a finished match. */
+  advise(id: string, asked: AdviceAsked): Promise<Advice> {
+    return request(`/matches/${enc(id)}/advice`, asked);
   },
   recordAddress(id: string): string {
     return `${BASE}/matches/${enc(id)}/record`;

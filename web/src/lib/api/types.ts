@@ -6,6 +6,13 @@
 import type * as Wire from "../wire";
 
 export type {
+  Advice,
+  AdviceAsked,
+  Chances,
+  GoalScored,
+  ShotTaken,
+  Statistics,
+  StatisticsRow,
   Heading,
   Direction,
   Counter,

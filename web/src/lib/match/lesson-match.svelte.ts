@@ -8,6 +8,7 @@ import type { Command, LessonProgress, MatchState, Operation, Past, View } from 
 import { LiveMatch, type LiveMatchHooks } from "./live-match.svelte";
 
 export class LessonMatch extends LiveMatch {
+  override readonly advises = false;
   /** How it stood before the learner did anything. */
   private beginning: MatchState | null = null;
   /** The learner's actions that were taken. */

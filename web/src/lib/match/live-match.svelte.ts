@@ -86,6 +86,9 @@ export class LiveMatch {
   /** When the clock was read, by `performance.now()`. */
   readAt = 0;
 
+  /** Whether the server has it, and a bot can be asked for advice. */
+  readonly advises: boolean = true;
+
   private socket: WebSocket | null = null;
   private closed = false;
   private attempt = 0;

@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { announce } from "../announce.svelte";
 import { api, problemOf } from "../api/client";
 import type {
+  Advice,
   Claim,
   Command,
   MatchState,
@@ -13,9 +14,9 @@ import type {
   Side,
   Update,
 } from "../api/types";
-import { sideOf } from "../api/types";
+import { opponent, sideOf } from "../api/types";
 import { type Source, squareless } from "../board/aim";
-import { priced } from "../game-words";
+import { adviceTold, priced } from "../game-words";
 import { l, t } from "../i18n/index.svelte";
 import { go } from "../router.svelte";
 import { settings } from "../settings.svelte";
@@ -355,6 +356,32 @@ export class LiveSession extends Session {
     return !this.refusal;
   }
 
+  /** Whether a bot advises the reader: who plays against bots alone. */
+  readonly advised = $derived.by(() => {
+    const { match, own } = this;
+    if (!own || match?.status !== "running" || match.frozen) return false;
+    const rivals = Object.entries(match.team ?? {}).filter(([seat]) => sideOf(seat) !== own);
+    const coaches =
+      rivals.length > 0 ? rivals.map(([, one]) => one) : [match.coaches[opponent(own)]];
+    return this.live.advises && coaches.every(({ kind }) => kind === "bot");
+  });
+
+  /** Asks a bot what it would do. */
+  askAdvice(): void {
+    const { match, game } = this;
+    const seat = this.seatToSpeak();
+    if (!match || !game || !seat) return;
+    const told = (advice: Advice) => adviceTold(game, advice);
+    void this.advising.ask(match.id, match.number, { seat }, told);
+  }
+
+  /** Plays what was advised. */
+  playAdvised(action: string): void {
+    const seat = this.advising.now?.seat;
+    this.advising.close();
+    if (seat) void this.attempt(this.live.play(seat, action));
+  }
+
   /** The seat to speak for: the one that acts, else the first held. */
   private seatToSpeak(side?: Side): string | null {
     const { match } = this;
@@ -399,6 +426,8 @@ export class LiveSession extends Session {
   }
 
   private watch(): void {
+    // Advice is about the moment for which it was asked.
+    $effect(() => this.advising.at(this.match?.number));
     $effect(() => {
       void this.timeline.at;
       this.reminded = false;

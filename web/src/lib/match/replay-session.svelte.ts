@@ -2,7 +2,8 @@
 
 import { untrack } from "svelte";
 import { api, problemOf } from "../api/client";
-import type { LogLine, Problem, Replay } from "../api/types";
+import type { Advice, LogLine, Problem, Replay } from "../api/types";
+import { adviceTold } from "../game-words";
 import { go, place } from "../router.svelte";
 import { Session } from "./session.svelte";
 import { Stage } from "./stage.svelte";
@@ -48,6 +49,25 @@ export class ReplaySession extends Session {
   readonly log: LogLine[] = $derived.by(() => this.frames.flatMap(({ line }) => line ?? []));
   readonly view = $derived.by(() => this.stage.staged ?? this.timeline.view);
 
+  /** The position that is shown. */
+  get at(): number {
+    return this.timeline.at ?? 0;
+  }
+
+  /** Whether somebody was to act at the position that is shown. */
+  readonly asksSomebody = $derived.by(() => {
+    const acting = this.frames[this.at]?.view.to_act ?? [];
+    return acting.length > 0 && !acting.includes("chance");
+  });
+
+  /** Asks a bot what it would do at the position that is shown. */
+  askAdvice(): void {
+    const { at, game, id } = this;
+    if (!game) return;
+    const told = (advice: Advice) => adviceTold(game, advice);
+    void this.advising.ask(id, at, { frame: at }, told);
+  }
+
   get coaches() {
     return this.replay?.match.coaches ?? null;
   }
@@ -86,6 +106,8 @@ export class ReplaySession extends Session {
   }
 
   private watch(): void {
+    // Advice is about the position for which it was asked.
+    $effect(() => this.advising.at(this.at));
     // A link to a position, followed while the replay is open.
     $effect(() => {
       if (place.hash === this.#written) return;

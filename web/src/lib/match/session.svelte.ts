@@ -19,6 +19,7 @@ import { Layout } from "../board/geometry";
 import type { ZoomState } from "../board/zoom";
 import { nameAt, ownSide } from "../game-words";
 import { screen, takesWholeWidth } from "../screen.svelte";
+import { Advising } from "./advising.svelte";
 import type { Contest } from "./contest";
 import type { MomentShown } from "./moments";
 import { hasRail, holdsCards } from "./parts";
@@ -39,6 +40,8 @@ export abstract class Session {
   flipped = $state(false);
   zoom = $state.raw<ZoomState>({ helps: false, whole: true });
   board = $state.raw<BoardHandle>();
+  /** What a bot would do here, for who asks. */
+  readonly advising = new Advising();
 
   /** The places of the match, and which of them is looked at. */
   abstract readonly timeline: Timeline;

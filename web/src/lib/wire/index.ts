@@ -46,6 +46,41 @@ tone?: Tone,
 clause: string, };
 
 /**
+ * What a bot would do.
+ */
+export type Advice = {
+/**
+ * For which seat.
+ */
+seat: string,
+/**
+ * The action as it is offered, with its odds and their reasons where dice decide it.
+ */
+offer: Offer,
+/**
+ * What the seat's side can expect with it: points from 0 for a match that is surely lost to 1 for one that is
+ * surely won.
+ */
+points: number,
+/**
+ * The same as things stand, if it does no more; only in games with dice.
+ */
+otherwise?: number, };
+
+/**
+ * For whom advice is asked.
+ */
+export type AdviceAsked = {
+/**
+ * The seat that is to act. In a finished match any; without one, the first that is to act at that frame.
+ */
+seat?: string,
+/**
+ * In a finished match, the frame of the replay, from 0.
+ */
+frame?: number, };
+
+/**
  * A player at which the carrier might aim by one kind of action, whether the rules let it or
  * not. For everybody to see.
  */
@@ -397,6 +432,19 @@ what: string,
 count: number, });
 
 /**
+ * What each side could expect in the course of a finished match.
+ */
+export type Chances = {
+/**
+ * At each frame of the replay what Home could expect: points from 0 to 1. What Away could is the rest.
+ */
+home: Array<number>,
+/**
+ * The decisions that cost most, the worst first.
+ */
+worst: Array<WorstMoment>, };
+
+/**
  * As what a match is claimed whose other side has left (TB-15).
  */
 export type Claim = "win" | "draw";
@@ -505,7 +553,7 @@ you: boolean, };
 /**
  * The kinds of problem, each with its word on the wire and its HTTP status.
  */
-export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
+export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "no-advice" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
 
 /**
  * A command to a match, over REST or on a socket. Each names the seat it is given for, which
@@ -1156,6 +1204,19 @@ pool?: { [key in string]: CardView },
  * Names of what only this game's views speak of (`movement`, `Y2`), by ID.
  */
 words: { [key in string]: { [key in string]: string } }, };
+
+/**
+ * A goal.
+ */
+export type GoalScored = {
+/**
+ * The frame of the replay that shows it.
+ */
+frame: number,
+/**
+ * Who scored.
+ */
+side: Side, };
 
 /**
  * Pieces of some ranks that move together in one direction.
@@ -1873,6 +1934,11 @@ name?: string,
  */
 listed?: boolean,
 /**
+ * The place of a finished match of the same game from which this one is played on, with that match's options and
+ * data files: then `options` and `position` are left out.
+ */
+from?: PlaceInMatch,
+/**
  * A position's text to begin from.
  */
 position?: string, };
@@ -2166,6 +2232,19 @@ label?: string,
  * Small numbers and signs on it, in the order in which they are shown.
  */
 badges?: Array<Badge>, };
+
+/**
+ * A place in a finished match.
+ */
+export type PlaceInMatch = {
+/**
+ * The match's ID.
+ */
+match: string,
+/**
+ * The frame of its replay, from 0.
+ */
+frame: number, };
 
 /**
  * A card that a side played in this phase, for everybody to see.
@@ -2739,6 +2818,27 @@ scores?: boolean,
 cost?: number, };
 
 /**
+ * A shot, with its odds as they stood before its dice.
+ */
+export type ShotTaken = {
+/**
+ * The frame of the replay that shows what came of it.
+ */
+frame: number,
+/**
+ * Whose it is.
+ */
+side: Side,
+/**
+ * How likely it was a goal.
+ */
+odds: Fraction,
+/**
+ * Whether it was one.
+ */
+goal: boolean, };
+
+/**
  * One of the two sides. Home attacks up the ranks; in Chess Football it is White.
  */
 export type Side = "home" | "away";
@@ -2865,6 +2965,64 @@ file?: string,
  * Its players, in the order of its file.
  */
 men: Array<SquadPlayer>, };
+
+/**
+ * What a match comes to in numbers.
+ */
+export type Statistics = {
+/**
+ * Goals of each side: the score.
+ */
+goals: BySide<number>,
+/**
+ * The goals that are to be expected of the shots, by their odds; nothing in a game without dice.
+ */
+expected_goals?: BySide<number>,
+/**
+ * After how many actions and rolls each side had the ball, once play had begun.
+ */
+possession: BySide<number>,
+/**
+ * What was counted, in the game's order.
+ */
+rows: Array<StatisticsRow>,
+/**
+ * Every shot in order.
+ */
+shots: Array<ShotTaken>,
+/**
+ * Every goal in order, those that no shot brought too.
+ */
+goals_at: Array<GoalScored>,
+/**
+ * Frames of the replay, which are counted from 0: the last one is this less one.
+ */
+frames: number, };
+
+/**
+ * One thing that is counted, like tackles.
+ */
+export type StatisticsRow = {
+/**
+ * What it is: also the ID of its words in the catalogues (`tally-` before it).
+ */
+kind: string,
+/**
+ * The same in words.
+ */
+label: { [key in string]: string },
+/**
+ * How many times each side tried it, or how many there were.
+ */
+tried: BySide<number>,
+/**
+ * How many times it succeeded; nothing where it cannot fail.
+ */
+won?: BySide<number>,
+/**
+ * How many times it was to be expected to succeed, by the odds; nothing where no dice decide it.
+ */
+expected?: BySide<number>, };
 
 /**
  * How far a match is.
@@ -3217,3 +3375,24 @@ due?: string,
  * Options of the match that its rules were changed by, by their names.
  */
 rules?: { [key in string]: OptionValue }, };
+
+/**
+ * A decision that cost much, luck left out.
+ */
+export type WorstMoment = {
+/**
+ * The frame of the replay that shows it.
+ */
+frame: number,
+/**
+ * Who decided.
+ */
+seat: string,
+/**
+ * How many points of 1 it cost.
+ */
+cost: number,
+/**
+ * What a bot would have done.
+ */
+better: Offer, };

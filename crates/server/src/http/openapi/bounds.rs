@@ -65,6 +65,12 @@ fn of_operation(id: &str) -> &'static [Bound] {
         ],
         "own" | "list_live" => &[("list_page", None)],
         "ask" => &[("action", Some(Code::BadRequest))],
+        "advise" => &[
+            ("advised", Some(Code::TooManyRequests)),
+            ("advice", None),
+            ("thinking", None),
+        ],
+        "chances" => &[("review_nodes", None), ("thinking", None)],
         "events" | "past" => &[("events_page", None)],
         "replay" => &[("replay_page", None)],
         "live" => &[
@@ -98,7 +104,10 @@ pub(super) fn of(id: &str, path: &str, has_body: bool, limits: &Limits) -> Value
         bounds.extend(WITH_BODY);
     }
     if path.contains("/matches/{id}")
-        && !matches!(id, "past" | "replay" | "replay_frames" | "record")
+        && !matches!(
+            id,
+            "past" | "replay" | "replay_frames" | "record" | "summary" | "chances"
+        )
     {
         bounds.extend(OF_MATCH);
     }

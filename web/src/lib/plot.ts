@@ -1,0 +1,71 @@
+/** Lines of a plot: what has come together by each frame of a replay. */
+
+import type { ShotTaken, GoalScored, Side } from "./api/types";
+
+/** A value that holds from a frame on. */
+export interface Step {
+  frame: number;
+  value: number;
+}
+
+/** How many goals a side had from each frame on. */
+export function goalSteps(goals: GoalScored[], side: Side): Step[] {
+  return goals
+    .filter((goal) => goal.side === side)
+    .map(({ frame }, index) => ({ frame, value: index + 1 }));
+}
+
+/** How many were to be expected of its shots. */
+export function expectedSteps(shots: ShotTaken[], side: Side): Step[] {
+  let value = 0;
+  return shots
+    .filter((shot) => shot.side === side)
+    .map(({ frame, odds }) => {
+      value += odds.num / odds.den;
+      return { frame, value };
+    });
+}
+
+/** How a plot lies: the frames across, the values upwards. */
+export interface Scale {
+  width: number;
+  height: number;
+  /** The last frame. */
+  last: number;
+  /** The greatest value. */
+  most: number;
+}
+
+export function across({ width, last }: Scale, frame: number): number {
+  return last > 0 ? (frame / last) * width : 0;
+}
+
+export function up({ height, most }: Scale, value: number): number {
+  return height - (most > 0 ? value / most : 0) * height;
+}
+
+const short = (number: number) => Math.round(number * 10) / 10;
+
+/** A line that goes up in steps, from nothing at the first frame to the last frame. */
+export function stepPath(steps: Step[], scale: Scale): string {
+  const path = [`M0 ${short(up(scale, 0))}`];
+  for (const { frame, value } of steps) {
+    path.push(`H${short(across(scale, frame))}`, `V${short(up(scale, value))}`);
+  }
+  return [...path, `H${scale.width}`].join("");
+}
+
+/** A line through a value of every frame; of many frames as many as can be told apart. */
+export function linePath(values: number[], scale: Scale): string {
+  const every = Math.max(1, Math.floor(values.length / (2 * scale.width)));
+  const points = values.flatMap((value, frame) => {
+    const kept = frame % every === 0 || frame === values.length - 1;
+    return kept ? [`${short(across(scale, frame))} ${short(up(scale, value))}`] : [];
+  });
+  return points.length > 0 ? `M${points.join("L")}` : "";
+}
+
+/** The frame under a place across the plot, from 0 at the left to 1 at the right. */
+export function frameAt(part: number, last: number): number {
+  return Math.round(Math.min(1, Math.max(0, part)) * last);
+}
