@@ -183,9 +183,17 @@ impl Und1c1 {
         })
     }
 
+    /// The turn ends before an action that a card was to give: there is none (UN-59).
+    pub(crate) fn drop_promises(&mut self) {
+        while let Some((side, card)) = self.promised() {
+            self.cards[side].keep_promise(card);
+        }
+    }
+
     /// The goalkeeper throws at once: nobody is re-placed, and no padlocks are placed (UN-59).
     pub(crate) fn throw_quickly(&mut self, side: Side, events: &mut impl EventSink<Event>) {
         self.actions = 0;
+        self.drop_promises();
         self.teams[side].locks = Padlocks::default();
         events.event(Event::ThrownQuickly(side));
         self.after_padlocks(End::Saved, events);

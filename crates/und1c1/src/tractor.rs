@@ -79,11 +79,11 @@ impl Und1c1 {
         self.check_single(side, man, to)
     }
 
-    /// A Tractor has moved: with a card the same may again.
+    /// A Tractor has moved: with a card the same may again, unless they are held where they stand now.
     pub(crate) fn tractor_moved(&mut self, slot: Slot, events: &mut impl EventSink<Event>) {
         if let Stage::Tractor { early, again: None } = self.stage
             && self.is_switched(self.turn, Flag::TractorMovesTwice)
-            && self.any_can_move(self.turn, SlotSet::one(slot))
+            && self.any_can_move(self.turn, SlotSet::one(slot) & self.tractors())
         {
             self.stage = Stage::Tractor {
                 early,

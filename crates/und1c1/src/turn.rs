@@ -64,6 +64,7 @@ impl Und1c1 {
     pub(crate) fn finish_turn(&mut self, end: End, events: &mut impl EventSink<Event>) {
         self.due = Due::Nothing;
         self.actions = 0;
+        self.drop_promises();
         match end {
             End::Called if self.tractor_may_move() => {
                 self.stage = Stage::Tractor {

@@ -3,7 +3,7 @@
 
 use fischio_core::{Game, Side};
 
-use crate::common::{Scene, Table, with_hands};
+use crate::common::{Scene, Table, decks, with_hands};
 
 /// Ends a turn with its padlocks, and draws a card that is not elsewhere.
 fn end(table: &mut Table, side: &str) {
@@ -38,11 +38,20 @@ fn un_59_never_standing_still_moves_a_tractor_twice() {
     );
     assert_eq!(table.refused("home C3-h6"), "UN-59 another-tractor");
     Table::at_by(
-        &crate::common::decks("NEVER-STANDING-STILL", ""),
+        &decks("NEVER-STANDING-STILL", ""),
         &table.game.position().unwrap(),
     );
     table.play("home D5-k8");
     assert_ne!(table.phase(), "tractor");
+    // On a line where the opponent's card holds them a Tractor does not move again.
+    let by = decks("NEVER-STANDING-STILL", "BLOOPER");
+    let hands = "home.hand=NEVER-STANDING-STILL away.discards=BLOOPER away.hampers=BLOOPER";
+    for (to, phase) in [("k6", "tractor"), ("k2", "padlocks")] {
+        let mut table = Table::at_by(&by, &format!("{text} {hands}"));
+        table.play("home card NEVER-STANDING-STILL; home end");
+        table.play(&format!("home D5-{to}"));
+        assert_eq!(table.phase(), phase, "{to}");
+    }
     // The second may be left out; without the card there is none.
     let mut table = with_hands(text, "NEVER-STANDING-STILL", "");
     table.play("home card NEVER-STANDING-STILL; home end; home D5-k6; home done");

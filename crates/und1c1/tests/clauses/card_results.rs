@@ -195,6 +195,10 @@ fn un_59_interception_takes_a_pass_to_somebody_marked() {
     );
     table.play("away card INTERCEPTION D3; home decline; dice 3");
     assert_eq!(table.carrier(), "away-D3");
+    // It does not wait for a later moment, and the position can be set up.
+    let position = table.game.position().unwrap();
+    assert!(position.contains("FAST-PASSING:done"), "{position}");
+    Table::at_by(&decks("FAST-PASSING,DUMMY", "INTERCEPTION"), &position);
     // Who lets it run past the Gladiator: nobody marks the new receiver.
     let text = "P1@h0 C3@c8* C2@d10 A2@f8 / P1@h15 D3@e11 / home";
     let mut table = with_hands(text, "DUMMY,FAST-PASSING", "INTERCEPTION");
