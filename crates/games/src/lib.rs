@@ -5,6 +5,7 @@
 mod any_action;
 mod any_game;
 mod begin;
+mod beginnings;
 mod chance;
 mod describe;
 mod entry;

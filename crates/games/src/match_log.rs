@@ -7,7 +7,7 @@ use fischio_core::{
 
 use internment::ArcIntern;
 
-use crate::{AnyAction, AnyGame, BeginError, LogEntry};
+use crate::{AnyAction, AnyGame, BeginError, LogEntry, beginnings};
 
 /// A state is kept before every so many actions and outcomes that stand: to take some back, a
 /// few are played again from the last state kept before them.
@@ -89,12 +89,13 @@ impl MatchLog {
         options: OptionSet,
         position: Option<&str>,
     ) -> Result<Self, BeginError> {
+        let options = ArcIntern::new(options);
         let state = match position {
             Some(text) => AnyGame::from_position(game, &options, text)?,
-            None => AnyGame::begin(game, &options)?,
+            None => beginnings::begin(game, &options)?,
         };
         Ok(MatchLog {
-            options: options.into(),
+            options,
             position: position.map(str::to_owned),
             entries: Vec::new(),
             undone: Vec::new(),
