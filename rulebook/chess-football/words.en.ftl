@@ -67,6 +67,12 @@ counter-actions-left = Actions left
 option-actions = Actions per side in each half
 option-sealed-goal = One goal square must stay free
 
+## Formations
+
+preset-balanced = Balanced
+preset-attack = Attacking
+preset-wall = Wall
+
 ## What happens
 
 event-placed = { $side_name } places { $piece_kind_a } on { $to }.

@@ -67,6 +67,12 @@ counter-actions-left = Azioni rimaste
 option-actions = Azioni per parte in ogni tempo
 option-sealed-goal = Una casa della porta deve restare libera
 
+## Schieramenti pronti
+
+preset-balanced = Equilibrato
+preset-attack = All'attacco
+preset-wall = Muro
+
 ## Che cosa succede
 
 event-placed = { $side_subject } piazza { $piece_kind_a } in { $to }.

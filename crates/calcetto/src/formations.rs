@@ -74,7 +74,7 @@ impl Calcetto {
         let made = FORMATIONS.iter().filter_map(|(id, spots)| {
             let men = self.men_for(side, spots);
             let actions = self.actions_towards(seat, &self.squares_for(side, men, spots))?;
-            Some(Preset { id, actions })
+            Some(Preset::whole(id, actions))
         });
         made.collect()
     }

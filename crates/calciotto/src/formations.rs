@@ -74,7 +74,7 @@ impl Calciotto {
             .into_iter()
             .filter_map(|(id, squares)| {
                 let actions = self.formation(side, &squares)?;
-                Some(Preset { id, actions })
+                Some(Preset::whole(id, actions))
             })
             .collect()
     }

@@ -2,8 +2,8 @@
 
 use fischio_core::{
     BySide, Clause, EventSink, EventView, Game, GameDescription, Gesture, MatchResult, Offer,
-    OptionError, OptionKind, OptionSet, OptionSpec, Refusal, Seat, Side, Tally, ToAct, View,
-    Viewer,
+    OptionError, OptionKind, OptionSet, OptionSpec, Preset, Refusal, Seat, Side, Tally, ToAct,
+    View, Viewer,
 };
 
 use crate::tally::TALLIES;
@@ -90,6 +90,10 @@ impl Game for ChessFootball {
 
     fn meant(&self, seat: Seat, gesture: &Gesture<'_>, out: &mut Vec<Action>) {
         out.extend(self.meant_by(seat.side(), gesture));
+    }
+
+    fn presets(&self, seat: Seat) -> Vec<Preset<Action>> {
+        self.formations(seat)
     }
 
     fn perft(&self, depth: u32) -> u64 {

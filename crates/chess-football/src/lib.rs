@@ -23,6 +23,7 @@ mod attacks;
 mod bitboard;
 mod contract;
 mod event;
+mod formations;
 mod goal;
 mod legal;
 mod meant;

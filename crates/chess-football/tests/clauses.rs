@@ -4,7 +4,7 @@ mod common;
 
 use chess_football::{ChessFootball, Phase};
 use common::{Table, Turns, kick_off, position, position_by, refused_by};
-use fischio_core::{Game, Seat, Side};
+use fischio_core::{Game, Seat, Side, Silent};
 
 #[test]
 fn cf_01_goals_and_halves_are_where_the_board_has_them() {
@@ -105,6 +105,34 @@ fn cf_04_the_side_that_kicks_off_places_first() {
         table.game.position_text(),
         "8/8/8/8/8/8/8/8 - w p w 1 12 0-1"
     );
+}
+
+#[test]
+fn cf_04_cf_06_a_formation_is_placed_turn_by_turn_by_either_side() {
+    for first in Side::BOTH {
+        let begins = match first {
+            Side::Home => "8/8/8/8/8/8/8/8 - w p w 1 0 0-0",
+            Side::Away => "8/8/8/8/8/8/8/8 - b p b 2 0 0-0",
+        };
+        for id in ["balanced", "attack", "wall"] {
+            let mut game = position(begins).game;
+            while game.phase() == Phase::Placing {
+                let seat = Seat::first(game.side_to_act());
+                let presets = game.presets(seat);
+                let preset = presets.iter().find(|preset| preset.id == id).unwrap();
+                assert_eq!(preset.actions.len(), 1, "the other side places in between");
+                game.play(seat, preset.actions[0], &mut Silent).unwrap();
+                assert!(game.presets(seat).is_empty(), "it is the other side's turn");
+            }
+            assert_eq!(game.phase(), Phase::KickOff);
+        }
+    }
+    // Whoever placed something else takes only what has it.
+    let mut table = Table::new("");
+    table.turns("R@g3 K@e8");
+    let ids: Vec<_> = table.game.presets(Seat::first(Side::Home));
+    let ids: Vec<_> = ids.iter().map(|preset| preset.id).collect();
+    assert_eq!(ids, ["attack"]);
 }
 
 #[test]

@@ -5,6 +5,9 @@ use crate::{Coord, Game, Gesture, Offer, PieceId, Pointed, Question, Refusal, Se
 /// Most reasons that are told of one gesture.
 const MOST_REASONS: usize = 2;
 
+/// The reason where a gesture means nothing.
+const NO_SUCH_ACT: &str = "no-such-act";
+
 /// Why `seat` cannot do what it points at: the fewest refusals that explain it, the first that which was
 /// most likely meant. Nothing if it can. The answer depends only on what the seat's side may know.
 pub fn why_not<G: Game>(game: &G, seat: Seat, question: &Question) -> Vec<Refusal> {
@@ -29,8 +32,8 @@ pub fn why_not<G: Game>(game: &G, seat: Seat, question: &Question) -> Vec<Refusa
     }
     match (question.to, piece) {
         (Some(to), _) => referee.refuse(piece, choice, to).unwrap_or_default(),
-        (None, Some(piece)) => referee.nothing_to_do(piece, choice),
-        (None, None) => Vec::new(),
+        (None, None) if choice.is_none() => Vec::new(),
+        (None, piece) => referee.nothing_to_do(piece, choice),
     }
 }
 
@@ -66,25 +69,26 @@ impl<'a, G: Game> Referee<'a, G> {
             }
         }
         if told.is_empty() {
-            let refusal = Refusal::new(self.game.phase_clause().0, "no-such-act");
+            let refusal = Refusal::new(self.game.phase_clause().0, NO_SUCH_ACT);
             told.push(refusal.with("square", to).with("phase", self.view.phase));
         }
         told.truncate(MOST_REASONS);
         Some(told)
     }
 
-    /// Why a piece can go nowhere: what is said most often of the squares next to it. Nothing if it can go
-    /// somewhere.
-    fn nothing_to_do(&self, piece: Pointed<'a>, choice: Option<&'a str>) -> Vec<Refusal> {
+    /// Why a piece can go nowhere: what is said most often of the squares next to it, or of all squares for what
+    /// is in the tray or in the hand. Nothing if it can go somewhere.
+    fn nothing_to_do(&self, piece: Option<Pointed<'a>>, choice: Option<&'a str>) -> Vec<Refusal> {
         let board = self.game.board();
         let squares = (0..board.files)
             .flat_map(|file| (0..=board.ranks + 1).map(move |rank| Coord::new(file, rank)));
         let mut found: Vec<(usize, Refusal)> = Vec::new();
         for square in squares {
-            let Some(told) = self.refuse(Some(piece), choice, square) else {
+            let Some(told) = self.refuse(piece, choice, square) else {
                 return Vec::new();
             };
-            if piece.square.is_some_and(|from| !is_beside(from, square)) {
+            let from = piece.and_then(|piece| piece.square);
+            if from.is_some_and(|from| !is_beside(from, square)) {
                 continue;
             }
             let Some(refusal) = told.into_iter().next() else {
@@ -95,20 +99,31 @@ impl<'a, G: Game> Referee<'a, G> {
                 None => found.push((1, refusal)),
             }
         }
+        // A square on which it means nothing tells nothing about it.
+        if found
+            .iter()
+            .any(|(_, refusal)| refusal.reason != NO_SUCH_ACT)
+        {
+            found.retain(|(_, refusal)| refusal.reason != NO_SUCH_ACT);
+        }
         let most = found.iter().map(|(count, _)| *count).max();
         let commonest = found.into_iter().find(|(count, _)| Some(*count) == most);
         commonest.map(|(_, refusal)| refusal).into_iter().collect()
     }
 }
 
-/// Whether a question is about what is offered: it names its piece, and nothing that the offer has otherwise.
+/// Whether a question is about what is offered: it names its piece, or a card alone, and nothing that the offer
+/// has otherwise.
 fn asks_for(question: &Question, offer: &Offer) -> bool {
     let piece = question.piece.as_deref();
     let is_piece =
         |of: Option<PieceId>| of.is_some_and(|of| piece == Some(of.to_string().as_str()));
-    (is_piece(offer.piece) || is_piece(offer.tray))
-        && { question.to }.is_none_or(|to| offer.to == Some(to))
-        && { question.choice.as_deref() }.is_none_or(|choice| offer.choice == Some(choice))
+    let about = match piece {
+        Some(_) => is_piece(offer.piece) || is_piece(offer.tray),
+        None => question.choice.is_some(),
+    };
+    about && { question.to }.is_none_or(|to| offer.to == Some(to)) && { question.choice.as_deref() }
+        .is_none_or(|choice| offer.choice == Some(choice))
 }
 
 fn is_beside(one: Coord, other: Coord) -> bool {

@@ -469,14 +469,15 @@ impl AnyGame {
 
     /// Ready-made answers to the big choice that `seat` has to make now, by their IDs, each
     /// with its actions.
-    pub fn presets(&self, seat: Seat) -> Vec<(&'static str, Vec<AnyAction>)> {
+    pub fn presets(&self, seat: Seat) -> Vec<Preset<AnyAction>> {
         fn presets<G: Game<Action: Into<AnyAction>>>(
             state: &G,
             seat: Seat,
-        ) -> Vec<(&'static str, Vec<AnyAction>)> {
-            let of = |preset: Preset<G::Action>| {
-                let actions = preset.actions.into_iter().map(G::Action::into);
-                (preset.id, actions.collect())
+        ) -> Vec<Preset<AnyAction>> {
+            let of = |preset: Preset<G::Action>| Preset {
+                id: preset.id,
+                actions: preset.actions.into_iter().map(G::Action::into).collect(),
+                leads_to: preset.leads_to,
             };
             state.presets(seat).into_iter().map(of).collect()
         }
@@ -614,7 +615,7 @@ mod tests {
         let mut toy = crate::scenes::begin();
         let home = Seat::FIRSTS[0];
         toy.play_written(home, "1@c2").unwrap();
-        let (id, actions) = toy.presets(home).remove(0);
+        let Preset { id, actions, .. } = toy.presets(home).remove(0);
         let squares = |actions| {
             let names = toy.squares_after(home, actions).into_iter();
             names.map(|at| at.to_string()).collect::<Vec<_>>()

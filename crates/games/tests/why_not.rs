@@ -165,3 +165,22 @@ fn ct_07_what_counts_for_a_player_depends_on_where_the_ball_is() {
     assert!(tackle("A1").total > 0 && tackle("A1").reasons[0].counts);
     assert!(tackle("D1").total == 0 && !tackle("D1").reasons[0].counts);
 }
+
+#[test]
+fn cf_02_ct_19_what_is_in_the_tray_or_in_the_hand_is_told_why_not_without_a_square() {
+    let game = at("chess-football", "8/8/2q5/8/8/2Q5/8/8 - w p w 1 0 0-0");
+    assert_eq!(only(&ask(&game, "home-queen", None)), ("CF-02", "too-many"));
+    assert_eq!(ask(&game, "home-knight", None), []);
+    let game = at(
+        "calcetto",
+        "P1@d1 D1@c3 D2@f3 C1@c6 A1@c12* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home phase=movement points=5",
+    );
+    let tile = Question {
+        choice: Some("Y2".to_owned()),
+        ..Question::default()
+    };
+    let told = game.why_not(HOME, &tile);
+    assert_ne!(only(&told).1, "no-such-act");
+    // Nothing was pointed at: there is nothing to say.
+    assert_eq!(game.why_not(HOME, &Question::default()), []);
+}

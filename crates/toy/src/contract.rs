@@ -246,10 +246,7 @@ impl Game for Toy {
         let clear = |action: &Action| self.check(seat, *action).is_ok();
         let offered = is_asked && actions.iter().all(clear);
         offered
-            .then_some(Preset {
-                id: "wide",
-                actions,
-            })
+            .then_some(Preset::whole("wide", actions))
             .into_iter()
             .collect()
     }

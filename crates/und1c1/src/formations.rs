@@ -60,7 +60,7 @@ impl Und1c1 {
         }
         let made = FORMATIONS.iter().filter_map(|(id, spots)| {
             let actions = self.actions_towards(side, spots)?;
-            Some(Preset { id, actions })
+            Some(Preset::whole(id, actions))
         });
         made.collect()
     }

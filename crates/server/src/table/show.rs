@@ -189,15 +189,15 @@ impl Table {
         let acting = self.acting_in(snapshot, seat_viewer);
         let game = &snapshot.game;
         let presets = |seat: &Seat| {
-            let presets = game
-                .presets(*seat)
-                .into_iter()
-                .map(|(id, actions)| PresetView {
-                    id: id.to_owned(),
-                    label: words::preset(game.name(), id),
-                    actions: actions.iter().map(ToString::to_string).collect(),
-                    squares: game.squares_after(*seat, &actions),
-                });
+            let presets = game.presets(*seat).into_iter().map(|preset| PresetView {
+                id: preset.id.to_owned(),
+                label: words::preset(game.name(), preset.id),
+                actions: preset.actions.iter().map(ToString::to_string).collect(),
+                goes_on: preset.leads_to.is_some(),
+                squares: preset
+                    .leads_to
+                    .unwrap_or_else(|| game.squares_after(*seat, &preset.actions)),
+            });
             (seat.to_string(), presets.collect())
         };
         let invitations = self.invitations(snapshot, seat_viewer);

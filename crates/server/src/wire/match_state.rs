@@ -84,10 +84,12 @@ pub struct PresetView {
     pub label: Localised,
     /// The actions that make it, to be played in this order.
     pub actions: Vec<String>,
-    /// Where the side's pieces stand once they are played.
+    /// Where the side's pieces stand in the end.
     #[schema(value_type = Vec<String>)]
     #[ts(type = "string[]")]
     pub squares: Vec<Coord>,
+    /// Whether the rest comes at the coach's next turns, under the same ID: sides choose in turn.
+    pub goes_on: bool,
 }
 
 /// What this visitor may ask for now.

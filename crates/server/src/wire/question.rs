@@ -17,7 +17,8 @@ pub struct Question {
     #[serde(default)]
     #[ts(optional)]
     pub piece: Option<String>,
-    /// The square on which it is put. Without one the question is about the piece where it stands.
+    /// The square on which it is put. Without one the question is about the piece where it stands, or about the
+    /// tray item or the card as such.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     #[ts(optional, type = "string")]

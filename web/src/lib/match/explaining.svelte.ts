@@ -26,7 +26,7 @@ export interface Told {
 
 /** What was asked about, and the answer. */
 export interface Explained {
-  /** The square that was pointed at. */
+  /** The square, the card or the piece of the tray that was pointed at. */
   square: string;
   /** The piece that is asked about: in hand, or on the square. */
   piece: PieceView | null;
@@ -76,6 +76,18 @@ export class Explaining {
     const question: Question = source ? { ...idOf(source), to: square } : { piece: there!.id };
     // The piece on the square is read; what is in hand is known.
     await this.send(square, source ? held : there, !source, question, seat, idle);
+  }
+
+  /** Somebody pointed at a piece of the tray or a card in hand that cannot be played now. */
+  async askAbout(source: Source): Promise<void> {
+    const { match, open } = this.table;
+    if (!match) return;
+    const seat = open ? actingSeat(match) : null;
+    const item = "tray" in source ? source.tray : null;
+    const piece = item ? pieceOf(match, item) : null;
+    const name = "choice" in source ? source.choice : (item ?? "");
+    if (!seat) return this.show(name, piece, this.whoActs(match));
+    await this.send(name, piece, false, idOf(source), seat, null);
   }
 
   /** Somebody wants to read who stands on a square. */

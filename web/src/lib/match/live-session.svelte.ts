@@ -29,6 +29,7 @@ import { addNonces } from "./nonce";
 import { PastViews } from "./past-views";
 import { requestOf } from "./requests";
 import { Session } from "./session.svelte";
+import { SettingUp } from "./setting-up.svelte";
 import { Stage } from "./stage.svelte";
 import { othersPieces, seatName, teamOf } from "./team";
 import { Timeline } from "./timeline.svelte";
@@ -59,6 +60,7 @@ export class LiveSession extends Session {
   readonly declining: Declining;
   readonly hand: InHand;
   readonly explaining: Explaining;
+  readonly settingUp: SettingUp;
 
   constructor(follow: (hooks: LiveMatchHooks) => LiveMatch) {
     super();
@@ -88,6 +90,7 @@ export class LiveSession extends Session {
       const now = this.asks;
       if (now) void this.attempt(this.live.play(now.seat, now.decline.action));
     });
+    this.settingUp = new SettingUp(this);
     this.hand = new InHand(this);
     this.explaining = new Explaining(this);
     this.watch();
@@ -168,9 +171,13 @@ export class LiveSession extends Session {
     const side = this.own ?? this.shownSide ?? view.to_act.map(sideOf)[0];
     return view.tray.filter((item) => item.side === side);
   });
+  /** Ready-made answers to what is asked: the referee's, and the reader's own. */
   readonly presets = $derived.by(() => {
-    const [seat, list] = Object.entries(this.match?.presets ?? {})[0] ?? [];
-    return seat && list && this.offers.length > 0 ? { seat, list } : null;
+    const seat = Object.keys(this.match?.offers ?? {})[0];
+    if (!seat || this.offers.length === 0) return null;
+    const list = this.match?.presets[seat] ?? [];
+    const own = this.settingUp.offered.length > 0 || this.settingUp.keepable;
+    return list.length > 0 || own ? { seat, list } : null;
   });
   readonly request = $derived.by(() => (this.match ? requestOf(this.match) : null));
   readonly busy = $derived.by(() => this.live.pending || this.arranging);
@@ -275,6 +282,14 @@ export class LiveSession extends Session {
     announce(t("timeline.noPlay"));
   }
 
+  /** Somebody points at something beside the board that they cannot take in hand. */
+  async explainHeld(source: Source): Promise<void> {
+    if (this.busy) return;
+    this.hand.aimed = null;
+    if (this.looking) this.remind();
+    else await this.explaining.askAbout(source);
+  }
+
   /** Somebody wants to read who stands on a square. */
   async read(square: string): Promise<void> {
     if (this.looking) this.remind();
@@ -283,6 +298,7 @@ export class LiveSession extends Session {
 
   /** Plays an offer for the seat that has it. */
   play(offer: Offer): void {
+    this.settingUp.stop();
     this.explaining.close();
     this.hand.aimed = null;
     this.picked = null;
@@ -300,11 +316,17 @@ export class LiveSession extends Session {
 
   /** Plays a ready-made answer. */
   async arrange(seat: string, preset: PresetView): Promise<void> {
-    if (this.arranging) return;
+    if (await this.playSteps(seat, preset.actions)) this.settingUp.follow(seat, preset);
+  }
+
+  /** Plays actions one after the other, at once; whether all were taken. */
+  async playSteps(seat: string, actions: string[]): Promise<boolean> {
+    if (this.arranging) return false;
     this.arranging = true;
     this.board?.select(null);
-    await this.attempt(this.live.playAll(seat, preset.actions));
+    await this.attempt(this.live.playAll(seat, actions));
     this.arranging = false;
+    return this.refusal === null;
   }
 
   /** A card of the hand: played at once in a window, or taken in hand to be played on something. */
@@ -403,6 +425,7 @@ export class LiveSession extends Session {
   private follow(update: Update, before: MatchState): void {
     const { state, line } = update;
     this.remember(update, before);
+    this.settingUp.remember(before, state);
     if (this.looking) this.stage.open(state.view);
     else this.stage.follow(update, before);
     if (line && !this.looking) announce(l(line.words));

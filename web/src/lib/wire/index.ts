@@ -2288,9 +2288,13 @@ label: { [key in string]: string },
  */
 actions: Array<string>,
 /**
- * Where the side's pieces stand once they are played.
+ * Where the side's pieces stand in the end.
  */
-squares: string[], };
+squares: string[],
+/**
+ * Whether the rest comes at the coach's next turns, under the same ID: sides choose in turn.
+ */
+goes_on: boolean, };
 
 /**
  * What an action costs and how likely it succeeds, when dice decide that.
@@ -2381,7 +2385,8 @@ seat?: string,
  */
 piece?: string,
 /**
- * The square on which it is put. Without one the question is about the piece where it stands.
+ * The square on which it is put. Without one the question is about the piece where it stands, or about the
+ * tray item or the card as such.
  */
 to?: string,
 /**

@@ -16,8 +16,8 @@ impl Table {
         let actions = self.log.state().actions(seat);
         let mut all: Vec<String> = actions.iter().map(ToString::to_string).collect();
         let formation = self.pick("formation", "formazione");
-        for (id, _) in self.log.state().presets(seat) {
-            all.push(format!("{formation} {}", short(id)));
+        for preset in self.log.state().presets(seat) {
+            all.push(format!("{formation} {}", short(preset.id)));
         }
         all.extend(
             self.pick(
@@ -103,13 +103,14 @@ impl Table {
         let game = self.about.id;
         let presets = self.log.state().presets(seat);
         let name = |id: &str| words::preset(game, id);
-        let found = presets.iter().find(|(id, _)| {
+        let found = presets.iter().find(|preset| {
+            let id = preset.id;
             let asked = asked.to_lowercase();
-            [*id, short(id)].contains(&&*asked)
+            [id, short(id)].contains(&&*asked)
                 || name(id).values().any(|name| name.to_lowercase() == asked)
         });
-        if let Some((_, actions)) = found {
-            for action in actions {
+        if let Some(preset) = found {
+            for action in &preset.actions {
                 let action = *action;
                 self.enter(LogEntry::Action { by: seat, action }, out)?;
             }
@@ -125,10 +126,11 @@ impl Table {
         }
         let known: Vec<String> = presets
             .iter()
-            .map(|(id, _)| {
+            .map(|preset| {
+                let id = preset.id;
                 let name = name(id);
                 match self.language {
-                    Language::It if short(id) == *id => self.language.of(&name).to_lowercase(),
+                    Language::It if short(id) == id => self.language.of(&name).to_lowercase(),
                     _ => short(id).to_owned(),
                 }
             })

@@ -200,11 +200,13 @@ impl Table {
         }
         let presets = self.log.state().presets(seat);
         if !presets.is_empty() {
-            let ids: Vec<&str> = presets.iter().map(|(id, _)| short(id)).collect();
+            let ids: Vec<&str> = presets.iter().map(|preset| short(preset.id)).collect();
             let names: Vec<String> = presets
                 .iter()
-                .map(|(id, _)| match short(id) {
-                    whole if whole == *id => words::preset(self.about.id, id)["it"].to_lowercase(),
+                .map(|preset| match short(preset.id) {
+                    whole if whole == preset.id => {
+                        words::preset(self.about.id, whole)["it"].to_lowercase()
+                    }
                     short => short.to_owned(),
                 })
                 .collect();
