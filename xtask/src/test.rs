@@ -208,12 +208,17 @@ fn check_wire(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
-/// The compressed weight of what the first page loads: the document and what it names.
+/// The compressed weight of what the first page loads: the document, what it names, and fonts. (What it
+/// then asks the server for counts in a browser test, `first-load.spec.ts`.)
 fn check_first_load(shell: &Shell) -> Result<()> {
     let document = shell.read_file("web/dist/index.html")?;
     let mut total = 0;
-    for file in std::iter::once("index.html").chain(named(&document)) {
-        let path = format!("web/dist/{file}");
+    let scripts = std::iter::once("index.html")
+        .chain(named(&document))
+        .map(|file| Path::new("web/dist").join(file));
+    let fonts = shell.read_dir("web/dist/assets")?.into_iter();
+    let fonts = fonts.filter(|path| path.extension().is_some_and(|ending| ending == "woff2"));
+    for path in scripts.chain(fonts) {
         let compressed = cmd!(shell, "gzip --stdout --best {path}")
             .quiet()
             .output()?

@@ -28,6 +28,8 @@ interface Settings {
 }
 
 const KEY = "fischio";
+/** The paper's colour (app.css), for what the browser draws around the page. */
+const PAPER = { light: "#f5f2e8", dark: "#0f1512" };
 
 function read(): Partial<Settings> {
   try {
@@ -82,6 +84,11 @@ export function applySettings(): void {
   root.lang = settings.language;
   if (settings.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
+  // The browser's own bars have the paper's colour, too.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const own = meta.media.includes("dark") ? "dark" : "light";
+    meta.content = PAPER[settings.theme === "auto" ? own : settings.theme];
+  }
 }
 
 /** Another tab changed them. */
