@@ -40,7 +40,7 @@ async function tour(page: Page, visit: (where: string, also?: "also") => Promise
   await visit("the settings", "also");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "More choices" }).click();
-  await page.getByRole("radio", { name: "Timed" }).check();
+  await page.getByRole("radio", { name: "Other…" }).check();
   await expect(page.getByLabel("Minutes a side")).toBeVisible();
   await visit("the dialog of a new match");
 

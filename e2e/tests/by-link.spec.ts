@@ -250,7 +250,7 @@ test("a clock runs for the side to act and stops with the match", async ({ page,
   await page.getByRole("button", { name: "Invite a friend" }).click();
   const dialog = page.getByRole("dialog", { name: "New match" });
   await dialog.getByRole("radio", { name: "White" }).check();
-  await dialog.getByRole("radio", { name: "Timed" }).check();
+  await dialog.getByRole("radio", { name: "Other…" }).check();
   await dialog.getByLabel("Minutes a side").fill("3");
   await dialog.getByLabel("Seconds added after each action").fill("60");
   await dialog.getByRole("button", { name: "Make the link" }).click();

@@ -105,7 +105,8 @@ fn begins_with(key: &str, text: &str) {
     let mut state = AnyGame::begin(Calcetto::NAME, &options).expect("a right file begins a match");
     for seat in fischio_core::Seat::FIRSTS {
         let presets = state.presets(seat);
-        let (id, actions) = presets.first().expect("there are formations");
+        let preset = presets.first().expect("there are formations");
+        let (id, actions) = (preset.id, &preset.actions);
         assert!(!words::preset(Calcetto::NAME, id)["en"].is_empty());
         for action in actions {
             state.play(seat, *action).expect("a formation is legal");

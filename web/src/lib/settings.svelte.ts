@@ -10,6 +10,8 @@ interface Settings {
   language: Language;
   theme: Theme;
   sound: boolean;
+  /** How loud sounds are, from 0 to 1. */
+  volume: number;
   captions: boolean;
   animation: boolean;
   pace: Pace;
@@ -52,7 +54,9 @@ function beginning(): Settings {
   return {
     language: language === "it" ? "it" : "en",
     theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : "auto",
-    sound: kept.sound === true,
+    // Who chose before there was a volume was offered silence.
+    sound: kept.volume === undefined || kept.sound !== false,
+    volume: typeof kept.volume === "number" ? Math.min(1, Math.max(0, kept.volume)) : 0.6,
     captions: kept.captions === true,
     animation: kept.animation !== false,
     pace: PACES.find((one) => one === kept.pace) ?? "normal",

@@ -1,8 +1,16 @@
 /** The sounds of a match, made on the spot: nothing is recorded or fetched. */
 
+import type { Alert } from "./match/alerts";
 import type { Sound } from "./match/moments";
+import { settings } from "./settings.svelte";
 
-let context: AudioContext | undefined;
+/** What all sounds go through: its volume is the reader's. */
+let master: GainNode | undefined;
+
+/** A browser lets a page be heard only once somebody has touched it. */
+function mayBeHeard(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? true;
+}
 
 function noise(audio: AudioContext, seconds: number): AudioBufferSourceNode {
   const buffer = audio.createBuffer(1, audio.sampleRate * seconds, audio.sampleRate);
@@ -18,7 +26,7 @@ function envelope(audio: AudioContext, peak: number, at: number, rise: number, f
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(peak, at + rise);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + rise + fall);
-  gain.connect(audio.destination);
+  gain.connect(master ?? audio.destination);
   return gain;
 }
 
@@ -74,10 +82,36 @@ function rattle(audio: AudioContext, at: number): void {
   }
 }
 
-export function playSounds(sounds: Sound[]): void {
-  if (sounds.length === 0 || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  const audio = context;
+/** A soft tone, as of a bell. */
+function bell(audio: AudioContext, at: number, frequency: number, peak: number): void {
+  const out = envelope(audio, peak, at, 0.01, 0.45);
+  for (const [partial, part] of [
+    [1, 1],
+    [2.76, 0.25],
+  ] as const) {
+    const tone = audio.createOscillator();
+    const share = audio.createGain();
+    tone.frequency.value = frequency * partial;
+    share.gain.value = part;
+    tone.connect(share).connect(out);
+    tone.start(at);
+    tone.stop(at + 0.5);
+  }
+}
+
+/** Plays sounds at the reader's volume, if they want any and the browser lets the page be heard. */
+export function playSounds(sounds: (Sound | Alert)[]): void {
+  const { sound: wanted, volume } = settings;
+  if (!wanted || volume === 0 || sounds.length === 0) return;
+  if (typeof AudioContext === "undefined" || !mayBeHeard()) return;
+  if (!master) {
+    const context = new AudioContext();
+    master = context.createGain();
+    master.connect(context.destination);
+  }
+  const audio = master.context as AudioContext;
+  // An ear hears twice as much loudness for about ten times the power.
+  master.gain.value = volume ** 2;
   void audio.resume();
   const now = audio.currentTime + 0.02;
   for (const sound of sounds) {
@@ -86,6 +120,18 @@ export function playSounds(sounds: Sound[]): void {
     if (sound === "whistle") whistle(audio, now + 0.1, 0.35);
     if (sound === "dice") rattle(audio, now);
     if (sound === "cheer") cheer(audio, now + 0.1);
+    if (sound === "turn") {
+      bell(audio, now + 0.05, 660, 0.16);
+      bell(audio, now + 0.2, 880, 0.16);
+    }
+    if (sound === "low-time") {
+      for (const after of [0, 0.18, 0.36]) thump(audio, now + after, 1200, 900, 0.3);
+    }
+    if (sound === "asked") {
+      for (const [i, frequency] of [784, 659, 784].entries()) {
+        bell(audio, now + 0.05 + 0.16 * i, frequency, 0.16);
+      }
+    }
     if (sound === "long-whistle") {
       whistle(audio, now + 0.1, 0.22);
       whistle(audio, now + 0.45, 0.22);

@@ -20,6 +20,8 @@ import { adviceTold, priced } from "../game-words";
 import { l, t } from "../i18n/index.svelte";
 import { go } from "../router.svelte";
 import { settings } from "../settings.svelte";
+import { playSounds } from "../sound";
+import { alertsBetween, lowTimeIn } from "./alerts";
 import { answersOf, atOnce, isOfCard, type Playable, playableAmong } from "./cards";
 import { Declining } from "./decline.svelte";
 import { Explaining } from "./explaining.svelte";
@@ -431,6 +433,7 @@ export class LiveSession extends Session {
     if (line && !this.looking) announce(l(line.words));
     const alone = state.coaches.home.you !== state.coaches.away.you;
     if (alone && isMine(state) && !isMine(before)) announce(t("match.yourTurn"));
+    playSounds(alertsBetween(before, state));
     const rematch = state.rematch.match;
     if (rematch && !before.rematch.match) {
       const asked = state.rematch.asked_by.some((side) => state.coaches[side].you);
@@ -451,6 +454,16 @@ export class LiveSession extends Session {
   private watch(): void {
     // Advice is about the moment for which it was asked.
     $effect(() => this.advising.at(this.match?.number));
+    // Whose time runs low is told so.
+    $effect(() => {
+      const { match } = this;
+      if (!match) return;
+      const elapsed = performance.now() - this.live.readAt;
+      const timers = lowTimeIn(match, elapsed).map((after) =>
+        setTimeout(() => playSounds(["low-time"]), after),
+      );
+      return () => timers.forEach(clearTimeout);
+    });
     $effect(() => {
       void this.timeline.at;
       this.reminded = false;

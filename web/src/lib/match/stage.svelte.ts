@@ -2,7 +2,7 @@
  *  itself so that nothing goes by unseen. */
 
 import type { Board, LogLine, MatchState, Update, View } from "../api/types";
-import { mayAnimate, settings } from "../settings.svelte";
+import { mayAnimate } from "../settings.svelte";
 import { playSounds } from "../sound";
 import { contestAfter, contestIn, type Contest } from "./contest";
 import {
@@ -108,7 +108,7 @@ export class Stage {
       momentBetween(before, line.events, after) ?? this.#goalBetween(line, before, after);
     if (shown) this.#stageFor(shown, GOAL_SEEN);
     const sounds = soundsBetween(before, line.events, after);
-    if (settings.sound) playSounds(sounds);
+    playSounds(sounds);
     const loud = loudAmong(sounds);
     const goal = goalAmong(line.events);
     if (loud.length > 0) this.moment = { key, goal, sounds: loud, words: line.words };
@@ -119,7 +119,7 @@ export class Stage {
     const roll = rollOfLine(line);
     if (!roll || !mayAnimate()) return 0;
     this.rolling = roll;
-    if (settings.sound) playSounds(["dice"]);
+    playSounds(["dice"]);
     return paced(ROLLS);
   }
 
