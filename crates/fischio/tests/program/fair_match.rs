@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fischio_core::{BySide, Coach, Entry, Fairness, OptionSet, Record, Seat, ToAct};
+use fischio_core::{BySide, Coach, Entry, Fairness, OptionSet, Preset, Record, Seat, ToAct};
 use games::fair::{self, SEED_BYTES, Seed};
 use games::{AnyGame, MatchLog, RecordMeta};
 
@@ -84,7 +84,7 @@ fn is_undo(entry: &Entry) -> bool {
 fn action(state: &AnyGame, by: Seat, made: usize) -> String {
     let offers = state.offers(by);
     let find = |kind: &str| offers.iter().find(|offer| offer.kind == kind);
-    if let Some((_, actions)) = state.presets(by).first()
+    if let Some(Preset { actions, .. }) = state.presets(by).first()
         && let Some(next) = actions.first()
     {
         return next.to_string();

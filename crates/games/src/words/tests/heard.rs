@@ -128,7 +128,7 @@ impl Heard {
                     self.word(branch.leads_to);
                 }
             }
-            for (id, _) in game.presets(seat) {
+            for fischio_core::Preset { id, .. } in game.presets(seat) {
                 self.say(&format!("preset-{id}"), &Facts::new());
             }
         }
