@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { begin } from "../support/api";
+import { violations } from "../support/axe";
 import { tabTo } from "../support/hands";
 import { expect, test } from "../support/test";
 
@@ -49,4 +50,32 @@ test("whoever plays with the mouse is not moved about", async ({ page }) => {
   await page.locator('[data-action="ready"]').click();
   await expect(page.locator('[data-action="ready"]')).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement!.matches(":focus-visible"))).toBe(false);
+});
+
+test("a question mark tells all keys, and the keyboard is then where it was", async ({ page }) => {
+  await page.goto("/");
+  const { id } = await begin(page, { mode: "hot-seat" });
+  await page.goto(`/match/${id}`);
+  await tabTo(page, ".board [data-square]");
+  const at = await page.evaluate(() => document.activeElement!.getAttribute("data-square"));
+  await page.keyboard.press("?");
+  const help = page.getByTestId("keys");
+  await expect(help).toBeVisible();
+  for (const key of ["Enter", "Space", "Esc", "i", "Home", "?"]) {
+    await expect(help.locator("kbd", { hasText: key }).first()).toBeVisible();
+  }
+  expect(await violations(page, "keys")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(help).toHaveCount(0);
+  await expect(page.locator(`.board [data-square="${at}"]`)).toBeFocused();
+  // Where somebody types, it is a letter.
+  await page.getByText("Play by notation").click();
+  await page.getByTestId("notation").fill("");
+  await page.getByTestId("notation").press("?");
+  await expect(page.getByTestId("notation")).toHaveValue("?");
+  await expect(help).toHaveCount(0);
+  await page.getByTestId("notation").blur();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Keys" }).click();
+  await expect(help).toBeVisible();
 });

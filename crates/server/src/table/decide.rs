@@ -252,8 +252,8 @@ impl Table {
     }
 
     /// How `side` takes its last action back: as design has it, freely until chance or
-    /// another coach has decided, beyond that if the opponent lets it. A bot does. On one
-    /// screen there is nobody to ask: the last action of either side is taken back.
+    /// another coach has decided, beyond that if the opponent lets it, and in a timed match by link always.
+    /// A bot does. On one screen there is nobody to ask: the last action of either side is taken back.
     fn undo(
         &self,
         snapshot: &Snapshot,
@@ -273,11 +273,15 @@ impl Table {
                 .filter_map(|side| snapshot.undo_to_own[side]);
             return back.min().map(Undo::Now).ok_or_else(nothing);
         }
-        if snapshot.free_undo == Some(seat) {
+        let nobody_asked =
+            self.settings.mode != Mode::Link || snapshot.chairs.is_bot(side.opponent());
+        // Thinking with the pieces on the board would cost the other coach's time.
+        let freely = nobody_asked || !self.settings.is_timed();
+        if freely && snapshot.free_undo == Some(seat) {
             return Ok(Undo::Now(1));
         }
         let count = snapshot.undo_to_own[side].ok_or_else(nothing)?;
-        if self.settings.mode != Mode::Link || snapshot.chairs.is_bot(side.opponent()) {
+        if nobody_asked {
             return Ok(Undo::Now(count));
         }
         if snapshot

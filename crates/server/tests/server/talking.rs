@@ -209,6 +209,24 @@ async fn tb_07_updates_tell_which_lines_were_taken_back() {
 }
 
 #[tokio::test]
+async fn tb_05_in_a_timed_match_the_other_coach_is_asked_at_once() {
+    let house = House::open().await;
+    let (home, away) = (house.visitor(), house.visitor());
+    let clock = json!({"minutes": 3, "increment_seconds": 2});
+    let begun = home
+        .begin(json!({"mode": "link", "side": "home", "position": OPEN_PLAY, "clock": clock}))
+        .await;
+    away.join(&begun).await.ok();
+    let id = begun["id"].as_str().unwrap();
+    home.play(id, "home", "e4>c4").await;
+    assert_eq!(home.see(id).await["can"]["undo"], true);
+    let state = say(&home, id, "ask-undo", "home").await.unwrap();
+    assert_eq!(state["undo_request"], json!({"by": "home", "count": 1}));
+    let state = say(&away, id, "accept-undo", "away").await.unwrap();
+    assert_eq!(state["view"]["position"], OPEN_PLAY);
+}
+
+#[tokio::test]
 async fn tb_06_a_bot_lets_its_opponent_take_back() {
     let house = House::open().await;
     let visitor = house.visitor();
