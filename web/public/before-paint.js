@@ -4,8 +4,7 @@
     var kept = JSON.parse(localStorage.getItem("fischio") || "{}");
     var root = document.documentElement;
     if (kept.theme === "light" || kept.theme === "dark") root.dataset.theme = kept.theme;
-    var language = kept.language || (navigator.language || "en").slice(0, 2);
-    root.lang = language === "it" ? "it" : "en";
+    root.lang = kept.language || (navigator.language || "en").slice(0, 2);
   } catch {
     // Without storage the defaults hold.
   }

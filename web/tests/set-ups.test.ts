@@ -20,7 +20,7 @@ const offer = (own: object) => ({ action: "?", kind: "place", scores: false, ...
 const men = (...all: [string, string][]): Placed[] =>
   all.map(([id, square]) => ({ id, kind: "man", square }));
 
-/** Men with names, each of whom may be put on any of these squares. */
+/** Men with names, who may each be put on any of these squares. */
 function named(places: Record<string, string | null>, squares: string[], own: object = {}) {
   const pieces = Object.entries(places).map(([id, square]) => piece(id, square));
   const tray = pieces.filter(({ square }) => square === null);

@@ -1,6 +1,13 @@
 import { describe, expect, it as test } from "vitest";
 import { en } from "../src/lib/i18n/en";
 import { it as italian } from "../src/lib/i18n/it";
+import {
+  type Catalogue,
+  faultsOf,
+  LANGUAGES,
+  languagesOf,
+  spokenOf,
+} from "../src/lib/i18n/catalogues";
 import { fill, pick } from "../src/lib/i18n/words";
 
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
@@ -25,5 +32,53 @@ describe("the page's words", () => {
     expect(pick({ en: "White" }, "it")).toBe("White");
     expect(pick({ de: "Weiß" }, "it")).toBe("Weiß");
     expect(pick(null, "it")).toBe("");
+  });
+});
+
+describe("a language", () => {
+  /** English in brackets, with accents: what a file of another language would be. */
+  const pseudo: Catalogue = {
+    ...Object.fromEntries(Object.entries(en).map(([word, text]) => [word, `[é ${text}]`])),
+    "language.name": "Psëudo",
+  };
+
+  test("is a file that is dropped in, and needs nothing else", () => {
+    expect(faultsOf(pseudo)).toEqual([]);
+    const languages = languagesOf({ "./languages/qps.json": pseudo });
+    expect(languages.map(({ code, name }) => [code, name])).toEqual([
+      ["en", "English"],
+      ["it", "Italiano"],
+      ["qps", "Psëudo"],
+    ]);
+    const { words } = languages[2]!;
+    for (const word of Object.keys(en) as (keyof typeof en)[]) {
+      if (word !== "language.name") expect(words[word]).toBe(`[é ${en[word]}]`);
+    }
+    expect(spokenOf(["qps-IT"], languages)).toBe("qps");
+    expect(spokenOf(["xx", "it-CH"], languages)).toBe("it");
+    expect(spokenOf(["xx"], languages)).toBe("en");
+  });
+
+  test("whose file lacks a word tells it in English, and its faults are told", () => {
+    const { "app.close": close, ...rest } = pseudo;
+    const broken = { ...rest, "hand.pile": "no hole", "app.home": " ", nothing: "x" };
+    expect(close).toBeDefined();
+    expect(faultsOf(broken)).toEqual([
+      "app.close is missing",
+      "app.home is empty",
+      "hand.pile has to have {count}",
+      "nothing is no word of the page",
+    ]);
+    const [, , language] = languagesOf({ "qps.json": broken });
+    expect(language!.words["app.close"]).toBe(en["app.close"]);
+  });
+
+  test("of this page has every word", () => {
+    for (const { code, words } of LANGUAGES) expect(faultsOf(words), code).toEqual([]);
+    const files = import.meta.glob<Catalogue>("../src/lib/i18n/languages/*.json", {
+      eager: true,
+      import: "default",
+    });
+    for (const [path, file] of Object.entries(files)) expect(faultsOf(file), path).toEqual([]);
   });
 });

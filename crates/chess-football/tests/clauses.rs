@@ -127,7 +127,7 @@ fn cf_04_cf_06_a_formation_is_placed_turn_by_turn_by_either_side() {
             assert_eq!(game.phase(), Phase::KickOff);
         }
     }
-    // Whoever placed something else takes only what has it.
+    // A side that placed something else takes only what has it.
     let mut table = Table::new("");
     table.turns("R@g3 K@e8");
     let ids: Vec<_> = table.game.presets(Seat::first(Side::Home));

@@ -1,6 +1,9 @@
 /** What the reader chose for this page, kept in the browser. */
 
-export type Language = "en" | "it";
+import { spokenOf } from "./i18n/catalogues";
+
+/** A language's code, one of those that the page has (i18n/catalogues.ts). */
+export type Language = string;
 export type Theme = "auto" | "light" | "dark";
 /** How quickly a match goes on by itself. */
 export type Pace = "calm" | "normal" | "quick";
@@ -50,9 +53,9 @@ function levelsOf(kept: unknown): Record<string, number> {
 
 function beginning(): Settings {
   const kept = read();
-  const language = kept.language ?? (navigator.language || "en").slice(0, 2);
+  const preferred = typeof kept.language === "string" ? [kept.language] : [navigator.language];
   return {
-    language: language === "it" ? "it" : "en",
+    language: spokenOf(preferred),
     theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : "auto",
     // Who chose before there was a volume was offered silence.
     sound: kept.volume === undefined || kept.sound !== false,

@@ -13,6 +13,7 @@ export const en = {
   "app.cancel": "Cancel",
   "app.back": "Back to the first page",
 
+  "language.name": "English",
   "settings.language": "Language",
   "settings.theme": "Colours",
   "settings.theme.auto": "Auto",

@@ -2,26 +2,29 @@
 
 import type { Localised } from "../api/types";
 import { settings } from "../settings.svelte";
-import { en } from "./en";
-import { it } from "./it";
-import { fill, pick, type Values, type Word } from "./words";
+import { LANGUAGES } from "./catalogues";
+import { fill, pick, type Values, type Word, type Words } from "./words";
 
-const LANGUAGES = { en, it };
+/** The words of the reader's language. */
+function words(): Words {
+  const found = LANGUAGES.find(({ code }) => code === settings.language) ?? LANGUAGES[0]!;
+  return found.words;
+}
 
 export function t(word: Word, values?: Values): string {
-  return fill(LANGUAGES[settings.language][word], values);
+  return fill(words()[word], values);
 }
 
 /** A word of a family by its end, like `problem.` and a code; or another if there is none. */
 export function tOf(family: string, end: string | number, otherwise: Word): string {
-  const words: Record<string, string> = LANGUAGES[settings.language];
-  return words[family + end] ?? t(otherwise);
+  const all: Record<string, string> = words();
+  return all[family + end] ?? t(otherwise);
 }
 
 /** A word of a family by its end, or nothing if there is none. */
 export function tMaybe(family: string, end: string): string | undefined {
-  const words: Record<string, string> = LANGUAGES[settings.language];
-  return words[family + end];
+  const all: Record<string, string> = words();
+  return all[family + end];
 }
 
 /** `one` or `other`, as the language has it. */

@@ -15,6 +15,7 @@ export const it: Words = {
   "app.cancel": "Annulla",
   "app.back": "Alla prima pagina",
 
+  "language.name": "Italiano",
   "settings.language": "Lingua",
   "settings.theme": "Colori",
   "settings.theme.auto": "Auto",
