@@ -68,7 +68,7 @@ points: number,
 otherwise?: number, };
 
 /**
- * For whom advice is asked.
+ * Who asks for advice.
  */
 export type AdviceAsked = {
 /**
