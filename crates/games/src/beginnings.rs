@@ -1,6 +1,6 @@
 //! The states from which matches began lately.
 //!
-//! Most matches begin with the same options, and whoever takes up many stored ones would read the
+//! Most matches begin with the same options, and anybody who takes up many stored ones would read the
 //! same boards, squads and decks for each of them.
 
 use std::collections::VecDeque;
