@@ -87,6 +87,38 @@ test("the dialog chooses level, side and options", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Play now" })).toContainText("level 1");
 });
 
+test("what the bot did is drawn until its opponent acts, who never has to wait", async ({
+  visitor,
+}) => {
+  const page = await visitor({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "Calm" }).check({ force: true });
+  await page.keyboard.press("Escape");
+  const position = "4k3/8/4n3/8/2N1R3/8/8/4K3 e4 w m w 1 10 0-0";
+  const { id } = await begin(page, { mode: "bot", level: 1, side: "home", position });
+  await page.goto(`/match/${id}`);
+  const table = new Table(page);
+  const ways = page.locator(".board [data-way]");
+  await table.square("e1").click();
+  await table.square("f1").click();
+  await expect(table.lines).toHaveCount(2);
+  const answer = await table.lines.last().locator(".notation").textContent();
+  const way = `${answer!.slice(0, 2)}-${answer!.slice(-2)}`;
+  await expect(ways).toHaveCount(1);
+  await expect(ways).toHaveAttribute("data-way", way);
+  await expect(page.locator(".board [data-marker=last-to]")).toHaveCount(1);
+  // Two more, as quickly as a hand goes: the second begins before the first answer has been seen.
+  await table.square("c4").click();
+  await table.square("b6").click();
+  await expect(ways).toHaveCount(0);
+  await expect(table.lines).toHaveCount(4);
+  await table.square("f1").click();
+  await table.square("g1").click();
+  await expect(table.lines).toHaveCount(6);
+  await expect(ways).toHaveCount(1);
+});
+
 test("CF-13, CF-18: the bot scores when it can, and the match ends", async ({ page }) => {
   await page.goto("/");
   // Black's queen only has to carry the ball down the file.

@@ -239,12 +239,25 @@ describe("what a live match shows", () => {
     const live = new LiveMatch("abc", { prelude: () => 800 });
     await live.open();
     last().open();
-    for (let number = 4; number < 24; number += 1) {
+    for (let number = 4; number < 84; number += 1) {
       last().receive({ type: "update", update: update(number) });
     }
     expect(live.state?.number).toBe(3);
     live.skip();
     expect(live.state!.number).toBeGreaterThan(8);
+    live.close();
+  });
+
+  test("catches up at once with all that has come, and then waits again", async () => {
+    const live = new LiveMatch("abc", { linger: () => 800 });
+    await live.open();
+    last().open();
+    for (const number of [4, 5, 6]) last().receive({ type: "update", update: update(number) });
+    expect(live.state?.number).toBe(4);
+    live.catchUp();
+    expect(live.state?.number).toBe(6);
+    for (const number of [7, 8]) last().receive({ type: "update", update: update(number) });
+    expect(live.state?.number).toBe(7);
     live.close();
   });
 

@@ -49,7 +49,6 @@ describe("a timeline", () => {
     const failed = vi.fn();
     dispose = $effect.root(() => {
       const stage = new Stage(
-        () => false,
         () => null,
         () => {},
       );

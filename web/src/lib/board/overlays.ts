@@ -3,7 +3,7 @@
 import type { Area, Icon, PieceView, Side } from "../api/types";
 import { type Layout, SQUARE } from "./geometry";
 import { printUnder } from "./prints";
-import { group, svg } from "./svg";
+import { arrow, group, svg } from "./svg";
 
 /** A line across the board that a side may not be beyond. */
 export interface BoardLine {
@@ -36,6 +36,16 @@ export interface Refused {
   icon: Icon;
 }
 
+/** A way that somebody or the ball went. */
+export interface Way {
+  from: string;
+  to: string;
+  /** Whose piece it was, if it is known. */
+  side: Side | null;
+  /** Whether the ball went, and not the piece. */
+  ball: boolean;
+}
+
 /** What a view has to say about its pieces. */
 export interface Notes {
   /** A letter beside a piece, by its ID. */
@@ -44,6 +54,8 @@ export interface Notes {
   refused?: Refused[];
   /** Ranks that are talked of, like `5-6`. */
   lit?: string | null;
+  /** The ways of the other side's last turn. */
+  trail?: readonly Way[];
 }
 
 export function drawNotes(
@@ -53,6 +65,7 @@ export function drawNotes(
   notes: Notes,
 ): SVGElement[] {
   const drawn: SVGElement[] = (notes.lines ?? []).map((line) => drawLine(layout, line));
+  drawn.unshift(...(notes.trail ?? []).map((way) => drawWay(layout, way)));
   const [low, high] = (notes.lit ?? "").split("-").map(Number);
   if (low && high) {
     const ends = [layout.corner(`a${low}`).y, layout.corner(`a${high}`).y];
@@ -78,6 +91,16 @@ function tag(look: string, x: number, y: number, text: string): SVGGElement {
     svg("rect", { x: x - half, y: y - 14, width: 2 * half, height: 28, rx: 8 }),
     svg("text", { x, y: y + 8.5, "text-anchor": "middle" }, text),
   );
+}
+
+/** A way that was gone: a line for a piece, a dashed one for the ball. */
+function drawWay(layout: Layout, { from, to, side, ball }: Way): SVGGElement {
+  const drawn = group(
+    `note way${side ? ` of-${side}` : ""}${ball ? " of-ball" : ""}`,
+    ...arrow(layout.centre(from), layout.centre(to)),
+  );
+  drawn.dataset["way"] = `${from}-${to}`;
+  return drawn;
 }
 
 /** The line lies where its rank ends for who attacks upwards, or downwards. */

@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** Whose line says nothing but that they played no card. */
-function decliner({ events, undone, late }: LogLine): Side | null {
+export function decliner({ events, undone, late }: LogLine): Side | null {
   const [event] = events;
   const plain = events.length === 1 && event?.kind === "no-card" && !undone && !late;
   return plain ? (event.side ?? null) : null;

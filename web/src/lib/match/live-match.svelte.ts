@@ -62,7 +62,7 @@ export interface LiveMatchHooks {
 }
 
 /** With more updates than this waiting, none is waited for any more. */
-const MOST_WAITING = 12;
+const MOST_WAITING = 60;
 
 /** Who is here, and what follows from it. */
 export interface Presence {
@@ -133,6 +133,16 @@ export class LiveMatch {
     this.socket?.close();
     this.failWaiting();
     this.forget();
+  }
+
+  /** Whether what has come is taken up at once, unseen. */
+  hurries = false;
+
+  /** Shows how things stand now: all that has come is taken up at once. */
+  catchUp(): void {
+    this.hurries = true;
+    this.skip();
+    this.hurries = false;
   }
 
   /** Ends the wait for what is being shown. */
@@ -337,7 +347,7 @@ export class LiveMatch {
   /** Goes on after some time, or at once where nobody looks or too much has come. */
   private wait(milliseconds: number, then: () => void): void {
     const hidden = document.visibilityState === "hidden";
-    if (milliseconds <= 0 || hidden || this.coming.length > MOST_WAITING) {
+    if (milliseconds <= 0 || hidden || this.hurries || this.coming.length > MOST_WAITING) {
       then();
       return;
     }

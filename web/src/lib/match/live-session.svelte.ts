@@ -16,6 +16,7 @@ import type {
 } from "../api/types";
 import { opponent, sideOf } from "../api/types";
 import { type Source, squareless } from "../board/aim";
+import type { Way } from "../board/overlays";
 import { adviceTold, priced } from "../game-words";
 import { l, t } from "../i18n/index.svelte";
 import { go } from "../router.svelte";
@@ -35,6 +36,7 @@ import { SettingUp } from "./setting-up.svelte";
 import { Stage } from "./stage.svelte";
 import { othersPieces, seatName, teamOf } from "./team";
 import { Timeline } from "./timeline.svelte";
+import { trailOf } from "./trail";
 
 /** What a coach may say besides playing. */
 export type Saying = Exclude<Command["kind"], "play" | "nonce" | "claim">;
@@ -67,7 +69,6 @@ export class LiveSession extends Session {
   constructor(follow: (hooks: LiveMatchHooks) => LiveMatch) {
     super();
     this.stage = new Stage(
-      () => this.described?.has_chance ?? false,
       () => this.game?.board ?? null,
       () => this.live.skip(),
     );
@@ -213,6 +214,11 @@ export class LiveSession extends Session {
     const hidden = this.secret && !stage.contest && !stage.staged;
     return hidden && shownSide !== this.openTo ? shownSide : null;
   });
+  /** The way of the other side's last turn, until somebody here acts. */
+  readonly trail: Way[] = $derived.by(() => {
+    const { own, match, open, yours } = this;
+    return own && match && open && yours ? trailOf(this.log, own, match.view) : [];
+  });
   readonly lastLine = $derived.by(() => this.log.findLast((line) => !line.undone) ?? null);
 
   get problem() {
@@ -263,6 +269,13 @@ export class LiveSession extends Session {
     this.timeline.stop();
     this.declining.stop();
     this.live.close();
+  }
+
+  /** Somebody acts: what happened before is shown at once, and nothing stands in their way. */
+  catchUp(): void {
+    if (this.looking) return;
+    this.live.catchUp();
+    this.stage.hurry();
   }
 
   closeContest(): void {
@@ -428,7 +441,7 @@ export class LiveSession extends Session {
     const { state, line } = update;
     this.remember(update, before);
     this.settingUp.remember(before, state);
-    if (this.looking) this.stage.open(state.view);
+    if (this.looking || this.live.hurries) this.stage.open(state.view);
     else this.stage.follow(update, before);
     if (line && !this.looking) announce(l(line.words));
     const alone = state.coaches.home.you !== state.coaches.away.you;

@@ -1,6 +1,6 @@
 /** Short moments between two views: a goal is seen before the board is cleared. */
 
-import type { Board, EventView, Localised, View } from "../api/types";
+import type { Board, EventView, Localised, Side, View } from "../api/types";
 import { opponent } from "../api/types";
 
 const standing = (view: View) => view.pieces.filter((piece) => piece.square !== null);
@@ -70,6 +70,24 @@ type GoalFacts = EventView & { home?: number; away?: number };
 export function goalAmong(events: EventView[]): { home: number; away: number } | null {
   const goal: GoalFacts | undefined = events.find((event) => event.kind === "goal");
   return goal ? { home: goal.home ?? 0, away: goal.away ?? 0 } : null;
+}
+
+/** A card that was played, and whose it is. */
+export interface CardPlayed {
+  side: Side;
+  name: string;
+}
+
+/** The card that was played between two views, if one was. */
+export function cardBetween(before: View, after: View): CardPlayed | null {
+  for (const side of ["home", "away"] as const) {
+    const turn = after.played_in_turn?.[side] ?? [];
+    const more = turn.length > (before.played_in_turn?.[side].length ?? 0);
+    const now = after.played?.[side]?.card;
+    const name = more ? turn.at(-1)!.card : now !== before.played?.[side]?.card ? now : undefined;
+    if (name) return { side, name };
+  }
+  return null;
 }
 
 export type Sound = "whistle" | "long-whistle" | "kick" | "tap" | "cheer" | "dice";

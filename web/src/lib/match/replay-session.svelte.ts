@@ -26,7 +26,6 @@ export class ReplaySession extends Session {
   constructor(private readonly id: string) {
     super();
     this.stage = new Stage(
-      () => this.described?.has_chance ?? false,
       () => this.game?.board ?? null,
       () => {},
     );

@@ -23,6 +23,7 @@ import { Advising } from "./advising.svelte";
 import type { Contest } from "./contest";
 import type { MomentShown } from "./moments";
 import { hasRail, holdsCards } from "./parts";
+import type { Stage } from "./stage.svelte";
 import type { Timeline } from "./timeline.svelte";
 
 /** The board on the page, as far as others tell it what to do. */
@@ -43,6 +44,8 @@ export abstract class Session {
   /** What a bot would do here, for who asks. */
   readonly advising = new Advising();
 
+  /** What is seen and heard while it goes on. */
+  abstract readonly stage: Stage;
   /** The places of the match, and which of them is looked at. */
   abstract readonly timeline: Timeline;
   /** Why there is no match to show. */

@@ -6,6 +6,8 @@ import { mayAnimate } from "../settings.svelte";
 import { playSounds } from "../sound";
 import { contestAfter, contestIn, type Contest } from "./contest";
 import {
+  cardBetween,
+  type CardPlayed,
   goalAmong,
   goalSeen,
   loudAmong,
@@ -14,18 +16,18 @@ import {
   soundsBetween,
 } from "./moments";
 import { rollOfLine, type Rolled } from "./dice";
-import { paced } from "./pace";
+import { beat, liveBeat, paced } from "./pace";
 
-/** How long a goal is seen before the board is cleared, in milliseconds. */
+/** How long things are seen, in milliseconds at the normal pace: a goal, before the board is cleared; */
 const GOAL_SEEN = 1400;
-/** How long dice roll, and are seen before anything else happens, in milliseconds. */
+/** dice while they roll, and before anything else happens; */
 const ROLLS = 800;
 const ROLL_SEEN = 700;
-/** How long a contest is seen once it is decided: moving, and standing still. */
-const CONTEST_SEEN = 2800;
-const CONTEST_STANDS = 6000;
-/** How long an opponent's action is seen before their next. */
-const ACTION_SEEN = 420;
+/** a contest once it is decided, and where nothing moves, so that it can be read; */
+const CONTEST_SEEN = 2400;
+const CONTEST_STANDS = 2400;
+/** one's own action, before the other side answers. */
+const OWN_SEEN = 650;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +37,16 @@ export interface Step {
   line: LogLine;
   before: View;
   after: View;
+  /** Whether it is the doing of somebody who is not here. */
+  others: boolean;
 }
+
+/** Whether a line is the doing of somebody who is not here. */
+const isOthers = ({ by }: LogLine, { coaches }: MatchState) => by !== null && !coaches[by].you;
+
+/** Whether a line shows on the board or among the cards: not that somebody is ready, or plays none. */
+const isSeen = ({ events }: LogLine) =>
+  events.some(({ piece, from, to, kind }) => piece || from || to || kind === "goal");
 
 export class Stage {
   /** The dice that roll now. */
@@ -48,14 +59,19 @@ export class Stage {
   /** What is called out over the board. */
   moment = $state.raw<MomentShown | null>(null);
 
+  /** The other side's card that was just played, and the view that tells of it. */
+  card = $state.raw<(CardPlayed & { view: View }) | null>(null);
+
   /** The contest that the reader closed. */
   #closed = $state<number | null>(null);
   #contestEnds: Timer;
+  /** When the last action of somebody here has been seen. */
+  #ownSeen = 0;
   #staging: Timer;
+  #cardEnds: Timer;
 
-  /** `hasChance`: whether anything is rolled in this game; `skip` goes on at once. */
+  /** `skip` goes on at once. */
   constructor(
-    private readonly hasChance: () => boolean,
     private readonly board: () => Board | null,
     private readonly skip: () => void,
   ) {}
@@ -71,10 +87,13 @@ export class Stage {
     this.contestView = first;
   }
 
-  /** Dice roll before what they bring is seen: for so many milliseconds. */
+  /** Dice roll before what they bring is seen, and one's own action before the answer: for so many milliseconds. */
   prelude({ line }: Update, before: MatchState): number {
-    const rolls = line ? this.roll(line) : 0;
-    if (!line || rolls === 0) return 0;
+    if (!line || !mayAnimate()) return 0;
+    const rolls = this.roll(line);
+    if (rolls === 0) {
+      return isOthers(line, before) ? Math.max(0, this.#ownSeen - performance.now()) : 0;
+    }
     clearTimeout(this.#contestEnds);
     // A new contest, or other dice: the last contest has been seen.
     if (this.contest?.decided) this.contest = null;
@@ -86,27 +105,36 @@ export class Stage {
   }
 
   /** What was seen stays for so many milliseconds before the next thing happens. */
-  linger({ line }: Update, before: MatchState): number {
-    if (!line || !this.hasChance() || !mayAnimate()) return 0;
-    if (this.contest?.decided === line) return this.shown ? CONTEST_SEEN : 0;
-    if (rollOfLine(line)) return ROLL_SEEN;
-    const others = line.by !== null && !before.coaches[line.by].you;
-    return others && line.events.some((event) => event.from && event.to) ? ACTION_SEEN : 0;
+  linger({ line, state }: Update, before: MatchState): number {
+    if (!line || !mayAnimate()) return 0;
+    if (this.contest?.decided === line) return this.shown ? paced(CONTEST_SEEN) : 0;
+    if (rollOfLine(line)) return paced(ROLL_SEEN);
+    if (!isOthers(line, before)) return 0;
+    if (!isSeen(line) && !cardBetween(before.view, state.view)) return 0;
+    return liveBeat(state.clock !== null || state.match_clock !== null);
   }
 
   /** Something has happened. */
   follow(update: Update, before: MatchState): void {
     const { state, line, number } = update;
+    if (line?.by && !isOthers(line, before)) this.#ownSeen = performance.now() + paced(OWN_SEEN);
     this.#followContest(update, before);
-    if (line) this.perform({ key: number, line, before: before.view, after: state.view });
+    if (!line) return;
+    const others = isOthers(line, before);
+    this.perform({ key: number, line, before: before.view, after: state.view, others });
   }
 
   /** What a line of the log brought is seen and heard. */
-  perform({ key, line, before, after }: Step): void {
-    this.#unstage();
+  perform({ key, line, before, after, others }: Step): void {
+    this.clear();
+    const card = others && mayAnimate() ? cardBetween(before, after) : null;
+    if (card) {
+      this.card = { ...card, view: after };
+      this.#cardEnds = setTimeout(() => (this.card = null), beat());
+    }
     const shown =
       momentBetween(before, line.events, after) ?? this.#goalBetween(line, before, after);
-    if (shown) this.#stageFor(shown, GOAL_SEEN);
+    if (shown) this.#stageFor(shown, paced(GOAL_SEEN));
     const sounds = soundsBetween(before, line.events, after);
     playSounds(sounds);
     const loud = loudAmong(sounds);
@@ -123,9 +151,18 @@ export class Stage {
     return paced(ROLLS);
   }
 
+  /** What is staged or decided stands in nobody's way. */
+  hurry(): void {
+    this.clear();
+    clearTimeout(this.#contestEnds);
+    if (this.contest?.decided) this.contest = null;
+  }
+
   /** Nothing is staged any more. */
   clear(): void {
     this.#unstage();
+    clearTimeout(this.#cardEnds);
+    this.card = null;
     this.rolling = null;
   }
 
@@ -144,6 +181,7 @@ export class Stage {
   stop(): void {
     clearTimeout(this.#staging);
     clearTimeout(this.#contestEnds);
+    clearTimeout(this.#cardEnds);
   }
 
   /** A contest goes on, begins or is decided with a line. */
@@ -159,7 +197,7 @@ export class Stage {
     }
     if (this.contest?.decided !== line) return;
     clearTimeout(this.#contestEnds);
-    const seen = mayAnimate() ? CONTEST_SEEN : CONTEST_STANDS;
+    const seen = mayAnimate() ? paced(CONTEST_SEEN) : CONTEST_STANDS;
     this.#contestEnds = setTimeout(() => (this.contest = null), seen);
   }
 

@@ -181,7 +181,7 @@ export class Timeline {
     this.seen = { index, view: after };
     if (!line) return;
     if (how === "played" && before?.index === index - 1) {
-      this.stage.perform({ key: index, line, before: before.view, after });
+      this.stage.perform({ key: index, line, before: before.view, after, others: true });
     }
     announce(l(line.words));
   }
