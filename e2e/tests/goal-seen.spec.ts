@@ -1,4 +1,4 @@
-/** A goal is seen: the ball lies in the goal before the board is cleared. */
+/** A goal is seen: the ball lies in the goal before the board is cleared, and a card tells the score. */
 
 import { begin, command } from "../support/api";
 import { stateOf } from "../support/dice";
@@ -11,11 +11,19 @@ const MOST_SHOTS = 12;
 
 test("CT-22: the ball of a goal lies in the goal", async ({ page }) => {
   test.setTimeout(180_000);
-  // Every square on which the ball is ever said to be.
+  // Every square on which the ball is ever said to be, the cards that are called out, and where contests lie.
   await page.addInitScript(() => {
     const seen = new Set<string>();
-    Object.assign(window, { seenBalls: seen });
+    const cards = new Set<string>();
+    const contests = new Set<string>();
+    Object.assign(window, { seenBalls: seen, seenCards: cards, seenContests: contests });
     new MutationObserver(() => {
+      const card = document.querySelector<HTMLElement>("[data-testid=score-card]");
+      if (card) cards.add(`${card.dataset["kind"]} ${card.querySelector("b")?.textContent}`);
+      const contest = document.querySelector("[data-testid=contest]");
+      const yours = document.querySelector("[data-testid=turn][data-yours=true]");
+      if (contest && yours)
+        contests.add(contest.closest(".pitch") ? "over the pitch" : "beside it");
       for (const square of document.querySelectorAll(".board [data-square]")) {
         if (/\bball\b/.test(square.getAttribute("aria-label") ?? "")) {
           seen.add(square.getAttribute("data-square")!);
@@ -63,6 +71,11 @@ test("CT-22: the ball of a goal lies in the goal", async ({ page }) => {
     await expect
       .poll(async () => (await seen()).some((square) => goal.includes(square)))
       .toBe(true);
+    const noted = (what: "seenCards" | "seenContests") =>
+      page.evaluate((name) => [...(window as unknown as Record<string, Set<string>>)[name]!], what);
+    expect(await noted("seenCards")).toContain("goal 1–0");
+    // Who decides on a contest sees the pitch meanwhile.
+    expect(await noted("seenContests")).not.toContain("over the pitch");
     return;
   }
   throw new Error(`${MOST_SHOTS} shots and no goal`);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Board, EventView, PieceView, View } from "../src/lib/api/types";
-import { goalAmong, goalSeen, momentBetween, soundsBetween } from "../src/lib/match/moments";
+import {
+  cardOf,
+  goalAmong,
+  goalBetween,
+  goalSeen,
+  momentBetween,
+  soundsBetween,
+} from "../src/lib/match/moments";
 
 const piece = (id: string, side: "home" | "away", square: string): PieceView => ({
   id,
@@ -151,4 +158,30 @@ describe("a goal that a contest decided", () => {
     const own = { ...cleared, score: { home: 0, away: 1 } };
     expect(goalSeen(board, contest(), own).ball).toBe("e1");
   });
+});
+
+describe("a goal that the next view does not show", () => {
+  const board = {
+    areas: [{ kind: "goal", side: "away", squares: ["d8", "e8"] }],
+  } as unknown as Board;
+  const shot = view([piece("home-1", "home", "e4")], "e4");
+
+  test("is shown with the ball in the goal that is nearest, contest or not", () => {
+    const after = view([piece("home-1", "home", "e4")], null, 1);
+    expect(goalBetween(board, shot, [goal], after)?.ball).toBe("e8");
+  });
+
+  test("needs no showing where there was none, or where it is seen anyhow", () => {
+    expect(goalBetween(board, shot, [event("moved", "e5")], shot)).toBeNull();
+    const seen = view([piece("home-1", "home", "e8")], "e8", 1);
+    expect(goalBetween(board, shot, [goal], seen)).toBeNull();
+  });
+});
+
+test("goals and ends have a card of their own, other whistles none", () => {
+  const moment = { key: 1, goal: null, score: { home: 1, away: 0 }, words: {} };
+  const scored = { ...moment, goal: { home: 1, away: 0 } };
+  expect(cardOf({ ...scored, sounds: ["cheer", "whistle"] })).toBe("goal");
+  expect(cardOf({ ...scored, sounds: ["cheer", "long-whistle"] })).toBe("end");
+  expect(cardOf({ ...moment, sounds: ["whistle"] })).toBeNull();
 });

@@ -81,6 +81,19 @@ describe("the pace", () => {
     expect(shown.prelude(answer, state())).toBe(0);
   });
 
+  it("shows no contest that a match ended in the middle of", () => {
+    const contest = {
+      kind: "tackle",
+      first: { side: "home", piece: "home-1", total: null, six_given_up: false },
+      second: { side: "away", piece: "away-1", total: null, six_given_up: false },
+    };
+    const shown = stage();
+    shown.open(view({ contest, to_act: ["chance"] }));
+    expect(shown.shown?.kind).toBe("tackle");
+    shown.open(view({ contest, to_act: [] }));
+    expect(shown.shown).toBeNull();
+  });
+
   it("shows the face of a card that others play for a beat, until somebody acts", () => {
     const after = view({ played: { home: null, away: { card: "FOUL" } } });
     expect(cardBetween(view(), after)).toEqual({ side: "away", name: "FOUL" });
@@ -90,7 +103,7 @@ describe("the pace", () => {
     shown.follow(played, state());
     expect(shown.card?.name).toBe("FOUL");
     expect(shown.linger(played, state())).toBe(beat());
-    shown.hurry();
+    shown.hurry(true);
     expect(shown.card).toBeNull();
     shown.follow(played, state());
     vi.advanceTimersByTime(beat());
@@ -131,5 +144,7 @@ describe("the trail of the other side's turn", () => {
     ).toHaveLength(1);
     expect(trailOf([theirs, line("home", { kind: "end" })], "home", now)).toEqual([]);
     expect(trailOf([{ ...theirs, undone: true }], "home", now)).toEqual([]);
+    const goal = line("away", move("away-1", "e8", "e5"), { kind: "goal" });
+    expect(trailOf([theirs, goal, line(null)], "home", now)).toEqual([]);
   });
 });

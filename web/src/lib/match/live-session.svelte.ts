@@ -230,6 +230,9 @@ export class LiveSession extends Session {
   get contest() {
     return this.looking ? this.timeline.contest : this.stage.shown;
   }
+  get contestAside() {
+    return this.yours && !this.looking;
+  }
   get contestView() {
     return this.looking ? this.timeline.contestView : this.stage.contestView;
   }
@@ -274,8 +277,9 @@ export class LiveSession extends Session {
   /** Somebody acts: what happened before is shown at once, and nothing stands in their way. */
   catchUp(): void {
     if (this.looking) return;
+    const covers = !this.contestAside;
     this.live.catchUp();
-    this.stage.hurry();
+    this.stage.hurry(covers);
   }
 
   closeContest(): void {

@@ -41,8 +41,26 @@ export function momentBetween(before: View, events: EventView[], after: View): V
 }
 
 /**
- * The board as it was when a contest ended with a goal, with the ball in the goal: where the shot
- * was aimed, or behind the goalkeeper, on the goal's square that is nearest to the ball's way.
+ * The board as it was when a goal was scored, with the ball in the goal, where the next view does not
+ * show it there.
+ */
+export function goalBetween(
+  board: Board,
+  before: View,
+  events: EventView[],
+  after: View,
+): View | null {
+  if (!goalAmong(events) || before.ball === null) return null;
+  const seen = goalSeen(board, before, after);
+  return seen.ball === before.ball || isInGoal(board, after.ball) ? null : seen;
+}
+
+const isInGoal = (board: Board, square: string | null) =>
+  board.areas.some(({ kind, squares }) => kind === "goal" && squares.some((one) => one === square));
+
+/**
+ * The board with the ball in the goal: where the shot was aimed, or behind the goalkeeper, on the
+ * goal's square that is nearest to the ball's way.
  */
 export function goalSeen(board: Board, before: View, after: View): View {
   const scorer = after.score.home > before.score.home ? "home" : "away";
@@ -115,6 +133,14 @@ export function loudAmong(sounds: Sound[]): Sound[] {
 export interface MomentShown {
   key: number;
   goal: { home: number; away: number } | null;
+  /** The score as it is now. */
+  score: { home: number; away: number };
   sounds: Sound[];
   words: Localised;
+}
+
+/** What a moment is shown as on a card of its own: a goal, the end, or nothing so great. */
+export function cardOf({ goal, sounds }: MomentShown): "goal" | "end" | null {
+  if (sounds.includes("long-whistle")) return "end";
+  return goal ? "goal" : null;
 }

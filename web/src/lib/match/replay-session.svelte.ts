@@ -44,6 +44,7 @@ export class ReplaySession extends Session {
   }
 
   private readonly frames = $derived.by(() => this.replay?.frames ?? []);
+  readonly contestAside = false;
   /** Each line led to the frame of its place; the first frame has none. */
   readonly log: LogLine[] = $derived.by(() => this.frames.flatMap(({ line }) => line ?? []));
   readonly view = $derived.by(() => this.stage.staged ?? this.timeline.view);

@@ -63,6 +63,9 @@ export abstract class Session {
   /** The board of this match, if it is not the game's usual one. */
   protected abstract readonly ownBoard: Board | null;
 
+  /** Whether a contest lies beside the board: somebody here decides on it meanwhile. */
+  abstract readonly contestAside: boolean;
+
   abstract closeContest(): void;
 
   /** The game as this match is played: perhaps on a board of its own. */

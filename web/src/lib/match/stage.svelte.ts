@@ -9,7 +9,7 @@ import {
   cardBetween,
   type CardPlayed,
   goalAmong,
-  goalSeen,
+  goalBetween,
   loudAmong,
   momentBetween,
   type MomentShown,
@@ -45,8 +45,7 @@ export interface Step {
 const isOthers = ({ by }: LogLine, { coaches }: MatchState) => by !== null && !coaches[by].you;
 
 /** Whether a line shows on the board or among the cards: not that somebody is ready, or plays none. */
-const isSeen = ({ events }: LogLine) =>
-  events.some(({ piece, from, to, kind }) => piece || from || to || kind === "goal");
+const isSeen = ({ events }: LogLine) => events.some(({ piece, from, to }) => piece || from || to);
 
 export class Stage {
   /** The dice that roll now. */
@@ -81,9 +80,10 @@ export class Stage {
     return this.contest && this.contest.key !== this.#closed ? this.contest : null;
   }
 
-  /** A match is opened as it stands. */
+  /** A match is shown as it stands. */
   open(first: View): void {
-    this.contest = contestIn(first);
+    // Where it ended in the middle of a contest, nobody fights that out.
+    this.contest = first.to_act.length > 0 ? contestIn(first) : null;
     this.contestView = first;
   }
 
@@ -109,6 +109,7 @@ export class Stage {
     if (!line || !mayAnimate()) return 0;
     if (this.contest?.decided === line) return this.shown ? paced(CONTEST_SEEN) : 0;
     if (rollOfLine(line)) return paced(ROLL_SEEN);
+    if (goalAmong(line.events)) return paced(GOAL_SEEN);
     if (!isOthers(line, before)) return 0;
     if (!isSeen(line) && !cardBetween(before.view, state.view)) return 0;
     return liveBeat(state.clock !== null || state.match_clock !== null);
@@ -139,7 +140,9 @@ export class Stage {
     playSounds(sounds);
     const loud = loudAmong(sounds);
     const goal = goalAmong(line.events);
-    if (loud.length > 0) this.moment = { key, goal, sounds: loud, words: line.words };
+    if (loud.length > 0) {
+      this.moment = { key, goal, score: after.score, sounds: loud, words: line.words };
+    }
   }
 
   /** The dice of a line roll, where any were rolled: for so many milliseconds. */
@@ -151,11 +154,18 @@ export class Stage {
     return paced(ROLLS);
   }
 
-  /** What is staged or decided stands in nobody's way. */
-  hurry(): void {
+  /** What is staged stands in nobody's way; nor does a contest that was decided, if it covers the board. */
+  hurry(covers: boolean): void {
     this.clear();
+    this.moment = null;
+    if (!covers) return;
     clearTimeout(this.#contestEnds);
     if (this.contest?.decided) this.contest = null;
+  }
+
+  /** The reader has seen enough of what is called out. */
+  closeMoment(): void {
+    this.moment = null;
   }
 
   /** Nothing is staged any more. */
@@ -195,17 +205,16 @@ export class Stage {
     } else if (this.contest && !this.contest.decided) {
       this.contest = null;
     }
+    if (this.contest && !this.contest.decided && state.status === "finished") this.contest = null;
     if (this.contest?.decided !== line) return;
     clearTimeout(this.#contestEnds);
     const seen = mayAnimate() ? paced(CONTEST_SEEN) : CONTEST_STANDS;
     this.#contestEnds = setTimeout(() => (this.contest = null), seen);
   }
 
-  /** A contest's goal, before the board is cleared. */
   #goalBetween(line: LogLine, before: View, after: View): View | null {
     const board = this.board();
-    if (!board || !goalAmong(line.events) || !before.contest) return null;
-    return goalSeen(board, before, after);
+    return board && goalBetween(board, before, line.events, after);
   }
 
   #stageFor(view: View, milliseconds: number): void {

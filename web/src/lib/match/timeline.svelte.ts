@@ -127,6 +127,7 @@ export class Timeline {
     this.at = null;
     this.seen = null;
     this.stage.clear();
+    this.stage.closeMoment();
   }
 
   /** Lets it go from place to place by itself, or stops it. */
@@ -178,6 +179,7 @@ export class Timeline {
     const before = this.seen;
     const line = this.lineOf(index);
     this.stage.clear();
+    if (how === "at once") this.stage.closeMoment();
     this.seen = { index, view: after };
     if (!line) return;
     if (how === "played" && before?.index === index - 1) {

@@ -3,6 +3,7 @@
 import type { LogLine, Side, View } from "../api/types";
 import type { Way } from "../board/overlays";
 import { decliner } from "./fold";
+import { goalAmong } from "./moments";
 
 /** No more lines than this are looked at, and no more ways drawn: a turn has far fewer. */
 const MOST_LINES = 120;
@@ -20,7 +21,8 @@ export function trailOf(lines: LogLine[], own: Side, view: View): Way[] {
   for (let i = lines.length - 1; i >= 0 && since.length < MOST_LINES; i -= 1) {
     const line = lines[i]!;
     if (line.undone) continue;
-    if (isAct(line, own)) break;
+    // After a goal the board is another one.
+    if (isAct(line, own) || goalAmong(line.events)) break;
     since.unshift(line);
   }
   const stands = new Map(view.pieces.map(({ id, square }) => [id, square]));
