@@ -1,5 +1,6 @@
 //! What a match comes to in numbers: on every recorded match, and on random ones of the toy.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -43,7 +44,7 @@ fn hold(name: &str, log: &MatchLog, told: &Statistics) {
             "{name}: a shot that scores is a goal"
         );
         if let Some(expected) = told.expected_goals {
-            let most = shots.count() as f64;
+            let most = f64::from(shots.count() as u32);
             assert!(
                 (0.0..=most).contains(&expected[side]),
                 "{name}: {expected:?} of {most}"
@@ -87,7 +88,8 @@ fn are_fair(name: &str, matches: &[Statistics]) {
     let shots = matches.iter().flat_map(|told| &told.shots);
     let (mut goals, mut expected, mut spread) = (0.0, 0.0, 0.0);
     for shot in shots {
-        let odds = shot.odds.num() as f64 / shot.odds.den() as f64;
+        let [won, of] = [shot.odds.num(), shot.odds.den()].map(|part| f64::from(part as u32));
+        let odds = won / of;
         goals += f64::from(u8::from(shot.goal));
         expected += odds;
         spread += odds * (1.0 - odds);
@@ -102,7 +104,7 @@ fn are_fair(name: &str, matches: &[Statistics]) {
 
 #[test]
 fn the_numbers_of_every_recorded_match_agree_with_its_log() {
-    let mut of_game: std::collections::BTreeMap<&str, Vec<Statistics>> = Default::default();
+    let mut of_game: BTreeMap<&str, Vec<Statistics>> = BTreeMap::new();
     for (name, log) in recorded() {
         let told = log.statistics();
         hold(&name, &log, &told);
@@ -160,18 +162,15 @@ fn a_match_of_dice_that_nobody_knows_is_counted_as_well() {
         )
         .unwrap();
         while !log.is_over() {
-            let entry = match log.to_act() {
-                ToAct::Seats(seats) => {
-                    let by = seats.iter().next().unwrap();
-                    let actions = log.state().actions(by);
-                    let action = actions[below(actions.len() as u32) as usize].to_string();
-                    Entry::Action { by, action }
-                }
-                _ => {
-                    let outcome = log.state().draw_chance(&mut below).unwrap();
-                    let outcome = log.state().chance_text(&outcome).unwrap();
-                    Entry::Chance { outcome }
-                }
+            let entry = if let ToAct::Seats(seats) = log.to_act() {
+                let by = seats.iter().next().unwrap();
+                let actions = log.state().actions(by);
+                let action = actions[below(actions.len() as u32) as usize].to_string();
+                Entry::Action { by, action }
+            } else {
+                let outcome = log.state().draw_chance(&mut below).unwrap();
+                let outcome = log.state().chance_text(&outcome).unwrap();
+                Entry::Chance { outcome }
             };
             log.enter(&entry).unwrap();
         }
