@@ -308,7 +308,7 @@ export function decimal(number: number): string {
   return new Intl.NumberFormat(settings.language, digits).format(number);
 }
 
-/** The side that had the luck of the dice in front of goal; nothing in a game without dice. */
+/** Which side the dice favoured in front of goal, and by how much; nothing in a game without dice. */
 export function luckWords(told: Statistics, nameOf: (side: Side) => string): string | null {
   const expected = told.expected_goals;
   if (!expected) return null;

@@ -3,7 +3,7 @@
 use fischio_core::{Offer, Seat};
 use serde::{Deserialize, Serialize};
 
-/// Who asks for advice.
+/// For which seat, or at which place, advice is asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
 pub struct AdviceAsked {

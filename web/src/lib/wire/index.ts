@@ -68,7 +68,7 @@ points: number,
 otherwise?: number, };
 
 /**
- * Who asks for advice.
+ * For which seat, or at which place, advice is asked.
  */
 export type AdviceAsked = {
 /**
