@@ -127,3 +127,27 @@ tally-free-kick = Free kicks
 tally-penalty = Penalties
 tally-booking = Bookings
 tally-sent-off = Sent off
+
+## Pictures, and what links are shown as
+
+link-home = Football board games in the browser, with a referee who knows the rules.
+link-rules-title = { $game }: the rules
+link-rules = Every clause of the rulebook, with what the referee says when somebody breaks it.
+link-learn-title = Learn { $game }
+link-learn = Short lessons on the real board, from the first move to the clever ones.
+link-lesson-title = { $lesson } · { $game }
+link-match = { $home } and { $away } play { $game }. Look on.
+link-waiting = A match of { $game } that waits for a coach.
+link-replay = { $result } See the match again, action by action.
+link-unlisted-title = A match of { $game }
+link-unlisted = Football board games in the browser. Open the link to see this match.
+link-invitation-title = You are invited to a match of { $game }
+link-invitation = Open the link and take your seat: no account, nothing to install.
+link-bot = Bot { $level }
+link-tone-red = red
+link-tone-yellow = yellow
+link-tone-green = green
+link-tone-blue = blue
+link-tone-purple = purple
+link-tone-white = white
+link-tone-black = black

@@ -127,3 +127,27 @@ tally-free-kick = Punizioni
 tally-penalty = Rigori
 tally-booking = Ammonizioni
 tally-sent-off = Espulsioni
+
+## Immagini, e come si mostrano i collegamenti
+
+link-home = Giochi di calcio da tavolo nel browser, con un arbitro che conosce le regole.
+link-rules-title = { $game }: il regolamento
+link-rules = Tutte le clausole del regolamento, con quello che dice l’arbitro a chi le infrange.
+link-learn-title = Impara { $game }
+link-learn = Brevi lezioni sul tabellone vero, dalla prima mossa a quelle da campioni.
+link-lesson-title = { $lesson } · { $game }
+link-match = { $home } e { $away } giocano a { $game }. Guarda la partita.
+link-waiting = Una partita di { $game } che aspetta un allenatore.
+link-replay = { $result } Rivedi la partita, azione per azione.
+link-unlisted-title = Una partita di { $game }
+link-unlisted = Giochi di calcio da tavolo nel browser. Apri il collegamento per vedere questa partita.
+link-invitation-title = Ti invitano a una partita di { $game }
+link-invitation = Apri il collegamento e prendi posto: niente iscrizione, niente da installare.
+link-bot = Bot { $level }
+link-tone-red = rossa
+link-tone-yellow = gialla
+link-tone-green = verde
+link-tone-blue = blu
+link-tone-purple = viola
+link-tone-white = bianca
+link-tone-black = nera

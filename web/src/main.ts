@@ -1,4 +1,5 @@
 import "./app.css";
+import "./print.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startRouter } from "./lib/router.svelte";

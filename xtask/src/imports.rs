@@ -14,7 +14,7 @@ use serde::Deserialize;
 /// other. Crates for tests may use all.
 const LAYERS: &[&[&str]] = &[
     &["fischio-core"],
-    &["fischio-phases", "tournaments"],
+    &["fischio-phases", "fischio-pictures", "tournaments"],
     &["chess-football", "calcetto", "calciotto", "und1c1", "toy"],
     &["fischio-games"],
     &["fischio-bots"],

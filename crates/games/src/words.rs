@@ -5,7 +5,7 @@
 //! `phase-…`, `counter-…`, `option-KEY` and `option-KEY-WORD`, `preset-…`, and for what only
 //! one game speaks of `word-…` and `tile-…`, for labels; `event-…` for what happens; `entry-…` for what coaches do;
 //! `reason-…` and `counted-…` for what counts in a roll, before it and in the log; `refusal-…` for why something may not be done;
-//! `part-…` for parts of sentences that others put together.
+//! `part-…` for parts of sentences that others put together; `link-…` for pictures and for links where they are shown.
 //!
 //! A sentence is given every fact by its name in the event; the numbers of a list one by one
 //! (`dice` as `$dice_1`, `$dice_2`). Where a fact has a label (`side` is `home`, `piece_kind`
@@ -236,6 +236,12 @@ fn reason_anew(game: &str, reason: &Reason) -> Localised {
 /// The name of a ready-made answer ([`AnyGame::presets`](crate::AnyGame::presets)).
 pub fn preset(game: &str, id: &str) -> Localised {
     label(game, &format!("preset-{id}"))
+}
+
+/// What a picture says, or a link where it is shown: `link-` and `id`.
+pub fn link(id: &str, facts: &[(&'static str, &str)]) -> Localised {
+    let facts: Facts<'_> = facts.iter().copied().collect();
+    say("", &format!("link-{id}"), &facts)
 }
 
 /// How a match ended, in a sentence.

@@ -90,6 +90,8 @@ pub struct Limits {
     pub events_page: usize,
     /// Frames in a page of a replay.
     pub replay_page: usize,
+    /// Bytes of pictures that are kept in memory to be sent again.
+    pub picture_bytes: usize,
     /// Matches in one answer of a list.
     pub list_page: u32,
     /// Messages that wait for a match's referee.
@@ -219,6 +221,7 @@ impl Default for Limits {
             kept_updates: 4,
             events_page: 100,
             replay_page: 150,
+            picture_bytes: 16 * 1024 * 1024,
             list_page: 50,
             inbox: 256,
             socket_queue: 64,

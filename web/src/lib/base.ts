@@ -2,6 +2,6 @@
 
 /** The server's public URL, if it was told one, else where the page was loaded from; no slash at its end. */
 export function base(): string {
-  const told = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
+  const told = document.querySelector<HTMLMetaElement>('meta[name="fischio:base"]')?.content;
   return told ? new URL(told).origin : location.origin;
 }

@@ -19,7 +19,7 @@ use utoipa_axum::routes;
 
 use super::{
     App, address, advice, asyncapi, docs, export, games, guard, host, keys, lessons, lists,
-    matches, openapi, page, past, service, socket, statistics, visitor,
+    matches, openapi, page, past, pictures, service, socket, statistics, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -47,6 +47,10 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(export::replay))
         .routes(routes!(export::replay_frames))
         .routes(routes!(export::record))
+        .routes(routes!(pictures::match_svg))
+        .routes(routes!(pictures::match_png))
+        .routes(routes!(pictures::game_svg))
+        .routes(routes!(pictures::game_png))
         .routes(routes!(statistics::summary))
         .routes(routes!(advice::chances))
         .routes(routes!(advice::advise))

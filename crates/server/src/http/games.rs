@@ -21,6 +21,11 @@ static DESCRIPTIONS: LazyLock<Vec<GameDescription>> = LazyLock::new(bots::descri
 pub(super) const KEPT: [(header::HeaderName, &str); 1] =
     [(header::CACHE_CONTROL, "private, max-age=300")];
 
+/// Every game, as it is described.
+pub(super) fn descriptions() -> &'static [GameDescription] {
+    &DESCRIPTIONS
+}
+
 /// A game by its name.
 ///
 /// # Errors

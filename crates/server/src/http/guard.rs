@@ -49,8 +49,13 @@ const HEADERS: [(HeaderName, &str); 6] = [
 pub(super) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
+    // A picture has a policy of its own, which lets less through.
+    let own = headers.remove(header::CONTENT_SECURITY_POLICY);
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(own) = own {
+        headers.insert(header::CONTENT_SECURITY_POLICY, own);
     }
     headers
         .entry(header::CACHE_CONTROL)

@@ -15,6 +15,19 @@ pub(super) fn asked(headers: &HeaderMap, behind_proxy: bool) -> Option<&str> {
     host.to_str().ok()
 }
 
+/// Whether the visitor comes over https: the proxy says so, or they ask for the host of a public URL that is.
+pub(super) fn is_secure(app: &App, headers: &HeaderMap) -> bool {
+    let told = headers
+        .get("x-forwarded-proto")
+        .filter(|_| app.0.behind_proxy);
+    if let Some(told) = told {
+        return told == "https";
+    }
+    let url = app.0.public_url.as_ref().filter(|url| url.is_https());
+    url.zip(asked(headers, app.0.behind_proxy))
+        .is_some_and(|(url, asked)| url.is_asked_by(asked))
+}
+
 /// Refuses requests to a name that is not allowed (DNS rebinding).
 pub(super) async fn allowed(State(app): State<App>, request: Request, next: Next) -> Response {
     // Of two, somebody on the way may have looked at the other one.

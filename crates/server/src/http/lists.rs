@@ -28,6 +28,7 @@ pub(super) fn summary(listed: &Listed, visitor: &Visitor) -> MatchSummary {
         game: listed.game.clone(),
         mode: listed.mode,
         status: summary.status,
+        listed: listed.listed,
         coaches: CoachView::first_of(&summary.chairs, &listed.names, |side| {
             seat_viewer.holds(side)
         }),

@@ -15,6 +15,7 @@ mod handshake;
 mod host;
 mod keys;
 mod lessons;
+mod link;
 mod lists;
 mod matches;
 mod new_match;
@@ -22,6 +23,7 @@ mod openapi;
 mod packed;
 mod page;
 mod past;
+mod pictures;
 mod play_on;
 mod rates;
 mod reviews;
@@ -63,6 +65,8 @@ struct Shared {
     exports: FairQueue,
     /// What bots saw in finished matches.
     reviews: Reviews,
+    /// Pictures that were drawn of late.
+    pictures: pictures::Kept,
     behind_proxy: bool,
     public_url: Option<PublicUrl>,
     hosts: AllowedHosts,
@@ -103,6 +107,7 @@ impl App {
             rates: Rates::new(&limits),
             exports: FairQueue::new(limits.exports),
             reviews: Reviews::new(limits.reviews),
+            pictures: pictures::Kept::new(limits.picture_bytes),
             socket_counts: SocketCounts::new(limits),
             behind_proxy: front.behind_proxy,
             public_url: front.public_url,

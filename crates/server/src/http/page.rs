@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use axum::extract::State;
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
 use sha2::{Digest, Sha256};
 
-use super::App;
+use super::link::Link;
 use super::packed::Packed;
-use crate::hosts::PublicUrl;
+use super::{App, host, link};
 use crate::problem::{Code, Problem};
 
 /// The page as `web` builds it. Nothing, if it was not built before the program was; in a
@@ -22,10 +22,10 @@ use crate::problem::{Code, Problem};
 struct Files;
 
 const INDEX: &str = "index.html";
-/// Before this the page is told by what base its links begin.
+/// Before this the page is told by what its links begin, where that is a public URL.
 const HEAD_ENDS: &str = "</head>";
-/// By name of the file and what the page was told.
-type Shelf = HashMap<(String, Option<PublicUrl>), ([u8; 32], Arc<Packed>)>;
+/// By name of the file.
+type Shelf = HashMap<String, ([u8; 32], Arc<Packed>)>;
 
 /// Files are compressed when they are first asked for.
 static SHELF: LazyLock<RwLock<Shelf>> = LazyLock::new(RwLock::default);
@@ -38,7 +38,7 @@ pub(super) fn is_place(path: &str) -> bool {
 /// A file of the page; the page itself for every address that is no file, for its addresses
 /// are its own matter.
 ///
-/// Under a public URL the page is told so (`og:url`), and begins its links with it.
+/// What a link to the address is shown as where it is shared is written into the page's head.
 pub(super) async fn serve(
     State(app): State<App>,
     method: Method,
@@ -52,52 +52,86 @@ pub(super) async fn serve(
     if !matches!(method, Method::GET | Method::HEAD) {
         return Problem::new(Code::MethodNotAllowed, "pages are read, only").into_response();
     }
-    let name = if is_place(path) { INDEX } else { path }.to_owned();
-    let base = app.0.public_url.clone().filter(|_| name == INDEX);
-    let packed =
-        tokio::task::spawn_blocking(move || find(&name, base).map(|packed| (name, packed)));
+    if is_place(path) || path == INDEX {
+        let language = link::language(uri.query(), &headers);
+        let told = app.link(path, language).await;
+        let base = app.address(&headers);
+        let public = app.0.public_url.is_some();
+        return tokio::task::spawn_blocking(move || {
+            index(&told, base.as_deref(), public, &headers)
+        })
+        .await
+        .unwrap_or_else(|error| unreadable(&error));
+    }
+    let name = path.to_owned();
+    let packed = tokio::task::spawn_blocking(move || find(&name).map(|packed| (name, packed)));
     match packed.await {
         Ok(Some((name, packed))) => packed.answer(&name, &headers),
-        Ok(None) if is_place(path) => not_built(),
         Ok(None) => (StatusCode::NOT_FOUND, "there is no such file\n").into_response(),
-        Err(error) => {
-            tracing::error!(%error, "a file of the page cannot be read");
-            Problem::internal().into_response()
-        }
+        Err(error) => unreadable(&error),
     }
 }
 
-fn find(name: &str, base: Option<PublicUrl>) -> Option<Arc<Packed>> {
+fn unreadable(error: &tokio::task::JoinError) -> Response {
+    tracing::error!(%error, "a file of the page cannot be read");
+    Problem::internal().into_response()
+}
+
+impl App {
+    /// What visitors call the server: as its operator says, else as they asked for it.
+    fn address(&self, headers: &HeaderMap) -> Option<String> {
+        if let Some(url) = &self.0.public_url {
+            return Some(url.to_string());
+        }
+        let asked = host::asked(headers, self.0.behind_proxy)?;
+        let scheme = if host::is_secure(self, headers) {
+            "https"
+        } else {
+            "http"
+        };
+        Some(format!("{scheme}://{asked}"))
+    }
+}
+
+/// The page itself, with what its link is told as. It differs by address and language, so it is not kept packed:
+/// it is small.
+fn index(told: &Link, base: Option<&str>, public: bool, headers: &HeaderMap) -> Response {
+    let Some(file) = Files::get(INDEX) else {
+        let page = told.write_into(NOT_BUILT, base);
+        return (StatusCode::SERVICE_UNAVAILABLE, Html(page)).into_response();
+    };
+    let mut page = told.write_into(&String::from_utf8_lossy(&file.data), base);
+    if let Some(base) = base.filter(|_| public) {
+        // An authority has no character that means something in HTML.
+        let links = format!("<meta name=\"fischio:base\" content=\"{base}/\" />{HEAD_ENDS}");
+        page = page.replacen(HEAD_ENDS, &links, 1);
+    }
+    let packed = Packed::new(INDEX, &Sha256::digest(&page).into(), page.into_bytes());
+    let mut response = packed.answer(INDEX, headers);
+    let vary = HeaderValue::from_static("accept-encoding, accept-language");
+    response.headers_mut().insert(header::VARY, vary);
+    response
+}
+
+fn find(name: &str) -> Option<Arc<Packed>> {
     let file = Files::get(name)?;
     let hash = file.metadata.sha256_hash();
     let shelf = SHELF.read().unwrap_or_else(PoisonError::into_inner);
-    let place = (name.to_owned(), base);
-    if let Some((known, packed)) = shelf.get(&place)
+    if let Some((known, packed)) = shelf.get(name)
         && *known == hash
     {
         return Some(Arc::clone(packed));
     }
     drop(shelf);
-    let packed = Arc::new(match &place.1 {
-        None => Packed::new(name, &hash, file.data.into_owned()),
-        Some(base) => {
-            // An authority has no character that means something in HTML.
-            let told = format!("<meta property=\"og:url\" content=\"{base}/\" />{HEAD_ENDS}");
-            let page = String::from_utf8_lossy(&file.data).replacen(HEAD_ENDS, &told, 1);
-            Packed::new(name, &Sha256::digest(&page).into(), page.into_bytes())
-        }
-    });
+    let packed = Arc::new(Packed::new(name, &hash, file.data.into_owned()));
     let mut shelf = SHELF.write().unwrap_or_else(PoisonError::into_inner);
-    shelf.insert(place, (hash, Arc::clone(&packed)));
+    shelf.insert(name.to_owned(), (hash, Arc::clone(&packed)));
     Some(packed)
 }
 
 /// What is shown when the program was built without the page.
-fn not_built() -> Response {
-    const TEXT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
-        <meta name=\"viewport\" content=\"width=device-width\"><title>Fischio</title>\
-        <h1>Fischio</h1><p>The server runs, but the page was not built into it. \
-        Build both with <code>cargo xtask serve</code>.</p>\
-        <p>The API is here: <a href=\"/api/v1/docs\">/api/v1/docs</a>.</p>";
-    (StatusCode::SERVICE_UNAVAILABLE, Html(TEXT)).into_response()
-}
+const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
+    <meta name=\"viewport\" content=\"width=device-width\"></head>\
+    <h1>Fischio</h1><p>The server runs, but the page was not built into it. \
+    Build both with <code>cargo xtask serve</code>.</p>\
+    <p>The API is here: <a href=\"/api/v1/docs\">/api/v1/docs</a>.</p>";

@@ -47,7 +47,7 @@ struct Known {
 /// is old. A request without a cookie that is sent again with the same key comes from the same visitor: if
 /// the answer to the first was lost, with its cookie, the second still finds the seat that it took.
 pub(super) async fn know(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let secure = is_secure(&app, request.headers());
+    let secure = super::host::is_secure(&app, request.headers());
     let now = app.registry().stopwatch().date();
     let known = match recognise(&app, request.headers(), secure, now).await {
         Ok(known) => known,
@@ -143,19 +143,6 @@ async fn recognise(
         }
     }
     Ok(None)
-}
-
-/// Whether the visitor comes over https: the proxy says so, or they ask for the host of a public URL that is.
-fn is_secure(app: &App, headers: &HeaderMap) -> bool {
-    let told = headers
-        .get("x-forwarded-proto")
-        .filter(|_| app.0.behind_proxy);
-    if let Some(told) = told {
-        return told == "https";
-    }
-    let url = app.0.public_url.as_ref().filter(|url| url.is_https());
-    url.zip(super::host::asked(headers, app.0.behind_proxy))
-        .is_some_and(|(url, asked)| url.is_asked_by(asked))
 }
 
 /// The first values of cookies of a name.

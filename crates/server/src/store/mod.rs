@@ -29,6 +29,8 @@ pub struct Listed {
     pub game: String,
     /// How the coaches meet.
     pub mode: Mode,
+    /// Whether anybody may find it while it runs.
+    pub listed: bool,
     /// When it began, in milliseconds since 1970.
     pub began_ms: i64,
     /// What it comes to.

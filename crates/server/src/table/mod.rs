@@ -11,6 +11,7 @@ mod frozen;
 mod line;
 mod past;
 mod patches;
+mod picture;
 mod seat_viewer;
 mod settle;
 mod show;
@@ -36,6 +37,7 @@ pub use frozen::Frozen;
 pub use line::Line;
 pub use past::past;
 pub use patches::{SentState, Unwritten};
+pub use picture::{Moment, moment};
 pub use seat_viewer::SeatViewer;
 pub use snapshot::{SequenceNumbers, Snapshot, Visibility};
 

@@ -140,7 +140,7 @@ impl Table {
     }
 
     /// The view of a snapshot. In a frozen match nobody acts, and the goals are those that were stored.
-    fn view_in(&self, snapshot: &Snapshot, viewer: Viewer) -> View {
+    pub(super) fn view_in(&self, snapshot: &Snapshot, viewer: Viewer) -> View {
         let mut view = snapshot.view(viewer);
         if self.frozen().is_some() {
             view.to_act = Vec::new();

@@ -17,6 +17,8 @@ pub struct MatchSummary {
     pub mode: Mode,
     /// How far it is.
     pub status: Status,
+    /// Whether anybody may find it while it runs.
+    pub listed: bool,
     /// Who plays.
     pub coaches: BySide<CoachView>,
     /// Goals.

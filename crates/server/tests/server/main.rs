@@ -28,6 +28,7 @@ mod page;
 mod pages;
 mod past;
 mod patches;
+mod pictures;
 mod playing;
 mod recorded;
 mod records;

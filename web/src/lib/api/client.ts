@@ -23,6 +23,7 @@ import type {
 } from "./types";
 
 import { replayOf } from "../match/patch";
+import { settings } from "../settings.svelte";
 
 const BASE = "/api/v1";
 
@@ -180,6 +181,17 @@ export const api = {
   /** What a bot would do for a seat, or at a frame of a finished match. */
   advise(id: string, asked: AdviceAsked): Promise<Advice> {
     return request(`/matches/${enc(id)}/advice`, asked);
+  },
+  /** A match as a picture, now or after a number, in the reader's language and theme. */
+  async picture(id: string, at: number | null): Promise<Blob> {
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const theme = settings.theme === "auto" ? (dark ? "dark" : "light") : settings.theme;
+    const place = at === null ? "" : `&at=${at}`;
+    const look = `size=large&theme=${theme}&lang=${settings.language}${place}`;
+    const response = await answered(`/matches/${enc(id)}/picture.png?${look}`);
+    return response.blob().catch(() => {
+      throw new RequestError(ownProblem());
+    });
   },
   recordAddress(id: string): string {
     return `${BASE}/matches/${enc(id)}/record`;

@@ -517,6 +517,8 @@ export const en = {
   "replay.goal": "Goal {home}–{away}",
   "replay.beginning": "Beginning",
   "replay.slider": "Position",
+  "picture.share": "Share as a picture",
+  "picture.saved": "The picture is saved.",
   "replay.share": "Copy the link to this position",
   "replay.running": "This match is still being played. Its replay opens at the end.",
   "replay.toMatch": "To the match",

@@ -521,6 +521,8 @@ export const it: Words = {
   "replay.goal": "Gol {home}–{away}",
   "replay.beginning": "Inizio",
   "replay.slider": "Posizione",
+  "picture.share": "Condividi come immagine",
+  "picture.saved": "L’immagine è salvata.",
   "replay.share": "Copia il link a questa posizione",
   "replay.running": "Questa partita si gioca ancora. Il replay si apre alla fine.",
   "replay.toMatch": "Alla partita",

@@ -1,12 +1,8 @@
-/** Hands a file's text to the reader's disk. */
+/** Hands a data file's text to the reader's disk. */
 
+import { download as toDisk } from "../download";
 import { diskName } from "./library";
 
 export function download(title: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = diskName(title);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  toDisk(diskName(title), new Blob([text], { type: "application/toml" }));
 }

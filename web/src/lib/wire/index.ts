@@ -1824,6 +1824,10 @@ mode: Mode,
  */
 status: Status,
 /**
+ * Whether anybody may find it while it runs.
+ */
+listed: boolean,
+/**
  * Who plays.
  */
 coaches: BySide<CoachView>,

@@ -73,6 +73,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
         "chances" => &[("review_nodes", None), ("thinking", None)],
         "events" | "past" => &[("events_page", None)],
         "replay" => &[("replay_page", None)],
+        "match_png" | "game_png" => &[("picture_bytes", None)],
         "live" => &[
             ("sockets_a_visitor", Some(Code::TooManySockets)),
             ("sockets_an_address", Some(Code::TooManySockets)),
@@ -106,7 +107,14 @@ pub(super) fn of(id: &str, path: &str, has_body: bool, limits: &Limits) -> Value
     if path.contains("/matches/{id}")
         && !matches!(
             id,
-            "past" | "replay" | "replay_frames" | "record" | "summary" | "chances"
+            "past"
+                | "replay"
+                | "replay_frames"
+                | "record"
+                | "summary"
+                | "chances"
+                | "match_svg"
+                | "match_png"
         )
     {
         bounds.extend(OF_MATCH);

@@ -14,7 +14,7 @@ use crate::model::{
 };
 use crate::store::{Listed, Scanned, StoreError, StoredMatch};
 
-pub(super) const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.status, m.score_home, \
+pub(super) const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.listed, m.status, m.score_home, \
      m.score_away, m.result, m.to_act, m.began, m.ended FROM matches m ";
 
 /// Reads a text that a type of this program wrote.
@@ -319,6 +319,7 @@ fn listed(row: &SqliteRow, chairs: Chairs) -> Result<Listed, StoreError> {
         id: parse(&row.try_get::<String, _>("id")?)?,
         game: row.try_get("game")?,
         mode: from_word(row.try_get("mode")?)?,
+        listed: row.try_get("listed")?,
         began_ms: row.try_get("began")?,
         summary: Summary {
             status: from_word(row.try_get("status")?)?,

@@ -1,0 +1,474 @@
+//! Matches and games as pictures, for links where they are shown, for sharing and for print.
+//!
+//! A picture tells what a spectator may know, also to those who play. Of a match that nobody was to find (it is not listed) it
+//! tells only those who sit in it; to others it is a plain card with the game's name.
+
+mod kept;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use fischio_core::{Area, BySide, GameDescription, Side};
+use fischio_pictures::{Picture, Scene, Sheet, Size, Team, Theme, said, tone_name};
+use games::lessons::{self, LessonScene};
+use games::words;
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+use super::App;
+use super::extract::{GameName, Id, Query};
+use super::games::described;
+use super::stored::export;
+use crate::asker::Asker;
+use crate::id::MatchId;
+use crate::model::CoachKind;
+use crate::problem::{Code, Problem};
+use crate::table::{self, Bounds, Moment, SeatViewer};
+use crate::wire::CoachView;
+
+pub(super) use kept::Kept;
+
+/// How large a picture is.
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum PictureSize {
+    /// 1200 × 630 pixels, as links are shown.
+    #[default]
+    Card,
+    /// 600 pixels wide.
+    Small,
+    /// 1200 pixels wide.
+    Large,
+}
+
+/// In which colours a picture is drawn.
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum PictureTheme {
+    /// Dark on light.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// In which language it is written.
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum PictureLanguage {
+    /// English.
+    #[default]
+    En,
+    /// Italian.
+    It,
+}
+
+impl PictureLanguage {
+    const fn code(self) -> &'static str {
+        match self {
+            PictureLanguage::En => "en",
+            PictureLanguage::It => "it",
+        }
+    }
+}
+
+/// How a picture of a match is wanted.
+#[derive(Clone, Copy, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfMatch {
+    /// The number after which it is shown: a frame's of a finished match, an update's of one that runs; else as it
+    /// stands.
+    at: Option<u32>,
+    /// How large.
+    #[serde(default)]
+    #[param(inline)]
+    size: PictureSize,
+    /// In which colours.
+    #[serde(default)]
+    #[param(inline)]
+    theme: PictureTheme,
+    /// In which language.
+    #[serde(default)]
+    #[param(inline)]
+    lang: PictureLanguage,
+}
+
+/// How a picture of a game is wanted.
+#[derive(Clone, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfGame {
+    /// The scene of this lesson; else the empty board.
+    lesson: Option<String>,
+    /// How large.
+    #[serde(default)]
+    #[param(inline)]
+    size: PictureSize,
+    /// In which colours.
+    #[serde(default)]
+    #[param(inline)]
+    theme: PictureTheme,
+    /// In which language.
+    #[serde(default)]
+    #[param(inline)]
+    lang: PictureLanguage,
+}
+
+/// How a picture looks.
+#[derive(Clone, Copy)]
+struct Look {
+    size: PictureSize,
+    theme: PictureTheme,
+    language: &'static str,
+}
+
+/// As what a picture is sent.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Png,
+}
+
+/// A match as a picture (SVG)
+///
+/// What a spectator sees of it, also for those who play. A match that is not listed is shown to those who sit in it; for others
+/// there is a plain card with the game's name. It may be asked for again with the `ETag`.
+#[utoipa::path(
+    get, path = "/matches/{id}/picture.svg", tag = "pictures",
+    params(("id" = String, Path, description = "The match's ID"), OfMatch),
+    responses(
+        // Generators of clients know no content of this type.
+        (status = 200, description = "The picture, `image/svg+xml`"),
+        (status = 304, description = "It is the one that the asker has"),
+        (status = 404, description = "There is no such match, or no such number in it", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn match_svg(
+    State(app): State<App>,
+    asker: Asker,
+    Id(id): Id,
+    Query(wanted): Query<OfMatch>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    of_match(&app, asker, &id, wanted, Format::Svg, &headers).await
+}
+
+/// A match as a picture (PNG)
+///
+/// The same as a PNG, with letters of its own: it looks the same everywhere.
+#[utoipa::path(
+    get, path = "/matches/{id}/picture.png", tag = "pictures",
+    params(("id" = String, Path, description = "The match's ID"), OfMatch),
+    responses(
+        (status = 200, description = "The picture, `image/png`"),
+        (status = 304, description = "It is the one that the asker has"),
+        (status = 404, description = "There is no such match, or no such number in it", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn match_png(
+    State(app): State<App>,
+    asker: Asker,
+    Id(id): Id,
+    Query(wanted): Query<OfMatch>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    of_match(&app, asker, &id, wanted, Format::Png, &headers).await
+}
+
+/// A game as a picture (SVG)
+///
+/// Its board, or the scene of one of its lessons.
+#[utoipa::path(
+    get, path = "/games/{game}/picture.svg", tag = "pictures",
+    params(("game" = String, Path, description = "The game's name"), OfGame),
+    responses(
+        (status = 200, description = "The picture, `image/svg+xml`"),
+        (status = 304, description = "It is the one that the asker has"),
+        (status = 404, description = "There is no such game, or no such lesson that is a scene", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn game_svg(
+    State(app): State<App>,
+    asker: Asker,
+    GameName(game): GameName,
+    Query(wanted): Query<OfGame>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    of_game(&app, asker, &game, wanted, Format::Svg, &headers).await
+}
+
+/// A game as a picture (PNG)
+///
+/// The same as a PNG, with letters of its own: it looks the same everywhere.
+#[utoipa::path(
+    get, path = "/games/{game}/picture.png", tag = "pictures",
+    params(("game" = String, Path, description = "The game's name"), OfGame),
+    responses(
+        (status = 200, description = "The picture, `image/png`"),
+        (status = 304, description = "It is the one that the asker has"),
+        (status = 404, description = "There is no such game, or no such lesson that is a scene", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn game_png(
+    State(app): State<App>,
+    asker: Asker,
+    GameName(game): GameName,
+    Query(wanted): Query<OfGame>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    of_game(&app, asker, &game, wanted, Format::Png, &headers).await
+}
+
+async fn of_match(
+    app: &App,
+    asker: Asker,
+    id: &MatchId,
+    wanted: OfMatch,
+    format: Format,
+    headers: &HeaderMap,
+) -> Result<Response, Problem> {
+    let bounds = Bounds::from(app.limits());
+    let look = Look {
+        size: wanted.size,
+        theme: wanted.theme,
+        language: wanted.lang.code(),
+    };
+    let visitor = asker.visitor.clone();
+    let (inner, tags) = (app.clone(), held(headers));
+    let answer = export(app, asker, id, move |stored, listed| {
+        let Ok(game) = described(&listed.game) else {
+            let name = words::link("unlisted-title", &[("game", &listed.game)]);
+            let svg = plain(said(&name, look.language).unwrap_or_default(), look);
+            return Ok(inner.send(svg, format, &tags));
+        };
+        let viewer = SeatViewer::of(&visitor, &listed.summary.chairs);
+        let is_open = listed.listed || !viewer.is_spectator();
+        let shown = is_open.then(|| table::moment(stored, &listed, wanted.at, viewer, bounds));
+        // By other rules than its own nothing is drawn of a match.
+        let svg = match shown {
+            Some(Ok(Some(moment))) => Ok(drawn(game, &moment, viewer, look)),
+            Some(Ok(None)) => Err(Problem::new(
+                Code::NotFound,
+                "the match has no such number, or the asker was not told of it",
+            )),
+            None | Some(Err(_)) => {
+                let label = said(&game.label, look.language).unwrap_or(game.id);
+                let title = words::link("unlisted-title", &[("game", label)]);
+                Ok(plain(said(&title, look.language).unwrap_or(label), look))
+            }
+        };
+        Ok(svg.and_then(|svg| inner.send(svg, format, &tags)))
+    });
+    answer.await?
+}
+
+async fn of_game(
+    app: &App,
+    asker: Asker,
+    game: &str,
+    wanted: OfGame,
+    format: Format,
+    headers: &HeaderMap,
+) -> Result<Response, Problem> {
+    let look = Look {
+        size: wanted.size,
+        theme: wanted.theme,
+        language: wanted.lang.code(),
+    };
+    let game = described(game)?;
+    let place = app.0.exports.enter(asker).await;
+    let (inner, tags) = (app.clone(), held(headers));
+    let made = tokio::task::spawn_blocking(move || {
+        let answer = scene_of(game, wanted.lesson.as_deref(), look)
+            .and_then(|svg| inner.send(svg, format, &tags));
+        drop(place);
+        answer
+    });
+    made.await.map_err(|_| Problem::internal())?
+}
+
+/// What the asker has already, by its tags.
+fn held(headers: &HeaderMap) -> Vec<HeaderValue> {
+    let tags = headers.get_all(header::IF_NONE_MATCH);
+    tags.iter().cloned().collect()
+}
+
+/// A policy under which a drawing that is opened by itself can style itself and do nothing else.
+const POLICY: HeaderValue =
+    HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+
+impl App {
+    /// A drawing as it was asked for; nothing of it if the asker has it.
+    fn send(&self, svg: String, format: Format, has: &[HeaderValue]) -> Result<Response, Problem> {
+        let hash: [u8; 32] = Sha256::digest(&svg).into();
+        let hex = hash[..12].iter().map(|byte| format!("{byte:02x}"));
+        let ending = match format {
+            Format::Svg => "s",
+            Format::Png => "p",
+        };
+        let tag = format!("\"{}{ending}\"", hex.collect::<String>());
+        let tag = HeaderValue::try_from(tag).map_err(|_| Problem::internal())?;
+        let mut response = if has.contains(&tag) {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else {
+            let (kind, body) = match format {
+                Format::Svg => ("image/svg+xml", Bytes::from(svg)),
+                Format::Png => ("image/png", self.png(&svg, hash)?),
+            };
+            ([(header::CONTENT_TYPE, kind)], body).into_response()
+        };
+        let headers = response.headers_mut();
+        // Who sits in a match is shown more, so nobody on the way may keep it for others.
+        let kept = HeaderValue::from_static("private, no-cache");
+        headers.insert(header::CACHE_CONTROL, kept);
+        headers.insert(header::ETAG, tag);
+        headers.insert(header::CONTENT_SECURITY_POLICY, POLICY);
+        Ok(response)
+    }
+
+    fn png(&self, svg: &str, hash: [u8; 32]) -> Result<Bytes, Problem> {
+        if let Some(known) = self.0.pictures.get(&hash) {
+            return Ok(known);
+        }
+        let png = fischio_pictures::png(svg).map_err(|error| {
+            tracing::error!(%error, "a picture cannot be drawn");
+            Problem::internal()
+        })?;
+        let png = Bytes::from(png);
+        self.0.pictures.keep(hash, png.clone());
+        Ok(png)
+    }
+}
+
+impl Look {
+    fn draw(self, scene: Option<Scene<'_>>, sheet: Sheet) -> String {
+        let edge = |area: &Area| edge(area, self.language);
+        let picture = Picture {
+            scene,
+            sheet,
+            theme: match self.theme {
+                PictureTheme::Light => Theme::Light,
+                PictureTheme::Dark => Theme::Dark,
+            },
+            size: match self.size {
+                PictureSize::Card => Size::Card,
+                PictureSize::Small => Size::Small,
+                PictureSize::Large => Size::Large,
+            },
+            edge: &edge,
+        };
+        picture.svg()
+    }
+}
+
+/// What a line of a board is called at its ends: by its colour where it has one, for there is little room.
+pub(crate) fn edge(area: &Area, language: &str) -> String {
+    let named = match area.tone {
+        Some(tone) => words::link(&format!("tone-{}", tone_name(tone)), &[]),
+        None => area.label.clone(),
+    };
+    said(&named, language).unwrap_or_default().to_owned()
+}
+
+/// A card that tells of no board.
+fn plain(title: &str, look: Look) -> String {
+    let line = words::link("home", &[]);
+    let sheet = Sheet {
+        line: said(&line, look.language).unwrap_or_default().to_owned(),
+        ..Sheet::titled(title)
+    };
+    look.draw(None, sheet)
+}
+
+/// A match's picture, seen from the side of who sits in it.
+fn drawn(game: &GameDescription, moment: &Moment, viewer: SeatViewer, look: Look) -> String {
+    let view = &moment.view;
+    let bottom = viewer.one_side().unwrap_or(Side::Home);
+    let language = look.language;
+    let phase = || {
+        let phase = game.phases.iter().find(|phase| phase.id == view.phase);
+        phase.map(|phase| phase.label.clone()).unwrap_or_default()
+    };
+    let result = moment.result.as_ref();
+    let line = result.map_or_else(phase, |result| words::result(game.id, result));
+    let sheet = Sheet {
+        title: said(&game.label, language).unwrap_or(game.id).to_owned(),
+        teams: Some(BySide::from_fn(|side| Team {
+            name: name_of(game, moment, side, language),
+            goals: view.score[side],
+        })),
+        turn: view
+            .turn
+            .filter(|_| moment.result.is_none() && view.result.is_none()),
+        line: said(&line, language).unwrap_or_default().to_owned(),
+    };
+    let scene = Scene::of(game, view, moment.board.as_ref(), bottom);
+    look.draw(Some(scene), sheet)
+}
+
+/// What a side is called: by its coach's name, a bot's level, its squad's name, or as the game calls it.
+fn name_of(game: &GameDescription, moment: &Moment, side: Side, language: &str) -> String {
+    let squads = moment.view.squads.as_ref();
+    let squad = squads.map(|squads| squads[side].name.clone());
+    coach_name(&moment.coaches[side], language)
+        .or(squad.filter(|name| !name.is_empty()))
+        .unwrap_or_else(|| {
+            said(&game.sides[side], language)
+                .unwrap_or_default()
+                .to_owned()
+        })
+}
+
+/// What a coach is called, if they gave a name or are a bot.
+pub(super) fn coach_name(coach: &CoachView, language: &str) -> Option<String> {
+    if let Some(name) = &coach.name {
+        return Some(name.clone());
+    }
+    if coach.kind != CoachKind::Bot {
+        return None;
+    }
+    let level = coach.level.unwrap_or_default().to_string();
+    let name = words::link("bot", &[("level", &level)]);
+    said(&name, language).map(str::to_owned)
+}
+
+/// A game's board, or the scene of a lesson.
+fn scene_of(
+    game: &'static GameDescription,
+    lesson: Option<&str>,
+    look: Look,
+) -> Result<String, Problem> {
+    let label = said(&game.label, look.language).unwrap_or(game.id);
+    let Some(id) = lesson else {
+        let summary = said(&game.summary, look.language).unwrap_or_default();
+        let sheet = Sheet {
+            line: summary.to_owned(),
+            ..Sheet::titled(label)
+        };
+        let scene = Scene::empty(game, Side::Home);
+        return Ok(look.draw(Some(scene), sheet));
+    };
+    let found = lessons::of(game.id)?.iter().find(|lesson| lesson.id == id);
+    let view = found.map(games::lessons::Lesson::view);
+    let scene = view.as_ref().and_then(|view| view.scene.as_ref());
+    let (view, scene) = view
+        .as_ref()
+        .zip(scene)
+        .ok_or_else(|| Problem::new(Code::NotFound, format!("no lesson {id:?} that is a scene")))?;
+    let sheet = Sheet {
+        line: label.to_owned(),
+        ..Sheet::titled(said(&view.title, look.language).unwrap_or(label))
+    };
+    Ok(look.draw(Some(of_lesson(game, scene)), sheet))
+}
+
+fn of_lesson<'a>(game: &'a GameDescription, scene: &'a LessonScene) -> Scene<'a> {
+    Scene {
+        board: scene.board.as_ref().unwrap_or(&game.board),
+        pieces: &scene.pieces,
+        ball: scene.ball,
+        ..Scene::empty(game, scene.side)
+    }
+}
