@@ -270,8 +270,12 @@ test("CO-26: on one screen a curtain parts shooter and goalkeeper", async ({ pag
     await playOn(page, id, seat, (offers.find(({ kind }) => kind === "done") ?? offers[0]!).action);
   }
   const curtain = page.getByTestId("curtain");
-  await expect(page.getByTestId("phase").or(curtain).first()).toBeVisible();
-  if (await curtain.isVisible()) await curtain.getByRole("button").click();
+  // What was done is shown first, then the curtain falls where the other coach has the screen.
+  const mayAim = async () => {
+    if (await curtain.isVisible()) await curtain.getByRole("button").click();
+    return page.locator('.board [data-square="g21"].target').count();
+  };
+  await expect.poll(mayAim).toBe(1);
   await square(page, "g21").click();
   await expect(curtain).toHaveAttribute("data-side", "away");
   await curtain.getByRole("button").click();

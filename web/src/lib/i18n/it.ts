@@ -452,7 +452,7 @@ export const it: Words = {
   "compass.w": "a sinistra",
   "compass.nw": "in su a sinistra",
 
-  "advice.ask": "Consiglio",
+  "advice.ask": "Aiuto",
   "advice.ask.long": "Chiedi un consiglio",
   "advice.title": "Il consiglio di un bot",
   "advice.worth": "Vale il {points} di una vittoria.",

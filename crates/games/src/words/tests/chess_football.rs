@@ -26,6 +26,7 @@ fn at_random(mut see: impl FnMut(&AnyGame, &[EventView])) {
     let mut number = numbers();
     for round in 0..6 {
         let mut game = AnyGame::begin(GAME, &options(round % 2 == 0)).unwrap();
+        see(&game, &[]);
         while let ToAct::Seats(seats) = game.to_act() {
             let seat = seats.first().unwrap();
             // Scoring and capturing more often than chance would bring about more to tell.
