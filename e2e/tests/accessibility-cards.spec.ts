@@ -39,7 +39,7 @@ async function tour(page: Page, visit: (where: string) => Promise<void>) {
   await dialog.getByText("Who has which players: Home").click();
   await visit("the dialog with several coaches");
   await page.goto(`/match/${fresh.id}`);
-  await expect(page.locator("[data-tray][aria-disabled="false"]").first()).toBeVisible();
+  await expect(page.locator("[data-tray][aria-disabled=false]").first()).toBeVisible();
   await visit("a set-up");
   await page.goto(`/match/${team.id}`);
   await expect(page.getByTestId("chair-away")).toBeVisible();

@@ -22,7 +22,7 @@ async function tour(page: Page, visit: (where: string) => Promise<void>) {
   const played = await begin(page, { mode: "hot-seat", position: OPEN_PLAY });
 
   await page.goto(`/match/${fresh.id}`);
-  await expect(page.locator("[data-tray][aria-disabled="false"]").first()).toBeVisible();
+  await expect(page.locator("[data-tray][aria-disabled=false]").first()).toBeVisible();
   await visit("a set-up");
 
   await page.goto(`/match/${played.id}`);

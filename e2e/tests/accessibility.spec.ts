@@ -51,7 +51,7 @@ async function tour(page: Page, visit: (where: string, also?: "also") => Promise
 
   const table = new Table(page);
   await page.goto(`/match/${placing.id}`);
-  await expect(page.locator("[data-tray][aria-disabled="false"]").first()).toBeVisible();
+  await expect(page.locator("[data-tray][aria-disabled=false]").first()).toBeVisible();
   await visit("a match that is placed");
 
   await page.goto(`/match/${playing.id}`);

@@ -67,7 +67,7 @@ test("CF-04, CF-11, CF-13, CF-15, CF-17, CF-18: a whole match by link, and its r
   await expect(away.turn).toHaveAttribute("data-yours", "false");
   await expect(home.turn).toContainText("Your turn");
   await expect(away.turn).toContainText("Ada is to act");
-  await expect(guest.locator("[data-tray][aria-disabled="false"]")).toHaveCount(0);
+  await expect(guest.locator("[data-tray][aria-disabled=false]")).toHaveCount(0);
   await play(THREE_ACTIONS.firstSetUp);
 
   // CF-05, CF-11: the ball is on e4, and the kick-off is a pass from there.

@@ -26,7 +26,6 @@ fn at_random(mut see: impl FnMut(&AnyGame, &[EventView])) {
     let mut number = numbers();
     for round in 0..6 {
         let mut game = AnyGame::begin(GAME, &options(round % 2 == 0)).unwrap();
-        see(&game, &[]);
         while let ToAct::Seats(seats) = game.to_act() {
             let seat = seats.first().unwrap();
             // Scoring and capturing more often than chance would bring about more to tell.
@@ -78,6 +77,8 @@ const REFUSING: &[&str] = &[
 
 pub(super) fn hear(heard: &mut Heard) {
     at_random(|_, events| heard.events(events));
+    // The formations are offered at the beginning.
+    heard.seen(&AnyGame::begin(GAME, &options(true)).unwrap());
     // White is walled in; only the kings are left; a king is captured with the ball.
     for (text, action) in [
         ("7k/8/8/8/8/8/rn6/Kn6 h8 w m w 1 10 0-0", "--"),
