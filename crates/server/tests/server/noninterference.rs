@@ -222,7 +222,9 @@ impl World {
             !metrics.text.contains("fischio_"),
             "metrics are the operator's"
         );
-        found.push(("metrics".to_owned(), told(&metrics)));
+        // The page says where it is, and each server is at an address of its own.
+        let page = metrics.text.replace(&self.watcher.address, "ADDRESS");
+        found.push(("metrics".to_owned(), format!("{}\n{page}", metrics.status)));
         for (who, socket) in ["rival", "watcher"].into_iter().zip(&mut self.sockets) {
             for (number, text) in heard(socket).await.into_iter().enumerate() {
                 found.push((format!("{who}'s message {number}"), text));

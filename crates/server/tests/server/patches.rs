@@ -319,7 +319,7 @@ async fn a_client_that_comes_later_reads_what_others_are_sent() {
 
 #[tokio::test]
 async fn a_client_resumes_by_patches_from_the_number_it_has() {
-    let house = House::open().await;
+    let house = House::open_with(|config| config.limits.kept_updates = 16).await;
     let ada = house.visitor();
     let begun = ada
         .begin(json!({"game": "calcetto", "mode": "hot-seat"}))
