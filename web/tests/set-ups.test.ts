@@ -92,6 +92,12 @@ describe("a set-up that was made before", () => {
     expect(finished(at(false), at(true), "home")).toEqual(men(["1", "a1"]));
     expect(finished(at(false), at(false), "home")).toBeNull();
     expect(finished(at(true), at(true), "home")).toBeNull();
+    // On a shared screen the first side's men are hidden until the second one is done.
+    const shared = (ready: boolean, ...pieces: ReturnType<typeof piece>[]) =>
+      ({ view: view({ pieces, ready: { home: true, away: ready } }) }) as MatchState;
+    expect(finished(at(false), shared(false), "home")).toBeNull();
+    const both = shared(true, piece("1", "a1"));
+    expect(finished(shared(false), both, "home")).toEqual(men(["1", "a1"]));
   });
 });
 

@@ -2,8 +2,8 @@
 
 use crate::layout::Point;
 
-/// A text as it stands in markup. What XML cannot write at all is left out.
-pub(crate) fn escape(text: &str) -> String {
+/// A text as it stands in markup, between tags or in an attribute. What XML cannot write at all is left out.
+pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -265,21 +265,9 @@ impl Link {
     }
 }
 
-/// A text as it stands in HTML, between tags or in an attribute.
+/// A text as it stands in the page's head, on one line.
 fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => safe += "&amp;",
-            '<' => safe += "&lt;",
-            '>' => safe += "&gt;",
-            '"' => safe += "&quot;",
-            '\'' => safe += "&#39;",
-            c if c.is_control() => safe.push(' '),
-            c => safe.push(c),
-        }
-    }
-    safe
+    fischio_pictures::escape(&text.replace(char::is_control, " "))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
  */
 
 import type { Board, MatchState, Offer, PieceView, Side, View } from "../api/types";
+import { opponent } from "../api/types";
 import { parseSquare, squareName } from "../board/geometry";
 
 /** A piece and where it stands: by its own ID without the side, or by its kind where pieces have no names. */
@@ -136,9 +137,15 @@ export function fits(view: View, side: Side, men: Placed[], offers: Offer[]): bo
 
 const isSame = (a: Placed, b: Placed) => a.kind === b.kind && a.square === b.square;
 
-/** The set-up that a side has just made, if it has: what is to be offered again. */
+/**
+ * The set-up that a side has just made, if it has: what is to be offered again. On a shared screen it is hidden
+ * while the other side makes its own, and seen again when that one is done, too.
+ */
 export function finished(before: MatchState, after: MatchState, side: Side): Placed[] | null {
-  if (!setsUp(before.view, side) || setsUp(after.view, side)) return null;
+  const ends = (one: Side) => setsUp(before.view, one) && !setsUp(after.view, one);
+  if (setsUp(after.view, side) || !(ends(side) || ends(opponent(side)))) {
+    return null;
+  }
   const men = standing(after.view, side);
   return men.length > 0 ? men : null;
 }
