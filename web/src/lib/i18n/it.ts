@@ -490,7 +490,7 @@ export const it: Words = {
   "report.chances.wait": "Un bot riguarda ogni decisione. Ci vuole qualche secondo.",
   "report.chances.words": "{side}: probabilità fra {least} e {most} nel corso della partita.",
   "report.chances.pick": "Vedi questa posizione",
-  "report.worst": "Le decisioni più care",
+  "report.worst": "Le decisioni più costose",
   "report.worst.more":
     "Secondo quel che un bot si aspettava subito prima e subito dopo, fortuna a parte. Anche i bot sbagliano.",
   "report.worst.none": "Il bot non ha visto decisioni costose.",
