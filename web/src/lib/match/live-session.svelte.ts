@@ -119,7 +119,9 @@ export class LiveSession extends Session {
     return match && stage.staged ? { ...match, view: stage.staged } : match;
   });
   /** Whether what somebody here may do is in sight. */
-  readonly open = $derived.by(() => this.running && !this.stage.staged && !this.looking);
+  readonly open = $derived.by(
+    () => this.running && !this.stage.staged && !this.looking && !this.unlooked,
+  );
   /** The side that is shown what it may do, of those that sit here. */
   readonly shownSide: Side | null = $derived.by(() => {
     const seat = Object.keys(this.match?.offers ?? {})[0];
@@ -208,11 +210,12 @@ export class LiveSession extends Session {
     const ready = this.both ? this.match?.view.ready : undefined;
     return ready !== undefined && !(ready.home && ready.away);
   });
-  /** The side that must look before its secrets are in sight. */
+  /** The other coach at this screen is to decide in secret, and has not yet said that they look. */
+  private readonly unlooked = $derived.by(() => this.secret && this.shownSide !== this.openTo);
+  /** The side that must look before its secrets are in sight; what was done before is shown first. */
   readonly curtain = $derived.by(() => {
     const { stage, shownSide } = this;
-    const hidden = this.secret && !stage.contest && !stage.staged;
-    return hidden && shownSide !== this.openTo ? shownSide : null;
+    return this.unlooked && !stage.contest && !stage.staged ? shownSide : null;
   });
   /** The way of the other side's last turn, until somebody here acts. */
   readonly trail: Way[] = $derived.by(() => {
@@ -249,7 +252,7 @@ export class LiveSession extends Session {
     return this.answers !== null;
   }
   get covered() {
-    return this.busy || this.curtain !== null;
+    return this.busy || this.unlooked;
   }
 
   /** Fetches the match and its game, and follows it. */
