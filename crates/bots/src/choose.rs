@@ -7,7 +7,7 @@ use games::AnyGame;
 
 use crate::decision::Choice;
 use crate::sampling::Asked;
-use crate::{BotSpec, Limits, Never, Pace, registry};
+use crate::{BotSpec, Limits, Never, Pace, Thought, registry};
 
 /// The seat has nothing to decide now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -69,6 +69,32 @@ pub fn choose_within(
     choose_without(game, seat, (bot, Never::default()), pace, seed, cancel)
 }
 
+/// [`choose`], telling what is found on the way. Who is told decides nothing: the choice is the same.
+///
+/// # Errors
+/// If it is not the seat's turn.
+pub fn choose_aloud(
+    game: &AnyGame,
+    seat: Seat,
+    bot: BotSpec,
+    seed: u64,
+    cancel: &AtomicBool,
+    tell: &dyn Fn(Thought),
+) -> Result<Choice, NotToAct> {
+    decide(
+        game,
+        Asked {
+            seat,
+            bot,
+            pace: Pace::default(),
+            never: Never::default(),
+            seed,
+            cancel,
+            tell: Some(tell),
+        },
+    )
+}
+
 /// [`choose_within`] for a bot that leaves something alone.
 pub(crate) fn choose_without(
     game: &AnyGame,
@@ -78,18 +104,26 @@ pub(crate) fn choose_without(
     seed: u64,
     cancel: &AtomicBool,
 ) -> Result<Choice, NotToAct> {
+    decide(
+        game,
+        Asked {
+            seat,
+            bot,
+            pace,
+            never,
+            seed,
+            cancel,
+            tell: None,
+        },
+    )
+}
+
+fn decide(game: &AnyGame, asked: Asked<'_>) -> Result<Choice, NotToAct> {
+    let seat = asked.seat;
     match game.to_act() {
         ToAct::Seats(seats) if seats.contains(seat) => {}
         _ => return Err(NotToAct { seat }),
     }
-    let asked = Asked {
-        seat,
-        bot,
-        pace,
-        never,
-        seed,
-        cancel,
-    };
     registry::choose(game, asked).ok_or(NotToAct { seat })
 }
 

@@ -24,13 +24,16 @@ mod registry;
 mod review;
 mod sampling;
 mod spec;
+mod thought;
 #[cfg(feature = "toy")]
 mod toy;
 pub mod tune;
 mod und1c1;
 
 pub use advice::{Advice, advise};
-pub use choose::{NotToAct, accepts_draw, bring_decks, choose, choose_within, evaluate};
+pub use choose::{
+    NotToAct, accepts_draw, bring_decks, choose, choose_aloud, choose_within, evaluate,
+};
 pub use decision::Choice;
 pub use level::Level;
 pub use levels::{LevelError, description, descriptions};
@@ -38,3 +41,4 @@ pub use limits::{Limits, Pace};
 pub use never::{Never, NeverError};
 pub use review::{Costly, Review, review};
 pub use spec::{BotSpec, BotSpecError};
+pub use thought::Thought;

@@ -3,6 +3,14 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use games::AnyAction;
+
+use crate::Thought;
+use crate::thought::Tell;
+
+/// Decisions that a clock still has to last for.
+const DECISIONS_LEFT: u32 = 30;
+
 /// What bounds one decision. Whichever bound is met first ends it; without any, a search
 /// goes on until it is cancelled or has seen everything to the end of the half.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,6 +31,13 @@ impl Limits {
             nodes: None,
             depth: None,
         }
+    }
+
+    /// What one decision may take of a clock that has so much left and gains `increment` with each action: a
+    /// thirtieth of what is left and most of the increment, and never so much that the clock could run out.
+    pub fn clock(left: Duration, increment: Duration) -> Limits {
+        let fair = left / DECISIONS_LEFT + increment.mul_f64(0.8);
+        Limits::time(fair.min(left / 2).max(Duration::from_millis(1)))
     }
 
     /// So many positions.
@@ -107,12 +122,14 @@ pub(crate) struct Budget<'a> {
     most_nodes: u64,
     pub(crate) nodes: u64,
     cancel: &'a AtomicBool,
+    /// Who is told what is found.
+    tell: Option<Tell<'a>>,
     stopped: bool,
 }
 
 impl<'a> Budget<'a> {
     /// Begins now.
-    pub(crate) fn new(limits: Limits, cancel: &'a AtomicBool) -> Self {
+    pub(crate) fn new(limits: Limits, cancel: &'a AtomicBool, tell: Option<Tell<'a>>) -> Self {
         Budget {
             // A time too long for the clock is none at all.
             deadline: limits
@@ -121,6 +138,7 @@ impl<'a> Budget<'a> {
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
             nodes: 0,
             cancel,
+            tell,
             stopped: cancel.load(Ordering::Relaxed),
         }
     }
@@ -151,7 +169,21 @@ impl<'a> Budget<'a> {
         Budget {
             most_nodes: nodes.min(self.most_nodes - self.nodes),
             nodes: 0,
+            // Only the whole of it knows what is best.
+            tell: None,
             ..*self
+        }
+    }
+
+    /// Tells what was found, if anybody wants to know.
+    pub(crate) fn tell(&self, depth: u32, value: i32, line: impl FnOnce() -> Vec<AnyAction>) {
+        if let Some(tell) = self.tell {
+            tell(Thought {
+                depth,
+                value,
+                nodes: self.nodes,
+                line: line(),
+            });
         }
     }
 

@@ -1,11 +1,14 @@
 //! `fischio engine`: a match driven by commands, a line each, answered by JSON objects, a line
 //! each. For bots, scripts and test drivers.
 
+mod about;
 mod ahead;
 mod command;
 mod line;
+mod recorded;
 mod think;
 
+use std::cell::RefCell;
 use std::io::{self, BufRead, Write};
 
 use fischio_core::{Entry, EventView, OptionSet, Refusal, Seat, Side, ToAct, Viewer};
@@ -30,9 +33,14 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Commands, a line each; each is answered by one JSON object in a line:
+  hello                     who speaks: protocol, version, games; bots tell how they think from then on
+  isready                   answers once all before it is done
+  options                   every option: type, range, default, what it is set to, clause
   new [seed N] [bots SIDE]  start anew; without a seed, chance is asked of the driver; bots of a
                             SIDE (home, away, both) bring their own decks of strategy cards
   position TEXT             set up from a position's text; the seed stays
+  record                    the match so far as a record
+  load JSON [upto N]        go on from a record's end, or from after N of its entries; its options are taken
   state [home|away|all]     what a side sees; a spectator, if none is named
   actions [SEAT]            who is to act, and the legal actions
   preview ACTION [as SEAT]  what an action costs, and how likely dice let it succeed
@@ -41,11 +49,15 @@ Commands, a line each; each is answered by one JSON object in a line:
   time up                   the match's clock has run out
   undo                      take the last play, chance or time up back
   perft N                   count the sequences of N actions and outcomes
-  stop                      end the count that is under way, which then says so
-  go level N | movetime MS | nodes N [as SEAT]
-                            what a bot would play, knowing what its side knows
+  go level N | movetime MS | nodes N | depth N | clock MS INC [as SEAT]
+                            what a bot would play, knowing what its side knows, and what that is worth: expected
+                            points of the side to act, from 0 (lost) to 1 (won). With depth, clock, or after
+                            hello, lines with \"info\" tell on the way what was found so far
+  stop                      end what is under way: a bot then answers with the best it has found, a count
+                            says that it was stopped
   quit                      end; so does the end of the input
 
+Answers come in the order of the commands, each with \"ok\"; what is sent while a bot thinks waits, but for stop.
 Where several seats are to act at once, the first of them is meant if none is named.
 
 Examples:
@@ -75,17 +87,24 @@ pub fn run(
 ) -> io::Result<()> {
     let mut lines = Ahead::read(input);
     engine.stop = lines.stop();
+    let output = RefCell::new(&mut output);
+    let say = |said: &Value| {
+        let mut output = output.borrow_mut();
+        writeln!(output, "{}", in_order(said))?;
+        output.flush()
+    };
+    // That nobody reads is found out by the answer; until then the bot thinks for nobody.
+    let tell = |said: Value| drop(say(&said));
     loop {
         let answer = match lines.next()? {
             Line::End => return Ok(()),
-            Line::Text(text) => engine.answer(&text),
+            Line::Text(text) => engine.answer_aloud(&text, &tell),
             Line::TooLong => Answer::no(format!(
                 "a line has at most {MOST_BYTES_A_LINE} bytes; this one was longer"
             )),
             Line::NotText => Answer::no("a line is UTF-8 text; this one was not"),
         };
-        writeln!(output, "{}", in_order(&answer.said))?;
-        output.flush()?;
+        say(&answer.said)?;
         if answer.last {
             return Ok(());
         }
@@ -99,8 +118,8 @@ fn in_order(said: &Value) -> String {
     };
     let rank = |name: &str| {
         let first = [
-            "ok", "game", "phase", "to_act", "clause", "message", "success", "fraction", "best",
-            "nodes",
+            "ok", "info", "game", "phase", "to_act", "clause", "message", "success", "fraction",
+            "best", "nodes",
         ];
         first
             .iter()
@@ -131,6 +150,8 @@ pub struct Engine {
     seed: Option<u64>,
     /// Whether what takes long is to end.
     stop: Stop,
+    /// Whether the driver said hello, so that it knows lines that are no answers.
+    greeted: bool,
 }
 
 /// What a command is answered, and whether the program ends then.
@@ -174,6 +195,7 @@ impl Engine {
             before: Vec::new(),
             seed: None,
             stop: Stop::default(),
+            greeted: false,
         })
     }
 
@@ -184,14 +206,24 @@ impl Engine {
 
     /// Does what a line asks for. A line that asks for nothing possible changes nothing.
     pub fn answer(&mut self, line: &str) -> Answer {
+        self.answer_aloud(line, &|_| ())
+    }
+
+    /// The same, telling what a bot finds while it thinks.
+    fn answer_aloud(&mut self, line: &str, tell: &dyn Fn(Value)) -> Answer {
         match Command::parse(line) {
-            Ok(command) => self.obey(&command),
+            Ok(command) => self.obey(&command, tell),
             Err(message) => Answer::no(message),
         }
     }
 
-    fn obey(&mut self, command: &Command<'_>) -> Answer {
+    fn obey(&mut self, command: &Command<'_>, tell: &dyn Fn(Value)) -> Answer {
         match *command {
+            Command::Hello => self.hello(),
+            Command::IsReady => json!({"ok": true}).into(),
+            Command::Options => self.options(),
+            Command::Record => self.record(),
+            Command::Load { text, upto } => self.load(text, upto),
             Command::New { seed, bots } => self.begin_anew(None, seed, bots),
             Command::Position { text } => self.begin_anew(Some(text), self.seed, &[]),
             Command::State { viewer } => self.state(viewer),
@@ -202,7 +234,7 @@ impl Engine {
             Command::TimeUp => self.apply(&Entry::TimeUp),
             Command::Undo => self.undo(),
             Command::Perft { depth } => self.perft(depth),
-            Command::Go { how, seat } => self.go(how, seat),
+            Command::Go { how, seat } => self.go(how, seat, tell),
             Command::Stop => {
                 self.stop.answered();
                 json!({"ok": true}).into()
@@ -231,6 +263,11 @@ impl Engine {
         answer["game"] = json!(self.game);
         answer["rules_version"] = json!(self.log.state().rules_version());
         answer["options"] = json!(options);
+        self.with_chance(answer)
+    }
+
+    /// An answer, and what chance did by itself where the match stands now.
+    fn with_chance(&mut self, mut answer: Value) -> Answer {
         let (events, drawn) = self.draw();
         if !drawn.is_empty() {
             answer["events"] = json!(events);
@@ -247,7 +284,9 @@ impl Engine {
             .state()
             .perft_unless(depth, || self.stop.is_asked());
         match counted {
-            Some(nodes) => json!({"nodes": nodes, "seconds": began.elapsed().as_secs_f64()}).into(),
+            Some(nodes) => {
+                json!({"ok": true, "nodes": nodes, "seconds": began.elapsed().as_secs_f64()}).into()
+            }
             None => Answer::no("perft was stopped before it had counted all; ask for less depth"),
         }
     }
@@ -263,14 +302,17 @@ impl Engine {
 
     fn state(&self, viewer: Viewer) -> Answer {
         match serde_json::to_value(self.log.view(viewer)) {
-            Ok(view) => view.into(),
+            Ok(mut view) => {
+                view["ok"] = json!(true);
+                view.into()
+            }
             Err(error) => Answer::no(error.to_string()),
         }
     }
 
     fn actions(&self, seat: Option<Seat>) -> Answer {
         let to_act = self.log.to_act();
-        let mut answer = json!({"to_act": to_act.names()});
+        let mut answer = json!({"ok": true, "to_act": to_act.names()});
         match to_act {
             _ if seat.is_some_and(|seat| !self.log.has_seat(seat)) => {
                 return Answer::no("there is no such seat in this match");

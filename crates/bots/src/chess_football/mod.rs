@@ -28,6 +28,7 @@ use crate::BotSpec;
 use crate::decision::{Choice, Decision};
 use crate::limits::{Budget, Limits};
 use crate::sampling::Asked;
+use crate::thought::Tell;
 
 pub(crate) use self::levels::LEVELS;
 
@@ -63,6 +64,7 @@ fn decide(game: &ChessFootball, asked: Asked<'_>) -> Option<Decision<Action>> {
         pace,
         seed,
         cancel,
+        tell,
         ..
     } = asked;
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
@@ -82,7 +84,7 @@ fn decide(game: &ChessFootball, asked: Asked<'_>) -> Option<Decision<Action>> {
     match game.phase() {
         Phase::Over => None,
         Phase::Placing => place(game, strength, &mut rng, cancel),
-        Phase::KickOff | Phase::OpenPlay => think(game, strength, rng.random(), cancel),
+        Phase::KickOff | Phase::OpenPlay => think(game, strength, rng.random(), cancel, tell),
     }
 }
 
@@ -96,7 +98,7 @@ fn place(
         noise: strength.noise,
         seed: rng.random(),
     };
-    let mut budget = Budget::new(strength.limits, cancel);
+    let mut budget = Budget::new(strength.limits, cancel, None);
     let placed = with_memory(|memory| placing::choose(game, evaluator, memory, &mut budget, rng))?;
     Some(Decision {
         action: placed.action,
@@ -111,6 +113,7 @@ fn think(
     strength: Strength,
     seed: u64,
     cancel: &AtomicBool,
+    tell: Option<Tell<'_>>,
 ) -> Option<Decision<Action>> {
     let evaluator = Evaluator {
         noise: strength.noise,
@@ -125,7 +128,7 @@ fn think(
             depth: 1,
         });
     }
-    let mut budget = Budget::new(strength.limits, cancel);
+    let mut budget = Budget::new(strength.limits, cancel, tell);
     let found = with_memory(|memory| {
         Search::new(game, evaluator, memory, &mut budget)
             .decide(game, strength.limits.depth.unwrap_or(u32::MAX))
@@ -147,7 +150,7 @@ pub(crate) fn value_to(
 ) -> i32 {
     let to_act = game.side_to_act();
     let value = match game.phase() {
-        Phase::KickOff | Phase::OpenPlay => think(game, levels::full(limits), 0, cancel)
+        Phase::KickOff | Phase::OpenPlay => think(game, levels::full(limits), 0, cancel, None)
             .map_or_else(|| value_of(game, 0), |decision| decision.value),
         Phase::Placing | Phase::Over => value_of(game, 0),
     };

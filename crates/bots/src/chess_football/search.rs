@@ -5,7 +5,8 @@
 //! twice, for the actions left are part of it, so there are no repetitions to mind.
 
 use chess_football::{Action, ChessFootball, Phase};
-use fischio_core::{Side, Silent};
+use fischio_core::{Game, Seat, Side, Silent};
+use games::AnyAction;
 
 use super::evaluator::Evaluator;
 use super::ordering::{History, Ply, is_quiet};
@@ -113,12 +114,42 @@ impl<'a, 'b> Search<'a, 'b> {
                 break;
             }
             found.depth = depth.unsigned_abs();
+            let side = game.side_to_act();
+            let value = self.stakes.thousandths(side, found.value);
+            let line = || self.line(game, found.action, found.depth);
+            self.budget.tell(found.depth, value, line);
             // With a goal to be had at once, that is all.
             if scores(game, found.action) {
                 break;
             }
         }
         Some(found)
+    }
+
+    /// How the match is expected to go on after an action, as far as the table remembers it.
+    fn line(&self, game: &ChessFootball, first: Action, most: u32) -> Vec<AnyAction> {
+        let mut game = *game;
+        let mut line = Vec::new();
+        let mut next = Some(first);
+        while let Some(action) = next
+            && line.len() < most as usize
+            && game.check(Seat::first(game.side_to_act()), action).is_ok()
+        {
+            line.push(action.into());
+            let before = game;
+            game.play_legal(action, &mut Silent);
+            // A goal or the end closes the passage of play.
+            if self
+                .stakes
+                .closed(&before, &game, before.side_to_act())
+                .is_some()
+            {
+                break;
+            }
+            let known = self.memory.table.get(Transpositions::key(&game));
+            next = known.and_then(|known| known.action);
+        }
+        line
     }
 
     /// One iteration; whether it was finished. What it found is kept either way: its first

@@ -28,6 +28,7 @@ pub(crate) fn search<H: Heuristic>(
         plain: first.plain,
         depth: 1,
     };
+    evaluator.tell(best.depth, best.value, &first.actions);
     if plans.len() == 1 || evaluator.heuristic.is_minor(known) {
         return Some(best);
     }
@@ -44,6 +45,7 @@ pub(crate) fn search<H: Heuristic>(
                 plain: value,
                 depth: 2,
             };
+            evaluator.tell(best.depth, best.value, &plan.actions);
         }
     }
     Some(best)

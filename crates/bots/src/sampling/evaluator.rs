@@ -3,7 +3,7 @@
 
 use fischio_core::{Game, Seat, Silent};
 
-use super::{Heuristic, to_side};
+use super::{Heuristic, thousandths, to_side};
 use crate::limits::Budget;
 
 /// How a player evaluates states during one decision.
@@ -14,6 +14,8 @@ pub(crate) struct Evaluator<'a, 'b, H> {
     /// Which way it is off for each state.
     pub(crate) seed: u64,
     pub(crate) budget: &'a mut Budget<'b>,
+    /// Whether what is found now is the beginning of the decision, and is told.
+    pub(crate) aloud: bool,
 }
 
 /// What an action leads to.
@@ -27,6 +29,14 @@ pub(crate) struct Step<G> {
 }
 
 impl<H: Heuristic> Evaluator<'_, '_, H> {
+    /// Tells the best plan so far: its value in millionths.
+    pub(crate) fn tell(&self, depth: u32, value: i32, plan: &[H::Action]) {
+        if self.aloud {
+            let line = || plan.iter().map(|&action| action.into()).collect();
+            self.budget.tell(depth, thousandths(value), line);
+        }
+    }
+
     /// Plays a legal action on a copy and evaluates what comes of it; nothing if the player may
     /// look at no more.
     pub(crate) fn step(

@@ -1,13 +1,14 @@
 //! What a game has to bring to be played by these players.
 
 use fischio_core::{Game, Preset, Seat};
+use games::AnyAction;
 
 /// Knowledge of one game, made for one decision.
 pub(crate) trait Heuristic {
     /// The game.
     type Game: Game<Action = Self::Action>;
     /// Its actions.
-    type Action: Copy + Eq;
+    type Action: Copy + Eq + Into<AnyAction>;
 
     /// How the match looks to Home, in millionths of a match: 1 000 000 is surely won. Asked
     /// of any state, no matter what is to act; where a side is in the midst of its

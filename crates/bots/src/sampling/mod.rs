@@ -24,13 +24,13 @@ mod worth;
 use std::sync::atomic::AtomicBool;
 
 use fischio_core::{Game, Seat, Side, Silent, ToAct, Viewer};
-use games::AnyAction;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use self::evaluator::Evaluator;
 use crate::decision::Decision;
 use crate::limits::{Budget, Limits, Pace};
+use crate::thought::Tell;
 use crate::{BotSpec, Choice, Never};
 
 pub(crate) use self::chance::act;
@@ -96,6 +96,8 @@ pub(crate) struct Asked<'a> {
     pub(crate) never: Never,
     pub(crate) seed: u64,
     pub(crate) cancel: &'a AtomicBool,
+    /// Who is told what is found on the way.
+    pub(crate) tell: Option<Tell<'a>>,
 }
 
 /// A bot's decision for a seat, in text; nothing if it has nothing to decide. `begin` makes the
@@ -105,10 +107,7 @@ pub(crate) fn play<H: Heuristic>(
     asked: Asked<'_>,
     levels: Levels,
     begin: impl FnOnce(&H::Game) -> H,
-) -> Option<Choice>
-where
-    H::Action: Into<AnyAction>,
-{
+) -> Option<Choice> {
     decide(game, asked, levels, begin).map(Choice::from)
 }
 
@@ -119,17 +118,14 @@ pub(crate) fn decide<H: Heuristic>(
     levels: Levels,
     begin: impl FnOnce(&H::Game) -> H,
 ) -> Option<Decision<H::Action>> {
-    let Asked {
-        seat, seed, cancel, ..
-    } = asked;
     let strength = match asked.bot {
-        BotSpec::Random => return random(&begin(game), game, seat, seed),
+        BotSpec::Random => return random(&begin(game), game, asked.seat, asked.seed),
         BotSpec::Greedy => (levels.greedy)(),
         BotSpec::Level(level) => (levels.of)(level),
         BotSpec::Search(limits) => (levels.full)(limits),
     };
     let strength = strength.within(asked.pace.of(strength.limits));
-    choose(game, seat, strength, seed, cancel, begin)
+    choose(game, strength, asked, begin)
 }
 
 /// How the match looks to a seat's side from what it knows, in thousandths of a match.
@@ -143,16 +139,15 @@ pub(crate) fn evaluation<H: Heuristic>(
     value_to(&begin(&known), &known, seat.side())
 }
 
-/// Decides for `seat`; nothing if it has nothing to decide. `begin` makes the heuristic from
-/// a state of which the seat's side knows everything.
+/// Decides with a strength, which counts in place of the bot that is asked; nothing if there is nothing to
+/// decide. `begin` makes the heuristic from a state of which the seat's side knows everything.
 fn choose<H: Heuristic>(
     game: &H::Game,
-    seat: Seat,
     strength: Strength,
-    seed: u64,
-    cancel: &AtomicBool,
+    asked: Asked<'_>,
     begin: impl FnOnce(&H::Game) -> H,
 ) -> Option<Decision<H::Action>> {
+    let Asked { seat, seed, .. } = asked;
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let viewer = Viewer::Side(seat.side());
     let worlds: Vec<H::Game> = (0..strength.worlds())
@@ -176,12 +171,13 @@ fn choose<H: Heuristic>(
     if !arranges && rng.random_range(0..1000) < strength.careless {
         return random(&heuristic, known, seat, rng.random());
     }
-    let mut budget = Budget::new(strength.limits, cancel);
+    let mut budget = Budget::new(strength.limits, asked.cancel, asked.tell);
     let mut evaluator = Evaluator {
         heuristic: &heuristic,
         noise: strength.noise,
         seed: rng.random(),
         budget: &mut budget,
+        aloud: true,
     };
     if let Some(action) = heuristic.at_once(known, seat) {
         return Some(Decision {
@@ -203,6 +199,8 @@ fn choose<H: Heuristic>(
     };
     let mut found = look(&mut evaluator, &worlds);
     for action in heuristic.openers(known, seat) {
+        // What is found now begins with the opener: it is told if it is better.
+        evaluator.aloud = false;
         let mut opened = worlds.clone();
         for world in &mut opened {
             world.play_trusted(seat, action, &mut Silent);
@@ -215,6 +213,8 @@ fn choose<H: Heuristic>(
         if let (Some(best), Some(then)) = (&found, then)
             && then.plain > best.plain
         {
+            evaluator.aloud = true;
+            evaluator.tell(then.depth, then.value, &[action]);
             found = Some(Found { action, ..then });
         }
     }

@@ -237,6 +237,7 @@ pub(crate) fn one_turn<H: Heuristic>(
 ) -> Option<Found<H::Action>> {
     let best = plans(evaluator, game, seat, Beam { width, keep: 1 });
     let best = best.first()?;
+    evaluator.tell(1, best.value, &best.actions);
     Some(Found {
         action: *best.actions.first()?,
         value: best.value,

@@ -123,6 +123,7 @@ pub(crate) fn search<H: Heuristic>(
 ) -> Option<Found<H::Action>> {
     let plans = planner::plans(evaluator, worlds.first()?, seat, ahead.root);
     let first = *plans.first()?.actions.first()?;
+    evaluator.tell(1, plans[0].value, &plans[0].actions);
     let sure = plans.len() == 1 || evaluator.heuristic.is_minor(worlds.first()?);
     if sure {
         return Some(Found {
@@ -177,6 +178,7 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
     fn grow(&mut self, rng: &mut Pcg64Mcg) -> u32 {
         let mut left: Vec<usize> = (0..self.nodes[0].branches.len()).collect();
         let mut deepest = 1;
+        let mut told = 1;
         for pass in 0.. {
             let luck = rng.random();
             for &plan in &left {
@@ -192,7 +194,13 @@ impl<H: Heuristic> Tree<'_, '_, '_, H> {
                 let means = [best, other].map(|plan| self.nodes[0].mean(plan));
                 if means[1] > means[0] { other } else { best }
             };
-            self.best = left.iter().copied().reduce(better).unwrap_or(0);
+            let best = left.iter().copied().reduce(better).unwrap_or(0);
+            if best != self.best || deepest > told {
+                (self.best, told) = (best, deepest);
+                let root = &self.nodes[0];
+                let plan = &root.branches[best].plan.actions;
+                self.evaluator.tell(deepest, root.mean(best) as i32, plan);
+            }
             if pass % PASSES == PASSES - 1 && left.len() > LAST_PLANS {
                 left.sort_by(|&a, &b| self.nodes[0].mean(b).total_cmp(&self.nodes[0].mean(a)));
                 left.truncate((left.len() * 2 / 3).max(LAST_PLANS));

@@ -89,6 +89,7 @@ fn play<T: Tunable>(mut game: T::Game, settings: &Settings, number: u32) -> Play
                     never: Never::default(),
                     seed: rng.random(),
                     cancel: &never,
+                    tell: None,
                 };
                 let Some(action) = decide::<T>(&game, asked) else {
                     break;

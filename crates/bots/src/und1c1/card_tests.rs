@@ -55,6 +55,7 @@ fn asked(seat: Seat, bot: BotSpec, never: Never, seed: u64, stop: &AtomicBool) -
         never,
         seed,
         cancel: stop,
+        tell: None,
     }
 }
 

@@ -29,6 +29,7 @@ fn chosen(game: &Und1c1, seat: Seat, bot: &str, never: &str) -> String {
         never: never.parse::<Never>().unwrap(),
         seed: 5,
         cancel: &stop,
+        tell: None,
     };
     super::choose(game, asked).unwrap().action.to_string()
 }

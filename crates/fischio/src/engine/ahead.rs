@@ -1,9 +1,9 @@
 //! Lines are read while a command runs, so that `stop` can end what takes long.
 
 use std::io::{self, BufRead};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use super::{Line, read_line};
@@ -20,21 +20,36 @@ pub(super) struct Ahead {
 /// How many `stop` lines were read and are not answered yet. Each ends what was asked for
 /// before it, and nothing that is asked for after it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Stop(Arc<AtomicUsize>);
+pub(super) struct Stop(Arc<Asked>);
+
+#[derive(Debug, Default)]
+struct Asked {
+    times: Mutex<usize>,
+    /// Whether `times` is not 0: what runs looks at this.
+    flag: AtomicBool,
+}
 
 impl Stop {
     /// Whether what runs now is to end.
     pub(super) fn is_asked(&self) -> bool {
-        self.0.load(Ordering::Relaxed) > 0
+        self.flag().load(Ordering::Relaxed)
+    }
+
+    /// The same, for what looks at it while it runs.
+    pub(super) fn flag(&self) -> &AtomicBool {
+        &self.0.flag
+    }
+
+    fn count(&self, change: impl FnOnce(usize) -> usize) {
+        let mut times = self.0.times.lock().unwrap_or_else(PoisonError::into_inner);
+        *times = change(*times);
+        self.0.flag.store(*times > 0, Ordering::Relaxed);
     }
 
     /// Forgets the first `stop`, whose turn to be answered it is.
     pub(super) fn answered(&self) {
-        let fewer = |asked: usize| asked.checked_sub(1);
         // A caller that has no thread which reads ahead counts none.
-        let _ = self
-            .0
-            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, fewer);
+        self.count(|times| times.saturating_sub(1));
     }
 }
 
@@ -64,7 +79,7 @@ fn read_all(mut input: impl BufRead, lines: &SyncSender<io::Result<Line>>, stop:
     loop {
         let line = read_line(&mut input);
         if matches!(&line, Ok(Line::Text(text)) if text.trim() == "stop") {
-            stop.0.fetch_add(1, Ordering::Relaxed);
+            stop.count(|times| times + 1);
         }
         let last = !matches!(line, Ok(Line::Text(_) | Line::TooLong | Line::NotText));
         if lines.send(line).is_err() || last {

@@ -41,6 +41,15 @@ pub(super) enum Command<'a> {
         how: How,
         seat: Option<Seat>,
     },
+    Hello,
+    IsReady,
+    Options,
+    Record,
+    Load {
+        text: &'a str,
+        /// After how many entries the match goes on; after all of them, if none is named.
+        upto: Option<usize>,
+    },
     Stop,
     Quit,
 }
@@ -114,19 +123,27 @@ impl<'a> Command<'a> {
             },
             ("perft", _) => form("perft N"),
 
-            ("go", [what, number]) => Ok(Command::Go {
-                how: How::parse(what, number)?,
-                seat: None,
-            }),
-            ("go", [what, number, "as", seat]) => Ok(Command::Go {
-                how: How::parse(what, number)?,
+            ("go", [how @ .., "as", seat]) => Ok(Command::Go {
+                how: How::parse(how)?,
                 seat: Some(parse_seat(seat)?),
             }),
-            ("go", _) => form("go level N | movetime MS | nodes N"),
+            ("go", how) => Ok(Command::Go {
+                how: How::parse(how)?,
+                seat: None,
+            }),
 
+            ("load", []) => form("load JSON [upto N]"),
+            ("load", _) => load(rest),
+
+            ("hello", []) => Ok(Command::Hello),
+            ("isready", []) => Ok(Command::IsReady),
+            ("options", []) => Ok(Command::Options),
+            ("record", []) => Ok(Command::Record),
             ("stop", []) => Ok(Command::Stop),
             ("quit", []) => Ok(Command::Quit),
-            ("undo" | "stop" | "quit", _) => Err(format!("{name} stands alone")),
+            ("undo" | "hello" | "isready" | "options" | "record" | "stop" | "quit", _) => {
+                Err(format!("{name} stands alone"))
+            }
 
             ("", _) => Err(format!("an empty line; {KNOWN}")),
             (name, _) => Err(format!("no command {:?}; {KNOWN}", shortened(name))),
@@ -153,8 +170,29 @@ fn parse_bots(text: &str) -> Result<&'static [Side], String> {
     }
 }
 
-const KNOWN: &str = "there are: new, position, state, actions, preview, play, chance, time, undo, \
-                     perft, go, stop, quit";
+const KNOWN: &str = "there are: hello, isready, options, new, position, record, load, state, actions, preview, \
+                     play, chance, time, undo, perft, go, stop, quit";
+
+/// A record's JSON, and after it `upto N` or nothing: JSON of an object ends with a brace.
+fn load(rest: &str) -> Result<Command<'_>, String> {
+    let rest = rest.trim_end();
+    let (text, after) = match rest.rfind('}') {
+        Some(brace) => rest.split_at(brace + 1),
+        None => (rest, ""),
+    };
+    let words: Vec<&str> = after.split_whitespace().collect();
+    let upto = match words[..] {
+        [] => None,
+        ["upto", number] => Some(number.parse().map_err(|_| {
+            format!(
+                "upto takes the number of an entry, from 0, not {:?}",
+                shortened(number)
+            )
+        })?),
+        _ => return Err("load is written: load JSON [upto N]".to_owned()),
+    };
+    Ok(Command::Load { text, upto })
+}
 
 /// The action, which may have several words, and its seat: `pass A2 as away`. Nothing if
 /// there is no action.
@@ -210,9 +248,9 @@ mod tests {
     #[test]
     fn what_is_no_command_is_told_how_it_is_written() {
         for (line, says) in [
-            ("", "an empty line; there are: new"),
+            ("", "an empty line; there are: hello"),
             ("   ", "an empty line"),
-            ("castle", "no command \"castle\"; there are: new, position"),
+            ("castle", "no command \"castle\"; there are: hello, isready"),
             ("NEW", "no command \"NEW\""),
             ("new seed", "new is written: new [seed N] [bots"),
             ("new seed -1", "a seed is a whole number"),
@@ -251,7 +289,20 @@ mod tests {
             ),
             ("go", "go is written"),
             ("go level", "go is written"),
-            ("go depth 3", "go is written"),
+            ("go depth 0", "depth takes a whole number from 1"),
+            ("go clock 1000", "go is written"),
+            ("go clock 0 10", "clock takes milliseconds"),
+            ("go clock 1000 -1", "clock takes milliseconds"),
+            ("go level 1 2", "go is written"),
+            ("hello you", "hello stands alone"),
+            ("record it", "record stands alone"),
+            ("load", "load is written: load JSON [upto N]"),
+            ("load {} after 3", "load is written: load JSON [upto N]"),
+            ("load {} upto", "load is written: load JSON [upto N]"),
+            (
+                "load {} upto -1",
+                "upto takes the number of an entry, from 0",
+            ),
             ("go nodes 0", "nodes"),
             ("go movetime x", "movetime"),
         ] {

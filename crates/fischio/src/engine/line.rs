@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, Read};
 
-/// The longest line that is read; what is beyond is thrown away unread.
-pub const MOST_BYTES_A_LINE: usize = 65_536;
+/// The longest line that is read, which a whole match as a record fits in; what is beyond is thrown away unread.
+pub const MOST_BYTES_A_LINE: usize = 1 << 20;
 
 /// What was read.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! `go`: asking a bot what it would play.
 
-use std::sync::atomic::AtomicBool;
+use std::cell::Cell;
 use std::time::Duration;
 
-use bots::{BotSpec, Level, Limits};
+use bots::{BotSpec, Level, Limits, Thought};
 use fischio_core::{Seat, ToAct};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Answer, Engine};
 
@@ -18,11 +18,22 @@ pub(super) enum How {
     Level(u32),
     MoveTime(Duration),
     Nodes(u64),
+    Depth(u32),
+    Clock { left: Duration, increment: Duration },
 }
+
+/// Every form of `go`.
+const FORMS: &str =
+    "go is written: go level N | movetime MS | nodes N | depth N | clock MS INC [as SEAT]";
 
 impl How {
     /// Reads what follows `go`.
-    pub(super) fn parse(what: &str, number: &str) -> Result<How, String> {
+    pub(super) fn parse(words: &[&str]) -> Result<How, String> {
+        let (what, number) = match *words {
+            ["clock", left, increment] => return How::clock(left, increment),
+            [what, number] => (what, number),
+            _ => return Err(FORMS.to_owned()),
+        };
         let read = || number.parse::<u64>().ok().filter(|&number| number > 0);
         match what {
             "level" => read()
@@ -40,8 +51,36 @@ impl How {
             "nodes" => read()
                 .map(How::Nodes)
                 .ok_or_else(|| format!("nodes takes a whole number from 1, not {number:?}")),
-            _ => Err("go is written: go level N | movetime MS | nodes N".to_owned()),
+            "depth" => read()
+                .and_then(|depth| u32::try_from(depth).ok())
+                .map(How::Depth)
+                .ok_or_else(|| format!("depth takes a whole number from 1, not {number:?}")),
+            _ => Err(FORMS.to_owned()),
         }
+    }
+
+    fn clock(left: &str, increment: &str) -> Result<How, String> {
+        let read = |text: &str| {
+            text.parse::<u64>()
+                .ok()
+                .filter(|&time| time <= MOST_MILLISECONDS)
+        };
+        match (read(left).filter(|&left| left > 0), read(increment)) {
+            (Some(left), Some(increment)) => Ok(How::Clock {
+                left: Duration::from_millis(left),
+                increment: Duration::from_millis(increment),
+            }),
+            _ => Err(format!(
+                "clock takes milliseconds: what is left, from 1 to {MOST_MILLISECONDS}, and the increment, from 0, not \
+                 {left:?} and {increment:?}"
+            )),
+        }
+    }
+
+    /// Whether who asks in this way is told what is found on the way, also without a `hello`: older drivers
+    /// read one line for each of theirs.
+    fn is_told_on_the_way(self) -> bool {
+        matches!(self, How::Depth(_) | How::Clock { .. })
     }
 
     fn bot(self, game: &str) -> Result<BotSpec, String> {
@@ -51,6 +90,8 @@ impl How {
                 .into(),
             How::MoveTime(time) => Limits::time(time).into(),
             How::Nodes(nodes) => Limits::nodes(nodes).into(),
+            How::Depth(depth) => Limits::depth(depth).into(),
+            How::Clock { left, increment } => Limits::clock(left, increment).into(),
         })
     }
 }
@@ -66,9 +107,26 @@ fn decision_seed(seed: u64, entries: usize) -> u64 {
     mixed ^ mixed >> 31
 }
 
+/// What a value means outside: points that the side to act can expect of the match, a win 1 and a draw one half.
+fn expected_points(thousandths: i32) -> f64 {
+    f64::from(thousandths + 1000) / 2000.0
+}
+
+/// What was found so far. `info` tells it apart from an answer.
+fn told(thought: &Thought) -> Value {
+    json!({
+        "ok": true,
+        "info": "thinking",
+        "depth": thought.depth,
+        "value": expected_points(thought.value),
+        "nodes": thought.nodes,
+        "pv": thought.line,
+    })
+}
+
 impl Engine {
     /// What a bot would play for a seat: for the first that is to act, if none is named.
-    pub(super) fn go(&self, how: How, seat: Option<Seat>) -> Answer {
+    pub(super) fn go(&self, how: How, seat: Option<Seat>, tell: &dyn Fn(Value)) -> Answer {
         let bot = match how.bot(&self.game) {
             Ok(bot) => bot,
             Err(message) => return Answer::no(message),
@@ -81,16 +139,35 @@ impl Engine {
         let Some(seat) = seat else {
             return Answer::no("no coach is to act");
         };
-        let never = AtomicBool::new(false);
+        let aloud = self.greeted || how.is_told_on_the_way();
+        let silent = Cell::new(true);
+        let tell = |thought: Thought| {
+            if aloud {
+                silent.set(false);
+                tell(told(&thought));
+            }
+        };
         let seed = decision_seed(self.seed.unwrap_or(0), self.log.standing());
-        match bots::choose(self.log.state(), seat, bot, seed, &never) {
-            Ok(choice) => json!({
-                "best": choice.action,
-                "value": choice.value,
-                "nodes": choice.nodes,
-                "depth": choice.depth,
-            })
-            .into(),
+        match bots::choose_aloud(self.log.state(), seat, bot, seed, self.stop.flag(), &tell) {
+            Ok(choice) => {
+                // Some decisions come without a search: a set-up, say.
+                if silent.get() {
+                    tell(Thought {
+                        depth: choice.depth,
+                        value: choice.value,
+                        nodes: choice.nodes,
+                        line: vec![choice.action],
+                    });
+                }
+                json!({
+                    "ok": true,
+                    "best": choice.action,
+                    "value": expected_points(choice.value),
+                    "nodes": choice.nodes,
+                    "depth": choice.depth,
+                })
+                .into()
+            }
             Err(error) => Answer::no(error.to_string()),
         }
     }

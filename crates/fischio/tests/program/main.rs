@@ -6,6 +6,7 @@ mod commands;
 mod common;
 mod database;
 mod engine;
+mod engine_drivers;
 mod fair_match;
 mod lint;
 mod manual;

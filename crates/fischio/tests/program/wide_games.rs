@@ -254,7 +254,7 @@ fn un_57_the_engine_asks_the_other_side_for_its_offside_trap() {
     );
     assert_eq!(
         said[2],
-        json!({"to_act": ["away"], "actions": ["decline", "trap 9-10"]})
+        json!({"ok": true, "to_act": ["away"], "actions": ["decline", "trap 9-10"]})
     );
     assert_eq!(
         (&said[3]["fraction"], &said[3]["cost"]),
