@@ -14,7 +14,12 @@ use serde::Deserialize;
 /// other. Crates for tests may use all.
 const LAYERS: &[&[&str]] = &[
     &["fischio-core"],
-    &["fischio-phases", "fischio-pictures", "tournaments"],
+    &[
+        "fischio-phases",
+        "fischio-people",
+        "fischio-pictures",
+        "tournaments",
+    ],
     &["chess-football", "calcetto", "calciotto", "und1c1", "toy"],
     &["fischio-games"],
     &["fischio-bots"],

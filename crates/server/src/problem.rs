@@ -58,6 +58,36 @@ pub enum Code {
     TooManyRequests,
     /// Too many matches that are not finished.
     TooManyMatches,
+    /// The name, the password, the code, the passkey or the link is not right.
+    SignInFailed,
+    /// The cookie's guest has become part of an account.
+    SignedOut,
+    /// Only somebody with an account can do this.
+    NeedsAccount,
+    /// Who does this has proved just before who they are.
+    NeedsFreshSignIn,
+    /// The visitor has an account already.
+    HasAccount,
+    /// The name cannot be an account's.
+    BadName,
+    /// Another account has the name, or one that is read like it.
+    NameTaken,
+    /// The password cannot be an account's.
+    BadPassword,
+    /// Nothing would be left to sign in with.
+    LastMeans,
+    /// Passkeys do not work at the address by which the server was asked.
+    NoPasskeys,
+    /// The passkey's answer does not fit.
+    BadPasskey,
+    /// It was used, revoked, or its time is over.
+    Gone,
+    /// There are as many of these as one may have.
+    TooManyKept,
+    /// The token is none of this server's, or was revoked.
+    BadToken,
+    /// The token does not allow this.
+    NeedsScope,
     /// Too many sockets.
     TooManySockets,
     /// The request comes from another site's page.
@@ -80,9 +110,21 @@ impl Code {
             Code::UnknownGame | Code::NotFound => StatusCode::NOT_FOUND,
             Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Code::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Code::NoSeat | Code::BadInvitation | Code::ForeignOrigin => StatusCode::FORBIDDEN,
+            Code::SignInFailed | Code::BadToken => StatusCode::UNAUTHORIZED,
+            Code::NoSeat
+            | Code::BadInvitation
+            | Code::ForeignOrigin
+            | Code::SignedOut
+            | Code::NeedsAccount
+            | Code::NeedsFreshSignIn
+            | Code::NeedsScope => StatusCode::FORBIDDEN,
+            Code::Gone => StatusCode::GONE,
             Code::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
-            Code::BadOptions | Code::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::BadOptions
+            | Code::Refused
+            | Code::BadName
+            | Code::BadPassword
+            | Code::BadPasskey => StatusCode::UNPROCESSABLE_ENTITY,
             Code::NotYourTurn
             | Code::Stale
             | Code::NotRunning
@@ -93,7 +135,12 @@ impl Code {
             | Code::NothingAsked
             | Code::AlreadyAsked
             | Code::LogFull
-            | Code::SeatTaken => StatusCode::CONFLICT,
+            | Code::SeatTaken
+            | Code::HasAccount
+            | Code::NameTaken
+            | Code::LastMeans
+            | Code::NoPasskeys
+            | Code::TooManyKept => StatusCode::CONFLICT,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::TooManyRequests | Code::TooManyMatches | Code::TooManySockets => {
                 StatusCode::TOO_MANY_REQUESTS
@@ -141,6 +188,21 @@ impl Code {
             Code::TooManyRequests => "Too many requests",
             Code::TooManyMatches => "Too many open matches",
             Code::TooManySockets => "Too many connections",
+            Code::SignInFailed => "Signing in failed",
+            Code::SignedOut => "This cookie holds nothing any more",
+            Code::NeedsAccount => "This is for accounts",
+            Code::NeedsFreshSignIn => "Say once more who you are",
+            Code::HasAccount => "There is an account already",
+            Code::BadName => "This cannot be an account's name",
+            Code::NameTaken => "The name is taken",
+            Code::BadPassword => "This cannot be a password",
+            Code::LastMeans => "Nothing would be left to sign in with",
+            Code::NoPasskeys => "No passkeys at this address",
+            Code::BadPasskey => "The passkey does not fit",
+            Code::Gone => "It is not there any more",
+            Code::TooManyKept => "There are too many already",
+            Code::BadToken => "The token is not valid",
+            Code::NeedsScope => "The token does not allow this",
             Code::ForeignOrigin => "The request comes from another site",
             Code::UnknownHost => "This server does not answer to that name",
             Code::Unavailable => "Not available now",
@@ -279,6 +341,7 @@ impl From<UnknownGame> for Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let retry_after = self.retry_after;
+        let is_token = self.code == Code::BadToken;
         let mut response = (self.code.status(), axum::Json(self)).into_response();
         let headers = response.headers_mut();
         headers.insert(
@@ -287,6 +350,12 @@ impl IntoResponse for Problem {
         );
         if let Some(seconds) = retry_after {
             headers.insert(header::RETRY_AFTER, seconds.into());
+        }
+        if is_token {
+            headers.insert(
+                header::WWW_AUTHENTICATE,
+                HeaderValue::from_static("Bearer error=\"invalid_token\""),
+            );
         }
         response
     }

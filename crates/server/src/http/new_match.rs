@@ -63,9 +63,10 @@ pub(super) async fn begin(
         .await
         .map_err(|error| match error {
             WriteError::Rejected(Rejected::TooManyOpen) => crate::referee::too_many_open(most),
-            WriteError::Rejected(Rejected::Conflict)
-            | WriteError::Failed(_)
-            | WriteError::Ended => Problem::not_saved(),
+            WriteError::Rejected(Rejected::Gone) => crate::referee::is_merged(),
+            WriteError::Rejected(_) | WriteError::Failed(_) | WriteError::Ended => {
+                Problem::not_saved()
+            }
         })?;
     metrics::counter!("fischio_matches_total").increment(1);
     Ok(id)

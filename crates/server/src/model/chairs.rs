@@ -75,6 +75,20 @@ impl Chairs {
         Arc::make_mut(&mut self.0).insert(seat, chair);
     }
 
+    /// Sets a person on every seat on which a visitor sits.
+    pub fn rename(&mut self, visitor: &Visitor, person: &Visitor) {
+        let sits = |chair: &Chair| chair.visitor() == Some(visitor);
+        if self.0.values().any(sits) {
+            for chair in Arc::make_mut(&mut self.0).values_mut() {
+                if sits(chair) {
+                    *chair = Chair::Person {
+                        visitor: person.clone(),
+                    };
+                }
+            }
+        }
+    }
+
     /// Every seat with its chair, Home's first.
     pub fn all(&self) -> impl Iterator<Item = (Seat, &Chair)> {
         self.0.iter().map(|(seat, chair)| (*seat, chair))

@@ -14,7 +14,7 @@ pub use message::{Message, Place};
 pub use presence::Presence;
 pub use registry::Registry;
 pub use task::begin;
-pub(crate) use task::too_many_open;
+pub(crate) use task::{is_merged, too_many_open};
 
 /// Withdraws, ends and removes matches that nobody plays (TB-18), until the server stops.
 pub async fn keep_tidy(registry: Registry) {

@@ -746,9 +746,8 @@ impl Referee {
                     WriteError::Rejected(Rejected::TooManyOpen) => {
                         too_many_open(self.registry.limits().open_matches)
                     }
-                    WriteError::Rejected(Rejected::Conflict)
-                    | WriteError::Failed(_)
-                    | WriteError::Ended => {
+                    WriteError::Rejected(Rejected::Gone) => is_merged(),
+                    WriteError::Rejected(_) | WriteError::Failed(_) | WriteError::Ended => {
                         tracing::error!(id = %self.id, %error, "it could not be made durable");
                         Problem::not_saved()
                     }
@@ -808,6 +807,14 @@ impl Referee {
     fn date_ms(&self) -> i64 {
         self.registry.stopwatch().date().as_millisecond()
     }
+}
+
+/// A guest has become part of an account, and asks by their old cookie.
+pub(crate) fn is_merged() -> Problem {
+    Problem::new(
+        Code::SignedOut,
+        "what this cookie held is an account's now; sign in, or ask without it for another one",
+    )
 }
 
 /// A visitor has too many open matches.

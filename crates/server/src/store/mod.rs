@@ -1,5 +1,6 @@
 //! What outlives the server: matches as how they began and what happened since.
 
+mod accounts;
 mod directory;
 mod fault;
 mod sqlite;
@@ -9,6 +10,9 @@ use std::path::PathBuf;
 
 use async_trait::async_trait;
 
+pub use accounts::{
+    Account, AccountWrite, Accounts, DeviceLink, KnownSession, Session, StoredPasskey, Token,
+};
 pub(crate) use directory::{DATABASE, database, private_file, sync_directory};
 pub use directory::{DataDirectory, DirectoryError};
 pub use fault::{FaultPoint, Faults, NoFaults};
@@ -103,7 +107,7 @@ pub enum Write {
     /// Removes the data files that no match uses.
     RemoveUnusedFiles,
     /// Writes nothing: rejects the rest if a visitor has as many matches that are not
-    /// finished.
+    /// finished, or has become part of an account and so holds nothing any more.
     FewerOpenThan {
         /// Who.
         visitor: Visitor,
@@ -124,6 +128,8 @@ pub enum Write {
         /// Since when, in milliseconds since 1970.
         at_ms: i64,
     },
+    /// Something about who people are.
+    Account(AccountWrite),
     /// Writes the date, which proves that the store can be written.
     Proof {
         /// In milliseconds since 1970.
@@ -140,6 +146,18 @@ pub enum Rejected {
     /// The visitor has too many matches that are not finished.
     #[error("the visitor has too many open matches")]
     TooManyOpen,
+    /// Another account has the name.
+    #[error("another account has the name")]
+    NameTaken,
+    /// What was to be changed or used is not there (any more).
+    #[error("what was to be changed is not there any more")]
+    Gone,
+    /// Nothing would be left to sign in with.
+    #[error("nothing would be left to sign in with")]
+    LastMeans,
+    /// There are as many as there may be.
+    #[error("there are too many already")]
+    TooMany,
     /// A match or a number is already there, or the match is not.
     #[error("what is stored contradicts what was to be written")]
     Conflict,
@@ -276,9 +294,9 @@ pub enum Which {
     All,
 }
 
-/// Where matches are kept. `tests/store` has what every store has to do.
+/// Where matches and accounts are kept. `tests/store` has what every store has to do.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Accounts {
     /// Carries out units, in order and all in one go. When it returns, all that was not
     /// rejected is durable. One unit's rejection does not touch the others. When it fails, none of
     /// them may be there, or all that are not rejected; the next call begins anew.

@@ -2,6 +2,7 @@
 
 pub use crate::model::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 
+mod account;
 mod advice;
 mod command;
 mod file;
@@ -20,6 +21,12 @@ mod summary;
 pub mod typescript;
 mod update;
 
+pub use account::{
+    AccountChange, AccountMade, DeviceLinkView, Here, Label, Me, NameWanted, NewAccount,
+    NewDeviceLink, NoPasskeysBecause, PasskeyAnswer, PasskeyQuestion, PasskeyView, PersonKind,
+    PersonView, Proof, RecoveryCodes, Redeem, SessionView, SignIn, TokenMade, TokenView,
+    TokenWanted,
+};
 pub use advice::{Advice, AdviceAsked, Chances, WorstMoment, points};
 pub use command::{Acknowledgement, Command, Join};
 pub use file::{DataFile, FileToCheck};

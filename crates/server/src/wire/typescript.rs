@@ -9,9 +9,12 @@ use games::rulebook::Rulebook;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Acknowledgement, Advice, AdviceAsked, Chances, Command, DEFLATED_PROTOCOL, DataFile,
-    Explanation, FileToCheck, FrameChange, Join, LessonPlay, LessonState, MatchList, MatchState,
-    NewMatch, PATCH_PROTOCOL, Past, Question, Replay, ServerKey, ServerMessage, Update,
+    AccountChange, AccountMade, Acknowledgement, Advice, AdviceAsked, Chances, Command,
+    DEFLATED_PROTOCOL, DataFile, DeviceLinkView, Explanation, FileToCheck, FrameChange, Join,
+    Label, LessonPlay, LessonState, MatchList, MatchState, Me, NameWanted, NewAccount,
+    NewDeviceLink, NewMatch, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView, Past, PersonView, Proof,
+    Question, RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage, SessionView, SignIn,
+    TokenMade, TokenView, TokenWanted, Update,
 };
 use crate::problem::Problem;
 
@@ -62,6 +65,8 @@ pub fn module() -> String {
         config: Config::new().with_large_int("number"),
         declarations: BTreeMap::new(),
     };
+    collector.visit::<AccountChange>();
+    collector.visit::<AccountMade>();
     collector.visit::<Acknowledgement>();
     collector.visit::<Advice>();
     collector.visit::<AdviceAsked>();
@@ -91,6 +96,23 @@ pub fn module() -> String {
     collector.visit::<ServerMessage>();
     collector.visit::<Statistics>();
     collector.visit::<Update>();
+    collector.visit::<Label>();
+    collector.visit::<Me>();
+    collector.visit::<NameWanted>();
+    collector.visit::<NewAccount>();
+    collector.visit::<NewDeviceLink>();
+    collector.visit::<PasskeyQuestion>();
+    collector.visit::<PasskeyView>();
+    collector.visit::<PersonView>();
+    collector.visit::<Proof>();
+    collector.visit::<RecoveryCodes>();
+    collector.visit::<Redeem>();
+    collector.visit::<SessionView>();
+    collector.visit::<SignIn>();
+    collector.visit::<TokenMade>();
+    collector.visit::<TokenView>();
+    collector.visit::<TokenWanted>();
+    collector.visit::<DeviceLinkView>();
     collector
         .declarations
         .into_values()

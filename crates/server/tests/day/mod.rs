@@ -1,6 +1,8 @@
 //! A day in the life of a store: every kind of write, each with what comes of it. A store that
 //! meets a fault anywhere has at its end what it has after a day without faults.
 
+mod people;
+
 use std::collections::BTreeMap;
 
 use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
@@ -8,7 +10,9 @@ use fischio_server::id::{Invitation, MatchId, Visitor};
 use fischio_server::model::{
     Chair, Chairs, Clock, Event, EventKind, MatchFile, MatchSettings, Mode, Names, Status, Summary,
 };
-use fischio_server::store::{Rejected, Store, StoreError, StoredMatch, Unit, Which, Write};
+use fischio_server::store::{
+    AccountWrite, Rejected, Store, StoreError, StoredMatch, Unit, Which, Write,
+};
 
 /// How often something is tried, once what failed is mended.
 const TRIES: usize = 3;
@@ -285,6 +289,7 @@ impl Day {
             rejected,
             home: ada,
         };
+        let steps = steps.into_iter().chain(people::steps(&ben));
         for (units, outcomes) in steps {
             day.add(Step { units, outcomes });
         }
@@ -318,7 +323,13 @@ impl Day {
                     Write::Name { id, visitor, name } => {
                         self.kept.get_mut(&id).unwrap().0.names.set(visitor, name);
                     }
+                    Write::Account(AccountWrite::Merge { visitor, person }) => {
+                        for (stored, summary) in self.kept.values_mut() {
+                            merge(stored, summary, &visitor, &person);
+                        }
+                    }
                     Write::FewerOpenThan { .. }
+                    | Write::Account(_)
                     | Write::Proof { .. }
                     | Write::Freeze { .. }
                     | Write::RemoveUnusedFiles => {}
@@ -442,7 +453,28 @@ impl Day {
         let live = live.filter(|(_, summary)| summary.status == Status::Running);
         assert_eq!(store.live(100).await.unwrap().len(), live.count());
         store.ping().await.unwrap();
+        people::must_be_kept_in(store).await;
     }
+}
+
+/// Makes a visitor another person in all that there is of a match.
+fn merge(stored: &mut StoredMatch, summary: &mut Summary, visitor: &Visitor, person: &Visitor) {
+    stored.settings.chairs.rename(visitor, person);
+    summary.chairs.rename(visitor, person);
+    for event in &mut stored.events {
+        if let EventKind::Joined {
+            visitor: joined, ..
+        } = &mut event.kind
+            && joined == visitor
+        {
+            *joined = person.clone();
+        }
+    }
+    let names = stored.names.all();
+    let names = names.map(|(of, name)| (if of == visitor { person } else { of }, name));
+    stored.names = names
+        .map(|(of, name)| (of.clone(), name.to_owned()))
+        .collect();
 }
 
 /// Whether a step that failed is there after all: as a whole, then.
@@ -480,6 +512,7 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
             Write::Remove { id } => {
                 found.push(again(async || store.load(id).await).await.is_none());
             }
+            Write::Account(write) => found.extend(people::is_there(store, write).await),
             Write::FewerOpenThan { .. } | Write::Proof { .. } | Write::RemoveUnusedFiles => {}
         }
     }

@@ -40,6 +40,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0006_names.sql",
         "27fe5179c769cee0d530d2ef8b0a35a7c8e0081537493e799583e3d7478d27ac",
     ),
+    (
+        "0007_accounts.sql",
+        "f60df654660c7c781002aa5f47f01a65fc12649da3de38688a7e53e092129c77",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and
@@ -56,7 +60,7 @@ struct Schema {
     names: [&'static str; 2],
 }
 
-const SCHEMAS: [Schema; 6] = [
+const SCHEMAS: [Schema; 7] = [
     Schema {
         name: "0001-side",
         dump: include_str!("../schemas/0001-side.sql"),
@@ -131,6 +135,18 @@ const SCHEMAS: [Schema; 6] = [
             "fischio_visitor=291a56798d9caa04a23a1b0e4e21532863c5731d51b15e15ddbfaef3da948b71",
         ],
         matches: 11,
+        waiting: "ETD6mPhksXQS",
+        linked: "DLaEDONOnyCP",
+        names: ["Adalgisa", "Benvenuto"],
+    },
+    Schema {
+        name: "0006",
+        dump: include_str!("../schemas/0006.sql"),
+        cookies: [
+            "fischio_visitor=7c4a808613e895d4fbc434b344e4cfb5ce3a017bfd31df1ae1a9a346320d3f78",
+            "fischio_visitor=291a56798d9caa04a23a1b0e4e21532863c5731d51b15e15ddbfaef3da948b71",
+        ],
+        matches: 12,
         waiting: "ETD6mPhksXQS",
         linked: "DLaEDONOnyCP",
         names: ["Adalgisa", "Benvenuto"],

@@ -8,6 +8,41 @@ export const PATCH_PROTOCOL = "fischio.patch.v1";
 export const DEFLATED_PROTOCOL = "fischio.patch-deflate.v1";
 
 /**
+ * What is to change of an account. A name alone needs no proof; for the rest the device signed in just now, or
+ * `current_password` is there.
+ */
+export type AccountChange = {
+/**
+ * Its name.
+ */
+name?: string,
+/**
+ * Its password. Every other device has to sign in anew.
+ */
+password?: string,
+/**
+ * Whether it is to have no password any more; then it needs a passkey.
+ */
+remove_password?: boolean,
+/**
+ * The password as it is now.
+ */
+current_password?: string, };
+
+/**
+ * An account that was made just now.
+ */
+export type AccountMade = {
+/**
+ * Who asks, from now on.
+ */
+me: Me,
+/**
+ * Codes to write down: each brings the account's owner back once. They are shown here and never again.
+ */
+recovery_codes: Array<string>, };
+
+/**
  * A command was carried out, durably.
  */
 export type Acknowledgement = {
@@ -553,7 +588,7 @@ you: boolean, };
 /**
  * The kinds of problem, each with its word on the wire and its HTTP status.
  */
-export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "no-advice" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
+export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "no-advice" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "sign-in-failed" | "signed-out" | "needs-account" | "needs-fresh-sign-in" | "has-account" | "bad-name" | "name-taken" | "bad-password" | "last-means" | "no-passkeys" | "bad-passkey" | "gone" | "too-many-kept" | "bad-token" | "needs-scope" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
 
 /**
  * A command to a match, over REST or on a socket. Each names the seat it is given for, which
@@ -753,6 +788,23 @@ option: string,
  * The file that it has otherwise: a text to begin one's own from.
  */
 text: string, };
+
+/**
+ * A link that can still be used.
+ */
+export type DeviceLinkView = {
+/**
+ * By which it is named here.
+ */
+id: string,
+/**
+ * When it was made (RFC 3339).
+ */
+made: string,
+/**
+ * Until when it can be used, once.
+ */
+until: string, };
 
 /**
  * One of eight directions on the board: north is up the ranks, where Home attacks.
@@ -1312,6 +1364,28 @@ line: string,
 direction: Direction, };
 
 /**
+ * What this server offers at the address by which it was asked.
+ */
+export type Here = {
+/**
+ * Whether passkeys can be used.
+ */
+passkeys: boolean,
+/**
+ * Why not.
+ */
+no_passkeys: NoPasskeysBecause | null,
+/**
+ * Whether a browser takes the page for safe (https, or `localhost`): only then are there passkeys, messages while
+ * the page is closed, and installing.
+ */
+secure: boolean,
+/**
+ * Whether the server sends e-mail.
+ */
+email: boolean, };
+
+/**
  * An entry that is secret while the match runs.
  */
 export type Hidden = {
@@ -1364,6 +1438,15 @@ name?: string,
  * like `away_squad`. Only a side's first coach does.
  */
 options?: { [key in string]: OptionValue }, };
+
+/**
+ * What something of one's own is called.
+ */
+export type Label = {
+/**
+ * 1 to 40 characters.
+ */
+label: string, };
 
 /**
  * A short match against a bot.
@@ -1861,6 +1944,43 @@ to_act: Array<string>,
 your_turn: boolean, };
 
 /**
+ * Who asks.
+ */
+export type Me = {
+/**
+ * What they are.
+ */
+kind: PersonKind,
+/**
+ * The account's name.
+ */
+name: string | null,
+/**
+ * Since when there is the account (RFC 3339).
+ */
+since: string | null,
+/**
+ * Whether the account has a password.
+ */
+password: boolean,
+/**
+ * How many passkeys it has.
+ */
+passkeys: number,
+/**
+ * How many recovery codes are left.
+ */
+recovery_codes: number,
+/**
+ * Whether this device signed in just now, so that what is delicate needs no password.
+ */
+fresh: boolean,
+/**
+ * What this server offers here.
+ */
+here: Here, };
+
+/**
  * How the coaches of a match meet.
  */
 export type Mode = "hot-seat" | "bot" | "link";
@@ -1893,6 +2013,50 @@ value: number,
  * Whether it counts, where the game tells of what does not.
  */
 counts?: boolean, };
+
+/**
+ * By which name an account is to be.
+ */
+export type NameWanted = {
+/**
+ * The name.
+ */
+name: string, };
+
+/**
+ * A new account, of the guest who asks: what they have comes along. It has a password, a passkey, or both.
+ */
+export type NewAccount = {
+/**
+ * Its name: 2 to 24 characters. Names that are read alike are one.
+ */
+name: string,
+/**
+ * Its password: 8 to 128 characters.
+ */
+password?: string,
+/**
+ * The answer of its first passkey, to the question of `POST /account/passkey`.
+ */
+passkey?: PasskeyAnswer, };
+
+/**
+ * A link that brings whoever asks to another device.
+ */
+export type NewDeviceLink = {
+/**
+ * The link, as lists have it.
+ */
+link: DeviceLinkView,
+/**
+ * What the other device redeems. It is shown here and never again.
+ */
+secret: string,
+/**
+ * The page that asks the other device whether to redeem it: the secret stands behind the `#`, so that it reaches no
+ * server.
+ */
+url: string, };
 
 /**
  * A match to begin.
@@ -1946,6 +2110,11 @@ from?: PlaceInMatch,
  * A position's text to begin from.
  */
 position?: string, };
+
+/**
+ * Why passkeys cannot be used at the address by which the server was asked.
+ */
+export type NoPasskeysBecause = "number" | "other-name" | "no-https";
 
 /**
  * A number with a name.
@@ -2117,6 +2286,58 @@ applies: Applies | null, };
 export type OptionValue = boolean | number | string;
 
 /**
+ * What a passkey answered.
+ */
+export type PasskeyAnswer = {
+/**
+ * The question.
+ */
+id: string,
+/**
+ * The credential as JSON (`PublicKeyCredential.toJSON()`).
+ */
+credential: unknown,
+/**
+ * What a new passkey is to be called; by default, what the device is.
+ */
+label?: string, };
+
+/**
+ * What a passkey is asked: `options` go to the browser (`PublicKeyCredential.parseCreationOptionsFromJSON` or
+ * `parseRequestOptionsFromJSON`).
+ */
+export type PasskeyQuestion = {
+/**
+ * By which the answer names the question. It can be answered once, within five minutes.
+ */
+id: string,
+/**
+ * The value of `publicKey`, as JSON.
+ */
+options: unknown, };
+
+/**
+ * A passkey of an account.
+ */
+export type PasskeyView = {
+/**
+ * By which it is named here.
+ */
+id: string,
+/**
+ * What its owner calls it.
+ */
+label: string,
+/**
+ * When it was made (RFC 3339).
+ */
+made: string,
+/**
+ * When it was last used.
+ */
+used: string | null, };
+
+/**
  * How a match stood, from one number on.
  */
 export type Past = {
@@ -2165,6 +2386,24 @@ offers?: { [key in string]: OfferTable },
  * What else changed, to be carried out in this order.
  */
 operations?: Array<Operation>, };
+
+/**
+ * What somebody is to this server.
+ */
+export type PersonKind = "guest" | "account";
+
+/**
+ * Somebody with an account, as everybody may see them.
+ */
+export type PersonView = {
+/**
+ * The account's name.
+ */
+name: string,
+/**
+ * Since when there is the account: `2026-11-23`.
+ */
+since: string, };
 
 /**
  * A phase of a match.
@@ -2500,6 +2739,29 @@ result: MatchResult | null,
 signature?: Signature, };
 
 /**
+ * New recovery codes; those before them count no more. They are shown here and never again.
+ */
+export type RecoveryCodes = {
+/**
+ * The codes.
+ */
+recovery_codes: Array<string>, };
+
+/**
+ * A link redeemed on the device that asks.
+ */
+export type Redeem = {
+/**
+ * The link's secret.
+ */
+secret: string,
+/**
+ * Whether what the guest of this device has becomes the account's, if the link is of one. It does not unless this is
+ * `true`: a link may come from anybody.
+ */
+bring_guest?: boolean, };
+
+/**
  * What the client calls one of its messages, so that it knows the answer to it.
  */
 export type Reference = number | string;
@@ -2733,6 +2995,35 @@ watchers: number,
 claim_ms: BySide<number | null>, };
 
 /**
+ * A device on which somebody is known.
+ */
+export type SessionView = {
+/**
+ * By which it is named here.
+ */
+id: string,
+/**
+ * What it is, roughly: `Firefox, Linux`.
+ */
+label: string,
+/**
+ * When it began (RFC 3339).
+ */
+began: string,
+/**
+ * The day on which it was last seen: `2026-11-23`.
+ */
+seen: string,
+/**
+ * Whether it is the one that asks.
+ */
+this: boolean,
+/**
+ * Whether somebody proved there who they are; else it was linked.
+ */
+signed_in: boolean, };
+
+/**
  * A set piece under way, as far as the viewer may know.
  */
 export type SetPieceView = {
@@ -2861,6 +3152,32 @@ export type SideChoice = "home" | "away" | "random";
  * What a ± die shows.
  */
 export type Sign = "+" | "-";
+
+/**
+ * Signing in: a name with a password or with a recovery code, or a passkey alone.
+ */
+export type SignIn = {
+/**
+ * The account's name.
+ */
+name?: string,
+/**
+ * Its password.
+ */
+password?: string,
+/**
+ * One of its recovery codes, which is used up.
+ */
+recovery_code?: string,
+/**
+ * The answer of a passkey, to the question of `POST /session/passkey`.
+ */
+passkey?: PasskeyAnswer,
+/**
+ * Whether what the guest of this device has (matches, seats, names) becomes the account's. It does unless this is
+ * `false`: then it is left behind, and nobody has it.
+ */
+bring_guest?: boolean, };
 
 /**
  * A server's signature under a record.
@@ -3081,6 +3398,61 @@ piece: string,
  * What is written.
  */
 text: string, };
+
+/**
+ * A token that was made just now.
+ */
+export type TokenMade = {
+/**
+ * The token, as lists have it.
+ */
+token: TokenView,
+/**
+ * What a program sends as `Authorization: Bearer …`. It is shown here and never again.
+ */
+secret: string, };
+
+/**
+ * A token that a program acts with.
+ */
+export type TokenView = {
+/**
+ * By which it is named here.
+ */
+id: string,
+/**
+ * What its owner calls it.
+ */
+label: string,
+/**
+ * What it allows.
+ */
+scopes: Array<string>,
+/**
+ * When it was made (RFC 3339).
+ */
+made: string,
+/**
+ * The day on which it was last used: `2026-11-23`.
+ */
+used: string | null, };
+
+/**
+ * A token for a program.
+ */
+export type TokenWanted = {
+/**
+ * What it is to be called.
+ */
+label: string,
+/**
+ * What it is to allow: `read`, `play`, `challenge`.
+ */
+scopes: Array<"read" | "play" | "challenge">,
+/**
+ * The account's password, unless the device signed in just now.
+ */
+current_password?: string, };
 
 /**
  * A colour. What it looks like on light and on dark is the interface's affair.

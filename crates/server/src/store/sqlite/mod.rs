@@ -1,5 +1,6 @@
 //! Matches in an `SQLite` file, or in memory.
 
+mod accounts;
 mod appends;
 mod checkpoint;
 mod connection;
@@ -292,6 +293,7 @@ impl Store for SqliteStore {
             let Some(stored) = read::load(&mut reader, id).await? else {
                 return Ok(None);
             };
+            let stored = read::with_merged(&mut reader, stored).await?;
             let names = read::names(&mut reader, [id]).await?;
             let names = names.into_values().next().unwrap_or_default();
             Ok(Some(StoredMatch { names, ..stored }))

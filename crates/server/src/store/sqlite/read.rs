@@ -1,6 +1,6 @@
 //! What is stored, read.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use fischio_core::{BySide, Seat};
 use internment::ArcIntern;
@@ -87,6 +87,46 @@ async fn load_in_transaction(
         events,
         names: Names::default(),
     }))
+}
+
+/// The same match where guests who have become part of an account are the account's person: what is stored of
+/// how it began and of what happened never changes.
+pub(super) async fn with_merged(
+    connection: &mut SqliteConnection,
+    mut stored: StoredMatch,
+) -> Result<StoredMatch, StoreError> {
+    let joined = stored.events.iter().filter_map(|event| match &event.kind {
+        EventKind::Joined { visitor, .. } => Some(visitor),
+        _ => None,
+    });
+    let seated = stored.settings.chairs.all();
+    let seated = seated.filter_map(|(_, chair)| chair.visitor());
+    let visitors: BTreeSet<&Visitor> = seated.chain(joined).collect();
+    if visitors.is_empty() {
+        return Ok(stored);
+    }
+    let mut query =
+        QueryBuilder::<Sqlite>::new("SELECT visitor, person FROM merged WHERE visitor IN (");
+    let mut listed = query.separated(", ");
+    for visitor in visitors {
+        listed.push_bind(visitor.as_str().to_owned());
+    }
+    query.push(")");
+    let rows: Vec<(String, String)> = query.build_query_as().fetch_all(connection).await?;
+    for (visitor, person) in rows {
+        let (visitor, person) = (Visitor::from_store(visitor), Visitor::from_store(person));
+        stored.settings.chairs.rename(&visitor, &person);
+        for event in &mut stored.events {
+            if let EventKind::Joined {
+                visitor: joined, ..
+            } = &mut event.kind
+                && *joined == visitor
+            {
+                *joined = person.clone();
+            }
+        }
+    }
+    Ok(stored)
 }
 
 /// All events of a match in one value, each after its number and its length in bytes, as `7 12 BODY`: rows

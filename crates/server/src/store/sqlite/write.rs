@@ -1,5 +1,7 @@
 //! Units carried out in one transaction.
 
+mod accounts;
+
 use fischio_core::Seat;
 use serde::Serialize;
 use sqlx::query::Query;
@@ -222,6 +224,15 @@ impl Transaction<'_> {
                     .bind(visitor.as_str())
                     .fetch_one(&mut *self.connection)
                     .await?;
+                    let merged: bool = sqlx::query_scalar(
+                        "SELECT EXISTS (SELECT 1 FROM merged WHERE visitor = ?)",
+                    )
+                    .bind(visitor.as_str())
+                    .fetch_one(&mut *self.connection)
+                    .await?;
+                    if merged {
+                        return Err(Failure::Rejected(Rejected::Gone));
+                    }
                     if open >= *most {
                         return Err(Failure::Rejected(Rejected::TooManyOpen));
                     }
@@ -240,6 +251,7 @@ impl Transaction<'_> {
                     );
                     self.run(insert.bind(id.as_str()).bind(at_ms)).await?;
                 }
+                Write::Account(write) => self.account(write).await?,
                 Write::Proof { at_ms } => {
                     let proof = sqlx::query(
                         "INSERT INTO proofs (id, written) VALUES (1, ?) \

@@ -1,0 +1,401 @@
+//! Who people are, written.
+
+use sqlx::Sqlite;
+use sqlx::query::Query;
+use sqlx::sqlite::SqliteArguments;
+
+use super::{Failure, Transaction};
+use crate::id::Visitor;
+use crate::store::{Account, AccountWrite, FaultPoint, Rejected, StoredPasskey};
+
+/// Whether something is left to sign in with. Recovery codes are for a day, so they do not count.
+const MEANS: &str = "SELECT a.password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE person = a.person) \
+     FROM accounts a WHERE a.person = ?";
+
+impl Transaction<'_> {
+    /// Carries out a write; what it says of rejections holds.
+    pub(super) async fn account(&mut self, write: &AccountWrite) -> Result<(), Failure> {
+        match write {
+            AccountWrite::SignUp { account, name_key } => self.sign_up(account, name_key).await,
+            AccountWrite::Rename {
+                person,
+                name,
+                name_key,
+            } => self.rename(person, name, name_key).await,
+            AccountWrite::SetPassword {
+                person,
+                before,
+                hash,
+            } => {
+                let update = sqlx::query(
+                    "UPDATE accounts SET password = ? WHERE person = ? AND password IS ?",
+                );
+                let update = update.bind(hash).bind(person.as_str()).bind(before);
+                self.one(update).await?;
+                self.must_have_means(person).await
+            }
+            AccountWrite::DeleteAccount { person } => self.delete(person).await,
+            AccountWrite::Merge { visitor, person } => self.merge(visitor, person).await,
+            AccountWrite::SetRecoveryCodes { person, codes } => {
+                let old = sqlx::query("DELETE FROM recovery_codes WHERE person = ?");
+                self.run(old.bind(person.as_str())).await?;
+                for code in codes {
+                    let new =
+                        sqlx::query("INSERT INTO recovery_codes (person, code) VALUES (?, ?)");
+                    self.run(new.bind(person.as_str()).bind(code)).await?;
+                }
+                Ok(())
+            }
+            AccountWrite::UseRecoveryCode { person, code } => {
+                let used = sqlx::query("DELETE FROM recovery_codes WHERE person = ? AND code = ?");
+                self.one(used.bind(person.as_str()).bind(code)).await
+            }
+            AccountWrite::MustHaveAccount { person } => {
+                let count = "SELECT count(*) FROM accounts WHERE person = ?";
+                if self.count(count, person).await? == 0 {
+                    return Err(Failure::Rejected(Rejected::Gone));
+                }
+                Ok(())
+            }
+            AccountWrite::AddPasskey { .. }
+            | AccountWrite::UsePasskey { .. }
+            | AccountWrite::RenamePasskey { .. }
+            | AccountWrite::RemovePasskey { .. }
+            | AccountWrite::Ask { .. }
+            | AccountWrite::Answer { .. } => self.passkey(write).await,
+            AccountWrite::BeginSession { .. }
+            | AccountWrite::SeeSession { .. }
+            | AccountWrite::EndThisSession { .. }
+            | AccountWrite::EndSession { .. }
+            | AccountWrite::EndOtherSessions { .. } => self.session(write).await,
+            AccountWrite::MakeDeviceLink { .. }
+            | AccountWrite::UseDeviceLink { .. }
+            | AccountWrite::RemoveDeviceLink { .. } => self.device_link(write).await,
+            AccountWrite::MakeToken { .. }
+            | AccountWrite::SeeToken { .. }
+            | AccountWrite::RemoveToken { .. } => self.token(write).await,
+            AccountWrite::Tidy { at_ms, day } => {
+                for (statement, before) in [
+                    ("DELETE FROM device_links WHERE until <= ?", at_ms),
+                    ("DELETE FROM challenges_of_passkeys WHERE until <= ?", at_ms),
+                    ("DELETE FROM sessions WHERE seen < ?", day),
+                ] {
+                    self.run(sqlx::query(statement).bind(before)).await?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    async fn sign_up(&mut self, account: &Account, name_key: &str) -> Result<(), Failure> {
+        let Account {
+            person,
+            name,
+            password,
+            made_ms,
+        } = account;
+        let insert = sqlx::query(
+            "INSERT INTO accounts (person, name, name_key, password, made) VALUES (?, ?, ?, ?, ?)",
+        );
+        let insert = insert.bind(person.as_str()).bind(name).bind(name_key);
+        let insert = insert.bind(password).bind(made_ms);
+        taken(self.run(insert).await)
+    }
+
+    async fn rename(
+        &mut self,
+        person: &Visitor,
+        name: &str,
+        name_key: &str,
+    ) -> Result<(), Failure> {
+        // Where they play under the account's name, they go on doing so.
+        let shown = sqlx::query(
+            "UPDATE names SET name = ? WHERE visitor = ? \
+             AND name = (SELECT name FROM accounts WHERE person = ?)",
+        );
+        let shown = shown.bind(name).bind(person.as_str()).bind(person.as_str());
+        self.run(shown).await?;
+        let update = sqlx::query("UPDATE accounts SET name = ?, name_key = ? WHERE person = ?");
+        let update = update.bind(name).bind(name_key).bind(person.as_str());
+        match self.changed(update).await {
+            Ok(1) => Ok(()),
+            Ok(_) => Err(Failure::Rejected(Rejected::Gone)),
+            Err(error) => taken(Err(error)),
+        }
+    }
+
+    async fn delete(&mut self, person: &Visitor) -> Result<(), Failure> {
+        // What is of an account alone goes with its row.
+        for statement in [
+            "DELETE FROM sessions WHERE person = ?",
+            "DELETE FROM device_links WHERE person = ?",
+            "DELETE FROM names WHERE visitor = ?",
+        ] {
+            self.run(sqlx::query(statement).bind(person.as_str()))
+                .await?;
+        }
+        let account = sqlx::query("DELETE FROM accounts WHERE person = ?");
+        self.one(account.bind(person.as_str())).await
+    }
+
+    async fn merge(&mut self, visitor: &Visitor, person: &Visitor) -> Result<(), Failure> {
+        let is_account = "SELECT count(*) FROM accounts WHERE person = ?";
+        if self.count(is_account, visitor).await? > 0 {
+            return Err(Failure::Rejected(Rejected::Conflict));
+        }
+        if self.count(is_account, person).await? == 0 {
+            return Err(Failure::Rejected(Rejected::Gone));
+        }
+        // Where both have a name, they go on under the account's.
+        for statement in [
+            "UPDATE chairs SET visitor = ? WHERE visitor = ?",
+            "UPDATE OR IGNORE names SET visitor = ? WHERE visitor = ?",
+        ] {
+            let update = sqlx::query(statement).bind(person.as_str());
+            self.run(update.bind(visitor.as_str())).await?;
+        }
+        // Another device that a guest linked may be somebody else's: it is not let into the account.
+        for statement in [
+            "DELETE FROM names WHERE visitor = ?",
+            "DELETE FROM sessions WHERE person = ?",
+            "DELETE FROM device_links WHERE person = ?",
+        ] {
+            self.run(sqlx::query(statement).bind(visitor.as_str()))
+                .await?;
+        }
+        // Who is part of an account already has nothing that could move.
+        let merged = sqlx::query(
+            "INSERT INTO merged (visitor, person) VALUES (?, ?) ON CONFLICT (visitor) DO NOTHING",
+        );
+        let merged = merged.bind(visitor.as_str()).bind(person.as_str());
+        Ok(self.run(merged).await?)
+    }
+
+    async fn must_have_means(&mut self, person: &Visitor) -> Result<(), Failure> {
+        self.asks()?;
+        let has: Option<bool> = sqlx::query_scalar(MEANS)
+            .bind(person.as_str())
+            .fetch_optional(&mut *self.connection)
+            .await?;
+        match has {
+            Some(true) => Ok(()),
+            Some(false) => Err(Failure::Rejected(Rejected::LastMeans)),
+            None => Err(Failure::Rejected(Rejected::Gone)),
+        }
+    }
+
+    async fn passkey(&mut self, write: &AccountWrite) -> Result<(), Failure> {
+        match write {
+            AccountWrite::AddPasskey { passkey, most } => {
+                let StoredPasskey {
+                    id,
+                    person,
+                    credential,
+                    label,
+                    body,
+                    made_ms,
+                    used_ms,
+                } = passkey;
+                let count = "SELECT count(*) FROM passkeys WHERE person = ?";
+                self.must_be_fewer(count, person, *most).await?;
+                let insert = sqlx::query(
+                    "INSERT INTO passkeys (id, person, credential, label, body, made, used) \
+                     VALUES (?, ?, ?, ?, ?, ?, ?)",
+                );
+                let insert = insert.bind(id).bind(person.as_str()).bind(credential);
+                let insert = insert.bind(label).bind(body).bind(made_ms).bind(used_ms);
+                Ok(self.run(insert).await?)
+            }
+            AccountWrite::UsePasskey { id, body, at_ms } => {
+                let used = sqlx::query("UPDATE passkeys SET body = ?, used = ? WHERE id = ?");
+                self.one(used.bind(body).bind(at_ms).bind(id)).await
+            }
+            AccountWrite::RenamePasskey { person, id, label } => {
+                let renamed =
+                    sqlx::query("UPDATE passkeys SET label = ? WHERE person = ? AND id = ?");
+                self.one(renamed.bind(label).bind(person.as_str()).bind(id))
+                    .await
+            }
+            AccountWrite::RemovePasskey { person, id } => {
+                let removed = sqlx::query("DELETE FROM passkeys WHERE person = ? AND id = ?");
+                self.one(removed.bind(person.as_str()).bind(id)).await?;
+                self.must_have_means(person).await
+            }
+            AccountWrite::Ask { id, body, until_ms } => {
+                let asked = sqlx::query(
+                    "INSERT INTO challenges_of_passkeys (id, body, until) VALUES (?, ?, ?)",
+                );
+                Ok(self.run(asked.bind(id).bind(body).bind(until_ms)).await?)
+            }
+            AccountWrite::Answer { id, at_ms } => {
+                let answered =
+                    sqlx::query("DELETE FROM challenges_of_passkeys WHERE id = ? AND until > ?");
+                self.one(answered.bind(id).bind(at_ms)).await
+            }
+            _ => Ok(()),
+        }
+    }
+
+    async fn session(&mut self, write: &AccountWrite) -> Result<(), Failure> {
+        match write {
+            AccountWrite::BeginSession {
+                secret,
+                session,
+                most,
+            } => {
+                let insert = sqlx::query(
+                    "INSERT INTO sessions (secret, id, person, label, made, signed_in, seen) \
+                     VALUES (?, ?, ?, ?, ?, ?, ?)",
+                );
+                let person = session.person.as_str();
+                let insert = insert.bind(secret).bind(&session.id).bind(person);
+                let insert = insert.bind(&session.label).bind(session.made_ms);
+                let insert = insert.bind(session.signed_in_ms).bind(session.seen_day);
+                self.run(insert).await?;
+                let oldest = sqlx::query(
+                    "DELETE FROM sessions WHERE person = ?1 AND secret <> ?2 AND secret NOT IN \
+                     (SELECT secret FROM sessions WHERE person = ?1 AND secret <> ?2 \
+                     ORDER BY seen DESC, made DESC, id LIMIT ?3)",
+                );
+                let others = most.saturating_sub(1);
+                Ok(self
+                    .run(oldest.bind(person).bind(secret).bind(others))
+                    .await?)
+            }
+            AccountWrite::SeeSession { secret, day } => {
+                let seen =
+                    sqlx::query("UPDATE sessions SET seen = ?1 WHERE secret = ?2 AND seen < ?1");
+                Ok(self.run(seen.bind(day).bind(secret)).await?)
+            }
+            AccountWrite::EndThisSession { secret } => {
+                let ended = sqlx::query("DELETE FROM sessions WHERE secret = ?");
+                Ok(self.run(ended.bind(secret)).await?)
+            }
+            AccountWrite::EndSession { person, id } => {
+                let ended = sqlx::query("DELETE FROM sessions WHERE person = ? AND id = ?");
+                self.one(ended.bind(person.as_str()).bind(id)).await
+            }
+            AccountWrite::EndOtherSessions { person, but } => {
+                let ended =
+                    sqlx::query("DELETE FROM sessions WHERE person = ? AND secret IS NOT ?");
+                Ok(self.run(ended.bind(person.as_str()).bind(but)).await?)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    async fn device_link(&mut self, write: &AccountWrite) -> Result<(), Failure> {
+        match write {
+            AccountWrite::MakeDeviceLink { secret, link, most } => {
+                let person = link.person.as_str();
+                let over = sqlx::query("DELETE FROM device_links WHERE person = ? AND until <= ?");
+                self.run(over.bind(person).bind(link.made_ms)).await?;
+                let count = "SELECT count(*) FROM device_links WHERE person = ?";
+                self.must_be_fewer(count, &link.person, *most).await?;
+                let insert = sqlx::query(
+                    "INSERT INTO device_links (secret, id, person, made, until) VALUES (?, ?, ?, ?, ?)",
+                );
+                let insert = insert.bind(secret).bind(&link.id).bind(person);
+                Ok(self
+                    .run(insert.bind(link.made_ms).bind(link.until_ms))
+                    .await?)
+            }
+            AccountWrite::UseDeviceLink { secret, at_ms } => {
+                let used = sqlx::query("DELETE FROM device_links WHERE secret = ? AND until > ?");
+                self.one(used.bind(secret).bind(at_ms)).await
+            }
+            AccountWrite::RemoveDeviceLink { person, id } => {
+                let removed = sqlx::query("DELETE FROM device_links WHERE person = ? AND id = ?");
+                self.one(removed.bind(person.as_str()).bind(id)).await
+            }
+            _ => Ok(()),
+        }
+    }
+
+    async fn token(&mut self, write: &AccountWrite) -> Result<(), Failure> {
+        match write {
+            AccountWrite::MakeToken {
+                secret,
+                token,
+                most,
+            } => {
+                let count = "SELECT count(*) FROM tokens WHERE person = ?";
+                self.must_be_fewer(count, &token.person, *most).await?;
+                let insert = sqlx::query(
+                    "INSERT INTO tokens (secret, id, person, scopes, label, made, seen) \
+                     VALUES (?, ?, ?, ?, ?, ?, ?)",
+                );
+                let person = token.person.as_str();
+                let insert = insert.bind(secret).bind(&token.id).bind(person);
+                let insert = insert.bind(&token.scopes).bind(&token.label);
+                Ok(self
+                    .run(insert.bind(token.made_ms).bind(token.seen_day))
+                    .await?)
+            }
+            AccountWrite::SeeToken { secret, day } => {
+                let seen = sqlx::query(
+                    "UPDATE tokens SET seen = ?1 WHERE secret = ?2 AND coalesce(seen, 0) < ?1",
+                );
+                Ok(self.run(seen.bind(day).bind(secret)).await?)
+            }
+            AccountWrite::RemoveToken { person, id } => {
+                let removed = sqlx::query("DELETE FROM tokens WHERE person = ? AND id = ?");
+                self.one(removed.bind(person.as_str()).bind(id)).await
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A statement that changes one row: if there is none, what is written about is gone.
+    async fn one(&mut self, query: Query<'_, Sqlite, SqliteArguments>) -> Result<(), Failure> {
+        match self.changed(query).await? {
+            0 => Err(Failure::Rejected(Rejected::Gone)),
+            _ => Ok(()),
+        }
+    }
+
+    async fn changed(
+        &mut self,
+        query: Query<'_, Sqlite, SqliteArguments>,
+    ) -> Result<u64, sqlx::Error> {
+        self.asks()?;
+        let done = query.execute(&mut *self.connection).await?;
+        Ok(done.rows_affected())
+    }
+
+    async fn count(&mut self, query: &'static str, person: &Visitor) -> Result<u32, sqlx::Error> {
+        self.asks()?;
+        sqlx::query_scalar(query)
+            .bind(person.as_str())
+            .fetch_one(&mut *self.connection)
+            .await
+    }
+
+    async fn must_be_fewer(
+        &mut self,
+        query: &'static str,
+        person: &Visitor,
+        most: u32,
+    ) -> Result<(), Failure> {
+        if self.count(query, person).await? >= most {
+            return Err(Failure::Rejected(Rejected::TooMany));
+        }
+        Ok(())
+    }
+
+    fn asks(&self) -> Result<(), sqlx::Error> {
+        Ok(self.faults.at(FaultPoint::Statement)?)
+    }
+}
+
+/// What is said of a name that another account has.
+fn taken(done: Result<(), sqlx::Error>) -> Result<(), Failure> {
+    match done {
+        Err(sqlx::Error::Database(error))
+            if error.is_unique_violation() && error.message().contains("name_key") =>
+        {
+            Err(Failure::Rejected(Rejected::NameTaken))
+        }
+        done => Ok(done?),
+    }
+}
