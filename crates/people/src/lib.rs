@@ -1,6 +1,6 @@
 //! Who people are: the names and passwords of accounts, the codes that bring somebody back, and what a token may do.
 //!
-//! Pure: no I/O, no clock; chance comes in from outside. Whoever stores and hashes is the server.
+//! Pure: no I/O, no clock; chance comes in from outside. The server stores and hashes.
 #![forbid(unsafe_code)]
 
 mod account_name;

@@ -68,7 +68,7 @@ pub struct StoredPasskey {
 pub struct DeviceLink {
     /// By which it is named in lists.
     pub id: String,
-    /// Whom it brings.
+    /// The person it brings.
     pub person: Visitor,
     /// When it was made, in milliseconds since 1970.
     pub made_ms: i64,

@@ -238,7 +238,7 @@ pub struct SessionView {
     pub signed_in: bool,
 }
 
-/// A link that brings whoever asks to another device.
+/// A link that brings the person who asks to another device.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct NewDeviceLink {
     /// The link, as lists have it.

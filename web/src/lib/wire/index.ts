@@ -2041,7 +2041,7 @@ password?: string,
 passkey?: PasskeyAnswer, };
 
 /**
- * A link that brings whoever asks to another device.
+ * A link that brings the person who asks to another device.
  */
 export type NewDeviceLink = {
 /**
