@@ -93,6 +93,7 @@ refusal-abort-too-late = Both sides have played: the match can no longer be call
 refusal-claim-in-secret = Nothing is claimed while something is decided in secret.
 refusal-claim-own-turn = A match is claimed only while the other side alone is to act.
 refusal-claim-nobody = Only a match against people who play elsewhere can be claimed.
+refusal-claim-by-days = A match that is played by days is not claimed: who does not decide in time loses it.
 refusal-claim-present = The other side’s coach is here.
 refusal-claim-too-early = { $unit ->
     [days] The other side’s coach has { $count ->

@@ -93,6 +93,7 @@ refusal-abort-too-late = Le due parti hanno già giocato: la partita non si può
 refusal-claim-in-secret = Non si reclama nulla mentre si decide in segreto.
 refusal-claim-own-turn = Una partita si reclama solo mentre tocca soltanto all'altra parte.
 refusal-claim-nobody = Si può reclamare solo una partita contro persone che giocano altrove.
+refusal-claim-by-days = Una partita a giorni non si reclama: chi non decide in tempo la perde.
 refusal-claim-present = L'allenatore dell'altra parte è qui.
 refusal-claim-too-early = { $unit ->
     [days] L'allenatore dell'altra parte ha ancora { $count ->

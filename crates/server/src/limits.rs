@@ -193,6 +193,9 @@ pub struct Limits {
     pub sweep: Duration,
     /// Matches that one such look is at.
     pub swept: u32,
+    /// Between two looks for matches by days in which the time to decide is over (TB-19).
+    #[serde(with = "duration")]
+    pub deadlines: Duration,
     /// How long the coaches of a frozen match have to agree on a result (TB-17).
     #[serde(with = "duration")]
     pub frozen: Duration,
@@ -263,6 +266,7 @@ impl Default for Limits {
             silent: Duration::from_hours(90 * 24),
             sweep: Duration::from_mins(1),
             swept: 500,
+            deadlines: Duration::from_secs(20),
             frozen: Duration::from_hours(7 * 24),
             farewell: Duration::from_secs(5),
         }
@@ -299,6 +303,7 @@ impl Limits {
             ("request", self.request),
             ("heartbeat", self.heartbeat),
             ("sweep", self.sweep),
+            ("deadlines", self.deadlines),
         ];
         let count = counts.into_iter().find(|(_, count)| *count == 0);
         let time = times.into_iter().find(|(_, time)| time.is_zero());

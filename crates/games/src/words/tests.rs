@@ -204,6 +204,7 @@ fn refused_by_the_log() -> BTreeSet<String> {
         ("TB-15", "claim-in-secret"),
         ("TB-15", "claim-nobody"),
         ("TB-15", "claim-present"),
+        ("TB-15", "claim-by-days"),
     ] {
         heard.refusal(&Refusal::new(clause, reason));
     }

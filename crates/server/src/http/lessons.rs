@@ -201,6 +201,7 @@ fn table(
         chairs: Chairs::new(Side::BOTH.into_iter().map(Seat::first).map(chair)),
         creator: Seat::first(scene.side),
         clock: None,
+        days: None,
         times: ClockSettings::default(),
         seed: None,
         listed: false,

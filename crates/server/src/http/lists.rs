@@ -36,6 +36,7 @@ pub(super) fn summary(listed: &Listed, visitor: &Visitor) -> MatchSummary {
         result: summary.result,
         began: date::rfc3339(listed.began_ms),
         ended: summary.ended_ms.map(date::rfc3339),
+        until: summary.due_ms.map(date::rfc3339),
         your_turn: summary.to_act.iter().any(|seat| your_seats.contains(seat)),
         to_act: summary.to_act.clone(),
         your_seats,

@@ -17,6 +17,7 @@ use crate::table::{Bounds, Table};
 use crate::wire::{NewMatch, SeatChoice};
 
 const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
+const DAYS: std::ops::RangeInclusive<u8> = 1..=14;
 const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=180;
 
 fn bad(detail: impl Into<String>) -> Problem {
@@ -84,6 +85,9 @@ fn settings(
     if let Some(clock) = new.clock {
         check_clock(clock)?;
     }
+    if let Some(days) = new.days {
+        check_days(days, &new)?;
+    }
     let creator = Chair::Person {
         visitor: visitor.clone(),
     };
@@ -103,6 +107,11 @@ fn settings(
     let options = fischio_core::OptionSet::from_pairs(specs, pairs)?;
     let begun = ::games::MatchLog::begin(game.id, options.clone(), new.position.as_deref())
         .map_err(|error| Problem::begin(game.id, error))?;
+    if new.days.is_some() && begun.state().clock_settings() != ClockSettings::default() {
+        return Err(bad(
+            "a match that ends by time is played in one go, not by days; choose another end",
+        ));
+    }
     let seats = begun.seats();
     if let Some(seat) = new.seats.keys().find(|seat| !begun.has_seat(**seat)) {
         return Err(bad(format!("there is no seat {seat} in this match")));
@@ -174,6 +183,7 @@ fn settings(
         creator: Seat::first(side),
         chairs,
         clock: new.clock,
+        days: new.days,
         times: ClockSettings::default(),
         seed: game.has_chance.then(|| random_source.seed().reveal()),
         listed: new.listed,
@@ -217,6 +227,23 @@ pub(super) fn check_option_sizes(
             let most = limits.option_text;
             return Err(bad(format!("option {key} has at most {most} bytes")));
         }
+    }
+    Ok(())
+}
+
+/// Whether a match can be played by days (TB-19).
+fn check_days(days: u8, new: &NewMatch) -> Result<(), Problem> {
+    if !DAYS.contains(&days) {
+        let (least, most) = (DAYS.start(), DAYS.end());
+        return Err(bad(format!(
+            "a match is played by {least} to {most} days a decision, not {days}"
+        )));
+    }
+    if new.mode != Mode::Link {
+        return Err(bad("by days one plays with somebody elsewhere: mode link"));
+    }
+    if new.clock.is_some() {
+        return Err(bad("a match has a clock or is played by days, not both"));
     }
     Ok(())
 }

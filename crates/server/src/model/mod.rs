@@ -34,4 +34,6 @@ pub struct Summary {
     pub to_act: Vec<String>,
     /// When it ended, in milliseconds since 1970.
     pub ended_ms: Option<i64>,
+    /// When the side that is to act loses it, in milliseconds since 1970, in a match that is played by days.
+    pub due_ms: Option<i64>,
 }

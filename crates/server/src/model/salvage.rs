@@ -49,6 +49,7 @@ pub fn salvage(stored: &[u8], beside: Beside) -> MatchSettings {
             .unwrap_or(fischio_core::Seat::FIRSTS[0]),
         chairs,
         clock: members.read("clock"),
+        days: members.read("days"),
         times: ClockSettings::default(),
         seed: members.read("seed"),
         listed: beside.listed,

@@ -36,6 +36,9 @@ pub struct MatchSettings {
     pub creator: Seat,
     /// Each side's time.
     pub clock: Option<Clock>,
+    /// The days that a side has for each decision, in a match that is played by days (TB-19).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub days: Option<u8>,
     /// The match's own time, and the time for a decision, as its rules set them.
     #[serde(default)]
     pub times: ClockSettings,

@@ -123,6 +123,7 @@ async fn end_unknown(registry: &Registry, id: &MatchId) -> Result<(), String> {
                     result: Some(MatchResult::ended(outcome.score, None, Ending::Abandoned)),
                     to_act: Vec::new(),
                     ended_ms: Some(date_ms),
+                    due_ms: None,
                     ..outcome
                 }),
             }

@@ -1,5 +1,6 @@
 //! Live matches: each is one task that owns its table; everybody else sends it messages.
 
+mod deadlines;
 mod frozen;
 mod keeper;
 mod message;
@@ -27,5 +28,6 @@ pub fn look_after(registry: &Registry) {
     if let Some(ended) = registry.ended_matches() {
         registry.spawn(keeper::keep_frames(registry.clone(), ended));
         registry.spawn(frozen::watch_over(registry.clone()));
+        registry.spawn(deadlines::watch_over(registry.clone()));
     }
 }

@@ -217,8 +217,9 @@ impl Referee {
                 }
             }
         }
-        // Its clocks go on.
+        // Its clocks go on. A deadline of days stands in the store.
         if !self.ahead
+            && self.table.settings().days.is_none()
             && let Some((due, _)) = self.table.next_due()
         {
             let parked = self.registry.parked();

@@ -56,6 +56,8 @@ pub struct Scanned {
     pub last_ms: i64,
     /// Whether anything was entered in its log.
     pub has_entries: bool,
+    /// Whether a side has until a date to decide, and loses it then.
+    pub has_due: bool,
 }
 
 /// A match as it is stored.
@@ -307,6 +309,9 @@ pub trait Store: Accounts {
 
     /// Every running match that has a clock.
     async fn timed(&self) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Running matches in which the time to decide is over at a date (milliseconds since 1970), the longest over first.
+    async fn overdue(&self, date_ms: i64, most: u32) -> Result<Vec<MatchId>, StoreError>;
 
     /// The frames that are kept of a match, if any are.
     async fn frames(&self, id: &MatchId) -> Result<Option<Vec<u8>>, StoreError>;

@@ -29,6 +29,14 @@ impl Attendance {
     }
 }
 
+impl Attendance {
+    /// When it is a date, in milliseconds since 1970, on the stopwatch; nothing at a table that is not live.
+    pub(super) fn moment(&self, date_ms: i64) -> Option<Duration> {
+        let since_ms = date_ms.saturating_sub(self.epoch_ms?);
+        Some(Duration::from_millis(u64::try_from(since_ms).unwrap_or(0)))
+    }
+}
+
 fn whole_ms(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
@@ -68,10 +76,13 @@ impl Table {
         let is_person = |chair: &Chair| matches!(chair, Chair::Person { .. });
         let people = self.now.chairs.of(other).all(|(_, chair)| is_person(chair));
         let nobody = || Refusal::new(CLAUSE, "claim-nobody");
-        let epoch_ms = self.attendance.epoch_ms.ok_or_else(nobody)?;
-        let running = self.now.status == Status::Running && self.frozen().is_none();
+        let live = self.attendance.epoch_ms.is_some();
+        let running = live && self.now.status == Status::Running && self.frozen().is_none();
         if self.settings.mode != Mode::Link || !running || !people {
             return Err(nobody());
+        }
+        if self.settings.days.is_some() {
+            return Err(Refusal::new(CLAUSE, "claim-by-days"));
         }
         if self.settings.is_timed() {
             let away = self.attendance.away_since[other];
@@ -79,9 +90,8 @@ impl Table {
             return Ok(since + self.bounds.absence);
         }
         let heard_ms = self.now.heard_ms[other];
-        let heard_ms = heard_ms.saturating_sub(epoch_ms);
         let due_ms = heard_ms.saturating_add(whole_ms(self.bounds.silence));
-        Ok(Duration::from_millis(u64::try_from(due_ms).unwrap_or(0)))
+        self.attendance.moment(due_ms).ok_or_else(nobody)
     }
 
     /// Whether `side` may claim the match at `now`.

@@ -13,8 +13,9 @@ use std::collections::BTreeMap;
 use fischio_core::{BySide, Seat, Side, ToAct};
 
 use super::{SeatViewer, Snapshot, Table};
+use crate::date;
 use crate::model::{Clock, Status};
-use crate::wire::{ClockView, MatchClockView};
+use crate::wire::{ClockView, DaysView, MatchClockView};
 
 /// What time brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub enum Due {
     Drawn,
 }
 
+const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+
 /// A bot thinks as if so many actions were still to come.
 const BOT_ACTIONS: u32 = 60;
 
@@ -40,6 +43,11 @@ pub(super) fn at_the_beginning(clock: Clock) -> BySide<u32> {
 /// Whose clock runs as things stand.
 pub(super) fn running(snapshot: &Snapshot) -> Option<Side> {
     snapshot.left_ms?;
+    alone_to_act(snapshot)
+}
+
+/// The side that is to act, if only one is.
+fn alone_to_act(snapshot: &Snapshot) -> Option<Side> {
     if snapshot.status != Status::Running {
         return None;
     }
@@ -118,14 +126,34 @@ impl Table {
             .match_left_ms
             .filter(|_| !self.now.time_up)
             .map(|left_ms| (self.since + milliseconds(left_ms), Due::TimeUp));
+        let day_over = self.due_in(&self.now).and_then(|due_ms| {
+            let side = alone_to_act(&self.now)?;
+            Some((self.attendance.moment(due_ms)?, Due::TimeOut(side)))
+        });
         let late = self.decision().and_then(|decision| {
             let (seat, since) = self.deciding.iter().min_by_key(|(_, since)| **since)?;
             Some((*since + decision, Due::Late(*seat)))
         });
-        [time_out, time_up, late]
+        [time_out, time_up, day_over, late]
             .into_iter()
             .flatten()
             .min_by_key(|(moment, _)| *moment)
+    }
+
+    /// Until when the side that is to act has to decide, in milliseconds since 1970, in a match that is played by days
+    /// (TB-19).
+    pub(super) fn due_in(&self, snapshot: &Snapshot) -> Option<i64> {
+        let days = self.settings.days?;
+        alone_to_act(snapshot)?;
+        (self.frozen.is_none()).then(|| snapshot.decided_ms + i64::from(days) * DAY_MS)
+    }
+
+    /// The time of a match that is played by days, as it was in `snapshot`.
+    pub(super) fn days_view(&self, snapshot: &Snapshot) -> Option<DaysView> {
+        Some(DaysView {
+            days: self.settings.days?,
+            until: self.due_in(snapshot).map(date::rfc3339),
+        })
     }
 
     /// How long a decision may take, if that is limited.

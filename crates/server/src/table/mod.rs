@@ -207,6 +207,7 @@ impl Table {
             ended_ms: (status == Status::Finished).then_some(settings.began_ms),
             may_abort: log.may_abort(),
             heard_ms: BySide::from_fn(|_| settings.began_ms),
+            decided_ms: settings.began_ms,
         };
         snapshot.running = clock::running(&snapshot);
         let seed = settings.seed();
@@ -431,6 +432,7 @@ impl Table {
             result: self.now.result,
             to_act: self.to_act().names(),
             ended_ms: self.now.ended_ms,
+            due_ms: self.due_in(&self.now),
         }
     }
 
@@ -445,6 +447,7 @@ impl Table {
                 && before.result == now.result
                 && before.ended_ms == now.ended_ms
                 && before.chairs == now.chairs
+                && self.due_in(before) == self.due_in(now)
         };
         let is_same = self.past.back().is_some_and(|before| is_same(before));
         (!is_same).then(|| self.summary())
@@ -534,6 +537,7 @@ impl Table {
                     Chair::Open,
                     "an open seat is taken"
                 );
+                self.now.decided_ms = event.at_ms;
                 let chairs = Arc::make_mut(&mut self.now.chairs);
                 chairs.set(seat, Chair::Person { visitor });
                 if self.now.chairs.open().next().is_none() {
@@ -611,6 +615,7 @@ impl Table {
         }
         if !secret {
             self.now.undo_request = None;
+            self.now.decided_ms = at_ms;
         }
         self.now.line = Some(self.lines.len());
         let game = self.log.state();

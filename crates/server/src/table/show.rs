@@ -230,6 +230,7 @@ impl Table {
             invitation: invitations.values().next().cloned(),
             invitations,
             clock: self.clock_view(snapshot, now),
+            by_days: self.days_view(snapshot),
             match_clock: self.match_clock_view(snapshot, now),
             decision_ms: now.map_or_else(BTreeMap::new, |now| self.decision_ms(seat_viewer, now)),
             fairness: self.fairness(snapshot),

@@ -151,6 +151,8 @@ pub struct Snapshot {
     /// When each side last did something or could come to act, in milliseconds since 1970: at every
     /// entry of the log, and at what a side alone did.
     pub heard_ms: BySide<i64>,
+    /// Since when the side that is to act has had to decide, as everybody may know, in milliseconds since 1970.
+    pub decided_ms: i64,
 }
 
 impl Snapshot {

@@ -75,6 +75,15 @@ pub struct MatchClockView {
     pub running: bool,
 }
 
+/// The time of a match that is played by days (TB-19).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct DaysView {
+    /// The days that a side has for each of its decisions.
+    pub days: u8,
+    /// Until when the side that is to act has to decide, RFC 3339 in UTC; nothing while none is, or both are.
+    pub until: Option<String>,
+}
+
 /// A ready-made answer to a big choice, like a formation for a set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct PresetView {
@@ -155,6 +164,10 @@ pub struct MatchState {
     pub clock: Option<ClockView>,
     /// The match's own clock, if it is played by time.
     pub match_clock: Option<MatchClockView>,
+    /// The time for a decision, if the match is played by days.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by_days: Option<DaysView>,
     /// Milliseconds that each seat of this visitor has left for its decision, where decisions
     /// are limited. Then the referee decides for it.
     pub decision_ms: BTreeMap<String, u32>,

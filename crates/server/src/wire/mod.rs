@@ -34,7 +34,7 @@ pub use key::ServerKey;
 pub use lesson::{LessonPlay, LessonProgress, LessonState};
 pub use log_line::{Hidden, HiddenKind, LineEntry, LogLine};
 pub use match_state::{
-    Can, ClockView, CoachView, FrozenView, MatchClockView, MatchState, PresetView,
+    Can, ClockView, CoachView, DaysView, FrozenView, MatchClockView, MatchState, PresetView,
 };
 pub use new_match::{NewMatch, PlaceInMatch, SeatChoice, SideChoice};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};

@@ -93,6 +93,10 @@ pub struct NewMatch {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<Clock>,
+    /// The days that a side has for each of its decisions, 1 to 14, instead of a clock, with mode `link` (TB-19).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub days: Option<u8>,
     /// The creator's name, to be shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

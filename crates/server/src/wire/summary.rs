@@ -29,6 +29,10 @@ pub struct MatchSummary {
     pub began: String,
     /// When it ended, once it has.
     pub ended: Option<String>,
+    /// Until when the side that is to act has to decide, RFC 3339 in UTC, in a match that is played by days.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub until: Option<String>,
     /// Seats this visitor holds.
     pub your_seats: Vec<String>,
     /// Seats that may act now.

@@ -57,6 +57,7 @@ fn settings(id: &str, home: &Visitor, away: Chair) -> MatchSettings {
         chairs: Chairs::pair(person, away),
         creator: Seat::first(Side::Home),
         clock: None,
+        days: None,
         times: ClockSettings::default(),
         seed: None,
         listed: true,
@@ -73,6 +74,7 @@ fn summary(settings: &MatchSettings, status: Status) -> Summary {
         result: None,
         to_act: vec!["home".to_owned()],
         ended_ms: None,
+        due_ms: None,
     }
 }
 

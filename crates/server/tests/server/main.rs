@@ -11,6 +11,7 @@ mod conformance;
 mod damage;
 #[path = "../day/mod.rs"]
 mod day;
+mod days;
 mod documented_limits;
 mod file_schemas;
 mod frozen;

@@ -45,6 +45,7 @@ fn settings(home: Chair, away: Chair) -> MatchSettings {
         chairs: Chairs::pair(home, away),
         creator: Seat::first(Side::Home),
         clock: None,
+        days: None,
         times: ClockSettings::default(),
         seed: Some(Seed::new([5; 32]).reveal()),
         listed: false,
@@ -61,6 +62,7 @@ fn summary(settings: &MatchSettings, status: Status) -> Summary {
         result: None,
         to_act: vec!["home".to_owned()],
         ended_ms: None,
+        due_ms: None,
     }
 }
 

@@ -107,10 +107,10 @@ fn inserts(events: usize) -> String {
 }
 
 fn inserts_and_updates(events: usize) -> String {
-    let summaries = rows("(?, ?, ?, ?, ?, ?, ?)", events);
+    let summaries = rows("(?, ?, ?, ?, ?, ?, ?, ?)", events);
     format!(
         "{}; UPDATE matches SET status = column2, score_home = column3, score_away = column4, \
-         result = column5, to_act = column6, ended = column7 \
+         result = column5, to_act = column6, ended = column7, due = column8 \
          FROM (VALUES {summaries}) WHERE id = column1",
         inserts(events)
     )
@@ -127,7 +127,7 @@ mod tests {
         for power in 0..=MOST {
             let parameters = |summed_up| statement(1 << power, summed_up).matches('?').count();
             assert_eq!(parameters(false), 3 << power);
-            assert_eq!(parameters(true), 10 << power);
+            assert_eq!(parameters(true), 11 << power);
         }
     }
 }

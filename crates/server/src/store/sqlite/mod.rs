@@ -314,6 +314,20 @@ impl Store for SqliteStore {
         Ok(ids.filter_map(read::readable).collect())
     }
 
+    async fn overdue(&self, date_ms: i64, most: u32) -> Result<Vec<MatchId>, StoreError> {
+        let mut reader = self.reader().await?;
+        let ids = sqlx::query_scalar::<_, String>(
+            "SELECT id FROM matches WHERE due <= ? AND status = 'running' ORDER BY due LIMIT ?",
+        )
+        .bind(date_ms)
+        .bind(most)
+        .fetch_all(&mut *reader)
+        .await;
+        let ids = self.noted(reader.done(ids.map_err(StoreError::from)).await)?;
+        let ids = ids.iter().map(|id| read::parse(id));
+        Ok(ids.filter_map(read::readable).collect())
+    }
+
     async fn frames(&self, id: &MatchId) -> Result<Option<Vec<u8>>, StoreError> {
         let mut reader = self.reader().await?;
         let body = sqlx::query_scalar("SELECT body FROM frames WHERE match_id = ?")

@@ -15,7 +15,7 @@ use crate::model::{
 use crate::store::{Listed, Scanned, StoreError, StoredMatch};
 
 pub(super) const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.listed, m.status, m.score_home, \
-     m.score_away, m.result, m.to_act, m.began, m.ended FROM matches m ";
+     m.score_away, m.result, m.to_act, m.began, m.ended, m.due FROM matches m ";
 
 /// Reads a text that a type of this program wrote.
 pub(super) fn parse<T: std::str::FromStr>(text: &str) -> Result<T, StoreError>
@@ -244,7 +244,9 @@ pub(super) async fn scan(
     after: i64,
     most: u32,
 ) -> Result<Vec<Scanned>, StoreError> {
-    let mut query = QueryBuilder::<Sqlite>::new("SELECT m.seq, m.id, m.status, coalesce((");
+    let mut query = QueryBuilder::<Sqlite>::new(
+        "SELECT m.seq, m.id, m.status, m.due IS NOT NULL AS due, coalesce((",
+    );
     query
         .push(LAST_HAPPENING)
         .push("), m.began) AS last, EXISTS (SELECT 1 FROM happenings WHERE match_id = m.id AND ")
@@ -262,6 +264,7 @@ pub(super) async fn scan(
             status: from_word(row.try_get("status")?)?,
             last_ms: row.try_get("last")?,
             has_entries: row.try_get("entries")?,
+            has_due: row.try_get("due")?,
         })
     });
     Ok(scanned.filter_map(readable).collect())
@@ -371,6 +374,7 @@ fn listed(row: &SqliteRow, chairs: Chairs) -> Result<Listed, StoreError> {
             result: result.as_deref().map(from_json).transpose()?,
             to_act: to_act.split_whitespace().map(str::to_owned).collect(),
             ended_ms: row.try_get("ended")?,
+            due_ms: row.try_get("due")?,
         },
         names: Names::default(),
     })

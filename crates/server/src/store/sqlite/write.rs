@@ -16,7 +16,7 @@ use crate::store::{FaultPoint, Faults, Rejected, Unit, Write};
 
 const INSERT: &str = "INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?)";
 const UPDATE: &str = "UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, \
-     to_act = ?, ended = ? WHERE id = ?";
+     to_act = ?, ended = ?, due = ? WHERE id = ?";
 
 /// A unit's failure: its own, or the database's.
 #[derive(Debug)]
@@ -53,7 +53,8 @@ fn bind_summary<'q>(
         .bind(summary.score.away)
         .bind(summary.result.as_ref().map(to_json).transpose()?)
         .bind(summary.to_act.join(" "))
-        .bind(summary.ended_ms))
+        .bind(summary.ended_ms)
+        .bind(summary.due_ms))
 }
 
 /// Events and, where they have them, what their matches come to.
@@ -304,8 +305,8 @@ impl Transaction<'_> {
         }
         let insert = sqlx::query(
             "INSERT INTO matches (id, game, mode, listed, timed, fixture, status, score_home, \
-             score_away, result, to_act, began, ended) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             score_away, result, to_act, began, ended, due) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(settings.id.as_str())
         .bind(&settings.game)
@@ -319,7 +320,8 @@ impl Transaction<'_> {
         .bind(summary.result.as_ref().map(to_json).transpose()?)
         .bind(summary.to_act.join(" "))
         .bind(settings.began_ms)
-        .bind(summary.ended_ms);
+        .bind(summary.ended_ms)
+        .bind(summary.due_ms);
         self.run(insert).await?;
         for (at, chair) in summary.chairs.all() {
             self.seat(&settings.id, at, chair).await?;
