@@ -2,10 +2,14 @@
 
 use std::time::Duration;
 
+use fischio_server::limits::Rate;
 use fischio_server::{DataLocation, Stopwatch};
 use serde_json::{Value, json};
 
 use crate::visit::{House, OPEN_PLAY, Visitor};
+
+/// No limit, for those who ask again and again.
+const MANY: Rate = Rate::new(1_000_000, 1_000_000);
 
 fn hours(hours: u64) -> Duration {
     Duration::from_hours(hours)
@@ -37,7 +41,7 @@ fn until(state: &Value) -> u64 {
 
 #[tokio::test]
 async fn tb_19_who_does_not_decide_within_the_days_loses() {
-    let house = House::open().await;
+    let house = House::open_with(|config| config.limits.requests = MANY).await;
     house.stopwatch.push(hours(5));
     let (id, home, away) = by_days(&house, 3).await;
     let state = home.see(&id).await;
@@ -65,10 +69,16 @@ async fn tb_19_who_does_not_decide_within_the_days_loses() {
         "{refused}"
     );
 
-    let mut socket = home.watch(&id, None).await;
-    socket.state().await;
-    house.stopwatch.push(hours(62));
-    let state = socket.update().await["state"].clone();
+    house.stopwatch.push(hours(61));
+    assert_eq!(home.see(&id).await["status"], "running");
+    house.stopwatch.push(hours(1));
+    let state = loop {
+        let state = home.see(&id).await;
+        if state["status"] == "finished" {
+            break state;
+        }
+        tokio::task::yield_now().await;
+    };
     let result = &state["result"];
     assert_eq!(
         (&result["ending"], &result["winner"]),
@@ -90,7 +100,7 @@ async fn tb_19_a_match_that_nobody_looks_at_comes_due_after_a_restart() {
     let house = House::open_with(|config| {
         config.data = data;
         config.stopwatch = Stopwatch::pushed();
-        config.limits.requests = fischio_server::limits::Rate::new(1_000_000, 1_000_000);
+        config.limits.requests = MANY;
     })
     .await;
     let home = home.at(&house);
@@ -174,10 +184,7 @@ async fn tb_19_what_cannot_be_played_by_days_is_refused_with_what_can() {
 /// Who has fourteen days for the first decision of all keeps them (TB-18).
 #[tokio::test]
 async fn tb_18_a_match_by_days_in_which_nothing_was_decided_is_not_removed_before_its_date() {
-    let house = House::open_with(|config| {
-        config.limits.requests = fischio_server::limits::Rate::new(1_000_000, 1_000_000);
-    })
-    .await;
+    let house = House::open_with(|config| config.limits.requests = MANY).await;
     let (id, home, _) = by_days(&house, 14).await;
     for _ in 0..(13 * 24) {
         house.stopwatch.push(hours(1));

@@ -43,6 +43,8 @@ const MIGRATIONS: &[(&str, &str)] = &[
     (
         "0007_accounts.sql",
         "f60df654660c7c781002aa5f47f01a65fc12649da3de38688a7e53e092129c77",
+    ),
+    (
         "0008_due.sql",
         "ef7410a31033ec36eb5e734dad854f43e2d02cc013f425e54ced979b99bcc1f5",
     ),

@@ -790,6 +790,19 @@ option: string,
 text: string, };
 
 /**
+ * The time of a match that is played by days (TB-19).
+ */
+export type DaysView = {
+/**
+ * The days that a side has for each of its decisions.
+ */
+days: number,
+/**
+ * Until when the side that is to act has to decide, RFC 3339 in UTC; nothing while none is, or both are.
+ */
+until: string | null, };
+
+/**
  * A link that can still be used.
  */
 export type DeviceLinkView = {
@@ -1823,6 +1836,10 @@ clock: ClockView | null,
  */
 match_clock: MatchClockView | null,
 /**
+ * The time for a decision, if the match is played by days.
+ */
+by_days?: DaysView,
+/**
  * Milliseconds that each seat of this visitor has left for its decision, where decisions
  * are limited. Then the referee decides for it.
  */
@@ -1930,6 +1947,10 @@ began: string,
  * When it ended, once it has.
  */
 ended: string | null,
+/**
+ * Until when the side that is to act has to decide, RFC 3339 in UTC, in a match that is played by days.
+ */
+until?: string,
 /**
  * Seats this visitor holds.
  */
@@ -2093,6 +2114,10 @@ options?: { [key in string]: OptionValue },
  * Each side's time; nothing for as long as they like.
  */
 clock?: Clock,
+/**
+ * The days that a side has for each of its decisions, 1 to 14, instead of a clock, with mode `link` (TB-19).
+ */
+days?: number,
 /**
  * The creator's name, to be shown.
  */
