@@ -131,6 +131,7 @@ impl Room {
                 minutes: 5,
                 increment_seconds: 3,
             }),
+            days: None,
             times: ClockSettings::default(),
             seed: AnyGame::has_chance(game)
                 .expect("a known game")

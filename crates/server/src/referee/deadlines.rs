@@ -12,7 +12,7 @@ pub(super) async fn watch_over(registry: Registry) {
         match registry.store().overdue(date_ms, limits.swept).await {
             Ok(overdue) => overdue.iter().for_each(|id| registry.wake(id, None)),
             Err(error) => {
-                tracing::warn!(%error, "matches that are overdue could not be looked for")
+                tracing::warn!(%error, "matches that are overdue could not be looked for");
             }
         }
         tokio::select! {
