@@ -130,15 +130,19 @@ impl Fits<'_> {
         })
     }
 
-    /// Only where somebody made room, or comes on after a goal, somebody is in the hand.
+    /// Only where somebody made room, walked into the goal, or comes on after a goal, somebody is
+    /// in the hand.
     fn hand(&self, side: Side) -> Check {
         let team = self.game.team(side);
-        let may = match self.game.stage {
-            Stage::WallMen { .. }
-            | Stage::Jumpers { .. }
-            | Stage::Displaced { .. }
-            | Stage::Over => true,
-            Stage::Substitution(end) => end.is_goal(),
+        let may = match (self.game.stage, self.game.stage.draws()) {
+            (
+                Stage::WallMen { .. }
+                | Stage::Jumpers { .. }
+                | Stage::Displaced { .. }
+                | Stage::Over,
+                _,
+            ) => true,
+            (Stage::Substitution(end), _) | (_, Some(end)) => end.is_goal(),
             _ => false,
         };
         let goes_first = |slot| {

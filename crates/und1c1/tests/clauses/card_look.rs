@@ -16,6 +16,22 @@ fn before_draw(home: &str, away: &str) -> Table {
     table
 }
 
+#[test]
+fn un_58_who_walked_in_is_nowhere_while_the_card_is_drawn() {
+    // A1 has passed the goalkeeper (UN-46).
+    let text = "P1@h0 D1@b3 A1@h11* / P1@h12 D1@b12 / home";
+    let mut table = with_hands(text, "READ-THE-GAME", "");
+    table.play("home dribble P1; home decline; dice 6 1; home A1-h13; home A1-h15");
+    let by = options(&decks("READ-THE-GAME", ""));
+    for (phase, next) in [("cards-draw", "home decline"), ("draw", "card FLIP-FLAP")] {
+        assert_eq!(table.phase(), phase);
+        let text = table.game.position().unwrap();
+        assert_eq!(Und1c1::from_position(&by, &text).as_ref(), Ok(&table.game));
+        table.play(next);
+    }
+    assert_eq!(table.phase(), "set-up-again");
+}
+
 /// The names of the cards that may still be drawn, in the order of the deck.
 fn left(table: &Table) -> Vec<String> {
     let request = table.game.chance_request().unwrap();

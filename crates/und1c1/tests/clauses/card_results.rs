@@ -100,6 +100,20 @@ fn un_59_dummy_lets_the_ball_run() {
 }
 
 #[test]
+fn un_61_a_position_with_a_card_on_somebody_who_is_not_there_is_refused() {
+    let mut table = with_hands(PASS, "DUMMY", "KEEP-CALM");
+    table.play("home pass C2; home decline; away decline; dice 6; home card DUMMY A2");
+    assert_eq!(table.phase(), "card-answer");
+    let text = table.game.position().unwrap();
+    let by = options(&decks("DUMMY", "KEEP-CALM"));
+    assert_eq!(Und1c1::from_position(&by, &text), Ok(table.game));
+    let without = text.replacen(" A2@e10", "", 1);
+    assert_ne!(without, text);
+    let why = Und1c1::from_position(&by, &without).unwrap_err();
+    assert_eq!(why.reason, "position-contradicts");
+}
+
+#[test]
 fn un_59_hold_up_play_lays_a_cross_off() {
     let mut table = with_hands(CROSS, "HOLD-UP-PLAY", "");
     table.play("home cross A2; home decline; dice 6");

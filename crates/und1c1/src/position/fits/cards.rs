@@ -137,12 +137,13 @@ impl Fits<'_> {
             }
             _ => true,
         };
-        let fits = matches!(
-            spec.effect,
-            Effect::RollBonus(_) | Effect::GrantAbility { .. } | Effect::CardOp { .. }
-        ) || game.effect_fits(side, played.card, moment).is_ok()
-            && game.suits(side, spec, played.on);
-        there && fits
+        // What is asked of who stands on the pitch has no answer for others.
+        there
+            && (matches!(
+                spec.effect,
+                Effect::RollBonus(_) | Effect::GrantAbility { .. } | Effect::CardOp { .. }
+            ) || game.effect_fits(side, played.card, moment).is_ok()
+                && game.suits(side, spec, played.on))
     }
 
     /// Whether a result is one that could have come about, from who has the ball.
