@@ -8,8 +8,8 @@ use clap::{Parser, Subcommand};
 
 use crate::failure::{ended, say};
 use crate::{
-    arena, backup, bench, check, engine, lint, manual, perft, play, replay, restore, rules, schema,
-    serve, verify,
+    arena, backup, bench, check, engine, lint, manual, perft, picture, play, replay, restore,
+    rules, schema, serve, verify,
 };
 
 /// Referee, table and opponent for football board games
@@ -38,6 +38,7 @@ enum Command {
     Arena(arena::Args),
     Bench(bench::Args),
     Replay(replay::Args),
+    Picture(picture::Args),
     Verify(verify::Args),
     Lint(lint::Args),
     Schema(schema::Args),
@@ -72,6 +73,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Arena(args) => args.run(),
         Command::Bench(args) => args.run(),
         Command::Replay(args) => args.run(),
+        Command::Picture(args) => args.run(),
         Command::Verify(args) => args.run(),
         Command::Lint(args) => args.run(),
         Command::Schema(args) => args.run(),

@@ -11,7 +11,8 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    const fn code(self) -> &'static str {
+    /// As catalogues call it.
+    pub(crate) const fn code(self) -> &'static str {
         match self {
             Language::En => "en",
             Language::It => "it",

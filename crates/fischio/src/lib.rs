@@ -18,6 +18,7 @@ mod language;
 mod lint;
 mod manual;
 mod perft;
+mod picture;
 mod play;
 mod prose;
 mod replay;

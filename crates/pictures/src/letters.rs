@@ -26,6 +26,19 @@ pub(crate) fn width(text: &str, size: f32) -> f32 {
     text.chars().map(|c| letter(c).unwrap_or(size)).sum()
 }
 
+/// Whether pictures have a letter, digit or sign for anything in a text.
+///
+/// ```
+/// assert!(fischio_pictures::has_letters_for("Ada 王"));
+/// assert!(!fischio_pictures::has_letters_for("王 "));
+/// ```
+pub fn has_letters_for(text: &str) -> bool {
+    let letters = FONT.charmap();
+    text.chars()
+        .filter(|c| !c.is_whitespace())
+        .any(|c| letters.map(c).is_some_and(|glyph| glyph.to_u32() != 0))
+}
+
 /// A text that is no wider than `room`, at one of these sizes, and which: cut where even the last is too big.
 pub(crate) fn fit(text: &str, room: f32, sizes: &[f32]) -> (String, f32) {
     let fits = sizes.iter().find(|size| width(text, **size) <= room);

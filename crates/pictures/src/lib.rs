@@ -41,6 +41,7 @@ use fischio_core::{
     Area, Board, BySide, Coord, GameDescription, Localised, Marker, PieceView, Side, Tone, View,
 };
 
+pub use letters::has_letters_for;
 pub use markup::escape;
 pub use png::{PngError, png};
 pub use sheet::{Sheet, Size, Team};

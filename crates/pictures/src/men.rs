@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use fischio_core::{Badge, BadgeLook, Figure, GameDescription, Icon, PieceView, Side};
 
-use crate::drawings::{DRAWINGS, name_of};
+use crate::drawings::{DRAWINGS, Drawing, name_of};
 use crate::markup::escape;
 
 /// A badge with how it is drawn.
@@ -32,19 +32,30 @@ pub(crate) fn piece(game: &GameDescription, piece: &PieceView) -> String {
         .collect();
     let written = piece.label.as_deref().or(kind.map(|kind| kind.letter));
     match DRAWINGS.figures.get(&name_of(&figure)) {
-        Some(drawing) => {
-            let solid = format!("{}{}", drawing.under, drawing.over);
-            let jersey = match piece.side {
-                Side::Home => &drawing.hoop,
-                Side::Away => &drawing.sash,
-            };
-            format!(
-                r#"<g transform="scale(1.09) translate(-50 -52)"><g class="halo">{solid}</g>{}{jersey}{}</g>"#,
-                drawing.under, drawing.over
-            )
-        }
+        Some(drawing) => head(drawing, piece.side),
         None => counter(figure, piece.side, written.unwrap_or("?"), &badges),
     }
+}
+
+/// A head drawn by hand, in what a side wears.
+fn head(drawing: &Drawing, side: Side) -> String {
+    let solid = format!("{}{}", drawing.under, drawing.over);
+    let jersey = match side {
+        Side::Home => &drawing.hoop,
+        Side::Away => &drawing.sash,
+    };
+    format!(
+        r#"<g transform="scale(1.09) translate(-50 -52)"><g class="halo">{solid}</g>{}{jersey}{}</g>"#,
+        drawing.under, drawing.over
+    )
+}
+
+/// What stands for a side beside its name: a pawn where the game has any, else a plain counter. It is as large as a piece.
+pub(crate) fn emblem(game: &GameDescription, side: Side) -> Option<String> {
+    let pawn = Figure::Pawn;
+    game.pieces.iter().find(|kind| kind.figure == pawn)?;
+    let drawing = DRAWINGS.figures.get(&name_of(&pawn))?;
+    Some(head(drawing, side))
 }
 
 /// Letters, digits and signs of a text, so many at most.
@@ -212,7 +223,7 @@ fn states(badges: &[Printed<'_>]) -> String {
                 let tone = name_of(&tone);
                 let _ = write!(
                     drawn,
-                    r#"<rect class="caution tone-{tone}" x="33" y="-17" width="14" height="20" rx="2.5" transform="rotate(9 40 -7)"/>"#
+                    r#"<rect class="caution on-chip tone-{tone}" x="33" y="-17" width="14" height="20" rx="2.5" transform="rotate(9 40 -7)"/>"#
                 );
             }
             BadgeLook::Hurt => {

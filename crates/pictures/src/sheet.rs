@@ -8,6 +8,7 @@ use crate::Picture;
 use crate::board::{self, Drawn};
 use crate::letters::{fit, lines, width};
 use crate::markup::escape;
+use crate::men;
 use crate::style::{Colours, FAMILY};
 
 /// How large a picture is.
@@ -163,8 +164,15 @@ fn placed(drawn: &Drawn, x: f32, y: f32, width: f32, height: f32) -> (String, f3
     (markup, w, h)
 }
 
-/// A side's sign beside its name: round for Home, square for Away, as on the board.
-fn emblem(side: Side, x: f32, y: f32, colours: &Colours) -> String {
+/// A side's sign beside its name: as the page has it where the game has pawns, else round for Home and square for
+/// Away, as on the board.
+fn emblem(picture: &Picture<'_>, side: Side, x: f32, y: f32, colours: &Colours) -> String {
+    let game = picture.scene.as_ref().map(|scene| scene.game);
+    if let Some(head) = game.and_then(|game| men::emblem(game, side)) {
+        return format!(
+            r#"<g class="piece side-{side}" transform="translate({x} {y}) scale(0.42)">{head}</g>"#
+        );
+    }
     let fill = colours.get(&format!("--{side}"));
     let ink = colours.get("--ink");
     match side {
@@ -253,7 +261,7 @@ fn card(picture: &Picture<'_>, colours: &Colours, drawn: Option<&Drawn>) -> Stri
                 let team = &teams[side];
                 let goals = team.goals.to_string();
                 let goals_room = width(&goals, 76.0) + 24.0;
-                body += &emblem(side, left + 16.0, y - 17.0, colours);
+                body += &emblem(picture, side, left + 16.0, y - 17.0, colours);
                 let (name, size) = fit(
                     &team.name,
                     room - 50.0 - goals_room - 34.0,
@@ -339,7 +347,7 @@ fn tall(picture: &Picture<'_>, colours: &Colours, drawn: Option<&Drawn>) -> (Str
                     Side::Home => (ROOM + 16.0, x + long + 14.0),
                     Side::Away => (WIDTH - ROOM - 16.0, x - long - 32.0),
                 };
-                body += &emblem(side, sign, y + 46.0, colours);
+                body += &emblem(picture, side, sign, y + 46.0, colours);
                 if sheet.turn == Some(side) {
                     body += &turn_mark(mark, y + 46.0, colours);
                 }

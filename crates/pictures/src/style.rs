@@ -344,6 +344,20 @@ mod tests {
         assert!(worn.contains("fill:#f4c430"), "{worn}");
     }
 
+    /// What draws a PNG reads fewer forms of selectors than browsers do.
+    #[test]
+    fn every_selector_is_read_where_a_png_is_drawn() {
+        let rules = SHEETS[1..].iter().flat_map(|sheet| rules(sheet));
+        let unread = rules
+            .flat_map(|rule| selectors(rule.prelude))
+            .filter(|selector| !selector.contains([':', '[']))
+            .filter(|selector| {
+                let written = format!("{selector}{{fill:red;}}");
+                simplecss::StyleSheet::parse(&written).rules.len() != 1
+            });
+        assert_eq!(unread.collect::<Vec<_>>(), Vec::<String>::new());
+    }
+
     #[test]
     fn selectors_are_taken_apart() {
         assert_eq!(

@@ -150,11 +150,13 @@ pub struct Limits {
     /// How long a bot thinks at most to advise somebody.
     #[serde(with = "duration")]
     pub advice: Duration,
-    /// Advice asked for from one address.
+    /// Advice asked for from one address, and chances of finished matches that are not in memory.
     pub advised: Rate,
+    /// Questions to the referee, why something cannot be done, from one address.
+    pub questions: Rate,
     /// Positions at which a bot looks for the chances of a finished match.
     pub review_nodes: u64,
-    /// Finished matches whose chances are kept in memory.
+    /// Finished matches whose chances are kept in memory, those that are being looked at too.
     pub reviews: usize,
     /// How long after it is asked a bot answers where how long it thinks would tell what it
     /// holds: always as long.
@@ -252,6 +254,7 @@ impl Default for Limits {
             thinking: (cores / 2).max(2),
             advice: Duration::from_millis(800),
             advised: Rate::new(20, 40),
+            questions: Rate::new(120, 600),
             review_nodes: 500_000,
             reviews: 64,
             secret_answer: Duration::from_millis(600),

@@ -24,6 +24,7 @@ fn help_has_examples_and_is_no_failure() {
         "play",
         "arena",
         "replay",
+        "picture",
         "verify",
         "bench",
         "rules",
@@ -202,6 +203,41 @@ fn rules_are_read_whole_or_by_clause_in_both_languages() {
         failed(&["rules", "CF-22"], 1)
             .contains("Chess Football has CF-01 to CF-21 and TB-01 to TB-17"),
     );
+}
+
+#[test]
+fn a_moment_of_a_record_is_drawn() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = record_of_a_match(directory.path());
+    let svg = printed(&["picture", &path]);
+    assert!(
+        svg.starts_with("<svg") && svg.ends_with("</svg>\n"),
+        "{svg}"
+    );
+    assert!(svg.contains("<title>Chess Football · White 0–0 Black · Draw, 0–0.</title>"));
+    // As `replay` counts: the king is on e2 after the first entry, before it was taken back.
+    let at = |at: &str| printed(&["picture", "--at", at, "--lang", "it", &path]);
+    assert_ne!(at("0"), at("1"));
+    assert_eq!(at("0"), at("2"));
+    assert!(at("0").contains("Bianco 0–0 Nero"));
+    let too_far = failed(&["picture", "--at", "5", &path], 1);
+    assert!(
+        too_far.contains("the record has 4 entries, not 5"),
+        "{too_far}"
+    );
+
+    let file = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
+    let (png, drawn) = (file("match.png"), file("match.svg"));
+    assert_eq!(
+        printed(&["picture", &path, "--out", &png, "--size", "small"]),
+        ""
+    );
+    assert!(fs::read(&png).unwrap().starts_with(b"\x89PNG"));
+    printed(&["picture", &path, "--out", &drawn]);
+    assert_eq!(fs::read_to_string(&drawn).unwrap(), svg.trim_end());
+    let other = failed(&["picture", &path, "--out", &file("match.gif")], 1);
+    assert!(other.contains("ends in .svg or .png"), "{other}");
+    failed(&["picture", &file("none.json"), "--out", &png], 1);
 }
 
 #[test]

@@ -11,6 +11,7 @@ use super::App;
 use super::export::{Shown, finished, shown};
 use super::extract::{Body, Id};
 use super::statistics::other_rules;
+use super::tags;
 use crate::asker::{Address, Asker};
 use crate::id::MatchId;
 use crate::problem::{Code, Problem};
@@ -133,6 +134,7 @@ pub(super) fn state_at(table: &Table, frame: u32) -> Result<AnyGame, Problem> {
 pub(super) async fn chances(
     State(app): State<App>,
     asker: Asker,
+    address: Address,
     Id(id): Id,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
@@ -143,13 +145,18 @@ pub(super) async fn chances(
         (header::ETAG, tag.clone()),
         (header::CACHE_CONTROL, "private, no-cache".to_owned()),
     ];
-    if headers
-        .get(header::IF_NONE_MATCH)
-        .is_some_and(|known| known == tag.as_str())
-    {
+    if tags::has(&headers, &tag) {
         return Ok((StatusCode::NOT_MODIFIED, head).into_response());
     }
-    let known = app.0.reviews.of(&id);
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    if let Some(chances) = app.0.reviews.ready(&id) {
+        return Ok((head, kind, chances).into_response());
+    }
+    app.0.rates.advised(address)?;
+    let known = app.0.reviews.of(&id).ok_or_else(|| {
+        let detail = "bots look at as many other matches as they may; try again";
+        Problem::new(Code::Unavailable, detail)
+    })?;
     // It is finished and kept although nobody waits for it any more.
     let made = tokio::spawn(async move {
         let chances = known.get_or_try_init(|| async {
@@ -166,6 +173,5 @@ pub(super) async fn chances(
         chances.await.cloned()
     });
     let chances = made.await.map_err(|_| Problem::internal())??;
-    let kind = [(header::CONTENT_TYPE, "application/json")];
     Ok((head, kind, chances).into_response())
 }

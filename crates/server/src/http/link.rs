@@ -13,7 +13,7 @@ use games::words::{self, LANGUAGES};
 
 use super::App;
 use super::games::{described, descriptions};
-use super::pictures::coach_name;
+use super::pictures::coach_names;
 use crate::id::MatchId;
 use crate::model::Status;
 use crate::wire::CoachView;
@@ -117,8 +117,9 @@ impl App {
             ));
         }
         let coaches = CoachView::first_of(&summary.chairs, &listed.names, |_| false);
+        let names = coach_names(&coaches, language);
         let coach = |side: Side| {
-            coach_name(&coaches[side], language).unwrap_or_else(|| {
+            names[side].clone().unwrap_or_else(|| {
                 said(&game.sides[side], language)
                     .unwrap_or_default()
                     .to_owned()

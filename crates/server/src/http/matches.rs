@@ -31,7 +31,8 @@ use crate::wire::{
     request_body = NewMatch,
     responses(
         (status = 201, description = "It has begun", body = MatchState),
-        (status = 404, description = "There is no such game", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such game, or no such match or frame to play on from", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The match to play on from is still running, was played by rules that this version does not know, or no coach is to act at that frame", body = Problem, content_type = "application/problem+json"),
         (status = 422, description = "It cannot begin like that", body = Problem, content_type = "application/problem+json"),
         (status = 429, description = "Too many matches, or too fast", body = Problem, content_type = "application/problem+json"),
     ),
@@ -204,15 +205,17 @@ pub(super) async fn command(
     responses(
         (status = 200, description = "The answer", body = Explanation),
         (status = 403, description = "The visitor does not hold the seat", body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such match, or the visitor sees no such piece in it", body = Problem, content_type = "application/problem+json"),
     ),
 )]
 pub(super) async fn ask(
     State(app): State<App>,
     asker: Asker,
+    address: Address,
     Id(id): Id,
     Body(question): Body<Question>,
 ) -> Result<Json<Explanation>, Problem> {
+    app.0.rates.question(address)?;
     short_question(&question, app.limits())?;
     app.count_wake(&asker, &id)?;
     app.registry()

@@ -32,6 +32,7 @@ mod socket;
 mod socket_counts;
 mod statistics;
 mod stored;
+mod tags;
 mod visitor;
 
 use std::sync::Arc;

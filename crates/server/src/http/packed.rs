@@ -7,6 +7,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 
+use super::tags;
+
 /// Files here have a hash of their content in their names.
 const HASHED: &str = "assets/";
 const BROTLI_QUALITY: u32 = 9;
@@ -66,10 +68,7 @@ impl Packed {
         } else {
             "no-cache"
         };
-        let has = headers
-            .get_all(header::IF_NONE_MATCH)
-            .iter()
-            .any(|tag| *tag == self.tag);
+        let has = self.tag.to_str().is_ok_and(|tag| tags::has(headers, tag));
         let (encoding, body) = self.encoded(headers);
         let mut response = if has {
             StatusCode::NOT_MODIFIED.into_response()

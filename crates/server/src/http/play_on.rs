@@ -1,5 +1,6 @@
 //! A new match from a place in a finished one.
 
+use fischio_core::ToAct;
 use games::{AnyGame, MatchLog};
 
 use super::App;
@@ -39,6 +40,11 @@ pub(super) async fn set(
             let position = game
                 .position()
                 .ok_or_else(|| no_positions(&game, table.log()))?;
+            // Chance alone could end it at once.
+            if !matches!(game.to_act(), ToAct::Seats(_)) {
+                let detail = "no coach is to act at that frame; play on from one where somebody is";
+                return Err(Problem::new(Code::NotYourTurn, detail));
+            }
             Ok((position, table.settings().shown_options()))
         }
         Shown::Kept(_) => Err(other_rules()),

@@ -82,6 +82,7 @@ pub(super) struct Rates {
     commands: Counter<Visitor>,
     service: Counter<Address>,
     advised: Counter<Address>,
+    questions: Counter<Address>,
 }
 
 impl Rates {
@@ -97,6 +98,7 @@ impl Rates {
             commands: Counter::new(limits.commands),
             service: Counter::new(limits.service),
             advised: Counter::new(limits.advised),
+            questions: Counter::new(limits.questions),
         }
     }
 
@@ -142,6 +144,11 @@ impl Rates {
         self.advised.count(&address, "questions for advice")
     }
 
+    /// The referee is asked why not.
+    pub(super) fn question(&self, address: Address) -> Result<(), Problem> {
+        self.questions.count(&address, "questions")
+    }
+
     pub(super) fn tidy(&self) {
         self.requests.tidy();
         self.new_matches.tidy();
@@ -153,6 +160,7 @@ impl Rates {
         self.commands.tidy();
         self.service.tidy();
         self.advised.tidy();
+        self.questions.tidy();
     }
 }
 

@@ -43,11 +43,19 @@ impl Table {
     /// Answers `visitor`, from what they may see.
     ///
     /// # Errors
-    /// If the visitor does not hold the seat for which they ask.
+    /// If the visitor does not hold the seat for which they ask, or sees no such piece.
     pub fn explain(&self, visitor: &Visitor, question: &Question) -> Result<Explanation, Problem> {
         let seat_viewer = SeatViewer::of(visitor, &self.now.chairs);
         let viewer = self.now.viewer(seat_viewer);
         let game = self.log.state();
+        if let Some(piece) = &question.piece {
+            let view = self.view_in(&self.now, viewer);
+            let mut seen = view.pieces.iter().map(|piece| &piece.id);
+            if !seen.any(|id| id == piece) && !view.tray.iter().any(|item| item.id == *piece) {
+                let detail = format!("there is no piece and no tray item {piece:?} in sight");
+                return Err(Problem::new(Code::NotFound, detail));
+            }
+        }
         let strengths = |piece: &String| games::strengths(game, viewer, piece);
         let mut explanation = Explanation {
             refusals: Vec::new(),

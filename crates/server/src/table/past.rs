@@ -31,8 +31,9 @@ pub fn past(
     limits: &Limits,
 ) -> Result<Option<Result<Past, Unwritten>>, FoldError> {
     let now = Duration::ZERO;
+    // Only the last one besides the present, from which those that are wanted are taken.
     let bounds = Bounds {
-        kept: usize::MAX,
+        kept: 1,
         ..Bounds::from(limits)
     };
     let over = outcome.status == Status::Finished;
@@ -47,23 +48,31 @@ pub fn past(
     let end = u32::try_from(most).map_or(u32::MAX, |most| from.saturating_add(most));
     // Only the end tells which side of a shared screen is to act.
     let to_the_end = !over && seat_viewer.holds_both();
+    let wanted =
+        |snapshot: &&Snapshot| number(snapshot).is_some_and(|number| (from..end).contains(&number));
+    let mut snapshots: Vec<Snapshot> = Vec::new();
     let folded = Table::fold_while(stored.clone(), bounds, now, |table| {
+        snapshots.extend(table.past().filter(wanted).cloned());
         to_the_end || number(&table.now).is_none_or(|number| number < end)
     });
-    let table = match folded {
-        Ok(table) => table,
+    let table = if let Ok(table) = folded {
+        table
+    } else {
         // Of a frozen match there is what folds.
-        Err(_) => Table::open(stored, outcome, bounds, now)?,
+        snapshots.clear();
+        Table::open_looking(stored, outcome, bounds, now, |table| {
+            snapshots.extend(table.past().filter(wanted).cloned());
+        })?
     };
+    snapshots.extend(Some(&table.now).filter(wanted).cloned());
     let viewer = if over {
         Viewer::All
     } else {
         table.now.viewer(seat_viewer)
     };
-    let wanted =
-        |snapshot: &&Snapshot| number(snapshot).is_some_and(|number| (from..end).contains(&number));
-    let snapshots = table.past().chain([&table.now]).filter(wanted);
-    let views = snapshots.map(|snapshot| snapshot.view(viewer));
+    let views = snapshots
+        .iter()
+        .map(|snapshot| table.view_in(snapshot, viewer));
     Ok(told(from, views))
 }
 

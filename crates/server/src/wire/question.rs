@@ -43,8 +43,8 @@ impl Question {
 /// What the referee says to a [`Question`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct Explanation {
-    /// Why it cannot be done: the fewest clauses that explain it. Empty if it can, if no seat or no piece in
-    /// sight was named, and while nothing is played: before the match begins, when it is over or frozen.
+    /// Why it cannot be done: the fewest clauses that explain it. Empty if it can, if no seat and no piece
+    /// was named, and while nothing is played: before the match begins, when it is over or frozen.
     pub refusals: Vec<RefusalText>,
     /// What counts for the piece here and now, in each kind of contest that it could come to.
     pub strengths: Vec<Strength>,

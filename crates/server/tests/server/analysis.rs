@@ -113,7 +113,7 @@ async fn a_finished_match_of_every_game_is_told_in_numbers() {
 
 #[tokio::test]
 async fn a_match_that_runs_is_not_told_in_numbers_and_its_chances_are_sent_once() {
-    let house = patient().await;
+    let house = House::open_with(|config| config.limits.advised = Rate::new(2, 1)).await;
     let visitor = house.visitor();
     let begun = visitor.begin(one_screen("toy")).await;
     let id = begun["id"].as_str().unwrap();
@@ -133,9 +133,20 @@ async fn a_match_that_runs_is_not_told_in_numbers_and_its_chances_are_sent_once(
     let tag = first.headers["etag"].to_str().unwrap().to_owned();
     let api = format!("/api/v1{path}");
     let again = visitor.request(reqwest::Method::GET, &api, |request| {
-        request.header("if-none-match", tag)
+        request.header("if-none-match", format!("\"other\", W/{tag}"))
     });
     assert_eq!(again.await.status, 304);
+    // Thinking is counted, and what is known needs none.
+    let other = played(&visitor, one_screen("toy"), 12).await;
+    for answer in [
+        visitor.get(&format!("/matches/{other}/chances")).await,
+        visitor.get(&path).await,
+    ] {
+        assert_eq!(answer.status, 200);
+    }
+    let third = played(&visitor, one_screen("toy"), 12).await;
+    let often = visitor.get(&format!("/matches/{third}/chances")).await;
+    assert_eq!(often.problem(), (429, "too-many-requests".to_owned()));
 }
 
 #[tokio::test]
@@ -186,6 +197,13 @@ async fn a_replay_is_advised_at_any_frame_and_played_on_from_there() {
     let advice = visitor.post(&path, &json!({"frame": at})).await.ok();
     assert_eq!(advice["seat"], frames[at]["view"]["to_act"][0]);
     assert!(advice["otherwise"].is_number(), "{advice}");
+    // Where chance decides nobody begins.
+    let rolls = |frame: &Value| frame["view"]["to_act"] == json!(["chance"]);
+    let rolled = frames.iter().position(rolls).expect("dice were rolled");
+    let from = json!({"match": id, "frame": rolled});
+    let on = json!({"game": "calcetto", "mode": "hot-seat", "from": from});
+    let refused = visitor.post("/matches", &on).await.problem();
+    assert_eq!(refused, (409, "not-your-turn".to_owned()));
     let beyond = visitor.post(&path, &json!({"frame": frames.len()})).await;
     assert_eq!(beyond.problem().0, 404);
 

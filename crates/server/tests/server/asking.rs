@@ -1,5 +1,6 @@
 //! What the referee says to who points at something that is no action.
 
+use fischio_server::limits::Rate;
 use serde_json::{Value, json};
 
 use crate::visit::{House, Visitor};
@@ -83,9 +84,31 @@ async fn ct_07_what_counts_for_a_piece_here_and_now_is_told_to_everybody_who_loo
         assert_eq!(strength["reasons"][0]["piece"], "away-D1");
         assert_ne!(strength["label"]["en"], strength["label"]["it"]);
     }
-    // A question about nothing has an empty answer.
-    let nothing = ask(&eve, &id, json!({"piece": "away-D9"})).await;
+    // Of what is not in sight nothing is said, and a question about nothing has an empty answer.
+    let path = format!("/matches/{id}/ask");
+    let unknown = eve.post(&path, &json!({"piece": "away-D9"})).await;
+    assert_eq!(unknown.problem(), (404, "not-found".to_owned()));
+    assert!(
+        unknown.json()["detail"]
+            .as_str()
+            .unwrap()
+            .contains("away-D9")
+    );
+    let nothing = ask(&eve, &id, json!({})).await;
     assert_eq!(nothing, json!({"refusals": [], "strengths": []}));
+}
+
+#[tokio::test]
+async fn questions_are_counted_also_those_about_nothing() {
+    let house = House::open_with(|config| config.limits.questions = Rate::new(2, 1)).await;
+    let (ada, _ben, id) = by_link(&house, Some(MOVING)).await;
+    let path = format!("/matches/{id}/ask");
+    ada.post(&path, &json!({"piece": "home-D1"})).await.ok();
+    let unknown = json!({"piece": "nobody"});
+    assert_eq!(ada.post(&path, &unknown).await.problem().0, 404);
+    let often = ada.post(&path, &unknown).await;
+    assert_eq!(often.problem().0, 429);
+    assert!(often.headers.contains_key("retry-after"));
 }
 
 #[tokio::test]

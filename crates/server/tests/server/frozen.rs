@@ -250,6 +250,10 @@ async fn tb_17_a_running_match_that_no_longer_folds_is_frozen_and_says_so() {
     assert_eq!(frozen.ada.get(&path).await.ok()["rules_version"], 99);
     let path = format!("/matches/{}/events?after=0", frozen.id);
     frozen.ada.get(&path).await.ok();
+    // Nobody acts in its past either.
+    let path = format!("/matches/{}/past?most=1", frozen.id);
+    let past = frozen.ada.get(&path).await.ok();
+    assert_eq!(past["view"]["to_act"], json!([]), "{past}");
     // Time does not end it as a clock would: nobody loses by it.
     frozen.house.stopwatch.push(Duration::from_hours(24));
     assert_eq!(frozen.ada.see(&frozen.id).await["status"], "running");

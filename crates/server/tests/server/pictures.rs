@@ -173,12 +173,12 @@ async fn a_listed_match_is_drawn_for_everybody_and_another_only_for_those_who_si
     let house = House::open().await;
     let (ada, eve) = (house.visitor(), house.visitor());
     for listed in [true, false] {
-        let new = json!({"mode": "hot-seat", "position": OPEN_PLAY, "listed": listed, "name": "Ada <b>\"&"});
+        let new = json!({"mode": "bot", "level": 1, "side": "home", "position": OPEN_PLAY, "listed": listed, "name": "Ada <b>\"&"});
         let state = ada.begin(new).await;
         let id = id_of(&state);
         for finished in [false, true] {
             if finished {
-                let resign = json!({"kind": "resign", "seat": "away"});
+                let resign = json!({"kind": "resign", "seat": "home"});
                 ada.command(&id, resign).await.ok();
             }
             let own = picture(&ada, &id, "").await;
@@ -204,6 +204,39 @@ async fn a_listed_match_is_drawn_for_everybody_and_another_only_for_those_who_si
                 assert!(others.text.contains("A match of Chess Football"));
             }
         }
+    }
+}
+
+/// How the gold triangle begins that marks whose turn it is.
+const TURN: &str = "l18 11l-18 11z";
+
+#[tokio::test]
+async fn a_picture_says_who_plays_and_whose_turn_it_is() {
+    let house = House::open().await;
+    let ada = house.visitor();
+    // One person with both sides is not named twice, and what no letter is there for is no name.
+    for (mode, name) in [("hot-seat", "Ada"), ("link", "王小明"), ("link", "Ada 王")] {
+        let new = json!({"mode": mode, "side": "home", "position": OPEN_PLAY, "name": name});
+        let begun = ada.begin(new).await;
+        if mode == "link" {
+            house.visitor().join(&begun).await.ok();
+        }
+        let id = id_of(&begun);
+        let drawn = picture(&ada, &id, "").await.text;
+        let home = if name == "Ada 王" { name } else { "White" };
+        assert!(drawn.contains(&format!("· {home} 0–0 Black")), "{drawn}");
+        // White's sign is a piece of White's.
+        assert_eq!(
+            drawn
+                .matches(r#"<g class="piece side-home" transform"#)
+                .count(),
+            1
+        );
+        assert_eq!(drawn.matches(TURN).count(), 1, "{drawn}");
+        ada.command(&id, json!({"kind": "resign", "seat": "home"}))
+            .await
+            .ok();
+        assert!(!picture(&ada, &id, "").await.text.contains(TURN));
     }
 }
 
@@ -303,8 +336,9 @@ async fn a_picture_is_sent_as_it_is_asked_for_and_once() {
             let tag = answer.headers["etag"].clone();
             assert!(!tags.contains(&tag), "{path}");
             let path = format!("/api/v1{path}");
+            let known = format!("\"other\", W/{}", tag.to_str().unwrap());
             let again = ada.request(Method::GET, &path, |request| {
-                request.header("if-none-match", tag.clone())
+                request.header("if-none-match", known)
             });
             let again = again.await;
             assert_eq!((again.status.as_u16(), again.text.len()), (304, 0));
@@ -367,13 +401,12 @@ async fn a_link_tells_what_anybody_may_know() {
 
     for listed in [true, false] {
         let name = "Ada <script>\"&";
-        let new =
-            json!({"mode": "hot-seat", "position": OPEN_PLAY, "listed": listed, "name": name});
+        let new = json!({"mode": "bot", "level": 1, "side": "home", "position": OPEN_PLAY, "listed": listed, "name": name});
         let id = id_of(&ada.begin(new).await);
         let image = format!("{base}/api/v1/matches/{id}/picture.png?lang=en");
         for finished in [false, true] {
             if finished {
-                ada.command(&id, json!({"kind": "resign", "seat": "away"}))
+                ada.command(&id, json!({"kind": "resign", "seat": "home"}))
                     .await
                     .ok();
             }
@@ -388,7 +421,7 @@ async fn a_link_tells_what_anybody_may_know() {
                     has(
                         &page,
                         "title",
-                        &format!("{name} 0–0 {name} · Chess Football"),
+                        &format!("{name} 0–0 Bot 1 · Chess Football"),
                     );
                     let says = if finished {
                         "See the match again"

@@ -52,7 +52,7 @@ function statesMarkup(badges: Printed[]): string {
               `<rect class="small-square" x="${-42 + 9 * i}" y="34" width="7.5" height="7.5" rx="1"/>`,
           ).join("");
         case "card":
-          return `<rect class="caution tone-${look.tone}" x="33" y="-17" width="14" height="20" rx="2.5" transform="rotate(9 40 -7)"/>`;
+          return `<rect class="caution on-chip tone-${look.tone}" x="33" y="-17" width="14" height="20" rx="2.5" transform="rotate(9 40 -7)"/>`;
         case "hurt":
           return `<g class="hurt" transform="translate(-38 4)"><circle r="13"/><path d="M0-7.500V7.500M-7.5 0H7.5"/></g>`;
         default:

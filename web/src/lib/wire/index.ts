@@ -1074,8 +1074,8 @@ modifiers?: Array<Modifier>, };
  */
 export type Explanation = {
 /**
- * Why it cannot be done: the fewest clauses that explain it. Empty if it can, if no seat or no piece in
- * sight was named, and while nothing is played: before the match begins, when it is over or frozen.
+ * Why it cannot be done: the fewest clauses that explain it. Empty if it can, if no seat and no piece
+ * was named, and while nothing is played: before the match begins, when it is over or frozen.
  */
 refusals: Array<RefusalText>,
 /**

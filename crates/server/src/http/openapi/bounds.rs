@@ -64,13 +64,21 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("action", Some(Code::BadRequest)),
         ],
         "own" | "list_live" => &[("list_page", None)],
-        "ask" => &[("action", Some(Code::BadRequest))],
+        "ask" => &[
+            ("questions", Some(Code::TooManyRequests)),
+            ("action", Some(Code::BadRequest)),
+        ],
         "advise" => &[
             ("advised", Some(Code::TooManyRequests)),
             ("advice", None),
             ("thinking", None),
         ],
-        "chances" => &[("review_nodes", None), ("thinking", None)],
+        "chances" => &[
+            ("advised", Some(Code::TooManyRequests)),
+            ("reviews", Some(Code::Unavailable)),
+            ("review_nodes", None),
+            ("thinking", None),
+        ],
         "events" | "past" => &[("events_page", None)],
         "replay" => &[("replay_page", None)],
         "match_png" | "game_png" => &[("picture_bytes", None)],

@@ -9,8 +9,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use fischio_core::{Area, BySide, GameDescription, Side};
-use fischio_pictures::{Picture, Scene, Sheet, Size, Team, Theme, said, tone_name};
+use fischio_core::{BySide, GameDescription, Side};
+use fischio_pictures::{Scene, Sheet, Size, Theme, said};
 use games::lessons::{self, LessonScene};
 use games::words;
 use serde::Deserialize;
@@ -20,9 +20,11 @@ use super::App;
 use super::extract::{GameName, Id, Query};
 use super::games::described;
 use super::stored::export;
+use super::tags;
 use crate::asker::Asker;
 use crate::id::MatchId;
 use crate::model::CoachKind;
+use crate::pictures::{self, Look, MatchPicture};
 use crate::problem::{Code, Problem};
 use crate::table::{self, Bounds, Moment, SeatViewer};
 use crate::wire::CoachView;
@@ -42,6 +44,16 @@ pub(super) enum PictureSize {
     Large,
 }
 
+impl From<PictureSize> for Size {
+    fn from(size: PictureSize) -> Size {
+        match size {
+            PictureSize::Card => Size::Card,
+            PictureSize::Small => Size::Small,
+            PictureSize::Large => Size::Large,
+        }
+    }
+}
+
 /// In which colours a picture is drawn.
 #[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -51,6 +63,15 @@ pub(super) enum PictureTheme {
     Light,
     /// Light on dark.
     Dark,
+}
+
+impl From<PictureTheme> for Theme {
+    fn from(theme: PictureTheme) -> Theme {
+        match theme {
+            PictureTheme::Light => Theme::Light,
+            PictureTheme::Dark => Theme::Dark,
+        }
+    }
 }
 
 /// In which language it is written.
@@ -114,14 +135,6 @@ pub(super) struct OfGame {
     #[serde(default)]
     #[param(inline)]
     lang: PictureLanguage,
-}
-
-/// How a picture looks.
-#[derive(Clone, Copy)]
-struct Look {
-    size: PictureSize,
-    theme: PictureTheme,
-    language: &'static str,
 }
 
 /// As what a picture is sent.
@@ -231,17 +244,17 @@ async fn of_match(
 ) -> Result<Response, Problem> {
     let bounds = Bounds::from(app.limits());
     let look = Look {
-        size: wanted.size,
-        theme: wanted.theme,
+        size: wanted.size.into(),
+        theme: wanted.theme.into(),
         language: wanted.lang.code(),
     };
     let visitor = asker.visitor.clone();
-    let (inner, tags) = (app.clone(), held(headers));
+    let (inner, asked) = (app.clone(), headers.clone());
     let answer = export(app, asker, id, move |stored, listed| {
         let Ok(game) = described(&listed.game) else {
             let name = words::link("unlisted-title", &[("game", &listed.game)]);
             let svg = plain(said(&name, look.language).unwrap_or_default(), look);
-            return Ok(inner.send(svg, format, &tags));
+            return Ok(inner.send(svg, format, &asked));
         };
         let viewer = SeatViewer::of(&visitor, &listed.summary.chairs);
         let is_open = listed.listed || !viewer.is_spectator();
@@ -259,7 +272,7 @@ async fn of_match(
                 Ok(plain(said(&title, look.language).unwrap_or(label), look))
             }
         };
-        Ok(svg.and_then(|svg| inner.send(svg, format, &tags)))
+        Ok(svg.and_then(|svg| inner.send(svg, format, &asked)))
     });
     answer.await?
 }
@@ -273,26 +286,20 @@ async fn of_game(
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
     let look = Look {
-        size: wanted.size,
-        theme: wanted.theme,
+        size: wanted.size.into(),
+        theme: wanted.theme.into(),
         language: wanted.lang.code(),
     };
     let game = described(game)?;
     let place = app.0.exports.enter(asker).await;
-    let (inner, tags) = (app.clone(), held(headers));
+    let (inner, asked) = (app.clone(), headers.clone());
     let made = tokio::task::spawn_blocking(move || {
         let answer = scene_of(game, wanted.lesson.as_deref(), look)
-            .and_then(|svg| inner.send(svg, format, &tags));
+            .and_then(|svg| inner.send(svg, format, &asked));
         drop(place);
         answer
     });
     made.await.map_err(|_| Problem::internal())?
-}
-
-/// What the asker has already, by its tags.
-fn held(headers: &HeaderMap) -> Vec<HeaderValue> {
-    let tags = headers.get_all(header::IF_NONE_MATCH);
-    tags.iter().cloned().collect()
 }
 
 /// A policy under which a drawing that is opened by itself can style itself and do nothing else.
@@ -301,7 +308,7 @@ const POLICY: HeaderValue =
 
 impl App {
     /// A drawing as it was asked for; nothing of it if the asker has it.
-    fn send(&self, svg: String, format: Format, has: &[HeaderValue]) -> Result<Response, Problem> {
+    fn send(&self, svg: String, format: Format, asked: &HeaderMap) -> Result<Response, Problem> {
         let hash: [u8; 32] = Sha256::digest(&svg).into();
         let hex = hash[..12].iter().map(|byte| format!("{byte:02x}"));
         let ending = match format {
@@ -309,8 +316,7 @@ impl App {
             Format::Png => "p",
         };
         let tag = format!("\"{}{ending}\"", hex.collect::<String>());
-        let tag = HeaderValue::try_from(tag).map_err(|_| Problem::internal())?;
-        let mut response = if has.contains(&tag) {
+        let mut response = if tags::has(asked, &tag) {
             StatusCode::NOT_MODIFIED.into_response()
         } else {
             let (kind, body) = match format {
@@ -323,6 +329,7 @@ impl App {
         // Who sits in a match is shown more, so nobody on the way may keep it for others.
         let kept = HeaderValue::from_static("private, no-cache");
         headers.insert(header::CACHE_CONTROL, kept);
+        let tag = HeaderValue::try_from(tag).map_err(|_| Problem::internal())?;
         headers.insert(header::ETAG, tag);
         headers.insert(header::CONTENT_SECURITY_POLICY, POLICY);
         Ok(response)
@@ -342,36 +349,6 @@ impl App {
     }
 }
 
-impl Look {
-    fn draw(self, scene: Option<Scene<'_>>, sheet: Sheet) -> String {
-        let edge = |area: &Area| edge(area, self.language);
-        let picture = Picture {
-            scene,
-            sheet,
-            theme: match self.theme {
-                PictureTheme::Light => Theme::Light,
-                PictureTheme::Dark => Theme::Dark,
-            },
-            size: match self.size {
-                PictureSize::Card => Size::Card,
-                PictureSize::Small => Size::Small,
-                PictureSize::Large => Size::Large,
-            },
-            edge: &edge,
-        };
-        picture.svg()
-    }
-}
-
-/// What a line of a board is called at its ends: by its colour where it has one, for there is little room.
-pub(crate) fn edge(area: &Area, language: &str) -> String {
-    let named = match area.tone {
-        Some(tone) => words::link(&format!("tone-{}", tone_name(tone)), &[]),
-        None => area.label.clone(),
-    };
-    said(&named, language).unwrap_or_default().to_owned()
-}
-
 /// A card that tells of no board.
 fn plain(title: &str, look: Look) -> String {
     let line = words::link("home", &[]);
@@ -384,54 +361,34 @@ fn plain(title: &str, look: Look) -> String {
 
 /// A match's picture, seen from the side of who sits in it.
 fn drawn(game: &GameDescription, moment: &Moment, viewer: SeatViewer, look: Look) -> String {
-    let view = &moment.view;
-    let bottom = viewer.one_side().unwrap_or(Side::Home);
-    let language = look.language;
-    let phase = || {
-        let phase = game.phases.iter().find(|phase| phase.id == view.phase);
-        phase.map(|phase| phase.label.clone()).unwrap_or_default()
+    let picture = MatchPicture {
+        game,
+        view: &moment.view,
+        board: moment.board.as_ref(),
+        coaches: coach_names(&moment.coaches, look.language),
+        result: moment.result.as_ref(),
+        bottom: viewer.one_side().unwrap_or(Side::Home),
     };
-    let result = moment.result.as_ref();
-    let line = result.map_or_else(phase, |result| words::result(game.id, result));
-    let sheet = Sheet {
-        title: said(&game.label, language).unwrap_or(game.id).to_owned(),
-        teams: Some(BySide::from_fn(|side| Team {
-            name: name_of(game, moment, side, language),
-            goals: view.score[side],
-        })),
-        turn: view
-            .turn
-            .filter(|_| moment.result.is_none() && view.result.is_none()),
-        line: said(&line, language).unwrap_or_default().to_owned(),
-    };
-    let scene = Scene::of(game, view, moment.board.as_ref(), bottom);
-    look.draw(Some(scene), sheet)
-}
-
-/// What a side is called: by its coach's name, a bot's level, its squad's name, or as the game calls it.
-fn name_of(game: &GameDescription, moment: &Moment, side: Side, language: &str) -> String {
-    let squads = moment.view.squads.as_ref();
-    let squad = squads.map(|squads| squads[side].name.clone());
-    coach_name(&moment.coaches[side], language)
-        .or(squad.filter(|name| !name.is_empty()))
-        .unwrap_or_else(|| {
-            said(&game.sides[side], language)
-                .unwrap_or_default()
-                .to_owned()
-        })
+    picture.svg(look)
 }
 
 /// What a coach is called, if they gave a name or are a bot.
-pub(super) fn coach_name(coach: &CoachView, language: &str) -> Option<String> {
+fn coach_name(coach: &CoachView, language: &str) -> Option<String> {
     if let Some(name) = &coach.name {
         return Some(name.clone());
     }
-    if coach.kind != CoachKind::Bot {
-        return None;
+    let level = (coach.kind == CoachKind::Bot).then_some(coach.level.unwrap_or_default());
+    level.map(|level| pictures::bot_name(level, language))
+}
+
+/// What the coaches are called. A person with both sides is not named twice: then the sides have their own names.
+pub(super) fn coach_names(coaches: &BySide<CoachView>, language: &str) -> BySide<Option<String>> {
+    let names = BySide::from_fn(|side| coach_name(&coaches[side], language));
+    let people = [&coaches.home, &coaches.away].map(|coach| coach.kind == CoachKind::Person);
+    if people == [true, true] && names.home == names.away {
+        return BySide::default();
     }
-    let level = coach.level.unwrap_or_default().to_string();
-    let name = words::link("bot", &[("level", &level)]);
-    said(&name, language).map(str::to_owned)
+    names
 }
 
 /// A game's board, or the scene of a lesson.
