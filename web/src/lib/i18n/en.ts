@@ -503,6 +503,7 @@ export const en = {
   "playOn.begin": "Begin here",
   "playOn.more":
     "A new match begins from this position, with the same options. This one stays as it was.",
+  "playOn.rolls": "Here chance decides. Go one step on or back to play on from there.",
   "playOn.over": "Here the match is over. Go to an earlier position to play on from it.",
 
   "replay.title": "Replay",

@@ -507,6 +507,7 @@ export const it: Words = {
   "playOn.begin": "Comincia da qui",
   "playOn.more":
     "Comincia una nuova partita da questa posizione, con le stesse opzioni. Questa resta com’è.",
+  "playOn.rolls": "Qui decide la sorte. Per continuare, vai avanti o indietro di un passo.",
   "playOn.over": "Qui la partita è finita. Per continuare, torna a una posizione precedente.",
 
   "replay.title": "Replay",
