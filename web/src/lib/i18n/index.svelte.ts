@@ -1,7 +1,7 @@
 /** The page's words in the reader's language; changes with the setting. */
 
 import type { Localised } from "../api/types";
-import { settings } from "../settings.svelte";
+import { locale, settings } from "../settings.svelte";
 import { LANGUAGES } from "./catalogues";
 import { fill, pick, type Values, type Word, type Words } from "./words";
 
@@ -28,9 +28,26 @@ export function tMaybe(family: string, end: string): string | undefined {
 }
 
 /** `one` or `other`, as the language has it. */
-export function tCount(word: "match.watchers" | "match.points", count: number): string {
+export function tCount(
+  word: "match.watchers" | "match.points" | "new.clock.days" | "app.waiting",
+  count: number,
+): string {
   const form = new Intl.PluralRules(settings.language).select(count) === "one" ? "one" : "other";
   return t(`${word}.${form}`, { count });
+}
+
+/** A date and time as the reader's language writes them, with the day of the week. */
+export function tDate(date: string): string {
+  const form = {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  };
+  return new Intl.DateTimeFormat(locale(), form as Intl.DateTimeFormatOptions).format(
+    new Date(date),
+  );
 }
 
 /** A text of the server in the reader's language. */

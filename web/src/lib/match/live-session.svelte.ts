@@ -20,6 +20,7 @@ import type { Way } from "../board/overlays";
 import { adviceTold, priced } from "../game-words";
 import { l, t } from "../i18n/index.svelte";
 import { go } from "../router.svelte";
+import { waiting } from "../waiting.svelte";
 import { settings } from "../settings.svelte";
 import { playSounds } from "../sound";
 import { alertsBetween, lowTimeIn } from "./alerts";
@@ -474,6 +475,10 @@ export class LiveSession extends Session {
   private watch(): void {
     // Advice is about the moment for which it was asked.
     $effect(() => this.advising.at(this.match?.number));
+    // Who has done their part here is shown what else waits for them.
+    $effect(() => {
+      if (this.match?.mode === "link" && !this.yours) void waiting.look();
+    });
     // Whose time runs low is told so.
     $effect(() => {
       const { match } = this;
