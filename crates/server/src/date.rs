@@ -8,3 +8,15 @@ pub fn rfc3339(milliseconds: i64) -> String {
         .unwrap_or(Timestamp::UNIX_EPOCH)
         .to_string()
 }
+
+/// The day of a moment (UTC), counted since 1970.
+pub fn day(moment: Timestamp) -> i64 {
+    moment.as_second().div_euclid(24 * 60 * 60)
+}
+
+/// A day, counted since 1970, like `2026-11-23`.
+pub fn of_day(day: i64) -> String {
+    let midnight = Timestamp::from_second(day.saturating_mul(24 * 60 * 60));
+    let midnight = midnight.unwrap_or(Timestamp::UNIX_EPOCH);
+    midnight.strftime("%F").to_string()
+}

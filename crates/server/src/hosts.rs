@@ -61,6 +61,11 @@ impl PublicUrl {
         self.https
     }
 
+    /// Its host, in small letters, without port.
+    pub fn host(&self) -> Option<String> {
+        host_of(self.authority.as_str())
+    }
+
     /// Whether an authority (`Host` of a request) is this URL's.
     pub fn is_asked_by(&self, authority: &str) -> bool {
         host_of(authority).is_some_and(|host| Some(host) == host_of(self.authority.as_str()))
@@ -130,8 +135,14 @@ impl AllowedHosts {
     }
 }
 
+/// Whether a host is an IP address.
+pub(crate) fn is_number(host: &str) -> bool {
+    let bare = host.trim_start_matches('[').trim_end_matches(']');
+    bare.parse::<IpAddr>().is_ok()
+}
+
 /// The host of an authority, in small letters, without port and without the dot that may end a full name.
-fn host_of(authority: &str) -> Option<String> {
+pub(crate) fn host_of(authority: &str) -> Option<String> {
     let authority: Authority = authority.parse().ok()?;
     if authority.as_str().contains('@') {
         return None;

@@ -147,6 +147,22 @@ impl Visitor {
     pub fn from_store(text: String) -> Visitor {
         Visitor(text)
     }
+
+    /// Somebody new, whom no cookie's secret stands for: the person of an account.
+    pub(crate) fn drawn() -> Visitor {
+        let bytes: [u8; VISITOR_BYTES] = rand::random();
+        Visitor(hex(&bytes))
+    }
+}
+
+/// The SHA-256 of a secret, as the store has it.
+pub(crate) fn digest(secret: &str) -> String {
+    hex(&Sha256::digest(secret.as_bytes()))
+}
+
+/// A secret of somebody's own, or a name that nobody guesses: so many letters and digits.
+pub(crate) fn random_text(length: usize) -> String {
+    Alphanumeric.sample_string(&mut rand::rng(), length)
 }
 
 /// Bytes in hexadecimal.

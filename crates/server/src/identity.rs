@@ -5,6 +5,9 @@
 //! somebody else made up does not verify and is nobody's. Clients take the value as it is; its form may
 //! change.
 //!
+//! One that begins with `2.` is a session's: the store says which person its secret stands for, as long as the session is
+//! there. So it can be ended, and a device can be somebody's whose secret it does not have.
+//!
 //! The key is the file `visitor-key` in the data directory (64 hexadecimal digits, for its owner alone to
 //! read), made when the server first starts. Without it nobody's cookie verifies any more.
 
@@ -20,8 +23,6 @@ use crate::key_file::{KeyError, read, write};
 
 const FILE: &str = "visitor-key";
 const KEY_BYTES: usize = 32;
-/// What a cookie of this form begins with.
-const VERSION: &str = "1";
 /// What the key signs as a cookie begins with this, so that no other use of the key makes one.
 const PURPOSE: &str = "fischio visitor ";
 /// Secrets of those who repeat a request are drawn from what begins with this.
@@ -34,8 +35,29 @@ pub(crate) struct Identities {
     key: Hmac<Sha256>,
 }
 
+/// What a cookie's secret says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CookieKind {
+    /// Who the visitor is: a guest.
+    Guest,
+    /// Which session this is.
+    Session,
+}
+
+impl CookieKind {
+    /// What a cookie's value begins with.
+    fn version(self) -> &'static str {
+        match self {
+            CookieKind::Guest => "1",
+            CookieKind::Session => "2",
+        }
+    }
+}
+
 /// A cookie of this server.
 pub(crate) struct Identity {
+    /// What its secret says.
+    pub(crate) kind: CookieKind,
     /// Whose it is.
     pub(crate) secret: VisitorSecret,
     /// When it was made.
@@ -83,9 +105,15 @@ impl Identities {
         Identities { key }
     }
 
-    /// The value of a visitor's cookie that is made now.
-    pub(crate) fn cookie(&self, secret: &VisitorSecret, now: Timestamp) -> String {
-        let signed = format!("{VERSION}.{}.{}", secret.reveal(), now.as_second());
+    /// The value of a cookie that is made now.
+    pub(crate) fn cookie(
+        &self,
+        kind: CookieKind,
+        secret: &VisitorSecret,
+        now: Timestamp,
+    ) -> String {
+        let version = kind.version();
+        let signed = format!("{version}.{}.{}", secret.reveal(), now.as_second());
         let code = hex(&self.code(&signed).finalize().into_bytes());
         format!("{signed}.{code}")
     }
@@ -106,11 +134,12 @@ impl Identities {
         let (signed, code) = value.rsplit_once('.')?;
         let code: [u8; 32] = from_hex(code)?;
         self.code(signed).verify(&code.into()).ok()?;
-        let (secret, made) = signed
-            .strip_prefix(VERSION)?
-            .strip_prefix('.')?
-            .split_once('.')?;
+        let (version, rest) = signed.split_once('.')?;
+        let kinds = [CookieKind::Guest, CookieKind::Session];
+        let kind = kinds.into_iter().find(|kind| kind.version() == version)?;
+        let (secret, made) = rest.split_once('.')?;
         Some(Identity {
+            kind,
             secret: VisitorSecret::parse(secret)?,
             made: Timestamp::from_second(made.parse().ok()?).ok()?,
         })
@@ -157,10 +186,16 @@ mod tests {
     fn a_cookie_is_its_visitors_and_any_other_text_is_nobodys() {
         let identities = Identities::in_memory();
         let secret = VisitorSecret::random();
-        let cookie = identities.cookie(&secret, at(1_800_000_000));
+        let cookie = identities.cookie(CookieKind::Guest, &secret, at(1_800_000_000));
         let read = identities.read(&cookie).unwrap();
         assert_eq!(read.secret.visitor(), secret.visitor());
         assert_eq!(read.made, at(1_800_000_000));
+        assert_eq!(read.kind, CookieKind::Guest);
+        let session = identities.cookie(CookieKind::Session, &secret, at(1_800_000_000));
+        assert_eq!(identities.read(&session).unwrap().kind, CookieKind::Session);
+        // What a guest's cookie has makes no session's.
+        let changed = cookie.replacen('1', "2", 1);
+        assert!(identities.read(&changed).is_none());
 
         // Not one of its characters may be another one, or missing.
         for place in 0..cookie.len() {
@@ -195,7 +230,8 @@ mod tests {
         let identities = Identities::in_memory();
         let secret = VisitorSecret::random();
         for signed in [
-            format!("2.{}.0", secret.reveal()),
+            format!("3.{}.0", secret.reveal()),
+            format!("12.{}.0", secret.reveal()),
             format!("1.{}", secret.reveal()),
             format!("1.{}.soon", secret.reveal()),
             format!("1.{}.{}", secret.reveal(), i64::MAX),
@@ -212,7 +248,7 @@ mod tests {
     #[test]
     fn a_cookie_is_old_after_a_week() {
         let identities = Identities::in_memory();
-        let cookie = identities.cookie(&VisitorSecret::random(), at(1_000_000));
+        let cookie = identities.cookie(CookieKind::Guest, &VisitorSecret::random(), at(1_000_000));
         let read = identities.read(&cookie).unwrap();
         let week = 7 * 24 * 3600;
         assert!(!read.is_old(at(1_000_000 + week - 1)));
@@ -225,7 +261,7 @@ mod tests {
     fn the_key_is_made_once_and_is_its_owners_alone() {
         let directory = tempfile::tempdir().unwrap();
         let first = Identities::open(directory.path()).unwrap();
-        let cookie = first.cookie(&VisitorSecret::random(), at(0));
+        let cookie = first.cookie(CookieKind::Guest, &VisitorSecret::random(), at(0));
         let again = Identities::open(directory.path()).unwrap();
         assert!(again.read(&cookie).is_some());
         let file = directory.path().join(FILE);

@@ -33,6 +33,7 @@ mod logs;
 pub mod maintenance;
 mod measure;
 pub mod model;
+mod passwords;
 pub mod pictures;
 pub mod problem;
 mod quota;

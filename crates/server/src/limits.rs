@@ -141,6 +141,39 @@ pub struct Limits {
     pub commands: Rate,
     /// Invitations tried from one address.
     pub joins: Rate,
+    /// Tries to sign in, to redeem a link or to prove a password from one address.
+    pub sign_ins: Rate,
+    /// Such tries for one account's name, but for the first in an hour from an address: nobody is kept out of their account
+    /// by others who guess.
+    pub sign_ins_a_name: Rate,
+    /// Accounts made, and names tried for one, from one address.
+    pub sign_ups: Rate,
+    /// Accounts made in a day from one address.
+    pub accounts_a_day: Daily,
+    /// Downloads of all that is somebody's from one address.
+    pub downloads: Rate,
+    /// Passwords that are hashed at the same time.
+    pub hashing: usize,
+    /// How long after signing in what is delicate needs no password.
+    #[serde(with = "duration")]
+    pub fresh_sign_in: Duration,
+    /// How long a link to another device can be used.
+    #[serde(with = "duration")]
+    pub device_link: Duration,
+    /// How long a passkey may take to answer.
+    #[serde(with = "duration")]
+    pub passkey_answer: Duration,
+    /// How long a device is known on which nobody was seen.
+    #[serde(with = "duration")]
+    pub unseen_session: Duration,
+    /// Devices on which one person is known; beyond, those go that were seen least lately.
+    pub sessions: u32,
+    /// Links to other devices that one person has at a time.
+    pub device_links: u32,
+    /// Passkeys of one account.
+    pub passkeys: u32,
+    /// Tokens of one account.
+    pub tokens: u32,
     /// Messages on one socket.
     pub messages: Rate,
     /// Messages over the rate after which a socket is closed.
@@ -249,6 +282,20 @@ impl Default for Limits {
             wakes: Rate::new(120, 300),
             commands: Rate::new(60, 1_200),
             joins: Rate::new(20, 60),
+            sign_ins: Rate::new(20, 20),
+            sign_ins_a_name: Rate::new(10, 10),
+            sign_ups: Rate::new(20, 10),
+            accounts_a_day: Daily::new(200),
+            downloads: Rate::new(3, 1),
+            hashing: 2,
+            fresh_sign_in: Duration::from_mins(10),
+            device_link: Duration::from_mins(10),
+            passkey_answer: Duration::from_mins(5),
+            unseen_session: Duration::from_hours(400 * 24),
+            sessions: 50,
+            device_links: 5,
+            passkeys: 20,
+            tokens: 20,
             messages: Rate::new(60, 1_200),
             ignored_messages: 100,
             thinking: (cores / 2).max(2),
@@ -298,6 +345,8 @@ impl Limits {
             ("connections_an_address", self.connections_an_address),
             ("thinking", self.thinking),
             ("exports", self.exports),
+            ("hashing", self.hashing),
+            ("sessions", self.sessions as usize),
             ("swept", self.swept as usize),
         ];
         let times = [

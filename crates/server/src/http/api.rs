@@ -18,8 +18,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    App, address, advice, asyncapi, docs, export, games, guard, host, keys, lessons, lists,
-    matches, openapi, page, past, pictures, service, socket, statistics, visitor,
+    App, account, address, advice, asyncapi, docs, export, games, guard, host, keys, lessons,
+    lists, matches, openapi, page, past, pictures, service, socket, statistics, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -56,6 +56,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(advice::advise))
         .routes(routes!(keys::list))
         .routes(routes!(socket::live))
+        .merge(account::api())
 }
 
 fn head() -> OpenApi {
@@ -71,8 +72,10 @@ fn head() -> OpenApi {
             "Referee, table and opponent for football board games. A visitor is known by the \
              cookie `fischio_visitor` (over https `__Host-fischio`), which the server makes and every first \
              answer sets; it holds the visitor's seats, so keep it and take a newer one that an answer \
-             sets. Its value means nothing to clients, and what they make up is nobody's. A \
-             request without it that may have to be sent again carries an `Idempotency-Key`. \
+             sets. Its value means nothing to clients, and what they make up is nobody's. Nobody needs an \
+             account; who has one is known on every device that signs in, and a program may act in their name with a \
+             token instead of a cookie (`Authorization: Bearer fischio_…`). A request without a cookie that may have to \
+             be sent again carries an `Idempotency-Key`. \
              Whatever is wrong is answered with a `Problem`; every 429 and 503 says by `Retry-After`, in seconds, \
              when to try again. Each operation tells its limits in numbers, as this server is set to them, for \
              programs as `x-limits`. A match's socket is described by [asyncapi.json](/api/v1/asyncapi.json).",

@@ -19,8 +19,10 @@ use super::lists::summary;
 use super::stored::{export, failed};
 use crate::asker::Asker;
 use crate::id::MatchId;
-use crate::model::Status;
+use crate::limits::Limits;
+use crate::model::{Status, Summary};
 use crate::problem::{Code, Problem};
+use crate::store::StoredMatch;
 use crate::table::{Bounds, ChanceSteps, Table, Unwritten, frames, outline};
 use crate::wire::{ChanceStep, Frame, MatchSummary, Replay};
 
@@ -289,15 +291,9 @@ pub(super) async fn record(
     asker: Asker,
     Id(id): Id,
 ) -> Result<impl IntoResponse, Problem> {
-    let bounds = Bounds::from(app.limits());
+    let limits = app.registry().limits().clone();
     let record = export(&app, asker, &id, move |stored, listed| {
-        let outcome = listed.summary;
-        let table = Table::open(stored.clone(), &outcome, bounds, Duration::ZERO);
-        Ok(match table {
-            Ok(table) if table.frozen().is_none() || table.awaits_agreement() => table.record(),
-            // All that is stored of it, though its rules are not known here.
-            Ok(_) | Err(_) => outline(&stored, &outcome),
-        })
+        Ok(whole_record(&stored, &listed.summary, &limits))
     })
     .await?;
     let record = app.0.keys.sign(record).map_err(|error| {
@@ -306,4 +302,15 @@ pub(super) async fn record(
     })?;
     let name = format!("attachment; filename=\"fischio-{id}.json\"");
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(record)))
+}
+
+/// The record of a stored match, unsigned.
+pub(super) fn whole_record(stored: &StoredMatch, outcome: &Summary, limits: &Limits) -> Record {
+    let bounds = Bounds::from(limits);
+    let table = Table::open(stored.clone(), outcome, bounds, Duration::ZERO);
+    match table {
+        Ok(table) if table.frozen().is_none() || table.awaits_agreement() => table.record(),
+        // All that is stored of it, though its rules are not known here.
+        Ok(_) | Err(_) => outline(stored, outcome),
+    }
 }

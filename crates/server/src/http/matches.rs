@@ -11,9 +11,11 @@ use serde::Deserialize;
 
 use super::App;
 use super::extract::{Body, Id, Query, name, short, short_question};
+use super::who::Who;
 use super::{new_match, play_on};
 use crate::asker::{Address, Asker};
 use crate::id::MatchId;
+use crate::model::Mode;
 use crate::problem::{Code, Problem};
 use crate::referee::Message;
 use crate::table;
@@ -40,10 +42,17 @@ use crate::wire::{
 pub(super) async fn begin(
     State(app): State<App>,
     asker: Asker,
+    who: Who,
     address: Address,
     Body(mut new): Body<NewMatch>,
 ) -> Result<Response, Problem> {
     app.0.rates.new_match(address)?;
+    // Who plays against others does so under their account's name.
+    if let Some(account) = &who.account
+        && (new.mode == Mode::Link || new.name.is_none())
+    {
+        new.name = Some(account.to_string());
+    }
     if let Some(place) = new.from.take() {
         play_on::set(&app, asker.clone(), &mut new, place).await?;
     }
@@ -133,6 +142,7 @@ pub(super) async fn see(
 pub(super) async fn join(
     State(app): State<App>,
     asker: Asker,
+    who: Who,
     address: Address,
     Id(id): Id,
     Body(join): Body<Join>,
@@ -140,6 +150,9 @@ pub(super) async fn join(
     app.0.rates.join(address)?;
     app.count_wake(&asker, &id)?;
     let name = name(join.name, app.limits())?;
+    let name = who
+        .account
+        .map_or(name, |account| Some(account.to_string()));
     new_match::check_option_sizes(&join.options, app.limits())?;
     if !join.options.is_empty() {
         app.registry().quota().must_have_room()?;

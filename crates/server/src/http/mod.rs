@@ -1,5 +1,6 @@
 //! HTTP: the API, the sockets, the page, and what keeps them safe.
 
+mod account;
 mod address;
 mod admin;
 mod advice;
@@ -27,6 +28,7 @@ mod pictures;
 mod play_on;
 mod rates;
 mod reviews;
+mod scopes;
 mod service;
 mod socket;
 mod socket_counts;
@@ -34,6 +36,7 @@ mod statistics;
 mod stored;
 mod tags;
 mod visitor;
+mod who;
 
 use std::sync::Arc;
 
@@ -48,6 +51,7 @@ use crate::hosts::{AllowedHosts, PublicUrl};
 use crate::identity::Identities;
 use crate::keys::Keys;
 use crate::limits::Limits;
+use crate::passwords::Passwords;
 use crate::referee::Registry;
 use rates::Rates;
 use reviews::Reviews;
@@ -64,6 +68,8 @@ struct Shared {
     socket_counts: SocketCounts,
     /// Exports are computed a few at a time, fairly.
     exports: FairQueue,
+    /// Passwords are hashed a few at a time, fairly.
+    passwords: Passwords,
     /// What bots saw in finished matches.
     reviews: Reviews,
     /// Pictures that were drawn of late.
@@ -107,6 +113,7 @@ impl App {
             health,
             rates: Rates::new(&limits),
             exports: FairQueue::new(limits.exports),
+            passwords: Passwords::new(limits.hashing),
             reviews: Reviews::new(limits.reviews),
             pictures: pictures::Kept::new(limits.picture_bytes),
             socket_counts: SocketCounts::new(limits),

@@ -144,7 +144,8 @@ pub(super) fn add_common_answers(document: &mut OpenApi) {
         if let Some(operation) = &mut item.get {
             add_answers(operation, false);
         }
-        if let Some(operation) = &mut item.post {
+        let changes = [&mut item.post, &mut item.patch, &mut item.delete];
+        for operation in changes.into_iter().flatten() {
             add_answers(operation, true);
         }
     }

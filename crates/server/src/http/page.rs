@@ -79,7 +79,7 @@ fn unreadable(error: &tokio::task::JoinError) -> Response {
 
 impl App {
     /// What visitors call the server: as its operator says, else as they asked for it.
-    fn address(&self, headers: &HeaderMap) -> Option<String> {
+    pub(super) fn address(&self, headers: &HeaderMap) -> Option<String> {
         if let Some(url) = &self.0.public_url {
             return Some(url.to_string());
         }

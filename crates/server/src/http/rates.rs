@@ -4,6 +4,7 @@ use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use fischio_people::NameKey;
 use governor::clock::{Clock, DefaultClock};
 use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
@@ -41,6 +42,12 @@ impl<K: Hash + Eq + Clone> Counter<K> {
         Counter(RateLimiter::keyed(daily(quota)))
     }
 
+    /// One in a time.
+    fn one_in(time: Duration) -> Self {
+        let quota = Quota::with_period(time).unwrap_or(Quota::per_hour(NonZeroU32::MIN));
+        Counter(RateLimiter::keyed(quota.allow_burst(NonZeroU32::MIN)))
+    }
+
     /// Counts several at once; more than a whole day's are never allowed.
     fn count_several(&self, key: &K, several: u32, what: &str) -> Result<(), Problem> {
         let Some(several) = NonZeroU32::new(several) else {
@@ -70,6 +77,9 @@ impl<K: Hash + Eq + Clone> Counter<K> {
     }
 }
 
+/// One in this time from each address is not counted against a name.
+const FIRST_TRY: Duration = Duration::from_hours(1);
+
 /// Every rate that is counted.
 pub(super) struct Rates {
     requests: Counter<Address>,
@@ -83,6 +93,12 @@ pub(super) struct Rates {
     service: Counter<Address>,
     advised: Counter<Address>,
     questions: Counter<Address>,
+    sign_ins: Counter<Address>,
+    sign_ins_a_name: Counter<NameKey>,
+    first_sign_ins: Counter<(NameKey, Address)>,
+    sign_ups: Counter<Address>,
+    accounts_a_day: Counter<Address>,
+    downloads: Counter<Address>,
 }
 
 impl Rates {
@@ -99,6 +115,12 @@ impl Rates {
             service: Counter::new(limits.service),
             advised: Counter::new(limits.advised),
             questions: Counter::new(limits.questions),
+            sign_ins: Counter::new(limits.sign_ins),
+            sign_ins_a_name: Counter::new(limits.sign_ins_a_name),
+            first_sign_ins: Counter::one_in(FIRST_TRY),
+            sign_ups: Counter::new(limits.sign_ups),
+            accounts_a_day: Counter::daily(limits.accounts_a_day),
+            downloads: Counter::new(limits.downloads),
         }
     }
 
@@ -149,6 +171,38 @@ impl Rates {
         self.questions.count(&address, "questions")
     }
 
+    /// Somebody says who they are, without a name: by a passkey, or by a link.
+    pub(super) fn sign_in(&self, address: Address) -> Result<(), Problem> {
+        self.sign_ins.count(&address, "tries to sign in")
+    }
+
+    /// Somebody says that an account is theirs. Who has not tried its name from there for a while is heard
+    /// however many others guess.
+    pub(super) fn sign_in_as(&self, address: Address, name: &NameKey) -> Result<(), Problem> {
+        self.sign_in(address)?;
+        let first = (name.clone(), address);
+        if self.first_sign_ins.0.check_key(&first).is_ok() {
+            return Ok(());
+        }
+        self.sign_ins_a_name
+            .count(name, "tries to sign in with this name")
+    }
+
+    /// A name is tried for a new account, or for an old one.
+    pub(super) fn sign_up(&self, address: Address) -> Result<(), Problem> {
+        self.sign_ups.count(&address, "names tried")
+    }
+
+    /// An account is to be made.
+    pub(super) fn new_account(&self, address: Address) -> Result<(), Problem> {
+        self.accounts_a_day.count(&address, "new accounts in a day")
+    }
+
+    /// All that is somebody's is to be put together.
+    pub(super) fn download(&self, address: Address) -> Result<(), Problem> {
+        self.downloads.count(&address, "downloads of an account")
+    }
+
     pub(super) fn tidy(&self) {
         self.requests.tidy();
         self.new_matches.tidy();
@@ -161,6 +215,12 @@ impl Rates {
         self.service.tidy();
         self.advised.tidy();
         self.questions.tidy();
+        self.sign_ins.tidy();
+        self.sign_ins_a_name.tidy();
+        self.first_sign_ins.tidy();
+        self.sign_ups.tidy();
+        self.accounts_a_day.tidy();
+        self.downloads.tidy();
     }
 }
 

@@ -7,6 +7,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::response::Response;
 use fischio_core::{BySide, Seat};
+use fischio_people::Scope;
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -18,7 +19,9 @@ use super::connections::Connection;
 use super::extract::{Id, Query, short};
 use super::handshake::{Handshake, Socket};
 use super::rates::Messages;
+use super::scopes;
 use super::socket_counts::{Counted, Watches};
+use super::who::Who;
 use crate::asker::{Address, Asker};
 use crate::id::MatchId;
 use crate::problem::Problem;
@@ -59,7 +62,7 @@ pub(super) struct Resume {
 )]
 pub(super) async fn live(
     State(app): State<App>,
-    asker: Asker,
+    who: Who,
     address: Address,
     Id(id): Id,
     Query(Resume { after }): Query<Resume>,
@@ -67,6 +70,10 @@ pub(super) async fn live(
     handshake: Handshake,
 ) -> Result<Response, Problem> {
     let connection = connection.map(|Extension(connection)| connection);
+    let asker = Asker {
+        visitor: who.person.clone(),
+        address: Some(address),
+    };
     app.count_wake(&asker, &id)?;
     let ask = |reply| Message::Seats {
         visitor: asker.visitor.clone(),
@@ -108,6 +115,7 @@ pub(super) async fn live(
         place,
         id,
         asker,
+        who,
         app: app.clone(),
         _counted: (counted, connection),
     };
@@ -119,6 +127,7 @@ struct Line {
     app: App,
     id: MatchId,
     asker: Asker,
+    who: Who,
     told: mpsc::Receiver<Frame>,
     place: Place,
     /// Cancelled when the client does not read.
@@ -217,6 +226,10 @@ impl Line {
                         return Err(End::Gone);
                     }
                     beat_at = now + self.heartbeat;
+                    if self.app.knows_still(&self.who).await.is_err() {
+                        let reason = "signed out";
+                        return Err(End::Closed(CloseCode::POLICY_VIOLATION, reason));
+                    }
                     self.send(socket, Frame::ping(bytes::Bytes::new())).await?;
                 }
                 Next::Heard(frame) => {
@@ -283,6 +296,10 @@ impl Line {
             Err(unreadable) => return (unreadable.reference, Err(*unreadable.problem)),
         };
         let command = message.command;
+        let allowed = scopes::must_have(&self.who, Scope::Play);
+        if let Err(problem) = allowed.and(self.app.knows_still(&self.who).await) {
+            return (Some(message.reference), Err(problem));
+        }
         if let Err(problem) = short(&command, self.app.limits()) {
             return (Some(message.reference), Err(problem));
         }

@@ -35,6 +35,13 @@ pub enum Message {
         /// Whether it has ended.
         reply: Reply<bool>,
     },
+    /// Who is who was changed in the store: look again, show it, and cut these people's sockets off.
+    Refold {
+        /// Who came by another cookie until now, or is nobody any more.
+        people: Vec<Visitor>,
+        /// It is done.
+        reply: Reply<()>,
+    },
     /// Which seats does the visitor hold?
     Seats {
         /// Who asks.
@@ -127,7 +134,7 @@ impl Message {
             | Message::Join { asker, .. }
             | Message::Events { asker, .. }
             | Message::Watch { asker, .. } => Some(asker),
-            Message::Leave { .. } | Message::Seats { .. } => None,
+            Message::Leave { .. } | Message::Refold { .. } | Message::Seats { .. } => None,
         }
     }
 
@@ -135,7 +142,7 @@ impl Message {
     pub fn refuse(self, problem: Problem) {
         // If nobody waits for the answer any more, nobody needs it.
         match self {
-            Message::Wake { reply, .. } => {
+            Message::Wake { reply, .. } | Message::Refold { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
             Message::Seats { reply, .. } => {

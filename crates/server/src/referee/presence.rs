@@ -210,6 +210,28 @@ impl Watchers {
         self.told = told;
     }
 
+    /// Cuts the sockets of these people off.
+    pub(super) fn cut(&mut self, people: &[Visitor]) {
+        for watcher in &self.all {
+            if people.contains(&watcher.visitor) {
+                watcher.cut.cancel();
+            }
+        }
+        self.all
+            .retain(|watcher| !people.contains(&watcher.visitor));
+    }
+
+    /// Sends each the whole state as it is now.
+    pub(super) fn show(&mut self, table: &Table, now: Duration) {
+        let chairs = &table.now().chairs;
+        self.told.clear();
+        self.all.retain_mut(|watcher| {
+            watcher.seat_viewer = SeatViewer::of(&watcher.visitor, chairs);
+            let state = Box::new(table.state(watcher.seat_viewer, now));
+            watcher.tell(ServerMessage::State { state })
+        });
+    }
+
     pub(super) fn presence(&self, chairs: &Chairs) -> Presence {
         let bots = chairs
             .all()

@@ -7,7 +7,7 @@ use super::message::Message;
 use super::registry::Registry;
 use crate::limits::Limits;
 use crate::model::Status;
-use crate::store::{Scanned, Write};
+use crate::store::{AccountWrite, Scanned, Write};
 
 /// What is to be done with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,9 +36,14 @@ fn fate(limits: &Limits, scanned: &Scanned, now_ms: i64) -> Fate {
     }
 }
 
+/// Between two removals of what nobody can use any more: links, questions to passkeys, devices.
+const TIDIED: Duration = Duration::from_hours(1);
+
 /// Where the looking goes on.
 #[derive(Default)]
 struct Sweep {
+    /// When what nobody can use any more was last removed, on the stopwatch.
+    tidied: Option<Duration>,
     /// The last match that was looked at.
     after: i64,
     /// Whether one was removed since all were last looked at.
@@ -54,10 +59,32 @@ pub(super) async fn keep(registry: Registry) {
             () = registry.stopwatch().sleep(registry.limits().sweep) => {}
         }
         sweep.look(&registry).await;
+        sweep.tidy(&registry).await;
     }
 }
 
 impl Sweep {
+    async fn tidy(&mut self, registry: &Registry) {
+        let stopwatch = registry.stopwatch();
+        let now = stopwatch.now();
+        if self.tidied.is_some_and(|tidied| now < tidied + TIDIED) {
+            return;
+        }
+        let date = stopwatch.date();
+        let kept = registry.limits().unseen_session;
+        let first = jiff::SignedDuration::try_from(kept)
+            .ok()
+            .and_then(|kept| date.checked_sub(kept).ok());
+        let tidy = AccountWrite::Tidy {
+            at_ms: date.as_millisecond(),
+            day: first.map_or(i64::MIN, crate::date::day),
+        };
+        match registry.writer().write(vec![Write::Account(tidy)]).await {
+            Ok(()) => self.tidied = Some(now),
+            Err(error) => tracing::warn!(%error, "what nobody can use any more is kept"),
+        }
+    }
+
     async fn look(&mut self, registry: &Registry) {
         let limits = registry.limits();
         let scanned = match registry.store().scan(self.after, limits.swept).await {

@@ -233,7 +233,7 @@ impl Referee {
     fn note(&mut self, message: &Message) {
         let by_itself = matches!(
             message,
-            Message::Wake { asker: None, .. } | Message::Leave { .. }
+            Message::Wake { asker: None, .. } | Message::Leave { .. } | Message::Refold { .. }
         );
         if !by_itself {
             self.last_asked = Some(self.registry.stopwatch().now());
@@ -387,6 +387,9 @@ impl Referee {
                     act.map(|_| true)
                 };
                 let _ = reply.send(ended);
+            }
+            Message::Refold { people, reply } => {
+                let _ = reply.send(self.refold(&people).await);
             }
             Message::Seats { visitor, reply } => {
                 let _ = reply.send(Ok(self.seat_viewer(&visitor)));
@@ -775,6 +778,21 @@ impl Referee {
             self.pause.begin();
         }
         !self.ahead
+    }
+
+    /// Takes from the store who is who now, and shows it to everybody; who is somebody else now, or nobody, comes back
+    /// by their new cookie.
+    async fn refold(&mut self, people: &[Visitor]) -> Result<(), Problem> {
+        self.timing = self.table.timing();
+        if !self.restore().await {
+            return Err(Problem::not_saved());
+        }
+        self.asker = None;
+        self.watchers.cut(people);
+        let now = self.registry.stopwatch().now();
+        self.watchers.show(&self.table, now);
+        self.show_presence();
+        Ok(())
     }
 
     fn tell(&mut self) {

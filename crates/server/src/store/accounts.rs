@@ -214,7 +214,7 @@ pub enum AccountWrite {
         /// Which.
         id: String,
     },
-    /// Ends a person's sessions but one.
+    /// Ends a person's sessions but one, and their links to other devices.
     EndOtherSessions {
         /// Whose.
         person: Visitor,

@@ -1,5 +1,8 @@
 //! The server from outside: a real one on a port of its own, visited over HTTP and WebSocket.
 
+mod accounts;
+mod accounts_devices;
+mod accounts_passkeys;
 mod admission;
 mod analysis;
 mod asking;

@@ -246,6 +246,17 @@ impl Visitor {
             .await
     }
 
+    pub async fn patch(&self, path: &str, body: &Value) -> Answer {
+        let path = format!("/api/v1{path}");
+        self.request(Method::PATCH, &path, |request| request.json(body))
+            .await
+    }
+
+    pub async fn delete(&self, path: &str) -> Answer {
+        let path = format!("/api/v1{path}");
+        self.request(Method::DELETE, &path, |request| request).await
+    }
+
     /// Begins a match of Chess Football, with what `new` says beside.
     pub async fn begin(&self, new: Value) -> Value {
         let mut body = json!({"game": "chess-football"});

@@ -89,6 +89,70 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("sockets", Some(Code::TooManySockets)),
             ("reserved_sockets", None),
         ],
+        "sign_up" => &[
+            ("sign_ups", Some(Code::TooManyRequests)),
+            ("accounts_a_day", Some(Code::TooManyRequests)),
+            ("data_bytes", Some(Code::Unavailable)),
+            ("hashing", None),
+            ("passkey_answer", Some(Code::Gone)),
+            ("sessions", None),
+        ],
+        "ask_first_passkey" => &[
+            ("sign_ups", Some(Code::TooManyRequests)),
+            ("passkey_answer", None),
+        ],
+        "sign_in" => &[
+            ("sign_ins", Some(Code::TooManyRequests)),
+            ("sign_ins_a_name", Some(Code::TooManyRequests)),
+            ("hashing", None),
+            ("passkey_answer", Some(Code::Gone)),
+            ("sessions", None),
+            ("unseen_session", None),
+            ("fresh_sign_in", None),
+        ],
+        "ask_passkey" => &[
+            ("sign_ins", Some(Code::TooManyRequests)),
+            ("passkey_answer", None),
+        ],
+        "redeem_device_link" => &[
+            ("sign_ins", Some(Code::TooManyRequests)),
+            ("device_link", Some(Code::Gone)),
+            ("sessions", None),
+        ],
+        "make_device_link" => &[
+            ("device_link", None),
+            ("device_links", Some(Code::TooManyKept)),
+        ],
+        "change_account" => &[
+            ("sign_ups", Some(Code::TooManyRequests)),
+            ("sign_ins", Some(Code::TooManyRequests)),
+            ("sign_ins_a_name", Some(Code::TooManyRequests)),
+            ("fresh_sign_in", Some(Code::NeedsFreshSignIn)),
+            ("hashing", None),
+        ],
+        "new_recovery_codes" | "ask_new_passkey" => &[
+            ("sign_ins", Some(Code::TooManyRequests)),
+            ("sign_ins_a_name", Some(Code::TooManyRequests)),
+            ("fresh_sign_in", Some(Code::NeedsFreshSignIn)),
+        ],
+        "make_token" => &[
+            ("sign_ins", Some(Code::TooManyRequests)),
+            ("sign_ins_a_name", Some(Code::TooManyRequests)),
+            ("fresh_sign_in", Some(Code::NeedsFreshSignIn)),
+            ("tokens", Some(Code::TooManyKept)),
+            ("name", Some(Code::BadRequest)),
+        ],
+        "add_passkey" => &[
+            ("passkey_answer", Some(Code::Gone)),
+            ("passkeys", Some(Code::TooManyKept)),
+            ("name", Some(Code::BadRequest)),
+        ],
+        "rename_passkey" => &[("name", Some(Code::BadRequest))],
+        "delete_account" | "remove_passkey" => &[("fresh_sign_in", Some(Code::NeedsFreshSignIn))],
+        "download_account" => &[
+            ("downloads", Some(Code::TooManyRequests)),
+            ("exports", None),
+        ],
         _ => &[],
     }
 }

@@ -146,6 +146,13 @@ impl Transaction<'_> {
         if self.count(is_account, person).await? == 0 {
             return Err(Failure::Rejected(Rejected::Gone));
         }
+        // Of a guest who has nothing there is nothing to remember. One who is part of an account already has nothing either.
+        let merged = sqlx::query(
+            "INSERT INTO merged (visitor, person) SELECT ?1, ?2 WHERE EXISTS \
+             (SELECT 1 FROM chairs WHERE visitor = ?1) ON CONFLICT (visitor) DO NOTHING",
+        );
+        let merged = merged.bind(visitor.as_str()).bind(person.as_str());
+        self.run(merged).await?;
         // Where both have a name, they go on under the account's.
         for statement in [
             "UPDATE chairs SET visitor = ? WHERE visitor = ?",
@@ -163,12 +170,7 @@ impl Transaction<'_> {
             self.run(sqlx::query(statement).bind(visitor.as_str()))
                 .await?;
         }
-        // Who is part of an account already has nothing that could move.
-        let merged = sqlx::query(
-            "INSERT INTO merged (visitor, person) VALUES (?, ?) ON CONFLICT (visitor) DO NOTHING",
-        );
-        let merged = merged.bind(visitor.as_str()).bind(person.as_str());
-        Ok(self.run(merged).await?)
+        Ok(())
     }
 
     async fn must_have_means(&mut self, person: &Visitor) -> Result<(), Failure> {
@@ -278,7 +280,9 @@ impl Transaction<'_> {
             AccountWrite::EndOtherSessions { person, but } => {
                 let ended =
                     sqlx::query("DELETE FROM sessions WHERE person = ? AND secret IS NOT ?");
-                Ok(self.run(ended.bind(person.as_str()).bind(but)).await?)
+                self.run(ended.bind(person.as_str()).bind(but)).await?;
+                let links = sqlx::query("DELETE FROM device_links WHERE person = ?");
+                Ok(self.run(links.bind(person.as_str())).await?)
             }
             _ => Ok(()),
         }
