@@ -148,7 +148,7 @@ impl Visitor {
         Visitor(text)
     }
 
-    /// Somebody new, whom no cookie's secret stands for: the person of an account.
+    /// Somebody new for an account: no cookie's secret stands for them.
     pub(crate) fn drawn() -> Visitor {
         let bytes: [u8; VISITOR_BYTES] = rand::random();
         Visitor(hex(&bytes))

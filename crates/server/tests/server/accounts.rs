@@ -74,7 +74,7 @@ async fn a_guest_becomes_an_account_with_all_that_they_have() {
     let codes = made["recovery_codes"].as_array().unwrap().clone();
     assert_eq!(codes.len(), 10);
     assert_ne!(ada.cookie().unwrap(), as_guest, "nobody fixes who she is");
-    // Her socket came by the old cookie; his goes on, and sees her in her seat.
+    // The socket of the old cookie ends; the other coach still sees a coach in that seat.
     assert_eq!(adas.closed().await, None);
     assert_eq!(bens.state().await["coaches"]["home"]["name"], "Guest");
     assert_eq!(own(&ada).await, ids);
@@ -103,7 +103,7 @@ async fn a_guest_becomes_an_account_with_all_that_they_have() {
     assert_eq!(twice.problem(), (401, "sign-in-failed".to_owned()));
     house.close().await;
 
-    // What is stored says the same to whoever folds it.
+    // What is stored says the same after a restart.
     let house = in_directory(directory.path()).await;
     let [ada, ben] = [&ada, &ben].map(|visitor| visitor.at(&house));
     assert_eq!(own(&ada).await, ids);

@@ -24,7 +24,7 @@ const LONGEST: usize = 400;
 /// Sign in
 ///
 /// By name and password, by name and a recovery code, or by a passkey. What the guest of this device has becomes the
-/// account's, unless `bring_guest` is `false`. The device gets another cookie, whoever it was before. Whatever is not right is
+/// account's, unless `bring_guest` is `false`. The device gets another cookie in any case. Whatever is not right is
 /// answered alike. Who is signed in does the same once more to prove who they are.
 #[utoipa::path(
     post, path = "/session", tag = "account", operation_id = "sign_in",
@@ -133,7 +133,7 @@ async fn by_code(
     let account = named(app, asker, name).await?;
     let code: RecoveryCode = code.parse().map_err(|_| sign_in_failed())?;
     let code = stored_code(&code);
-    // Somebody whom nobody is has no code, which takes as long to find out.
+    // Somebody who is nobody has no code, which takes as long to find out.
     let person = account.map_or_else(Visitor::drawn, |account| account.person);
     let has = app
         .registry()
