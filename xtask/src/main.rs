@@ -29,7 +29,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Builds the page and the program, and serves them on 127.0.0.1:8080.
+    /// Builds the page and the program, and serves them on localhost:8080.
     Serve(serve::Arguments),
     /// Runs every check and test there is; what the continuous integration runs.
     Test(test::Arguments),

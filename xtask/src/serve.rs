@@ -61,9 +61,34 @@ fn open_when_it_answers(listen: SocketAddr) {
         for _ in 0..100 {
             thread::sleep(Duration::from_millis(100));
             if TcpStream::connect(listen).is_ok() {
-                let _ = open::that_detached(format!("http://{listen}/"));
+                let _ = open::that_detached(page(listen));
                 return;
             }
         }
     });
+}
+
+/// The page's address: this machine by its name, for passkeys belong to names.
+fn page(listen: SocketAddr) -> String {
+    if listen.ip().is_loopback() {
+        format!("http://localhost:{}/", listen.port())
+    } else {
+        format!("http://{listen}/")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn this_machine_is_opened_by_its_name() {
+        for (listen, opened) in [
+            ("127.0.0.1:8080", "http://localhost:8080/"),
+            ("[::1]:9000", "http://localhost:9000/"),
+            ("192.168.1.20:8080", "http://192.168.1.20:8080/"),
+        ] {
+            assert_eq!(page(listen.parse().unwrap()), opened);
+        }
+    }
 }

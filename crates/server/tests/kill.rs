@@ -1,6 +1,7 @@
 //! A real server process is killed without warning in the middle of play, several times, and
 //! started again on the same data and the same port. Everything it had acknowledged is there,
-//! under the same numbers, and the coaches go on from the last number they have seen.
+//! under the same numbers, and the coaches go on from the last number they have seen. Guests who were making an
+//! account just then are guests still, or have an account with all that they had: nothing in between, and nobody twice.
 //!
 //! The process is this program again, told by its environment to be the server.
 
@@ -29,6 +30,9 @@ const MATCHES: usize = 12;
 const KILLS: usize = 3;
 /// Actions that all matches together have acknowledged between two kills.
 const ACTIONS: usize = 150;
+/// Guests who make an account while the server is killed.
+const GUESTS: usize = 16;
+const PASSWORD: &str = "otto cavalli bianchi";
 /// A test that waits as long has failed. Nothing is measured by it.
 const HANGS: Duration = Duration::from_mins(2);
 
@@ -64,6 +68,10 @@ async fn be_the_server(data: PathBuf) {
     config.limits.matches_a_day = Daily::new(1_000_000);
     config.limits.kept_kib_a_day = Daily::new(1_000_000_000);
     config.limits.messages = config.limits.requests;
+    config.limits.sign_ups = config.limits.requests;
+    config.limits.sign_ins = config.limits.requests;
+    config.limits.sign_ins_a_name = config.limits.requests;
+    config.limits.accounts_a_day = Daily::new(1_000_000);
     let server = Server::bind(config).await.unwrap();
     // The process that started it reads this line and knows that it listens.
     println!("{}", server.address());
@@ -288,6 +296,17 @@ async fn survives() {
     }
 
     for round in 1..=KILLS {
+        let guests = futures_util::future::join_all(
+            (0..GUESTS).map(|number| Guest::new(address, format!("guest {round} {number}"))),
+        )
+        .await;
+        let mut signing_up = tokio::task::JoinSet::new();
+        for mut guest in guests {
+            signing_up.spawn(async move {
+                guest.sign_up().await;
+                guest
+            });
+        }
         let (count, mut counted) = tokio::sync::mpsc::unbounded_channel();
         let mut playing = tokio::task::JoinSet::new();
         for (mut coach, mut acknowledged) in coaches {
@@ -303,6 +322,7 @@ async fn survives() {
         }
         process.kill();
         coaches = playing.join_all().await;
+        let guests = signing_up.join_all().await;
         let total: usize = coaches.iter().map(|(_, known)| known.len()).sum();
         assert!(total >= round * ACTIONS);
 
@@ -310,6 +330,9 @@ async fn survives() {
         assert_eq!(process.address, address);
         for (coach, acknowledged) in &coaches {
             everything_is_there(coach, acknowledged).await;
+        }
+        for guest in guests {
+            guest.is_one_or_the_other().await;
         }
     }
 }
@@ -348,4 +371,78 @@ async fn everything_is_there(coach: &Coach, acknowledged: &Acknowledged) {
     let own = state["log"].as_array().unwrap().iter();
     let own = own.filter(|line| line["by"] == coach.seat).count();
     assert!(own <= acknowledged.len() + KILLS, "nothing that nobody did");
+}
+
+/// Somebody with a match, who makes an account.
+struct Guest {
+    address: SocketAddr,
+    cookie: String,
+    name: String,
+    id: String,
+    /// The cookie with which the server acknowledged the account.
+    acknowledged: Option<String>,
+}
+
+impl Guest {
+    async fn new(address: SocketAddr, name: String) -> Guest {
+        let (cookie, _) = request(address, "", "/matches", None).await;
+        let new = json!({"game": "chess-football", "mode": "link", "side": "home"});
+        let (_, begun) = request(address, &cookie, "/matches", Some(new)).await;
+        Guest {
+            address,
+            cookie,
+            name,
+            id: begun["id"].as_str().unwrap().to_owned(),
+            acknowledged: None,
+        }
+    }
+
+    /// Asks for something that may fail, and gives the status and the new cookie; nothing if the server is gone.
+    async fn ask(&self, cookie: &str, path: &str) -> Option<(u16, Option<String>)> {
+        let url = format!("http://{}/api/v1{path}", self.address);
+        let body = json!({"name": self.name, "password": PASSWORD});
+        let request = reqwest::Client::new().post(url).json(&body);
+        let response = request.header("cookie", cookie).send().await.ok()?;
+        let given = response.headers().get("set-cookie");
+        let given = given.and_then(|given| given.to_str().ok()?.split(';').next());
+        Some((response.status().as_u16(), given.map(str::to_owned)))
+    }
+
+    async fn sign_up(&mut self) {
+        if let Some((status, given)) = self.ask(&self.cookie, "/account").await {
+            assert_eq!(status, 201);
+            self.acknowledged = given;
+        }
+    }
+
+    async fn seats(&self, cookie: &str) -> Value {
+        let path = format!("/matches/{}", self.id);
+        let (_, state) = request(self.address, cookie, &path, None).await;
+        state["seats"].clone()
+    }
+
+    /// After the kill they are a guest with their match, or have an account with it.
+    async fn is_one_or_the_other(&self) {
+        let device = self.ask("", "/session").await.unwrap();
+        let (seat, nothing) = (json!(["home"]), json!([]));
+        match device {
+            (200, Some(cookie)) => {
+                assert_eq!(self.seats(&cookie).await, seat, "{}", self.name);
+                assert_eq!(self.seats(&self.cookie).await, nothing, "{}", self.name);
+                let (again, _) = self.ask("", "/account").await.unwrap();
+                assert_eq!(again, 409, "nobody twice");
+                if let Some(cookie) = &self.acknowledged {
+                    assert_eq!(self.seats(cookie).await, seat, "{}", self.name);
+                }
+            }
+            (401, _) => {
+                assert_eq!(self.acknowledged, None, "what was acknowledged is there");
+                assert_eq!(self.seats(&self.cookie).await, seat, "{}", self.name);
+                let (again, given) = self.ask(&self.cookie, "/account").await.unwrap();
+                assert_eq!(again, 201, "the name is free");
+                assert_eq!(self.seats(&given.unwrap()).await, seat, "{}", self.name);
+            }
+            other => panic!("{}: {other:?}", self.name),
+        }
+    }
 }

@@ -298,8 +298,8 @@ pub trait Accounts: Send + Sync + 'static {
     /// The account of a person, if they have one.
     async fn account(&self, person: &Visitor) -> Result<Option<Account>, StoreError>;
 
-    /// The account of a name: the one whose name has this key, or is written just like that.
-    async fn account_named(&self, key: &str, name: &str) -> Result<Option<Account>, StoreError>;
+    /// The account whose name has this key.
+    async fn account_named(&self, key: &str) -> Result<Option<Account>, StoreError>;
 
     /// The session of a cookie's secret, if there is one.
     async fn session(&self, secret: &str) -> Result<Option<KnownSession>, StoreError>;

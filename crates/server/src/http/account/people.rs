@@ -28,11 +28,7 @@ pub(super) async fn see(
         return Err(nobody());
     }
     let key = NameKey::of(&name);
-    let account = app
-        .registry()
-        .store()
-        .account_named(key.as_str(), &name)
-        .await;
+    let account = app.registry().store().account_named(key.as_str()).await;
     let account = account
         .map_err(|error| failed(&error))?
         .ok_or_else(nobody)?;

@@ -103,7 +103,7 @@ async fn named(app: &App, asker: &Asker, name: &str) -> Result<Option<Account>, 
     let key = NameKey::of(name);
     app.0.rates.sign_in_as(address_of(asker)?, &key)?;
     let store = app.registry().store();
-    let account = store.account_named(key.as_str(), name.trim()).await;
+    let account = store.account_named(key.as_str()).await;
     account.map_err(|error| failed(&error))
 }
 

@@ -140,7 +140,7 @@ async fn wanted(app: &App, asker: &Asker, who: &Who, name: &str) -> Result<Accou
     let taken = app
         .registry()
         .store()
-        .account_named(name.key().as_str(), name.as_str())
+        .account_named(name.key().as_str())
         .await;
     if taken.map_err(|error| failed(&error))?.is_some() {
         return Err(name_taken());

@@ -102,13 +102,10 @@ impl Accounts for SqliteStore {
         self.ask_one(question.bind(person.as_str()), account).await
     }
 
-    async fn account_named(&self, key: &str, name: &str) -> Result<Option<Account>, StoreError> {
-        // A later version may make other keys; names stay what they are. The key's is the last row.
-        let question = sqlx::query(
-            "SELECT person, name, password, made FROM accounts WHERE name_key = ?1 OR name = ?2 \
-             ORDER BY name_key = ?1",
-        );
-        self.ask_one(question.bind(key).bind(name), account).await
+    async fn account_named(&self, key: &str) -> Result<Option<Account>, StoreError> {
+        let question =
+            sqlx::query("SELECT person, name, password, made FROM accounts WHERE name_key = ?");
+        self.ask_one(question.bind(key), account).await
     }
 
     async fn session(&self, secret: &str) -> Result<Option<KnownSession>, StoreError> {
