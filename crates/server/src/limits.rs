@@ -134,6 +134,8 @@ pub struct Limits {
     pub kept_kib_a_day: Daily,
     /// The same for one visitor, from whatever addresses.
     pub visitor_kib_a_day: Daily,
+    /// Data files that a person keeps for their matches.
+    pub kept_files: u32,
     /// Stored matches brought to memory by one address. With `idle` it says how many
     /// of them are there because of it at any time.
     pub wakes: Rate,
@@ -279,6 +281,7 @@ impl Default for Limits {
             matches_a_day: Daily::new(5_000),
             kept_kib_a_day: Daily::new(512 * 1024),
             visitor_kib_a_day: Daily::new(128 * 1024),
+            kept_files: 100,
             wakes: Rate::new(120, 300),
             commands: Rate::new(60, 1_200),
             joins: Rate::new(20, 60),

@@ -18,8 +18,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    App, account, address, advice, asyncapi, docs, export, games, guard, host, keys, lessons,
-    lists, matches, openapi, page, past, pictures, service, socket, statistics, visitor,
+    App, account, address, advice, asyncapi, docs, export, games, guard, host, kept_files, keys,
+    lessons, lists, matches, openapi, page, past, pictures, service, socket, statistics, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -34,6 +34,14 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::files))
         .routes(routes!(games::check_file))
         .routes(routes!(games::file_schema))
+        .routes(routes!(kept_files::all, kept_files::keep))
+        .routes(routes!(
+            kept_files::one,
+            kept_files::change,
+            kept_files::remove
+        ))
+        .routes(routes!(kept_files::share, kept_files::unshare))
+        .routes(routes!(kept_files::shared))
         .routes(routes!(lessons::list_lessons))
         .routes(routes!(lessons::play_lesson))
         .routes(routes!(matches::begin, lists::own))

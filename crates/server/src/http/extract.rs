@@ -105,6 +105,25 @@ impl<S: Send + Sync> FromRequestParts<S> for FileName {
     }
 }
 
+/// A kept file's ID, or what a link to one has: letters and digits, in the address.
+pub(super) struct FileId(pub(super) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for FileId {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        let Path(id) = Path::<String>::from_request_parts(parts, state)
+            .await
+            .map_err(|error| Problem::new(Code::BadRequest, error.body_text()))?;
+        let is_one = id.len() <= 24 && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        if is_one {
+            Ok(FileId(id))
+        } else {
+            Err(Problem::new(Code::NotFound, "there is no such file"))
+        }
+    }
+}
+
 /// What stands behind the question mark.
 pub(super) struct Query<T>(pub(super) T);
 

@@ -11,6 +11,7 @@ use serde::Deserialize;
 
 use super::App;
 use super::extract::{Body, Id, Query, name, short, short_question};
+use super::stored::failed;
 use super::who::Who;
 use super::{new_match, play_on};
 use crate::asker::{Address, Asker};
@@ -56,6 +57,9 @@ pub(super) async fn begin(
     if let Some(place) = new.from.take() {
         play_on::set(&app, asker.clone(), &mut new, place).await?;
     }
+    let files = std::mem::take(&mut new.files);
+    app.bring_kept(&asker.visitor, &new.game, &files, &mut new.options)
+        .await?;
     app.0.rates.keep(&asker, kib(&new.options))?;
     let id = new_match::begin(&app, asker.visitor.clone(), new).await?;
     let state = app.state(&id, &asker).await?;
@@ -145,7 +149,7 @@ pub(super) async fn join(
     who: Who,
     address: Address,
     Id(id): Id,
-    Body(join): Body<Join>,
+    Body(mut join): Body<Join>,
 ) -> Result<Json<MatchState>, Problem> {
     app.0.rates.join(address)?;
     app.count_wake(&asker, &id)?;
@@ -153,6 +157,13 @@ pub(super) async fn join(
     let name = who
         .account
         .map_or(name, |account| Some(account.to_string()));
+    if !join.files.is_empty() {
+        let listed = app.registry().store().listed(&id).await;
+        let listed = listed.map_err(|error| failed(&error))?;
+        let game = listed.ok_or_else(Problem::no_match)?.game;
+        app.bring_kept(&asker.visitor, &game, &join.files, &mut join.options)
+            .await?;
+    }
     new_match::check_option_sizes(&join.options, app.limits())?;
     if !join.options.is_empty() {
         app.registry().quota().must_have_room()?;

@@ -14,6 +14,7 @@ mod games;
 mod guard;
 mod handshake;
 mod host;
+mod kept_files;
 mod keys;
 mod lessons;
 mod link;

@@ -144,7 +144,12 @@ pub(super) fn add_common_answers(document: &mut OpenApi) {
         if let Some(operation) = &mut item.get {
             add_answers(operation, false);
         }
-        let changes = [&mut item.post, &mut item.patch, &mut item.delete];
+        let changes = [
+            &mut item.post,
+            &mut item.put,
+            &mut item.patch,
+            &mut item.delete,
+        ];
         for operation in changes.into_iter().flatten() {
             add_answers(operation, true);
         }

@@ -22,7 +22,7 @@ pub(super) async fn set(
     new: &mut NewMatch,
     place: PlaceInMatch,
 ) -> Result<(), Problem> {
-    if new.position.is_some() || !new.options.is_empty() {
+    if new.position.is_some() || !new.options.is_empty() || !new.files.is_empty() {
         let detail = "a match that is played on has the position and the options of that match";
         return Err(Problem::new(Code::BadOptions, detail));
     }

@@ -155,4 +155,8 @@ pub struct Join {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(optional, as = "Option<BTreeMap<String, OptionValue>>")]
     pub options: BTreeMap<String, OptionValue>,
+    /// Of those that take a data file, the IDs of files that the guest keeps.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(optional, as = "Option<BTreeMap<String, String>>")]
+    pub files: BTreeMap<String, String>,
 }

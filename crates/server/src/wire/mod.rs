@@ -6,6 +6,7 @@ mod account;
 mod advice;
 mod command;
 mod file;
+mod kept_file;
 mod key;
 mod lesson;
 mod log_line;
@@ -30,6 +31,7 @@ pub use account::{
 pub use advice::{Advice, AdviceAsked, Chances, WorstMoment, points};
 pub use command::{Acknowledgement, Command, Join};
 pub use file::{DataFile, FileToCheck};
+pub use kept_file::{FileChange, FileToKeep, KeptFileView, SharedFile};
 pub use key::ServerKey;
 pub use lesson::{LessonPlay, LessonProgress, LessonState};
 pub use log_line::{Hidden, HiddenKind, LineEntry, LogLine};

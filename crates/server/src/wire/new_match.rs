@@ -89,6 +89,10 @@ pub struct NewMatch {
     #[serde(default)]
     #[ts(optional, as = "Option<BTreeMap<String, OptionValue>>")]
     pub options: BTreeMap<String, OptionValue>,
+    /// Options that take a data file, and for each the ID of a file that the creator keeps.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(optional, as = "Option<BTreeMap<String, String>>")]
+    pub files: BTreeMap<String, String>,
     /// Each side's time; nothing for as long as they like.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

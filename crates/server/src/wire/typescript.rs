@@ -10,11 +10,11 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
     AccountChange, AccountMade, Acknowledgement, Advice, AdviceAsked, Chances, Command,
-    DEFLATED_PROTOCOL, DataFile, DeviceLinkView, Explanation, FileToCheck, FrameChange, Join,
-    Label, LessonPlay, LessonState, MatchList, MatchState, Me, NameWanted, NewAccount,
-    NewDeviceLink, NewMatch, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView, Past, PersonView, Proof,
-    Question, RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage, SessionView, SignIn,
-    TokenMade, TokenView, TokenWanted, Update,
+    DEFLATED_PROTOCOL, DataFile, DeviceLinkView, Explanation, FileChange, FileToCheck, FileToKeep,
+    FrameChange, Join, KeptFileView, Label, LessonPlay, LessonState, MatchList, MatchState, Me,
+    NameWanted, NewAccount, NewDeviceLink, NewMatch, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView,
+    Past, PersonView, Proof, Question, RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage,
+    SessionView, SharedFile, SignIn, TokenMade, TokenView, TokenWanted, Update,
 };
 use crate::problem::Problem;
 
@@ -75,6 +75,10 @@ pub fn module() -> String {
     collector.visit::<CardView>();
     collector.visit::<Command>();
     collector.visit::<DataFile>();
+    collector.visit::<KeptFileView>();
+    collector.visit::<FileToKeep>();
+    collector.visit::<FileChange>();
+    collector.visit::<SharedFile>();
     collector.visit::<Explanation>();
     collector.visit::<FileToCheck>();
     collector.visit::<FrameChange>();

@@ -1,6 +1,7 @@
 //! A day in the life of a store: every kind of write, each with what comes of it. A store that
 //! meets a fault anywhere has at its end what it has after a day without faults.
 
+mod files;
 mod people;
 
 use std::collections::BTreeMap;
@@ -291,7 +292,9 @@ impl Day {
             rejected,
             home: ada,
         };
-        let steps = steps.into_iter().chain(people::steps(&ben));
+        // Files are kept as long as the guest is one.
+        let kept = files::steps(&ben, &visitor(8));
+        let steps = steps.into_iter().chain(kept).chain(people::steps(&ben));
         for (units, outcomes) in steps {
             day.add(Step { units, outcomes });
         }
@@ -332,6 +335,7 @@ impl Day {
                     }
                     Write::FewerOpenThan { .. }
                     | Write::Account(_)
+                    | Write::File(_)
                     | Write::Proof { .. }
                     | Write::Freeze { .. }
                     | Write::RemoveUnusedFiles => {}
@@ -456,6 +460,7 @@ impl Day {
         assert_eq!(store.live(100).await.unwrap().len(), live.count());
         store.ping().await.unwrap();
         people::must_be_kept_in(store).await;
+        files::must_be_kept_in(store, &visitor(2), &visitor(7)).await;
     }
 }
 
@@ -515,6 +520,7 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
                 found.push(again(async || store.load(id).await).await.is_none());
             }
             Write::Account(write) => found.extend(people::is_there(store, write).await),
+            Write::File(write) => found.extend(files::is_there(store, write).await),
             Write::FewerOpenThan { .. } | Write::Proof { .. } | Write::RemoveUnusedFiles => {}
         }
     }

@@ -20,6 +20,7 @@ mod file_schemas;
 mod frozen;
 mod hostile;
 mod identity;
+mod kept_files;
 mod leaving;
 mod lessons;
 mod limits;

@@ -48,6 +48,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0008_due.sql",
         "ef7410a31033ec36eb5e734dad854f43e2d02cc013f425e54ced979b99bcc1f5",
     ),
+    (
+        "0009_kept_files.sql",
+        "115375406071316fde4f168433ae42b30a54ee8b6f43b53010b86bd6c20a0c7c",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and

@@ -1120,11 +1120,45 @@ seed?: string, };
 export type Figure = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" | "counter" | "inside-out" | "chip" | "chip-inside-out";
 
 /**
+ * What a kept file is to be from now on.
+ */
+export type FileChange = {
+/**
+ * What it is to be called.
+ */
+title: string,
+/**
+ * The file.
+ */
+text: string, };
+
+/**
  * A data file to be checked.
  */
 export type FileToCheck = {
 /**
  * The file's text.
+ */
+text: string, };
+
+/**
+ * A data file to be kept.
+ */
+export type FileToKeep = {
+/**
+ * The game's name.
+ */
+game: string,
+/**
+ * What it is a file of, like `squad`.
+ */
+form: string,
+/**
+ * What it is to be called.
+ */
+title: string,
+/**
+ * The file.
  */
 text: string, };
 
@@ -1450,7 +1484,44 @@ name?: string,
  * Options of the side whose seat it is that the guest settles: its data files and choices,
  * like `away_squad`. Only a side's first coach does.
  */
-options?: { [key in string]: OptionValue }, };
+options?: { [key in string]: OptionValue },
+/**
+ * Of those that take a data file, the IDs of files that the guest keeps.
+ */
+files?: { [key in string]: string }, };
+
+/**
+ * A data file that somebody keeps.
+ */
+export type KeptFileView = {
+/**
+ * By which it is named.
+ */
+id: string,
+/**
+ * The game's name.
+ */
+game: string,
+/**
+ * What it is a file of, like `squad`: the option that takes it, without `home_` and `away_`.
+ */
+form: string,
+/**
+ * What its owner calls it.
+ */
+title: string,
+/**
+ * The file.
+ */
+text: string,
+/**
+ * When it was last changed, RFC 3339 in UTC.
+ */
+changed: string,
+/**
+ * What a link has that shows it to anybody; nothing while there is no link.
+ */
+link?: string, };
 
 /**
  * What something of one's own is called.
@@ -2110,6 +2181,10 @@ seats?: { [key in string]: SeatChoice },
  * Options of the game, the rest at their defaults.
  */
 options?: { [key in string]: OptionValue },
+/**
+ * Options that take a data file, and for each the ID of a file that the creator keeps.
+ */
+files?: { [key in string]: string },
 /**
  * Each side's time; nothing for as long as they like.
  */
@@ -3108,6 +3183,27 @@ jumpers?: BySide<Array<string | null>>,
  * How many pairs of jumpers the ball reaches.
  */
 pairs?: number, };
+
+/**
+ * A data file that somebody shows by a link. To keep it, keep a copy.
+ */
+export type SharedFile = {
+/**
+ * The game's name.
+ */
+game: string,
+/**
+ * What it is a file of, like `squad`.
+ */
+form: string,
+/**
+ * What its owner calls it.
+ */
+title: string,
+/**
+ * The file.
+ */
+text: string, };
 
 /**
  * What several offers have in common: fields of an [`Offer`].

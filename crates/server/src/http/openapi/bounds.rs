@@ -31,6 +31,19 @@ const OF_MATCH: [Bound; 2] = [
 fn of_operation(id: &str) -> &'static [Bound] {
     match id {
         "check_file" => &[("option_text", Some(Code::BadOptions))],
+        "keep_file" => &[
+            ("kept_files", Some(Code::TooManyKept)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("data_bytes", Some(Code::Unavailable)),
+            ("option_text", Some(Code::BadOptions)),
+        ],
+        "change_file" => &[
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("data_bytes", Some(Code::Unavailable)),
+            ("option_text", Some(Code::BadOptions)),
+        ],
         "begin" => &[
             ("new_matches", Some(Code::TooManyRequests)),
             ("matches_a_day", Some(Code::TooManyRequests)),

@@ -14,7 +14,7 @@ type Question<'q> = sqlx::query::Query<'q, Sqlite, sqlx::sqlite::SqliteArguments
 
 impl SqliteStore {
     /// The rows that a question brings, each read.
-    async fn ask<T>(
+    pub(super) async fn ask<T>(
         &self,
         question: Question<'_>,
         of_row: impl Fn(&SqliteRow) -> Result<T, sqlx::Error>,
@@ -29,7 +29,7 @@ impl SqliteStore {
         self.noted(reader.done(rows).await)
     }
 
-    async fn ask_one<T>(
+    pub(super) async fn ask_one<T>(
         &self,
         question: Question<'_>,
         of_row: impl Fn(&SqliteRow) -> Result<T, sqlx::Error>,

@@ -5,6 +5,7 @@ mod appends;
 mod checkpoint;
 mod connection;
 mod integrity;
+mod kept_files;
 mod open;
 mod read;
 mod upgrade;

@@ -1,6 +1,7 @@
 //! Units carried out in one transaction.
 
 mod accounts;
+mod kept_files;
 
 use fischio_core::Seat;
 use serde::Serialize;
@@ -253,6 +254,7 @@ impl Transaction<'_> {
                     self.run(insert.bind(id.as_str()).bind(at_ms)).await?;
                 }
                 Write::Account(write) => self.account(write).await?,
+                Write::File(write) => self.kept_file(write).await?,
                 Write::Proof { at_ms } => {
                     let proof = sqlx::query(
                         "INSERT INTO proofs (id, written) VALUES (1, ?) \

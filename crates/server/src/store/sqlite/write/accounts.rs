@@ -130,6 +130,7 @@ impl Transaction<'_> {
             "DELETE FROM sessions WHERE person = ?",
             "DELETE FROM device_links WHERE person = ?",
             "DELETE FROM names WHERE visitor = ?",
+            "DELETE FROM kept_files WHERE person = ?",
         ] {
             self.run(sqlx::query(statement).bind(person.as_str()))
                 .await?;
@@ -157,6 +158,7 @@ impl Transaction<'_> {
         for statement in [
             "UPDATE chairs SET visitor = ? WHERE visitor = ?",
             "UPDATE OR IGNORE names SET visitor = ? WHERE visitor = ?",
+            "UPDATE kept_files SET person = ? WHERE person = ?",
         ] {
             let update = sqlx::query(statement).bind(person.as_str());
             self.run(update.bind(visitor.as_str())).await?;
@@ -351,7 +353,10 @@ impl Transaction<'_> {
     }
 
     /// A statement that changes one row: if there is none, what is written about is gone.
-    async fn one(&mut self, query: Query<'_, Sqlite, SqliteArguments>) -> Result<(), Failure> {
+    pub(super) async fn one(
+        &mut self,
+        query: Query<'_, Sqlite, SqliteArguments>,
+    ) -> Result<(), Failure> {
         match self.changed(query).await? {
             0 => Err(Failure::Rejected(Rejected::Gone)),
             _ => Ok(()),
@@ -367,7 +372,11 @@ impl Transaction<'_> {
         Ok(done.rows_affected())
     }
 
-    async fn count(&mut self, query: &'static str, person: &Visitor) -> Result<u32, sqlx::Error> {
+    pub(super) async fn count(
+        &mut self,
+        query: &'static str,
+        person: &Visitor,
+    ) -> Result<u32, sqlx::Error> {
         self.asks()?;
         sqlx::query_scalar(query)
             .bind(person.as_str())
@@ -375,7 +384,7 @@ impl Transaction<'_> {
             .await
     }
 
-    async fn must_be_fewer(
+    pub(super) async fn must_be_fewer(
         &mut self,
         query: &'static str,
         person: &Visitor,
