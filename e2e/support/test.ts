@@ -95,7 +95,8 @@ function watch(page: Page, misdeeds: string[]): void {
   });
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
-    const here = ["data:", "blob:"].includes(protocol) || hostname === "127.0.0.1";
+    const here =
+      ["data:", "blob:"].includes(protocol) || ["127.0.0.1", "localhost"].includes(hostname);
     if (!here) misdeeds.push(`a request to ${request.url()}`);
   });
 }

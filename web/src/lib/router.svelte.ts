@@ -9,6 +9,8 @@ export type Route =
   | { page: "learn"; game: string | null }
   | { page: "lesson"; game: string; lesson: string }
   | { page: "squads"; game: string | null; file: string | null }
+  | { page: "account" }
+  | { page: "device" }
   | { page: "not-found" };
 
 export function parseRoute(path: string): Route {
@@ -25,6 +27,7 @@ export function parseRoute(path: string): Route {
   if (page === "learn" && second === undefined) return { page: "learn", game: first ?? null };
   if (page === "learn" && first) return { page: "lesson", game: first, lesson: second! };
   if (page === "squads") return { page: "squads", game: first ?? null, file: second ?? null };
+  if (first === undefined && (page === "account" || page === "device")) return { page };
   if (first === undefined) return { page: "not-found" };
   if (page === "join" && second) return { page: "join", id: first, invitation: second };
   if (second !== undefined) return { page: "not-found" };

@@ -25,7 +25,7 @@ import type {
 import { replayOf } from "../match/patch";
 import { settings } from "../settings.svelte";
 
-const BASE = "/api/v1";
+export const BASE = "/api/v1";
 
 /** A request that the server refused, or that never reached it (status 0). */
 export class RequestError extends Error {
@@ -50,11 +50,17 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === "object" && body !== null && "code" in body && "status" in body;
 }
 
-async function answered(path: string, body?: unknown): Promise<Response> {
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+async function answered(
+  path: string,
+  body?: unknown,
+  method: Method = body === undefined ? "GET" : "POST",
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(BASE + path, {
-      method: body === undefined ? "GET" : "POST",
+      method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: "same-origin",
@@ -68,8 +74,8 @@ async function answered(path: string, body?: unknown): Promise<Response> {
   throw new RequestError(ownProblem("unexpected", response.statusText, response.status));
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
-  const response = await answered(path, body);
+export async function request<T>(path: string, body?: unknown, method?: Method): Promise<T> {
+  const response = await answered(path, body, method);
   // What was asked for is done, and there is nothing to say.
   if (response.status === 204) return undefined as T;
   const answer: unknown = await response.json().catch(() => undefined);

@@ -50,6 +50,11 @@ export function tDate(date: string): string {
   );
 }
 
+/** A day as the reader's language writes it. */
+export function tDay(date: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }).format(new Date(date));
+}
+
 /** A text of the server in the reader's language. */
 export function l(text: Localised | null | undefined): string {
   return pick(text, settings.language);
