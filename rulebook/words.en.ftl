@@ -105,6 +105,17 @@ refusal-claim-too-early = { $unit ->
        *[other] { $count } more seconds
     } to come back before the match can be claimed.
 }
+refusal-rated-one-coach = A rated match has one coach a side.
+refusal-rated-from-the-beginning = A rated match begins at the beginning, not from a position.
+refusal-rated-printed-files = A rated match is played with the printed squads, boards and cards, without files of your own ({ $option }).
+refusal-rated-default-options = A rated match is played with the usual options; { $option } is another one here. Play this match without rating, or leave the options as they are.
+refusal-rated-account = Rated matches are for accounts: sign in first, or play without rating.
+refusal-rated-other-account = The other coach has no account, so the match cannot be rated.
+refusal-rated-two-coaches = A match on one screen is not rated: two people have to play it.
+refusal-rated-bot-not-measured = Nobody has measured yet how strong this bot is: play without rating, or choose another level.
+refusal-rated-bot-enough = You have begun { $count } rated matches against this bot today: play without rating, or come back tomorrow.
+refusal-rated-no-advice = No bot advises in a rated match.
+refusal-rated-no-undo = In a rated match only what nobody has answered yet is taken back.
 refusal-no-match-clock = This match is not played by time.
 refusal-time-is-up = Time is up already.
 refusal-no-chance = Nothing is rolled or drawn now.

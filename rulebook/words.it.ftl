@@ -105,6 +105,17 @@ refusal-claim-too-early = { $unit ->
        *[other] { $count } secondi
     } per tornare prima che la partita si possa reclamare.
 }
+refusal-rated-one-coach = In una partita classificata c'è un solo allenatore per parte.
+refusal-rated-from-the-beginning = Una partita classificata comincia dall'inizio, non da una posizione.
+refusal-rated-printed-files = Una partita classificata si gioca con rose, tabelloni e carte stampati, senza file propri ({ $option }).
+refusal-rated-default-options = Una partita classificata si gioca con le opzioni consuete; qui { $option } è diversa. Gioca senza classifica, o lascia le opzioni come sono.
+refusal-rated-account = Le partite classificate sono per chi ha un account: accedi prima, o gioca senza classifica.
+refusal-rated-other-account = L'altro allenatore non ha un account: la partita non può valere per la classifica.
+refusal-rated-two-coaches = Una partita su un solo schermo non vale per la classifica: servono due persone.
+refusal-rated-bot-not-measured = Nessuno ha ancora misurato la forza di questo bot: gioca senza classifica, o scegli un altro livello.
+refusal-rated-bot-enough = Oggi hai già cominciato { $count } partite classificate contro questo bot: gioca senza classifica, o torna domani.
+refusal-rated-no-advice = In una partita classificata nessun bot dà consigli.
+refusal-rated-no-undo = In una partita classificata si ritira solo ciò a cui nessuno ha ancora risposto.
 refusal-no-match-clock = Questa partita non si gioca a tempo.
 refusal-time-is-up = Il tempo è già scaduto.
 refusal-no-chance = Ora non si lancia né si pesca nulla.

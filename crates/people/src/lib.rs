@@ -1,14 +1,22 @@
-//! Who people are: the names and passwords of accounts, the codes that bring somebody back, and what a token may do.
+//! Who people are: the names and passwords of accounts, the codes that bring somebody back, and what a token may do; who
+//! meets, and how strong they play.
 //!
 //! Pure: no I/O, no clock; chance comes in from outside. The server stores and hashes.
 #![forbid(unsafe_code)]
 
 mod account_name;
+pub mod pairing;
 mod password;
+pub mod rated;
+pub mod rating;
 mod recovery_code;
 mod scope;
+pub mod seek;
 
 pub use account_name::{AccountName, AccountNameError, NameKey};
 pub use password::{Password, PasswordError};
+pub use rated::{NewRated, Opponent};
+pub use rating::{MatchRatings, Outcome, Rating};
 pub use recovery_code::{RECOVERY_CODES, RecoveryCode, RecoveryCodeError};
 pub use scope::{Scope, ScopeError, Scopes};
+pub use seek::{Range, Seek, SeekSide};

@@ -205,6 +205,14 @@ fn refused_by_the_log() -> BTreeSet<String> {
         ("TB-15", "claim-nobody"),
         ("TB-15", "claim-present"),
         ("TB-15", "claim-by-days"),
+        ("TB-16", "rated-one-coach"),
+        ("TB-16", "rated-from-the-beginning"),
+        ("TB-16", "rated-account"),
+        ("TB-16", "rated-other-account"),
+        ("TB-16", "rated-two-coaches"),
+        ("TB-16", "rated-bot-not-measured"),
+        ("TB-16", "rated-no-advice"),
+        ("TB-16", "rated-no-undo"),
     ] {
         heard.refusal(&Refusal::new(clause, reason));
     }
@@ -212,6 +220,10 @@ fn refused_by_the_log() -> BTreeSet<String> {
         let early = Refusal::new("TB-15", "claim-too-early");
         heard.refusal(&early.with("unit", unit).with("count", count));
     }
+    for reason in ["rated-printed-files", "rated-default-options"] {
+        heard.refusal(&Refusal::new("TB-16", reason).with("option", "home_squad"));
+    }
+    heard.refusal(&Refusal::new("TB-16", "rated-bot-enough").with("count", 5));
     // Asked of what no game has, or of the other side's.
     let nothing = Refusal::new("CF-07", "no-such-act");
     heard.refusal(&nothing.with("square", "e4").with("phase", "open-play"));
