@@ -15,6 +15,7 @@ mod calciotto;
 mod chess_football;
 mod choose;
 mod decision;
+mod house;
 mod level;
 mod levels;
 mod limits;
@@ -35,6 +36,7 @@ pub use choose::{
     NotToAct, accepts_draw, bring_decks, choose, choose_aloud, choose_within, evaluate,
 };
 pub use decision::Choice;
+pub use house::{HOUSE_DEVIATION, HouseBot, house_bots};
 pub use level::Level;
 pub use levels::{LevelError, description, descriptions};
 pub use limits::{Limits, Pace};

@@ -50,6 +50,10 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "schema", schema(value_type = BTreeMap<String, Coach>), ts(optional, as = "Option<BTreeMap<String, Coach>>"))]
     pub team: BTreeMap<Seat, Coach>,
+    /// Whether it counted for the ratings of its coaches (TB-16).
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// By what the match's chance can be verified, if a server drew it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]

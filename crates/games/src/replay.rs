@@ -158,6 +158,7 @@ impl MatchLog {
             position: self.begun_from().map(str::to_owned),
             coaches: meta.coaches,
             team: meta.team,
+            rated: false,
             fairness: meta.fairness,
             entries: self.entries().to_vec(),
             result: self.result(),

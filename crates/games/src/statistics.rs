@@ -130,6 +130,21 @@ fn as_number(odds: Fraction) -> f64 {
     odds.num() as f64 / odds.den() as f64
 }
 
+impl Statistics {
+    /// Each side's luck: the goals of its shots beyond those that were to be expected of them, less the same of the other
+    /// side's; nothing in a game without dice.
+    pub fn luck(&self) -> Option<BySide<f64>> {
+        self.expected_goals?;
+        let mut beyond = BySide::<f64>::default();
+        for shot in &self.shots {
+            beyond[shot.side] += f64::from(u8::from(shot.goal)) - as_number(shot.odds);
+        }
+        Some(BySide::from_fn(|side| {
+            rounded(beyond[side] - beyond[side.opponent()])
+        }))
+    }
+}
+
 /// A sum of odds as it is told: to a thousandth.
 fn rounded(sum: f64) -> f64 {
     (sum * 1000.0).round() / 1000.0

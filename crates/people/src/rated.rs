@@ -73,12 +73,29 @@ impl NewRated<'_> {
                 is_measured: false, ..
             } => no("rated-bot-not-measured"),
             Opponent::Bot { today, .. } if today >= AGAINST_ONE_BOT_A_DAY => {
-                let full = Refusal::new(CLAUSE, "rated-bot-enough");
-                Err(full.with("count", AGAINST_ONE_BOT_A_DAY))
+                Err(enough_against_bot())
             }
             Opponent::Person { has_account: true } | Opponent::Bot { .. } => Ok(()),
         }
     }
+}
+
+/// That somebody has begun as many rated matches against a bot today as they may.
+pub fn enough_against_bot() -> Refusal {
+    Refusal::new(CLAUSE, "rated-bot-enough").with("count", AGAINST_ONE_BOT_A_DAY)
+}
+
+/// Whether somebody may take the open seat of a rated match, with `brought` as the first option that they bring.
+///
+/// # Errors
+/// If they have no account, or bring something.
+pub fn may_sit_down(has_account: bool, brought: Option<&str>) -> Result<(), Refusal> {
+    if !has_account {
+        return Err(Refusal::new(CLAUSE, "rated-account"));
+    }
+    brought.map_or(Ok(()), |option| {
+        Err(Refusal::new(CLAUSE, "rated-printed-files").with("option", option))
+    })
 }
 
 /// That no bot advises in a rated match.

@@ -176,6 +176,23 @@ pub struct Limits {
     pub passkeys: u32,
     /// Tokens of one account.
     pub tokens: u32,
+    /// Seeks and challenges made from one address, and seeks and challenges accepted from it.
+    pub sought: Rate,
+    /// Open seeks of one person.
+    pub seeks_a_person: u32,
+    /// Challenges of one person that wait for an answer.
+    pub challenges_a_person: u32,
+    /// Seeks that the lobby shows; those who come later are paired all the same.
+    pub seeks_shown: u32,
+    /// How long a seek stands whose owner is not heard of: neither on the lobby's socket nor by REST.
+    #[serde(with = "duration")]
+    pub seek_kept: Duration,
+    /// How long a challenge waits for its answer, and both can see what came of one or of a seek.
+    #[serde(with = "duration")]
+    pub challenge_kept: Duration,
+    /// The least time between two messages of the lobby's socket that tell changes of its list.
+    #[serde(with = "duration")]
+    pub lobby_pause: Duration,
     /// Messages on one socket.
     pub messages: Rate,
     /// Messages over the rate after which a socket is closed.
@@ -299,6 +316,13 @@ impl Default for Limits {
             device_links: 5,
             passkeys: 20,
             tokens: 20,
+            sought: Rate::new(30, 60),
+            seeks_a_person: 5,
+            challenges_a_person: 10,
+            seeks_shown: 2_000,
+            seek_kept: Duration::from_mins(1),
+            challenge_kept: Duration::from_mins(10),
+            lobby_pause: Duration::from_millis(250),
             messages: Rate::new(60, 1_200),
             ignored_messages: 100,
             thinking: (cores / 2).max(2),
@@ -357,6 +381,8 @@ impl Limits {
             ("reserved_head", self.reserved_head),
             ("request", self.request),
             ("heartbeat", self.heartbeat),
+            ("seek_kept", self.seek_kept),
+            ("lobby_pause", self.lobby_pause),
             ("sweep", self.sweep),
             ("deadlines", self.deadlines),
         ];

@@ -280,6 +280,22 @@ impl Problem {
         Problem::new(Code::NotFound, "there is no match with this ID")
     }
 
+    /// The same as a problem of another kind.
+    #[must_use]
+    pub fn as_kind(self, code: Code) -> Problem {
+        Problem {
+            title: code.title(),
+            status: code.status().as_u16(),
+            code,
+            ..self
+        }
+    }
+
+    /// The rules of the table keep a match of `game` from beginning like this.
+    pub fn unfit(game: &str, refusal: &Refusal) -> Problem {
+        Problem::refused(game, refusal).as_kind(Code::BadOptions)
+    }
+
     /// What was decided could not be made durable, and so has not happened.
     pub fn not_saved() -> Problem {
         Problem::new(
@@ -314,11 +330,7 @@ impl Problem {
         match error {
             BeginError::UnknownGame(unknown) => unknown.into(),
             BeginError::Options(option) => option.into(),
-            BeginError::Position(refused) => Problem {
-                code: Code::BadOptions,
-                title: Code::BadOptions.title(),
-                ..Problem::refused(game, &refused.refusal)
-            },
+            BeginError::Position(refused) => Problem::unfit(game, &refused.refusal),
         }
     }
 }

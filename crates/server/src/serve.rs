@@ -220,6 +220,7 @@ impl Server {
         let registry = self.registry.clone();
         conversations.spawn(async move { registry.keep_time().await });
         conversations.spawn(referee::keep_tidy(self.registry.clone()));
+        conversations.spawn(crate::http::keep_lobby(self.app.clone()));
         let mut tidy = tokio::time::interval(TIDY);
         let mut shutdown = std::pin::pin!(shutdown);
         loop {

@@ -137,6 +137,7 @@ impl Room {
                 .expect("a known game")
                 .then(|| SEED.reveal()),
             listed: false,
+            rated: false,
             creator: Seat::FIRSTS[usize::from(open.contains(&Seat::FIRSTS[0]))],
             invitations: open
                 .into_iter()

@@ -19,7 +19,8 @@ use utoipa_axum::routes;
 
 use super::{
     App, account, address, advice, asyncapi, docs, export, games, guard, host, kept_files, keys,
-    lessons, lists, matches, openapi, page, past, pictures, service, socket, statistics, visitor,
+    lessons, lists, lobby, matches, openapi, page, past, pictures, plays, service, socket,
+    statistics, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -62,6 +63,18 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(statistics::summary))
         .routes(routes!(advice::chances))
         .routes(routes!(advice::advise))
+        .routes(routes!(lobby::lobby))
+        .routes(routes!(lobby::lobby_live))
+        .routes(routes!(lobby::seek))
+        .routes(routes!(lobby::withdraw_seek))
+        .routes(routes!(lobby::accept_seek))
+        .routes(routes!(lobby::enter_pool, lobby::leave_pool))
+        .routes(routes!(lobby::challenge))
+        .routes(routes!(lobby::accept_challenge))
+        .routes(routes!(lobby::decline_challenge))
+        .routes(routes!(lobby::withdraw_challenge))
+        .routes(routes!(plays::leaderboard))
+        .routes(routes!(plays::plays))
         .routes(routes!(keys::list))
         .routes(routes!(socket::live))
         .merge(account::api())

@@ -204,6 +204,7 @@ fn table(
         days: None,
         times: ClockSettings::default(),
         seed: None,
+        rated: false,
         listed: false,
         invitations: BTreeMap::new(),
         began_ms: 0,

@@ -11,6 +11,7 @@ use serde::Deserialize;
 
 use super::App;
 use super::extract::{Body, Id, Query, name, short, short_question};
+use super::lobby::called;
 use super::stored::failed;
 use super::who::Who;
 use super::{new_match, play_on};
@@ -169,10 +170,12 @@ pub(super) async fn join(
         app.registry().quota().must_have_room()?;
         app.0.rates.keep(&asker, kib(&join.options))?;
     }
+    let has_account = called(&app, &asker.visitor).await?.is_some();
     app.registry()
         .ask(&id, |reply| Message::Join {
             asker: asker.clone(),
             invitation: join.invitation.clone(),
+            has_account,
             name: name.clone(),
             options: join.options.clone(),
             reply,

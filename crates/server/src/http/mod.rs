@@ -19,6 +19,7 @@ mod keys;
 mod lessons;
 mod link;
 mod lists;
+mod lobby;
 mod matches;
 mod new_match;
 mod openapi;
@@ -27,6 +28,7 @@ mod page;
 mod past;
 mod pictures;
 mod play_on;
+mod plays;
 mod rates;
 mod reviews;
 mod scopes;
@@ -44,6 +46,7 @@ use std::sync::Arc;
 pub use admin::router as admin_router;
 pub use api::{document, record_schema, router, socket_document};
 pub(crate) use connections::{Connection, Connections, refuse};
+pub(crate) use lobby::keep as keep_lobby;
 pub(crate) use service::upkeep;
 
 use crate::fair_queue::FairQueue;
@@ -67,6 +70,8 @@ struct Shared {
     health: Health,
     rates: Rates,
     socket_counts: SocketCounts,
+    /// Who looks at the lobby.
+    hub: lobby::Hub,
     /// Exports are computed a few at a time, fairly.
     exports: FairQueue,
     /// Passwords are hashed a few at a time, fairly.
@@ -113,6 +118,7 @@ impl App {
             registry,
             health,
             rates: Rates::new(&limits),
+            hub: lobby::Hub::new(),
             exports: FairQueue::new(limits.exports),
             passwords: Passwords::new(limits.hashing),
             reviews: Reviews::new(limits.reviews),

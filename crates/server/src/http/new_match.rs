@@ -2,19 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use fischio_core::{ClockSettings, OptionValue, Seat, Side};
+use fischio_core::{BySide, ClockSettings, OptionSet, OptionValue, Seat, Side};
+use fischio_people::rated::{NewRated, Opponent};
 
 use super::App;
 use super::extract::name;
 use super::games::described;
+use super::lobby::called;
 use crate::id::{Invitation, MatchId, Visitor};
 use crate::limits::Limits;
-use crate::model::{Chair, Chairs, Clock, MatchSettings, Mode, Status};
+use crate::model::{Chair, Chairs, Clock, MatchSettings, Mode, Status, Terms};
 use crate::problem::{Code, Problem};
 use crate::random_source::RandomSource;
+use crate::referee::fewer_against_bot;
 use crate::store::{Rejected, Write, WriteError};
 use crate::table::{Bounds, Table};
-use crate::wire::{NewMatch, SeatChoice};
+use crate::wire::{NewMatch, SeatChoice, SideChoice};
 
 const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
 const DAYS: std::ops::RangeInclusive<u8> = 1..=14;
@@ -39,24 +42,28 @@ pub(super) async fn begin(
     let name = name(new.name.take(), limits)?;
     let began_ms = registry.stopwatch().date().as_millisecond();
     let settings = settings(new, &visitor, limits, registry.random_source(), began_ms)?;
-    let id = settings.id.clone();
+    let (id, game) = (settings.id.clone(), settings.game.clone());
     let table = Table::begin(settings, Bounds::from(limits), registry.stopwatch().now())?;
     if table.now().status == Status::Finished {
         return Err(bad("the position is one in which the match is over"));
     }
     let most = limits.open_matches;
+    if table.settings().rated {
+        let name = called(app, &visitor).await?;
+        must_be_ratable_alone(table.settings(), name.is_some())?;
+    }
+    let against_bot = fewer_against_bot(table.settings(), began_ms);
     let named = name.map(|name| Write::Name {
         id: id.clone(),
         visitor: visitor.clone(),
         name,
     });
-    let mut unit = vec![
-        Write::FewerOpenThan { visitor, most },
-        Write::Begin {
-            settings: Box::new(table.settings().clone()),
-            summary: table.summary(),
-        },
-    ];
+    let mut unit = vec![Write::FewerOpenThan { visitor, most }];
+    unit.extend(against_bot.map(Write::Lobby));
+    unit.push(Write::Begin {
+        settings: Box::new(table.settings().clone()),
+        summary: table.summary(),
+    });
     unit.extend(named);
     registry
         .writer()
@@ -64,6 +71,7 @@ pub(super) async fn begin(
         .await
         .map_err(|error| match error {
             WriteError::Rejected(Rejected::TooManyOpen) => crate::referee::too_many_open(most),
+            WriteError::Rejected(Rejected::TooMany) => crate::referee::enough_against_bot(&game),
             WriteError::Rejected(Rejected::Gone) => crate::referee::is_merged(),
             WriteError::Rejected(_) | WriteError::Failed(_) | WriteError::Ended => {
                 Problem::not_saved()
@@ -104,7 +112,7 @@ fn settings(
         .iter()
         .map(|(key, value)| (key.as_str(), value.clone()));
     let specs = ::games::AnyGame::option_specs(game.id)?;
-    let options = fischio_core::OptionSet::from_pairs(specs, pairs)?;
+    let options = OptionSet::from_pairs(specs, pairs)?;
     let begun = ::games::MatchLog::begin(game.id, options.clone(), new.position.as_deref())
         .map_err(|error| Problem::begin(game.id, error))?;
     if new.days.is_some() && begun.state().clock_settings() != ClockSettings::default() {
@@ -187,8 +195,110 @@ fn settings(
         times: ClockSettings::default(),
         seed: game.has_chance.then(|| random_source.seed().reveal()),
         listed: new.listed,
+        rated: new.rated,
         began_ms,
     })
+}
+
+/// Refuses a match that one person begins and that may not be rated (TB-16).
+///
+/// # Errors
+/// Why it may not.
+fn must_be_ratable_alone(settings: &MatchSettings, has_account: bool) -> Result<(), Problem> {
+    let of_bot = |chair: &Chair| match chair {
+        Chair::Bot { level } => Some(*level),
+        _ => None,
+    };
+    let level = settings.chairs.all().find_map(|(_, chair)| of_bot(chair));
+    let opponent = match (settings.mode, level) {
+        (Mode::HotSeat, _) => Opponent::Nobody,
+        // Who comes is looked at when they sit down.
+        (_, None) => Opponent::Person { has_account: true },
+        (_, Some(level)) => {
+            let bots = bots::house_bots(&settings.game);
+            let bot = bots.iter().find(|bot| bot.level == level);
+            Opponent::Bot {
+                is_measured: bot.is_some_and(|bot| bot.rating.is_some()),
+                // How many there were is counted as the match is written.
+                today: 0,
+            }
+        }
+    };
+    must_be_ratable(settings, has_account, opponent)
+}
+
+/// The settings of a match on which two have agreed: each has sat down.
+///
+/// # Errors
+/// If it cannot begin like that.
+pub(super) fn agreed(
+    app: &App,
+    terms: &Terms,
+    coaches: &BySide<Visitor>,
+) -> Result<MatchSettings, Problem> {
+    let new = NewMatch {
+        game: terms.game.clone(),
+        mode: Mode::Link,
+        level: None,
+        side: SideChoice::Home,
+        seats: BTreeMap::new(),
+        options: terms.options.clone(),
+        clock: terms.clock,
+        days: None,
+        files: BTreeMap::new(),
+        name: None,
+        listed: false,
+        rated: terms.rated,
+        from: None,
+        position: None,
+    };
+    let registry = app.registry();
+    let began_ms = registry.stopwatch().date().as_millisecond();
+    let source = registry.random_source();
+    let mut settings = settings(new, &coaches.home, app.limits(), source, began_ms)?;
+    if settings.chairs.all().count() > 2 {
+        return Err(bad("people who meet here play with one coach a side"));
+    }
+    let away = Chair::Person {
+        visitor: coaches.away.clone(),
+    };
+    settings.chairs.set(Seat::first(Side::Away), away);
+    settings.invitations.clear();
+    Ok(settings)
+}
+
+/// Refuses a match that may not be rated (TB-16).
+///
+/// # Errors
+/// Why it may not.
+pub(super) fn must_be_ratable(
+    settings: &MatchSettings,
+    has_account: bool,
+    opponent: Opponent,
+) -> Result<(), Problem> {
+    let game = settings.game.as_str();
+    let defaults = OptionSet::defaults(::games::AnyGame::option_specs(game)?);
+    let (usual, _) = MatchSettings::settled(game, &defaults)?;
+    let changed: Vec<&str> = settings
+        .options
+        .iter()
+        .filter(|(key, value)| usual.get(*key) != Some(*value))
+        .map(|(key, _)| key.as_str())
+        .collect();
+    let own = settings.files.iter().filter(|(_, file)| file.own);
+    let own: Vec<&str> = own.map(|(key, _)| key.as_str()).collect();
+    let of_side = |side| settings.chairs.of(side).count();
+    let coaches = of_side(Side::Home).max(of_side(Side::Away));
+    let new = NewRated {
+        changed_options: &changed,
+        own_files: &own,
+        has_position: settings.position.is_some(),
+        coaches_a_side: u8::try_from(coaches).unwrap_or(u8::MAX),
+        has_account,
+        opponent,
+    };
+    new.check()
+        .map_err(|refusal| Problem::unfit(game, &refusal))
 }
 
 /// A bot's level.

@@ -89,6 +89,7 @@ pub(super) struct Rates {
     visitor_kib: Counter<Visitor>,
     wakes: Counter<Address>,
     joins: Counter<Address>,
+    sought: Counter<Address>,
     commands: Counter<Visitor>,
     service: Counter<Address>,
     advised: Counter<Address>,
@@ -111,6 +112,7 @@ impl Rates {
             visitor_kib: Counter::daily(limits.visitor_kib_a_day),
             wakes: Counter::new(limits.wakes),
             joins: Counter::new(limits.joins),
+            sought: Counter::new(limits.sought),
             commands: Counter::new(limits.commands),
             service: Counter::new(limits.service),
             advised: Counter::new(limits.advised),
@@ -155,6 +157,11 @@ impl Rates {
 
     pub(super) fn join(&self, address: Address) -> Result<(), Problem> {
         self.joins.count(&address, "invitations tried")
+    }
+
+    /// Somebody seeks, challenges or accepts.
+    pub(super) fn sought(&self, address: Address) -> Result<(), Problem> {
+        self.sought.count(&address, "seeks and challenges")
     }
 
     pub(super) fn command(&self, visitor: &Visitor) -> Result<(), Problem> {
@@ -211,6 +218,7 @@ impl Rates {
         self.visitor_kib.tidy();
         self.wakes.tidy();
         self.joins.tidy();
+        self.sought.tidy();
         self.commands.tidy();
         self.service.tidy();
         self.advised.tidy();

@@ -85,7 +85,7 @@ pub(super) async fn live(
         Watches::AsCoach
     };
     let counts = &app.0.socket_counts;
-    let counted = counts.count(watches, asker.visitor.clone(), address, id.clone())?;
+    let counted = counts.count(watches, asker.visitor.clone(), address, Some(id.clone()))?;
     let (named, protocol) = handshake.choose(&Protocol::NAMED).unzip();
     let protocol = protocol.unwrap_or(Protocol::States);
     let limits = app.limits();

@@ -37,6 +37,8 @@ pub(super) enum Watches {
     AsCoach,
     /// They hold none.
     AsSpectator,
+    /// Nothing: they look at the lobby.
+    InLobby,
 }
 
 /// A socket that is counted until it is dropped.
@@ -45,7 +47,8 @@ pub(super) struct Counted {
     watches: Watches,
     visitor: Visitor,
     address: Address,
-    id: MatchId,
+    /// The match, if they follow one.
+    id: Option<MatchId>,
 }
 
 fn add<K: Hash + Eq>(counts: &mut HashMap<K, usize>, key: K) {
@@ -79,7 +82,7 @@ impl SocketCounts {
         watches: Watches,
         visitor: Visitor,
         address: Address,
-        id: MatchId,
+        id: Option<MatchId>,
     ) -> Result<Counted, Problem> {
         let mut counts = self.lock();
         let limits = &self.limits;
@@ -87,11 +90,8 @@ impl SocketCounts {
         let is_coach = watches == Watches::AsCoach;
         let reserved = if is_coach { 0 } else { limits.reserved_sockets };
         let of_visitor = counts.visitors.get(&(watches, visitor.clone()));
-        let of_match = if is_coach {
-            None
-        } else {
-            counts.matches.get(&id)
-        };
+        let watched = id.clone().filter(|_| watches == Watches::AsSpectator);
+        let of_match = watched.as_ref().and_then(|id| counts.matches.get(id));
         let full = [
             (
                 counts.total,
@@ -108,7 +108,11 @@ impl SocketCounts {
         ];
         for (count, most, who) in full {
             if count >= most {
-                let whom = if is_coach { "coaches" } else { "spectators" };
+                let whom = match watches {
+                    Watches::AsCoach => "coaches",
+                    Watches::AsSpectator => "spectators",
+                    Watches::InLobby => "those in the lobby",
+                };
                 let detail =
                     format!("{who} {most} sockets open, which is the most there may be for {whom}");
                 return Err(Problem::new(Code::TooManySockets, detail));
@@ -117,8 +121,8 @@ impl SocketCounts {
         counts.total += 1;
         add(&mut counts.visitors, (watches, visitor.clone()));
         add(&mut counts.addresses, (watches, address));
-        if !is_coach {
-            add(&mut counts.matches, id.clone());
+        if let Some(id) = watched {
+            add(&mut counts.matches, id);
         }
         self.tell(counts.total);
         Ok(Counted {
@@ -153,8 +157,10 @@ impl Drop for Counted {
         counts.total -= 1;
         remove(&mut counts.visitors, &(self.watches, self.visitor.clone()));
         remove(&mut counts.addresses, &(self.watches, self.address));
-        if self.watches == Watches::AsSpectator {
-            remove(&mut counts.matches, &self.id);
+        if self.watches == Watches::AsSpectator
+            && let Some(id) = &self.id
+        {
+            remove(&mut counts.matches, id);
         }
         self.socket_counts.tell(counts.total);
     }

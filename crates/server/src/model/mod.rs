@@ -3,6 +3,7 @@
 
 mod chairs;
 mod event;
+mod lobby;
 mod names;
 mod salvage;
 mod settings;
@@ -13,6 +14,7 @@ use fischio_core::{BySide, MatchResult};
 
 pub use chairs::{Chair, Chairs};
 pub use event::{Event, EventKind};
+pub use lobby::{Challenge, ChallengeState, DeclineReason, LobbyId, LobbyIdError, Seek, Terms};
 pub use names::Names;
 pub use salvage::{Beside, UNKNOWN_RULES, salvage};
 pub use settings::{Files, MatchFile, MatchSettings, Options};

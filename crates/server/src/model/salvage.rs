@@ -53,6 +53,7 @@ pub fn salvage(stored: &[u8], beside: Beside) -> MatchSettings {
         times: ClockSettings::default(),
         seed: members.read("seed"),
         listed: beside.listed,
+        rated: members.read("rated").unwrap_or(false),
         invitations: members.read_each("invitations"),
         began_ms: beside.began_ms,
     }

@@ -48,6 +48,9 @@ pub struct MatchSettings {
     pub seed: Option<String>,
     /// Whether anybody may find it while it runs.
     pub listed: bool,
+    /// Whether it counts for the ratings (TB-16).
+    #[serde(default)]
+    pub rated: bool,
     /// The secrets by which open seats are taken.
     pub invitations: BTreeMap<Seat, Invitation>,
     /// When it began, in milliseconds since 1970.

@@ -1,10 +1,11 @@
-//! Keeps the frames of matches that are over. It does so beside the matches' own tasks, one match after
+//! Rates matches that are over, and keeps their frames. It does so beside the matches' own tasks, one match after
 //! the other, so that nobody waits for it; what it did not come to is done at the next start.
 
 use std::time::Duration;
 
 use tokio::sync::mpsc;
 
+use super::rate;
 use super::registry::Registry;
 use crate::id::MatchId;
 use crate::store::Write;
@@ -14,6 +15,7 @@ use crate::table::{Bounds, Table, frames};
 pub(super) async fn keep_frames(registry: Registry, mut ended: mpsc::UnboundedReceiver<MatchId>) {
     let stop = registry.stop().clone();
     let keep_all = async {
+        rate::rate_all(&registry).await;
         match registry.store().without_frames().await {
             Ok(left) => {
                 for id in left {
@@ -23,6 +25,7 @@ pub(super) async fn keep_frames(registry: Registry, mut ended: mpsc::UnboundedRe
             Err(error) => tracing::error!(%error, "matches without frames cannot be listed"),
         }
         while let Some(id) = ended.recv().await {
+            rate::rate(&registry, &id).await;
             keep(&registry, &id).await;
         }
     };

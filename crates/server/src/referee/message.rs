@@ -89,6 +89,8 @@ pub enum Message {
         asker: Asker,
         /// By what right.
         invitation: String,
+        /// Whether they have an account.
+        has_account: bool,
         /// The name to be shown.
         name: Option<String>,
         /// The options of the guest's side that they settle.

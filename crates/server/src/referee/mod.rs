@@ -7,12 +7,14 @@ mod message;
 mod parked;
 mod pause;
 mod presence;
+mod rate;
 mod registry;
 mod retention;
 mod task;
 
 pub use message::{Message, Place};
 pub use presence::Presence;
+pub(crate) use rate::{enough_against_bot, fewer_against_bot};
 pub use registry::Registry;
 pub use task::begin;
 pub(crate) use task::{is_merged, too_many_open};

@@ -236,7 +236,7 @@ impl Registry {
 
     /// Has a match brought to memory for `asker`, without waiting until it is there. If there is no
     /// room for it, it is brought when somebody looks.
-    pub(super) fn wake(&self, id: &MatchId, asker: Option<Asker>) {
+    pub(crate) fn wake(&self, id: &MatchId, asker: Option<Asker>) {
         // What time brings to a match ends it or goes on with it, whatever room there is.
         if let Ok(inbox) = self.referee_if(id, asker.is_none()) {
             let (reply, _) = oneshot::channel();

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use fischio_core::{BySide, OptionValue, Seat, ToAct};
+use fischio_people::rated;
 use futures_util::future::BoxFuture;
 use games::{Checked, LogEntry};
 use tokio::sync::{mpsc, watch};
@@ -12,6 +13,7 @@ use super::frozen;
 use super::message::{Message, Place};
 use super::pause::Pause;
 use super::presence::{Presence, Watcher, Watchers};
+use super::rate::{enough_against_bot, fewer_against_bot};
 use super::registry::Registry;
 use crate::asker::Asker;
 use crate::bots::{Thinking, Thought};
@@ -430,11 +432,12 @@ impl Referee {
             Message::Join {
                 asker: Asker { visitor, .. },
                 invitation,
+                has_account,
                 name,
                 options,
                 reply,
             } => {
-                let joined = self.join(&visitor, &invitation, name, options);
+                let joined = self.join(&visitor, &invitation, has_account, name, options);
                 let joined = Box::pin(joined).await;
                 let _ = reply.send(joined.map(|()| self.state(&visitor)));
             }
@@ -535,6 +538,7 @@ impl Referee {
         &mut self,
         visitor: &Visitor,
         invitation: &str,
+        has_account: bool,
         name: Option<String>,
         options: BTreeMap<String, OptionValue>,
     ) -> Result<(), Problem> {
@@ -555,6 +559,10 @@ impl Referee {
         }
         if self.table.now().status == Status::Finished {
             return Err(Problem::new(Code::NotRunning, "the match was withdrawn"));
+        }
+        if self.table.settings().rated {
+            let may = rated::may_sit_down(has_account, options.keys().next().map(String::as_str));
+            may.map_err(|refusal| Problem::unfit(&self.table.settings().game, &refusal))?;
         }
         self.table.settle(seat, &options)?;
         let mut also = vec![self.fewer_open(visitor.clone())];
@@ -599,6 +607,7 @@ impl Referee {
             .into_iter()
             .map(|visitor| self.fewer_open(visitor))
             .collect();
+        unit.extend(fewer_against_bot(&settings, self.date_ms()).map(Write::Lobby));
         let settings = Box::new(settings);
         unit.push(Write::Begin { settings, summary });
         let names = self.table.names().all();
@@ -751,6 +760,9 @@ impl Referee {
                         too_many_open(self.registry.limits().open_matches)
                     }
                     WriteError::Rejected(Rejected::Gone) => is_merged(),
+                    WriteError::Rejected(Rejected::TooMany) => {
+                        enough_against_bot(&self.table.settings().game)
+                    }
                     WriteError::Rejected(_) | WriteError::Failed(_) | WriteError::Ended => {
                         tracing::error!(id = %self.id, %error, "it could not be made durable");
                         Problem::not_saved()

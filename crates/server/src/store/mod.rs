@@ -4,6 +4,7 @@ mod accounts;
 mod directory;
 mod fault;
 mod kept_files;
+mod lobby;
 mod sqlite;
 mod writer;
 
@@ -18,6 +19,7 @@ pub(crate) use directory::{DATABASE, database, private_file, sync_directory};
 pub use directory::{DataDirectory, DirectoryError};
 pub use fault::{FaultPoint, Faults, NoFaults};
 pub use kept_files::{FileWrite, KeptFile, KeptFiles};
+pub use lobby::{HeadToHead, Lobby, LobbyWrite, RatedCoach, RatedMatch, RatedSide, StoredRating};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::integrity_findings;
 pub use writer::{Outcome, WriteError, Writer};
@@ -136,6 +138,8 @@ pub enum Write {
     Account(AccountWrite),
     /// Something about files that people keep.
     File(FileWrite),
+    /// Something about who meets who, or about ratings.
+    Lobby(LobbyWrite),
     /// Writes the date, which proves that the store can be written.
     Proof {
         /// In milliseconds since 1970.
@@ -302,7 +306,7 @@ pub enum Which {
 
 /// Where matches and accounts are kept. `tests/store` has what every store has to do.
 #[async_trait]
-pub trait Store: Accounts + KeptFiles {
+pub trait Store: Accounts + KeptFiles + Lobby {
     /// Carries out units, in order and all in one go. When it returns, all that was not
     /// rejected is durable. One unit's rejection does not touch the others. When it fails, none of
     /// them may be there, or all that are not rejected; the next call begins anew.

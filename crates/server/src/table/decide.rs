@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use fischio_core::{Entry, Seat, Side};
+use fischio_people::rated;
 use games::fair::{NONCE_LENGTH, is_nonce};
 use games::{Checked, LogEntry};
 
@@ -279,6 +280,9 @@ impl Table {
         let freely = nobody_asked || !self.settings.is_timed();
         if freely && snapshot.free_undo == Some(seat) {
             return Ok(Undo::Now(1));
+        }
+        if self.settings.rated {
+            return Err(Problem::refused(&self.settings.game, &rated::no_undo()));
         }
         let count = snapshot.undo_to_own[side].ok_or_else(nothing)?;
         if nobody_asked {

@@ -1,6 +1,7 @@
 //! What the referee says to a question: nothing is changed here.
 
 use fischio_core::Seat;
+use fischio_people::rated;
 use games::AnyGame;
 
 use super::{SeatViewer, Table};
@@ -25,6 +26,10 @@ impl Table {
                 Code::NotRunning,
                 "the match is not played now",
             ));
+        }
+        if self.settings.rated {
+            let refused = Problem::refused(&self.settings.game, &rated::no_advice());
+            return Err(refused.as_kind(Code::NoAdvice));
         }
         if !self.now.chairs.is_bot(seat.side().opponent()) {
             let detail =

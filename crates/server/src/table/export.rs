@@ -56,6 +56,7 @@ impl Table {
         // A match may end by what is no entry of its log: withdrawn, say.
         record.result = self.now.result;
         record.rules_version = self.settings.rules_version;
+        record.rated = self.settings.rated;
         if self.now.status != Status::Finished {
             let open = self.lines.iter().take_while(|line| !line.in_secret);
             record.entries.truncate(open.count());
@@ -239,6 +240,7 @@ pub fn outline(stored: &StoredMatch, outcome: &Summary) -> Record {
         position: settings.position.clone().filter(|_| finished),
         coaches: BySide::from_fn(|side| coach(chairs.at(Seat::first(side)), &stored.names)),
         team: team(chairs, &stored.names),
+        rated: settings.rated,
         fairness: settings.seed().map(|seed| {
             let mut fairness = Fairness {
                 commitment: seed.commitment(),

@@ -210,6 +210,7 @@ impl Table {
             mode: settings.mode,
             status: snapshot.status,
             listed: settings.listed,
+            rated: settings.rated,
             coaches: CoachView::first_of(&snapshot.chairs, &self.names, |side| {
                 seat_viewer.holds(side)
             }),

@@ -149,6 +149,8 @@ pub struct MatchState {
     pub status: Status,
     /// Whether anybody may find it while it runs.
     pub listed: bool,
+    /// Whether it counts for the ratings (TB-16).
+    pub rated: bool,
     /// Who plays each side: its first coach. `you` if the visitor has any seat of the side.
     pub coaches: BySide<CoachView>,
     /// Who sits on each seat.

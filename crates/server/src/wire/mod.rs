@@ -9,6 +9,7 @@ mod file;
 mod kept_file;
 mod key;
 mod lesson;
+mod lobby;
 mod log_line;
 mod match_state;
 pub mod members;
@@ -16,6 +17,7 @@ mod new_match;
 pub mod offer_table;
 mod parts;
 mod patch;
+mod people;
 mod question;
 mod socket;
 mod summary;
@@ -34,6 +36,11 @@ pub use file::{DataFile, FileToCheck};
 pub use kept_file::{FileChange, FileToKeep, KeptFileView, SharedFile};
 pub use key::ServerKey;
 pub use lesson::{LessonPlay, LessonProgress, LessonState};
+pub use lobby::{
+    ChallengeState, ChallengeView, Decline, DeclineReason, HouseBot, Introduction, Lobby,
+    LobbyMessage, Met, NewChallenge, NewSeek, OwnLobby, OwnSeek, PoolView, RatingRange, RatingView,
+    SeekView, Seeker, Sought, TermsView,
+};
 pub use log_line::{Hidden, HiddenKind, LineEntry, LogLine};
 pub use match_state::{
     Can, ClockView, CoachView, DaysView, FrozenView, MatchClockView, MatchState, PresetView,
@@ -41,6 +48,9 @@ pub use match_state::{
 pub use new_match::{NewMatch, PlaceInMatch, SeatChoice, SideChoice};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};
 pub use patch::{DEFLATED_PROTOCOL, OffersText, Operation, PATCH_PROTOCOL, Patch, Protocol};
+pub use people::{
+    GameProfile, HeadToHeadView, Leaderboard, LeaderboardRow, OutcomeView, PersonPlays, RatingPoint,
+};
 pub use question::{Explanation, Question, RefusalText};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{

@@ -109,6 +109,10 @@ pub struct NewMatch {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub listed: bool,
+    /// Whether it counts for the ratings, with mode `bot` or `link` (TB-16).
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub rated: bool,
     /// The place of a finished match of the same game from which this one is played on, with that match's options and
     /// data files: then `options` and `position` are left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]

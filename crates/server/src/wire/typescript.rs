@@ -10,11 +10,13 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
     AccountChange, AccountMade, Acknowledgement, Advice, AdviceAsked, Chances, Command,
-    DEFLATED_PROTOCOL, DataFile, DeviceLinkView, Explanation, FileChange, FileToCheck, FileToKeep,
-    FrameChange, Join, KeptFileView, Label, LessonPlay, LessonState, MatchList, MatchState, Me,
-    NameWanted, NewAccount, NewDeviceLink, NewMatch, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView,
-    Past, PersonView, Proof, Question, RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage,
-    SessionView, SharedFile, SignIn, TokenMade, TokenView, TokenWanted, Update,
+    DEFLATED_PROTOCOL, DataFile, Decline, DeviceLinkView, Explanation, FileChange, FileToCheck,
+    FileToKeep, FrameChange, Introduction, Join, KeptFileView, Label, Leaderboard, LessonPlay,
+    LessonState, LobbyMessage, MatchList, MatchState, Me, Met, NameWanted, NewAccount,
+    NewChallenge, NewDeviceLink, NewMatch, NewSeek, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView,
+    Past, PersonPlays, PersonView, Proof, Question, RecoveryCodes, Redeem, Replay, ServerKey,
+    ServerMessage, SessionView, SharedFile, SignIn, Sought, TokenMade, TokenView, TokenWanted,
+    Update,
 };
 use crate::problem::Problem;
 
@@ -79,18 +81,26 @@ pub fn module() -> String {
     collector.visit::<FileToKeep>();
     collector.visit::<FileChange>();
     collector.visit::<SharedFile>();
+    collector.visit::<Decline>();
     collector.visit::<Explanation>();
     collector.visit::<FileToCheck>();
     collector.visit::<FrameChange>();
     collector.visit::<Past>();
     collector.visit::<GameDescription>();
     collector.visit::<Join>();
+    collector.visit::<Introduction>();
+    collector.visit::<Leaderboard>();
     collector.visit::<LessonPlay>();
     collector.visit::<LessonState>();
     collector.visit::<LessonView>();
+    collector.visit::<LobbyMessage>();
     collector.visit::<MatchList>();
     collector.visit::<MatchState>();
+    collector.visit::<Met>();
+    collector.visit::<NewChallenge>();
     collector.visit::<NewMatch>();
+    collector.visit::<NewSeek>();
+    collector.visit::<PersonPlays>();
     collector.visit::<Problem>();
     collector.visit::<Question>();
     collector.visit::<Record>();
@@ -98,6 +108,7 @@ pub fn module() -> String {
     collector.visit::<Rulebook>();
     collector.visit::<ServerKey>();
     collector.visit::<ServerMessage>();
+    collector.visit::<Sought>();
     collector.visit::<Statistics>();
     collector.visit::<Update>();
     collector.visit::<Label>();

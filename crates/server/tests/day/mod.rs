@@ -2,6 +2,7 @@
 //! meets a fault anywhere has at its end what it has after a day without faults.
 
 mod files;
+mod meeting;
 mod people;
 
 use std::collections::BTreeMap;
@@ -17,6 +18,9 @@ use fischio_server::store::{
 
 /// How often something is tried, once what failed is mended.
 const TRIES: usize = 3;
+
+/// The match of two who met.
+const MET: &str = "SSSSSSSSSSSS";
 
 type Outcomes = Vec<Result<(), Rejected>>;
 
@@ -62,6 +66,7 @@ fn settings(id: &str, home: &Visitor, away: Chair) -> MatchSettings {
         times: ClockSettings::default(),
         seed: None,
         listed: true,
+        rated: false,
         invitations: [(Seat::first(Side::Away), invitation)].into(),
         began_ms: 1_700_000_000_000,
     }
@@ -114,6 +119,7 @@ impl Day {
     /// Always the same day.
     pub fn new() -> Day {
         let (ada, ben) = (visitor(1), visitor(2));
+        let day_home = ada.clone();
         let (home, away) = (Seat::first(Side::Home), Seat::first(Side::Away));
         let linked = settings("LLLLLLLLLLLL", &ada, Chair::Open);
         let bot = settings("BBBBBBBBBBBB", &ada, Chair::Bot { level: 3 });
@@ -284,6 +290,17 @@ impl Day {
                 vec![Ok(()), Ok(())],
             ),
         ];
+        let met = MatchSettings {
+            rated: true,
+            ..settings(MET, &day_home, Chair::Bot { level: 2 })
+        };
+        let meeting = summary(&met, Status::Running);
+        let met_over = Summary {
+            status: Status::Finished,
+            to_act: Vec::new(),
+            ended_ms: Some(1_700_000_999_000),
+            ..meeting.clone()
+        };
         let mut day = Day {
             steps: Vec::new(),
             kept: BTreeMap::new(),
@@ -295,6 +312,7 @@ impl Day {
         // Files are kept as long as the guest is one.
         let kept = files::steps(&ben, &visitor(8));
         let steps = steps.into_iter().chain(kept).chain(people::steps(&ben));
+        let steps = steps.chain(meeting::steps(&met, &meeting, &met_over));
         for (units, outcomes) in steps {
             day.add(Step { units, outcomes });
         }
@@ -336,6 +354,7 @@ impl Day {
                     Write::FewerOpenThan { .. }
                     | Write::Account(_)
                     | Write::File(_)
+                    | Write::Lobby(_)
                     | Write::Proof { .. }
                     | Write::Freeze { .. }
                     | Write::RemoveUnusedFiles => {}
@@ -461,6 +480,7 @@ impl Day {
         store.ping().await.unwrap();
         people::must_be_kept_in(store).await;
         files::must_be_kept_in(store, &visitor(2), &visitor(7)).await;
+        meeting::must_be_kept_in(store, &MET.parse().unwrap()).await;
     }
 }
 
@@ -521,6 +541,7 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
             }
             Write::Account(write) => found.extend(people::is_there(store, write).await),
             Write::File(write) => found.extend(files::is_there(store, write).await),
+            Write::Lobby(write) => found.extend(meeting::is_there(store, write).await),
             Write::FewerOpenThan { .. } | Write::Proof { .. } | Write::RemoveUnusedFiles => {}
         }
     }

@@ -52,6 +52,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0009_kept_files.sql",
         "115375406071316fde4f168433ae42b30a54ee8b6f43b53010b86bd6c20a0c7c",
     ),
+    (
+        "0010_lobby.sql",
+        "f8115d053dea0db4c7295bcef3c1a383824681ae3f305545b57e1fd97004320c",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and

@@ -49,6 +49,7 @@ fn settings(home: Chair, away: Chair) -> MatchSettings {
         times: ClockSettings::default(),
         seed: Some(Seed::new([5; 32]).reveal()),
         listed: false,
+        rated: false,
         invitations: [(Seat::first(Side::Away), Invitation::random())].into(),
         began_ms: 1_700_000_000_123,
     }

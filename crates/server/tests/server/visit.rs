@@ -240,6 +240,11 @@ impl Visitor {
             .await
     }
 
+    pub async fn delete(&self, path: &str) -> Answer {
+        let path = format!("/api/v1{path}");
+        self.request(Method::DELETE, &path, |request| request).await
+    }
+
     pub async fn post(&self, path: &str, body: &Value) -> Answer {
         let path = format!("/api/v1{path}");
         self.request(Method::POST, &path, |request| request.json(body))
@@ -250,11 +255,6 @@ impl Visitor {
         let path = format!("/api/v1{path}");
         self.request(Method::PATCH, &path, |request| request.json(body))
             .await
-    }
-
-    pub async fn delete(&self, path: &str) -> Answer {
-        let path = format!("/api/v1{path}");
-        self.request(Method::DELETE, &path, |request| request).await
     }
 
     /// Begins a match of Chess Football, with what `new` says beside.
@@ -310,7 +310,22 @@ impl Visitor {
         headers: &[(&'static str, &str)],
     ) -> Result<Socket, SocketError> {
         let after = after.map_or(String::new(), |after| format!("?after={after}"));
-        let url = format!("ws://{}/api/v1/matches/{id}/live{after}", self.address);
+        self.try_open(&format!("/matches/{id}/live{after}"), headers)
+            .await
+    }
+
+    /// Opens the lobby's socket.
+    pub async fn in_lobby(&self) -> Socket {
+        self.try_open("/lobby/socket", &[]).await.unwrap()
+    }
+
+    /// Opens the socket of an address.
+    async fn try_open(
+        &self,
+        path: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, SocketError> {
+        let url = format!("ws://{}/api/v1{path}", self.address);
         let mut request = url.into_client_request().unwrap();
         if let Some(cookie) = self.cookie() {
             let headers = request.headers_mut();

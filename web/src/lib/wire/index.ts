@@ -433,6 +433,56 @@ phase: string,
 asks: string, };
 
 /**
+ * How a challenge stands.
+ */
+export type ChallengeState = "open" | "accepted" | "declined" | "withdrawn";
+
+/**
+ * A challenge, as one of the two sees it.
+ */
+export type ChallengeView = {
+/**
+ * Its ID.
+ */
+id: string,
+/**
+ * Who made it, by name.
+ */
+by: string,
+/**
+ * Who is challenged, by name.
+ */
+whom: string,
+/**
+ * Whether it is one's own.
+ */
+own: boolean,
+/**
+ * What is to be played.
+ */
+terms: TermsView,
+/**
+ * The side that the challenger wants; `random` for either.
+ */
+side: SideChoice,
+/**
+ * How it stands. One that was answered is shown for some minutes more.
+ */
+state: ChallengeState,
+/**
+ * Why it was declined.
+ */
+reason: DeclineReason | null,
+/**
+ * When it was made, RFC 3339 in UTC.
+ */
+made: string,
+/**
+ * The match that came of it.
+ */
+match: string | null, };
+
+/**
  * An outcome of chance as it was asked for and answered, in the order of the log, also if it
  * was taken back.
  */
@@ -801,6 +851,20 @@ days: number,
  * Until when the side that is to act has to decide, RFC 3339 in UTC; nothing while none is, or both are.
  */
 until: string | null, };
+
+/**
+ * That somebody does not want to play.
+ */
+export type Decline = {
+/**
+ * Why.
+ */
+reason: DeclineReason, };
+
+/**
+ * Why somebody does not take a challenge.
+ */
+export type DeclineReason = "later" | "too-fast" | "too-slow" | "other-game" | "other-options" | "casual" | "rated" | "no-reason";
 
 /**
  * A link that can still be used.
@@ -1305,6 +1369,31 @@ pool?: { [key in string]: CardView },
 words: { [key in string]: { [key in string]: string } }, };
 
 /**
+ * How somebody plays a game.
+ */
+export type GameProfile = {
+/**
+ * The game's name.
+ */
+game: string,
+/**
+ * How strong they are now.
+ */
+rating: RatingView,
+/**
+ * How many rated matches they have played.
+ */
+matches: number,
+/**
+ * How their last rated matches ended, the newest first.
+ */
+form: Array<OutcomeView>,
+/**
+ * Their rating match by match, oldest first; the last ones.
+ */
+points: Array<RatingPoint>, };
+
+/**
  * A goal.
  */
 export type GoalScored = {
@@ -1398,6 +1487,27 @@ discarded?: Array<string>,
 pile?: number, };
 
 /**
+ * How the matches of two people against each other ended.
+ */
+export type HeadToHeadView = {
+/**
+ * The game's name.
+ */
+game: string,
+/**
+ * How many this visitor won.
+ */
+won: number,
+/**
+ * How many were drawn.
+ */
+drawn: number,
+/**
+ * How many this visitor lost.
+ */
+lost: number, };
+
+/**
  * Ranks that are moved together, and the direction.
  */
 export type Heading = {
@@ -1464,9 +1574,39 @@ clause: string,
 text: { [key in string]: string }, };
 
 /**
+ * A bot of the server as a player.
+ */
+export type HouseBot = {
+/**
+ * Its game.
+ */
+game: string,
+/**
+ * Its level.
+ */
+level: number,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * How strong measured matches have shown it to be; nothing where nobody has measured.
+ */
+rating: number | null, };
+
+/**
  * A small picture.
  */
 export type Icon = "ways" | "bow" | "hat" | "sword" | "snake" | "gun" | "horns" | "paw" | "hare" | "engine" | "ape" | "lock" | "flag" | "bar" | "star";
+
+/**
+ * What one says of oneself when one sits down.
+ */
+export type Introduction = {
+/**
+ * What a guest calls themselves; an account has its name.
+ */
+name?: string, };
 
 /**
  * Takes the open seat of a match.
@@ -1531,6 +1671,44 @@ export type Label = {
  * 1 to 40 characters.
  */
 label: string, };
+
+/**
+ * Who plays a game best.
+ */
+export type Leaderboard = {
+/**
+ * The game's name.
+ */
+game: string,
+/**
+ * Accounts and house bots, the highest rating first; without provisional ones.
+ */
+rows: Array<LeaderboardRow>, };
+
+/**
+ * A row of the table of the best.
+ */
+export type LeaderboardRow = {
+/**
+ * The place, from 1, among people; nothing for a bot.
+ */
+place: number | null,
+/**
+ * What they are called.
+ */
+name: string,
+/**
+ * A bot's level.
+ */
+level: number | null,
+/**
+ * How strong they are.
+ */
+rating: RatingView,
+/**
+ * How many rated matches they have played; nothing for a bot.
+ */
+matches: number | null, };
 
 /**
  * A short match against a bot.
@@ -1685,6 +1863,56 @@ rank: number,
  * Whether it matters now, to the side on turn.
  */
 now: boolean, };
+
+/**
+ * Everybody who wants to play.
+ */
+export type Lobby = {
+/**
+ * Open seeks, oldest first, one's own among them.
+ */
+seeks: Array<SeekView>,
+/**
+ * How many people look at the lobby.
+ */
+here: number,
+/**
+ * Where people are paired quickly.
+ */
+pools: Array<PoolView>,
+/**
+ * What concerns this visitor alone.
+ */
+own: OwnLobby, };
+
+/**
+ * What is sent on the lobby's socket.
+ */
+export type LobbyMessage = { "type": "lobby",
+/**
+ * What there is.
+ */
+lobby: Lobby, } | { "type": "changed",
+/**
+ * Seeks that came.
+ */
+came: Array<SeekView>,
+/**
+ * The IDs of those that went.
+ */
+went: Array<string>,
+/**
+ * How many people look at the lobby.
+ */
+here: number, } | { "type": "own",
+/**
+ * What there is.
+ */
+own: OwnLobby, } | { "type": "begun",
+/**
+ * Its ID.
+ */
+match: string, };
 
 /**
  * A line of the log.
@@ -1877,6 +2105,10 @@ status: Status,
  * Whether anybody may find it while it runs.
  */
 listed: boolean,
+/**
+ * Whether it counts for the ratings (TB-16).
+ */
+rated: boolean,
 /**
  * Who plays each side: its first coach. `you` if the visitor has any seat of the side.
  */
@@ -2073,6 +2305,15 @@ fresh: boolean,
 here: Here, };
 
 /**
+ * A match that two people have agreed on.
+ */
+export type Met = {
+/**
+ * Its ID.
+ */
+match: string, };
+
+/**
  * How the coaches of a match meet.
  */
 export type Mode = "hot-seat" | "bot" | "link";
@@ -2131,6 +2372,31 @@ password?: string,
  * The answer of its first passkey, to the question of `POST /account/passkey`.
  */
 passkey?: PasskeyAnswer, };
+
+/**
+ * What somebody wants to play with one person.
+ */
+export type NewChallenge = {
+/**
+ * The game's name.
+ */
+game: string,
+/**
+ * Options of the game, the rest at their defaults; without data files.
+ */
+options?: { [key in string]: OptionValue },
+/**
+ * Each side's time; nothing for as long as they like.
+ */
+clock?: Clock,
+/**
+ * Whether it counts for the ratings (TB-16).
+ */
+rated?: boolean,
+/**
+ * The side that the challenger wants; `random` for either.
+ */
+side?: SideChoice, };
 
 /**
  * A link that brings the person who asks to another device.
@@ -2202,6 +2468,10 @@ name?: string,
  */
 listed?: boolean,
 /**
+ * Whether it counts for the ratings, with mode `bot` or `link` (TB-16).
+ */
+rated?: boolean,
+/**
  * The place of a finished match of the same game from which this one is played on, with that match's options and
  * data files: then `options` and `position` are left out.
  */
@@ -2210,6 +2480,39 @@ from?: PlaceInMatch,
  * A position's text to begin from.
  */
 position?: string, };
+
+/**
+ * What somebody wants to play.
+ */
+export type NewSeek = {
+/**
+ * The game's name.
+ */
+game: string,
+/**
+ * Options of the game, the rest at their defaults; without data files.
+ */
+options?: { [key in string]: OptionValue },
+/**
+ * Each side's time; nothing for as long as they like.
+ */
+clock?: Clock,
+/**
+ * Whether it counts for the ratings (TB-16).
+ */
+rated?: boolean,
+/**
+ * The side they want; `random` for either.
+ */
+side?: SideChoice,
+/**
+ * How strong the other is to be. Guests count as 1500.
+ */
+rating?: RatingRange,
+/**
+ * What a guest calls themselves; an account has its name.
+ */
+name?: string, };
 
 /**
  * Why passkeys cannot be used at the address by which the server was asked.
@@ -2386,6 +2689,45 @@ applies: Applies | null, };
 export type OptionValue = boolean | number | string;
 
 /**
+ * How a match ended for somebody.
+ */
+export type OutcomeView = "won" | "drawn" | "lost";
+
+/**
+ * What concerns this visitor alone.
+ */
+export type OwnLobby = {
+/**
+ * Their seeks.
+ */
+seeks: Array<OwnSeek>,
+/**
+ * Challenges by them and to them.
+ */
+challenges: Array<ChallengeView>, };
+
+/**
+ * One's own seek.
+ */
+export type OwnSeek = {
+/**
+ * Its ID.
+ */
+id: string,
+/**
+ * What is to be played.
+ */
+terms: TermsView,
+/**
+ * The pool in which it waits.
+ */
+pool: string | null,
+/**
+ * The match that came of it; it is shown for some minutes more.
+ */
+match: string | null, };
+
+/**
  * What a passkey answered.
  */
 export type PasskeyAnswer = {
@@ -2491,6 +2833,23 @@ operations?: Array<Operation>, };
  * What somebody is to this server.
  */
 export type PersonKind = "guest" | "account";
+
+/**
+ * How somebody has played, for everybody to see.
+ */
+export type PersonPlays = {
+/**
+ * What they are called.
+ */
+name: string,
+/**
+ * Their games.
+ */
+games: Array<GameProfile>,
+/**
+ * How they have played against this visitor.
+ */
+against_you: Array<HeadToHeadView>, };
 
 /**
  * Somebody with an account, as everybody may see them.
@@ -2613,6 +2972,23 @@ over?: string,
  * What it does is in force, where a game tells that.
  */
 in_force?: boolean, };
+
+/**
+ * A kind of match for which people are paired quickly, with who is about as strong.
+ */
+export type PoolView = {
+/**
+ * Its ID.
+ */
+id: string,
+/**
+ * What is played in it.
+ */
+terms: TermsView,
+/**
+ * How many wait in it.
+ */
+waiting: number, };
 
 /**
  * A ready-made answer to a big choice, like a formation for a set-up.
@@ -2738,6 +3114,73 @@ to?: string,
 choice?: string, };
 
 /**
+ * Somebody's rating after a rated match.
+ */
+export type RatingPoint = {
+/**
+ * The match.
+ */
+match: string,
+/**
+ * When it ended, RFC 3339 in UTC.
+ */
+at: string,
+/**
+ * The side that they played.
+ */
+side: Side,
+/**
+ * How it ended for them.
+ */
+outcome: OutcomeView,
+/**
+ * The rating before it.
+ */
+before: number,
+/**
+ * The rating after it.
+ */
+after: number,
+/**
+ * How unsure it was then.
+ */
+deviation: number,
+/**
+ * Goals beyond those that the dice were expected to give them and their opponent; nothing where no dice decide.
+ */
+luck: number | null, };
+
+/**
+ * From which rating to which, both included.
+ */
+export type RatingRange = {
+/**
+ * The lowest.
+ */
+least: number,
+/**
+ * The highest.
+ */
+most: number, };
+
+/**
+ * How strong somebody plays a game.
+ */
+export type RatingView = {
+/**
+ * The strength; 1500 at the beginning.
+ */
+rating: number,
+/**
+ * How unsure it is: with a probability of 95 % the strength is within two deviations.
+ */
+deviation: number,
+/**
+ * Whether too few matches are known to compare it with others.
+ */
+provisional: boolean, };
+
+/**
  * Something that is added to a roll, or would be if a clause let it count.
  */
 export type Reason = {
@@ -2820,6 +3263,10 @@ coaches: BySide<Coach>,
  * Who sat in each seat, if a side had several coaches.
  */
 team?: { [key in string]: Coach },
+/**
+ * Whether it counted for the ratings of its coaches (TB-16).
+ */
+rated?: boolean,
 /**
  * By what the match's chance can be verified, if a server drew it.
  */
@@ -3026,6 +3473,56 @@ title: { [key in string]: string },
  * Its clauses.
  */
 clauses: Array<ClauseText>, };
+
+/**
+ * A seek, the same for everybody.
+ */
+export type SeekView = {
+/**
+ * Its ID, by which it is accepted.
+ */
+id: string,
+/**
+ * Who.
+ */
+by: Seeker,
+/**
+ * What is to be played.
+ */
+terms: TermsView,
+/**
+ * The side they want; `random` for either.
+ */
+side: SideChoice,
+/**
+ * How strong the other is to be.
+ */
+range: RatingRange | null,
+/**
+ * The pool in which they wait, if they are to be paired quickly: nobody accepts such a seek, one enters the pool.
+ */
+pool: string | null,
+/**
+ * Since when, RFC 3339 in UTC.
+ */
+since: string, };
+
+/**
+ * Somebody, as others see them.
+ */
+export type Seeker = {
+/**
+ * What they are called; nothing for a guest who did not say.
+ */
+name: string | null,
+/**
+ * Whether they have an account: then the name leads to their profile.
+ */
+account: boolean,
+/**
+ * How strong they play the game; nothing for a guest.
+ */
+rating: RatingView | null, };
 
 /**
  * A public key of the server.
@@ -3323,6 +3820,23 @@ value: string, };
 export type SignatureAlgorithm = "Ed25519";
 
 /**
+ * Whether somebody was found.
+ */
+export type Sought = {
+/**
+ * One's seek; nothing if somebody was found at once.
+ */
+seek: OwnSeek | null,
+/**
+ * The match that has begun.
+ */
+match: string | null,
+/**
+ * While nobody is there: who plays meanwhile (a casual match with mode `bot`). The seek stays.
+ */
+bot: HouseBot | null, };
+
+/**
  * A player of a squad. What is known of a secret set-up is told to that side alone.
  */
 export type SquadPlayer = {
@@ -3519,6 +4033,27 @@ piece: string,
  * What is written.
  */
 text: string, };
+
+/**
+ * What is to be played.
+ */
+export type TermsView = {
+/**
+ * The game's name.
+ */
+game: string,
+/**
+ * The options that are not at their defaults.
+ */
+options: { [key in string]: OptionValue },
+/**
+ * Each side's time.
+ */
+clock: Clock | null,
+/**
+ * Whether it counts for the ratings (TB-16).
+ */
+rated: boolean, };
 
 /**
  * A token that was made just now.

@@ -137,7 +137,7 @@ fn date(milliseconds: i64) -> String {
 }
 
 impl App {
-    fn now_ms(&self) -> i64 {
+    pub(super) fn now_ms(&self) -> i64 {
         self.registry().stopwatch().date().as_millisecond()
     }
 

@@ -6,6 +6,7 @@ mod checkpoint;
 mod connection;
 mod integrity;
 mod kept_files;
+mod lobby;
 mod open;
 mod read;
 mod upgrade;

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod kept_files;
+mod lobby;
 
 use fischio_core::Seat;
 use serde::Serialize;
@@ -255,6 +256,7 @@ impl Transaction<'_> {
                 }
                 Write::Account(write) => self.account(write).await?,
                 Write::File(write) => self.kept_file(write).await?,
+                Write::Lobby(write) => self.lobby(write).await?,
                 Write::Proof { at_ms } => {
                     let proof = sqlx::query(
                         "INSERT INTO proofs (id, written) VALUES (1, ?) \
@@ -307,8 +309,8 @@ impl Transaction<'_> {
         }
         let insert = sqlx::query(
             "INSERT INTO matches (id, game, mode, listed, timed, fixture, status, score_home, \
-             score_away, result, to_act, began, ended, due) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             score_away, result, to_act, began, ended, due, rated) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(settings.id.as_str())
         .bind(&settings.game)
@@ -323,7 +325,8 @@ impl Transaction<'_> {
         .bind(summary.to_act.join(" "))
         .bind(settings.began_ms)
         .bind(summary.ended_ms)
-        .bind(summary.due_ms);
+        .bind(summary.due_ms)
+        .bind(settings.rated);
         self.run(insert).await?;
         for (at, chair) in summary.chairs.all() {
             self.seat(&settings.id, at, chair).await?;

@@ -1,0 +1,278 @@
+//! Challenges: to one person, who accepts or declines.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use fischio_people::{NameKey, SeekSide};
+
+use super::hub::Personal;
+use super::meet::{self, NotMet};
+use super::seeks::{must_be_playable, parse_id, seated, shown_until, side, terms};
+use super::show;
+use crate::asker::{Address, Asker};
+use crate::http::App;
+use crate::http::extract::Body;
+use crate::http::stored::failed;
+use crate::id::{MatchId, Visitor};
+use crate::model::{Challenge, ChallengeState, DeclineReason, LobbyId};
+use crate::problem::{Code, Problem};
+use crate::store::{LobbyWrite, Rejected, Write, WriteError};
+use crate::wire::{ChallengeView, Decline, Met, NewChallenge};
+
+fn gone() -> Problem {
+    Problem::new(
+        Code::Gone,
+        "the challenge does not wait for an answer any more: it was answered, withdrawn, or its time was over",
+    )
+}
+
+fn no_person() -> Problem {
+    Problem::new(Code::NotFound, "nobody here has an account of this name")
+}
+
+/// The person of an account's name, and the name as they write it.
+pub(in crate::http) async fn person_called(
+    app: &App,
+    name: &str,
+) -> Result<(Visitor, String), Problem> {
+    let key = NameKey::of(name);
+    let found = app.registry().store().account_named(key.as_str()).await;
+    let found = found.map_err(|error| failed(&error))?;
+    let account = found.ok_or_else(no_person)?;
+    Ok((account.person, account.name))
+}
+
+/// Challenge somebody
+///
+/// Both need an account. The other is told at once on the lobby's socket, and has some minutes to answer. One challenge to the
+/// same person waits at a time.
+#[utoipa::path(
+    post, path = "/people/{name}/challenges", tag = "lobby",
+    params(("name" = String, Path, description = "The name of an account")),
+    request_body = NewChallenge,
+    responses(
+        (status = 200, description = "It waits for the answer", body = ChallengeView),
+        (status = 403, description = "One needs an account", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such person, or no such game", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "One has challenged them already, or too many challenges wait", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "A match cannot begin, or be rated, like that", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too fast", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(in crate::http) async fn challenge(
+    State(app): State<App>,
+    asker: Asker,
+    address: Address,
+    Path(name): Path<String>,
+    Body(new): Body<NewChallenge>,
+) -> Result<Json<ChallengeView>, Problem> {
+    app.0.rates.sought(address)?;
+    let (whom, whom_name) = person_called(&app, &name).await?;
+    let terms = terms(&app, new.game, &new.options, new.clock, new.rated)?;
+    let visitor = asker.visitor;
+    let person = app.person(visitor.clone(), None, &terms.game).await?;
+    let Some(by_name) = person.name.clone().filter(|_| person.has_account) else {
+        return Err(Problem::new(
+            Code::NeedsAccount,
+            "challenges are for accounts: sign in first, or send a link to a match",
+        ));
+    };
+    if whom == visitor {
+        return Err(Problem::new(
+            Code::BadOptions,
+            "nobody challenges themselves",
+        ));
+    }
+    must_be_playable(&app, &terms, &person)?;
+    let challenge = Challenge {
+        id: LobbyId::random(),
+        by: visitor.clone(),
+        by_name,
+        whom: whom.clone(),
+        whom_name,
+        terms,
+        side: side(new.side),
+        state: ChallengeState::Open,
+        reason: None,
+        made_ms: app.now_ms(),
+        until_ms: shown_until(&app),
+        met: None,
+    };
+    let most = app.limits().challenges_a_person;
+    let write = LobbyWrite::Challenge {
+        challenge: Box::new(challenge.clone()),
+        most,
+    };
+    let written = app
+        .registry()
+        .writer()
+        .write(vec![Write::Lobby(write)])
+        .await;
+    written.map_err(|error| match error {
+        WriteError::Rejected(Rejected::TooMany) => {
+            let detail =
+                format!("{most} challenges of yours wait for an answer; withdraw one first");
+            Problem::new(Code::TooManyKept, detail)
+        }
+        WriteError::Rejected(_) => Problem::new(
+            Code::AlreadyAsked,
+            "a challenge of yours to the same person waits for an answer",
+        ),
+        WriteError::Failed(_) | WriteError::Ended => Problem::not_saved(),
+    })?;
+    app.0.hub.tell(&whom, &Personal::Own);
+    app.0.hub.tell(&visitor, &Personal::Own);
+    Ok(Json(show::challenge(&challenge, &visitor)))
+}
+
+/// A challenge that waits for an answer, of which somebody is one of the two.
+async fn open(app: &App, id: &str, visitor: &Visitor) -> Result<Challenge, Problem> {
+    let id = parse_id(id)?;
+    let found = app.registry().store().challenge(&id).await;
+    let found = found.map_err(|error| failed(&error))?;
+    let theirs = |challenge: &Challenge| challenge.by == *visitor || challenge.whom == *visitor;
+    // Others are not told that there is such a challenge.
+    let challenge = found.filter(theirs).ok_or_else(|| {
+        Problem::new(Code::NotFound, "there is no challenge with this ID for you")
+    })?;
+    if challenge.state != ChallengeState::Open || challenge.until_ms < app.now_ms() {
+        return Err(gone());
+    }
+    Ok(challenge)
+}
+
+fn only(is_theirs: bool, detail: &str) -> Result<(), Problem> {
+    if is_theirs {
+        Ok(())
+    } else {
+        Err(Problem::new(Code::NoSeat, detail))
+    }
+}
+
+async fn answer(
+    app: &App,
+    challenge: &Challenge,
+    state: ChallengeState,
+    reason: Option<DeclineReason>,
+) -> Result<(), Problem> {
+    let write = LobbyWrite::Answer {
+        id: challenge.id.clone(),
+        state,
+        reason,
+        met: None,
+        until_ms: shown_until(app),
+    };
+    let written = app
+        .registry()
+        .writer()
+        .write(vec![Write::Lobby(write)])
+        .await;
+    written.map_err(|error| match error {
+        WriteError::Rejected(_) => gone(),
+        WriteError::Failed(_) | WriteError::Ended => Problem::not_saved(),
+    })?;
+    app.0.hub.tell(&challenge.by, &Personal::Own);
+    app.0.hub.tell(&challenge.whom, &Personal::Own);
+    Ok(())
+}
+
+/// Accept a challenge
+///
+/// The match begins at once.
+#[utoipa::path(
+    post, path = "/challenges/{id}/accept", tag = "lobby",
+    params(("id" = String, Path, description = "The challenge's ID")),
+    responses(
+        (status = 200, description = "The match has begun", body = Met),
+        (status = 403, description = "It is one's own", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such challenge for this visitor", body = Problem, content_type = "application/problem+json"),
+        (status = 410, description = "It does not wait for an answer any more", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many matches, or too fast", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(in crate::http) async fn accept_challenge(
+    State(app): State<App>,
+    asker: Asker,
+    address: Address,
+    Path(id): Path<String>,
+) -> Result<Json<Met>, Problem> {
+    app.0.rates.sought(address)?;
+    let challenge = open(&app, &id, &asker.visitor).await?;
+    let is_theirs = challenge.whom == asker.visitor;
+    only(is_theirs, "who challenges waits for the other's answer")?;
+    let terms = &challenge.terms;
+    let by = app.person(challenge.by.clone(), None, &terms.game).await?;
+    let whom = app
+        .person(challenge.whom.clone(), None, &terms.game)
+        .await?;
+    let wanted = challenge.side.map_or(SeekSide::Either, SeekSide::Only);
+    let coaches = seated(&app, (by, wanted), (whom, SeekSide::Either)).ok_or_else(gone)?;
+    let until_ms = shown_until(&app);
+    let take = |met: &MatchId| {
+        vec![LobbyWrite::Answer {
+            id: challenge.id.clone(),
+            state: ChallengeState::Accepted,
+            reason: None,
+            met: Some(met.clone()),
+            until_ms,
+        }]
+    };
+    match meet::begin(&app, terms, coaches, take, Some(asker)).await {
+        Ok(id) => Ok(Json(Met {
+            met: id.to_string(),
+        })),
+        Err(NotMet::Gone) => Err(gone()),
+        Err(NotMet::Problem(problem)) => Err(problem),
+    }
+}
+
+/// Decline a challenge
+#[utoipa::path(
+    post, path = "/challenges/{id}/decline", tag = "lobby",
+    params(("id" = String, Path, description = "The challenge's ID")),
+    request_body = Decline,
+    responses(
+        (status = 204, description = "Its maker is told why"),
+        (status = 403, description = "It is one's own", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such challenge for this visitor", body = Problem, content_type = "application/problem+json"),
+        (status = 410, description = "It does not wait for an answer any more", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(in crate::http) async fn decline_challenge(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(Decline { reason }): Body<Decline>,
+) -> Result<StatusCode, Problem> {
+    let challenge = open(&app, &id, &asker.visitor).await?;
+    let is_theirs = challenge.whom == asker.visitor;
+    only(is_theirs, "who challenges withdraws, and does not decline")?;
+    answer(&app, &challenge, ChallengeState::Declined, Some(reason)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Withdraw a challenge
+#[utoipa::path(
+    delete, path = "/challenges/{id}", tag = "lobby",
+    params(("id" = String, Path, description = "The challenge's ID")),
+    responses(
+        (status = 204, description = "It does not wait any more"),
+        (status = 403, description = "It is the other's", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such challenge for this visitor", body = Problem, content_type = "application/problem+json"),
+        (status = 410, description = "It did not wait for an answer any more", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(in crate::http) async fn withdraw_challenge(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    let challenge = open(&app, &id, &asker.visitor).await?;
+    let is_theirs = challenge.by == asker.visitor;
+    only(
+        is_theirs,
+        "who is challenged declines, and does not withdraw",
+    )?;
+    answer(&app, &challenge, ChallengeState::Withdrawn, None).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

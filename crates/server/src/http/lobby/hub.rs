@@ -1,0 +1,267 @@
+//! What the lobby's sockets are told. One task looks at the stored seeks when something has changed, pairs those who fit, and
+//! tells all sockets the difference to what it saw before: read once, written once, whatever number of sockets there are.
+//! It knows nothing that is not stored, so several processes may do the same beside each other.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use fischio_core::{BySide, Side};
+use fischio_people::pairing;
+use tokio::sync::{Notify, broadcast, mpsc};
+use tokio_websockets::Message as Frame;
+
+use super::meet::{self, NotMet};
+use super::seeks::{maker, pairable_side, seated, shown_until};
+use crate::http::App;
+use crate::id::{MatchId, Visitor};
+use crate::measure::as_measure;
+use crate::model::{LobbyId, Seek};
+use crate::store::{LobbyWrite, Write};
+use crate::wire::{LobbyMessage, SeekView};
+
+/// Messages that wait for a slow socket before it is told everything anew.
+const BEHIND: usize = 32;
+/// Between two looks while somebody waits: who waits longer may meet more people, and seeks run out.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// Between two removals of what has run out.
+const FORGET_EVERY: Duration = Duration::from_secs(30);
+
+/// What the sockets of a lobby share.
+#[derive(Clone)]
+pub(in crate::http) struct Hub(Arc<Inner>);
+
+struct Inner {
+    changed: Notify,
+    /// To every socket.
+    told: broadcast::Sender<Frame>,
+    here: Mutex<Here>,
+}
+
+/// Who has sockets in the lobby.
+#[derive(Default)]
+struct Here {
+    people: HashMap<Visitor, Vec<mpsc::Sender<Personal>>>,
+}
+
+/// What concerns one person.
+#[derive(Clone, Debug)]
+pub(super) enum Personal {
+    /// Their match has begun.
+    Begun(MatchId),
+    /// Their seeks or challenges have changed.
+    Own,
+}
+
+/// A socket's place in the lobby.
+pub(super) struct Place {
+    hub: Hub,
+    person: Visitor,
+    /// What concerns its person.
+    pub(super) personal: mpsc::Receiver<Personal>,
+    /// What concerns everybody.
+    pub(super) told: broadcast::Receiver<Frame>,
+}
+
+impl Hub {
+    pub(in crate::http) fn new() -> Hub {
+        Hub(Arc::new(Inner {
+            changed: Notify::new(),
+            told: broadcast::Sender::new(BEHIND),
+            here: Mutex::default(),
+        }))
+    }
+
+    /// Something was written that the lobby shows.
+    pub(super) fn changed(&self) {
+        self.0.changed.notify_one();
+    }
+
+    /// How many people look at the lobby here.
+    pub(super) fn here(&self) -> u32 {
+        u32::try_from(self.people().people.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Somebody opens a socket.
+    pub(super) fn enter(&self, person: Visitor) -> Place {
+        let (sender, personal) = mpsc::channel(BEHIND);
+        let told = self.0.told.subscribe();
+        let mut here = self.people();
+        here.people.entry(person.clone()).or_default().push(sender);
+        metrics::gauge!("fischio_lobby_people").set(as_measure(here.people.len()));
+        drop(here);
+        self.changed();
+        Place {
+            hub: self.clone(),
+            person,
+            personal,
+            told,
+        }
+    }
+
+    /// Tells one person's sockets. One that does not read misses it: it sees what is stored when it looks again.
+    pub(super) fn tell(&self, person: &Visitor, what: &Personal) {
+        for socket in self.people().people.get(person).into_iter().flatten() {
+            let _ = socket.try_send(what.clone());
+        }
+    }
+
+    /// Tells two that their match has begun.
+    pub(super) fn tell_begun(&self, coaches: &BySide<Visitor>, id: &MatchId) {
+        for side in Side::BOTH {
+            self.tell(&coaches[side], &Personal::Begun(id.clone()));
+            self.tell(&coaches[side], &Personal::Own);
+        }
+    }
+
+    fn people(&self) -> MutexGuard<'_, Here> {
+        // The map is whole whatever happened to who held the lock.
+        self.0.here.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.personal.close();
+        let mut here = self.hub.people();
+        if let Some(sockets) = here.people.get_mut(&self.person) {
+            sockets.retain(|socket| !socket.is_closed());
+            if sockets.is_empty() {
+                here.people.remove(&self.person);
+            }
+        }
+        metrics::gauge!("fischio_lobby_people").set(as_measure(here.people.len()));
+        drop(here);
+        self.hub.changed();
+    }
+}
+
+/// What was told last.
+#[derive(Default)]
+struct Seen {
+    /// Seeks by their IDs; of those of which a match has come, that it has been told.
+    seeks: HashMap<LobbyId, Seek>,
+    here: u32,
+}
+
+/// Looks after the lobby until the server stops.
+pub(crate) async fn keep(app: App) {
+    let stop = app.registry().stop().clone();
+    tokio::select! {
+        () = look_on(&app) => {}
+        () = stop.cancelled() => {}
+    }
+}
+
+async fn look_on(app: &App) {
+    let stopwatch = app.registry().stopwatch().clone();
+    let hub = app.0.hub.clone();
+    let mut seen = Seen::default();
+    let mut forget_at = stopwatch.now();
+    loop {
+        match look(app, &mut seen).await {
+            Ok(()) => {}
+            Err(error) => tracing::warn!(%error, "the lobby cannot be read"),
+        }
+        let looked_at = stopwatch.now();
+        if looked_at >= forget_at {
+            forget_at = looked_at + FORGET_EVERY;
+            let now_ms = app.now_ms();
+            let forget = Write::Lobby(LobbyWrite::ForgetSought { now_ms });
+            if let Err(error) = app.registry().writer().write(vec![forget]).await {
+                tracing::warn!(%error, "what ran out in the lobby is not removed");
+            }
+        }
+        if seen.seeks.is_empty() {
+            // Nothing runs out where nothing is.
+            hub.0.changed.notified().await;
+        } else {
+            tokio::select! {
+                () = hub.0.changed.notified() => {}
+                () = stopwatch.until(looked_at + LOOK_EVERY) => {}
+            }
+        }
+        // The first change is told at once, the next ones together.
+        stopwatch.until(looked_at + app.limits().lobby_pause).await;
+    }
+}
+
+async fn look(app: &App, seen: &mut Seen) -> Result<(), crate::store::StoreError> {
+    let store = app.registry().store();
+    let most = app.limits().seeks_shown;
+    let mut seeks = store.seeks(app.now_ms(), most).await?;
+    if pair(app, &seeks).await {
+        seeks = store.seeks(app.now_ms(), most).await?;
+    }
+    let hub = &app.0.hub;
+    let here = hub.here();
+    let now: HashMap<LobbyId, Seek> = seeks
+        .into_iter()
+        .map(|seek| (seek.id.clone(), seek))
+        .collect();
+    let is_open = |seek: &&Seek| seek.met.is_none();
+    let was_open = |id: &LobbyId| seen.seeks.get(id).is_some_and(|seek| seek.met.is_none());
+    let mut came: Vec<&Seek> = now
+        .values()
+        .filter(is_open)
+        .filter(|seek| !was_open(&seek.id))
+        .collect();
+    came.sort_by_key(|seek| (seek.made_ms, seek.id.clone()));
+    let gone = |seek: &&Seek| now.get(&seek.id).is_none_or(|now| now.met.is_some());
+    let went = seen.seeks.values().filter(is_open).filter(gone);
+    let went: Vec<String> = went.map(|seek| seek.id.to_string()).collect();
+    // A match may have begun in another process.
+    for seek in now.values().filter(|seek| was_open(&seek.id)) {
+        if let Some(met) = &seek.met {
+            hub.tell(&seek.person, &Personal::Begun(met.clone()));
+            hub.tell(&seek.person, &Personal::Own);
+        }
+    }
+    if !(came.is_empty() && went.is_empty() && here == seen.here) {
+        let message = LobbyMessage::Changed {
+            came: came.into_iter().map(SeekView::from).collect(),
+            went,
+            here,
+        };
+        match serde_json::to_string(&message) {
+            // Nobody may be here to hear it.
+            Ok(text) => drop(hub.0.told.send(Frame::text(text))),
+            Err(error) => tracing::error!(%error, "the lobby cannot be written"),
+        }
+    }
+    metrics::gauge!("fischio_seeks").set(as_measure(now.len()));
+    *seen = Seen { seeks: now, here };
+    Ok(())
+}
+
+/// Begins the matches of those who wait and fit, and says whether there were any. Who seeks meets at once who is there; this
+/// pairs those who came at the same moment, and those in pools who have waited so long that they fit by now.
+async fn pair(app: &App, seeks: &[Seek]) -> bool {
+    let open: Vec<&Seek> = seeks.iter().filter(|seek| seek.met.is_none()).collect();
+    let pairable: Vec<_> = open.iter().map(|seek| seek.to_pairing()).collect();
+    let pairs = pairing::pairs(&pairable, app.now_ms());
+    for (one, other) in &pairs {
+        let (one, other) = (open[*one], open[*other]);
+        let sits = |seek| (maker(seek), pairable_side(seek));
+        let Some(coaches) = seated(app, sits(one), sits(other)) else {
+            continue;
+        };
+        let until_ms = shown_until(app);
+        let take = |met: &MatchId| {
+            [one, other]
+                .map(|seek| LobbyWrite::TakeSeek {
+                    id: seek.id.clone(),
+                    met: met.clone(),
+                    until_ms,
+                })
+                .into()
+        };
+        match meet::begin(app, &one.terms, coaches, take, None).await {
+            Ok(_) | Err(NotMet::Gone) => {}
+            Err(NotMet::Problem(problem)) => {
+                tracing::warn!(%problem, "a match of two who fit did not begin");
+            }
+        }
+    }
+    !pairs.is_empty()
+}

@@ -1,0 +1,83 @@
+//! A match of two who have found each other: it begins in the same transaction that takes what they sought.
+
+use fischio_core::{BySide, Side};
+
+use super::Person;
+use crate::asker::Asker;
+use crate::http::{App, new_match};
+use crate::id::MatchId;
+use crate::model::Terms;
+use crate::problem::Problem;
+use crate::store::{LobbyWrite, Rejected, Unit, Write, WriteError};
+use crate::table::{Bounds, Table};
+
+/// Why two do not play after all.
+pub(super) enum NotMet {
+    /// Somebody was quicker: what was to be taken is not there any more.
+    Gone,
+    /// For another reason.
+    Problem(Problem),
+}
+
+impl From<Problem> for NotMet {
+    fn from(problem: Problem) -> Self {
+        NotMet::Problem(problem)
+    }
+}
+
+/// Begins a match of two, in one transaction with what `take` has to be carried out for it; all that they seek besides is
+/// withdrawn, so that nobody is called to two matches at once. `asked_by` is who asked for it just now.
+pub(super) async fn begin(
+    app: &App,
+    terms: &Terms,
+    coaches: BySide<Person>,
+    take: impl FnOnce(&MatchId) -> Vec<LobbyWrite>,
+    asked_by: Option<Asker>,
+) -> Result<MatchId, NotMet> {
+    let registry = app.registry();
+    registry.must_have_room()?;
+    let limits = app.limits();
+    let visitors = BySide::from_fn(|side| coaches[side].visitor.clone());
+    let settings = new_match::agreed(app, terms, &visitors)?;
+    let id = settings.id.clone();
+    let table = Table::begin(settings, Bounds::from(limits), registry.stopwatch().now())?;
+    let most = limits.open_matches;
+    let mut unit: Unit = Vec::new();
+    if let Some(asker) = &asked_by {
+        let visitor = asker.visitor.clone();
+        unit.push(Write::FewerOpenThan { visitor, most });
+    }
+    unit.push(Write::Begin {
+        settings: Box::new(table.settings().clone()),
+        summary: table.summary(),
+    });
+    unit.extend(take(&id).into_iter().map(Write::Lobby));
+    for side in Side::BOTH {
+        let person = visitors[side].clone();
+        unit.push(Write::Lobby(LobbyWrite::WithdrawAll { person }));
+        if let Some(name) = &coaches[side].name {
+            unit.push(Write::Name {
+                id: id.clone(),
+                visitor: visitors[side].clone(),
+                name: name.clone(),
+            });
+        }
+    }
+    let written = registry.writer().write(unit).await;
+    written.map_err(|error| match error {
+        WriteError::Rejected(Rejected::TooManyOpen) => {
+            NotMet::Problem(crate::referee::too_many_open(most))
+        }
+        WriteError::Rejected(Rejected::Gone) => NotMet::Problem(crate::referee::is_merged()),
+        WriteError::Rejected(_) => NotMet::Gone,
+        WriteError::Failed(_) | WriteError::Ended => NotMet::Problem(Problem::not_saved()),
+    })?;
+    metrics::counter!("fischio_matches_total").increment(1);
+    metrics::counter!("fischio_met_total").increment(1);
+    // The match has its referee at once: its clock runs.
+    registry.wake(&id, asked_by);
+    let hub = &app.0.hub;
+    hub.tell_begun(&visitors, &id);
+    hub.changed();
+    Ok(id)
+}

@@ -1,0 +1,72 @@
+//! Who meets who: seeks, pools, challenges, and the socket on which they are told.
+
+mod challenges;
+mod hub;
+mod meet;
+mod pool;
+mod pools;
+mod seeks;
+mod show;
+mod socket;
+
+pub(super) use challenges::*;
+pub(super) use hub::Hub;
+pub(crate) use hub::keep;
+pub(super) use pools::*;
+pub(super) use seeks::*;
+pub(super) use show::rating_now;
+pub(super) use socket::*;
+
+use fischio_people::Rating;
+
+use super::App;
+use super::stored::failed;
+use crate::id::Visitor;
+use crate::problem::Problem;
+
+/// Somebody who wants to play a game.
+#[derive(Clone, Debug)]
+pub(super) struct Person {
+    /// Who.
+    visitor: Visitor,
+    /// What they are called.
+    name: Option<String>,
+    /// Whether they have an account.
+    has_account: bool,
+    /// How strong they are at that game, as of now.
+    rating: Rating,
+}
+
+/// The name of a person's account, if they have one.
+pub(super) async fn called(app: &App, visitor: &Visitor) -> Result<Option<String>, Problem> {
+    let account = app.registry().store().account(visitor).await;
+    let account = account.map_err(|error| failed(&error))?;
+    Ok(account.map(|account| account.name))
+}
+
+impl App {
+    /// Somebody as they sit down to play a game; `name` is what a guest calls themselves.
+    async fn person(
+        &self,
+        visitor: Visitor,
+        name: Option<String>,
+        game: &str,
+    ) -> Result<Person, Problem> {
+        let account = called(self, &visitor).await?;
+        let has_account = account.is_some();
+        let rating = if has_account {
+            let ratings = self.registry().store().ratings(&visitor).await;
+            let ratings = ratings.map_err(|error| failed(&error))?;
+            let of_game = ratings.iter().find(|rating| rating.game == game);
+            of_game.map_or_else(Rating::default, |rating| rating_now(rating, self.now_ms()))
+        } else {
+            Rating::default()
+        };
+        Ok(Person {
+            visitor,
+            name: account.or(name),
+            has_account,
+            rating,
+        })
+    }
+}

@@ -1,0 +1,165 @@
+//! The lobby's socket: it tells who wants to play, as it changes.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::State;
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
+use tokio::sync::broadcast::error::RecvError;
+use tokio_util::sync::CancellationToken;
+use tokio_websockets::{CloseCode, Message as Frame};
+
+use super::hub::{Personal, Place};
+use crate::asker::{Address, Asker};
+use crate::http::App;
+use crate::http::connections::Connection;
+use crate::http::handshake::{Handshake, Socket};
+use crate::http::socket_counts::{Counted, Watches};
+use crate::id::Visitor;
+use crate::problem::Problem;
+use crate::stopwatch::Stopwatch;
+use crate::wire::LobbyMessage;
+
+/// Follow the lobby
+///
+/// A WebSocket. The server sends `LobbyMessage`s: first the whole lobby (`lobby`), then what comes and goes (`changed`, at most four
+/// times a second), what concerns this visitor alone (`own`), and that a match of theirs has begun (`begun`). Anybody who has it open is
+/// here: their seeks stand. The client sends nothing. The server pings; a client that does not read is cut off and comes back.
+#[utoipa::path(
+    get, path = "/lobby/socket", tag = "lobby",
+    responses(
+        (status = 101, description = "The socket is open", body = LobbyMessage),
+        (status = 403, description = "The request comes from another site's page", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many sockets", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(in crate::http) async fn lobby_live(
+    State(app): State<App>,
+    asker: Asker,
+    address: Address,
+    connection: Option<Extension<Arc<Connection>>>,
+    handshake: Handshake,
+) -> Result<Response, Problem> {
+    let connection = connection.map(|Extension(connection)| connection);
+    let visitor = asker.visitor;
+    let counts = &app.0.socket_counts;
+    let counted = counts.count(Watches::InLobby, visitor.clone(), address, None)?;
+    let limits = app.limits();
+    let most = limits.message;
+    let line = Line {
+        heartbeat: limits.heartbeat,
+        stopwatch: app.registry().stopwatch().clone(),
+        stop: app.registry().stop().clone(),
+        place: app.0.hub.enter(visitor.clone()),
+        visitor,
+        app: app.clone(),
+        _counted: (counted, connection),
+    };
+    Ok(handshake.accept(None, most, move |socket| line.hold(socket)))
+}
+
+/// One client's line to the lobby.
+struct Line {
+    app: App,
+    visitor: Visitor,
+    place: Place,
+    heartbeat: Duration,
+    stopwatch: Stopwatch,
+    stop: CancellationToken,
+    /// Held so that both stay counted.
+    _counted: (Counted, Option<Arc<Connection>>),
+}
+
+/// What comes next on a line.
+enum Next {
+    /// Something for everybody.
+    Told(Frame),
+    /// More was told than the line could hold.
+    Missed,
+    Personal(Personal),
+    Beat,
+    Heard(bool),
+    Stop,
+}
+
+impl Line {
+    async fn hold(mut self, mut socket: Socket) {
+        if self.serve(&mut socket).await.is_none() {
+            return;
+        }
+        let reason = "the server is being stopped";
+        let close = Frame::close(Some(CloseCode::GOING_AWAY), reason);
+        // If it cannot be sent, the client finds out.
+        let _ = self.send(&mut socket, close).await;
+    }
+
+    /// Serves until the server stops; nothing if the client is gone before.
+    async fn serve(&mut self, socket: &mut Socket) -> Option<()> {
+        self.send_all(socket).await?;
+        let mut heard_at = self.stopwatch.now();
+        let mut beat_at = heard_at + self.heartbeat;
+        loop {
+            let next = tokio::select! {
+                biased;
+                () = self.stop.cancelled() => Next::Stop,
+                Some(personal) = self.place.personal.recv() => Next::Personal(personal),
+                told = self.place.told.recv() => match told {
+                    Ok(frame) => Next::Told(frame),
+                    Err(RecvError::Lagged(_)) => Next::Missed,
+                    Err(RecvError::Closed) => Next::Stop,
+                },
+                () = self.stopwatch.until(beat_at) => Next::Beat,
+                frame = socket.next() => Next::Heard(matches!(frame, Some(Ok(frame)) if !frame.is_close())),
+            };
+            match next {
+                Next::Stop => return Some(()),
+                Next::Told(frame) => self.send(socket, frame).await?,
+                Next::Missed => self.send_all(socket).await?,
+                Next::Personal(Personal::Begun(id)) => {
+                    let met = id.to_string();
+                    self.say(socket, &LobbyMessage::Begun { met }).await?;
+                }
+                Next::Personal(Personal::Own) => {
+                    let own = self.app.own_lobby(&self.visitor).await.ok()?;
+                    self.say(socket, &LobbyMessage::Own { own }).await?;
+                }
+                Next::Beat => {
+                    let now = self.stopwatch.now();
+                    if now.saturating_sub(heard_at) >= 2 * self.heartbeat {
+                        return None;
+                    }
+                    beat_at = now + self.heartbeat;
+                    self.app.keep_seeks(&self.visitor).await.ok()?;
+                    self.send(socket, Frame::ping(bytes::Bytes::new())).await?;
+                }
+                Next::Heard(true) => heard_at = self.stopwatch.now(),
+                Next::Heard(false) => return None,
+            }
+        }
+    }
+
+    /// Sends the whole lobby: what is told from now on comes after it.
+    async fn send_all(&mut self, socket: &mut Socket) -> Option<()> {
+        let lobby = self.app.lobby(&self.visitor).await.ok()?;
+        self.say(socket, &LobbyMessage::Lobby { lobby }).await
+    }
+
+    async fn say(&self, socket: &mut Socket, message: &LobbyMessage) -> Option<()> {
+        let text = serde_json::to_string(message).ok()?;
+        self.send(socket, Frame::text(text)).await
+    }
+
+    /// Sends a frame; nothing if the client does not take it in time.
+    async fn send(&self, socket: &mut Socket, frame: Frame) -> Option<()> {
+        let bytes = frame.as_payload().len() as u64;
+        metrics::counter!("fischio_socket_sent_bytes_total", "what" => "lobby").increment(bytes);
+        let too_late = self.stopwatch.now() + self.heartbeat;
+        tokio::select! {
+            biased;
+            sent = socket.send(frame) => sent.ok(),
+            () = self.stopwatch.until(too_late) => None,
+        }
+    }
+}

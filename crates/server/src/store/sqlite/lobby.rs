@@ -1,0 +1,301 @@
+//! Who wants to play, and how strong people are, read.
+
+use async_trait::async_trait;
+use fischio_core::Side;
+use fischio_people::{Outcome, Range, Rating};
+use serde::de::DeserializeOwned;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, query};
+
+use super::SqliteStore;
+use crate::id::{MatchId, Visitor};
+use crate::model::{Challenge, LobbyId, Seek};
+use crate::store::{HeadToHead, Lobby, RatedMatch, StoreError, StoredRating};
+
+const SEEKS: &str =
+    "SELECT s.*, a.name AS account FROM seeks s LEFT JOIN accounts a ON a.person = s.person ";
+const CHALLENGES: &str = "SELECT c.*, b.name AS by_name, w.name AS whom_name FROM challenges c \
+     JOIN accounts b ON b.person = c.by JOIN accounts w ON w.person = c.whom ";
+const RATINGS: &str = "SELECT r.*, a.name FROM ratings r JOIN accounts a ON a.person = r.person ";
+/// How many rated matches of a game somebody began since a time against a bot of a level.
+pub(super) const RATED_AGAINST: &str = "SELECT count(*) FROM chairs me JOIN matches m ON m.id = me.match_id \
+     JOIN chairs bot ON bot.match_id = m.id AND bot.kind = 'bot' \
+     WHERE me.visitor = ? AND m.rated = 1 AND m.game = ? AND m.began >= ? AND bot.level = ?";
+/// Most matches of two people that are counted.
+const MOST_COUNTED: u32 = 1_000;
+
+fn unreadable(error: &impl std::fmt::Display) -> sqlx::Error {
+    sqlx::Error::Decode(error.to_string().into())
+}
+
+/// What a column says in a word or in JSON of this program.
+fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
+    row: &SqliteRow,
+    column: &str,
+) -> Result<T, sqlx::Error> {
+    let text: &str = row.try_get(column)?;
+    text.parse().map_err(|error: T::Err| unreadable(&error))
+}
+
+fn parsed_if_any<T: std::str::FromStr<Err: std::fmt::Display>>(
+    row: &SqliteRow,
+    column: &str,
+) -> Result<Option<T>, sqlx::Error> {
+    let text: Option<&str> = row.try_get(column)?;
+    let parsed = text.map(str::parse).transpose();
+    parsed.map_err(|error: T::Err| unreadable(&error))
+}
+
+/// The word of a kebab-case enum.
+fn word<T: DeserializeOwned>(word: &str) -> Result<T, sqlx::Error> {
+    serde_json::from_value(word.into()).map_err(|error| unreadable(&error))
+}
+
+fn word_if_any<T: DeserializeOwned>(
+    row: &SqliteRow,
+    column: &str,
+) -> Result<Option<T>, sqlx::Error> {
+    let text: Option<&str> = row.try_get(column)?;
+    text.map(word).transpose()
+}
+
+fn json<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, sqlx::Error> {
+    serde_json::from_str(row.try_get(column)?).map_err(|error| unreadable(&error))
+}
+
+fn visitor(row: &SqliteRow, column: &str) -> Result<Visitor, sqlx::Error> {
+    row.try_get(column).map(Visitor::from_store)
+}
+
+fn seek(row: &SqliteRow) -> Result<Seek, sqlx::Error> {
+    let account: Option<String> = row.try_get("account")?;
+    let least: Option<u16> = row.try_get("least")?;
+    let most: Option<u16> = row.try_get("most")?;
+    Ok(Seek {
+        id: parsed::<LobbyId>(row, "id")?,
+        person: visitor(row, "person")?,
+        has_account: account.is_some(),
+        name: account.map_or_else(|| row.try_get("name"), |name| Ok(Some(name)))?,
+        terms: json(row, "terms")?,
+        side: word_if_any::<Side>(row, "side")?,
+        rating: Rating {
+            rating: row.try_get("rating")?,
+            deviation: row.try_get("deviation")?,
+            ..Rating::default()
+        },
+        range: least.zip(most).map(|(least, most)| Range { least, most }),
+        pool: row.try_get("pool")?,
+        made_ms: row.try_get("made")?,
+        until_ms: row.try_get("until")?,
+        met: parsed_if_any(row, "match_id")?,
+    })
+}
+
+fn challenge(row: &SqliteRow) -> Result<Challenge, sqlx::Error> {
+    Ok(Challenge {
+        id: parsed::<LobbyId>(row, "id")?,
+        by: visitor(row, "by")?,
+        by_name: row.try_get("by_name")?,
+        whom: visitor(row, "whom")?,
+        whom_name: row.try_get("whom_name")?,
+        terms: json(row, "terms")?,
+        side: word_if_any::<Side>(row, "side")?,
+        state: word(row.try_get("state")?)?,
+        reason: word_if_any(row, "reason")?,
+        made_ms: row.try_get("made")?,
+        until_ms: row.try_get("until")?,
+        met: parsed_if_any(row, "match_id")?,
+    })
+}
+
+fn stored_rating(row: &SqliteRow) -> Result<StoredRating, sqlx::Error> {
+    Ok(StoredRating {
+        person: visitor(row, "person")?,
+        name: row.try_get("name")?,
+        game: row.try_get("game")?,
+        rating: Rating {
+            rating: row.try_get("rating")?,
+            deviation: row.try_get("deviation")?,
+            volatility: row.try_get("volatility")?,
+        },
+        matches: row.try_get("matches")?,
+        last_ms: row.try_get("last")?,
+    })
+}
+
+fn rated_match(row: &SqliteRow) -> Result<RatedMatch, sqlx::Error> {
+    let half_points: u8 = row.try_get("half_points")?;
+    Ok(RatedMatch {
+        id: parsed::<MatchId>(row, "match_id")?,
+        game: row.try_get("game")?,
+        at_ms: row.try_get("at")?,
+        side: word(row.try_get("side")?)?,
+        outcome: match half_points {
+            2 => Outcome::Won,
+            1 => Outcome::Drawn,
+            _ => Outcome::Lost,
+        },
+        before: row.try_get("before")?,
+        after: row.try_get("after")?,
+        deviation: row.try_get("deviation")?,
+        luck: row.try_get("luck")?,
+    })
+}
+
+#[async_trait]
+impl Lobby for SqliteStore {
+    async fn seeks(&self, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
+        let question = format!("{SEEKS} WHERE s.until >= ? ORDER BY s.made, s.id LIMIT ?");
+        let question = query(sqlx::AssertSqlSafe(question)).bind(now_ms).bind(most);
+        self.ask(question, seek).await
+    }
+
+    async fn seeking(&self, terms: &str, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
+        let question = format!(
+            "{SEEKS} WHERE s.terms = ? AND s.match_id IS NULL AND s.until >= ? ORDER BY s.made, s.id LIMIT ?"
+        );
+        let question = query(sqlx::AssertSqlSafe(question))
+            .bind(terms)
+            .bind(now_ms)
+            .bind(most);
+        self.ask(question, seek).await
+    }
+
+    async fn seek(&self, id: &LobbyId) -> Result<Option<Seek>, StoreError> {
+        let question = query(sqlx::AssertSqlSafe(format!("{SEEKS} WHERE s.id = ?")));
+        self.ask_one(question.bind(id.as_str()), seek).await
+    }
+
+    async fn own_seeks(&self, person: &Visitor, now_ms: i64) -> Result<Vec<Seek>, StoreError> {
+        let question = format!("{SEEKS} WHERE s.person = ? AND s.until >= ? ORDER BY s.made, s.id");
+        let question = query(sqlx::AssertSqlSafe(question))
+            .bind(person.as_str())
+            .bind(now_ms);
+        self.ask(question, seek).await
+    }
+
+    async fn challenge(&self, id: &LobbyId) -> Result<Option<Challenge>, StoreError> {
+        let question = query(sqlx::AssertSqlSafe(format!("{CHALLENGES} WHERE c.id = ?")));
+        self.ask_one(question.bind(id.as_str()), challenge).await
+    }
+
+    async fn challenges(
+        &self,
+        person: &Visitor,
+        now_ms: i64,
+    ) -> Result<Vec<Challenge>, StoreError> {
+        let question = format!(
+            "{CHALLENGES} WHERE (c.by = ?1 OR c.whom = ?1) AND c.until >= ?2 ORDER BY c.made, c.id LIMIT 200"
+        );
+        let question = query(sqlx::AssertSqlSafe(question))
+            .bind(person.as_str())
+            .bind(now_ms);
+        self.ask(question, challenge).await
+    }
+
+    async fn ratings(&self, person: &Visitor) -> Result<Vec<StoredRating>, StoreError> {
+        let question = format!("{RATINGS} WHERE r.person = ? ORDER BY r.game");
+        let question = query(sqlx::AssertSqlSafe(question)).bind(person.as_str());
+        self.ask(question, stored_rating).await
+    }
+
+    async fn best(
+        &self,
+        game: &str,
+        deviation: f64,
+        most: u32,
+    ) -> Result<Vec<StoredRating>, StoreError> {
+        let question = format!(
+            "{RATINGS} WHERE r.game = ? AND r.deviation <= ? ORDER BY r.rating DESC, a.name LIMIT ?"
+        );
+        let question = query(sqlx::AssertSqlSafe(question))
+            .bind(game)
+            .bind(deviation)
+            .bind(most);
+        self.ask(question, stored_rating).await
+    }
+
+    async fn unrated(&self) -> Result<Vec<MatchId>, StoreError> {
+        let question = query(
+            "SELECT m.id FROM matches m LEFT JOIN rated r ON r.match_id = m.id \
+             WHERE m.rated = 1 AND m.status = 'finished' AND r.match_id IS NULL ORDER BY m.ended, m.seq",
+        );
+        self.ask(question, |row| parsed(row, "id")).await
+    }
+
+    async fn rated_matches(
+        &self,
+        person: &Visitor,
+        game: &str,
+        most: u32,
+    ) -> Result<Vec<RatedMatch>, StoreError> {
+        let question = query(
+            "SELECT s.*, r.game, r.at FROM rated_sides s JOIN rated r ON r.match_id = s.match_id \
+             WHERE s.person = ? AND r.game = ? ORDER BY r.at DESC, s.match_id LIMIT ?",
+        );
+        let question = question.bind(person.as_str()).bind(game).bind(most);
+        self.ask(question, rated_match).await
+    }
+
+    async fn rated_against(
+        &self,
+        person: &Visitor,
+        game: &str,
+        level: u8,
+        since_ms: i64,
+    ) -> Result<u32, StoreError> {
+        let question = query(RATED_AGAINST)
+            .bind(person.as_str())
+            .bind(game)
+            .bind(since_ms)
+            .bind(level);
+        let count = self.ask_one(question, |row| row.try_get(0)).await?;
+        Ok(count.unwrap_or(0))
+    }
+
+    async fn head_to_head(
+        &self,
+        one: &Visitor,
+        other: &Visitor,
+    ) -> Result<Vec<HeadToHead>, StoreError> {
+        // A seat's name begins with its side's.
+        let question = query(
+            "SELECT m.game, substr(mine.seat, 1, 4) AS side, json_extract(m.result, '$.winner') AS winner \
+             FROM chairs mine JOIN chairs other ON other.match_id = mine.match_id AND other.visitor = ? \
+             AND substr(other.seat, 1, 4) <> substr(mine.seat, 1, 4) JOIN matches m ON m.id = mine.match_id \
+             WHERE mine.visitor = ? AND m.status = 'finished' AND m.result IS NOT NULL \
+             AND json_extract(m.result, '$.ending') NOT IN ('aborted', 'abandoned') \
+             GROUP BY m.id ORDER BY m.seq DESC LIMIT ?",
+        )
+        .bind(other.as_str())
+        .bind(one.as_str())
+        .bind(MOST_COUNTED);
+        let matches = self
+            .ask(question, |row| {
+                let side: Side = word(row.try_get("side")?)?;
+                let winner = word_if_any(row, "winner")?;
+                let game: String = row.try_get("game")?;
+                Ok((game, Outcome::of(winner, side)))
+            })
+            .await?;
+        let mut counted: Vec<HeadToHead> = Vec::new();
+        for (game, outcome) in matches {
+            let place = counted.iter().position(|of| of.game == game);
+            let place = place.unwrap_or_else(|| {
+                counted.push(HeadToHead {
+                    game,
+                    ..HeadToHead::default()
+                });
+                counted.len() - 1
+            });
+            let of = &mut counted[place];
+            *match outcome {
+                Outcome::Won => &mut of.won,
+                Outcome::Drawn => &mut of.drawn,
+                Outcome::Lost => &mut of.lost,
+            } += 1;
+        }
+        counted.sort_by(|one, other| one.game.cmp(&other.game));
+        Ok(counted)
+    }
+}
