@@ -1,5 +1,6 @@
 /** What lies where: nothing is cut, covered or out of sight, on any screen. */
 
+import type { Locator } from "@playwright/test";
 import { begin, command } from "../support/api";
 import { stateOf } from "../support/dice";
 import { acting } from "../support/cards";
@@ -133,4 +134,86 @@ test("CO-14, CT-13: the kick-off asks for its pass", async ({ page }) => {
     if (await open.isVisible()) await open.click();
     await expect(page.getByTestId("phase")).toContainText("The kick-off is a pass");
   }
+});
+
+test("CT-09: on a telephone what is told leaves the board in sight", async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  // What is seen for a moment only: where the card lies against the goal, and what the turn tells.
+  await page.addInitScript(() => {
+    const seen = { headlines: new Set<string>(), covered: [] as boolean[] };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const headline = document.querySelector("[data-testid=turn] .headline")?.textContent;
+      if (headline) seen.headlines.add(headline.trim());
+      const card = document.querySelector("[data-testid=score-card]");
+      const goal = document.querySelector('.board [data-square="d8"]');
+      if (!card || !goal) return;
+      seen.covered.push(card.getBoundingClientRect().top < goal.getBoundingClientRect().bottom);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto("/");
+  const inside = async (what: Locator) => {
+    await expect(what).toBeInViewport({ ratio: 1 });
+    const [box, bar] = [await what.boundingBox(), await page.locator(".controls").boundingBox()];
+    expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
+  };
+
+  await test.step("a goal’s card leaves the goal free, and the turn tells the goal", async () => {
+    const position = "4k3/8/4n3/8/3R4/8/8/4K3 d4 w m w 1 10 0-0";
+    const { id } = await begin(page, { mode: "bot", level: 1, side: "home", position });
+    await page.goto(`/match/${id}`);
+    await expect(page.getByTestId("board-host")).toBeVisible();
+    expect((await command(page, id, { kind: "play", seat: "home", action: "d4d8" })).ok()).toBe(
+      true,
+    );
+    type Seen = { seen: { headlines: Set<string>; covered: boolean[] } };
+    const seen = () =>
+      page.evaluate(() => {
+        const { headlines, covered } = (window as unknown as Seen).seen;
+        return { headlines: [...headlines], covered };
+      });
+    await expect.poll(async () => (await seen()).headlines).toContain("Goal!");
+    expect((await seen()).covered).toContain(false);
+    expect((await seen()).covered).not.toContain(true);
+    await expect(page.getByTestId("turn")).toHaveAttribute("data-yours", "true");
+    // Without scrolling to it first, as whoever taps it does.
+    await page.getByRole("button", { name: "Ask for advice" }).dispatchEvent("click");
+    await inside(page.getByTestId("advice"));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect((await command(page, id, { kind: "resign", seat: "home" })).ok()).toBe(true);
+    await expect(page.getByRole("button", { name: "Share as a picture" })).toBeVisible();
+  });
+
+  await test.step("who decides on a contest sees it, and all they can do", async () => {
+    const position =
+      "P1@d1 D1@c3 D2@f3 C1@e11 A1@c12* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home phase=movement points=5";
+    const kinds = ["shoot", "keep", "roll", "call"];
+    let decides = false;
+    // A 6 of the two dice is asked about.
+    for (let shot = 0; shot < 30 && !decides; shot += 1) {
+      const { id } = await begin(page, { game: "calcetto", mode: "hot-seat", position });
+      await command(page, id, { kind: "play", seat: "home", action: "A1-c13" });
+      for (let i = 0; i < 4 && !decides; i += 1) {
+        const chance = async () => (await stateOf(page, id)).view.to_act.includes("chance");
+        await expect.poll(chance).toBe(false);
+        const { view, offers } = await stateOf(page, id);
+        const [seat, list] = Object.entries(offers)[0]!;
+        if (view.phase === "six") {
+          decides = true;
+          await page.goto(`/match/${id}`);
+        } else {
+          const offer = list.find(({ kind }) => kinds.includes(kind));
+          if (!offer) break;
+          await command(page, id, { kind: "play", seat, action: offer.action });
+        }
+      }
+    }
+    expect(decides).toBe(true);
+    await inside(page.getByTestId("contest"));
+    await inside(page.locator('[data-action="keep"]'));
+    await inside(page.locator('[data-action="draw"]'));
+    const [told, top] = [page.getByTestId("contest"), page.locator(".board")];
+    const [low, high] = [await told.boundingBox(), await top.boundingBox()];
+    expect(low!.y + low!.height).toBeLessThan(high!.y + 20);
+  });
 });

@@ -179,7 +179,7 @@ describe("a goal that the next view does not show", () => {
 });
 
 test("goals and ends have a card of their own, other whistles none", () => {
-  const moment = { key: 1, goal: null, score: { home: 1, away: 0 }, words: {} };
+  const moment = { key: 1, goal: null, scorer: null, score: { home: 1, away: 0 }, words: {} };
   const scored = { ...moment, goal: { home: 1, away: 0 } };
   expect(cardOf({ ...scored, sounds: ["cheer", "whistle"] })).toBe("goal");
   expect(cardOf({ ...scored, sounds: ["cheer", "long-whistle"] })).toBe("end");

@@ -35,6 +35,8 @@ pub struct Costly {
     pub frame: usize,
     /// Who decided.
     pub seat: Seat,
+    /// What was played.
+    pub played: AnyAction,
     /// What would have been better.
     pub better: AnyAction,
     /// How much it cost, in thousandths of a match.
@@ -83,6 +85,7 @@ pub fn review(log: &MatchLog, nodes: u64, cancel: &AtomicBool) -> Option<Review>
             costly.push(Costly {
                 frame: at + 1,
                 seat: best.seat,
+                played,
                 better: best.action,
                 cost,
             });

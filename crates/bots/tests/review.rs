@@ -34,6 +34,7 @@ fn cf_13_who_does_not_take_an_open_goal_is_told_what_it_cost_and_what_was_better
     let worst = seen.costly.iter().max_by_key(|costly| costly.cost).unwrap();
     assert_eq!((worst.frame, worst.seat), (1, HOME));
     assert!(worst.cost > 50, "{worst:?}");
+    assert_eq!(worst.played.to_string(), "e1e2");
     assert_eq!(worst.better.to_string(), "d4d8");
 
     let advice = advise(

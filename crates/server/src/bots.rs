@@ -201,6 +201,7 @@ fn told(log: &MatchLog, review: &Review) -> Chances {
             frame: u32::try_from(costly.frame).ok()?,
             seat: costly.seat.to_string(),
             cost: f64::from(costly.cost) / 2000.0,
+            played: games::offered(before, costly.seat, costly.played)?,
             better: games::offered(before, costly.seat, costly.better)?,
         })
     });

@@ -278,15 +278,16 @@ export function targetWords(game: GameDescription, offer: Offer): string {
 
 /** What is advised: the action and where it goes. */
 export function adviceWords(game: GameDescription, offer: Offer): string {
-  const words = [actionName(game, offer.kind)];
   const { from, to, choice } = offer;
+  const what = [actionName(game, offer.kind)];
   if (choice) {
     const kind = game.pieces.some(({ id }) => id === choice);
-    words.push(kind ? kindName(game, choice) : wordIn(game, choice));
+    what.push(kind ? kindName(game, choice) : wordIn(game, choice));
   }
-  if (from && to && from !== to) words.push(`${from} → ${to}`);
-  else if (to ?? from) words.push(to ?? from ?? "");
-  return words.join(" ");
+  const where = from && to && from !== to ? `${from} → ${to}` : (to ?? from);
+  // After a name of several words, the square is set apart.
+  const before = what.join(": ");
+  return where ? `${before}${choice ? " · " : " "}${where}` : before;
 }
 
 /** The same with what it is worth, in a sentence. */

@@ -52,6 +52,8 @@ pub struct WorstMoment {
     pub seat: String,
     /// How many points of 1 it cost.
     pub cost: f64,
+    /// What was done.
+    pub played: Offer,
     /// What a bot would have done.
     pub better: Offer,
 }

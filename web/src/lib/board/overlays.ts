@@ -110,12 +110,14 @@ function drawLine(layout: Layout, line: BoardLine): SVGGElement {
   const at = up ? y : y + SQUARE;
   const wide = layout.width;
   const half = 16 + 6.6 * line.name.length;
+  // At the border the names of areas stand outside: the line's name keeps within.
+  const name = Math.min(Math.max(at, 16), layout.height - 16);
   const drawn = group(
     `note bound of-${line.side}${line.now ? " now" : ""}`,
     svg("path", { class: "line-back", d: `M0 ${at}H${wide}` }),
     svg("path", { class: "line-front", d: `M0 ${at}H${wide}` }),
-    svg("rect", { x: wide - 2 * half - 6, y: at - 16, width: 2 * half, height: 32, rx: 9 }),
-    svg("text", { x: wide - half - 6, y: at + 8, "text-anchor": "middle" }, line.name),
+    svg("rect", { x: wide - 2 * half - 6, y: name - 16, width: 2 * half, height: 32, rx: 9 }),
+    svg("text", { x: wide - half - 6, y: name + 8, "text-anchor": "middle" }, line.name),
   );
   drawn.dataset["line"] = line.kind;
   drawn.dataset["rank"] = String(line.rank);

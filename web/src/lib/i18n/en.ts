@@ -108,6 +108,7 @@ export const en = {
 
   "coach.you": "You",
   "coach.youNamed": "{name} (you)",
+  "coach.yourself": "you",
   "coach.bot": "Bot {level}",
   "coach.botLong": "Bot, level {level}: {word}",
   "coach.open": "Nobody yet",
@@ -499,7 +500,7 @@ export const en = {
   "report.worst.more":
     "By what a bot expected just before and after, luck left out. Bots err, too.",
   "report.worst.none": "The bot saw no costly decision.",
-  "report.better": "Better: {action}.",
+  "report.played": "{played}; better: {better}.",
 
   "match.again.easier": "Level {level} (easier)",
   "match.again.harder": "Level {level} (harder)",

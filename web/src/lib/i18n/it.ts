@@ -110,6 +110,7 @@ export const it: Words = {
 
   "coach.you": "Tu",
   "coach.youNamed": "{name} (tu)",
+  "coach.yourself": "tu",
   "coach.bot": "Bot {level}",
   "coach.botLong": "Bot, livello {level}: {word}",
   "coach.open": "Ancora nessuno",
@@ -461,7 +462,7 @@ export const it: Words = {
   "compass.w": "a sinistra",
   "compass.nw": "in su a sinistra",
 
-  "advice.ask": "Aiuto",
+  "advice.ask": "Consiglio",
   "advice.ask.long": "Chiedi un consiglio",
   "advice.title": "Il consiglio di un bot",
   "advice.worth": "Vale il {points} di una vittoria.",
@@ -503,7 +504,7 @@ export const it: Words = {
   "report.worst.more":
     "Secondo quel che un bot si aspettava subito prima e subito dopo, fortuna a parte. Anche i bot sbagliano.",
   "report.worst.none": "Il bot non ha visto decisioni costose.",
-  "report.better": "Meglio: {action}.",
+  "report.played": "{played}; meglio: {better}.",
 
   "match.again.easier": "Livello {level} (più facile)",
   "match.again.harder": "Livello {level} (più difficile)",

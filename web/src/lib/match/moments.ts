@@ -90,6 +90,12 @@ export function goalAmong(events: EventView[]): { home: number; away: number } |
   return goal ? { home: goal.home ?? 0, away: goal.away ?? 0 } : null;
 }
 
+/** Who scored between two views. */
+export function scorerBetween(before: View, after: View): Side | null {
+  return SIDES.find((side) => after.score[side] > before.score[side]) ?? null;
+}
+const SIDES: readonly Side[] = ["home", "away"];
+
 /** A card that was played, and whose it is. */
 export interface CardPlayed {
   side: Side;
@@ -133,6 +139,8 @@ export function loudAmong(sounds: Sound[]): Sound[] {
 export interface MomentShown {
   key: number;
   goal: { home: number; away: number } | null;
+  /** Who scored, if somebody did. */
+  scorer: Side | null;
   /** The score as it is now. */
   score: { home: number; away: number };
   sounds: Sound[];

@@ -13,6 +13,7 @@ import {
   loudAmong,
   momentBetween,
   type MomentShown,
+  scorerBetween,
   soundsBetween,
 } from "./moments";
 import { rollOfLine, type Rolled } from "./dice";
@@ -141,7 +142,8 @@ export class Stage {
     const loud = loudAmong(sounds);
     const goal = goalAmong(line.events);
     if (loud.length > 0) {
-      this.moment = { key, goal, score: after.score, sounds: loud, words: line.words };
+      const scorer = scorerBetween(before, after);
+      this.moment = { key, goal, scorer, score: after.score, sounds: loud, words: line.words };
     }
   }
 

@@ -4430,6 +4430,10 @@ seat: string,
  */
 cost: number,
 /**
+ * What was done.
+ */
+played: Offer,
+/**
  * What a bot would have done.
  */
 better: Offer, };
