@@ -79,6 +79,13 @@ export const test = base.extend<Fixtures>({
 /** Lessons were offered already: a visitor's first match begins with one click. */
 async function declineLessons(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    // Tests press what they mean: nothing is asked twice, and nothing plays itself.
+    if (location.protocol !== "about:" && !localStorage.getItem("fischio")) {
+      localStorage.setItem(
+        "fischio",
+        JSON.stringify({ askEnd: false, playForced: false, plans: false }),
+      );
+    }
     const key = "fischio-lessons";
     // An empty page has no storage.
     if (location.protocol === "about:") return;

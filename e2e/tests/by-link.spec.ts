@@ -44,8 +44,9 @@ test("CF-04, CF-11, CF-13, CF-15, CF-17, CF-18: a whole match by link, and its r
   // Captions are shown to who asks for them.
   for (const one of [page, guest]) {
     await one.addInitScript(() => {
-      if (location.protocol === "about:" || localStorage.getItem("fischio")) return;
-      localStorage.setItem("fischio", JSON.stringify({ captions: true }));
+      if (location.protocol === "about:") return;
+      const kept = JSON.parse(localStorage.getItem("fischio") ?? "{}");
+      localStorage.setItem("fischio", JSON.stringify({ captions: true, ...kept }));
     });
   }
   const tables = await sitDown(page, guest);

@@ -209,6 +209,10 @@ pub struct ActionKind {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub tone: Option<Tone>,
+    /// Whether it gives up what the coach could still do in the turn: an interface may ask first.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+    pub ends_turn: bool,
     /// The clause that allows it.
     #[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string"))]
     pub clause: Clause,
@@ -223,8 +227,16 @@ impl ActionKind {
             mark,
             icon: None,
             tone: None,
+            ends_turn: false,
             clause: Clause(clause),
         }
+    }
+
+    /// The same; whether it gives up the rest of the turn.
+    #[must_use]
+    pub const fn ending_turn(mut self, ends: bool) -> Self {
+        self.ends_turn = ends;
+        self
     }
 
     /// The same, its targets marked by a picture.

@@ -85,6 +85,11 @@ export function actionName(game: GameDescription, kind: string): string {
   return l(game.actions.find((action) => action.id === kind)?.label) || kind;
 }
 
+/** Whether an offer gives up what could still be done in the turn. */
+export function endsTurn(game: GameDescription, { kind }: Offer): boolean {
+  return game.actions.find((action) => action.id === kind)?.ends_turn === true;
+}
+
 /** What a contest is about: a phase's or an action's name. */
 export function contestName(game: GameDescription, kind: string, phase: string): string {
   const phaseName = (id: string) => l(game.phases.find((one) => one.id === id)?.label);

@@ -23,6 +23,12 @@ interface Settings {
   autoDecline: boolean;
   /** Whether those are in which nothing can be played. */
   passIdle: boolean;
+  /** Whether the one thing that can be done is done by itself. */
+  playForced: boolean;
+  /** Whether a turn in which more could be done is ended by a second press alone. */
+  askEnd: boolean;
+  /** Whether the next action may be chosen while the other side acts. */
+  plans: boolean;
   name: string;
   /** The bot's level in games that have none of their own yet. */
   level: number;
@@ -66,6 +72,9 @@ function beginning(): Settings {
     textBoard: kept.textBoard === true,
     autoDecline: kept.autoDecline === true,
     passIdle: kept.passIdle === true,
+    playForced: kept.playForced !== false,
+    askEnd: kept.askEnd !== false,
+    plans: kept.plans !== false,
     name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
     level: typeof kept.level === "number" ? kept.level : 3,
     levels: levelsOf(kept.levels),

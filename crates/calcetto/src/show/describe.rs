@@ -63,7 +63,7 @@ pub(crate) fn description() -> GameDescription {
             })
             .collect(),
         actions: actions
-            .map(|(id, mark, clause)| ActionKind::new(id, mark, clause))
+            .map(|(id, mark, clause)| ActionKind::new(id, mark, clause).ending_turn(id == "end"))
             .collect(),
         phases: Phase::described(),
         counters: COUNTERS.into_iter().map(CounterKind::new).collect(),

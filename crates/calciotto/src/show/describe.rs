@@ -47,7 +47,7 @@ pub(crate) fn description() -> GameDescription {
         pieces: Role::ALL.into_iter().map(piece_kind).collect(),
         actions: ACTION_KINDS
             .into_iter()
-            .map(|(id, mark, clause)| ActionKind::new(id, mark, clause))
+            .map(|(id, mark, clause)| ActionKind::new(id, mark, clause).ending_turn(id == "end"))
             .collect(),
         phases: Phase::described(),
         counters: COUNTERS.into_iter().map(CounterKind::new).collect(),

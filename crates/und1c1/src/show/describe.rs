@@ -95,7 +95,7 @@ fn piece_kind(role: Role) -> PieceKind {
 }
 
 fn action_kind((id, mark, clause): (&'static str, Mark, &'static str)) -> ActionKind {
-    let kind = ActionKind::new(id, mark, clause);
+    let kind = ActionKind::new(id, mark, clause).ending_turn(id == "end");
     match id {
         "white" => kind.signed(Icon::Lock, Tone::White),
         "black" => kind.signed(Icon::Lock, Tone::Black),

@@ -44,6 +44,8 @@ export interface Way {
   side: Side | null;
   /** Whether the ball went, and not the piece. */
   ball: boolean;
+  /** Whether nobody went it yet: it is planned. */
+  planned?: boolean;
 }
 
 /** What a view has to say about its pieces. */
@@ -94,9 +96,9 @@ function tag(look: string, x: number, y: number, text: string): SVGGElement {
 }
 
 /** A way that was gone: a line for a piece, a dashed one for the ball. */
-function drawWay(layout: Layout, { from, to, side, ball }: Way): SVGGElement {
+function drawWay(layout: Layout, { from, to, side, ball, planned }: Way): SVGGElement {
   const drawn = group(
-    `note way${side ? ` of-${side}` : ""}${ball ? " of-ball" : ""}`,
+    `note way${side ? ` of-${side}` : ""}${ball ? " of-ball" : ""}${planned ? " planned" : ""}`,
     ...arrow(layout.centre(from), layout.centre(to)),
   );
   drawn.dataset["way"] = `${from}-${to}`;

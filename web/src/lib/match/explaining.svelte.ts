@@ -63,8 +63,8 @@ export class Explaining {
     this.now = null;
   }
 
-  /** Something was put on a square, or nothing was, and that is no action. */
-  async ask(source: Source | null, square: string): Promise<void> {
+  /** Something was put on a square, or nothing was, and that is no action; `before` is told first. */
+  async ask(source: Source | null, square: string, before: Told[] = []): Promise<void> {
     const { match, open } = this.table;
     if (!match) return;
     const there = pieceAt(match, square);
@@ -75,7 +75,12 @@ export class Explaining {
     if (idle && (source || !there)) return this.show(square, held, idle);
     const question: Question = source ? { ...idOf(source), to: square } : { piece: there!.id };
     // The piece on the square is read; what is in hand is known.
-    await this.send(square, source ? held : there, !source, question, seat, idle);
+    await this.send(square, source ? held : there, !source, question, seat, idle, before);
+  }
+
+  /** Something is told that the referee was not asked for. */
+  tell(square: string, told: Told): void {
+    this.show(square, null, told);
   }
 
   /** Somebody pointed at a piece of the tray or a card in hand that cannot be played now. */
@@ -104,6 +109,7 @@ export class Explaining {
     question: Question,
     seat: string | null,
     idle: Told | null,
+    before: Told[] = [],
   ): Promise<void> {
     const { match } = this.table;
     if (!match) return;
@@ -117,8 +123,8 @@ export class Explaining {
         reason,
         say: () => l(words),
       }));
-      if (told.length === 0 && !reads) return;
-      const all = idle ? [...told, idle] : told;
+      if (told.length === 0 && before.length === 0 && !reads) return;
+      const all = idle ? [...before, ...told, idle] : [...before, ...told];
       this.now = { square, piece, reads, told: all, strengths: answer.strengths };
       announce(all.map((one) => one.say()).join(" "));
     } catch (error) {

@@ -176,13 +176,14 @@ export class LiveMatch {
     });
   }
 
-  /** Plays an action for a seat. */
-  async play(seat: string, action: string): Promise<void> {
+  /** Plays an action for a seat; settles with its number. */
+  async play(seat: string, action: string): Promise<number> {
     this.pending = true;
     try {
       const number = await this.send({ kind: "play", seat, action, after: this.state?.number });
       // The answer may come before the update it speaks of: that ends the wait.
       if ((this.state?.number ?? 0) >= number) this.pending = false;
+      return number;
     } catch (error) {
       this.pending = false;
       throw error;

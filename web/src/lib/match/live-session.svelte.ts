@@ -17,7 +17,7 @@ import type {
 import { opponent, sideOf } from "../api/types";
 import { type Source, squareless } from "../board/aim";
 import type { Way } from "../board/overlays";
-import { adviceTold, priced } from "../game-words";
+import { actionName, adviceTold, endsTurn, priced } from "../game-words";
 import { l, t } from "../i18n/index.svelte";
 import { go } from "../router.svelte";
 import { waiting } from "../waiting.svelte";
@@ -30,7 +30,9 @@ import { Explaining } from "./explaining.svelte";
 import { InHand } from "./in-hand.svelte";
 import { LiveMatch, type LiveMatchHooks } from "./live-match.svelte";
 import { addNonces } from "./nonce";
+import { beat } from "./pace";
 import { PastViews } from "./past-views";
+import { Planning } from "./planning.svelte";
 import { requestOf } from "./requests";
 import { Session } from "./session.svelte";
 import { SettingUp } from "./setting-up.svelte";
@@ -53,6 +55,8 @@ export class LiveSession extends Session {
   refusal = $state.raw<Problem | null>(null);
   /** The card that was taken from the hand. */
   picked = $state.raw<{ name: string; byKey: boolean } | null>(null);
+  /** The numbers of what was played by itself, because nothing else could be. */
+  forcedLines = $state.raw<ReadonlySet<number>>(new Set());
   /** Somebody tried to play while they looked at the past. */
   reminded = $state(false);
   /** A ready-made answer of several actions is being played. */
@@ -66,6 +70,7 @@ export class LiveSession extends Session {
   readonly hand: InHand;
   readonly explaining: Explaining;
   readonly settingUp: SettingUp;
+  readonly planning: Planning;
 
   constructor(follow: (hooks: LiveMatchHooks) => LiveMatch) {
     super();
@@ -97,6 +102,7 @@ export class LiveSession extends Session {
     this.settingUp = new SettingUp(this);
     this.hand = new InHand(this);
     this.explaining = new Explaining(this);
+    this.planning = new Planning(this);
     this.watch();
   }
 
@@ -223,6 +229,19 @@ export class LiveSession extends Session {
     const { own, match, open, yours } = this;
     return own && match && open && yours ? trailOf(this.log, own, match.view) : [];
   });
+  /** The one thing that somebody here can do, if it is played by itself. */
+  private readonly forced: Offer | null = $derived.by(() => {
+    const { match, game, view, open, covered } = this;
+    if (!settings.playForced || !this.live.advises) return null;
+    if (!match || !game || !view || !open || covered || this.request?.answer) return null;
+    const [offer, ...others] = Object.values(match.offers).flat();
+    if (!offer || others.length > 0) return null;
+    // How soon a secret is decided would tell it; and what was taken back is thought over.
+    const { ready, window, to_act } = match.view;
+    const secret = window !== null || to_act.length > 1 || (ready && !(ready.home && ready.away));
+    if (secret || this.presets || this.log.at(-1)?.undone) return null;
+    return endsTurn(game, offer) && match.view.points !== 0 ? null : offer;
+  });
   readonly lastLine = $derived.by(() => this.log.findLast((line) => !line.undone) ?? null);
 
   get problem() {
@@ -329,6 +348,19 @@ export class LiveSession extends Session {
     const seats = Object.entries(this.match?.offers ?? {});
     const seat = seats.find(([, list]) => list.some((one) => one.action === offer.action))?.[0];
     if (seat) void this.attempt(this.live.play(seat, offer.action));
+  }
+
+  /** Plays the one thing that can be done, and says so. */
+  private async playForced(offer: Offer): Promise<void> {
+    const { match, game } = this;
+    const seat = Object.keys(match?.offers ?? {})[0];
+    if (!seat || !game) return;
+    announce(t("match.forced.told", { action: actionName(game, offer.kind) }));
+    await this.attempt(
+      this.live.play(seat, offer.action).then((number) => {
+        this.forcedLines = new Set(this.forcedLines).add(number);
+      }),
+    );
   }
 
   /** Plays an offer that was chosen beside the board: what is in hand is put down. */
@@ -478,6 +510,13 @@ export class LiveSession extends Session {
     // Who has done their part here is shown what else waits for them.
     $effect(() => {
       if (this.match?.mode === "link" && !this.yours) void waiting.look();
+    });
+    // What has no alternative is played after a beat.
+    $effect(() => {
+      const { forced } = this;
+      if (!forced) return;
+      const timer = setTimeout(() => void this.playForced(forced), beat());
+      return () => clearTimeout(timer);
     });
     // Whose time runs low is told so.
     $effect(() => {

@@ -76,6 +76,10 @@ icon?: Icon,
  */
 tone?: Tone,
 /**
+ * Whether it gives up what the coach could still do in the turn: an interface may ask first.
+ */
+ends_turn?: boolean,
+/**
  * The clause that allows it.
  */
 clause: string, };
