@@ -102,6 +102,22 @@ test("CO-29: roles are no file, and a new file of every kind is like the usual o
   await expect(headings).toHaveText([/Boards/, /Squads/, /Cards/]);
   await page.getByRole("button", { name: "New, like: Home's squad" }).click();
   await expect(page.getByTestId("file-verdict")).toHaveAttribute("data-verdict", "right");
+  await expect(page.getByTestId("board-picture")).toHaveCount(0);
+
+  // A board is drawn as it is written.
+  await page.goto("/squads/calcetto");
+  await page.locator('[data-new="board"]').click();
+  const picture = page.getByTestId("board-picture");
+  await expect(picture.locator(".turf")).toHaveCount(8 * 14);
+  const drawn = () => picture.locator("svg").innerHTML();
+  const before = await drawn();
+  await page.getByRole("radio", { name: "Text" }).check();
+  const text = page.getByRole("textbox", { name: "Text of the file" });
+  const written = await text.inputValue();
+  await text.fill(written.replace('circle = ["c7", ', 'circle = ["b7", "c7", '));
+  await expect.poll(drawn).not.toBe(before);
+  await text.fill(written.replace("files = 8", "files = 9"));
+  await expect(picture).toHaveAttribute("data-stale", "true");
 });
 
 test("CO-14, CT-13: the kick-off asks for its pass", async ({ page }) => {
@@ -176,7 +192,7 @@ test("CT-09: on a telephone what is told leaves the board in sight", async ({ vi
     expect((await seen()).covered).toContain(false);
     expect((await seen()).covered).not.toContain(true);
     await expect(page.getByTestId("turn")).toHaveAttribute("data-yours", "true");
-    // Without scrolling to it first, as whoever taps it does.
+    // Without scrolling to it first, as one who taps it does.
     await page.getByRole("button", { name: "Ask for advice" }).dispatchEvent("click");
     await inside(page.getByTestId("advice"));
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -26,7 +26,7 @@ test("CT-19, CF-07: the end of a turn is asked about once, and the only choice p
   await end.click();
   await expect(end).toHaveText(/Stop with 5 points left\?/);
   await expect(page.getByTestId("announcements")).toContainText("5 points left?");
-  // Whoever does something else has changed their mind.
+  // One who does something else has changed their mind.
   await page.keyboard.press("Tab");
   await expect(end).toHaveText(/^\s*Stop\s*$/);
   expect((await stateOf(page, id)).view.phase).toBe("movement");

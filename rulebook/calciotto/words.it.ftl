@@ -222,8 +222,8 @@ event-penalty-given = Rigore per un fallo { $piece_kind ->
 event-booked = { part-man } è ammonito.
 event-sent-off = { part-man } riceve la seconda ammonizione ed è espulso.
 event-kicker = { part-man } batte da { $to }.
-event-cleared-out = { part-man } si sposta da { $from } a { $to }.
-event-re-placed = { $side_subject } ridispone { $man } da { $from } a { $to }.
+event-cleared-out = { part-man } si sposta da { $from } { AD($to) }.
+event-re-placed = { $side_subject } ridispone { $man } da { $from } { AD($to) }.
 event-done = { $side_subject } ha finito.
 event-in-the-barrier = { part-man } va in barriera in { $to }.
 event-free-kick-passed = { part-man } manda la punizione da { $from } { $other_kind ->
@@ -232,7 +232,7 @@ event-free-kick-passed = { part-man } manda la punizione da { $from } { $other_k
 } in { $to } per { part-cost }.
 event-ball-kept = { part-man } non raggiunge nessuno e tiene la palla.
 event-chosen = { $side_subject } ha scelto.
-event-penalty = { part-man } mira a { $to }; { part-other } sta in { $stand }.
+event-penalty = { part-man } mira { AD($to) }; { part-other } sta in { $stand }.
 
 event-nobody-left = { $side_subject } non ha più giocatori di movimento e ha perso.
 

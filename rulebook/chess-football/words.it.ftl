@@ -76,8 +76,8 @@ preset-wall = Muro
 ## Che cosa succede
 
 event-placed = { $side_subject } piazza { $piece_kind_a } in { $to }.
-event-moved = { $side_subject } muove { $piece_kind_the } da { $from } a { $to }.
-event-carried = { $side_subject } conduce la palla: { $piece_kind_the } va da { $from } a { $to }.
+event-moved = { $side_subject } muove { $piece_kind_the } da { $from } { AD($to) }.
+event-carried = { $side_subject } conduce la palla: { $piece_kind_the } va da { $from } { AD($to) }.
 event-passed = { $side_subject } passa la palla: { $piece_kind_the } in { $from } serve { $receiver_the } in { $to }.
 event-captured = { $side_subject } cattura { $captured_the } in { $to }: { $piece_kind_the } arriva da { $from } e prende la palla.
 event-promoted = { $side_subject } promuove il pedone in { $to }: diventa { $to_kind_a }.

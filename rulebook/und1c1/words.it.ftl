@@ -638,7 +638,7 @@ event-pass-failed = Non arriva { $other_kind ->
     [forward] ad
    *[other] a
 } { part-other } in { $to }.
-event-out = Il passaggio { $side_of } esce vicino a { $to }.
+event-out = Il passaggio { $side_of } esce vicino { AD($to) }.
 event-own-goal = Autogol: { part-man } manca la palla! { part-score }.
 event-has-ball = { part-man } in { $to } ha la palla.
 event-duel-decided = { $contest ->

@@ -43,6 +43,7 @@ fn api() -> OpenApiRouter<App> {
         ))
         .routes(routes!(kept_files::share, kept_files::unshare))
         .routes(routes!(kept_files::shared))
+        .routes(routes!(games::file_board))
         .routes(routes!(lessons::list_lessons))
         .routes(routes!(lessons::play_lesson))
         .routes(routes!(matches::begin, lists::own))

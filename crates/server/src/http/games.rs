@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use fischio_core::{GameDescription, OptionKind, OptionSet, OptionSpec, OptionValue};
+use fischio_core::{Board, GameDescription, OptionKind, OptionSet, OptionSpec, OptionValue};
 use games::rulebook::{self, Rulebook};
 use games::{AnyGame, UnknownGame};
 
@@ -167,15 +167,50 @@ pub(super) async fn check_file(
     FileName { game, option }: FileName,
     Body(file): Body<FileToCheck>,
 ) -> Result<StatusCode, Problem> {
-    let specs = AnyGame::option_specs(&game)?;
-    takes_file(specs, &option).map_err(|detail| Problem::new(Code::BadOptions, detail))?;
+    begun_with(&app, &game, &option, file)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The board of a data file
+///
+/// The board that a match with this file is played on, as descriptions have it: nothing is begun and nothing kept.
+#[utoipa::path(
+    post, path = "/games/{game}/files/{option}/board", tag = "games",
+    params(
+        ("game" = String, Path, description = "The game's name"),
+        ("option" = String, Path, description = "The option under which a match brings the file"),
+    ),
+    request_body = FileToCheck,
+    responses(
+        (status = 200, description = "The board", body = Board),
+        (status = 404, description = "There is no such game", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "The file is wrong: where, and by which clause", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn file_board(
+    State(app): State<App>,
+    FileName { game, option }: FileName,
+    Body(file): Body<FileToCheck>,
+) -> Result<Json<Board>, Problem> {
+    let state = begun_with(&app, &game, &option, file)?;
+    Ok(Json(games::board(&state)))
+}
+
+/// A match as it would begin with a file, all else being usual.
+fn begun_with(
+    app: &App,
+    game: &str,
+    option: &str,
+    file: FileToCheck,
+) -> Result<AnyGame, Problem> {
+    let specs = AnyGame::option_specs(game)?;
+    takes_file(specs, option).map_err(|detail| Problem::new(Code::BadOptions, detail))?;
     let most = app.limits().option_text;
     if file.text.len() > most {
         let detail = format!("option {option} has at most {most} bytes");
         return Err(Problem::new(Code::BadOptions, detail));
     }
     let mut options = OptionSet::defaults(specs);
-    options.set(specs, &option, OptionValue::Text(file.text))?;
-    AnyGame::begin(&game, &options).map_err(|error| Problem::begin(&game, error))?;
-    Ok(StatusCode::NO_CONTENT)
+    options.set(specs, option, OptionValue::Text(file.text))?;
+    AnyGame::begin(game, &options).map_err(|error| Problem::begin(game, error))
 }

@@ -284,6 +284,11 @@ async fn data_files_are_told_and_checked() {
         let path = format!("/games/calcetto/files/{option}");
         let answer = visitor.post(&path, &json!({"text": file["text"]})).await;
         assert_eq!(answer.status, 204, "{answer:?}");
+        let drawn = visitor
+            .post(&format!("{path}/board"), &json!({"text": file["text"]}))
+            .await;
+        assert_eq!(drawn.status, 200, "{drawn:?}");
+        assert_eq!(drawn.json()["ranks"], 14, "{option}");
     }
     let wrong = files[1]["text"]
         .as_str()

@@ -1,6 +1,7 @@
 import type {
   Advice,
   AdviceAsked,
+  Board,
   Chances,
   DataFile,
   Explanation,
@@ -142,6 +143,10 @@ export const api = {
   /** Asks whether a match may bring this file; what is wrong with it is thrown. */
   checkFile(game: string, option: string, text: string): Promise<void> {
     return request(`/games/${enc(game)}/files/${enc(option)}`, { text });
+  },
+  /** The board that a match with this file is played on. */
+  fileBoard(game: string, option: string, text: string): Promise<Board> {
+    return request(`/games/${enc(game)}/files/${enc(option)}/board`, { text });
   },
   create(match: NewMatch): Promise<MatchState> {
     return request("/matches", match);

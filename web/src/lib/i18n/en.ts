@@ -642,6 +642,8 @@ export const en = {
   "files.view": "View",
   "files.view.form": "Form",
   "files.view.text": "Text",
+  "files.board": "The board as this file makes it",
+  "files.board.stale": "As it was before the last mistake.",
   "files.text": "Text of the file (TOML)",
   "files.text.only": "This file can be edited as text only.",
   "files.text.broken": "The form shows the file again when its text can be read.",

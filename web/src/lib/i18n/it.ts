@@ -644,6 +644,8 @@ export const it: Words = {
   "files.view": "Vista",
   "files.view.form": "Modulo",
   "files.view.text": "Testo",
+  "files.board": "Il campo come lo fa questo file",
+  "files.board.stale": "Com'era prima dell'ultimo errore.",
   "files.text": "Testo del file (TOML)",
   "files.text.only": "Questo file si modifica solo come testo.",
   "files.text.broken": "Il modulo torna quando il testo si può leggere.",
