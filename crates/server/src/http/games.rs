@@ -197,12 +197,7 @@ pub(super) async fn file_board(
 }
 
 /// A match as it would begin with a file, all else being usual.
-fn begun_with(
-    app: &App,
-    game: &str,
-    option: &str,
-    file: FileToCheck,
-) -> Result<AnyGame, Problem> {
+fn begun_with(app: &App, game: &str, option: &str, file: FileToCheck) -> Result<AnyGame, Problem> {
     let specs = AnyGame::option_specs(game)?;
     takes_file(specs, option).map_err(|detail| Problem::new(Code::BadOptions, detail))?;
     let most = app.limits().option_text;
