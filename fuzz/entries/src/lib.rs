@@ -14,6 +14,7 @@ mod action;
 mod data_file;
 mod engine_line;
 mod message;
+mod person;
 mod position;
 mod record;
 mod refusal;
@@ -23,6 +24,7 @@ pub use action::action;
 pub use data_file::data_file;
 pub use engine_line::engine_line;
 pub use message::message;
+pub use person::person;
 pub use position::position;
 pub use record::record;
 
@@ -30,11 +32,12 @@ pub use record::record;
 pub type Entry = fn(&[u8]);
 
 /// Every entry with the name of its target and of its folder in the corpus.
-pub const ENTRIES: [(&str, Entry); 6] = [
+pub const ENTRIES: [(&str, Entry); 7] = [
     ("action", action),
     ("data_file", data_file),
     ("engine_line", engine_line),
     ("message", message),
+    ("person", person),
     ("position", position),
     ("record", record),
 ];

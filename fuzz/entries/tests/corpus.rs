@@ -182,6 +182,11 @@ fn messages() {
     run("message", 150);
 }
 
+#[test]
+fn people() {
+    run("person", 2_000);
+}
+
 /// CF-20: whatever is no position is refused, and every position comes back from its text.
 #[test]
 fn positions() {

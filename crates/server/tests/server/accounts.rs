@@ -433,6 +433,7 @@ async fn all_that_is_ones_own_comes_as_a_file() {
                 || record.to_string().contains("signature")
         );
     }
+    assert_eq!(read("account.json")["files"], json!([]));
     assert!(!read("account.json").to_string().contains("argon2"));
     assert_eq!(get().await.unwrap().status(), 200);
     assert_eq!(get().await.unwrap().status(), 429);

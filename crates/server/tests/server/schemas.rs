@@ -72,7 +72,7 @@ struct Schema {
     names: [&'static str; 2],
 }
 
-const SCHEMAS: [Schema; 7] = [
+const SCHEMAS: [Schema; 8] = [
     Schema {
         name: "0001-side",
         dump: include_str!("../schemas/0001-side.sql"),
@@ -163,6 +163,28 @@ const SCHEMAS: [Schema; 7] = [
         linked: "DLaEDONOnyCP",
         names: ["Adalgisa", "Benvenuto"],
     },
+    Schema {
+        name: "0008",
+        dump: include_str!("../schemas/0008.sql"),
+        cookies: [
+            "fischio_visitor=7c4a808613e895d4fbc434b344e4cfb5ce3a017bfd31df1ae1a9a346320d3f78",
+            "fischio_visitor=291a56798d9caa04a23a1b0e4e21532863c5731d51b15e15ddbfaef3da948b71",
+        ],
+        matches: 12,
+        waiting: "ETD6mPhksXQS",
+        linked: "DLaEDONOnyCP",
+        names: ["Adalgisa", "Benvenuto"],
+    },
+];
+
+/// What is Beatrice's in the database of schema 8: the cookie of her days as a guest, that of her session, a recovery code, a
+/// token, and a match.
+const ACCOUNT: [&str; 5] = [
+    "fischio_visitor=1.32a07f9e046010281cf964cb602eaff55598240b882e63152152e7819ba7562f.1795482282.fec6943d6970e02be0bc57761895e55e3ab2e3a1359fe25116e997421de6e635",
+    "fischio_visitor=2.4595670adaeef7cb58bf47d40386eea0b25de61707065194bc1b9a858dd04705.1795482282.084be518229f9cd152a5f3d5f37d15f81c06192063fee34661b5e4b32ec79d99",
+    "nhx8-wrr1-nx6m-wyzp",
+    "fischio_gMHK6wbuYmQa2Y7EUlKhiSRkTM0qFArUH7miOns8rLi",
+    "9CFwjRhiLHgB",
 ];
 
 /// The key of a data directory of schema 5, a cookie that it signed, and the match of the visitor whose it is.
@@ -326,6 +348,36 @@ async fn a_cookie_that_a_program_of_schema_5_signed_still_holds_its_seats() {
     assert_eq!(nobody.see(id).await["seats"], json!([]));
     house.close().await;
     must_stand_in_its_table_alone(directory.path(), "Caterina").await;
+}
+
+#[tokio::test]
+async fn an_account_of_schema_8_is_its_owners_by_all_that_proved_it() {
+    let directory = tempfile::tempdir().unwrap();
+    restore(SCHEMAS[7].dump, directory.path()).await;
+    std::fs::write(directory.path().join("visitor-key"), SIGNED[0]).unwrap();
+    let house = open_house(directory.path()).await;
+    let [guest, session, code, token, id] = ACCOUNT;
+    let beatrice = house.visitor_with(session);
+    assert_eq!(beatrice.get("/me").await.ok()["name"], "Beatrice");
+    assert_eq!(beatrice.see(id).await["seats"], json!(["home"]));
+    let guest = house.visitor_with(guest);
+    assert_eq!(guest.see(id).await["seats"], json!([]));
+    let by_code = json!({"name": "beatrice", "recovery_code": code});
+    let by_password = json!({"name": "Beatrice", "password": "otto cavalli bianchi"});
+    for proof in [by_code, by_password] {
+        let device = house.visitor();
+        device.post("/session", &proof).await.ok();
+        assert_eq!(device.see(id).await["coaches"]["home"]["name"], "Beatrice");
+        assert_eq!(device.see(id).await["seats"], json!(["home"]));
+    }
+    let program = house
+        .visitor()
+        .request(reqwest::Method::GET, "/api/v1/me", |request| {
+            request.bearer_auth(token)
+        })
+        .await;
+    assert_eq!(program.ok()["kind"], "account");
+    house.close().await;
 }
 
 /// What cannot be read is left as it is, and does not keep the rest from being brought to this version.

@@ -34,7 +34,7 @@ type Lines = mpsc::Sender<Result<Bytes, Problem>>;
 
 /// Download all that is one's own
 ///
-/// A ZIP of JSON: `account.json` (what the server knows of who asks), `matches.json` (the list), and the record of each match
+/// A ZIP of JSON: `account.json` (what the server knows of who asks, and the files that they keep), `matches.json` (the list), and the record of each match
 /// in `matches/`, which replays with `fischio replay`. For guests too. It is put together while it is sent; one that breaks off
 /// is not whole.
 #[utoipa::path(
@@ -108,12 +108,17 @@ async fn about(
     let links = links
         .iter()
         .map(|link| json!({ "until": date(link.until_ms) }));
+    let files = store.kept_files(person).await.map_err(problem)?;
+    let files = files.iter().map(|file| {
+        json!({ "game": file.game, "form": file.form, "title": file.title, "text": file.text })
+    });
     Ok(json!({
         "me": me,
         "sessions": sessions.collect::<Vec<_>>(),
         "passkeys": passkeys.collect::<Vec<_>>(),
         "tokens": tokens.collect::<Vec<_>>(),
         "device_links": links.collect::<Vec<_>>(),
+        "files": files.collect::<Vec<_>>(),
     }))
 }
 
