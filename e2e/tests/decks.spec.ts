@@ -77,7 +77,7 @@ test("UN-58: a deck of one's own is exported, brought in, and chosen for a match
     .locator("input")
     .check();
   await expect(count).toHaveAttribute("data-value", "20");
-  await page.getByLabel("Name in this browser").fill("Mine");
+  await page.getByLabel("Name in your list").fill("Mine");
   await expect(page.getByTestId("file-verdict")).toHaveAttribute("data-verdict", "right");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();

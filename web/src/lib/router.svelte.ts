@@ -11,6 +11,7 @@ export type Route =
   | { page: "squads"; game: string | null; file: string | null }
   | { page: "account" }
   | { page: "device" }
+  | { page: "shared-file"; link: string }
   | { page: "not-found" };
 
 export function parseRoute(path: string): Route {
@@ -26,6 +27,8 @@ export function parseRoute(path: string): Route {
   if (page === "rules" && second === undefined) return { page: "rules", game: first ?? null };
   if (page === "learn" && second === undefined) return { page: "learn", game: first ?? null };
   if (page === "learn" && first) return { page: "lesson", game: first, lesson: second! };
+  if (page === "squads" && first === "shared" && second)
+    return { page: "shared-file", link: second };
   if (page === "squads") return { page: "squads", game: first ?? null, file: second ?? null };
   if (first === undefined && (page === "account" || page === "device")) return { page };
   if (first === undefined) return { page: "not-found" };

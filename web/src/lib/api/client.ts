@@ -1,4 +1,8 @@
 import type {
+  FileChange,
+  FileToKeep,
+  KeptFileView,
+  SharedFile,
   Advice,
   AdviceAsked,
   Board,
@@ -51,7 +55,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === "object" && body !== null && "code" in body && "status" in body;
 }
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 async function answered(
   path: string,
@@ -147,6 +151,29 @@ export const api = {
   /** The board that a match with this file is played on. */
   fileBoard(game: string, option: string, text: string): Promise<Board> {
     return request(`/games/${enc(game)}/files/${enc(option)}/board`, { text });
+  },
+  /** The files that the server keeps for the reader. */
+  keptFiles(): Promise<KeptFileView[]> {
+    return request("/files");
+  },
+  keepFile(file: FileToKeep): Promise<KeptFileView> {
+    return request("/files", file);
+  },
+  changeFile(id: string, change: FileChange): Promise<KeptFileView> {
+    return request(`/files/${enc(id)}`, change, "PUT");
+  },
+  removeFile(id: string): Promise<void> {
+    return request(`/files/${enc(id)}`, undefined, "DELETE");
+  },
+  /** Shows a file to whoever has its link. */
+  shareFile(id: string): Promise<KeptFileView> {
+    return request(`/files/${enc(id)}/link`, undefined, "POST");
+  },
+  unshareFile(id: string): Promise<void> {
+    return request(`/files/${enc(id)}/link`, undefined, "DELETE");
+  },
+  sharedFile(link: string): Promise<SharedFile> {
+    return request(`/shared-files/${enc(link)}`);
   },
   create(match: NewMatch): Promise<MatchState> {
     return request("/matches", match);

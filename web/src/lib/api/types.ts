@@ -6,6 +6,10 @@
 import type * as Wire from "../wire";
 
 export type {
+  FileChange,
+  FileToKeep,
+  KeptFileView,
+  SharedFile,
   Advice,
   AdviceAsked,
   Chances,

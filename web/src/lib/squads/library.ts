@@ -1,4 +1,4 @@
-/** The data files that a reader made, kept in this browser. */
+/** The data files that a reader made, kept in this browser; `shelf.ts` brings them to the server. */
 
 /** A file that is kept. */
 export interface Kept {
@@ -10,6 +10,12 @@ export interface Kept {
   text: string;
   /** When it was last changed, milliseconds. */
   changed: number;
+  /** By which the server knows it, once it keeps it, too. */
+  server?: string;
+  /** When what the server has was changed here. */
+  sent?: number;
+  /** When it was changed, as the server says. */
+  told?: string;
 }
 
 /** Most files that are kept, of all games together. */
@@ -18,6 +24,8 @@ export const MOST = 60;
 export const LONGEST = 32 * 1024;
 const TITLE = 60;
 const KEY = "fischio-files";
+/** What was removed here and is to be removed on the server. */
+const REMOVED = "fischio-files-removed";
 
 /** Why a file cannot be kept. */
 export type Full = "too-many" | "too-long" | "no-room";
@@ -46,14 +54,7 @@ export class Library {
 
   /** All there are, the last changed first. */
   all(): Kept[] {
-    let kept: unknown;
-    try {
-      kept = JSON.parse(this.storage.getItem(KEY) ?? "[]");
-    } catch {
-      return [];
-    }
-    if (!Array.isArray(kept)) return [];
-    const files = kept.filter(isKept).slice(0, MOST);
+    const files = this.read(KEY).filter(isKept).slice(0, MOST);
     return files.sort((a, b) => b.changed - a.changed);
   }
 
@@ -70,24 +71,60 @@ export class Library {
     const all = this.all();
     if (all.length >= MOST) return "too-many";
     const made = { ...file, title: titleOf(file.title), id: newId(), changed: later(all) };
-    return this.write([made, ...all], made);
+    return this.put([made, ...all], made);
   }
 
   /** Changes a file that is kept; one that was deleted in the meantime comes back. */
   change(file: Kept): Kept | Full {
     const all = this.all();
-    const made = { ...file, title: titleOf(file.title), changed: later(all) };
+    // What the server knows of it may be younger than what is changed.
+    const { server, sent, told } = all.find((one) => one.id === file.id) ?? file;
+    const known = { ...(server && { server }), ...(sent && { sent }), ...(told && { told }) };
+    const made = { ...file, ...known, title: titleOf(file.title), changed: later(all) };
     const others = all.filter((one) => one.id !== file.id);
     if (others.length >= MOST) return "too-many";
-    return this.write([made, ...others], made);
+    return this.put([made, ...others], made);
   }
 
   duplicate(id: string, title: string): Kept | Full | null {
     const file = this.find(id);
-    return file && this.add({ ...file, title });
+    return file && this.add({ game: file.game, form: file.form, title, text: file.text });
   }
 
   remove(id: string): void {
+    const known = this.find(id)?.server;
+    this.drop(id);
+    if (known) this.write(REMOVED, [known, ...this.removed()].slice(0, MOST));
+  }
+
+  /** What the server is to remove, by its own IDs. */
+  removed(): string[] {
+    const ids = this.read(REMOVED);
+    return ids.filter((id) => typeof id === "string");
+  }
+
+  /** The server has removed it. */
+  forget(id: string): void {
+    this.write(
+      REMOVED,
+      this.removed().filter((one) => one !== id),
+    );
+  }
+
+  /** The server keeps a file, too. */
+  note(id: string, known: Required<Pick<Kept, "server" | "sent" | "told">>): void {
+    const noted = this.all().map((one) => (one.id === id ? { ...one, ...known } : one));
+    this.write(KEY, noted);
+  }
+
+  /** Takes a file as it is elsewhere, if there is room. */
+  take(file: Kept): void {
+    const others = this.all().filter((one) => one.id !== file.id);
+    if (others.length < MOST && file.text.length <= LONGEST) this.write(KEY, [file, ...others]);
+  }
+
+  /** Removes a file here alone. */
+  drop(id: string): void {
     try {
       const left = this.all().filter((one) => one.id !== id);
       this.storage.setItem(KEY, JSON.stringify(left));
@@ -96,14 +133,28 @@ export class Library {
     }
   }
 
-  private write(all: Kept[], made: Kept): Kept | Full {
+  private put(all: Kept[], made: Kept): Kept | Full {
     if (made.text.length > LONGEST) return "too-long";
+    return this.write(KEY, all) ? made : "no-room";
+  }
+
+  private read(key: string): unknown[] {
     try {
-      this.storage.setItem(KEY, JSON.stringify(all));
+      const kept: unknown = JSON.parse(this.storage.getItem(key) ?? "[]");
+      return Array.isArray(kept) ? kept : [];
     } catch {
-      return "no-room";
+      return [];
     }
-    return made;
+  }
+
+  /** Whether there was room. */
+  private write(key: string, all: unknown[]): boolean {
+    try {
+      this.storage.setItem(key, JSON.stringify(all));
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 
