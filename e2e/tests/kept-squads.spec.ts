@@ -16,7 +16,7 @@ test("CT-05: a squad moves up to the server, is shown by a link, and a copy is k
   await page.getByRole("button", { name: "Show by a link" }).click();
   const address = await page.getByTestId("file-link").inputValue();
 
-  // Whoever has the link sees it and keeps a copy of their own.
+  // Anybody who has the link sees it and keeps a copy of their own.
   const guest = await visitor();
   await guest.goto(address);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Verdi");

@@ -165,7 +165,7 @@ export const api = {
   removeFile(id: string): Promise<void> {
     return request(`/files/${enc(id)}`, undefined, "DELETE");
   },
-  /** Shows a file to whoever has its link. */
+  /** Shows a file to anybody who has its link. */
   shareFile(id: string): Promise<KeptFileView> {
     return request(`/files/${enc(id)}/link`, undefined, "POST");
   },
