@@ -10,6 +10,7 @@ export type Route =
   | { page: "lesson"; game: string; lesson: string }
   | { page: "squads"; game: string | null; file: string | null }
   | { page: "account" }
+  | { page: "lobby" }
   | { page: "device" }
   | { page: "shared-file"; link: string }
   | { page: "not-found" };
@@ -30,7 +31,9 @@ export function parseRoute(path: string): Route {
   if (page === "squads" && first === "shared" && second)
     return { page: "shared-file", link: second };
   if (page === "squads") return { page: "squads", game: first ?? null, file: second ?? null };
-  if (first === undefined && (page === "account" || page === "device")) return { page };
+  if (first === undefined && (page === "account" || page === "device" || page === "lobby")) {
+    return { page };
+  }
   if (first === undefined) return { page: "not-found" };
   if (page === "join" && second) return { page: "join", id: first, invitation: second };
   if (second !== undefined) return { page: "not-found" };

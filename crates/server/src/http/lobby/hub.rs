@@ -99,6 +99,11 @@ impl Hub {
         }
     }
 
+    /// Tells somebody that what concerns them alone has changed.
+    pub(super) fn tell_own(&self, person: &Visitor) {
+        self.tell(person, &Personal::Own);
+    }
+
     /// Tells one person's sockets. One that does not read misses it: it sees what is stored when it looks again.
     pub(super) fn tell(&self, person: &Visitor, what: &Personal) {
         for socket in self.people().people.get(person).into_iter().flatten() {

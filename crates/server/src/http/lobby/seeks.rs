@@ -203,6 +203,7 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
         {
             Ok(()) => {
                 app.0.hub.changed();
+                app.0.hub.tell_own(&seek.person);
                 return Ok(waiting(&seek, &person));
             }
             Err(WriteError::Rejected(Rejected::TooMany)) => {
@@ -273,6 +274,7 @@ pub(super) async fn withdraw(app: &App, person: &Visitor, id: &LobbyId) -> Resul
         WriteError::Failed(_) | WriteError::Ended => Problem::not_saved(),
     })?;
     app.0.hub.changed();
+    app.0.hub.tell_own(person);
     Ok(())
 }
 

@@ -1,0 +1,51 @@
+/** Meeting people: seeks, quick pairing, and a challenge. */
+
+import { expect, test } from "../support/test";
+
+test("people meet in the lobby: a seek is taken, a pool pairs, and a bot plays meanwhile", async ({
+  page,
+  visitor,
+}) => {
+  const other = await visitor();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Find an opponent" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lobby");
+  await other.goto("/lobby");
+  await expect(page.getByTestId("here")).toHaveText("People here: 2");
+
+  // A seek shows elsewhere without reloading; withdrawn, it goes.
+  const seek = async () => {
+    const say = page.getByText("Say what you want to play");
+    if (!(await page.getByRole("button", { name: "Wait for somebody" }).isVisible())) {
+      await say.click();
+    }
+    await page.getByRole("button", { name: "Wait for somebody" }).click();
+  };
+  await seek();
+  const own = page.getByTestId("own-seeks");
+  await expect(own).toContainText("Chess Football");
+  await expect(own).toContainText("plays meanwhile");
+  const seeks = other.getByTestId("seeks");
+  await expect(seeks.locator("[data-seek]")).toHaveCount(1);
+  await own.getByRole("button", { name: "Withdraw" }).click();
+  await expect(seeks.locator("[data-seek]")).toHaveCount(0);
+  await expect(own).toHaveCount(0);
+
+  // Taken, both are brought to the match.
+  await seek();
+  await seeks.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(other).toHaveURL(/\/match\//);
+  await expect(page).toHaveURL(other.url());
+  await expect(page.getByTestId("clock-home")).toBeVisible();
+
+  // Quick pairing: rated pools take an account.
+  for (const one of [page, other]) await one.goto("/lobby");
+  const pool = (one: typeof page, kind: string) =>
+    one.getByTestId("pools").getByRole("button", { name: new RegExp(`^10\\+5\\s*${kind}`) });
+  await expect(pool(page, "rated")).toBeDisabled();
+  await pool(page, "casual").click();
+  await expect(pool(other, "casual")).toContainText("waiting: 1");
+  await pool(other, "casual").click();
+  await expect(other).toHaveURL(/\/match\//);
+  await expect(page).toHaveURL(other.url());
+});
