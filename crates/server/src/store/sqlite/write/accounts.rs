@@ -159,6 +159,7 @@ impl Transaction<'_> {
             "UPDATE chairs SET visitor = ? WHERE visitor = ?",
             "UPDATE OR IGNORE names SET visitor = ? WHERE visitor = ?",
             "UPDATE kept_files SET person = ? WHERE person = ?",
+            "UPDATE OR IGNORE seeks SET person = ? WHERE person = ?",
         ] {
             let update = sqlx::query(statement).bind(person.as_str());
             self.run(update.bind(visitor.as_str())).await?;
@@ -168,6 +169,7 @@ impl Transaction<'_> {
             "DELETE FROM names WHERE visitor = ?",
             "DELETE FROM sessions WHERE person = ?",
             "DELETE FROM device_links WHERE person = ?",
+            "DELETE FROM seeks WHERE person = ?",
         ] {
             self.run(sqlx::query(statement).bind(visitor.as_str()))
                 .await?;
