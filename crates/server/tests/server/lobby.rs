@@ -36,6 +36,8 @@ async fn who_seeks_the_same_meets_and_plays_at_once() {
     // Asked again, it is the same seek.
     let again = seeks(&ada, with_name).await;
     assert_eq!(again["seek"]["id"], sought["seek"]["id"]);
+    // Who seeks first is met first.
+    house.stopwatch.push(Duration::from_millis(1));
     // Who wants something else, or the same side, does not meet her.
     let carlo = house.visitor();
     let mut other = seek();
