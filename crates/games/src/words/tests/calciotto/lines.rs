@@ -153,7 +153,7 @@ fn co_23_a_booking_and_a_free_kick_are_told_step_by_step() {
              Il C2 di casa è ammonito.",
             "Il C1 ospite batte da j12.",
             "Il C2 di casa si sposta da j11 a j10.",
-            "La squadra ospite ridispone A2 da j8 a a8.",
+            "La squadra ospite ridispone A2 da j8 ad a8.",
         ]
     );
 }
