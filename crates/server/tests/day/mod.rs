@@ -42,6 +42,14 @@ pub struct Day {
     home: Visitor,
 }
 
+/// A directory for one day, in memory where the system has a place for that: a day is lived hundreds of times, and what a
+/// disk takes for it is not what is tested.
+pub fn directory() -> tempfile::TempDir {
+    tempfile::tempdir_in("/dev/shm")
+        .or_else(|_| tempfile::tempdir())
+        .unwrap()
+}
+
 fn visitor(number: u8) -> Visitor {
     Visitor::from_store(format!("{number:064x}"))
 }

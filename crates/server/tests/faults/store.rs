@@ -30,7 +30,7 @@ fn must_be_kept(path: &Path) {
 /// Lives a day in what `prepare` makes of an empty directory, with each call that writes failing.
 fn each_may_fail(prepare: impl Fn(&Path) + Sync, failures: &[(i32, u64)]) {
     let live = |first, count, error| {
-        let directory = tempfile::tempdir().unwrap();
+        let directory = crate::day::directory();
         let path = directory.path().join(NAME);
         prepare(directory.path());
         let disk = Disk::new(directory.path());

@@ -90,7 +90,7 @@ impl InFile {
 
 impl Kind for InFile {
     fn place(&self) -> InFile {
-        let directory = tempfile::tempdir().unwrap();
+        let directory = crate::day::directory();
         for file in std::fs::read_dir(self.0.path()).unwrap() {
             let file = file.unwrap();
             let copy = directory.path().join(file.file_name());
