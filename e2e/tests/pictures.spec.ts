@@ -50,12 +50,12 @@ test("a match is shared as a picture, tells what it is where its link is shown, 
   visitor,
 }) => {
   const ours = { position: POSITION, listed: true, name: "Ada & <Bea>" };
-  const told = async (id: string) => (await page.request.get(`/match/${id}?lang=it`)).text();
+  const headOf = async (id: string) => (await page.request.get(`/match/${id}?lang=it`)).text();
   const againstBot = await begin(page, { ...ours, mode: "bot", level: 1, side: "home" });
-  expect(await told(againstBot.id)).toContain('og:title" content="Ada &amp; &lt;Bea&gt; 0–0 ');
+  expect(await headOf(againstBot.id)).toContain('og:title" content="Ada &amp; &lt;Bea&gt; 0–0 ');
   // Who has both sides is not named twice: the sides are.
   const { id } = await begin(page, { ...ours, mode: "hot-seat" });
-  const html = await told(id);
+  const html = await headOf(id);
   expect(html).toContain('og:title" content="Bianco 0–0 Nero');
   const image = /og:image" content="([^"]+)"/.exec(html)![1]!;
   const preview = await page.request.get(image);
