@@ -5,6 +5,7 @@ import { BASE, request } from "./client";
 
 export type {
   ChallengeView,
+  DeclineReason,
   Lobby,
   LobbyMessage,
   NewSeek,
