@@ -49,3 +49,42 @@ test("people meet in the lobby: a seek is taken, a pool pairs, and a bot plays m
   await expect(other).toHaveURL(/\/match\//);
   await expect(page).toHaveURL(other.url());
 });
+
+test("people with accounts challenge each other by name, decline with a reason, and play", async ({
+  page,
+  visitor,
+}) => {
+  const other = await visitor();
+  for (const [one, name] of [
+    [page, "Ada"],
+    [other, "Bea"],
+  ] as const) {
+    await one.goto("/lobby");
+    const made = await one.request.post("/api/v1/account", {
+      data: { name, password: "a long enough one" },
+    });
+    expect(made.status()).toBe(201);
+    await one.reload();
+  }
+  const challenge = async (name: string) => {
+    const to = page.getByLabel("Challenge one person");
+    if (!(await to.isVisible())) await page.getByText("Say what you want to play").click();
+    await to.fill(name);
+    await page.getByRole("button", { name: "Challenge", exact: true }).click();
+  };
+  await challenge("Nobody");
+  await expect(page.getByTestId("problem")).toBeVisible();
+  await challenge("Bea");
+  const asked = other.getByTestId("challenges");
+  await expect(asked).toContainText("Ada");
+  await asked.getByLabel("Why not").selectOption("With more time");
+  await asked.getByRole("button", { name: "Decline" }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByTestId("challenges")).toHaveCount(0);
+  await expect(page.getByTestId("declined")).toContainText("Bea: With more time");
+
+  await challenge("Bea");
+  await asked.getByRole("button", { name: "Play" }).click();
+  await expect(other).toHaveURL(/\/match\//);
+  await expect(page).toHaveURL(other.url());
+});

@@ -1,6 +1,14 @@
 /** Meeting people: the part of the API about the lobby. */
 
-import type { Introduction, Met, NewSeek, Sought, DeclineReason } from "../wire";
+import type {
+  ChallengeView,
+  DeclineReason,
+  Introduction,
+  Met,
+  NewChallenge,
+  NewSeek,
+  Sought,
+} from "../wire";
 import { BASE, request } from "./client";
 
 export type {
@@ -25,6 +33,8 @@ export const lobbyApi = {
     request(`/seeks/${enc(id)}/accept`, introduction),
   enter: (pool: string, introduction: Introduction): Promise<Sought> =>
     request(`/pools/${enc(pool)}`, introduction),
+  challenge: (name: string, wanted: NewChallenge): Promise<ChallengeView> =>
+    request(`/people/${enc(name)}/challenges`, wanted),
   acceptChallenge: (id: string): Promise<Met> => request(`/challenges/${enc(id)}/accept`, {}),
   decline: (id: string, reason: DeclineReason): Promise<void> =>
     request(`/challenges/${enc(id)}/decline`, { reason }),

@@ -854,6 +854,9 @@ export const en = {
   "lobby.seeks.none": "Nobody right now. Say what you would like to play.",
   "lobby.side": "plays {side}",
   "lobby.seek.own": "Say what you want to play",
+  "lobby.to": "Challenge one person",
+  "lobby.to.more": "Their name; left empty, everybody is asked.",
+  "lobby.challenge": "Challenge",
   "lobby.seek": "Wait for somebody",
 
   "not-found.title": "Off the pitch",

@@ -858,6 +858,9 @@ export const it: Words = {
   "lobby.seeks.none": "Adesso nessuno. Di' tu a che cosa vorresti giocare.",
   "lobby.side": "gioca con {side}",
   "lobby.seek.own": "Di' a che cosa vuoi giocare",
+  "lobby.to": "Sfida una persona",
+  "lobby.to.more": "Il suo nome; se resta vuoto, si chiede a tutti.",
+  "lobby.challenge": "Sfida",
   "lobby.seek": "Aspetta qualcuno",
 
   "not-found.title": "Fuori dal campo",
