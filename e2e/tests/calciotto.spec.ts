@@ -392,7 +392,8 @@ test.describe("on a telephone", () => {
 
     // Two fingers.
     const client = await page.context().newCDPSession(page);
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const lies = (await board.boundingBox())!;
+    const middle = { x: lies.x + lies.width / 2, y: lies.y + lies.height / 2 };
     const touch = (type: string, spread: number) =>
       client.send("Input.dispatchTouchEvent", {
         type: type as "touchStart",
