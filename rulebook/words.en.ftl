@@ -163,3 +163,15 @@ link-tone-blue = blue
 link-tone-purple = purple
 link-tone-white = white
 link-tone-black = black
+
+## Notices to people who are away. A notice of a turn says nothing of what others have decided in secret
+
+notice-turn-title = Your turn: { $game }
+notice-turn = In the match against { $other } the next decision is yours.
+notice-challenge-title = { $other } challenges you
+notice-challenge = To a match of { $game }. The answer is yours.
+notice-begun-title = { $game }: your match has begun
+notice-begun = You play against { $other }.
+notice-ended-title = { $game }: your match is over
+notice-ended = You played against { $other }.
+notice-other-coach = the other coach

@@ -163,3 +163,15 @@ link-tone-blue = blu
 link-tone-purple = viola
 link-tone-white = bianca
 link-tone-black = nera
+
+## Notices to people who are away. A notice of a turn says nothing of what others have decided in secret
+
+notice-turn-title = Tocca a te: { $game }
+notice-turn = Nella partita contro { $other } la prossima decisione è tua.
+notice-challenge-title = { $other } ti sfida
+notice-challenge = A una partita di { $game }. Tocca a te rispondere.
+notice-begun-title = { $game }: la tua partita è cominciata
+notice-begun = Giochi contro { $other }.
+notice-ended-title = { $game }: la tua partita è finita
+notice-ended = Hai giocato contro { $other }.
+notice-other-coach = l’altro allenatore

@@ -10,7 +10,9 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::ValueEnum;
-use server::{AdminListen, DataLocation, LogFormat, PublicUrl, ServeConfig, Server, StopSignal};
+use server::{
+    AdminListen, DataLocation, LogFormat, PublicUrl, PushServices, ServeConfig, Server, StopSignal,
+};
 
 use crate::data_directory;
 use crate::failure::{say, usage};
@@ -43,6 +45,12 @@ pub(crate) struct Args {
     /// A further host by which the server may be asked, like table.lan; may be repeated.
     #[arg(long, value_name = "HOST")]
     allow_host: Vec<String>,
+    /// A push service to which notices are sent, like fcm.googleapis.com; may be repeated. By default those of the known browsers.
+    #[arg(long, value_name = "HOST")]
+    push_service: Vec<String>,
+    /// By what push services can reach who runs the server, like `mailto:somebody@table.example`.
+    #[arg(long, value_name = "URL")]
+    push_contact: Option<String>,
     /// Script every match: IDs, dice and tiles follow from this number, and anybody who knows it knows them all. For tests.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
@@ -165,6 +173,7 @@ impl Args {
             ("admin_listen", &self.admin_listen),
             ("data", &self.data),
             ("public_url", &self.public_url),
+            ("push_contact", &self.push_contact),
             ("log_filter", &self.log_filter),
         ];
         for (key, text) in texts {
@@ -184,6 +193,10 @@ impl Args {
         }
         if !self.allow_host.is_empty() {
             layers.add_flag("--allow-host", "allow_host", &self.allow_host.join(","))?;
+        }
+        if !self.push_service.is_empty() {
+            let services = self.push_service.join(",");
+            layers.add_flag("--push-service", "push_service", &services)?;
         }
         if let Some(seed) = self.seed {
             layers.add_flag("--seed", "seed", &seed.to_string())?;
@@ -248,6 +261,11 @@ fn config_of(layers: &Layers, settings: &Settings) -> Result<ServeConfig, String
             .allow(host)
             .map_err(|error| wrong(layers, "allow_host", &error))?;
     }
+    let services = settings.push_service.iter().map(String::as_str);
+    config.push_services =
+        PushServices::new(services).map_err(|error| wrong(layers, "push_service", &error))?;
+    config.push_contact =
+        contact(&settings.push_contact).map_err(|error| wrong(layers, "push_contact", &error))?;
     // A name that the operator listens by is one by which they ask.
     if let Some((host, _)) = settings.listen.rsplit_once(':') {
         // An address is none, and needs no permission.
@@ -256,6 +274,23 @@ fn config_of(layers: &Layers, settings: &Settings) -> Result<ServeConfig, String
     config.seed = settings.seed;
     config.limits = settings.limits.clone();
     Ok(config)
+}
+
+/// By what push services can reach who runs the server, if that is told.
+fn contact(text: &str) -> Result<Option<String>, String> {
+    let mail = text.strip_prefix("mailto:");
+    let is_mail = mail.is_some_and(|mail| mail.contains('@'));
+    let is_url = text
+        .strip_prefix("https://")
+        .is_some_and(|rest| !rest.is_empty());
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_graphic());
+    match text {
+        "" => Ok(None),
+        text if is_plain && (is_mail || is_url) => Ok(Some(text.to_owned())),
+        text => Err(format!(
+            "expected mailto: and an address, like mailto:somebody@table.example, or an https address, not {text:?}"
+        )),
+    }
 }
 
 /// Reads an address, or a host's name: then the first of its addresses.

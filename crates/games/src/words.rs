@@ -5,7 +5,8 @@
 //! `phase-…`, `counter-…`, `option-KEY` and `option-KEY-WORD`, `preset-…`, and for what only
 //! one game speaks of `word-…` and `tile-…`, for labels; `event-…` for what happens; `entry-…` for what coaches do;
 //! `reason-…` and `counted-…` for what counts in a roll, before it and in the log; `refusal-…` for why something may not be done;
-//! `part-…` for parts of sentences that others put together; `link-…` for pictures and for links where they are shown.
+//! `part-…` for parts of sentences that others put together; `link-…` for pictures and for links where they are shown; `notice-…` for
+//! what people who are away are told.
 //!
 //! A sentence is given every fact by its name in the event; the numbers of a list one by one
 //! (`dice` as `$dice_1`, `$dice_2`). Where a fact has a label (`side` is `home`, `piece_kind`
@@ -242,6 +243,12 @@ pub fn preset(game: &str, id: &str) -> Localised {
 pub fn link(id: &str, facts: &[(&'static str, &str)]) -> Localised {
     let facts: Facts<'_> = facts.iter().copied().collect();
     say("", &format!("link-{id}"), &facts)
+}
+
+/// What people who are away are told: `notice-` and `id`.
+pub fn notice(id: &str, facts: &[(&'static str, &str)]) -> Localised {
+    let facts: Facts<'_> = facts.iter().copied().collect();
+    say("", &format!("notice-{id}"), &facts)
 }
 
 /// How a match ended, in a sentence.

@@ -1,10 +1,11 @@
 //! Who people are: the names and passwords of accounts, the codes that bring somebody back, and what a token may do; who
-//! meets, and how strong they play.
+//! meets, and how strong they play; what they are told while they are away.
 //!
 //! Pure: no I/O, no clock; chance comes in from outside. The server stores and hashes.
 #![forbid(unsafe_code)]
 
 mod account_name;
+mod notice;
 pub mod pairing;
 mod password;
 pub mod rated;
@@ -14,6 +15,7 @@ mod scope;
 pub mod seek;
 
 pub use account_name::{AccountName, AccountNameError, NameKey};
+pub use notice::{NoticeKind, NoticeKindError, NoticeKinds, TurnOf, pause_after};
 pub use password::{Password, PasswordError};
 pub use rated::{NewRated, Opponent};
 pub use rating::{MatchRatings, Outcome, Rating};

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crate::hosts::{AllowedHosts, PublicUrl};
 use crate::limits::Limits;
+use crate::notices::PushServices;
 use crate::stopwatch::Stopwatch;
 use crate::store::{Faults, NoFaults};
 
@@ -62,6 +63,10 @@ pub struct ServeConfig {
     /// Whether a proxy stands before it, which sets `X-Forwarded-For`, `X-Forwarded-Host` and
     /// `X-Forwarded-Proto`. Without one they would be the client's to invent.
     pub behind_proxy: bool,
+    /// The push services to which it sends what people want to be told of while they are away.
+    pub push_services: PushServices,
+    /// By what push services can reach who runs it: `mailto:` and an address, or an https address; by default the public URL.
+    pub push_contact: Option<String>,
     /// The limits on what comes from outside.
     pub limits: Limits,
     /// How time passes.
@@ -83,6 +88,8 @@ impl ServeConfig {
             public_url: None,
             allowed_hosts: AllowedHosts::default(),
             behind_proxy: false,
+            push_services: PushServices::default(),
+            push_contact: None,
             limits: Limits::default(),
             stopwatch: Stopwatch::real(),
             seed: None,

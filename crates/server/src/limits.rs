@@ -190,6 +190,17 @@ pub struct Limits {
     /// How long a challenge waits for its answer, and both can see what came of one or of a seek.
     #[serde(with = "duration")]
     pub challenge_kept: Duration,
+    /// Browsers that show notices to one person.
+    pub notice_devices: u32,
+    /// Between two looks for notices that are to be told.
+    #[serde(with = "duration")]
+    pub notices: Duration,
+    /// How long somebody has to see by themselves what they would be told of while they are away.
+    #[serde(with = "duration")]
+    pub notice_grace: Duration,
+    /// How long nobody is told that it is their turn who has the match open.
+    #[serde(with = "duration")]
+    pub notice_patience: Duration,
     /// The least time between two messages of the lobby's socket that tell changes of its list.
     #[serde(with = "duration")]
     pub lobby_pause: Duration,
@@ -322,6 +333,10 @@ impl Default for Limits {
             seeks_shown: 2_000,
             seek_kept: Duration::from_mins(1),
             challenge_kept: Duration::from_mins(10),
+            notice_devices: 10,
+            notices: Duration::from_secs(5),
+            notice_grace: Duration::from_secs(30),
+            notice_patience: Duration::from_mins(10),
             lobby_pause: Duration::from_millis(250),
             messages: Rate::new(60, 1_200),
             ignored_messages: 100,
@@ -383,6 +398,7 @@ impl Limits {
             ("heartbeat", self.heartbeat),
             ("seek_kept", self.seek_kept),
             ("lobby_pause", self.lobby_pause),
+            ("notices", self.notices),
             ("sweep", self.sweep),
             ("deadlines", self.deadlines),
         ];

@@ -17,11 +17,13 @@ use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
 use crate::config::{AdminListen, DataLocation, ServeConfig};
+use crate::hosts::PublicUrl;
 use crate::http::{App, Connection, Connections, Front, admin_router, refuse, router};
 use crate::identity::Identities;
 use crate::key_file::KeyError;
 use crate::keys::Keys;
 use crate::limits::Limits;
+use crate::notices::{self, Push, PushKey};
 use crate::quota::Quota;
 use crate::random_source::RandomSource;
 use crate::referee::{self, Registry};
@@ -93,6 +95,7 @@ pub struct Server {
     /// Where it answers with health and metrics.
     admin: Option<(TcpListener, SocketAddr)>,
     registry: Registry,
+    push: Push,
     app: App,
     connections: Connections,
     /// Ours until the store is closed.
@@ -144,13 +147,23 @@ impl Server {
         );
         quota.measure();
         let date = crate::date::rfc3339(config.stopwatch.date().as_millisecond());
-        let (keys, identities) = match &config.data {
+        let (keys, identities, push_key) = match &config.data {
             DataLocation::Directory(path) => {
                 tell_of_missing_keys(path, &*store).await?;
-                (Keys::open(path, &date)?, Identities::open(path)?)
+                (
+                    Keys::open(path, &date)?,
+                    Identities::open(path)?,
+                    PushKey::open(path)?,
+                )
             }
-            DataLocation::Memory => (Keys::in_memory(&date), Identities::in_memory()),
+            DataLocation::Memory => (
+                Keys::in_memory(&date),
+                Identities::in_memory(),
+                PushKey::in_memory(),
+            ),
         };
+        let contact = contact(config.push_contact, config.public_url.as_ref());
+        let push = Push::new(push_key, config.push_services, contact);
         let (writer, _) = Writer::start(Arc::clone(&store));
         let registry = Registry::new(
             referee::begin,
@@ -176,6 +189,7 @@ impl Server {
                 registry.clone(),
                 keys,
                 identities,
+                push.clone(),
                 Front {
                     behind_proxy: config.behind_proxy,
                     public_url: config.public_url,
@@ -183,6 +197,7 @@ impl Server {
                 },
             ),
             admin,
+            push,
             connections: Connections::new(limits, config.behind_proxy),
             registry,
             _directory: directory,
@@ -221,6 +236,7 @@ impl Server {
         conversations.spawn(async move { registry.keep_time().await });
         conversations.spawn(referee::keep_tidy(self.registry.clone()));
         conversations.spawn(crate::http::keep_lobby(self.app.clone()));
+        conversations.spawn(notices::deliver(self.registry.clone(), self.push));
         let mut tidy = tokio::time::interval(TIDY);
         let mut shutdown = std::pin::pin!(shutdown);
         loop {
@@ -281,6 +297,13 @@ async fn listen(address: SocketAddr, flag: &'static str) -> Result<TcpListener, 
             ServeError::Listen { address, error }
         }
     })
+}
+
+/// By what push services can reach who runs the server. They want to be told something.
+fn contact(told: Option<String>, public_url: Option<&PublicUrl>) -> String {
+    let url = public_url.filter(|url| url.is_https());
+    told.or_else(|| url.map(PublicUrl::to_string))
+        .unwrap_or_else(|| "mailto:fischio@localhost".to_owned())
 }
 
 /// The listener for health and metrics, and where it listens.

@@ -2,7 +2,7 @@
 
 use documented::DocumentedFields;
 use serde::{Deserialize, Serialize};
-use server::{DEFAULT_ADMIN_LISTEN, DEFAULT_LISTEN, DataLocation, Limits};
+use server::{DEFAULT_ADMIN_LISTEN, DEFAULT_LISTEN, DataLocation, Limits, PushServices};
 
 /// The settings of a server. A field's documentation is what an operator reads of it in `--print-config` and in the manual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, DocumentedFields)]
@@ -26,6 +26,13 @@ pub(crate) struct Settings {
     /// Further hosts by which the server may be asked, like `table.lan`. Addresses, `localhost` and
     /// the host of `public_url` always may. Any other is refused: another site's page could have it point here (DNS rebinding).
     pub allow_host: Vec<String>,
+    /// The push services to which the server sends what people want to be told of while they are away, by their hosts: the
+    /// known ones of Chrome, Firefox, Safari and Edge. Empty if nobody is to be told anything. It sends nowhere else, whatever a
+    /// browser says.
+    pub push_service: Vec<String>,
+    /// By what push services can reach who runs the server: `mailto:` and an address, or an https address. Empty for
+    /// `public_url`.
+    pub push_contact: String,
     /// How the log on standard error looks: `text` for people, `json` for programs (an object a line).
     pub log_format: Format,
     /// What is in the log: a level (`error`, `warn`, `info`, `debug`), or levels by module as in
@@ -60,6 +67,8 @@ impl Default for Settings {
             behind_proxy: false,
             public_url: String::new(),
             allow_host: Vec::new(),
+            push_service: PushServices::default().names().collect(),
+            push_contact: String::new(),
             log_format: Format::Text,
             log_filter: "info".to_owned(),
             seed: None,

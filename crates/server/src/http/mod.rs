@@ -55,6 +55,7 @@ use crate::hosts::{AllowedHosts, PublicUrl};
 use crate::identity::Identities;
 use crate::keys::Keys;
 use crate::limits::Limits;
+use crate::notices::Push;
 use crate::passwords::Passwords;
 use crate::referee::Registry;
 use rates::Rates;
@@ -87,6 +88,8 @@ struct Shared {
     keys: Keys,
     /// What visitors' cookies are signed with.
     identities: Identities,
+    /// What sends notices to browsers.
+    push: Push,
 }
 
 /// How visitors come to a server.
@@ -102,8 +105,14 @@ pub struct Front {
 
 impl App {
     /// An application around a registry, which signs records with `keys` and knows its visitors
-    /// by `identities`.
-    pub fn new(registry: Registry, keys: Keys, identities: Identities, front: Front) -> App {
+    /// by `identities`, and sends notices by `push`.
+    pub fn new(
+        registry: Registry,
+        keys: Keys,
+        identities: Identities,
+        push: Push,
+        front: Front,
+    ) -> App {
         let limits = Arc::clone(registry.limits());
         let health = Health::new(
             Arc::clone(registry.store()),
@@ -129,6 +138,7 @@ impl App {
             hosts,
             keys,
             identities,
+            push,
         }))
     }
 

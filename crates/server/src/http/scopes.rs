@@ -7,13 +7,14 @@ use super::who::{By, Who};
 use crate::problem::{Code, Problem};
 
 /// What nobody does by a token, by how its address begins: what is of an account itself.
-const OF_ACCOUNT: [&str; 7] = [
+const OF_ACCOUNT: [&str; 8] = [
     "account",
     "session",
     "sessions",
     "passkeys",
     "recovery-codes",
     "device-links",
+    "notices",
     "tokens",
 ];
 /// What is done to meet somebody.
@@ -97,6 +98,7 @@ mod tests {
             (Method::GET, "/api/v1/sessions", None),
             (Method::GET, "/api/v1/account/export", None),
             (Method::POST, "/api/v1/tokens", None),
+            (Method::PUT, "/api/v1/notices", None),
             (Method::DELETE, "/api/v1/passkeys/7", None),
         ] {
             assert_eq!(needed(&method, path), scope, "{method} {path}");

@@ -42,6 +42,13 @@ pub enum Message {
         /// It is done.
         reply: Reply<()>,
     },
+    /// Does the visitor have the match open?
+    IsHere {
+        /// Who.
+        visitor: Visitor,
+        /// The answer.
+        reply: Reply<bool>,
+    },
     /// Which seats does the visitor hold?
     Seats {
         /// Who asks.
@@ -136,7 +143,10 @@ impl Message {
             | Message::Join { asker, .. }
             | Message::Events { asker, .. }
             | Message::Watch { asker, .. } => Some(asker),
-            Message::Leave { .. } | Message::Refold { .. } | Message::Seats { .. } => None,
+            Message::Leave { .. }
+            | Message::Refold { .. }
+            | Message::IsHere { .. }
+            | Message::Seats { .. } => None,
         }
     }
 
@@ -150,7 +160,7 @@ impl Message {
             Message::Seats { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
-            Message::Leave { reply, .. } => {
+            Message::Leave { reply, .. } | Message::IsHere { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
             Message::State { reply, .. } | Message::Join { reply, .. } => {

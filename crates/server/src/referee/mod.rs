@@ -4,6 +4,7 @@ mod deadlines;
 mod frozen;
 mod keeper;
 mod message;
+mod notices;
 mod parked;
 mod pause;
 mod presence;
@@ -13,6 +14,7 @@ mod retention;
 mod task;
 
 pub use message::{Message, Place};
+pub(crate) use notices::of_beginning;
 pub use presence::Presence;
 pub(crate) use rate::{enough_against_bot, fewer_against_bot};
 pub use registry::Registry;

@@ -172,6 +172,11 @@ impl Watchers {
         self.all.is_empty()
     }
 
+    /// Whether somebody is among them.
+    pub(super) fn has(&self, visitor: &Visitor) -> bool {
+        self.all.iter().any(|watcher| watcher.visitor == *visitor)
+    }
+
     /// Sends each the table's last number, if they are to be told of it. What is sent is made once
     /// for all who look on in the same way.
     pub(super) fn tell(&mut self, table: &Table, now: Duration) {

@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::frozen;
 use super::message::{Message, Place};
+use super::notices::{MatchNotices, Told, of_beginning};
 use super::pause::Pause;
 use super::presence::{Presence, Watcher, Watchers};
 use super::rate::{enough_against_bot, fewer_against_bot};
@@ -71,6 +72,7 @@ async fn take_up(
                 answering: None,
                 told: table.now().number,
                 timing: table.timing(),
+                notices: MatchNotices::of(&table),
                 ahead: false,
                 pause: Pause::default(),
                 registry,
@@ -160,6 +162,8 @@ struct Referee {
     told: u32,
     /// Since when time ran before the last event was taken.
     timing: Timing,
+    /// What is told of it to people who are away.
+    notices: MatchNotices,
     /// The table has taken what could not be made durable, and what is stored could not be read
     /// since: it must not be shown.
     ahead: bool,
@@ -235,7 +239,10 @@ impl Referee {
     fn note(&mut self, message: &Message) {
         let by_itself = matches!(
             message,
-            Message::Wake { asker: None, .. } | Message::Leave { .. } | Message::Refold { .. }
+            Message::Wake { asker: None, .. }
+                | Message::Leave { .. }
+                | Message::Refold { .. }
+                | Message::IsHere { .. }
         );
         if !by_itself {
             self.last_asked = Some(self.registry.stopwatch().now());
@@ -392,6 +399,9 @@ impl Referee {
             }
             Message::Refold { people, reply } => {
                 let _ = reply.send(self.refold(&people).await);
+            }
+            Message::IsHere { visitor, reply } => {
+                let _ = reply.send(Ok(self.watchers.has(&visitor)));
             }
             Message::Seats { visitor, reply } => {
                 let _ = reply.send(Ok(self.seat_viewer(&visitor)));
@@ -598,7 +608,8 @@ impl Referee {
             self.table
                 .next_settings(id.clone(), &random_source.seed(), self.date_ms())?;
         let bounds = Bounds::from(&**self.registry.limits());
-        let summary = Table::begin(settings.clone(), bounds, now)?.summary();
+        let table = Table::begin(settings.clone(), bounds, now)?;
+        let summary = table.summary();
         let people = settings.chairs.all();
         let coaches: BTreeSet<Visitor> = people
             .filter_map(|(_, chair)| chair.visitor().cloned())
@@ -608,8 +619,12 @@ impl Referee {
             .map(|visitor| self.fewer_open(visitor))
             .collect();
         unit.extend(fewer_against_bot(&settings, self.date_ms()).map(Write::Lobby));
+        let asked_by = self.table.now().chairs.at(by).visitor();
+        let grace = self.registry.limits().notice_grace;
+        let notices = of_beginning(&table, asked_by, self.date_ms(), grace);
         let settings = Box::new(settings);
         unit.push(Write::Begin { settings, summary });
+        unit.extend(notices.into_iter().map(Write::Notice));
         let names = self.table.names().all();
         unit.extend(names.map(|(visitor, name)| Write::Name {
             id: id.clone(),
@@ -735,9 +750,20 @@ impl Referee {
         let number = event.number;
         let stored = event.written();
         let status = self.table.now().status;
+        let grace = self.registry.limits().notice_grace;
+        let told = Told::new(
+            &self.id,
+            &self.table,
+            &event.kind,
+            number,
+            event.at_ms,
+            grace,
+        );
         self.timing = self.table.timing();
         self.table.take(event, now);
         let mut unit = also;
+        let notices = self.notices.after(&told, &self.table);
+        unit.extend(notices.into_iter().map(Write::Notice));
         unit.push(Write::Append {
             id: self.id.clone(),
             events: vec![stored],
@@ -779,6 +805,7 @@ impl Referee {
         if let Ok(mut table) = Box::pin(load(&self.registry, &self.id)).await {
             table.resume(self.timing.clone());
             self.table = table;
+            self.notices = MatchNotices::of(&self.table);
             self.ahead = false;
             // Who came or went since then is not in the table.
             self.show_presence();

@@ -5,6 +5,7 @@ mod directory;
 mod fault;
 mod kept_files;
 mod lobby;
+mod notices;
 mod sqlite;
 mod writer;
 
@@ -20,6 +21,7 @@ pub use directory::{DataDirectory, DirectoryError};
 pub use fault::{FaultPoint, Faults, NoFaults};
 pub use kept_files::{FileWrite, KeptFile, KeptFiles};
 pub use lobby::{HeadToHead, Lobby, LobbyWrite, RatedCoach, RatedMatch, RatedSide, StoredRating};
+pub use notices::{NoticeWrite, Notices, PendingNotice, PushDevice};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::integrity_findings;
 pub use writer::{Outcome, WriteError, Writer};
@@ -140,6 +142,8 @@ pub enum Write {
     File(FileWrite),
     /// Something about who meets who, or about ratings.
     Lobby(LobbyWrite),
+    /// Something about what people are told while they are away.
+    Notice(NoticeWrite),
     /// Writes the date, which proves that the store can be written.
     Proof {
         /// In milliseconds since 1970.
@@ -306,7 +310,7 @@ pub enum Which {
 
 /// Where matches and accounts are kept. `tests/store` has what every store has to do.
 #[async_trait]
-pub trait Store: Accounts + KeptFiles + Lobby {
+pub trait Store: Accounts + KeptFiles + Lobby + Notices {
     /// Carries out units, in order and all in one go. When it returns, all that was not
     /// rejected is durable. One unit's rejection does not touch the others. When it fails, none of
     /// them may be there, or all that are not rejected; the next call begins anew.

@@ -14,6 +14,7 @@ mod log_line;
 mod match_state;
 pub mod members;
 mod new_match;
+mod notices;
 pub mod offer_table;
 mod parts;
 mod patch;
@@ -46,6 +47,7 @@ pub use match_state::{
     Can, ClockView, CoachView, DaysView, FrozenView, MatchClockView, MatchState, PresetView,
 };
 pub use new_match::{NewMatch, PlaceInMatch, SeatChoice, SideChoice};
+pub use notices::{NewPushDevice, NoticeSwitches, NoticesView, PushDeviceView};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};
 pub use patch::{DEFLATED_PROTOCOL, OffersText, Operation, PATCH_PROTOCOL, Patch, Protocol};
 pub use people::{

@@ -13,10 +13,10 @@ use super::{
     DEFLATED_PROTOCOL, DataFile, Decline, DeviceLinkView, Explanation, FileChange, FileToCheck,
     FileToKeep, FrameChange, Introduction, Join, KeptFileView, Label, Leaderboard, LessonPlay,
     LessonState, LobbyMessage, MatchList, MatchState, Me, Met, NameWanted, NewAccount,
-    NewChallenge, NewDeviceLink, NewMatch, NewSeek, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView,
-    Past, PersonPlays, PersonView, Proof, Question, RecoveryCodes, Redeem, Replay, ServerKey,
-    ServerMessage, SessionView, SharedFile, SignIn, Sought, TokenMade, TokenView, TokenWanted,
-    Update,
+    NewChallenge, NewDeviceLink, NewMatch, NewPushDevice, NewSeek, NoticesView, PATCH_PROTOCOL,
+    PasskeyQuestion, PasskeyView, Past, PersonPlays, PersonView, Proof, Question, RecoveryCodes,
+    Redeem, Replay, ServerKey, ServerMessage, SessionView, SharedFile, SignIn, Sought, TokenMade,
+    TokenView, TokenWanted, Update,
 };
 use crate::problem::Problem;
 
@@ -99,7 +99,9 @@ pub fn module() -> String {
     collector.visit::<Met>();
     collector.visit::<NewChallenge>();
     collector.visit::<NewMatch>();
+    collector.visit::<NewPushDevice>();
     collector.visit::<NewSeek>();
+    collector.visit::<NoticesView>();
     collector.visit::<PersonPlays>();
     collector.visit::<Problem>();
     collector.visit::<Question>();

@@ -3,6 +3,7 @@
 
 mod files;
 mod meeting;
+mod notices;
 mod people;
 
 use std::collections::BTreeMap;
@@ -321,6 +322,7 @@ impl Day {
         let kept = files::steps(&ben, &visitor(8));
         let steps = steps.into_iter().chain(kept).chain(people::steps(&ben));
         let steps = steps.chain(meeting::steps(&met, &meeting, &met_over));
+        let steps = steps.chain(notices::steps(&ben));
         for (units, outcomes) in steps {
             day.add(Step { units, outcomes });
         }
@@ -363,6 +365,7 @@ impl Day {
                     | Write::Account(_)
                     | Write::File(_)
                     | Write::Lobby(_)
+                    | Write::Notice(_)
                     | Write::Proof { .. }
                     | Write::Freeze { .. }
                     | Write::RemoveUnusedFiles => {}
@@ -498,6 +501,7 @@ impl Day {
         people::must_be_kept_in(store).await;
         files::must_be_kept_in(store, &visitor(2), &visitor(7)).await;
         meeting::must_be_kept_in(store, &MET.parse().unwrap()).await;
+        notices::must_be_kept_in(store, &visitor(2)).await;
     }
 }
 
@@ -577,6 +581,7 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
             Write::Account(write) => found.extend(people::is_there(store, write).await),
             Write::File(write) => found.extend(files::is_there(store, write).await),
             Write::Lobby(write) => found.extend(meeting::is_there(store, write).await),
+            Write::Notice(write) => found.extend(notices::is_there(store, write).await),
             Write::FewerOpenThan { .. } | Write::Proof { .. } | Write::RemoveUnusedFiles => {}
         }
     }

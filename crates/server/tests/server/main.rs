@@ -29,6 +29,7 @@ mod lobby;
 mod maintenance;
 mod names;
 mod noninterference;
+mod notices;
 mod operated;
 mod page;
 mod pages;

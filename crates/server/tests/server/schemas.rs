@@ -56,6 +56,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0010_lobby.sql",
         "f8115d053dea0db4c7295bcef3c1a383824681ae3f305545b57e1fd97004320c",
     ),
+    (
+        "0011_notices.sql",
+        "ab4c715d6fa3a6669b5272642a5bac1384af46cb7515872cd3dec93e15eda7f0",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and

@@ -112,6 +112,11 @@ async fn about(
     let files = files.iter().map(|file| {
         json!({ "game": file.game, "form": file.form, "title": file.title, "text": file.text })
     });
+    let kinds = store.notice_kinds(person).await.map_err(problem)?;
+    let browsers = store.push_devices(person).await.map_err(problem)?;
+    let browsers = browsers.iter().map(|browser| {
+        json!({ "label": browser.label, "since": date(browser.made_ms), "language": browser.language })
+    });
     Ok(json!({
         "me": me,
         "sessions": sessions.collect::<Vec<_>>(),
@@ -119,6 +124,10 @@ async fn about(
         "tokens": tokens.collect::<Vec<_>>(),
         "device_links": links.collect::<Vec<_>>(),
         "files": files.collect::<Vec<_>>(),
+        "notices": {
+            "kinds": kinds.map(|kinds| kinds.iter().collect::<Vec<_>>()),
+            "browsers": browsers.collect::<Vec<_>>(),
+        },
     }))
 }
 

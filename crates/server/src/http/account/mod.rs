@@ -3,6 +3,7 @@
 mod device;
 mod download;
 mod links;
+mod notices;
 mod passkeys;
 mod people;
 mod relying_party;
@@ -60,6 +61,9 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::remove))
         .routes(routes!(people::see))
+        .routes(routes!(notices::see, notices::choose))
+        .routes(routes!(notices::add))
+        .routes(routes!(notices::remove))
 }
 
 /// Somebody with an account who asks by a session of theirs.

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use fischio_people::{NameKey, SeekSide};
+use fischio_people::{NameKey, NoticeKind, SeekSide};
 
 use super::hub::Personal;
 use super::meet::{self, NotMet};
@@ -16,7 +16,7 @@ use crate::http::stored::failed;
 use crate::id::{MatchId, Visitor};
 use crate::model::{Challenge, ChallengeState, DeclineReason, LobbyId};
 use crate::problem::{Code, Problem};
-use crate::store::{LobbyWrite, Rejected, Write, WriteError};
+use crate::store::{LobbyWrite, NoticeWrite, Rejected, Write, WriteError};
 use crate::wire::{ChallengeView, Decline, Met, NewChallenge};
 
 fn gone() -> Problem {
@@ -103,11 +103,17 @@ pub(in crate::http) async fn challenge(
         challenge: Box::new(challenge.clone()),
         most,
     };
-    let written = app
-        .registry()
-        .writer()
-        .write(vec![Write::Lobby(write)])
-        .await;
+    let grace_ms = i64::try_from(app.limits().notice_grace.as_millis()).unwrap_or(i64::MAX);
+    let notice = NoticeWrite::Tell {
+        person: whom.clone(),
+        kind: NoticeKind::Challenge,
+        subject: challenge.id.to_string(),
+        number: 0,
+        made_ms: challenge.made_ms,
+        due_ms: challenge.made_ms.saturating_add(grace_ms),
+    };
+    let unit = vec![Write::Lobby(write), Write::Notice(notice)];
+    let written = app.registry().writer().write(unit).await;
     written.map_err(|error| match error {
         WriteError::Rejected(Rejected::TooMany) => {
             let detail =

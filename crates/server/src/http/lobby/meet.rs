@@ -8,6 +8,7 @@ use crate::http::{App, new_match};
 use crate::id::MatchId;
 use crate::model::Terms;
 use crate::problem::Problem;
+use crate::referee;
 use crate::store::{LobbyWrite, Rejected, Unit, Write, WriteError};
 use crate::table::{Bounds, Table};
 
@@ -52,6 +53,9 @@ pub(super) async fn begin(
         summary: table.summary(),
     });
     unit.extend(take(&id).into_iter().map(Write::Lobby));
+    let by = asked_by.as_ref().map(|asker| &asker.visitor);
+    let notices = referee::of_beginning(&table, by, app.now_ms(), limits.notice_grace);
+    unit.extend(notices.into_iter().map(Write::Notice));
     for side in Side::BOTH {
         let person = visitors[side].clone();
         unit.push(Write::Lobby(LobbyWrite::WithdrawAll { person }));
@@ -66,9 +70,9 @@ pub(super) async fn begin(
     let written = registry.writer().write(unit).await;
     written.map_err(|error| match error {
         WriteError::Rejected(Rejected::TooManyOpen) => {
-            NotMet::Problem(crate::referee::too_many_open(most))
+            NotMet::Problem(referee::too_many_open(most))
         }
-        WriteError::Rejected(Rejected::Gone) => NotMet::Problem(crate::referee::is_merged()),
+        WriteError::Rejected(Rejected::Gone) => NotMet::Problem(referee::is_merged()),
         WriteError::Rejected(_) => NotMet::Gone,
         WriteError::Failed(_) | WriteError::Ended => NotMet::Problem(Problem::not_saved()),
     })?;

@@ -194,6 +194,15 @@ fn of_operation(id: &str) -> &'static [Bound] {
         ],
         "rename_passkey" => &[("name", Some(Code::BadRequest))],
         "delete_account" | "remove_passkey" => &[("fresh_sign_in", Some(Code::NeedsFreshSignIn))],
+        "add_push_device" => &[
+            ("notice_devices", Some(Code::TooManyKept)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+        ],
+        "choose_notices" => &[
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+        ],
         "download_account" => &[
             ("downloads", Some(Code::TooManyRequests)),
             ("exports", None),

@@ -7,6 +7,7 @@ mod connection;
 mod integrity;
 mod kept_files;
 mod lobby;
+mod notices;
 mod open;
 mod read;
 mod upgrade;

@@ -131,6 +131,8 @@ impl Transaction<'_> {
             "DELETE FROM device_links WHERE person = ?",
             "DELETE FROM names WHERE visitor = ?",
             "DELETE FROM kept_files WHERE person = ?",
+            "DELETE FROM notice_targets WHERE person = ?",
+            "DELETE FROM notice_choices WHERE person = ?",
         ] {
             self.run(sqlx::query(statement).bind(person.as_str()))
                 .await?;
@@ -160,6 +162,7 @@ impl Transaction<'_> {
             "UPDATE OR IGNORE names SET visitor = ? WHERE visitor = ?",
             "UPDATE kept_files SET person = ? WHERE person = ?",
             "UPDATE OR IGNORE seeks SET person = ? WHERE person = ?",
+            "UPDATE OR IGNORE notice_choices SET person = ? WHERE person = ?",
         ] {
             let update = sqlx::query(statement).bind(person.as_str());
             self.run(update.bind(visitor.as_str())).await?;
@@ -170,6 +173,8 @@ impl Transaction<'_> {
             "DELETE FROM sessions WHERE person = ?",
             "DELETE FROM device_links WHERE person = ?",
             "DELETE FROM seeks WHERE person = ?",
+            "DELETE FROM notice_choices WHERE person = ?",
+            "DELETE FROM notice_targets WHERE person = ?",
         ] {
             self.run(sqlx::query(statement).bind(visitor.as_str()))
                 .await?;

@@ -1,0 +1,129 @@
+//! What a notice says: looked up when it is told, so that it names nobody who is nameless by then, and tells nothing that is over.
+//!
+//! It knows the match as lists show it to everybody, and of whose turn it is no more than whom it tells.
+
+use fischio_core::{Localised, Seat, Side};
+use fischio_people::NoticeKind;
+use fischio_pictures::said;
+use games::words::{self, LANGUAGES};
+use serde::Serialize;
+
+use crate::id::Visitor;
+use crate::model::{Chair, Challenge, ChallengeState, Status};
+use crate::store::Listed;
+
+/// A notice as a browser is sent it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Notice {
+    /// What it is about.
+    pub(super) kind: NoticeKind,
+    pub(super) title: String,
+    pub(super) body: String,
+    /// The page that it opens.
+    pub(super) path: String,
+    /// One on the screen takes the place of an earlier one with the same tag.
+    pub(super) tag: String,
+    pub(super) language: &'static str,
+}
+
+/// A language that notices are written in.
+pub(super) fn language(code: &str) -> &'static str {
+    let known = LANGUAGES.into_iter().find(|known| *known == code);
+    known.unwrap_or(LANGUAGES[0])
+}
+
+/// What is told of a match; nothing if there is nothing to tell any more.
+pub(super) fn of_match(
+    kind: NoticeKind,
+    listed: &Listed,
+    person: &Visitor,
+    language: &'static str,
+) -> Option<Notice> {
+    let summary = &listed.summary;
+    let seats: Vec<Seat> = summary
+        .chairs
+        .all()
+        .filter_map(|(seat, chair)| (chair.visitor() == Some(person)).then_some(seat))
+        .collect();
+    let side = seats.first()?.side();
+    let is_true = match kind {
+        NoticeKind::Turn => {
+            let acts = |seat: &Seat| summary.to_act.contains(&seat.to_string());
+            summary.status == Status::Running && seats.iter().any(acts)
+        }
+        NoticeKind::Begun => summary.status == Status::Running,
+        NoticeKind::Ended => summary.status == Status::Finished,
+        NoticeKind::Challenge => false,
+    };
+    if !is_true {
+        return None;
+    }
+    let game = listed.game.as_str();
+    let label = text(&words::label(game, "game"), language);
+    let other = coach(listed, side.opponent(), language);
+    let facts = [("game", &*label), ("other", &*other)];
+    let ended = summary
+        .result
+        .as_ref()
+        .filter(|_| kind == NoticeKind::Ended);
+    let body = match ended {
+        Some(result) => text(&words::result(game, result), language),
+        None => words_of(kind.word(), &facts, language),
+    };
+    let id = &listed.id;
+    Some(Notice {
+        kind,
+        title: words_of(&format!("{kind}-title"), &facts, language),
+        body,
+        path: format!("/match/{id}"),
+        tag: format!("match-{id}"),
+        language,
+    })
+}
+
+/// What is told of a challenge; nothing if it does not wait for an answer any more.
+pub(super) fn of_challenge(
+    challenge: &Challenge,
+    now_ms: i64,
+    language: &'static str,
+) -> Option<Notice> {
+    let waits = challenge.state == ChallengeState::Open && challenge.until_ms > now_ms;
+    if !waits {
+        return None;
+    }
+    let label = text(&words::label(&challenge.terms.game, "game"), language);
+    let facts = [("game", &*label), ("other", &*challenge.by_name)];
+    let kind = NoticeKind::Challenge;
+    Some(Notice {
+        kind,
+        title: words_of("challenge-title", &facts, language),
+        body: words_of("challenge", &facts, language),
+        path: "/lobby".to_owned(),
+        tag: format!("challenge-{}", challenge.id),
+        language,
+    })
+}
+
+/// What the first coach of a side is called.
+fn coach(listed: &Listed, side: Side, language: &str) -> String {
+    let chair = listed.summary.chairs.at(Seat::first(side));
+    if let Some(name) = listed.names.at(chair) {
+        return name.to_owned();
+    }
+    match chair {
+        Chair::Bot { level } => {
+            let level = level.to_string();
+            let bot = words::link("bot", &[("level", &level)]);
+            text(&bot, language)
+        }
+        Chair::Person { .. } | Chair::Open => words_of("other-coach", &[], language),
+    }
+}
+
+fn words_of(id: &str, facts: &[(&'static str, &str)], language: &str) -> String {
+    text(&words::notice(id, facts), language)
+}
+
+fn text(words: &Localised, language: &str) -> String {
+    said(words, language).unwrap_or_default().to_owned()
+}
