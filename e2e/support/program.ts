@@ -31,6 +31,8 @@ export interface Place {
   seed?: number;
   /** By what address visitors come, if not by where it listens. */
   publicUrl?: string;
+  /** The push service to which it sends notices; without one those of the known browsers. */
+  pushService?: string;
   /** Limits other than the usual ones, like `messages={ burst = 9, a_minute = 9 }`. */
   limits?: string[];
 }
@@ -52,6 +54,7 @@ export class Server {
     port = 0,
     seed,
     publicUrl,
+    pushService,
     limits = [],
   }: Place = {}): Promise<Server> {
     const where = data === undefined ? ["--memory"] : ["--data", data];
@@ -64,6 +67,7 @@ export class Server {
         ...process.env,
         RUST_LOG: "warn",
         ...(publicUrl === undefined ? {} : { FISCHIO_PUBLIC_URL: publicUrl }),
+        ...(pushService === undefined ? {} : { FISCHIO_PUSH_SERVICE: pushService }),
       },
     });
     const ended = once(child, "close");

@@ -2,6 +2,7 @@ import "./app.css";
 import "./print.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keptDevice } from "./lib/notices-kept";
 import { startRouter } from "./lib/router.svelte";
 import { applySettings, followOtherTabs } from "./lib/settings.svelte";
 
@@ -9,4 +10,6 @@ applySettings();
 followOtherTabs();
 startRouter();
 
+// What looks after notices is fetched where they are shown.
+if (keptDevice() !== null) void import("./lib/notices").then(({ lookAfter }) => lookAfter());
 mount(App, { target: document.getElementById("app")! });

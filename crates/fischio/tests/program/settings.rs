@@ -122,6 +122,14 @@ fn wrong_settings_are_refused_with_their_place_and_the_nearest_that_is_right() {
             "allow_host = [\"http://a\"]",
             "line 1: allow_host: expected a host's name",
         ),
+        (
+            "push_service = [\"http://10.0.0.1:80\"]",
+            "line 1: push_service: expected the host of a push service",
+        ),
+        (
+            "push_contact = \"somebody\"",
+            "line 1: push_contact: expected mailto: and an address",
+        ),
         ("data = \"postgres://db/fischio\"", "expected a directory"),
         ("log_filter = \"=x=\"", "line 1: log_filter: "),
     ] {

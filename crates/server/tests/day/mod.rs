@@ -519,6 +519,7 @@ fn of_match(write: &Write) -> Option<&MatchId> {
         | Write::File(_)
         | Write::Lobby(_)
         | Write::Proof { .. }
+        | Write::Notice(_)
         | Write::RemoveUnusedFiles => None,
     }
 }

@@ -809,6 +809,27 @@ export const en = {
   "account.scope.read": "See what you see",
   "account.scope.play": "Begin, join and play matches",
   "account.scope.challenge": "Challenge, and answer challenges",
+  "notices.title": "Notices",
+  "notices.more":
+    "This browser can tell you what happens while you are away. Nothing is told before you switch it on.",
+  "notices.on": "Show notices in this browser",
+  "notices.off": "Stop",
+  "notices.here": "This browser shows you notices.",
+  "notices.tell": "Tell me when",
+  "notices.turn": "it is my turn in a match by days",
+  "notices.challenge": "somebody challenges me",
+  "notices.begun": "a match begins for which I was waiting",
+  "notices.ended": "a match by days is over",
+  "notices.others": "Other browsers that show them",
+  "notices.failed":
+    "The browser could not reach the service that passes its notices on. Try again later.",
+  "notices.why.server": "This server sends no notices.",
+  "notices.why.no-https": "Notices need a page that comes over https.",
+  "notices.why.browser": "This browser has no notices.",
+  "notices.why.install":
+    "On this device notices need the page on the home screen: put it there from the share menu, and open it from there.",
+  "notices.why.denied":
+    "This browser does not let the page show notices. You can allow it in the browser's settings for this page.",
   "account.data": "Your data",
   "account.data.more": "All that the server keeps of you, as a ZIP of JSON and records.",
   "account.data.go": "Download",

@@ -811,6 +811,27 @@ export const it: Words = {
   "account.scope.read": "Vedere ciò che vedi tu",
   "account.scope.play": "Iniziare partite, unirsi e giocare",
   "account.scope.challenge": "Sfidare e rispondere alle sfide",
+  "notices.title": "Avvisi",
+  "notices.more":
+    "Questo browser può avvisarti di quello che succede mentre non ci sei. Finché non lo attivi tu, non arriva niente.",
+  "notices.on": "Mostra gli avvisi in questo browser",
+  "notices.off": "Disattiva",
+  "notices.here": "Questo browser ti mostra gli avvisi.",
+  "notices.tell": "Avvisami quando",
+  "notices.turn": "tocca a me in una partita a giorni",
+  "notices.challenge": "qualcuno mi sfida",
+  "notices.begun": "comincia una partita che stavo aspettando",
+  "notices.ended": "finisce una partita a giorni",
+  "notices.others": "Altri browser che li mostrano",
+  "notices.failed":
+    "Il browser non è riuscito a raggiungere il servizio che gli recapita gli avvisi. Riprova più tardi.",
+  "notices.why.server": "Questo server non manda avvisi.",
+  "notices.why.no-https": "Per gli avvisi la pagina deve arrivare via https.",
+  "notices.why.browser": "Questo browser non ha gli avvisi.",
+  "notices.why.install":
+    "Su questo dispositivo gli avvisi arrivano solo con la pagina nella schermata Home: aggiungila dal menu di condivisione e aprila da lì.",
+  "notices.why.denied":
+    "Questo browser non permette alla pagina di mostrare avvisi. Puoi permetterlo nelle impostazioni del browser per questa pagina.",
   "account.data": "I tuoi dati",
   "account.data.more":
     "Tutto ciò che il server conserva di te, come ZIP di JSON e partite registrate.",

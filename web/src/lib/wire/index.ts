@@ -2486,6 +2486,27 @@ from?: PlaceInMatch,
 position?: string, };
 
 /**
+ * A browser's subscription to notices.
+ */
+export type NewPushDevice = {
+/**
+ * Its `endpoint`.
+ */
+endpoint: string,
+/**
+ * Its key `p256dh`, in base64url.
+ */
+p256dh: string,
+/**
+ * Its key `auth`, in base64url.
+ */
+auth: string,
+/**
+ * In which language it is to tell: `en` or `it`.
+ */
+language: string, };
+
+/**
  * What somebody wants to play.
  */
 export type NewSeek = {
@@ -2522,6 +2543,44 @@ name?: string, };
  * Why passkeys cannot be used at the address by which the server was asked.
  */
 export type NoPasskeysBecause = "number" | "other-name" | "no-https";
+
+/**
+ * What somebody wants to be told.
+ */
+export type NoticeSwitches = {
+/**
+ * That it is their turn in a match that is played by days.
+ */
+turn: boolean,
+/**
+ * That somebody challenges them.
+ */
+challenge: boolean,
+/**
+ * That a match has begun for which they waited.
+ */
+begun: boolean,
+/**
+ * That a match that is played by days is over.
+ */
+ended: boolean, };
+
+/**
+ * How somebody is told what happens while they are away.
+ */
+export type NoticesView = {
+/**
+ * The key with which a browser subscribes (`applicationServerKey`, in base64url); nothing if this server tells nobody.
+ */
+push_key?: string,
+/**
+ * What is told.
+ */
+tell: NoticeSwitches,
+/**
+ * The browsers that show it; nobody is told anything without one.
+ */
+devices: Array<PushDeviceView>, };
 
 /**
  * A number with a name.
@@ -3093,6 +3152,27 @@ export type Proof = { "verdict": "fair" } | { "verdict": "not-proven",
  * nonce of any of them is enough.
  */
 missing: Array<Side>, };
+
+/**
+ * A browser that shows notices.
+ */
+export type PushDeviceView = {
+/**
+ * By which it is named.
+ */
+id: string,
+/**
+ * What it is, like `Firefox, Linux`.
+ */
+label: string,
+/**
+ * Since when, RFC 3339 in UTC.
+ */
+since: string,
+/**
+ * In which language it tells.
+ */
+language: string, };
 
 /**
  * What a visitor points at: why can it not be done, and what counts for the piece?
