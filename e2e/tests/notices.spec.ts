@@ -13,7 +13,7 @@ const test = base.extend<{ push: PushService }>({
     push.close();
   },
   server: async ({ push }, use) => {
-    const limits = ['notices="50ms"', 'notice_grace="50ms"'];
+    const limits = ["notices=50ms", "notice_grace=50ms"];
     const server = await Server.start({ pushService: push.address, limits });
     await use(server);
     await server.stop();
