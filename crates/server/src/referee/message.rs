@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bytes::Bytes;
 use fischio_core::{OptionValue, Seat};
 use games::AnyGame;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -107,6 +108,15 @@ pub enum Message {
         /// The updates; nothing if they are no longer in memory.
         reply: Reply<Option<Vec<Update>>>,
     },
+    /// Somebody says something, and it is stored: tell those who hear it.
+    Talk {
+        /// Who hears it.
+        hear: Vec<Visitor>,
+        /// What is sent to them.
+        text: Bytes,
+        /// They are told.
+        reply: Reply<()>,
+    },
     /// Tell me everything from now on.
     Watch {
         /// Who asks.
@@ -136,7 +146,10 @@ impl Message {
             | Message::Join { asker, .. }
             | Message::Events { asker, .. }
             | Message::Watch { asker, .. } => Some(asker),
-            Message::Leave { .. } | Message::Refold { .. } | Message::Seats { .. } => None,
+            Message::Leave { .. }
+            | Message::Refold { .. }
+            | Message::Seats { .. }
+            | Message::Talk { .. } => None,
         }
     }
 
@@ -144,7 +157,9 @@ impl Message {
     pub fn refuse(self, problem: Problem) {
         // If nobody waits for the answer any more, nobody needs it.
         match self {
-            Message::Wake { reply, .. } | Message::Refold { reply, .. } => {
+            Message::Wake { reply, .. }
+            | Message::Refold { reply, .. }
+            | Message::Talk { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
             Message::Seats { reply, .. } => {

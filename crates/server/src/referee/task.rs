@@ -235,7 +235,10 @@ impl Referee {
     fn note(&mut self, message: &Message) {
         let by_itself = matches!(
             message,
-            Message::Wake { asker: None, .. } | Message::Leave { .. } | Message::Refold { .. }
+            Message::Wake { asker: None, .. }
+                | Message::Leave { .. }
+                | Message::Refold { .. }
+                | Message::Talk { .. }
         );
         if !by_itself {
             self.last_asked = Some(self.registry.stopwatch().now());
@@ -392,6 +395,10 @@ impl Referee {
             }
             Message::Refold { people, reply } => {
                 let _ = reply.send(self.refold(&people).await);
+            }
+            Message::Talk { hear, text, reply } => {
+                self.watchers.say(&hear, &text);
+                let _ = reply.send(Ok(()));
             }
             Message::Seats { visitor, reply } => {
                 let _ = reply.send(Ok(self.seat_viewer(&visitor)));

@@ -6,6 +6,7 @@ mod fault;
 mod kept_files;
 mod lobby;
 mod sqlite;
+mod talk;
 mod writer;
 
 use std::path::PathBuf;
@@ -22,6 +23,7 @@ pub use kept_files::{FileWrite, KeptFile, KeptFiles};
 pub use lobby::{HeadToHead, Lobby, LobbyWrite, RatedCoach, RatedMatch, RatedSide, StoredRating};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::integrity_findings;
+pub use talk::{ListedBlock, ListedReport, TalkWrite, Talks};
 pub use writer::{Outcome, WriteError, Writer};
 
 use crate::id::{MatchId, Visitor};
@@ -140,6 +142,8 @@ pub enum Write {
     File(FileWrite),
     /// Something about who meets who, or about ratings.
     Lobby(LobbyWrite),
+    /// Something about what people say, whom they keep away from, and what is decided about it.
+    Talk(TalkWrite),
     /// Writes the date, which proves that the store can be written.
     Proof {
         /// In milliseconds since 1970.
@@ -188,6 +192,17 @@ pub enum StoreError {
          the newer version, or restore a backup that this one made"
     )]
     Newer {
+        /// The database's last migration.
+        stored: i64,
+        /// The program's.
+        known: i64,
+    },
+    /// An older program made the database, and may be using it.
+    #[error(
+        "the database is of an older Fischio (schema {stored}; this one knows {known}); start this version's server \
+         once, which brings it to this one, or use the program that serves it"
+    )]
+    Older {
         /// The database's last migration.
         stored: i64,
         /// The program's.
@@ -270,6 +285,7 @@ impl StoreError {
             ),
             StoreError::Damaged(_)
             | StoreError::Newer { .. }
+            | StoreError::Older { .. }
             | StoreError::Migration(_)
             | StoreError::Lost { .. }
             | StoreError::Foreign(_)
@@ -306,7 +322,7 @@ pub enum Which {
 
 /// Where matches and accounts are kept. `tests/store` has what every store has to do.
 #[async_trait]
-pub trait Store: Accounts + KeptFiles + Lobby {
+pub trait Store: Accounts + KeptFiles + Lobby + Talks {
     /// Carries out units, in order and all in one go. When it returns, all that was not
     /// rejected is durable. One unit's rejection does not touch the others. When it fails, none of
     /// them may be there, or all that are not rejected; the next call begins anew.

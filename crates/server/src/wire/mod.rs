@@ -21,6 +21,7 @@ mod people;
 mod question;
 mod socket;
 mod summary;
+mod talk;
 pub mod typescript;
 mod update;
 
@@ -55,5 +56,9 @@ pub use question::{Explanation, Question, RefusalText};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{
     ChanceAsked, ChanceStep, Frame, FrameChange, MatchList, MatchSummary, Past, Replay,
+};
+pub use talk::{
+    AdminNote, BlockKind, BlockView, NewBlock, NewLine, NewReport, PenaltyKind, Phrase,
+    ReportReason, Talk, TalkLine, TalkMeans, TalkPerson, TalkTo,
 };
 pub use update::Update;

@@ -16,11 +16,11 @@ use super::{Outcomes, again, append, begin, event, visitor};
 const AT_MS: i64 = 1_700_000_000_000;
 const LATER_MS: i64 = AT_MS + 60_000;
 
-fn gea() -> Visitor {
+pub fn gea() -> Visitor {
     visitor(21)
 }
 
-fn leo() -> Visitor {
+pub fn leo() -> Visitor {
     visitor(22)
 }
 
@@ -51,6 +51,7 @@ fn seek(of: &str, person: &Visitor, name: &str) -> Seek {
         made_ms: AT_MS,
         until_ms: LATER_MS,
         met: None,
+        avoids: Vec::new(),
     }
 }
 

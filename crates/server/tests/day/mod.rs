@@ -4,6 +4,7 @@
 mod files;
 mod meeting;
 mod people;
+mod talking;
 
 use std::collections::BTreeMap;
 
@@ -321,6 +322,8 @@ impl Day {
         let kept = files::steps(&ben, &visitor(8));
         let steps = steps.into_iter().chain(kept).chain(people::steps(&ben));
         let steps = steps.chain(meeting::steps(&met, &meeting, &met_over));
+        let talking = talking::steps(&met.id, &meeting::gea(), &meeting::leo());
+        let steps = steps.chain(talking);
         for (units, outcomes) in steps {
             day.add(Step { units, outcomes });
         }
@@ -363,6 +366,7 @@ impl Day {
                     | Write::Account(_)
                     | Write::File(_)
                     | Write::Lobby(_)
+                    | Write::Talk(_)
                     | Write::Proof { .. }
                     | Write::Freeze { .. }
                     | Write::RemoveUnusedFiles => {}
@@ -497,7 +501,9 @@ impl Day {
         store.ping().await.unwrap();
         people::must_be_kept_in(store).await;
         files::must_be_kept_in(store, &visitor(2), &visitor(7)).await;
-        meeting::must_be_kept_in(store, &MET.parse().unwrap()).await;
+        let met = MET.parse().unwrap();
+        meeting::must_be_kept_in(store, &met).await;
+        talking::must_be_kept_in(store, &met, &meeting::gea(), &meeting::leo()).await;
     }
 }
 
@@ -577,6 +583,7 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
             Write::Account(write) => found.extend(people::is_there(store, write).await),
             Write::File(write) => found.extend(files::is_there(store, write).await),
             Write::Lobby(write) => found.extend(meeting::is_there(store, write).await),
+            Write::Talk(write) => found.extend(talking::is_there(store, write).await),
             Write::FewerOpenThan { .. } | Write::Proof { .. } | Write::RemoveUnusedFiles => {}
         }
     }

@@ -34,7 +34,7 @@ type Lines = mpsc::Sender<Result<Bytes, Problem>>;
 
 /// Download all that is one's own
 ///
-/// A ZIP of JSON: `account.json` (what the server knows of who asks, and the files that they keep), `matches.json` (the list), and the record of each match
+/// A ZIP of JSON: `account.json` (what the server knows of who asks, the files that they keep, what they said of late, and whom they have muted or blocked), `matches.json` (the list), and the record of each match
 /// in `matches/`, which replays with `fischio replay`. For guests too. It is put together while it is sent; one that breaks off
 /// is not whole.
 #[utoipa::path(
@@ -112,6 +112,11 @@ async fn about(
     let files = files.iter().map(|file| {
         json!({ "game": file.game, "form": file.form, "title": file.title, "text": file.text })
     });
+    let talk = store.said_by(person).await.map_err(problem)?;
+    let talk = talk
+        .iter()
+        .map(|line| json!({ "match": line.of, "said": line.said, "at": date(line.at_ms) }));
+    let blocks = app.blocks_of(person).await?;
     Ok(json!({
         "me": me,
         "sessions": sessions.collect::<Vec<_>>(),
@@ -119,6 +124,8 @@ async fn about(
         "tokens": tokens.collect::<Vec<_>>(),
         "device_links": links.collect::<Vec<_>>(),
         "files": files.collect::<Vec<_>>(),
+        "talk": talk.collect::<Vec<_>>(),
+        "blocks": blocks,
     }))
 }
 

@@ -98,6 +98,28 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("challenge_kept", None),
             ("option_text", Some(Code::BadOptions)),
         ],
+        "say" => &[
+            ("talk", Some(Code::TooManyRequests)),
+            ("talk_text", Some(Code::BadRequest)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("talk_lines", None),
+            ("talk_kept", None),
+        ],
+        "hear_talk" => &[("talk_lines", None), ("talk_kept", None)],
+        "report" => &[
+            ("reports", Some(Code::TooManyRequests)),
+            ("report_text", Some(Code::BadRequest)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("reports_kept", None),
+        ],
+        "block" => &[
+            ("commands", Some(Code::TooManyRequests)),
+            ("blocks_a_person", Some(Code::TooManyKept)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+        ],
         "lobby" => &[("seeks_shown", None), ("seek_kept", None)],
         "lobby_live" => &[
             ("sockets_a_visitor", Some(Code::TooManySockets)),
@@ -232,6 +254,9 @@ pub(super) fn of(id: &str, path: &str, has_body: bool, limits: &Limits) -> Value
                 | "chances"
                 | "match_svg"
                 | "match_png"
+                | "hear_talk"
+                | "say"
+                | "report"
         )
     {
         bounds.extend(OF_MATCH);

@@ -12,8 +12,11 @@ use crate::id::{MatchId, Visitor};
 use crate::model::{Challenge, LobbyId, Seek};
 use crate::store::{HeadToHead, Lobby, RatedMatch, StoreError, StoredRating};
 
-const SEEKS: &str =
-    "SELECT s.*, a.name AS account FROM seeks s LEFT JOIN accounts a ON a.person = s.person ";
+/// With the people whom each has blocked, of those who seek, too.
+const SEEKS: &str = "SELECT s.*, a.name AS account, \
+     (SELECT group_concat(b.whom, ' ') FROM blocks b WHERE b.person = s.person AND b.kind = 'block' \
+         AND EXISTS (SELECT 1 FROM seeks o WHERE o.person = b.whom)) AS avoids \
+     FROM seeks s LEFT JOIN accounts a ON a.person = s.person ";
 const CHALLENGES: &str = "SELECT c.*, b.name AS by_name, w.name AS whom_name FROM challenges c \
      JOIN accounts b ON b.person = c.by JOIN accounts w ON w.person = c.whom ";
 const RATINGS: &str = "SELECT r.*, a.name FROM ratings r JOIN accounts a ON a.person = r.person ";
@@ -24,12 +27,12 @@ pub(super) const RATED_AGAINST: &str = "SELECT count(*) FROM chairs me JOIN matc
 /// Most matches of two people that are counted.
 const MOST_COUNTED: u32 = 1_000;
 
-fn unreadable(error: &impl std::fmt::Display) -> sqlx::Error {
+pub(super) fn unreadable(error: &impl std::fmt::Display) -> sqlx::Error {
     sqlx::Error::Decode(error.to_string().into())
 }
 
 /// What a column says in a word or in JSON of this program.
-fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
+pub(super) fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
     row: &SqliteRow,
     column: &str,
 ) -> Result<T, sqlx::Error> {
@@ -37,7 +40,7 @@ fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
     text.parse().map_err(|error: T::Err| unreadable(&error))
 }
 
-fn parsed_if_any<T: std::str::FromStr<Err: std::fmt::Display>>(
+pub(super) fn parsed_if_any<T: std::str::FromStr<Err: std::fmt::Display>>(
     row: &SqliteRow,
     column: &str,
 ) -> Result<Option<T>, sqlx::Error> {
@@ -47,11 +50,11 @@ fn parsed_if_any<T: std::str::FromStr<Err: std::fmt::Display>>(
 }
 
 /// The word of a kebab-case enum.
-fn word<T: DeserializeOwned>(word: &str) -> Result<T, sqlx::Error> {
+pub(super) fn word<T: DeserializeOwned>(word: &str) -> Result<T, sqlx::Error> {
     serde_json::from_value(word.into()).map_err(|error| unreadable(&error))
 }
 
-fn word_if_any<T: DeserializeOwned>(
+pub(super) fn word_if_any<T: DeserializeOwned>(
     row: &SqliteRow,
     column: &str,
 ) -> Result<Option<T>, sqlx::Error> {
@@ -59,16 +62,18 @@ fn word_if_any<T: DeserializeOwned>(
     text.map(word).transpose()
 }
 
-fn json<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, sqlx::Error> {
+pub(super) fn json<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, sqlx::Error> {
     serde_json::from_str(row.try_get(column)?).map_err(|error| unreadable(&error))
 }
 
-fn visitor(row: &SqliteRow, column: &str) -> Result<Visitor, sqlx::Error> {
+pub(super) fn visitor(row: &SqliteRow, column: &str) -> Result<Visitor, sqlx::Error> {
     row.try_get(column).map(Visitor::from_store)
 }
 
 fn seek(row: &SqliteRow) -> Result<Seek, sqlx::Error> {
     let account: Option<String> = row.try_get("account")?;
+    let avoids: Option<String> = row.try_get("avoids")?;
+    let avoids = avoids.unwrap_or_default();
     let least: Option<u16> = row.try_get("least")?;
     let most: Option<u16> = row.try_get("most")?;
     Ok(Seek {
@@ -88,6 +93,10 @@ fn seek(row: &SqliteRow) -> Result<Seek, sqlx::Error> {
         made_ms: row.try_get("made")?,
         until_ms: row.try_get("until")?,
         met: parsed_if_any(row, "match_id")?,
+        avoids: avoids
+            .split_whitespace()
+            .map(|whom| Visitor::from_store(whom.to_owned()))
+            .collect(),
     })
 }
 
@@ -185,7 +194,10 @@ impl Lobby for SqliteStore {
         now_ms: i64,
     ) -> Result<Vec<Challenge>, StoreError> {
         let question = format!(
-            "{CHALLENGES} WHERE (c.by = ?1 OR c.whom = ?1) AND c.until >= ?2 ORDER BY c.made, c.id LIMIT 200"
+            // What comes from somebody whom they have blocked is not shown to them.
+            "{CHALLENGES} WHERE (c.by = ?1 OR c.whom = ?1) AND c.until >= ?2 AND NOT (c.whom = ?1 AND EXISTS \
+             (SELECT 1 FROM blocks b WHERE b.person = c.whom AND b.whom = c.by AND b.kind = 'block')) \
+             ORDER BY c.made, c.id LIMIT 200"
         );
         let question = query(sqlx::AssertSqlSafe(question))
             .bind(person.as_str())

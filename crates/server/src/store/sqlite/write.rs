@@ -3,6 +3,7 @@
 mod accounts;
 mod kept_files;
 mod lobby;
+mod talk;
 
 use fischio_core::Seat;
 use serde::Serialize;
@@ -257,6 +258,7 @@ impl Transaction<'_> {
                 Write::Account(write) => self.account(write).await?,
                 Write::File(write) => self.kept_file(write).await?,
                 Write::Lobby(write) => self.lobby(write).await?,
+                Write::Talk(write) => self.talk(write).await?,
                 Write::Proof { at_ms } => {
                     let proof = sqlx::query(
                         "INSERT INTO proofs (id, written) VALUES (1, ?) \
