@@ -833,7 +833,8 @@ export const en = {
   "talk.say": "Say",
   "talk.text": "In your own words",
   "talk.send": "Send",
-  "talk.phrasesOnly": "With guests there are the ready-made phrases: everybody reads them in their own language.",
+  "talk.phrasesOnly":
+    "With guests there are the ready-made phrases: everybody reads them in their own language.",
   "talk.silenced": "You have been silenced until {date}. Why is told here:",
   "talk.menu": "mute, block or report",
   "talk.isMuted": "muted",
@@ -846,7 +847,8 @@ export const en = {
   "talk.report": "Report",
   "talk.reported": "Reported",
   "talk.report.title": "Report {name}",
-  "talk.report.more": "Those who run the server read this, with the last lines that were said. {name} is not told.",
+  "talk.report.more":
+    "Those who run the server read this, with the last lines that were said. {name} is not told.",
   "talk.report.reason": "Why",
   "talk.report.words": "What else there is to say",
   "talk.cancel": "Do not",

@@ -845,12 +845,14 @@ export const it: Words = {
   "talk.mute": "Silenzia",
   "talk.unmute": "Non silenziare più",
   "talk.block": "Blocca",
-  "talk.block.more": "Non vi sentite e non vi incontrate più. L’altra persona non lo viene a sapere.",
+  "talk.block.more":
+    "Non vi sentite e non vi incontrate più. L’altra persona non lo viene a sapere.",
   "talk.unblock": "Sblocca",
   "talk.report": "Segnala",
   "talk.reported": "Segnalato",
   "talk.report.title": "Segnala {name}",
-  "talk.report.more": "Chi gestisce il server legge la segnalazione con gli ultimi messaggi. {name} non lo viene a sapere.",
+  "talk.report.more":
+    "Chi gestisce il server legge la segnalazione con gli ultimi messaggi. {name} non lo viene a sapere.",
   "talk.report.reason": "Motivo",
   "talk.report.words": "Che altro c’è da dire",
   "talk.cancel": "Annulla",
