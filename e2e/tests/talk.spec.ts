@@ -47,6 +47,13 @@ test("coaches talk, each in their own language; one reports and blocks the other
   await expect(eve.getByTestId("log")).toBeVisible();
   await expect(eve.getByTestId("tab-talk")).toHaveCount(0);
 
+  // Who looks elsewhere is told by the other's name, and is brought there from it.
+  await ben.getByTestId("tab-log").click();
+  await ada.getByRole("button", { name: "Say" }).click();
+  await ben.getByTestId("talk-waiting").click();
+  await expect(said(ben)).toBeFocused();
+  await expect(ben.getByTestId("talk-waiting")).toHaveCount(0);
+
   // Reported once; the menu is by the name.
   const person = ada.getByTestId("person");
   await person.getByText("Ben").click();

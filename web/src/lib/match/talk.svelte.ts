@@ -1,5 +1,6 @@
 /** What the coaches of a match say to each other, beside it: heard when the match is opened and as it comes. */
 
+import { tick } from "svelte";
 import { announce } from "../announce.svelte";
 import { problemOf } from "../api/client";
 import { talkApi, type NewLine, type ReportReason, type Talk, type TalkLine } from "../api/talk";
@@ -70,6 +71,15 @@ export class TalkRoom {
   show(open: boolean): void {
     this.open = open;
     if (open) this.unread = 0;
+  }
+
+  /** Brings the talk into sight from elsewhere on the page; what is typed next goes there. */
+  async bring(): Promise<void> {
+    this.show(true);
+    await tick();
+    const panel = document.querySelector<HTMLElement>("[data-testid=talk]");
+    panel?.scrollIntoView({ block: "nearest" });
+    panel?.querySelector<HTMLElement>("[role=log]")?.focus({ preventScroll: true });
   }
 
   isOwn({ seat }: TalkLine): boolean {
