@@ -126,12 +126,11 @@ impl Line {
                     None => self.send(socket, told.frame).await?,
                     Some(message) => self.say(socket, &message).await?,
                 },
-                Next::Missed => self.send_all(socket).await?,
+                Next::Missed | Next::Personal(Personal::Anew) => self.send_all(socket).await?,
                 Next::Personal(Personal::Begun(id)) => {
                     let met = id.to_string();
                     self.say(socket, &LobbyMessage::Begun { met }).await?;
                 }
-                Next::Personal(Personal::Anew) => self.send_all(socket).await?,
                 Next::Personal(Personal::Own) => {
                     let own = self.app.own_lobby(&self.visitor).await.ok()?;
                     self.say(socket, &LobbyMessage::Own { own }).await?;
