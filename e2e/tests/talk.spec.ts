@@ -1,4 +1,4 @@
-/** What coaches say to each other, and who keeps away from whom. */
+/** What coaches say to each other, and who keeps away from another. */
 
 import { violations } from "../support/axe";
 import { expect, test } from "../support/test";

@@ -82,7 +82,7 @@ pub struct Seek<P> {
     pub widens: bool,
     /// Since when they wait, in milliseconds since 1970.
     pub since_ms: i64,
-    /// People whom they never meet: those they have blocked.
+    /// People who they never meet: those they have blocked.
     pub avoids: Vec<P>,
 }
 

@@ -202,7 +202,7 @@ pub struct Limits {
     /// How long a line is kept.
     #[serde(with = "duration")]
     pub talk_kept: Duration,
-    /// People whom one person has muted, and those whom they have blocked, together.
+    /// People who one person has muted, and those who they have blocked, together.
     pub blocks_a_person: u32,
     /// Reports of one person about others.
     pub reports: Rate,

@@ -80,7 +80,7 @@ fn a_report_is_read_and_decided_while_the_server_runs() {
     let decided = printed(&silence);
     assert!(decided.starts_with("1  "), "{decided}");
     assert!(decided.contains("silence, until "), "{decided}");
-    // It holds at once, and is read by whom it concerns.
+    // It holds at once, and is read by the one it concerns.
     let (status, problem) = asked(&server, &say, &ben, &line);
     assert_eq!((status, &problem["code"]), (403, &json!("silenced")));
     let (_, me) = asked(&server, "GET /api/v1/me", &ben, &json!({}));

@@ -1,4 +1,4 @@
-//! Whom one does not want to hear, or to meet.
+//! Who one does not want to hear, or to meet.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -34,7 +34,7 @@ fn view(listed: ListedBlock) -> BlockView {
 }
 
 impl App {
-    /// Whom somebody keeps away from.
+    /// Who somebody keeps away from.
     pub(super) async fn blocks_of(&self, person: &Visitor) -> Result<Vec<BlockView>, Problem> {
         let blocks = self.registry().store().blocks(person).await;
         let blocks = blocks.map_err(|error| failed(&error))?;
@@ -42,7 +42,7 @@ impl App {
     }
 }
 
-/// Whom one has muted and blocked
+/// Who one has muted and blocked
 #[utoipa::path(
     get, path = "/blocks", tag = "talk", operation_id = "list_blocks",
     responses((status = 200, description = "All of them, the newest first", body = Vec<BlockView>)),

@@ -415,7 +415,7 @@ pub(super) async fn report(
     app.0.rates.keep(&asker, 8)?;
     let lines = app.registry().store().talk(&id, REPORTED).await;
     let lines = lines.map_err(|error| failed(&error))?;
-    // What the two sides say among themselves is told only by those to whom it was said.
+    // What the two sides say among themselves is told only by those who heard it.
     let lines = lines
         .into_iter()
         .filter(|line| line.to == TalkTo::All || circle.viewer.holds(line.seat.side()));

@@ -1,4 +1,4 @@
-//! Reports read and decided, beside a running server: whoever may read and write the data directory may do so. The server
+//! Reports read and decided, beside a running server: anybody who may read and write the data directory may do so. The server
 //! sees what is decided in the database, in the transaction that wrote it.
 
 use std::path::Path;
@@ -19,10 +19,10 @@ const LISTED: u32 = 10_000;
 const TOLD_DAYS: i64 = 90;
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 
-/// About whom something is decided.
+/// Who something is decided about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AdminTarget {
-    /// Whom an open report is about, which is decided by it.
+    /// Who an open report is about, which is decided by it.
     Report(String),
     /// An account, by its name.
     Account(String),

@@ -105,7 +105,7 @@ pub struct Seek {
     pub until_ms: i64,
     /// The match that came of it.
     pub met: Option<MatchId>,
-    /// People whom they have blocked, of those who seek, too.
+    /// People who they have blocked, of those who seek, too.
     pub avoids: Vec<Visitor>,
 }
 

@@ -1,4 +1,4 @@
-//! What coaches say to each other, whom people keep away from, and what those who run the server decide about it.
+//! What coaches say to each other, who people keep away from, and what those who run the server decide about it.
 
 use fischio_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -48,7 +48,7 @@ pub enum Phrase {
     Again,
 }
 
-/// For whom something is said.
+/// Who something is said for.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
 )]
@@ -82,7 +82,7 @@ pub struct Line {
     pub person: Visitor,
     /// From which seat.
     pub seat: Seat,
-    /// For whom.
+    /// Who it is for.
     pub to: TalkTo,
     /// What.
     pub said: Said,
@@ -119,7 +119,7 @@ pub struct Block {
     pub id: String,
     /// Who.
     pub person: Visitor,
-    /// From whom.
+    /// Who the other is.
     pub whom: Visitor,
     /// How.
     pub kind: BlockKind,
@@ -207,7 +207,7 @@ pub enum AdminAction {
 pub struct AdminDecision {
     /// Its number, from 1; what a new one has does not count.
     pub number: i64,
-    /// About whom.
+    /// Who it is about.
     pub person: Visitor,
     /// The report that led to it.
     pub report: Option<String>,

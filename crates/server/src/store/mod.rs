@@ -142,7 +142,7 @@ pub enum Write {
     File(FileWrite),
     /// Something about who meets who, or about ratings.
     Lobby(LobbyWrite),
-    /// Something about what people say, whom they keep away from, and what is decided about it.
+    /// Something about what people say, who they keep away from, and what is decided about it.
     Talk(TalkWrite),
     /// Writes the date, which proves that the store can be written.
     Proof {

@@ -1,4 +1,4 @@
-//! What coaches say, whom people keep away from, and what is reported and decided about it, as it is stored.
+//! What coaches say, who people keep away from, and what is reported and decided about it, as it is stored.
 
 use async_trait::async_trait;
 
@@ -20,7 +20,7 @@ pub enum TalkWrite {
     /// Somebody keeps away from somebody; if they do so already, nothing changes. Who blocks somebody takes back their open
     /// challenges to them. Rejected if they have `most` already, or have become part of an account.
     Block {
-        /// Who from whom.
+        /// The block.
         block: Block,
         /// How many are too many.
         most: u32,
@@ -64,10 +64,10 @@ pub enum TalkWrite {
     },
 }
 
-/// Somebody whom somebody keeps away from, as they are listed.
+/// Somebody who somebody keeps away from, as they are listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedBlock {
-    /// Who from whom.
+    /// The block.
     pub block: Block,
     /// What the other is called: an account by its name, a guest as in the match where they met.
     pub name: Option<String>,
@@ -99,16 +99,16 @@ pub trait Talks: Send + Sync + 'static {
     /// All that somebody has said that is still kept, oldest first.
     async fn said_by(&self, person: &Visitor) -> Result<Vec<Line>, StoreError>;
 
-    /// Whom somebody keeps away from, newest first.
+    /// Who somebody keeps away from, newest first.
     async fn blocks(&self, person: &Visitor) -> Result<Vec<ListedBlock>, StoreError>;
 
     /// How two people keep away from each other.
     async fn between(&self, one: &Visitor, other: &Visitor) -> Result<Vec<Block>, StoreError>;
 
-    /// Everybody whom somebody has blocked, or by whom they are blocked.
+    /// Everybody who somebody has blocked, or who has blocked them.
     async fn apart(&self, person: &Visitor) -> Result<Vec<Visitor>, StoreError>;
 
-    /// Whom somebody has reported for a match.
+    /// Who somebody has reported for a match.
     async fn reported(&self, id: &MatchId, by: &Visitor) -> Result<Vec<Visitor>, StoreError>;
 
     /// Reports, oldest first: those that are open, or all.

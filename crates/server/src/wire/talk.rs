@@ -1,4 +1,4 @@
-//! What coaches say to each other, whom people keep away from, and whom they report.
+//! What coaches say to each other, who people keep away from, and who they report.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ pub struct TalkLine {
     pub id: String,
     /// The seat from which it was said.
     pub seat: String,
-    /// For whom it is.
+    /// Who it is for.
     pub to: TalkTo,
     /// A ready-made phrase, to be shown in the reader's language.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,13 +81,13 @@ pub struct NewLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
-    /// For whom.
+    /// Who it is for.
     #[serde(default)]
     #[ts(optional, as = "Option<TalkTo>")]
     pub to: TalkTo,
 }
 
-/// Whom somebody does not want to hear or to meet: a person of a match by their seat, or an account by its name.
+/// Who somebody does not want to hear or to meet: a person of a match by their seat, or an account by its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewBlock {
@@ -107,7 +107,7 @@ pub struct NewBlock {
     pub name: Option<String>,
 }
 
-/// Somebody whom one does not hear or meet.
+/// Somebody who one does not hear or meet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct BlockView {
     /// By which it is undone.

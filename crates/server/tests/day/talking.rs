@@ -1,4 +1,4 @@
-//! What people say to each other on that day, whom they keep away from, and what is reported and decided.
+//! What people say to each other on that day, who they keep away from, and what is reported and decided.
 
 use fischio_core::{Seat, Side};
 use fischio_server::id::{MatchId, Visitor};
@@ -162,7 +162,7 @@ pub async fn is_there(store: &dyn Store, write: &TalkWrite) -> Option<bool> {
 pub async fn must_be_kept_in(store: &dyn Store, of: &MatchId, gea: &Visitor, leo: &Visitor) {
     assert_eq!(store.talk(of, 9).await.unwrap(), [second(of, leo)]);
     assert_eq!(store.said_by(leo).await.unwrap(), [second(of, leo)]);
-    // What was said by whom the report is about has gone with the decision.
+    // What the one said who was reported has gone with the decision.
     assert_eq!(store.said_by(gea).await.unwrap(), []);
     let blocks = store.blocks(gea).await.unwrap();
     let muted = block(gea, leo, of, BlockKind::Mute);

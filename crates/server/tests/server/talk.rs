@@ -362,7 +362,7 @@ async fn who_is_blocked_is_not_met() {
             if !lobby["own"]["seeks"][0]["match"].is_null() {
                 return;
             }
-            // Who asks is here: his seek stands; hers by her socket.
+            // Who asks is here: that seek stands; Ada's by the socket.
             house.stopwatch.push(Duration::from_millis(250));
         }
     };

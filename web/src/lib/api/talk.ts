@@ -1,4 +1,4 @@
-/** What coaches say to each other, whom one keeps away from, and whom one reports. */
+/** What coaches say to each other, who one keeps away from, and who one reports. */
 
 import type { BlockKind, BlockView, NewBlock, NewLine, NewReport, Talk, TalkLine } from "../wire";
 import { request } from "./client";

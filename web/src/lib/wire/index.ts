@@ -317,7 +317,7 @@ tone: Tone, } | { "as": "hurt" } | { "as": "face-down" } | { "as": "inside-out" 
 export type BlockKind = "mute" | "block";
 
 /**
- * Somebody whom one does not hear or meet.
+ * Somebody who one does not hear or meet.
  */
 export type BlockView = {
 /**
@@ -2437,7 +2437,7 @@ password?: string,
 passkey?: PasskeyAnswer, };
 
 /**
- * Whom somebody does not want to hear or to meet: a person of a match by their seat, or an account by its name.
+ * Who somebody does not want to hear or to meet: a person of a match by their seat, or an account by its name.
  */
 export type NewBlock = {
 /**
@@ -2513,7 +2513,7 @@ phrase?: Phrase,
  */
 text?: string,
 /**
- * For whom.
+ * Who it is for.
  */
 to?: TalkTo, };
 
@@ -4209,7 +4209,7 @@ id: string,
  */
 seat: string,
 /**
- * For whom it is.
+ * Who it is for.
  */
 to: TalkTo,
 /**
@@ -4260,7 +4260,7 @@ blocked: string | null,
 reported: boolean, };
 
 /**
- * For whom something is said.
+ * Who something is said for.
  */
 export type TalkTo = "all" | "side";
 

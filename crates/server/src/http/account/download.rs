@@ -34,7 +34,7 @@ type Lines = mpsc::Sender<Result<Bytes, Problem>>;
 
 /// Download all that is one's own
 ///
-/// A ZIP of JSON: `account.json` (what the server knows of who asks, the files that they keep, what they said of late, and whom they have muted or blocked), `matches.json` (the list), and the record of each match
+/// A ZIP of JSON: `account.json` (what the server knows of who asks, the files that they keep, what they said of late, and who they have muted or blocked), `matches.json` (the list), and the record of each match
 /// in `matches/`, which replays with `fischio replay`. For guests too. It is put together while it is sent; one that breaks off
 /// is not whole.
 #[utoipa::path(

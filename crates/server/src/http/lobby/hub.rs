@@ -51,7 +51,7 @@ pub(super) enum Personal {
     Begun(MatchId),
     /// Their seeks or challenges have changed.
     Own,
-    /// Whom they see in the lobby has changed.
+    /// Who they see in the lobby has changed.
     Anew,
 }
 

@@ -47,7 +47,7 @@ pub(super) async fn begin(
         let visitor = asker.visitor.clone();
         unit.push(Write::FewerOpenThan { visitor, most });
     }
-    // Whatever was read before: who has blocked whom is known here.
+    // Whatever was read before: who has blocked the other is known here.
     unit.push(Write::Talk(TalkWrite::MustMeet {
         one: visitors.home.clone(),
         other: visitors.away.clone(),

@@ -334,7 +334,7 @@ impl App {
         Ok(())
     }
 
-    /// Whom somebody has blocked, and who has blocked them: neither sees what the other seeks.
+    /// Who somebody has blocked, and who has blocked them: neither sees what the other seeks.
     pub(super) async fn apart(&self, person: &Visitor) -> Result<HashSet<Visitor>, Problem> {
         let apart = self.registry().store().apart(person).await;
         Ok(apart.map_err(|error| failed(&error))?.into_iter().collect())

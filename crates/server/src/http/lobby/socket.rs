@@ -67,7 +67,7 @@ pub(in crate::http) async fn lobby_live(
 struct Line {
     app: App,
     visitor: Visitor,
-    /// Whose seeks are not shown here: whom the visitor has blocked, and who has blocked them.
+    /// Whose seeks are not shown here: who the visitor has blocked, and who has blocked them.
     apart: HashSet<Visitor>,
     /// The IDs of seeks that were not shown.
     unseen: HashSet<String>,

@@ -12,7 +12,7 @@ use crate::id::{MatchId, Visitor};
 use crate::model::{Challenge, LobbyId, Seek};
 use crate::store::{HeadToHead, Lobby, RatedMatch, StoreError, StoredRating};
 
-/// With the people whom each has blocked, of those who seek, too.
+/// With the people who each has blocked, of those who seek, too.
 const SEEKS: &str = "SELECT s.*, a.name AS account, \
      (SELECT group_concat(b.whom, ' ') FROM blocks b WHERE b.person = s.person AND b.kind = 'block' \
          AND EXISTS (SELECT 1 FROM seeks o WHERE o.person = b.whom)) AS avoids \
@@ -194,7 +194,7 @@ impl Lobby for SqliteStore {
         now_ms: i64,
     ) -> Result<Vec<Challenge>, StoreError> {
         let question = format!(
-            // What comes from somebody whom they have blocked is not shown to them.
+            // What comes from somebody who they have blocked is not shown to them.
             "{CHALLENGES} WHERE (c.by = ?1 OR c.whom = ?1) AND c.until >= ?2 AND NOT (c.whom = ?1 AND EXISTS \
              (SELECT 1 FROM blocks b WHERE b.person = c.whom AND b.whom = c.by AND b.kind = 'block')) \
              ORDER BY c.made, c.id LIMIT 200"
