@@ -520,6 +520,7 @@ fn of_match(write: &Write) -> Option<&MatchId> {
         | Write::Account(_)
         | Write::File(_)
         | Write::Lobby(_)
+        | Write::Talk(_)
         | Write::Proof { .. }
         | Write::RemoveUnusedFiles => None,
     }
