@@ -47,6 +47,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lessons::list_lessons))
         .routes(routes!(lessons::play_lesson))
         .routes(routes!(matches::begin, lists::own))
+        .routes(routes!(matches::check))
         .routes(routes!(lists::live))
         .routes(routes!(matches::see))
         .routes(routes!(matches::join))

@@ -20,7 +20,10 @@ pub(crate) use directory::{DATABASE, database, private_file, sync_directory};
 pub use directory::{DataDirectory, DirectoryError};
 pub use fault::{FaultPoint, Faults, NoFaults};
 pub use kept_files::{FileWrite, KeptFile, KeptFiles};
-pub use lobby::{HeadToHead, Lobby, LobbyWrite, RatedCoach, RatedMatch, RatedSide, StoredRating};
+pub use lobby::{
+    HeadToHead, Lobby, LobbyWrite, Opponent, Ranking, RatedCoach, RatedMatch, RatedOpponent,
+    RatedSide, StoredRating,
+};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::integrity_findings;
 pub use talk::{ListedBlock, ListedReport, TalkWrite, Talks};
@@ -41,6 +44,8 @@ pub struct Listed {
     pub mode: Mode,
     /// Whether anybody may find it while it runs.
     pub listed: bool,
+    /// Whether it counts for the ratings (TB-16).
+    pub rated: bool,
     /// When it began, in milliseconds since 1970.
     pub began_ms: i64,
     /// What it comes to.

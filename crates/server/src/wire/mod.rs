@@ -50,7 +50,8 @@ pub use new_match::{NewMatch, PlaceInMatch, SeatChoice, SideChoice};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};
 pub use patch::{DEFLATED_PROTOCOL, OffersText, Operation, PATCH_PROTOCOL, Patch, Protocol};
 pub use people::{
-    GameProfile, HeadToHeadView, Leaderboard, LeaderboardRow, OutcomeView, PersonPlays, RatingPoint,
+    GameProfile, HeadToHeadView, Leaderboard, LeaderboardRow, OutcomeView, OwnPlace, PersonPlays,
+    RatedAgainst, RatingPoint,
 };
 pub use question::{Explanation, Question, RefusalText};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};

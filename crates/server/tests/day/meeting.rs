@@ -305,8 +305,12 @@ pub async fn must_be_kept_in(store: &dyn Store, met: &MatchId) {
     };
     assert_eq!(challenges, [declined]);
     assert_eq!(store.unrated().await.unwrap(), []);
-    let best = store.best("chess-football", 350.0, 10).await.unwrap();
+    let best = store.ranking("chess-football", AT_MS, 0, 10).await.unwrap();
+    assert_eq!((best.all, best.settled), (2, 0));
+    let leo_is = store.ranked("chess-football", AT_MS, &leo()).await;
+    assert_eq!(leo_is.unwrap(), Some(1));
     let named: Vec<_> = best
+        .rows
         .iter()
         .map(|of| (of.name.as_str(), of.rating, of.matches))
         .collect();

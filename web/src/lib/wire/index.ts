@@ -1732,7 +1732,7 @@ export type Label = {
 label: string, };
 
 /**
- * Who plays a game best.
+ * Who plays a game best: a page of the table.
  */
 export type Leaderboard = {
 /**
@@ -1740,16 +1740,28 @@ export type Leaderboard = {
  */
 game: string,
 /**
- * Accounts and house bots, the highest rating first; without provisional ones.
+ * Accounts and house bots, the highest rating first; after them accounts whose rating is provisional, which have no place.
  */
-rows: Array<LeaderboardRow>, };
+rows: Array<LeaderboardRow>,
+/**
+ * Which page this is, from 1.
+ */
+page: number,
+/**
+ * How many pages there are, one at least.
+ */
+pages: number,
+/**
+ * One's own row, if one has a rating; `on` is the page where it stands.
+ */
+you: OwnPlace | null, };
 
 /**
  * A row of the table of the best.
  */
 export type LeaderboardRow = {
 /**
- * The place, from 1, among people; nothing for a bot.
+ * The place, from 1, among people; nothing for a bot, and for somebody whose rating is provisional.
  */
 place: number | null,
 /**
@@ -2290,6 +2302,10 @@ status: Status,
  */
 listed: boolean,
 /**
+ * Whether it counts for the ratings (TB-16).
+ */
+rated: boolean,
+/**
  * Who plays.
  */
 coaches: BySide<CoachView>,
@@ -2825,6 +2841,19 @@ seeks: Array<OwnSeek>,
 challenges: Array<ChallengeView>, };
 
 /**
+ * Where one stands in the table.
+ */
+export type OwnPlace = {
+/**
+ * One's row.
+ */
+row: LeaderboardRow,
+/**
+ * The page on which it is.
+ */
+on: number, };
+
+/**
  * One's own seek.
  */
 export type OwnSeek = {
@@ -2965,6 +2994,10 @@ export type PersonPlays = {
  * What they are called.
  */
 name: string,
+/**
+ * Whether it is this visitor.
+ */
+you: boolean,
 /**
  * Their games.
  */
@@ -3242,6 +3275,19 @@ to?: string,
 choice?: string, };
 
 /**
+ * Who was on the other side of a rated match.
+ */
+export type RatedAgainst = {
+/**
+ * What they are called; nothing for somebody whose account was deleted.
+ */
+name: string | null,
+/**
+ * A bot's level.
+ */
+level: number | null, };
+
+/**
  * Somebody's rating after a rated match.
  */
 export type RatingPoint = {
@@ -3257,6 +3303,10 @@ at: string,
  * The side that they played.
  */
 side: Side,
+/**
+ * Who was on the other side.
+ */
+against: RatedAgainst,
 /**
  * How it ended for them.
  */

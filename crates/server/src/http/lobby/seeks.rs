@@ -238,7 +238,7 @@ fn waiting(seek: &Seek, person: &Person) -> Sought {
     let bots = bots::house_bots(game);
     let rating = person.rating.shown();
     let rated = bots.iter().filter_map(|bot| Some((bot, bot.rating?)));
-    let nearest = rated.min_by_key(|(_, of_bot)| of_bot.abs_diff(rating));
+    let nearest = rated.min_by_key(|(_, of_bot)| of_bot.rating.abs_diff(rating));
     let nearest = nearest.filter(|_| person.has_account).map(|(bot, _)| bot);
     let bot = nearest.or_else(|| bots.get(bots.len().div_ceil(3).saturating_sub(1)));
     Sought {
@@ -256,7 +256,7 @@ pub(in crate::http) fn house_bot(game: &str, bot: &bots::HouseBot) -> HouseBot {
         name: bot
             .name
             .map_or_else(|| format!("Bot {}", bot.level), str::to_owned),
-        rating: bot.rating,
+        rating: bot.rating.map(|of_bot| of_bot.rating),
     }
 }
 

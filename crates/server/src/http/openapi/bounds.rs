@@ -56,6 +56,12 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("position", Some(Code::BadOptions)),
             ("option_text", Some(Code::BadOptions)),
         ],
+        "check_match" => &[
+            ("questions", Some(Code::TooManyRequests)),
+            ("name", Some(Code::BadRequest)),
+            ("position", Some(Code::BadOptions)),
+            ("option_text", Some(Code::BadOptions)),
+        ],
         "join" => &[
             ("joins", Some(Code::TooManyRequests)),
             ("kept_kib_a_day", Some(Code::TooManyRequests)),
