@@ -31,8 +31,7 @@ pub struct HouseRating {
 
 /// The house bots of a game, the weakest first; of any game that has bots.
 pub fn house_bots(game: &str) -> Vec<HouseBot> {
-    let none = Vec::new();
-    let rows = HOUSE.games.get(game).unwrap_or(&none);
+    let rows: &'static [Row] = HOUSE.games.get(game).map_or(&[], Vec::as_slice);
     let ratings = HOUSE.ratings(rows);
     let levels = LEVELS.iter().find(|(of, _)| *of == game);
     let levels = levels.map_or(0, |(_, levels)| *levels);

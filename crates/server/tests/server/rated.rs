@@ -66,7 +66,13 @@ async fn tb_16_a_rated_match_changes_both_ratings_once() {
     assert_eq!(state["coaches"]["home"]["name"], "Ada");
 
     // Nothing is taken back by consent, and nobody advises. What nobody has answered yet is one's own.
-    let own = |seat| if seat == "home" { &ada } else { &ben };
+    let own = |seat: &str| {
+        if seat == "home" {
+            ada.clone()
+        } else {
+            ben.clone()
+        }
+    };
     let mut acted = Vec::new();
     while acted.len() < 3 {
         let to_act = ada.see(&met).await["view"]["to_act"][0].clone();
@@ -79,7 +85,9 @@ async fn tb_16_a_rated_match_changes_both_ratings_once() {
     }
     let (first, last) = (&acted[1], &acted[2]);
     let undo = |seat: &str| json!({"kind": "ask-undo", "seat": seat});
-    must_be_refused_by_tb_16(&own(first).command(&met, undo(first)).await);
+    let refused = own(first).command(&met, undo(first)).await;
+    assert_eq!(refused.problem(), (422, "refused".to_owned()));
+    assert_eq!(refused.json()["clause"], "TB-16");
     own(last).command(&met, undo(last)).await.ok();
     let advice = format!("/matches/{met}/advice");
     let advised = ada.post(&advice, &json!({"seat": "home"})).await;
@@ -199,7 +207,9 @@ async fn tb_16_what_is_not_rated_is_refused_by_the_clause() {
     }
     let check = ada.post("/matches/check", &rated(json!({}))).await;
     assert_eq!(check.status, 204, "{check:?}");
-    let check = ada.post("/matches/check", &json!({"game": "go"})).await;
+    let check = ada
+        .post("/matches/check", &json!({"game": "go", "mode": "link"}))
+        .await;
     assert_eq!(check.problem().0, 404);
     assert_eq!(ada.get("/matches").await.ok()["matches"], json!([]));
     let guest = house.visitor();
