@@ -23,7 +23,7 @@ test("a rated match changes both ratings, on the profiles and in the table", asy
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("switch", { name: /counts for the ratings/ }).click();
   await expect(dialog.getByTestId("problem")).toContainText("two people have to play it");
-  await dialog.getByText("A friend elsewhere", { exact: true }).click();
+  await dialog.getByRole("radio", { name: "A friend elsewhere" }).check();
   await expect(dialog.getByTestId("problem")).toHaveCount(0);
   await page.keyboard.press("Escape");
 
