@@ -280,7 +280,7 @@ async fn tb_16_five_rated_matches_a_day_against_a_measured_bot() {
     assert_eq!(bot["rating"]["rating"], measured.rating.unwrap().rating);
     house.stopwatch.push(std::time::Duration::from_hours(24));
     assert_eq!(ada.post("/matches/check", &new).await.status, 204);
-    // Whom nobody has measured, nobody plays for the ratings.
+    // A bot that nobody has measured is played for no ratings.
     for game in ["chess-football", "calcetto", "calciotto", "und1c1"] {
         for bot in bots::house_bots(game) {
             let check = ada.post("/matches/check", &against(game, bot.level)).await;
