@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { expectedSteps, frameAt, goalSteps, linePath, stepPath } from "../src/lib/plot";
+import {
+  bandPath,
+  expectedSteps,
+  frameAt,
+  goalSteps,
+  linePath,
+  stepPath,
+  ticks,
+} from "../src/lib/plot";
 
 const scale = { width: 100, height: 50, last: 10, most: 2 };
 const shot = (frame: number, side: "home" | "away", num: number, goal = false) => ({
@@ -25,6 +33,18 @@ describe("a plot", () => {
       { frame: 8, value: 1 },
       { frame: 9, value: 2 },
     ]);
+  });
+
+  it("has lines at round values around all that is shown, however near they are", () => {
+    expect(ticks([1500, 1662, 1338], 50)).toEqual([1300, 1400, 1500, 1600, 1700]);
+    expect(ticks([0, -0.4, 1.3], 0.5)).toEqual([-0.5, 0, 0.5, 1, 1.5]);
+    expect(ticks([1500], 50)).toEqual([1500, 1550]);
+    expect(ticks([0, 0], 0.5)).toEqual([0, 0.5]);
+  });
+
+  it("draws the area as far around each value as it may be off", () => {
+    const scale = { width: 100, height: 50, last: 1, most: 100 };
+    expect(bandPath([40, 60], [20, 10], scale)).toBe("M0 20L100 15L100 25L0 40z");
   });
 
   it("draws steps from nothing to the end", () => {

@@ -13,6 +13,10 @@ describe("addresses", () => {
     expect(parseRoute("/replay/abc/")).toEqual({ page: "replay", id: "abc" });
     expect(parseRoute("/rules")).toEqual({ page: "rules", game: null });
     expect(parseRoute("/rules/chess-football")).toEqual({ page: "rules", game: "chess-football" });
+    expect(parseRoute("/ratings")).toEqual({ page: "ratings", game: null });
+    expect(parseRoute("/ratings/calcetto")).toEqual({ page: "ratings", game: "calcetto" });
+    expect(parseRoute("/people/N.%2010%2Fa")).toEqual({ page: "person", name: "N. 10/a" });
+    expect(parseRoute("/people")).toEqual({ page: "not-found" });
     expect(parseRoute("/squads")).toEqual({ page: "squads", game: null, file: null });
     expect(parseRoute("/squads/calcetto")).toEqual({
       page: "squads",

@@ -36,7 +36,7 @@ pub use choose::{
     NotToAct, accepts_draw, bring_decks, choose, choose_aloud, choose_within, evaluate,
 };
 pub use decision::Choice;
-pub use house::{HOUSE_DEVIATION, HouseBot, house_bots};
+pub use house::{HouseBot, HouseRating, house_bots};
 pub use level::Level;
 pub use levels::{LevelError, description, descriptions};
 pub use limits::{Limits, Pace};

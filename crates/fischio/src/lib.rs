@@ -3,6 +3,7 @@
 //! The binary is [`run`] and nothing else.
 #![forbid(unsafe_code)]
 
+mod admin;
 mod arena;
 mod backup;
 mod bench;

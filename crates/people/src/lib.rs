@@ -1,5 +1,5 @@
-//! Who people are: the names and passwords of accounts, the codes that bring somebody back, and what a token may do; who
-//! meets, and how strong they play; what they are told while they are away.
+//! Who people are: the names and passwords of accounts, the codes that bring somebody back, and what a token may do; what
+//! people say; who meets, and how strong they play; what they are told while they are away.
 //!
 //! Pure: no I/O, no clock; chance comes in from outside. The server stores and hashes.
 #![forbid(unsafe_code)]
@@ -13,6 +13,7 @@ pub mod rating;
 mod recovery_code;
 mod scope;
 pub mod seek;
+mod sentence;
 
 pub use account_name::{AccountName, AccountNameError, NameKey};
 pub use notice::{NoticeKind, NoticeKindError, NoticeKinds, TurnOf, pause_after};
@@ -22,3 +23,4 @@ pub use rating::{MatchRatings, Outcome, Rating};
 pub use recovery_code::{RECOVERY_CODES, RecoveryCode, RecoveryCodeError};
 pub use scope::{Scope, ScopeError, Scopes};
 pub use seek::{Range, Seek, SeekSide};
+pub use sentence::{Sentence, SentenceError};

@@ -16,11 +16,13 @@ const SCALE: f64 = 173.7178;
 const MOST_DEVIATION: f64 = 350.0;
 /// How sure a rating is at most, so that it still follows who learns.
 const LEAST_DEVIATION: f64 = 45.0;
-/// From which deviation on a rating is provisional.
-const PROVISIONAL: f64 = 110.0;
+/// From which deviation on a rating is provisional: then it comes after all others in a table of the best.
+pub const PROVISIONAL: f64 = 110.0;
 /// Ratings do not leave these bounds, however often two play each other.
 const BOUNDS: std::ops::RangeInclusive<f64> = 100.0..=4000.0;
 const DAY_MS: f64 = 86_400_000.0;
+/// What a millisecond without a rated match adds to the square of the deviation, in squares of the volatility.
+pub const IDLE_VARIANCE_A_MS: f64 = SCALE * SCALE * PERIODS_A_DAY / DAY_MS;
 
 /// How strong somebody plays a game, and how sure that is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -97,7 +99,7 @@ impl Rating {
         }
     }
 
-    /// Whether too few matches are known to compare it with others: then it is in no table of the best.
+    /// Whether too few matches are known to compare it with others: then it has no place in a table of the best.
     pub fn is_provisional(&self) -> bool {
         self.deviation > PROVISIONAL
     }
@@ -124,8 +126,7 @@ impl Rating {
             clippy::cast_precision_loss,
             reason = "a time of some years is exact enough"
         )]
-        let days = idle_ms.max(0) as f64 / DAY_MS;
-        let grown = self.volatility * SCALE * (days * PERIODS_A_DAY).sqrt();
+        let grown = self.volatility * (idle_ms.max(0) as f64 * IDLE_VARIANCE_A_MS).sqrt();
         Rating {
             deviation: self.deviation.hypot(grown).min(MOST_DEVIATION),
             ..self

@@ -82,12 +82,16 @@ pub struct Seek<P> {
     pub widens: bool,
     /// Since when they wait, in milliseconds since 1970.
     pub since_ms: i64,
+    /// People who they never meet: those they have blocked.
+    pub avoids: Vec<P>,
 }
 
 impl<P: PartialEq> Seek<P> {
-    /// Whether two want the same match at a time, in milliseconds since 1970, and are not one person.
+    /// Whether two want the same match at a time, in milliseconds since 1970, are not one person, and neither avoids the other.
     pub fn fits(&self, other: &Seek<P>, now_ms: i64) -> bool {
         self.person != other.person
+            && !self.avoids.contains(&other.person)
+            && !other.avoids.contains(&self.person)
             && self.terms == other.terms
             && self.side.fits(other.side)
             && self.takes(other, now_ms)

@@ -24,9 +24,10 @@ fn seek() -> impl Strategy<Value = Seek<u8>> {
         (0_u16..1_800, 200_u16..3_000),
         any::<bool>(),
         0_i64..90_000,
+        prop::collection::vec(0_u8..12, 0..3),
     )
         .prop_map(
-            |(person, terms, side, rating, (least, wide), widens, waited)| Seek {
+            |(person, terms, side, rating, (least, wide), widens, waited, avoids)| Seek {
                 person,
                 terms: format!("terms {terms}"),
                 side,
@@ -37,6 +38,7 @@ fn seek() -> impl Strategy<Value = Seek<u8>> {
                 },
                 widens,
                 since_ms: NOW - waited,
+                avoids,
             },
         )
 }
@@ -51,6 +53,8 @@ proptest! {
         for (one, other) in &met {
             let (one, other) = (&seeks[*one], &seeks[*other]);
             prop_assert!(one.person != other.person);
+            prop_assert!(!one.avoids.contains(&other.person), "one has blocked the other");
+            prop_assert!(!other.avoids.contains(&one.person), "the other has blocked one");
             prop_assert_eq!(&one.terms, &other.terms);
             prop_assert!(one.range.has(other.rating) && other.range.has(one.rating));
             prop_assert!(one.side.fits(other.side));
@@ -117,6 +121,7 @@ fn waiting(person: u8, rating: u16, waited: i64) -> Seek<u8> {
         range: Range::ALL,
         widens: true,
         since_ms: NOW - waited,
+        avoids: Vec::new(),
     }
 }
 
@@ -135,6 +140,17 @@ fn the_longer_one_waits_the_further_the_other_may_be() {
     // Both have to have waited.
     assert!(!fresh.fits(&waiting(2, 1900, 90_000), NOW));
     assert!(waiting(1, 1500, 90_000).fits(&waiting(2, 1900, 90_000), NOW));
+}
+
+#[test]
+fn who_has_blocked_somebody_meets_the_next_one() {
+    let mut one = waiting(1, 1500, 9_000);
+    one.avoids = vec![2];
+    let all = [one, waiting(2, 1500, 8_000), waiting(3, 1500, 1_000)];
+    assert_eq!(pairs(&all, NOW), [(0, 2)]);
+    assert_eq!(pairs(&all[..2], NOW), []);
+    // It does not matter who of the two blocked the other.
+    assert_eq!(partner(&all[1], &all[..1], NOW), None);
 }
 
 #[test]

@@ -204,6 +204,24 @@ pub struct Limits {
     /// The least time between two messages of the lobby's socket that tell changes of its list.
     #[serde(with = "duration")]
     pub lobby_pause: Duration,
+    /// Lines that one person says in all their matches.
+    pub talk: Rate,
+    /// Characters of a line.
+    pub talk_text: usize,
+    /// Lines that are kept of one match; beyond, the oldest go.
+    pub talk_lines: u32,
+    /// How long a line is kept.
+    #[serde(with = "duration")]
+    pub talk_kept: Duration,
+    /// People who one person has muted, and those who they have blocked, together.
+    pub blocks_a_person: u32,
+    /// Reports of one person about others.
+    pub reports: Rate,
+    /// Characters of what is written to a report.
+    pub report_text: usize,
+    /// How long a report is kept after it was decided.
+    #[serde(with = "duration")]
+    pub reports_kept: Duration,
     /// Messages on one socket.
     pub messages: Rate,
     /// Messages over the rate after which a socket is closed.
@@ -338,6 +356,14 @@ impl Default for Limits {
             notice_grace: Duration::from_secs(30),
             notice_patience: Duration::from_mins(10),
             lobby_pause: Duration::from_millis(250),
+            talk: Rate::new(8, 15),
+            talk_text: 200,
+            talk_lines: 200,
+            talk_kept: Duration::from_hours(30 * 24),
+            blocks_a_person: 500,
+            reports: Rate::new(5, 1),
+            report_text: 500,
+            reports_kept: Duration::from_hours(180 * 24),
             messages: Rate::new(60, 1_200),
             ignored_messages: 100,
             thinking: (cores / 2).max(2),
@@ -390,6 +416,8 @@ impl Limits {
             ("hashing", self.hashing),
             ("sessions", self.sessions as usize),
             ("swept", self.swept as usize),
+            ("talk_text", self.talk_text),
+            ("talk_lines", self.talk_lines as usize),
         ];
         let times = [
             ("head", self.head),

@@ -88,6 +88,10 @@ pub enum Code {
     BadToken,
     /// The token does not allow this.
     NeedsScope,
+    /// One has blocked the person.
+    Blocked,
+    /// Those who run the server have silenced the visitor for some time.
+    Silenced,
     /// Too many sockets.
     TooManySockets,
     /// The request comes from another site's page.
@@ -117,7 +121,8 @@ impl Code {
             | Code::SignedOut
             | Code::NeedsAccount
             | Code::NeedsFreshSignIn
-            | Code::NeedsScope => StatusCode::FORBIDDEN,
+            | Code::NeedsScope
+            | Code::Silenced => StatusCode::FORBIDDEN,
             Code::Gone => StatusCode::GONE,
             Code::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Code::BadOptions
@@ -140,6 +145,7 @@ impl Code {
             | Code::NameTaken
             | Code::LastMeans
             | Code::NoPasskeys
+            | Code::Blocked
             | Code::TooManyKept => StatusCode::CONFLICT,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::TooManyRequests | Code::TooManyMatches | Code::TooManySockets => {
@@ -203,6 +209,8 @@ impl Code {
             Code::TooManyKept => "There are too many already",
             Code::BadToken => "The token is not valid",
             Code::NeedsScope => "The token does not allow this",
+            Code::Blocked => "You have blocked this person",
+            Code::Silenced => "You have been silenced for some time",
             Code::ForeignOrigin => "The request comes from another site",
             Code::UnknownHost => "This server does not answer to that name",
             Code::Unavailable => "Not available now",

@@ -237,6 +237,7 @@ impl Server {
         conversations.spawn(referee::keep_tidy(self.registry.clone()));
         conversations.spawn(crate::http::keep_lobby(self.app.clone()));
         conversations.spawn(notices::deliver(self.registry.clone(), self.push));
+        conversations.spawn(crate::http::follow_decisions(self.app.clone()));
         let mut tidy = tokio::time::interval(TIDY);
         let mut shutdown = std::pin::pin!(shutdown);
         loop {

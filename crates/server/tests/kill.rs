@@ -2,8 +2,12 @@
 //! started again on the same data and the same port. Everything it had acknowledged is there,
 //! under the same numbers, and the coaches go on from the last number they have seen. Guests who were making an
 //! account just then are guests still, or have an account with all that they had: nothing in between, and nobody twice.
+//! People who were being paired have met or have not, and what they played is rated once.
 //!
 //! The process is this program again, told by its environment to be the server.
+
+#[path = "kill/meeting.rs"]
+mod meeting;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -20,7 +24,11 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-const NAME: &str = "what_was_acknowledged_survives_kill_9";
+/// The tests there are.
+const NAMES: [&str; 2] = [
+    "what_was_acknowledged_survives_kill_9",
+    "who_meets_plays_once_and_is_rated_once_through_kill_9",
+];
 const DATA: &str = "FISCHIO_KILL_TEST_DATA";
 const LISTEN: &str = "FISCHIO_KILL_TEST_LISTEN";
 
@@ -48,15 +56,25 @@ fn main() {
         .filter(|argument| !argument.starts_with('-'))
         .collect();
     if std::env::args().any(|argument| argument == "--list") {
-        println!("{NAME}: test");
+        for name in NAMES {
+            println!("{name}: test");
+        }
         return;
     }
-    if !named.is_empty() && !named.iter().any(|name| NAME.contains(name)) {
-        return;
+    for (nth, name) in NAMES.into_iter().enumerate() {
+        if !named.is_empty() && !named.iter().any(|part| name.contains(part)) {
+            continue;
+        }
+        let run = async {
+            match nth {
+                0 => survives().await,
+                _ => meeting::survives().await,
+            }
+        };
+        let run = async { tokio::time::timeout(HANGS, run).await };
+        runtime.block_on(run).expect("it hangs");
+        println!("test {name} ... ok");
     }
-    let run = async { tokio::time::timeout(HANGS, survives()).await };
-    runtime.block_on(run).expect("it hangs");
-    println!("test {NAME} ... ok");
 }
 
 async fn be_the_server(data: PathBuf) {
@@ -68,6 +86,8 @@ async fn be_the_server(data: PathBuf) {
     config.limits.matches_a_day = Daily::new(1_000_000);
     config.limits.kept_kib_a_day = Daily::new(1_000_000_000);
     config.limits.messages = config.limits.requests;
+    config.limits.sought = config.limits.requests;
+    config.limits.open_matches = 1_000_000;
     config.limits.sign_ups = config.limits.requests;
     config.limits.sign_ins = config.limits.requests;
     config.limits.sign_ins_a_name = config.limits.requests;

@@ -1,8 +1,8 @@
-//! What people give of themselves: names, passwords, recovery codes, scopes.
+//! What people give of themselves: names, passwords, recovery codes, scopes, and what they say.
 
-use fischio_people::{AccountName, NameKey, Password, RecoveryCode, Scopes};
+use fischio_people::{AccountName, NameKey, Password, RecoveryCode, Scopes, Sentence};
 
-/// A text as a name, a password, a code and scopes: what is taken comes back the same, and has the same key.
+/// A text as a name, a password, a code, scopes and a line: what is taken comes back the same, and has the same key.
 pub fn person(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -22,6 +22,13 @@ pub fn person(bytes: &[u8]) {
     }
     if let Err(error) = Password::new(text, &key) {
         assert!(!error.to_string().is_empty());
+    }
+    match Sentence::new(text, 50) {
+        Ok(line) => {
+            assert!(line.as_str().chars().count() <= 50);
+            assert_eq!(Sentence::new(line.as_str(), 50).as_ref(), Ok(&line));
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
     }
     if let Ok(code) = text.parse::<RecoveryCode>() {
         assert_eq!(code.reveal().parse().as_ref(), Ok(&code));

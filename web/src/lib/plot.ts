@@ -69,3 +69,25 @@ export function linePath(values: number[], scale: Scale): string {
 export function frameAt(part: number, last: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * last);
 }
+
+/** Round values for the lines of a plot, `finest` apart or more: from one at or below all values to one at or above them. */
+export function ticks(values: number[], finest: number, most = 4): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const apart = Math.max((high - low) / most, finest);
+  const power = 10 ** Math.floor(Math.log10(apart));
+  const step = power * [1, 2, 5, 10].find((part) => apart <= part * power * 1.001)!;
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  const line = (_: unknown, i: number) => Math.round((first + i) * step * 100) / 100;
+  return Array.from({ length: last - first + 1 }, line);
+}
+
+/** The area as far around values as each may be off. */
+export function bandPath(values: number[], off: number[], scale: Scale): string {
+  const edge = (sign: number) =>
+    values.map((value, i) => {
+      const y = up(scale, value + sign * (off[i] ?? 0));
+      return `${short(across(scale, i))} ${short(y)}`;
+    });
+  return `M${edge(1).join("L")}L${edge(-1).reverse().join("L")}z`;
+}

@@ -11,6 +11,8 @@ export type Route =
   | { page: "squads"; game: string | null; file: string | null }
   | { page: "account" }
   | { page: "lobby" }
+  | { page: "person"; name: string }
+  | { page: "ratings"; game: string | null }
   | { page: "device" }
   | { page: "shared-file"; link: string }
   | { page: "not-found" };
@@ -27,6 +29,8 @@ export function parseRoute(path: string): Route {
   if (more.length > 0) return { page: "not-found" };
   if (page === "rules" && second === undefined) return { page: "rules", game: first ?? null };
   if (page === "learn" && second === undefined) return { page: "learn", game: first ?? null };
+  if (page === "ratings" && second === undefined) return { page: "ratings", game: first ?? null };
+  if (page === "people" && first && second === undefined) return { page: "person", name: first };
   if (page === "learn" && first) return { page: "lesson", game: first, lesson: second! };
   if (page === "squads" && first === "shared" && second)
     return { page: "shared-file", link: second };

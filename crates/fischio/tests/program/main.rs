@@ -1,5 +1,6 @@
 //! The program from outside, as a process.
 
+mod admin;
 mod backup;
 mod calcetto;
 mod commands;

@@ -73,6 +73,9 @@ fn flags_and_variables_of_the_documents_exist() {
     for command in ["serve", "backup", "check", "restore", "completions", "man"] {
         help += &printed(&[command, "--help"]);
     }
+    for command in ["reports", "decide"] {
+        help += &printed(&["admin", command, "--help"]);
+    }
     let flags = MANUAL.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
     // Flags of other programs.
     let others = ["--now", "--bench", "--rm"];

@@ -8,13 +8,15 @@
 //!   gained since it started, and in brackets what of that is no page of a file (the program itself);
 //! - `folds`: recorded matches folded into memory, and what is kept of them;
 //! - `pages`: a long match read in pages and as a stream;
-//! - `start`: a server that starts with many stored matches.
+//! - `start`: a server that starts with many stored matches;
+//! - `lobby`: changes in the lobby until everybody there is told of them.
 //!
 //! Of `actions`, `matches=1000` are live at once, `actions=4000` are counted for each game, `rate=200`
 //! are begun a second (0, the default: as many as the server takes); `plain=1` asks for whole states in
 //! place of patches, `deflated=1` for compressed ones; `program=PATH` measures another program, which
 //! is started as `PATH serve` and prints the address where it listens. `numbers=5000` is how long a
-//! match `pages` reads, `stored=10000` how many matches `start` starts with.
+//! match `pages` reads, `stored=10000` how many matches `start` starts with. In the `lobby` are `sockets=1000` of
+//! `accounts=10000`, for `seconds=20`.
 //!
 //! It prints figures for people to read, and is no test: acknowledged actions a second, how long one
 //! waits for the acknowledgement (median and 99th percentile), CPU time of the server an action, bytes;
@@ -27,6 +29,7 @@
 mod client;
 mod disk;
 mod folds;
+mod lobby;
 mod measured;
 mod pages;
 mod screens;
@@ -52,6 +55,10 @@ const PLAYED: usize = 10;
 /// How long a match is read, and with how many a server starts.
 const NUMBERS: u32 = 5_000;
 const STORED: usize = 10_000;
+/// Who has an account, and how many of them have the lobby open, for how long.
+const ACCOUNTS: usize = 10_000;
+const SOCKETS: usize = 1_000;
+const SECONDS: usize = 20;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -79,10 +86,19 @@ fn main() {
         },
     };
     let named: Vec<&'static str> = GAMES.into_iter().filter(|game| asked(game)).collect();
-    let others = ["memory", "folds", "pages", "start"];
+    let others = ["memory", "folds", "pages", "start", "lobby"];
     let plays = asked("actions") || !others.into_iter().any(asked);
     if asked("folds") || (plays && named.is_empty() && !asked("actions")) {
         folds::folds();
+    }
+    if asked("lobby") {
+        let given = |key, usual| number(key).map_or(usual, |given| given as usize);
+        let load = lobby::Load {
+            accounts: given("accounts", ACCOUNTS),
+            sockets: given("sockets", SOCKETS),
+            seconds: given("seconds", SECONDS),
+        };
+        runtime.block_on(lobby::told(load));
     }
     let games = if named.is_empty() {
         GAMES.to_vec()

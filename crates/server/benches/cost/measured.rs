@@ -31,6 +31,9 @@ pub async fn serve(data: Option<PathBuf>) {
     config.limits.connections = 100_000;
     config.limits.connections_an_address = 100_000;
     config.limits.open_matches = 100_000;
+    config.limits.sought = config.limits.requests;
+    config.limits.sign_ups = config.limits.requests;
+    config.limits.accounts_a_day = Daily::new(1_000_000);
     let server = Server::bind(config).await.expect("a server");
     println!("{}", server.address());
     std::io::stdout().flush().expect("it is told");

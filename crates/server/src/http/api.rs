@@ -18,9 +18,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    App, account, address, advice, asyncapi, docs, export, games, guard, host, kept_files, keys,
-    lessons, lists, lobby, matches, openapi, page, past, pictures, plays, service, socket,
-    statistics, visitor,
+    App, account, address, advice, asyncapi, blocks, docs, export, games, guard, host, kept_files,
+    keys, lessons, lists, lobby, matches, openapi, page, past, pictures, plays, service, socket,
+    statistics, talk, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -47,6 +47,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lessons::list_lessons))
         .routes(routes!(lessons::play_lesson))
         .routes(routes!(matches::begin, lists::own))
+        .routes(routes!(matches::check))
         .routes(routes!(lists::live))
         .routes(routes!(matches::see))
         .routes(routes!(matches::join))
@@ -76,6 +77,10 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(lobby::withdraw_challenge))
         .routes(routes!(plays::leaderboard))
         .routes(routes!(plays::plays))
+        .routes(routes!(talk::hear_talk, talk::say))
+        .routes(routes!(talk::report))
+        .routes(routes!(blocks::list, blocks::block))
+        .routes(routes!(blocks::unblock))
         .routes(routes!(keys::list))
         .routes(routes!(socket::live))
         .merge(account::api())

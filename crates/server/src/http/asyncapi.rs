@@ -25,7 +25,8 @@ const ABOUT: &str = "The socket of a match. Matches are begun, joined and looked
 
 **What comes.** First the whole match (`state`), or with `after` the updates that were missed; then \
     every `update`, each numbered one more than the last, and `presence` when somebody comes or \
-    goes. Everybody is sent what they may see, under numbers of their own.
+    goes. Everybody is sent what they may see, under numbers of their own. Who sits at the match is also sent \
+    `talk`, what its coaches say to each other: it has no number, and who does not show it passes it over.
 
 **Less to read.** A client that asks for the subprotocol `fischio.patch.v1` is sent a `patch` in \
     place of each `update`: what changes in the state that it has, as JSON Patch (RFC 6902). Under \

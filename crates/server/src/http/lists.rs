@@ -29,6 +29,7 @@ pub(super) fn summary(listed: &Listed, visitor: &Visitor) -> MatchSummary {
         mode: listed.mode,
         status: summary.status,
         listed: listed.listed,
+        rated: listed.rated,
         coaches: CoachView::first_of(&summary.chairs, &listed.names, |side| {
             seat_viewer.holds(side)
         }),

@@ -71,6 +71,37 @@ pub(super) async fn begin(
     Ok(response)
 }
 
+/// Check a match
+///
+/// Whether a match could begin like this, and be rated if it is to be (TB-16). Nothing is begun and nothing kept.
+#[utoipa::path(
+    post, path = "/matches/check", tag = "matches", operation_id = "check_match",
+    request_body = NewMatch,
+    responses(
+        (status = 204, description = "It could begin"),
+        (status = 404, description = "There is no such game, or no such match or frame to play on from", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The match to play on from is still running, was played by rules that this version does not know, or no coach is to act at that frame", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "It cannot begin, or be rated, like that", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too fast", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn check(
+    State(app): State<App>,
+    asker: Asker,
+    address: Address,
+    Body(mut new): Body<NewMatch>,
+) -> Result<StatusCode, Problem> {
+    app.0.rates.question(address)?;
+    if let Some(place) = new.from.take() {
+        play_on::set(&app, asker.clone(), &mut new, place).await?;
+    }
+    let files = std::mem::take(&mut new.files);
+    app.bring_kept(&asker.visitor, &new.game, &files, &mut new.options)
+        .await?;
+    new_match::check(&app, &asker.visitor, new).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// KiB that a match's settings take with the files that come with them, rounded up.
 fn kib(options: &BTreeMap<String, OptionValue>) -> u32 {
     const SETTINGS: usize = 2 * 1024;

@@ -6,7 +6,9 @@ mod admin;
 mod advice;
 mod api;
 mod asyncapi;
+mod blocks;
 mod connections;
+mod decisions;
 mod docs;
 mod export;
 mod extract;
@@ -38,6 +40,7 @@ mod socket_counts;
 mod statistics;
 mod stored;
 mod tags;
+mod talk;
 mod visitor;
 mod who;
 
@@ -46,6 +49,7 @@ use std::sync::Arc;
 pub use admin::router as admin_router;
 pub use api::{document, record_schema, router, socket_document};
 pub(crate) use connections::{Connection, Connections, refuse};
+pub(crate) use decisions::follow as follow_decisions;
 pub(crate) use lobby::keep as keep_lobby;
 pub(crate) use service::upkeep;
 

@@ -9,13 +9,14 @@ use super::App;
 use super::extract::name;
 use super::games::described;
 use super::lobby::called;
+use super::stored::failed;
 use crate::id::{Invitation, MatchId, Visitor};
 use crate::limits::Limits;
 use crate::model::{Chair, Chairs, Clock, MatchSettings, Mode, Status, Terms};
 use crate::problem::{Code, Problem};
 use crate::random_source::RandomSource;
 use crate::referee::fewer_against_bot;
-use crate::store::{Rejected, Write, WriteError};
+use crate::store::{LobbyWrite, Rejected, Write, WriteError};
 use crate::table::{Bounds, Table};
 use crate::wire::{NewMatch, SeatChoice, SideChoice};
 
@@ -48,10 +49,7 @@ pub(super) async fn begin(
         return Err(bad("the position is one in which the match is over"));
     }
     let most = limits.open_matches;
-    if table.settings().rated {
-        let name = called(app, &visitor).await?;
-        must_be_ratable_alone(table.settings(), name.is_some())?;
-    }
+    may_be_rated(app, &visitor, table.settings()).await?;
     let against_bot = fewer_against_bot(table.settings(), began_ms);
     let named = name.map(|name| Write::Name {
         id: id.clone(),
@@ -79,6 +77,46 @@ pub(super) async fn begin(
         })?;
     metrics::counter!("fischio_matches_total").increment(1);
     Ok(id)
+}
+
+/// Whether a match could begin, and be rated if it is to be; nothing is begun.
+///
+/// # Errors
+/// Why not.
+pub(super) async fn check(app: &App, visitor: &Visitor, mut new: NewMatch) -> Result<(), Problem> {
+    let (registry, limits) = (app.registry(), app.limits());
+    name(new.name.take(), limits)?;
+    let began_ms = registry.stopwatch().date().as_millisecond();
+    let settings = settings(new, visitor, limits, registry.random_source(), began_ms)?;
+    may_be_rated(app, visitor, &settings).await?;
+    if let Some(LobbyWrite::FewerRatedAgainst {
+        person,
+        game,
+        level,
+        since_ms,
+        most,
+    }) = fewer_against_bot(&settings, began_ms)
+    {
+        let store = registry.store();
+        let begun = store.rated_against(&person, &game, level, since_ms).await;
+        if begun.map_err(|error| failed(&error))? >= most {
+            return Err(crate::referee::enough_against_bot(&game));
+        }
+    }
+    Table::begin(settings, Bounds::from(limits), registry.stopwatch().now()).map(drop)
+}
+
+/// Refuses a match that is to be rated and may not be (TB-16).
+async fn may_be_rated(
+    app: &App,
+    visitor: &Visitor,
+    settings: &MatchSettings,
+) -> Result<(), Problem> {
+    if !settings.rated {
+        return Ok(());
+    }
+    let name = called(app, visitor).await?;
+    must_be_ratable_alone(settings, name.is_some())
 }
 
 fn settings(

@@ -71,6 +71,8 @@ fn add_limits(document: &mut Value, limits: &Limits) {
         ("Join", "name", limits.name),
         ("CommandPlay", "action", limits.action),
         ("FileToCheck", "text", limits.option_text),
+        ("NewLine", "text", limits.talk_text),
+        ("NewReport", "more", limits.report_text),
     ] {
         let property = &mut schemas[schema]["properties"][property];
         if property.is_object() {

@@ -32,7 +32,9 @@ static SHELF: LazyLock<RwLock<Shelf>> = LazyLock::new(RwLock::default);
 
 /// Whether `path` is the page itself, not one of its files.
 pub(super) fn is_place(path: &str) -> bool {
-    !path.rsplit('/').next().unwrap_or_default().contains('.')
+    // People's names may have a point in them.
+    let path = path.trim_start_matches('/');
+    path.starts_with("people/") || !path.rsplit('/').next().unwrap_or_default().contains('.')
 }
 
 /// A file of the page; the page itself for every address that is no file, for its addresses

@@ -100,6 +100,8 @@ pub(super) struct Rates {
     sign_ups: Counter<Address>,
     accounts_a_day: Counter<Address>,
     downloads: Counter<Address>,
+    talk: Counter<Visitor>,
+    reports: Counter<Visitor>,
 }
 
 impl Rates {
@@ -123,6 +125,8 @@ impl Rates {
             sign_ups: Counter::new(limits.sign_ups),
             accounts_a_day: Counter::daily(limits.accounts_a_day),
             downloads: Counter::new(limits.downloads),
+            talk: Counter::new(limits.talk),
+            reports: Counter::new(limits.reports),
         }
     }
 
@@ -210,6 +214,16 @@ impl Rates {
         self.downloads.count(&address, "downloads of an account")
     }
 
+    /// Somebody says something.
+    pub(super) fn talk(&self, visitor: &Visitor) -> Result<(), Problem> {
+        self.talk.count(visitor, "lines")
+    }
+
+    /// Somebody reports somebody.
+    pub(super) fn report(&self, visitor: &Visitor) -> Result<(), Problem> {
+        self.reports.count(visitor, "reports")
+    }
+
     pub(super) fn tidy(&self) {
         self.requests.tidy();
         self.new_matches.tidy();
@@ -229,6 +243,8 @@ impl Rates {
         self.sign_ups.tidy();
         self.accounts_a_day.tidy();
         self.downloads.tidy();
+        self.talk.tidy();
+        self.reports.tidy();
     }
 }
 

@@ -18,7 +18,7 @@ const OF_ACCOUNT: [&str; 8] = [
     "tokens",
 ];
 /// What is done to meet somebody.
-const OF_MEETING: [&str; 4] = ["challenges", "lobby", "pools", "seeks"];
+const OF_MEETING: [&str; 5] = ["blocks", "challenges", "lobby", "pools", "seeks"];
 
 /// The scope that a request needs; nothing if no token is enough.
 fn needed(method: &Method, path: &str) -> Option<Scope> {

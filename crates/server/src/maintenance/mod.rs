@@ -1,18 +1,22 @@
-//! What an operator does with a server's data: back it up, check it, restore it.
+//! What an operator does with a server's data: back it up, check it, restore it, decide about reports.
 //!
 //! A backup is one `SQLite` file: the database as it is at one moment, with the other files of the data
-//! directory (keys) in a table of their own. [`backup()`] and [`check()`] work beside a running server;
+//! directory (keys) in a table of their own. [`backup()`], [`check()`] and [`Admin`] work beside a running server;
 //! [`restore()`] needs the directory for itself.
 
+mod admin;
 mod backup;
 mod check;
 mod restore;
 
 use std::path::{Path, PathBuf};
 
+pub use admin::{Admin, AdminTarget, Verb};
 pub use backup::{Backup, backup};
 pub use check::{Checked, Finding, FrozenMatch, check};
 pub use restore::{Restored, restore};
+
+pub use crate::date::rfc3339 as date;
 
 use crate::store::{self, DirectoryError, StoreError};
 
@@ -52,6 +56,20 @@ pub enum MaintenanceError {
         "{} has data already; choose another directory, or replace what is there with --replace (back it up first)", .0.display()
     )]
     NotEmpty(PathBuf),
+    /// There is no such report.
+    #[error("there is no report {0}; `fischio admin reports` lists them")]
+    NoReport(String),
+    /// A report was decided before.
+    #[error(
+        "report {0} was decided before; `fischio admin log` tells how, and a further decision is made about the person"
+    )]
+    Decided(String),
+    /// There is no such account.
+    #[error("there is no account with the name {0:?}")]
+    NoAccount(String),
+    /// It cannot be done with this person.
+    #[error("{0}")]
+    NotPossible(String),
     /// A file could not be read or written.
     #[error("{}: {error}", path.display())]
     File {

@@ -105,6 +105,8 @@ pub struct Seek {
     pub until_ms: i64,
     /// The match that came of it.
     pub met: Option<MatchId>,
+    /// People who they have blocked, of those who seek, too.
+    pub avoids: Vec<Visitor>,
 }
 
 impl Seek {
@@ -119,6 +121,7 @@ impl Seek {
             // A guest has no rating that would tell anything.
             widens: self.pool.is_some() && self.terms.rated,
             since_ms: self.made_ms,
+            avoids: self.avoids.clone(),
         }
     }
 }

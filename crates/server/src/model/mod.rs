@@ -8,6 +8,7 @@ mod names;
 mod salvage;
 mod settings;
 mod shared;
+mod talk;
 mod words;
 
 use fischio_core::{BySide, MatchResult};
@@ -19,6 +20,10 @@ pub use names::Names;
 pub use salvage::{Beside, UNKNOWN_RULES, salvage};
 pub use settings::{Files, MatchFile, MatchSettings, Options};
 pub use shared::Shared;
+pub use talk::{
+    AdminAction, AdminDecision, Block, BlockKind, Line, Penalty, PenaltyKind, Phrase, Report,
+    ReportReason, ReportedLine, Said, TalkTo,
+};
 pub use words::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 
 /// What a match comes to, for lists.

@@ -54,10 +54,8 @@ impl Service {
         let wrong = || PushServiceError(text.to_owned());
         if let Some(rest) = text.strip_prefix("http://") {
             let address: SocketAddr = rest.trim_end_matches('/').parse().map_err(|_| wrong())?;
-            return match address.ip().is_loopback() && address.port() > 0 {
-                true => Ok(Service::Here(address)),
-                false => Err(wrong()),
-            };
+            let is_here = address.ip().is_loopback() && address.port() > 0;
+            return is_here.then_some(Service::Here(address)).ok_or_else(wrong);
         }
         let (within, name) = match text.strip_prefix("*.") {
             Some(name) => (true, name),
@@ -71,9 +69,10 @@ impl Service {
         if !name.contains('.') {
             return Err(wrong());
         }
-        Ok(match within {
-            true => Service::Within(format!(".{name}")),
-            false => Service::Host(name),
+        Ok(if within {
+            Service::Within(format!(".{name}"))
+        } else {
+            Service::Host(name)
         })
     }
 

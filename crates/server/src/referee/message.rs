@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bytes::Bytes;
 use fischio_core::{OptionValue, Seat};
 use games::AnyGame;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -114,6 +115,15 @@ pub enum Message {
         /// The updates; nothing if they are no longer in memory.
         reply: Reply<Option<Vec<Update>>>,
     },
+    /// Somebody says something, and it is stored: tell those who hear it.
+    Talk {
+        /// Who hears it.
+        hear: Vec<Visitor>,
+        /// What is sent to them.
+        text: Bytes,
+        /// They are told.
+        reply: Reply<()>,
+    },
     /// Tell me everything from now on.
     Watch {
         /// Who asks.
@@ -146,7 +156,8 @@ impl Message {
             Message::Leave { .. }
             | Message::Refold { .. }
             | Message::IsHere { .. }
-            | Message::Seats { .. } => None,
+            | Message::Seats { .. }
+            | Message::Talk { .. } => None,
         }
     }
 
@@ -154,7 +165,9 @@ impl Message {
     pub fn refuse(self, problem: Problem) {
         // If nobody waits for the answer any more, nobody needs it.
         match self {
-            Message::Wake { reply, .. } | Message::Refold { reply, .. } => {
+            Message::Wake { reply, .. }
+            | Message::Refold { reply, .. }
+            | Message::Talk { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
             Message::Seats { reply, .. } => {

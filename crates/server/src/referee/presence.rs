@@ -215,6 +215,14 @@ impl Watchers {
         self.told = told;
     }
 
+    /// Sends a text to these people alone: beside what happens in the match, so it is compressed for nobody and no
+    /// dictionary.
+    pub(super) fn say(&mut self, hear: &[Visitor], text: &Bytes) {
+        self.all.retain(|watcher| {
+            !hear.contains(&watcher.visitor) || watcher.pass(Frame::text(text.clone()))
+        });
+    }
+
     /// Cuts the sockets of these people off.
     pub(super) fn cut(&mut self, people: &[Visitor]) {
         for watcher in &self.all {

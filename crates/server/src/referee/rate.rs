@@ -163,8 +163,8 @@ async fn coaches(
                     return Ok(None);
                 };
                 let rating = Rating {
-                    rating: f64::from(rating),
-                    deviation: f64::from(bots::HOUSE_DEVIATION),
+                    rating: f64::from(rating.rating),
+                    deviation: f64::from(rating.deviation),
                     ..Rating::default()
                 };
                 (RatedCoach::Bot(*level), rating)

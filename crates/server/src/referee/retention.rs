@@ -7,7 +7,7 @@ use super::message::Message;
 use super::registry::Registry;
 use crate::limits::Limits;
 use crate::model::Status;
-use crate::store::{AccountWrite, Scanned, Write};
+use crate::store::{AccountWrite, Scanned, TalkWrite, Write};
 
 /// What is to be done with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,8 @@ fn fate(limits: &Limits, scanned: &Scanned, now_ms: i64) -> Fate {
     }
 }
 
-/// Between two removals of what nobody can use any more: links, questions to passkeys, devices.
+/// Between two removals of what nobody can use any more, or has been kept long enough: links, questions to passkeys, devices,
+/// talk, reports.
 const TIDIED: Duration = Duration::from_hours(1);
 
 /// Where the looking goes on.
@@ -79,7 +80,18 @@ impl Sweep {
             at_ms: date.as_millisecond(),
             day: first.map_or(i64::MIN, crate::date::day),
         };
-        match registry.writer().write(vec![Write::Account(tidy)]).await {
+        let limits = registry.limits();
+        let before = |kept: Duration| {
+            let kept = i64::try_from(kept.as_millis()).unwrap_or(i64::MAX);
+            date.as_millisecond().saturating_sub(kept)
+        };
+        let forget = TalkWrite::ForgetTalk {
+            said_before_ms: before(limits.talk_kept),
+            decided_before_ms: before(limits.reports_kept),
+            now_ms: date.as_millisecond(),
+        };
+        let tidied = vec![Write::Account(tidy), Write::Talk(forget)];
+        match registry.writer().write(tidied).await {
             Ok(()) => self.tidied = Some(now),
             Err(error) => tracing::warn!(%error, "what nobody can use any more is kept"),
         }

@@ -243,6 +243,7 @@ impl Referee {
                 | Message::Leave { .. }
                 | Message::Refold { .. }
                 | Message::IsHere { .. }
+                | Message::Talk { .. }
         );
         if !by_itself {
             self.last_asked = Some(self.registry.stopwatch().now());
@@ -402,6 +403,10 @@ impl Referee {
             }
             Message::IsHere { visitor, reply } => {
                 let _ = reply.send(Ok(self.watchers.has(&visitor)));
+            }
+            Message::Talk { hear, text, reply } => {
+                self.watchers.say(&hear, &text);
+                let _ = reply.send(Ok(()));
             }
             Message::Seats { visitor, reply } => {
                 let _ = reply.send(Ok(self.seat_viewer(&visitor)));

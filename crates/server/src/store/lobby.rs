@@ -161,6 +161,30 @@ pub struct RatedMatch {
     pub deviation: f64,
     /// Their luck.
     pub luck: Option<f64>,
+    /// Who was on the other side.
+    pub opponent: RatedOpponent,
+}
+
+/// Who was on the other side of a rated match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RatedOpponent {
+    /// An account of this name.
+    Person(String),
+    /// A bot of the server, of this level.
+    Bot(u8),
+    /// Somebody whose account was deleted.
+    Nobody,
+}
+
+/// A part of the table of a game's ratings.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ranking {
+    /// Ratings from a place on.
+    pub rows: Vec<StoredRating>,
+    /// How many ratings there are in all.
+    pub all: u32,
+    /// How many of them are not provisional.
+    pub settled: u32,
 }
 
 /// How two people's matches of a game ended.
@@ -175,6 +199,9 @@ pub struct HeadToHead {
     /// How many the first lost.
     pub lost: u32,
 }
+
+/// Somebody with an account, by name, and how one has played against them.
+pub type Opponent = (String, Vec<HeadToHead>);
 
 /// What is read of who meets who.
 #[async_trait]
@@ -201,13 +228,23 @@ pub trait Lobby: Send + Sync + 'static {
     /// How strong somebody plays their games.
     async fn ratings(&self, person: &Visitor) -> Result<Vec<StoredRating>, StoreError>;
 
-    /// The highest ratings of a game with at most so much deviation, highest first.
-    async fn best(
+    /// All ratings of a game as of a time: first those that are not provisional then, highest first; `most` of them from the place
+    /// `from`, counted from 0.
+    async fn ranking(
         &self,
         game: &str,
-        deviation: f64,
+        now_ms: i64,
+        from: u32,
         most: u32,
-    ) -> Result<Vec<StoredRating>, StoreError>;
+    ) -> Result<Ranking, StoreError>;
+
+    /// The place of a person in [`ranking`](Lobby::ranking), counted from 0, if they have a rating.
+    async fn ranked(
+        &self,
+        game: &str,
+        now_ms: i64,
+        person: &Visitor,
+    ) -> Result<Option<u32>, StoreError>;
 
     /// Finished rated matches that nobody has dealt with, oldest first.
     async fn unrated(&self) -> Result<Vec<MatchId>, StoreError>;
@@ -235,4 +272,7 @@ pub trait Lobby: Send + Sync + 'static {
         one: &Visitor,
         other: &Visitor,
     ) -> Result<Vec<HeadToHead>, StoreError>;
+
+    /// How somebody's last matches against people with accounts ended: by the other's name, game by game.
+    async fn opponents(&self, person: &Visitor) -> Result<Vec<Opponent>, StoreError>;
 }

@@ -7,6 +7,7 @@ mod kept_files;
 mod lobby;
 mod notices;
 mod sqlite;
+mod talk;
 mod writer;
 
 use std::path::PathBuf;
@@ -20,10 +21,14 @@ pub(crate) use directory::{DATABASE, database, private_file, sync_directory};
 pub use directory::{DataDirectory, DirectoryError};
 pub use fault::{FaultPoint, Faults, NoFaults};
 pub use kept_files::{FileWrite, KeptFile, KeptFiles};
-pub use lobby::{HeadToHead, Lobby, LobbyWrite, RatedCoach, RatedMatch, RatedSide, StoredRating};
+pub use lobby::{
+    HeadToHead, Lobby, LobbyWrite, Opponent, Ranking, RatedCoach, RatedMatch, RatedOpponent,
+    RatedSide, StoredRating,
+};
 pub use notices::{NoticeWrite, Notices, PendingNotice, PushDevice};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::integrity_findings;
+pub use talk::{ListedBlock, ListedReport, TalkWrite, Talks};
 pub use writer::{Outcome, WriteError, Writer};
 
 use crate::id::{MatchId, Visitor};
@@ -41,6 +46,8 @@ pub struct Listed {
     pub mode: Mode,
     /// Whether anybody may find it while it runs.
     pub listed: bool,
+    /// Whether it counts for the ratings (TB-16).
+    pub rated: bool,
     /// When it began, in milliseconds since 1970.
     pub began_ms: i64,
     /// What it comes to.
@@ -144,6 +151,8 @@ pub enum Write {
     Lobby(LobbyWrite),
     /// Something about what people are told while they are away.
     Notice(NoticeWrite),
+    /// Something about what people say, who they keep away from, and what is decided about it.
+    Talk(TalkWrite),
     /// Writes the date, which proves that the store can be written.
     Proof {
         /// In milliseconds since 1970.
@@ -192,6 +201,17 @@ pub enum StoreError {
          the newer version, or restore a backup that this one made"
     )]
     Newer {
+        /// The database's last migration.
+        stored: i64,
+        /// The program's.
+        known: i64,
+    },
+    /// An older program made the database, and may be using it.
+    #[error(
+        "the database is of an older Fischio (schema {stored}; this one knows {known}); start this version's server \
+         once, which brings it to this one, or use the program that serves it"
+    )]
+    Older {
         /// The database's last migration.
         stored: i64,
         /// The program's.
@@ -274,6 +294,7 @@ impl StoreError {
             ),
             StoreError::Damaged(_)
             | StoreError::Newer { .. }
+            | StoreError::Older { .. }
             | StoreError::Migration(_)
             | StoreError::Lost { .. }
             | StoreError::Foreign(_)
@@ -310,7 +331,7 @@ pub enum Which {
 
 /// Where matches and accounts are kept. `tests/store` has what every store has to do.
 #[async_trait]
-pub trait Store: Accounts + KeptFiles + Lobby + Notices {
+pub trait Store: Accounts + KeptFiles + Lobby + Notices + Talks {
     /// Carries out units, in order and all in one go. When it returns, all that was not
     /// rejected is durable. One unit's rejection does not touch the others. When it fails, none of
     /// them may be there, or all that are not rejected; the next call begins anew.

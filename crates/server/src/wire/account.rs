@@ -3,6 +3,8 @@
 use fischio_people::Scope;
 use serde::{Deserialize, Serialize};
 
+use super::AdminNote;
+
 /// What somebody is to this server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 #[serde(rename_all = "kebab-case")]
@@ -58,6 +60,11 @@ pub struct Me {
     pub fresh: bool,
     /// What this server offers here.
     pub here: Here,
+    /// What those who run the server tell them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    #[ts(optional, as = "Option<Vec<AdminNote>>")]
+    pub notes: Vec<AdminNote>,
 }
 
 /// A new account, of the guest who asks: what they have comes along. It has a password, a passkey, or both.

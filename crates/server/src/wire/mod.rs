@@ -22,6 +22,7 @@ mod people;
 mod question;
 mod socket;
 mod summary;
+mod talk;
 pub mod typescript;
 mod update;
 
@@ -51,11 +52,16 @@ pub use notices::{NewPushDevice, NoticeSwitches, NoticesView, PushDeviceView};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};
 pub use patch::{DEFLATED_PROTOCOL, OffersText, Operation, PATCH_PROTOCOL, Patch, Protocol};
 pub use people::{
-    GameProfile, HeadToHeadView, Leaderboard, LeaderboardRow, OutcomeView, PersonPlays, RatingPoint,
+    GameProfile, HeadToHeadView, Leaderboard, LeaderboardRow, OutcomeView, OwnPlace, PersonPlays,
+    RatedAgainst, RatingPoint,
 };
 pub use question::{Explanation, Question, RefusalText};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
 pub use summary::{
     ChanceAsked, ChanceStep, Frame, FrameChange, MatchList, MatchSummary, Past, Replay,
+};
+pub use talk::{
+    AdminNote, BlockKind, BlockView, NewBlock, NewLine, NewReport, PenaltyKind, Phrase,
+    ReportReason, Talk, TalkLine, TalkMeans, TalkPerson, TalkTo,
 };
 pub use update::Update;

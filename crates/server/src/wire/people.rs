@@ -17,19 +17,25 @@ pub enum OutcomeView {
     Lost,
 }
 
-/// Who plays a game best.
+/// Who plays a game best: a page of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct Leaderboard {
     /// The game's name.
     pub game: String,
-    /// Accounts and house bots, the highest rating first; without provisional ones.
+    /// Accounts and house bots, the highest rating first; after them accounts whose rating is provisional, which have no place.
     pub rows: Vec<LeaderboardRow>,
+    /// Which page this is, from 1.
+    pub page: u32,
+    /// How many pages there are, one at least.
+    pub pages: u32,
+    /// One's own row, if one has a rating; `on` is the page where it stands.
+    pub you: Option<OwnPlace>,
 }
 
 /// A row of the table of the best.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct LeaderboardRow {
-    /// The place, from 1, among people; nothing for a bot.
+    /// The place, from 1, among people; nothing for a bot, and for somebody whose rating is provisional.
     pub place: Option<u32>,
     /// What they are called.
     pub name: String,
@@ -39,6 +45,24 @@ pub struct LeaderboardRow {
     pub rating: RatingView,
     /// How many rated matches they have played; nothing for a bot.
     pub matches: Option<u32>,
+}
+
+/// Where one stands in the table.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct OwnPlace {
+    /// One's row.
+    pub row: LeaderboardRow,
+    /// The page on which it is.
+    pub on: u32,
+}
+
+/// Who was on the other side of a rated match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct RatedAgainst {
+    /// What they are called; nothing for somebody whose account was deleted.
+    pub name: Option<String>,
+    /// A bot's level.
+    pub level: Option<u8>,
 }
 
 /// Somebody's rating after a rated match.
@@ -51,6 +75,8 @@ pub struct RatingPoint {
     pub at: String,
     /// The side that they played.
     pub side: Side,
+    /// Who was on the other side.
+    pub against: RatedAgainst,
     /// How it ended for them.
     pub outcome: OutcomeView,
     /// The rating before it.
@@ -96,6 +122,8 @@ pub struct HeadToHeadView {
 pub struct PersonPlays {
     /// What they are called.
     pub name: String,
+    /// Whether it is this visitor.
+    pub you: bool,
     /// Their games.
     pub games: Vec<GameProfile>,
     /// How they have played against this visitor.

@@ -4,7 +4,7 @@ use fischio_core::BySide;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Command, MatchState, OffersText, Patch, Update};
+use super::{Command, MatchState, OffersText, Patch, TalkLine, Update};
 use crate::problem::{Code, Problem};
 
 /// Most bytes in a text reference.
@@ -119,6 +119,12 @@ pub enum ServerMessage {
         /// In how many milliseconds each side can claim a timed match, as `can.claim_ms` says it, for
         /// it changes when coaches come and go. Nothing in other matches.
         claim_ms: BySide<Option<u32>>,
+    },
+    /// A coach says something to those who are sent this. What was said before is told by REST, and so is all that came while
+    /// the socket was lost. Who does not show it ignores it: nothing of the match depends on it.
+    Talk {
+        /// What.
+        line: TalkLine,
     },
 }
 

@@ -19,6 +19,8 @@ pub struct MatchSummary {
     pub status: Status,
     /// Whether anybody may find it while it runs.
     pub listed: bool,
+    /// Whether it counts for the ratings (TB-16).
+    pub rated: bool,
     /// Who plays.
     pub coaches: BySide<CoachView>,
     /// Goals.

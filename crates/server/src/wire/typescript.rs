@@ -9,14 +9,14 @@ use games::rulebook::Rulebook;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    AccountChange, AccountMade, Acknowledgement, Advice, AdviceAsked, Chances, Command,
+    AccountChange, AccountMade, Acknowledgement, Advice, AdviceAsked, BlockView, Chances, Command,
     DEFLATED_PROTOCOL, DataFile, Decline, DeviceLinkView, Explanation, FileChange, FileToCheck,
     FileToKeep, FrameChange, Introduction, Join, KeptFileView, Label, Leaderboard, LessonPlay,
-    LessonState, LobbyMessage, MatchList, MatchState, Me, Met, NameWanted, NewAccount,
-    NewChallenge, NewDeviceLink, NewMatch, NewPushDevice, NewSeek, NoticesView, PATCH_PROTOCOL,
-    PasskeyQuestion, PasskeyView, Past, PersonPlays, PersonView, Proof, Question, RecoveryCodes,
-    Redeem, Replay, ServerKey, ServerMessage, SessionView, SharedFile, SignIn, Sought, TokenMade,
-    TokenView, TokenWanted, Update,
+    LessonState, LobbyMessage, MatchList, MatchState, Me, Met, NameWanted, NewAccount, NewBlock,
+    NewChallenge, NewDeviceLink, NewLine, NewMatch, NewPushDevice, NewReport, NewSeek, NoticesView,
+    PATCH_PROTOCOL, PasskeyQuestion, PasskeyView, Past, PersonPlays, PersonView, Proof, Question,
+    RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage, SessionView, SharedFile, SignIn,
+    Sought, Talk, TokenMade, TokenView, TokenWanted, Update,
 };
 use crate::problem::Problem;
 
@@ -72,6 +72,7 @@ pub fn module() -> String {
     collector.visit::<Acknowledgement>();
     collector.visit::<Advice>();
     collector.visit::<AdviceAsked>();
+    collector.visit::<BlockView>();
     collector.visit::<Chances>();
     // A view names it in a map, whose type is written by hand.
     collector.visit::<CardView>();
@@ -97,7 +98,10 @@ pub fn module() -> String {
     collector.visit::<MatchList>();
     collector.visit::<MatchState>();
     collector.visit::<Met>();
+    collector.visit::<NewBlock>();
     collector.visit::<NewChallenge>();
+    collector.visit::<NewLine>();
+    collector.visit::<NewReport>();
     collector.visit::<NewMatch>();
     collector.visit::<NewPushDevice>();
     collector.visit::<NewSeek>();
@@ -112,6 +116,7 @@ pub fn module() -> String {
     collector.visit::<ServerMessage>();
     collector.visit::<Sought>();
     collector.visit::<Statistics>();
+    collector.visit::<Talk>();
     collector.visit::<Update>();
     collector.visit::<Label>();
     collector.visit::<Me>();

@@ -16,11 +16,11 @@ use super::{Outcomes, again, append, begin, event, visitor};
 const AT_MS: i64 = 1_700_000_000_000;
 const LATER_MS: i64 = AT_MS + 60_000;
 
-fn gea() -> Visitor {
+pub fn gea() -> Visitor {
     visitor(21)
 }
 
-fn leo() -> Visitor {
+pub fn leo() -> Visitor {
     visitor(22)
 }
 
@@ -51,6 +51,7 @@ fn seek(of: &str, person: &Visitor, name: &str) -> Seek {
         made_ms: AT_MS,
         until_ms: LATER_MS,
         met: None,
+        avoids: Vec::new(),
     }
 }
 
@@ -304,8 +305,12 @@ pub async fn must_be_kept_in(store: &dyn Store, met: &MatchId) {
     };
     assert_eq!(challenges, [declined]);
     assert_eq!(store.unrated().await.unwrap(), []);
-    let best = store.best("chess-football", 350.0, 10).await.unwrap();
+    let best = store.ranking("chess-football", AT_MS, 0, 10).await.unwrap();
+    assert_eq!((best.all, best.settled), (2, 0));
+    let leo_is = store.ranked("chess-football", AT_MS, &leo()).await;
+    assert_eq!(leo_is.unwrap(), Some(1));
     let named: Vec<_> = best
+        .rows
         .iter()
         .map(|of| (of.name.as_str(), of.rating, of.matches))
         .collect();

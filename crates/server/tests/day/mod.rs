@@ -5,6 +5,7 @@ mod files;
 mod meeting;
 mod notices;
 mod people;
+mod talking;
 
 use std::collections::BTreeMap;
 
@@ -323,6 +324,8 @@ impl Day {
         let steps = steps.into_iter().chain(kept).chain(people::steps(&ben));
         let steps = steps.chain(meeting::steps(&met, &meeting, &met_over));
         let steps = steps.chain(notices::steps(&ben));
+        let talking = talking::steps(&met.id, &meeting::gea(), &meeting::leo());
+        let steps = steps.chain(talking);
         for (units, outcomes) in steps {
             day.add(Step { units, outcomes });
         }
@@ -366,6 +369,7 @@ impl Day {
                     | Write::File(_)
                     | Write::Lobby(_)
                     | Write::Notice(_)
+                    | Write::Talk(_)
                     | Write::Proof { .. }
                     | Write::Freeze { .. }
                     | Write::RemoveUnusedFiles => {}
@@ -500,7 +504,9 @@ impl Day {
         store.ping().await.unwrap();
         people::must_be_kept_in(store).await;
         files::must_be_kept_in(store, &visitor(2), &visitor(7)).await;
-        meeting::must_be_kept_in(store, &MET.parse().unwrap()).await;
+        let met = MET.parse().unwrap();
+        meeting::must_be_kept_in(store, &met).await;
+        talking::must_be_kept_in(store, &met, &meeting::gea(), &meeting::leo()).await;
         notices::must_be_kept_in(store, &visitor(2)).await;
     }
 }
@@ -518,6 +524,7 @@ fn of_match(write: &Write) -> Option<&MatchId> {
         | Write::Account(_)
         | Write::File(_)
         | Write::Lobby(_)
+        | Write::Talk(_)
         | Write::Proof { .. }
         | Write::Notice(_)
         | Write::RemoveUnusedFiles => None,
@@ -583,6 +590,7 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
             Write::File(write) => found.extend(files::is_there(store, write).await),
             Write::Lobby(write) => found.extend(meeting::is_there(store, write).await),
             Write::Notice(write) => found.extend(notices::is_there(store, write).await),
+            Write::Talk(write) => found.extend(talking::is_there(store, write).await),
             Write::FewerOpenThan { .. } | Write::Proof { .. } | Write::RemoveUnusedFiles => {}
         }
     }

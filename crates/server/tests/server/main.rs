@@ -46,6 +46,7 @@ mod secrets;
 mod sockets;
 mod squads;
 mod store;
+mod talk;
 mod talking;
 mod teams;
 mod unreadable;

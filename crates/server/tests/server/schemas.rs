@@ -57,7 +57,11 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "f8115d053dea0db4c7295bcef3c1a383824681ae3f305545b57e1fd97004320c",
     ),
     (
-        "0011_notices.sql",
+        "0011_talk.sql",
+        "0b51838a0f15807052f349f3a1f18cc79a797a796295e2bddd1c1234f9f2f52a",
+    ),
+    (
+        "0012_notices.sql",
         "ab4c715d6fa3a6669b5272642a5bac1384af46cb7515872cd3dec93e15eda7f0",
     ),
 ];
@@ -76,7 +80,7 @@ struct Schema {
     names: [&'static str; 2],
 }
 
-const SCHEMAS: [Schema; 8] = [
+const SCHEMAS: [Schema; 10] = [
     Schema {
         name: "0001-side",
         dump: include_str!("../schemas/0001-side.sql"),
@@ -170,6 +174,37 @@ const SCHEMAS: [Schema; 8] = [
     Schema {
         name: "0008",
         dump: include_str!("../schemas/0008.sql"),
+        cookies: [
+            "fischio_visitor=7c4a808613e895d4fbc434b344e4cfb5ce3a017bfd31df1ae1a9a346320d3f78",
+            "fischio_visitor=291a56798d9caa04a23a1b0e4e21532863c5731d51b15e15ddbfaef3da948b71",
+        ],
+        matches: 12,
+        waiting: "ETD6mPhksXQS",
+        linked: "DLaEDONOnyCP",
+        names: ["Adalgisa", "Benvenuto"],
+    },
+    Schema {
+        name: "0009",
+        dump: concat!(
+            include_str!("../schemas/0008.sql"),
+            include_str!("../schemas/0009-since-0008.sql")
+        ),
+        cookies: [
+            "fischio_visitor=7c4a808613e895d4fbc434b344e4cfb5ce3a017bfd31df1ae1a9a346320d3f78",
+            "fischio_visitor=291a56798d9caa04a23a1b0e4e21532863c5731d51b15e15ddbfaef3da948b71",
+        ],
+        matches: 12,
+        waiting: "ETD6mPhksXQS",
+        linked: "DLaEDONOnyCP",
+        names: ["Adalgisa", "Benvenuto"],
+    },
+    Schema {
+        name: "0010",
+        dump: concat!(
+            include_str!("../schemas/0008.sql"),
+            include_str!("../schemas/0009-since-0008.sql"),
+            include_str!("../schemas/0010-since-0009.sql")
+        ),
         cookies: [
             "fischio_visitor=7c4a808613e895d4fbc434b344e4cfb5ce3a017bfd31df1ae1a9a346320d3f78",
             "fischio_visitor=291a56798d9caa04a23a1b0e4e21532863c5731d51b15e15ddbfaef3da948b71",
@@ -381,6 +416,28 @@ async fn an_account_of_schema_8_is_its_owners_by_all_that_proved_it() {
         })
         .await;
     assert_eq!(program.ok()["kind"], "account");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_file_and_a_rating_of_schema_10_are_there_still() {
+    let directory = tempfile::tempdir().unwrap();
+    restore(SCHEMAS[9].dump, directory.path()).await;
+    std::fs::write(directory.path().join("visitor-key"), SIGNED[0]).unwrap();
+    let house = open_house(directory.path()).await;
+    let beatrice = house.visitor_with(ACCOUNT[1]);
+    let kept = beatrice.get("/files").await.ok();
+    assert_eq!(kept[0]["title"], "Lupi", "{kept}");
+    let shared = house
+        .visitor()
+        .get("/shared-files/s3cretL1nkOfBeatrice0001")
+        .await
+        .ok();
+    assert_eq!(shared["text"], "# A squad of hers.\nname = \"Lupi\"\n");
+    let plays = house.visitor().get("/people/Beatrice/play").await.ok();
+    assert_eq!(plays["games"][0]["game"], "calcetto");
+    assert_eq!(plays["games"][0]["rating"]["rating"], 1662);
+    assert_eq!(plays["games"][0]["matches"], 1);
     house.close().await;
 }
 

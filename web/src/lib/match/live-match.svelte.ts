@@ -16,6 +16,7 @@ import type {
   Side,
   Update,
 } from "../api/types";
+import type { TalkLine } from "../api/talk";
 import { DEFLATED_PROTOCOL } from "../wire";
 import { Inbox } from "./inbox";
 import { type PatchedUpdate, updateOf } from "./patch";
@@ -57,6 +58,8 @@ export interface LiveMatchHooks {
   update?(update: Update, before: MatchState): void;
   /** Begins to show what leads to an update, like dice that roll; how many milliseconds that takes. */
   prelude?(update: Update, before: MatchState): number;
+  /** Called when a coach has said something. */
+  talk?(line: TalkLine): void;
   /** How many milliseconds an update is seen before the next one is taken up. */
   linger?(update: Update, before: MatchState): number;
 }
@@ -271,6 +274,9 @@ export class LiveMatch {
           watchers: message.watchers,
           claim_ms: message.claim_ms,
         };
+        break;
+      case "talk":
+        this.hooks.talk?.(message.line);
         break;
       case "reply": {
         const waiting = this.waiting.get(Number(message.ref));

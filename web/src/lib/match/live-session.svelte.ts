@@ -37,6 +37,7 @@ import { requestOf } from "./requests";
 import { Session } from "./session.svelte";
 import { SettingUp } from "./setting-up.svelte";
 import { Stage } from "./stage.svelte";
+import { hasCompany, TalkRoom } from "./talk.svelte";
 import { othersPieces, seatName, teamOf } from "./team";
 import { Timeline } from "./timeline.svelte";
 import { trailOf } from "./trail";
@@ -71,6 +72,7 @@ export class LiveSession extends Session {
   readonly explaining: Explaining;
   readonly settingUp: SettingUp;
   readonly planning: Planning;
+  readonly talk: TalkRoom;
 
   constructor(follow: (hooks: LiveMatchHooks) => LiveMatch) {
     super();
@@ -84,6 +86,7 @@ export class LiveSession extends Session {
         if (state.status !== "finished") this.past.keep(state.number, state.view);
       },
       update: (update, before) => this.follow(update, before),
+      talk: (line) => this.talk.hear(line),
       // Who looks back is shown nothing of what happens meanwhile.
       prelude: (update, before) => (this.looking ? 0 : this.stage.prelude(update, before)),
       linger: (update, before) => (this.looking ? 0 : this.stage.linger(update, before)),
@@ -103,6 +106,10 @@ export class LiveSession extends Session {
     this.hand = new InHand(this);
     this.explaining = new Explaining(this);
     this.planning = new Planning(this);
+    this.talk = new TalkRoom(
+      () => this.live.id,
+      () => this.match?.seats ?? [],
+    );
     this.watch();
   }
 
@@ -505,8 +512,19 @@ export class LiveSession extends Session {
   }
 
   private watch(): void {
+    let company = "";
     // Advice is about the moment for which it was asked.
     $effect(() => this.advising.at(this.match?.number));
+    // What was said is asked for when somebody sits down, and when the connection is back.
+    $effect(() => {
+      const { match, live } = this;
+      if (!match || !live.advises || !hasCompany(match)) return;
+      const people = Object.entries(match.team).map(([seat, { kind, name }]) => [seat, kind, name]);
+      if (company !== `${live.connection} ${JSON.stringify(people)}`) {
+        company = `${live.connection} ${JSON.stringify(people)}`;
+        if (live.connection === "open") untrack(() => void this.talk.look());
+      }
+    });
     // Who has done their part here is shown what else waits for them.
     $effect(() => {
       if (this.match?.mode === "link" && !this.yours) void waiting.look();

@@ -85,6 +85,27 @@ ends_turn?: boolean,
 clause: string, };
 
 /**
+ * What somebody is told by those who run the server.
+ */
+export type AdminNote = {
+/**
+ * What.
+ */
+kind: PenaltyKind,
+/**
+ * Why, in the words of those who decided it.
+ */
+reason: string,
+/**
+ * Since when, RFC 3339 in UTC.
+ */
+at: string,
+/**
+ * Until when it holds or is shown, RFC 3339 in UTC.
+ */
+until: string, };
+
+/**
  * What a bot would do.
  */
 export type Advice = {
@@ -289,6 +310,40 @@ count: number, } | { "as": "card",
  * The card's colour.
  */
 tone: Tone, } | { "as": "hurt" } | { "as": "face-down" } | { "as": "inside-out" } | { "as": "ring" };
+
+/**
+ * How somebody keeps away from somebody.
+ */
+export type BlockKind = "mute" | "block";
+
+/**
+ * Somebody who one does not hear or meet.
+ */
+export type BlockView = {
+/**
+ * By which it is undone.
+ */
+id: string,
+/**
+ * How.
+ */
+kind: BlockKind,
+/**
+ * What they are called; nothing for a guest who gave no name.
+ */
+name: string | null,
+/**
+ * Whether they have an account.
+ */
+account: boolean,
+/**
+ * The match in which one met them.
+ */
+match: string | null,
+/**
+ * Since when, RFC 3339 in UTC.
+ */
+since: string, };
 
 /**
  * A board of squares.
@@ -642,7 +697,7 @@ you: boolean, };
 /**
  * The kinds of problem, each with its word on the wire and its HTTP status.
  */
-export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "no-advice" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "sign-in-failed" | "signed-out" | "needs-account" | "needs-fresh-sign-in" | "has-account" | "bad-name" | "name-taken" | "bad-password" | "last-means" | "no-passkeys" | "bad-passkey" | "gone" | "too-many-kept" | "bad-token" | "needs-scope" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
+export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "no-advice" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "sign-in-failed" | "signed-out" | "needs-account" | "needs-fresh-sign-in" | "has-account" | "bad-name" | "name-taken" | "bad-password" | "last-means" | "no-passkeys" | "bad-passkey" | "gone" | "too-many-kept" | "bad-token" | "needs-scope" | "blocked" | "silenced" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
 
 /**
  * A command to a match, over REST or on a socket. Each names the seat it is given for, which
@@ -1677,7 +1732,7 @@ export type Label = {
 label: string, };
 
 /**
- * Who plays a game best.
+ * Who plays a game best: a page of the table.
  */
 export type Leaderboard = {
 /**
@@ -1685,16 +1740,28 @@ export type Leaderboard = {
  */
 game: string,
 /**
- * Accounts and house bots, the highest rating first; without provisional ones.
+ * Accounts and house bots, the highest rating first; after them accounts whose rating is provisional, which have no place.
  */
-rows: Array<LeaderboardRow>, };
+rows: Array<LeaderboardRow>,
+/**
+ * Which page this is, from 1.
+ */
+page: number,
+/**
+ * How many pages there are, one at least.
+ */
+pages: number,
+/**
+ * One's own row, if one has a rating; `on` is the page where it stands.
+ */
+you: OwnPlace | null, };
 
 /**
  * A row of the table of the best.
  */
 export type LeaderboardRow = {
 /**
- * The place, from 1, among people; nothing for a bot.
+ * The place, from 1, among people; nothing for a bot, and for somebody whose rating is provisional.
  */
 place: number | null,
 /**
@@ -2235,6 +2302,10 @@ status: Status,
  */
 listed: boolean,
 /**
+ * Whether it counts for the ratings (TB-16).
+ */
+rated: boolean,
+/**
  * Who plays.
  */
 coaches: BySide<CoachView>,
@@ -2306,7 +2377,11 @@ fresh: boolean,
 /**
  * What this server offers here.
  */
-here: Here, };
+here: Here,
+/**
+ * What those who run the server tell them.
+ */
+notes?: Array<AdminNote>, };
 
 /**
  * A match that two people have agreed on.
@@ -2378,6 +2453,27 @@ password?: string,
 passkey?: PasskeyAnswer, };
 
 /**
+ * Who somebody does not want to hear or to meet: a person of a match by their seat, or an account by its name.
+ */
+export type NewBlock = {
+/**
+ * How.
+ */
+kind: BlockKind,
+/**
+ * The match in which they sit, with `seat`.
+ */
+match?: string,
+/**
+ * Their seat.
+ */
+seat?: string,
+/**
+ * The name of their account, in place of match and seat.
+ */
+name?: string, };
+
+/**
  * What somebody wants to play with one person.
  */
 export type NewChallenge = {
@@ -2419,6 +2515,23 @@ secret: string,
  * server.
  */
 url: string, };
+
+/**
+ * Something that somebody says: a phrase or a text, not both.
+ */
+export type NewLine = {
+/**
+ * A ready-made phrase.
+ */
+phrase?: Phrase,
+/**
+ * One line in one's own words: letters, digits, punctuation, symbols and spaces.
+ */
+text?: string,
+/**
+ * Who it is for.
+ */
+to?: TalkTo, };
 
 /**
  * A match to begin.
@@ -2505,6 +2618,21 @@ auth: string,
  * In which language it is to tell: `en` or `it`.
  */
 language: string, };
+ * What those who run the server are told of somebody.
+ */
+export type NewReport = {
+/**
+ * The seat of who is reported.
+ */
+seat: string,
+/**
+ * Why.
+ */
+reason: ReportReason,
+/**
+ * What else there is to say.
+ */
+more?: string, };
 
 /**
  * What somebody wants to play.
@@ -2770,6 +2898,19 @@ seeks: Array<OwnSeek>,
 challenges: Array<ChallengeView>, };
 
 /**
+ * Where one stands in the table.
+ */
+export type OwnPlace = {
+/**
+ * One's row.
+ */
+row: LeaderboardRow,
+/**
+ * The page on which it is.
+ */
+on: number, };
+
+/**
  * One's own seek.
  */
 export type OwnSeek = {
@@ -2893,6 +3034,11 @@ offers?: { [key in string]: OfferTable },
 operations?: Array<Operation>, };
 
 /**
+ * What somebody is told by those who run the server.
+ */
+export type PenaltyKind = "warn" | "silence" | "rename";
+
+/**
  * What somebody is to this server.
  */
 export type PersonKind = "guest" | "account";
@@ -2905,6 +3051,10 @@ export type PersonPlays = {
  * What they are called.
  */
 name: string,
+/**
+ * Whether it is this visitor.
+ */
+you: boolean,
 /**
  * Their games.
  */
@@ -2947,6 +3097,11 @@ prompt: { [key in string]: string },
  * The clause that governs it.
  */
 clause: string, };
+
+/**
+ * A phrase that is there ready-made: each reader sees it in their own language.
+ */
+export type Phrase = "hello" | "good-match" | "well-played" | "what-a-goal" | "what-a-save" | "bad-luck" | "thanks" | "sorry" | "one-moment" | "back" | "have-to-go" | "again";
 
 /**
  * A kind of piece.
@@ -3198,6 +3353,19 @@ to?: string,
 choice?: string, };
 
 /**
+ * Who was on the other side of a rated match.
+ */
+export type RatedAgainst = {
+/**
+ * What they are called; nothing for somebody whose account was deleted.
+ */
+name: string | null,
+/**
+ * A bot's level.
+ */
+level: number | null, };
+
+/**
  * Somebody's rating after a rated match.
  */
 export type RatingPoint = {
@@ -3213,6 +3381,10 @@ at: string,
  * The side that they played.
  */
 side: Side,
+/**
+ * Who was on the other side.
+ */
+against: RatedAgainst,
 /**
  * How it ended for them.
  */
@@ -3479,6 +3651,11 @@ verdict: { [key in string]: string } | null,
 board: Board | null, };
 
 /**
+ * Why somebody is reported.
+ */
+export type ReportReason = "abuse" | "spam" | "name" | "cheating" | "stalling" | "other";
+
+/**
  * Dice as they lie: the last roll of the match, for everybody to see.
  */
 export type RollView = {
@@ -3673,7 +3850,11 @@ watchers: number,
  * In how many milliseconds each side can claim a timed match, as `can.claim_ms` says it, for
  * it changes when coaches come and go. Nothing in other matches.
  */
-claim_ms: BySide<number | null>, };
+claim_ms: BySide<number | null>, } | { "type": "talk",
+/**
+ * What.
+ */
+line: TalkLine, };
 
 /**
  * A device on which somebody is known.
@@ -4117,6 +4298,99 @@ piece: string,
  * What is written.
  */
 text: string, };
+
+/**
+ * A match's talk, as one of its coaches hears it.
+ */
+export type Talk = {
+/**
+ * What was said, oldest first.
+ */
+lines: Array<TalkLine>,
+/**
+ * How one may speak to all.
+ */
+all: TalkMeans,
+/**
+ * How one may speak to one's own side alone.
+ */
+side: TalkMeans,
+/**
+ * Until when one was silenced, RFC 3339 in UTC.
+ */
+silenced_until: string | null,
+/**
+ * The other people.
+ */
+people: Array<TalkPerson>, };
+
+/**
+ * A line of a match's talk.
+ */
+export type TalkLine = {
+/**
+ * Its ID: a line that is told twice is one line.
+ */
+id: string,
+/**
+ * The seat from which it was said.
+ */
+seat: string,
+/**
+ * Who it is for.
+ */
+to: TalkTo,
+/**
+ * A ready-made phrase, to be shown in the reader's language.
+ */
+phrase?: Phrase,
+/**
+ * What was written, as it was written; one of the two is there.
+ */
+text?: string,
+/**
+ * When, RFC 3339 in UTC.
+ */
+at: string, };
+
+/**
+ * By what means somebody may say something.
+ */
+export type TalkMeans = "none" | "phrases" | "text";
+
+/**
+ * Another person at the match.
+ */
+export type TalkPerson = {
+/**
+ * Their first seat.
+ */
+seat: string,
+/**
+ * What they are called.
+ */
+name: string | null,
+/**
+ * Whether they have an account.
+ */
+account: boolean,
+/**
+ * The ID of the mute, if this visitor does not hear them.
+ */
+muted: string | null,
+/**
+ * The ID of the block, if this visitor has blocked them.
+ */
+blocked: string | null,
+/**
+ * Whether this visitor has reported them for this match.
+ */
+reported: boolean, };
+
+/**
+ * Who something is said for.
+ */
+export type TalkTo = "all" | "side";
 
 /**
  * What is to be played.

@@ -21,10 +21,12 @@ use crate::date::of_day;
 use crate::http::App;
 use crate::http::export::whole_record;
 use crate::http::lists::summary;
+use crate::http::lobby::challenge_view;
 use crate::http::stored::failed;
 use crate::http::who::Who;
 use crate::id::{MatchId, Visitor};
 use crate::problem::Problem;
+use crate::wire::{HeadToHeadView, OwnSeek};
 
 /// Files that wait to be sent: what is not read is not made.
 const WAITING: usize = 4;
@@ -34,7 +36,9 @@ type Lines = mpsc::Sender<Result<Bytes, Problem>>;
 
 /// Download all that is one's own
 ///
-/// A ZIP of JSON: `account.json` (what the server knows of who asks, and the files that they keep), `matches.json` (the list), and the record of each match
+/// A ZIP of JSON: `account.json` (what the server knows of who asks: devices, passkeys, tokens, the files that they keep, their
+/// ratings with each rated match, seeks, challenges, how they have played against others with accounts, what they said of late, and
+/// who they have muted or blocked), `matches.json` (the list), and the record of each match
 /// in `matches/`, which replays with `fischio replay`. For guests too. It is put together while it is sent; one that breaks off
 /// is not whole.
 #[utoipa::path(
@@ -108,6 +112,19 @@ async fn about(
     let links = links
         .iter()
         .map(|link| json!({ "until": date(link.until_ms) }));
+    let ratings = app.played(person, u32::MAX).await?;
+    let seeks = store.own_seeks(person, app.now_ms()).await;
+    let seeks: Vec<_> = seeks.map_err(problem)?.iter().map(OwnSeek::from).collect();
+    let challenges = store.challenges(person, app.now_ms()).await;
+    let challenges = challenges.map_err(problem)?;
+    let challenges: Vec<_> = challenges
+        .iter()
+        .map(|challenge| challenge_view(challenge, person))
+        .collect();
+    let opponents = store.opponents(person).await.map_err(problem)?;
+    let opponents = opponents.iter().map(|(name, against)| {
+        json!({ "name": name, "games": against.iter().map(HeadToHeadView::from).collect::<Vec<_>>() })
+    });
     let files = store.kept_files(person).await.map_err(problem)?;
     let files = files.iter().map(|file| {
         json!({ "game": file.game, "form": file.form, "title": file.title, "text": file.text })
@@ -117,6 +134,11 @@ async fn about(
     let browsers = browsers.iter().map(|browser| {
         json!({ "label": browser.label, "since": date(browser.made_ms), "language": browser.language })
     });
+    let talk = store.said_by(person).await.map_err(problem)?;
+    let talk = talk
+        .iter()
+        .map(|line| json!({ "match": line.of, "said": line.said, "at": date(line.at_ms) }));
+    let blocks = app.blocks_of(person).await?;
     Ok(json!({
         "me": me,
         "sessions": sessions.collect::<Vec<_>>(),
@@ -128,6 +150,12 @@ async fn about(
             "kinds": kinds.map(|kinds| kinds.iter().collect::<Vec<_>>()),
             "browsers": browsers.collect::<Vec<_>>(),
         },
+        "talk": talk.collect::<Vec<_>>(),
+        "blocks": blocks,
+        "ratings": ratings,
+        "seeks": seeks,
+        "challenges": challenges,
+        "head_to_head": opponents.collect::<Vec<_>>(),
     }))
 }
 

@@ -33,7 +33,7 @@ use crate::identity::CookieKind;
 use crate::problem::{Code, Problem};
 use crate::referee::Message;
 use crate::store::{Account, AccountWrite, Rejected, Session, Write, WriteError};
-use crate::wire::{Me, PersonKind};
+use crate::wire::{AdminNote, Me, PersonKind};
 
 /// Letters and digits by which one of somebody's things is named.
 const ID: usize = 16;
@@ -269,7 +269,7 @@ impl App {
     }
 
     /// Has the matches that are in memory look again who is who. One that misses it does so when it is brought there.
-    async fn refold(&self, matches: &[MatchId], people: &[&Visitor]) {
+    pub(in crate::http) async fn refold(&self, matches: &[MatchId], people: &[&Visitor]) {
         let registry = self.registry();
         let live = matches.iter().filter(|id| registry.is_live(id));
         let told = live.map(async |id| {
@@ -292,6 +292,7 @@ impl App {
         signed_in_ms: Option<i64>,
     ) -> Result<Me, Problem> {
         let here = relying_party::here(self, headers);
+        let notes = self.notes(person).await?;
         let Some(account) = self.account_of(person).await? else {
             return Ok(Me {
                 kind: PersonKind::Guest,
@@ -302,6 +303,7 @@ impl App {
                 recovery_codes: 0,
                 fresh: false,
                 here,
+                notes,
             });
         };
         let store = self.registry().store();
@@ -317,7 +319,21 @@ impl App {
             recovery_codes: codes.map_err(|error| failed(&error))?,
             fresh: self.is_fresh(signed_in_ms),
             here,
+            notes,
         })
+    }
+
+    /// What those who run the server tell somebody.
+    async fn notes(&self, person: &Visitor) -> Result<Vec<AdminNote>, Problem> {
+        let penalties = self.registry().store().penalties(person, self.now_ms());
+        let penalties = penalties.await.map_err(|error| failed(&error))?;
+        let notes = penalties.into_iter().map(|penalty| AdminNote {
+            kind: penalty.kind,
+            reason: penalty.reason,
+            at: date(penalty.at_ms),
+            until: date(penalty.until_ms),
+        });
+        Ok(notes.collect())
     }
 }
 

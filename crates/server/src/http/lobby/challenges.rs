@@ -14,7 +14,7 @@ use crate::http::App;
 use crate::http::extract::Body;
 use crate::http::stored::failed;
 use crate::id::{MatchId, Visitor};
-use crate::model::{Challenge, ChallengeState, DeclineReason, LobbyId};
+use crate::model::{Block, BlockKind, Challenge, ChallengeState, DeclineReason, LobbyId};
 use crate::problem::{Code, Problem};
 use crate::store::{LobbyWrite, NoticeWrite, Rejected, Write, WriteError};
 use crate::wire::{ChallengeView, Decline, Met, NewChallenge};
@@ -54,7 +54,7 @@ pub(in crate::http) async fn person_called(
         (status = 200, description = "It waits for the answer", body = ChallengeView),
         (status = 403, description = "One needs an account", body = Problem, content_type = "application/problem+json"),
         (status = 404, description = "There is no such person, or no such game", body = Problem, content_type = "application/problem+json"),
-        (status = 409, description = "One has challenged them already, or too many challenges wait", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "One has challenged them already, too many challenges wait, or one has blocked them", body = Problem, content_type = "application/problem+json"),
         (status = 422, description = "A match cannot begin, or be rated, like that", body = Problem, content_type = "application/problem+json"),
         (status = 429, description = "Too fast", body = Problem, content_type = "application/problem+json"),
     ),
@@ -82,6 +82,15 @@ pub(in crate::http) async fn challenge(
             Code::BadOptions,
             "nobody challenges themselves",
         ));
+    }
+    let between = app.registry().store().between(&visitor, &whom).await;
+    let between = between.map_err(|error| failed(&error))?;
+    // Who was blocked by the other is not told: the other does not see the challenge, and it runs out.
+    let blocks = |block: &Block| block.person == visitor && block.kind == BlockKind::Block;
+    if between.iter().any(blocks) {
+        let detail =
+            "you have blocked this person; undo that on your account's page to challenge them";
+        return Err(Problem::new(Code::Blocked, detail));
     }
     must_be_playable(&app, &terms, &person)?;
     let challenge = Challenge {

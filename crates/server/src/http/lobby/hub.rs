@@ -34,7 +34,7 @@ pub(in crate::http) struct Hub(Arc<Inner>);
 struct Inner {
     changed: Notify,
     /// To every socket.
-    told: broadcast::Sender<Frame>,
+    told: broadcast::Sender<Told>,
     here: Mutex<Here>,
 }
 
@@ -51,6 +51,21 @@ pub(super) enum Personal {
     Begun(MatchId),
     /// Their seeks or challenges have changed.
     Own,
+    /// Who they see in the lobby has changed.
+    Anew,
+}
+
+/// What concerns everybody, and whose seeks it tells of: those who keep away from one of them are told the rest.
+#[derive(Clone, Debug)]
+pub(super) struct Told {
+    /// As all others are sent it.
+    pub(super) frame: Frame,
+    /// Seeks that came.
+    pub(super) came: Arc<[(Visitor, SeekView)]>,
+    /// The IDs of those that went.
+    pub(super) went: Arc<[String]>,
+    /// How many people look at the lobby.
+    pub(super) here: u32,
 }
 
 /// A socket's place in the lobby.
@@ -60,7 +75,7 @@ pub(super) struct Place {
     /// What concerns its person.
     pub(super) personal: mpsc::Receiver<Personal>,
     /// What concerns everybody.
-    pub(super) told: broadcast::Receiver<Frame>,
+    pub(super) told: broadcast::Receiver<Told>,
 }
 
 impl Hub {
@@ -109,6 +124,13 @@ impl Hub {
         for socket in self.people().people.get(person).into_iter().flatten() {
             let _ = socket.try_send(what.clone());
         }
+    }
+
+    /// One of two keeps away from the other from now on, or does not any more.
+    pub(in crate::http) fn keep_apart(&self, one: &Visitor, other: &Visitor) {
+        self.tell(one, &Personal::Anew);
+        self.tell(other, &Personal::Anew);
+        self.changed();
     }
 
     /// Tells two that their match has begun.
@@ -223,14 +245,22 @@ async fn look(app: &App, seen: &mut Seen) -> Result<(), crate::store::StoreError
         }
     }
     if !(came.is_empty() && went.is_empty() && here == seen.here) {
+        let makers = came.iter().map(|seek| seek.person.clone());
+        let views: Vec<SeekView> = came.iter().map(|seek| SeekView::from(*seek)).collect();
+        let came = makers.zip(views.iter().cloned()).collect();
         let message = LobbyMessage::Changed {
-            came: came.into_iter().map(SeekView::from).collect(),
-            went,
+            came: views,
+            went: went.clone(),
             here,
         };
         match serde_json::to_string(&message) {
             // Nobody may be here to hear it.
-            Ok(text) => drop(hub.0.told.send(Frame::text(text))),
+            Ok(text) => drop(hub.0.told.send(Told {
+                frame: Frame::text(text),
+                came,
+                went: went.into(),
+                here,
+            })),
             Err(error) => tracing::error!(%error, "the lobby cannot be written"),
         }
     }

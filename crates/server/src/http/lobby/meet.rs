@@ -9,7 +9,7 @@ use crate::id::MatchId;
 use crate::model::Terms;
 use crate::problem::Problem;
 use crate::referee;
-use crate::store::{LobbyWrite, Rejected, Unit, Write, WriteError};
+use crate::store::{LobbyWrite, Rejected, TalkWrite, Unit, Write, WriteError};
 use crate::table::{Bounds, Table};
 
 /// Why two do not play after all.
@@ -48,6 +48,11 @@ pub(super) async fn begin(
         let visitor = asker.visitor.clone();
         unit.push(Write::FewerOpenThan { visitor, most });
     }
+    // Whatever was read before: who has blocked the other is known here.
+    unit.push(Write::Talk(TalkWrite::MustMeet {
+        one: visitors.home.clone(),
+        other: visitors.away.clone(),
+    }));
     unit.push(Write::Begin {
         settings: Box::new(table.settings().clone()),
         summary: table.summary(),

@@ -14,7 +14,7 @@ pub(super) use hub::Hub;
 pub(crate) use hub::keep;
 pub(super) use pools::*;
 pub(super) use seeks::*;
-pub(super) use show::rating_now;
+pub(super) use show::{challenge as challenge_view, rating_now};
 pub(super) use socket::*;
 
 use fischio_people::Rating;

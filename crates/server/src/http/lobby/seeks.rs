@@ -1,6 +1,6 @@
 //! Seeks: made, withdrawn, accepted.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -142,6 +142,7 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
         .await?;
     must_be_playable(app, &wish.terms, &person)?;
     app.registry().must_have_room()?;
+    let apart: Vec<Visitor> = app.apart(&visitor).await?.into_iter().collect();
     let store = app.registry().store();
     for _ in 0..ATTEMPTS {
         let now_ms = app.now_ms();
@@ -159,6 +160,7 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
             made_ms: now_ms,
             until_ms: now_ms.saturating_add(kept),
             met: None,
+            avoids: apart.clone(),
         };
         let others = store.seeking(&seek.terms.key(), now_ms, LOOKED_AT).await;
         let others = others.map_err(|error| failed(&error))?;
@@ -236,7 +238,7 @@ fn waiting(seek: &Seek, person: &Person) -> Sought {
     let bots = bots::house_bots(game);
     let rating = person.rating.shown();
     let rated = bots.iter().filter_map(|bot| Some((bot, bot.rating?)));
-    let nearest = rated.min_by_key(|(_, of_bot)| of_bot.abs_diff(rating));
+    let nearest = rated.min_by_key(|(_, of_bot)| of_bot.rating.abs_diff(rating));
     let nearest = nearest.filter(|_| person.has_account).map(|(bot, _)| bot);
     let bot = nearest.or_else(|| bots.get(bots.len().div_ceil(3).saturating_sub(1)));
     Sought {
@@ -254,7 +256,7 @@ pub(in crate::http) fn house_bot(game: &str, bot: &bots::HouseBot) -> HouseBot {
         name: bot
             .name
             .map_or_else(|| format!("Bot {}", bot.level), str::to_owned),
-        rating: bot.rating,
+        rating: bot.rating.map(|of_bot| of_bot.rating),
     }
 }
 
@@ -306,7 +308,9 @@ pub(in crate::http) async fn lobby(
     asker: Asker,
 ) -> Result<Json<Lobby>, Problem> {
     app.keep_seeks(&asker.visitor).await?;
-    app.lobby(&asker.visitor).await.map(Json)
+    let apart = app.apart(&asker.visitor).await?;
+    let (lobby, _) = app.lobby(&asker.visitor, &apart).await?;
+    Ok(Json(lobby))
 }
 
 impl App {
@@ -330,18 +334,32 @@ impl App {
         Ok(())
     }
 
-    /// The lobby as somebody sees it.
-    pub(super) async fn lobby(&self, visitor: &Visitor) -> Result<Lobby, Problem> {
+    /// Who somebody has blocked, and who has blocked them: neither sees what the other seeks.
+    pub(super) async fn apart(&self, person: &Visitor) -> Result<HashSet<Visitor>, Problem> {
+        let apart = self.registry().store().apart(person).await;
+        Ok(apart.map_err(|error| failed(&error))?.into_iter().collect())
+    }
+
+    /// The lobby as somebody sees it who keeps `apart` from some, and the IDs of the seeks that they do not see.
+    pub(super) async fn lobby(
+        &self,
+        visitor: &Visitor,
+        apart: &HashSet<Visitor>,
+    ) -> Result<(Lobby, HashSet<String>), Problem> {
         let most = self.limits().seeks_shown;
         let seeks = self.registry().store().seeks(self.now_ms(), most).await;
         let seeks = seeks.map_err(|error| failed(&error))?;
-        let open: Vec<&Seek> = seeks.iter().filter(|seek| seek.met.is_none()).collect();
-        Ok(Lobby {
-            seeks: open.iter().map(|seek| SeekView::from(*seek)).collect(),
+        let open = seeks.iter().filter(|seek| seek.met.is_none());
+        let (unseen, shown): (Vec<&Seek>, Vec<&Seek>) =
+            open.partition(|seek| apart.contains(&seek.person));
+        let lobby = Lobby {
+            seeks: shown.iter().map(|seek| SeekView::from(*seek)).collect(),
             here: self.0.hub.here(),
-            pools: show::pools(open.iter().copied()),
+            pools: show::pools(shown.iter().copied()),
             own: self.own_lobby(visitor).await?,
-        })
+        };
+        let unseen = unseen.iter().map(|seek| seek.id.to_string());
+        Ok((lobby, unseen.collect()))
     }
 
     /// What of it concerns somebody alone.

@@ -88,7 +88,7 @@ impl From<&Seek> for OwnSeek {
 }
 
 /// A challenge, as one of the two sees it.
-pub(super) fn challenge(challenge: &Challenge, visitor: &Visitor) -> ChallengeView {
+pub(in crate::http) fn challenge(challenge: &Challenge, visitor: &Visitor) -> ChallengeView {
     ChallengeView {
         id: challenge.id.to_string(),
         by: challenge.by_name.clone(),

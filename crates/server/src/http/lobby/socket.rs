@@ -1,5 +1,6 @@
 //! The lobby's socket: it tells who wants to play, as it changes.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 use tokio_websockets::{CloseCode, Message as Frame};
 
-use super::hub::{Personal, Place};
+use super::hub::{Personal, Place, Told};
 use crate::asker::{Address, Asker};
 use crate::http::App;
 use crate::http::connections::Connection;
@@ -20,7 +21,7 @@ use crate::http::socket_counts::{Counted, Watches};
 use crate::id::Visitor;
 use crate::problem::Problem;
 use crate::stopwatch::Stopwatch;
-use crate::wire::LobbyMessage;
+use crate::wire::{LobbyMessage, SeekView};
 
 /// Follow the lobby
 ///
@@ -54,6 +55,8 @@ pub(in crate::http) async fn lobby_live(
         stop: app.registry().stop().clone(),
         place: app.0.hub.enter(visitor.clone()),
         visitor,
+        apart: HashSet::new(),
+        unseen: HashSet::new(),
         app: app.clone(),
         _counted: (counted, connection),
     };
@@ -64,6 +67,10 @@ pub(in crate::http) async fn lobby_live(
 struct Line {
     app: App,
     visitor: Visitor,
+    /// Whose seeks are not shown here: who the visitor has blocked, and who has blocked them.
+    apart: HashSet<Visitor>,
+    /// The IDs of seeks that were not shown.
+    unseen: HashSet<String>,
     place: Place,
     heartbeat: Duration,
     stopwatch: Stopwatch,
@@ -75,7 +82,7 @@ struct Line {
 /// What comes next on a line.
 enum Next {
     /// Something for everybody.
-    Told(Frame),
+    Told(Told),
     /// More was told than the line could hold.
     Missed,
     Personal(Personal),
@@ -106,7 +113,7 @@ impl Line {
                 () = self.stop.cancelled() => Next::Stop,
                 Some(personal) = self.place.personal.recv() => Next::Personal(personal),
                 told = self.place.told.recv() => match told {
-                    Ok(frame) => Next::Told(frame),
+                    Ok(told) => Next::Told(told),
                     Err(RecvError::Lagged(_)) => Next::Missed,
                     Err(RecvError::Closed) => Next::Stop,
                 },
@@ -115,8 +122,11 @@ impl Line {
             };
             match next {
                 Next::Stop => return Some(()),
-                Next::Told(frame) => self.send(socket, frame).await?,
-                Next::Missed => self.send_all(socket).await?,
+                Next::Told(told) => match self.without_those_apart(&told) {
+                    None => self.send(socket, told.frame).await?,
+                    Some(message) => self.say(socket, &message).await?,
+                },
+                Next::Missed | Next::Personal(Personal::Anew) => self.send_all(socket).await?,
                 Next::Personal(Personal::Begun(id)) => {
                     let met = id.to_string();
                     self.say(socket, &LobbyMessage::Begun { met }).await?;
@@ -142,8 +152,42 @@ impl Line {
 
     /// Sends the whole lobby: what is told from now on comes after it.
     async fn send_all(&mut self, socket: &mut Socket) -> Option<()> {
-        let lobby = self.app.lobby(&self.visitor).await.ok()?;
+        let apart = self.app.apart(&self.visitor).await.ok()?;
+        let (lobby, unseen) = self.app.lobby(&self.visitor, &apart).await.ok()?;
+        (self.apart, self.unseen) = (apart, unseen);
         self.say(socket, &LobbyMessage::Lobby { lobby }).await
+    }
+
+    /// What this visitor is sent in place of what all are told, if it tells of somebody whose seeks are not shown here.
+    fn without_those_apart(&mut self, told: &Told) -> Option<LobbyMessage> {
+        if self.apart.is_empty() {
+            return None;
+        }
+        let hidden = |(maker, _): &&(Visitor, SeekView)| self.apart.contains(maker);
+        let came_unseen: Vec<String> = told
+            .came
+            .iter()
+            .filter(hidden)
+            .map(|(_, seek)| seek.id.clone())
+            .collect();
+        let went_unseen = told.went.iter().any(|id| self.unseen.contains(id));
+        if came_unseen.is_empty() && !went_unseen {
+            return None;
+        }
+        let shown = told.came.iter().filter(|one| !hidden(one));
+        let message = LobbyMessage::Changed {
+            came: shown.map(|(_, seek)| seek.clone()).collect(),
+            went: told
+                .went
+                .iter()
+                .filter(|id| !self.unseen.contains(*id))
+                .cloned()
+                .collect(),
+            here: told.here,
+        };
+        self.unseen.retain(|id| !told.went.contains(id));
+        self.unseen.extend(came_unseen);
+        Some(message)
     }
 
     async fn say(&self, socket: &mut Socket, message: &LobbyMessage) -> Option<()> {

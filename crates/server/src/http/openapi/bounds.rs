@@ -56,6 +56,12 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("position", Some(Code::BadOptions)),
             ("option_text", Some(Code::BadOptions)),
         ],
+        "check_match" => &[
+            ("questions", Some(Code::TooManyRequests)),
+            ("name", Some(Code::BadRequest)),
+            ("position", Some(Code::BadOptions)),
+            ("option_text", Some(Code::BadOptions)),
+        ],
         "join" => &[
             ("joins", Some(Code::TooManyRequests)),
             ("kept_kib_a_day", Some(Code::TooManyRequests)),
@@ -97,6 +103,28 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("challenges_a_person", Some(Code::TooManyKept)),
             ("challenge_kept", None),
             ("option_text", Some(Code::BadOptions)),
+        ],
+        "say" => &[
+            ("talk", Some(Code::TooManyRequests)),
+            ("talk_text", Some(Code::BadRequest)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("talk_lines", None),
+            ("talk_kept", None),
+        ],
+        "hear_talk" => &[("talk_lines", None), ("talk_kept", None)],
+        "report" => &[
+            ("reports", Some(Code::TooManyRequests)),
+            ("report_text", Some(Code::BadRequest)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("reports_kept", None),
+        ],
+        "block" => &[
+            ("commands", Some(Code::TooManyRequests)),
+            ("blocks_a_person", Some(Code::TooManyKept)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
         ],
         "lobby" => &[("seeks_shown", None), ("seek_kept", None)],
         "lobby_live" => &[
@@ -241,6 +269,9 @@ pub(super) fn of(id: &str, path: &str, has_body: bool, limits: &Limits) -> Value
                 | "chances"
                 | "match_svg"
                 | "match_png"
+                | "hear_talk"
+                | "say"
+                | "report"
         )
     {
         bounds.extend(OF_MATCH);

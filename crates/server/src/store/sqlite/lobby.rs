@@ -1,7 +1,10 @@
 //! Who wants to play, and how strong people are, read.
 
+use std::collections::BTreeMap;
+
 use async_trait::async_trait;
 use fischio_core::Side;
+use fischio_people::rating::{IDLE_VARIANCE_A_MS, PROVISIONAL};
 use fischio_people::{Outcome, Range, Rating};
 use serde::de::DeserializeOwned;
 use sqlx::sqlite::SqliteRow;
@@ -10,10 +13,15 @@ use sqlx::{Row, query};
 use super::SqliteStore;
 use crate::id::{MatchId, Visitor};
 use crate::model::{Challenge, LobbyId, Seek};
-use crate::store::{HeadToHead, Lobby, RatedMatch, StoreError, StoredRating};
+use crate::store::{
+    HeadToHead, Lobby, Opponent, Ranking, RatedMatch, RatedOpponent, StoreError, StoredRating,
+};
 
-const SEEKS: &str =
-    "SELECT s.*, a.name AS account FROM seeks s LEFT JOIN accounts a ON a.person = s.person ";
+/// With the people who each has blocked, of those who seek, too.
+const SEEKS: &str = "SELECT s.*, a.name AS account, \
+     (SELECT group_concat(b.whom, ' ') FROM blocks b WHERE b.person = s.person AND b.kind = 'block' \
+         AND EXISTS (SELECT 1 FROM seeks o WHERE o.person = b.whom)) AS avoids \
+     FROM seeks s LEFT JOIN accounts a ON a.person = s.person ";
 const CHALLENGES: &str = "SELECT c.*, b.name AS by_name, w.name AS whom_name FROM challenges c \
      JOIN accounts b ON b.person = c.by JOIN accounts w ON w.person = c.whom ";
 const RATINGS: &str = "SELECT r.*, a.name FROM ratings r JOIN accounts a ON a.person = r.person ";
@@ -21,15 +29,41 @@ const RATINGS: &str = "SELECT r.*, a.name FROM ratings r JOIN accounts a ON a.pe
 pub(super) const RATED_AGAINST: &str = "SELECT count(*) FROM chairs me JOIN matches m ON m.id = me.match_id \
      JOIN chairs bot ON bot.match_id = m.id AND bot.kind = 'bot' \
      WHERE me.visitor = ? AND m.rated = 1 AND m.game = ? AND m.began >= ? AND bot.level = ?";
+/// Whether a rating is not provisional at the time `?1`: it grows unsure without matches.
+const SETTLED: &str =
+    "r.deviation * r.deviation + r.volatility * r.volatility * max(0, ?1 - r.last) * ?2 <= ?3";
+/// The order of a table of the best; names are taken into account so that there is one order only.
+const RANKED: &str = "r.deviation * r.deviation + r.volatility * r.volatility * max(0, ?1 - r.last) * ?2 <= ?3 DESC, \
+     r.rating DESC, a.name, r.person";
+/// The side of one of two who played a match against each other, and who won; a seat's name begins with its side's.
+const OUTCOME: &str = "substr(mine.seat, 1, 4) AS side, json_extract(m.result, '$.winner') AS winner \
+     FROM chairs mine JOIN chairs other ON other.match_id = mine.match_id \
+     AND substr(other.seat, 1, 4) <> substr(mine.seat, 1, 4) JOIN matches m ON m.id = mine.match_id";
+/// Of those, the ended ones of one person.
+const AGAINST: &str = "WHERE mine.visitor = ? AND m.status = 'finished' AND m.result IS NOT NULL \
+     AND json_extract(m.result, '$.ending') NOT IN ('aborted', 'abandoned')";
 /// Most matches of two people that are counted.
 const MOST_COUNTED: u32 = 1_000;
 
-fn unreadable(error: &impl std::fmt::Display) -> sqlx::Error {
+/// A question with [`SETTLED`] in it, about the ratings of game `?4`.
+fn of_ranking<'q>(
+    question: &str,
+    game: &'q str,
+    now_ms: i64,
+) -> sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments> {
+    query(sqlx::AssertSqlSafe(question.to_owned()))
+        .bind(now_ms)
+        .bind(IDLE_VARIANCE_A_MS)
+        .bind(PROVISIONAL * PROVISIONAL)
+        .bind(game)
+}
+
+pub(super) fn unreadable(error: &impl std::fmt::Display) -> sqlx::Error {
     sqlx::Error::Decode(error.to_string().into())
 }
 
 /// What a column says in a word or in JSON of this program.
-fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
+pub(super) fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
     row: &SqliteRow,
     column: &str,
 ) -> Result<T, sqlx::Error> {
@@ -37,7 +71,7 @@ fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
     text.parse().map_err(|error: T::Err| unreadable(&error))
 }
 
-fn parsed_if_any<T: std::str::FromStr<Err: std::fmt::Display>>(
+pub(super) fn parsed_if_any<T: std::str::FromStr<Err: std::fmt::Display>>(
     row: &SqliteRow,
     column: &str,
 ) -> Result<Option<T>, sqlx::Error> {
@@ -47,11 +81,11 @@ fn parsed_if_any<T: std::str::FromStr<Err: std::fmt::Display>>(
 }
 
 /// The word of a kebab-case enum.
-fn word<T: DeserializeOwned>(word: &str) -> Result<T, sqlx::Error> {
+pub(super) fn word<T: DeserializeOwned>(word: &str) -> Result<T, sqlx::Error> {
     serde_json::from_value(word.into()).map_err(|error| unreadable(&error))
 }
 
-fn word_if_any<T: DeserializeOwned>(
+pub(super) fn word_if_any<T: DeserializeOwned>(
     row: &SqliteRow,
     column: &str,
 ) -> Result<Option<T>, sqlx::Error> {
@@ -59,16 +93,18 @@ fn word_if_any<T: DeserializeOwned>(
     text.map(word).transpose()
 }
 
-fn json<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, sqlx::Error> {
+pub(super) fn json<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, sqlx::Error> {
     serde_json::from_str(row.try_get(column)?).map_err(|error| unreadable(&error))
 }
 
-fn visitor(row: &SqliteRow, column: &str) -> Result<Visitor, sqlx::Error> {
+pub(super) fn visitor(row: &SqliteRow, column: &str) -> Result<Visitor, sqlx::Error> {
     row.try_get(column).map(Visitor::from_store)
 }
 
 fn seek(row: &SqliteRow) -> Result<Seek, sqlx::Error> {
     let account: Option<String> = row.try_get("account")?;
+    let avoids: Option<String> = row.try_get("avoids")?;
+    let avoids = avoids.unwrap_or_default();
     let least: Option<u16> = row.try_get("least")?;
     let most: Option<u16> = row.try_get("most")?;
     Ok(Seek {
@@ -88,6 +124,10 @@ fn seek(row: &SqliteRow) -> Result<Seek, sqlx::Error> {
         made_ms: row.try_get("made")?,
         until_ms: row.try_get("until")?,
         met: parsed_if_any(row, "match_id")?,
+        avoids: avoids
+            .split_whitespace()
+            .map(|whom| Visitor::from_store(whom.to_owned()))
+            .collect(),
     })
 }
 
@@ -139,7 +179,37 @@ fn rated_match(row: &SqliteRow) -> Result<RatedMatch, sqlx::Error> {
         after: row.try_get("after")?,
         deviation: row.try_get("deviation")?,
         luck: row.try_get("luck")?,
+        opponent: match (row.try_get("opponent")?, row.try_get("opponent_level")?) {
+            (Some(name), _) => RatedOpponent::Person(name),
+            (None, Some(level)) => RatedOpponent::Bot(level),
+            (None, None) => RatedOpponent::Nobody,
+        },
     })
+}
+
+/// The game of a match, and how it ended for one of its coaches.
+fn ended(row: &SqliteRow) -> Result<(String, Outcome), sqlx::Error> {
+    let side: Side = word(row.try_get("side")?)?;
+    let winner = word_if_any(row, "winner")?;
+    Ok((row.try_get("game")?, Outcome::of(winner, side)))
+}
+
+/// Counts a match.
+fn count(counted: &mut Vec<HeadToHead>, game: String, outcome: Outcome) {
+    let place = counted.iter().position(|of| of.game == game);
+    let place = place.unwrap_or_else(|| {
+        counted.push(HeadToHead {
+            game,
+            ..HeadToHead::default()
+        });
+        counted.len() - 1
+    });
+    let of = &mut counted[place];
+    *match outcome {
+        Outcome::Won => &mut of.won,
+        Outcome::Drawn => &mut of.drawn,
+        Outcome::Lost => &mut of.lost,
+    } += 1;
 }
 
 #[async_trait]
@@ -185,7 +255,10 @@ impl Lobby for SqliteStore {
         now_ms: i64,
     ) -> Result<Vec<Challenge>, StoreError> {
         let question = format!(
-            "{CHALLENGES} WHERE (c.by = ?1 OR c.whom = ?1) AND c.until >= ?2 ORDER BY c.made, c.id LIMIT 200"
+            // What comes from somebody who they have blocked is not shown to them.
+            "{CHALLENGES} WHERE (c.by = ?1 OR c.whom = ?1) AND c.until >= ?2 AND NOT (c.whom = ?1 AND EXISTS \
+             (SELECT 1 FROM blocks b WHERE b.person = c.whom AND b.whom = c.by AND b.kind = 'block')) \
+             ORDER BY c.made, c.id LIMIT 200"
         );
         let question = query(sqlx::AssertSqlSafe(question))
             .bind(person.as_str())
@@ -199,20 +272,37 @@ impl Lobby for SqliteStore {
         self.ask(question, stored_rating).await
     }
 
-    async fn best(
+    async fn ranking(
         &self,
         game: &str,
-        deviation: f64,
+        now_ms: i64,
+        from: u32,
         most: u32,
-    ) -> Result<Vec<StoredRating>, StoreError> {
-        let question = format!(
-            "{RATINGS} WHERE r.game = ? AND r.deviation <= ? ORDER BY r.rating DESC, a.name LIMIT ?"
+    ) -> Result<Ranking, StoreError> {
+        let counted = format!(
+            "SELECT count(*), count(*) FILTER (WHERE {SETTLED}) FROM ratings r WHERE game = ?4"
         );
-        let question = query(sqlx::AssertSqlSafe(question))
-            .bind(game)
-            .bind(deviation)
-            .bind(most);
-        self.ask(question, stored_rating).await
+        let counted = of_ranking(&counted, game, now_ms);
+        let counted = self.ask_one(counted, |row| Ok((row.try_get(0)?, row.try_get(1)?)));
+        let (all, settled) = counted.await?.unwrap_or_default();
+        let question = format!("{RATINGS} WHERE r.game = ?4 ORDER BY {RANKED} LIMIT ?5 OFFSET ?6");
+        let question = of_ranking(&question, game, now_ms).bind(most).bind(from);
+        let rows = self.ask(question, stored_rating).await?;
+        Ok(Ranking { rows, all, settled })
+    }
+
+    async fn ranked(
+        &self,
+        game: &str,
+        now_ms: i64,
+        person: &Visitor,
+    ) -> Result<Option<u32>, StoreError> {
+        let question = format!(
+            "SELECT place FROM (SELECT r.person, row_number() OVER (ORDER BY {RANKED}) - 1 AS place \
+             FROM ratings r JOIN accounts a ON a.person = r.person WHERE r.game = ?4) WHERE person = ?5"
+        );
+        let question = of_ranking(&question, game, now_ms).bind(person.as_str());
+        self.ask_one(question, |row| row.try_get(0)).await
     }
 
     async fn unrated(&self) -> Result<Vec<MatchId>, StoreError> {
@@ -230,7 +320,10 @@ impl Lobby for SqliteStore {
         most: u32,
     ) -> Result<Vec<RatedMatch>, StoreError> {
         let question = query(
-            "SELECT s.*, r.game, r.at FROM rated_sides s JOIN rated r ON r.match_id = s.match_id \
+            "SELECT s.*, r.game, r.at, a.name AS opponent, o.level AS opponent_level \
+             FROM rated_sides s JOIN rated r ON r.match_id = s.match_id \
+             JOIN rated_sides o ON o.match_id = s.match_id AND o.side <> s.side \
+             LEFT JOIN accounts a ON a.person = o.person \
              WHERE s.person = ? AND r.game = ? ORDER BY r.at DESC, s.match_id LIMIT ?",
         );
         let question = question.bind(person.as_str()).bind(game).bind(most);
@@ -258,44 +351,38 @@ impl Lobby for SqliteStore {
         one: &Visitor,
         other: &Visitor,
     ) -> Result<Vec<HeadToHead>, StoreError> {
-        // A seat's name begins with its side's.
-        let question = query(
-            "SELECT m.game, substr(mine.seat, 1, 4) AS side, json_extract(m.result, '$.winner') AS winner \
-             FROM chairs mine JOIN chairs other ON other.match_id = mine.match_id AND other.visitor = ? \
-             AND substr(other.seat, 1, 4) <> substr(mine.seat, 1, 4) JOIN matches m ON m.id = mine.match_id \
-             WHERE mine.visitor = ? AND m.status = 'finished' AND m.result IS NOT NULL \
-             AND json_extract(m.result, '$.ending') NOT IN ('aborted', 'abandoned') \
-             GROUP BY m.id ORDER BY m.seq DESC LIMIT ?",
-        )
-        .bind(other.as_str())
-        .bind(one.as_str())
-        .bind(MOST_COUNTED);
-        let matches = self
-            .ask(question, |row| {
-                let side: Side = word(row.try_get("side")?)?;
-                let winner = word_if_any(row, "winner")?;
-                let game: String = row.try_get("game")?;
-                Ok((game, Outcome::of(winner, side)))
-            })
-            .await?;
+        let question = format!(
+            "SELECT m.game, {OUTCOME} {AGAINST} AND other.visitor = ? GROUP BY m.id ORDER BY m.seq DESC LIMIT ?"
+        );
+        let question = query(sqlx::AssertSqlSafe(question))
+            .bind(one.as_str())
+            .bind(other.as_str())
+            .bind(MOST_COUNTED);
         let mut counted: Vec<HeadToHead> = Vec::new();
-        for (game, outcome) in matches {
-            let place = counted.iter().position(|of| of.game == game);
-            let place = place.unwrap_or_else(|| {
-                counted.push(HeadToHead {
-                    game,
-                    ..HeadToHead::default()
-                });
-                counted.len() - 1
-            });
-            let of = &mut counted[place];
-            *match outcome {
-                Outcome::Won => &mut of.won,
-                Outcome::Drawn => &mut of.drawn,
-                Outcome::Lost => &mut of.lost,
-            } += 1;
+        for (game, outcome) in self.ask(question, ended).await? {
+            count(&mut counted, game, outcome);
         }
         counted.sort_by(|one, other| one.game.cmp(&other.game));
         Ok(counted)
+    }
+
+    async fn opponents(&self, person: &Visitor) -> Result<Vec<Opponent>, StoreError> {
+        let question = format!(
+            "SELECT a.name, m.game, {OUTCOME} JOIN accounts a ON a.person = other.visitor {AGAINST} \
+             AND other.visitor <> mine.visitor GROUP BY m.id ORDER BY m.seq DESC LIMIT ?"
+        );
+        let question = query(sqlx::AssertSqlSafe(question))
+            .bind(person.as_str())
+            .bind(10 * MOST_COUNTED);
+        let matches = self
+            .ask(question, |row| {
+                Ok((row.try_get::<String, _>("name")?, ended(row)?))
+            })
+            .await?;
+        let mut opponents: BTreeMap<String, Vec<HeadToHead>> = BTreeMap::new();
+        for (name, (game, outcome)) in matches {
+            count(opponents.entry(name).or_default(), game, outcome);
+        }
+        Ok(opponents.into_iter().collect())
     }
 }

@@ -10,6 +10,7 @@ mod lobby;
 mod notices;
 mod open;
 mod read;
+mod talk;
 mod upgrade;
 mod write;
 
@@ -150,6 +151,42 @@ impl SqliteStore {
         let faults: Arc<dyn Faults> = Arc::new(NoFaults);
         Ok(SqliteStore {
             writer: WriteConnection::new(options, Arc::clone(&faults)),
+            readers: Some(readers),
+            checkpointer: None,
+            _keeper: None,
+            faults,
+            damage: OnceLock::new(),
+        })
+    }
+
+    /// Opens a file that a server may be using, to read and to write a little: only one of this very version, which is neither
+    /// made nor upgraded. `SQLite` lets one write after the other; who waits too long fails, and nothing is written.
+    ///
+    /// # Errors
+    /// If the file cannot be opened, or is of another version.
+    pub(crate) async fn beside(path: &Path) -> Result<SqliteStore, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .pragma("secure_delete", "ON")
+            .busy_timeout(Duration::from_secs(10));
+        let faults: Arc<dyn Faults> = Arc::new(NoFaults);
+        let writer = WriteConnection::new(options.clone(), Arc::clone(&faults));
+        let mut connection = writer.take().await?;
+        match upgrade::must_be_current(&mut connection).await {
+            Ok(()) => connection.give_back(),
+            Err(error) => {
+                connection.close().await;
+                return Err(error);
+            }
+        }
+        let readers = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options.read_only(true))
+            .await?;
+        Ok(SqliteStore {
+            writer,
             readers: Some(readers),
             checkpointer: None,
             _keeper: None,

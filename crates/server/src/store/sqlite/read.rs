@@ -15,7 +15,7 @@ use crate::model::{
 use crate::store::{Listed, Scanned, StoreError, StoredMatch};
 
 pub(super) const LIST_COLUMNS: &str = "SELECT m.id, m.game, m.mode, m.listed, m.status, m.score_home, \
-     m.score_away, m.result, m.to_act, m.began, m.ended, m.due FROM matches m ";
+     m.score_away, m.result, m.to_act, m.began, m.ended, m.due, m.rated FROM matches m ";
 
 /// Reads a text that a type of this program wrote.
 pub(super) fn parse<T: std::str::FromStr>(text: &str) -> Result<T, StoreError>
@@ -363,6 +363,7 @@ fn listed(row: &SqliteRow, chairs: Chairs) -> Result<Listed, StoreError> {
         game: row.try_get("game")?,
         mode: from_word(row.try_get("mode")?)?,
         listed: row.try_get("listed")?,
+        rated: row.try_get("rated")?,
         began_ms: row.try_get("began")?,
         summary: Summary {
             status: from_word(row.try_get("status")?)?,

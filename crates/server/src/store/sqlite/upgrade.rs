@@ -1,6 +1,8 @@
 //! The schema is brought to this version. Migrations are only ever added, never changed; a test
 //! holds the digest of each.
 
+use std::cmp::Ordering;
+
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::SqliteConnection;
 
@@ -54,6 +56,28 @@ pub(super) async fn upgrade(connection: &mut SqliteConnection) -> Result<(), Sto
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
             error => StoreError::Migration(error),
         })
+}
+
+/// Whether the database is of this very version: nothing is changed in it.
+///
+/// # Errors
+/// If it is not.
+pub(super) async fn must_be_current(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let known = sqlx::migrate!().iter().map(|one| one.version).max();
+    let known = known.unwrap_or_default();
+    let stored: Option<i64> = if has_table(connection, "_sqlx_migrations").await? {
+        sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
+            .fetch_one(&mut *connection)
+            .await?
+    } else {
+        None
+    };
+    let stored = stored.unwrap_or_default();
+    match stored.cmp(&known) {
+        Ordering::Less => Err(StoreError::Older { stored, known }),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(StoreError::Newer { stored, known }),
+    }
 }
 
 /// Whether there is such a table.

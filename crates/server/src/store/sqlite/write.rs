@@ -4,6 +4,7 @@ mod accounts;
 mod kept_files;
 mod lobby;
 mod notices;
+mod talk;
 
 use fischio_core::Seat;
 use serde::Serialize;
@@ -259,6 +260,7 @@ impl Transaction<'_> {
                 Write::File(write) => self.kept_file(write).await?,
                 Write::Lobby(write) => self.lobby(write).await?,
                 Write::Notice(write) => self.notice(write).await?,
+                Write::Talk(write) => self.talk(write).await?,
                 Write::Proof { at_ms } => {
                     let proof = sqlx::query(
                         "INSERT INTO proofs (id, written) VALUES (1, ?) \

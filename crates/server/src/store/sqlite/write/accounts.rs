@@ -94,6 +94,7 @@ impl Transaction<'_> {
             password,
             made_ms,
         } = account;
+        self.must_not_be_closed(name_key).await?;
         let insert = sqlx::query(
             "INSERT INTO accounts (person, name, name_key, password, made) VALUES (?, ?, ?, ?, ?)",
         );
@@ -102,12 +103,27 @@ impl Transaction<'_> {
         taken(self.run(insert).await)
     }
 
+    /// The name of an account that was closed is nobody's.
+    async fn must_not_be_closed(&mut self, name_key: &str) -> Result<(), Failure> {
+        self.asks()?;
+        let closed: u32 =
+            sqlx::query_scalar("SELECT count(*) FROM closed_names WHERE name_key = ?")
+                .bind(name_key)
+                .fetch_one(&mut *self.connection)
+                .await?;
+        if closed > 0 {
+            return Err(Failure::Rejected(Rejected::NameTaken));
+        }
+        Ok(())
+    }
+
     async fn rename(
         &mut self,
         person: &Visitor,
         name: &str,
         name_key: &str,
     ) -> Result<(), Failure> {
+        self.must_not_be_closed(name_key).await?;
         // Where they play under the account's name, they go on doing so.
         let shown = sqlx::query(
             "UPDATE names SET name = ? WHERE visitor = ? \
@@ -163,6 +179,12 @@ impl Transaction<'_> {
             "UPDATE kept_files SET person = ? WHERE person = ?",
             "UPDATE OR IGNORE seeks SET person = ? WHERE person = ?",
             "UPDATE OR IGNORE notice_choices SET person = ? WHERE person = ?",
+            "UPDATE talk SET person = ? WHERE person = ?",
+            "UPDATE OR IGNORE blocks SET person = ? WHERE person = ?",
+            "UPDATE OR IGNORE blocks SET whom = ? WHERE whom = ?",
+            "UPDATE OR IGNORE reports SET by = ? WHERE by = ?",
+            "UPDATE OR IGNORE reports SET about = ? WHERE about = ?",
+            "UPDATE penalties SET person = ? WHERE person = ?",
         ] {
             let update = sqlx::query(statement).bind(person.as_str());
             self.run(update.bind(visitor.as_str())).await?;
@@ -175,11 +197,14 @@ impl Transaction<'_> {
             "DELETE FROM seeks WHERE person = ?",
             "DELETE FROM notice_choices WHERE person = ?",
             "DELETE FROM notice_targets WHERE person = ?",
+            "DELETE FROM blocks WHERE person = ?1 OR whom = ?1",
         ] {
             self.run(sqlx::query(statement).bind(visitor.as_str()))
                 .await?;
         }
-        Ok(())
+        // Nobody keeps away from themselves.
+        let own = sqlx::query("DELETE FROM blocks WHERE person = ?1 AND whom = ?1");
+        Ok(self.run(own.bind(person.as_str())).await?)
     }
 
     async fn must_have_means(&mut self, person: &Visitor) -> Result<(), Failure> {
