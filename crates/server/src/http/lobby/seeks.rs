@@ -372,7 +372,7 @@ impl App {
     }
 
     /// What of it concerns somebody alone.
-    pub(in crate::http) async fn own_lobby(&self, visitor: &Visitor) -> Result<OwnLobby, Problem> {
+    pub(super) async fn own_lobby(&self, visitor: &Visitor) -> Result<OwnLobby, Problem> {
         let (store, now_ms) = (self.registry().store(), self.now_ms());
         let seeks = store.own_seeks(visitor, now_ms).await;
         let seeks = seeks.map_err(|error| failed(&error))?;
