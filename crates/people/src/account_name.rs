@@ -107,7 +107,7 @@ impl fmt::Display for AccountName {
 }
 
 /// What names that look alike have in common: two accounts never have the same one. It is not for showing.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NameKey(String);
 
 impl NameKey {

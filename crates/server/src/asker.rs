@@ -21,6 +21,21 @@ impl From<IpAddr> for Address {
     }
 }
 
+impl Address {
+    /// The site that the address belongs to: of IPv6 the network that one customer may have whole, with 2¹⁶ addresses as
+    /// limits count them.
+    #[must_use]
+    pub fn site(self) -> Address {
+        Address(match self.0 {
+            IpAddr::V6(v6) => {
+                let [a, b, c, ..] = v6.segments();
+                Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0).into()
+            }
+            v4 @ IpAddr::V4(_) => v4,
+        })
+    }
+}
+
 /// Who asks for something that takes long.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Asker {
@@ -54,5 +69,9 @@ mod tests {
         assert_ne!(address("2001:db8:1:2::"), address("2001:db8:1:3::"));
         assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
         assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+        let site = |text: &str| address(text).site();
+        assert_eq!(site("2001:db8:1:2::"), site("2001:db8:1:ffff::1"));
+        assert_ne!(site("2001:db8:1::"), site("2001:db8:2::"));
+        assert_ne!(site("192.0.2.1"), site("192.0.2.2"));
     }
 }

@@ -125,9 +125,9 @@ pub struct Limits {
     /// Requests for health from one address, counted apart: those who run the server see how it does
     /// when the other rate is used up.
     pub service: Rate,
-    /// Matches begun from one address.
+    /// Matches begun from one address; seeks, and seeks and challenges that are accepted, count as such.
     pub new_matches: Rate,
-    /// Matches begun in a day from one address.
+    /// Matches begun in a day from one address, counted in the same way.
     pub matches_a_day: Daily,
     /// KiB that may be stored in a day for one address: the settings and the data files of the matches
     /// it begins, and one for each command it gives.
@@ -145,8 +145,8 @@ pub struct Limits {
     pub joins: Rate,
     /// Tries to sign in, to redeem a link or to prove a password from one address.
     pub sign_ins: Rate,
-    /// Such tries for one account's name, but for the first in an hour from an address: nobody is kept out of their account
-    /// by others who guess.
+    /// Such tries for one account's name, but for the first in an hour from an address (of IPv6, from its /48): nobody is
+    /// kept out of their account by others who guess.
     pub sign_ins_a_name: Rate,
     /// Accounts made, and names tried for one, from one address.
     pub sign_ups: Rate,
@@ -180,6 +180,8 @@ pub struct Limits {
     pub sought: Rate,
     /// Open seeks of one person.
     pub seeks_a_person: u32,
+    /// People at one address whose seeks are kept because they ask for the lobby. Those on its socket are not counted here.
+    pub kept_seeks: Rate,
     /// Challenges of one person that wait for an answer.
     pub challenges_a_person: u32,
     /// Seeks that the lobby shows; those who come later are paired all the same.
@@ -347,6 +349,7 @@ impl Default for Limits {
             tokens: 20,
             sought: Rate::new(30, 60),
             seeks_a_person: 5,
+            kept_seeks: Rate::new(60, 240),
             challenges_a_person: 10,
             seeks_shown: 2_000,
             seek_kept: Duration::from_mins(1),

@@ -1,7 +1,7 @@
 //! Who one does not want to hear, or to meet.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 
 use super::App;
@@ -10,7 +10,7 @@ use super::stored::failed;
 use super::talk::ID;
 use crate::asker::Asker;
 use crate::date;
-use crate::http::extract::Body;
+use crate::http::extract::{Body, Segment};
 use crate::id::{MatchId, Visitor, random_text};
 use crate::model::Block;
 use crate::problem::{Code, Problem};
@@ -138,7 +138,7 @@ pub(super) async fn block(
 pub(super) async fn unblock(
     State(app): State<App>,
     asker: Asker,
-    Path(id): Path<String>,
+    Segment(id): Segment,
 ) -> Result<StatusCode, Problem> {
     let me = asker.visitor;
     let blocks = app.registry().store().blocks(&me).await;

@@ -74,6 +74,20 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
     }
 }
 
+/// The part of the address by which it names what is asked for, whatever that is.
+pub(super) struct Segment(pub(super) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Segment {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        Path::from_request_parts(parts, state)
+            .await
+            .map(|Path(text)| Segment(text))
+            .map_err(|error| Problem::new(Code::BadRequest, error.body_text()))
+    }
+}
+
 /// The name of a game in the address.
 pub(super) struct GameName(pub(super) String);
 
@@ -81,10 +95,8 @@ impl<S: Send + Sync> FromRequestParts<S> for GameName {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
-        Path::from_request_parts(parts, state)
-            .await
-            .map(|Path(name)| GameName(name))
-            .map_err(|error| Problem::new(Code::BadRequest, error.body_text()))
+        let Segment(name) = Segment::from_request_parts(parts, state).await?;
+        Ok(GameName(name))
     }
 }
 

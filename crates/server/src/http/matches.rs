@@ -103,7 +103,7 @@ pub(super) async fn check(
 }
 
 /// KiB that a match's settings take with the files that come with them, rounded up.
-fn kib(options: &BTreeMap<String, OptionValue>) -> u32 {
+pub(super) fn kib(options: &BTreeMap<String, OptionValue>) -> u32 {
     const SETTINGS: usize = 2 * 1024;
     let brought = options.values().map(|value| match value {
         OptionValue::Text(text) => text.len(),

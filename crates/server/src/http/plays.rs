@@ -1,12 +1,12 @@
 //! How strong people are: the table of the best, and how somebody has played.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use fischio_people::Outcome;
 use serde::Deserialize;
 
 use super::App;
-use super::extract::{GameName, Query};
+use super::extract::{GameName, Query, Segment};
 use super::games::described;
 use super::lobby::{house_bot, person_called, rating_now};
 use super::stored::failed;
@@ -229,7 +229,7 @@ async fn own_place(
 pub(super) async fn plays(
     State(app): State<App>,
     asker: Asker,
-    Path(name): Path<String>,
+    Segment(name): Segment,
 ) -> Result<Json<PersonPlays>, Problem> {
     let (person, name) = person_called(&app, &name).await?;
     let games = app.played(&person, POINTS).await?;

@@ -90,6 +90,7 @@ pub(super) struct Rates {
     wakes: Counter<Address>,
     joins: Counter<Address>,
     sought: Counter<Address>,
+    kept_seeks: Counter<Address>,
     commands: Counter<Visitor>,
     service: Counter<Address>,
     advised: Counter<Address>,
@@ -115,6 +116,7 @@ impl Rates {
             wakes: Counter::new(limits.wakes),
             joins: Counter::new(limits.joins),
             sought: Counter::new(limits.sought),
+            kept_seeks: Counter::new(limits.kept_seeks),
             commands: Counter::new(limits.commands),
             service: Counter::new(limits.service),
             advised: Counter::new(limits.advised),
@@ -168,6 +170,11 @@ impl Rates {
         self.sought.count(&address, "seeks and challenges")
     }
 
+    /// Whether somebody without a socket may say once more that they are here.
+    pub(super) fn may_keep_seeks(&self, address: Address) -> bool {
+        self.kept_seeks.0.check_key(&address).is_ok()
+    }
+
     pub(super) fn command(&self, visitor: &Visitor) -> Result<(), Problem> {
         self.commands.count(visitor, "commands")
     }
@@ -191,7 +198,8 @@ impl Rates {
     /// however many others guess.
     pub(super) fn sign_in_as(&self, address: Address, name: &NameKey) -> Result<(), Problem> {
         self.sign_in(address)?;
-        let first = (name.clone(), address);
+        // Who guesses from a network of their own has as many addresses as they like, and one first try.
+        let first = (name.clone(), address.site());
         if self.first_sign_ins.0.check_key(&first).is_ok() {
             return Ok(());
         }
@@ -233,6 +241,7 @@ impl Rates {
         self.wakes.tidy();
         self.joins.tidy();
         self.sought.tidy();
+        self.kept_seeks.tidy();
         self.commands.tidy();
         self.service.tidy();
         self.advised.tidy();

@@ -180,7 +180,8 @@ async fn look_up(
             return Ok(Said::Nothing);
         };
         let challenge = store.challenge(&id).await?;
-        let challenge = challenge.filter(|challenge| challenge.whom == *person);
+        let apart = store.apart(person).await?;
+        let challenge = challenge.filter(|of| of.whom == *person && !apart.contains(&of.by));
         let notice = challenge.and_then(|of| said::of_challenge(&of, now_ms, language));
         return Ok(notice.map_or(Said::Nothing, Said::Now));
     }

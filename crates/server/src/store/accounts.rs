@@ -128,12 +128,15 @@ pub enum AccountWrite {
         /// Whose.
         person: Visitor,
     },
-    /// What a guest has is an account's from now on: seats and names. What else knew the guest knows them no more.
+    /// What a guest has is an account's from now on: seats, names and files. What else knew the guest knows them no more.
+    /// Rejected if the guest brings files and the account would keep more than `most_files`.
     Merge {
         /// The guest. It must not have an account.
         visitor: Visitor,
         /// The account's.
         person: Visitor,
+        /// How many files one person keeps.
+        most_files: u32,
     },
     /// These recovery codes and no others.
     SetRecoveryCodes {
@@ -189,6 +192,11 @@ pub enum AccountWrite {
         session: Session,
         /// How many there may be.
         most: u32,
+    },
+    /// Rejected if a session has ended.
+    MustBeKnown {
+        /// The secret of its cookie.
+        secret: String,
     },
     /// Rejected if the person has no account.
     MustHaveAccount {

@@ -11,7 +11,8 @@ use crate::model::{Challenge, ChallengeState, DeclineReason, LobbyId, Seek};
 /// Something to write about who meets who.
 #[derive(Clone, Debug)]
 pub enum LobbyWrite {
-    /// Somebody wants to play. It is rejected if they seek the same already, or seek `most` matches.
+    /// Somebody wants to play. It is rejected if they seek the same already, or seek `most` matches; what ran out before it was
+    /// made does not count.
     Seek {
         /// What; its names are those of the person.
         seek: Box<Seek>,
@@ -52,7 +53,7 @@ pub enum LobbyWrite {
         now_ms: i64,
     },
     /// Somebody challenges somebody; rejected if they have done so already and wait for the answer, or if `most` challenges of
-    /// theirs wait.
+    /// theirs wait; what ran out before it was made does not count.
     Challenge {
         /// What.
         challenge: Box<Challenge>,
@@ -206,11 +207,15 @@ pub type Opponent = (String, Vec<HeadToHead>);
 /// What is read of who meets who.
 #[async_trait]
 pub trait Lobby: Send + Sync + 'static {
-    /// Seeks that stand at a time, and those of which a match has just come, oldest first.
+    /// Open seeks that stand at a time, oldest first.
     async fn seeks(&self, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError>;
 
-    /// Open seeks with terms of this key that stand at a time, oldest first.
-    async fn seeking(&self, terms: &str, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError>;
+    /// Seeks of which a match has just come, the last first.
+    async fn just_met(&self, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError>;
+
+    /// Open seeks that stand at a time, with the terms of `seek` and such that side and ratings fit it both ways, oldest first;
+    /// that of its own person before all.
+    async fn seeking(&self, seek: &Seek, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError>;
 
     /// A seek, whether it is open or not.
     async fn seek(&self, id: &LobbyId) -> Result<Option<Seek>, StoreError>;

@@ -343,7 +343,8 @@ pub trait Store: Accounts + KeptFiles + Lobby + Notices + Talks {
     /// Every running match that has a clock.
     async fn timed(&self) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Running matches in which the time to decide is over at a date (milliseconds since 1970), the longest over first.
+    /// Running matches in which the time to decide is over at a date (milliseconds since 1970), the longest over first;
+    /// without those that new rules froze, for nothing comes due in them.
     async fn overdue(&self, date_ms: i64, most: u32) -> Result<Vec<MatchId>, StoreError>;
 
     /// The frames that are kept of a match, if any are.

@@ -47,7 +47,7 @@ pub(super) fn running(snapshot: &Snapshot) -> Option<Side> {
 }
 
 /// The side that is to act, if only one is.
-fn alone_to_act(snapshot: &Snapshot) -> Option<Side> {
+pub(super) fn alone_to_act(snapshot: &Snapshot) -> Option<Side> {
     if snapshot.status != Status::Running {
         return None;
     }
@@ -138,6 +138,25 @@ impl Table {
             .into_iter()
             .flatten()
             .min_by_key(|(moment, _)| *moment)
+    }
+
+    /// Dates what was decided openly (TB-19): `taken_back` says how many decisions an undo took back, `acted` who was to act
+    /// before, `agreed` whether the other side let them. What a side takes back by itself, and decides anew while it is to act,
+    /// is dated as before: else nobody would ever have to decide.
+    pub(super) fn date_decision(
+        &mut self,
+        taken_back: Option<u32>,
+        acted: Option<Side>,
+        agreed: bool,
+        at_ms: i64,
+    ) {
+        let now = &mut self.now;
+        match taken_back {
+            Some(count) if !agreed => now.taken_back = now.taken_back.saturating_add(count),
+            None if now.taken_back > 0 && alone_to_act(now) == acted => now.taken_back -= 1,
+            // A machine's clock that goes back takes nobody's days.
+            _ => (now.taken_back, now.decided_ms) = (0, at_ms.max(now.decided_ms)),
+        }
     }
 
     /// Until when the side that is to act has to decide, in milliseconds since 1970, in a match that is played by days

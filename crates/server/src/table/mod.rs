@@ -208,6 +208,7 @@ impl Table {
             may_abort: log.may_abort(),
             heard_ms: BySide::from_fn(|_| settings.began_ms),
             decided_ms: settings.began_ms,
+            taken_back: 0,
         };
         snapshot.running = clock::running(&snapshot);
         let seed = settings.seed();
@@ -589,6 +590,8 @@ impl Table {
             }
             _ => Vec::new(),
         };
+        let acted = clock::alone_to_act(&self.now);
+        let agreed = self.now.undo_request.is_some();
         let events = self.log.apply(checked);
 
         for line in taken_back {
@@ -597,6 +600,10 @@ impl Table {
         }
         self.now.undone.sort_unstable();
         let secret = audience != Audience::Everyone;
+        let taken = match &entry {
+            Entry::Undo { count } => Some(*count),
+            _ => None,
+        };
         match &entry {
             // By what everybody sees, an offer or a clock, nobody learns of a secret action.
             Entry::Action { .. } if secret => {}
@@ -615,7 +622,6 @@ impl Table {
         }
         if !secret {
             self.now.undo_request = None;
-            self.now.decided_ms = at_ms;
         }
         self.now.line = Some(self.lines.len());
         let game = self.log.state();
@@ -625,6 +631,9 @@ impl Table {
 
         self.now.game = game.clone();
         self.now.to_act = self.log.to_act();
+        if !secret {
+            self.date_decision(taken, acted, agreed, at_ms);
+        }
         self.now.may_abort = self.log.may_abort();
         self.now.undo_to_own = BySide::from_fn(|side| self.log.undo_to_own(side));
         let seats = self.now.chairs.all().map(|(seat, _)| seat);

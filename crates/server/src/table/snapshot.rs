@@ -153,6 +153,8 @@ pub struct Snapshot {
     pub heard_ms: BySide<i64>,
     /// Since when the side that is to act has had to decide, as everybody may know, in milliseconds since 1970.
     pub decided_ms: i64,
+    /// How many decisions the side that is to act took back by itself and has not decided anew.
+    pub taken_back: u32,
 }
 
 impl Snapshot {

@@ -280,7 +280,8 @@ pub async fn is_there(store: &dyn Store, write: &LobbyWrite) -> Option<bool> {
 /// # Panics
 /// If something is missing, or there is something that was rejected.
 pub async fn must_be_kept_in(store: &dyn Store, met: &MatchId) {
-    let seeks = store.seeks(AT_MS, 100).await.unwrap();
+    assert_eq!(store.seeks(AT_MS, 100).await.unwrap(), []);
+    let seeks = store.just_met(AT_MS, 100).await.unwrap();
     let met_by: Vec<_> = seeks
         .iter()
         .map(|seek| (seek.id.as_str(), &seek.met))
@@ -294,9 +295,9 @@ pub async fn must_be_kept_in(store: &dyn Store, met: &MatchId) {
     );
     assert_eq!(seeks[0].name.as_deref(), Some("Gea"));
     assert_eq!(store.own_seeks(&leo(), AT_MS).await.unwrap(), seeks[1..]);
-    let key = terms().key();
-    assert_eq!(store.seeking(&key, AT_MS, 9).await.unwrap(), []);
-    assert_eq!(store.seeks(LATER_MS + 1, 100).await.unwrap(), []);
+    let further = seek("seekofleo002", &leo(), "Leo");
+    assert_eq!(store.seeking(&further, AT_MS, 9).await.unwrap(), []);
+    assert_eq!(store.just_met(LATER_MS + 1, 100).await.unwrap(), []);
     let challenges = store.challenges(&leo(), AT_MS).await.unwrap();
     let declined = Challenge {
         state: ChallengeState::Declined,

@@ -359,7 +359,9 @@ impl Day {
                     Write::Name { id, visitor, name } => {
                         self.kept.get_mut(&id).unwrap().0.names.set(visitor, name);
                     }
-                    Write::Account(AccountWrite::Merge { visitor, person }) => {
+                    Write::Account(AccountWrite::Merge {
+                        visitor, person, ..
+                    }) => {
                         for (stored, summary) in self.kept.values_mut() {
                             merge(stored, summary, &visitor, &person);
                         }

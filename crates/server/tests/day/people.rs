@@ -104,6 +104,7 @@ pub fn steps(guest: &Visitor) -> Vec<(Vec<Unit>, Outcomes)> {
                 AccountWrite::Merge {
                     visitor: guest.clone(),
                     person: ada.clone(),
+                    most_files: 100,
                 },
             ]],
             vec![Ok(())],
@@ -123,6 +124,7 @@ pub fn steps(guest: &Visitor) -> Vec<(Vec<Unit>, Outcomes)> {
             vec![vec![AccountWrite::Merge {
                 visitor: ada.clone(),
                 person: ada.clone(),
+                most_files: 100,
             }]],
             vec![Err(Rejected::Conflict)],
         ),

@@ -402,6 +402,7 @@ async fn all_that_is_ones_own_comes_as_a_file() {
         ids.push(id);
     }
     sign_up(&ada, "Ada").await;
+    ada.post("/seeks", &json!({"game": "und1c1"})).await.ok();
     let url = format!("http://{}/api/v1/account/export", ada.address);
     let client = reqwest::Client::new();
     let get = || {
@@ -434,8 +435,24 @@ async fn all_that_is_ones_own_comes_as_a_file() {
         );
     }
     assert_eq!(read("account.json")["files"], json!([]));
+    assert_eq!(read("account.json")["ratings"], json!([]));
+    assert_eq!(read("account.json")["seeks"][0]["terms"]["game"], "und1c1");
+    assert_eq!(read("account.json")["challenges"], json!([]));
     assert!(!read("account.json").to_string().contains("argon2"));
     assert_eq!(get().await.unwrap().status(), 200);
     assert_eq!(get().await.unwrap().status(), 429);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn nobody_is_called_like_a_bot_of_the_house() {
+    let house = House::open().await;
+    let ada = house.visitor();
+    for name in ["Zugzwang", "zug zwang", "Bot 3", "B0T 3"] {
+        let new = json!({"name": name, "password": PASSWORD});
+        let refused = ada.post("/account", &new).await;
+        assert_eq!(refused.problem(), (422, "bad-name".to_owned()), "{name}");
+    }
+    sign_up(&ada, "Robot 3").await;
     house.close().await;
 }

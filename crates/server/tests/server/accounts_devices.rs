@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::accounts::{PASSWORD, sign_in, sign_up};
-use crate::visit::{House, OPEN_PLAY, Visitor};
+use crate::visit::{House, OPEN_PLAY, Visitor, soon};
 
 async fn sessions(visitor: &Visitor) -> Vec<Value> {
     let list = visitor.get("/sessions").await.ok();
@@ -260,5 +262,52 @@ async fn a_token_does_what_it_allows_and_nothing_else() {
     let revoked = ask(&plays, get, "/me", None).await;
     assert_eq!(revoked.problem(), (401, "bad-token".to_owned()));
     assert!(revoked.headers.contains_key("www-authenticate"));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_request_that_began_before_its_device_was_signed_out_changes_nothing() {
+    let house = House::open().await;
+    let (ada, lost) = (house.visitor(), house.visitor());
+    sign_up(&ada, "Ada").await;
+    for (method, path, body) in [
+        (
+            "PATCH",
+            "/account",
+            json!({"password": "nove cavalli neri"}),
+        ),
+        (
+            "POST",
+            "/tokens",
+            json!({"label": "Way in", "scopes": ["play"]}),
+        ),
+        ("POST", "/recovery-codes", json!({})),
+    ] {
+        sign_in(&lost, "Ada", PASSWORD).await.ok();
+        let body = body.to_string();
+        let head = format!(
+            "{method} /api/v1{path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: application/json\r\n\
+             content-length: {}\r\nexpect: 100-continue\r\nconnection: close\r\n\r\n",
+            house.address,
+            lost.cookie().unwrap(),
+            body.len(),
+        );
+        let mut slow = TcpStream::connect(&house.address).await.unwrap();
+        slow.write_all(head.as_bytes()).await.unwrap();
+        // The server knows by then who asks, and waits for the body.
+        let mut asked = [0; 12];
+        soon("the question", slow.read_exact(&mut asked))
+            .await
+            .unwrap();
+        assert_eq!(&asked, b"HTTP/1.1 100");
+        assert_eq!(ada.delete("/sessions").await.status, 204);
+        slow.write_all(body.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        let read = slow.read_to_string(&mut answer);
+        soon("the answer", read).await.unwrap();
+        assert!(answer.contains("HTTP/1.1 410"), "{path}: {answer}");
+    }
+    sign_in(&lost, "Ada", PASSWORD).await.ok();
+    assert_eq!(ada.get("/tokens").await.ok(), json!([]));
     house.close().await;
 }

@@ -212,3 +212,50 @@ async fn tb_19_the_next_match_has_the_same_days() {
         .to_owned();
     assert_eq!(home.see(&next).await["by_days"]["days"], 5);
 }
+
+#[tokio::test]
+async fn tb_19_who_takes_back_what_they_decided_gains_no_time() {
+    let house = House::open_with(|config| config.limits.requests = MANY).await;
+    let (id, home, away) = by_days(&house, 3).await;
+    let undo = json!({"kind": "ask-undo", "seat": "home"});
+    house.stopwatch.push(hours(71));
+    home.play(&id, "home", "e1f1").await;
+    assert_eq!(until(&away.see(&id).await), 71 + 72);
+    house.stopwatch.push(hours(20));
+    home.command(&id, undo.clone()).await.ok();
+    let state = home.see(&id).await;
+    assert_eq!(state["view"]["to_act"], json!(["home"]));
+    assert_eq!(until(&state), 71 + 72);
+    // The other side has its days from when its turn comes.
+    home.play(&id, "home", "e1f1").await;
+    assert_eq!(until(&away.see(&id).await), 91 + 72);
+    // What the other lets them take back is decided anew in days of its own.
+    away.play(&id, "away", "e8f8").await;
+    home.command(&id, undo).await.ok();
+    house.stopwatch.push(hours(5));
+    let agree = json!({"kind": "accept-undo", "seat": "away"});
+    away.command(&id, agree).await.ok();
+    assert_eq!(until(&home.see(&id).await), 96 + 72);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tb_19_a_machine_whose_clock_goes_back_takes_nobodys_days() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = DataLocation::Directory(directory.path().to_owned());
+    let house = House::open_with(|config| config.data = data.clone()).await;
+    house.stopwatch.push(hours(100));
+    let (id, home, away) = by_days(&house, 3).await;
+    home.play(&id, "home", "e1f1").await;
+    house.close().await;
+    // It begins at 1970 once more.
+    let house = House::open_with(|config| {
+        config.data = data;
+        config.stopwatch = Stopwatch::pushed();
+    })
+    .await;
+    let (home, away) = (home.at(&house), away.at(&house));
+    away.play(&id, "away", "e8f8").await;
+    assert_eq!(until(&home.see(&id).await), 100 + 72);
+    house.close().await;
+}

@@ -240,3 +240,24 @@ async fn a_guests_squads_go_along_into_their_account_and_go_with_it() {
     assert!(deleted.status.is_success(), "{deleted:?}");
     assert_eq!(house.visitor().get(&shown).await.problem().0, 404);
 }
+
+#[tokio::test]
+async fn an_account_keeps_no_more_files_than_one_person_may_however_many_guests_it_takes_in() {
+    let house = House::open_with(|config| config.limits.kept_files = 2).await;
+    let (ada, guest) = (house.visitor(), house.visitor());
+    for visitor in [&ada, &guest] {
+        for title in ["Lupi", "Orsi"] {
+            let kept = visitor.post("/files", &squad(title, AWAY_FILE)).await;
+            assert_eq!(kept.status, 201, "{kept:?}");
+        }
+    }
+    sign_up(&ada, "Ada").await;
+    assert_eq!(all(&ada).await.len(), 2);
+    let refused = sign_in(&guest, "Ada", PASSWORD).await;
+    assert_eq!(refused.problem(), (409, "too-many-kept".to_owned()));
+    assert_eq!(all(&guest).await.len(), 2, "nothing is lost");
+    let alone = json!({"name": "Ada", "password": PASSWORD, "bring_guest": false});
+    guest.post("/session", &alone).await.ok();
+    assert_eq!(all(&guest).await.len(), 2);
+    house.close().await;
+}

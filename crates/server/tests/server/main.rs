@@ -26,6 +26,7 @@ mod lessons;
 mod limits;
 mod lists;
 mod lobby;
+mod lobby_misuse;
 mod maintenance;
 mod names;
 mod noninterference;

@@ -326,6 +326,13 @@ async fn a_challenge_is_told_until_it_is_answered() {
     let browser = Browser::new(&service, "ben");
     subscribe(&ben, &browser, "it").await;
     let challenge = json!({"game": "calcetto", "rated": false});
+    // Who is blocked is not told of it, and who blocked them hears nothing.
+    let eva = house.visitor();
+    sign_up(&eva, "Eva").await;
+    let id = crate::talk::match_of(&ben, &eva).await;
+    let block = json!({"kind": "block", "match": id, "seat": "away"});
+    ben.post("/blocks", &block).await.ok();
+    eva.post("/people/Ben/challenges", &challenge).await.ok();
     let made = ada.post("/people/Ben/challenges", &challenge).await.ok();
     // It is withdrawn before it is told, so the second one is told alone.
     let path = format!("/challenges/{}", made["id"].as_str().unwrap());

@@ -4,12 +4,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
+use fischio_people::{Range, Rating};
 use fischio_server::id::{Invitation, MatchId, Visitor, VisitorSecret};
 use fischio_server::model::{
-    Chair, Chairs, Clock, Event, EventKind, MatchFile, MatchSettings, Mode, Names, Status, Summary,
+    Chair, Chairs, Clock, Event, EventKind, LobbyId, MatchFile, MatchSettings, Mode, Names, Seek,
+    Status, Summary, Terms,
 };
 use fischio_server::store::{
-    DataDirectory, DirectoryError, Rejected, SqliteStore, Store, Which, Write, Writer,
+    DataDirectory, DirectoryError, LobbyWrite, Rejected, SqliteStore, Store, Which, Write, Writer,
 };
 use fischio_server::{DataLocation, ServeConfig, ServeError, Server};
 use games::fair::Seed;
@@ -109,6 +111,8 @@ async fn conforms(store: &dyn Store) {
     takes_a_unit_whole_or_not_at_all(store).await;
     takes_many_matches_at_once(store).await;
     counts_open_matches(store).await;
+    finds_who_fits(store).await;
+    finds_what_is_overdue(store).await;
     lists_ones_own(store).await;
     lists_for_everybody(store).await;
     store.ping().await.unwrap();
@@ -362,6 +366,79 @@ async fn counts_open_matches(store: &dyn Store) {
         most: 1,
     };
     assert_eq!(write(store, vec![other]).await, Ok(()));
+}
+
+async fn finds_what_is_overdue(store: &dyn Store) {
+    let now_ms = 1_700_000_000_000;
+    let by_days = |due_ms| {
+        let settings = settings(person(&somebody()), person(&somebody()));
+        let mut summary = summary(&settings, Status::Running);
+        summary.due_ms = Some(due_ms);
+        let id = settings.id.clone();
+        let settings = Box::new(settings);
+        (id, Write::Begin { settings, summary })
+    };
+    let (later, begin_later) = by_days(now_ms + 1);
+    let (over, begin_over) = by_days(now_ms);
+    let (frozen, begin_frozen) = by_days(now_ms - 1);
+    let freeze = Write::Freeze {
+        id: frozen,
+        at_ms: now_ms,
+    };
+    let unit = vec![begin_later, begin_over, begin_frozen, freeze];
+    write(store, unit).await.unwrap();
+    // A frozen one is nobody's turn, and keeps none from being found.
+    assert_eq!(
+        store.overdue(now_ms, 1).await.unwrap(),
+        std::slice::from_ref(&over)
+    );
+    let all = store.overdue(now_ms + 1, 9).await.unwrap();
+    assert_eq!(all, [over, later]);
+}
+
+/// Those who do not fit keep nobody from being found who does.
+async fn finds_who_fits(store: &dyn Store) {
+    let now_ms = 1_700_000_000_000;
+    let seek = |side, range: Option<(u16, u16)>, made_ms| Seek {
+        id: LobbyId::random(),
+        person: somebody(),
+        name: None,
+        has_account: false,
+        terms: Terms {
+            game: "calcetto".to_owned(),
+            options: [].into(),
+            clock: None,
+            rated: false,
+        },
+        side,
+        rating: Rating::default(),
+        range: range.map(|(least, most)| Range { least, most }),
+        pool: None,
+        made_ms,
+        until_ms: now_ms + 60_000,
+        met: None,
+        avoids: Vec::new(),
+    };
+    let unfit = [
+        seek(None, Some((1, 2)), now_ms),
+        seek(Some(Side::Home), None, now_ms),
+    ];
+    let fits = seek(Some(Side::Away), Some((1500, 1500)), now_ms + 1);
+    for one in unfit.iter().chain([&fits]) {
+        let write = LobbyWrite::Seek {
+            seek: Box::new(one.clone()),
+            most: 1,
+        };
+        self::write(store, vec![Write::Lobby(write)]).await.unwrap();
+    }
+    let mine = seek(Some(Side::Home), Some((1400, 1600)), now_ms + 2);
+    let found = store.seeking(&mine, now_ms, 1).await.unwrap();
+    assert_eq!(found, std::slice::from_ref(&fits));
+    let strict = seek(Some(Side::Home), Some((1600, 1700)), now_ms + 2);
+    assert_eq!(store.seeking(&strict, now_ms, 9).await.unwrap(), []);
+    // Somebody's own comes first, whether it fits itself or not.
+    let own = &store.seeking(&unfit[0], now_ms, 1).await.unwrap()[0];
+    assert_eq!(own.id, unfit[0].id);
 }
 
 async fn lists_ones_own(store: &dyn Store) {

@@ -14,7 +14,7 @@ use crate::visit::{Answer, House, OPEN_PLAY, Socket, Visitor, soon};
 const SEEN: Duration = Duration::from_secs(1);
 
 /// A match of two in which an action can be played at once.
-async fn match_of(ada: &Visitor, ben: &Visitor) -> String {
+pub async fn match_of(ada: &Visitor, ben: &Visitor) -> String {
     let begun = ada
         .begin(json!({"mode": "link", "side": "home", "name": "Ada", "position": OPEN_PLAY}))
         .await;

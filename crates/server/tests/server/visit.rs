@@ -319,6 +319,12 @@ impl Visitor {
         self.try_open("/lobby/socket", &[]).await.unwrap()
     }
 
+    /// The same for a program, by its `Authorization`.
+    pub async fn in_lobby_as(&self, authorization: &str) -> Socket {
+        let headers = [("authorization", authorization)];
+        self.try_open("/lobby/socket", &headers).await.unwrap()
+    }
+
     /// Opens the socket of an address.
     async fn try_open(
         &self,

@@ -2618,6 +2618,8 @@ auth: string,
  * In which language it is to tell: `en` or `it`.
  */
 language: string, };
+
+/**
  * What those who run the server are told of somebody.
  */
 export type NewReport = {

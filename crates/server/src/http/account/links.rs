@@ -52,6 +52,7 @@ pub(super) async fn list(
     responses(
         (status = 201, description = "The link, with its secret", body = NewDeviceLink),
         (status = 409, description = "There are as many as there may be", body = Problem, content_type = "application/problem+json"),
+        (status = 410, description = "The device was signed out in the meantime", body = Problem, content_type = "application/problem+json"),
     ),
 )]
 pub(super) async fn make(
@@ -64,16 +65,21 @@ pub(super) async fn make(
     let made_ms = app.now_ms();
     let link = DeviceLink {
         id: random_text(ID),
-        person: who.person,
+        person: who.person.clone(),
         made_ms,
         until_ms: made_ms.saturating_add(lasts),
     };
-    app.write_account(vec![AccountWrite::MakeDeviceLink {
+    // Who is signed out just now makes no way back in.
+    let known = who.session().map(|(_, secret)| AccountWrite::MustBeKnown {
+        secret: secret.to_owned(),
+    });
+    let make = AccountWrite::MakeDeviceLink {
         secret: digest(&secret),
         link: link.clone(),
         most: app.limits().device_links,
-    }])
-    .await?;
+    };
+    app.write_account(known.into_iter().chain([make]).collect())
+        .await?;
     let base = app.address(&headers).unwrap_or_default();
     let made = NewDeviceLink {
         link: view(link),
@@ -113,6 +119,7 @@ pub(super) async fn remove(
     request_body = Redeem,
     responses(
         (status = 200, description = "Who the device is from now on", body = Me),
+        (status = 409, description = "The account would keep too many files with those of this device", body = Problem, content_type = "application/problem+json"),
         (status = 410, description = "The link was used or revoked, its time is over, or it is none", body = Problem, content_type = "application/problem+json"),
     ),
 )]

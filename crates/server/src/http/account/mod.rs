@@ -12,18 +12,22 @@ mod sign_in;
 mod sign_up;
 mod tokens;
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::response::Response;
-use fischio_people::{AccountName, NameKey, Password};
+use fischio_people::{AccountName, AccountNameError, NameKey, Password};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::App;
 use super::extract;
+use super::games::descriptions;
+use super::lobby::house_bot;
 use super::stored::failed;
 use super::who::{NewCookie, Who};
 use crate::asker::{Address, Asker};
@@ -70,6 +74,8 @@ pub(super) fn api() -> OpenApiRouter<App> {
 struct Owner {
     person: Visitor,
     session: Session,
+    /// The SHA-256 of the secret in the session's cookie.
+    secret: String,
 }
 
 impl FromRequestParts<App> for Owner {
@@ -78,9 +84,10 @@ impl FromRequestParts<App> for Owner {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let who = Who::from_request_parts(parts, app).await?;
         match who.session() {
-            Some((session, _)) if who.account.is_some() => Ok(Owner {
+            Some((session, secret)) if who.account.is_some() => Ok(Owner {
                 person: who.person.clone(),
                 session: session.clone(),
+                secret: secret.to_owned(),
             }),
             _ => Err(Problem::new(
                 Code::NeedsAccount,
@@ -119,10 +126,28 @@ fn sign_in_failed() -> Problem {
     )
 }
 
-/// The name of an account, as somebody writes it.
+/// The name of an account, as somebody writes it: nobody is taken for a bot of the house.
 fn account_name(text: &str) -> Result<AccountName, Problem> {
-    AccountName::new(text).map_err(|error| Problem::new(Code::BadName, error.to_string()))
+    let name = AccountName::new(text).and_then(|name| {
+        if OF_BOTS.contains(&name.key()) {
+            return Err(AccountNameError::Reserved);
+        }
+        Ok(name)
+    });
+    name.map_err(|error| Problem::new(Code::BadName, error.to_string()))
 }
+
+/// What bots of the house are called, in whatever game.
+static OF_BOTS: LazyLock<HashSet<NameKey>> = LazyLock::new(|| {
+    let names = descriptions().iter().flat_map(|game| {
+        let bots = bots::house_bots(game.id);
+        bots.into_iter().flat_map(|bot| {
+            let by_level = format!("Bot {}", bot.level);
+            [house_bot(game.id, &bot).name, by_level]
+        })
+    });
+    names.map(|name| NameKey::of(&name)).collect()
+});
 
 fn new_password(text: &str, name: &NameKey) -> Result<Password, Problem> {
     Password::new(text, name).map_err(|error| Problem::new(Code::BadPassword, error.to_string()))
@@ -173,6 +198,15 @@ impl App {
             | WriteError::Failed(_)
             | WriteError::Ended => Problem::not_saved(),
         })
+    }
+
+    /// The same for the owner of an account, if they are still signed in: a request that began before they were signed out
+    /// changes nothing afterwards.
+    async fn write_as(&self, owner: &Owner, writes: Vec<AccountWrite>) -> Result<(), Problem> {
+        let secret = owner.secret.clone();
+        let known = AccountWrite::MustBeKnown { secret };
+        self.write_account([known].into_iter().chain(writes).collect())
+            .await
     }
 
     async fn account_of(&self, person: &Visitor) -> Result<Option<Account>, Problem> {
@@ -261,9 +295,25 @@ impl App {
         }
         let matches = self.registry().store().matches_of(&who.person).await;
         let matches = matches.map_err(|error| failed(&error))?;
+        let store = self.registry().store();
+        let most_files = self.limits().kept_files;
+        let brought = store.kept_files(&who.person).await;
+        let brought = brought.map_err(|error| failed(&error))?.len();
+        if brought > 0 {
+            let kept = store.kept_files(person).await;
+            let kept = kept.map_err(|error| failed(&error))?.len();
+            if kept + brought > most_files as usize {
+                let detail = format!(
+                    "the account keeps {kept} files and this device {brought}, and one person keeps at most {most_files}: \
+                     remove some first, or come without what this device has (bring_guest)"
+                );
+                return Err(Problem::new(Code::TooManyKept, detail));
+            }
+        }
         let merge = AccountWrite::Merge {
             visitor: who.person.clone(),
             person: person.clone(),
+            most_files,
         };
         Ok((Some(merge), matches))
     }

@@ -301,7 +301,7 @@ pub(super) async fn add(
     if person != owner.person {
         return Err(bad("it was asked for another account"));
     }
-    app.write_account(writes).await?;
+    app.write_as(&owner, writes).await?;
     Ok(StatusCode::CREATED)
 }
 
@@ -351,8 +351,8 @@ pub(super) async fn remove(
     OwnId(id): OwnId,
 ) -> Result<StatusCode, Problem> {
     app.must_be_fresh(&owner, asker, None).await?;
-    let person = owner.person;
-    app.write_account(vec![AccountWrite::RemovePasskey { person, id }])
-        .await?;
+    let person = owner.person.clone();
+    let remove = AccountWrite::RemovePasskey { person, id };
+    app.write_as(&owner, vec![remove]).await?;
     Ok(StatusCode::NO_CONTENT)
 }

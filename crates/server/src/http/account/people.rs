@@ -1,11 +1,12 @@
 //! Somebody with an account, as everybody may see them.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use fischio_people::NameKey;
 
 use crate::date;
 use crate::http::App;
+use crate::http::extract::Segment;
 use crate::http::stored::failed;
 use crate::problem::{Code, Problem};
 use crate::wire::PersonView;
@@ -21,7 +22,7 @@ use crate::wire::PersonView;
 )]
 pub(super) async fn see(
     State(app): State<App>,
-    Path(name): Path<String>,
+    Segment(name): Segment,
 ) -> Result<Json<PersonView>, Problem> {
     let nobody = || Problem::new(Code::NotFound, "there is no account with this name");
     if name.len() > app.limits().body {

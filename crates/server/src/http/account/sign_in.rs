@@ -32,7 +32,7 @@ const LONGEST: usize = 400;
     responses(
         (status = 200, description = "The device is signed in", body = Me),
         (status = 401, description = "It is not right", body = Problem, content_type = "application/problem+json"),
-        (status = 409, description = "There are no passkeys at this address", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "There are no passkeys at this address, or the account would keep too many files", body = Problem, content_type = "application/problem+json"),
         (status = 410, description = "The passkey's question was answered, or its time is over", body = Problem, content_type = "application/problem+json"),
     ),
 )]

@@ -251,7 +251,7 @@ pub(super) async fn change(
     }
     let renamed = change.name.is_some();
     if !writes.is_empty() {
-        app.write_account(writes).await?;
+        app.write_as(&owner, writes).await?;
     }
     if renamed {
         let matches = app.registry().store().matches_of(&person).await;
@@ -288,13 +288,13 @@ pub(super) async fn delete(
     asker: Asker,
 ) -> Result<Response, Problem> {
     app.must_be_fresh(&owner, asker, None).await?;
-    let person = owner.person;
+    let person = owner.person.clone();
     let matches = app.registry().store().matches_of(&person).await;
     let matches = matches.map_err(|error| failed(&error))?;
-    app.write_account(vec![AccountWrite::DeleteAccount {
+    let delete = AccountWrite::DeleteAccount {
         person: person.clone(),
-    }])
-    .await?;
+    };
+    app.write_as(&owner, vec![delete]).await?;
     app.refold(&matches, &[&person]).await;
     Ok(with_cookie(
         StatusCode::NO_CONTENT.into_response(),
@@ -318,6 +318,7 @@ pub(super) fn new_guest() -> NewCookie {
     request_body = Proof,
     responses(
         (status = 200, description = "The codes", body = RecoveryCodes),
+        (status = 410, description = "The device was signed out in the meantime", body = Problem, content_type = "application/problem+json"),
         (status = 401, description = "The password is not right", body = Problem, content_type = "application/problem+json"),
         (status = 403, description = "The visitor has no account, or has to prove once more who they are", body = Problem, content_type = "application/problem+json"),
     ),
@@ -331,8 +332,8 @@ pub(super) async fn new_recovery_codes(
     let password = proof.current_password.as_deref();
     app.must_be_fresh(&owner, asker, password).await?;
     let (recovery_codes, codes) = draw_codes();
-    let person = owner.person;
-    app.write_account(vec![AccountWrite::SetRecoveryCodes { person, codes }])
-        .await?;
+    let person = owner.person.clone();
+    let set = AccountWrite::SetRecoveryCodes { person, codes };
+    app.write_as(&owner, vec![set]).await?;
     Ok(Json(RecoveryCodes { recovery_codes }))
 }

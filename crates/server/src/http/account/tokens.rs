@@ -61,6 +61,7 @@ pub(super) async fn list(
         (status = 401, description = "The password is not right", body = Problem, content_type = "application/problem+json"),
         (status = 403, description = "The visitor has no account, or has to prove once more who they are", body = Problem, content_type = "application/problem+json"),
         (status = 409, description = "There are as many as there may be", body = Problem, content_type = "application/problem+json"),
+        (status = 410, description = "The device was signed out in the meantime", body = Problem, content_type = "application/problem+json"),
     ),
 )]
 pub(super) async fn make(
@@ -77,18 +78,18 @@ pub(super) async fn make(
     let secret = format!("{PREFIX}{}", random_text(SECRET));
     let token = Token {
         id: random_text(ID),
-        person: owner.person,
+        person: owner.person.clone(),
         scopes: scopes.to_string(),
         label,
         made_ms: app.now_ms(),
         seen_day: None,
     };
-    app.write_account(vec![AccountWrite::MakeToken {
+    let make = AccountWrite::MakeToken {
         secret: digest(&secret),
         token: token.clone(),
         most: app.limits().tokens,
-    }])
-    .await?;
+    };
+    app.write_as(&owner, vec![make]).await?;
     let token = view(token);
     Ok((StatusCode::CREATED, Json(TokenMade { token, secret })).into_response())
 }

@@ -1,7 +1,7 @@
 //! Challenges: to one person, who accepts or declines.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use fischio_people::{NameKey, NoticeKind, SeekSide};
 
@@ -11,7 +11,7 @@ use super::seeks::{must_be_playable, parse_id, seated, shown_until, side, terms}
 use super::show;
 use crate::asker::{Address, Asker};
 use crate::http::App;
-use crate::http::extract::Body;
+use crate::http::extract::{Body, Segment};
 use crate::http::stored::failed;
 use crate::id::{MatchId, Visitor};
 use crate::model::{Block, BlockKind, Challenge, ChallengeState, DeclineReason, LobbyId};
@@ -63,7 +63,7 @@ pub(in crate::http) async fn challenge(
     State(app): State<App>,
     asker: Asker,
     address: Address,
-    Path(name): Path<String>,
+    Segment(name): Segment,
     Body(new): Body<NewChallenge>,
 ) -> Result<Json<ChallengeView>, Problem> {
     app.0.rates.sought(address)?;
@@ -121,9 +121,16 @@ pub(in crate::http) async fn challenge(
         made_ms: challenge.made_ms,
         due_ms: challenge.made_ms.saturating_add(grace_ms),
     };
-    let unit = vec![Write::Lobby(write), Write::Notice(notice)];
+    let unit = vec![
+        app.may_play(&visitor),
+        Write::Lobby(write),
+        Write::Notice(notice),
+    ];
     let written = app.registry().writer().write(unit).await;
     written.map_err(|error| match error {
+        WriteError::Rejected(rejected @ (Rejected::TooManyOpen | Rejected::Gone)) => {
+            app.may_not_play(&rejected)
+        }
         WriteError::Rejected(Rejected::TooMany) => {
             let detail =
                 format!("{most} challenges of yours wait for an answer; withdraw one first");
@@ -135,6 +142,7 @@ pub(in crate::http) async fn challenge(
         ),
         WriteError::Failed(_) | WriteError::Ended => Problem::not_saved(),
     })?;
+    app.0.hub.changed();
     app.0.hub.tell(&whom, &Personal::Own);
     app.0.hub.tell(&visitor, &Personal::Own);
     Ok(Json(show::challenge(&challenge, &visitor)))
@@ -186,6 +194,7 @@ async fn answer(
         WriteError::Rejected(_) => gone(),
         WriteError::Failed(_) | WriteError::Ended => Problem::not_saved(),
     })?;
+    app.0.hub.changed();
     app.0.hub.tell(&challenge.by, &Personal::Own);
     app.0.hub.tell(&challenge.whom, &Personal::Own);
     Ok(())
@@ -209,7 +218,7 @@ pub(in crate::http) async fn accept_challenge(
     State(app): State<App>,
     asker: Asker,
     address: Address,
-    Path(id): Path<String>,
+    Segment(id): Segment,
 ) -> Result<Json<Met>, Problem> {
     app.0.rates.sought(address)?;
     let challenge = open(&app, &id, &asker.visitor).await?;
@@ -222,6 +231,7 @@ pub(in crate::http) async fn accept_challenge(
         .await?;
     let wanted = challenge.side.map_or(SeekSide::Either, SeekSide::Only);
     let coaches = seated(&app, (by, wanted), (whom, SeekSide::Either)).ok_or_else(gone)?;
+    app.count_meeting(&asker, terms)?;
     let until_ms = shown_until(&app);
     let take = |met: &MatchId| {
         vec![LobbyWrite::Answer {
@@ -256,7 +266,7 @@ pub(in crate::http) async fn accept_challenge(
 pub(in crate::http) async fn decline_challenge(
     State(app): State<App>,
     asker: Asker,
-    Path(id): Path<String>,
+    Segment(id): Segment,
     Body(Decline { reason }): Body<Decline>,
 ) -> Result<StatusCode, Problem> {
     let challenge = open(&app, &id, &asker.visitor).await?;
@@ -280,7 +290,7 @@ pub(in crate::http) async fn decline_challenge(
 pub(in crate::http) async fn withdraw_challenge(
     State(app): State<App>,
     asker: Asker,
-    Path(id): Path<String>,
+    Segment(id): Segment,
 ) -> Result<StatusCode, Problem> {
     let challenge = open(&app, &id, &asker.visitor).await?;
     let is_theirs = challenge.by == asker.visitor;

@@ -26,6 +26,8 @@ const BEHIND: usize = 32;
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// Between two removals of what has run out.
 const FORGET_EVERY: Duration = Duration::from_secs(30);
+/// Seeks of which a match has come that are looked at: more than come between two looks.
+const JUST_MET: u32 = 200;
 
 /// What the sockets of a lobby share.
 #[derive(Clone)]
@@ -166,7 +168,7 @@ impl Drop for Place {
 /// What was told last.
 #[derive(Default)]
 struct Seen {
-    /// Seeks by their IDs; of those of which a match has come, that it has been told.
+    /// The open seeks by their IDs.
     seeks: HashMap<LobbyId, Seek>,
     here: u32,
 }
@@ -185,6 +187,9 @@ async fn look_on(app: &App) {
     let hub = app.0.hub.clone();
     let mut seen = Seen::default();
     let mut forget_at = stopwatch.now();
+    // Until when something may be there that is to be removed.
+    let remains = app.limits().challenge_kept.max(app.limits().seek_kept) + FORGET_EVERY;
+    let mut left_until = forget_at + remains;
     loop {
         match look(app, &mut seen).await {
             Ok(()) => {}
@@ -199,14 +204,23 @@ async fn look_on(app: &App) {
                 tracing::warn!(%error, "what ran out in the lobby is not removed");
             }
         }
-        if seen.seeks.is_empty() {
-            // Nothing runs out where nothing is.
-            hub.0.changed.notified().await;
+        let look_at = if !seen.seeks.is_empty() {
+            Some(looked_at + LOOK_EVERY)
+        } else if looked_at < left_until {
+            Some(forget_at)
         } else {
-            tokio::select! {
-                () = hub.0.changed.notified() => {}
-                () = stopwatch.until(looked_at + LOOK_EVERY) => {}
+            // Nothing runs out where nothing is.
+            None
+        };
+        let later = async {
+            match look_at {
+                Some(at) => stopwatch.until(at).await,
+                None => std::future::pending().await,
             }
+        };
+        tokio::select! {
+            () = hub.0.changed.notified() => left_until = stopwatch.now() + remains,
+            () = later => {}
         }
         // The first change is told at once, the next ones together.
         stopwatch.until(looked_at + app.limits().lobby_pause).await;
@@ -220,25 +234,24 @@ async fn look(app: &App, seen: &mut Seen) -> Result<(), crate::store::StoreError
     if pair(app, &seeks).await {
         seeks = store.seeks(app.now_ms(), most).await?;
     }
+    let met = if seen.seeks.is_empty() {
+        Vec::new()
+    } else {
+        store.just_met(app.now_ms(), JUST_MET).await?
+    };
     let hub = &app.0.hub;
     let here = hub.here();
     let now: HashMap<LobbyId, Seek> = seeks
         .into_iter()
         .map(|seek| (seek.id.clone(), seek))
         .collect();
-    let is_open = |seek: &&Seek| seek.met.is_none();
-    let was_open = |id: &LobbyId| seen.seeks.get(id).is_some_and(|seek| seek.met.is_none());
-    let mut came: Vec<&Seek> = now
-        .values()
-        .filter(is_open)
-        .filter(|seek| !was_open(&seek.id))
-        .collect();
+    let was_open = |seek: &&Seek| seen.seeks.contains_key(&seek.id);
+    let mut came: Vec<&Seek> = now.values().filter(|seek| !was_open(seek)).collect();
     came.sort_by_key(|seek| (seek.made_ms, seek.id.clone()));
-    let gone = |seek: &&Seek| now.get(&seek.id).is_none_or(|now| now.met.is_some());
-    let went = seen.seeks.values().filter(is_open).filter(gone);
-    let went: Vec<String> = went.map(|seek| seek.id.to_string()).collect();
+    let went = seen.seeks.keys().filter(|id| !now.contains_key(*id));
+    let went: Vec<String> = went.map(ToString::to_string).collect();
     // A match may have begun in another process.
-    for seek in now.values().filter(|seek| was_open(&seek.id)) {
+    for seek in met.iter().filter(was_open) {
         if let Some(met) = &seek.met {
             hub.tell(&seek.person, &Personal::Begun(met.clone()));
             hub.tell(&seek.person, &Personal::Own);
@@ -272,11 +285,10 @@ async fn look(app: &App, seen: &mut Seen) -> Result<(), crate::store::StoreError
 /// Begins the matches of those who wait and fit, and says whether there were any. Who seeks meets at once who is there; this
 /// pairs those who came at the same moment, and those in pools who have waited so long that they fit by now.
 async fn pair(app: &App, seeks: &[Seek]) -> bool {
-    let open: Vec<&Seek> = seeks.iter().filter(|seek| seek.met.is_none()).collect();
-    let pairable: Vec<_> = open.iter().map(|seek| seek.to_pairing()).collect();
+    let pairable: Vec<_> = seeks.iter().map(Seek::to_pairing).collect();
     let pairs = pairing::pairs(&pairable, app.now_ms());
     for (one, other) in &pairs {
-        let (one, other) = (open[*one], open[*other]);
+        let (one, other) = (&seeks[*one], &seeks[*other]);
         let sits = |seek| (maker(seek), pairable_side(seek));
         let Some(coaches) = seated(app, sits(one), sits(other)) else {
             continue;

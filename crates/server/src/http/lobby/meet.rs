@@ -4,8 +4,8 @@ use fischio_core::{BySide, Side};
 
 use super::Person;
 use crate::asker::Asker;
-use crate::http::{App, new_match};
-use crate::id::MatchId;
+use crate::http::{App, matches, new_match};
+use crate::id::{MatchId, Visitor};
 use crate::model::Terms;
 use crate::problem::Problem;
 use crate::referee;
@@ -26,6 +26,31 @@ impl From<Problem> for NotMet {
     }
 }
 
+impl App {
+    /// Counts that somebody wants a match to begin: by their address, as one that they begin themselves.
+    pub(super) fn count_meeting(&self, asker: &Asker, terms: &Terms) -> Result<(), Problem> {
+        let rates = &self.0.rates;
+        if let Some(address) = asker.address {
+            rates.new_match(address)?;
+        }
+        rates.keep(asker, matches::kib(&terms.options))
+    }
+
+    /// Rejects the rest if somebody may not begin one more match.
+    pub(super) fn may_play(&self, visitor: &Visitor) -> Write {
+        let (visitor, most) = (visitor.clone(), self.limits().open_matches);
+        Write::FewerOpenThan { visitor, most }
+    }
+
+    /// What is said of such a rejection.
+    pub(super) fn may_not_play(&self, rejected: &Rejected) -> Problem {
+        match rejected {
+            Rejected::TooManyOpen => referee::too_many_open(self.limits().open_matches),
+            _ => referee::is_merged(),
+        }
+    }
+}
+
 /// Begins a match of two, in one transaction with what `take` has to be carried out for it; all that they seek besides is
 /// withdrawn, so that nobody is called to two matches at once. `asked_by` is who asked for it just now.
 pub(super) async fn begin(
@@ -42,11 +67,9 @@ pub(super) async fn begin(
     let settings = new_match::agreed(app, terms, &visitors)?;
     let id = settings.id.clone();
     let table = Table::begin(settings, Bounds::from(limits), registry.stopwatch().now())?;
-    let most = limits.open_matches;
     let mut unit: Unit = Vec::new();
     if let Some(asker) = &asked_by {
-        let visitor = asker.visitor.clone();
-        unit.push(Write::FewerOpenThan { visitor, most });
+        unit.push(app.may_play(&asker.visitor));
     }
     // Whatever was read before: who has blocked the other is known here.
     unit.push(Write::Talk(TalkWrite::MustMeet {
@@ -74,10 +97,9 @@ pub(super) async fn begin(
     }
     let written = registry.writer().write(unit).await;
     written.map_err(|error| match error {
-        WriteError::Rejected(Rejected::TooManyOpen) => {
-            NotMet::Problem(referee::too_many_open(most))
+        WriteError::Rejected(rejected @ (Rejected::TooManyOpen | Rejected::Gone)) => {
+            NotMet::Problem(app.may_not_play(&rejected))
         }
-        WriteError::Rejected(Rejected::Gone) => NotMet::Problem(referee::is_merged()),
         WriteError::Rejected(_) => NotMet::Gone,
         WriteError::Failed(_) | WriteError::Ended => NotMet::Problem(Problem::not_saved()),
     })?;

@@ -1,14 +1,14 @@
 //! Pools are entered and left.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 
 use super::pool::{POOLS, Pool};
 use super::seeks::{self, Wish};
 use crate::asker::{Address, Asker};
 use crate::http::App;
-use crate::http::extract::Body;
+use crate::http::extract::{Body, Segment};
 use crate::http::stored::failed;
 use crate::problem::{Code, Problem};
 use crate::wire::{Introduction, Sought};
@@ -42,7 +42,7 @@ pub(in crate::http) async fn enter_pool(
     State(app): State<App>,
     asker: Asker,
     address: Address,
-    Path(id): Path<String>,
+    Segment(id): Segment,
     Body(Introduction { name }): Body<Introduction>,
 ) -> Result<Json<Sought>, Problem> {
     app.0.rates.sought(address)?;
@@ -72,7 +72,7 @@ pub(in crate::http) async fn enter_pool(
 pub(in crate::http) async fn leave_pool(
     State(app): State<App>,
     asker: Asker,
-    Path(id): Path<String>,
+    Segment(id): Segment,
 ) -> Result<StatusCode, Problem> {
     let pool = pool(&id)?;
     let store = app.registry().store();

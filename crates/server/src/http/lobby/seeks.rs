@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use fischio_core::{BySide, OptionKind, OptionSet, OptionValue, Side};
 use fischio_people::rated::Opponent;
@@ -13,7 +13,7 @@ use super::meet::{self, NotMet};
 use super::{Person, show};
 use crate::asker::{Address, Asker};
 use crate::http::App;
-use crate::http::extract::{Body, name};
+use crate::http::extract::{Body, Segment, name};
 use crate::http::new_match::{agreed, check_option_sizes, must_be_ratable};
 use crate::http::stored::failed;
 use crate::id::Visitor;
@@ -144,6 +144,7 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
     app.registry().must_have_room()?;
     let apart: Vec<Visitor> = app.apart(&visitor).await?.into_iter().collect();
     let store = app.registry().store();
+    let mut is_counted = false;
     for _ in 0..ATTEMPTS {
         let now_ms = app.now_ms();
         let kept = i64::try_from(limits.seek_kept.as_millis()).unwrap_or(i64::MAX);
@@ -162,10 +163,13 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
             met: None,
             avoids: apart.clone(),
         };
-        let others = store.seeking(&seek.terms.key(), now_ms, LOOKED_AT).await;
+        let others = store.seeking(&seek, now_ms, LOOKED_AT).await;
         let others = others.map_err(|error| failed(&error))?;
         if let Some(own) = others.iter().find(|other| other.person == visitor) {
             return Ok(waiting(own, &person));
+        }
+        if !std::mem::replace(&mut is_counted, true) {
+            app.count_meeting(&asker, &wish.terms)?;
         }
         let pairable: Vec<_> = others.iter().map(Seek::to_pairing).collect();
         let mine = seek.to_pairing();
@@ -197,12 +201,8 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
             seek: Box::new(seek.clone()),
             most,
         };
-        match app
-            .registry()
-            .writer()
-            .write(vec![Write::Lobby(write)])
-            .await
-        {
+        let unit = vec![app.may_play(&visitor), Write::Lobby(write)];
+        match app.registry().writer().write(unit).await {
             Ok(()) => {
                 app.0.hub.changed();
                 app.0.hub.tell_own(&seek.person);
@@ -211,6 +211,9 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
             Err(WriteError::Rejected(Rejected::TooMany)) => {
                 let detail = format!("one person may have {most} open seeks; withdraw one first");
                 return Err(Problem::new(Code::TooManyKept, detail));
+            }
+            Err(WriteError::Rejected(rejected @ (Rejected::TooManyOpen | Rejected::Gone))) => {
+                return Err(app.may_not_play(&rejected));
             }
             // They asked twice at the same time.
             Err(WriteError::Rejected(_)) => {}
@@ -306,16 +309,22 @@ pub(super) fn parse_id(text: &str) -> Result<LobbyId, Problem> {
 pub(in crate::http) async fn lobby(
     State(app): State<App>,
     asker: Asker,
+    address: Address,
 ) -> Result<Json<Lobby>, Problem> {
-    app.keep_seeks(&asker.visitor).await?;
+    app.keep_seeks(&asker.visitor, Some(address)).await?;
     let apart = app.apart(&asker.visitor).await?;
     let (lobby, _) = app.lobby(&asker.visitor, &apart).await?;
     Ok(Json(lobby))
 }
 
 impl App {
-    /// Somebody is here: their seeks stand for a while longer.
-    pub(super) async fn keep_seeks(&self, person: &Visitor) -> Result<(), Problem> {
+    /// Somebody is here: their seeks stand for a while longer. Who only says so from time to time is counted by the `address`:
+    /// nobody fills the lobby with guests of their own.
+    pub(super) async fn keep_seeks(
+        &self,
+        person: &Visitor,
+        address: Option<Address>,
+    ) -> Result<(), Problem> {
         let now_ms = self.now_ms();
         let store = self.registry().store();
         let own = store.own_seeks(person, now_ms).await;
@@ -323,7 +332,8 @@ impl App {
         let kept = i64::try_from(self.limits().seek_kept.as_millis()).unwrap_or(i64::MAX);
         // Not with each request: only when half of the time is over.
         let late = |seek: &Seek| seek.met.is_none() && seek.until_ms - now_ms < kept / 2;
-        if own.iter().any(late) {
+        let may = || address.is_none_or(|address| self.0.rates.may_keep_seeks(address));
+        if own.iter().any(late) && may() {
             let write = LobbyWrite::KeepSeeks {
                 person: person.clone(),
                 until_ms: now_ms.saturating_add(kept),
@@ -349,9 +359,8 @@ impl App {
         let most = self.limits().seeks_shown;
         let seeks = self.registry().store().seeks(self.now_ms(), most).await;
         let seeks = seeks.map_err(|error| failed(&error))?;
-        let open = seeks.iter().filter(|seek| seek.met.is_none());
         let (unseen, shown): (Vec<&Seek>, Vec<&Seek>) =
-            open.partition(|seek| apart.contains(&seek.person));
+            seeks.iter().partition(|seek| apart.contains(&seek.person));
         let lobby = Lobby {
             seeks: shown.iter().map(|seek| SeekView::from(*seek)).collect(),
             here: self.0.hub.here(),
@@ -433,7 +442,7 @@ pub(in crate::http) async fn seek(
 pub(in crate::http) async fn withdraw_seek(
     State(app): State<App>,
     asker: Asker,
-    Path(id): Path<String>,
+    Segment(id): Segment,
 ) -> Result<StatusCode, Problem> {
     withdraw(&app, &asker.visitor, &parse_id(&id)?).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -459,7 +468,7 @@ pub(in crate::http) async fn accept_seek(
     State(app): State<App>,
     asker: Asker,
     address: Address,
-    Path(id): Path<String>,
+    Segment(id): Segment,
     Body(introduction): Body<Introduction>,
 ) -> Result<Json<Met>, Problem> {
     app.0.rates.sought(address)?;
@@ -489,6 +498,7 @@ pub(in crate::http) async fn accept_seek(
     }
     let maker = (maker(&seek), pairable_side(&seek));
     let coaches = seated(&app, maker, (person, SeekSide::Either)).ok_or_else(gone)?;
+    app.count_meeting(&asker, &seek.terms)?;
     let until_ms = shown_until(&app);
     let take = |met: &crate::id::MatchId| {
         let met = met.clone();

@@ -13,11 +13,12 @@ use tokio_util::sync::CancellationToken;
 use tokio_websockets::{CloseCode, Message as Frame};
 
 use super::hub::{Personal, Place, Told};
-use crate::asker::{Address, Asker};
+use crate::asker::Address;
 use crate::http::App;
 use crate::http::connections::Connection;
 use crate::http::handshake::{Handshake, Socket};
 use crate::http::socket_counts::{Counted, Watches};
+use crate::http::who::Who;
 use crate::id::Visitor;
 use crate::problem::Problem;
 use crate::stopwatch::Stopwatch;
@@ -38,13 +39,13 @@ use crate::wire::{LobbyMessage, SeekView};
 )]
 pub(in crate::http) async fn lobby_live(
     State(app): State<App>,
-    asker: Asker,
+    who: Who,
     address: Address,
     connection: Option<Extension<Arc<Connection>>>,
     handshake: Handshake,
 ) -> Result<Response, Problem> {
     let connection = connection.map(|Extension(connection)| connection);
-    let visitor = asker.visitor;
+    let visitor = who.person.clone();
     let counts = &app.0.socket_counts;
     let counted = counts.count(Watches::InLobby, visitor.clone(), address, None)?;
     let limits = app.limits();
@@ -54,7 +55,7 @@ pub(in crate::http) async fn lobby_live(
         stopwatch: app.registry().stopwatch().clone(),
         stop: app.registry().stop().clone(),
         place: app.0.hub.enter(visitor.clone()),
-        visitor,
+        who,
         apart: HashSet::new(),
         unseen: HashSet::new(),
         app: app.clone(),
@@ -66,7 +67,7 @@ pub(in crate::http) async fn lobby_live(
 /// One client's line to the lobby.
 struct Line {
     app: App,
-    visitor: Visitor,
+    who: Who,
     /// Whose seeks are not shown here: who the visitor has blocked, and who has blocked them.
     apart: HashSet<Visitor>,
     /// The IDs of seeks that were not shown.
@@ -93,17 +94,16 @@ enum Next {
 
 impl Line {
     async fn hold(mut self, mut socket: Socket) {
-        if self.serve(&mut socket).await.is_none() {
+        let Some((code, reason)) = self.serve(&mut socket).await else {
             return;
-        }
-        let reason = "the server is being stopped";
-        let close = Frame::close(Some(CloseCode::GOING_AWAY), reason);
+        };
+        let close = Frame::close(Some(code), reason);
         // If it cannot be sent, the client finds out.
         let _ = self.send(&mut socket, close).await;
     }
 
-    /// Serves until the server stops; nothing if the client is gone before.
-    async fn serve(&mut self, socket: &mut Socket) -> Option<()> {
+    /// Serves until there is a reason to close, which is given; nothing if the client is gone before.
+    async fn serve(&mut self, socket: &mut Socket) -> Option<(CloseCode, &'static str)> {
         self.send_all(socket).await?;
         let mut heard_at = self.stopwatch.now();
         let mut beat_at = heard_at + self.heartbeat;
@@ -120,8 +120,13 @@ impl Line {
                 () = self.stopwatch.until(beat_at) => Next::Beat,
                 frame = socket.next() => Next::Heard(matches!(frame, Some(Ok(frame)) if !frame.is_close())),
             };
+            // What is somebody's own is told to nobody who was signed out since.
+            let is_own = matches!(next, Next::Personal(_) | Next::Missed | Next::Beat);
+            if is_own && self.app.knows_still(&self.who).await.is_err() {
+                return Some((CloseCode::POLICY_VIOLATION, "signed out"));
+            }
             match next {
-                Next::Stop => return Some(()),
+                Next::Stop => return Some((CloseCode::GOING_AWAY, "the server is being stopped")),
                 Next::Told(told) => match self.without_those_apart(&told) {
                     None => self.send(socket, told.frame).await?,
                     Some(message) => self.say(socket, &message).await?,
@@ -132,7 +137,7 @@ impl Line {
                     self.say(socket, &LobbyMessage::Begun { met }).await?;
                 }
                 Next::Personal(Personal::Own) => {
-                    let own = self.app.own_lobby(&self.visitor).await.ok()?;
+                    let own = self.app.own_lobby(&self.who.person).await.ok()?;
                     self.say(socket, &LobbyMessage::Own { own }).await?;
                 }
                 Next::Beat => {
@@ -141,7 +146,7 @@ impl Line {
                         return None;
                     }
                     beat_at = now + self.heartbeat;
-                    self.app.keep_seeks(&self.visitor).await.ok()?;
+                    self.app.keep_seeks(&self.who.person, None).await.ok()?;
                     self.send(socket, Frame::ping(bytes::Bytes::new())).await?;
                 }
                 Next::Heard(true) => heard_at = self.stopwatch.now(),
@@ -152,8 +157,9 @@ impl Line {
 
     /// Sends the whole lobby: what is told from now on comes after it.
     async fn send_all(&mut self, socket: &mut Socket) -> Option<()> {
-        let apart = self.app.apart(&self.visitor).await.ok()?;
-        let (lobby, unseen) = self.app.lobby(&self.visitor, &apart).await.ok()?;
+        let person = &self.who.person;
+        let apart = self.app.apart(person).await.ok()?;
+        let (lobby, unseen) = self.app.lobby(person, &apart).await.ok()?;
         (self.apart, self.unseen) = (apart, unseen);
         self.say(socket, &LobbyMessage::Lobby { lobby }).await
     }

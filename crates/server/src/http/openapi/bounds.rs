@@ -84,6 +84,10 @@ fn of_operation(id: &str) -> &'static [Bound] {
         ],
         "seek" | "enter_pool" => &[
             ("sought", Some(Code::TooManyRequests)),
+            ("new_matches", Some(Code::TooManyRequests)),
+            ("matches_a_day", Some(Code::TooManyRequests)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
             ("seeks_a_person", Some(Code::TooManyKept)),
             ("open_matches", Some(Code::TooManyMatches)),
             ("live_matches", Some(Code::Unavailable)),
@@ -94,6 +98,10 @@ fn of_operation(id: &str) -> &'static [Bound] {
         ],
         "accept_seek" | "accept_challenge" => &[
             ("sought", Some(Code::TooManyRequests)),
+            ("new_matches", Some(Code::TooManyRequests)),
+            ("matches_a_day", Some(Code::TooManyRequests)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
             ("open_matches", Some(Code::TooManyMatches)),
             ("live_matches", Some(Code::Unavailable)),
             ("data_bytes", Some(Code::Unavailable)),
@@ -101,6 +109,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
         "challenge" => &[
             ("sought", Some(Code::TooManyRequests)),
             ("challenges_a_person", Some(Code::TooManyKept)),
+            ("open_matches", Some(Code::TooManyMatches)),
             ("challenge_kept", None),
             ("option_text", Some(Code::BadOptions)),
         ],
@@ -126,7 +135,11 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("kept_kib_a_day", Some(Code::TooManyRequests)),
             ("visitor_kib_a_day", Some(Code::TooManyRequests)),
         ],
-        "lobby" => &[("seeks_shown", None), ("seek_kept", None)],
+        "lobby" => &[
+            ("seeks_shown", None),
+            ("seek_kept", None),
+            ("kept_seeks", None),
+        ],
         "lobby_live" => &[
             ("sockets_a_visitor", Some(Code::TooManySockets)),
             ("sockets_an_address", Some(Code::TooManySockets)),

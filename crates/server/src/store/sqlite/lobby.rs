@@ -215,18 +215,36 @@ fn count(counted: &mut Vec<HeadToHead>, game: String, outcome: Outcome) {
 #[async_trait]
 impl Lobby for SqliteStore {
     async fn seeks(&self, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
-        let question = format!("{SEEKS} WHERE s.until >= ? ORDER BY s.made, s.id LIMIT ?");
+        let question = format!(
+            "{SEEKS} WHERE s.match_id IS NULL AND s.until >= ? ORDER BY s.made, s.id LIMIT ?"
+        );
         let question = query(sqlx::AssertSqlSafe(question)).bind(now_ms).bind(most);
         self.ask(question, seek).await
     }
 
-    async fn seeking(&self, terms: &str, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
+    async fn just_met(&self, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
         let question = format!(
-            "{SEEKS} WHERE s.terms = ? AND s.match_id IS NULL AND s.until >= ? ORDER BY s.made, s.id LIMIT ?"
+            "{SEEKS} WHERE s.match_id IS NOT NULL AND s.until >= ? ORDER BY s.until DESC, s.id LIMIT ?"
+        );
+        let question = query(sqlx::AssertSqlSafe(question)).bind(now_ms).bind(most);
+        self.ask(question, seek).await
+    }
+
+    async fn seeking(&self, mine: &Seek, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
+        let range = mine.range.unwrap_or(Range::ALL);
+        let question = format!(
+            "{SEEKS} WHERE s.terms = ?1 AND s.match_id IS NULL AND s.until >= ?2 AND (s.person = ?3 OR (\
+             (s.side IS NULL OR s.side IS NOT ?4) AND (s.least IS NULL OR ?5 BETWEEN s.least AND s.most) \
+             AND round(s.rating) BETWEEN ?6 AND ?7)) ORDER BY s.person = ?3 DESC, s.made, s.id LIMIT ?8"
         );
         let question = query(sqlx::AssertSqlSafe(question))
-            .bind(terms)
+            .bind(mine.terms.key())
             .bind(now_ms)
+            .bind(mine.person.as_str())
+            .bind(mine.side.map(Side::name))
+            .bind(mine.rating.shown())
+            .bind(range.least)
+            .bind(range.most)
             .bind(most);
         self.ask(question, seek).await
     }

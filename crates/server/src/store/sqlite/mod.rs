@@ -357,7 +357,8 @@ impl Store for SqliteStore {
     async fn overdue(&self, date_ms: i64, most: u32) -> Result<Vec<MatchId>, StoreError> {
         let mut reader = self.reader().await?;
         let ids = sqlx::query_scalar::<_, String>(
-            "SELECT id FROM matches WHERE due <= ? AND status = 'running' ORDER BY due LIMIT ?",
+            "SELECT id FROM matches WHERE due <= ? AND status = 'running' \
+             AND id NOT IN (SELECT match_id FROM frozen) ORDER BY due LIMIT ?",
         )
         .bind(date_ms)
         .bind(most)

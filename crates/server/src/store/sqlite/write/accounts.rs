@@ -35,7 +35,11 @@ impl Transaction<'_> {
                 self.must_have_means(person).await
             }
             AccountWrite::DeleteAccount { person } => self.delete(person).await,
-            AccountWrite::Merge { visitor, person } => self.merge(visitor, person).await,
+            AccountWrite::Merge {
+                visitor,
+                person,
+                most_files,
+            } => self.merge(visitor, person, *most_files).await,
             AccountWrite::SetRecoveryCodes { person, codes } => {
                 let old = sqlx::query("DELETE FROM recovery_codes WHERE person = ?");
                 self.run(old.bind(person.as_str())).await?;
@@ -64,6 +68,7 @@ impl Transaction<'_> {
             | AccountWrite::Ask { .. }
             | AccountWrite::Answer { .. } => self.passkey(write).await,
             AccountWrite::BeginSession { .. }
+            | AccountWrite::MustBeKnown { .. }
             | AccountWrite::SeeSession { .. }
             | AccountWrite::EndThisSession { .. }
             | AccountWrite::EndSession { .. }
@@ -157,13 +162,23 @@ impl Transaction<'_> {
         self.one(account.bind(person.as_str())).await
     }
 
-    async fn merge(&mut self, visitor: &Visitor, person: &Visitor) -> Result<(), Failure> {
+    async fn merge(
+        &mut self,
+        visitor: &Visitor,
+        person: &Visitor,
+        most_files: u32,
+    ) -> Result<(), Failure> {
         let is_account = "SELECT count(*) FROM accounts WHERE person = ?";
         if self.count(is_account, visitor).await? > 0 {
             return Err(Failure::Rejected(Rejected::Conflict));
         }
         if self.count(is_account, person).await? == 0 {
             return Err(Failure::Rejected(Rejected::Gone));
+        }
+        let kept = "SELECT count(*) FROM kept_files WHERE person = ?";
+        let brought = self.count(kept, visitor).await?;
+        if brought > 0 && self.count(kept, person).await? + brought > most_files {
+            return Err(Failure::Rejected(Rejected::TooMany));
         }
         // Of a guest who has nothing there is nothing to remember. One who is part of an account already has nothing either.
         let merged = sqlx::query(
@@ -297,6 +312,19 @@ impl Transaction<'_> {
                 Ok(self
                     .run(oldest.bind(person).bind(secret).bind(others))
                     .await?)
+            }
+            AccountWrite::MustBeKnown { secret } => {
+                self.asks()?;
+                let is_there: bool =
+                    sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM sessions WHERE secret = ?)")
+                        .bind(secret)
+                        .fetch_one(&mut *self.connection)
+                        .await?;
+                if is_there {
+                    Ok(())
+                } else {
+                    Err(Failure::Rejected(Rejected::Gone))
+                }
             }
             AccountWrite::SeeSession { secret, day } => {
                 let seen =

@@ -18,6 +18,9 @@ impl Transaction<'_> {
     pub(super) async fn lobby(&mut self, write: &LobbyWrite) -> Result<(), Failure> {
         match write {
             LobbyWrite::Seek { seek, most } => {
+                let over = query("DELETE FROM seeks WHERE person = ? AND until < ?");
+                self.run(over.bind(seek.person.as_str()).bind(seek.made_ms))
+                    .await?;
                 let open = query_scalar(
                     "SELECT count(*) FROM seeks WHERE person = ? AND match_id IS NULL",
                 );
@@ -77,6 +80,9 @@ impl Transaction<'_> {
                 Ok(())
             }
             LobbyWrite::Challenge { challenge, most } => {
+                let over = query("DELETE FROM challenges WHERE by = ? AND until < ?");
+                self.run(over.bind(challenge.by.as_str()).bind(challenge.made_ms))
+                    .await?;
                 let open =
                     query_scalar("SELECT count(*) FROM challenges WHERE by = ? AND state = 'open'");
                 self.fewer_than(open.bind(challenge.by.as_str()), *most)
