@@ -126,7 +126,7 @@ impl FromStr for NoticeKinds {
 pub struct TurnOf<P>(BTreeSet<P>);
 
 impl<P: Ord + Clone> TurnOf<P> {
-    /// Those who are to decide, of whom it is known that they are.
+    /// Those who are to decide, where that is known.
     pub fn known(people: impl IntoIterator<Item = P>) -> TurnOf<P> {
         TurnOf(people.into_iter().collect())
     }
@@ -169,8 +169,8 @@ const PAUSES_MS: [i64; 6] = [
 /// Nobody is told to come back later than that.
 const LONGEST_PAUSE_MS: i64 = 12 * 60 * MINUTE_MS;
 
-/// How long to wait, in milliseconds, after a notice could not be delivered for the `failures`-th time; `asked_ms` is how long whom
-/// it goes through asked for. Nothing if it is given up.
+/// How long to wait, in milliseconds, after a notice could not be delivered for the `failures`-th time; `asked_ms` is how long the push
+/// service asked for. Nothing if it is given up.
 ///
 /// ```
 /// use fischio_people::pause_after;

@@ -1,6 +1,6 @@
 //! What a notice says: looked up when it is told, so that it names nobody who is nameless by then, and tells nothing that is over.
 //!
-//! It knows the match as lists show it to everybody, and of whose turn it is no more than whom it tells.
+//! It knows the match as lists show it to everybody, and of whose turn it is no more than the person it tells.
 
 use fischio_core::{Localised, Seat, Side};
 use fischio_people::NoticeKind;

@@ -1,6 +1,6 @@
 //! To which push services the server sends.
 //!
-//! A browser says where its notices are to be sent, and whoever plays a browser could say anything. So the server sends to services alone
+//! A browser says where its notices are to be sent, and a program that plays a browser could say anything. So the server sends to services alone
 //! that its operator named, over https, and to no address that is not public.
 
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Whom the events of a match are to be told to while they are away.
+//! Who is told of the events of a match while they are away.
 
 use std::collections::BTreeSet;
 use std::time::Duration;

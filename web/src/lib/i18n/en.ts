@@ -737,7 +737,8 @@ export const en = {
   "problem.has-account": "You have an account already.",
   "problem.bad-name": "An account cannot have this name.",
   "problem.name-taken": "Somebody has this name, or one that reads like it.",
-  "problem.bad-password": "A password has 8 to 128 characters, is not your name, and is none of those that are tried first.",
+  "problem.bad-password":
+    "A password has 8 to 128 characters, is not your name, and is none of those that are tried first.",
   "problem.last-means": "You could not sign in any more. Add a password or a passkey first.",
   "problem.no-passkeys": "Passkeys do not work at this address.",
   "problem.bad-passkey": "The passkey’s answer does not fit. Try again.",

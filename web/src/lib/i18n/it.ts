@@ -739,7 +739,8 @@ export const it: Words = {
   "problem.has-account": "Hai già un account.",
   "problem.bad-name": "Un account non può chiamarsi così.",
   "problem.name-taken": "Questo nome, o uno che si legge allo stesso modo, è già preso.",
-  "problem.bad-password": "Una password ha da 8 a 128 caratteri e non è né il tuo nome né una di quelle che si provano per prime.",
+  "problem.bad-password":
+    "Una password ha da 8 a 128 caratteri e non è né il tuo nome né una di quelle che si provano per prime.",
   "problem.last-means": "Non potresti più accedere. Aggiungi prima una password o una passkey.",
   "problem.no-passkeys": "A questo indirizzo le passkey non funzionano.",
   "problem.bad-passkey": "La risposta della passkey non corrisponde. Riprova.",
