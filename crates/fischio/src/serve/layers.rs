@@ -359,7 +359,10 @@ mod tests {
             if let Some(default) = &setting.default {
                 let text = match default {
                     toml::Value::String(text) => text.clone(),
-                    toml::Value::Array(_) => String::new(),
+                    toml::Value::Array(several) => {
+                        let several = several.iter().filter_map(toml::Value::as_str);
+                        several.collect::<Vec<_>>().join(",")
+                    }
                     other => other.to_string(),
                 };
                 layers.add_flag("--x", &setting.key, &text).unwrap();
