@@ -44,7 +44,8 @@ fn updates(messages: &[Value]) -> Vec<&Value> {
 
 #[tokio::test]
 async fn ct_11_tb_12_a_secret_set_up_is_told_to_its_side_alone() {
-    let house = House::open().await;
+    // More than the rolls of the kick-off may take: who comes back is told each.
+    let house = House::open_with(|config| config.limits.kept_updates = 64).await;
     let (ada, ben, id) = calcetto(&house, json!({})).await;
     let eve = house.visitor();
     let mut sockets = [
