@@ -11,7 +11,7 @@ use fischio_core::Slot;
 use crate::parts::chip::Chip;
 use crate::parts::draft::{DraftMan, NUMBERS};
 use crate::parts::man::{Man, Role};
-use crate::parts::squad::{NO_PICK, Picks, SQUAD, Squad};
+use crate::parts::squad::{MAX_IN_REGION, NO_PICK, Picks, SQUAD, Squad};
 use fit::{Need, can_complete};
 use pool::Narrow;
 
@@ -189,7 +189,7 @@ impl<'a, const N: usize> Draft<'a, N> {
         if let Some(narrow) = self.crowded(coach, role, chip) {
             return Err(NoPick::Crowded {
                 region: narrow.names(),
-                most: narrow.room,
+                most: self.room(coach, narrow),
             });
         }
         let stock = self.pool.stock(|place| self.owner(place).is_some());
@@ -215,8 +215,26 @@ impl<'a, const N: usize> Draft<'a, N> {
                     crowded.any(|other| other == *narrow)
                 })
             });
-            picked.count() >= narrow.room.into()
+            picked.count() >= self.room(coach, *narrow).into()
         })
+    }
+
+    /// How many chips a coach may have in a narrow part by their second colour: as many as leave room for those whose first
+    /// colour it is, for the ones that they have picked and for the ones that they may still pick.
+    fn room(&self, coach: usize, narrow: Narrow) -> u8 {
+        let of_role = self.picks[coach]
+            .iter()
+            .filter(|place| self.pool.man(**place).map(Man::role) == Some(narrow.first_role()));
+        let (mut picked, mut there) = (0, 0);
+        for place in of_role {
+            picked += 1;
+            let chip = self.pool.chip(*place);
+            there += u8::from(chip.is_some_and(|chip| narrow.has(chip)));
+        }
+        let to_pick = NUMBERS[narrow.first_role() as usize] - picked;
+        narrow
+            .room
+            .max((MAX_IN_REGION as u8).saturating_sub(there + to_pick))
     }
 
     /// Whether everybody can complete after a coach picks one of these chips: it is the same for all of a role with so

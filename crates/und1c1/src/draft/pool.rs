@@ -34,7 +34,7 @@ struct Crowd {
 pub(super) struct Narrow {
     colour: usize,
     part: usize,
-    /// How many chips a team may have there by their second colour.
+    /// How many chips any team may have there by their second colour.
     pub(super) room: u8,
 }
 
@@ -42,6 +42,19 @@ impl Narrow {
     /// The names of its colour and of its part.
     pub(super) const fn names(self) -> [&'static str; 2] {
         [COLOURS[self.colour], PARTS[self.part]]
+    }
+
+    /// The role of the chips whose first colour it is.
+    pub(super) fn first_role(self) -> Role {
+        let mut roles = Role::ALL.into_iter();
+        roles
+            .find(|role| is_first(self.colour, *role))
+            .expect("every line's colour is the first one of a role")
+    }
+
+    /// Whether a chip plays there.
+    pub(super) fn has(self, chip: Chip) -> bool {
+        is_at(chip, self.colour, self.part)
     }
 }
 

@@ -304,6 +304,49 @@ fn un_50_every_drafted_team_can_be_set_up() {
     );
 }
 
+/// Room is kept for the chips whose first colour a part is only as long as they may still be picked.
+#[test]
+fn un_50_no_room_is_kept_for_a_role_that_is_complete() {
+    let chips = |parts: &[(&str, usize)]| {
+        let all = parts
+            .iter()
+            .flat_map(|&(text, count)| vec![format!("{{{text}}}"); count]);
+        all.collect::<Vec<_>>().join(",")
+    };
+    let text = format!(
+        "name='Mine'\ngoalkeepers=[{{}},{{}}]\ndefenders=[{}]\nmidfielders=[{}]\nforwards=[{}]\n",
+        chips(&[("parts='left'", 2), ("parts='right'", 4)]),
+        chips(&[("parts='left', also='red'", 2), ("parts='centre'", 3)]),
+        chips(&[("parts='centre'", 5)])
+    );
+    let teams = [(); 4].map(|()| Squad::parse("mine.toml", &text).unwrap());
+    let pool = pool(&teams, Limits::default());
+    let mut draft = Draft::<2>::begin(&pool).unwrap();
+    let is_left = |pick: &DraftMan| {
+        let team = &teams[usize::from(pick.team) - 1];
+        let mut men = team.men();
+        men.find(|(man, _)| *man == pick.man).unwrap().1.is_part(0)
+    };
+    // The first takes the right side's defenders, the second six of the left; then both the left side's midfielders.
+    while let (Some(coach), Some(role)) = (draft.coach(), draft.role()) {
+        let wants_left = coach == 1 || role != Role::Defender;
+        let legal: Vec<DraftMan> = draft.legal().collect();
+        let pick = legal.iter().find(|pick| is_left(pick) == wants_left);
+        draft.pick(*pick.unwrap_or(&legal[0])).unwrap();
+    }
+    let left_midfielders = [0, 1].map(|coach| {
+        let all = draft.picks(coach);
+        all.filter(|pick| pick.man.role() == Role::Midfielder && is_left(pick))
+            .count()
+    });
+    // Six defenders and two midfielders of the second share the red left; the first has none there.
+    assert_eq!(left_midfielders, [5, 2]);
+    for coach in 0..2 {
+        let squad = draft.squad(coach, &teams[coach]).unwrap();
+        assert!(Squad::parse("drafted.toml", &squad.file()).is_ok());
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
