@@ -6,6 +6,7 @@ mod common;
 mod card_actions;
 mod card_flags;
 mod card_look;
+mod card_meetings;
 mod card_moves;
 mod card_results;
 mod card_rolls;
