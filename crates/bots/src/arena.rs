@@ -1,6 +1,6 @@
 //! Bot against bot, many times over.
 //!
-//! The bots change sides after every game. Each decision's seed follows from the arena's
+//! The bots change sides after every game, and teams after every two, if that is asked for. Each decision's seed follows from the arena's
 //! seed, the game's number and the action's, so bots whose limits are not of time play the
 //! same games on any machine, however many threads share them.
 
@@ -30,6 +30,8 @@ pub struct ArenaConfig {
     pub away: BotSpec,
     /// What each of the two leaves alone, the first bot first.
     pub never: [Never; 2],
+    /// After every two games the sides exchange what the options give them: teams, decks.
+    pub exchange: bool,
     /// How many games.
     pub games: u32,
     /// The seed of the random numbers of dice and bots.
@@ -107,6 +109,8 @@ pub struct Report {
     pub home_never: Never,
     /// What the second bot left alone.
     pub away_never: Never,
+    /// Whether teams and whatever else the options give to a side were exchanged after every two games.
+    pub exchange: bool,
     /// The arena's seed.
     pub seed: u64,
     /// The bots' own time and positions were divided by this.
@@ -162,6 +166,7 @@ pub struct EloInterval {
 ///         games: 4,
 ///         seed: 1,
 ///         never: Default::default(),
+///         exchange: false,
 ///         threads: 1,
 ///         limits: Limits::default(),
 ///         hurry: 1,
@@ -175,8 +180,20 @@ pub struct EloInterval {
 /// # Errors
 /// If the game, its options or a bot's level do not exist; if threads do not start.
 pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<Report, ArenaError> {
-    let options = bring_decks(&config.game, &config.options, &Side::BOTH);
-    let start = AnyGame::begin(&config.game, &options)?;
+    let exchanged = || -> Result<OptionSet, BeginError> {
+        let specs = AnyGame::option_specs(&config.game)?;
+        Ok(config.options.exchanged(specs))
+    };
+    let begin = |options: &OptionSet| {
+        let options = bring_decks(&config.game, options, &Side::BOTH);
+        AnyGame::begin(&config.game, &options)
+    };
+    let plain = begin(&config.options)?;
+    let starts = if config.exchange {
+        [plain, begin(&exchanged()?)?]
+    } else {
+        [plain.clone(), plain]
+    };
     for bot in [config.home, config.away] {
         if let BotSpec::Level(level) = bot {
             Level::new(&config.game, u32::from(level.number()))?;
@@ -197,6 +214,7 @@ pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<R
         (0..config.games)
             .into_par_iter()
             .map(|number| {
+                let start = &starts[number as usize / 2 % 2];
                 let outcome = play(config, start.clone(), number)?;
                 let won = match outcome.first.cmp(&outcome.second) {
                     core::cmp::Ordering::Less => 0,
@@ -305,6 +323,7 @@ fn report(config: &ArenaConfig, outcomes: &[Outcome]) -> Report {
         away: config.away,
         home_never: config.never[0],
         away_never: config.never[1],
+        exchange: config.exchange,
         seed: config.seed,
         hurry: config.hurry,
         games,

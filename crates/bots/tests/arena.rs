@@ -15,6 +15,7 @@ fn config(home: &str, away: &str, games: u32, actions: u32) -> ArenaConfig {
         home: home.parse().unwrap(),
         away: away.parse().unwrap(),
         never: [Never::default(); 2],
+        exchange: false,
         games,
         seed: 11,
         threads: 1,
@@ -155,6 +156,46 @@ fn un_58_only_a_match_with_cards_is_played_without_using_them() {
         "cards,cards".parse::<Never>().unwrap_err().text,
         "cards,cards"
     );
+}
+
+/// Two games with the one team at home, two with the other: the first two are those of an arena without the exchange, the others
+/// those of one in which the teams are given the other way round.
+#[test]
+fn teams_are_exchanged_after_every_two_games() {
+    let specs = AnyGame::option_specs("und1c1").unwrap();
+    let with_teams = |home: &str, away: &str, exchange, games| {
+        let text = |value: &str| OptionValue::Text(value.to_owned());
+        let pairs = [
+            ("turns", OptionValue::Number(8)),
+            ("home_team", text(home)),
+            ("away_team", text(away)),
+        ];
+        ArenaConfig {
+            game: "und1c1".to_owned(),
+            options: OptionSet::from_pairs(specs, pairs).unwrap(),
+            exchange,
+            seed: 3,
+            ..config("level:2", "random", games, 1)
+        }
+    };
+    let total = |report: &Report| {
+        let goals = report.goals_for - report.goals_against;
+        let actions = report.actions * f64::from(report.games);
+        (goals * f64::from(report.games), actions.round())
+    };
+    let [plain, two, other] = [
+        run(&with_teams("cervi", "delfini", false, 4)),
+        run(&with_teams("cervi", "delfini", false, 2)),
+        run(&with_teams("delfini", "cervi", false, 4)),
+    ];
+    let other_two = run(&with_teams("delfini", "cervi", false, 2));
+    let exchanged = run(&with_teams("cervi", "delfini", true, 4));
+    assert!(exchanged.exchange && !plain.exchange);
+    let last_two = total(&other).1 - total(&other_two).1;
+    assert_eq!(total(&exchanged).1, total(&two).1 + last_two);
+    assert_ne!(total(&exchanged).1, total(&plain).1);
+    let goals = total(&two).0 + total(&other).0 - total(&other_two).0;
+    assert!((total(&exchanged).0 - goals).abs() < 1e-6);
 }
 
 /// What a page offers is what there is: no level less and none more.

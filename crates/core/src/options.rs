@@ -231,6 +231,36 @@ impl OptionSet {
         Ok(set)
     }
 
+    /// The same match with what each side brings exchanged: the value of `home_squad` is that of `away_squad`, and so with
+    /// every other option of the one side that the other has, too.
+    ///
+    /// ```
+    /// use fischio_core::{OptionKind, OptionSet, OptionSpec};
+    ///
+    /// const fn file(key: &'static str) -> OptionSpec {
+    ///     OptionSpec { key, kind: OptionKind::File, clause: "CT-05", applies: None }
+    /// }
+    /// static SPECS: [OptionSpec; 2] = [file("home_squad"), file("away_squad")];
+    /// let mut options = OptionSet::defaults(&SPECS);
+    /// options.set_text(&SPECS, "home_squad", "name = 'Reds'")?;
+    /// let exchanged = options.exchanged(&SPECS);
+    /// assert_eq!(exchanged.text("home_squad"), None);
+    /// assert_eq!(exchanged.text("away_squad"), Some("name = 'Reds'"));
+    /// assert_eq!(exchanged.exchanged(&SPECS), options);
+    /// # Ok::<(), fischio_core::OptionError>(())
+    /// ```
+    #[must_use]
+    pub fn exchanged(&self, specs: &'static [OptionSpec]) -> OptionSet {
+        let other = |key: &str| {
+            let of_side = |own, other| Some([other, key.strip_prefix(own)?].concat());
+            let other = of_side("home_", "away_").or_else(|| of_side("away_", "home_"))?;
+            specs.iter().find(|spec| spec.key == other)
+        };
+        let values = self.0.iter();
+        let all = values.map(|(&key, value)| (other(key).map_or(key, |spec| spec.key), value));
+        OptionSet(all.map(|(key, value)| (key, value.clone())).collect())
+    }
+
     /// A number option's value. Asking for an option the game has not is a mistake in the
     /// game, and gives 0.
     pub fn number(&self, key: &str) -> u32 {

@@ -30,6 +30,10 @@ pub(crate) struct Args {
     /// What the second bot leaves alone.
     #[arg(long, value_name = "WHAT", default_value_t)]
     away_never: Never,
+    /// After every two games exchange what the options give to Home and to Away, like teams and decks, so that each bot plays
+    /// each team on each side.
+    #[arg(long)]
+    exchange: bool,
     /// How many games.
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = value_parser!(u32).range(1..=1_000_000))]
     games: u32,
@@ -67,7 +71,7 @@ Examples:
   fischio arena chess-football --home level:8 --away level:7 --hurry 50
   fischio arena chess-football actions=20 --home nodes:5000 --away depth:2 --threads 1
   fischio arena calcetto end=phases phases=20 --home level:4 --away greedy --hurry 10
-  fischio arena und1c1 cards=on --home level:4 --away level:4 --away-never cards";
+  fischio arena und1c1 cards=on --home level:4 --away level:4 --away-never cards --exchange";
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
@@ -77,6 +81,7 @@ impl Args {
             home: self.home,
             away: self.away,
             never: [self.home_never, self.away_never],
+            exchange: self.exchange,
             games: self.games,
             seed: self.seed,
             threads: self.threads.map_or(0, |threads| threads as usize),
@@ -142,7 +147,7 @@ fn told(report: &Report) -> String {
         "−∞"
     };
     format!(
-        "{} against {}, {} games of {}, sides alternate, seed {}\n\
+        "{} against {}, {} games of {}, {}, seed {}\n\
          won {}, drawn {}, lost {}\n\
          points {} % (95 %: {} to {})\n\
          Elo difference {} (95 %: {} to {})\n\
@@ -151,6 +156,11 @@ fn told(report: &Report) -> String {
         report.away,
         report.games,
         report.game,
+        if report.exchange {
+            "sides and teams alternate"
+        } else {
+            "sides alternate"
+        },
         report.seed,
         report.wins,
         report.draws,
