@@ -8,7 +8,8 @@ use xshell::{Shell, cmd};
 /// What to fit, and to how much.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The game whose player it is: und1c1 or calciotto.
+    /// The game whose player it is, und1c1 or calciotto; or und1c1-cards, what its strategy cards bring, or
+    /// und1c1-draft, what chips are worth in a draft.
     game: String,
     /// Matches to play.
     #[arg(long, default_value_t = 1000)]
@@ -31,7 +32,11 @@ pub struct Arguments {
 pub fn run(shell: &Shell, arguments: &Arguments) -> Result<()> {
     let Arguments { game, write, .. } = arguments;
     let file = if *write {
-        PathBuf::from(format!("crates/bots/src/{game}/fitted.rs"))
+        PathBuf::from(match game.as_str() {
+            "und1c1-cards" => "crates/bots/src/und1c1/fitted_cards.rs".to_owned(),
+            "und1c1-draft" => "crates/bots/src/und1c1/fitted_draft.rs".to_owned(),
+            game => format!("crates/bots/src/{game}/fitted.rs"),
+        })
     } else {
         shell.create_dir("target/tune")?;
         PathBuf::from(format!("target/tune/{game}.rs"))

@@ -36,7 +36,7 @@ impl Und1c1 {
     /// Whether a side has a card in force that switches a rule.
     #[inline]
     pub(crate) fn is_switched(&self, side: Side, flag: Flag) -> bool {
-        self.rules.cards && {
+        self.rules.cards && !self.cards[side].is_quiet() && {
             let mut cards = self.cards[side].in_force();
             cards.any(|(card, _)| card.spec().switches(flag))
         }

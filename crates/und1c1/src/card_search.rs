@@ -27,6 +27,23 @@ impl Und1c1 {
         cards.named(cards.open)
     }
 
+    /// The same match with a permanent card of a side's deck open, or not, wherever it lies now; as it is if the
+    /// deck has no such card. More may lie open than the rules allow: it is for asking what one card changes.
+    #[must_use]
+    pub fn with_open(&self, side: Side, card: Card, open: bool) -> Und1c1 {
+        let mut game = *self;
+        let cards = &mut game.cards[side];
+        if let Some(place) = cards.deck.place(card) {
+            cards.pile.remove(place);
+            cards.hand.remove(place);
+            cards.open.remove(place);
+            if open {
+                cards.open.add(place);
+            }
+        }
+        game
+    }
+
     /// How many cards a side has in hand, which everybody knows.
     pub fn cards_held(&self, side: Side) -> u32 {
         self.cards[side].hand.count()

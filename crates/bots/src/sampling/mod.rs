@@ -227,6 +227,39 @@ fn choose<H: Heuristic>(
     })
 }
 
+/// What the best plan of a turn is worth to the side that acts, in millionths and without an error; after an opener,
+/// if one is given. Nothing if there is nothing to plan.
+pub(crate) fn best_of_turn<H: Heuristic>(
+    heuristic: &H,
+    game: &H::Game,
+    seat: Seat,
+    opener: Option<H::Action>,
+    width: usize,
+) -> Option<i32> {
+    let never = AtomicBool::new(false);
+    let mut budget = Budget::new(Limits::default(), &never, None);
+    let mut evaluator = Evaluator {
+        heuristic,
+        noise: 0,
+        seed: 0,
+        budget: &mut budget,
+        aloud: false,
+    };
+    let Some(opener) = opener else {
+        return Some(planner::one_turn(&mut evaluator, game, seat, width)?.plain);
+    };
+    let mut opened = game.clone();
+    opened.play_trusted(seat, opener, &mut Silent);
+    heuristic.after_opener(&mut opened);
+    let found = match opened.to_act() {
+        ToAct::Seats(seats) if seats.contains(seat) => {
+            planner::one_turn(&mut evaluator, &opened, seat, width)
+        }
+        _ => planner::after(&mut evaluator, game, seat, opener),
+    };
+    Some(found?.plain)
+}
+
 /// A value to Home as `side` sees it.
 const fn to_side(value: i32, side: Side) -> i32 {
     match side {

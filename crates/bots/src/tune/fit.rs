@@ -46,7 +46,10 @@ pub(super) fn fit(
         }
         let mut table = old.clone();
         if equations.count > 0 {
-            let found = equations.solve(ridge);
+            // What is held back from each is in proportion to its feature's mean square; a feature that never comes up weighs
+            // nothing.
+            let held = |square: f64| if square > 0.0 { ridge * square } else { 1.0 };
+            let found = equations.solve(held);
             for (place, weight) in table.iter_mut().enumerate() {
                 if !fixed.contains(&place) {
                     // As it will be written: in whole ten-thousandths.
@@ -57,6 +60,22 @@ pub(super) fn fit(
         tables.push(table);
     }
     tables
+}
+
+/// Weights for rows of features and what came of each, the first of which is for whatever row. `held` is held back from each
+/// of the others: how likely it is that a weight is far from nothing.
+pub(crate) fn weights_of(rows: &[(Vec<f64>, f64)], held: f64) -> Vec<f64> {
+    let size = rows.first().map_or(0, |(row, _)| row.len());
+    let mut equations = Equations::new(size);
+    for (row, became) in rows {
+        let sample = Sample {
+            table: 0,
+            features: row.iter().copied().enumerate().collect(),
+            became: *became,
+        };
+        equations.add(&sample, &[], &[]);
+    }
+    equations.solve(|_| held)
 }
 
 /// The normal equations of a table.
@@ -101,13 +120,12 @@ impl Equations {
         self.count += 1;
     }
 
-    /// The weights, by elimination. What is held back from each is in proportion to its
-    /// feature's mean square; a feature that never comes up weighs nothing.
-    fn solve(mut self, ridge: f64) -> Vec<f64> {
+    /// The weights, by elimination. So much is held back from each, by the sum of its feature's squares.
+    fn solve(mut self, held: impl Fn(f64) -> f64) -> Vec<f64> {
         let size = self.became.len();
         for place in 0..size {
             let square = self.products[place][place];
-            let hold = if square > 0.0 { ridge * square } else { 1.0 };
+            let hold = held(square);
             // The first is for any position: nothing is held back from it but what keeps the
             // equations apart.
             self.products[place][place] += if place == 0 { 1e-9 } else { hold };

@@ -7,15 +7,13 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
 
-use super::Settings;
+use super::settings::{Settings, WEAKEST};
 use super::tunable::{Seen, Tunable};
 use crate::sampling::{self, Asked};
 use crate::{BotSpec, Level, Never, Pace};
 
 /// Decisions and rolls of a match at most.
 const MOST_STEPS: usize = 20_000;
-/// The weakest level that plays: the first knows too little.
-const WEAKEST: u8 = 2;
 
 /// A position, and what became of it.
 #[derive(Clone, Debug, PartialEq)]

@@ -11,6 +11,7 @@
 
 mod fit;
 mod matches;
+mod settings;
 mod text;
 mod tunable;
 
@@ -20,32 +21,10 @@ use self::matches::Sample;
 use crate::{calciotto, und1c1};
 
 pub use self::fit::Loss;
+pub(crate) use self::fit::weights_of;
+pub use self::settings::Settings;
+pub(crate) use self::settings::WEAKEST;
 pub(crate) use self::tunable::{Names, Plays, Seen, Tunable};
-
-/// How much to play, and how to fit.
-#[derive(Clone, Copy, Debug)]
-pub struct Settings {
-    /// Matches to play.
-    pub matches: u32,
-    /// The seed of the random numbers of dice and players.
-    pub seed: u64,
-    /// The strongest level that plays; each side of each match has one of those up to it, from
-    /// the second on.
-    pub level: u8,
-    /// How much is held back from large weights, in the mean square of each feature.
-    pub ridge: f64,
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            matches: 1000,
-            seed: 1,
-            level: 3,
-            ridge: 0.002,
-        }
-    }
-}
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,7 +43,9 @@ pub struct Tuned {
 #[derive(Debug, thiserror::Error)]
 pub enum TuneError {
     /// The game's weights are not fitted: they were chosen by hand, or there are none.
-    #[error("the weights of {0:?} are not fitted; those of und1c1 and calciotto are")]
+    #[error(
+        "the weights of {0:?} are not fitted; those of und1c1, und1c1-cards, und1c1-draft and calciotto are"
+    )]
     NotFitted(String),
     /// The match does not begin: a mistake here.
     #[error(transparent)]
@@ -74,7 +55,8 @@ pub enum TuneError {
     NothingMet,
 }
 
-/// Plays, and fits the weights of a game.
+/// Plays, and fits the weights of a game; of UND1C1 also what strategy cards bring, and what chips are worth in a
+/// draft.
 ///
 /// # Errors
 /// If the game has no weights that are fitted, or no match was asked for.
@@ -82,6 +64,8 @@ pub fn tune(game: &str, settings: &Settings) -> Result<Tuned, TuneError> {
     match game {
         "und1c1" => tuned::<und1c1::Tuning>(settings),
         "calciotto" => tuned::<calciotto::Tuning>(settings),
+        "und1c1-cards" => tuned_cards(settings),
+        "und1c1-draft" => tuned_draft(settings),
         _ => Err(TuneError::NotFitted(game.to_owned())),
     }
 }
@@ -100,6 +84,40 @@ fn tuned<T: Tunable>(settings: &Settings) -> Result<Tuned, TuneError> {
         positions: samples.len(),
         before: fit::loss(&samples, &in_use),
         after: fit::loss(&samples, &fitted),
+    })
+}
+
+fn tuned_cards(settings: &Settings) -> Result<Tuned, TuneError> {
+    let measured = und1c1::Measured::by(settings)?;
+    if measured.turns() == 0 {
+        return Err(TuneError::NothingMet);
+    }
+    let worths = measured.worths();
+    let mean = |worths: &[_]| Loss {
+        mean: measured.loss(worths),
+    };
+    Ok(Tuned {
+        text: und1c1::source_of_worths(settings, measured.turns(), &worths),
+        positions: measured.turns(),
+        before: mean(&und1c1::worths_in_use()),
+        after: mean(&worths),
+    })
+}
+
+fn tuned_draft(settings: &Settings) -> Result<Tuned, TuneError> {
+    let played = und1c1::DraftsPlayed::by(settings)?;
+    if played.count() == 0 {
+        return Err(TuneError::NothingMet);
+    }
+    let worths = played.worths();
+    let mean = |worths: &_| Loss {
+        mean: played.loss(worths),
+    };
+    Ok(Tuned {
+        text: und1c1::source_of_drafts(settings, played.count(), &worths),
+        positions: played.count(),
+        before: mean(&und1c1::drafts_in_use()),
+        after: mean(&worths),
     })
 }
 
@@ -142,6 +160,12 @@ mod tests {
         assert_eq!(written::<und1c1::Tuning>(), bare(und1c1));
         let calciotto = include_str!("../calciotto/fitted.rs");
         assert_eq!(written::<calciotto::Tuning>(), bare(calciotto));
+        let cards = include_str!("../und1c1/fitted_cards.rs");
+        let written = und1c1::source_of_worths(&Settings::default(), 0, &und1c1::worths_in_use());
+        assert_eq!(bare(&written), bare(cards));
+        let draft = include_str!("../und1c1/fitted_draft.rs");
+        let written = und1c1::source_of_drafts(&Settings::default(), 0, &und1c1::drafts_in_use());
+        assert_eq!(bare(&written), bare(draft));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use fischio_core::{Game, Seat, Side, Silent};
 use und1c1::{Action, Card, On, Stage, Und1c1, When};
 
-use super::card_worth::{Opens, of};
+use super::card_worth::{Opens, lasts_on, opens};
 use super::coach::{Coach, legal};
 use super::dice::CERTAIN;
 use crate::sampling::{Heuristic, sign};
@@ -41,7 +41,7 @@ impl Coach {
         let value = |game: &Und1c1| sign(seat.side()) * self.value(game);
         let stands = value(game);
         let cards = legal(game, seat).into_iter().filter(|action| {
-            matches!(action, Action::Card(card, _) if card.spec().permanent || of(*card).lasts_on)
+            matches!(action, Action::Card(card, _) if card.spec().permanent || lasts_on(*card))
         });
         let brings = cards.map(|action| {
             let mut after = *game;
@@ -66,25 +66,25 @@ impl Coach {
             let Action::Card(card, on) = action else {
                 continue;
             };
-            let known = of(card);
-            if card.spec().when != When::Turn || card.spec().permanent || known.lasts_on {
+            if card.spec().when != When::Turn || card.spec().permanent || lasts_on(card) {
                 continue;
             }
-            let in_time = match known.opens {
+            let opens = opens(card);
+            let in_time = match opens {
                 Opens::WhenSeen => true,
                 Opens::AtFirst => game.actions_left() == und1c1::ACTIONS,
                 Opens::AtLast => game.actions_left() == 0,
             };
             let carrier = game.carrier().map(|carrier| carrier.man);
             let carries =
-                known.opens == Opens::AtLast || !matches!(on, On::Man(man) if Some(man) != carrier);
+                opens == Opens::AtLast || !matches!(on, On::Man(man) if Some(man) != carrier);
             if !in_time || !carries {
                 continue;
             }
             let mut after = *game;
             after.play_trusted(seat, action, &mut Silent);
             let value = own * self.value(&after);
-            if known.opens == Opens::WhenSeen && value <= stands {
+            if opens == Opens::WhenSeen && value <= stands {
                 continue;
             }
             match best.iter_mut().find(|(other, ..)| *other == card) {

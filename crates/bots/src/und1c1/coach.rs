@@ -8,7 +8,7 @@ use super::features::Features;
 use super::field::{Chips, Field, Player};
 use super::fitted::TABLES;
 use super::hands::Hands;
-use super::prints::Prints;
+use super::prints::{BothPrints, Prints};
 use super::stakes::Stakes;
 use super::weights::{KEEPERS_BALL, KICK_OFF};
 use crate::Never;
@@ -22,7 +22,7 @@ const OFF_LINE: i32 = 15;
 
 /// Knowledge for one decision.
 pub(crate) struct Coach {
-    pub(super) prints: [Prints; 2],
+    pub(super) prints: BothPrints,
     pub(super) chips: [Chips; 2],
     pub(super) stakes: Stakes,
     pub(super) hands: Hands,
@@ -54,10 +54,15 @@ impl Coach {
         Coach::with(game, Hands::new(game, Some(side), never))
     }
 
+    /// For measuring what a side's cards bring: one in hand is worth nothing.
+    pub(super) fn measuring(game: &Und1c1, side: Side) -> Coach {
+        Coach::with(game, Hands::for_nothing(game, side))
+    }
+
     fn with(game: &Und1c1, hands: Hands) -> Coach {
         Coach {
             hands,
-            prints: Side::BOTH.map(|side| Prints::new(game.pitch(), side)),
+            prints: Prints::of(game.pitch()),
             chips: Side::BOTH.map(|side| Chips::new(game, side)),
             stakes: Stakes::new(game),
         }

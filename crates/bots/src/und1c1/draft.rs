@@ -1,31 +1,16 @@
 //! Who a bot picks in a draft (UN-50): a pure worth of chips, the same at every level.
+//!
+//! What a chip is worth by itself stands in `fitted_draft`. The numbers in use were chosen by hand; `cargo xtask tune und1c1-draft`
+//! fits others to matches of teams that were picked at random ([`draft_fit`](super::draft_fit)), which are kept only if they are shown
+//! not to be weaker. What a chip adds to the others of a team was chosen by hand, too: a team of many chips of one ability comes up
+//! too seldom in such matches.
 
-use ::und1c1::{Ability, Action, Chip, Role, Trait, Und1c1};
+use ::und1c1::{Action, Chip, Role, Und1c1};
 use fischio_core::{ChanceOutcome, Face, Game, Seat, Side, Silent, ToAct};
 
 use super::coach::legal;
+use super::fitted_draft::{COLOUR, PART, SMALL_SQUARES, TRAITS, WORTH};
 
-/// What a point of an ability is worth to a goalkeeper, a defender, a midfielder and a forward.
-const WORTH: [(Ability, [i32; 4]); 8] = [
-    (Ability::Playmaker, [0, 16, 40, 16]),
-    (Ability::Archer, [0, 16, 24, 18]),
-    (Ability::Wizard, [0, 20, 30, 34]),
-    (Ability::Gladiator, [0, 40, 28, 8]),
-    (Ability::Viper, [0, 0, 16, 48]),
-    (Ability::Cannon, [0, 6, 22, 32]),
-    (Ability::Ram, [0, 14, 12, 30]),
-    (Ability::Paw, [60, 0, 0, 0]),
-];
-/// The same of what a chip has or not.
-const TRAITS: [(Trait, [i32; 4]); 3] = [
-    (Trait::Rabbit, [0, 18, 22, 24]),
-    (Trait::Tractor, [0, 14, 14, 10]),
-    (Trait::Gorilla, [0, 12, 12, 14]),
-];
-/// What a second colour, a further part of the pitch and small squares are worth.
-const COLOUR: i32 = 8;
-const PART: i32 = 6;
-const SMALL_SQUARES: i32 = 7;
 /// What it is worth to be the first of one's part of the pitch among those of the role, and what each of
 /// them takes off.
 const FREE_PART: i32 = 12;
@@ -37,6 +22,19 @@ fn number(of: impl Iterator) -> i32 {
     i32::try_from(of.count()).unwrap_or(i32::MAX)
 }
 
+/// Colours besides the first, parts of the pitch besides the first, and whether there are small squares.
+pub(super) fn places(chip: Chip, role: Role) -> [i32; 3] {
+    if role == Role::Goalkeeper {
+        return [0; 3];
+    }
+    let count = |is: &dyn Fn(usize) -> bool| number((0..3).filter(|&at| is(at)));
+    [
+        count(&|colour| chip.is_colour(colour)) - 1,
+        count(&|part| chip.is_part(part)) - 1,
+        i32::from(chip.small_squares() > 0),
+    ]
+}
+
 /// What a chip is worth in a role, whatever the team has.
 pub(super) fn worth(chip: Chip, role: Role) -> i32 {
     let abilities = WORTH
@@ -45,14 +43,8 @@ pub(super) fn worth(chip: Chip, role: Role) -> i32 {
     let traits = TRAITS
         .iter()
         .map(|(one, worth)| i32::from(chip.has(*one)) * worth[role as usize]);
-    let count = |is: &dyn Fn(usize) -> bool| number((0..3).filter(|&at| is(at)));
-    let place = if role == Role::Goalkeeper {
-        0
-    } else {
-        COLOUR * (count(&|colour| chip.is_colour(colour)) - 1)
-            + PART * (count(&|part| chip.is_part(part)) - 1)
-            + SMALL_SQUARES * i32::from(chip.small_squares() > 0)
-    };
+    let [colours, parts, squares] = places(chip, role);
+    let place = COLOUR * colours + PART * parts + SMALL_SQUARES * squares;
     abilities.sum::<i32>() + traits.sum::<i32>() + place
 }
 

@@ -7,7 +7,7 @@
 use fischio_core::Side;
 use und1c1::{Card, Stage, Und1c1};
 
-use super::card_worth::{Use, of};
+use super::card_worth::{Worth, of};
 use super::dice::CERTAIN;
 use crate::Never;
 
@@ -32,7 +32,7 @@ pub(super) struct Hands {
 
 /// What a card is worth that may be used in so many turns, each time if it brings more than keeping it
 /// then: what it brings, if it can be used, is anything up to twice its mean, equally likely.
-fn kept(card: Use, turns: u8) -> i32 {
+fn kept(card: Worth, turns: u8) -> i32 {
     let most = 2 * card.mean;
     let mut worth = 0;
     for _ in 0..turns {
@@ -66,6 +66,13 @@ impl Hands {
                 .map(|card| card.each_turn * i32::from(turns))
                 .collect(),
         }
+    }
+
+    /// The same for who measures what cards bring: a card in hand is worth nothing to its side, so that playing it costs nothing.
+    pub(super) fn for_nothing(game: &Und1c1, side: Side) -> Hands {
+        let mut hands = Hands::new(game, Some(side), Never::default());
+        hands.held.fill(0);
+        hands
     }
 
     /// Whether the side plays nothing of the playbook.

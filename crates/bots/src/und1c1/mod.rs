@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod against_preview;
 mod attack;
+mod card_fit;
 #[cfg(test)]
 mod card_tests;
 mod card_worth;
@@ -12,9 +13,12 @@ mod contests;
 mod deck;
 mod dice;
 mod draft;
+mod draft_fit;
 mod features;
 mod field;
 mod fitted;
+mod fitted_cards;
+mod fitted_draft;
 mod hands;
 mod heuristic;
 mod levels;
@@ -39,8 +43,12 @@ use crate::decision::{Choice, Decision};
 use crate::limits::Limits;
 use crate::sampling::{self, Asked};
 
+pub(crate) use self::card_fit::{Measured, in_use as worths_in_use, source as source_of_worths};
 pub(crate) use self::coach::Coach;
 pub(crate) use self::deck::bring;
+pub(crate) use self::draft_fit::{
+    Played as DraftsPlayed, in_use as drafts_in_use, source as source_of_drafts,
+};
 pub(crate) use self::levels::{LEVELS, PLAYERS};
 pub(crate) use self::tuning::Tuning;
 

@@ -1,5 +1,7 @@
 //! What is printed on the pitch, looked up once for a decision, and what it promises.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use fischio_core::Side;
 use und1c1::{Pitch, Print, RANKS, Square, Squares};
 
@@ -26,8 +28,28 @@ const FARTHER: i32 = 80;
 /// A cross box's promise.
 const CROSS: i32 = 2600;
 
+/// What is printed for Home and for Away.
+pub(crate) type BothPrints = Arc<[Prints; 2]>;
+
+/// The pitch that was looked at last: matches are played on few, and a decision would take longer to read its pitch than many
+/// take to think.
+static LAST: Mutex<Option<(Pitch, BothPrints)>> = Mutex::new(None);
+
 impl Prints {
-    pub(crate) fn new(pitch: &Pitch, side: Side) -> Prints {
+    /// What is printed for both sides.
+    pub(crate) fn of(pitch: &Pitch) -> BothPrints {
+        let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*last {
+            Some((known, prints)) if known == pitch => prints.clone(),
+            _ => {
+                let prints = Arc::new(Side::BOTH.map(|side| Prints::new(pitch, side)));
+                *last = Some((*pitch, prints.clone()));
+                prints
+            }
+        }
+    }
+
+    fn new(pitch: &Pitch, side: Side) -> Prints {
         let mut prints = Prints {
             number: [None; INDICES],
             numbered: Squares::EMPTY,

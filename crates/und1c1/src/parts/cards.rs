@@ -284,6 +284,12 @@ impl Cards {
         self.played = [None; CARDS_A_TURN];
     }
 
+    /// Whether no card is in force: asked for every player, so it has to be quick.
+    #[inline]
+    pub(crate) const fn is_quiet(&self) -> bool {
+        self.played[0].is_none() && self.open.and(self.hampers).is_empty()
+    }
+
     /// The cards whose effects are in force, with what each was played on.
     #[inline]
     pub(crate) fn in_force(&self) -> impl Iterator<Item = (Card, Target)> {

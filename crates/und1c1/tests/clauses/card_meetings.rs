@@ -57,14 +57,14 @@ fn un_59_binge_tackling_leaves_who_lost_upright_for_the_tackle_that_timing_gives
     let text = TACKLE.replace("/ home", "/ home actions 1 home.open=BINGE-TACKLING");
     let by = decks("BINGE-TACKLING,TIMING", "");
     let mut table = Table::at_by(&by, &format!("{text} home.hand=TIMING"));
-    table.play("home tackle D3; home decline; dice 1 6");
+    table.play("home tackle D3; home decline; dice 1 6; away stay");
     assert_eq!(table.flipped(Side::Home), "");
     table.play("home card TIMING; home tackle D3");
     assert_eq!(table.phase(), "duel");
     // Without it the Gladiator lies flipped, and there is no other.
     let text = TACKLE.replace("/ home", "/ home actions 1");
     let mut table = Table::at_by(&by, &format!("{text} home.hand=TIMING"));
-    table.play("home tackle D3; home decline; dice 1 6");
+    table.play("home tackle D3; home decline; dice 1 6; away stay");
     assert_eq!(table.flipped(Side::Home), "D3");
     assert_eq!(
         table.refused("home card TIMING"),
