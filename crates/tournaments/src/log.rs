@@ -1,0 +1,167 @@
+//! A tournament's log: the only truth about it (TN-13).
+
+use std::collections::BTreeMap;
+
+use fischio_core::{BySide, OptionValue};
+use serde::{Deserialize, Serialize};
+
+use crate::entrant::{EntrantId, NewEntrant};
+use crate::result::MatchResult;
+use crate::round::Round;
+
+/// A table of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// The round's number, from 1 on.
+    pub round: u16,
+    /// The table's number in it, from 1 on.
+    pub table: u16,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "event")]
+pub enum Event {
+    /// The tournament was opened for entry: the first event.
+    Opened {
+        /// Its name.
+        name: String,
+        /// The game.
+        game: String,
+        /// Its options, the rest at their defaults.
+        options: BTreeMap<String, OptionValue>,
+        /// The SHA-256 of the seed of its lots (TN-02).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<String>,
+    },
+    /// Somebody entered.
+    Entered {
+        /// Who.
+        entrant: NewEntrant,
+    },
+    /// Somebody checked in.
+    CheckedIn {
+        /// Who.
+        entrant: EntrantId,
+        /// What they add to the chance of the lots.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<String>,
+    },
+    /// Entry is over, and the tournament begins.
+    Started,
+    /// A lot was drawn: an outcome of the fair dice.
+    Lot {
+        /// The lot's number, from 0 on.
+        number: u32,
+        /// An order of the numbers from 0 to one less than were asked for.
+        order: Vec<u16>,
+    },
+    /// A round was paired.
+    Paired {
+        /// As it is.
+        round: Round,
+    },
+    /// Two were paired in an arena.
+    Met {
+        /// Who.
+        entrants: BySide<EntrantId>,
+    },
+    /// A match ended.
+    Ended {
+        /// Where.
+        at: Table,
+        /// How.
+        result: MatchResult,
+    },
+    /// An organiser set a result by hand.
+    Decided {
+        /// Where.
+        at: Table,
+        /// To what.
+        result: MatchResult,
+        /// Why.
+        reason: String,
+    },
+    /// An organiser adjourned a match.
+    Adjourned {
+        /// Where.
+        at: Table,
+        /// Until when, in milliseconds of the server's clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until_ms: Option<i64>,
+        /// Why.
+        reason: String,
+    },
+    /// A round's matches are to be played until then.
+    Deadline {
+        /// The round's number.
+        round: u16,
+        /// In milliseconds of the server's clock.
+        until_ms: i64,
+    },
+    /// Somebody withdrew.
+    Withdrawn {
+        /// Who.
+        entrant: EntrantId,
+        /// Why, if an organiser withdrew them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
+    /// Somebody was replaced.
+    Replaced {
+        /// Who.
+        entrant: EntrantId,
+        /// By who.
+        by: NewEntrant,
+        /// Why.
+        reason: String,
+    },
+    /// Somebody's squad was fixed or exchanged (TN-12).
+    Squad {
+        /// Who.
+        entrant: EntrantId,
+        /// What names its text.
+        squad: String,
+    },
+    /// Somebody is not to be paired in an arena for now.
+    Left {
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// Somebody is to be paired in an arena again.
+    Returned {
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// The tournament is over.
+    Closed {
+        /// The seed of its lots, shown now (TN-02).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<String>,
+    },
+}
+
+/// An event with its time and, if an organiser decided it, who did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LogEntry {
+    /// When, in milliseconds of the server's clock.
+    pub at_ms: i64,
+    /// Which organiser decided it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// What.
+    #[serde(flatten)]
+    pub event: Event,
+}
+
+impl LogEntry {
+    /// What happened then, by itself.
+    pub fn new(at_ms: i64, event: Event) -> LogEntry {
+        LogEntry {
+            at_ms,
+            by: None,
+            event,
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! How a match ended, and what it counts (TN-01, TN-06, TN-09, TN-10).
+
+use fischio_core::{BySide, Refusal, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::settings::MeetingScore;
+
+/// Points of a win (TN-01).
+pub const WIN: u32 = 3;
+/// Points of a draw (TN-01).
+pub const DRAW: u32 = 1;
+
+/// Most goals of a side that a result may have: more is a slip of the pen.
+pub const MOST_GOALS: u16 = 999;
+/// Most players that a result may name.
+pub const MOST_PLAYERS: usize = 64;
+
+/// Why a match was lost otherwise than on the board (TN-10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// The side did not come.
+    Absent,
+    /// It gave up.
+    Resigned,
+    /// Its time ran out.
+    Time,
+    /// The other side claimed the match.
+    Claimed,
+    /// It had too few players (CO-27).
+    TooFew,
+    /// It withdrew from the tournament.
+    Withdrawn,
+}
+
+/// How a match came to its end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "how")]
+pub enum Ending {
+    /// It was played.
+    #[default]
+    Played,
+    /// A side lost it otherwise.
+    Lost {
+        /// Which.
+        by: Side,
+        /// Why.
+        cause: Cause,
+    },
+    /// Both sides were missing.
+    BothMissing,
+}
+
+/// The cards that a player was shown in a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerCards {
+    /// The player, as the squad names them.
+    pub player: String,
+    /// Yellow cards.
+    #[serde(default)]
+    pub yellow: u8,
+    /// Whether the player was sent off.
+    #[serde(default)]
+    pub red: bool,
+}
+
+impl PlayerCards {
+    /// What they count (TN-02): who is sent off counts 3 and nothing besides.
+    pub fn count(&self) -> u32 {
+        if self.red { 3 } else { u32::from(self.yellow) }
+    }
+}
+
+/// A player's goals in a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scorer {
+    /// The player, as the squad names them.
+    pub player: String,
+    /// How many.
+    pub goals: u16,
+}
+
+/// A match's result.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchResult {
+    /// The goals as they stand on the board, without those of a shoot-out.
+    pub goals: BySide<u16>,
+    /// How it ended.
+    #[serde(default)]
+    pub ending: Ending,
+    /// The shoot-out's goals, if there was one (TN-06).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shoot_out: Option<BySide<u16>>,
+    /// Who goes on where even the shoot-out had no winner: Chess Football's third kick-off without a goal, and a meeting of
+    /// teams with more boards won (TN-06, TN-09).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decided: Option<Side>,
+    /// Cards.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub cards: BySide<Vec<PlayerCards>>,
+    /// Scorers, without those of a shoot-out.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub scorers: BySide<Vec<Scorer>>,
+    /// The boards of a meeting of teams, in order (TN-09).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<Board>,
+}
+
+fn is_empty<T>(lists: &BySide<Vec<T>>) -> bool {
+    lists.home.is_empty() && lists.away.is_empty()
+}
+
+/// One board of a meeting of teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    /// Its goals.
+    pub goals: BySide<u16>,
+    /// How it ended.
+    #[serde(default)]
+    pub ending: Ending,
+}
+
+/// What a match counts in a table or a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Goals.
+    pub goals: BySide<u16>,
+    /// Who won; nobody if it was drawn or lost by both.
+    pub winner: Option<Side>,
+    /// Whether both have lost it.
+    pub lost_by_both: bool,
+    /// Whether the winner won without losing anything on the board: the loser did not come, or withdrew.
+    pub without_play: bool,
+}
+
+impl Counted {
+    /// Points of a side (TN-01).
+    pub fn points(&self, side: Side) -> u32 {
+        match self.winner {
+            Some(winner) if winner == side => WIN,
+            None if !self.lost_by_both => DRAW,
+            _ => 0,
+        }
+    }
+}
+
+/// Who has more, if anybody has.
+pub(crate) fn ahead<T: Ord>(of: &BySide<T>) -> Option<Side> {
+    match of.home.cmp(&of.away) {
+        core::cmp::Ordering::Greater => Some(Side::Home),
+        core::cmp::Ordering::Equal => None,
+        core::cmp::Ordering::Less => Some(Side::Away),
+    }
+}
+
+/// What goals count that ended so (TN-10): who lost otherwise than on the board is down by `lost_goals` to nothing, or as it
+/// stands if that is worse for them.
+pub(crate) fn count(goals: BySide<u16>, ending: Ending, lost_goals: u16) -> Counted {
+    match ending {
+        Ending::Played => Counted {
+            goals,
+            winner: ahead(&goals),
+            lost_by_both: false,
+            without_play: false,
+        },
+        Ending::Lost { by, cause } => {
+            let winner = by.opponent();
+            let behind = i32::from(goals[winner]) - i32::from(goals[by]);
+            let mut counted = goals;
+            if behind <= i32::from(lost_goals) {
+                counted[winner] = lost_goals;
+                counted[by] = 0;
+            }
+            Counted {
+                goals: counted,
+                winner: Some(winner),
+                lost_by_both: false,
+                without_play: matches!(cause, Cause::Absent | Cause::Withdrawn),
+            }
+        }
+        Ending::BothMissing => Counted {
+            goals: BySide::default(),
+            winner: None,
+            lost_by_both: true,
+            without_play: false,
+        },
+    }
+}
+
+impl MatchResult {
+    /// A match that was played, with these goals.
+    pub fn played(home: u16, away: u16) -> MatchResult {
+        MatchResult {
+            goals: BySide { home, away },
+            ..MatchResult::default()
+        }
+    }
+
+    /// A match that a side lost otherwise than on the board, at these goals.
+    pub fn lost(by: Side, cause: Cause, home: u16, away: u16) -> MatchResult {
+        MatchResult {
+            goals: BySide { home, away },
+            ending: Ending::Lost { by, cause },
+            ..MatchResult::default()
+        }
+    }
+
+    /// The same with a shoot-out.
+    #[must_use]
+    pub fn with_shoot_out(mut self, home: u16, away: u16) -> MatchResult {
+        self.shoot_out = Some(BySide { home, away });
+        self
+    }
+
+    /// The result of a meeting of teams (TN-09): its boards' goals or points, added up.
+    pub fn meeting(boards: Vec<Board>, score: MeetingScore, lost_goals: u16) -> MatchResult {
+        let counted = boards
+            .iter()
+            .map(|board| count(board.goals, board.ending, lost_goals));
+        let mut goals = BySide::default();
+        let mut won = BySide {
+            home: 0_u16,
+            away: 0,
+        };
+        for board in counted {
+            for side in Side::BOTH {
+                goals[side] += match score {
+                    MeetingScore::Goals => board.goals[side],
+                    MeetingScore::Points => board.points(side) as u16,
+                };
+            }
+            if let Some(winner) = board.winner {
+                won[winner] += 1;
+            }
+        }
+        let decided = if goals.home == goals.away {
+            ahead(&won)
+        } else {
+            None
+        };
+        MatchResult {
+            goals,
+            decided,
+            boards,
+            ..MatchResult::default()
+        }
+    }
+
+    /// What it counts.
+    pub fn counted(&self, lost_goals: u16) -> Counted {
+        count(self.goals, self.ending, lost_goals)
+    }
+
+    /// Who won the shoot-out, or was decided for without one.
+    pub fn decided_for(&self) -> Option<Side> {
+        self.shoot_out.as_ref().and_then(ahead).or(self.decided)
+    }
+
+    /// Whether it may be a match's result at all.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        for side in Side::BOTH {
+            if self.goals[side] > MOST_GOALS {
+                return Err(Refusal::new("TN-13", "tournament-goals").with("most", MOST_GOALS));
+            }
+            let scored: u32 = self.scorers[side]
+                .iter()
+                .map(|one| u32::from(one.goals))
+                .sum();
+            if self.boards.is_empty() && scored > u32::from(self.goals[side]) {
+                return Err(Refusal::new("TN-10", "tournament-scorers")
+                    .with("side", side)
+                    .with("goals", self.goals[side])
+                    .with("scored", scored));
+            }
+            if self.cards[side].len().max(self.scorers[side].len()) > MOST_PLAYERS {
+                return Err(Refusal::new("TN-13", "tournament-players").with("most", MOST_PLAYERS));
+            }
+        }
+        let unplayed = self.ending != Ending::Played;
+        if unplayed && (self.shoot_out.is_some() || self.decided.is_some()) {
+            return Err(Refusal::new("TN-10", "tournament-shoot-out-lost"));
+        }
+        if let Some(shot) = &self.shoot_out
+            && shot.home == shot.away
+            && self.decided.is_none()
+        {
+            return Err(Refusal::new("TN-06", "tournament-shoot-out-level"));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,68 @@
+//! Who meets who in a league (TN-03), by the circle method.
+
+use fischio_core::BySide;
+
+/// Pairs of places from 0 on, home first.
+pub type Pairs = Vec<BySide<usize>>;
+
+/// Who meets who in which round of a league of `count`, and who rests; `meetings` times each. Places stand for entrants in the
+/// order of the lot.
+///
+/// One place stays while the others go round it; a pair's home side changes with its distance from the one that stays, and
+/// that one's own with the rounds, so that home and away alternate as far as they can.
+pub fn league(count: usize, meetings: u8) -> Vec<(Pairs, Option<usize>)> {
+    if count < 2 {
+        return Vec::new();
+    }
+    let even = count + count % 2;
+    let around = even - 1;
+    let first: Vec<_> = (0..around).map(|round| once(round, count, even)).collect();
+    let mut rounds = first.clone();
+    for further in 1..meetings {
+        for (pairs, rests) in &first {
+            let mirrored = |pair: &BySide<usize>| BySide {
+                home: pair.away,
+                away: pair.home,
+            };
+            let pairs = if further % 2 == 1 {
+                pairs.iter().map(mirrored).collect()
+            } else {
+                pairs.clone()
+            };
+            rounds.push((pairs, *rests));
+        }
+    }
+    rounds
+}
+
+fn once(round: usize, count: usize, even: usize) -> (Pairs, Option<usize>) {
+    let around = even - 1;
+    let mut pairs = Vec::with_capacity(even / 2);
+    let mut rests = None;
+    // The last place stays; with an odd count nobody has it, and who meets it rests.
+    if even == count {
+        pairs.push(at_home(around, round, round % 2 == 0));
+    } else {
+        rests = Some(round);
+    }
+    for apart in 1..even / 2 {
+        let one = (round + apart) % around;
+        let other = (round + around - apart) % around;
+        pairs.push(at_home(one, other, apart % 2 == 1));
+    }
+    (pairs, rests)
+}
+
+fn at_home(one: usize, other: usize, one_is: bool) -> BySide<usize> {
+    if one_is {
+        BySide {
+            home: one,
+            away: other,
+        }
+    } else {
+        BySide {
+            home: other,
+            away: one,
+        }
+    }
+}

@@ -1,0 +1,449 @@
+//! A tournament as a fold over its log.
+
+mod entering;
+mod free;
+mod lots;
+mod pairing;
+mod tables;
+mod ties;
+
+use std::collections::BTreeMap;
+
+use fischio_core::{BySide, OptionError, OptionValue, Refusal, Side};
+use serde::Serialize;
+
+pub use lots::{LotRequest, Purpose};
+pub use tables::{Standings, TopScorer};
+pub use ties::{BracketRound, Tie, TieEnd};
+
+use crate::entrant::{Entrant, EntrantId, NewEntrant};
+use crate::log::{Event, LogEntry, Table};
+use crate::result::{Cause, Counted, Ending, MatchResult, count};
+use crate::round::{Adjourned, Draw, Entered, Met, PairedRound, Pairing, Part, Round};
+use crate::settings::{Format, Settings};
+
+/// Where a tournament stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Entry is open.
+    Entry,
+    /// It is played.
+    Running,
+    /// It is over.
+    Over,
+}
+
+/// Why a log does not begin a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenError {
+    /// The first event is another one than that it was opened.
+    NotOpened,
+    /// Its options are not allowed.
+    Options(OptionError),
+    /// A later event is not allowed.
+    Entry {
+        /// Which, from 1 on.
+        number: usize,
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+impl core::fmt::Display for OpenError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            OpenError::NotOpened => f.write_str("a tournament's log begins with how it was opened"),
+            OpenError::Options(error) => write!(f, "{error}"),
+            OpenError::Entry { number, refusal } => write!(f, "entry {number}: {refusal}"),
+        }
+    }
+}
+
+impl core::error::Error for OpenError {}
+
+/// A tournament: what was decided in it, and what that comes to.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    name: String,
+    game: String,
+    options: BTreeMap<String, OptionValue>,
+    settings: Settings,
+    commitment: Option<String>,
+    seed: Option<String>,
+    stage: Stage,
+    started_ms: i64,
+    entrants: Vec<Entrant>,
+    /// Since when each entrant of an arena has been free.
+    free_since_ms: Vec<i64>,
+    lots: Vec<Vec<EntrantId>>,
+    /// Of the lots that are no orders of entrants, the numbers.
+    tosses: BTreeMap<u16, Vec<u16>>,
+    groups: Vec<Vec<EntrantId>>,
+    bracket: Option<(Vec<EntrantId>, Vec<Option<EntrantId>>)>,
+    rounds: Vec<PairedRound>,
+    entries: Vec<LogEntry>,
+}
+
+impl Tournament {
+    /// A tournament that begins: `opened` tells how.
+    ///
+    /// # Errors
+    /// If that is another event, or the options are not allowed.
+    pub fn open(opened: LogEntry) -> Result<Tournament, OpenError> {
+        let Event::Opened {
+            name,
+            game,
+            options,
+            commitment,
+        } = &opened.event
+        else {
+            return Err(OpenError::NotOpened);
+        };
+        let pairs = options.iter().map(|(key, value)| (&**key, value.clone()));
+        let settings = Settings::from_pairs(pairs).map_err(OpenError::Options)?;
+        Ok(Tournament {
+            name: name.clone(),
+            game: game.clone(),
+            options: options.clone(),
+            settings,
+            commitment: commitment.clone(),
+            seed: None,
+            stage: Stage::Entry,
+            started_ms: 0,
+            entrants: Vec::new(),
+            free_since_ms: Vec::new(),
+            lots: Vec::new(),
+            tosses: BTreeMap::new(),
+            groups: Vec::new(),
+            bracket: None,
+            rounds: Vec::new(),
+            entries: vec![opened],
+        })
+    }
+
+    /// Folds a whole log.
+    ///
+    /// # Errors
+    /// At the first entry that is not allowed.
+    pub fn fold(log: impl IntoIterator<Item = LogEntry>) -> Result<Tournament, OpenError> {
+        let mut log = log.into_iter();
+        let mut tournament = Tournament::open(log.next().ok_or(OpenError::NotOpened)?)?;
+        for (number, entry) in (2..).zip(log) {
+            tournament
+                .enter(entry)
+                .map_err(|refusal| OpenError::Entry { number, refusal })?;
+        }
+        Ok(tournament)
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The game.
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// Its options as they were set.
+    pub fn options(&self) -> &BTreeMap<String, OptionValue> {
+        &self.options
+    }
+
+    /// Its options as values.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The SHA-256 of the seed of its lots.
+    pub fn commitment(&self) -> Option<&str> {
+        self.commitment.as_deref()
+    }
+
+    /// The seed of its lots, once it is over.
+    pub fn seed(&self) -> Option<&str> {
+        self.seed.as_deref()
+    }
+
+    /// Where it stands.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Everybody who entered, by number.
+    pub fn entrants(&self) -> &[Entrant] {
+        &self.entrants
+    }
+
+    /// An entrant.
+    pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
+        self.entrants.get((id.0 as usize).wrapping_sub(1))
+    }
+
+    /// The groups, once they are drawn.
+    pub fn groups(&self) -> &[Vec<EntrantId>] {
+        &self.groups
+    }
+
+    /// The rounds that were paired, and what became of them.
+    pub fn rounds(&self) -> &[PairedRound] {
+        &self.rounds
+    }
+
+    /// Its log.
+    pub fn entries(&self) -> &[LogEntry] {
+        &self.entries
+    }
+
+    /// What is played at a table.
+    pub fn met(&self, at: Table) -> Option<&Met> {
+        let round = self.rounds.get((at.round as usize).checked_sub(1)?)?;
+        round.met.get((at.table as usize).checked_sub(1)?)
+    }
+
+    /// Whether `entry` may be entered now.
+    ///
+    /// # Errors
+    /// Why not, by its clause.
+    pub fn check(&self, entry: &LogEntry) -> Result<(), Refusal> {
+        self.allow(entry)
+    }
+
+    /// Enters what happened.
+    ///
+    /// # Errors
+    /// Why it is not allowed, by its clause; nothing has changed.
+    pub fn enter(&mut self, entry: LogEntry) -> Result<(), Refusal> {
+        self.allow(&entry)?;
+        self.apply(&entry);
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn apply(&mut self, entry: &LogEntry) {
+        match &entry.event {
+            Event::Opened { .. } => {}
+            Event::Entered { entrant } => self.add(entrant, entry.at_ms),
+            Event::CheckedIn { entrant, nonce } => {
+                let entrant = self.entrant_mut(*entrant);
+                entrant.checked_in = true;
+                entrant.nonce.clone_from(nonce);
+            }
+            Event::Started => {
+                self.stage = Stage::Running;
+                self.started_ms = entry.at_ms;
+                self.free_since_ms.fill(entry.at_ms);
+                if self.settings.format == Format::Arena {
+                    self.rounds.push(PairedRound {
+                        number: 1,
+                        part: Part::Arena,
+                        met: Vec::new(),
+                        resting: Vec::new(),
+                        deadline_ms: None,
+                    });
+                }
+            }
+            Event::Lot { order, .. } => self.take_lot(order),
+            Event::Paired { round } => self.add_round(round),
+            Event::Met { entrants } => {
+                let met = &mut self.rounds[0].met;
+                let table = met.len() as u16 + 1;
+                met.push(Met::new(Pairing {
+                    table,
+                    entrants: *entrants,
+                    group: None,
+                    tie: None,
+                    deciding: None,
+                }));
+            }
+            Event::Ended { at, result } => self.set_result(*at, result, None, entry.at_ms),
+            Event::Decided { at, result, reason } => {
+                self.set_result(*at, result, Some(reason), entry.at_ms);
+            }
+            Event::Adjourned {
+                at,
+                until_ms,
+                reason,
+            } => {
+                self.met_mut(*at).adjourned = Some(Adjourned {
+                    until_ms: *until_ms,
+                    reason: reason.clone(),
+                });
+            }
+            Event::Deadline { round, until_ms } => {
+                self.rounds[*round as usize - 1].deadline_ms = Some(*until_ms);
+            }
+            Event::Withdrawn { entrant, .. } => {
+                let after = self.rounds.len() as u16;
+                self.entrant_mut(*entrant).withdrawn = Some(after);
+            }
+            Event::Replaced { entrant, by, .. } => {
+                let entrant = self.entrant_mut(*entrant);
+                let mut by = by.clone();
+                by.seed = entrant.as_entered.seed;
+                let before = core::mem::replace(&mut entrant.as_entered, by);
+                entrant.formerly.push(before);
+                entrant.here = true;
+            }
+            Event::Squad { entrant, squad } => {
+                self.entrant_mut(*entrant).squad = Some(squad.clone());
+            }
+            Event::Left { entrant } => self.entrant_mut(*entrant).here = false,
+            Event::Returned { entrant } => {
+                self.entrant_mut(*entrant).here = true;
+                self.free_since_ms[entrant.index()] = entry.at_ms;
+            }
+            Event::Closed { seed } => {
+                self.stage = Stage::Over;
+                self.seed.clone_from(seed);
+            }
+        }
+    }
+
+    fn add(&mut self, entrant: &NewEntrant, at_ms: i64) {
+        let id = EntrantId::at(self.entrants.len());
+        let after = match self.settings.format {
+            Format::Arena => 0,
+            _ => self.rounds.len() as u16,
+        };
+        self.entrants.push(Entrant {
+            id,
+            as_entered: entrant.clone(),
+            after,
+            nonce: None,
+            checked_in: false,
+            withdrawn: None,
+            formerly: Vec::new(),
+            squad: None,
+            here: true,
+        });
+        self.free_since_ms.push(at_ms);
+    }
+
+    fn add_round(&mut self, round: &Round) {
+        match &round.draw {
+            Some(Draw::Groups { groups }) => self.groups.clone_from(groups),
+            Some(Draw::Bracket { seeds, lines }) => {
+                self.bracket = Some((seeds.clone(), lines.clone()));
+            }
+            None => {}
+        }
+        self.rounds.push(PairedRound {
+            number: round.number,
+            part: round.part,
+            met: round.pairings.iter().cloned().map(Met::new).collect(),
+            resting: round.resting.clone(),
+            deadline_ms: None,
+        });
+    }
+
+    fn set_result(
+        &mut self,
+        at: Table,
+        result: &MatchResult,
+        by_hand: Option<&String>,
+        at_ms: i64,
+    ) {
+        let met = self.met_mut(at);
+        let entered = Entered {
+            result: result.clone(),
+            by_hand: by_hand.cloned(),
+        };
+        if let Some(before) = met.result.replace(entered) {
+            met.earlier.push(before);
+        }
+        met.adjourned = None;
+        let entrants = met.pairing.entrants;
+        let is_gone = |side: Side| match result.ending {
+            Ending::Lost {
+                by,
+                cause: Cause::Absent,
+            } => by == side,
+            Ending::BothMissing => true,
+            _ => false,
+        };
+        for side in Side::BOTH {
+            self.free_since_ms[entrants[side].index()] = at_ms;
+            if is_gone(side) {
+                self.entrant_mut(entrants[side]).here = false;
+            }
+        }
+    }
+
+    /// An entrant who there is: what is applied was checked.
+    fn entrant_mut(&mut self, id: EntrantId) -> &mut Entrant {
+        &mut self.entrants[id.index()]
+    }
+
+    /// A table that there is: what is applied was checked.
+    fn met_mut(&mut self, at: Table) -> &mut Met {
+        &mut self.rounds[at.round as usize - 1].met[at.table as usize - 1]
+    }
+
+    fn is_withdrawn(&self, id: EntrantId) -> bool {
+        self.entrants[id.index()].withdrawn.is_some()
+    }
+
+    /// Those who are in it now.
+    fn active(&self) -> impl Iterator<Item = &Entrant> {
+        self.entrants
+            .iter()
+            .filter(|entrant| entrant.withdrawn.is_none())
+    }
+
+    /// Those who were there when it began.
+    fn starters(&self) -> Vec<EntrantId> {
+        let began = |entrant: &&Entrant| entrant.after == 0;
+        // Who withdrew before a round was paired is not among them.
+        let stayed = |entrant: &&Entrant| entrant.withdrawn != Some(0);
+        self.entrants
+            .iter()
+            .filter(began)
+            .filter(stayed)
+            .map(|entrant| entrant.id)
+            .collect()
+    }
+
+    /// What a match counts: by its result; if somebody of it has withdrawn, it is lost (TN-10). Nothing while it is open.
+    pub fn counted(&self, met: &Met) -> Option<Counted> {
+        let lost_goals = self.settings.lost_goals;
+        if let Some(entered) = &met.result {
+            return Some(entered.result.counted(lost_goals));
+        }
+        let entrants = met.pairing.entrants;
+        let gone = BySide::from_fn(|side| self.is_withdrawn(entrants[side]));
+        let ending = match (gone.home, gone.away) {
+            (false, false) => return None,
+            (true, true) => Ending::BothMissing,
+            (home, _) => Ending::Lost {
+                by: if home { Side::Home } else { Side::Away },
+                cause: Cause::Withdrawn,
+            },
+        };
+        Some(count(BySide::default(), ending, lost_goals))
+    }
+
+    /// Whether all matches of a round have been decided, or at least adjourned if `or_adjourned`.
+    fn is_done(&self, round: &PairedRound, or_adjourned: bool) -> bool {
+        let done =
+            |met: &Met| self.counted(met).is_some() || (or_adjourned && met.adjourned.is_some());
+        round.met.iter().all(done)
+    }
+
+    /// Whether everything in it is decided, at this time of the server's clock, so that it may be closed.
+    pub fn is_complete(&self, now_ms: i64) -> bool {
+        self.stage == Stage::Running
+            && self.rounds.iter().all(|round| self.is_done(round, false))
+            && match self.settings.format {
+                Format::Arena => now_ms >= self.ends_ms(),
+                _ => self.lot_wanted().is_none() && self.next_round().is_none(),
+            }
+    }
+
+    /// When an arena ends, in milliseconds of the server's clock: who is free then is not paired any more.
+    pub fn ends_ms(&self) -> i64 {
+        self.started_ms + i64::from(self.settings.minutes) * 60_000
+    }
+}

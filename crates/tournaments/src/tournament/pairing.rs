@@ -1,0 +1,385 @@
+//! The next round: who meets in it, and whether a round may be paired (TN-03, TN-04, TN-05, TN-07).
+
+use fischio_core::{BySide, Refusal, Side};
+
+use super::{Stage, Tournament};
+use crate::entrant::EntrantId;
+use crate::groups;
+use crate::result::DRAW;
+use crate::round::{Draw, PairedRound, Pairing, Part, Round};
+use crate::schedule;
+use crate::settings::Format;
+use crate::swiss::{self, Float, Standing};
+
+impl Tournament {
+    /// The round that is to be paired next; nothing while matches are to be played or a lot is to be drawn first, when all
+    /// rounds have been paired, and in an arena.
+    pub fn next_round(&self) -> Option<Round> {
+        if self.lot_wanted().is_some() || self.check_may_pair().is_err() {
+            return None;
+        }
+        let number = self.rounds.len() as u16 + 1;
+        let part = self.next_part()?;
+        let (draw, pairings, resting) = match part {
+            Part::League => {
+                let order = self.in_draw_order(&self.starters());
+                let (pairs, rests) = self.of_schedule(&order, self.settings.meetings);
+                (None, numbered(pairs), rests)
+            }
+            Part::Groups => self.group_round(),
+            Part::KnockOut { .. } => {
+                let next = self.next_leg()?;
+                (self.new_bracket(), self.leg_pairings(&next), Vec::new())
+            }
+            Part::Swiss => {
+                let paired = swiss::pair(&self.swiss_standings(), self.round_lot());
+                (
+                    None,
+                    numbered(paired.pairs),
+                    paired.bye.into_iter().collect(),
+                )
+            }
+            Part::Arena => return None,
+        };
+        Some(Round {
+            number,
+            part,
+            draw,
+            pairings,
+            resting,
+        })
+    }
+
+    /// What part of the tournament the next round is; nothing if there is none.
+    pub(super) fn next_part(&self) -> Option<Part> {
+        let rounds = self.rounds.len();
+        match self.settings.format {
+            Format::League => {
+                let all = schedule::league(self.starters().len(), self.settings.meetings).len();
+                (rounds < all).then_some(Part::League)
+            }
+            Format::Groups if rounds < self.group_rounds() => Some(Part::Groups),
+            Format::Groups | Format::KnockOut => {
+                let next = self.next_leg()?;
+                Some(Part::KnockOut {
+                    stage: next.stage,
+                    leg: next.leg,
+                })
+            }
+            Format::Swiss => self.swiss_goes_on().then_some(Part::Swiss),
+            Format::Arena => None,
+        }
+    }
+
+    /// Whether the rounds so far are done, so that the next one may be paired.
+    pub(super) fn check_may_pair(&self) -> Result<(), Refusal> {
+        let clause = self.settings.format.clause();
+        if self.stage != Stage::Running {
+            return Err(Refusal::new("TN-15", "tournament-not-running"));
+        }
+        for (at, round) in self.rounds.iter().enumerate() {
+            if !self.is_done(round, self.may_wait(at, round)) {
+                return Err(
+                    Refusal::new(clause, "tournament-round-open").with("round", round.number)
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a round's adjourned matches may wait when the next round is paired. A knock-out has to know who goes on; a Swiss round
+    /// that was adjourned for a round is settled first (TN-07).
+    fn may_wait(&self, at: usize, round: &PairedRound) -> bool {
+        let is_last = at + 1 == self.rounds.len();
+        match round.part {
+            Part::League => true,
+            Part::Groups => self.rounds.len() < self.group_rounds(),
+            Part::Swiss => is_last && self.swiss_goes_on(),
+            Part::KnockOut { .. } | Part::Arena => false,
+        }
+    }
+
+    fn in_draw_order(&self, of: &[EntrantId]) -> Vec<EntrantId> {
+        self.draw_lot()
+            .iter()
+            .copied()
+            .filter(|id| of.contains(id))
+            .collect()
+    }
+
+    /// A schedule's pairs and who rests in the next round.
+    fn of_schedule(
+        &self,
+        order: &[EntrantId],
+        meetings: u8,
+    ) -> (Vec<BySide<EntrantId>>, Vec<EntrantId>) {
+        let schedule = schedule::league(order.len(), meetings);
+        let Some((pairs, rests)) = schedule.get(self.rounds.len()) else {
+            // A smaller group has played all its matches already.
+            return (Vec::new(), order.to_vec());
+        };
+        let pairs = pairs
+            .iter()
+            .map(|pair| pair.map(|place| order[place]))
+            .collect();
+        (pairs, rests.iter().map(|place| order[*place]).collect())
+    }
+
+    /// The groups: as drawn, or as they are drawn for the first round.
+    fn all_groups(&self) -> Vec<Vec<EntrantId>> {
+        if !self.groups.is_empty() || self.lots.len() < 2 {
+            return self.groups.clone();
+        }
+        let strongest = self.by_strength(&self.starters());
+        groups::draw(&strongest, self.settings.group_size, self.draw_lot())
+    }
+
+    /// How many rounds the groups play.
+    pub(super) fn group_rounds(&self) -> usize {
+        let longest = self
+            .all_groups()
+            .iter()
+            .map(Vec::len)
+            .max()
+            .unwrap_or_default();
+        schedule::league(longest, self.settings.group_meetings).len()
+    }
+
+    /// Whether all matches of the groups have been played.
+    pub(super) fn are_groups_done(&self) -> bool {
+        let of_groups = self
+            .rounds
+            .iter()
+            .filter(|round| round.part == Part::Groups);
+        let done = of_groups.clone().all(|round| self.is_done(round, false));
+        done && !self.groups.is_empty() && of_groups.count() >= self.group_rounds()
+    }
+
+    fn group_round(&self) -> (Option<Draw>, Vec<Pairing>, Vec<EntrantId>) {
+        let groups = self.all_groups();
+        let (mut pairings, mut resting) = (Vec::new(), Vec::new());
+        for (group, nth) in groups.iter().zip(0..) {
+            let (pairs, rests) = self.of_schedule(group, self.settings.group_meetings);
+            for entrants in pairs {
+                let table = pairings.len() as u16 + 1;
+                let group = Some(nth);
+                pairings.push(Pairing {
+                    table,
+                    entrants,
+                    group,
+                    tie: None,
+                    deciding: None,
+                });
+            }
+            resting.extend(rests);
+        }
+        let draw = self.groups.is_empty().then_some(Draw::Groups { groups });
+        (draw, pairings, resting)
+    }
+
+    /// How many rounds a Swiss tournament has (TN-07).
+    pub fn swiss_rounds(&self) -> u16 {
+        let count = self.starters().len();
+        let wanted = match self.settings.rounds {
+            0 => swiss::usual_rounds(count),
+            rounds => rounds,
+        };
+        if self.settings.meet_again {
+            wanted
+        } else {
+            wanted.min(swiss::most_rounds(count))
+        }
+    }
+
+    pub(super) fn swiss_goes_on(&self) -> bool {
+        self.settings.format == Format::Swiss
+            && self.rounds.len() < usize::from(self.swiss_rounds())
+            && self.active().count() > 1
+    }
+
+    /// The entrants of the next Swiss round as its pairing looks at them, best seed first.
+    fn swiss_standings(&self) -> Vec<Standing> {
+        let all: Vec<EntrantId> = self.active().map(|entrant| entrant.id).collect();
+        let mut standings: Vec<Standing> = self
+            .entrants
+            .iter()
+            .map(|entrant| Standing {
+                entrant: entrant.id,
+                points: 0,
+                met: Vec::new(),
+                byes: 0,
+                sides: Vec::new(),
+                float: None,
+            })
+            .collect();
+        for round in &self.rounds {
+            let before: Vec<u32> = standings.iter().map(|standing| standing.points).collect();
+            for standing in &mut standings {
+                standing.float = None;
+            }
+            for id in &round.resting {
+                let standing = &mut standings[id.index()];
+                standing.byes += 1;
+                standing.points += crate::result::WIN;
+            }
+            for met in &round.met {
+                let counted = self.counted(met);
+                for side in Side::BOTH {
+                    let (own, other) = (
+                        met.pairing.entrants[side],
+                        met.pairing.entrants[side.opponent()],
+                    );
+                    let standing = &mut standings[own.index()];
+                    // An adjourned match counts as a draw until it ends.
+                    standing.points += counted.map_or(DRAW, |counted| counted.points(side));
+                    standing.met.push(other);
+                    standing.sides.push(side);
+                    standing.float = match before[other.index()].cmp(&before[own.index()]) {
+                        core::cmp::Ordering::Greater => Some(Float::Up),
+                        core::cmp::Ordering::Less => Some(Float::Down),
+                        core::cmp::Ordering::Equal => None,
+                    };
+                }
+            }
+        }
+        self.by_strength(&all)
+            .into_iter()
+            .map(|id| standings[id.index()].clone())
+            .collect()
+    }
+
+    /// Whether a round may be paired like this: it is the next one, and everybody is in it once.
+    ///
+    /// That it is the one that [`Tournament::next_round`] gives is not asked: a log stays what it is when a later version would pair
+    /// otherwise.
+    pub(super) fn check_round(&self, round: &Round) -> Result<(), Refusal> {
+        let clause = self.settings.format.clause();
+        let next = self.rounds.len() as u16 + 1;
+        if round.number < next {
+            return Err(Refusal::new(clause, "tournament-round-paired").with("round", round.number));
+        }
+        self.check_may_pair()?;
+        if self.lot_wanted().is_some() {
+            return Err(Refusal::new("TN-02", "tournament-lot-first"));
+        }
+        let part = self.next_part();
+        if round.number > next || part.is_none() {
+            let refusal = Refusal::new(clause, "tournament-no-such-round");
+            return Err(refusal.with("round", round.number));
+        }
+        let wrong = |why: &str| {
+            Err(Refusal::new(clause, "tournament-wrong-round")
+                .with("round", next)
+                .with("why", why))
+        };
+        if part != Some(round.part) {
+            return wrong("part");
+        }
+        if round
+            .pairings
+            .iter()
+            .zip(1..)
+            .any(|(pairing, table)| pairing.table != table)
+        {
+            return wrong("tables");
+        }
+        let mut there: Vec<EntrantId> = round.resting.clone();
+        for pairing in &round.pairings {
+            there.extend(Side::BOTH.map(|side| pairing.entrants[side]));
+        }
+        if there.iter().any(|id| self.entrant(*id).is_none()) {
+            return wrong("entrants");
+        }
+        there.sort_unstable();
+        if there.windows(2).any(|two| two[0] == two[1]) {
+            return wrong("twice");
+        }
+        let mut wanted: Vec<EntrantId> = match round.part {
+            Part::League | Part::Groups => self.starters(),
+            Part::Swiss => self.active().map(|entrant| entrant.id).collect(),
+            Part::KnockOut { .. } | Part::Arena => Vec::new(),
+        };
+        wanted.sort_unstable();
+        if !wanted.is_empty() && wanted != there {
+            return wrong("entrants");
+        }
+        self.check_draw(round, wrong)
+    }
+
+    fn check_draw(
+        &self,
+        round: &Round,
+        wrong: impl Fn(&str) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        match (round.part, &round.draw) {
+            (Part::Groups, draw) => {
+                let groups = match draw {
+                    Some(Draw::Groups { groups }) if self.groups.is_empty() => groups,
+                    None if !self.groups.is_empty() => &self.groups,
+                    _ => return wrong("draw"),
+                };
+                let mut all: Vec<EntrantId> = groups.iter().flatten().copied().collect();
+                all.sort_unstable();
+                if all != self.starters() {
+                    return wrong("draw");
+                }
+                let in_group = |pairing: &Pairing| {
+                    let group = pairing.group.and_then(|group| groups.get(group as usize));
+                    let has = |id: EntrantId| group.is_some_and(|group| group.contains(&id));
+                    has(pairing.entrants.home) && has(pairing.entrants.away)
+                };
+                if round.pairings.iter().all(in_group) {
+                    Ok(())
+                } else {
+                    wrong("groups")
+                }
+            }
+            (Part::KnockOut { .. }, draw) => {
+                if draw.is_some() != self.bracket.is_none() {
+                    return wrong("draw");
+                }
+                if let Some(Draw::Bracket { seeds, lines }) = draw {
+                    let (own, _) = self.bracket_draw().unwrap_or_default();
+                    let mut drawn: Vec<EntrantId> = lines.iter().flatten().copied().collect();
+                    let mut all = seeds.clone();
+                    let mut own = own;
+                    for list in [&mut drawn, &mut all, &mut own] {
+                        list.sort_unstable();
+                    }
+                    if drawn != all || all != own || !lines.len().is_power_of_two() {
+                        return wrong("draw");
+                    }
+                    return Ok(());
+                } else if draw.is_some() {
+                    return wrong("draw");
+                }
+                let Some(next) = self.next_leg() else {
+                    return wrong("ties");
+                };
+                let of = |pairing: &Pairing| (pairing.tie, pairing.entrants);
+                let same = next
+                    .ties
+                    .iter()
+                    .map(|(tie, entrants)| (Some(*tie), *entrants));
+                if same.eq(round.pairings.iter().map(of)) {
+                    Ok(())
+                } else {
+                    wrong("ties")
+                }
+            }
+            (_, None) => Ok(()),
+            (_, Some(_)) => wrong("draw"),
+        }
+    }
+}
+
+fn numbered(pairs: Vec<BySide<EntrantId>>) -> Vec<Pairing> {
+    let pairing = |(entrants, table)| Pairing {
+        table,
+        entrants,
+        group: None,
+        tie: None,
+        deciding: None,
+    };
+    pairs.into_iter().zip(1..).map(pairing).collect()
+}

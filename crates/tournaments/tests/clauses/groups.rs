@@ -1,0 +1,214 @@
+use std::collections::BTreeSet;
+
+use fischio_core::Side;
+use tournaments::bracket::after_groups;
+use tournaments::groups::{Through, draw as draw_groups, number};
+use tournaments::{Draw, EntrantId, Event, MatchResult, Part, TieEnd};
+
+use super::driver::{at, begun, end, enter, id, pair, refused, the_lower_number_wins};
+
+#[test]
+fn tn_04_groups_have_three_to_six_and_differ_by_one_at_most() {
+    for size in 3..=6 {
+        for count in 3..=64 {
+            let all: Vec<EntrantId> = (1..=count).map(EntrantId).collect();
+            let groups = draw_groups(&all, size, &all);
+            let sizes: Vec<usize> = groups.iter().map(Vec::len).collect();
+            let (least, most) = (*sizes.iter().min().unwrap(), *sizes.iter().max().unwrap());
+            assert!(
+                least >= 3 && most <= 6 && most - least <= 1,
+                "{count} by {size}: {sizes:?}"
+            );
+            assert_eq!(groups.len(), number(count as usize, size));
+            let drawn: BTreeSet<EntrantId> = groups.into_iter().flatten().collect();
+            assert_eq!(drawn.len(), count as usize);
+        }
+    }
+}
+
+#[test]
+fn tn_04_each_group_has_one_of_each_pot() {
+    let all: Vec<EntrantId> = (1..=8).map(EntrantId).collect();
+    let lot: Vec<EntrantId> = [2, 1, 3, 4, 6, 5, 8, 7].map(EntrantId).into();
+    // Pots 1–2, 3–4, 5–6, 7–8; the lot says which of each goes to which group.
+    let groups = draw_groups(&all, 4, &lot);
+    assert_eq!(
+        groups,
+        [[2, 3, 6, 8].map(EntrantId), [1, 4, 5, 7].map(EntrantId)]
+    );
+}
+
+#[test]
+fn tn_04_with_two_groups_the_semi_finals_are_crosswise() {
+    let mut cup = begun(6, &[("format", "groups"), ("group_size", "3")]);
+    for _ in 0..3 {
+        pair(&mut cup);
+        the_lower_number_wins(&mut cup);
+    }
+    assert_eq!(
+        cup.groups(),
+        [[1, 3, 5].map(EntrantId), [2, 4, 6].map(EntrantId)]
+    );
+    let semi_finals = pair(&mut cup);
+    assert_eq!(semi_finals.part, Part::KnockOut { stage: 0, leg: 1 });
+    let met: BTreeSet<[u16; 2]> = semi_finals
+        .pairings
+        .iter()
+        .map(|pairing| Side::BOTH.map(|side| pairing.entrants[side].0))
+        .collect();
+    assert_eq!(
+        met,
+        BTreeSet::from([[1, 4], [2, 3]]),
+        "winners are at home against the other's second"
+    );
+    assert!(matches!(semi_finals.draw, Some(Draw::Bracket { .. })));
+    the_lower_number_wins(&mut cup);
+    let last = pair(&mut cup);
+    assert_eq!(last.pairings.len(), 1);
+    the_lower_number_wins(&mut cup);
+    assert_eq!(cup.winner(), Some(id(1)));
+    assert!(cup.is_complete(1));
+}
+
+/// Winners by points a match, then difference a match: a group of three is compared with one of four fairly.
+#[test]
+fn tn_04_seeds_come_by_what_they_have_a_match() {
+    let mut cup = begun(
+        7,
+        &[("format", "groups"), ("group_size", "4"), ("go_on", "1")],
+    );
+    // Groups 1, 3, 5, 7 and 2, 4, 6.
+    while cup.rounds().len() < 3 {
+        pair(&mut cup);
+        let round = cup.rounds().last().unwrap().clone();
+        for met in round.met {
+            let entrants = met.pairing.entrants;
+            // The winner of the group of three wins by two goals, the other by one.
+            let goals = if entrants.home == id(2) || entrants.away == id(2) {
+                2
+            } else {
+                1
+            };
+            let result = if entrants.home < entrants.away {
+                MatchResult::played(goals, 0)
+            } else {
+                MatchResult::played(0, goals)
+            };
+            end(&mut cup, round.number, met.pairing.table, result);
+        }
+    }
+    let last = pair(&mut cup);
+    assert_eq!(
+        last.pairings[0].entrants.home,
+        id(2),
+        "4 goals in 2 matches are more than 3 in 3"
+    );
+}
+
+#[test]
+fn tn_04_byes_go_to_the_best_if_those_who_go_on_are_no_power_of_two() {
+    let mut cup = begun(9, &[("format", "groups"), ("group_size", "3")]);
+    for _ in 0..3 {
+        pair(&mut cup);
+        the_lower_number_wins(&mut cup);
+    }
+    let round = pair(&mut cup);
+    assert_eq!(round.pairings.len(), 2, "six go on, and two of them wait");
+    let bracket = cup.bracket();
+    let byes: Vec<Option<EntrantId>> = bracket[0]
+        .ties
+        .iter()
+        .filter(|tie| tie.bye)
+        .flat_map(|tie| tie.entrants)
+        .flatten()
+        .map(Some)
+        .collect();
+    assert_eq!(byes.len(), 2);
+    for bye in byes.into_iter().flatten() {
+        let group = cup
+            .groups()
+            .iter()
+            .find(|group| group.contains(&bye))
+            .unwrap();
+        let best = group.iter().min().unwrap();
+        assert_eq!(*best, bye, "a group's winner has the bye");
+    }
+}
+
+/// Whatever the number of groups, two of one group do not meet before the final.
+#[test]
+fn tn_04_those_of_one_group_meet_again_in_the_final_at_the_soonest() {
+    for groups in 1..=16_usize {
+        let place = |place: usize| {
+            (0..groups).map(move |group| Through {
+                entrant: EntrantId((group * 2 + place) as u16),
+                group,
+                place,
+            })
+        };
+        // Seconds in another order than winners.
+        let seconds: Vec<Through> = place(2).collect();
+        let turned = seconds
+            .iter()
+            .cycle()
+            .skip(groups / 2)
+            .take(groups)
+            .copied();
+        let through: Vec<Through> = place(1).chain(turned).collect();
+        let lines = after_groups(&through);
+        let half = lines.len() / 2;
+        for one in &through {
+            let line = |of: EntrantId| lines.iter().position(|line| *line == Some(of)).unwrap();
+            let other = through
+                .iter()
+                .find(|other| other.group == one.group && *other != one)
+                .unwrap();
+            let apart = (line(one.entrant) < half) != (line(other.entrant) < half);
+            assert!(apart, "{groups} groups: {one:?} and {other:?} in {lines:?}");
+        }
+        let there: BTreeSet<EntrantId> = lines.into_iter().flatten().collect();
+        assert_eq!(there.len(), 2 * groups);
+    }
+}
+
+#[test]
+fn tn_04_the_knock_out_begins_when_the_groups_are_over() {
+    let mut cup = begun(6, &[("format", "groups"), ("group_size", "3")]);
+    assert_eq!(cup.bracket(), []);
+    for _ in 0..2 {
+        pair(&mut cup);
+        the_lower_number_wins(&mut cup);
+    }
+    pair(&mut cup);
+    end(&mut cup, 3, 1, MatchResult::played(1, 0));
+    let reason = "fog".to_owned();
+    enter(
+        &mut cup,
+        Event::Adjourned {
+            at: at(3, 2),
+            until_ms: None,
+            reason,
+        },
+    );
+    assert_eq!(
+        cup.next_round(),
+        None,
+        "who goes on is not known while a match is adjourned"
+    );
+    end(&mut cup, 3, 2, MatchResult::played(1, 0));
+    pair(&mut cup);
+    let reason = "A slip of the pen".to_owned();
+    let result = MatchResult::played(5, 0);
+    let again = Event::Decided {
+        at: at(3, 2),
+        result,
+        reason,
+    };
+    assert_eq!(refused(&cup, again), "TN-13 built-on");
+    assert!(
+        cup.bracket()[0]
+            .ties
+            .iter()
+            .all(|tie| tie.end == TieEnd::Open)
+    );
+}

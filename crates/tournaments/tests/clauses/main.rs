@@ -1,0 +1,16 @@
+//! The clauses of tournaments, each by its name.
+
+mod absence;
+mod arena;
+mod driver;
+mod entry;
+mod groups;
+mod knock_out;
+mod league;
+mod organiser;
+mod random;
+mod squads;
+mod standings;
+mod suspensions;
+mod swiss;
+mod teams;

@@ -1,0 +1,157 @@
+use tournaments::{Event, LogEntry, MatchResult, NewEntrant, Tournament};
+
+use super::driver::{at, begun, end, enter, id, order, pair, refused};
+
+#[test]
+fn tn_13_what_is_decided_by_hand_needs_a_reason() {
+    let mut league = begun(2, &[]);
+    pair(&mut league);
+    for reason in ["", "  "] {
+        let reason = reason.to_owned();
+        let decided = Event::Decided {
+            at: at(1, 1),
+            result: MatchResult::played(1, 0),
+            reason: reason.clone(),
+        };
+        assert_eq!(refused(&league, decided), "TN-13 reason");
+        let adjourned = Event::Adjourned {
+            at: at(1, 1),
+            until_ms: None,
+            reason: reason.clone(),
+        };
+        assert_eq!(refused(&league, adjourned), "TN-13 reason");
+        let by = NewEntrant::name("Carla");
+        assert_eq!(
+            refused(
+                &league,
+                Event::Replaced {
+                    entrant: id(1),
+                    by,
+                    reason
+                }
+            ),
+            "TN-13 reason"
+        );
+    }
+}
+
+#[test]
+fn tn_13_a_result_set_by_hand_is_marked_and_nothing_is_removed() {
+    let mut league = begun(2, &[]);
+    pair(&mut league);
+    end(&mut league, 1, 1, MatchResult::played(1, 0));
+    let again = Event::Ended {
+        at: at(1, 1),
+        result: MatchResult::played(0, 1),
+    };
+    assert_eq!(refused(&league, again), "TN-13 result-there");
+    let reason = "The score was written the wrong way round".to_owned();
+    enter(
+        &mut league,
+        Event::Decided {
+            at: at(1, 1),
+            result: MatchResult::played(0, 1),
+            reason: reason.clone(),
+        },
+    );
+    let met = league.met(at(1, 1)).unwrap();
+    let now = met.result.as_ref().unwrap();
+    assert_eq!(
+        (now.by_hand.as_ref(), &now.result),
+        (Some(&reason), &MatchResult::played(0, 1))
+    );
+    assert_eq!((met.earlier.len(), &met.earlier[0].by_hand), (1, &None));
+    assert_eq!(
+        league.tables()[0]
+            .rows
+            .iter()
+            .map(|row| row.played)
+            .sum::<u32>(),
+        2
+    );
+    assert_eq!(
+        order(&league, 0)[0],
+        league.rounds()[0].met[0].pairing.entrants.away.0
+    );
+}
+
+#[test]
+fn tn_13_results_that_cannot_be_are_refused() {
+    let mut league = begun(2, &[]);
+    assert_eq!(
+        refused(
+            &league,
+            Event::Ended {
+                at: at(1, 1),
+                result: MatchResult::played(1, 0)
+            }
+        ),
+        "TN-13 no-round"
+    );
+    pair(&mut league);
+    for (place, reason) in [
+        (at(0, 1), "no-round"),
+        (at(2, 1), "no-round"),
+        (at(1, 0), "no-table"),
+        (at(1, 2), "no-table"),
+    ] {
+        let ended = Event::Ended {
+            at: place,
+            result: MatchResult::played(1, 0),
+        };
+        assert_eq!(refused(&league, ended), format!("TN-13 {reason}"));
+    }
+    let many = Event::Ended {
+        at: at(1, 1),
+        result: MatchResult::played(1_000, 0),
+    };
+    assert_eq!(refused(&league, many), "TN-13 goals");
+    assert_eq!(
+        refused(&league, Event::Closed { seed: None }),
+        "TN-13 not-finished"
+    );
+}
+
+#[test]
+fn tn_13_the_log_as_json_folds_to_the_same_tournament() {
+    let mut cup = begun(6, &[("format", "groups"), ("group_size", "3")]);
+    while !cup.is_complete(1) {
+        pair(&mut cup);
+        super::driver::the_lower_number_wins(&mut cup);
+    }
+    let json = serde_json::to_string(cup.entries()).unwrap();
+    let log: Vec<LogEntry> = serde_json::from_str(&json).unwrap();
+    assert_eq!(log, cup.entries());
+    let folded = Tournament::fold(log).unwrap();
+    assert_eq!(
+        (folded.tables(), folded.bracket()),
+        (cup.tables(), cup.bracket())
+    );
+    assert_eq!(folded.rounds(), cup.rounds());
+    let one = serde_json::json!({
+        "at_ms": 7, "by": "ada", "event": "decided", "at": {"round": 1, "table": 2},
+        "result": {"goals": {"home": 1, "away": 0}}, "reason": "agreed",
+    });
+    let read: LogEntry = serde_json::from_value(one.clone()).unwrap();
+    let Event::Decided { result, .. } = &read.event else {
+        panic!("{read:?}")
+    };
+    assert_eq!(result, &MatchResult::played(1, 0));
+    assert_eq!(serde_json::to_value(&read).unwrap()["by"], "ada");
+}
+
+#[test]
+fn tn_13_a_log_that_breaks_a_rule_names_entry_and_clause() {
+    let mut league = begun(2, &[]);
+    pair(&mut league);
+    let mut log = league.entries().to_vec();
+    let paired = log.last().unwrap().clone();
+    log.push(paired);
+    let number = log.len();
+    let error = Tournament::fold(log).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        format!("entry {number}: TN-03: tournament-round-paired (round 1)")
+    );
+    assert!(Tournament::fold([]).is_err());
+}
