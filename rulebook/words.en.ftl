@@ -125,6 +125,69 @@ refusal-chance-misfit = { $kind ->
    *[order] The numbers of “{ $form }” were asked for, in some order, not “{ $given }”.
 }
 
+## What tournaments refuse
+
+refusal-tournament-arena-adjourned = Nothing is adjourned in an arena: those who are free meet somebody else.
+refusal-tournament-arena-over = The arena’s time is over: nobody is paired any more.
+refusal-tournament-boards = A team names as many coaches as there are boards: { $count }, not { $given }.
+refusal-tournament-bots = This tournament takes no bots. An organiser may allow them when a tournament is opened.
+refusal-tournament-built-on = Who meets now follows from the results of round { $round }: they can no longer be set anew.
+refusal-tournament-checked-in-late = The tournament has begun: one checks in before.
+refusal-tournament-entered-twice = One person has one entry, and somebody of this one has entered as { $name }.
+refusal-tournament-entry-over = Entry ended when the tournament began. An organiser may still have somebody replaced.
+refusal-tournament-full = A tournament has at most { $most } entrants.
+refusal-tournament-goals = A side has at most { $most } goals.
+refusal-tournament-half-played = More than half of the rounds have been paired: nobody enters any more.
+refusal-tournament-lot-first = A lot has to be drawn first.
+refusal-tournament-lot-order = The lot is an order of the numbers from 0 to one less than { $of }, each of them once.
+refusal-tournament-name = A name has 1 to { $most } characters, and each of them shows as what it is.
+refusal-tournament-no-arena = Only in an arena one is free or away, and is paired at once.
+refusal-tournament-no-entrant = There is no entrant number { $number }.
+refusal-tournament-no-lot = No lot is to be drawn now.
+refusal-tournament-no-round = There is no round { $round } yet.
+refusal-tournament-no-shoot-out = A shoot-out decides only a drawn match that has to be decided: this one needs none.
+refusal-tournament-no-such-round = There is no round { $round } to be paired now.
+refusal-tournament-no-table = Round { $round } has no table { $table }.
+refusal-tournament-nonce = What one adds to the chance of the lots is 1 to { $most } letters and digits.
+refusal-tournament-not-finished = Matches are still to be played: the tournament cannot be closed yet.
+refusal-tournament-not-free = Entrant number { $number } is not free now.
+refusal-tournament-not-running = The tournament is not being played: it has to be begun first.
+refusal-tournament-opened = The tournament has been opened already.
+refusal-tournament-other-lot = Lot { $number } is to be drawn now, not { $given }.
+refusal-tournament-over = The tournament is over: nothing in it changes any more.
+refusal-tournament-people = An entrant with an account names who they are; a name without an account and a bot name nobody. There are at most { $most }.
+refusal-tournament-players = A result names at most { $most } players a side.
+refusal-tournament-reason = What an organiser decides by hand needs a reason of 1 to { $most } characters.
+refusal-tournament-result-there = Table { $table } of round { $round } has its result. An organiser may set another one, with a reason.
+refusal-tournament-round-open = Round { $round } is not over: its matches have to be played first.
+refusal-tournament-round-paired = Round { $round } has been paired already.
+refusal-tournament-same-name = Somebody has entered as { $name } already: choose a name by which both can be told apart.
+refusal-tournament-scorers = { $side ->
+    [home] Home
+   *[away] Away
+} has { $goals } goals, but its scorers have { $scored }. Goals of a shoot-out have no scorers.
+refusal-tournament-seed = Seeds begin at 1, the best one.
+refusal-tournament-shoot-out-level = A shoot-out goes on until it is decided.
+refusal-tournament-shoot-out-lost = A match that was lost without losing it on the board is never level: it has no shoot-out.
+refusal-tournament-shoot-out-missing = This match has to be decided and is level: the result of the shoot-out is missing.
+refusal-tournament-squad-fixed = Squads are fixed when this tournament begins, and not exchanged.
+refusal-tournament-squad-name = What names a squad has 1 to { $most } characters.
+refusal-tournament-squad-playing = Squads are exchanged between rounds, not while a match is open.
+refusal-tournament-started = The tournament has begun already.
+refusal-tournament-too-few = It takes { $fewest } entrants to begin, and there are { $count }.
+refusal-tournament-withdrawn = { $name } has withdrawn.
+refusal-tournament-withdrawn-result = A withdrawal is no result: enter that somebody withdrew, and their matches count by themselves.
+refusal-tournament-wrong-round = Round { $round } cannot be paired like this: { $why ->
+    [twice] somebody is there twice.
+    [entrants] somebody is missing, or not of this round.
+    [tables] the tables are not numbered from 1 on.
+    [part] another part of the tournament comes now.
+    [draw] the draw is missing, or not of these entrants.
+    [groups] two meet who are not in the same group.
+    [again] two have met as often as they may.
+   *[ties] these are not the ties of the bracket.
+}
+
 ## What is counted of a match
 
 tally-shot = Shots

@@ -125,6 +125,69 @@ refusal-chance-misfit = { $kind ->
    *[order] Sono stati chiesti i numeri di «{ $form }» in un ordine qualsiasi, non «{ $given }».
 }
 
+## Quello che i tornei rifiutano
+
+refusal-tournament-arena-adjourned = In un’arena non si sospende niente: chi è libero incontra qualcun altro.
+refusal-tournament-arena-over = Il tempo dell’arena è finito: non si abbina più nessuno.
+refusal-tournament-boards = Una squadra nomina tanti allenatori quanti sono i tavoli: { $count }, non { $given }.
+refusal-tournament-bots = Questo torneo non ammette bot. Li può ammettere un organizzatore quando apre il torneo.
+refusal-tournament-built-on = Chi s’incontra adesso dipende dai risultati del turno { $round }: non si possono più cambiare.
+refusal-tournament-checked-in-late = Il torneo è cominciato: la presenza andava confermata prima.
+refusal-tournament-entered-twice = Una persona ha una sola iscrizione, e qualcuno di questa è già iscritto come { $name }.
+refusal-tournament-entry-over = Le iscrizioni si sono chiuse con l’inizio del torneo. Un organizzatore può ancora far sostituire qualcuno.
+refusal-tournament-full = Un torneo ha al massimo { $most } iscritti.
+refusal-tournament-goals = Una parte ha al massimo { $most } gol.
+refusal-tournament-half-played = Più di metà dei turni è già stata abbinata: non ci si iscrive più.
+refusal-tournament-lot-first = Prima c’è un sorteggio da fare.
+refusal-tournament-lot-order = Il sorteggio è un ordine dei numeri da 0 fino a uno meno di { $of }, ognuno una volta.
+refusal-tournament-name = Un nome ha da 1 a { $most } caratteri, e ognuno si mostra per quello che è.
+refusal-tournament-no-arena = Solo in un’arena si è liberi o assenti, e si è abbinati subito.
+refusal-tournament-no-entrant = Non c’è nessun iscritto numero { $number }.
+refusal-tournament-no-lot = Adesso non c’è nessun sorteggio da fare.
+refusal-tournament-no-round = Il turno { $round } non c’è ancora.
+refusal-tournament-no-shoot-out = I rigori decidono solo una partita pari che va decisa: questa non ne ha bisogno.
+refusal-tournament-no-such-round = Adesso non c’è nessun turno { $round } da abbinare.
+refusal-tournament-no-table = Il turno { $round } non ha un tavolo { $table }.
+refusal-tournament-nonce = Quello che si aggiunge al caso del sorteggio sono da 1 a { $most } lettere e cifre.
+refusal-tournament-not-finished = Ci sono ancora partite da giocare: il torneo non si può ancora chiudere.
+refusal-tournament-not-free = L’iscritto numero { $number } adesso non è libero.
+refusal-tournament-not-running = Il torneo non è in corso: prima bisogna cominciarlo.
+refusal-tournament-opened = Il torneo è già stato aperto.
+refusal-tournament-other-lot = Adesso si fa il sorteggio { $number }, non il { $given }.
+refusal-tournament-over = Il torneo è finito: non cambia più niente.
+refusal-tournament-people = Un iscritto con account dice chi è; un nome senza account e un bot non nominano nessuno. Possono essere al massimo { $most }.
+refusal-tournament-players = Un risultato nomina al massimo { $most } giocatori per parte.
+refusal-tournament-reason = Quello che un organizzatore decide a mano vuole un motivo, da 1 a { $most } caratteri.
+refusal-tournament-result-there = Il tavolo { $table } del turno { $round } ha già il suo risultato. Un organizzatore può metterne un altro, con un motivo.
+refusal-tournament-round-open = Il turno { $round } non è finito: prima si devono giocare le sue partite.
+refusal-tournament-round-paired = Il turno { $round } è già stato abbinato.
+refusal-tournament-same-name = C’è già un iscritto di nome { $name }: serve un nome che li distingua.
+refusal-tournament-scorers = { $side ->
+    [home] La parte di casa
+   *[away] La parte ospite
+} ha { $goals } gol, ma i suoi marcatori ne hanno { $scored }. I gol dei rigori non hanno marcatori.
+refusal-tournament-seed = Le teste di serie cominciano da 1, la migliore.
+refusal-tournament-shoot-out-level = I rigori continuano finché non sono decisi.
+refusal-tournament-shoot-out-lost = Una partita persa senza perderla sul campo non è mai pari: non ha rigori.
+refusal-tournament-shoot-out-missing = Questa partita va decisa ed è pari: manca il risultato dei rigori.
+refusal-tournament-squad-fixed = In questo torneo le rose si fissano all’inizio e non si scambiano.
+refusal-tournament-squad-name = Quello che indica una rosa ha da 1 a { $most } caratteri.
+refusal-tournament-squad-playing = Le rose si scambiano fra un turno e l’altro, non con una partita aperta.
+refusal-tournament-started = Il torneo è già cominciato.
+refusal-tournament-too-few = Per cominciare servono { $fewest } iscritti, e ce ne sono { $count }.
+refusal-tournament-withdrawn = Il ritiro di { $name } è già registrato.
+refusal-tournament-withdrawn-result = Un ritiro non è un risultato: si registra il ritiro, e le partite contano da sole.
+refusal-tournament-wrong-round = Il turno { $round } non si può abbinare così: { $why ->
+    [twice] qualcuno c’è due volte.
+    [entrants] manca qualcuno, o c’è chi non è di questo turno.
+    [tables] i tavoli non sono numerati da 1 in poi.
+    [part] adesso viene un’altra parte del torneo.
+    [draw] manca il sorteggio, o non è di questi iscritti.
+    [groups] si incontrano due che non sono nello stesso girone.
+    [again] due si sono già incontrati quante volte possono.
+   *[ties] queste non sono le sfide del tabellone.
+}
+
 ## Che cosa si conta di una partita
 
 tally-shot = Tiri

@@ -11,8 +11,12 @@ const headings = (file: string) =>
   [...readFileSync(`../rulebook/${file}`, "utf8").matchAll(/^### ([A-Z]{2}-\d+)/gm)].map(
     ([, clause]) => clause,
   );
-/** The game's own, then those of the table. */
-const CLAUSES = [...headings("chess-football/rules.en.md"), ...headings("table.en.md")].sort();
+/** The game's own, then those of the table and of tournaments. */
+const CLAUSES = [
+  ...headings("chess-football/rules.en.md"),
+  ...headings("table.en.md"),
+  ...headings("tournaments.en.md"),
+].sort();
 
 const GAME = "/api/v1/games/chess-football";
 

@@ -98,15 +98,18 @@ fn no_clause(rulebook: &Rulebook, asked: &str) -> anyhow::Error {
         .clauses()
         .map(|clause| clause.id.as_str())
         .collect();
-    // The game's own clauses, then those of the table.
+    // The game's own clauses, then those of the table and of tournaments.
     let ranges: Vec<String> = ids
         .chunk_by(|one, next| one.split('-').next() == next.split('-').next())
         .map(|run| format!("{} to {}", run[0], run[run.len() - 1]))
         .collect();
+    let (last, before) = ranges
+        .split_last()
+        .map_or(("", &[][..]), |(last, before)| (&**last, before));
     anyhow!(
-        "no clause {asked:?}; {} has {}",
+        "no clause {asked:?}; {} has {} and {last}",
         words::label(rulebook.game, "game")["en"],
-        ranges.join(" and ")
+        before.join(", "),
     )
 }
 

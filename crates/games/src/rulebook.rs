@@ -13,7 +13,8 @@
 //! ```
 //!
 //! Another clause's ID in the text becomes a link to it. What holds at every table, whatever
-//! the game (`rulebook/table.LANG.md`: clocks, draws, undo), stands at each book's end.
+//! the game (`rulebook/table.LANG.md`: clocks, draws, undo), stands at each book's end, and behind it what
+//! holds in tournaments (`rulebook/tournaments.LANG.md`).
 
 mod parse;
 
@@ -82,16 +83,22 @@ const TABLE: [&str; 2] = [
     include_str!("../../../rulebook/table.it.md"),
 ];
 
-/// A game's book with the table's sections behind its own.
-fn with_table(game: &str, table: &str) -> String {
-    let sections = table.find("\n## ").map_or("", |start| &table[start..]);
+/// The clauses of tournaments, by language.
+const TOURNAMENTS: [&str; 2] = [
+    include_str!("../../../rulebook/tournaments.en.md"),
+    include_str!("../../../rulebook/tournaments.it.md"),
+];
+
+/// A game's book with the sections of a book for all games behind its own.
+fn with(game: &str, for_all: &str) -> String {
+    let sections = for_all.find("\n## ").map_or("", |start| &for_all[start..]);
     format!("{}\n{sections}", game.trim_end())
 }
 
 static RULEBOOKS: LazyLock<Vec<Rulebook>> = LazyLock::new(|| {
     ROWS.iter()
         .map(|row| {
-            let sources = [0, 1].map(|n| with_table(row.rulebook[n], TABLE[n]));
+            let sources = [0, 1].map(|n| with(&with(row.rulebook[n], TABLE[n]), TOURNAMENTS[n]));
             match parse::rulebook(row.name, [&sources[0], &sources[1]]) {
                 Ok(rulebook) => rulebook,
                 // The sources are part of the program, and a test reads them all.
@@ -158,7 +165,12 @@ mod tests {
                 .chain([14, 15, 19, 16, 18])
                 .chain(5..=13)
                 .chain([17]);
-            let all: Vec<String> = own.chain(table.map(|n| format!("TB-{n:02}"))).collect();
+            // Points and tables, formats, then who plays.
+            let tournaments = [1, 2, 14, 3, 4, 5, 6, 7, 8, 9, 15, 16, 10, 11, 12, 13];
+            let all: Vec<String> = own
+                .chain(table.map(|n| format!("TB-{n:02}")))
+                .chain(tournaments.map(|n| format!("TN-{n:02}")))
+                .collect();
             assert_eq!(ids, all);
             for clause in rulebook.clauses() {
                 assert!(!clause.sources.is_empty(), "{}", clause.id);

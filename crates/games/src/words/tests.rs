@@ -8,6 +8,7 @@ mod chess_football;
 mod heard;
 mod reasons;
 mod table;
+mod tournaments;
 mod und1c1;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -216,6 +217,7 @@ fn refused_by_the_log() -> BTreeSet<String> {
     ] {
         heard.refusal(&Refusal::new(clause, reason));
     }
+    tournaments::refused(&mut heard);
     for (unit, count) in [("days", 1), ("days", 5), ("seconds", 1), ("seconds", 42)] {
         let early = Refusal::new("TB-15", "claim-too-early");
         heard.refusal(&early.with("unit", unit).with("count", count));

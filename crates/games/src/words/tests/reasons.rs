@@ -15,7 +15,7 @@ fn sources(game: &str) -> Vec<String> {
 }
 
 /// The sources under a folder, without their tests.
-fn read(folder: &Path, all: &mut Vec<String>) {
+pub(super) fn read(folder: &Path, all: &mut Vec<String>) {
     for file in fs::read_dir(folder).into_iter().flatten() {
         let path = file.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
@@ -31,7 +31,7 @@ fn read(folder: &Path, all: &mut Vec<String>) {
 }
 
 /// The words joined by hyphens, in quotes, of the functions that refuse.
-fn reasons(code: &str) -> BTreeSet<String> {
+pub(super) fn reasons(code: &str) -> BTreeSet<String> {
     let functions = code.split("fn ").skip(1);
     let refusing = functions.filter(|body| body.starts_with("refuse") || body.contains("Refusal"));
     let quoted = refusing.flat_map(|body| body.split('"').skip(1).step_by(2));

@@ -1,0 +1,100 @@
+//! What tournaments refuse: the crate `tournaments` gives reasons and facts, and has no words of its own.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use fischio_core::Refusal;
+
+use super::heard::Heard;
+use super::reasons;
+
+/// Every reason with its facts.
+#[rustfmt::skip]
+const REFUSALS: &[(&str, &[(&str, &str)])] = &[
+    ("tournament-arena-adjourned", &[]),
+    ("tournament-arena-over", &[]),
+    ("tournament-boards", &[("count", "2"), ("given", "1")]),
+    ("tournament-bots", &[]),
+    ("tournament-built-on", &[("round", "2")]),
+    ("tournament-checked-in-late", &[]),
+    ("tournament-entered-twice", &[("name", "Ada")]),
+    ("tournament-entry-over", &[]),
+    ("tournament-full", &[("most", "512")]),
+    ("tournament-goals", &[("most", "999")]),
+    ("tournament-half-played", &[]),
+    ("tournament-lot-first", &[]),
+    ("tournament-lot-order", &[("of", "8")]),
+    ("tournament-name", &[("most", "200")]),
+    ("tournament-no-arena", &[]),
+    ("tournament-no-entrant", &[("number", "9")]),
+    ("tournament-no-lot", &[]),
+    ("tournament-no-round", &[("round", "2")]),
+    ("tournament-no-shoot-out", &[]),
+    ("tournament-no-such-round", &[("round", "2")]),
+    ("tournament-no-table", &[("round", "2"), ("table", "3")]),
+    ("tournament-nonce", &[("most", "64")]),
+    ("tournament-not-finished", &[]),
+    ("tournament-not-free", &[("number", "9")]),
+    ("tournament-not-running", &[]),
+    ("tournament-opened", &[]),
+    ("tournament-other-lot", &[("number", "1"), ("given", "0")]),
+    ("tournament-over", &[]),
+    ("tournament-people", &[("most", "3")]),
+    ("tournament-players", &[("most", "64")]),
+    ("tournament-reason", &[("most", "200")]),
+    ("tournament-result-there", &[("round", "2"), ("table", "3")]),
+    ("tournament-round-open", &[("round", "2")]),
+    ("tournament-round-paired", &[("round", "2")]),
+    ("tournament-same-name", &[("name", "Ada")]),
+    ("tournament-seed", &[]),
+    ("tournament-shoot-out-level", &[]),
+    ("tournament-shoot-out-lost", &[]),
+    ("tournament-shoot-out-missing", &[]),
+    ("tournament-squad-fixed", &[]),
+    ("tournament-squad-name", &[("most", "200")]),
+    ("tournament-squad-playing", &[]),
+    ("tournament-started", &[]),
+    ("tournament-too-few", &[("fewest", "2"), ("count", "1")]),
+    ("tournament-withdrawn", &[("name", "Ada")]),
+    ("tournament-withdrawn-result", &[]),
+    ("tournament-scorers", &[("side", "home"), ("goals", "1"), ("scored", "2")]),
+    ("tournament-scorers", &[("side", "away"), ("goals", "1"), ("scored", "2")]),
+    ("tournament-wrong-round", &[("round", "2"), ("why", "twice")]),
+    ("tournament-wrong-round", &[("round", "2"), ("why", "again")]),
+    ("tournament-wrong-round", &[("round", "2"), ("why", "entrants")]),
+    ("tournament-wrong-round", &[("round", "2"), ("why", "tables")]),
+    ("tournament-wrong-round", &[("round", "2"), ("why", "part")]),
+    ("tournament-wrong-round", &[("round", "2"), ("why", "draw")]),
+    ("tournament-wrong-round", &[("round", "2"), ("why", "groups")]),
+    ("tournament-wrong-round", &[("round", "2"), ("why", "ties")]),
+];
+
+/// Tells every refusal.
+pub(super) fn refused(heard: &mut Heard) {
+    for (reason, facts) in REFUSALS {
+        let refusal = Refusal::new("TN-13", reason);
+        heard.refusal(
+            &facts
+                .iter()
+                .fold(refusal, |told, (name, value)| told.with(name, value)),
+        );
+    }
+}
+
+#[test]
+fn every_reason_of_tournaments_is_told_and_no_other() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tournaments/src");
+    let mut code = Vec::new();
+    reasons::read(&folder, &mut code);
+    let ours = |reason: &String| reason.starts_with("tournament-");
+    let written: BTreeSet<String> = code
+        .iter()
+        .flat_map(|code| reasons::reasons(code))
+        .filter(ours)
+        .collect();
+    let told: BTreeSet<String> = REFUSALS
+        .iter()
+        .map(|(reason, _)| (*reason).to_owned())
+        .collect();
+    assert_eq!(written, told);
+}
