@@ -90,6 +90,7 @@ mod contract;
 mod ending;
 mod formations;
 mod kick_off;
+mod lanes;
 mod meant;
 mod movement;
 mod odds;

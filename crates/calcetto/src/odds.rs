@@ -88,6 +88,7 @@ impl Calcetto {
                 side,
                 piece: Some(man.id()),
                 value: i32::from(value),
+                of: None,
                 counts: bonus.counts,
                 label: fischio_core::Localised::new(),
             });

@@ -2,9 +2,9 @@
 
 use fischio_core::{
     Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
-    Die, EventSink, EventView, Game, GameDescription, Gesture, MatchResult, Offer, OptionError,
-    OptionSet, OptionSpec, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side, Strength, Tally,
-    ToAct, View, Viewer,
+    Die, EventSink, EventView, Game, GameDescription, Gesture, Lane, MatchResult, Offer,
+    OptionError, OptionSet, OptionSpec, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side,
+    Strength, Tally, ToAct, View, Viewer,
 };
 use fischio_phases::files::given;
 use fischio_phases::{numeric_dice, refusals};
@@ -360,6 +360,10 @@ impl Game for Calciotto {
 
     fn strengths(&self, piece: Pointed<'_>) -> Vec<Strength> {
         self.strengths_of(piece)
+    }
+
+    fn lanes(&self) -> Vec<Lane> {
+        self.pass_lanes()
     }
 
     fn meant(&self, seat: Seat, gesture: &Gesture<'_>, out: &mut Vec<Action>) {

@@ -122,6 +122,7 @@ mod ending;
 mod formations;
 mod free_kick;
 mod kick_off;
+mod lanes;
 mod meant;
 mod modifier;
 mod movement;

@@ -109,6 +109,7 @@ impl Calciotto {
             side,
             piece: modifier.man.map(ManRef::id),
             value: i32::from(modifier.value),
+            of: None,
             counts: modifier.counts,
             label: fischio_core::Localised::new(),
         });

@@ -1,7 +1,7 @@
 //! Chess Football under the contract of all games.
 
 use fischio_core::{
-    BySide, Clause, EventSink, EventView, Game, GameDescription, Gesture, MatchResult, Offer,
+    BySide, Clause, EventSink, EventView, Game, GameDescription, Gesture, Lane, MatchResult, Offer,
     OptionError, OptionKind, OptionSet, OptionSpec, Preset, Refusal, Seat, Side, Tally, ToAct,
     View, Viewer,
 };
@@ -86,6 +86,10 @@ impl Game for ChessFootball {
 
     fn play_trusted(&mut self, _: Seat, action: Action, events: &mut impl EventSink<Event>) {
         self.play_legal(action, events);
+    }
+
+    fn lanes(&self) -> Vec<Lane> {
+        self.pass_lanes()
     }
 
     fn meant(&self, seat: Seat, gesture: &Gesture<'_>, out: &mut Vec<Action>) {

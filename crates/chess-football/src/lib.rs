@@ -25,6 +25,7 @@ mod contract;
 mod event;
 mod formations;
 mod goal;
+mod lanes;
 mod legal;
 mod meant;
 mod perft;

@@ -19,6 +19,7 @@ mod describe;
 mod event;
 mod game;
 mod gesture;
+mod lane;
 mod localised;
 mod look;
 mod name;
@@ -52,6 +53,7 @@ pub use describe::{
 pub use event::{EventSink, EventView, Fact, Facts, Modifier, Rolled, Silent};
 pub use game::{Game, ToAct};
 pub use gesture::{Gesture, Pointed, Question};
+pub use lane::Lane;
 pub use localised::Localised;
 pub use look::{BadgeKind, BadgeLook, Figure, Icon, Mark, MarkerKind, MarkerLook, Tone};
 pub use name::{MOST_MARKS, NameError, check_name};
@@ -79,4 +81,4 @@ pub use view::{
     PieceView, PlayedCard, RollView, SetPieceView, Sign, SquadPlayer, SquadView, StepState, Tag,
     TrayItem, View,
 };
-pub use why_not::why_not;
+pub use why_not::{acts, why_not};

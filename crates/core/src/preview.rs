@@ -80,6 +80,10 @@ pub struct Reason {
     pub piece: Option<String>,
     /// How much it is.
     pub value: i32,
+    /// Of how many, where it adds nothing and tells a part instead: the faces of a die that do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub of: Option<i32>,
     /// Whether it counts.
     pub counts: bool,
     /// In words, filled in where the action is offered.

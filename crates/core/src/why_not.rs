@@ -8,6 +8,40 @@ const MOST_REASONS: usize = 2;
 /// The reason where a gesture means nothing.
 const NO_SUCH_ACT: &str = "no-such-act";
 
+/// The legal actions of `seat` that are what it points at: those that are offered with the same words, else those that
+/// the gesture could mean.
+pub fn acts<G: Game>(game: &G, seat: Seat, question: &Question) -> Vec<G::Action> {
+    let view = game.view(Viewer::Side(seat.side()));
+    let found = offered(game, seat, question, &view);
+    if !found.is_empty() {
+        return found;
+    }
+    let piece = question.piece.as_deref();
+    let piece = piece.and_then(|id| Pointed::at(&view, id));
+    let Some(to) = question.to else {
+        return Vec::new();
+    };
+    if piece.is_some_and(|piece| piece.side != seat.side()) && question.choice.is_none() {
+        return Vec::new();
+    }
+    let referee = Referee {
+        game,
+        seat,
+        view: &view,
+    };
+    let mut meant = referee.meant(piece, question.choice.as_deref(), to);
+    meant.retain(|&action| game.check(seat, action).is_ok());
+    meant
+}
+
+/// The legal actions that a question asks for with the words of their offers.
+fn offered<G: Game>(game: &G, seat: Seat, question: &Question, view: &View) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    game.actions(seat, &mut legal);
+    legal.retain(|&action| asks_for(question, &game.offer(seat, action), view));
+    legal
+}
+
 /// Why `seat` cannot do what it points at: the fewest refusals that explain it, the first that which was
 /// most likely meant. Nothing if it can. The answer depends only on what the seat's side may know.
 pub fn why_not<G: Game>(game: &G, seat: Seat, question: &Question) -> Vec<Refusal> {
@@ -20,9 +54,7 @@ pub fn why_not<G: Game>(game: &G, seat: Seat, question: &Question) -> Vec<Refusa
     let piece = question.piece.as_deref();
     let piece = piece.and_then(|id| Pointed::at(&view, id));
     let choice = question.choice.as_deref();
-    let mut legal = Vec::new();
-    game.actions(seat, &mut legal);
-    if { legal.into_iter() }.any(|action| asks_for(question, &game.offer(seat, action))) {
+    if !offered(game, seat, question, &view).is_empty() {
         return Vec::new();
     }
     if let Some(other) = piece.filter(|piece| piece.side != seat.side() && choice.is_none()) {
@@ -45,13 +77,13 @@ struct Referee<'a, G> {
 }
 
 impl<'a, G: Game> Referee<'a, G> {
-    /// Why none of the actions that a gesture could mean may be played; nothing if one may.
-    fn refuse(
+    /// What could be meant by putting this there.
+    fn meant(
         &self,
         piece: Option<Pointed<'a>>,
         choice: Option<&'a str>,
         to: Coord,
-    ) -> Option<Vec<Refusal>> {
+    ) -> Vec<G::Action> {
         let there = |there: &&crate::PieceView| there.square == Some(to);
         let gesture = Gesture {
             piece,
@@ -61,8 +93,18 @@ impl<'a, G: Game> Referee<'a, G> {
         };
         let mut actions = Vec::new();
         self.game.meant(self.seat, &gesture, &mut actions);
+        actions
+    }
+
+    /// Why none of the actions that a gesture could mean may be played; nothing if one may.
+    fn refuse(
+        &self,
+        piece: Option<Pointed<'a>>,
+        choice: Option<&'a str>,
+        to: Coord,
+    ) -> Option<Vec<Refusal>> {
         let mut told: Vec<Refusal> = Vec::new();
-        for action in actions {
+        for action in self.meant(piece, choice, to) {
             let refusal = self.game.check(self.seat, action).err()?;
             if !told.iter().any(|known| is_same(known, &refusal)) {
                 told.push(refusal);
@@ -112,17 +154,26 @@ impl<'a, G: Game> Referee<'a, G> {
     }
 }
 
-/// Whether a question is about what is offered: it names its piece, or a card alone, and nothing that the offer
-/// has otherwise.
-fn asks_for(question: &Question, offer: &Offer) -> bool {
-    let piece = question.piece.as_deref();
-    let is_piece =
-        |of: Option<PieceId>| of.is_some_and(|of| piece == Some(of.to_string().as_str()));
-    let about = match piece {
-        Some(_) => is_piece(offer.piece) || is_piece(offer.tray),
-        None => question.choice.is_some(),
+/// Whether a question is about what is offered: what it names of piece, square and choice is the offer's, and it names
+/// the piece if there is one. A card may also be asked about with the piece that stands where it would be put.
+fn asks_for(question: &Question, offer: &Offer, view: &View) -> bool {
+    let Question { piece, to, choice } = question;
+    let is_piece = |of: Option<PieceId>| {
+        of.is_some_and(|of| piece.as_deref() == Some(of.to_string().as_str()))
     };
-    about && { question.to }.is_none_or(|to| offer.to == Some(to)) && { question.choice.as_deref() }
+    let stands_there = |id: &String| {
+        let piece = view.pieces.iter().find(|piece| piece.id == *id);
+        piece.is_some_and(|piece| piece.square.is_some() && piece.square == offer.to)
+    };
+    let about = match piece {
+        Some(id) => {
+            is_piece(offer.piece)
+                || is_piece(offer.tray)
+                || choice.is_some() && offer.piece.is_none() && stands_there(id)
+        }
+        None => choice.is_some() || to.is_some() && offer.piece.is_none() && offer.tray.is_none(),
+    };
+    about && to.is_none_or(|to| offer.to == Some(to)) && { choice.as_deref() }
         .is_none_or(|choice| offer.choice == Some(choice))
 }
 

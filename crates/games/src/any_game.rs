@@ -2,9 +2,9 @@
 
 use fischio_core::{
     Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
-    EventView, Game, GameDescription, MatchResult, NotationError, Offer, OptionKind, OptionSet,
-    OptionSpec, OptionValue, Pointed, Preset, Preview, Question, Refusal, Seat, Side, Strength,
-    Tally, ToAct, View, Viewer,
+    EventView, Game, GameDescription, Lane, MatchResult, NotationError, Offer, OptionKind,
+    OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Question, Refusal, Seat, Side,
+    Strength, Tally, ToAct, View, Viewer,
 };
 
 use crate::any_action::own;
@@ -197,11 +197,7 @@ impl AnyGame {
     pub fn for_each_offer(&self, seat: Seat, mut take: impl FnMut(Offer)) {
         fn each<G: Game>(state: &G, seat: Seat, take: &mut impl FnMut(Offer)) {
             for action in legal(state, seat) {
-                let mut offer = state.offer(seat, action);
-                let preview = state.preview_trusted(seat, action);
-                let preview = preview.or_else(|| state.leads_to(seat, action));
-                offer.preview = preview.map(Box::new);
-                take(offer);
+                take(offer(state, seat, action));
             }
         }
         with_state!(self, state => each(state, seat, &mut take));
@@ -456,6 +452,35 @@ impl AnyGame {
         with_state!(self, state => fischio_core::why_not(state, seat, question))
     }
 
+    /// The legal actions of `seat` that are what it points at ([`acts`](fischio_core::acts)), as the interface is offered
+    /// them, with their odds but without words; at most so many.
+    pub(crate) fn bare_acts(&self, seat: Seat, question: &Question, most: usize) -> Vec<Offer> {
+        fn acts<G: Game>(state: &G, seat: Seat, question: &Question, most: usize) -> Vec<Offer> {
+            let acts = fischio_core::acts(state, seat, question).into_iter();
+            acts.take(most)
+                .map(|action| offer(state, seat, action))
+                .collect()
+        }
+        with_state!(self, state => acts(state, seat, question, most))
+    }
+
+    /// A legal action as the interface is offered it, with its odds but without words.
+    ///
+    /// # Panics
+    /// If it is an action of another game.
+    pub(crate) fn bare_offer(&self, seat: Seat, action: AnyAction) -> Offer {
+        fn of<G: OneOf>(state: &G, seat: Seat, action: AnyAction) -> Offer {
+            offer(state, seat, own::<G>(action))
+        }
+        with_state!(self, state => of(state, seat, action))
+    }
+
+    /// The lines along which the carrier could give the ball to others of their side, and who marks those
+    /// ([`Game::lanes`]).
+    pub fn lanes(&self) -> Vec<Lane> {
+        with_state!(self, state => state.lanes())
+    }
+
     /// What counts for a piece here and now ([`Game::strengths`]), by its ID, if `viewer` sees it; without
     /// words.
     pub(crate) fn bare_strengths(&self, viewer: Viewer, piece: &str) -> Vec<Strength> {
@@ -557,6 +582,15 @@ impl AnyGame {
         }
         with_state!(self, state => divide(state, depth))
     }
+}
+
+/// A legal action as the interface is offered it, with its odds where dice decide it or what it leads to.
+fn offer<G: Game>(state: &G, seat: Seat, action: G::Action) -> Offer {
+    let mut offer = state.offer(seat, action);
+    let preview = state.preview_trusted(seat, action);
+    let preview = preview.or_else(|| state.leads_to(seat, action));
+    offer.preview = preview.map(Box::new);
+    offer
 }
 
 fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {

@@ -1,6 +1,8 @@
 //! Descriptions of the games with their labels filled in from the word catalogues.
 
-use fischio_core::{Board, GameDescription, Offer, Preview, Seat, Side, Strength, Viewer};
+use fischio_core::{
+    Board, GameDescription, Offer, Preview, Question, Refusal, Seat, Side, Strength, Viewer,
+};
 
 use crate::{AnyAction, AnyGame, UnknownGame, words};
 
@@ -65,6 +67,33 @@ pub fn offered(state: &AnyGame, seat: Seat, action: AnyAction) -> Option<Offer> 
         word_reasons(state.name(), preview);
     }
     Some(offer)
+}
+
+/// Most actions that are told of one question.
+pub const MOST_ACTS: usize = 24;
+
+/// What `seat` may do that is what it points at, as the interface is offered it, with odds and their reasons in words; the
+/// first [`MOST_ACTS`] of them.
+pub fn acts(state: &AnyGame, seat: Seat, question: &Question) -> Vec<Offer> {
+    let acts = state.bare_acts(seat, question, MOST_ACTS).into_iter();
+    acts.map(|offer| in_words(state, offer)).collect()
+}
+
+/// An action in notation as `seat` is offered it, with its odds and their reasons in words.
+///
+/// # Errors
+/// That it is no action, or the clause that forbids it.
+pub fn act(state: &AnyGame, seat: Seat, action: &str) -> Result<Offer, Refusal> {
+    let action = state.parse_action(action)?;
+    state.check(seat, action)?;
+    Ok(in_words(state, state.bare_offer(seat, action)))
+}
+
+fn in_words(state: &AnyGame, mut offer: Offer) -> Offer {
+    if let Some(preview) = &mut offer.preview {
+        word_reasons(state.name(), preview);
+    }
+    offer
 }
 
 /// Puts the reasons of a preview in words.

@@ -25,7 +25,9 @@ mod scenes;
 
 pub use any_action::ReadError;
 pub use begin::{BeginError, Refused};
-pub use describe::{board, description, offered, offers, own_board, strengths, word_reasons};
+pub use describe::{
+    MOST_ACTS, act, acts, board, description, offered, offers, own_board, strengths, word_reasons,
+};
 pub use entry::LogEntry;
 pub use match_log::{Checked, MatchLog};
 pub use registry::{AnyAction, AnyGame, GAME_NAMES, UnknownGame};

@@ -10,6 +10,18 @@ fn at(game: &str, position: &str) -> AnyGame {
     AnyGame::from_position(game, &options, position).unwrap()
 }
 
+/// What Home may do that it points at, in notation.
+fn may(game: &AnyGame, piece: Option<&str>, to: Option<&str>, choice: Option<&str>) -> Vec<String> {
+    let question = Question {
+        piece: piece.map(str::to_owned),
+        to: to.map(|square| square.parse().unwrap()),
+        choice: choice.map(str::to_owned),
+    };
+    assert_eq!(game.why_not(HOME, &question), [], "{question:?}");
+    let acts = fischio_games::acts(game, HOME, &question).into_iter();
+    acts.map(|offer| offer.action.to_string()).collect()
+}
+
 fn ask(game: &AnyGame, piece: &str, to: Option<&str>) -> Vec<Refusal> {
     let question = Question {
         piece: Some(piece.to_owned()),
@@ -183,4 +195,109 @@ fn cf_02_ct_19_what_is_in_the_tray_or_in_the_hand_is_told_why_not_without_a_squa
     assert_ne!(only(&told).1, "no-such-act");
     // Nothing was pointed at: there is nothing to say.
     assert_eq!(game.why_not(HOME, &Question::default()), []);
+}
+
+#[test]
+fn cf_12_ct_10_what_may_be_done_is_told_as_it_is_offered() {
+    let game = at(
+        "chess-football",
+        "4k3/1P6/8/8/3N4/8/P7/4K3 d4 w m w 1 2 0-0",
+    );
+    let pawn = on(&game, "b7");
+    let all = may(&game, Some(&pawn), Some("b8"), None);
+    assert_eq!(all, ["b7b8=Q", "b7b8=R", "b7b8=B", "b7b8=N"]);
+    let queens = may(&game, Some(&pawn), Some("b8"), Some("queen"));
+    assert_eq!(queens, ["b7b8=Q"]);
+
+    // A tile is put on a man: by the tile and the square, by the man as well, and by the man alone with the tile.
+    let game = at(
+        "calcetto",
+        "P1@d1 D1@c3 D2@f3 C1@c6 A1@c12* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home \
+         phase=tile home.hand=Y2",
+    );
+    let offers = game.offers(HOME);
+    let tile = offers.iter().find(|offer| offer.kind == "tile");
+    let tile = tile.unwrap_or_else(|| panic!("a tile may be played: {offers:?}"));
+    let piece = tile.piece.map(|piece| piece.to_string());
+    let to = tile.to.map(|to| to.to_string());
+    let asked = [
+        may(&game, piece.as_deref(), to.as_deref(), tile.choice),
+        may(&game, None, to.as_deref(), tile.choice),
+        may(&game, piece.as_deref(), None, tile.choice),
+    ];
+    for told in asked {
+        assert_eq!(told, [tile.action.as_str()]);
+    }
+}
+
+#[test]
+fn un_25_a_cross_is_named_beside_the_pass_to_the_same_player() {
+    let game = at(
+        "und1c1",
+        "P1@h0 D1@b3 C5@p13* A2@j13 A3@g13 C1@h14~ D2@m9 / P1@h15 D1@b14 D2@f14 D5@f13 D4@f12 / home",
+    );
+    // Among those who mark A3 both are too hard, and each is refused by its own clause.
+    let told = ask(&game, "home-C5", Some("g13"));
+    let clauses: Vec<_> = told.iter().map(|refusal| refusal.clause.0).collect();
+    assert_eq!(clauses, ["UN-15", "UN-25"], "{told:?}");
+    // A2 is reached by both, and both are told.
+    let acts = may(&game, Some("home-C5"), Some("j13"), None);
+    assert_eq!(acts, ["pass A2", "cross A2"]);
+}
+
+#[test]
+fn un_15_un_16_lanes_tell_the_die_needed_and_who_marks() {
+    let game = at(
+        "und1c1",
+        "P1@h2 D1@b3 C1@d7 C2@i9 A1@i12* A2@h14 A5@o12 / P1@h15 D1@j12 D2@e10 D3@j13 D4@b12 / home",
+    );
+    let lanes = game.lanes();
+    let view = game.view(fischio_core::Viewer::Spectator);
+    for aim in view.aims.unwrap().iter().filter(|aim| aim.action == "pass") {
+        let lane = lanes
+            .iter()
+            .find(|lane| lane.piece == aim.piece && lane.action == "pass");
+        let Some(lane) = lane else {
+            assert_eq!(aim.piece, "home-P1", "only the goalkeeper in goal has none");
+            continue;
+        };
+        assert_eq!(
+            lane.needed,
+            Some((aim.needed - aim.bonus).max(1)),
+            "{lane:?}"
+        );
+        assert_eq!(lane.open, aim.refused.is_none(), "{lane:?}");
+    }
+    // Whose turn it is does not matter.
+    let mut then = game.clone();
+    then.play_written(HOME, "end").unwrap();
+    if then.ball_with() == Some(Side::Home) {
+        let pieces = |game: &AnyGame| {
+            game.lanes()
+                .into_iter()
+                .map(|lane| lane.piece)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(pieces(&then), pieces(&game));
+    }
+}
+
+#[test]
+fn co_17_co_19_lanes_tell_who_is_in_the_way_and_who_marks() {
+    let game = at(
+        "calciotto",
+        "P1@h0 D1@d5 D2@m5 C1@e9 C2@j10 T1@b8 A1@h17 A2@l15 / \
+         P1@h21 D1@e16 D2@k16 C1@f12 C2@j12* T1@o14 A1@f8 A2@j8 / home phase=movement points=6",
+    );
+    let lanes = game.lanes();
+    let lane = |piece: &str| lanes.iter().find(|lane| lane.piece == piece);
+    // C2 of Away has the ball on j12; A2 of Away stands on j8 behind C2 of Home on j10.
+    let blocked = lane("away-A2").unwrap();
+    assert_eq!(
+        (blocked.open, &*blocked.blocked_by),
+        (false, &["home-C2".to_owned()][..])
+    );
+    let open = lane("away-C1").unwrap();
+    assert_eq!((open.open, &*open.marked_by), (true, &[][..]));
+    assert_eq!(lane("away-T1"), None, "no straight line leads to o14");
 }

@@ -217,6 +217,7 @@ pub(crate) fn preview(game: &Toy, play: Play, action: Action) -> Option<Preview>
             side: play.turn,
             piece: Some(man.id(play.turn)),
             value: token.worth().into(),
+            of: None,
             counts: true,
             label: fischio_core::Localised::new(),
         });

@@ -2,9 +2,9 @@
 
 use fischio_core::{
     Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink,
-    EventView, Face, Game, GameDescription, Gesture, MAX_DICE, MatchResult, Offer, OptionError,
-    OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side,
-    Strength, Tally, ToAct, View, Viewer,
+    EventView, Face, Game, GameDescription, Gesture, Lane, MAX_DICE, MatchResult, Offer,
+    OptionError, OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat,
+    SeatSet, Side, Strength, Tally, ToAct, View, Viewer,
 };
 
 use crate::event::Event;
@@ -451,6 +451,10 @@ impl Game for Und1c1 {
 
     fn strengths(&self, piece: Pointed<'_>) -> Vec<Strength> {
         self.strengths_of(piece)
+    }
+
+    fn lanes(&self) -> Vec<Lane> {
+        self.pass_lanes()
     }
 
     fn meant(&self, seat: Seat, gesture: &Gesture<'_>, out: &mut Vec<Action>) {

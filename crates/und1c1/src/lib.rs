@@ -162,6 +162,7 @@ mod goal_ways;
 mod group;
 mod jump;
 mod kick_off;
+mod lanes;
 mod late;
 mod loose_ball;
 mod meant;

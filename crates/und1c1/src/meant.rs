@@ -74,6 +74,9 @@ impl Und1c1 {
         let carrier = |of| self.carrier_of(of).map(|slot| self.squads[of].man(slot));
         let carries = carrier(side) == Some(man);
         let theirs = carrier(side.opponent());
+        if let Some(mate) = mate.filter(|_| carries && self.crosser().is_some()) {
+            return vec![Action::Pass(mate), Action::Cross(mate)];
+        }
         vec![match (mate, rival) {
             (Some(mate), _) if carries => Action::Pass(mate),
             (_, Some(rival)) if carries && !to.is_goal() => Action::Dribble(rival),

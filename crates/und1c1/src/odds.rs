@@ -122,6 +122,7 @@ impl Und1c1 {
             side: self.turn,
             piece: Some(self.man_ref(self.turn, to).id()),
             value: arrives as i32,
+            of: Some(6),
             counts: true,
             label: Localised::new(),
         }
@@ -250,6 +251,7 @@ impl Modifier {
             side: self.side,
             piece: self.by.map(ManRef::id),
             value: i32::from(self.value),
+            of: None,
             counts: self.counts,
             label: Localised::new(),
         }

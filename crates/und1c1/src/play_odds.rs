@@ -136,6 +136,7 @@ impl Und1c1 {
             side,
             piece: by.map(|slot| ManRef::id(self.man_ref(side, slot))),
             value: number.into(),
+            of: None,
             counts: true,
             label: Localised::new(),
         }

@@ -9,9 +9,9 @@ use core::str::FromStr;
 
 use crate::{
     Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
-    EventSink, EventView, GameDescription, Gesture, MatchResult, NotationError, Offer, OptionError,
-    OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side,
-    Strength, Tally, View, Viewer,
+    EventSink, EventView, GameDescription, Gesture, Lane, MatchResult, NotationError, Offer,
+    OptionError, OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat,
+    SeatSet, Side, Strength, Tally, View, Viewer,
 };
 
 /// Who decides next.
@@ -292,6 +292,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// nothing in a game without such numbers. It tells only what everybody may know.
     fn strengths(&self, piece: Pointed<'_>) -> Vec<Strength> {
         let _ = piece;
+        Vec::new()
+    }
+
+    /// The lines along which the carrier could give the ball to others of their side, open or not, and who marks
+    /// those; nothing while nobody has the ball in play, or in a game without passes. It tells only what everybody
+    /// may know.
+    fn lanes(&self) -> Vec<Lane> {
         Vec::new()
     }
 

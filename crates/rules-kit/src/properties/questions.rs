@@ -1,6 +1,6 @@
 //! What the referee says to who points at something.
 
-use fischio_core::{Coord, Game, Question, Seat, ToAct, View, Viewer, why_not};
+use fischio_core::{Coord, Game, Question, Seat, ToAct, View, Viewer, acts, why_not};
 
 use super::{Seldom, hold, spread};
 use crate::{RandomMatches, Testable, legal, numbers, walk};
@@ -64,13 +64,23 @@ pub fn questions_are_answered<M: RandomMatches>() {
 fn offered_is_not_refused<G: Testable>(game: &G, seat: Seat) {
     for action in spread(&legal(game, seat), 40) {
         let offer = game.offer(seat, action);
-        let Some(piece) = offer.piece.or(offer.tray) else {
-            continue;
-        };
+        let piece = offer.piece.or(offer.tray);
         let whole = Question {
-            piece: Some(piece.to_string()),
+            piece: piece.map(|piece| piece.to_string()),
             to: offer.to,
             choice: offer.choice.map(str::to_owned),
+        };
+        if whole == Question::default() {
+            continue;
+        }
+        let told = acts(game, seat, &whole);
+        assert!(
+            told.contains(&action),
+            "{action} is legal, but to {whole:?}: {told:?}"
+        );
+        let Some(piece) = piece else {
+            assert!(why_not(game, seat, &whole).is_empty(), "{whole:?}");
+            continue;
         };
         let standing = Question {
             piece: Some(piece.to_string()),
@@ -90,6 +100,17 @@ fn offered_is_not_refused<G: Testable>(game: &G, seat: Seat) {
 fn answers<G: Game>(game: &G, seat: Seat, question: &Question) {
     let told = why_not(game, seat, question);
     assert!(told.len() <= 2, "{question:?}: {told:?}");
+    let may = acts(game, seat, question);
+    for &action in &may {
+        assert!(game.check(seat, action).is_ok(), "{question:?}: {action}");
+    }
+    if question.to.is_some() {
+        assert_ne!(
+            told.is_empty(),
+            may.is_empty(),
+            "{question:?}: {told:?} {may:?}"
+        );
+    }
     if let [one, other] = &*told {
         assert!(
             (one.clause, one.reason) != (other.clause, other.reason),

@@ -1,6 +1,6 @@
 //! Who may know what.
 
-use fischio_core::{Audience, EventView, Game, Pointed, Seat, Side, ToAct, Viewer, why_not};
+use fischio_core::{Audience, EventView, Game, Pointed, Seat, Side, ToAct, Viewer, acts, why_not};
 
 use super::questions::questions;
 use super::{hold, spread};
@@ -29,6 +29,7 @@ fn looks_the_same<G: Testable>(game: &G, sample: &G, viewer: Viewer) {
         let pointed = Pointed::from(piece);
         assert_eq!(game.strengths(pointed), sample.strengths(pointed));
     }
+    assert_eq!(game.lanes(), sample.lanes());
     let side = match viewer {
         Viewer::Side(side) => side,
         Viewer::Spectator => return,
@@ -41,6 +42,7 @@ fn looks_the_same<G: Testable>(game: &G, sample: &G, viewer: Viewer) {
         for question in spread(&asked, 8) {
             let answer = why_not(game, seat, &question);
             assert_eq!(answer, why_not(sample, seat, &question), "{question:?}");
+            assert_eq!(acts(game, seat, &question), acts(sample, seat, &question));
         }
         let list = legal(game, seat);
         assert_eq!(list, legal(sample, seat));

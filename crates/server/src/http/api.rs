@@ -46,6 +46,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::file_board))
         .routes(routes!(lessons::list_lessons))
         .routes(routes!(lessons::play_lesson))
+        .routes(routes!(lessons::ask_in_lesson))
         .routes(routes!(matches::begin, lists::own))
         .routes(routes!(matches::check))
         .routes(routes!(lists::live))

@@ -188,7 +188,9 @@ pub(super) fn short(command: &Command, limits: &Limits) -> Result<(), Problem> {
 /// # Errors
 /// If it is.
 pub(super) fn short_question(question: &Question, limits: &Limits) -> Result<(), Problem> {
-    let mut named = [&question.piece, &question.choice].into_iter().flatten();
+    let mut named = [&question.piece, &question.choice, &question.action]
+        .into_iter()
+        .flatten();
     if named.any(|name| name.len() > limits.action) {
         let detail = format!("what a question names has at most {} bytes", limits.action);
         return Err(Problem::new(Code::BadRequest, detail));

@@ -16,14 +16,14 @@ use fischio_core::{ClockSettings, Seat, Side};
 use games::lessons::{self, Lesson, LessonRun, LessonView, Scene};
 
 use super::App;
-use super::extract::{Body, GameName};
-use crate::asker::Asker;
+use super::extract::{Body, GameName, short_question};
+use crate::asker::{Address, Asker};
 use crate::id::{MatchId, Visitor};
 use crate::limits::Limits;
 use crate::model::{Chair, Chairs, Event, EventKind, MatchSettings, Mode};
 use crate::problem::{Code, Problem};
 use crate::table::{Bounds, SeatViewer, Table};
-use crate::wire::{Can, LessonPlay, LessonProgress, LessonState};
+use crate::wire::{Can, Explanation, LessonPlay, LessonProgress, LessonQuestion, LessonState};
 
 /// A lesson of a game, by the names in the address.
 pub(super) struct LessonName {
@@ -82,7 +82,7 @@ pub(super) async fn play_lesson(
     LessonName { game, lesson }: LessonName,
     Body(play): Body<LessonPlay>,
 ) -> Result<Json<LessonState>, Problem> {
-    check_sizes(&play, app.limits())?;
+    check_sizes(&play.actions, app.limits())?;
     // A lesson is folded anew for each answer: visitors take turns, as they do for exports.
     let place = app.0.exports.enter(asker.clone()).await;
     let limits = Arc::clone(app.registry().limits());
@@ -95,6 +95,67 @@ pub(super) async fn play_lesson(
     answered.await.map_err(|_| Problem::internal())?.map(Json)
 }
 
+/// Ask the referee in a lesson
+///
+/// What `POST /matches/{id}/ask` answers, of a lesson after the learner's actions so far. Nothing is kept.
+#[utoipa::path(
+    post, path = "/games/{game}/lessons/{lesson}/ask", tag = "games",
+    params(
+        ("game" = String, Path, description = "The game's name"),
+        ("lesson" = String, Path, description = "The lesson's ID"),
+    ),
+    request_body = LessonQuestion,
+    responses(
+        (status = 200, description = "The answer", body = Explanation),
+        (status = 400, description = "Nothing is asked", body = Problem, content_type = "application/problem+json"),
+        (status = 403, description = "It is not the learner's seat", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such game, no such lesson that is a scene, or nothing of that name in sight", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The seat has nothing to decide", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "The rules refuse one of the learner's actions", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn ask_in_lesson(
+    State(app): State<App>,
+    asker: Asker,
+    address: Address,
+    LessonName { game, lesson }: LessonName,
+    Body(asked): Body<LessonQuestion>,
+) -> Result<Json<Explanation>, Problem> {
+    app.0.rates.question(address)?;
+    check_sizes(&asked.actions, app.limits())?;
+    short_question(&asked.question, app.limits())?;
+    let place = app.0.exports.enter(asker.clone()).await;
+    let limits = Arc::clone(app.registry().limits());
+    let visitor = asker.visitor;
+    let answered = tokio::task::spawn_blocking(move || {
+        let played = at_table(&game, &lesson, &asked.actions, &visitor, &limits);
+        let answered = played.and_then(|(_, table)| table.explain(&visitor, &asked.question));
+        drop(place);
+        answered
+    });
+    answered.await.map_err(|_| Problem::internal())?.map(Json)
+}
+
+/// How far a lesson is after what was played, and its table.
+fn at_table(
+    game: &str,
+    lesson: &str,
+    actions: &[String],
+    visitor: &Visitor,
+    limits: &Limits,
+) -> Result<(LessonProgress, Table), Problem> {
+    let (lesson, scene) = found(lessons::of(game)?, lesson)?;
+    let run = run(lesson, actions)?;
+    let table = table(lesson, scene, &run, visitor, limits)?;
+    let progress = LessonProgress {
+        step: u32::try_from(run.step()).unwrap_or(u32::MAX),
+        played: u32::try_from(actions.len()).unwrap_or(u32::MAX),
+        done: run.is_done(),
+        missed: run.is_missed(),
+    };
+    Ok((progress, table))
+}
+
 /// How a lesson stands after what was played.
 fn answer(
     game: &str,
@@ -103,9 +164,7 @@ fn answer(
     visitor: &Visitor,
     limits: &Limits,
 ) -> Result<LessonState, Problem> {
-    let (lesson, scene) = found(lessons::of(game)?, lesson)?;
-    let run = run(lesson, &play.actions)?;
-    let table = table(lesson, scene, &run, visitor, limits)?;
+    let (progress, table) = at_table(game, lesson, &play.actions, visitor, limits)?;
     let viewer = SeatViewer::of(visitor, &table.settings().chairs);
     let mut state = table.state(viewer, Duration::ZERO);
     state.can = Can {
@@ -122,12 +181,7 @@ fn answer(
     Ok(LessonState {
         state,
         updates,
-        progress: LessonProgress {
-            step: u32::try_from(run.step()).unwrap_or(u32::MAX),
-            played: u32::try_from(play.actions.len()).unwrap_or(u32::MAX),
-            done: run.is_done(),
-            missed: run.is_missed(),
-        },
+        progress,
     })
 }
 
@@ -146,14 +200,14 @@ fn found<'a>(lessons: &'a [Lesson], id: &str) -> Result<(&'a Lesson, &'a Scene),
     })
 }
 
-fn check_sizes(play: &LessonPlay, limits: &Limits) -> Result<(), Problem> {
+fn check_sizes(actions: &[String], limits: &Limits) -> Result<(), Problem> {
     let most = limits.lesson_actions;
-    if play.actions.len() > most {
+    if actions.len() > most {
         let detail = format!("a lesson is played with at most {most} actions");
         return Err(Problem::new(Code::BadRequest, detail));
     }
     let most = limits.action;
-    if play.actions.iter().any(|action| action.len() > most) {
+    if actions.iter().any(|action| action.len() > most) {
         let detail = format!("an action has at most {most} bytes");
         return Err(Problem::new(Code::BadRequest, detail));
     }

@@ -252,18 +252,21 @@ pub(super) async fn command(
     Ok(Json(Acknowledgement { number }))
 }
 
-/// Ask why not
+/// Ask the referee
 ///
-/// What the page asks when somebody points at what is no action: the clauses that forbid it, in words, and
-/// what counts for the piece here and now. Nothing is changed. The answer depends only on what the visitor may know.
+/// Whether something may be done: the actions that it could be, with price and odds, else the clauses that forbid it, in
+/// words; what counts for a piece here and now; and along which lines the carrier could give the ball away. The page asks when somebody
+/// points at what is no action. Nothing is changed. The answer depends only on what the visitor may know.
 #[utoipa::path(
     post, path = "/matches/{id}/ask", tag = "matches",
     params(("id" = String, Path, description = "The match's ID")),
     request_body = Question,
     responses(
         (status = 200, description = "The answer", body = Explanation),
+        (status = 400, description = "Nothing is asked", body = Problem, content_type = "application/problem+json"),
         (status = 403, description = "The visitor does not hold the seat", body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "There is no such match, or the visitor sees no such piece in it", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The seat has nothing to decide: the match has not begun or is over", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such match, or the visitor sees nothing of that name in it", body = Problem, content_type = "application/problem+json"),
     ),
 )]
 pub(super) async fn ask(

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{MatchState, Update};
+use super::{MatchState, Question, Update};
 
 /// A lesson as far as the learner has played it. The server keeps nothing of it: each request tells
 /// all of the learner's actions, and fewer than before to take some back.
@@ -17,6 +17,16 @@ pub struct LessonPlay {
     #[schema(required = false)]
     #[ts(optional)]
     pub after: Option<u32>,
+}
+
+/// What a learner asks the referee at the place that a lesson has come to.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(deny_unknown_fields)]
+pub struct LessonQuestion {
+    /// The learner's actions from the beginning on, as in [`LessonPlay`].
+    pub actions: Vec<String>,
+    /// What is asked.
+    pub question: Question,
 }
 
 /// How a lesson stands.

@@ -12,11 +12,11 @@ use super::{
     AccountChange, AccountMade, Acknowledgement, Advice, AdviceAsked, BlockView, Chances, Command,
     DEFLATED_PROTOCOL, DataFile, Decline, DeviceLinkView, Explanation, FileChange, FileToCheck,
     FileToKeep, FrameChange, Introduction, Join, KeptFileView, Label, Leaderboard, LessonPlay,
-    LessonState, LobbyMessage, MatchList, MatchState, Me, Met, NameWanted, NewAccount, NewBlock,
-    NewChallenge, NewDeviceLink, NewLine, NewMatch, NewPushDevice, NewReport, NewSeek, NoticesView,
-    PATCH_PROTOCOL, PasskeyQuestion, PasskeyView, Past, PersonPlays, PersonView, Proof, Question,
-    RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage, SessionView, SharedFile, SignIn,
-    Sought, Talk, TokenMade, TokenView, TokenWanted, Update,
+    LessonQuestion, LessonState, LobbyMessage, MatchList, MatchState, Me, Met, NameWanted,
+    NewAccount, NewBlock, NewChallenge, NewDeviceLink, NewLine, NewMatch, NewPushDevice, NewReport,
+    NewSeek, NoticesView, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView, Past, PersonPlays,
+    PersonView, Proof, Question, RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage,
+    SessionView, SharedFile, SignIn, Sought, Talk, TokenMade, TokenView, TokenWanted, Update,
 };
 use crate::problem::Problem;
 
@@ -92,6 +92,7 @@ pub fn module() -> String {
     collector.visit::<Introduction>();
     collector.visit::<Leaderboard>();
     collector.visit::<LessonPlay>();
+    collector.visit::<LessonQuestion>();
     collector.visit::<LessonState>();
     collector.visit::<LessonView>();
     collector.visit::<LobbyMessage>();

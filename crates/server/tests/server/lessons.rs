@@ -146,3 +146,38 @@ async fn a_play_of_a_lesson_is_bounded() {
         );
     }
 }
+
+#[tokio::test]
+async fn cf_08_a_learner_asks_the_referee_as_in_a_match() {
+    let house = House::open().await;
+    let visitor = house.visitor();
+    let lessons = visitor.get("/games/chess-football/lessons").await.ok();
+    let lesson = lessons[0]["id"].as_str().unwrap();
+    let state = play(&visitor, lesson, &[], None).await.ok()["state"].clone();
+    let offer = &state["offers"]["home"];
+    assert!(offer.is_object() || offer.is_array(), "{state}");
+    let path = format!("/games/chess-football/lessons/{lesson}/ask");
+    let ask = |question: Value| {
+        let body = json!({"actions": [], "question": question});
+        visitor.post(&path, &body)
+    };
+    let action = actions_of(&state)[0].to_owned();
+    let may = ask(json!({"seat": "home", "action": action})).await.ok();
+    assert_eq!(may["acts"][0]["action"], json!(action));
+    let not = ask(json!({"seat": "home", "action": "a1a1"})).await.ok();
+    assert_eq!(not["acts"], json!([]));
+    assert!(
+        not["refusals"][0]["clause"]
+            .as_str()
+            .unwrap()
+            .starts_with("CF-")
+    );
+    assert_eq!(
+        ask(json!({"seat": "away", "action": "a1a2"}))
+            .await
+            .problem()
+            .0,
+        403
+    );
+    assert_eq!(ask(json!({})).await.problem().0, 400);
+}

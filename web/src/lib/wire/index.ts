@@ -1197,14 +1197,22 @@ modifiers?: Array<Modifier>, };
  */
 export type Explanation = {
 /**
- * Why it cannot be done: the fewest clauses that explain it. Empty if it can, if no seat and no piece
- * was named, and while nothing is played: before the match begins, when it is over or frozen.
+ * Why it cannot be done: the fewest clauses that explain it. Empty if it can, and if no seat was named.
  */
 refusals: Array<RefusalText>,
 /**
+ * What may be done that was asked about, with its price and its odds; of many actions the first two dozen. Empty if none
+ * may, and if no seat was named.
+ */
+acts: Array<Offer>,
+/**
  * What counts for the piece here and now, in each kind of contest that it could come to.
  */
-strengths: Array<Strength>, };
+strengths: Array<Strength>,
+/**
+ * The lines along which the carrier could give the ball away, if they were asked for.
+ */
+lanes?: Array<Lane>, };
 
 /**
  * What binds a server to the chance of a match before it begins, and proves it afterwards.
@@ -1732,6 +1740,50 @@ export type Label = {
 label: string, };
 
 /**
+ * A line from the carrier to one of their side. It tells how the pieces stand: whose turn it is, and how many points or
+ * actions are left, does not count. For everybody to see.
+ */
+export type Lane = {
+/**
+ * The kind of action that would bring the ball there, by its ID in the game's description.
+ */
+action: string,
+/**
+ * The clause by which the lane is open or not.
+ */
+clause: string,
+/**
+ * Where the carrier stands.
+ */
+from: string,
+/**
+ * Where the ball would go.
+ */
+to: string,
+/**
+ * The piece that would have the ball, by its ID in the view.
+ */
+piece: string,
+/**
+ * Whether the ball can go there as the pieces stand.
+ */
+open: boolean,
+/**
+ * The least face of the die with which it arrives, where a die decides: 1 where no roll can fail, 7 and more where
+ * none can succeed.
+ */
+needed?: number,
+/**
+ * The pieces of either side that stand in the way, by their IDs.
+ */
+blocked_by: Array<string>,
+/**
+ * The pieces of the other side that mark who would have the ball, by their IDs: those that could capture or tackle
+ * that piece, or that make the pass to it harder.
+ */
+marked_by: Array<string>, };
+
+/**
  * Who plays a game best: a page of the table.
  */
 export type Leaderboard = {
@@ -1833,6 +1885,19 @@ done: boolean,
  * Whether the goal cannot be reached any more without taking something back.
  */
 missed: boolean, };
+
+/**
+ * What a learner asks the referee at the place that a lesson has come to.
+ */
+export type LessonQuestion = {
+/**
+ * The learner's actions from the beginning on, as in [`LessonPlay`].
+ */
+actions: Array<string>,
+/**
+ * What is asked.
+ */
+question: Question, };
 
 /**
  * A lesson's scene: what stands where when it begins, and what helps.
@@ -3332,7 +3397,7 @@ since: string,
 language: string, };
 
 /**
- * What a visitor points at: why can it not be done, and what counts for the piece?
+ * What a visitor points at: may it be done, at what price and with what odds, else why not, and what counts for the piece?
  */
 export type Question = {
 /**
@@ -3350,9 +3415,17 @@ piece?: string,
  */
 to?: string,
 /**
- * The card or tile in hand, by its name.
+ * The card or tile in hand, by its name, or another choice of an offer.
  */
-choice?: string, };
+choice?: string,
+/**
+ * An action in notation, instead of all that.
+ */
+action?: string,
+/**
+ * Whether the lines along which the carrier could give the ball away are asked for as well.
+ */
+lanes?: boolean, };
 
 /**
  * Who was on the other side of a rated match.
@@ -3462,6 +3535,10 @@ piece?: string,
  * How much it is.
  */
 value: number,
+/**
+ * Of how many, where it adds nothing and tells a part instead: the faces of a die that do.
+ */
+of?: number,
 /**
  * Whether it counts.
  */

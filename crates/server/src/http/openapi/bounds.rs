@@ -82,6 +82,11 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("lesson_actions", Some(Code::BadRequest)),
             ("action", Some(Code::BadRequest)),
         ],
+        "ask_in_lesson" => &[
+            ("questions", Some(Code::TooManyRequests)),
+            ("lesson_actions", Some(Code::BadRequest)),
+            ("action", Some(Code::BadRequest)),
+        ],
         "seek" | "enter_pool" => &[
             ("sought", Some(Code::TooManyRequests)),
             ("new_matches", Some(Code::TooManyRequests)),
