@@ -19,5 +19,6 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "happy-dom",
+    setupFiles: ["tests/support/words.ts"],
   },
 });

@@ -1,13 +1,8 @@
 import { describe, expect, it as test } from "vitest";
 import { en } from "../src/lib/i18n/en";
 import { it as italian } from "../src/lib/i18n/it";
-import {
-  type Catalogue,
-  faultsOf,
-  LANGUAGES,
-  languagesOf,
-  spokenOf,
-} from "../src/lib/i18n/catalogues";
+import { type Catalogue, LANGUAGES, languagesOf, spokenOf } from "../src/lib/i18n/catalogues";
+import { faultsOf } from "../src/lib/i18n/faults";
 import { fill, pick } from "../src/lib/i18n/words";
 
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
@@ -42,7 +37,7 @@ describe("a language", () => {
     "language.name": "Psëudo",
   };
 
-  test("is a file that is dropped in, and needs nothing else", () => {
+  test("is a file that is dropped in, and needs nothing else", async () => {
     expect(faultsOf(pseudo)).toEqual([]);
     const languages = languagesOf({ "./languages/qps.json": pseudo });
     expect(languages.map(({ code, name }) => [code, name])).toEqual([
@@ -50,7 +45,7 @@ describe("a language", () => {
       ["it", "Italiano"],
       ["qps", "Psëudo"],
     ]);
-    const { words } = languages[2]!;
+    const words = await languages[2]!.words();
     for (const word of Object.keys(en) as (keyof typeof en)[]) {
       if (word !== "language.name") expect(words[word]).toBe(`[é ${en[word]}]`);
     }
@@ -59,7 +54,7 @@ describe("a language", () => {
     expect(spokenOf(["xx"], languages)).toBe("en");
   });
 
-  test("whose file lacks a word tells it in English, and its faults are told", () => {
+  test("whose file lacks a word tells it in English, and its faults are told", async () => {
     const { "app.close": close, ...rest } = pseudo;
     const broken = { ...rest, "hand.pile": "no hole", "app.home": " ", nothing: "x" };
     expect(close).toBeDefined();
@@ -70,11 +65,15 @@ describe("a language", () => {
       "nothing is no word of the page",
     ]);
     const [, , language] = languagesOf({ "qps.json": broken });
-    expect(language!.words["app.close"]).toBe(en["app.close"]);
+    expect((await language!.words())["app.close"]).toBe(en["app.close"]);
   });
 
-  test("of this page has every word", () => {
-    for (const { code, words } of LANGUAGES) expect(faultsOf(words), code).toEqual([]);
+  test("of this page has every word, and is called what it calls itself", async () => {
+    for (const { code, name, words } of LANGUAGES) {
+      const all = await words();
+      expect(faultsOf(all), code).toEqual([]);
+      expect(all["language.name"]).toBe(name);
+    }
     const files = import.meta.glob<Catalogue>("../src/lib/i18n/languages/*.json", {
       eager: true,
       import: "default",

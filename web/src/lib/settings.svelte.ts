@@ -107,12 +107,15 @@ export function applySettings(): void {
   }
 }
 
-/** Another tab changed them. */
-export function followOtherTabs(): void {
+/** Another tab changed them; `before` is done before another language is spoken. */
+export function followOtherTabs(before: (language: Language) => Promise<void>): void {
   addEventListener("storage", (event) => {
     if (event.key !== KEY) return;
-    Object.assign(settings, beginning());
-    applySettings();
+    const changed = beginning();
+    void before(changed.language).then(() => {
+      Object.assign(settings, changed);
+      applySettings();
+    });
   });
 }
 

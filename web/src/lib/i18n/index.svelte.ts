@@ -5,10 +5,20 @@ import { locale, settings } from "../settings.svelte";
 import { LANGUAGES } from "./catalogues";
 import { fill, pick, type Values, type Word, type Words } from "./words";
 
-/** The words of the reader's language. */
+/** The words that were fetched, by language. */
+let fetched: Readonly<Record<string, Words>> = $state.raw({});
+
+/** Fetches the words of a language, so that it can be spoken. */
+export async function fetchWords(language: string): Promise<void> {
+  if (fetched[language]) return;
+  const found = LANGUAGES.find(({ code }) => code === language) ?? LANGUAGES[0]!;
+  const words = await found.words();
+  fetched = { ...fetched, [language]: words };
+}
+
+/** The words of the reader's language; nothing is said before they are fetched. */
 function words(): Words {
-  const found = LANGUAGES.find(({ code }) => code === settings.language) ?? LANGUAGES[0]!;
-  return found.words;
+  return (fetched[settings.language] ?? Object.values(fetched)[0])!;
 }
 
 export function t(word: Word, values?: Values): string {
