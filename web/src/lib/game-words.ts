@@ -6,6 +6,7 @@ import type {
   CoachView,
   ContestView,
   GameDescription,
+  Lane,
   Marker,
   MatchResult,
   MatchState,
@@ -190,7 +191,7 @@ export function boardWords(
   return {
     board: t("match.board", { bottom: sideName(game, bottom) }),
     edge: (area) => (area.tone ? tOf("tone.", area.tone, "tone.white") : l(area.label)),
-    square: (info) => squareWords(game, info),
+    square: (info) => squareWords(game, info, pieces),
     selected: (source, count) => {
       if ("choice" in source) {
         return t("hand.selected", { tile: wordIn(game, source.choice), count });
@@ -216,7 +217,7 @@ export function markerWords(game: GameDescription, { kind, side }: Marker): stri
 /** Kinds of area that are lines for the eye alone. */
 const SILENT = new Set<string>(["outline", "dashed-outline", "arrow", "blocks"]);
 
-function squareWords(game: GameDescription, info: SquareInfo): string {
+function squareWords(game: GameDescription, info: SquareInfo, pieces: PieceView[]): string {
   const words = [info.square];
   if (info.piece) words.push(pieceName(game, info.piece));
   if (info.ball) words.push(t(info.piece ? "board.ball" : "board.looseBall"));
@@ -227,6 +228,7 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
     const label = SILENT.has(area.kind) ? "" : l(area.label);
     if (label && !words.includes(label)) words.push(label);
   }
+  words.push(...info.lanes.map((lane) => laneWords(game, pieces, lane)));
   words.push(...new Set(info.targets.map((offer) => targetWords(game, offer))));
   if (info.targets.some((offer) => offer.scores)) words.push(t("board.scores"));
   for (const { actions, why } of refusedWords(game, info.refused)) {
@@ -240,6 +242,24 @@ function squareWords(game: GameDescription, info: SquareInfo): string {
     if (marker.kind === "last-to") words.push(t("board.lastTo"));
     words.push(...markerWords(game, marker));
   }
+  return words.join(", ");
+}
+
+/** Whether the ball could go along a lane, who is in the way, and who marks. */
+export function laneWords(game: GameDescription, pieces: PieceView[], lane: Lane): string {
+  const names = (ids: string[]) =>
+    ids
+      .flatMap((id) => pieces.find((piece) => piece.id === id) ?? [])
+      .map((piece) => [pieceLabel(game, piece), piece.square].filter(Boolean).join(" "))
+      .join(", ");
+  const words = [
+    t(lane.open ? "lane.open" : "lane.shut", { action: actionName(game, lane.action) }),
+  ];
+  if (lane.needed !== undefined && lane.needed > 1) {
+    words.push(t("board.needed", { needed: lane.needed }));
+  }
+  if (lane.blocked_by.length > 0) words.push(t("lane.by", { names: names(lane.blocked_by) }));
+  if (lane.marked_by.length > 0) words.push(t("lane.marked", { names: names(lane.marked_by) }));
   return words.join(", ");
 }
 

@@ -12,6 +12,7 @@ import type {
   GameDescription,
   Join,
   LessonPlay,
+  LessonQuestion,
   LessonState,
   LessonView,
   MatchList,
@@ -134,6 +135,10 @@ export const api = {
   playLesson(game: string, lesson: string, play: LessonPlay): Promise<LessonState> {
     return request(`/games/${enc(game)}/lessons/${enc(lesson)}`, play);
   },
+  /** Asks the referee after a learner's actions. */
+  askInLesson(game: string, lesson: string, asked: LessonQuestion): Promise<Explanation> {
+    return request(`/games/${enc(game)}/lessons/${enc(lesson)}/ask`, asked);
+  },
   /** The data files that a match of a game has unless it brings its own. */
   files(game: string): Promise<DataFile[]> {
     return once(files, game, () => request(`/games/${enc(game)}/files`));
@@ -185,7 +190,7 @@ export const api = {
   past(id: string, from: number, most: number): Promise<Past> {
     return request(`/matches/${enc(id)}/past?from=${from}&most=${most}`);
   },
-  /** Why what is pointed at cannot be done, and what counts for the piece. */
+  /** What may be done that is pointed at, or why not, and what counts for the piece. */
   ask(id: string, question: Question): Promise<Explanation> {
     return request(`/matches/${enc(id)}/ask`, question);
   },

@@ -94,6 +94,7 @@ export class Cells {
         areas: areasOf.get(square) ?? [],
         ball: scene.ball === square,
         refused: this.choice.refusedAt(square),
+        lanes: (scene.notes?.lanes ?? []).filter(({ to }) => to === square),
         targets: inHand || targets.some((offer) => !offer.piece && !offer.tray) ? targets : [],
         markers: scene.markers.filter((marker) => marker.square === square),
       };

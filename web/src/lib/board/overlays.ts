@@ -1,7 +1,8 @@
 /** What is drawn over the men: lines across the board, letters beside them, what they cannot reach. */
 
-import type { Area, Icon, PieceView, Side } from "../api/types";
+import type { Area, Icon, Lane, PieceView, Side } from "../api/types";
 import { type Layout, SQUARE } from "./geometry";
+import { drawLane } from "./lanes";
 import { printUnder } from "./prints";
 import { arrow, group, svg } from "./svg";
 
@@ -58,6 +59,8 @@ export interface Notes {
   lit?: string | null;
   /** The ways of the other side's last turn. */
   trail?: readonly Way[];
+  /** The lines along which the carrier could give the ball away, for who wants to see them. */
+  lanes?: readonly Lane[];
 }
 
 export function drawNotes(
@@ -68,6 +71,7 @@ export function drawNotes(
 ): SVGElement[] {
   const drawn: SVGElement[] = (notes.lines ?? []).map((line) => drawLine(layout, line));
   drawn.unshift(...(notes.trail ?? []).map((way) => drawWay(layout, way)));
+  drawn.unshift(...(notes.lanes ?? []).map((lane) => drawLane(layout, pieces, lane)));
   const [low, high] = (notes.lit ?? "").split("-").map(Number);
   if (low && high) {
     const ends = [layout.corner(`a${low}`).y, layout.corner(`a${high}`).y];

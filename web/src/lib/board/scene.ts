@@ -1,6 +1,6 @@
 /** What a board shows and says, and what its parts share. */
 
-import type { ActionKind, Area, Board as BoardShape, Marker, Offer } from "../api/types";
+import type { ActionKind, Area, Board as BoardShape, Lane, Marker, Offer } from "../api/types";
 import type { PieceView, Side } from "../api/types";
 import type { Source } from "./aim";
 import type { Camera } from "./camera";
@@ -49,6 +49,8 @@ export interface SquareInfo {
   areas: Area[];
   /** Why what is in hand cannot be aimed at it, as far as that is known. */
   refused: Refused[];
+  /** The lanes that lead to it, as far as they are shown. */
+  lanes: Lane[];
   piece: PieceView | null;
   ball: boolean;
   /** Whether the piece can be picked up. */

@@ -434,6 +434,8 @@ export const en = {
   "why.turn": "It is {side}’s turn: {phase}.",
   "why.nothingInHand": "Nothing is in hand. {prompt}",
   "man.about": "About this piece",
+  "man.can": "Can do now:",
+  "why.possible": "Possible: {action}.",
   "board.lineAt": "{name}, rank {rank}",
   "board.tag": "pair letter {letter}",
 
@@ -451,6 +453,11 @@ export const en = {
   "layer.cross": "Crosses",
   "layer.line": "Lines",
   "layer.zones": "Zones",
+  "layer.lanes": "Lanes and marking",
+  "lane.open": "{action}: the way is open",
+  "lane.shut": "{action}: the way is shut",
+  "lane.by": "in the way: {names}",
+  "lane.marked": "marked by {names}",
   "layer.blocks": "Quadrants",
 
   "odds.needed": "{needed} or more on the die",

@@ -437,6 +437,8 @@ export const it: Words = {
   "why.turn": "Tocca a {side}: {phase}.",
   "why.nothingInHand": "Non hai niente in mano. {prompt}",
   "man.about": "Questo pezzo",
+  "man.can": "Ora può:",
+  "why.possible": "Si può: {action}.",
   "board.lineAt": "{name}, riga {rank}",
   "board.tag": "lettera della coppia {letter}",
 
@@ -454,6 +456,11 @@ export const it: Words = {
   "layer.cross": "Cross",
   "layer.line": "Linee",
   "layer.zones": "Zone",
+  "layer.lanes": "Linee di passaggio e marcature",
+  "lane.open": "{action}: la via è libera",
+  "lane.shut": "{action}: la via è chiusa",
+  "lane.by": "in mezzo: {names}",
+  "lane.marked": "in marcatura: {names}",
   "layer.blocks": "Quadranti",
 
   "odds.needed": "{needed} o più con il dado",

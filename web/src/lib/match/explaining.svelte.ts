@@ -1,10 +1,12 @@
 /** What the referee says to who points at something that is no action, or wants to read a piece. */
 
 import { announce } from "../announce.svelte";
-import { api, problemOf } from "../api/client";
+import { problemOf } from "../api/client";
 import type {
+  Explanation,
   GameDescription,
   MatchState,
+  Offer,
   PieceView,
   Problem,
   Question,
@@ -12,7 +14,7 @@ import type {
 } from "../api/types";
 import { sideOf } from "../api/types";
 import type { Source } from "../board/aim";
-import { sideName } from "../game-words";
+import { sideName, targetWords } from "../game-words";
 import { l, t } from "../i18n/index.svelte";
 
 /** A reason, in the reader's language. */
@@ -34,6 +36,8 @@ export interface Explained {
   reads: boolean;
   told: Told[];
   strengths: Strength[];
+  /** What the piece that is read can do now. */
+  acts: Offer[];
 }
 
 /** The match that is asked about. */
@@ -42,6 +46,8 @@ export interface Asking {
   readonly game: GameDescription | null;
   /** Whether what somebody here may do is in sight. */
   readonly open: boolean;
+  /** Who is asked. */
+  readonly live: { explain(question: Question): Promise<Explanation> };
   refusal: Problem | null;
 }
 
@@ -99,7 +105,10 @@ export class Explaining {
   async read(square: string): Promise<void> {
     const { match } = this.table;
     const piece = match && pieceAt(match, square);
-    if (piece) await this.send(square, piece, true, { piece: piece.id }, null, null);
+    if (!piece) return;
+    const seat = this.table.open ? actingSeat(match) : null;
+    const own = seat !== null && sideOf(seat) === piece.side ? seat : null;
+    await this.send(square, piece, true, { piece: piece.id }, own, null);
   }
 
   private async send(
@@ -116,16 +125,20 @@ export class Explaining {
     const asked = ++this.#asked;
     const own = seat !== null ? { ...question, seat } : question;
     try {
-      const answer = await api.ask(match.id, own);
+      const answer = await this.table.live.explain(own);
       if (asked !== this.#asked) return;
+      const { game } = this.table;
       const told = answer.refusals.map(({ clause, reason, words }) => ({
         clause,
         reason,
         say: () => l(words),
       }));
-      if (told.length === 0 && before.length === 0 && !reads) return;
-      const all = idle ? [...before, ...told, idle] : [...before, ...told];
-      this.now = { square, piece, reads, told: all, strengths: answer.strengths };
+      // What may be done after all is told, too: it is not in sight.
+      const may = reads || !game ? [] : answer.acts.map((act) => possible(game, act));
+      const all = [...before, ...told, ...may, ...(idle ? [idle] : [])];
+      if (all.length === 0 && !reads) return;
+      const { strengths, acts } = answer;
+      this.now = { square, piece, reads, told: all, strengths, acts: reads ? acts : [] };
       announce(all.map((one) => one.say()).join(" "));
     } catch (error) {
       if (asked === this.#asked) this.table.refusal = problemOf(error);
@@ -134,7 +147,7 @@ export class Explaining {
 
   private show(square: string, piece: PieceView | null, one: Told): void {
     this.#asked += 1;
-    this.now = { square, piece, reads: false, told: [one], strengths: [] };
+    this.now = { square, piece, reads: false, told: [one], strengths: [], acts: [] };
     announce(one.say());
   }
 
@@ -169,6 +182,13 @@ export class Explaining {
       say: () => t("why.nothingInHand", { prompt: words() }),
     };
   }
+}
+
+/** An action that may be done, with its price and its odds. */
+function possible(game: GameDescription, act: Offer): Told {
+  const say = () => t("why.possible", { action: targetWords(game, act) });
+  const clause = game.actions.find(({ id }) => id === act.kind)?.clause ?? null;
+  return { reason: `may-${act.kind}`, clause, say };
 }
 
 function idOf(source: Source): Question {

@@ -4,7 +4,16 @@
  */
 
 import { api, ownProblem, problemOf, RequestError } from "../api/client";
-import type { Command, LessonProgress, MatchState, Operation, Past, View } from "../api/types";
+import type {
+  Command,
+  Explanation,
+  LessonProgress,
+  MatchState,
+  Operation,
+  Past,
+  Question,
+  View,
+} from "../api/types";
 import { LiveMatch, type LiveMatchHooks } from "./live-match.svelte";
 
 export class LessonMatch extends LiveMatch {
@@ -53,6 +62,10 @@ export class LessonMatch extends LiveMatch {
     const views = updates.map(({ state }) => state.view);
     const whole = (value: View): Operation[] => [{ op: "replace", path: "/view", value }];
     return { number: 0, view: (beginning ?? updates[0]!.state).view, changes: views.map(whole) };
+  }
+
+  override explain(question: Question): Promise<Explanation> {
+    return api.askInLesson(this.game, this.lesson, { actions: this.actions, question });
   }
 
   /** Asks the referee why an action is refused: nothing is played. */

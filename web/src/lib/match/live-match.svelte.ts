@@ -7,11 +7,13 @@ import { api, ownProblem, problemOf, RequestError } from "../api/client";
 import type {
   BySide,
   Command,
+  Explanation,
   LogLine,
   MatchState,
   Past,
   Patch,
   Problem,
+  Question,
   ServerMessage,
   Side,
   Update,
@@ -160,6 +162,11 @@ export class LiveMatch {
   /** How it stood at a number, and at those after it. */
   past(from: number, most: number): Promise<Past> {
     return api.past(this.id, from, most);
+  }
+
+  /** Asks the referee; nothing changes. */
+  explain(question: Question): Promise<Explanation> {
+    return api.ask(this.id, question);
   }
 
   /** Sends a command; settles with its number, or fails with the problem. */

@@ -28,6 +28,7 @@ import { answersOf, atOnce, isOfCard, type Playable, playableAmong } from "./car
 import { Declining } from "./decline.svelte";
 import { Explaining } from "./explaining.svelte";
 import { InHand } from "./in-hand.svelte";
+import { Lanes } from "./lanes.svelte";
 import { LiveMatch, type LiveMatchHooks } from "./live-match.svelte";
 import { addNonces } from "./nonce";
 import { beat } from "./pace";
@@ -70,6 +71,7 @@ export class LiveSession extends Session {
   readonly declining: Declining;
   readonly hand: InHand;
   readonly explaining: Explaining;
+  readonly lanesShown: Lanes;
   readonly settingUp: SettingUp;
   readonly planning: Planning;
   readonly talk: TalkRoom;
@@ -105,6 +107,7 @@ export class LiveSession extends Session {
     this.settingUp = new SettingUp(this);
     this.hand = new InHand(this);
     this.explaining = new Explaining(this);
+    this.lanesShown = new Lanes(this);
     this.planning = new Planning(this);
     this.talk = new TalkRoom(
       () => this.live.id,
@@ -251,6 +254,9 @@ export class LiveSession extends Session {
   });
   readonly lastLine = $derived.by(() => this.log.findLast((line) => !line.undone) ?? null);
 
+  override get lanes() {
+    return this.stage.staged ? [] : this.lanesShown.now;
+  }
   get problem() {
     return this.live.problem;
   }

@@ -8,6 +8,7 @@ import type {
   BySide,
   CoachView,
   GameDescription,
+  Lane,
   LogLine,
   Problem,
   Side,
@@ -103,6 +104,11 @@ export abstract class Session {
     const layout = new Layout(this.game.board, this.bottom);
     return layout.centre(ball).y < layout.height / 2;
   });
+
+  /** The lanes of the carrier, for who wants to see them where they can be asked for. */
+  get lanes(): Lane[] {
+    return [];
+  }
 
   /** What a side is called at this table. */
   nameOf(side: Side): string {
