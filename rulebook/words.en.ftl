@@ -114,6 +114,7 @@ refusal-rated-other-account = The other coach has no account, so the match canno
 refusal-rated-two-coaches = A match on one screen is not rated: two people have to play it.
 refusal-rated-bot-not-measured = Nobody has measured yet how strong this bot is: play without rating, or choose another level.
 refusal-rated-bot-enough = You have begun { $count } rated matches against this bot today: play without rating, or come back tomorrow.
+refusal-rated-two-enough = You two have { $count } rated matches of this game against each other today: play without rating, or play others.
 refusal-rated-no-advice = No bot advises in a rated match.
 refusal-rated-no-undo = In a rated match only what nobody has answered yet is taken back.
 refusal-no-match-clock = This match is not played by time.
@@ -238,3 +239,25 @@ notice-begun = You play against { $other }.
 notice-ended-title = { $game }: your match is over
 notice-ended = You played against { $other }.
 notice-other-coach = the other coach
+
+## E-mail: what stands at the end of a notice, and links that somebody asked for
+
+notice-mail-end =
+    You get this because you asked { $server } to tell you by e-mail.
+    No more of it: { $link }
+notice-mail-confirm-title = Confirm your e-mail address
+notice-mail-confirm =
+    The account { $name } on { $server } has named this address as its own.
+
+    If that was you, open this link and confirm. It is good until { $until } UTC:
+    { $link }
+
+    If not, do nothing: nothing else is sent here.
+notice-mail-recover-title = A new password for { $name }
+notice-mail-recover =
+    Somebody asked { $server } for a new password for the account { $name }.
+
+    If that was you, set one here until { $until } UTC:
+    { $link }
+
+    If not, do nothing: your password stays as it is.

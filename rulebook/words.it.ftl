@@ -114,6 +114,7 @@ refusal-rated-other-account = L'altro allenatore non ha un account: la partita n
 refusal-rated-two-coaches = Una partita su un solo schermo non vale per la classifica: servono due persone.
 refusal-rated-bot-not-measured = Nessuno ha ancora misurato la forza di questo bot: gioca senza classifica, o scegli un altro livello.
 refusal-rated-bot-enough = Oggi hai già cominciato { $count } partite classificate contro questo bot: gioca senza classifica, o torna domani.
+refusal-rated-two-enough = Oggi voi due avete già { $count } partite classificate di questo gioco l’uno contro l’altro: giocate senza classifica, o con altri.
 refusal-rated-no-advice = In una partita classificata nessun bot dà consigli.
 refusal-rated-no-undo = In una partita classificata si ritira solo ciò a cui nessuno ha ancora risposto.
 refusal-no-match-clock = Questa partita non si gioca a tempo.
@@ -238,3 +239,25 @@ notice-begun = Giochi contro { $other }.
 notice-ended-title = { $game }: la tua partita è finita
 notice-ended = Hai giocato contro { $other }.
 notice-other-coach = l’altro allenatore
+
+## E-mail: what stands at the end of a notice, and links that somebody asked for
+
+notice-mail-end =
+    Ricevi questo messaggio perché hai chiesto a { $server } di avvisarti per e-mail.
+    Per non riceverne più: { $link }
+notice-mail-confirm-title = Conferma il tuo indirizzo e-mail
+notice-mail-confirm =
+    L’account { $name } su { $server } ha indicato questo indirizzo come suo.
+
+    Se l’hai fatto tu, apri il link e conferma. Vale fino al { $until } UTC:
+    { $link }
+
+    Altrimenti ignora questo messaggio: non ti scriveremo altro.
+notice-mail-recover-title = Una nuova password per { $name }
+notice-mail-recover =
+    Qualcuno ha chiesto a { $server } una nuova password per l’account { $name }.
+
+    Se l’hai chiesta tu, sceglila qui entro il { $until } UTC:
+    { $link }
+
+    Altrimenti ignora questo messaggio: la tua password resta quella di prima.

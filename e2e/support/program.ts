@@ -33,6 +33,8 @@ export interface Place {
   publicUrl?: string;
   /** The push service to which it sends notices; without one those of the known browsers. */
   pushService?: string;
+  /** The port of this machine's e-mail server; without one no e-mail is sent. */
+  smtpPort?: number;
   /** Limits other than the usual ones, like `messages={ burst = 9, a_minute = 9 }`. */
   limits?: string[];
 }
@@ -55,6 +57,7 @@ export class Server {
     seed,
     publicUrl,
     pushService,
+    smtpPort,
     limits = [],
   }: Place = {}): Promise<Server> {
     const where = data === undefined ? ["--memory"] : ["--data", data];
@@ -68,6 +71,14 @@ export class Server {
         RUST_LOG: "warn",
         ...(publicUrl === undefined ? {} : { FISCHIO_PUBLIC_URL: publicUrl }),
         ...(pushService === undefined ? {} : { FISCHIO_PUSH_SERVICE: pushService }),
+        ...(smtpPort === undefined
+          ? {}
+          : {
+              FISCHIO_SMTP_HOST: "127.0.0.1",
+              FISCHIO_SMTP_PORT: String(smtpPort),
+              FISCHIO_SMTP_SECURITY: "none",
+              FISCHIO_SMTP_FROM: "Fischio <fischio@table.example>",
+            }),
       },
     });
     const ended = once(child, "close");

@@ -17,6 +17,7 @@ describe("addresses", () => {
     expect(parseRoute("/ratings/calcetto")).toEqual({ page: "ratings", game: "calcetto" });
     expect(parseRoute("/people/N.%2010%2Fa")).toEqual({ page: "person", name: "N. 10/a" });
     expect(parseRoute("/people")).toEqual({ page: "not-found" });
+    expect(parseRoute("/mail/confirm")).toEqual({ page: "mail", what: "confirm" });
     expect(parseRoute("/squads")).toEqual({ page: "squads", game: null, file: null });
     expect(parseRoute("/squads/calcetto")).toEqual({
       page: "squads",
@@ -37,6 +38,9 @@ describe("addresses", () => {
     "/join/a",
     "/join/a/b/c",
     "/nowhere",
+    "/mail",
+    "/mail/other",
+    "/mail/end/more",
     "/rules/a/b",
     "/%E0%A4",
   ])("%s leads nowhere", (path) => expect(parseRoute(path)).toEqual({ page: "not-found" }));

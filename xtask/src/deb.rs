@@ -1,9 +1,11 @@
 //! The Debian package: program, unit, manual and completions.
 
+use std::path::Path;
+
 use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
 
-use crate::npm;
+use crate::{licences, npm};
 
 /// Where what the package takes besides the program is put.
 const PACKAGE: &str = "target/package";
@@ -33,6 +35,7 @@ pub(crate) fn run(shell: &Shell) -> Result<()> {
         let script = cmd!(shell, "{program} completions {shell_name}").read()?;
         shell.write_file(format!("{PACKAGE}/{file}"), script)?;
     }
+    licences::write(shell, &Path::new(PACKAGE).join("THIRD-PARTY.txt"))?;
     cmd!(shell, "cargo deb --no-build --package fischio").run()?;
     Ok(())
 }

@@ -4,6 +4,7 @@ mod chromium;
 mod clauses;
 mod deb;
 mod imports;
+mod licences;
 mod npm;
 mod python;
 mod serve;
@@ -41,6 +42,11 @@ enum Command {
     Clauses,
     /// Fails if modules import each other in a circle, or a crate one that stands above it.
     Imports,
+    /// Fails if a part that others wrote is under a licence that the project does not take; with a file writes them all into it.
+    Licences {
+        /// Where all licences are written.
+        file: Option<std::path::PathBuf>,
+    },
     /// Fails if comments or documents have words that the house does not use.
     Words,
 }
@@ -58,6 +64,8 @@ fn main() -> Result<()> {
         Command::Tune(arguments) => tune::run(&shell, &arguments),
         Command::Clauses => clauses::check(root),
         Command::Imports => imports::check(root),
+        Command::Licences { file: None } => licences::check(&shell),
+        Command::Licences { file: Some(file) } => licences::write(&shell, &file),
         Command::Words => words::check(root),
     }
 }

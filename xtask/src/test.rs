@@ -12,7 +12,7 @@ use anyhow::{Result, bail, ensure};
 use xshell::{Shell, cmd};
 
 use crate::timing::Times;
-use crate::{chromium, clauses, imports, npm, python, suites, words};
+use crate::{chromium, clauses, imports, licences, npm, python, suites, words};
 
 /// Most that the page may weigh at its first load, compressed, in bytes.
 const FIRST_LOAD: u64 = 150_000;
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
 enum Part {
     /// Formatting of Rust and of the page.
     Format,
-    /// clippy and rustdoc, warnings as errors; types and tests of the page; imports; words.
+    /// clippy and rustdoc, warnings as errors; types and tests of the page; imports; words; licences.
     Lint,
     /// Every Rust test, and the check of clauses.
     Rust,
@@ -104,6 +104,7 @@ impl Gate<'_> {
             let root = shell.current_dir();
             self.times.step("imports", || imports::check(&root))?;
             self.times.step("words", || words::check(&root))?;
+            self.times.step("licences", || licences::check(shell))?;
             self.times.step("clippy", || clippy(shell))?;
             self.times.step("rustdoc", || rustdoc(shell))?;
         }

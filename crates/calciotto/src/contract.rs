@@ -2,7 +2,7 @@
 
 use fischio_core::{
     Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
-    Die, EventSink, EventView, Game, GameDescription, Gesture, Lane, MatchResult, Offer,
+    Die, EventSink, EventView, Game, GameDescription, Gesture, Lane, ManNames, MatchResult, Offer,
     OptionError, OptionSet, OptionSpec, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side,
     Strength, Tally, ToAct, View, Viewer,
 };
@@ -117,6 +117,10 @@ impl Game for Calciotto {
             "cards" => Some(CardValues::FILE),
             _ => None,
         }
+    }
+
+    fn man_names(options: &OptionSet) -> ManNames {
+        ManNames::read(options, Squad::man_names)
     }
 
     fn file_schema(key: &str) -> Option<serde_json::Value> {

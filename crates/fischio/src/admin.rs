@@ -7,7 +7,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use serde_json::json;
 use server::Stopwatch;
-use server::maintenance::{Admin, AdminTarget, MaintenanceError, Verb, date};
+use server::maintenance::{Admin, AdminTarget, MaintenanceError, REASON, Verb, date};
 use server::model::{AdminDecision, ReportedLine, Said};
 use server::store::ListedReport;
 
@@ -34,11 +34,16 @@ server at once: who is silenced says nothing more, who is renamed is shown by th
 signed out everywhere. Every decision needs a reason, which its person reads, and is added to a log in which nothing is changed.
 
   dismiss   nothing is done
+  hide      what they said in the match that was reported is removed, and nothing else
   warn      they read the warning on their account's page
   silence   they say nothing in any match for so many days
-  lift      they may speak again
+  ban       they meet nobody for so many days: no seek, challenge or link; what they have begun goes on, and bots play with them
+  lift      they may speak and meet others again
   rename    they are called something else
   close     their account is deleted, and nobody gets its name; their matches stay, nameless
+  grant     the account may make a token with the scope admin, which reads reports and decides as this does (not about itself, nor
+            about others who were granted it); only here is it granted and revoked
+  revoke    it may not any more, and its tokens with that scope are gone
 
 All but dismiss remove what they said in the match that was reported.
 
@@ -48,6 +53,7 @@ Examples:
   fischio admin decide k3ZQe81mV0aB silence --days 7 --reason \"Insults\"
   fischio admin decide k3ZQe81mV0aB dismiss --reason \"Nothing wrong with it\"
   fischio admin decide --account \"Ada\" rename --to \"Ada 2\" --reason \"The name insulted somebody\"
+  fischio admin decide --account \"Ada\" grant --reason \"Reads reports on weekends\"
   fischio admin log --json";
 
 #[derive(Debug, Subcommand)]
@@ -77,7 +83,7 @@ struct Decide {
     /// Somebody by the name of their account, in place of a report.
     #[arg(long, value_name = "NAME")]
     account: Option<String>,
-    /// For how many days they say nothing.
+    /// For how many days they say nothing, or meet nobody.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=3650))]
     days: Option<u16>,
     /// What they are called from now on.
@@ -88,11 +94,7 @@ struct Decide {
     reason: String,
 }
 
-const DECIDE: &str =
-    "The report's ID (not with --account), and dismiss, warn, silence, lift, rename or close";
-
-/// Characters of a reason.
-const REASON: usize = 500;
+const DECIDE: &str = "The report's ID (not with --account), and dismiss, hide, warn, silence, ban, lift, rename, close, grant or revoke";
 
 fn reason(text: &str) -> Result<String, String> {
     let said = fischio_people::Sentence::new(text, REASON);
@@ -113,14 +115,19 @@ impl Decide {
                 return Err(usage(&"expected a report's ID or --account NAME, not both"));
             }
         };
+        let days = || {
+            self.days.ok_or_else(|| {
+                usage(&format!(
+                    "{word} needs --days N: for how many days it holds"
+                ))
+            })
+        };
         let verb = match word.as_str() {
             "dismiss" => Verb::Dismiss,
+            "hide" => Verb::Hide,
             "warn" => Verb::Warn,
-            "silence" => Verb::Silence {
-                days: self.days.ok_or_else(|| {
-                    usage(&"silence needs --days N: for how many days they say nothing")
-                })?,
-            },
+            "silence" => Verb::Silence { days: days()? },
+            "ban" => Verb::Ban { days: days()? },
             "lift" => Verb::Lift,
             "rename" => Verb::Rename {
                 to: self.to.clone().ok_or_else(|| {
@@ -128,15 +135,17 @@ impl Decide {
                 })?,
             },
             "close" => Verb::Close,
+            "grant" => Verb::Grant,
+            "revoke" => Verb::Revoke,
             other => {
                 let detail = format!(
-                    "what is decided is dismiss, warn, silence, lift, rename or close, not {other:?}"
+                    "what is decided is dismiss, hide, warn, silence, ban, lift, rename, close, grant or revoke, not {other:?}"
                 );
                 return Err(usage(&detail));
             }
         };
-        if self.days.is_some() && !matches!(verb, Verb::Silence { .. }) {
-            return Err(usage(&"--days belongs to silence"));
+        if self.days.is_some() && !matches!(verb, Verb::Silence { .. } | Verb::Ban { .. }) {
+            return Err(usage(&"--days belongs to silence and ban"));
         }
         if self.to.is_some() && !matches!(verb, Verb::Rename { .. }) {
             return Err(usage(&"--to belongs to rename"));
@@ -204,7 +213,10 @@ async fn told(
         Command::Log => {
             let decisions = admin.decisions().await?;
             if as_json {
-                let all: Vec<_> = decisions.iter().map(decision_json).collect();
+                let mut all = Vec::new();
+                for decision in &decisions {
+                    all.push(decision_json(admin, decision).await?);
+                }
                 serde_json::Value::from(all).to_string()
             } else {
                 let mut lines = Vec::new();
@@ -312,12 +324,30 @@ fn report_json(listed: &ListedReport) -> serde_json::Value {
     })
 }
 
-fn decision_json(decision: &AdminDecision) -> serde_json::Value {
-    json!({
+/// Who decided by a token, as they are called now.
+async fn decided_by(
+    admin: &Admin,
+    decision: &AdminDecision,
+) -> Result<Option<String>, MaintenanceError> {
+    Ok(match &decision.by {
+        Some(by) => {
+            let called = admin.called(by).await?;
+            Some(called.unwrap_or_else(|| "an account that is gone".to_owned()))
+        }
+        None => None,
+    })
+}
+
+async fn decision_json(
+    admin: &Admin,
+    decision: &AdminDecision,
+) -> Result<serde_json::Value, MaintenanceError> {
+    Ok(json!({
         "number": decision.number, "at": date(decision.at_ms), "person": decision.person.as_str(),
         "report": decision.report, "action": decision.action, "reason": decision.reason,
-        "until": decision.until_ms.map(date),
-    })
+        "until": decision.until_ms.map(date), "by": decided_by(admin, decision).await?,
+        "by_person": decision.by.as_ref().map(|by| by.as_str().to_owned()),
+    }))
 }
 
 /// A decision on one line, with what its person is called now.
@@ -327,7 +357,7 @@ async fn decision_text(
     as_json: bool,
 ) -> Result<String, MaintenanceError> {
     if as_json {
-        return Ok(decision_json(decision).to_string());
+        return Ok(decision_json(admin, decision).await?.to_string());
     }
     let called = admin.called(&decision.person).await?;
     let report = decision.report.as_ref();
@@ -335,8 +365,10 @@ async fn decision_text(
     let until = decision
         .until_ms
         .map_or_else(String::new, |until| format!(", until {}", date(until)));
+    let by = decided_by(admin, decision).await?;
+    let by = by.map_or_else(String::new, |by| format!(", by {by} with a token"));
     Ok(format!(
-        "{}  {}  {}: {}{until}{report}: {}",
+        "{}  {}  {}: {}{until}{report}{by}: {}",
         decision.number,
         date(decision.at_ms),
         name(called.as_deref(), "a guest, or nobody any more"),

@@ -11,7 +11,8 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::ValueEnum;
 use server::{
-    AdminListen, DataLocation, LogFormat, PublicUrl, PushServices, ServeConfig, Server, StopSignal,
+    AdminListen, DataLocation, LogFormat, MailConfig, MailConfigError, MailSecurity, PublicUrl,
+    PushServices, ServeConfig, Server, StopSignal,
 };
 
 use crate::data_directory;
@@ -51,6 +52,24 @@ pub(crate) struct Args {
     /// By what push services can reach who runs the server, like `mailto:somebody@table.example`.
     #[arg(long, value_name = "URL")]
     push_contact: Option<String>,
+    /// The e-mail server that takes what people want to be told by e-mail, like smtp.table.example.
+    #[arg(long, value_name = "HOST")]
+    smtp_host: Option<String>,
+    /// Its port; by default the usual one: 465, 587 or 25.
+    #[arg(long, value_name = "PORT")]
+    smtp_port: Option<u16>,
+    /// How the conversation with it is kept from others: tls (the default), starttls or none.
+    #[arg(long, value_name = "HOW")]
+    smtp_security: Option<String>,
+    /// By which user the server is known there.
+    #[arg(long, value_name = "NAME")]
+    smtp_user: Option<String>,
+    /// A file that has the password of that user in its first line.
+    #[arg(long, value_name = "FILE")]
+    smtp_password_file: Option<String>,
+    /// What stands as the sender of e-mail, like `Fischio <fischio@table.example>`.
+    #[arg(long, value_name = "ADDRESS")]
+    smtp_from: Option<String>,
     /// Script every match: IDs, dice and tiles follow from this number, and anybody who knows it knows them all. For tests.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
@@ -174,6 +193,11 @@ impl Args {
             ("data", &self.data),
             ("public_url", &self.public_url),
             ("push_contact", &self.push_contact),
+            ("smtp_host", &self.smtp_host),
+            ("smtp_security", &self.smtp_security),
+            ("smtp_user", &self.smtp_user),
+            ("smtp_password_file", &self.smtp_password_file),
+            ("smtp_from", &self.smtp_from),
             ("log_filter", &self.log_filter),
         ];
         for (key, text) in texts {
@@ -197,6 +221,9 @@ impl Args {
         if !self.push_service.is_empty() {
             let services = self.push_service.join(",");
             layers.add_flag("--push-service", "push_service", &services)?;
+        }
+        if let Some(port) = self.smtp_port {
+            layers.add_flag("--smtp-port", "smtp_port", &port.to_string())?;
         }
         if let Some(seed) = self.seed {
             layers.add_flag("--seed", "seed", &seed.to_string())?;
@@ -266,6 +293,14 @@ fn config_of(layers: &Layers, settings: &Settings) -> Result<ServeConfig, String
         PushServices::new(services).map_err(|error| wrong(layers, "push_service", &error))?;
     config.push_contact =
         contact(&settings.push_contact).map_err(|error| wrong(layers, "push_contact", &error))?;
+    config.mail = mail(layers, settings)?;
+    if config.mail.is_some() && config.public_url.is_none() {
+        return Err(wrong(
+            layers,
+            "smtp_host",
+            &"links in e-mail begin with what visitors call the server: set public_url, too, like https://table.example",
+        ));
+    }
     // A name that the operator listens by is one by which they ask.
     if let Some((host, _)) = settings.listen.rsplit_once(':') {
         // An address is none, and needs no permission.
@@ -274,6 +309,94 @@ fn config_of(layers: &Layers, settings: &Settings) -> Result<ServeConfig, String
     config.seed = settings.seed;
     config.limits = settings.limits.clone();
     Ok(config)
+}
+
+/// Where e-mail is sent, if any is.
+fn mail(layers: &Layers, settings: &Settings) -> Result<Option<MailConfig>, String> {
+    let host = settings.smtp_host.trim();
+    let others = [
+        ("smtp_user", &settings.smtp_user),
+        ("smtp_password", &settings.smtp_password),
+        ("smtp_password_file", &settings.smtp_password_file),
+        ("smtp_from", &settings.smtp_from),
+    ];
+    if host.is_empty() {
+        let set = others.into_iter().find(|(_, value)| !value.is_empty());
+        return set.map_or(Ok(None), |(key, _)| {
+            let error = "no e-mail is sent without smtp_host; set it, too";
+            Err(wrong(layers, key, &error))
+        });
+    }
+    let is_host = host
+        .bytes()
+        .all(|byte| byte.is_ascii_graphic() && !b"/@".contains(&byte));
+    if !is_host {
+        let error =
+            format!("expected a host's name or address, like smtp.table.example, not {host:?}");
+        return Err(wrong(layers, "smtp_host", &error));
+    }
+    let security = MailSecurity::of(&settings.smtp_security).ok_or_else(|| {
+        let error = format!(
+            "expected {}, not {:?}",
+            MailSecurity::WORDS.join(", "),
+            settings.smtp_security
+        );
+        wrong(layers, "smtp_security", &error)
+    })?;
+    let password = password(layers, settings)?;
+    let login = match (settings.smtp_user.is_empty(), password) {
+        (true, None) => None,
+        (false, Some(password)) => Some((settings.smtp_user.clone(), password)),
+        (false, None) => {
+            let error = "a user needs a password: set smtp_password_file, or smtp_password";
+            return Err(wrong(layers, "smtp_user", &error));
+        }
+        (true, Some(_)) => {
+            let error = "a password needs its user: set smtp_user";
+            let key = match settings.smtp_password.is_empty() {
+                true => "smtp_password_file",
+                false => "smtp_password",
+            };
+            return Err(wrong(layers, key, &error));
+        }
+    };
+    let config = MailConfig::new(
+        host.to_owned(),
+        settings.smtp_port,
+        security,
+        login,
+        &settings.smtp_from,
+    );
+    config.map(Some).map_err(|error| {
+        let key = match error {
+            MailConfigError::From(_) => "smtp_from",
+            MailConfigError::OpenPassword(_) => "smtp_security",
+        };
+        wrong(layers, key, &error)
+    })
+}
+
+/// The password for the e-mail server, if there is one.
+fn password(layers: &Layers, settings: &Settings) -> Result<Option<String>, String> {
+    let (text, file) = (&settings.smtp_password, &settings.smtp_password_file);
+    match (text.is_empty(), file.is_empty()) {
+        (true, true) => Ok(None),
+        (false, true) => Ok(Some(text.clone())),
+        (false, false) => {
+            let error = "the password stands in smtp_password, too; keep one of the two";
+            Err(wrong(layers, "smtp_password_file", &error))
+        }
+        (true, false) => {
+            let read = files::read_text(file);
+            let read = read.map_err(|error| wrong(layers, "smtp_password_file", &error))?;
+            let first = read.lines().next().unwrap_or_default().trim_end();
+            if first.is_empty() {
+                let error = format!("the first line of {file} is empty");
+                return Err(wrong(layers, "smtp_password_file", &error));
+            }
+            Ok(Some(first.to_owned()))
+        }
+    }
 }
 
 /// By what push services can reach who runs the server, if that is told.

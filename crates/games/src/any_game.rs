@@ -2,9 +2,9 @@
 
 use fischio_core::{
     Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
-    EventView, Game, GameDescription, Lane, MatchResult, NotationError, Offer, OptionKind,
-    OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Question, Refusal, Seat, Side,
-    Strength, Tally, ToAct, View, Viewer,
+    EventView, Game, GameDescription, Lane, ManNames, MatchResult, NotationError, Offer,
+    OptionKind, OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Question, Refusal,
+    Seat, Side, Strength, Tally, ToAct, View, Viewer,
 };
 
 use crate::any_action::own;
@@ -43,6 +43,14 @@ impl AnyGame {
     /// If there is no such game.
     pub fn default_file(game: &str, key: &str) -> Result<Option<&'static str>, UnknownGame> {
         Ok(row(game)?.rules.default_file(key))
+    }
+
+    /// What the coaches call their players, as the squads of a match of `game` with these options say.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn man_names(game: &str, options: &OptionSet) -> Result<ManNames, UnknownGame> {
+        Ok(row(game)?.rules.man_names(options))
     }
 
     /// The JSON Schema of the data files of `game` under option `key`, for editors; nothing if the option takes

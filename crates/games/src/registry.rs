@@ -5,7 +5,8 @@
 use core::marker::PhantomData;
 
 use fischio_core::{
-    Game, GameDescription, NotationError, OptionError, OptionSet, OptionSpec, OptionValue, Refusal,
+    Game, GameDescription, ManNames, NotationError, OptionError, OptionSet, OptionSpec,
+    OptionValue, Refusal,
 };
 
 /// The action type of one game, to and from [`AnyAction`].
@@ -155,6 +156,7 @@ pub(crate) trait Rules: Sync {
     fn option_before(&self, key: &str) -> Option<OptionValue>;
     fn default_file(&self, key: &str) -> Option<&'static str>;
     fn file_schema(&self, key: &str) -> Option<serde_json::Value>;
+    fn man_names(&self, options: &OptionSet) -> ManNames;
     fn file<'a>(&self, options: &'a OptionSet, key: &str) -> Option<&'a str>;
     fn begin(&self, options: &OptionSet) -> Result<AnyGame, OptionError>;
     fn at_position(&self, options: &OptionSet, text: &str) -> Result<AnyGame, Refusal>;
@@ -188,6 +190,10 @@ impl<G: OneOf> Rules for Of<G> {
 
     fn file_schema(&self, key: &str) -> Option<serde_json::Value> {
         G::file_schema(key)
+    }
+
+    fn man_names(&self, options: &OptionSet) -> ManNames {
+        G::man_names(options)
     }
 
     fn file<'a>(&self, options: &'a OptionSet, key: &str) -> Option<&'a str> {

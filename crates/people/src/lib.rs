@@ -16,7 +16,7 @@ pub mod seek;
 mod sentence;
 
 pub use account_name::{AccountName, AccountNameError, NameKey};
-pub use notice::{NoticeKind, NoticeKindError, NoticeKinds, TurnOf, pause_after};
+pub use notice::{NoticeKind, NoticeKindError, NoticeKinds, NoticeWay, TurnOf, pause_after};
 pub use password::{Password, PasswordError};
 pub use rated::{NewRated, Opponent};
 pub use rating::{MatchRatings, Outcome, Rating};

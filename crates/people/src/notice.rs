@@ -62,6 +62,25 @@ impl FromStr for NoticeKind {
     }
 }
 
+/// A way by which somebody is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeWay {
+    /// By the browsers that they have chosen.
+    Push,
+    /// By e-mail, to an account's address.
+    Mail,
+}
+
+impl NoticeWay {
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        match self {
+            NoticeWay::Push => "push",
+            NoticeWay::Mail => "mail",
+        }
+    }
+}
+
 /// The kinds of notices that somebody wants by one way. It may be none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NoticeKinds(BTreeSet<NoticeKind>);

@@ -8,6 +8,9 @@ const CLAUSE: &str = "TB-16";
 /// Rated matches that somebody may begin against one house bot in a day.
 pub const AGAINST_ONE_BOT_A_DAY: u32 = 5;
 
+/// Rated matches of a game that two people may begin against each other in a day, those that still run included.
+pub const BETWEEN_TWO_A_DAY: u32 = 10;
+
 /// Who is on the other side of a match to be rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
@@ -83,6 +86,11 @@ impl NewRated<'_> {
 /// That somebody has begun as many rated matches against a bot today as they may.
 pub fn enough_against_bot() -> Refusal {
     Refusal::new(CLAUSE, "rated-bot-enough").with("count", AGAINST_ONE_BOT_A_DAY)
+}
+
+/// That two have as many rated matches against each other today as they may.
+pub fn enough_between_two() -> Refusal {
+    Refusal::new(CLAUSE, "rated-two-enough").with("count", BETWEEN_TWO_A_DAY)
 }
 
 /// Whether somebody may take the open seat of a rated match, with `brought` as the first option that they bring.

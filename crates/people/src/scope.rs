@@ -16,13 +16,15 @@ pub enum Scope {
     Play,
     /// To challenge people, and to answer challenges.
     Challenge,
-    /// To run the server. It is not given out.
+    /// To decide about reports and people. Only somebody gives it out who was granted that where the server runs.
     Admin,
 }
 
-/// A word that is no scope, or one that is not given out.
+/// A word that is no scope, or one that its giver does not have to give.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a token's scopes are one or more of read, play and challenge, not {0:?}")]
+#[error(
+    "a token's scopes are one or more of read, play and challenge (and admin, for who was granted it where the server runs), not {0:?}"
+)]
 pub struct ScopeError(String);
 
 impl Scope {
@@ -38,9 +40,9 @@ impl Scope {
         }
     }
 
-    /// Whether a person may give it to a program.
-    pub fn is_given_out(self) -> bool {
-        self != Scope::Admin
+    /// Whether a person may give it to a program; `is_admin` if they were granted to decide by a token.
+    pub fn is_given_out(self, is_admin: bool) -> bool {
+        is_admin || self != Scope::Admin
     }
 }
 
@@ -64,23 +66,28 @@ impl FromStr for Scope {
 pub struct Scopes(BTreeSet<Scope>);
 
 impl Scopes {
-    /// What somebody wants to give to a program.
+    /// What somebody wants to give to a program; `is_admin` if they were granted to decide by a token.
     ///
     /// # Errors
-    /// If it is nothing, or not given out.
+    /// If it is nothing, or they do not have it to give.
     ///
     /// ```
     /// use fischio_people::{Scope, Scopes};
     ///
-    /// let scopes = Scopes::given([Scope::Play, Scope::Read]).unwrap();
+    /// let scopes = Scopes::given([Scope::Play, Scope::Read], false).unwrap();
     /// assert_eq!(scopes.to_string(), "read play");
     /// assert!(scopes.allow(Scope::Play) && !scopes.allow(Scope::Challenge));
-    /// assert!(Scopes::given([Scope::Admin]).is_err());
-    /// assert!(Scopes::given([]).is_err());
+    /// assert!(Scopes::given([Scope::Admin], false).is_err());
+    /// assert!(Scopes::given([Scope::Admin], true).is_ok());
+    /// assert!(Scopes::given([], true).is_err());
     /// ```
-    pub fn given(scopes: impl IntoIterator<Item = Scope>) -> Result<Scopes, ScopeError> {
+    pub fn given(
+        scopes: impl IntoIterator<Item = Scope>,
+        is_admin: bool,
+    ) -> Result<Scopes, ScopeError> {
         let scopes: BTreeSet<Scope> = scopes.into_iter().collect();
-        if let Some(kept) = scopes.iter().find(|scope| !scope.is_given_out()) {
+        let kept = |scope: &&Scope| !scope.is_given_out(is_admin);
+        if let Some(kept) = scopes.iter().find(kept) {
             return Err(ScopeError(kept.to_string()));
         }
         if scopes.is_empty() {
@@ -119,7 +126,8 @@ impl FromStr for Scopes {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let scopes: Result<BTreeSet<Scope>, ScopeError> =
             text.split_whitespace().map(str::parse).collect();
-        Scopes::given(scopes?)
+        // What is stored was given.
+        Scopes::given(scopes?, true)
     }
 }
 
@@ -129,14 +137,14 @@ mod tests {
 
     #[test]
     fn scopes_read_back_and_nothing_else_does() {
-        for text in ["read", "read play", "read play challenge"] {
+        for text in ["read", "read play", "read play challenge", "admin"] {
             assert_eq!(text.parse::<Scopes>().unwrap().to_string(), text);
         }
         assert_eq!(
             "play read".parse::<Scopes>().unwrap().to_string(),
             "read play"
         );
-        for wrong in ["", "admin", "read admin", "write", "Read"] {
+        for wrong in ["", "write", "Read", "read,play"] {
             assert!(wrong.parse::<Scopes>().is_err(), "{wrong}");
         }
     }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crate::hosts::{AllowedHosts, PublicUrl};
 use crate::limits::Limits;
+use crate::mail::MailConfig;
 use crate::notices::PushServices;
 use crate::stopwatch::Stopwatch;
 use crate::store::{Faults, NoFaults};
@@ -67,6 +68,8 @@ pub struct ServeConfig {
     pub push_services: PushServices,
     /// By what push services can reach who runs it: `mailto:` and an address, or an https address; by default the public URL.
     pub push_contact: Option<String>,
+    /// Where it sends e-mail, if it does. Then it needs a public URL, with which links begin.
+    pub mail: Option<MailConfig>,
     /// The limits on what comes from outside.
     pub limits: Limits,
     /// How time passes.
@@ -90,6 +93,7 @@ impl ServeConfig {
             behind_proxy: false,
             push_services: PushServices::default(),
             push_contact: None,
+            mail: None,
             limits: Limits::default(),
             stopwatch: Stopwatch::real(),
             seed: None,

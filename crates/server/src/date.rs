@@ -20,3 +20,10 @@ pub fn of_day(day: i64) -> String {
     let midnight = midnight.unwrap_or(Timestamp::UNIX_EPOCH);
     midnight.strftime("%F").to_string()
 }
+
+/// A moment to the minute in UTC, as people read it: `2026-11-23 18:05`.
+pub fn minute(milliseconds: i64) -> String {
+    let moment = Timestamp::from_millisecond(milliseconds);
+    let moment = moment.unwrap_or(Timestamp::UNIX_EPOCH);
+    moment.strftime("%F %H:%M").to_string()
+}

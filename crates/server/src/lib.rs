@@ -15,6 +15,7 @@
 //! Start with [`serve`], or with [`Server::bind`] to know the address first.
 #![forbid(unsafe_code)]
 
+mod admin;
 mod asker;
 mod bots;
 pub mod config;
@@ -30,6 +31,7 @@ mod key_file;
 mod keys;
 pub mod limits;
 mod logs;
+mod mail;
 pub mod maintenance;
 mod measure;
 pub mod model;
@@ -53,6 +55,7 @@ pub use http::{document, record_schema, socket_document};
 pub use key_file::KeyError;
 pub use limits::Limits;
 pub use logs::{LogFormat, log_to_stderr};
+pub use mail::{MailConfig, MailConfigError, MailSecurity};
 pub use notices::{PushServiceError, PushServices};
 pub use serve::{ServeError, Server, serve};
 pub use stop_signal::StopSignal;

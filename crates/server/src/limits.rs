@@ -203,6 +203,25 @@ pub struct Limits {
     /// How long nobody is told that it is their turn who has the match open.
     #[serde(with = "duration")]
     pub notice_patience: Duration,
+    /// How long somebody has to act by themselves before e-mail tells them of a match; of a challenge it tells as soon as a browser does.
+    #[serde(with = "duration")]
+    pub mail_grace: Duration,
+    /// Links for an address or a lost password that one address (IP) asks for in a day.
+    pub mail_links_a_day: Daily,
+    /// Such links that are sent to one mailbox in a day, no matter who asks for them.
+    pub mailbox_links_a_day: Daily,
+    /// Notices that are sent to one mailbox in a day.
+    pub mailbox_notices_a_day: Daily,
+    /// Accounts that have one e-mail address.
+    pub accounts_a_mailbox: u32,
+    /// How often in a row an e-mail server refuses for good what is sent to an address before nothing more is told there.
+    pub mail_refused: u32,
+    /// How long a link that confirms an address is good.
+    #[serde(with = "duration")]
+    pub confirm_link: Duration,
+    /// How long a link for a lost password is good.
+    #[serde(with = "duration")]
+    pub recovery_link: Duration,
     /// The least time between two messages of the lobby's socket that tell changes of its list.
     #[serde(with = "duration")]
     pub lobby_pause: Duration,
@@ -358,6 +377,14 @@ impl Default for Limits {
             notices: Duration::from_secs(5),
             notice_grace: Duration::from_secs(30),
             notice_patience: Duration::from_mins(10),
+            mail_grace: Duration::from_mins(15),
+            mail_links_a_day: Daily::new(60),
+            mailbox_links_a_day: Daily::new(5),
+            mailbox_notices_a_day: Daily::new(30),
+            accounts_a_mailbox: 5,
+            mail_refused: 3,
+            confirm_link: Duration::from_hours(24),
+            recovery_link: Duration::from_hours(1),
             lobby_pause: Duration::from_millis(250),
             talk: Rate::new(8, 15),
             talk_text: 200,

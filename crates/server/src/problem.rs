@@ -80,6 +80,12 @@ pub enum Code {
     NoPasskeys,
     /// The passkey's answer does not fit.
     BadPasskey,
+    /// It cannot be decided about this person.
+    NotPossible,
+    /// Those who run the server have the visitor meet nobody for some time.
+    Banned,
+    /// The server sends no e-mail, or the account has no address.
+    NoMail,
     /// It was used, revoked, or its time is over.
     Gone,
     /// There are as many of these as one may have.
@@ -122,7 +128,8 @@ impl Code {
             | Code::NeedsAccount
             | Code::NeedsFreshSignIn
             | Code::NeedsScope
-            | Code::Silenced => StatusCode::FORBIDDEN,
+            | Code::Silenced
+            | Code::Banned => StatusCode::FORBIDDEN,
             Code::Gone => StatusCode::GONE,
             Code::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Code::BadOptions
@@ -145,6 +152,8 @@ impl Code {
             | Code::NameTaken
             | Code::LastMeans
             | Code::NoPasskeys
+            | Code::NoMail
+            | Code::NotPossible
             | Code::Blocked
             | Code::TooManyKept => StatusCode::CONFLICT,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -204,6 +213,9 @@ impl Code {
             Code::BadPassword => "This cannot be a password",
             Code::LastMeans => "Nothing would be left to sign in with",
             Code::NoPasskeys => "No passkeys at this address",
+            Code::NoMail => "No e-mail here",
+            Code::NotPossible => "This cannot be decided",
+            Code::Banned => "You meet nobody for some time",
             Code::BadPasskey => "The passkey does not fit",
             Code::Gone => "It is not there any more",
             Code::TooManyKept => "There are too many already",

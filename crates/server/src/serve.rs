@@ -23,6 +23,7 @@ use crate::identity::Identities;
 use crate::key_file::KeyError;
 use crate::keys::Keys;
 use crate::limits::Limits;
+use crate::mail::{Mailer, MailerError};
 use crate::notices::{self, Push, PushKey};
 use crate::quota::Quota;
 use crate::random_source::RandomSource;
@@ -61,6 +62,14 @@ pub enum ServeError {
     /// The keys that records and cookies are signed with cannot be used.
     #[error(transparent)]
     Keys(#[from] KeyError),
+    /// There would be no links in its e-mail.
+    #[error(
+        "e-mail needs links that begin with what visitors call the server: set public_url (--public-url), like https://table.example, or no smtp_host"
+    )]
+    MailWithoutUrl,
+    /// E-mail cannot be sent as it is set.
+    #[error("smtp_host: {0}")]
+    Mail(String),
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -96,6 +105,7 @@ pub struct Server {
     admin: Option<(TcpListener, SocketAddr)>,
     registry: Registry,
     push: Push,
+    mailer: Option<Mailer>,
     app: App,
     connections: Connections,
     /// Ours until the store is closed.
@@ -115,7 +125,8 @@ impl Server {
     ///
     /// # Errors
     /// If it cannot.
-    pub async fn bind(config: ServeConfig) -> Result<Server, ServeError> {
+    pub async fn bind(mut config: ServeConfig) -> Result<Server, ServeError> {
+        let mailer = mailer(&mut config)?;
         // First the address: a second server started by mistake should not touch the data.
         let listener = listen(config.listen, "--listen").await?;
         let address = listener.local_addr().map_err(|error| ServeError::Listen {
@@ -190,6 +201,7 @@ impl Server {
                 keys,
                 identities,
                 push.clone(),
+                mailer.clone(),
                 Front {
                     behind_proxy: config.behind_proxy,
                     public_url: config.public_url,
@@ -198,6 +210,7 @@ impl Server {
             ),
             admin,
             push,
+            mailer,
             connections: Connections::new(limits, config.behind_proxy),
             registry,
             _directory: directory,
@@ -236,7 +249,11 @@ impl Server {
         conversations.spawn(async move { registry.keep_time().await });
         conversations.spawn(referee::keep_tidy(self.registry.clone()));
         conversations.spawn(crate::http::keep_lobby(self.app.clone()));
-        conversations.spawn(notices::deliver(self.registry.clone(), self.push));
+        conversations.spawn(notices::deliver(
+            self.registry.clone(),
+            self.push,
+            self.mailer,
+        ));
         conversations.spawn(crate::http::follow_decisions(self.app.clone()));
         let mut tidy = tokio::time::interval(TIDY);
         let mut shutdown = std::pin::pin!(shutdown);
@@ -298,6 +315,21 @@ async fn listen(address: SocketAddr, flag: &'static str) -> Result<TcpListener, 
             ServeError::Listen { address, error }
         }
     })
+}
+
+/// What sends e-mail, if anything does.
+fn mailer(config: &mut ServeConfig) -> Result<Option<Mailer>, ServeError> {
+    let Some(mail) = config.mail.take() else {
+        return Ok(None);
+    };
+    let url = config
+        .public_url
+        .clone()
+        .ok_or(ServeError::MailWithoutUrl)?;
+    let mailer = Mailer::new(mail, url, &config.limits);
+    mailer
+        .map(Some)
+        .map_err(|error: MailerError| ServeError::Mail(error.to_string()))
 }
 
 /// By what push services can reach who runs the server. They want to be told something.

@@ -2,7 +2,7 @@
 
 use fischio_core::{
     Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink,
-    EventView, Face, Game, GameDescription, Gesture, Lane, MAX_DICE, MatchResult, Offer,
+    EventView, Face, Game, GameDescription, Gesture, Lane, MAX_DICE, ManNames, MatchResult, Offer,
     OptionError, OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat,
     SeatSet, Side, Strength, Tally, ToAct, View, Viewer,
 };
@@ -191,6 +191,14 @@ impl Game for Und1c1 {
             "away_own_deck" => Some(DECKS[1].1),
             _ => None,
         }
+    }
+
+    fn man_names(options: &OptionSet) -> ManNames {
+        // After a draft other players have these numbers (UN-50).
+        if options.is_on("draft") {
+            return ManNames::default();
+        }
+        ManNames::read(options, Squad::man_names)
     }
 
     fn file_schema(key: &str) -> Option<serde_json::Value> {

@@ -14,8 +14,13 @@ export type Route =
   | { page: "person"; name: string }
   | { page: "ratings"; game: string | null }
   | { page: "device" }
+  | { page: "mail"; what: MailPage }
   | { page: "shared-file"; link: string }
   | { page: "not-found" };
+
+/** What a link in an e-mail is for. */
+const MAIL_PAGES = ["confirm", "password", "end", "lost"] as const;
+export type MailPage = (typeof MAIL_PAGES)[number];
 
 export function parseRoute(path: string): Route {
   let parts: string[];
@@ -35,6 +40,8 @@ export function parseRoute(path: string): Route {
   if (page === "squads" && first === "shared" && second)
     return { page: "shared-file", link: second };
   if (page === "squads") return { page: "squads", game: first ?? null, file: second ?? null };
+  const mail = page === "mail" && MAIL_PAGES.find((what) => what === first);
+  if (mail && second === undefined) return { page: "mail", what: mail };
   if (first === undefined && (page === "account" || page === "device" || page === "lobby")) {
     return { page };
   }

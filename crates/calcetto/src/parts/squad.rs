@@ -1,7 +1,7 @@
 //! Squads: ten men and their numbers, from a file (CT-05, CT-06).
 
 use arrayvec::ArrayString;
-use fischio_core::{DataError, DataFile, Shirts, Slot, schema_of};
+use fischio_core::{DataError, DataFile, MAX_MAN_NAME, Shirts, Slot, man_name, schema_of};
 pub use fischio_phases::files::MAX_PRINTED;
 use fischio_phases::files::{printed, squad_name};
 use schemars::JsonSchema;
@@ -75,6 +75,10 @@ struct File {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Goalkeeper {
+    /// What the coach calls the player, beside the number: 1 to 16 characters. No rule knows it.
+    #[serde(default)]
+    #[schemars(with = "Option<String>", length(min = 1, max = MAX_MAN_NAME))]
+    name: Option<Spanned<String>>,
     /// The blue number: how far the goalkeeper throws.
     #[schemars(with = "u8", range(min = 0, max = MAX_PRINTED))]
     relaunch: Spanned<i64>,
@@ -87,6 +91,10 @@ struct Goalkeeper {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Outfielder {
+    /// What the coach calls the player, beside the number: 1 to 16 characters. No rule knows it.
+    #[serde(default)]
+    #[schemars(with = "Option<String>", length(min = 1, max = MAX_MAN_NAME))]
+    name: Option<Spanned<String>>,
     /// The yellow number: squares a turn at most.
     #[schemars(with = "u8", range(min = 1, max = MAX_PRINTED))]
     movement: Spanned<i64>,
@@ -141,6 +149,22 @@ impl Squad {
     /// # Panics
     /// Never: a squad's size is checked before its players are numbered.
     pub fn parse(file: &str, text: &str) -> Result<Squad, DataError> {
+        Squad::read(file, text).map(|(squad, _)| squad)
+    }
+
+    /// What the coach calls the players of a squad, as its file says, each by what the rules call them; nobody if the file is none.
+    pub(crate) fn man_names(text: &str) -> Vec<(String, String)> {
+        let Ok((squad, names)) = Squad::read("", text) else {
+            return Vec::new();
+        };
+        let named = names.into_iter().enumerate();
+        named
+            .filter_map(|(slot, name)| Some((squad.man(Slot::new(slot)).to_string(), name?)))
+            .collect()
+    }
+
+    /// The squad of a file's text, and what each of its players is called.
+    fn read(file: &str, text: &str) -> Result<(Squad, Vec<Option<String>>), DataError> {
         let data = DataFile {
             name: file,
             text,
@@ -170,6 +194,11 @@ impl Squad {
             numbers: [Numbers::default(); SQUAD],
             first: [0; 4],
         };
+        let keepers_called = keepers.iter().map(|keeper| &keeper.name);
+        let called = keepers_called.chain(lines.into_iter().flatten().map(|man| &man.name));
+        let names = called
+            .map(|name| man_name(data, "CT-05", name.as_ref()))
+            .collect::<Result<_, _>>()?;
         let mut slots = squad.numbers.iter_mut();
         for (keeper, slot) in keepers.iter().zip(&mut slots) {
             *slot = Numbers {
@@ -193,7 +222,7 @@ impl Squad {
             }
             next += count;
         }
-        Ok(squad)
+        Ok((squad, names))
     }
 
     /// The colours in which it plays, if its file says.

@@ -1,6 +1,6 @@
 //! Squads: 13 to 20 players and their numbers, from a file (CO-04, CO-05).
 
-use fischio_core::{DataError, DataFile, Shirts, Slot, schema_of};
+use fischio_core::{DataError, DataFile, MAX_MAN_NAME, Shirts, Slot, man_name, schema_of};
 pub use fischio_phases::files::MAX_PRINTED;
 use fischio_phases::files::{printed, squad_name};
 use schemars::JsonSchema;
@@ -77,6 +77,10 @@ struct File {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Goalkeeper {
+    /// What the coach calls the player, beside the number: 1 to 16 characters. No rule knows it.
+    #[serde(default)]
+    #[schemars(with = "Option<String>", length(min = 1, max = MAX_MAN_NAME))]
+    name: Option<Spanned<String>>,
     /// Squares a turn at most.
     #[schemars(with = "u8", range(min = 0, max = MAX_PRINTED))]
     movement: Spanned<i64>,
@@ -89,6 +93,10 @@ struct Goalkeeper {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Outfielder {
+    /// What the coach calls the player, beside the number: 1 to 16 characters. No rule knows it.
+    #[serde(default)]
+    #[schemars(with = "Option<String>", length(min = 1, max = MAX_MAN_NAME))]
+    name: Option<Spanned<String>>,
     /// Squares a turn at most.
     #[schemars(with = "u8", range(min = 1, max = MAX_PRINTED))]
     movement: Spanned<i64>,
@@ -140,6 +148,22 @@ impl Squad {
     /// # Errors
     /// What is wrong, with the file, the line and the clause.
     pub fn parse(file: &str, text: &str) -> Result<Squad, DataError> {
+        Squad::read(file, text).map(|(squad, _)| squad)
+    }
+
+    /// What the coach calls the players of a squad, as its file says, each by what the rules call them; nobody if the file is none.
+    pub(crate) fn man_names(text: &str) -> Vec<(String, String)> {
+        let Ok((squad, names)) = Squad::read("", text) else {
+            return Vec::new();
+        };
+        let named = names.into_iter().enumerate();
+        named
+            .filter_map(|(slot, name)| Some((squad.man(Slot::new(slot)).to_string(), name?)))
+            .collect()
+    }
+
+    /// The squad of a file's text, and what each of its players is called.
+    fn read(file: &str, text: &str) -> Result<(Squad, Vec<Option<String>>), DataError> {
         let data = DataFile {
             name: file,
             text,
@@ -176,6 +200,11 @@ impl Squad {
             first: [0; 6],
         };
         squad.name[..plain.len()].copy_from_slice(plain.as_bytes());
+        let keepers_called = keepers.iter().map(|keeper| &keeper.name);
+        let called = keepers_called.chain(lines.into_iter().flatten().map(|man| &man.name));
+        let names = called
+            .map(|name| man_name(data, "CO-04", name.as_ref()))
+            .collect::<Result<_, _>>()?;
         let mut slots = squad.numbers.iter_mut();
         for (keeper, slot) in keepers.iter().zip(&mut slots) {
             *slot = printed(data, &keeper.movement, "movement", 0)? << 4
@@ -191,7 +220,7 @@ impl Squad {
             next += line.len() as u8;
             *first = next;
         }
-        Ok(squad)
+        Ok((squad, names))
     }
 
     /// The colours in which it plays, if its file says.

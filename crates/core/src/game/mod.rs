@@ -9,9 +9,9 @@ use core::str::FromStr;
 
 use crate::{
     Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
-    EventSink, EventView, GameDescription, Gesture, Lane, MatchResult, NotationError, Offer,
-    OptionError, OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat,
-    SeatSet, Side, Strength, Tally, View, Viewer,
+    EventSink, EventView, GameDescription, Gesture, Lane, ManNames, MatchResult, NotationError,
+    Offer, OptionError, OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal,
+    Seat, SeatSet, Side, Strength, Tally, View, Viewer,
 };
 
 /// Who decides next.
@@ -90,6 +90,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn file_schema(key: &str) -> Option<serde_json::Value> {
         let _ = key;
         None
+    }
+
+    /// What the coaches call their players, as the squads of a match with these options say. Nothing depends on it.
+    fn man_names(options: &OptionSet) -> ManNames {
+        let _ = options;
+        ManNames::default()
     }
 
     /// The text of the data file under option `key` that a match with these options uses: the

@@ -28,6 +28,10 @@ pub struct SquadPlayer {
     pub id: String,
     /// What they are called: `D1`.
     pub man: String,
+    /// What their coach calls them, if the squad's file says. It is for readers alone: nothing is decided by it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub name: Option<String>,
     /// Whether they are on the pitch.
     pub on_pitch: bool,
     /// Whether they left for good.
@@ -87,6 +91,7 @@ impl SquadPlayer {
         SquadPlayer {
             id,
             man,
+            name: None,
             on_pitch: false,
             gone: false,
             numbers: Vec::new(),

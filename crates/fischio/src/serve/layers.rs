@@ -167,6 +167,9 @@ impl Layers {
         let alone = table_of([(key, &value)]);
         let Ok(alone) = Settings::deserialize(alone) else {
             let expected = setting.kind.expected();
+            if setting.is_secret() {
+                return Err(format!("{source}: {key} is {expected}"));
+            }
             return Err(format!("{source}: {key} is {expected}, not {value}"));
         };
         if alone.limits.impossible().is_some() {

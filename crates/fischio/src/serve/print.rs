@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::layers::Layers;
+use super::layers::{Layers, Source};
 
 /// How wide comments are set.
 const WIDTH: usize = 100;
@@ -30,17 +30,20 @@ pub(crate) fn config(layers: &Layers) -> String {
             .break_words(false);
         // Writing to a string does not fail.
         let _ = writeln!(text, "\n{}", textwrap::fill(&setting.doc, doc));
-        let (flag, variable) = (setting.flag(), setting.variable());
+        let flag = setting
+            .flag()
+            .map_or_else(String::new, |flag| format!("{flag} or "));
+        let variable = setting.variable();
         let default = match &setting.default {
             Some(default) => format!("default: {default}"),
             None => "no default".to_owned(),
         };
         let source = layers.source(&setting.key);
-        let _ = writeln!(
-            text,
-            "# {flag} or {variable}; {default}; now from: {source}"
-        );
+        let _ = writeln!(text, "# {flag}{variable}; {default}; now from: {source}");
         match table.and_then(|table| table.get(key)) {
+            Some(_) if setting.is_secret() && source != Source::Default => {
+                let _ = writeln!(text, "# {key} = … (it is set, and not printed)");
+            }
             Some(value) => {
                 let _ = writeln!(text, "{key} = {value}");
             }
@@ -55,6 +58,22 @@ pub(crate) fn config(layers: &Layers) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_password_is_not_printed() {
+        let mut layers = Layers::new();
+        let words = "open sesame";
+        let variable = ("FISCHIO_SMTP_PASSWORD".to_owned(), words.to_owned());
+        layers.add_environment([variable].into_iter()).unwrap();
+        assert_eq!(layers.settings().smtp_password, words);
+        let printed = config(&layers);
+        assert!(!printed.contains(words), "{printed}");
+        assert!(
+            printed.contains("now from: environment, FISCHIO_SMTP_PASSWORD\n# smtp_password = …")
+        );
+        // A file that was printed is one all the same.
+        Layers::new().add_file("printed", &printed).unwrap();
+    }
 
     #[test]
     fn what_is_printed_reads_back_as_the_same_settings() {

@@ -33,6 +33,23 @@ pub(crate) struct Settings {
     /// By what push services can reach who runs the server: `mailto:` and an address, or an https address. Empty for
     /// `public_url`.
     pub push_contact: String,
+    /// The e-mail server that takes what people want to be told by e-mail, and links for lost passwords: its host. Empty if no e-mail is
+    /// sent. It needs `public_url`, with which links begin, and `smtp_from`.
+    pub smtp_host: String,
+    /// Its port; by default the usual one for `smtp_security`: 465, 587 or 25.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub smtp_port: Option<u16>,
+    /// How the conversation with it is kept from others: `tls` from its beginning, `starttls` once it has begun (without it nothing is
+    /// sent), or `none`, for one on this machine.
+    pub smtp_security: String,
+    /// By which user the server is known there; empty if it needs none.
+    pub smtp_user: String,
+    /// The password of that user. It is better kept in a file (`smtp_password_file`). It is never printed.
+    pub smtp_password: String,
+    /// A file that has the password in its first line.
+    pub smtp_password_file: String,
+    /// What stands as the sender of e-mail, like `Fischio <fischio@table.example>`.
+    pub smtp_from: String,
     /// How the log on standard error looks: `text` for people, `json` for programs (an object a line).
     pub log_format: Format,
     /// What is in the log: a level (`error`, `warn`, `info`, `debug`), or levels by module as in
@@ -69,6 +86,13 @@ impl Default for Settings {
             allow_host: Vec::new(),
             push_service: PushServices::default().names().collect(),
             push_contact: String::new(),
+            smtp_host: String::new(),
+            smtp_port: None,
+            smtp_security: "tls".to_owned(),
+            smtp_user: String::new(),
+            smtp_password: String::new(),
+            smtp_password_file: String::new(),
+            smtp_from: String::new(),
             log_format: Format::Text,
             log_filter: "info".to_owned(),
             seed: None,
@@ -123,12 +147,18 @@ impl Setting {
         format!("FISCHIO_{}", self.key.replace('.', "_").to_uppercase())
     }
 
-    /// Its flag; a limit's is `--limit KEY=VALUE`.
-    pub(crate) fn flag(&self) -> String {
+    /// Its flag; a limit's is `--limit KEY=VALUE`. Nothing of a secret: everybody on the machine sees a command's flags.
+    pub(crate) fn flag(&self) -> Option<String> {
         match self.key.strip_prefix("limits.") {
-            Some(limit) => format!("--limit {limit}"),
-            None => format!("--{}", self.key.replace('_', "-")),
+            _ if self.is_secret() => None,
+            Some(limit) => Some(format!("--limit {limit}")),
+            None => Some(format!("--{}", self.key.replace('_', "-"))),
         }
+    }
+
+    /// Whether its value is shown to nobody.
+    pub(crate) fn is_secret(&self) -> bool {
+        self.key == "smtp_password"
     }
 
     /// The value that a text means, as variables and flags have it.
@@ -176,7 +206,7 @@ fn setting(key: String, doc: &str, default: Option<&toml::Value>) -> Setting {
         Some(toml::Value::Array(_)) => Kind::List,
         Some(toml::Value::Boolean(_)) => Kind::Switch,
         Some(toml::Value::Table(_)) => Kind::Rate,
-        // The seed has none.
+        // The seed and a port have none.
         _ => Kind::Number,
     };
     let doc = doc.split_whitespace().collect::<Vec<_>>().join(" ");

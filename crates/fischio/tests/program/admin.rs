@@ -65,7 +65,7 @@ fn a_report_is_read_and_decided_while_the_server_runs() {
     };
     assert!(decide(&[id, "silence"], 2).contains("--days"));
     assert!(decide(&[id, "rename"], 2).contains("--to"));
-    assert!(decide(&[id, "hang"], 2).contains("dismiss, warn"));
+    assert!(decide(&[id, "hang"], 2).contains("dismiss, hide, warn"));
     assert!(decide(&["warn"], 2).contains("a report's ID"));
     assert!(decide(&[id, "warn", "--days", "3"], 2).contains("silence"));
     assert!(decide(&[id, "close"], 1).contains("no account"));

@@ -38,7 +38,11 @@ fn every_setting_is_in_the_manual_and_every_one_there_is_a_setting() {
     assert_eq!(rows("| key | flag | variable | what it does |"), own);
     assert_eq!(rows("| limit | default | what it bounds |"), limits);
     for key in own {
-        let flag = format!("`--{}`", key.replace('_', "-"));
+        // Everybody on the machine sees a command's flags.
+        let flag = match key.as_str() {
+            "smtp_password" => String::new(),
+            key => format!("`--{}`", key.replace('_', "-")),
+        };
         let variable = format!("`FISCHIO_{}`", key.to_uppercase());
         assert!(
             MANUAL.contains(&flag) && MANUAL.contains(&variable),

@@ -130,6 +130,43 @@ fn wrong_settings_are_refused_with_their_place_and_the_nearest_that_is_right() {
             "push_contact = \"somebody\"",
             "line 1: push_contact: expected mailto: and an address",
         ),
+        (
+            "smtp_host = \"post.example\"\nsmtp_from = \"a@post.example\"",
+            "line 1: smtp_host: links in e-mail begin with what visitors call the server",
+        ),
+        (
+            "smtp_from = \"a@post.example\"",
+            "line 1: smtp_from: no e-mail is sent without smtp_host",
+        ),
+        (
+            "smtp_host = \"post.example\"\nsmtp_from = \"somebody\"",
+            "line 2: smtp_from: expected an e-mail address",
+        ),
+        (
+            "smtp_host = \"smtp://post.example\"",
+            "line 1: smtp_host: expected a host's name",
+        ),
+        (
+            "smtp_host = \"post.example\"\nsmtp_security = \"ssl\"",
+            "line 2: smtp_security: expected tls, starttls, none, not \"ssl\"",
+        ),
+        (
+            "smtp_host = \"post.example\"\nsmtp_user = \"fischio\"",
+            "line 2: smtp_user: a user needs a password",
+        ),
+        (
+            "smtp_host = \"post.example\"\nsmtp_password = \"words\"",
+            "line 2: smtp_password: a password needs its user",
+        ),
+        (
+            "smtp_host = \"post.example\"\nsmtp_from = \"a@post.example\"\nsmtp_security = \"none\"\n\
+             smtp_user = \"fischio\"\nsmtp_password = \"words\"",
+            "line 3: smtp_security: a password is not sent to post.example without TLS",
+        ),
+        (
+            "smtp_host = \"post.example\"\nsmtp_user = \"fischio\"\nsmtp_password_file = \"not-there\"",
+            "line 3: smtp_password_file: ",
+        ),
         ("data = \"postgres://db/fischio\"", "expected a directory"),
         ("log_filter = \"=x=\"", "line 1: log_filter: "),
     ] {

@@ -226,6 +226,7 @@ fn refused_by_the_log() -> BTreeSet<String> {
         heard.refusal(&Refusal::new("TB-16", reason).with("option", "home_squad"));
     }
     heard.refusal(&Refusal::new("TB-16", "rated-bot-enough").with("count", 5));
+    heard.refusal(&Refusal::new("TB-16", "rated-two-enough").with("count", 10));
     // Asked of what no game has, or of the other side's.
     let nothing = Refusal::new("CF-07", "no-such-act");
     heard.refusal(&nothing.with("square", "e4").with("phase", "open-play"));

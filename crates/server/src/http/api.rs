@@ -19,8 +19,8 @@ use utoipa_axum::routes;
 
 use super::{
     App, account, address, advice, asyncapi, blocks, docs, export, games, guard, host, kept_files,
-    keys, lessons, lists, lobby, matches, openapi, page, past, pictures, plays, service, socket,
-    statistics, talk, visitor,
+    keys, lessons, lists, lobby, matches, moderation, openapi, page, past, pictures, plays,
+    service, socket, statistics, talk, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -82,6 +82,11 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(talk::report))
         .routes(routes!(blocks::list, blocks::block))
         .routes(routes!(blocks::unblock))
+        .routes(routes!(moderation::reports))
+        .routes(routes!(moderation::see_report))
+        .routes(routes!(moderation::decide_report))
+        .routes(routes!(moderation::decide_person))
+        .routes(routes!(moderation::decisions))
         .routes(routes!(keys::list))
         .routes(routes!(socket::live))
         .merge(account::api())

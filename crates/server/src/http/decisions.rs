@@ -57,6 +57,13 @@ async fn carry_out(app: &App, decision: &AdminDecision) {
             }
             app.0.hub.keep_apart(&decision.person, &decision.person);
         }
-        AdminAction::Dismiss | AdminAction::Warn | AdminAction::Silence | AdminAction::Lift => {}
+        AdminAction::Ban => app.0.hub.keep_apart(&decision.person, &decision.person),
+        AdminAction::Dismiss
+        | AdminAction::Hide
+        | AdminAction::Warn
+        | AdminAction::Silence
+        | AdminAction::Lift
+        | AdminAction::Grant
+        | AdminAction::Revoke => {}
     }
 }

@@ -198,6 +198,12 @@ pub(super) fn short_question(question: &Question, limits: &Limits) -> Result<(),
     Ok(())
 }
 
+/// One line as it will be shown.
+pub(super) fn sentence(text: &str, most: usize) -> Result<String, Problem> {
+    let sentence = fischio_people::Sentence::new(text, most);
+    let sentence = sentence.map_err(|error| Problem::new(Code::BadRequest, error.to_string()));
+    sentence.map(String::from)
+}
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -49,11 +49,20 @@ pub(super) async fn begin(
     Body(mut new): Body<NewMatch>,
 ) -> Result<Response, Problem> {
     app.0.rates.new_match(address)?;
+    if new.mode == Mode::Link {
+        app.must_be_welcome(&asker.visitor).await?;
+    }
     // Who plays against others does so under their account's name.
     if let Some(account) = &who.account
         && (new.mode == Mode::Link || new.name.is_none())
     {
         new.name = Some(account.to_string());
+    }
+    if new.mode == Mode::Link
+        && who.account.is_none()
+        && let Some(name) = name(new.name.clone(), app.limits())?
+    {
+        app.must_be_nobodys(&name).await?;
     }
     if let Some(place) = new.from.take() {
         play_on::set(&app, asker.clone(), &mut new, place).await?;
@@ -184,8 +193,12 @@ pub(super) async fn join(
     Body(mut join): Body<Join>,
 ) -> Result<Json<MatchState>, Problem> {
     app.0.rates.join(address)?;
+    app.must_be_welcome(&asker.visitor).await?;
     app.count_wake(&asker, &id)?;
     let name = name(join.name, app.limits())?;
+    if let (None, Some(name)) = (&who.account, &name) {
+        app.must_be_nobodys(name).await?;
+    }
     let name = who
         .account
         .map_or(name, |account| Some(account.to_string()));

@@ -23,6 +23,7 @@ mod link;
 mod lists;
 mod lobby;
 mod matches;
+mod moderation;
 mod new_match;
 mod openapi;
 mod packed;
@@ -59,6 +60,7 @@ use crate::hosts::{AllowedHosts, PublicUrl};
 use crate::identity::Identities;
 use crate::keys::Keys;
 use crate::limits::Limits;
+use crate::mail::Mailer;
 use crate::notices::Push;
 use crate::passwords::Passwords;
 use crate::referee::Registry;
@@ -94,6 +96,8 @@ struct Shared {
     identities: Identities,
     /// What sends notices to browsers.
     push: Push,
+    /// What sends e-mail, if anything does.
+    mailer: Option<Mailer>,
 }
 
 /// How visitors come to a server.
@@ -109,12 +113,13 @@ pub struct Front {
 
 impl App {
     /// An application around a registry, which signs records with `keys` and knows its visitors
-    /// by `identities`, and sends notices by `push`.
+    /// by `identities`, and sends notices by `push` and, if there is one, by `mailer`.
     pub fn new(
         registry: Registry,
         keys: Keys,
         identities: Identities,
         push: Push,
+        mailer: Option<Mailer>,
         front: Front,
     ) -> App {
         let limits = Arc::clone(registry.limits());
@@ -143,6 +148,7 @@ impl App {
             keys,
             identities,
             push,
+            mailer,
         }))
     }
 
@@ -157,6 +163,9 @@ impl App {
     /// Forgets those whose rate is full again.
     pub fn tidy(&self) {
         self.0.rates.tidy();
+        if let Some(mailer) = &self.0.mailer {
+            mailer.rates().tidy();
+        }
     }
 
     /// Waits until every socket is closed.

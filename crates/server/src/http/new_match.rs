@@ -15,7 +15,7 @@ use crate::limits::Limits;
 use crate::model::{Chair, Chairs, Clock, MatchSettings, Mode, Status, Terms};
 use crate::problem::{Code, Problem};
 use crate::random_source::RandomSource;
-use crate::referee::fewer_against_bot;
+use crate::referee::fewer_rated;
 use crate::store::{LobbyWrite, Rejected, Write, WriteError};
 use crate::table::{Bounds, Table};
 use crate::wire::{NewMatch, SeatChoice, SideChoice};
@@ -50,7 +50,7 @@ pub(super) async fn begin(
     }
     let most = limits.open_matches;
     may_be_rated(app, &visitor, table.settings()).await?;
-    let against_bot = fewer_against_bot(table.settings(), began_ms);
+    let against_bot = fewer_rated(table.settings(), &table.settings().chairs, began_ms);
     let named = name.map(|name| Write::Name {
         id: id.clone(),
         visitor: visitor.clone(),
@@ -69,7 +69,7 @@ pub(super) async fn begin(
         .await
         .map_err(|error| match error {
             WriteError::Rejected(Rejected::TooManyOpen) => crate::referee::too_many_open(most),
-            WriteError::Rejected(Rejected::TooMany) => crate::referee::enough_against_bot(&game),
+            WriteError::Rejected(Rejected::TooMany) => crate::referee::enough_rated(&game, true),
             WriteError::Rejected(Rejected::Gone) => crate::referee::is_merged(),
             WriteError::Rejected(_) | WriteError::Failed(_) | WriteError::Ended => {
                 Problem::not_saved()
@@ -95,12 +95,12 @@ pub(super) async fn check(app: &App, visitor: &Visitor, mut new: NewMatch) -> Re
         level,
         since_ms,
         most,
-    }) = fewer_against_bot(&settings, began_ms)
+    }) = fewer_rated(&settings, &settings.chairs, began_ms)
     {
         let store = registry.store();
         let begun = store.rated_against(&person, &game, level, since_ms).await;
         if begun.map_err(|error| failed(&error))? >= most {
-            return Err(crate::referee::enough_against_bot(&game));
+            return Err(crate::referee::enough_rated(&game, true));
         }
     }
     Table::begin(settings, Bounds::from(limits), registry.stopwatch().now()).map(drop)

@@ -101,6 +101,7 @@ pub(super) struct Rates {
     sign_ups: Counter<Address>,
     accounts_a_day: Counter<Address>,
     downloads: Counter<Address>,
+    mail_links: Counter<Address>,
     talk: Counter<Visitor>,
     reports: Counter<Visitor>,
 }
@@ -127,6 +128,7 @@ impl Rates {
             sign_ups: Counter::new(limits.sign_ups),
             accounts_a_day: Counter::daily(limits.accounts_a_day),
             downloads: Counter::new(limits.downloads),
+            mail_links: Counter::daily(limits.mail_links_a_day),
             talk: Counter::new(limits.talk),
             reports: Counter::new(limits.reports),
         }
@@ -222,6 +224,11 @@ impl Rates {
         self.downloads.count(&address, "downloads of an account")
     }
 
+    /// A link is to be sent by e-mail.
+    pub(super) fn mail_link(&self, address: Address) -> Result<(), Problem> {
+        self.mail_links.count(&address, "links by e-mail in a day")
+    }
+
     /// Somebody says something.
     pub(super) fn talk(&self, visitor: &Visitor) -> Result<(), Problem> {
         self.talk.count(visitor, "lines")
@@ -252,6 +259,7 @@ impl Rates {
         self.sign_ups.tidy();
         self.accounts_a_day.tidy();
         self.downloads.tidy();
+        self.mail_links.tidy();
         self.talk.tidy();
         self.reports.tidy();
     }

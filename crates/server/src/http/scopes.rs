@@ -7,7 +7,7 @@ use super::who::{By, Who};
 use crate::problem::{Code, Problem};
 
 /// What nobody does by a token, by how its address begins: what is of an account itself.
-const OF_ACCOUNT: [&str; 8] = [
+const OF_ACCOUNT: [&str; 9] = [
     "account",
     "session",
     "sessions",
@@ -16,7 +16,10 @@ const OF_ACCOUNT: [&str; 8] = [
     "device-links",
     "notices",
     "tokens",
+    "unsubscribe",
 ];
+/// What is decided about reports and people.
+const OF_ADMIN: &str = "admin";
 /// What is done to meet somebody.
 const OF_MEETING: [&str; 5] = ["blocks", "challenges", "lobby", "pools", "seeks"];
 
@@ -27,6 +30,9 @@ fn needed(method: &Method, path: &str) -> Option<Scope> {
     let first = parts.next().unwrap_or_default();
     if OF_ACCOUNT.contains(&first) {
         return None;
+    }
+    if first == OF_ADMIN {
+        return Some(Scope::Admin);
     }
     if matches!(*method, Method::GET | Method::HEAD) {
         return Some(Scope::Read);
@@ -95,6 +101,13 @@ mod tests {
             ),
             (Method::DELETE, "/api/v1/seeks/7", Some(Scope::Challenge)),
             (Method::GET, "/api/v1/lobby", Some(Scope::Read)),
+            (Method::GET, "/api/v1/admin/reports", Some(Scope::Admin)),
+            (
+                Method::POST,
+                "/api/v1/admin/people/Ada/decisions",
+                Some(Scope::Admin),
+            ),
+            (Method::POST, "/api/v1/unsubscribe/7", None),
             (Method::GET, "/api/v1/sessions", None),
             (Method::GET, "/api/v1/account/export", None),
             (Method::POST, "/api/v1/tokens", None),

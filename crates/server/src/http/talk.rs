@@ -8,10 +8,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use bytes::Bytes;
 use fischio_core::{Seat, Side};
-use fischio_people::Sentence;
 
 use super::App;
-use super::extract::{Body, Id};
+use super::extract::{Body, Id, sentence};
 use super::lobby::called;
 use super::stored::failed;
 use crate::asker::Asker;
@@ -372,13 +371,6 @@ impl App {
             tracing::warn!(id = %line.of, %problem, "a line is heard when the match is looked at again");
         }
     }
-}
-
-/// One line as it will be shown.
-fn sentence(text: &str, most: usize) -> Result<String, Problem> {
-    let sentence = Sentence::new(text, most);
-    let sentence = sentence.map_err(|error| Problem::new(Code::BadRequest, error.to_string()));
-    sentence.map(String::from)
 }
 
 /// Report somebody

@@ -11,11 +11,12 @@ mod restore;
 
 use std::path::{Path, PathBuf};
 
-pub use admin::{Admin, AdminTarget, Verb};
+pub use admin::Admin;
 pub use backup::{Backup, backup};
 pub use check::{Checked, Finding, FrozenMatch, check};
 pub use restore::{Restored, restore};
 
+pub use crate::admin::{AdminError, AdminTarget, MOST_DAYS, REASON, Verb};
 pub use crate::date::rfc3339 as date;
 
 use crate::store::{self, DirectoryError, StoreError};
@@ -56,20 +57,9 @@ pub enum MaintenanceError {
         "{} has data already; choose another directory, or replace what is there with --replace (back it up first)", .0.display()
     )]
     NotEmpty(PathBuf),
-    /// There is no such report.
-    #[error("there is no report {0}; `fischio admin reports` lists them")]
-    NoReport(String),
-    /// A report was decided before.
-    #[error(
-        "report {0} was decided before; `fischio admin log` tells how, and a further decision is made about the person"
-    )]
-    Decided(String),
-    /// There is no such account.
-    #[error("there is no account with the name {0:?}")]
-    NoAccount(String),
-    /// It cannot be done with this person.
-    #[error("{0}")]
-    NotPossible(String),
+    /// It cannot be decided.
+    #[error(transparent)]
+    Admin(#[from] AdminError),
     /// A file could not be read or written.
     #[error("{}: {error}", path.display())]
     File {

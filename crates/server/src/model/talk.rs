@@ -185,21 +185,31 @@ pub struct Report {
 }
 
 /// What those who run the server decide about somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum AdminAction {
     /// Nothing: a report is dismissed.
     Dismiss,
+    /// What they said in the match is removed.
+    Hide,
     /// They are warned.
     Warn,
     /// They say nothing for some time.
     Silence,
-    /// They may speak again.
+    /// They meet nobody for some time.
+    Ban,
+    /// They may speak and meet others again.
     Lift,
     /// They are called something else.
     Rename,
     /// Their account is closed.
     Close,
+    /// They may decide by a token.
+    Grant,
+    /// They may not decide by a token any more.
+    Revoke,
 }
 
 /// A decision of those who run the server, as the log has it.
@@ -219,6 +229,8 @@ pub struct AdminDecision {
     pub until_ms: Option<i64>,
     /// When it was made, in milliseconds since 1970.
     pub at_ms: i64,
+    /// Who decided by a token; nobody where it was decided on the server's machine.
+    pub by: Option<Visitor>,
 }
 
 /// What somebody is told by those who run the server.
@@ -231,6 +243,8 @@ pub enum PenaltyKind {
     Warn,
     /// They say nothing for some time.
     Silence,
+    /// They meet nobody for some time.
+    Ban,
     /// They were given another name.
     Rename,
 }

@@ -1,4 +1,4 @@
-//! Telling people what happens while they are away: by Web Push, to the browsers that they have chosen.
+//! Telling people what happens while they are away: by Web Push, to the browsers that they have chosen, and by e-mail.
 //!
 //! What is to be told stands in the store; any process may claim and tell it. A notice says no more than a spectator of the match may
 //! know.

@@ -8,9 +8,11 @@ use fischio_pictures::said;
 use games::words::{self, LANGUAGES};
 use serde::Serialize;
 
+use crate::date;
 use crate::id::Visitor;
+use crate::mail::{Letter, Mailer};
 use crate::model::{Chair, Challenge, ChallengeState, Status};
-use crate::store::Listed;
+use crate::store::{LinkPurpose, Listed, MailTarget};
 
 /// A notice as a browser is sent it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -102,6 +104,61 @@ pub(super) fn of_challenge(
         tag: format!("challenge-{}", challenge.id),
         language,
     })
+}
+
+/// A notice as e-mail, with what ends such e-mail.
+pub(super) fn as_letter(notice: Notice, target: &MailTarget, mailer: &Mailer) -> Letter {
+    let language = notice.language;
+    let open = mailer.link(&notice.path);
+    let end = mailer.link(&format!("{END_PAGE}#{}", target.unsubscribe));
+    let server = mailer.server();
+    let end = words_of("mail-end", &[("server", &server), ("link", &end)], language);
+    Letter {
+        to: target.address.clone(),
+        subject: notice.title,
+        text: format!("{}\n\n{open}\n\n-- \n{end}\n", notice.body),
+        language,
+        unsubscribe: Some(target.unsubscribe.clone()),
+    }
+}
+
+/// The pages that links in e-mail open. What is secret stands behind the `#`, so that it reaches no server before its reader presses a
+/// button.
+const END_PAGE: &str = "/mail/end";
+const CONFIRM_PAGE: &str = "/mail/confirm";
+const RECOVER_PAGE: &str = "/mail/password";
+
+/// A link for an account called `name`, as e-mail.
+pub(super) fn link_letter(
+    purpose: LinkPurpose,
+    secret: &str,
+    name: &str,
+    until_ms: i64,
+    target: &MailTarget,
+    mailer: &Mailer,
+) -> Letter {
+    let language = language(&target.language);
+    let page = match purpose {
+        LinkPurpose::Confirm => CONFIRM_PAGE,
+        LinkPurpose::Recover => RECOVER_PAGE,
+    };
+    let link = mailer.link(&format!("{page}#{secret}"));
+    let server = mailer.server();
+    let until = date::minute(until_ms);
+    let facts = [
+        ("name", name),
+        ("server", &*server),
+        ("link", &*link),
+        ("until", &*until),
+    ];
+    let id = format!("mail-{}", purpose.word());
+    Letter {
+        to: target.address.clone(),
+        subject: words_of(&format!("{id}-title"), &facts, language),
+        text: words_of(&id, &facts, language) + "\n",
+        language,
+        unsubscribe: None,
+    }
 }
 
 /// What the first coach of a side is called.

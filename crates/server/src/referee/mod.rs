@@ -16,7 +16,7 @@ mod task;
 pub use message::{Message, Place};
 pub(crate) use notices::of_beginning;
 pub use presence::Presence;
-pub(crate) use rate::{enough_against_bot, fewer_against_bot};
+pub(crate) use rate::{enough_rated, fewer_rated, today_ms};
 pub use registry::Registry;
 pub use task::begin;
 pub(crate) use task::{is_merged, too_many_open};

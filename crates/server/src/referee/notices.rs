@@ -8,6 +8,7 @@ use fischio_people::{NoticeKind, TurnOf};
 use games::{Checked, LogEntry};
 
 use crate::id::{MatchId, Visitor};
+use crate::limits::Limits;
 use crate::model::{Chairs, EventKind, Status};
 use crate::store::NoticeWrite;
 use crate::table::Table;
@@ -32,7 +33,25 @@ pub(super) struct Told<'a> {
     /// When, in milliseconds since 1970.
     pub(super) at_ms: i64,
     /// How long who sees it by themselves has before they are told.
-    pub(super) grace: Duration,
+    pub(super) grace: Graces,
+}
+
+/// How long who sees something by themselves has before they are told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Graces {
+    /// By a browser.
+    push: Duration,
+    /// By e-mail.
+    mail: Duration,
+}
+
+impl From<&Limits> for Graces {
+    fn from(limits: &Limits) -> Graces {
+        Graces {
+            push: limits.notice_grace,
+            mail: limits.mail_grace,
+        }
+    }
 }
 
 impl<'a> Told<'a> {
@@ -43,7 +62,7 @@ impl<'a> Told<'a> {
         kind: &EventKind<Checked>,
         number: u32,
         at_ms: i64,
-        grace: Duration,
+        grace: Graces,
     ) -> Told<'a> {
         let seat = match kind {
             EventKind::Entry { late: true, .. } => None,
@@ -73,14 +92,18 @@ impl<'a> Told<'a> {
     }
 
     fn tell(&self, person: Visitor, kind: NoticeKind) -> NoticeWrite {
-        let grace_ms = i64::try_from(self.grace.as_millis()).unwrap_or(i64::MAX);
+        let after = |grace: Duration| {
+            let grace_ms = i64::try_from(grace.as_millis()).unwrap_or(i64::MAX);
+            self.at_ms.saturating_add(grace_ms)
+        };
         NoticeWrite::Tell {
             person,
             kind,
             subject: self.id.to_string(),
             number: self.number,
             made_ms: self.at_ms,
-            due_ms: self.at_ms.saturating_add(grace_ms),
+            due_ms: after(self.grace.push),
+            mail_due_ms: after(self.grace.mail),
         }
     }
 }
@@ -126,7 +149,7 @@ pub(crate) fn of_beginning(
     table: &Table,
     asked_by: Option<&Visitor>,
     at_ms: i64,
-    grace: Duration,
+    grace: Graces,
 ) -> Vec<NoticeWrite> {
     let told = Told {
         id: &table.settings().id,

@@ -4,12 +4,12 @@
 use std::time::Duration;
 
 use fischio_core::{BySide, Seat, Side};
-use fischio_people::rated::{self, AGAINST_ONE_BOT_A_DAY, counts};
+use fischio_people::rated::{self, AGAINST_ONE_BOT_A_DAY, BETWEEN_TWO_A_DAY, counts};
 use fischio_people::{Outcome, Rating};
 
 use super::registry::Registry;
 use crate::id::MatchId;
-use crate::model::{Chair, MatchSettings, Summary};
+use crate::model::{Chair, Chairs, MatchSettings, Summary};
 use crate::problem::Problem;
 use crate::store::{LobbyWrite, RatedCoach, RatedSide, Rejected, Write, WriteError};
 use crate::table::{Bounds, Table};
@@ -105,30 +105,57 @@ async fn try_to_rate(registry: &Registry, id: &MatchId) -> Result<(), String> {
     Err("its coaches' ratings changed again and again".to_owned())
 }
 
-/// What has to be so when a rated match against a bot of the server is written: its coach has not begun too many against the
-/// bot today. Nothing in other matches.
-pub(crate) fn fewer_against_bot(settings: &MatchSettings, now_ms: i64) -> Option<LobbyWrite> {
-    /// A day begins at midnight in UTC.
-    const DAY_MS: i64 = 86_400_000;
-    let chairs = || settings.chairs.all().map(|(_, chair)| chair);
-    let level = chairs().find_map(|chair| match chair {
-        Chair::Bot { level } => Some(*level),
+/// What has to be so when these chairs are those of a rated match: its coach has not begun too many against the bot today, or its two
+/// coaches too many against each other. Nothing in other matches, and nothing while a seat is open.
+pub(crate) fn fewer_rated(
+    settings: &MatchSettings,
+    chairs: &Chairs,
+    now_ms: i64,
+) -> Option<LobbyWrite> {
+    if !settings.rated {
+        return None;
+    }
+    let [home, away] = Side::BOTH.map(|side| chairs.at(Seat::first(side)));
+    let since_ms = today_ms(now_ms);
+    let game = settings.game.clone();
+    match (home, away) {
+        (Chair::Person { visitor }, Chair::Bot { level })
+        | (Chair::Bot { level }, Chair::Person { visitor }) => {
+            Some(LobbyWrite::FewerRatedAgainst {
+                person: visitor.clone(),
+                game,
+                level: *level,
+                since_ms,
+                most: AGAINST_ONE_BOT_A_DAY,
+            })
+        }
+        (Chair::Person { visitor: one }, Chair::Person { visitor: other }) => {
+            Some(LobbyWrite::FewerRatedBetween {
+                one: one.clone(),
+                other: other.clone(),
+                game,
+                since_ms,
+                most: BETWEEN_TWO_A_DAY,
+            })
+        }
         _ => None,
-    });
-    let person = chairs().find_map(|chair| chair.visitor().cloned());
-    let (person, level) = person.zip(level).filter(|_| settings.rated)?;
-    Some(LobbyWrite::FewerRatedAgainst {
-        person,
-        game: settings.game.clone(),
-        level,
-        since_ms: now_ms - now_ms.rem_euclid(DAY_MS),
-        most: AGAINST_ONE_BOT_A_DAY,
-    })
+    }
 }
 
-/// That there are as many already.
-pub(crate) fn enough_against_bot(game: &str) -> Problem {
-    Problem::unfit(game, &rated::enough_against_bot())
+/// When this day began: at midnight in UTC.
+pub(crate) fn today_ms(now_ms: i64) -> i64 {
+    const DAY_MS: i64 = 86_400_000;
+    now_ms - now_ms.rem_euclid(DAY_MS)
+}
+
+/// That there are as many already, against a bot or between two.
+pub(crate) fn enough_rated(game: &str, against_bot: bool) -> Problem {
+    let refusal = if against_bot {
+        rated::enough_against_bot()
+    } else {
+        rated::enough_between_two()
+    };
+    Problem::unfit(game, &refusal)
 }
 
 /// Who played each side, with their ratings as of the match's end; nothing if one of them has no account any more.

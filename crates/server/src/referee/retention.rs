@@ -7,7 +7,7 @@ use super::message::Message;
 use super::registry::Registry;
 use crate::limits::Limits;
 use crate::model::Status;
-use crate::store::{AccountWrite, Scanned, TalkWrite, Write};
+use crate::store::{AccountWrite, NoticeWrite, Scanned, TalkWrite, Write};
 
 /// What is to be done with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +90,16 @@ impl Sweep {
             decided_before_ms: before(limits.reports_kept),
             now_ms: date.as_millisecond(),
         };
-        let tidied = vec![Write::Account(tidy), Write::Talk(forget)];
+        let mail = NoticeWrite::TidyMail {
+            at_ms: date.as_millisecond(),
+            // A link may have been sent late.
+            named_before_ms: before(limits.confirm_link.saturating_mul(2)),
+        };
+        let tidied = vec![
+            Write::Account(tidy),
+            Write::Talk(forget),
+            Write::Notice(mail),
+        ];
         match registry.writer().write(tidied).await {
             Ok(()) => self.tidied = Some(now),
             Err(error) => tracing::warn!(%error, "what nobody can use any more is kept"),

@@ -14,14 +14,14 @@ use super::message::{Message, Place};
 use super::notices::{MatchNotices, Told, of_beginning};
 use super::pause::Pause;
 use super::presence::{Presence, Watcher, Watchers};
-use super::rate::{enough_against_bot, fewer_against_bot};
+use super::rate::{enough_rated, fewer_rated};
 use super::registry::Registry;
 use crate::asker::Asker;
 use crate::bots::{Thinking, Thought};
 use crate::id::{MatchId, Visitor};
-use crate::model::{Chair, EventKind, Status};
+use crate::model::{BlockKind, Chair, Chairs, EventKind, Status};
 use crate::problem::{Code, Problem};
-use crate::store::{Rejected, Unit, Write, WriteError};
+use crate::store::{Rejected, TalkWrite, Unit, Write, WriteError};
 use crate::table::{Bounds, Decision, Due, FoldError, SeatViewer, Table, Timing};
 use crate::wire::{MatchState, Protocol, ServerMessage};
 
@@ -558,10 +558,7 @@ impl Referee {
         options: BTreeMap<String, OptionValue>,
     ) -> Result<(), Problem> {
         let Some(seat) = self.table.settings().invited(invitation) else {
-            return Err(Problem::new(
-                Code::BadInvitation,
-                "the link's secret is not this match's",
-            ));
+            return Err(bad_invitation());
         };
         if !self.seat_viewer(visitor).is_spectator() {
             return Ok(());
@@ -579,8 +576,22 @@ impl Referee {
             let may = rated::may_sit_down(has_account, options.keys().next().map(String::as_str));
             may.map_err(|refusal| Problem::unfit(&self.table.settings().game, &refusal))?;
         }
+        let mut people = coaches(&self.table.now().chairs);
+        // Who was blocked is not told: for them the link leads nowhere.
+        must_be_together(&self.registry, visitor, &people, bad_invitation).await?;
         self.table.settle(seat, &options)?;
+        people.insert(visitor.clone());
         let mut also = vec![self.fewer_open(visitor.clone())];
+        also.extend(self.must_meet_all(visitor, &people));
+        let mut chairs = Chairs::clone(&self.table.now().chairs);
+        chairs.set(
+            seat,
+            Chair::Person {
+                visitor: visitor.clone(),
+            },
+        );
+        let fewer = fewer_rated(self.table.settings(), &chairs, self.date_ms());
+        also.extend(fewer.map(Write::Lobby));
         let visitor = visitor.clone();
         if let Some(name) = name {
             // If it is not written, the table is what is stored again, without it.
@@ -599,6 +610,23 @@ impl Referee {
         self.act(joined, also).await.map(drop)
     }
 
+    /// Rejects the rest if somebody does not meet one of the others.
+    fn must_meet_all<'a>(
+        &self,
+        visitor: &'a Visitor,
+        others: &'a BTreeSet<Visitor>,
+    ) -> impl Iterator<Item = Write> + use<'a> {
+        let now_ms = self.date_ms();
+        let others = others.iter().filter(move |other| *other != visitor);
+        others.map(move |other| {
+            Write::Talk(TalkWrite::MustMeet {
+                one: visitor.clone(),
+                other: other.clone(),
+                now_ms,
+            })
+        })
+    }
+
     fn fewer_open(&self, visitor: Visitor) -> Write {
         let most = self.registry.limits().open_matches;
         Write::FewerOpenThan { visitor, most }
@@ -615,17 +643,20 @@ impl Referee {
         let bounds = Bounds::from(&**self.registry.limits());
         let table = Table::begin(settings.clone(), bounds, now)?;
         let summary = table.summary();
-        let people = settings.chairs.all();
-        let coaches: BTreeSet<Visitor> = people
-            .filter_map(|(_, chair)| chair.visitor().cloned())
+        let people = coaches(&settings.chairs);
+        if let Some(asker) = self.table.now().chairs.at(by).visitor() {
+            must_be_together(&self.registry, asker, &people, nobody_waits).await?;
+        }
+        let mut unit: Unit = people
+            .iter()
+            .map(|visitor| self.fewer_open(visitor.clone()))
             .collect();
-        let mut unit: Unit = coaches
-            .into_iter()
-            .map(|visitor| self.fewer_open(visitor))
-            .collect();
-        unit.extend(fewer_against_bot(&settings, self.date_ms()).map(Write::Lobby));
+        unit.extend(fewer_rated(&settings, &settings.chairs, self.date_ms()).map(Write::Lobby));
+        for person in &people {
+            unit.extend(self.must_meet_all(person, &people));
+        }
         let asked_by = self.table.now().chairs.at(by).visitor();
-        let grace = self.registry.limits().notice_grace;
+        let grace = (&**self.registry.limits()).into();
         let notices = of_beginning(&table, asked_by, self.date_ms(), grace);
         let settings = Box::new(settings);
         unit.push(Write::Begin { settings, summary });
@@ -755,7 +786,7 @@ impl Referee {
         let number = event.number;
         let stored = event.written();
         let status = self.table.now().status;
-        let grace = self.registry.limits().notice_grace;
+        let grace = (&**self.registry.limits()).into();
         let told = Told::new(
             &self.id,
             &self.table,
@@ -791,8 +822,12 @@ impl Referee {
                         too_many_open(self.registry.limits().open_matches)
                     }
                     WriteError::Rejected(Rejected::Gone) => is_merged(),
+                    WriteError::Rejected(Rejected::Apart) => nobody_waits(),
                     WriteError::Rejected(Rejected::TooMany) => {
-                        enough_against_bot(&self.table.settings().game)
+                        let of_bot = self.table.now().chairs.all();
+                        let mut of_bot =
+                            of_bot.map(|(_, chair)| matches!(chair, Chair::Bot { .. }));
+                        enough_rated(&self.table.settings().game, of_bot.any(|is_bot| is_bot))
                     }
                     WriteError::Rejected(_) | WriteError::Failed(_) | WriteError::Ended => {
                         tracing::error!(id = %self.id, %error, "it could not be made durable");
@@ -870,6 +905,52 @@ impl Referee {
     fn date_ms(&self) -> i64 {
         self.registry.stopwatch().date().as_millisecond()
     }
+}
+
+/// Everybody who sits on one of these chairs.
+fn coaches(chairs: &Chairs) -> BTreeSet<Visitor> {
+    let people = chairs.all();
+    people
+        .filter_map(|(_, chair)| chair.visitor().cloned())
+        .collect()
+}
+
+/// Refuses if somebody has blocked one of the others; if one of the others has blocked them, with what `otherwise` says.
+async fn must_be_together(
+    registry: &Registry,
+    visitor: &Visitor,
+    others: &BTreeSet<Visitor>,
+    otherwise: fn() -> Problem,
+) -> Result<(), Problem> {
+    for other in others.iter().filter(|other| *other != visitor) {
+        let between = registry.store().between(visitor, other).await;
+        let between = between.map_err(|error| error.problem())?;
+        let mut blocks = between
+            .iter()
+            .filter(|block| block.kind == BlockKind::Block);
+        if blocks.clone().any(|block| block.person == *visitor) {
+            return Err(Problem::new(
+                Code::Blocked,
+                "you have blocked somebody in this match; undo that on your account's page to play with them",
+            ));
+        }
+        if blocks.next().is_some() {
+            return Err(otherwise());
+        }
+    }
+    Ok(())
+}
+
+fn bad_invitation() -> Problem {
+    Problem::new(Code::BadInvitation, "the link's secret is not this match's")
+}
+
+/// What is said where two do not play again, as if who asked did not want to any more.
+fn nobody_waits() -> Problem {
+    Problem::new(
+        Code::NothingAsked,
+        "the other coach does not wait to play again any more",
+    )
 }
 
 /// A guest has become part of an account, and asks by their old cookie.

@@ -86,6 +86,20 @@ pub enum LobbyWrite {
         /// How many are too many.
         most: u32,
     },
+    /// Writes nothing: rejects the rest if two have so many rated matches of a game against each other: those that they began since a
+    /// time, and those that still run or ended since.
+    FewerRatedBetween {
+        /// The one.
+        one: Visitor,
+        /// The other.
+        other: Visitor,
+        /// The game.
+        game: String,
+        /// Since when, in milliseconds since 1970.
+        since_ms: i64,
+        /// How many are too many.
+        most: u32,
+    },
     /// A rated match has ended and is dealt with, once.
     Rate {
         /// Which.
@@ -268,6 +282,16 @@ pub trait Lobby: Send + Sync + 'static {
         person: &Visitor,
         game: &str,
         level: u8,
+        since_ms: i64,
+    ) -> Result<u32, StoreError>;
+
+    /// How many rated matches of a game two have against each other: those that they began since a time, and those that still run or ended
+    /// since.
+    async fn rated_between(
+        &self,
+        one: &Visitor,
+        other: &Visitor,
+        game: &str,
         since_ms: i64,
     ) -> Result<u32, StoreError>;
 

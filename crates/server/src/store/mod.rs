@@ -25,7 +25,10 @@ pub use lobby::{
     HeadToHead, Lobby, LobbyWrite, Opponent, Ranking, RatedCoach, RatedMatch, RatedOpponent,
     RatedSide, StoredRating,
 };
-pub use notices::{NoticeWrite, Notices, PendingNotice, PushDevice};
+pub use notices::{
+    Due, LinkPurpose, MailAddresses, MailTarget, NoticeTarget, NoticeWrite, Notices, PendingNotice,
+    PushDevice,
+};
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::integrity_findings;
 pub use talk::{ListedBlock, ListedReport, TalkWrite, Talks};
@@ -181,6 +184,9 @@ pub enum Rejected {
     /// There are as many as there may be.
     #[error("there are too many already")]
     TooMany,
+    /// One of two has blocked the other, or meets nobody for some time.
+    #[error("the two do not meet")]
+    Apart,
     /// A match or a number is already there, or the match is not.
     #[error("what is stored contradicts what was to be written")]
     Conflict,

@@ -4,7 +4,7 @@
 //! may claim it for a while, and it is gone once it was told.
 
 use async_trait::async_trait;
-use fischio_people::{NoticeKind, NoticeKinds};
+use fischio_people::{NoticeKind, NoticeKinds, NoticeWay};
 
 use super::StoreError;
 use crate::id::Visitor;
@@ -32,13 +32,100 @@ pub struct PushDevice {
     pub made_ms: i64,
 }
 
+/// An address to which somebody is sent e-mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailTarget {
+    /// By which it is named.
+    pub id: String,
+    /// Whose it is.
+    pub person: Visitor,
+    /// The address.
+    pub address: String,
+    /// What ends the notices there without signing in.
+    pub unsubscribe: String,
+    /// In which language it is written to.
+    pub language: String,
+    /// Since when, in milliseconds since 1970.
+    pub made_ms: i64,
+    /// How often in a row an e-mail server has refused for good what was sent there.
+    pub refused: u32,
+}
+
+/// Where somebody is told something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoticeTarget {
+    /// In a browser.
+    Push(PushDevice),
+    /// By e-mail.
+    Mail(MailTarget),
+}
+
+impl NoticeTarget {
+    /// Whose it is.
+    pub fn person(&self) -> &Visitor {
+        match self {
+            NoticeTarget::Push(device) => &device.person,
+            NoticeTarget::Mail(target) => &target.person,
+        }
+    }
+
+    /// In which language it tells.
+    pub fn language(&self) -> &str {
+        match self {
+            NoticeTarget::Push(device) => &device.language,
+            NoticeTarget::Mail(target) => &target.language,
+        }
+    }
+}
+
+/// What a link is for that is sent by e-mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkPurpose {
+    /// To confirm that one reads what is sent to the address.
+    Confirm,
+    /// To set another password.
+    Recover,
+}
+
+impl LinkPurpose {
+    /// Every purpose.
+    pub const ALL: [LinkPurpose; 2] = [LinkPurpose::Confirm, LinkPurpose::Recover];
+
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        match self {
+            LinkPurpose::Confirm => "confirm",
+            LinkPurpose::Recover => "recover",
+        }
+    }
+}
+
+/// What is to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// Something that happened.
+    Notice(NoticeKind),
+    /// A link, drawn when it is sent.
+    Link(LinkPurpose),
+}
+
+impl Due {
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Due::Notice(kind) => kind.word(),
+            Due::Link(purpose) => purpose.word(),
+        }
+    }
+}
+
 /// A notice that a process has claimed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PendingNotice {
     /// By which it is named.
     pub id: i64,
     /// What it is about.
-    pub kind: NoticeKind,
+    pub due: Due,
     /// The ID of the match or the challenge.
     pub subject: String,
     /// When it came up, in milliseconds since 1970.
@@ -46,7 +133,7 @@ pub struct PendingNotice {
     /// How often it could not be told so far.
     pub failures: u32,
     /// Where it is told.
-    pub device: PushDevice,
+    pub target: NoticeTarget,
 }
 
 /// Something to write about notices.
@@ -72,10 +159,12 @@ pub enum NoticeWrite {
         /// Which.
         id: String,
     },
-    /// Somebody wants to be told of these kinds alone.
+    /// Somebody wants to be told of these kinds alone by this way.
     Choose {
         /// Who.
         person: Visitor,
+        /// By which way.
+        way: NoticeWay,
         /// Which.
         kinds: NoticeKinds,
     },
@@ -94,6 +183,8 @@ pub enum NoticeWrite {
         made_ms: i64,
         /// When it may be told, in milliseconds since 1970.
         due_ms: i64,
+        /// When it may be told by e-mail.
+        mail_due_ms: i64,
     },
     /// Somebody needs not be told any more.
     Withdraw {
@@ -133,6 +224,84 @@ pub enum NoticeWrite {
         /// How often it could not be told so far.
         failures: u32,
     },
+    /// An account is to have this address once it is confirmed; the link for that is due at once. One that waits already gives way.
+    /// Rejected if there is no such account.
+    AskAddress {
+        /// The address, and whose it is to be.
+        target: MailTarget,
+    },
+    /// A link that was sent confirms an address: it takes the place of an earlier one. Who has chosen nothing yet is told nothing by
+    /// e-mail. Rejected if the link is gone or its time is over, or `most` other accounts have the address.
+    ConfirmAddress {
+        /// The link's secret.
+        secret: String,
+        /// When, in milliseconds since 1970.
+        at_ms: i64,
+        /// How many accounts may have one address.
+        most: u32,
+    },
+    /// An account has no address any more, confirmed or not, and is told nothing by e-mail.
+    RemoveAddress {
+        /// Whose.
+        person: Visitor,
+    },
+    /// Every account with this address is to be sent a link for a new password, at once. If there is none, nothing happens.
+    AskRecovery {
+        /// The address, in whatever letters.
+        address: String,
+        /// When, in milliseconds since 1970.
+        at_ms: i64,
+    },
+    /// A link that is about to be sent. Nothing happens if the address is gone.
+    MakeMailLink {
+        /// Its secret.
+        secret: String,
+        /// The address's ID.
+        target: String,
+        /// What it is for.
+        purpose: LinkPurpose,
+        /// Until when it is good, in milliseconds since 1970.
+        until_ms: i64,
+    },
+    /// A link for a new password is used; others that were sent for the same account count no more. Rejected if it is gone, or its time
+    /// is over.
+    UseRecoveryLink {
+        /// Its secret.
+        secret: String,
+        /// When, in milliseconds since 1970.
+        at_ms: i64,
+    },
+    /// Who has this in their e-mail wants no more notices by it. Rejected if it is nobody's.
+    Unsubscribe {
+        /// What ends the notices there.
+        unsubscribe: String,
+    },
+    /// An e-mail server has taken what was sent to an address, or refused it for good; refused `most` times in a row, nothing more is told
+    /// there.
+    NoteMail {
+        /// The address's ID.
+        target: String,
+        /// Whether it was refused.
+        refused: bool,
+        /// How many are too many.
+        most: u32,
+    },
+    /// Removes links and addresses that nobody can confirm any more.
+    TidyMail {
+        /// When that is, in milliseconds since 1970.
+        at_ms: i64,
+        /// Addresses that were named before this.
+        named_before_ms: i64,
+    },
+}
+
+/// The address of an account.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MailAddresses {
+    /// The one that was confirmed.
+    pub confirmed: Option<MailTarget>,
+    /// The one that waits for that.
+    pub waiting: Option<MailTarget>,
 }
 
 /// Reading what people are to be told.
@@ -141,8 +310,23 @@ pub trait Notices: Send + Sync + 'static {
     /// A person's devices that show notices, the first one first.
     async fn push_devices(&self, person: &Visitor) -> Result<Vec<PushDevice>, StoreError>;
 
-    /// Of which kinds somebody wants to be told; nothing if they have not chosen.
-    async fn notice_kinds(&self, person: &Visitor) -> Result<Option<NoticeKinds>, StoreError>;
+    /// Of which kinds somebody wants to be told by a way; nothing if they have not chosen.
+    async fn notice_kinds(
+        &self,
+        person: &Visitor,
+        way: NoticeWay,
+    ) -> Result<Option<NoticeKinds>, StoreError>;
+
+    /// The e-mail addresses of an account.
+    async fn mail_addresses(&self, person: &Visitor) -> Result<MailAddresses, StoreError>;
+
+    /// Where a link that is still good was sent.
+    async fn mail_link(
+        &self,
+        secret: &str,
+        purpose: LinkPurpose,
+        at_ms: i64,
+    ) -> Result<Option<MailTarget>, StoreError>;
 
     /// When the next notice may be told or claimed, in milliseconds since 1970.
     async fn next_notice(&self) -> Result<Option<i64>, StoreError>;

@@ -32,12 +32,14 @@ pub enum TalkWrite {
         /// Which.
         id: String,
     },
-    /// Writes nothing: rejects the rest if one of two has blocked the other.
+    /// Writes nothing: rejects the rest if one of two has blocked the other, or meets nobody for some time.
     MustMeet {
         /// The one.
         one: Visitor,
         /// The other.
         other: Visitor,
+        /// When, in milliseconds since 1970.
+        now_ms: i64,
     },
     /// Somebody is reported. Rejected if the same person reported them for the same match before.
     Report {
@@ -45,8 +47,8 @@ pub enum TalkWrite {
         report: Box<Report>,
     },
     /// Something is decided about somebody: it is written into the log, the report is closed, and what it means from now on
-    /// holds. But for a dismissal, what they said in the match that was reported goes. Rejected if the report is not open, or
-    /// there is no such account.
+    /// holds. But for a dismissal, what they said in the match that was reported goes. Rejected if the report is not open, there is no
+    /// such account, or who decides by a token may not any more.
     Decide {
         /// What.
         decision: Box<AdminDecision>,
@@ -111,8 +113,16 @@ pub trait Talks: Send + Sync + 'static {
     /// Who somebody has reported for a match.
     async fn reported(&self, id: &MatchId, by: &Visitor) -> Result<Vec<Visitor>, StoreError>;
 
-    /// Reports, oldest first: those that are open, or all.
-    async fn reports(&self, all: bool, most: u32) -> Result<Vec<ListedReport>, StoreError>;
+    /// Reports, oldest first: those that are open, or all. The first `skip` are left out.
+    async fn reports(
+        &self,
+        all: bool,
+        skip: u32,
+        most: u32,
+    ) -> Result<Vec<ListedReport>, StoreError>;
+
+    /// Whether somebody may decide by a token.
+    async fn is_admin(&self, person: &Visitor) -> Result<bool, StoreError>;
 
     /// A report.
     async fn report(&self, id: &str) -> Result<Option<ListedReport>, StoreError>;

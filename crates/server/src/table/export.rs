@@ -84,6 +84,11 @@ impl Table {
         is_seen && !begun.is_secret() && !begun.has_secret_options()
     }
 
+    fn named(&self, mut view: View) -> View {
+        self.name_men(&mut view);
+        view
+    }
+
     /// The finished match frame by frame, without what was taken back.
     pub fn frames(&self) -> Vec<Frame> {
         self.each_frame().collect()
@@ -100,13 +105,13 @@ impl Table {
             .map(move |(entry, state)| Frame {
                 number: entry.map_or(0, |entry| self.lines[entry].number),
                 line: entry.map(line),
-                view: state.view(Viewer::All),
+                view: self.named(state.view(Viewer::All)),
             });
         // An end before its time is a frame of its own.
         frames.chain(self.early_end().map(move |last| Frame {
             number: self.lines[last].number,
             line: Some(line(last)),
-            view: self.now.view(Viewer::All),
+            view: self.named(self.now.view(Viewer::All)),
         }))
     }
 

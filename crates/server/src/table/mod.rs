@@ -22,8 +22,8 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use fischio_core::{
-    Audience, Board, BySide, Ending, Entry, Fairness, MatchResult, OptionValue, Seat, Side, ToAct,
-    Viewer,
+    Audience, Board, BySide, Ending, Entry, Fairness, ManNames, MatchResult, OptionValue, Seat,
+    Side, ToAct, Viewer,
 };
 use games::fair::{self, Seed};
 use games::{AnyGame, Checked, LogEntry, MatchLog};
@@ -141,6 +141,8 @@ pub struct Table {
     bounds: Bounds,
     /// The board, if the match brought its own; looked at once.
     own_board: OnceLock<Option<Board>>,
+    /// What the coaches call their players.
+    man_names: OnceLock<Option<Box<ManNames>>>,
     /// What the match's chance comes from, in games that have any.
     seed: Option<Seed>,
     /// The commitment to it.
@@ -214,6 +216,7 @@ impl Table {
         let seed = settings.seed();
         let mut table = Table {
             own_board: OnceLock::new(),
+            man_names: OnceLock::new(),
             commitment: seed.as_ref().map(Seed::commitment),
             seed,
             settings: Arc::new(settings),

@@ -35,8 +35,10 @@ impl Table {
     /// How it began.
     fn beginning(&self) -> Option<Moment> {
         let begun = self.log.states().next()?;
+        let mut view = begun.view(Viewer::Spectator);
+        self.name_men(&mut view);
         Some(Moment {
-            view: begun.view(Viewer::Spectator),
+            view,
             result: None,
             ..self.moment(&self.now)
         })

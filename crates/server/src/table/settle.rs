@@ -1,7 +1,7 @@
 //! What a guest settles when they take a seat: their own side's options.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use fischio_core::{OptionKind, OptionValue, Seat};
 use games::{AnyGame, MatchLog};
@@ -91,5 +91,6 @@ impl Table {
         (self.settings, self.log) = (settled.settings, settled.log);
         self.now.game = self.log.state().clone();
         self.now.to_act = self.log.to_act();
+        self.man_names = OnceLock::new();
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use fischio_core::{Board, Seat, View, Viewer};
-use games::words;
+use games::{AnyGame, words};
 
 use super::{SeatViewer, Snapshot, Table};
 use crate::date;
@@ -139,6 +139,17 @@ impl Table {
         self.own_board.get_or_init(own).clone()
     }
 
+    /// Puts what the coaches call their players into a view of this match.
+    pub(super) fn name_men(&self, view: &mut View) {
+        let read = || {
+            let names = AnyGame::man_names(&self.settings.game, self.log.options());
+            names.ok().filter(|names| !names.is_empty()).map(Box::new)
+        };
+        if let Some(names) = self.man_names.get_or_init(read) {
+            names.put_into(view);
+        }
+    }
+
     /// The view of a snapshot. In a frozen match nobody acts, and the goals are those that were stored.
     pub(super) fn view_in(&self, snapshot: &Snapshot, viewer: Viewer) -> View {
         let mut view = snapshot.view(viewer);
@@ -146,6 +157,7 @@ impl Table {
             view.to_act = Vec::new();
             view.score = self.score();
         }
+        self.name_men(&mut view);
         view
     }
 

@@ -58,6 +58,11 @@ pub struct Me {
     pub recovery_codes: u32,
     /// Whether this device signed in just now, so that what is delicate needs no password.
     pub fresh: bool,
+    /// Whether they may make a token that decides about reports and people.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    #[ts(optional, as = "Option<bool>")]
+    pub admin: bool,
     /// What this server offers here.
     pub here: Here,
     /// What those who run the server tell them.
@@ -288,9 +293,9 @@ pub struct Redeem {
 pub struct TokenWanted {
     /// What it is to be called.
     pub label: String,
-    /// What it is to allow: `read`, `play`, `challenge`.
+    /// What it is to allow: `read`, `play`, `challenge`, and `admin` for who was granted it.
     #[schema(value_type = Vec<String>)]
-    #[ts(type = "Array<\"read\" | \"play\" | \"challenge\">")]
+    #[ts(type = "Array<\"read\" | \"play\" | \"challenge\" | \"admin\">")]
     pub scopes: Vec<Scope>,
     /// The account's password, unless the device signed in just now.
     #[serde(default)]

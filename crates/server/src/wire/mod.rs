@@ -3,6 +3,7 @@
 pub use crate::model::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 
 mod account;
+mod admin;
 mod advice;
 mod command;
 mod file;
@@ -32,6 +33,7 @@ pub use account::{
     PersonView, Proof, RecoveryCodes, Redeem, SessionView, SignIn, TokenMade, TokenView,
     TokenWanted,
 };
+pub use admin::{DecidedBy, DecisionView, NewDecision, ReportView, ReportedLineView};
 pub use advice::{Advice, AdviceAsked, Chances, WorstMoment, points};
 pub use command::{Acknowledgement, Command, Join};
 pub use file::{DataFile, FileToCheck};
@@ -48,7 +50,10 @@ pub use match_state::{
     Can, ClockView, CoachView, DaysView, FrozenView, MatchClockView, MatchState, PresetView,
 };
 pub use new_match::{NewMatch, PlaceInMatch, SeatChoice, SideChoice};
-pub use notices::{NewPushDevice, NoticeSwitches, NoticesView, PushDeviceView};
+pub use notices::{
+    AddressConfirmed, LostPassword, MailLink, MailView, NewAddress, NewPassword, NewPushDevice,
+    NoticeSwitches, NoticesView, PushDeviceView,
+};
 pub use offer_table::{OfferRow, OfferTable, SharedOffer};
 pub use patch::{DEFLATED_PROTOCOL, OffersText, Operation, PATCH_PROTOCOL, Patch, Protocol};
 pub use people::{

@@ -59,3 +59,70 @@ pub struct NewPushDevice {
     /// In which language it is to tell: `en` or `it`.
     pub language: String,
 }
+
+/// An account's e-mail address, and what is told by it.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct MailView {
+    /// Whether the server sends e-mail.
+    pub sends: bool,
+    /// The address that was confirmed: a lost password is sent for there.
+    pub address: Option<String>,
+    /// The address that waits to be confirmed: nothing but the link for that is sent there.
+    pub waiting: Option<String>,
+    /// Whether an e-mail server refuses what is sent to the address.
+    pub refused: bool,
+    /// In which language it is written to.
+    pub language: Option<String>,
+    /// What is told by e-mail: nothing, until somebody chooses.
+    pub tell: NoticeSwitches,
+}
+
+/// An e-mail address that an account is to have.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewAddress {
+    /// The address.
+    pub address: String,
+    /// In which language it is to be written to: `en` or `it`.
+    pub language: String,
+    /// The account's password, unless the device signed in just now.
+    #[serde(default)]
+    #[schema(required = false)]
+    #[ts(optional)]
+    pub current_password: Option<String>,
+}
+
+/// The secret of a link that was sent by e-mail.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(deny_unknown_fields)]
+pub struct MailLink {
+    /// The secret.
+    pub secret: String,
+}
+
+/// An address that was confirmed just now.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct AddressConfirmed {
+    /// The account that has it.
+    pub name: String,
+    /// The address.
+    pub address: String,
+}
+
+/// Who has lost a password.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(deny_unknown_fields)]
+pub struct LostPassword {
+    /// The address of their account.
+    pub address: String,
+}
+
+/// Another password, by a link that was sent by e-mail.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The link's secret.
+    pub secret: String,
+    /// The password: 8 to 128 characters.
+    pub password: String,
+}

@@ -9,14 +9,15 @@ use games::rulebook::Rulebook;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    AccountChange, AccountMade, Acknowledgement, Advice, AdviceAsked, BlockView, Chances, Command,
-    DEFLATED_PROTOCOL, DataFile, Decline, DeviceLinkView, Explanation, FileChange, FileToCheck,
-    FileToKeep, FrameChange, Introduction, Join, KeptFileView, Label, Leaderboard, LessonPlay,
-    LessonQuestion, LessonState, LobbyMessage, MatchList, MatchState, Me, Met, NameWanted,
-    NewAccount, NewBlock, NewChallenge, NewDeviceLink, NewLine, NewMatch, NewPushDevice, NewReport,
-    NewSeek, NoticesView, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView, Past, PersonPlays,
-    PersonView, Proof, Question, RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage,
-    SessionView, SharedFile, SignIn, Sought, Talk, TokenMade, TokenView, TokenWanted, Update,
+    AccountChange, AccountMade, Acknowledgement, AddressConfirmed, Advice, AdviceAsked, BlockView,
+    Chances, Command, DEFLATED_PROTOCOL, DataFile, Decline, DeviceLinkView, Explanation,
+    FileChange, FileToCheck, FileToKeep, FrameChange, Introduction, Join, KeptFileView, Label,
+    Leaderboard, LessonPlay, LessonQuestion, LessonState, LobbyMessage, LostPassword, MailLink,
+    MailView, MatchList, MatchState, Me, Met, NameWanted, NewAccount, NewAddress, NewBlock,
+    NewChallenge, NewDeviceLink, NewLine, NewMatch, NewPassword, NewPushDevice, NewReport, NewSeek,
+    NoticesView, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView, Past, PersonPlays, PersonView,
+    Proof, Question, RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage, SessionView,
+    SharedFile, SignIn, Sought, Talk, TokenMade, TokenView, TokenWanted, Update,
 };
 use crate::problem::Problem;
 
@@ -71,6 +72,7 @@ pub fn module() -> String {
     collector.visit::<AccountMade>();
     collector.visit::<Acknowledgement>();
     collector.visit::<Advice>();
+    collector.visit::<AddressConfirmed>();
     collector.visit::<AdviceAsked>();
     collector.visit::<BlockView>();
     collector.visit::<Chances>();
@@ -96,14 +98,19 @@ pub fn module() -> String {
     collector.visit::<LessonState>();
     collector.visit::<LessonView>();
     collector.visit::<LobbyMessage>();
+    collector.visit::<LostPassword>();
+    collector.visit::<MailLink>();
+    collector.visit::<MailView>();
     collector.visit::<MatchList>();
     collector.visit::<MatchState>();
     collector.visit::<Met>();
+    collector.visit::<NewAddress>();
     collector.visit::<NewBlock>();
     collector.visit::<NewChallenge>();
     collector.visit::<NewLine>();
     collector.visit::<NewReport>();
     collector.visit::<NewMatch>();
+    collector.visit::<NewPassword>();
     collector.visit::<NewPushDevice>();
     collector.visit::<NewSeek>();
     collector.visit::<NoticesView>();

@@ -165,6 +165,13 @@ pub fn steps(
         since_ms: 0,
         most,
     };
+    let between = |most| LobbyWrite::FewerRatedBetween {
+        one: gea(),
+        other: leo(),
+        game: "chess-football".to_owned(),
+        since_ms: 0,
+        most,
+    };
     vec![
         (
             vec![vec![sign_up(gea(), "Gea"), sign_up(leo(), "Leo")]],
@@ -198,6 +205,10 @@ pub fn steps(
         ),
         (
             vec![lobby(vec![against_bot(1)]), lobby(vec![against_bot(0)])],
+            vec![Ok(()), Err(Rejected::TooMany)],
+        ),
+        (
+            vec![lobby(vec![between(2)]), lobby(vec![between(0)])],
             vec![Ok(()), Err(Rejected::TooMany)],
         ),
         (
@@ -271,7 +282,8 @@ pub async fn is_there(store: &dyn Store, write: &LobbyWrite) -> Option<bool> {
         LobbyWrite::WithdrawAll { .. }
         | LobbyWrite::KeepSeeks { .. }
         | LobbyWrite::ForgetSought { .. }
-        | LobbyWrite::FewerRatedAgainst { .. } => None,
+        | LobbyWrite::FewerRatedAgainst { .. }
+        | LobbyWrite::FewerRatedBetween { .. } => None,
     }
 }
 

@@ -2,6 +2,7 @@
 //! meets a fault anywhere has at its end what it has after a day without faults.
 
 mod files;
+mod mailing;
 mod meeting;
 mod notices;
 mod people;
@@ -323,7 +324,7 @@ impl Day {
         let kept = files::steps(&ben, &visitor(8));
         let steps = steps.into_iter().chain(kept).chain(people::steps(&ben));
         let steps = steps.chain(meeting::steps(&met, &meeting, &met_over));
-        let steps = steps.chain(notices::steps(&ben));
+        let steps = steps.chain(notices::steps(&ben)).chain(mailing::steps());
         let talking = talking::steps(&met.id, &meeting::gea(), &meeting::leo());
         let steps = steps.chain(talking);
         for (units, outcomes) in steps {
@@ -510,6 +511,7 @@ impl Day {
         meeting::must_be_kept_in(store, &met).await;
         talking::must_be_kept_in(store, &met, &meeting::gea(), &meeting::leo()).await;
         notices::must_be_kept_in(store, &visitor(2)).await;
+        mailing::must_be_kept_in(store).await;
     }
 }
 
@@ -591,7 +593,10 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
             Write::Account(write) => found.extend(people::is_there(store, write).await),
             Write::File(write) => found.extend(files::is_there(store, write).await),
             Write::Lobby(write) => found.extend(meeting::is_there(store, write).await),
-            Write::Notice(write) => found.extend(notices::is_there(store, write).await),
+            Write::Notice(write) => {
+                found.extend(notices::is_there(store, write).await);
+                found.extend(mailing::is_there(store, write).await);
+            }
             Write::Talk(write) => found.extend(talking::is_there(store, write).await),
             Write::FewerOpenThan { .. } | Write::Proof { .. } | Write::RemoveUnusedFiles => {}
         }

@@ -1,8 +1,10 @@
 //! What people are to be told on that day: each thing once, whichever process claims it.
 
-use fischio_people::{NoticeKind, NoticeKinds};
+use fischio_people::{NoticeKind, NoticeKinds, NoticeWay};
 use fischio_server::id::Visitor;
-use fischio_server::store::{NoticeWrite, PushDevice, Rejected, Store, Unit, Write};
+use fischio_server::store::{
+    Due, NoticeTarget, NoticeWrite, PushDevice, Rejected, Store, Unit, Write,
+};
 
 use super::{Outcomes, again, visitor};
 
@@ -38,6 +40,7 @@ fn tell(kind: NoticeKind, number: u32, due_ms: i64) -> NoticeWrite {
         number,
         made_ms: 8,
         due_ms,
+        mail_due_ms: due_ms,
     }
 }
 
@@ -68,6 +71,7 @@ pub fn steps(guest: &Visitor) -> Vec<(Vec<Unit>, Outcomes)> {
     };
     let choose = NoticeWrite::Choose {
         person: nora(),
+        way: NoticeWay::Push,
         kinds: NoticeKinds::from_iter([NoticeKind::Turn, NoticeKind::Begun]),
     };
     let remove = NoticeWrite::RemoveDevice {
@@ -141,7 +145,7 @@ pub async fn must_be_kept_in(store: &dyn Store, guest: &Visitor) {
     assert_eq!(devices(nora()).await, [device(&nora(), "one", "1")]);
     assert_eq!(devices(otto()).await, [device(&otto(), "three", "2")]);
     assert_eq!(devices(guest.clone()).await, []);
-    let kinds = async |person| store.notice_kinds(&person).await.unwrap();
+    let kinds = async |person| store.notice_kinds(&person, NoticeWay::Push).await.unwrap();
     let chosen = kinds(nora()).await.unwrap();
     assert_eq!(chosen.to_string(), "turn begun");
     assert_eq!(kinds(otto()).await, Some(NoticeKinds::usual()));
@@ -151,8 +155,12 @@ pub async fn must_be_kept_in(store: &dyn Store, guest: &Visitor) {
     }
     let left = store.claimed_notices("fourth").await.unwrap();
     assert_eq!(left.len(), 1, "{left:?}");
-    assert_eq!((left[0].kind, left[0].failures), (NoticeKind::Turn, 1));
+    assert_eq!(
+        (left[0].due, left[0].failures),
+        (Due::Notice(NoticeKind::Turn), 1)
+    );
     assert_eq!((&*left[0].subject, left[0].made_ms), (MATCH, 8));
-    assert_eq!(left[0].device, device(&nora(), "one", "1"));
+    let nora = NoticeTarget::Push(device(&nora(), "one", "1"));
+    assert_eq!(left[0].target, nora);
     assert_eq!(store.next_notice().await.unwrap(), Some(70));
 }

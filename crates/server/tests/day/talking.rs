@@ -66,6 +66,7 @@ fn decision(gea: &Visitor) -> AdminDecision {
         reason: "why".to_owned(),
         until_ms: Some(AT_MS + 1_000),
         at_ms: AT_MS,
+        by: None,
     }
 }
 
@@ -80,10 +81,12 @@ pub fn steps(of: &MatchId, gea: &Visitor, leo: &Visitor) -> Vec<(Vec<Unit>, Outc
         block: block(gea, leo, of, kind),
         most,
     };
-    let meet = || TalkWrite::MustMeet {
+    let meet_at = |now_ms| TalkWrite::MustMeet {
         one: leo.clone(),
         other: gea.clone(),
+        now_ms,
     };
+    let meet = || meet_at(AT_MS);
     let unblock = |person: &Visitor| TalkWrite::Unblock {
         person: person.clone(),
         id: "Block".to_owned(),
@@ -93,6 +96,15 @@ pub fn steps(of: &MatchId, gea: &Visitor, leo: &Visitor) -> Vec<(Vec<Unit>, Outc
     };
     let decide = || TalkWrite::Decide {
         decision: Box::new(decision(gea)),
+        name: None,
+    };
+    let person = |action, by: Option<&Visitor>| TalkWrite::Decide {
+        decision: Box::new(AdminDecision {
+            report: None,
+            action,
+            by: by.cloned(),
+            ..decision(gea)
+        }),
         name: None,
     };
     let steps = [
@@ -106,7 +118,7 @@ pub fn steps(of: &MatchId, gea: &Visitor, leo: &Visitor) -> Vec<(Vec<Unit>, Outc
         (blocks(BlockKind::Block, 1), Ok(())),
         (blocks(BlockKind::Mute, 1), Err(Rejected::TooMany)),
         (blocks(BlockKind::Mute, 2), Ok(())),
-        (meet(), Err(Rejected::Conflict)),
+        (meet(), Err(Rejected::Apart)),
         (unblock(leo), Err(Rejected::Gone)),
         (unblock(gea), Ok(())),
         (unblock(gea), Err(Rejected::Gone)),
@@ -116,6 +128,11 @@ pub fn steps(of: &MatchId, gea: &Visitor, leo: &Visitor) -> Vec<(Vec<Unit>, Outc
         (reports("two", gea, leo), Ok(())),
         (decide(), Ok(())),
         (decide(), Err(Rejected::Gone)),
+        // Who meets nobody for a while; and who decides by a token has to be one who may.
+        (person(AdminAction::Ban, None), Ok(())),
+        (meet(), Err(Rejected::Apart)),
+        (meet_at(AT_MS + 1_000), Ok(())),
+        (person(AdminAction::Warn, Some(leo)), Err(Rejected::Gone)),
         (
             TalkWrite::ForgetTalk {
                 said_before_ms: AT_MS,
@@ -150,7 +167,10 @@ pub async fn is_there(store: &dyn Store, write: &TalkWrite) -> Option<bool> {
             let stored = again(async || store.report(&report.id).await).await;
             stored.is_some()
         }
-        TalkWrite::Decide { .. } => again(async || store.last_decision().await).await > 0,
+        TalkWrite::Decide { decision, .. } => {
+            let decided = again(async || store.decisions(0, 9).await).await;
+            decided.iter().any(|row| row.action == decision.action)
+        }
         TalkWrite::MustMeet { .. } | TalkWrite::ForgetTalk { .. } => return None,
     })
 }
@@ -173,22 +193,35 @@ pub async fn must_be_kept_in(store: &dyn Store, of: &MatchId, gea: &Visitor, leo
     assert_eq!(store.apart(leo).await.unwrap(), []);
     let reported = store.reported(of, leo).await.unwrap();
     assert_eq!(reported, std::slice::from_ref(gea));
-    let open = store.reports(false, 9).await.unwrap();
+    let open = store.reports(false, 0, 9).await.unwrap();
     assert_eq!(open.len(), 1, "{open:?}");
     assert_eq!(open[0].report, report("two", of, gea, leo));
     assert_eq!(open[0].about_name.as_deref(), Some("Leo"));
     let decided = store.report("one").await.unwrap().unwrap();
     assert_eq!(decided.report.decided_ms, Some(AT_MS));
-    assert_eq!(store.reports(true, 9).await.unwrap().len(), 2);
-    assert_eq!(store.decisions(0, 9).await.unwrap(), [decision(gea)]);
-    assert_eq!(store.decisions(1, 9).await.unwrap(), []);
+    assert_eq!(store.reports(true, 0, 9).await.unwrap().len(), 2);
+    let banned = AdminDecision {
+        number: 2,
+        report: None,
+        action: AdminAction::Ban,
+        ..decision(gea)
+    };
+    assert_eq!(
+        store.decisions(0, 9).await.unwrap(),
+        [decision(gea), banned]
+    );
+    assert_eq!(store.decisions(2, 9).await.unwrap(), []);
     let silence = Penalty {
         kind: PenaltyKind::Silence,
         reason: "why".to_owned(),
         at_ms: AT_MS,
         until_ms: AT_MS + 1_000,
     };
-    assert_eq!(store.penalties(gea, AT_MS).await.unwrap(), [silence]);
+    let ban = Penalty {
+        kind: PenaltyKind::Ban,
+        ..silence.clone()
+    };
+    assert_eq!(store.penalties(gea, AT_MS).await.unwrap(), [ban, silence]);
     assert_eq!(store.penalties(gea, AT_MS + 1_000).await.unwrap(), []);
     assert_eq!(store.penalties(leo, AT_MS).await.unwrap(), []);
 }

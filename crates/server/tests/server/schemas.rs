@@ -64,6 +64,14 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0012_notices.sql",
         "ab4c715d6fa3a6669b5272642a5bac1384af46cb7515872cd3dec93e15eda7f0",
     ),
+    (
+        "0013_mail.sql",
+        "b36ad1d8357cedef98ac484a28e18b2978eca88d6f887d7c345add5c2fd7e448",
+    ),
+    (
+        "0014_admins.sql",
+        "33c97b7d52f525ba837e656e7852045fc87d2fd7db6e3be10187019df11bba48",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and

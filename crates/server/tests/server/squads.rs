@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 use crate::visit::{Answer, House, Visitor};
 
 const AWAY_FILE: &str = include_str!("../../../../squads/calcetto/away.toml");
+const CALCIOTTO_FILE: &str = include_str!("../../../../squads/calciotto/home.toml");
+const UND1C1_FILE: &str = include_str!("../../../../squads/und1c1/aironi.toml");
 
 /// A match by link of Home's coach, as the creator sees it.
 async fn offered(ada: &Visitor, game: &str, options: Value) -> Value {
@@ -151,4 +153,83 @@ async fn un_07_a_guest_chooses_a_team() {
     let answer = join(&ben, &begun, json!({"away_squad": "x"})).await;
     assert_eq!(answer.problem(), (422, "bad-options".to_owned()));
     assert_eq!(begun.get("squad_totals"), None);
+}
+
+/// What the players of a side are called, by what the rules call them.
+fn called(view: &Value, side: &str) -> Vec<(String, String)> {
+    let men = view["squads"][side]["men"].as_array().unwrap();
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    men.iter()
+        .filter_map(|man| Some((text(&man["man"])?, text(&man["name"])?)))
+        .collect()
+}
+
+#[tokio::test]
+async fn what_a_coach_calls_the_players_is_shown_beside_their_numbers_and_is_no_part_of_the_log() {
+    let house = House::open().await;
+    let (ada, ben) = (house.visitor(), house.visitor());
+    let named = AWAY_FILE
+        .replacen("strength = 3", "strength = 3, name = \"Lupo\"", 1)
+        .replacen("save = 3", "save = 3, name = \"  Quèrcia \"", 1);
+    let begun = offered(&ada, "calcetto", json!({"home_squad": named})).await;
+    let joined = join(&ben, &begun, json!({})).await.ok();
+    let id = begun["id"].as_str().unwrap();
+    let expected = [("P1", "Quèrcia"), ("D1", "Lupo")];
+    let expected = expected.map(|(man, name)| (man.to_owned(), name.to_owned()));
+    for state in [&joined, &ada.see(id).await, &house.visitor().see(id).await] {
+        assert_eq!(called(&state["view"], "home"), expected);
+        assert_eq!(called(&state["view"], "away"), []);
+    }
+    ada.command(id, json!({"kind": "resign", "seat": "home"}))
+        .await
+        .ok();
+    let record = ada.get(&format!("/matches/{id}/record")).await.ok();
+    let entries = record["entries"].to_string();
+    assert!(!entries.contains("Lupo"), "{entries}");
+    assert!(
+        record["options"]["home_squad"]
+            .as_str()
+            .unwrap()
+            .contains("Lupo")
+    );
+    let replay = ada.get(&format!("/matches/{id}/replay")).await.ok();
+    assert_eq!(called(&replay["frames"][0]["view"], "home"), expected);
+    // Played again the squad goes along with its coach.
+    let again = |seat: &str| json!({"kind": "ask-rematch", "seat": seat});
+    ada.command(id, again("home")).await.ok();
+    ben.command(id, again("away")).await.ok();
+    let next = ada.see(id).await["rematch"]["id"].clone();
+    let next = ada.see(next.as_str().unwrap()).await;
+    assert_eq!(called(&next["view"], "away"), expected);
+
+    // In every game with squads, and with the bounds of other names.
+    for (game, key, text, row) in [
+        ("calcetto", "home_squad", AWAY_FILE, "{ movement"),
+        ("calciotto", "home_squad", CALCIOTTO_FILE, "{ movement"),
+        ("und1c1", "home_squad", UND1C1_FILE, "{ parts"),
+    ] {
+        let with = |name: &str| {
+            let cell = format!("{{ name = {name:?}, {}", row.trim_start_matches("{ "));
+            let text = text.replacen(row, &cell, 1);
+            json!({"game": game, "mode": "hot-seat", "options": {key: text}})
+        };
+        let good = ada.post("/matches", &with("Ottantatré Lupi1")).await;
+        assert_eq!(good.status, 201, "{game}: {good:?}");
+        assert_eq!(called(&good.json()["view"], "home").len(), 1, "{game}");
+        for (wrong, says) in [
+            ("", "1 to 16 characters"),
+            ("   ", "1 to 16 characters"),
+            ("Diciassette Lupi1", "1 to 16 characters"),
+            ("Lu\u{202e}po", "U+202E"),
+            ("Lu\npo", "U+000A"),
+        ] {
+            let answer = ada.post("/matches", &with(wrong)).await;
+            assert_eq!(
+                answer.problem(),
+                (422, "bad-options".to_owned()),
+                "{game} {wrong:?}"
+            );
+            assert!(answer.text.contains(says), "{game} {wrong:?}: {answer:?}");
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use fischio_server::DataLocation;
 use fischio_server::limits::Rate;
-use fischio_server::maintenance::{Admin, AdminTarget, MaintenanceError, Verb};
+use fischio_server::maintenance::{Admin, AdminError, AdminTarget, MaintenanceError, Verb};
 use serde_json::{Value, json};
 
 use crate::accounts::{sign_in, sign_up};
@@ -411,7 +411,10 @@ async fn what_is_reported_is_decided_beside_the_server_and_holds_at_once() {
     };
     decide(&report, Verb::Silence { days: 2 }).await.unwrap();
     let twice = decide(&report, Verb::Warn).await.unwrap_err();
-    assert!(matches!(twice, MaintenanceError::Decided(_)), "{twice}");
+    assert!(
+        matches!(twice, MaintenanceError::Admin(AdminError::Decided(_))),
+        "{twice}"
+    );
     // What was said is gone, and no more is said, until it is over.
     assert_eq!(heard(&ada, &id).await, [""; 0]);
     let silenced = say(&ben, &id, json!({"phrase": "hello"})).await;
@@ -466,7 +469,10 @@ async fn what_is_reported_is_decided_beside_the_server_and_holds_at_once() {
     let taken = house.visitor().post("/account", &new).await;
     assert_eq!(taken.problem(), (409, "name-taken".to_owned()));
     let gone = decide(&account, Verb::Warn).await.unwrap_err();
-    assert!(matches!(gone, MaintenanceError::NoAccount(_)), "{gone}");
+    assert!(
+        matches!(gone, MaintenanceError::Admin(AdminError::NoAccount(_))),
+        "{gone}"
+    );
     let log = admin.decisions().await.unwrap();
     let numbers: Vec<i64> = log.iter().map(|decision| decision.number).collect();
     assert_eq!(numbers, [1, 2, 3], "each is there, and what failed is not");

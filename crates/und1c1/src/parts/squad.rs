@@ -1,6 +1,8 @@
 //! Squads: eighteen chips from a file (UN-05 to UN-07).
 
-use fischio_core::{DataError, DataFile, Shirts, Side, Slot, SlotSet, check_name, schema_of};
+use fischio_core::{
+    DataError, DataFile, MAX_MAN_NAME, Shirts, Side, Slot, SlotSet, check_name, man_name, schema_of,
+};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use toml::Spanned;
@@ -123,6 +125,10 @@ struct File {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileKeeper {
+    /// What the coach calls the player, beside the number: 1 to 16 characters. No rule knows it.
+    #[serde(default)]
+    #[schemars(with = "Option<String>", length(min = 1, max = MAX_MAN_NAME))]
+    name: Option<Spanned<String>>,
     /// Abilities and traits with blanks between them; a star makes an ability black (UN-06).
     #[serde(default)]
     #[schemars(schema_with = "abilities")]
@@ -133,6 +139,10 @@ struct FileKeeper {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct FileChip {
+    /// What the coach calls the player, beside the number: 1 to 16 characters. No rule knows it.
+    #[serde(default)]
+    #[schemars(with = "Option<String>", length(min = 1, max = MAX_MAN_NAME))]
+    name: Option<Spanned<String>>,
     /// The parts of the pitch the player plays in: left, centre, right, with blanks between them.
     #[schemars(schema_with = "parts")]
     parts: Spanned<String>,
@@ -203,6 +213,22 @@ impl Squad {
     /// # Errors
     /// What is wrong, with the file, the line and the clause.
     pub fn parse(file: &str, text: &str) -> Result<Squad, DataError> {
+        Squad::read(file, text).map(|(squad, _)| squad)
+    }
+
+    /// What the coach calls the players of a squad, as its file says, each by what the rules call them; nobody if the file is none.
+    pub(crate) fn man_names(text: &str) -> Vec<(String, String)> {
+        let Ok((squad, names)) = Squad::read("", text) else {
+            return Vec::new();
+        };
+        let named = names.into_iter().enumerate();
+        named
+            .filter_map(|(slot, name)| Some((squad.man(Slot::new(slot)).to_string(), name?)))
+            .collect()
+    }
+
+    /// The squad of a file's text, and what each of its players is called.
+    fn read(file: &str, text: &str) -> Result<(Squad, Vec<Option<String>>), DataError> {
         let data = DataFile {
             name: file,
             text,
@@ -230,6 +256,11 @@ impl Squad {
             return Err(data.error(text.len(), "UN-05", message));
         }
 
+        let keepers_called = keepers.iter().map(|keeper| &keeper.name);
+        let called = keepers_called.chain(lines.into_iter().flatten().map(|chip| &chip.name));
+        let names = called
+            .map(|name| man_name(data, "UN-05", name.as_ref()))
+            .collect::<Result<_, _>>()?;
         let mut chips = [Chip::default(); SQUAD];
         for (keeper, chip) in keepers.iter().zip(&mut chips) {
             *chip = read_abilities(data, keeper.abilities.as_ref(), *chip)?;
@@ -246,7 +277,7 @@ impl Squad {
             ..Squad::new(name, counts.map(|count| count as u8), chips)
         };
         squad.check_regions(data)?;
-        Ok(squad)
+        Ok((squad, names))
     }
 
     /// So many chips of each role, in order.

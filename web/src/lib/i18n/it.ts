@@ -755,6 +755,9 @@ export const it: Words = {
   "problem.too-many-kept": "Ne hai già quanti se ne possono avere. Togline prima uno.",
   "problem.bad-token": "Questo token non è valido.",
   "problem.needs-scope": "Questo token non lo permette.",
+  "problem.no-mail": "Qui non ci sono e-mail.",
+  "problem.not-possible": "Non si può decidere così su questa persona.",
+  "problem.banned": "Per un po’ non puoi incontrare nessuno. Il motivo è nella pagina del tuo account.",
   "problem.internal": "Qualcosa è andato storto sul server.",
   "problem.not-sent":
     "Il collegamento è caduto prima della risposta. Il campo mostra come stanno le cose.",
@@ -819,6 +822,7 @@ export const it: Words = {
   "account.scope.read": "Vedere ciò che vedi tu",
   "account.scope.play": "Iniziare partite, unirsi e giocare",
   "account.scope.challenge": "Sfidare e rispondere alle sfide",
+  "account.scope.admin": "Leggere le segnalazioni e decidere",
   "notices.title": "Avvisi",
   "notices.more":
     "Questo browser può avvisarti di quello che succede mentre non ci sei. Finché non lo attivi tu, non arriva niente.",
@@ -840,6 +844,36 @@ export const it: Words = {
     "Su questo dispositivo gli avvisi arrivano solo con la pagina nella schermata Home: aggiungila dal menu di condivisione e aprila da lì.",
   "notices.why.denied":
     "Questo browser non permette alla pagina di mostrare avvisi. Puoi permetterlo nelle impostazioni del browser per questa pagina.",
+  "mail.title": "E-mail",
+  "mail.more":
+    "Un indirizzo ti fa rientrare se perdi la password. Non lo vede nessuno, e non ti scriviamo altro se non lo scegli tu.",
+  "mail.address": "Indirizzo e-mail",
+  "mail.other": "Un altro indirizzo",
+  "mail.send": "Invia il link di conferma",
+  "mail.waiting": "Abbiamo inviato un link a {address}. Aprilo entro un giorno.",
+  "mail.refused": "A questo indirizzo non arriva più niente. Indicane un altro.",
+  "mail.tell": "Scrivimi quando",
+  "mail.none":
+    "Questo server non invia e-mail. Puoi rientrare con un codice di recupero, una passkey o un link da un altro dispositivo.",
+  "mail.confirm.title": "Conferma il tuo indirizzo",
+  "mail.confirm.more": "Così l’account che ha indicato questo indirizzo potrà usarlo.",
+  "mail.confirm.go": "Conferma",
+  "mail.confirm.done": "Ora {address} è dell’account {name}.",
+  "mail.password.title": "Una nuova password",
+  "mail.password.more":
+    "Qui entrerai subito; da tutti gli altri dispositivi si dovrà accedere di nuovo.",
+  "mail.password.go": "Imposta la password",
+  "mail.lost.link": "Hai perso la password?",
+  "mail.lost.title": "Hai perso la password?",
+  "mail.lost.more": "Se un account ha confermato questo indirizzo, riceverai un link.",
+  "mail.lost.go": "Invia il link",
+  "mail.lost.done":
+    "Se un account ha questo indirizzo, il link è in arrivo. Vale un’ora. Guarda anche nella posta indesiderata.",
+  "mail.end.title": "Niente più avvisi per e-mail",
+  "mail.end.more":
+    "Non ne riceverai più. L’indirizzo resta, nel caso tu perda la password.",
+  "mail.end.go": "Disattiva gli avvisi",
+  "mail.end.done": "Fatto. Puoi riattivarli dalla pagina del tuo account.",
   "account.data": "I tuoi dati",
   "account.data.more":
     "Tutto ciò che il server conserva di te, come ZIP di JSON e partite registrate.",
@@ -906,6 +940,7 @@ export const it: Words = {
   "account.blocked": "Silenziati e bloccati",
   "account.notes": "Da chi gestisce il server",
   "account.note.warn": "Un avvertimento",
+  "account.note.ban": "Non puoi incontrare nessuno fino a {date}; i bot giocano con te e le partite cominciate continuano",
   "account.note.silence": "Non puoi scrivere nelle partite fino a {date}",
   "account.note.rename": "Ti è stato dato un altro nome",
   "problem.blocked": "Hai bloccato questa persona. Prima sbloccala nella pagina del tuo account.",

@@ -34,6 +34,20 @@ function kindOf(game: GameDescription, key: string): PieceKind | undefined {
   return game.pieces.find((piece) => piece.id === name || `${piece.id}s` === name);
 }
 
+/** The column in which each row of pieces may have what its coach calls the piece. */
+export const NAME_COLUMN = "name";
+
+/** Whether the rows of a table are pieces: they may have names. */
+export function isOfPieces(game: GameDescription, key: string): boolean {
+  return kindOf(game, key) !== undefined;
+}
+
+/** The columns of a table as they are shown. */
+export function shownColumns(game: GameDescription, key: string, columns: string[]): string[] {
+  const may = isOfPieces(game, key) && !columns.includes(NAME_COLUMN);
+  return may ? [...columns, NAME_COLUMN] : columns;
+}
+
 /** A row's name as it is seen on the board, `D2`, or its number. */
 export function rowName(game: GameDescription, key: string, row: number): string {
   return `${kindOf(game, key)?.letter ?? ""}${row + 1}`;

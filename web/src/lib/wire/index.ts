@@ -85,6 +85,19 @@ ends_turn?: boolean,
 clause: string, };
 
 /**
+ * An address that was confirmed just now.
+ */
+export type AddressConfirmed = {
+/**
+ * The account that has it.
+ */
+name: string,
+/**
+ * The address.
+ */
+address: string, };
+
+/**
  * What somebody is told by those who run the server.
  */
 export type AdminNote = {
@@ -697,7 +710,7 @@ you: boolean, };
 /**
  * The kinds of problem, each with its word on the wire and its HTTP status.
  */
-export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "no-advice" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "sign-in-failed" | "signed-out" | "needs-account" | "needs-fresh-sign-in" | "has-account" | "bad-name" | "name-taken" | "bad-password" | "last-means" | "no-passkeys" | "bad-passkey" | "gone" | "too-many-kept" | "bad-token" | "needs-scope" | "blocked" | "silenced" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
+export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "no-advice" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "sign-in-failed" | "signed-out" | "needs-account" | "needs-fresh-sign-in" | "has-account" | "bad-name" | "name-taken" | "bad-password" | "last-means" | "no-passkeys" | "bad-passkey" | "not-possible" | "banned" | "no-mail" | "gone" | "too-many-kept" | "bad-token" | "needs-scope" | "blocked" | "silenced" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
 
 /**
  * A command to a match, over REST or on a socket. Each names the seat it is given for, which
@@ -2088,6 +2101,53 @@ undone: boolean,
 late: boolean, };
 
 /**
+ * Who has lost a password.
+ */
+export type LostPassword = {
+/**
+ * The address of their account.
+ */
+address: string, };
+
+/**
+ * The secret of a link that was sent by e-mail.
+ */
+export type MailLink = {
+/**
+ * The secret.
+ */
+secret: string, };
+
+/**
+ * An account's e-mail address, and what is told by it.
+ */
+export type MailView = {
+/**
+ * Whether the server sends e-mail.
+ */
+sends: boolean,
+/**
+ * The address that was confirmed: a lost password is sent for there.
+ */
+address: string | null,
+/**
+ * The address that waits to be confirmed: nothing but the link for that is sent there.
+ */
+waiting: string | null,
+/**
+ * Whether an e-mail server refuses what is sent to the address.
+ */
+refused: boolean,
+/**
+ * In which language it is written to.
+ */
+language: string | null,
+/**
+ * What is told by e-mail: nothing, until somebody chooses.
+ */
+tell: NoticeSwitches, };
+
+/**
  * How the targets of a kind of action are marked on the board.
  */
 export type Mark = "none" | "dot" | "dot-ball" | "arrow" | "ring" | "sign";
@@ -2440,6 +2500,10 @@ recovery_codes: number,
  */
 fresh: boolean,
 /**
+ * Whether they may make a token that decides about reports and people.
+ */
+admin?: boolean,
+/**
  * What this server offers here.
  */
 here: Here,
@@ -2516,6 +2580,23 @@ password?: string,
  * The answer of its first passkey, to the question of `POST /account/passkey`.
  */
 passkey?: PasskeyAnswer, };
+
+/**
+ * An e-mail address that an account is to have.
+ */
+export type NewAddress = {
+/**
+ * The address.
+ */
+address: string,
+/**
+ * In which language it is to be written to: `en` or `it`.
+ */
+language: string,
+/**
+ * The account's password, unless the device signed in just now.
+ */
+current_password?: string, };
 
 /**
  * Who somebody does not want to hear or to meet: a person of a match by their seat, or an account by its name.
@@ -2662,6 +2743,19 @@ from?: PlaceInMatch,
  * A position's text to begin from.
  */
 position?: string, };
+
+/**
+ * Another password, by a link that was sent by e-mail.
+ */
+export type NewPassword = {
+/**
+ * The link's secret.
+ */
+secret: string,
+/**
+ * The password: 8 to 128 characters.
+ */
+password: string, };
 
 /**
  * A browser's subscription to notices.
@@ -3103,7 +3197,7 @@ operations?: Array<Operation>, };
 /**
  * What somebody is told by those who run the server.
  */
-export type PenaltyKind = "warn" | "silence" | "rename";
+export type PenaltyKind = "warn" | "silence" | "ban" | "rename";
 
 /**
  * What somebody is to this server.
@@ -4193,6 +4287,10 @@ id: string,
  */
 man: string,
 /**
+ * What their coach calls them, if the squad's file says. It is for readers alone: nothing is decided by it.
+ */
+name?: string,
+/**
  * Whether they are on the pitch.
  */
 on_pitch: boolean,
@@ -4539,9 +4637,9 @@ export type TokenWanted = {
  */
 label: string,
 /**
- * What it is to allow: `read`, `play`, `challenge`.
+ * What it is to allow: `read`, `play`, `challenge`, and `admin` for who was granted it.
  */
-scopes: Array<"read" | "play" | "challenge">,
+scopes: Array<"read" | "play" | "challenge" | "admin">,
 /**
  * The account's password, unless the device signed in just now.
  */

@@ -8,6 +8,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use fischio_people::NoticeWay;
 use futures_util::StreamExt;
 use serde::Serialize;
 use serde_json::json;
@@ -36,7 +37,7 @@ type Lines = mpsc::Sender<Result<Bytes, Problem>>;
 
 /// Download all that is one's own
 ///
-/// A ZIP of JSON: `account.json` (what the server knows of who asks: devices, passkeys, tokens, the files that they keep, their
+/// A ZIP of JSON: `account.json` (what the server knows of who asks: devices, passkeys, tokens, the e-mail address, the files that they keep, their
 /// ratings with each rated match, seeks, challenges, how they have played against others with accounts, what they said of late, and
 /// who they have muted or blocked), `matches.json` (the list), and the record of each match
 /// in `matches/`, which replays with `fischio replay`. For guests too. It is put together while it is sent; one that breaks off
@@ -129,7 +130,10 @@ async fn about(
     let files = files.iter().map(|file| {
         json!({ "game": file.game, "form": file.form, "title": file.title, "text": file.text })
     });
-    let kinds = store.notice_kinds(person).await.map_err(problem)?;
+    let kinds = store
+        .notice_kinds(person, NoticeWay::Push)
+        .await
+        .map_err(problem)?;
     let browsers = store.push_devices(person).await.map_err(problem)?;
     let browsers = browsers.iter().map(|browser| {
         json!({ "label": browser.label, "since": date(browser.made_ms), "language": browser.language })
@@ -150,6 +154,7 @@ async fn about(
             "kinds": kinds.map(|kinds| kinds.iter().collect::<Vec<_>>()),
             "browsers": browsers.collect::<Vec<_>>(),
         },
+        "mail": super::mail::kept(app, person).await?,
         "talk": talk.collect::<Vec<_>>(),
         "blocks": blocks,
         "ratings": ratings,

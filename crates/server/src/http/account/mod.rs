@@ -3,9 +3,11 @@
 mod device;
 mod download;
 mod links;
+mod mail;
 mod notices;
 mod passkeys;
 mod people;
+mod recovery;
 mod relying_party;
 mod sessions;
 mod sign_in;
@@ -68,6 +70,13 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(notices::see, notices::choose))
         .routes(routes!(notices::add))
         .routes(routes!(notices::remove))
+        .routes(routes!(mail::see, mail::name))
+        .routes(routes!(mail::remove))
+        .routes(routes!(mail::choose))
+        .routes(routes!(mail::confirm))
+        .routes(routes!(mail::unsubscribe))
+        .routes(routes!(recovery::ask))
+        .routes(routes!(recovery::set))
 }
 
 /// Somebody with an account who asks by a session of theirs.
@@ -166,6 +175,21 @@ fn date(milliseconds: i64) -> String {
 }
 
 impl App {
+    /// What a guest calls themselves among others: not as an account or a bot of the house is called, or so that it reads like it. A name that
+    /// nobody else has is what an account is for.
+    pub(in crate::http) async fn must_be_nobodys(&self, name: &str) -> Result<(), Problem> {
+        let key = NameKey::of(name);
+        let account = self.registry().store().account_named(key.as_str()).await;
+        let account = account.map_err(|error| failed(&error))?;
+        if account.is_none() && !OF_BOTS.contains(&key) {
+            return Ok(());
+        }
+        Err(Problem::new(
+            Code::NameTaken,
+            "an account has this name, or one that is read like it, or a bot of the house; play under another one, or sign in if it is yours",
+        ))
+    }
+
     pub(super) fn now_ms(&self) -> i64 {
         self.registry().stopwatch().date().as_millisecond()
     }
@@ -194,7 +218,7 @@ impl App {
                 Code::TooManyKept,
                 "you have as many of these as one may have; remove one first",
             ),
-            WriteError::Rejected(Rejected::TooManyOpen)
+            WriteError::Rejected(Rejected::TooManyOpen | Rejected::Apart)
             | WriteError::Failed(_)
             | WriteError::Ended => Problem::not_saved(),
         })
@@ -352,6 +376,7 @@ impl App {
                 passkeys: 0,
                 recovery_codes: 0,
                 fresh: false,
+                admin: false,
                 here,
                 notes,
             });
@@ -368,6 +393,10 @@ impl App {
             passkeys: u32::try_from(passkeys.len()).unwrap_or(u32::MAX),
             recovery_codes: codes.map_err(|error| failed(&error))?,
             fresh: self.is_fresh(signed_in_ms),
+            admin: store
+                .is_admin(person)
+                .await
+                .map_err(|error| failed(&error))?,
             here,
             notes,
         })

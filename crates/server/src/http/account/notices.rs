@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use fischio_people::{NoticeKind, NoticeKinds};
+use fischio_people::{NoticeKind, NoticeKinds, NoticeWay};
 use games::words::LANGUAGES;
 
 use super::{ID, OwnId, date, device, no_such_thing};
@@ -32,7 +32,7 @@ const KIB: u32 = 1;
 pub(super) async fn see(State(app): State<App>, who: Who) -> Result<Json<NoticesView>, Problem> {
     let store = app.registry().store();
     let devices = store.push_devices(&who.person).await;
-    let kinds = store.notice_kinds(&who.person).await;
+    let kinds = store.notice_kinds(&who.person, NoticeWay::Push).await;
     let kinds = kinds.map_err(|error| failed(&error))?;
     let devices = devices.map_err(|error| failed(&error))?;
     Ok(Json(NoticesView {
@@ -60,7 +60,8 @@ pub(super) async fn choose(
     app.0.rates.keep(&asker, KIB)?;
     let kinds = kinds(wanted);
     let person = asker.visitor;
-    app.write_notice(NoticeWrite::Choose { person, kinds })
+    let way = NoticeWay::Push;
+    app.write_notice(NoticeWrite::Choose { person, way, kinds })
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -86,13 +87,7 @@ pub(super) async fn add(
     Body(new): Body<NewPushDevice>,
 ) -> Result<(StatusCode, Json<PushDeviceView>), Problem> {
     let bad = |detail: String| Problem::new(Code::BadRequest, detail);
-    if !LANGUAGES.contains(&new.language.as_str()) {
-        let known = LANGUAGES.join(" or ");
-        return Err(bad(format!(
-            "notices are told in {known}, not {:?}",
-            new.language
-        )));
-    }
+    must_be_language(&new.language)?;
     let subscription = Subscription {
         endpoint: new.endpoint,
         p256dh: new.p256dh,
@@ -151,6 +146,16 @@ pub(super) async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Whether notices are told in a language.
+pub(super) fn must_be_language(language: &str) -> Result<(), Problem> {
+    if LANGUAGES.contains(&language) {
+        return Ok(());
+    }
+    let known = LANGUAGES.join(" or ");
+    let detail = format!("notices are told in {known}, not {language:?}");
+    Err(Problem::new(Code::BadRequest, detail))
+}
+
 impl App {
     async fn devices(&self, person: &Visitor) -> Result<Vec<PushDevice>, Problem> {
         let devices = self.registry().store().push_devices(person).await;
@@ -186,7 +191,7 @@ pub(super) fn switches(kinds: &NoticeKinds) -> NoticeSwitches {
     }
 }
 
-fn kinds(wanted: NoticeSwitches) -> NoticeKinds {
+pub(super) fn kinds(wanted: NoticeSwitches) -> NoticeKinds {
     let all = NoticeKind::ALL.into_iter();
     let is_wanted = |kind: &NoticeKind| match kind {
         NoticeKind::Turn => wanted.turn,

@@ -47,7 +47,7 @@ pub(super) fn here(app: &App, headers: &HeaderMap) -> Here {
         passkeys: no_passkeys.is_none(),
         no_passkeys,
         secure: is_this_machine || host::is_secure(app, headers),
-        email: false,
+        email: app.0.mailer.is_some(),
     }
 }
 

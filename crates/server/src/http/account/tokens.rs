@@ -51,8 +51,8 @@ pub(super) async fn list(
 /// Make a token for a program
 ///
 /// The program sends it as `Authorization: Bearer …` and needs no cookie. `read` sees what its owner sees, `play` begins, joins
-/// and plays matches in their seats, `challenge` meets people in their name; nobody looks after an account by a token. The
-/// device signed in just now, or the body has the password.
+/// and plays matches in their seats, `challenge` meets people in their name; nobody looks after an account by a token. `admin` decides about
+/// reports and people, and is for who was granted it where the server runs. The device signed in just now, or the body has the password.
 #[utoipa::path(
     post, path = "/tokens", tag = "account", operation_id = "make_token",
     request_body = TokenWanted,
@@ -71,7 +71,9 @@ pub(super) async fn make(
     Body(wanted): Body<TokenWanted>,
 ) -> Result<Response, Problem> {
     let label = app.label(wanted.label)?;
-    let scopes = Scopes::given(wanted.scopes)
+    let is_admin = app.registry().store().is_admin(&owner.person).await;
+    let is_admin = is_admin.map_err(|error| failed(&error))?;
+    let scopes = Scopes::given(wanted.scopes, is_admin)
         .map_err(|error| Problem::new(Code::BadRequest, error.to_string()))?;
     let password = wanted.current_password.as_deref();
     app.must_be_fresh(&owner, asker, password).await?;

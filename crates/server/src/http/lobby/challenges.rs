@@ -67,6 +67,7 @@ pub(in crate::http) async fn challenge(
     Body(new): Body<NewChallenge>,
 ) -> Result<Json<ChallengeView>, Problem> {
     app.0.rates.sought(address)?;
+    app.must_be_welcome(&asker.visitor).await?;
     let (whom, whom_name) = person_called(&app, &name).await?;
     let terms = terms(&app, new.game, &new.options, new.clock, new.rated)?;
     let visitor = asker.visitor;
@@ -113,13 +114,16 @@ pub(in crate::http) async fn challenge(
         most,
     };
     let grace_ms = i64::try_from(app.limits().notice_grace.as_millis()).unwrap_or(i64::MAX);
+    let due_ms = challenge.made_ms.saturating_add(grace_ms);
     let notice = NoticeWrite::Tell {
         person: whom.clone(),
         kind: NoticeKind::Challenge,
         subject: challenge.id.to_string(),
         number: 0,
         made_ms: challenge.made_ms,
-        due_ms: challenge.made_ms.saturating_add(grace_ms),
+        due_ms,
+        // It is over in some minutes, so e-mail does not wait.
+        mail_due_ms: due_ms,
     };
     let unit = vec![
         app.may_play(&visitor),
@@ -221,6 +225,7 @@ pub(in crate::http) async fn accept_challenge(
     Segment(id): Segment,
 ) -> Result<Json<Met>, Problem> {
     app.0.rates.sought(address)?;
+    app.must_be_welcome(&asker.visitor).await?;
     let challenge = open(&app, &id, &asker.visitor).await?;
     let is_theirs = challenge.whom == asker.visitor;
     only(is_theirs, "who challenges waits for the other's answer")?;

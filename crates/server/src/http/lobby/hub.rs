@@ -285,8 +285,26 @@ async fn look(app: &App, seen: &mut Seen) -> Result<(), crate::store::StoreError
 /// Begins the matches of those who wait and fit, and says whether there were any. Who seeks meets at once who is there; this
 /// pairs those who came at the same moment, and those in pools who have waited so long that they fit by now.
 async fn pair(app: &App, seeks: &[Seek]) -> bool {
-    let pairable: Vec<_> = seeks.iter().map(Seek::to_pairing).collect();
-    let pairs = pairing::pairs(&pairable, app.now_ms());
+    let mut pairable: Vec<_> = seeks.iter().map(Seek::to_pairing).collect();
+    let pairs = loop {
+        let pairs = pairing::pairs(&pairable, app.now_ms());
+        // Two who have had enough of each other today meet others, if there are any.
+        let mut enough = Vec::new();
+        for (one, other) in &pairs {
+            let (a, b) = (&seeks[*one], &seeks[*other]);
+            let asked = app.have_enough_rated(&a.terms, &a.person, &b.person).await;
+            if asked.unwrap_or(false) {
+                enough.push((*one, b.person.clone()));
+            }
+        }
+        if enough.is_empty() {
+            break pairs;
+        }
+        // Each time there is one more who somebody avoids, so it ends.
+        for (one, person) in enough {
+            pairable[one].avoids.push(person);
+        }
+    };
     for (one, other) in &pairs {
         let (one, other) = (&seeks[*one], &seeks[*other]);
         let sits = |seek| (maker(seek), pairable_side(seek));

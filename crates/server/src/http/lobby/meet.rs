@@ -75,14 +75,17 @@ pub(super) async fn begin(
     unit.push(Write::Talk(TalkWrite::MustMeet {
         one: visitors.home.clone(),
         other: visitors.away.clone(),
+        now_ms: app.now_ms(),
     }));
+    let fewer = referee::fewer_rated(table.settings(), &table.settings().chairs, app.now_ms());
+    unit.extend(fewer.map(Write::Lobby));
     unit.push(Write::Begin {
         settings: Box::new(table.settings().clone()),
         summary: table.summary(),
     });
     unit.extend(take(&id).into_iter().map(Write::Lobby));
     let by = asked_by.as_ref().map(|asker| &asker.visitor);
-    let notices = referee::of_beginning(&table, by, app.now_ms(), limits.notice_grace);
+    let notices = referee::of_beginning(&table, by, app.now_ms(), limits.into());
     unit.extend(notices.into_iter().map(Write::Notice));
     for side in Side::BOTH {
         let person = visitors[side].clone();
@@ -99,6 +102,9 @@ pub(super) async fn begin(
     written.map_err(|error| match error {
         WriteError::Rejected(rejected @ (Rejected::TooManyOpen | Rejected::Gone)) => {
             NotMet::Problem(app.may_not_play(&rejected))
+        }
+        WriteError::Rejected(Rejected::TooMany) => {
+            NotMet::Problem(referee::enough_rated(&terms.game, false))
         }
         WriteError::Rejected(_) => NotMet::Gone,
         WriteError::Failed(_) | WriteError::Ended => NotMet::Problem(Problem::not_saved()),

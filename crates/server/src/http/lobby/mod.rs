@@ -18,11 +18,15 @@ pub(super) use show::{challenge as challenge_view, rating_now};
 pub(super) use socket::*;
 
 use fischio_people::Rating;
+use fischio_people::rated::BETWEEN_TWO_A_DAY;
 
 use super::App;
 use super::stored::failed;
+use crate::date;
 use crate::id::Visitor;
-use crate::problem::Problem;
+use crate::model::{PenaltyKind, Terms};
+use crate::problem::{Code, Problem};
+use crate::referee;
 
 /// Somebody who wants to play a game.
 #[derive(Clone, Debug)]
@@ -45,6 +49,40 @@ pub(super) async fn called(app: &App, visitor: &Visitor) -> Result<Option<String
 }
 
 impl App {
+    /// Refuses who meets nobody for some time, as those who run the server decided.
+    pub(super) async fn must_be_welcome(&self, visitor: &Visitor) -> Result<(), Problem> {
+        let penalties = self.registry().store().penalties(visitor, self.now_ms());
+        let penalties = penalties.await.map_err(|error| failed(&error))?;
+        let bans = penalties
+            .iter()
+            .filter(|penalty| penalty.kind == PenaltyKind::Ban);
+        let Some(until_ms) = bans.map(|ban| ban.until_ms).max() else {
+            return Ok(());
+        };
+        let until = date::rfc3339(until_ms);
+        let detail = format!(
+            "those who run this server have you meet nobody until {until}; your account's page has the reason. What you have begun goes on, \
+             and bots play with you"
+        );
+        Err(Problem::new(Code::Banned, detail))
+    }
+
+    /// Whether two have as many rated matches of a game against each other today as they may.
+    async fn have_enough_rated(
+        &self,
+        terms: &Terms,
+        one: &Visitor,
+        other: &Visitor,
+    ) -> Result<bool, Problem> {
+        if !terms.rated {
+            return Ok(false);
+        }
+        let since_ms = referee::today_ms(self.now_ms());
+        let store = self.registry().store();
+        let between = store.rated_between(one, other, &terms.game, since_ms).await;
+        Ok(between.map_err(|error| failed(&error))? >= BETWEEN_TWO_A_DAY)
+    }
+
     /// Somebody as they sit down to play a game; `name` is what a guest calls themselves.
     async fn person(
         &self,

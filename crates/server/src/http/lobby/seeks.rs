@@ -137,12 +137,16 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
     let limits = app.limits();
     let called = name(wish.name, limits)?;
     let visitor = asker.visitor.clone();
+    app.must_be_welcome(&visitor).await?;
     let person = app
         .person(visitor.clone(), called, &wish.terms.game)
         .await?;
+    if let (false, Some(name)) = (person.has_account, &person.name) {
+        app.must_be_nobodys(name).await?;
+    }
     must_be_playable(app, &wish.terms, &person)?;
     app.registry().must_have_room()?;
-    let apart: Vec<Visitor> = app.apart(&visitor).await?.into_iter().collect();
+    let mut apart: Vec<Visitor> = app.apart(&visitor).await?.into_iter().collect();
     let store = app.registry().store();
     let mut is_counted = false;
     for _ in 0..ATTEMPTS {
@@ -172,8 +176,20 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
             app.count_meeting(&asker, &wish.terms)?;
         }
         let pairable: Vec<_> = others.iter().map(Seek::to_pairing).collect();
-        let mine = seek.to_pairing();
-        let partner = pairing::partner(&mine, &pairable, now_ms).map(|place| &others[place]);
+        let mut mine = seek.to_pairing();
+        let partner = loop {
+            let partner = pairing::partner(&mine, &pairable, now_ms).map(|place| &others[place]);
+            let Some(found) = partner else { break None };
+            if !app
+                .have_enough_rated(&wish.terms, &visitor, &found.person)
+                .await?
+            {
+                break Some(found);
+            }
+            // Two who have had enough of each other today meet others.
+            apart.push(found.person.clone());
+            mine.avoids.push(found.person.clone());
+        };
         if let Some(partner) = partner {
             let other = (maker(partner), pairable_side(partner));
             let Some(coaches) = seated(app, (person.clone(), mine.side), other) else {
@@ -472,6 +488,7 @@ pub(in crate::http) async fn accept_seek(
     Body(introduction): Body<Introduction>,
 ) -> Result<Json<Met>, Problem> {
     app.0.rates.sought(address)?;
+    app.must_be_welcome(&asker.visitor).await?;
     let id = parse_id(&id)?;
     let called = name(introduction.name, app.limits())?;
     let found = app.registry().store().seek(&id).await;

@@ -29,6 +29,11 @@ const RATINGS: &str = "SELECT r.*, a.name FROM ratings r JOIN accounts a ON a.pe
 pub(super) const RATED_AGAINST: &str = "SELECT count(*) FROM chairs me JOIN matches m ON m.id = me.match_id \
      JOIN chairs bot ON bot.match_id = m.id AND bot.kind = 'bot' \
      WHERE me.visitor = ? AND m.rated = 1 AND m.game = ? AND m.began >= ? AND bot.level = ?";
+/// How many rated matches of a game two have against each other since a time.
+pub(super) const RATED_BETWEEN: &str = "SELECT count(DISTINCT m.id) FROM chairs one JOIN matches m ON m.id = one.match_id \
+     JOIN chairs other ON other.match_id = m.id \
+     WHERE one.visitor = ?1 AND other.visitor = ?2 AND m.rated = 1 AND m.game = ?3 \
+     AND (m.began >= ?4 OR m.ended IS NULL OR m.ended >= ?4)";
 /// Whether a rating is not provisional at the time `?1`: it grows unsure without matches.
 const SETTLED: &str =
     "r.deviation * r.deviation + r.volatility * r.volatility * max(0, ?1 - r.last) * ?2 <= ?3";
@@ -360,6 +365,22 @@ impl Lobby for SqliteStore {
             .bind(game)
             .bind(since_ms)
             .bind(level);
+        let count = self.ask_one(question, |row| row.try_get(0)).await?;
+        Ok(count.unwrap_or(0))
+    }
+
+    async fn rated_between(
+        &self,
+        one: &Visitor,
+        other: &Visitor,
+        game: &str,
+        since_ms: i64,
+    ) -> Result<u32, StoreError> {
+        let question = query(RATED_BETWEEN)
+            .bind(one.as_str())
+            .bind(other.as_str())
+            .bind(game)
+            .bind(since_ms);
         let count = self.ask_one(question, |row| row.try_get(0)).await?;
         Ok(count.unwrap_or(0))
     }

@@ -84,6 +84,9 @@ fn decision(row: &SqliteRow) -> Result<AdminDecision, sqlx::Error> {
         reason: row.try_get("reason")?,
         until_ms: row.try_get("until")?,
         at_ms: row.try_get("at")?,
+        by: row
+            .try_get::<Option<String>, _>("by")?
+            .map(Visitor::from_store),
     })
 }
 
@@ -143,11 +146,24 @@ impl Talks for SqliteStore {
         self.ask(question, |row| visitor(row, "about")).await
     }
 
-    async fn reports(&self, all: bool, most: u32) -> Result<Vec<ListedReport>, StoreError> {
+    async fn reports(
+        &self,
+        all: bool,
+        skip: u32,
+        most: u32,
+    ) -> Result<Vec<ListedReport>, StoreError> {
         let question =
-            format!("{REPORTS} WHERE r.decided IS NULL OR ? ORDER BY r.at, r.id LIMIT ?");
-        let question = query(sqlx::AssertSqlSafe(question)).bind(all).bind(most);
-        self.ask(question, report).await
+            format!("{REPORTS} WHERE r.decided IS NULL OR ? ORDER BY r.at, r.id LIMIT ? OFFSET ?");
+        let question = query(sqlx::AssertSqlSafe(question)).bind(all);
+        self.ask(question.bind(most).bind(skip), report).await
+    }
+
+    async fn is_admin(&self, person: &Visitor) -> Result<bool, StoreError> {
+        let question = query("SELECT 1 FROM admins WHERE person = ?").bind(person.as_str());
+        let found = self
+            .ask_one(question, |row| row.try_get::<i64, _>(0))
+            .await?;
+        Ok(found.is_some())
     }
 
     async fn report(&self, id: &str) -> Result<Option<ListedReport>, StoreError> {

@@ -456,7 +456,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    fn asks(&self) -> Result<(), sqlx::Error> {
+    pub(super) fn asks(&self) -> Result<(), sqlx::Error> {
         Ok(self.faults.at(FaultPoint::Statement)?)
     }
 }

@@ -133,6 +133,20 @@ impl Transaction<'_> {
                     .bind(level);
                 self.fewer_than(begun, *most).await
             }
+            LobbyWrite::FewerRatedBetween {
+                one,
+                other,
+                game,
+                since_ms,
+                most,
+            } => {
+                let begun = query_scalar(super::super::lobby::RATED_BETWEEN)
+                    .bind(one.as_str())
+                    .bind(other.as_str())
+                    .bind(game)
+                    .bind(since_ms);
+                self.fewer_than(begun, *most).await
+            }
             LobbyWrite::Rate {
                 id,
                 game,

@@ -1,10 +1,12 @@
 //! What people are to be told, written.
 
-use fischio_people::NoticeKinds;
+use fischio_people::{NoticeKinds, NoticeWay};
 use sqlx::{query, query_scalar};
 
+use super::super::notices::UNCONFIRMED;
 use super::{Failure, Transaction};
-use crate::store::{FaultPoint, NoticeWrite, PushDevice, Rejected};
+use crate::id::Visitor;
+use crate::store::{FaultPoint, LinkPurpose, MailTarget, NoticeWrite, PushDevice, Rejected};
 
 impl Transaction<'_> {
     /// Carries out a write; what it says of rejections holds.
@@ -12,28 +14,16 @@ impl Transaction<'_> {
         match write {
             NoticeWrite::AddDevice { device, most } => self.add_device(device, *most).await,
             NoticeWrite::RemoveDevice { person, id } => {
-                let removed = query("DELETE FROM notice_targets WHERE person = ? AND id = ?");
+                let removed = query(
+                    "DELETE FROM notice_targets WHERE person = ? AND id = ? AND way = 'push'",
+                );
                 self.one(removed.bind(person.as_str()).bind(id)).await
             }
             NoticeWrite::ForgetDevice { id } => {
                 let removed = query("DELETE FROM notice_targets WHERE id = ?");
                 Ok(self.run(removed.bind(id)).await?)
             }
-            NoticeWrite::Choose { person, kinds } => {
-                let kinds = kinds.to_string();
-                let chosen = query(
-                    "INSERT INTO notice_choices (person, way, kinds) VALUES (?, 'push', ?) \
-                     ON CONFLICT (person, way) DO UPDATE SET kinds = excluded.kinds",
-                );
-                self.run(chosen.bind(person.as_str()).bind(&kinds)).await?;
-                let unwanted = query(
-                    "DELETE FROM notices WHERE target IN (SELECT id FROM notice_targets WHERE person = ?) \
-                     AND instr(' ' || ? || ' ', ' ' || kind || ' ') = 0",
-                );
-                Ok(self
-                    .run(unwanted.bind(person.as_str()).bind(&kinds))
-                    .await?)
-            }
+            NoticeWrite::Choose { person, way, kinds } => self.choose(person, *way, kinds).await,
             NoticeWrite::Tell {
                 person,
                 kind,
@@ -41,6 +31,7 @@ impl Transaction<'_> {
                 number,
                 made_ms,
                 due_ms,
+                mail_due_ms,
             } => {
                 let (person, kind) = (person.as_str(), kind.word());
                 let older = query(
@@ -51,15 +42,14 @@ impl Transaction<'_> {
                 self.run(older.bind(person)).await?;
                 let tell = query(
                     "INSERT INTO notices (target, kind, subject, number, made, due) \
-                     SELECT t.id, ?1, ?2, ?3, ?4, ?5 FROM notice_targets t \
+                     SELECT t.id, ?1, ?2, ?3, ?4, CASE t.way WHEN 'mail' THEN ?7 ELSE ?5 END FROM notice_targets t \
                      JOIN notice_choices c ON c.person = t.person AND c.way = t.way \
                      WHERE t.person = ?6 AND instr(' ' || c.kinds || ' ', ' ' || ?1 || ' ') > 0 \
                      ON CONFLICT (target, kind, subject, number) DO NOTHING",
                 );
                 let tell = tell.bind(kind).bind(subject).bind(number);
-                Ok(self
-                    .run(tell.bind(made_ms).bind(due_ms).bind(person))
-                    .await?)
+                let tell = tell.bind(made_ms).bind(due_ms).bind(person);
+                Ok(self.run(tell.bind(mail_due_ms)).await?)
             }
             NoticeWrite::Withdraw {
                 person,
@@ -102,7 +92,193 @@ impl Transaction<'_> {
                 let later = later.bind(due_ms).bind(failures);
                 Ok(self.run(later.bind(id).bind(claim)).await?)
             }
+            NoticeWrite::AskAddress { target } => self.ask_address(target).await,
+            NoticeWrite::ConfirmAddress {
+                secret,
+                at_ms,
+                most,
+            } => self.confirm_address(secret, *at_ms, *most).await,
+            NoticeWrite::RemoveAddress { person } => {
+                for statement in [
+                    "DELETE FROM notice_targets WHERE person = ? AND way IN ('mail', 'unconfirmed')",
+                    "DELETE FROM notice_choices WHERE person = ? AND way = 'mail'",
+                ] {
+                    self.run(query(statement).bind(person.as_str())).await?;
+                }
+                Ok(())
+            }
+            NoticeWrite::AskRecovery { address, at_ms } => {
+                let ask = query(
+                    "INSERT INTO notices (target, kind, subject, number, made, due) \
+                     SELECT id, ?1, '', ?2, ?2, ?2 FROM notice_targets WHERE way = 'mail' AND lower(address) = lower(?3) \
+                     ON CONFLICT (target, kind, subject, number) DO NOTHING",
+                );
+                let ask = ask.bind(LinkPurpose::Recover.word()).bind(at_ms);
+                Ok(self.run(ask.bind(address)).await?)
+            }
+            NoticeWrite::MakeMailLink {
+                secret,
+                target,
+                purpose,
+                until_ms,
+            } => {
+                let make = query(
+                    "INSERT INTO mail_links (secret, target, purpose, until) \
+                     SELECT ?, id, ?, ? FROM notice_targets WHERE id = ?",
+                );
+                let make = make.bind(secret).bind(purpose.word()).bind(until_ms);
+                Ok(self.run(make.bind(target)).await?)
+            }
+            NoticeWrite::UseRecoveryLink { secret, at_ms } => {
+                let target = self
+                    .link_target(secret, LinkPurpose::Recover, *at_ms)
+                    .await?;
+                let used = query("DELETE FROM mail_links WHERE target = ? AND purpose = ?");
+                let used = used.bind(target).bind(LinkPurpose::Recover.word());
+                Ok(self.run(used).await?)
+            }
+            NoticeWrite::Unsubscribe { unsubscribe } => {
+                self.asks()?;
+                let person = query_scalar::<_, String>(
+                    "SELECT person FROM notice_targets WHERE way = 'mail' AND auth = ?",
+                );
+                let person = person.bind(unsubscribe);
+                let person = person.fetch_optional(&mut *self.connection).await?;
+                let person = person.ok_or(Failure::Rejected(Rejected::Gone))?;
+                let nothing = NoticeKinds::default();
+                let person = Visitor::from_store(person);
+                self.choose(&person, NoticeWay::Mail, &nothing).await
+            }
+            NoticeWrite::NoteMail {
+                target,
+                refused,
+                most,
+            } => self.note_mail(target, *refused, *most).await,
+            NoticeWrite::TidyMail {
+                at_ms,
+                named_before_ms,
+            } => {
+                let links = query("DELETE FROM mail_links WHERE until <= ?");
+                self.run(links.bind(at_ms)).await?;
+                let waiting =
+                    query("DELETE FROM notice_targets WHERE way = 'unconfirmed' AND made < ?");
+                Ok(self.run(waiting.bind(named_before_ms)).await?)
+            }
         }
+    }
+
+    async fn choose(
+        &mut self,
+        person: &Visitor,
+        way: NoticeWay,
+        kinds: &NoticeKinds,
+    ) -> Result<(), Failure> {
+        let kinds = kinds.to_string();
+        let chosen = query(
+            "INSERT INTO notice_choices (person, way, kinds) VALUES (?, ?, ?) \
+             ON CONFLICT (person, way) DO UPDATE SET kinds = excluded.kinds",
+        );
+        let chosen = chosen.bind(person.as_str()).bind(way.word()).bind(&kinds);
+        self.run(chosen).await?;
+        // A link that somebody asked for is no notice.
+        let unwanted = query(
+            "DELETE FROM notices WHERE target IN (SELECT id FROM notice_targets WHERE person = ? AND way = ?) \
+             AND kind NOT IN ('confirm', 'recover') AND instr(' ' || ? || ' ', ' ' || kind || ' ') = 0",
+        );
+        let unwanted = unwanted.bind(person.as_str()).bind(way.word());
+        Ok(self.run(unwanted.bind(&kinds)).await?)
+    }
+
+    async fn ask_address(&mut self, target: &MailTarget) -> Result<(), Failure> {
+        let person = target.person.as_str();
+        let account = "SELECT count(*) FROM accounts WHERE person = ?";
+        if self.count(account, &target.person).await? == 0 {
+            return Err(Failure::Rejected(Rejected::Gone));
+        }
+        let earlier = query("DELETE FROM notice_targets WHERE person = ? AND way = ?");
+        self.run(earlier.bind(person).bind(UNCONFIRMED)).await?;
+        let insert = query(
+            "INSERT INTO notice_targets (id, person, way, address, auth, label, language, made) \
+             VALUES (?, ?, ?, ?, ?, '', ?, ?)",
+        );
+        let insert = insert.bind(&target.id).bind(person).bind(UNCONFIRMED);
+        let insert = insert.bind(&target.address).bind(&target.unsubscribe);
+        self.run(insert.bind(&target.language).bind(target.made_ms))
+            .await?;
+        let ask = query(
+            "INSERT INTO notices (target, kind, subject, number, made, due) VALUES (?1, ?2, '', 0, ?3, ?3)",
+        );
+        let ask = ask.bind(&target.id).bind(LinkPurpose::Confirm.word());
+        Ok(self.run(ask.bind(target.made_ms)).await?)
+    }
+
+    /// Where a link was sent, if it is still good.
+    async fn link_target(
+        &mut self,
+        secret: &str,
+        purpose: LinkPurpose,
+        at_ms: i64,
+    ) -> Result<String, Failure> {
+        self.asks()?;
+        let target = query_scalar::<_, String>(
+            "SELECT target FROM mail_links WHERE secret = ? AND purpose = ? AND until > ?",
+        );
+        let target = target.bind(secret).bind(purpose.word()).bind(at_ms);
+        let target = target.fetch_optional(&mut *self.connection).await?;
+        target.ok_or(Failure::Rejected(Rejected::Gone))
+    }
+
+    async fn confirm_address(
+        &mut self,
+        secret: &str,
+        at_ms: i64,
+        most: u32,
+    ) -> Result<(), Failure> {
+        let target = self
+            .link_target(secret, LinkPurpose::Confirm, at_ms)
+            .await?;
+        self.asks()?;
+        let others: u32 = query_scalar(
+            "SELECT count(*) FROM notice_targets o JOIN notice_targets t ON lower(o.address) = lower(t.address) \
+             WHERE t.id = ? AND o.way = 'mail' AND o.person <> t.person",
+        )
+        .bind(&target)
+        .fetch_one(&mut *self.connection)
+        .await?;
+        if others >= most {
+            return Err(Failure::Rejected(Rejected::TooMany));
+        }
+        for statement in [
+            "DELETE FROM notice_targets WHERE way = 'mail' AND person = (SELECT person FROM notice_targets WHERE id = ?)",
+            "UPDATE notice_targets SET way = 'mail' WHERE id = ?",
+            "DELETE FROM mail_links WHERE target = ?",
+            "DELETE FROM notices WHERE target = ?",
+            "INSERT INTO notice_choices (person, way, kinds) SELECT person, 'mail', '' FROM notice_targets WHERE id = ? \
+             ON CONFLICT DO NOTHING",
+        ] {
+            self.run(query(statement).bind(&target)).await?;
+        }
+        Ok(())
+    }
+
+    async fn note_mail(&mut self, target: &str, refused: bool, most: u32) -> Result<(), Failure> {
+        if !refused {
+            let taken = query("UPDATE notice_targets SET refused = 0 WHERE id = ? AND refused > 0");
+            return Ok(self.run(taken.bind(target)).await?);
+        }
+        let refused = query("UPDATE notice_targets SET refused = refused + 1 WHERE id = ?");
+        self.run(refused.bind(target)).await?;
+        self.asks()?;
+        let person = query_scalar::<_, String>(
+            "SELECT person FROM notice_targets WHERE id = ? AND way = 'mail' AND refused >= ?",
+        );
+        let person = person.bind(target).bind(most);
+        let Some(person) = person.fetch_optional(&mut *self.connection).await? else {
+            return Ok(());
+        };
+        let nothing = NoticeKinds::default();
+        let person = Visitor::from_store(person);
+        self.choose(&person, NoticeWay::Mail, &nothing).await
     }
 
     async fn add_device(&mut self, device: &PushDevice, most: u32) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ use sqlx::{query, query_scalar};
 use super::{Failure, Transaction, to_json};
 use crate::id::Visitor;
 use crate::model::{AdminAction, AdminDecision, Block, BlockKind, Line, PenaltyKind, Report, Said};
-use crate::store::{AccountWrite, FaultPoint, Rejected, TalkWrite};
+use crate::store::{AccountWrite, Rejected, TalkWrite};
 
 /// The word of a kebab-case enum.
 fn word(value: &impl serde::Serialize) -> Result<String, sqlx::Error> {
@@ -22,17 +22,16 @@ impl Transaction<'_> {
                 let removed = query("DELETE FROM blocks WHERE id = ? AND person = ?");
                 self.one(removed.bind(id).bind(person.as_str())).await
             }
-            TalkWrite::MustMeet { one, other } => {
-                let apart = query_scalar::<_, u32>(
-                    "SELECT count(*) FROM blocks WHERE kind = 'block' \
-                     AND ((person = ?1 AND whom = ?2) OR (person = ?2 AND whom = ?1))",
+            TalkWrite::MustMeet { one, other, now_ms } => {
+                let apart = query_scalar::<_, bool>(
+                    "SELECT EXISTS (SELECT 1 FROM blocks WHERE kind = 'block' \
+                     AND ((person = ?1 AND whom = ?2) OR (person = ?2 AND whom = ?1))) \
+                     OR EXISTS (SELECT 1 FROM penalties WHERE kind = 'ban' AND until > ?3 AND person IN (?1, ?2))",
                 );
-                let apart = apart.bind(one.as_str()).bind(other.as_str());
-                self.faults
-                    .at(FaultPoint::Statement)
-                    .map_err(sqlx::Error::from)?;
-                if apart.fetch_one(&mut *self.connection).await? > 0 {
-                    return Err(Failure::Rejected(Rejected::Conflict));
+                let apart = apart.bind(one.as_str()).bind(other.as_str()).bind(now_ms);
+                self.asks()?;
+                if apart.fetch_one(&mut *self.connection).await? {
+                    return Err(Failure::Rejected(Rejected::Apart));
                 }
                 Ok(())
             }
@@ -136,6 +135,12 @@ impl Transaction<'_> {
         name: Option<&(String, String)>,
     ) -> Result<(), Failure> {
         let person = decision.person.as_str();
+        if let Some(by) = &decision.by {
+            let admins = "SELECT count(*) FROM admins WHERE person = ?";
+            if self.count(admins, by).await? == 0 {
+                return Err(Failure::Rejected(Rejected::Gone));
+            }
+        }
         if let Some(report) = &decision.report {
             let close = query(
                 "UPDATE reports SET decided = ? WHERE id = ? AND about = ? AND decided IS NULL",
@@ -150,23 +155,53 @@ impl Transaction<'_> {
             }
         }
         let insert = query(
-            "INSERT INTO decisions (person, report, action, reason, until, at) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO decisions (person, report, action, reason, until, at, by) VALUES (?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(person)
         .bind(decision.report.as_deref())
         .bind(word(&decision.action)?)
         .bind(&decision.reason)
         .bind(decision.until_ms)
-        .bind(decision.at_ms);
+        .bind(decision.at_ms)
+        .bind(decision.by.as_ref().map(Visitor::as_str));
         self.run(insert).await?;
         match decision.action {
-            AdminAction::Dismiss => Ok(()),
+            AdminAction::Dismiss | AdminAction::Hide => Ok(()),
             AdminAction::Warn => self.penalise(decision, PenaltyKind::Warn).await,
             AdminAction::Silence => {
-                self.lift(&decision.person).await?;
+                self.lift(&decision.person, "silence").await?;
                 self.penalise(decision, PenaltyKind::Silence).await
             }
-            AdminAction::Lift => self.lift(&decision.person).await,
+            AdminAction::Ban => {
+                self.lift(&decision.person, "ban").await?;
+                // Nobody waits for them.
+                for statement in [
+                    "DELETE FROM seeks WHERE person = ? AND match_id IS NULL",
+                    "UPDATE challenges SET state = 'withdrawn' WHERE by = ? AND state = 'open'",
+                ] {
+                    self.run(query(statement).bind(person)).await?;
+                }
+                self.penalise(decision, PenaltyKind::Ban).await
+            }
+            AdminAction::Grant => {
+                let grant = query(
+                    "INSERT INTO admins (person, since) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                );
+                Ok(self.run(grant.bind(person).bind(decision.at_ms)).await?)
+            }
+            AdminAction::Revoke => {
+                let revoked = query("DELETE FROM admins WHERE person = ?");
+                self.one(revoked.bind(person)).await?;
+                // Their tokens for it are good for nothing any more.
+                let tokens = query(
+                    "DELETE FROM tokens WHERE person = ? AND instr(' ' || scopes || ' ', ' admin ') > 0",
+                );
+                Ok(self.run(tokens.bind(person)).await?)
+            }
+            AdminAction::Lift => {
+                self.lift(&decision.person, "silence").await?;
+                self.lift(&decision.person, "ban").await
+            }
             AdminAction::Rename => {
                 if let Some((name, name_key)) = name {
                     self.rename_anybody(&decision.person, name, name_key)
@@ -214,10 +249,10 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Somebody may speak again.
-    async fn lift(&mut self, person: &Visitor) -> Result<(), Failure> {
-        let lifted = query("DELETE FROM penalties WHERE person = ? AND kind = 'silence'");
-        Ok(self.run(lifted.bind(person.as_str())).await?)
+    /// What somebody may not do for some time they may again.
+    async fn lift(&mut self, person: &Visitor, kind: &str) -> Result<(), Failure> {
+        let lifted = query("DELETE FROM penalties WHERE person = ? AND kind = ?");
+        Ok(self.run(lifted.bind(person.as_str()).bind(kind)).await?)
     }
 
     /// What the decision that was just written means for its person until it is over.
