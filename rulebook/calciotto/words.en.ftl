@@ -315,6 +315,7 @@ refusal-no-shot-line = No straight line leads from { $from } to { $square }.
 refusal-shot-too-long = A shot from { $from } to { $square } costs { $cost }, and you have { part-left }.
 refusal-shot-blocked = Somebody stands between { $from } and { $square }.
 refusal-did-not-arrive = { $man } did not arrive this turn on a square next to the carrier.
+refusal-stop-before-tackling = { $man } may tackle once you have stopped: a tackle is called after all your moves.
 
 refusal-kicker-outfielder = The kicker is one of your outfielders on the pitch; { $man } is none.
 refusal-kicker-forward = A forward takes the penalty while there is one, not { $kicker }.

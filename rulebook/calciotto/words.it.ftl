@@ -324,6 +324,7 @@ refusal-no-shot-line = Nessuna linea retta porta da { $from } a { $square }.
 refusal-shot-too-long = Un tiro da { $from } a { $square } costa { $cost }, e ti resta { part-left }.
 refusal-shot-blocked = Qualcuno sta tra { $from } e { $square }.
 refusal-did-not-arrive = In questo turno { $man } non è arrivato su una casella accanto al portatore.
+refusal-stop-before-tackling = { $man } può contrastare dopo che ti sei fermato: il contrasto si chiama alla fine dei tuoi spostamenti.
 
 refusal-kicker-outfielder = Batte un tuo giocatore di movimento in campo; { $man } non lo è.
 refusal-kicker-forward = Finché c'è un attaccante, il rigore lo batte lui, non { $kicker }.

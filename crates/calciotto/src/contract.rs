@@ -60,6 +60,7 @@ impl Calciotto {
                 .or_else(|| self.refuse_pass("CO-17", man, &self.occupied())),
             (Stage::Movement, Action::Shoot(to)) => self.refuse_shot(to),
             (Stage::Movement, Action::End) => self.refuse_end(),
+            (Stage::Movement, Action::Tackle(man)) => Some(self.refuse_tackle_now(man)),
             (Stage::Tackle, Action::Tackle(man)) => self.refuse_tackle(man),
             (Stage::Call, Action::Call(man)) => self.refuse_call(man),
             (Stage::Kicker, Action::Kicker(man)) => self.refuse_kicker(man, None),

@@ -83,6 +83,12 @@ impl Calciotto {
         Some(Refusal::new("CO-19", "did-not-arrive").with("man", man))
     }
 
+    /// Why a player does not tackle while their side still moves.
+    pub(crate) fn refuse_tackle_now(&self, man: Man) -> Refusal {
+        let after_all_moves = || Refusal::new("CO-19", "stop-before-tackling").with("man", man);
+        self.refuse_tackle(man).unwrap_or_else(after_all_moves)
+    }
+
     /// The side on turn's player of a place tackles the carrier.
     pub(crate) fn tackle(
         &mut self,

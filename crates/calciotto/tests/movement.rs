@@ -379,7 +379,12 @@ fn co_19_a_tackle_is_called_after_all_moves_by_one_who_arrived() {
     let mut table = Table::at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
     table.play("dice 4 5; home C2-j11");
     // It is not at once: others may move still.
-    assert_eq!(table.refused("home tackle C2"), "CO-16 not-now");
+    assert_eq!(
+        table.refused("home tackle C2"),
+        "CO-19 stop-before-tackling"
+    );
+    assert_eq!(table.refused("home tackle A2"), "CO-19 did-not-arrive");
+    assert_eq!(table.refused("home tackle D9"), "CO-04 no-such-man");
     table.play("home D1-d6");
     assert_eq!(table.play("home end"), "phase-over");
     assert_eq!(table.phase(), "tackle-call");
