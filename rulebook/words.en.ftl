@@ -206,6 +206,7 @@ tally-sent-off = Sent off
 
 ## Pictures, and what links are shown as
 
+link-locale = en_GB
 link-home = Football board games in the browser, with a referee who knows the rules.
 link-rules-title = { $game }: the rules
 link-rules = Every clause of the rulebook, with what the referee says when somebody breaks it.

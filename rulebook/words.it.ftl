@@ -107,7 +107,7 @@ refusal-claim-too-early = { $unit ->
 }
 refusal-rated-one-coach = In una partita classificata c'è un solo allenatore per parte.
 refusal-rated-from-the-beginning = Una partita classificata comincia dall'inizio, non da una posizione.
-refusal-rated-printed-files = Una partita classificata si gioca con rose, tabelloni e carte stampati, senza file propri ({ $option }).
+refusal-rated-printed-files = Una partita classificata si gioca con rose, campi e carte standard, senza file propri ({ $option }).
 refusal-rated-default-options = Una partita classificata si gioca con le opzioni consuete; qui { $option } è diversa. Gioca senza classifica, o lascia le opzioni come sono.
 refusal-rated-account = Le partite classificate sono per chi ha un account: accedi prima, o gioca senza classifica.
 refusal-rated-other-account = L'altro allenatore non ha un account: la partita non può valere per la classifica.
@@ -206,11 +206,12 @@ tally-sent-off = Espulsioni
 
 ## Immagini, e come si mostrano i collegamenti
 
+link-locale = it_IT
 link-home = Giochi di calcio da tavolo nel browser, con un arbitro che conosce le regole.
 link-rules-title = { $game }: il regolamento
 link-rules = Tutte le clausole del regolamento, con quello che dice l’arbitro a chi le infrange.
 link-learn-title = Impara { $game }
-link-learn = Brevi lezioni sul tabellone vero, dalla prima mossa a quelle da campioni.
+link-learn = Brevi lezioni sul campo vero, dalla prima mossa a quelle da campioni.
 link-lesson-title = { $lesson } · { $game }
 link-match = { $home } e { $away } giocano a { $game }. Guarda la partita.
 link-waiting = Una partita di { $game } che aspetta un allenatore.

@@ -54,6 +54,13 @@ describe("a language", () => {
     expect(spokenOf(["xx"], languages)).toBe("en");
   });
 
+  test("may have more forms of numbers than English", async () => {
+    const polish = { ...pseudo, "match.points.few": "{count} punkty", "match.points.many": "{x}" };
+    expect(faultsOf(polish)).toEqual(["match.points.many has to have {count}"]);
+    const [, , language] = languagesOf({ "pl.json": polish });
+    expect(Object.entries(await language!.words())).toContainEqual(["match.points.few", "{count} punkty"]);
+  });
+
   test("whose file lacks a word tells it in English, and its faults are told", async () => {
     const { "app.close": close, ...rest } = pseudo;
     const broken = { ...rest, "hand.pile": "no hole", "app.home": " ", nothing: "x" };

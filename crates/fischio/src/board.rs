@@ -173,12 +173,10 @@ impl<'a> Drawing<'a> {
                 })
                 .collect();
             if !items.is_empty() {
-                let label = self.language.pick(
-                    "may still place (! = must)",
-                    "può ancora piazzare (! = deve)",
-                );
-                let name = self.sides()[side];
-                let _ = writeln!(text, "{name} {label}: {}", items.join(" "));
+                let items = items.join(" ");
+                let facts = [("side", self.sides()[side]), ("pieces", &*items)];
+                let told = self.language.say_with("board-to-place", &facts);
+                let _ = writeln!(text, "{told}");
             }
         }
     }
@@ -195,7 +193,7 @@ mod tests {
         let options = OptionSet::defaults(AnyGame::option_specs(game).unwrap());
         let state = AnyGame::from_position(game, &options, position).unwrap();
         let about = description(game).unwrap();
-        let drawing = Drawing::new(&about, board(&state), Language::En);
+        let drawing = Drawing::new(&about, board(&state), Language::ENGLISH);
         anstream::adapter::strip_str(&drawing.draw(&state.view(viewer))).to_string()
     }
 

@@ -62,13 +62,13 @@ impl Args {
             writeln!(out, "{label:<18}{home:>20}{away:>20}")
         };
         line(
-            language.pick("Goals", "Gol"),
+            &language.say("summary-goals"),
             told.goals.home.to_string(),
             told.goals.away.to_string(),
         )?;
         if let Some(expected) = told.expected_goals {
             line(
-                language.pick("Expected goals", "Gol attesi"),
+                &language.say("summary-expected"),
                 format!("{:.2}", expected.home),
                 format!("{:.2}", expected.away),
             )?;
@@ -77,7 +77,7 @@ impl Args {
         if held > 0 {
             let share = |times: u32| format!("{} %", (100 * times + held / 2) / held);
             line(
-                language.pick("Possession", "Possesso palla"),
+                &language.say("summary-possession"),
                 share(told.possession.home),
                 share(told.possession.away),
             )?;
@@ -137,10 +137,10 @@ impl Args {
                     Step::Quit => return Ok(()),
                 }
             }
-            let taken_back = match (undone, language) {
-                (false, _) => "",
-                (true, Language::En) => " (taken back later)",
-                (true, Language::It) => " (poi ritirata)",
+            let taken_back = if undone {
+                format!(" {}", language.say("taken-back"))
+            } else {
+                String::new()
             };
             let told = words::entry(&record.game, entry, &events);
             writeln!(

@@ -83,23 +83,15 @@ impl Args {
         let (entries, game) = (log.entries().len(), log.state().name());
         let ended = match record.result {
             Some(result) => language.of(&words::result(game, &result)).to_owned(),
-            None => language
-                .pick("The match is still running.", "La partita è in corso.")
-                .to_owned(),
+            None => language.say("verify-running"),
         };
-        let (right, entries_word) = (
-            language.pick("right", "giusto"),
-            language.pick("entries", "righe"),
-        );
-        writeln!(out, "{right}: {game}, {entries} {entries_word}. {ended}")?;
+        let entries = entries.to_string();
+        let facts = [("game", game), ("entries", &*entries), ("ended", &*ended)];
+        writeln!(out, "{}", language.say_with("verify-right", &facts))?;
         if let Some(chance) = chance {
             let told = chance.words(game);
-            writeln!(
-                out,
-                "{}: {}",
-                language.pick("chance", "caso"),
-                language.of(&told)
-            )?;
+            let facts = [("told", language.of(&told))];
+            writeln!(out, "{}", language.say_with("verify-chance", &facts))?;
         }
         writeln!(out, "{}", signed.words(language))?;
         Ok(())
@@ -196,31 +188,9 @@ impl Signed {
 
     fn words(&self, language: Language) -> String {
         match self {
-            Signed::ByNobody => language
-                .pick(
-                    "signature: none, so names and dates may have been changed.",
-                    "firma: nessuna, dunque nomi e date potrebbero essere stati cambiati.",
-                )
-                .to_owned(),
-            Signed::By(key) => {
-                let (holds, compare) = (
-                    language.pick(
-                        "signature: nothing was changed since it was signed with the key",
-                        "firma: nulla è stato cambiato da quando è stato firmato con la chiave",
-                    ),
-                    language.pick(
-                        "With --key it is compared with a server's.",
-                        "Con --key la si confronta con quelle di un server.",
-                    ),
-                );
-                format!("{holds} {key}. {compare}")
-            }
-            Signed::ByKnown(_) => language
-                .pick(
-                    "signature: nothing was changed since the server signed it.",
-                    "firma: nulla è stato cambiato da quando il server l’ha firmato.",
-                )
-                .to_owned(),
+            Signed::ByNobody => language.say("signature-none"),
+            Signed::By(key) => language.say_with("signature-by", &[("key", &key.to_string())]),
+            Signed::ByKnown(_) => language.say("signature-known"),
         }
     }
 }

@@ -6,6 +6,7 @@ mod any_action;
 mod any_game;
 mod begin;
 mod beginnings;
+mod catalogues;
 mod chance;
 mod describe;
 mod entry;

@@ -9,14 +9,13 @@ use fischio_core::{
     OptionValue, Refusal,
 };
 
+use crate::catalogues::Folders;
+
 /// The action type of one game, to and from [`AnyAction`].
 pub(crate) trait OneOf: Game<Action: Into<AnyAction>> + Into<AnyGame> {
     /// The action of this game that `any` is; nothing if it is another game's.
     fn own(any: AnyAction) -> Option<Self::Action>;
 }
-
-/// A text of the rulebook in each of [`LANGUAGES`](crate::words::LANGUAGES).
-type InEachLanguage = [&'static str; 2];
 
 /// A game.
 pub(crate) struct Row {
@@ -24,16 +23,14 @@ pub(crate) struct Row {
     pub(crate) name: &'static str,
     /// What it tells before there is a match.
     pub(crate) rules: &'static dyn Rules,
-    /// Its words, those that it shares first.
-    pub(crate) words: InEachLanguage,
-    /// Its rulebook.
-    pub(crate) rulebook: InEachLanguage,
-    /// Its lessons.
-    pub(crate) lessons: &'static str,
+    /// Where its words lie.
+    pub(crate) folders: Folders,
 }
 
 /// Makes all that there is once for each game from the rows.
 macro_rules! games {
+    (@family) => { None };
+    (@family $family:literal) => { Some($family) };
     ($dollar:tt $($(#[$when:meta])* $variant:ident in $module:ident, $folder:literal $(with $family:literal)?;)+) => {
         /// A match of any of the games: its whole state.
         ///
@@ -92,21 +89,10 @@ macro_rules! games {
             Row {
                 name: $module::$variant::NAME,
                 rules: &Of::<$module::$variant>(PhantomData),
-                words: [
-                    concat!(
-                        $(include_str!(concat!("../../../rulebook/", $family, "/words.en.ftl")),)?
-                        include_str!(concat!("../../../rulebook/", $folder, "/words.en.ftl")),
-                    ),
-                    concat!(
-                        $(include_str!(concat!("../../../rulebook/", $family, "/words.it.ftl")),)?
-                        include_str!(concat!("../../../rulebook/", $folder, "/words.it.ftl")),
-                    ),
-                ],
-                rulebook: [
-                    include_str!(concat!("../../../rulebook/", $folder, "/rules.en.md")),
-                    include_str!(concat!("../../../rulebook/", $folder, "/rules.it.md")),
-                ],
-                lessons: include_str!(concat!("../../../rulebook/", $folder, "/lessons.toml")),
+                folders: Folders {
+                    family: games!(@family $($family)?),
+                    own: Some($folder),
+                },
             }
         ),+];
 

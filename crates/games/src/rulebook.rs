@@ -23,6 +23,7 @@ use std::sync::LazyLock;
 use fischio_core::Localised;
 use serde::Serialize;
 
+use crate::catalogues::Catalogues;
 use crate::registry::{ROWS, UnknownGame};
 
 /// The rules of a game.
@@ -77,36 +78,25 @@ impl Rulebook {
     }
 }
 
-/// The clauses of the table, by language.
-const TABLE: [&str; 2] = [
-    include_str!("../../../rulebook/table.en.md"),
-    include_str!("../../../rulebook/table.it.md"),
-];
-
-/// The clauses of tournaments, by language.
-const TOURNAMENTS: [&str; 2] = [
-    include_str!("../../../rulebook/tournaments.en.md"),
-    include_str!("../../../rulebook/tournaments.it.md"),
-];
-
-/// A game's book with the sections of a book for all games behind its own.
-fn with(game: &str, for_all: &str) -> String {
-    let sections = for_all.find("\n## ").map_or("", |start| &for_all[start..]);
-    format!("{}\n{sections}", game.trim_end())
-}
-
 static RULEBOOKS: LazyLock<Vec<Rulebook>> = LazyLock::new(|| {
+    let catalogues = Catalogues::built();
     ROWS.iter()
-        .map(|row| {
-            let sources = [0, 1].map(|n| with(&with(row.rulebook[n], TABLE[n]), TOURNAMENTS[n]));
-            match parse::rulebook(row.name, [&sources[0], &sources[1]]) {
-                Ok(rulebook) => rulebook,
-                // The sources are part of the program, and a test reads them all.
-                Err(error) => panic!("the rulebook of {}: {error}", row.name),
-            }
+        .map(|row| match read(&catalogues, row.name) {
+            Ok(rulebook) => rulebook,
+            // The sources are part of the program, and a test reads them all.
+            Err(error) => panic!("the rulebook of {}: {error}", row.name),
         })
         .collect()
 });
+
+/// A game's rulebook as catalogues have it.
+fn read(catalogues: &Catalogues, game: &'static str) -> Result<Rulebook, String> {
+    let languages = catalogues.languages().into_iter();
+    let sources: Vec<(&str, String)> = languages
+        .map(|language| (language, catalogues.rules(game, language)))
+        .collect();
+    parse::rulebook(game, &sources)
+}
 
 /// The rulebook of a game.
 ///
@@ -174,7 +164,7 @@ mod tests {
             assert_eq!(ids, all);
             for clause in rulebook.clauses() {
                 assert!(!clause.sources.is_empty(), "{}", clause.id);
-                for language in crate::words::LANGUAGES {
+                for &language in crate::words::LANGUAGES {
                     for part in [&clause.title, &clause.html, &clause.text] {
                         assert!(!part[language].is_empty(), "{} {language}", clause.id);
                     }
@@ -209,6 +199,22 @@ mod tests {
         let cards = &clause("CO-12").unwrap().text;
         assert!(cards["en"].contains("texts of the printed cards are not public"));
         assert!(cards["it"].contains("testi delle carte stampate non sono pubblici"));
+    }
+
+    /// A further language needs no line of code: its rules are read where they are, else they are English.
+    #[test]
+    fn a_language_that_is_added_as_a_file_has_a_rulebook() {
+        let files = Catalogues::built().with(&[("words.eo.ftl", "")]);
+        let book = read(&files, "chess-football").unwrap();
+        assert_eq!(book.title["eo"], book.title["en"]);
+        let italian = files.text("chess-football/rules.it.md").unwrap();
+        let (_, clauses) = italian.split_once('\n').unwrap();
+        let written = format!("# Ŝak-piedpilko\n{clauses}").leak();
+        let files = files.with(&[("chess-football/rules.eo.md", written)]);
+        let book = read(&files, "chess-football").unwrap();
+        assert_eq!(book.title["eo"], "Ŝak-piedpilko");
+        let table = book.clauses().find(|clause| clause.id == "TB-01").unwrap();
+        assert_eq!(table.text["eo"], table.text["en"]);
     }
 
     #[test]

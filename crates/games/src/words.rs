@@ -1,7 +1,8 @@
 //! What is said of a match, in every language: the Fluent catalogues under `rulebook/`.
 //!
 //! `rulebook/words.LANG.ftl` has what is common to all games, `rulebook/GAME/words.LANG.ftl`
-//! the game's own words, and `rulebook/phases/words.LANG.ftl` what Calcetto and Calciotto share. IDs: `game`, `side-home`, `area-…`, `piece-…`, `action-…`,
+//! the game's own words, and `rulebook/phases/words.LANG.ftl` what Calcetto and Calciotto share. A language is there as soon as its `words.LANG.ftl` is; what it has
+//! not is told in English. IDs: `game`, `side-home`, `area-…`, `piece-…`, `action-…`,
 //! `phase-…`, `counter-…`, `option-KEY` and `option-KEY-WORD`, `preset-…`, and for what only
 //! one game speaks of `word-…` and `tile-…`, for labels; `event-…` for what happens; `entry-…` for what coaches do;
 //! `reason-…` and `counted-…` for what counts in a roll, before it and in the log; `refusal-…` for why something may not be done;
@@ -29,46 +30,49 @@ use fischio_core::{
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use crate::catalogues::{Catalogues, Folders};
 use crate::registry::{ROWS, row};
 
-/// The languages there are words in.
-pub const LANGUAGES: [&str; 2] = ["en", "it"];
-
-/// The words of all games, by language.
-const COMMON: [&str; 2] = [
-    include_str!("../../../rulebook/words.en.ftl"),
-    include_str!("../../../rulebook/words.it.ftl"),
-];
+pub use crate::catalogues::LANGUAGES;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// For each game, and last for none, the bundle of each language.
-static BUNDLES: LazyLock<Vec<[Bundle; 2]>> = LazyLock::new(|| {
-    let with = |own: Option<[&'static str; 2]>| {
-        [0, 1].map(|language| {
-            let mut bundle =
-                Bundle::new_concurrent(vec![LANGUAGES[language].parse().unwrap_or_default()]);
-            bundle.set_use_isolating(false);
-            bundle
-                .add_function("AD", |given, _| towards(given))
-                .expect("a bundle has each function once");
-            for source in [Some(COMMON[language]), own.map(|own| own[language])]
-                .into_iter()
-                .flatten()
-            {
-                // Of a faulty catalogue what can be read is used; the tests find every fault.
-                let resource = FluentResource::try_new(source.to_owned())
-                    .unwrap_or_else(|(readable, _)| readable);
-                bundle.add_resource_overriding(resource);
-            }
-            bundle
-        })
-    };
+/// For each game, then for the terminal, and last for none, the bundle of each language.
+type Bundles = Vec<Vec<Bundle>>;
+
+static BUNDLES: LazyLock<Bundles> = LazyLock::new(|| bundles_of(&Catalogues::built()));
+
+/// What the program says on a terminal lies here.
+const TERMINAL: &str = "terminal";
+
+fn bundles_of(catalogues: &Catalogues) -> Bundles {
+    let with = |own| Folders { family: None, own };
     ROWS.iter()
-        .map(|row| with(Some(row.words)))
-        .chain([with(None)])
+        .map(|row| row.folders)
+        .chain([with(Some(TERMINAL)), with(None)])
+        .map(|folders| {
+            let languages = catalogues.languages().into_iter();
+            languages
+                .map(|language| bundle(language, &catalogues.words(folders, language)))
+                .collect()
+        })
         .collect()
-});
+}
+
+fn bundle(language: &str, sources: &[&str]) -> Bundle {
+    let mut bundle = Bundle::new_concurrent(vec![language.parse().unwrap_or_default()]);
+    bundle.set_use_isolating(false);
+    bundle
+        .add_function("AD", |given, _| towards(given))
+        .expect("a bundle has each function once");
+    for source in sources {
+        // Of a faulty catalogue what can be read is used; the tests find every fault.
+        let resource =
+            FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(readable, _)| readable);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
 
 /// Italian *a* before a square, as it is spoken: `ad a13`, `a b4`.
 fn towards(given: &[FluentValue<'_>]) -> FluentValue<'static> {
@@ -81,9 +85,18 @@ fn towards(given: &[FluentValue<'_>]) -> FluentValue<'static> {
     }
 }
 
-fn bundles(game: &str) -> &'static [Bundle; 2] {
+/// The place of a game's bundles; of the terminal's, and of those of no game.
+fn place(game: &str) -> usize {
     let known = ROWS.iter().position(|row| row.name == game);
-    &BUNDLES[known.unwrap_or(ROWS.len())]
+    known.unwrap_or(ROWS.len() + usize::from(game != TERMINAL))
+}
+
+fn bundles(game: &str) -> &'static [Bundle] {
+    &BUNDLES[place(game)]
+}
+
+fn english(game: &str) -> &'static Bundle {
+    &bundles(game)[0]
 }
 
 /// A label by its ID (`piece-knight`, `phase-placing.prompt`). An ID that no catalogue has
@@ -95,9 +108,10 @@ pub fn label(game: &str, id: &str) -> Localised {
 /// Names of what only this game speaks of (`word-movement`, `tile-Y2`), by what follows
 /// their family.
 pub(crate) fn own(game: &str) -> BTreeMap<String, Localised> {
-    let [source, _] = row(game).map_or([""; 2], |row| row.words);
-    source
-        .lines()
+    let sources = row(game).map_or(Vec::new(), |row| Catalogues::built().own(row.folders, "en"));
+    sources
+        .iter()
+        .flat_map(|source| source.lines())
         .filter_map(|line| {
             let (id, _) = line.split_once(" = ")?;
             let (family, name) = id.split_once('-')?;
@@ -164,9 +178,8 @@ pub fn refusal(game: &str, refusal: &Refusal) -> Localised {
 /// The same in English alone: for the engine protocol, for what REST answers beside the words
 /// in every language, and for the logs.
 pub fn refusal_in_english(game: &str, refusal: &Refusal) -> String {
-    let [english, _] = bundles(game);
     let id = refusal_id(refusal);
-    say_in(english, &id, &refusal_facts(refusal)).unwrap_or(id)
+    say_in(english(game), &id, &refusal_facts(refusal)).unwrap_or(id)
 }
 
 fn refusal_id(refusal: &Refusal) -> String {
@@ -243,6 +256,14 @@ pub fn preset(game: &str, id: &str) -> Localised {
 pub fn link(id: &str, facts: &[(&'static str, &str)]) -> Localised {
     let facts: Facts<'_> = facts.iter().copied().collect();
     say("", &format!("link-{id}"), &facts)
+}
+
+/// What the program says on a terminal, by the ID in `rulebook/terminal/words.LANG.ftl`.
+pub fn terminal(id: &str, facts: &[(&'static str, &str)]) -> Localised {
+    let facts = facts
+        .iter()
+        .map(|(name, value)| (*name, number_or_text(value)));
+    say(TERMINAL, id, &facts.collect())
 }
 
 /// What people who are away are told: `notice-` and `id`.
@@ -380,8 +401,7 @@ fn told(game: &str, events: &[EventView]) -> Localised {
 /// How the sentence on an event of the same kind goes on, if it can.
 fn event_next(game: &str, event: &EventView) -> Option<Localised> {
     let id = format!("event-{}", event.kind);
-    let [bundle, _] = bundles(game);
-    bundle.get_message(&id)?.get_attribute("next")?;
+    english(game).get_message(&id)?.get_attribute("next")?;
     Some(say_event(game, &format!("{id}.next"), event))
 }
 

@@ -158,9 +158,7 @@ impl Drawing<'_> {
         let mut parts = vec![
             format!("D1 {}", sides.home),
             format!("d1 {}", sides.away),
-            self.language
-                .pick("( ) the ball", "( ) la palla")
-                .to_owned(),
+            self.language.say("board-ball"),
         ];
         let mut known = Vec::new();
         for area in &self.board.areas {
@@ -180,32 +178,21 @@ impl Drawing<'_> {
         }
         let has = |kind| self.board.areas.iter().any(|area| area.kind == kind);
         if has(AreaKind::Value) {
-            let boxes = self
-                .language
-                .pick("+1 one shoots from there", "+1 da qui si tira");
-            parts.push(boxes.to_owned());
+            parts.push(self.language.say("board-shoot"));
         }
         if has(AreaKind::Cross) {
-            let boxes = self
-                .language
-                .pick("x one crosses from there", "x da qui si crossa");
-            parts.push(boxes.to_owned());
+            parts.push(self.language.say("board-cross"));
         }
         let mut badges = view.pieces.iter().flat_map(|piece| &piece.badges);
         if badges.any(|badge| self.is_face_down(badge)) {
-            parts.push(self.language.pick("~ flipped", "~ girato").to_owned());
+            parts.push(self.language.say("board-flipped"));
         }
         if view.markers.iter().any(|marker| self.is_lock(marker)) {
-            let locks = self.language.pick(
-                "[W] [B] Home's padlocks, white and black   [w] [b] Away's",
-                "[W] [B] lucchetti di casa, bianco e nero   [w] [b] ospiti",
-            );
-            parts.push(locks.to_owned());
+            parts.push(self.language.say("board-padlocks"));
         }
-        parts.push(self.language.pick("# goal zone", "# zona porta").to_owned());
+        parts.push(self.language.say("board-goal-zone"));
         if view.markers.iter().any(|marker| marker.kind == "kick-off") {
-            let kick_off = self.language.pick("+ kick-off", "+ calcio d'inizio");
-            parts.push(kick_off.to_owned());
+            parts.push(self.language.say("board-kick-off"));
         }
         let told = prose::joined(&parts, "   ", prose::width().saturating_sub(4));
         for line in told.lines() {
@@ -246,8 +233,7 @@ impl Drawing<'_> {
             let mut parts = vec![format!("{BOLD}{}{BOLD:#}", self.sides()[side])];
             parts.extend(on);
             if !off.is_empty() {
-                let bench = self.language.pick("off:", "fuori:");
-                parts.push(bench.to_owned());
+                parts.push(self.language.say("board-off"));
                 parts.extend(off);
             }
             let _ = writeln!(text, "{}", prose::joined(&parts, "  ", prose::width()));
@@ -327,13 +313,9 @@ impl Drawing<'_> {
             let word = words::label(self.about.id, &format!("tile-{card}"));
             format!("{card} ({})", meaning(self.language.of(&word)))
         });
-        let told = match (hand.count, self.language.pick("en", "it")) {
-            (1, "en") => "holds 1 card".to_owned(),
-            (1, _) => "ha 1 carta".to_owned(),
-            (count, "en") => format!("holds {count} cards"),
-            (count, _) => format!("ha {count} carte"),
-        };
-        let mut parts = vec![format!("{} {told}", self.sides()[side])];
+        let count = hand.count.to_string();
+        let facts = [("side", self.sides()[side]), ("count", &*count)];
+        let mut parts = vec![self.language.say_with("board-cards", &facts)];
         parts.extend(names);
         let _ = writeln!(text, "{}", prose::joined(&parts, "  ", prose::width()));
     }
@@ -345,8 +327,10 @@ impl Drawing<'_> {
         };
         let names: Vec<String> = hand.known.iter().map(named).collect();
         if !names.is_empty() {
-            let label = self.language.pick("holds", "ha in mano");
-            let _ = writeln!(text, "{} {label}: {}", self.sides()[side], names.join(", "));
+            let tiles = names.join(", ");
+            let facts = [("side", self.sides()[side]), ("tiles", &*tiles)];
+            let told = self.language.say_with("board-tiles", &facts);
+            let _ = writeln!(text, "{told}");
         }
     }
 

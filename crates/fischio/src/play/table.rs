@@ -22,6 +22,8 @@ use games::{Checked, LogEntry, MatchLog, RecordMeta, rulebook, words};
 use rand::RngExt;
 use rand_pcg::Pcg64;
 
+use commands::Command;
+
 use super::input::Input;
 use crate::board::Drawing;
 use crate::language::Language;
@@ -68,9 +70,9 @@ impl Table {
             out,
             "{BOLD}{}{BOLD:#} — {}",
             self.language.of(&self.about.label),
-            self.pick(
-                "type `help` for what you can type",
-                "scrivi `aiuto` per sapere che cosa si può scrivere"
+            self.language.say_with(
+                "help-first",
+                &[("help", &Command::Help.name(self.language))]
             )
         )?;
         let mut show = true;
@@ -162,10 +164,6 @@ impl Table {
         let mut text = serde_json::to_string_pretty(&record)?;
         text.push('\n');
         fs::write(path, text).with_context(|| path.clone())
-    }
-
-    fn pick(&self, english: &'static str, italian: &'static str) -> &'static str {
-        self.language.pick(english, italian)
     }
 
     fn show(&self, out: &mut impl Write) -> anyhow::Result<()> {
@@ -275,13 +273,10 @@ impl Table {
                 self.language.of(&clause.title)
             );
             let quoted = prose::set(&quoted, prose::width(), "  │ ");
-            let more = self.pick("more:", "continua:");
-            let rules = self.pick("rules", "regole");
-            writeln!(
-                out,
-                "{DIM}{quoted}\n  │ ({more} {rules} {}){DIM:#}",
-                clause.id
-            )?;
+            let command = Command::Rules.name(self.language);
+            let facts = [("command", &*command), ("clause", &*clause.id)];
+            let more = self.language.say_with("more-of-it", &facts);
+            writeln!(out, "{DIM}{quoted}\n  │ ({more}){DIM:#}")?;
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 //! A lesson is a scene on the real board: a position, dice and the other side's answers that are
 //! written beforehand, and what counts as done, step by step. A [`LessonRun`] plays it with the
 //! game's own rules, whose refusals are part of it. The last lesson of a game is a short match
-//! against a bot, with a hint for each phase.
+//! against a bot, with a hint for each phase in which the learner decides.
 //!
 //! ```toml
 //! [files]                  # data files that all scenes of the game bring, by their option
@@ -22,6 +22,10 @@
 //! [[lesson.scene.step]]
 //! done = { event = "passed", facts = { to = "c3" } }
 //! hint = { en = "…", it = "…" }
+//! skippable = true         # the next step's goal does it, too
+//! [[lesson.scene.miss]]    # what leads past the goal, and why it does
+//! when = { event = "phase-over" }
+//! why = { en = "…", it = "…" }
 //! [[lesson.scene.refusal]] # what the referee refuses, for the learner to try
 //! action = "e4>e6"
 //! clause = "CF-09"
@@ -39,6 +43,7 @@ use std::sync::LazyLock;
 use fischio_core::{Localised, OptionSet, Side};
 
 use crate::AnyGame;
+use crate::catalogues::Catalogues;
 use crate::registry::{ROWS, UnknownGame};
 
 pub use goal::Goal;
@@ -88,6 +93,8 @@ pub struct Scene {
     pub solution: Vec<String>,
     /// What is to be done, one after the other.
     pub steps: Vec<Step>,
+    /// What leads past the goal.
+    pub misses: Vec<Miss>,
     /// What the referee refuses, for the learner to try.
     pub refusals: Vec<Taught>,
 }
@@ -99,12 +106,23 @@ pub struct Step {
     pub done: Goal,
     /// What helps.
     pub hint: Localised,
+    /// Whether who does the next step has done this one, too.
+    pub skippable: bool,
+}
+
+/// What leads past the goal: it cannot be reached any more, or not as the lesson means it.
+#[derive(Clone, Debug)]
+pub struct Miss {
+    /// When it has come to that.
+    pub when: Goal,
+    /// Why it is none of what was to be done.
+    pub why: Localised,
 }
 
 /// An action that the referee refuses.
 #[derive(Clone, Debug)]
 pub struct Taught {
-    /// After how many actions of the solution it can be tried.
+    /// After how many actions it can be tried, the solution's in the tests.
     pub after: usize,
     /// The action.
     pub action: String,
@@ -119,7 +137,7 @@ pub struct Taught {
 pub struct ShortMatch {
     /// The bot's level.
     pub level: u8,
-    /// Hints, by the clause of the phase in which they help.
+    /// Hints, by the ID of the phase in which they help.
     pub hints: BTreeMap<String, Localised>,
 }
 
@@ -134,8 +152,10 @@ impl Lesson {
 }
 
 static LESSONS: LazyLock<Vec<(&'static str, Vec<Lesson>)>> = LazyLock::new(|| {
+    let catalogues = Catalogues::built();
     let read = |row: &crate::registry::Row| {
-        let lessons = read::lessons(row.name, row.lessons);
+        let source = catalogues.text(&format!("{}/lessons.toml", row.name));
+        let lessons = read::lessons(row.name, source.unwrap_or_default());
         // The files are part of the program, and a test reads them all.
         let lessons = lessons.unwrap_or_else(|why| panic!("the lessons of {}: {why}", row.name));
         (row.name, lessons)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fischio_core::{Localised, OptionSet, OptionValue, Side};
 use serde::Deserialize;
 
-use super::{Goal, Lesson, Play, Scene, ShortMatch, Step, Taught};
+use super::{Goal, Lesson, Miss, Play, Scene, ShortMatch, Step, Taught};
 use crate::words::LANGUAGES;
 use crate::{AnyGame, MatchLog};
 
@@ -45,6 +45,8 @@ struct WrittenScene {
     solution: Vec<String>,
     step: Vec<WrittenStep>,
     #[serde(default)]
+    miss: Vec<WrittenMiss>,
+    #[serde(default)]
     refusal: Vec<WrittenRefusal>,
 }
 
@@ -53,6 +55,15 @@ struct WrittenScene {
 struct WrittenStep {
     done: Goal,
     hint: Localised,
+    #[serde(default)]
+    skippable: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenMiss {
+    when: Goal,
+    why: Localised,
 }
 
 #[derive(Deserialize)]
@@ -75,7 +86,7 @@ struct WrittenMatch {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenHint {
-    clause: String,
+    phase: String,
     text: Localised,
 }
 
@@ -136,6 +147,13 @@ fn scene(game: &str, options: &OptionSet, written: WrittenScene) -> Result<Scene
         Ok(Step {
             done: written.done,
             hint: in_each_language("a hint", written.hint)?,
+            skippable: written.skippable,
+        })
+    };
+    let miss = |written: WrittenMiss| {
+        Ok(Miss {
+            when: written.when,
+            why: in_each_language("a miss", written.why)?,
         })
     };
     let refusal = |written: WrittenRefusal| {
@@ -151,9 +169,12 @@ fn scene(game: &str, options: &OptionSet, written: WrittenScene) -> Result<Scene
         .into_iter()
         .map(step)
         .collect::<Result<_, String>>()?;
+    let misses = written.miss.into_iter().map(miss);
     let refusals = written.refusal.into_iter().map(refusal);
-    if steps.is_empty() {
-        return Err("it has no step".to_owned());
+    match steps.last() {
+        None => return Err("it has no step".to_owned()),
+        Some(last) if last.skippable => return Err("its last step is skippable".to_owned()),
+        Some(_) => {}
     }
     Ok(Scene {
         position: written.position,
@@ -162,6 +183,7 @@ fn scene(game: &str, options: &OptionSet, written: WrittenScene) -> Result<Scene
         answers: written.answers,
         solution: written.solution,
         steps,
+        misses: misses.collect::<Result<_, String>>()?,
         refusals: refusals.collect::<Result<_, String>>()?,
     })
 }
@@ -169,7 +191,7 @@ fn scene(game: &str, options: &OptionSet, written: WrittenScene) -> Result<Scene
 fn short(written: WrittenMatch) -> Result<ShortMatch, String> {
     let hint = |written: WrittenHint| {
         let text = in_each_language("a hint", written.text)?;
-        Ok((written.clause, text))
+        Ok((written.phase, text))
     };
     let hints = written.hint.into_iter().map(hint);
     Ok(ShortMatch {
@@ -178,19 +200,19 @@ fn short(written: WrittenMatch) -> Result<ShortMatch, String> {
     })
 }
 
-/// A text that there is in every language.
+/// A text in every language: in English where it is not written in another.
 fn in_each_language(what: &str, mut text: Localised) -> Result<Localised, String> {
-    for language in LANGUAGES {
-        let said = text
-            .get(language)
-            .is_some_and(|text| !text.trim().is_empty());
-        if !said {
-            return Err(format!("{what} is missing in language {language}"));
-        }
-    }
     // In the files texts stand on several lines.
     for text in text.values_mut() {
         *text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    }
+    text.retain(|_, text| !text.is_empty());
+    let Some(english) = text.get("en").cloned() else {
+        return Err(format!("{what} is missing in English"));
+    };
+    for language in LANGUAGES {
+        text.entry((*language).to_owned())
+            .or_insert_with(|| english.clone());
     }
     Ok(text)
 }

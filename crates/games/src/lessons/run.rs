@@ -1,6 +1,6 @@
 //! A lesson as it is played.
 
-use fischio_core::{Entry, EventView, Refusal, Seat, ToAct};
+use fischio_core::{Entry, EventView, Localised, Refusal, Seat, ToAct};
 
 use super::goal::Moment;
 use super::{Lesson, Scene, is_others_turn, other};
@@ -10,12 +10,17 @@ use crate::{BeginError, LogEntry, MatchLog};
 /// any scene has.
 const MOST: usize = 100;
 
+/// How many actions more than its solution a learner may take to solve a scene: room for a few that
+/// lead nowhere, and for a set-up that is thought over.
+const SPARE: usize = 12;
+
 /// A lesson's scene as it is played: the learner acts, dice and the other side's answers come as
 /// the scene has them.
 ///
 /// What the scene does not have is taken plainly as long as it is not the other side's turn: dice by a
 /// fixed rule, an answer as the referee gives it for a late coach. A turn of the other side for which
-/// no answer is written is a [miss](LessonRun::is_missed): the learner takes back, or begins again.
+/// no answer is written is a [miss](LessonRun::is_missed), so is what the scene says to be one, and so is
+/// to take far more actions than it needs: the learner takes back, or begins again.
 #[derive(Clone, Debug)]
 pub struct LessonRun<'a> {
     scene: &'a Scene,
@@ -26,7 +31,11 @@ pub struct LessonRun<'a> {
     answered: usize,
     /// How many steps are done.
     step: usize,
+    /// How many actions the learner has played.
+    played: usize,
     missed: bool,
+    /// Which of the scene's misses it came to.
+    miss: Option<usize>,
 }
 
 impl<'a> LessonRun<'a> {
@@ -45,7 +54,9 @@ impl<'a> LessonRun<'a> {
             outcomes: 0,
             answered: 0,
             step: 0,
+            played: 0,
             missed: false,
+            miss: None,
         };
         run.settle();
         Ok(Some(run))
@@ -71,6 +82,31 @@ impl<'a> LessonRun<'a> {
         self.missed
     }
 
+    /// Why what was played leads past the goal, where the scene tells.
+    pub fn why_missed(&self) -> Option<&'a Localised> {
+        self.miss.map(|miss| &self.scene.misses[miss].why)
+    }
+
+    /// Which of the scene's refusals the learner can try now: the referee refuses the action, by the
+    /// clause that is taught.
+    pub fn refusals(&self) -> Vec<usize> {
+        if self.is_done() || self.missed {
+            return Vec::new();
+        }
+        let refused = |action: &str| {
+            let by = Seat::first(self.scene.side);
+            let action = action.to_owned();
+            self.log.check_written(&Entry::Action { by, action }).err()
+        };
+        let all = self.scene.refusals.iter().enumerate();
+        all.filter(|(_, taught)| taught.after <= self.played)
+            .filter(|(_, taught)| {
+                refused(&taught.action).is_some_and(|refusal| refusal.clause.0 == taught.clause)
+            })
+            .map(|(at, _)| at)
+            .collect()
+    }
+
     /// Plays an action of the learner's, and what comes of it.
     ///
     /// # Errors
@@ -80,6 +116,7 @@ impl<'a> LessonRun<'a> {
             by: Seat::first(self.scene.side),
             action: action.to_owned(),
         })?;
+        self.played += 1;
         self.settle();
         Ok(())
     }
@@ -87,12 +124,14 @@ impl<'a> LessonRun<'a> {
     /// Takes what comes by itself: dice, and the other side's actions.
     fn settle(&mut self) {
         for _ in 0..MOST {
-            if self.is_done() || !self.go_on() {
+            if self.is_done() || self.miss.is_some() || !self.go_on() {
                 break;
             }
         }
         let is_over = self.log.to_act() == ToAct::Over;
-        self.missed = !self.is_done() && (is_over || !self.is_learners());
+        let is_stray = self.played >= self.scene.solution.len() + SPARE;
+        let is_missed = self.miss.is_some() || is_over || is_stray || !self.is_learners();
+        self.missed = !self.is_done() && is_missed;
     }
 
     fn is_learners(&self) -> bool {
@@ -166,10 +205,20 @@ impl<'a> LessonRun<'a> {
             state: self.log.state(),
             side: self.scene.side,
         };
-        let next = self.scene.steps.get(self.step);
-        if next.is_some_and(|step| step.done.holds_at(&moment)) {
-            self.step += 1;
+        if self.is_done() || self.miss.is_some() {
+            return;
         }
+        for (at, step) in self.scene.steps.iter().enumerate().skip(self.step) {
+            if step.done.holds_at(&moment) {
+                self.step = at + 1;
+                return;
+            }
+            if !step.skippable {
+                break;
+            }
+        }
+        let mut misses = self.scene.misses.iter();
+        self.miss = misses.position(|miss| miss.when.holds_at(&moment));
     }
 
     /// Whether the present step's goal holds as things stand, if it asks for nothing that happens.

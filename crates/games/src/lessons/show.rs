@@ -47,7 +47,7 @@ pub struct LessonScene {
     pub pieces: Vec<PieceView>,
     /// A hint for each step.
     pub hints: Vec<Localised>,
-    /// What the referee refuses, for the learner to try.
+    /// What the referee refuses, for the learner to try when a lesson's progress names it by its place here.
     pub refusals: Vec<RefusalView>,
 }
 
@@ -55,8 +55,6 @@ pub struct LessonScene {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 pub struct RefusalView {
-    /// After how many actions of the learner's it can be tried.
-    pub after: u32,
     /// The action.
     pub action: String,
     /// What is tried, in words.
@@ -71,7 +69,7 @@ pub struct LessonMatch {
     pub options: BTreeMap<String, OptionValue>,
     /// The bot's level.
     pub level: u8,
-    /// What helps, by the clause of the phase.
+    /// What helps, by the phase.
     pub hints: Vec<HintView>,
 }
 
@@ -79,8 +77,8 @@ pub struct LessonMatch {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 pub struct HintView {
-    /// The clause of the phase.
-    pub clause: String,
+    /// The phase's ID.
+    pub phase: String,
     /// What helps.
     pub text: Localised,
 }
@@ -110,7 +108,6 @@ impl Lesson {
         let mut pieces = view.pieces;
         pieces.retain(|piece| piece.square.is_some());
         let refusal = |taught: &super::Taught| RefusalView {
-            after: u32::try_from(taught.after).unwrap_or(u32::MAX),
             action: taught.action.clone(),
             text: taught.text.clone(),
         };
@@ -125,8 +122,8 @@ impl Lesson {
     }
 
     fn match_view(&self, short: &ShortMatch) -> LessonMatch {
-        let hint = |(clause, text): (&String, &Localised)| HintView {
-            clause: clause.clone(),
+        let hint = |(phase, text): (&String, &Localised)| HintView {
+            phase: phase.clone(),
             text: text.clone(),
         };
         let options = self.options.iter();

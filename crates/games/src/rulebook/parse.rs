@@ -8,26 +8,23 @@ use pulldown_cmark::{
 };
 
 use super::{ClauseText, Rulebook, Section};
-use crate::words::LANGUAGES;
 
-/// The rulebook from its source in each language.
-pub(super) fn rulebook(game: &'static str, sources: [&str; 2]) -> Result<Rulebook, String> {
-    let [first, second] = [0, 1]
-        .map(|n| Book::read(sources[n]).map_err(|error| format!("{}: {error}", LANGUAGES[n])));
-    let (first, second) = (first?, second?);
-    let ids = |book: &Book| -> Vec<Vec<String>> {
-        let of_section = |section: &BookSection| {
-            let named = |clause: &BookClause| format!("{} {:?}", clause.id, clause.sources);
-            section.clauses.iter().map(named).collect()
-        };
-        book.sections.iter().map(of_section).collect()
+/// The rulebook from its source in each language, by the language's code.
+pub(super) fn rulebook(game: &'static str, sources: &[(&str, String)]) -> Result<Rulebook, String> {
+    let read = |(language, source): &(&str, String)| {
+        let book = Book::read(source).map_err(|error| format!("{language}: {error}"))?;
+        Ok(((*language).to_owned(), book))
     };
-    if ids(&first) != ids(&second) {
-        return Err(format!(
-            "the languages differ in their clauses: {:?} and {:?}",
-            ids(&first),
-            ids(&second)
-        ));
+    let books: Vec<(String, Book)> = sources.iter().map(read).collect::<Result<_, String>>()?;
+    let (_, first) = books.first().ok_or("it is in no language")?;
+    for (language, book) in &books {
+        if book.outline() != first.outline() {
+            return Err(format!(
+                "the languages differ in their clauses: {:?} and, in {language}, {:?}",
+                first.outline(),
+                book.outline()
+            ));
+        }
     }
 
     let known: BTreeSet<String> = first
@@ -36,47 +33,35 @@ pub(super) fn rulebook(game: &'static str, sources: [&str; 2]) -> Result<Ruleboo
         .flat_map(|section| &section.clauses)
         .map(|clause| clause.id.clone())
         .collect();
-    let sections = first
-        .sections
-        .into_iter()
-        .zip(second.sections)
-        .map(|(first, second)| Section {
-            title: localised(first.title, second.title),
-            clauses: first
-                .clauses
-                .into_iter()
-                .zip(second.clauses)
-                .map(|(first, second)| ClauseText {
-                    title: localised(first.title, second.title),
-                    html: localised(
-                        to_html(&first.body, &known, &first.id),
-                        to_html(&second.body, &known, &first.id),
-                    ),
-                    text: localised(to_text(&first.body), to_text(&second.body)),
-                    sources: first.sources,
-                    id: first.id,
-                })
-                .collect(),
-        })
-        .collect();
+    let in_each = |text: &dyn Fn(&Book) -> String| -> Localised {
+        let texts = books.iter();
+        texts
+            .map(|(language, book)| (language.clone(), text(book)))
+            .collect()
+    };
+    let clause = |section: usize, at: usize| {
+        let BookClause { id, sources, .. } = first.clause(section, at);
+        ClauseText {
+            title: in_each(&|book| book.clause(section, at).title.clone()),
+            html: in_each(&|book| to_html(&book.clause(section, at).body, &known, id)),
+            text: in_each(&|book| to_text(&book.clause(section, at).body)),
+            sources: sources.clone(),
+            id: id.clone(),
+        }
+    };
+    let section = |(at, section): (usize, &BookSection)| Section {
+        title: in_each(&|book| book.sections[at].title.clone()),
+        clauses: (0..section.clauses.len())
+            .map(|number| clause(at, number))
+            .collect(),
+    };
     Ok(Rulebook {
         game,
-        title: localised(first.title, second.title),
-        introduction: localised(
-            to_html(&first.introduction, &known, ""),
-            to_html(&second.introduction, &known, ""),
-        ),
-        introduction_text: localised(to_text(&first.introduction), to_text(&second.introduction)),
-        sections,
+        title: in_each(&|book| book.title.clone()),
+        introduction: in_each(&|book| to_html(&book.introduction, &known, "")),
+        introduction_text: in_each(&|book| to_text(&book.introduction)),
+        sections: first.sections.iter().enumerate().map(section).collect(),
     })
-}
-
-fn localised(first: String, second: String) -> Localised {
-    LANGUAGES
-        .iter()
-        .map(|language| (*language).to_owned())
-        .zip([first, second])
-        .collect()
 }
 
 /// A rulebook in one language.
@@ -111,6 +96,19 @@ impl Book {
             return Err("there is no title (# …)".to_owned());
         }
         Ok(book)
+    }
+
+    fn clause(&self, section: usize, at: usize) -> &BookClause {
+        &self.sections[section].clauses[at]
+    }
+
+    /// The clauses of each section, with their sources: the same in each language.
+    fn outline(&self) -> Vec<Vec<String>> {
+        let of_section = |section: &BookSection| {
+            let named = |clause: &BookClause| format!("{} {:?}", clause.id, clause.sources);
+            section.clauses.iter().map(named).collect()
+        };
+        self.sections.iter().map(of_section).collect()
     }
 
     fn add(&mut self, heading: &Heading, body: &str) -> Result<(), String> {
@@ -386,9 +384,16 @@ mod tests {
         `CF-02`, XCF-02, CF-021 or CF-99.\n\n> **Ruling.** So *be* it.\n\n### CF-02 [B][R] Two\n\n- a <b>b</b>\n- c\n\n1. d\n   1. e\n2. f\n\n```\n# g\n  h\n```\n\nend\n";
     const IT: &str = "# Gioco\n\nInizio.\n\n## Parte\n\n### CF-01 [B] Uno\n\nUno.\n\n### CF-02 [B][R] Due\n\nDue.\n";
 
+    fn book(english: &str, italian: &str) -> Result<Rulebook, String> {
+        rulebook(
+            "game",
+            &[("en", english.to_owned()), ("it", italian.to_owned())],
+        )
+    }
+
     #[test]
     fn a_source_is_read_into_clauses_with_links() {
-        let book = rulebook("game", [EN, IT]).unwrap();
+        let book = book(EN, IT).unwrap();
         assert_eq!((&*book.title["en"], &*book.title["it"]), ("Game", "Gioco"));
         assert_eq!(
             book.introduction["en"],
@@ -434,7 +439,7 @@ mod tests {
             ("\n\nDue.\n", "\n", "no text"),
             ("### CF-02", "#### CF-02", "no place here"),
         ] {
-            let error = rulebook("game", [EN, &IT.replacen(wrong, right, 1)]).unwrap_err();
+            let error = book(EN, &IT.replacen(wrong, right, 1)).unwrap_err();
             assert!(error.contains(says), "{wrong} -> {right}: {error}");
         }
     }

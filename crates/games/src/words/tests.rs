@@ -16,9 +16,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use fischio_core::{Claim, Ending, Entry, GameDescription, OptionDescription, Seat, Side};
 
 use super::*;
+use crate::registry::Row;
 use crate::{AnyGame, GAME_NAMES, description};
 use catalogue::messages;
 use heard::Heard;
+
+/// The languages in which all has to be said.
+const WHOLE: [&str; 2] = ["en", "it"];
+
+/// A game's own words in each of them, those that it shares first.
+fn own_words(row: &Row) -> [String; 2] {
+    WHOLE.map(|language| Catalogues::built().own(row.folders, language).concat())
+}
+
+/// The words that all games have.
+fn common_words() -> [&'static str; 2] {
+    WHOLE.map(|language| Catalogues::built().common(language).unwrap())
+}
 
 /// All that matches of a game brought about that has words.
 fn heard(game: &'static str) -> Heard {
@@ -102,8 +116,14 @@ fn labelled(about: &GameDescription) -> Vec<&Localised> {
 
 #[test]
 fn every_language_has_the_same_messages_that_speak_of_the_same() {
-    for sources in ROWS.iter().map(|row| row.words).chain([COMMON]) {
-        let [first, second] = sources.map(messages);
+    let terminal = Folders {
+        family: None,
+        own: Some(TERMINAL),
+    };
+    let terminal = WHOLE.map(|language| Catalogues::built().own(terminal, language).concat());
+    let common = common_words().map(str::to_owned);
+    for sources in ROWS.iter().map(own_words).chain([common, terminal]) {
+        let [first, second] = sources.each_ref().map(|source| messages(source));
         for (id, message) in &first {
             let other = second.get(id).map(|other| &other.facts);
             // How a label is inflected is its language's own business.
@@ -117,8 +137,11 @@ fn every_language_has_the_same_messages_that_speak_of_the_same() {
         }
     }
     for row in ROWS {
-        for id in messages(row.words[0]).keys() {
-            assert!(!messages(COMMON[0]).contains_key(id), "{id} is common");
+        for id in messages(&own_words(row)[0]).keys() {
+            assert!(
+                !messages(common_words()[0]).contains_key(id),
+                "{id} is common"
+            );
         }
     }
 }
@@ -131,7 +154,7 @@ fn every_label_of_a_description_is_there() {
         assert!(labelled.len() > 20);
         let ids = labels(game);
         for label in labelled {
-            for language in LANGUAGES {
+            for language in WHOLE {
                 let words = &label[language];
                 assert!(!words.is_empty() && !words.contains(['$', '{']), "{words}");
                 assert!(!ids.contains(words), "{words} has no label");
@@ -148,7 +171,7 @@ fn all_that_happens_has_words_and_every_sentence_is_used() {
     let mut all_told = BTreeSet::new();
     for row in ROWS {
         let (game, told) = (row.name, heard(row.name).told);
-        for (source, common) in row.words.into_iter().zip(COMMON) {
+        for (source, common) in own_words(row).iter().zip(common_words()) {
             let [own, common] = [messages(source), messages(common)];
             let inflections = |messages: &BTreeMap<String, catalogue::Message>| {
                 let said = messages.values().flat_map(|message| &message.inflections);
@@ -175,7 +198,7 @@ fn all_that_happens_has_words_and_every_sentence_is_used() {
         all_told.extend(told);
     }
     all_told.extend(refused_by_the_log());
-    let refusals = messages(COMMON[0]).into_keys();
+    let refusals = messages(common_words()[0]).into_keys();
     let unused: Vec<String> = refusals
         .filter(|id| id.starts_with("refusal-") && !all_told.contains(id))
         .collect();
@@ -339,4 +362,45 @@ fn a_word_that_is_not_there_is_its_own_label() {
     ] {
         assert_eq!(label(game, id)["it"], id);
     }
+}
+
+/// A further language is a file: what it has is told in it, the rest in English.
+#[test]
+fn a_language_that_is_added_as_a_file_is_spoken() {
+    let catalogues = Catalogues::built().with(&[
+        ("words.eo.ftl", "entry-draw-agreed = Ambaŭ konsentas pri egaleco.\nlink-locale = eo\n"),
+        (
+            "chess-football/words.eo.ftl",
+            "piece-king = reĝo\n    .the = la reĝo\nevent-moved = { $piece_kind_the } iras de { $from } al { $to }.\n",
+        ),
+        ("phases/words.eo.ftl", "action-ready = Preta\n"),
+    ]);
+    assert_eq!(catalogues.languages(), ["en", "eo", "it"]);
+    let bundles = bundles_of(&catalogues);
+    let esperanto = |game: &str, id: &str| {
+        let pairs = [
+            ("piece_kind", "king"),
+            ("from", "d1"),
+            ("to", "d2"),
+            ("side_subject", "Blanka"),
+        ];
+        let facts = Facts::from_iter(pairs);
+        say_in(&bundles[place(game)][1], id, &facts).unwrap()
+    };
+    assert_eq!(
+        esperanto("chess-football", "event-moved"),
+        "la reĝo iras de d1 al d2."
+    );
+    // What it shares with its family and with all games, and what is not translated.
+    assert_eq!(esperanto("calciotto", "action-ready"), "Preta");
+    assert_eq!(
+        esperanto("", "entry-draw-agreed"),
+        "Ambaŭ konsentas pri egaleco."
+    );
+    assert_eq!(esperanto("chess-football", "piece-queen"), "queen");
+    assert_eq!(esperanto("", "entry-resign"), "Blanka resigns.");
+    // The others speak as before.
+    let italian = &bundles[place("chess-football")][2];
+    assert_eq!(say_in(italian, "piece-king", &Facts::new()).unwrap(), "re");
+    assert_eq!(label("chess-football", "piece-king").len(), LANGUAGES.len());
 }

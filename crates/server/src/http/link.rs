@@ -44,7 +44,8 @@ pub(super) fn language(query: Option<&str>, headers: &HeaderMap) -> &'static str
     let known = |code: &str| {
         let code = code.trim().split('-').next().unwrap_or_default();
         LANGUAGES
-            .into_iter()
+            .iter()
+            .copied()
             .find(|known| known.eq_ignore_ascii_case(code))
     };
     let pairs = query.unwrap_or_default().split('&');
@@ -222,10 +223,7 @@ impl Link {
 
     fn tags(&self, base: Option<&str>) -> String {
         let (title, description) = (escape(&self.title), escape(&self.description));
-        let locale = match self.language {
-            "it" => "it_IT",
-            _ => "en_GB",
-        };
+        let locale = escape(&words_of("locale", &[], self.language));
         let whole = if self.path == "/" {
             title.clone()
         } else {

@@ -30,7 +30,7 @@ pub(super) struct Notice {
 
 /// A language that notices are written in.
 pub(super) fn language(code: &str) -> &'static str {
-    let known = LANGUAGES.into_iter().find(|known| *known == code);
+    let known = LANGUAGES.iter().copied().find(|known| *known == code);
     known.unwrap_or(LANGUAGES[0])
 }
 

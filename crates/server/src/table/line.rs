@@ -43,7 +43,7 @@ struct Words(Box<[(&'static str, Box<str>)]>);
 impl Words {
     fn of(said: &Localised) -> Words {
         let text = |language: &'static str| Some((language, said.get(language)?.as_str().into()));
-        Words(words::LANGUAGES.into_iter().filter_map(text).collect())
+        Words(words::LANGUAGES.iter().copied().filter_map(text).collect())
     }
 
     fn to_localised(&self) -> Localised {

@@ -20,6 +20,9 @@ export interface Language {
   words: () => Promise<Words>;
 }
 
+/** What a word stands for: a form of a number that English has not (`few`) stands for `other`. */
+export const meant = (word: string) => word.replace(/\.(zero|two|few|many)$/, ".other");
+
 const english = async (): Promise<Words> => (await import("./en")).en;
 const OWN: readonly Language[] = [
   { code: "en", name: "English", words: english },
@@ -32,7 +35,7 @@ export function languagesOf(files: { readonly [path: string]: Catalogue }): Lang
     const code = path.replace(/^.*\/|\.json$/g, "");
     const words = async () => {
       const all = await english();
-      const known = Object.entries(catalogue).filter(([word]) => word in all);
+      const known = Object.entries(catalogue).filter(([word]) => meant(word) in all);
       return { ...all, ...Object.fromEntries(known) } as Words;
     };
     return { code, name: catalogue["language.name"] ?? code, words };

@@ -1,6 +1,6 @@
 /** What a file of words has to have. */
 
-import type { Catalogue } from "./catalogues";
+import { type Catalogue, meant } from "./catalogues";
 import { en } from "./en";
 
 /** The holes of a text, `{like}` this one. */
@@ -11,9 +11,9 @@ export function faultsOf(catalogue: Catalogue): string[] {
   const words: Catalogue = en;
   const missing = Object.keys(words).filter((word) => !(word in catalogue));
   const wrong = Object.entries(catalogue).flatMap(([word, text]) => {
-    if (!(word in words)) return [`${word} is no word of the page`];
+    if (!(meant(word) in words)) return [`${word} is no word of the page`];
     if (text.trim() === "") return [`${word} is empty`];
-    const wanted = holes(words[word]!);
+    const wanted = holes(words[meant(word)]!);
     return holes(text) === wanted ? [] : [`${word} has to have ${wanted || "no holes"}`];
   });
   return [...missing.map((word) => `${word} is missing`), ...wrong];

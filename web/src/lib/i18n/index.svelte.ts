@@ -37,13 +37,13 @@ export function tMaybe(family: string, end: string): string | undefined {
   return all[family + end];
 }
 
-/** `one` or `other`, as the language has it. */
+/** A word of a number in the form that the language has for it: `one`, `few`, `other`… */
 export function tCount(
   word: "match.watchers" | "match.points" | "new.clock.days" | "app.waiting",
   count: number,
 ): string {
-  const form = new Intl.PluralRules(settings.language).select(count) === "one" ? "one" : "other";
-  return t(`${word}.${form}`, { count });
+  const form = new Intl.PluralRules(settings.language).select(count);
+  return fill(tMaybe(`${word}.`, form) ?? words()[`${word}.other`], { count });
 }
 
 /** A date and time as the reader's language writes them, with the day of the week. */

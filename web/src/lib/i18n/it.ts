@@ -757,7 +757,8 @@ export const it: Words = {
   "problem.needs-scope": "Questo token non lo permette.",
   "problem.no-mail": "Qui non ci sono e-mail.",
   "problem.not-possible": "Non si può decidere così su questa persona.",
-  "problem.banned": "Per un po’ non puoi incontrare nessuno. Il motivo è nella pagina del tuo account.",
+  "problem.banned":
+    "Per un po’ non puoi incontrare nessuno. Il motivo è nella pagina del tuo account.",
   "problem.internal": "Qualcosa è andato storto sul server.",
   "problem.not-sent":
     "Il collegamento è caduto prima della risposta. Il campo mostra come stanno le cose.",
@@ -870,8 +871,7 @@ export const it: Words = {
   "mail.lost.done":
     "Se un account ha questo indirizzo, il link è in arrivo. Vale un’ora. Guarda anche nella posta indesiderata.",
   "mail.end.title": "Niente più avvisi per e-mail",
-  "mail.end.more":
-    "Non ne riceverai più. L’indirizzo resta, nel caso tu perda la password.",
+  "mail.end.more": "Non ne riceverai più. L’indirizzo resta, nel caso tu perda la password.",
   "mail.end.go": "Disattiva gli avvisi",
   "mail.end.done": "Fatto. Puoi riattivarli dalla pagina del tuo account.",
   "account.data": "I tuoi dati",
@@ -940,7 +940,8 @@ export const it: Words = {
   "account.blocked": "Silenziati e bloccati",
   "account.notes": "Da chi gestisce il server",
   "account.note.warn": "Un avvertimento",
-  "account.note.ban": "Non puoi incontrare nessuno fino a {date}; i bot giocano con te e le partite cominciate continuano",
+  "account.note.ban":
+    "Non puoi incontrare nessuno fino a {date}; i bot giocano con te e le partite cominciate continuano",
   "account.note.silence": "Non puoi scrivere nelle partite fino a {date}",
   "account.note.rename": "Ti è stato dato un altro nome",
   "problem.blocked": "Hai bloccato questa persona. Prima sbloccala nella pagina del tuo account.",

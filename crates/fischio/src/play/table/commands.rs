@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
+use clap::ValueEnum;
 use fischio_core::{Coach, Entry, Seat, Side};
 use games::{LogEntry, rulebook, words};
 
@@ -10,26 +11,97 @@ use super::{Next, Table, tell_no};
 use crate::language::Language;
 use crate::{prose, rules};
 
+/// What can be typed that is no action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Command {
+    Help,
+    Board,
+    Actions,
+    Odds,
+    Formation,
+    Rules,
+    Time,
+    Undo,
+    Draw,
+    Resign,
+    Quit,
+}
+
+impl Command {
+    pub(super) const ALL: [Command; 11] = [
+        Command::Help,
+        Command::Board,
+        Command::Actions,
+        Command::Odds,
+        Command::Formation,
+        Command::Rules,
+        Command::Time,
+        Command::Undo,
+        Command::Draw,
+        Command::Resign,
+        Command::Quit,
+    ];
+
+    /// As catalogues call it.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            Command::Help => "help",
+            Command::Board => "board",
+            Command::Actions => "actions",
+            Command::Odds => "odds",
+            Command::Formation => "formation",
+            Command::Rules => "rules",
+            Command::Time => "time",
+            Command::Undo => "undo",
+            Command::Draw => "draw",
+            Command::Resign => "resign",
+            Command::Quit => "quit",
+        }
+    }
+
+    /// How it can be typed in a language.
+    fn names(self, language: Language) -> Vec<String> {
+        let names = language.say(&format!("command-{}", self.id()));
+        names
+            .split(',')
+            .map(|name| name.trim().to_owned())
+            .collect()
+    }
+
+    /// How it is called in a language.
+    pub(super) fn name(self, language: Language) -> String {
+        self.names(language).into_iter().next().unwrap_or_default()
+    }
+
+    /// The command that a line begins with, in whatever language, and what follows it.
+    fn typed(line: &str) -> Option<(Command, &str)> {
+        let after = |name: &str| {
+            let rest = line.strip_prefix(name)?;
+            (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim())
+        };
+        Command::ALL.into_iter().find_map(|command| {
+            let languages = Language::value_variants().iter();
+            let mut names = languages.flat_map(|language| command.names(*language));
+            names
+                .find_map(|name| after(&name))
+                .map(|rest| (command, rest))
+        })
+    }
+}
+
 impl Table {
     /// What may be typed: legal actions and commands.
     pub(super) fn typable(&self, seat: Seat) -> Vec<String> {
         let actions = self.log.state().actions(seat);
         let mut all: Vec<String> = actions.iter().map(ToString::to_string).collect();
-        let formation = self.pick("formation", "formazione");
+        let formation = Command::Formation.name(self.language);
         for preset in self.log.state().presets(seat) {
             all.push(format!("{formation} {}", short(preset.id)));
         }
-        all.extend(
-            self.pick(
-                "actions board help odds quit resign rules time undo",
-                "abbandona aiuto annulla azioni esci pareggio probabilità regole scacchiera tempo",
-            )
-            .split(' ')
-            .map(str::to_owned),
-        );
-        if self.language == Language::En {
-            all.push("offer draw".to_owned());
-        }
+        let typed = Command::ALL
+            .iter()
+            .filter(|command| **command != Command::Formation);
+        all.extend(typed.map(|command| self.command(*command)));
         all
     }
 
@@ -41,29 +113,39 @@ impl Table {
         line: &str,
         out: &mut impl Write,
     ) -> anyhow::Result<Next> {
-        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let rest = rest.trim();
-        match word {
-            "" => {}
-            _ if self.is_notation(line) => return self.act(seat, line, out),
-            "help" | "aiuto" | "?" => self.tell_help(seat, out)?,
-            "board" | "scacchiera" | "campo" => self.show(out)?,
-            "actions" | "azioni" => self.tell_actions(seat, rest, out)?,
-            "odds" | "probabilità" => self.tell_odds(seat, rest, out)?,
-            "formation" | "formazione" => return self.take_formation(seat, rest, out),
-            "rules" | "regole" => self.tell_rules(rest, out)?,
-            "time" | "tempo" => self.tell_time(out)?,
-            "undo" | "annulla" => return self.undo(seat, out),
-            "resign" | "abbandona" => {
+        if line.trim().is_empty() {
+            return Ok(Next::Again);
+        }
+        if self.is_notation(line) {
+            return self.act(seat, line, out);
+        }
+        let Some((command, rest)) = Command::typed(line) else {
+            return self.act(seat, line, out);
+        };
+        match command {
+            Command::Help => self.tell_help(seat, out)?,
+            Command::Board => self.show(out)?,
+            Command::Actions => self.tell_actions(seat, rest, out)?,
+            Command::Odds => self.tell_odds(seat, rest, out)?,
+            Command::Formation => return self.take_formation(seat, rest, out),
+            Command::Rules => self.tell_rules(rest, out)?,
+            Command::Time => self.tell_time(out)?,
+            Command::Undo => return self.undo(seat, out),
+            Command::Resign => {
                 self.enter(LogEntry::Resign { by: seat }, out)?;
                 return Ok(Next::Moved);
             }
-            "draw" | "pareggio" => return self.offer_draw(seat, out),
-            "offer" if rest == "draw" => return self.offer_draw(seat, out),
-            "quit" | "exit" | "esci" => return Ok(Next::Leave),
-            _ => return self.act(seat, line, out),
+            Command::Draw => return self.offer_draw(seat, out),
+            Command::Quit => return Ok(Next::Leave),
         }
         Ok(Next::Again)
+    }
+
+    /// How a command is typed at this table: its first name that is no action of the game.
+    pub(super) fn command(&self, command: Command) -> String {
+        let names = command.names(self.language);
+        let found = names.iter().find(|name| !self.is_notation(name));
+        found.or(names.first()).cloned().unwrap_or_default()
     }
 
     /// Whether a text is an action of the game, be it legal now or not.
@@ -117,32 +199,33 @@ impl Table {
             return Ok(Next::Moved);
         }
         if presets.is_empty() {
-            let none = self.pick(
-                "There are no formations to choose from now.",
-                "Ora non ci sono formazioni da scegliere.",
-            );
-            tell_no(none, out)?;
+            tell_no(&self.language.say("no-formations"), out)?;
             return Ok(Next::Again);
         }
-        let known: Vec<String> = presets
-            .iter()
-            .map(|preset| {
-                let id = preset.id;
-                let name = name(id);
-                match self.language {
-                    Language::It if short(id) == id => self.language.of(&name).to_lowercase(),
-                    _ => short(id).to_owned(),
-                }
-            })
-            .collect();
-        let known = known.join(", ");
+        let known = self.formations(seat).join(", ");
         if asked.is_empty() {
             writeln!(out, "  {known}")?;
         } else {
-            let no = self.pick("There is no such formation:", "Questa formazione non c'è:");
-            tell_no(&format!("{no} {known}."), out)?;
+            let no = self
+                .language
+                .say_with("no-such-formation", &[("known", &known)]);
+            tell_no(&no, out)?;
         }
         Ok(Next::Again)
+    }
+
+    /// The names of the formations to choose from, as they are typed.
+    pub(super) fn formations(&self, seat: Seat) -> Vec<String> {
+        let presets = self.log.state().presets(seat);
+        let names = presets.iter().map(|preset| match short(preset.id) {
+            // In English a name is typed like its ID.
+            id if id == preset.id && self.language != Language::ENGLISH => {
+                let name = words::preset(self.about.id, id);
+                self.language.of(&name).to_lowercase()
+            }
+            short => short.to_owned(),
+        });
+        names.collect()
     }
 
     /// Offers a draw to the other side; a person at the same keyboard has been asked already.
@@ -158,10 +241,8 @@ impl Table {
             return Ok(Next::Moved);
         }
         let name = self.subject(other);
-        match self.language {
-            Language::En => writeln!(out, "{name} declines the draw.")?,
-            Language::It => writeln!(out, "{name} rifiuta il pareggio.")?,
-        }
+        let told = self.language.say_with("draw-declined", &[("side", &name)]);
+        writeln!(out, "{told}")?;
         Ok(Next::Again)
     }
 
@@ -177,11 +258,7 @@ impl Table {
             self.log.undo_to_own(seat.side())
         };
         if count.is_none() && self.log.standing() > 0 {
-            let no = self.pick(
-                "There is nothing of yours that can be taken back: what was decided in secret stands.",
-                "Non c'è nulla di tuo da ritirare: ciò che si è deciso in segreto resta.",
-            );
-            tell_no(no, out)?;
+            tell_no(&self.language.say("nothing-to-undo"), out)?;
             return Ok(Next::Again);
         }
         let count = count.unwrap_or(1);
@@ -197,8 +274,7 @@ impl Table {
         } else if let Some(clause) = rulebook::clause(&id) {
             writeln!(out, "{}", rules::one(clause, self.language, prose::width()))?;
         } else {
-            let no = self.pick("There is no such clause.", "Questa clausola non c'è.");
-            tell_no(no, out)?;
+            tell_no(&self.language.say("no-such-clause"), out)?;
         }
         Ok(())
     }
@@ -206,14 +282,10 @@ impl Table {
     /// How much is left of a match that is played by time.
     fn tell_time(&self, out: &mut impl Write) -> anyhow::Result<()> {
         if let Some(seconds) = self.seconds_left() {
-            let label = self.pick("Time left", "Tempo rimasto");
+            let label = self.language.say("time-left");
             writeln!(out, "  {label}: {}:{:02}", seconds / 60, seconds % 60)?;
         } else {
-            let told = self.pick(
-                "This match is not played by time.",
-                "Questa partita non si gioca a tempo.",
-            );
-            writeln!(out, "  {told}")?;
+            writeln!(out, "  {}", self.language.say("not-by-time"))?;
         }
         Ok(())
     }

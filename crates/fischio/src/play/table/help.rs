@@ -3,10 +3,9 @@
 use std::io::Write;
 
 use fischio_core::Seat;
-use games::words;
 
 use super::Table;
-use super::commands::short;
+use super::commands::Command;
 use crate::prose;
 
 /// An example of each kind of action in the notation, by game. A game that is not here is
@@ -173,82 +172,39 @@ impl Table {
 
     /// The commands that there are at this table, and what they do.
     fn commands(&self, seat: Seat) -> Vec<(String, String)> {
-        let mut commands = Vec::new();
-        let mut add = |english: (&str, &str), italian: (&str, &str)| {
-            let (command, meaning) = match self.language {
-                crate::language::Language::En => english,
-                crate::language::Language::It => italian,
-            };
-            commands.push((command.to_owned(), meaning.to_owned()));
-        };
-        let square = if self.about.has_chance { "D1" } else { "e4" };
-        add(
-            (
-                &format!("actions [{square}]"),
-                "what you can do, all of it or what concerns it; ! is a goal",
-            ),
-            (
-                &format!("azioni [{square}]"),
-                "che cosa puoi fare, tutto o ciò che lo riguarda; ! è un gol",
-            ),
-        );
-        if self.about.has_chance {
-            add(
-                ("odds ACTION", "what it costs and how likely it succeeds"),
-                ("probabilità AZIONE", "quanto costa e quanto può riuscire"),
-            );
-        }
-        let presets = self.log.state().presets(seat);
-        if !presets.is_empty() {
-            let ids: Vec<&str> = presets.iter().map(|preset| short(preset.id)).collect();
-            let names: Vec<String> = presets
-                .iter()
-                .map(|preset| match short(preset.id) {
-                    whole if whole == preset.id => {
-                        words::preset(self.about.id, whole)["it"].to_lowercase()
-                    }
-                    short => short.to_owned(),
-                })
-                .collect();
-            add(
-                (
-                    "formation NAME",
-                    &format!("a ready-made set-up: {}", ids.join(", ")),
-                ),
-                (
-                    "formazione NOME",
-                    &format!("uno schieramento già pronto: {}", names.join(", ")),
-                ),
-            );
-        }
+        let state = self.log.state();
+        let piece = if self.about.has_chance { "D1" } else { "e4" };
         let clause = self.about.phases.first().map_or("", |phase| phase.clause.0);
-        add(
-            (&format!("rules [{clause}]"), "the clauses, or one of them"),
-            (&format!("regole [{clause}]"), "le clausole, o una di esse"),
-        );
-        add(
-            ("board", "the board again"),
-            ("scacchiera", "di nuovo la scacchiera"),
-        );
-        if self.seconds_left().is_some() {
-            add(
-                ("time", "how much time is left"),
-                ("tempo", "quanto tempo resta"),
-            );
-        }
-        add(
-            ("undo", "take your last action back"),
-            ("annulla", "ritira la tua ultima azione"),
-        );
-        let draw = if self.is_notation("draw") {
-            "offer draw"
-        } else {
-            "draw"
+        let names = self.formations(seat).join(", ");
+        let of_command = |command: Command| {
+            let id = format!("help-{}", command.id());
+            let example = match command {
+                Command::Rules => clause,
+                _ => piece,
+            };
+            let typed = self.command(command);
+            let facts = [
+                ("command", &*typed),
+                ("example", example),
+                ("names", &*names),
+            ];
+            let said = |id: &str| self.language.say_with(id, &facts);
+            (said(&id), said(&format!("{id}.does")))
         };
-        add((draw, "offer a draw"), ("pareggio", "proponi il pareggio"));
-        add(("resign", "give up"), ("abbandona", "dai partita vinta"));
-        add(("quit", "leave"), ("esci", "lascia il tavolo"));
-        commands
+        let mut commands = vec![Command::Actions];
+        if self.about.has_chance {
+            commands.push(Command::Odds);
+        }
+        if !state.presets(seat).is_empty() {
+            commands.push(Command::Formation);
+        }
+        commands.extend([Command::Rules, Command::Board]);
+        if self.seconds_left().is_some() {
+            commands.push(Command::Time);
+        }
+        let last = [Command::Undo, Command::Draw, Command::Resign, Command::Quit];
+        commands.extend(last);
+        commands.into_iter().map(of_command).collect()
     }
 }
 

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use fischio_core::{Entry, Offer, PieceId, Preview, Seat};
 
+use super::commands::Command;
 use super::{BOLD, DIM, Table};
 use crate::prose;
 
@@ -45,19 +46,17 @@ impl Table {
             writeln!(out, "{}", prose::joined(&parts, between, prose::width()))?;
         }
         if !told {
-            writeln!(out, "  {}", self.pick("None.", "Nessuna."))?;
+            writeln!(out, "  {}", self.language.say("no-actions"))?;
         }
         if figures {
-            let told = self.pick(
-                "In brackets: points it costs, chance of success.",
-                "Tra parentesi: punti che costa, probabilità di riuscita.",
-            );
+            let told = self.language.say("in-brackets");
             writeln!(out, "  {DIM}{told}{DIM:#}")?;
         }
         if let Some(piece) = shortened {
-            let command = self.pick("actions", "azioni");
-            let told = self.pick("lists them for", "le elenca per");
-            writeln!(out, "  {DIM}`{command} {piece}` {told} {piece}.{DIM:#}")?;
+            let command = Command::Actions.name(self.language);
+            let facts = [("command", &*command), ("piece", &*piece)];
+            let told = self.language.say_with("lists-them", &facts);
+            writeln!(out, "  {DIM}{told}{DIM:#}")?;
         }
         Ok(())
     }
@@ -81,15 +80,15 @@ impl Table {
             return Ok(());
         };
         if let Some(cost) = offer.cost {
-            let label = self.pick("Points it costs", "Punti che costa");
+            let label = self.language.say("cost");
             writeln!(out, "  {label}: {cost}")?;
         }
         let Some(preview) = offer.preview else {
-            let told = self.pick("No dice decide it.", "Non lo decidono i dadi.");
+            let told = self.language.say("no-dice");
             writeln!(out, "  {told}")?;
             return Ok(());
         };
-        let label = self.pick("Chance of success", "Probabilità di riuscita");
+        let label = self.language.say("success");
         let percent = percent(&preview);
         writeln!(
             out,

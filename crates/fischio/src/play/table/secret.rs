@@ -53,16 +53,13 @@ impl Table {
             return Ok(());
         }
         let name = self.subject(side);
-        let told = self.pick(
-            "decides in secret: pass the keyboard, and look away.",
-            "decide in segreto: passa la tastiera e non guardare.",
-        );
-        let ready = self.pick("[Enter] ", "[Invio] ");
+        let told = self.language.say_with("hand-over", &[("side", &name)]);
+        let ready = format!("{} ", self.language.say("hand-over-ready"));
         if before.is_some() {
             input.clear(out)?;
         }
-        writeln!(out, "\n{BOLD}{name} {told}{BOLD:#}")?;
-        input.wait(ready)?;
+        writeln!(out, "\n{BOLD}{told}{BOLD:#}")?;
+        input.wait(&ready)?;
         Ok(())
     }
 }

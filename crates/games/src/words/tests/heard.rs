@@ -7,7 +7,8 @@ use fischio_core::{
 };
 
 use super::super::{
-    Bundle, Facts, LABELLED, LANGUAGES, bundles, counted, facts_in, reason, refusal, say_in,
+    Bundle, Facts, LABELLED, LANGUAGES, bundles, counted, english, facts_in, reason, refusal,
+    say_in,
 };
 use crate::{AnyGame, strengths};
 
@@ -40,7 +41,7 @@ impl Heard {
     }
 
     fn say_with<'a>(&mut self, id: &str, facts: impl Fn(&Bundle) -> Facts<'a>) {
-        let said = LANGUAGES.into_iter().zip(bundles(self.game));
+        let said = LANGUAGES.iter().copied().zip(bundles(self.game));
         let said: BTreeSet<String> = said
             .map(|(language, bundle)| {
                 let words = say_in(bundle, id, &facts(bundle))
@@ -56,7 +57,7 @@ impl Heard {
         let is_name = id.starts_with("word-") || id.starts_with("preset-");
         assert!(said.len() > 1 || goes_on || is_name, "{id}: {said:?}");
         self.told.insert(id.to_owned());
-        let [bundle, _] = bundles(self.game);
+        let bundle = english(self.game);
         for (_, value) in facts(bundle).iter() {
             if let fluent_bundle::FluentValue::String(word) = value {
                 let labels = LABELLED.map(|family| format!("{family}-{word}"));
@@ -82,7 +83,7 @@ impl Heard {
         for pair in events.windows(2) {
             let id = format!("event-{}", pair[1].kind);
             let alike = pair[0].kind == pair[1].kind && pair[0].side == pair[1].side;
-            let [bundle, _] = bundles(self.game);
+            let bundle = english(self.game);
             let message = bundle.get_message(&id);
             if alike && message.is_some_and(|message| message.get_attribute("next").is_some()) {
                 self.say_with(&format!("{id}.next"), |bundle| facts_in(bundle, &pair[1]));
@@ -98,7 +99,7 @@ impl Heard {
             return;
         }
         let words = refusal(self.game, refused);
-        for language in LANGUAGES {
+        for &language in LANGUAGES {
             let words = &words[language];
             assert!(*words != id && !words.contains("{ "), "{refused}: {words}");
         }
@@ -202,7 +203,7 @@ impl Heard {
         let cards = view.cards.iter();
         for (card, about) in cards.filter(|(_, about)| about.form == CardForm::Card) {
             // A game may say something of all its cards.
-            let [bundle, _] = bundles(self.game);
+            let bundle = english(self.game);
             if bundle.has_message("word-cards-ruling") {
                 self.word("cards-ruling");
             }
@@ -230,7 +231,7 @@ impl Heard {
     fn reason(&mut self, why: &Reason) {
         let id = format!("reason-{}", why.kind);
         let words = reason(self.game, why);
-        for language in LANGUAGES {
+        for &language in LANGUAGES {
             let words = &words[language];
             assert!(*words != id && !words.contains('{'), "{words}");
             assert!(words.contains(&why.value.to_string()), "{words}");

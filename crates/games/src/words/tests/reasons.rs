@@ -49,14 +49,14 @@ pub(super) fn reasons(code: &str) -> BTreeSet<String> {
 fn every_reason_in_the_sources_has_its_sentence() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     for row in ROWS {
-        let (game, own) = (row.name, row.words);
+        let (game, own) = (row.name, own_words(row));
         let mut code = Vec::new();
         for name in sources(game) {
             read(&crates.join(name).join("src"), &mut code);
         }
         let reasons: BTreeSet<String> = code.iter().flat_map(|code| reasons(code)).collect();
         assert!(reasons.len() > 20, "{game}: {reasons:?}");
-        for (own, common) in own.into_iter().zip(COMMON) {
+        for (own, common) in own.iter().zip(common_words()) {
             let [own, common] = [messages(own), messages(common)];
             let has = |reason: &&String| {
                 let id = format!("refusal-{reason}");

@@ -5,6 +5,8 @@
 
 mod kept;
 
+use std::borrow::Cow;
+
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -12,9 +14,13 @@ use bytes::Bytes;
 use fischio_core::{BySide, GameDescription, Side};
 use fischio_pictures::{Scene, Sheet, Size, Theme, said};
 use games::lessons::{self, LessonScene};
-use games::words;
-use serde::Deserialize;
+use games::words::{self, LANGUAGES};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use sha2::{Digest, Sha256};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
 
 use super::App;
 use super::extract::{GameName, Id, Query};
@@ -74,25 +80,43 @@ impl From<PictureTheme> for Theme {
     }
 }
 
-/// In which language it is written.
-#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum PictureLanguage {
-    /// English.
-    #[default]
-    En,
-    /// Italian.
-    It,
-}
+/// In which language it is written: one of those there are words in.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PictureLanguage(&'static str);
 
 impl PictureLanguage {
     const fn code(self) -> &'static str {
-        match self {
-            PictureLanguage::En => "en",
-            PictureLanguage::It => "it",
-        }
+        self.0
     }
 }
+
+impl Default for PictureLanguage {
+    fn default() -> PictureLanguage {
+        PictureLanguage(LANGUAGES[0])
+    }
+}
+
+impl<'de> Deserialize<'de> for PictureLanguage {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = Cow::<str>::deserialize(deserializer)?;
+        let known = LANGUAGES.iter().copied().find(|known| *known == code);
+        known
+            .map(PictureLanguage)
+            .ok_or_else(|| D::Error::unknown_variant(&code, LANGUAGES))
+    }
+}
+
+impl PartialSchema for PictureLanguage {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(LANGUAGES.iter().copied()))
+            .description(Some("In which language it is written."))
+            .into()
+    }
+}
+
+impl ToSchema for PictureLanguage {}
 
 /// How a picture of a match is wanted.
 #[derive(Clone, Copy, Deserialize, utoipa::IntoParams)]
