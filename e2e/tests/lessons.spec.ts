@@ -105,9 +105,10 @@ test("who leaves the path is told so, and takes back", async ({ page }) => {
   const table = new Table(page);
   await table.type("b4h4");
   await expect(table.lines).toHaveCount(2);
-  await table.type("d1e1");
+  // The scene tells why that is none, and nothing goes on from there.
   const missed = page.getByTestId("lesson-missed");
-  await expect(missed).toBeVisible();
+  await expect(missed).toContainText("The bishop captures your rook there");
+  await expect(page.locator(".board .can-act")).toHaveCount(0);
   const panel = page.getByTestId("lesson");
   await panel.getByRole("button", { name: "Take back" }).click();
   await expect(missed).toBeHidden();
@@ -115,6 +116,17 @@ test("who leaves the path is told so, and takes back", async ({ page }) => {
   await expect(table.lines).toHaveCount(0);
   await table.type("b4b7");
   await expect(page.getByTestId("lesson-done")).toBeVisible();
+});
+
+test("a bishop in the rook's way solves the sealed goal too, and what is refused is asked only while it is (CF-18)", async ({
+  page,
+}) => {
+  await page.goto("/learn/chess-football/sealed-goal");
+  const panel = page.getByTestId("lesson");
+  await expect(panel.locator("[data-ask]")).toHaveCount(1);
+  await new Table(page).type("e1f2");
+  await expect(page.getByTestId("lesson-done")).toBeVisible();
+  await expect(panel.locator("[data-ask]")).toHaveCount(0);
 });
 
 test("lessons are offered before the first match, once, and one click declines", async ({
@@ -155,6 +167,9 @@ test("the rules draw a clause's scene, and are searched by words and by clause",
   const scene = page.locator('[data-clause="CF-10"] [data-scene="capture"]');
   await expect(scene.getByRole("img", { name: "In a scene: Capture the carrier" })).toBeVisible();
   await expect(scene.locator(".piece")).toHaveCount(6);
+  // A scene is drawn once; other clauses that it teaches lead there.
+  const also = page.locator('[data-clause="CF-10"] [data-scene-link="carry"] a');
+  await expect(also).toHaveAttribute("href", "/learn/chess-football/carry");
   const search = page.getByRole("searchbox", { name: "Search the clauses" });
   const found = page.getByTestId("rules-found");
   await search.fill("promoted queen");
@@ -169,4 +184,27 @@ test("the rules draw a clause's scene, and are searched by words and by clause",
   expect(await violations(page, "the rules with pictures")).toEqual([]);
   await scene.getByRole("link", { name: "Play this scene" }).click();
   await expect(page.getByTestId("lesson")).toContainText("Capture the carrier");
+});
+
+test("what is learned comes along into an account, and to its other devices", async ({
+  page,
+  visitor,
+}) => {
+  const signUp = { name: "Ada", password: "otto cavalli bianchi" };
+  await page.goto("/learn/chess-football/score");
+  await new Table(page).type("f3f8");
+  await expect(page.getByTestId("lesson-done")).toBeVisible();
+  const made = await page.request.post("/api/v1/account", { data: signUp });
+  expect(made.status()).toBe(201);
+  const brought = page.waitForResponse("**/api/v1/account/lessons");
+  await page.goto("/learn/chess-football");
+  expect((await brought).status()).toBe(200);
+
+  const other = await visitor();
+  await other.goto("/learn/chess-football");
+  await expect(other.getByTestId("learned")).toHaveText(/^0 of/);
+  const signedIn = await other.request.post("/api/v1/session", { data: signUp });
+  expect(signedIn.status()).toBe(200);
+  await other.reload();
+  await expect(other.getByTestId("learned")).toHaveText(/^1 of/);
 });

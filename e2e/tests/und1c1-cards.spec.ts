@@ -217,7 +217,7 @@ test("UN-61: who wants it passes windows in which nothing can be played, after t
 });
 
 for (const [locale, title] of [
-  ["it-IT", "Pescare questa carta"],
+  ["it-IT", "Prendi questa carta"],
   ["en-GB", "Draw this card"],
 ] as const) {
   test(`UN-59: a look at the pile on a telephone, which the other coach does not see, ${locale}`, async ({

@@ -1,4 +1,4 @@
-/** Which lessons the reader has done, kept in the browser. */
+/** Which lessons the reader has done: kept in the browser, and in their account if they have one. */
 
 const KEY = "fischio-lessons";
 /** Most IDs that are kept of a kind: far more than there are lessons. */
@@ -57,6 +57,27 @@ export function markDone(game: string, lesson: string): void {
   if (isDone(game, lesson)) return;
   kept.done.push(`${game}/${lesson}`);
   write();
+  void bringAlong();
+}
+
+/**
+ * Puts together what this browser has and what the reader's account has, so that every device of theirs shows it.
+ * Without an account, or while the server is out of reach, the browser's alone counts.
+ */
+export async function bringAlong(): Promise<void> {
+  try {
+    // The first page has no need of it.
+    const { account } = await import("./api/account");
+    const { kind } = await account.me();
+    if (kind !== "account") return;
+    const { done } = await account.rememberLessons({ done: [...kept.done] });
+    const more = done.filter((lesson) => !kept.done.includes(lesson));
+    if (more.length === 0) return;
+    kept.done.push(...more);
+    write();
+  } catch {
+    // It is told again with the next lesson.
+  }
 }
 
 /** Whether lessons are to be offered before a match begins: once, to who has done none. */

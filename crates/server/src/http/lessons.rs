@@ -152,6 +152,12 @@ fn at_table(
         played: u32::try_from(actions.len()).unwrap_or(u32::MAX),
         done: run.is_done(),
         missed: run.is_missed(),
+        why: run.why_missed().cloned(),
+        refusals: run
+            .refusals()
+            .into_iter()
+            .filter_map(|at| u32::try_from(at).ok())
+            .collect(),
     };
     Ok((progress, table))
 }
@@ -177,6 +183,18 @@ fn answer(
         .unwrap_or_default();
     for update in &mut updates {
         update.state.can = state.can;
+    }
+    if progress.missed {
+        // What leads nowhere is taken back before anything else is played.
+        for state in updates
+            .last_mut()
+            .map(|last| &mut last.state)
+            .into_iter()
+            .chain([&mut state])
+        {
+            state.offers.clear();
+            state.presets.clear();
+        }
     }
     Ok(LessonState {
         state,

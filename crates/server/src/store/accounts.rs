@@ -252,6 +252,15 @@ pub enum AccountWrite {
         /// Which.
         id: String,
     },
+    /// Somebody has done lessons, as `GAME/LESSON`; those that were done before stay as they are. Rejected if the account is gone.
+    LearnLessons {
+        /// Who.
+        person: Visitor,
+        /// Which.
+        lessons: Vec<String>,
+        /// When, in milliseconds since 1970.
+        at_ms: i64,
+    },
     /// A token. Rejected if there are `most` already.
     MakeToken {
         /// Its secret.
@@ -337,6 +346,9 @@ pub trait Accounts: Send + Sync + 'static {
     /// A link that can still be used, by its secret.
     async fn device_link(&self, secret: &str, at_ms: i64)
     -> Result<Option<DeviceLink>, StoreError>;
+
+    /// The lessons that a person has done, as `GAME/LESSON`.
+    async fn lessons_done(&self, person: &Visitor) -> Result<Vec<String>, StoreError>;
 
     /// A person's tokens, newest first.
     async fn tokens(&self, person: &Visitor) -> Result<Vec<Token>, StoreError>;

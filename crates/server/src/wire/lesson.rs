@@ -1,5 +1,6 @@
 //! A lesson as it is played.
 
+use fischio_core::Localised;
 use serde::{Deserialize, Serialize};
 
 use super::{MatchState, Question, Update};
@@ -41,7 +42,7 @@ pub struct LessonState {
 }
 
 /// How far a lesson is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct LessonProgress {
     /// How many of the lesson's steps are done. Each has a hint.
     pub step: u32,
@@ -51,4 +52,18 @@ pub struct LessonProgress {
     pub done: bool,
     /// Whether the goal cannot be reached any more without taking something back.
     pub missed: bool,
+    /// Why it cannot, where the lesson tells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub why: Option<Localised>,
+    /// Which of the scene's refusals the referee gives now, by their places among them.
+    pub refusals: Vec<u32>,
+}
+
+/// Lessons that somebody has done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
+#[serde(deny_unknown_fields)]
+pub struct LessonsDone {
+    /// Which, as `GAME/LESSON`.
+    pub done: Vec<String>,
 }

@@ -39,7 +39,7 @@ pub use command::{Acknowledgement, Command, Join};
 pub use file::{DataFile, FileToCheck};
 pub use kept_file::{FileChange, FileToKeep, KeptFileView, SharedFile};
 pub use key::ServerKey;
-pub use lesson::{LessonPlay, LessonProgress, LessonQuestion, LessonState};
+pub use lesson::{LessonPlay, LessonProgress, LessonQuestion, LessonState, LessonsDone};
 pub use lobby::{
     ChallengeState, ChallengeView, Decline, DeclineReason, HouseBot, Introduction, Lobby,
     LobbyMessage, Met, NewChallenge, NewSeek, OwnLobby, OwnSeek, PoolView, RatingRange, RatingView,

@@ -178,6 +178,11 @@ pub fn steps(guest: &Visitor) -> Vec<(Vec<Unit>, Outcomes)> {
             vec![vec![begin("wrong", &ada), use_link()]],
             vec![gone.clone()],
         ),
+        (
+            vec![vec![learn(&ada)], vec![learn(&ada)]],
+            vec![Ok(()), Ok(())],
+        ),
+        (vec![vec![learn(&visitor(99))]], vec![gone.clone()]),
         (vec![vec![remove_token.clone()]], vec![Ok(())]),
         (vec![vec![remove_token]], vec![gone.clone()]),
         // Of what was decided on another password, nothing counts.
@@ -269,6 +274,9 @@ pub async fn is_there(store: &dyn Store, write: &AccountWrite) -> Option<bool> {
         AccountWrite::MakeToken { secret, .. } => {
             again(async || store.token(secret).await).await.is_some()
         }
+        AccountWrite::LearnLessons {
+            person, lessons, ..
+        } => again(async || store.lessons_done(person).await).await == *lessons,
         AccountWrite::RemoveToken { person, .. } => {
             again(async || store.tokens(person).await).await.is_empty()
         }
@@ -278,6 +286,15 @@ pub async fn is_there(store: &dyn Store, write: &AccountWrite) -> Option<bool> {
         }
         _ => return None,
     })
+}
+
+/// Somebody has done two lessons.
+fn learn(person: &Visitor) -> AccountWrite {
+    AccountWrite::LearnLessons {
+        person: person.clone(),
+        lessons: ["calcetto/pass", "toy/none"].map(str::to_owned).to_vec(),
+        at_ms: AT_MS,
+    }
 }
 
 /// Compares what is stored with what the day comes to.
@@ -311,6 +328,10 @@ pub async fn must_be_kept_in(store: &dyn Store) {
     assert_eq!(store.session("wrong").await.unwrap(), None);
     assert_eq!(store.passkeys(&ada).await.unwrap(), []);
     assert_eq!(store.tokens(&ada).await.unwrap(), []);
+    assert_eq!(
+        store.lessons_done(&ada).await.unwrap(),
+        ["calcetto/pass", "toy/none"]
+    );
     assert_eq!(store.device_links(&ada, AT_MS).await.unwrap(), []);
     assert_eq!(store.matches_of(&ada).await.unwrap().len(), 1);
 }

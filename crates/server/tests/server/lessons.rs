@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::accounts::{PASSWORD, sign_in, sign_up};
 use crate::visit::{Answer, House, Visitor};
 
 async fn play(visitor: &Visitor, lesson: &str, actions: &[&str], after: Option<u32>) -> Answer {
@@ -59,7 +60,8 @@ async fn a_lesson_is_played_from_its_beginning_to_its_end() {
     assert_eq!(begun["state"]["fairness"], Value::Null);
     assert_eq!(begun["state"]["can"]["undo"], false);
     assert_eq!(begun["updates"], json!([]));
-    let progress = json!({"step": 0, "played": 0, "done": false, "missed": false});
+    let progress =
+        json!({"step": 0, "played": 0, "done": false, "missed": false, "refusals": [0, 1]});
     assert_eq!(begun["progress"], progress);
     assert!(actions_of(&begun["state"]).contains(&"e4>c3"));
 
@@ -94,9 +96,20 @@ async fn what_the_rules_refuse_is_refused_by_its_clause() {
     assert_eq!(refused.json()["clause"], "CF-09");
     assert!(refused.json()["words"]["it"].is_string());
     // A turn for which no answer is written is a miss, and then it is nobody's here.
-    let missed = play(&visitor, "carry", &["b4h4", "d1e1"], None).await.ok();
+    let missed = play(&visitor, "move", &["d1e1", "e1d1"], Some(0))
+        .await
+        .ok();
     assert_eq!(missed["progress"]["missed"], true);
+    assert_eq!(missed["progress"].get("why"), None);
     assert_eq!(missed["state"]["offers"], json!({}));
+    // What the scene itself says to be one is told with its reason, and nothing goes on from it.
+    let missed = play(&visitor, "carry", &["b4h4"], Some(0)).await.ok();
+    assert_eq!(missed["progress"]["missed"], true);
+    assert!(missed["progress"]["why"]["it"].is_string());
+    assert_eq!(missed["progress"]["refusals"], json!([]));
+    assert_eq!(missed["state"]["offers"], json!({}));
+    let updates = missed["updates"].as_array().unwrap();
+    assert_eq!(updates[1]["state"]["offers"], json!({}));
     let beyond = play(&visitor, "carry", &["b4h4", "d1e1", "e1e2"], None).await;
     assert_eq!(beyond.json()["clause"], "CF-07");
 }
@@ -180,4 +193,49 @@ async fn cf_08_a_learner_asks_the_referee_as_in_a_match() {
         403
     );
     assert_eq!(ask(json!({})).await.problem().0, 400);
+}
+
+/// Who has an account finds what they have learned on each of their devices; a guest's browser keeps it alone.
+#[tokio::test]
+async fn lessons_that_are_done_come_along_in_an_account() {
+    let house = House::open().await;
+    let (desk, phone) = (house.visitor(), house.visitor());
+    let done = |lessons: &[&str]| json!({"done": lessons});
+    let guest = desk
+        .put("/account/lessons", &done(&["calcetto/pass"]))
+        .await;
+    assert_eq!(guest.problem(), (403, "needs-account".to_owned()));
+
+    sign_up(&desk, "Ada").await;
+    assert_eq!(desk.get("/account/lessons").await.ok(), done(&[]));
+    // What is no lesson is left out, and what is told twice is done once.
+    let told = done(&[
+        "und1c1/move",
+        "calcetto/pass",
+        "calcetto/pass",
+        "calcetto/nothing",
+        "x",
+    ]);
+    let kept = desk.put("/account/lessons", &told).await.ok();
+    assert_eq!(kept, done(&["calcetto/pass", "und1c1/move"]));
+
+    assert_eq!(sign_in(&phone, "Ada", PASSWORD).await.status, 200);
+    let kept = phone
+        .put(
+            "/account/lessons",
+            &done(&["chess-football/pass", "calcetto/pass"]),
+        )
+        .await
+        .ok();
+    assert_eq!(
+        kept,
+        done(&["calcetto/pass", "chess-football/pass", "und1c1/move"])
+    );
+    assert_eq!(desk.get("/account/lessons").await.ok(), kept);
+    // No other account has them, and a device that was signed out tells nothing.
+    let ben = house.visitor();
+    sign_up(&ben, "Ben").await;
+    assert_eq!(ben.get("/account/lessons").await.ok(), done(&[]));
+    phone.delete("/session").await;
+    assert_eq!(phone.get("/account/lessons").await.problem().0, 403);
 }

@@ -72,6 +72,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0014_admins.sql",
         "33c97b7d52f525ba837e656e7852045fc87d2fd7db6e3be10187019df11bba48",
     ),
+    (
+        "0015_lessons.sql",
+        "d3aca5ecbd53b8e587524ffada2988bf0acbd9dfe14e80204a0ae01562b5a2ec",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and

@@ -251,6 +251,12 @@ impl Visitor {
             .await
     }
 
+    pub async fn put(&self, path: &str, body: &Value) -> Answer {
+        let path = format!("/api/v1{path}");
+        self.request(Method::PUT, &path, |request| request.json(body))
+            .await
+    }
+
     pub async fn patch(&self, path: &str, body: &Value) -> Answer {
         let path = format!("/api/v1{path}");
         self.request(Method::PATCH, &path, |request| request.json(body))

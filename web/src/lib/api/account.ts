@@ -40,6 +40,9 @@ export const account = {
   askFirstPasskey: (name: string): Promise<PasskeyQuestion> =>
     request("/account/passkey", { name }),
   change: (change: AccountChange): Promise<Me> => request("/account", change, "PATCH"),
+  /** Adds lessons, as `GAME/LESSON`, to those that are done, and gives all that are. */
+  rememberLessons: (lessons: { done: string[] }): Promise<{ done: string[] }> =>
+    request("/account/lessons", lessons, "PUT"),
   remove: (): Promise<void> => request("/account", undefined, "DELETE"),
   signIn: (by: Partial<SignIn>): Promise<Me> => request("/session", by),
   askPasskey: (): Promise<PasskeyQuestion> => request("/session/passkey", {}),

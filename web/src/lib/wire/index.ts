@@ -1645,9 +1645,9 @@ export type HiddenKind = "hidden";
  */
 export type HintView = {
 /**
- * The clause of the phase.
+ * The phase's ID.
  */
-clause: string,
+phase: string,
 /**
  * What helps.
  */
@@ -1897,7 +1897,15 @@ done: boolean,
 /**
  * Whether the goal cannot be reached any more without taking something back.
  */
-missed: boolean, };
+missed: boolean,
+/**
+ * Why it cannot, where the lesson tells.
+ */
+why?: { [key in string]: string },
+/**
+ * Which of the scene's refusals the referee gives now, by their places among them.
+ */
+refusals: Array<number>, };
 
 /**
  * What a learner asks the referee at the place that a lesson has come to.
@@ -1937,7 +1945,7 @@ pieces: Array<PieceView>,
  */
 hints: Array<{ [key in string]: string }>,
 /**
- * What the referee refuses, for the learner to try.
+ * What the referee refuses, for the learner to try when a lesson's progress names it by its place here.
  */
 refusals: Array<RefusalView>, };
 
@@ -3763,10 +3771,6 @@ words: { [key in string]: string }, };
  * An action that the referee refuses.
  */
 export type RefusalView = {
-/**
- * After how many actions of the learner's it can be tried.
- */
-after: number,
 /**
  * The action.
  */

@@ -143,7 +143,9 @@ async fn about(
         .iter()
         .map(|line| json!({ "match": line.of, "said": line.said, "at": date(line.at_ms) }));
     let blocks = app.blocks_of(person).await?;
+    let lessons = store.lessons_done(person).await.map_err(problem)?;
     Ok(json!({
+        "lessons": lessons,
         "me": me,
         "sessions": sessions.collect::<Vec<_>>(),
         "passkeys": passkeys.collect::<Vec<_>>(),

@@ -2,6 +2,7 @@
 
 mod device;
 mod download;
+mod learned;
 mod links;
 mod mail;
 mod notices;
@@ -66,6 +67,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(links::redeem))
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::remove))
+        .routes(routes!(learned::see, learned::remember))
         .routes(routes!(people::see))
         .routes(routes!(notices::see, notices::choose))
         .routes(routes!(notices::add))

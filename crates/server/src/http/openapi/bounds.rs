@@ -87,6 +87,11 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("lesson_actions", Some(Code::BadRequest)),
             ("action", Some(Code::BadRequest)),
         ],
+        "remember_lessons" => &[
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("data_bytes", Some(Code::Unavailable)),
+        ],
         "seek" | "enter_pool" => &[
             ("sought", Some(Code::TooManyRequests)),
             ("new_matches", Some(Code::TooManyRequests)),

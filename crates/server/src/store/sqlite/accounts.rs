@@ -185,6 +185,13 @@ impl Accounts for SqliteStore {
             .await
     }
 
+    async fn lessons_done(&self, person: &Visitor) -> Result<Vec<String>, StoreError> {
+        let question =
+            sqlx::query("SELECT lesson FROM lessons_done WHERE person = ? ORDER BY lesson");
+        let lesson = |row: &SqliteRow| row.try_get("lesson");
+        self.ask(question.bind(person.as_str()), lesson).await
+    }
+
     async fn tokens(&self, person: &Visitor) -> Result<Vec<Token>, StoreError> {
         let question = sqlx::query(
             "SELECT id, person, scopes, label, made, seen FROM tokens WHERE person = ? \

@@ -61,6 +61,25 @@ impl Transaction<'_> {
                 }
                 Ok(())
             }
+            AccountWrite::LearnLessons {
+                person,
+                lessons,
+                at_ms,
+            } => {
+                let is_account = "SELECT count(*) FROM accounts WHERE person = ?";
+                if self.count(is_account, person).await? == 0 {
+                    return Err(Failure::Rejected(Rejected::Gone));
+                }
+                for lesson in lessons {
+                    let insert = sqlx::query(
+                        "INSERT INTO lessons_done (person, lesson, done) VALUES (?, ?, ?) \
+                         ON CONFLICT (person, lesson) DO NOTHING",
+                    );
+                    let insert = insert.bind(person.as_str()).bind(lesson).bind(at_ms);
+                    self.run(insert).await?;
+                }
+                Ok(())
+            }
             AccountWrite::AddPasskey { .. }
             | AccountWrite::UsePasskey { .. }
             | AccountWrite::RenamePasskey { .. }
