@@ -41,7 +41,7 @@ pub fn pairs(free: &[Free], now_ms: i64) -> Vec<BySide<EntrantId>> {
                 other.entrant,
             )
         });
-        let patient = |of: &Free| now_ms - of.since_ms >= AGAIN_AFTER_MS;
+        let patient = |of: &Free| now_ms.saturating_sub(of.since_ms) >= AGAIN_AFTER_MS;
         let again = || others().find(|(_, other)| patient(&one) && patient(other));
         let Some((place, other)) = near.or_else(again) else {
             at += 1;

@@ -228,10 +228,11 @@ impl MatchResult {
         };
         for board in counted {
             for side in Side::BOTH {
-                goals[side] += match score {
+                let worth = match score {
                     MeetingScore::Goals => board.goals[side],
                     MeetingScore::Points => board.points(side) as u16,
                 };
+                goals[side] = u16::saturating_add(goals[side], worth);
             }
             if let Some(winner) = board.winner {
                 won[winner] += 1;
@@ -266,7 +267,8 @@ impl MatchResult {
     /// Why not.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         for side in Side::BOTH {
-            if self.goals[side] > MOST_GOALS {
+            let boards = self.boards.iter().map(|board| board.goals[side]).max();
+            if self.goals[side].max(boards.unwrap_or_default()) > MOST_GOALS {
                 return Err(Refusal::new("TN-13", "tournament-goals").with("most", MOST_GOALS));
             }
             let scored: u32 = self.scorers[side]

@@ -41,7 +41,7 @@ fn once(round: usize, count: usize, even: usize) -> (Pairs, Option<usize>) {
     let mut rests = None;
     // The last place stays; with an odd count nobody has it, and who meets it rests.
     if even == count {
-        pairs.push(at_home(around, round, round % 2 == 0));
+        pairs.push(at_home(around, round, round.is_multiple_of(2)));
     } else {
         rests = Some(round);
     }

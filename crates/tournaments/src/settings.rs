@@ -144,6 +144,10 @@ pub enum MeetingScore {
 }
 
 /// The options of a tournament as values.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of its own"
+)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// How entrants meet.

@@ -317,7 +317,9 @@ impl Parting<'_> {
             Criterion::Lots => {
                 let lots = self.sheet.lots.unwrap_or_default();
                 let drawn = lots.iter().position(|lot| *lot == entrant);
-                Key::Number(drawn.map_or(i64::MIN, |place| -(place as i64)))
+                Key::Number(
+                    drawn.map_or(i64::MIN, |place| -i64::try_from(place).unwrap_or(i64::MAX)),
+                )
             }
         }
     }

@@ -64,8 +64,7 @@ struct Cost([i64; 4]);
 impl Cost {
     #[inline]
     fn zip(self, other: Cost, of: impl Fn(i64, i64) -> i64) -> Cost {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Cost([of(a, e), of(b, f), of(c, g), of(d, h)])
+        Cost(array::from_fn(|part| of(self.0[part], other.0[part])))
     }
 }
 
@@ -187,7 +186,12 @@ pub fn usual_rounds(count: usize) -> u16 {
 
 /// Most rounds in which nobody has to meet twice.
 pub fn most_rounds(count: usize) -> u16 {
-    (count.max(2) - usize::from(count % 2 == 0)) as u16
+    (count.max(2) - usize::from(count.is_multiple_of(2))) as u16
+}
+
+/// A count as the vector has it: there are far fewer of anything.
+fn whole(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
 }
 
 /// What pairs cost among some entrants.
@@ -208,9 +212,9 @@ impl<'a> Costs<'a> {
         };
         let in_group = |at: usize| {
             let same = |one: &&Standing| one.points == by_seed[at].points;
-            let before = by_seed[..at].iter().filter(same).count();
-            let all = by_seed.iter().filter(same).count();
-            (before as i64, all as i64 / 2)
+            let before = whole(by_seed[..at].iter().filter(same).count());
+            let all = whole(by_seed.iter().filter(same).count());
+            (before, all / 2)
         };
         Costs {
             by_seed,
@@ -222,11 +226,12 @@ impl<'a> Costs<'a> {
     /// What it costs that two meet, and who is at home.
     fn pair(&self, one: usize, other: usize) -> (Vector, BySide<usize>) {
         let (a, b) = (&self.by_seed[one], &self.by_seed[other]);
-        let met = a
-            .met
-            .iter()
-            .filter(|entrant| **entrant == b.entrant)
-            .count() as i64;
+        let met = whole(
+            a.met
+                .iter()
+                .filter(|entrant| **entrant == b.entrant)
+                .count(),
+        );
         let apart = i64::from(a.points) - i64::from(b.points);
         let (lot, toss) = self.lot(one, other);
         let cost_of = |home: &Standing, away: &Standing| {
@@ -302,7 +307,7 @@ impl<'a> Costs<'a> {
     }
 
     /// A number for a pair, of 40 bits, and a coin: both follow from the places that the lot gave the two, by the mixing
-    /// function of SplitMix64.
+    /// function of `SplitMix64`.
     fn lot(&self, one: usize, other: usize) -> (i64, bool) {
         let place = |at: usize| {
             self.lots
@@ -316,7 +321,7 @@ impl<'a> Costs<'a> {
         mixed ^= mixed >> 31;
         // Whichever of the two is asked for first, the same one is at home.
         let toss = (mixed & 1 == 1) == (place(one) == first);
-        ((mixed >> 24) as i64, toss)
+        ((mixed >> 24).cast_signed(), toss)
     }
 }
 

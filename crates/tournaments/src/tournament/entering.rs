@@ -46,6 +46,7 @@ impl Tournament {
                         .with("round", at.round)
                         .with("table", at.table));
                 }
+                self.check_not_built_on(*at)?;
                 self.check_result(*at, result)
             }
             Event::Decided { at, result, reason } => {
@@ -207,7 +208,8 @@ impl Tournament {
         if self.lot_wanted().is_some() {
             return Err(Refusal::new("TN-02", "tournament-lot-first"));
         }
-        if now_ms >= self.ends_ms() {
+        let tables = self.rounds.first().map_or(0, |round| round.met.len());
+        if now_ms >= self.ends_ms() || tables >= usize::from(u16::MAX) {
             return Err(Refusal::new("TN-08", "tournament-arena-over"));
         }
         for side in Side::BOTH {
@@ -235,6 +237,12 @@ impl Tournament {
     fn check_result(&self, at: Table, result: &MatchResult) -> Result<(), Refusal> {
         let met = self.table_at(at)?;
         result.check()?;
+        let boards = usize::from(self.settings.boards);
+        if !result.boards.is_empty() && result.boards.len() != boards {
+            return Err(Refusal::new("TN-09", "tournament-boards")
+                .with("count", boards)
+                .with("given", result.boards.len()));
+        }
         if matches!(
             result.ending,
             Ending::Lost {

@@ -444,6 +444,7 @@ impl Tournament {
 
     /// When an arena ends, in milliseconds of the server's clock: who is free then is not paired any more.
     pub fn ends_ms(&self) -> i64 {
-        self.started_ms + i64::from(self.settings.minutes) * 60_000
+        self.started_ms
+            .saturating_add(i64::from(self.settings.minutes) * 60_000)
     }
 }

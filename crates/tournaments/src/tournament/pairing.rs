@@ -311,6 +311,7 @@ impl Tournament {
         round: &Round,
         wrong: impl Fn(&str) -> Result<(), Refusal>,
     ) -> Result<(), Refusal> {
+        let plain = |pairing: &Pairing| pairing.tie.is_none() && pairing.deciding.is_none();
         match (round.part, &round.draw) {
             (Part::Groups, draw) => {
                 let groups = match draw {
@@ -326,49 +327,83 @@ impl Tournament {
                 let in_group = |pairing: &Pairing| {
                     let group = pairing.group.and_then(|group| groups.get(group as usize));
                     let has = |id: EntrantId| group.is_some_and(|group| group.contains(&id));
-                    has(pairing.entrants.home) && has(pairing.entrants.away)
+                    has(pairing.entrants.home) && has(pairing.entrants.away) && plain(pairing)
                 };
-                if round.pairings.iter().all(in_group) {
-                    Ok(())
-                } else {
-                    wrong("groups")
+                if !round.pairings.iter().all(in_group) {
+                    return wrong("groups");
                 }
+                self.check_meetings(round, self.settings.group_meetings, wrong)
             }
             (Part::KnockOut { .. }, draw) => {
-                if draw.is_some() != self.bracket.is_none() {
-                    return wrong("draw");
-                }
-                if let Some(Draw::Bracket { seeds, lines }) = draw {
-                    let (own, _) = self.bracket_draw().unwrap_or_default();
-                    let mut drawn: Vec<EntrantId> = lines.iter().flatten().copied().collect();
-                    let mut all = seeds.clone();
-                    let mut own = own;
-                    for list in [&mut drawn, &mut all, &mut own] {
-                        list.sort_unstable();
+                // The draw of the event counts, even if it would be another one now.
+                let mut drawn = self.clone();
+                match draw {
+                    None if self.bracket.is_some() => {}
+                    Some(Draw::Bracket { seeds, lines }) if self.bracket.is_none() => {
+                        let mut lists: [Vec<EntrantId>; 3] = [
+                            lines.iter().flatten().copied().collect(),
+                            seeds.clone(),
+                            self.bracket_draw().unwrap_or_default().0,
+                        ];
+                        for list in &mut lists {
+                            list.sort_unstable();
+                        }
+                        let same = lists.windows(2).all(|two| two[0] == two[1]);
+                        if !same || !lines.len().is_power_of_two() {
+                            return wrong("draw");
+                        }
+                        drawn.bracket = Some((seeds.clone(), lines.clone()));
                     }
-                    if drawn != all || all != own || !lines.len().is_power_of_two() {
-                        return wrong("draw");
-                    }
-                    return Ok(());
-                } else if draw.is_some() {
-                    return wrong("draw");
+                    _ => return wrong("draw"),
                 }
-                let Some(next) = self.next_leg() else {
-                    return wrong("ties");
-                };
-                let of = |pairing: &Pairing| (pairing.tie, pairing.entrants);
-                let same = next
-                    .ties
-                    .iter()
-                    .map(|(tie, entrants)| (Some(*tie), *entrants));
-                if same.eq(round.pairings.iter().map(of)) {
+                let ties = drawn.next_leg().map(|next| drawn.leg_pairings(&next));
+                if ties.as_ref() == Some(&round.pairings) && round.resting.is_empty() {
                     Ok(())
                 } else {
                     wrong("ties")
                 }
             }
-            (_, None) => Ok(()),
+            (part, None) => {
+                let plain = |pairing: &Pairing| plain(pairing) && pairing.group.is_none();
+                if !round.pairings.iter().all(plain) {
+                    return wrong("part");
+                }
+                match part {
+                    Part::League => self.check_meetings(round, self.settings.meetings, wrong),
+                    _ if round.resting.len() > 1 => wrong("entrants"),
+                    _ => Ok(()),
+                }
+            }
             (_, Some(_)) => wrong("draw"),
+        }
+    }
+
+    /// Nobody meets somebody more often than the league or the group says.
+    fn check_meetings(
+        &self,
+        round: &Round,
+        most: u8,
+        wrong: impl Fn(&str) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let both = |pairing: &Pairing| {
+            let BySide { home, away } = pairing.entrants;
+            (home.min(away), home.max(away))
+        };
+        let before: Vec<_> = self
+            .rounds
+            .iter()
+            .flat_map(|round| &round.met)
+            .map(|met| both(&met.pairing))
+            .collect();
+        let times = |pair| before.iter().filter(|one| **one == pair).count();
+        if round
+            .pairings
+            .iter()
+            .all(|pairing| times(both(pairing)) < usize::from(most))
+        {
+            Ok(())
+        } else {
+            wrong("again")
         }
     }
 }

@@ -366,9 +366,15 @@ impl Tournament {
     /// Who has won the tournament, once that is decided: the knock-out's winner, or who stands first when it is over.
     pub fn winner(&self) -> Option<EntrantId> {
         match self.settings.format {
-            Format::KnockOut | Format::Groups => match self.bracket().last()?.ties.first()?.end {
-                TieEnd::Through(entrant) => Some(entrant),
-                _ => None,
+            Format::KnockOut | Format::Groups => match self.bracket().last() {
+                Some(last) => match last.ties.first()?.end {
+                    TieEnd::Through(entrant) => Some(entrant),
+                    _ => None,
+                },
+                // Everybody else withdrew before there was a round.
+                None => self
+                    .bracket_draw()
+                    .and_then(|(seeds, _)| seeds.first().copied()),
             },
             _ if self.stage == super::Stage::Over => {
                 let table = self.tables().into_iter().next()?;

@@ -217,3 +217,52 @@ fn tn_06_a_lost_match_is_never_level() {
     );
     assert_eq!(cup.winner(), Some(id(1)));
 }
+
+#[test]
+fn tn_05_only_the_ties_of_the_bracket_are_paired() {
+    let cup = knock_out(4, &[]);
+    let round = cup.next_round().unwrap();
+    let mut other = round.clone();
+    let (one, next) = (
+        other.pairings[0].entrants.away,
+        other.pairings[1].entrants.away,
+    );
+    other.pairings[0].entrants.away = next;
+    other.pairings[1].entrants.away = one;
+    assert_eq!(
+        refused(&cup, Event::Paired { round: other }),
+        "TN-05 wrong-round"
+    );
+    let mut other = round.clone();
+    other.draw = None;
+    assert_eq!(
+        refused(&cup, Event::Paired { round: other }),
+        "TN-05 wrong-round"
+    );
+    let mut other = round;
+    other.pairings[0].deciding.as_mut().unwrap().first_leg.home = 1;
+    assert_eq!(
+        refused(&cup, Event::Paired { round: other }),
+        "TN-05 wrong-round"
+    );
+}
+
+#[test]
+fn tn_10_a_result_that_comes_after_the_opponent_went_on_is_too_late() {
+    let mut cup = knock_out(4, &[]);
+    pair(&mut cup);
+    enter(
+        &mut cup,
+        Event::Withdrawn {
+            entrant: id(1),
+            reason: None,
+        },
+    );
+    end(&mut cup, 1, 2, MatchResult::played(1, 0));
+    pair(&mut cup);
+    let late = Event::Ended {
+        at: at(1, 1),
+        result: MatchResult::played(3, 0),
+    };
+    assert_eq!(refused(&cup, late), "TN-13 built-on");
+}

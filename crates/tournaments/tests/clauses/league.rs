@@ -176,3 +176,16 @@ fn tn_03_an_adjourned_match_does_not_hold_up_a_league() {
     end(&mut league, 1, 2, MatchResult::played(0, 0));
     assert!(league.is_complete(1));
 }
+
+#[test]
+fn tn_03_nobody_meets_somebody_more_often_than_the_league_says() {
+    let mut league = begun(4, &[]);
+    let first = pair(&mut league);
+    the_lower_number_wins(&mut league);
+    let mut again = first;
+    again.number = 2;
+    assert_eq!(
+        refused(&league, Event::Paired { round: again }),
+        "TN-03 wrong-round"
+    );
+}

@@ -292,3 +292,79 @@ proptest! {
         prop_assert_eq!(folded.winner(), tournament.winner());
     }
 }
+
+/// Every number somewhere in a JSON value.
+fn numbers_in<'a>(value: &'a mut serde_json::Value, into: &mut Vec<&'a mut serde_json::Value>) {
+    match value {
+        serde_json::Value::Number(_) => into.push(value),
+        serde_json::Value::Array(values) => {
+            for value in values {
+                numbers_in(value, into);
+            }
+        }
+        serde_json::Value::Object(values) => {
+            for value in values.values_mut() {
+                numbers_in(value, into);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Changes a log somewhere: an entry is gone, there twice, or elsewhere, or a number is another one.
+fn tamper(log: &mut Vec<serde_json::Value>, choices: &mut Choices) {
+    let count = log.len() as u16;
+    let (one, other) = (choices.below(count) as usize, choices.below(count) as usize);
+    match choices.below(5) {
+        0 => drop(log.remove(one)),
+        1 => log.insert(other, log[one].clone()),
+        2 => log.swap(one, other),
+        _ => {
+            let mut numbers = Vec::new();
+            numbers_in(&mut log[one], &mut numbers);
+            let which = choices.below(numbers.len() as u16) as usize;
+            let values = [0, 1, 2, 3, 7, 255, 65_535, i64::MAX];
+            *numbers[which] = values[choices.below(8) as usize].into();
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    /// Whatever a log says, folding it is refused or comes to a tournament of which everything can be asked.
+    #[test]
+    fn tn_13_a_log_that_was_tampered_with_brings_nothing_down(
+        options in options(),
+        count in 3..9_u16,
+        times in 1..4_usize,
+        numbers in prop::collection::vec(any::<u16>(), 16),
+    ) {
+        let mut choices = Choices { numbers, at: 0 };
+        let mut tournament = opened(&options);
+        for number in 1..=count {
+            enter(&mut tournament, Event::Entered { entrant: NewEntrant::name(&format!("N{number}")) });
+        }
+        enter(&mut tournament, Event::Started);
+        if options.contains(&("format", "arena")) {
+            play_arena(&mut tournament, &mut choices);
+        } else {
+            play_rounds(&mut tournament, &mut choices);
+        }
+        let mut log: Vec<serde_json::Value> =
+            tournament.entries().iter().map(|entry| serde_json::to_value(entry).unwrap()).collect();
+        for _ in 0..times {
+            tamper(&mut log, &mut choices);
+        }
+        let read: Result<Vec<LogEntry>, _> = log.into_iter().map(serde_json::from_value).collect();
+        let Ok(entries) = read else { return Ok(()) };
+        match Tournament::fold(entries) {
+            Ok(folded) => {
+                check_tables(&folded);
+                let _ = (folded.bracket(), folded.next_round(), folded.winner(), folded.scorers());
+                let _ = folded.arena_pairs(5);
+            }
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+    }
+}

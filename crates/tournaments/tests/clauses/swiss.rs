@@ -308,13 +308,12 @@ fn tn_07_a_bye_is_a_win_without_goals_and_nobody_has_a_second_one() {
 #[test]
 fn tn_07_a_bye_counts_as_an_opponent_like_the_others() {
     let mut swiss = begun(3, &[("format", "swiss")]);
-    while let Some(_) = {
-        draw(&mut swiss);
-        swiss.next_round()
-    } {
+    for _ in 0..3 {
         pair(&mut swiss);
         the_lower_number_wins(&mut swiss);
     }
+    draw(&mut swiss);
+    assert_eq!(swiss.next_round(), None);
     // Everybody met both others once and had one bye: 1 has 9 points, 2 has 6, 3 has 3.
     let rows = &swiss.tables()[0].rows;
     assert_eq!(
