@@ -29,6 +29,8 @@
 //! server does not hold added a nonce after the commitment; a side of bots needs none, and
 //! where one visitor holds all other seats one nonce is enough.
 
+mod lots;
+
 use fischio_core::{
     BySide, ChanceOutcome, ChanceRequest, Coach, Ending, Entry, Fairness, Localised, Proof, Record,
     Side,
@@ -37,6 +39,8 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 use crate::{AnyGame, MatchLog, ReplayError, hex, words};
+
+pub use lots::lot;
 
 /// Bytes of a seed.
 pub const SEED_BYTES: usize = 32;
