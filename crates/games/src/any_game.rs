@@ -4,7 +4,7 @@ use fischio_core::{
     Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
     EventView, Game, GameDescription, Lane, ManNames, MatchResult, NotationError, Offer,
     OptionKind, OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Question, Refusal,
-    Seat, Side, Strength, Tally, ToAct, View, Viewer,
+    Seat, Side, Silent, Strength, Tally, ToAct, View, Viewer,
 };
 
 use crate::any_action::own;
@@ -22,7 +22,7 @@ macro_rules! with_state {
     };
     ($any:expr, mut $state:ident => $body:expr) => {
         with_any!(AnyGame: $any, state => {
-            let $state = &mut **state;
+            let $state = std::sync::Arc::make_mut(state);
             $body
         })
     };
@@ -274,6 +274,14 @@ impl AnyGame {
         with_state!(self, mut state => play(state, seat, action))
     }
 
+    /// The same, telling nobody.
+    pub(crate) fn play_again(&mut self, seat: Seat, action: AnyAction) {
+        fn play<G: OneOf>(state: &mut G, seat: Seat, action: AnyAction) {
+            state.play_trusted(seat, own::<G>(action), &mut Silent);
+        }
+        with_state!(self, mut state => play(state, seat, action));
+    }
+
     /// The same, telling what it counts as ([`Game::tally`]).
     pub(crate) fn play_counted(&mut self, seat: Seat, action: AnyAction) -> Vec<Tally> {
         fn play<G: OneOf>(state: &mut G, seat: Seat, action: AnyAction) -> Vec<Tally> {
@@ -379,6 +387,11 @@ impl AnyGame {
             told(state, &events)
         }
         with_state!(self, mut state => take(state, outcome))
+    }
+
+    /// The same, telling nobody.
+    pub(crate) fn chance_again(&mut self, outcome: &ChanceOutcome) {
+        with_state!(self, mut state => state.chance_trusted(outcome, &mut Silent));
     }
 
     /// [Reads](AnyGame::parse_action) and [checks](AnyGame::check) an action in notation.

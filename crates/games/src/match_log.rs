@@ -1,5 +1,7 @@
 //! A match as a fold over its log.
 
+use std::collections::VecDeque;
+
 use fischio_core::{
     Audience, BySide, Claim, Ending, Entry, EventView, MatchResult, OptionSet, Refusal, Seat, Side,
     Tally, ToAct, View, Viewer,
@@ -12,6 +14,10 @@ use crate::{AnyAction, AnyGame, BeginError, LogEntry, beginnings};
 /// A state is kept before every so many actions and outcomes that stand: to take some back, a
 /// few are played again from the last state kept before them.
 const KEPT_EVERY: usize = 16;
+
+/// So many of the last states are kept as well: what is taken back is mostly what was done last, and who takes back one action
+/// after the other has nothing played again for most of them. They are shared with whoever else keeps them.
+const RECENT: usize = 4;
 
 /// A match: how it began, what was done since, and the state that this comes to.
 ///
@@ -28,6 +34,8 @@ pub struct MatchLog {
     standing: Vec<Standing>,
     /// The state before the first of `standing` and before every [`KEPT_EVERY`]th after it.
     kept: Vec<AnyGame>,
+    /// The states before the last of `standing`, at most [`RECENT`].
+    recent: VecDeque<AnyGame>,
     state: AnyGame,
     /// Which sides have played: acted openly while no kick-off was awaited. An undo leaves it.
     played: BySide<bool>,
@@ -101,6 +109,7 @@ impl MatchLog {
             undone: Vec::new(),
             standing: Vec::new(),
             kept: Vec::new(),
+            recent: VecDeque::new(),
             state,
             played: BySide::default(),
             ended: None,
@@ -341,7 +350,12 @@ impl MatchLog {
     fn take_back(&mut self, count: u32) -> Option<usize> {
         let left = self.standing.len() - count as usize;
         let first = self.standing.get(left)?.number;
-        self.state = self.state_before(left);
+        let recent = self.recent.len().checked_sub(count as usize);
+        if let Some(state) = recent.and_then(|at| self.recent.drain(at..).next()) {
+            self.state = state;
+        } else {
+            self.play_up_to(left);
+        }
         for taken in self.standing.drain(left..) {
             self.undone[taken.number] = true;
         }
@@ -349,14 +363,18 @@ impl MatchLog {
         Some(first)
     }
 
-    /// The state before number `at` of those that stand.
-    fn state_before(&self, at: usize) -> AnyGame {
+    /// Makes the state the one before number `at` of those that stand.
+    fn play_up_to(&mut self, at: usize) {
         let from = at / KEPT_EVERY;
         let mut state = self.kept[from].clone();
-        for standing in &self.standing[from * KEPT_EVERY..at] {
-            step(&mut state, &standing.entry);
+        self.recent.clear();
+        for (number, standing) in (from * KEPT_EVERY..at).zip(&self.standing[from * KEPT_EVERY..]) {
+            if number + RECENT >= at {
+                self.recent.push_back(state.clone());
+            }
+            step_again(&mut state, &standing.entry);
         }
-        state
+        self.state = state;
     }
 
     /// How many actions and outcomes stand: were made and not taken back.
@@ -374,7 +392,7 @@ impl MatchLog {
     pub fn states(&self) -> impl Iterator<Item = AnyGame> {
         let begun = self.kept.first().unwrap_or(&self.state).clone();
         let after = self.standing.iter().scan(begun.clone(), |state, standing| {
-            step(state, &standing.entry);
+            step_again(state, &standing.entry);
             Some(state.clone())
         });
         std::iter::once(begun).chain(after)
@@ -390,7 +408,7 @@ impl MatchLog {
                 LogEntry::Action { by, action } => state.play_counted(*by, *action),
                 LogEntry::Chance { outcome } => state.chance_counted(outcome),
                 other => {
-                    step(&mut state, other);
+                    step_again(&mut state, other);
                     Vec::new()
                 }
             };
@@ -481,6 +499,10 @@ impl MatchLog {
             self.kept.reserve_exact(1);
             self.kept.push(self.state.clone());
         }
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(self.state.clone());
         let events = step(&mut self.state, &entry);
         self.standing.push(Standing {
             number: self.entries.len(),
@@ -535,6 +557,15 @@ fn step(state: &mut AnyGame, entry: &LogEntry) -> Vec<EventView> {
         | LogEntry::Abort { .. }
         | LogEntry::Claim { .. }
         | LogEntry::TimeOut { .. } => Vec::new(),
+    }
+}
+
+/// The same, telling nobody.
+fn step_again(state: &mut AnyGame, entry: &LogEntry) {
+    match entry {
+        LogEntry::Action { by, action } => state.play_again(*by, *action),
+        LogEntry::Chance { outcome } => state.chance_again(outcome),
+        other => drop(step(state, other)),
     }
 }
 
@@ -620,6 +651,49 @@ mod tests {
         assert_eq!(log.free_undo(HOME), Some(1));
         assert_eq!(log.undo_to_own(Side::Home), Some(1));
         assert_eq!(log.undo_to_own(Side::Away), None);
+    }
+
+    #[test]
+    fn what_is_taken_back_leads_to_the_state_before_it_however_much_at_a_time() {
+        let [home, away] = set_up();
+        let waits = [HOME, AWAY].map(|by| act(by, "wait"));
+        let entries = [&home[..], &away, &draws(), &waits].concat();
+        let stood: Vec<String> = (0..=entries.len())
+            .map(|count| format!("{:?}", toy(&entries[..count]).state()))
+            .collect();
+        let counts: [&[u32]; 7] = [
+            &[1; 13],
+            &[4, 1, 1, 1, 1, 1],
+            &[3, 2, 4, 1],
+            &[5, 1, 6],
+            &[1, 4, 1],
+            &[1, 5, 3],
+            &[13],
+        ];
+        for counts in counts {
+            let mut log = toy(&entries);
+            let mut left = entries.len();
+            for (undone, count) in counts.iter().enumerate() {
+                log.enter(&Entry::Undo { count: *count }).unwrap();
+                left -= *count as usize;
+                assert_eq!(format!("{:?}", log.state()), stood[left], "{counts:?}");
+                // Every other time one is made again, which is taken back as well.
+                if undone % 2 == 1 {
+                    log.enter(&entries[left]).unwrap();
+                    assert_eq!(format!("{:?}", log.state()), stood[left + 1], "{counts:?}");
+                    log.enter(&Entry::Undo { count: 1 }).unwrap();
+                    assert_eq!(format!("{:?}", log.state()), stood[left], "{counts:?}");
+                }
+            }
+            for entry in &entries[left..] {
+                log.enter(entry).unwrap();
+            }
+            assert_eq!(
+                format!("{:?}", log.state()),
+                stood[entries.len()],
+                "{counts:?}"
+            );
+        }
     }
 
     #[test]

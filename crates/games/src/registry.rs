@@ -3,6 +3,7 @@
 //! its family. All that depends on which game is played goes through this file.
 
 use core::marker::PhantomData;
+use std::sync::Arc;
 
 use fischio_core::{
     Game, GameDescription, ManNames, NotationError, OptionError, OptionSet, OptionSpec,
@@ -34,13 +35,14 @@ macro_rules! games {
     ($dollar:tt $($(#[$when:meta])* $variant:ident in $module:ident, $folder:literal $(with $family:literal)?;)+) => {
         /// A match of any of the games: its whole state.
         ///
-        /// It is in a box, for a match keeps many, and one game's state is many times another's.
+        /// It is shared by its copies until one of them changes: a match keeps many, and those that begin alike begin
+        /// with the same.
         #[derive(Clone, Debug)]
         pub enum AnyGame {
             $(
                 $(#[$when])*
                 #[doc = concat!("A match of `", $folder, "`.")]
-                $variant(Box<$module::$variant>),
+                $variant(Arc<$module::$variant>),
             )+
         }
 
@@ -58,7 +60,7 @@ macro_rules! games {
             $(#[$when])*
             impl From<$module::$variant> for AnyGame {
                 fn from(state: $module::$variant) -> AnyGame {
-                    AnyGame::$variant(Box::new(state))
+                    AnyGame::$variant(Arc::new(state))
                 }
             }
 
