@@ -41,21 +41,21 @@ const OPERATION: usize = r#"{"op":"replace","path":"","value":},"#.len();
 /// in it, by their JSON Pointers, as they were written. The nested member is always there, and an object too.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
-    text: Box<str>,
-    members: Box<[Member]>,
+    text: String,
+    paths: Paths,
+    /// Of each path.
+    values: Vec<Value>,
 }
 
-#[derive(Clone, Debug)]
-struct Member {
-    path: CompactString,
-    value: Value,
-}
+/// JSON Pointers of members, in the order in which they were written: shared by all objects that have the same, as
+/// nearly all states of a game do.
+type Paths = ArcIntern<Box<[CompactString]>>;
 
 /// Where a member's value is kept.
 #[derive(Clone, Debug)]
 enum Value {
     /// In the object's text.
-    Within(Range<usize>),
+    Within(Range<u32>),
     /// With all objects that have the same: many matches have the same squads.
     Shared(ArcIntern<Box<str>>),
 }
@@ -63,9 +63,16 @@ enum Value {
 /// [`Members`] that wait for the next ones: every match that is looked at keeps some.
 #[derive(Clone, Debug)]
 pub struct KeptMembers {
+    /// The values that are not shared, one after the other.
     text: KeptText,
-    members: Box<[Member]>,
+    paths: Paths,
+    /// How long the value of each path is in the text; [`SHARED`] if it is the next of those that are shared.
+    lengths: Box<[u32]>,
+    shared: Box<[ArcIntern<Box<str>>]>,
 }
+
+/// In place of a length.
+const SHARED: u32 = u32::MAX;
 
 #[derive(Clone, Debug)]
 enum KeptText {
@@ -81,15 +88,26 @@ impl KeptMembers {
     /// Never, for what [`Members::kept_after`] has kept.
     pub fn open(&self) -> Result<Members, serde_json::Error> {
         let text = match &self.text {
-            KeptText::Plain(text) => text.clone(),
+            KeptText::Plain(text) => text.to_string(),
             KeptText::Packed(bytes) => {
                 let text = decompress_size_prepended(bytes).map_err(serde_json::Error::custom)?;
-                let text = String::from_utf8(text).map_err(serde_json::Error::custom)?;
-                text.into_boxed_str()
+                String::from_utf8(text).map_err(serde_json::Error::custom)?
             }
         };
-        let members = self.members.clone();
-        Ok(Members { text, members })
+        let (mut from, mut shared) = (0, self.shared.iter());
+        let value = |length: &u32| match *length {
+            SHARED => shared.next().map(|text| Value::Shared(text.clone())),
+            length => {
+                let value = Value::Within(from..from + length);
+                from += length;
+                Some(value)
+            }
+        };
+        Ok(Members {
+            text,
+            paths: self.paths.clone(),
+            values: self.lengths.iter().filter_map(value).collect(),
+        })
     }
 }
 
@@ -117,7 +135,8 @@ impl Members {
         ))?;
         let text = String::from_utf8(writer.bytes).map_err(serde_json::Error::custom)?;
         let found = found.into_inner();
-        let mut members = Vec::with_capacity(found.len());
+        let mut paths = Vec::with_capacity(found.len());
+        let mut values = Vec::with_capacity(found.len());
         // An object's own members are noted before it.
         let mut inner = 0;
         for Found { depth, key, value } in found {
@@ -125,63 +144,75 @@ impl Members {
             let path = match depth {
                 2 => pointer(&[NESTED, &key]),
                 _ if key == NESTED => {
-                    inner = members.len();
+                    inner = paths.len();
                     continue;
                 }
                 _ => {
-                    members.truncate(inner);
+                    paths.truncate(inner);
+                    values.truncate(inner);
                     inner += 1;
                     pointer(&[&key])
                 }
             };
-            let value = Value::Within(value);
-            members.push(Member { path, value });
+            let place = |at: usize| u32::try_from(at).map_err(serde_json::Error::custom);
+            paths.push(path);
+            values.push(Value::Within(place(value.start)?..place(value.end)?));
         }
         Ok(Members {
-            members: members.into(),
-            text: text.into_boxed_str(),
+            text,
+            paths: ArcIntern::new(paths.into()),
+            values,
         })
     }
 
-    fn value<'a>(&'a self, member: &'a Member) -> &'a str {
-        match &member.value {
-            Value::Within(range) => &self.text[range.clone()],
+    /// The value at a place among those of its path.
+    fn value(&self, at: usize) -> &str {
+        match &self.values[at] {
+            Value::Within(range) => &self.text[range.start as usize..range.end as usize],
             Value::Shared(text) => text,
         }
+    }
+
+    /// Where a path is, if it is there. Mostly it is where another object has it.
+    fn find(&self, path: &str, at: usize) -> Option<usize> {
+        let there = self.paths.get(at).is_some_and(|one| one == path);
+        let elsewhere = || self.paths.iter().position(|one| one == path);
+        there.then_some(at).or_else(elsewhere)
     }
 
     /// The same in less memory, to be kept until the next: long values that stay as they were `before`
     /// are shared with all matches that have them too, and the rest is compressed.
     #[must_use]
     pub fn kept_after(&self, before: &Members) -> KeptMembers {
-        let mut text = String::new();
-        let keep = |(at, member): (usize, &Member)| {
-            let value = self.value(member);
-            let earlier = before.members.get(at);
-            let stays = earlier.filter(|one| {
-                value.len() >= LONG && one.path == member.path && before.value(one) == value
-            });
-            let value = match stays.map(|one| &one.value) {
-                Some(Value::Shared(shared)) => Value::Shared(shared.clone()),
-                Some(Value::Within(_)) => Value::Shared(ArcIntern::from_ref(value)),
+        let (mut text, mut shared) = (String::new(), Vec::new());
+        let keep = |at: usize| {
+            let value = self.value(at);
+            let stays = value.len() >= LONG
+                && before.paths.get(at) == self.paths.get(at)
+                && before.value(at) == value;
+            match before.values.get(at).filter(|_| stays) {
+                Some(Value::Shared(known)) => shared.push(known.clone()),
+                Some(Value::Within(_)) => shared.push(ArcIntern::from_ref(value)),
                 None => {
-                    let from = text.len();
                     text.push_str(value);
-                    Value::Within(from..text.len())
+                    // All of the text has no more bytes than that.
+                    return value.len() as u32;
                 }
-            };
-            Member {
-                path: member.path.clone(),
-                value,
             }
+            SHARED
         };
-        let members = self.members.iter().enumerate().map(keep).collect();
+        let lengths = (0..self.values.len()).map(keep).collect();
         let text = if text.len() < WORTH_PACKING {
             KeptText::Plain(text.into_boxed_str())
         } else {
             KeptText::Packed(compress_prepend_size(text.as_bytes()).into_boxed_slice())
         };
-        KeptMembers { text, members }
+        KeptMembers {
+            text,
+            paths: self.paths.clone(),
+            lengths,
+            shared: shared.into(),
+        }
     }
 
     /// What changes these members to `after`. Those at `whole` are told whole even if they are the
@@ -196,23 +227,22 @@ impl Members {
     ) -> Result<Vec<Operation>, serde_json::Error> {
         let mut operations = Vec::new();
         // Nearly always the same members are there, in the same order.
-        let are_same = self.members.len() == after.members.len()
-            && (self.members.iter().zip(&after.members)).all(|(one, other)| one.path == other.path);
+        let are_same = self.paths == after.paths;
         if !are_same {
-            let stays = |one: &Member| after.members.iter().any(|other| other.path == one.path);
-            let gone = self.members.iter().filter(|one| !stays(one));
-            operations.extend(gone.map(|member| Operation::Remove {
-                path: member.path.to_string(),
+            let stays = |(at, path): &(usize, &CompactString)| after.find(path, *at).is_some();
+            let gone = self.paths.iter().enumerate().filter(|one| !stays(one));
+            operations.extend(gone.map(|(_, path)| Operation::Remove {
+                path: path.to_string(),
             }));
         }
-        for (at, member) in after.members.iter().enumerate() {
-            let (path, text) = (&*member.path, after.value(member));
+        for (at, path) in after.paths.iter().enumerate() {
+            let (path, text) = (&**path, after.value(at));
             let before = if are_same {
-                self.members.get(at)
+                Some(at)
             } else {
-                self.members.iter().find(|one| one.path == path)
+                self.find(path, at)
             };
-            match before.map(|member| self.value(member)) {
+            match before.map(|at| self.value(at)) {
                 Some(_) if whole.contains(&path) => operations.push(replace(path, text)?),
                 Some(before) if before == text => {}
                 Some(before) => {

@@ -40,6 +40,10 @@ use read::LIST_COLUMNS;
 
 const READERS: u32 = 4;
 
+/// What a connection that only reads keeps of the database, in KiB: it seldom reads a page twice, and the system has them all.
+/// By default it would be 2 MiB a connection, which is as much as many matches.
+const READ_CACHE: &str = "-256";
+
 /// Matches in `SQLite`: write-ahead log, and every transaction on the disk before it counts.
 #[derive(Debug)]
 pub struct SqliteStore {
@@ -89,12 +93,12 @@ impl SqliteStore {
         make_ready(&writer, Some(&place)).await?;
         let checkpointer = SqlitePoolOptions::new()
             .max_connections(1)
-            .connect_with(options.clone())
+            .connect_with(options.clone().pragma("cache_size", READ_CACHE))
             .await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .test_before_acquire(false)
-            .connect_with(options.read_only(true))
+            .connect_with(options.read_only(true).pragma("cache_size", READ_CACHE))
             .await?;
         Ok(SqliteStore {
             writer,
