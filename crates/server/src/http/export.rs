@@ -188,8 +188,7 @@ fn replay_of(
     from: usize,
     most: usize,
 ) -> Replay {
-    let mut rest = table.each_frame().skip(from);
-    let frames: Vec<Frame> = rest.by_ref().take(most).collect();
+    let frames: Vec<Frame> = table.each_frame(from).take(most).collect();
     let appendix = table.appendix(chance);
     let chance = match from {
         0 => appendix.chance,
@@ -197,8 +196,8 @@ fn replay_of(
     };
     Replay {
         summary,
+        more: from + frames.len() <= table.last_frame() as usize,
         frames,
-        more: rest.next().is_some(),
         chance,
         verdict: appendix.verdict,
         fairness: appendix.fairness,

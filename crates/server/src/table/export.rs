@@ -18,7 +18,7 @@ use crate::limits::Limits;
 use crate::model::{Chair, Chairs, Event, EventKind, Names, Status, Summary};
 use crate::store::StoredMatch;
 use crate::wire::members::Members;
-use crate::wire::{ChanceStep, Frame, FrameChange, LogLine, Update};
+use crate::wire::{ChanceStep, Frame, FrameChange, Update};
 
 /// What a replay shows beside its frames.
 #[derive(Debug)]
@@ -91,34 +91,31 @@ impl Table {
 
     /// The finished match frame by frame, without what was taken back.
     pub fn frames(&self) -> Vec<Frame> {
-        self.each_frame().collect()
+        self.each_frame(0).collect()
     }
 
-    /// The same, one frame after the other: no more than one is in memory.
-    pub fn each_frame(&self) -> impl Iterator<Item = Frame> + '_ {
-        let line = |entry: usize| -> LogLine { self.lines[entry].show(Viewer::All) };
-        let standing = self.log.standing_entries();
-        let frames = [None]
-            .into_iter()
-            .chain(standing.map(Some))
-            .zip(self.log.states())
-            .map(move |(entry, state)| Frame {
-                number: entry.map_or(0, |entry| self.lines[entry].number),
-                line: entry.map(line),
-                view: self.named(state.view(Viewer::All)),
-            });
+    /// The same from a frame on, one after the other: no more than one is in memory, and none is made of those before.
+    pub fn each_frame(&self, from: usize) -> impl Iterator<Item = Frame> + '_ {
+        let standing = self.log.standing_entries().map(Some);
+        let entries = [None].into_iter().chain(standing);
+        let states = self.log.states().map(Some);
         // An end before its time is a frame of its own.
-        frames.chain(self.early_end().map(move |last| Frame {
-            number: self.lines[last].number,
-            line: Some(line(last)),
-            view: self.named(self.now.view(Viewer::All)),
-        }))
+        let early_end = self.early_end().map(|last| (Some(last), None));
+        let moments = entries.zip(states).chain(early_end).skip(from);
+        moments.map(|(entry, state)| Frame {
+            number: entry.map_or(0, |entry| self.lines[entry].number),
+            line: entry.map(|entry| self.lines[entry].show(Viewer::All)),
+            view: self.named(state.map_or_else(
+                || self.now.view(Viewer::All),
+                |state| state.view(Viewer::All),
+            )),
+        })
     }
 
     /// The finished match's frames, each but the first told by what it changes in the view.
     pub fn frame_changes(&self) -> impl Iterator<Item = Result<FrameChange, Unwritten>> + '_ {
         let mut before: Option<Members> = None;
-        self.each_frame().map(move |frame| {
+        self.each_frame(0).map(move |frame| {
             let Frame { number, line, view } = frame;
             let members = Members::of(&ViewAlone { view: &view })?;
             let operations = match &before {
