@@ -10,6 +10,7 @@ mod blocks;
 mod connections;
 mod decisions;
 mod docs;
+mod endings;
 mod export;
 mod extract;
 mod games;
@@ -64,6 +65,7 @@ use crate::mail::Mailer;
 use crate::notices::Push;
 use crate::passwords::Passwords;
 use crate::referee::Registry;
+use endings::Endings;
 use rates::Rates;
 use reviews::Reviews;
 use socket_counts::SocketCounts;
@@ -98,6 +100,8 @@ struct Shared {
     push: Push,
     /// What sends e-mail, if anything does.
     mailer: Option<Mailer>,
+    /// Sessions and tokens that end.
+    endings: Endings,
 }
 
 /// How visitors come to a server.
@@ -149,6 +153,7 @@ impl App {
             identities,
             push,
             mailer,
+            endings: Endings::new(),
         }))
     }
 

@@ -154,6 +154,8 @@ enum End {
 enum Next {
     Cut,
     Stop,
+    /// What the client is known by may have ended.
+    Ended,
     /// The referee has something to tell; nothing if the referee has gone.
     Told(Option<Frame>),
     Presence,
@@ -178,12 +180,14 @@ impl Line {
         let stop = self.app.registry().stop().clone();
         let mut heard_at = self.stopwatch.now();
         let mut beat_at = heard_at + self.heartbeat;
+        let mut ended = self.app.0.endings.heard_by(&self.who);
         self.place.presence.mark_changed();
         loop {
             let next = tokio::select! {
                 biased;
                 () = self.cut.cancelled() => Next::Cut,
                 () = stop.cancelled() => Next::Stop,
+                () = ended.may_have_ended(&self.who) => Next::Ended,
                 frame = self.told.recv() => Next::Told(frame),
                 Ok(()) = self.place.presence.changed() => Next::Presence,
                 () = self.stopwatch.until(beat_at) => Next::Beat,
@@ -197,6 +201,7 @@ impl Line {
                         "the server is being stopped",
                     ));
                 }
+                Next::Ended => self.must_be_known().await?,
                 Next::Told(Some(frame)) => {
                     count_sent("match", &frame);
                     self.send(socket, frame).await?;
@@ -226,10 +231,7 @@ impl Line {
                         return Err(End::Gone);
                     }
                     beat_at = now + self.heartbeat;
-                    if self.app.knows_still(&self.who).await.is_err() {
-                        let reason = "signed out";
-                        return Err(End::Closed(CloseCode::POLICY_VIOLATION, reason));
-                    }
+                    self.must_be_known().await?;
                     self.send(socket, Frame::ping(bytes::Bytes::new())).await?;
                 }
                 Next::Heard(frame) => {
@@ -254,6 +256,12 @@ impl Line {
                 }
             }
         }
+    }
+
+    /// Ends the line of who was signed out.
+    async fn must_be_known(&self) -> Result<(), End> {
+        let known = self.app.knows_still(&self.who).await;
+        known.map_err(|_| End::Closed(CloseCode::POLICY_VIOLATION, "signed out"))
     }
 
     /// Carries out a message of the client and answers it, after the update it brought.

@@ -46,6 +46,7 @@ mod records;
 mod recovery;
 mod schemas;
 mod secrets;
+mod signed_out;
 mod sockets;
 mod squads;
 mod store;

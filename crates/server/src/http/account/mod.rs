@@ -28,6 +28,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::App;
+use super::endings::EndedBy;
 use super::extract;
 use super::games::descriptions;
 use super::lobby::house_bot;
@@ -204,8 +205,12 @@ impl App {
 
     /// Writes all of it or nothing.
     async fn write_account(&self, writes: Vec<AccountWrite>) -> Result<(), Problem> {
+        let ended = EndedBy::writes(&writes);
         let unit = writes.into_iter().map(Write::Account).collect();
         let written = self.registry().writer().write(unit).await;
+        if written.is_ok() {
+            self.0.endings.tell(ended);
+        }
         written.map_err(|error| match error {
             WriteError::Rejected(Rejected::NameTaken) => name_taken(),
             WriteError::Rejected(Rejected::Gone | Rejected::Conflict) => Problem::new(

@@ -87,6 +87,8 @@ enum Next {
     /// More was told than the line could hold.
     Missed,
     Personal(Personal),
+    /// What the client is known by may have ended.
+    Ended,
     Beat,
     Heard(bool),
     Stop,
@@ -105,12 +107,14 @@ impl Line {
     /// Serves until there is a reason to close, which is given; nothing if the client is gone before.
     async fn serve(&mut self, socket: &mut Socket) -> Option<(CloseCode, &'static str)> {
         self.send_all(socket).await?;
+        let mut ended = self.app.0.endings.heard_by(&self.who);
         let mut heard_at = self.stopwatch.now();
         let mut beat_at = heard_at + self.heartbeat;
         loop {
             let next = tokio::select! {
                 biased;
                 () = self.stop.cancelled() => Next::Stop,
+                () = ended.may_have_ended(&self.who) => Next::Ended,
                 Some(personal) = self.place.personal.recv() => Next::Personal(personal),
                 told = self.place.told.recv() => match told {
                     Ok(told) => Next::Told(told),
@@ -121,8 +125,11 @@ impl Line {
                 frame = socket.next() => Next::Heard(matches!(frame, Some(Ok(frame)) if !frame.is_close())),
             };
             // What is somebody's own is told to nobody who was signed out since.
-            let is_own = matches!(next, Next::Personal(_) | Next::Missed | Next::Beat);
-            if is_own && self.app.knows_still(&self.who).await.is_err() {
+            let may_be_another = matches!(
+                next,
+                Next::Personal(_) | Next::Missed | Next::Ended | Next::Beat
+            );
+            if may_be_another && self.app.knows_still(&self.who).await.is_err() {
                 return Some((CloseCode::POLICY_VIOLATION, "signed out"));
             }
             match next {
@@ -131,6 +138,7 @@ impl Line {
                     None => self.send(socket, told.frame).await?,
                     Some(message) => self.say(socket, &message).await?,
                 },
+                Next::Ended => {}
                 Next::Missed | Next::Personal(Personal::Anew) => self.send_all(socket).await?,
                 Next::Personal(Personal::Begun(id)) => {
                     let met = id.to_string();
