@@ -16,6 +16,7 @@ mod damage;
 mod day;
 mod days;
 mod documented_limits;
+mod each_limit;
 mod file_schemas;
 mod frozen;
 mod hostile;

@@ -66,6 +66,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("joins", Some(Code::TooManyRequests)),
             ("kept_kib_a_day", Some(Code::TooManyRequests)),
             ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("open_matches", Some(Code::TooManyMatches)),
             ("data_bytes", Some(Code::Unavailable)),
             ("name", Some(Code::BadRequest)),
             ("option_text", Some(Code::BadOptions)),
