@@ -110,7 +110,7 @@ impl Und1c1 {
                 self.check_ball(side, among, man)
             }
             (Stage::Injury { .. } | Stage::Substitution(_), Action::Substitute { out, on, at }) => {
-                self.check_substitution(out, on, at)
+                self.check_substitution(out, on, at.square())
             }
             (Stage::NewKeeper { side, .. }, Action::Keeper(man)) => {
                 self.check_new_keeper(side, man)

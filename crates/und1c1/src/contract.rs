@@ -368,7 +368,7 @@ impl Game for Und1c1 {
             Action::Dribble(man) => self.dribble(man, events),
             Action::Tractor => self.begin_early_tractor(events),
             Action::End => self.end_turn(events),
-            Action::Substitute { out, on, at } => self.substitute(out, on, at, events),
+            Action::Substitute { out, on, at } => self.substitute(out, on, at.square(), events),
             Action::Taker(man, at) => self.choose_taker(man, at, events),
             Action::Wall(size) => self.form_wall(size, events),
             Action::Kick => self.kick(events),

@@ -215,6 +215,7 @@ pub use parts::effect::{CardOp, Effect, Flag};
 pub use parts::line::Line;
 pub use parts::man::{Man, ManRef, Role};
 pub use parts::phase::Phase;
+pub use parts::place::Place;
 pub use parts::play::{Choosing, Needs, PLAYS_A_TURN, Play, PlayRoll};
 pub use parts::pool::{Card, CardSpec, Colour, Named, Span, When};
 pub use parts::rules::Rules;

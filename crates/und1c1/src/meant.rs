@@ -54,7 +54,7 @@ impl Und1c1 {
                 Some(out) => vec![Action::Substitute {
                     out,
                     on: man,
-                    at: (!to.is_goal()).then_some(to),
+                    at: (!to.is_goal()).then_some(to).into(),
                 }],
                 None => vec![Action::Move(man, to)],
             },

@@ -106,7 +106,7 @@ impl Und1c1 {
             for leaver in self.leavers(side) {
                 let out = squad.man(leaver);
                 self.each_substitution(side, leaver, |on, at| {
-                    let on = squad.man(on);
+                    let (on, at) = (squad.man(on), at.into());
                     list.push(Action::Substitute { out, on, at });
                 });
             }

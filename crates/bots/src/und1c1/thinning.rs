@@ -311,7 +311,7 @@ impl Coach {
                 let better = new.points().cast_signed() - old.points().cast_signed()
                     + 2 * i32::from(booked)
                     + i32::from(flipped);
-                let stands = at.map_or(0, |at| i32::from(at.rank_for(side)));
+                let stands = at.square().map_or(0, |at| i32::from(at.rank_for(side)));
                 Some(100 * better + if same { 150 } else { 0 } + stands)
             }
             _ => None,

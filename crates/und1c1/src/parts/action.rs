@@ -9,6 +9,7 @@ use crate::parts::deck::DECK;
 use crate::parts::draft::{self, DraftMan};
 use crate::parts::line::Line;
 use crate::parts::man::Man;
+use crate::parts::place::Place;
 use crate::parts::play::Play;
 use crate::parts::pool::{Card, Named};
 use crate::parts::square::{Direction, Square};
@@ -109,8 +110,8 @@ pub enum Action {
         out: Man,
         /// Who comes on.
         on: Man,
-        /// Where.
-        at: Option<Square>,
+        /// On which box; nowhere yet in goal and after a goal.
+        at: Place,
     },
     /// `keeper D1`: an outfielder goes in goal (UN-31).
     Keeper(Man),
@@ -169,12 +170,10 @@ impl fmt::Display for Action {
             Action::Ball(man) => write!(f, "ball {man}"),
             Action::White(at) => write!(f, "white {at}"),
             Action::Black(at) => write!(f, "black {at}"),
-            Action::Substitute { out, on, at: None } => write!(f, "sub {out} {on}"),
-            Action::Substitute {
-                out,
-                on,
-                at: Some(at),
-            } => write!(f, "sub {out} {on}@{at}"),
+            Action::Substitute { out, on, at } => match at.square() {
+                None => write!(f, "sub {out} {on}"),
+                Some(at) => write!(f, "sub {out} {on}@{at}"),
+            },
             Action::Keeper(man) => write!(f, "keeper {man}"),
             Action::Back => f.write_str("back"),
             Action::Taker(man, None) => write!(f, "taker {man}"),
@@ -251,7 +250,11 @@ fn parse(text: &str) -> Option<Action> {
         ("sub", Some(out), Some(on)) => {
             let (on, at) = man_perhaps_at(on)?;
             let out = Man::parse(out)?;
-            Action::Substitute { out, on, at }
+            Action::Substitute {
+                out,
+                on,
+                at: at.into(),
+            }
         }
         ("taker", Some(word), None) => {
             let (man, at) = man_perhaps_at(word)?;

@@ -1,31 +1,38 @@
-//! Where a player is.
+//! A box, a goal or neither: where a player is.
 
 use core::fmt;
 
 use crate::parts::square::Square;
 
-/// Where a player is: on a box, in a goal, or off the pitch. It is as small as a [`Square`].
+/// Where a player is: on a box, in a goal, or off the pitch. It is as small as a [`Square`], which an
+/// `Option<Square>` is not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Place(Square);
+pub struct Place(Square);
 
 impl Place {
     /// Off the pitch: on the bench, in the coach's hand, or gone.
-    pub(crate) const OFF: Place = Place(Square::new(u8::MAX));
+    pub const OFF: Place = Place(Square::new(u8::MAX));
 
     /// On a box or in a goal.
     #[inline]
-    pub(crate) const fn on(square: Square) -> Place {
+    pub const fn on(square: Square) -> Place {
         Place(square)
     }
 
     /// The box or goal, if it is one.
     #[inline]
-    pub(crate) const fn square(self) -> Option<Square> {
+    pub const fn square(self) -> Option<Square> {
         if self.0.index() == u8::MAX {
             None
         } else {
             Some(self.0)
         }
+    }
+}
+
+impl From<Option<Square>> for Place {
+    fn from(square: Option<Square>) -> Place {
+        square.map_or(Place::OFF, Place::on)
     }
 }
 

@@ -162,7 +162,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
             offer
         }
         Action::Substitute { out, on, at } => {
-            let mut offer = of_man("substitute", out, at);
+            let mut offer = of_man("substitute", out, at.square());
             offer.choice = Some(on.name());
             if offer.piece.is_none() {
                 offer.piece = offer.tray.take();

@@ -5,8 +5,8 @@ use core::marker::PhantomData;
 use fischio_core::{Fraction, Game, Hand, Seat, Side, Viewer};
 use rules_kit::RandomMatches;
 use und1c1::{
-    Action, Card, Direction, DraftMan, Line, Man, Moment, Named, On, Play, Role, Square, Squares,
-    Stage, Und1c1,
+    Action, Card, Direction, DraftMan, Line, Man, Moment, Named, On, Place, Play, Role, Square,
+    Squares, Stage, Und1c1,
 };
 
 /// What is agreed on for some random matches of UND1C1, and from where they are played.
@@ -299,8 +299,8 @@ pub fn every_action() -> Vec<Action> {
         all.extend(touch.iter().map(|&at| Action::Thrower(man, at)));
         for &on in &men {
             let substitute = |at| Action::Substitute { out: man, on, at };
-            all.push(substitute(None));
-            all.extend(touch.iter().map(|&at| substitute(Some(at))));
+            all.push(substitute(Place::OFF));
+            all.extend(touch.iter().map(|&at| substitute(Place::on(at))));
         }
     }
     all
