@@ -56,6 +56,18 @@ impl Seat {
     const fn bit(self) -> u16 {
         1 << (self.side.index() as u8 * MAX_SEATS_A_SIDE + self.number - 1)
     }
+
+    /// The seat whose bit is at a place.
+    const fn of_bit(place: u8) -> Seat {
+        let (side, before) = match place.checked_sub(MAX_SEATS_A_SIDE) {
+            None => (Side::Home, place),
+            Some(place) => (Side::Away, place),
+        };
+        Seat {
+            side,
+            number: before + 1,
+        }
+    }
 }
 
 impl fmt::Display for Seat {
@@ -148,16 +160,24 @@ impl SeatSet {
     }
 
     /// The seats in order: Home's by number, then Away's.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Side::BOTH
-            .into_iter()
-            .flat_map(|side| (1..=MAX_SEATS_A_SIDE).filter_map(move |n| Seat::new(side, n)))
-            .filter(move |seat| self.contains(*seat))
+        let mut left = self;
+        core::iter::from_fn(move || {
+            let seat = left.first()?;
+            left = left.without(seat);
+            Some(seat)
+        })
     }
 
     /// The first of them in that order.
-    pub fn first(self) -> Option<Seat> {
-        self.iter().next()
+    #[inline]
+    pub const fn first(self) -> Option<Seat> {
+        if self.is_empty() {
+            None
+        } else {
+            Some(Seat::of_bit(self.0.trailing_zeros() as u8))
+        }
     }
 }
 
