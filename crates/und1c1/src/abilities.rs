@@ -11,14 +11,20 @@ impl Und1c1 {
     /// Who of a side has a trait, by their chip or by a card.
     #[inline]
     pub(crate) fn with_trait(&self, side: Side, which: Trait) -> SlotSet {
-        let printed = self.squads[side].with_trait(which);
-        if !self.rules.cards {
-            printed
-        } else if self.is_switched(side.opponent(), Flag::NoAbilities) {
-            SlotSet::EMPTY
+        if self.rules.cards {
+            self.with_trait_or_card(side, which)
         } else {
-            printed | self.granted(side, which)
+            self.squads[side].with_trait(which)
         }
+    }
+
+    /// The same in a match with cards; by itself, so that others need not look for them.
+    #[inline(never)]
+    fn with_trait_or_card(&self, side: Side, which: Trait) -> SlotSet {
+        if self.is_switched(side.opponent(), Flag::NoAbilities) {
+            return SlotSet::EMPTY;
+        }
+        self.squads[side].with_trait(which) | self.granted(side, which)
     }
 
     /// Who of a side has a trait by a card.
@@ -36,19 +42,14 @@ impl Und1c1 {
     /// Whether a side has a card in force that switches a rule.
     #[inline]
     pub(crate) fn is_switched(&self, side: Side, flag: Flag) -> bool {
-        self.rules.cards && !self.cards[side].is_quiet() && {
-            let mut cards = self.cards[side].in_force();
-            cards.any(|(card, _)| card.spec().switches(flag))
-        }
+        self.rules.cards && !self.cards[side].is_quiet() && self.has_switch(side, flag)
     }
 
-    /// How far somebody moves at once where cards count.
-    pub(crate) fn steps_with_cards(&self, side: Side, slot: Slot, with_ball: bool) -> u8 {
-        let rabbit = self.with_trait(side, Trait::Rabbit).has(slot);
-        if rabbit && self.is_switched(side, Flag::RabbitsMoveThree) {
-            return 3;
-        }
-        2 + u8::from(rabbit) - u8::from(with_ball)
+    /// The same in a match with cards; by itself, so that others need not look for them.
+    #[inline(never)]
+    fn has_switch(&self, side: Side, flag: Flag) -> bool {
+        let mut cards = self.cards[side].in_force();
+        cards.any(|(card, _)| card.spec().switches(flag))
     }
 
     /// Whether somebody marks with three by a card: a pass with Gladiator, a cross with Ram.

@@ -2,8 +2,8 @@
 
 use crate::parts::action::Action;
 
-/// The most actions that are appended at once.
-pub(crate) const ROOM: usize = 32;
+/// The most actions that are appended at once: a player's movements.
+pub(crate) const ROOM: usize = 24;
 
 /// Actions being appended to a list.
 pub(crate) struct Append<'a> {
@@ -12,12 +12,17 @@ pub(crate) struct Append<'a> {
 }
 
 impl Append<'_> {
-    /// Appends an action if it is possible. It is written anyhow and then counted or not: a
-    /// processor that guesses whether it is possible is wrong too often.
+    /// Appends the first so many of some actions. All are written anyhow and then counted or not: a
+    /// processor that guesses how many there are is wrong too often.
     #[inline]
-    pub(crate) const fn add(&mut self, action: Action, possible: bool) {
-        self.room[self.count % ROOM] = action;
-        self.count += possible as usize;
+    pub(crate) fn add_first<const N: usize>(&mut self, count: usize, actions: [Action; N]) {
+        debug_assert!(count <= N && self.count + N <= ROOM);
+        // There is room for all; written like this the compiler knows it, too.
+        let at = self.count.min(ROOM - N);
+        if let Some(place) = self.room[at..].first_chunk_mut() {
+            *place = actions;
+        }
+        self.count += count;
     }
 }
 

@@ -396,6 +396,19 @@ impl Und1c1 {
         sums
     }
 
+    /// What counts for the side on turn in a roll that no opponent answers, whoever receives the ball.
+    pub(crate) fn own_sum(&self, contest: Contest) -> i8 {
+        let side = self.turn;
+        let by = self.standing(side, contest.by());
+        let mut sum = 0;
+        let mut add = |modifier: Modifier| sum += modifier.counted();
+        self.own_modifiers(side, contest.kind(), by, contest.won_in_the_air(), &mut add);
+        if self.rules.cards {
+            self.card_modifiers(contest, side, &mut add);
+        }
+        sum
+    }
+
     /// The modifiers that count, for the log.
     pub(crate) fn counting(&self, contest: Contest) -> Modifiers {
         let mut list = Modifiers::new();

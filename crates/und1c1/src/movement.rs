@@ -8,6 +8,8 @@ use crate::entry::Entry;
 use crate::event::Event;
 use crate::goal_ways::ways_out;
 use crate::parts::action::Action;
+use crate::parts::chip::Trait;
+use crate::parts::effect::Flag;
 use crate::parts::line::Line;
 use crate::parts::man::Man;
 use crate::parts::square::{Direction, Square};
@@ -15,6 +17,7 @@ use crate::parts::squares::Squares;
 use crate::parts::stage::{Due, Stage};
 use crate::parts::team::IN_AREA;
 use crate::reach::{Ground, Ways};
+use crate::standing::steps;
 use crate::state::Und1c1;
 
 /// The line of each box by its index; 7 where there is none.
@@ -28,6 +31,33 @@ const LINE: [u8; 256] = {
     table
 };
 
+/// How far the players of a side move at once (UN-06, UN-12).
+#[derive(Clone, Copy)]
+struct Pace {
+    rabbits: SlotSet,
+    /// Who is slowed down by the ball: the carrier, but for a Rabbit with a card (UN-59).
+    slowed: SlotSet,
+}
+
+impl Pace {
+    #[inline]
+    fn new(game: &Und1c1, side: Side) -> Pace {
+        let rabbits = game.with_trait(side, Trait::Rabbit);
+        let carrier = SlotSet::maybe(game.carrier_of(side));
+        let slowed = if game.is_switched(side, Flag::RabbitsMoveThree) {
+            carrier - rabbits
+        } else {
+            carrier
+        };
+        Pace { rabbits, slowed }
+    }
+
+    #[inline]
+    const fn steps(self, slot: Slot) -> u8 {
+        steps(self.rabbits.has(slot), self.slowed.has(slot))
+    }
+}
+
 impl Und1c1 {
     /// The boxes that somebody may enter now: nobody there, no padlock, room in the area.
     pub(crate) fn free_for(&self, side: Side, slot: Slot) -> Squares {
@@ -37,11 +67,7 @@ impl Und1c1 {
     /// How far somebody moves at once (UN-12, UN-06).
     #[inline]
     pub(crate) fn most_steps(&self, side: Side, slot: Slot) -> u8 {
-        let with_ball = self.has_ball(side, slot);
-        if self.rules.cards {
-            return self.steps_with_cards(side, slot, with_ball);
-        }
-        self.chip(side, slot).steps(with_ball)
+        Pace::new(self, side).steps(slot)
     }
 
     /// Who of a side may move: not the flipped, nor a goalkeeper in goal who has the ball or
@@ -66,13 +92,16 @@ impl Und1c1 {
         let squad = &self.squads[side];
         let entry = Entry::new(self, side);
         let ground = Ground::new(entry.most());
+        let pace = Pace::new(self, side);
         for slot in who {
             let from = team.at(slot);
             let man = squad.man(slot);
-            let most = self.most_steps(side, slot);
+            let most = pace.steps(slot);
             let line = &mut lines[usize::from(LINE[usize::from(from.index())])];
             if !entry.is_other(slot) {
-                line.add(ground.reach(from, most).list(man, out));
+                let reach = ground.reach(from, most);
+                line.add(reach.ways());
+                reach.list(man, out);
                 continue;
             }
             let free = entry.free(slot);
@@ -80,7 +109,9 @@ impl Und1c1 {
                 ways_out(side, most, free).each_into(out, |to| Action::Move(man, to));
                 continue;
             }
-            line.add(Ground::new(free).reach(from, most).list(man, out));
+            let reach = Ground::new(free).reach(from, most);
+            line.add(reach.ways());
+            reach.list(man, out);
             if let Some(goal) = self.goal_in_reach(side, slot, free) {
                 out.push(Action::Move(man, goal));
             }
@@ -98,7 +129,8 @@ impl Und1c1 {
             }
             append_possible(out, |append| {
                 for direction in Direction::ALL {
-                    append.add(Action::Group(line, direction), ways.has(direction));
+                    let group = Action::Group(line, direction);
+                    append.add_first(ways.has(direction).into(), [group]);
                 }
             });
         }
@@ -121,7 +153,7 @@ impl Und1c1 {
             if from.is_goal() {
                 !ways_out(side, 1, free).is_empty()
             } else {
-                Ground::new(free).reach(from, 1).boxes().next().is_some()
+                !Ground::new(free).ways(from).is_empty()
                     || self.goal_in_reach(side, slot, free).is_some()
             }
         })

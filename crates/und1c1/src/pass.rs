@@ -20,7 +20,7 @@ use crate::state::Und1c1;
 /// Quadrants a throw-in reaches (UN-41).
 const THROW: u8 = 2;
 /// The most that one marker adds: a black Gladiator (UN-16).
-const MOST_MARKING: u8 = 3;
+const MOST_MARKING: i8 = 3;
 
 /// Whether a pass of a side to a box cannot fail: the kick-off's (UN-11), and a goalkeeper's
 /// into the own half (UN-24).
@@ -47,6 +47,8 @@ struct Passing {
     onside: u8,
     /// Where the opponents stand who may mark.
     markers: Ground,
+    /// What the passer adds to the die.
+    own: i8,
 }
 
 impl Und1c1 {
@@ -86,9 +88,12 @@ impl Und1c1 {
             from: self.at(side, by),
             onside: self.onside(side),
             markers: Ground::new(self.team(rival).occupied & Squares::PITCH),
+            // Whoever receives it.
+            own: self.own_sum(self.pass_contest(by, by)),
         })
     }
 
+    #[inline]
     fn can_pass_to(&self, to: Slot, passing: &Passing) -> bool {
         if self.is_sure(to) {
             return true;
@@ -101,11 +106,16 @@ impl Und1c1 {
         if self.due == Due::Throw && !is_in_throw(distance) {
             return false;
         }
-        // Where even the worst marking leaves it possible nobody needs to look at the markers.
-        // What every pass needs and a goalkeeper who marks are 1 each.
-        let markers = passing.markers.next_to(at) as u8;
-        if 2 + distance + markers * MOST_MARKING <= 6 {
+        // Where even the worst marking leaves it possible, or even the least makes it impossible, nobody
+        // needs to look at the markers. What every pass needs and a goalkeeper who marks are 1 each.
+        let distance = distance.cast_signed();
+        let markers = passing.markers.next_to(at) as i8;
+        let most = 6 + passing.own;
+        if 2 + distance + markers * MOST_MARKING <= most {
             return true;
+        }
+        if 1 + distance + markers > most {
+            return false;
         }
         let [own, needed] = self.sums(self.pass_contest(passing.by, to));
         needed <= 6 + own

@@ -7,7 +7,7 @@ use crate::parts::square::{Direction, STRIDE, Square};
 use crate::parts::squares::Squares;
 
 /// The most boxes that anybody moves at once: a Rabbit without the ball (UN-06, UN-12).
-const FARTHEST: u8 = 3;
+const FARTHEST: usize = 3;
 /// Boxes over which one may go, laid out so that those around any box are found at once.
 #[derive(Clone, Copy)]
 pub(crate) struct Ground([u64; 6]);
@@ -30,13 +30,16 @@ impl Ground {
         [above, below]
     }
 
+    /// The directions in which one of its boxes is next to a box of the pitch.
+    #[inline]
+    pub(crate) const fn ways(&self, from: Square) -> Ways {
+        Ways::seen(self.around(from))
+    }
+
     /// How many of its boxes are among the eight around a box of the pitch.
     #[inline]
     pub(crate) const fn next_to(&self, square: Square) -> u32 {
-        const ABOVE: u64 = 1 << 1 | 7 << (STRIDE - 1);
-        const BELOW: u64 = 1 << (64 - 1) | 7 << (64 - (STRIDE + 1));
-        let [above, below] = self.around(square);
-        (above & ABOVE | below & BELOW).count_ones()
+        self.ways(square).0.count_ones()
     }
 
     /// The boxes to which somebody gets who may make so many steps, 1 to [`FARTHEST`].
@@ -86,10 +89,15 @@ impl Reach {
         all.flat_map(move |direction| self.towards(direction))
     }
 
-    /// Appends a movement to each box, in order, and tells in which directions a step is
-    /// possible.
+    /// The directions in which a step is possible.
     #[inline]
-    pub(crate) fn list(self, man: Man, out: &mut Vec<Action>) -> Ways {
+    pub(crate) const fn ways(self) -> Ways {
+        Ways::seen(self.around)
+    }
+
+    /// Appends a movement to each box, in order.
+    #[inline]
+    pub(crate) fn list(self, man: Man, out: &mut Vec<Action>) {
         match self.most {
             1 => self.list_ways::<1>(man, out),
             2 => self.list_ways::<2>(man, out),
@@ -97,14 +105,9 @@ impl Reach {
         }
     }
 
-    fn list_ways<const MOST: u8>(self, man: Man, out: &mut Vec<Action>) -> Ways {
-        let mut ways = Ways::default();
+    fn list_ways<const MOST: usize>(self, man: Man, out: &mut Vec<Action>) {
         append_possible(out, |append| {
-            let mut list = |direction| {
-                if self.list_way::<MOST>(direction, man, append) {
-                    ways.add(Ways::one(direction));
-                }
-            };
+            let mut list = |direction| self.list_way::<MOST>(direction, man, append);
             // One by one, so that all that a direction is worked out from is known beforehand.
             list(Direction::North);
             list(Direction::NorthEast);
@@ -115,32 +118,34 @@ impl Reach {
             list(Direction::West);
             list(Direction::NorthWest);
         });
-        ways
     }
 
-    /// Appends the movements in one direction, and tells whether there is any.
+    /// Appends the movements in one direction.
     #[inline]
-    fn list_way<const MOST: u8>(self, way: Direction, man: Man, append: &mut Append<'_>) -> bool {
-        let (first, free) = self.look(way, 1);
-        append.add(Action::Move(man, first), free);
-        let mut so_far = free;
-        for steps in 2..=MOST {
-            let (to, free) = self.look(way, steps);
+    fn list_way<const MOST: usize>(self, way: Direction, man: Man, append: &mut Append<'_>) {
+        let (mut so_far, mut count) = (true, 0);
+        let actions = core::array::from_fn::<_, MOST, _>(|before| {
+            let (to, free) = self.look(way, before as u8 + 1);
             so_far &= free;
-            append.add(Action::Move(man, to), so_far);
-        }
-        free
+            count += usize::from(so_far);
+            Action::Move(man, to)
+        });
+        append.add_first(count, actions);
     }
 }
 
-/// Some of the directions.
+/// Some of the directions, each the bit of its neighbour as [`Ground::around`] tells it: no two have the
+/// same.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Ways(u8);
+pub(crate) struct Ways(u64);
 
 impl Ways {
+    /// Where the neighbours are that were seen around a box.
     #[inline]
-    const fn one(direction: Direction) -> Ways {
-        Ways(1 << direction as u8)
+    const fn seen([above, below]: [u64; 2]) -> Ways {
+        const ABOVE: u64 = 1 << 1 | 7 << (STRIDE - 1);
+        const BELOW: u64 = 1 << (64 - 1) | 7 << (64 - (STRIDE + 1));
+        Ways(above & ABOVE | below & BELOW)
     }
 
     #[inline]
@@ -155,7 +160,7 @@ impl Ways {
 
     #[inline]
     pub(crate) const fn has(self, direction: Direction) -> bool {
-        self.0 >> direction as u8 & 1 != 0
+        self.0 >> (direction.delta() % 64) & 1 != 0
     }
 }
 
@@ -181,7 +186,7 @@ mod tests {
         for free in grounds() {
             let ground = Ground::new(free);
             for from in Squares::PITCH {
-                for most in 1..=FARTHEST {
+                for most in 1..=FARTHEST as u8 {
                     let mut expected = Vec::new();
                     for direction in Direction::ALL {
                         let mut at = from;
@@ -195,13 +200,15 @@ mod tests {
                     }
                     let reach = ground.reach(from, most);
                     let mut list = Vec::new();
-                    let ways = reach.list(man, &mut list);
+                    reach.list(man, &mut list);
                     assert_eq!(list, expected, "{from} {most}");
                     let boxes = reach.boxes().map(|at| Action::Move(man, at));
                     assert!(boxes.eq(expected), "{from} {most}");
+                    let ways = reach.ways();
                     for way in Direction::ALL {
                         assert_eq!(ways.has(way), free.has(from.step(way)), "{from} {way:?}");
                     }
+                    assert_eq!(ways.is_empty(), list.is_empty(), "{from}");
                 }
             }
         }

@@ -44,7 +44,7 @@ impl Und1c1 {
             let Some(mate) = self.team(side).on_box(at).filter(|&mate| mate != slot) else {
                 continue;
             };
-            let free = self.placements(side, mate, self.full_area(side)) & self.unoccupied();
+            let free = self.placements(side, mate) & self.unoccupied();
             let Some(aside) = free.without(wanted).into_iter().next() else {
                 continue;
             };

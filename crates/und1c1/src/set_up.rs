@@ -8,7 +8,7 @@ use crate::movement::refuse_area;
 use crate::parts::action::Action;
 use crate::parts::chip::Trait;
 use crate::parts::man::{Man, ManRef};
-use crate::parts::squad::Squad;
+use crate::parts::squad::{Squad, region};
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
 use crate::parts::stage::Stage;
@@ -46,7 +46,7 @@ impl Und1c1 {
         if keeps {
             return Squares::one(Square::goal(side));
         }
-        let region = self.chip(side, slot).region(side);
+        let region = self.squads[side].chip(slot).region(side);
         if self.re_places() {
             region.without(self.locked_for(side, slot))
         } else {
@@ -105,10 +105,29 @@ impl Und1c1 {
         }
     }
 
+    /// The boxes of those who may be put on a box, taken or not.
+    fn boxes_of_campers(&self, side: Side, at: Square) -> Squares {
+        let team = self.team(side);
+        team.boxes_of(self.campers(side, at) & team.standing())
+    }
+
     /// Where somebody may be put now, in a set-up or after a save. Onto a team-mate's box they
-    /// change places, or take the place over. `full` is the own area if it is full.
+    /// change places, or take the place over.
+    pub(crate) fn placements(&self, side: Side, slot: Slot) -> Squares {
+        let full = self.full_area(side);
+        self.placements_beside(side, slot, full, |at| self.boxes_of_campers(side, at))
+    }
+
+    /// The same with what is the same for many: `full` is the own area if it is full, `campers` tells the
+    /// boxes of those who may be put on a box.
     #[inline]
-    pub(crate) fn placements(&self, side: Side, slot: Slot, full: Squares) -> Squares {
+    fn placements_beside(
+        &self,
+        side: Side,
+        slot: Slot,
+        full: Squares,
+        campers: impl FnOnce(Square) -> Squares,
+    ) -> Squares {
         let team = self.team(side);
         let camp = self.camp(side, slot);
         let corrects = team.corrections > 0;
@@ -135,8 +154,8 @@ impl Und1c1 {
         let stays_in = Squares::area(side).has(here);
         let free = if stays_in { free } else { free.without(full) };
         // Changing places, if the other may stand here.
-        let mates = (self.campers(side, here) & team.standing()).without(slot);
-        free | camp & team.boxes_of(mates)
+        let mates = campers(here).without(Squares::one(here));
+        free | camp & mates
     }
 
     // By itself: within its caller its loop runs out of registers.
@@ -148,9 +167,17 @@ impl Und1c1 {
             Squad::ALL
         };
         let full = self.full_area(side);
+        // Whoever stands in the same part of a line changes places with the same ones.
+        let mut known = [[None; 3]; 3];
+        let mut campers = |at| match region(side, at) {
+            Some([colour, part]) if !self.re_places() => {
+                *known[colour][part].get_or_insert_with(|| self.boxes_of_campers(side, at))
+            }
+            _ => self.boxes_of_campers(side, at),
+        };
         for slot in who {
             let man = self.squads[side].man(slot);
-            self.placements(side, slot, full)
+            self.placements_beside(side, slot, full, &mut campers)
                 .each_into(out, |to| Action::Place(man, to));
         }
         if self.re_places() {
@@ -162,10 +189,9 @@ impl Und1c1 {
 
     pub(crate) fn check_place(&self, side: Side, man: Man, to: Square) -> Check {
         let slot = self.find(side, man)?;
-        let full = self.full_area(side);
         // After a save a goalkeeper who is out stays out (UN-24).
         let stays = self.is_chosen() && self.team(side).keeper == Some(slot);
-        if !stays && self.placements(side, slot, full).has(to) {
+        if !stays && self.placements(side, slot).has(to) {
             return Ok(());
         }
         Err(self.refuse_place(side, slot, to))

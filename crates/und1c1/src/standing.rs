@@ -42,7 +42,7 @@ impl Standing {
     /// Boxes that they move at once without the ball (UN-12).
     #[inline]
     pub const fn steps(self) -> u8 {
-        self.chip.steps(false)
+        steps(self.chip.has(Trait::Rabbit), false)
     }
 
     /// The same player on another box.
@@ -53,10 +53,8 @@ impl Standing {
     }
 }
 
-impl Chip {
-    /// Boxes that a player with this chip moves at once (UN-12, UN-06).
-    #[inline]
-    pub(crate) const fn steps(self, with_ball: bool) -> u8 {
-        2 + self.has(Trait::Rabbit) as u8 - with_ball as u8
-    }
+/// How far one moves at once, a Rabbit farther and slowed down by the ball less far (UN-06, UN-12).
+#[inline]
+pub(crate) const fn steps(is_rabbit: bool, is_slowed: bool) -> u8 {
+    2 + is_rabbit as u8 - is_slowed as u8
 }

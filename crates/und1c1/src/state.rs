@@ -361,6 +361,7 @@ impl Und1c1 {
     }
 
     /// How many of a side's outfielders stand in its own penalty area (UN-14).
+    #[inline]
     pub(crate) fn in_own_area(&self, side: Side) -> u32 {
         self.team(side).outfield_boxes().in_area(side)
     }

@@ -428,17 +428,23 @@ impl Squad {
     /// Who is set up on a box of a side's half (UN-10).
     #[inline]
     pub(crate) fn regulars(&self, side: Side, at: Square) -> SlotSet {
-        let line = usize::from(at.rank_for(side).wrapping_sub(1) / 2);
-        let part = match at.file() {
-            0..=3 => 0,
-            4..=11 => 1,
-            _ => 2,
-        };
-        match self.colours.get(line) {
-            Some(&those) => those & self.parts[part],
+        match region(side, at) {
+            Some([colour, part]) => self.colours[colour] & self.parts[part],
             None => SlotSet::EMPTY,
         }
     }
+}
+
+/// The colour and the part of the pitch of those who are set up on a box of a side's half (UN-10).
+#[inline]
+pub(crate) fn region(side: Side, at: Square) -> Option<[usize; 2]> {
+    let colour = usize::from(at.rank_for(side).wrapping_sub(1) / 2);
+    let part = match at.file() {
+        0..=3 => 0,
+        4..=11 => 1,
+        _ => 2,
+    };
+    (colour < COLOURS.len()).then_some([colour, part])
 }
 
 /// The slot of each role's first man, by those of midfielders and forwards.

@@ -18,6 +18,23 @@ pub(crate) const GOAL_FILES: core::ops::RangeInclusive<u8> = 6..=9;
 const FILE: [u8; 256] = table(true);
 const RANK: [u8; 256] = table(false);
 
+/// The quadrants by index, as they lie from the left and from Home's goal line. A goal has that of the first
+/// rank before it.
+const QUADRANT: [(u8, u8); 256] = {
+    let mut table = [(0, 0); 256];
+    let mut index = 0;
+    while index < 256 {
+        let rank = match RANK[index] {
+            0 => 0,
+            15 => 6,
+            rank => (rank - 1) / 2,
+        };
+        table[index] = (FILE[index] / 2, rank);
+        index += 1;
+    }
+    table
+};
+
 const fn table(file: bool) -> [u8; 256] {
     let mut table = [0; 256];
     let mut rank = 0;
@@ -177,13 +194,9 @@ impl Square {
         if files > ranks { files } else { ranks }
     }
 
+    #[inline]
     const fn quadrant(self) -> (u8, u8) {
-        let rank = match self.rank() {
-            0 => 0,
-            15 => 6,
-            rank => (rank - 1) / 2,
-        };
-        (self.file() / 2, rank)
+        QUADRANT[self.0 as usize]
     }
 
     /// Whether two boxes are among the eight around each other.
