@@ -92,7 +92,7 @@ impl Played {
             let off = became - home - unit * value(worths, row);
             off * off
         });
-        squares.sum::<f64>() / (self.0.len().max(1) as f64)
+        squares.sum::<f64>() / number(self.0.len())
     }
 
     /// The worths that come nearest, in the unit of those in use.
@@ -103,7 +103,7 @@ impl Played {
             return old;
         }
         let known: Vec<i32> = old.0.iter().copied().filter(|worth| *worth > 0).collect();
-        let mean = f64::from(known.iter().sum::<i32>()) / (known.len() as f64);
+        let mean = f64::from(known.iter().sum::<i32>()) / number(known.len());
         let apart = unit * mean / 2.0;
         let held = self.loss(&old) / (apart * apart);
         // What is nothing to a role stays nothing.
@@ -125,6 +125,11 @@ impl Played {
         }
         new
     }
+}
+
+/// How many, one at least, to divide by.
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count.max(1)).unwrap_or(u32::MAX))
 }
 
 /// What the worths make of a difference.

@@ -52,24 +52,27 @@ fn un_59_a_sliding_tackle_takes_the_cards_for_tackles() {
 /// D3 before the carrier C4, who is in Home's half.
 const TACKLE: &str = "P1@h0 D3@e8 D1@b3 / P1@h15 D1@b12 C4@e9* / home";
 
+/// Who lost a tackle stands behind the carrier: Octopus has them tackle from there, if Binge Tackling leaves them upright.
 #[test]
-fn un_59_binge_tackling_leaves_who_lost_upright_for_the_tackle_that_timing_gives() {
-    let text = TACKLE.replace("/ home", "/ home actions 1 home.open=BINGE-TACKLING");
-    let by = decks("BINGE-TACKLING,TIMING", "");
-    let mut table = Table::at_by(&by, &format!("{text} home.hand=TIMING"));
-    table.play("home tackle D3; home decline; dice 1 6; away stay");
+fn un_59_binge_tackling_and_octopus_leave_who_lost_a_tackle_for_another_by_timing() {
+    let by = decks("BINGE-TACKLING,OCTOPUS,TIMING", "");
+    let lost = |open: &str| {
+        let text = TACKLE.replace("/ home", "/ home actions 1");
+        let text = format!("{text} home.open={open} home.hand=TIMING");
+        let mut table = Table::at_by(&by, &text);
+        table.play("home tackle D3; home decline; dice 1 6; away stay");
+        table
+    };
+    let mut table = lost("BINGE-TACKLING,OCTOPUS");
     assert_eq!(table.flipped(Side::Home), "");
     table.play("home card TIMING; home tackle D3");
     assert_eq!(table.phase(), "duel");
-    // Without it the Gladiator lies flipped, and there is no other.
-    let text = TACKLE.replace("/ home", "/ home actions 1");
-    let mut table = Table::at_by(&by, &format!("{text} home.hand=TIMING"));
-    table.play("home tackle D3; home decline; dice 1 6; away stay");
-    assert_eq!(table.flipped(Side::Home), "D3");
-    assert_eq!(
-        table.refused("home card TIMING"),
-        "UN-59 card-gives-nothing"
-    );
+    for open in ["OCTOPUS", "BINGE-TACKLING"] {
+        assert_eq!(
+            lost(open).refused("home card TIMING"),
+            "UN-59 card-gives-nothing"
+        );
+    }
 }
 
 #[test]

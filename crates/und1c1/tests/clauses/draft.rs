@@ -341,8 +341,8 @@ fn un_50_no_room_is_kept_for_a_role_that_is_complete() {
     });
     // Six defenders and two midfielders of the second share the red left; the first has none there.
     assert_eq!(left_midfielders, [5, 2]);
-    for coach in 0..2 {
-        let squad = draft.squad(coach, &teams[coach]).unwrap();
+    for (coach, team) in teams.iter().enumerate().take(2) {
+        let squad = draft.squad(coach, team).unwrap();
         assert!(Squad::parse("drafted.toml", &squad.file()).is_ok());
     }
 }
