@@ -159,7 +159,7 @@ async fn ct_16_an_action_in_notation_is_told_with_price_and_odds_or_refused() {
     assert!(preview["success"]["num"].as_u64() > Some(0), "{act}");
     assert!(preview["reasons"][0]["label"]["it"].is_string(), "{act}");
 
-    let far = ask(&ada, &id, action("D1-c13")).await;
+    let far = ask(&ada, &id, action("D1-c9")).await;
     assert_eq!(
         (&far["acts"], &far["refusals"][0]["clause"]),
         (&json!([]), &json!("CT-15"))

@@ -170,9 +170,10 @@ async fn cf_08_a_learner_asks_the_referee_as_in_a_match() {
     let offer = &state["offers"]["home"];
     assert!(offer.is_object() || offer.is_array(), "{state}");
     let path = format!("/games/chess-football/lessons/{lesson}/ask");
-    let ask = |question: Value| {
+    let (asker, path) = (&visitor, &path);
+    let ask = |question: Value| async move {
         let body = json!({"actions": [], "question": question});
-        visitor.post(&path, &body)
+        asker.post(path, &body).await
     };
     let action = actions_of(&state)[0].to_owned();
     let may = ask(json!({"seat": "home", "action": action})).await.ok();
