@@ -166,6 +166,14 @@ pub enum Coach {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
+        /// Whether a program plays in their place, with an account of its own.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(
+            feature = "schema",
+            schema(required = false),
+            ts(optional, as = "Option<bool>")
+        )]
+        program: bool,
     },
     /// A bot of a level.
     Bot {

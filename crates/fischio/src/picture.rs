@@ -146,7 +146,7 @@ impl Args {
             view: &log.view(Viewer::Spectator),
             board: board.as_ref(),
             coaches: BySide::from_fn(|side| match &record.coaches[side] {
-                Coach::Person { name } => name.clone(),
+                Coach::Person { name, .. } => name.clone(),
                 Coach::Bot { level } => Some(bot_name(*level, language.code())),
             }),
             result: result.as_ref(),

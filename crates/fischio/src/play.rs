@@ -115,7 +115,10 @@ impl Args {
         let log = game.begin(self.position.as_deref(), &bots)?;
         let coaches = BySide::from_fn(|side| {
             if self.hot_seat || side == own {
-                Coach::Person { name: None }
+                Coach::Person {
+                    name: None,
+                    program: false,
+                }
             } else {
                 Coach::Bot {
                     level: level.number(),

@@ -534,7 +534,10 @@ mod tests {
             id: Some(ID.to_owned()),
             began: None,
             times: Vec::new(),
-            coaches: BySide::from_fn(|_| Coach::Person { name: None }),
+            coaches: BySide::from_fn(|_| Coach::Person {
+                name: None,
+                program: false,
+            }),
             team: [].into(),
             fairness: Some(Fairness {
                 commitment: seed().commitment(),
@@ -627,7 +630,10 @@ mod tests {
             record.coaches.away = coach;
             record
         };
-        let person = with_away(Coach::Person { name: None });
+        let person = with_away(Coach::Person {
+            name: None,
+            program: false,
+        });
         let missing = vec![Side::Away];
         assert_eq!(
             verify(&person),
@@ -642,7 +648,13 @@ mod tests {
         // A second coach of a bot's side is a person of their own.
         let mut team = bot.clone();
         let second = Seat::new(Side::Away, 2).unwrap();
-        team.team.insert(second, Coach::Person { name: None });
+        team.team.insert(
+            second,
+            Coach::Person {
+                name: None,
+                program: false,
+            },
+        );
         assert!(matches!(verify(&team), Ok(Verified::NotProven { .. })));
         // What the record says of itself has to be what it comes to.
         let mut boasts = person.clone();

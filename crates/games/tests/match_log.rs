@@ -33,7 +33,10 @@ fn meta() -> RecordMeta {
         began: Some("2026-01-02T03:04:05Z".to_owned()),
         times: Vec::new(),
         coaches: BySide {
-            home: Coach::Person { name: None },
+            home: Coach::Person {
+                name: None,
+                program: false,
+            },
             away: Coach::Bot { level: 3 },
         },
         team: [].into(),

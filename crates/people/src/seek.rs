@@ -80,6 +80,8 @@ pub struct Seek<P> {
     pub range: Range,
     /// Whether the other is to be about as strong, the less exactly the longer they wait: quick pairing.
     pub widens: bool,
+    /// Whether it is a program. People who are paired without being asked meet people.
+    pub is_program: bool,
     /// Since when they wait, in milliseconds since 1970.
     pub since_ms: i64,
     /// People who they never meet: those they have blocked.
@@ -87,11 +89,12 @@ pub struct Seek<P> {
 }
 
 impl<P: PartialEq> Seek<P> {
-    /// Whether two want the same match at a time, in milliseconds since 1970, are not one person, and neither avoids the other.
+    /// Whether two want the same match at a time, in milliseconds since 1970, are not one person, nor a person and a program, and neither avoids the other.
     pub fn fits(&self, other: &Seek<P>, now_ms: i64) -> bool {
         self.person != other.person
             && !self.avoids.contains(&other.person)
             && !other.avoids.contains(&self.person)
+            && self.is_program == other.is_program
             && self.terms == other.terms
             && self.side.fits(other.side)
             && self.takes(other, now_ms)

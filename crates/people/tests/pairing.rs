@@ -37,6 +37,7 @@ fn seek() -> impl Strategy<Value = Seek<u8>> {
                     most: least + wide,
                 },
                 widens,
+                is_program: person % 3 == 0,
                 since_ms: NOW - waited,
                 avoids,
             },
@@ -56,6 +57,7 @@ proptest! {
             prop_assert!(!one.avoids.contains(&other.person), "one has blocked the other");
             prop_assert!(!other.avoids.contains(&one.person), "the other has blocked one");
             prop_assert_eq!(&one.terms, &other.terms);
+            prop_assert_eq!(one.is_program, other.is_program, "nobody asked the person");
             prop_assert!(one.range.has(other.rating) && other.range.has(one.rating));
             prop_assert!(one.side.fits(other.side));
             for (of, against) in [(one, other), (other, one)] {
@@ -120,6 +122,7 @@ fn waiting(person: u8, rating: u16, waited: i64) -> Seek<u8> {
         rating,
         range: Range::ALL,
         widens: true,
+        is_program: false,
         since_ms: NOW - waited,
         avoids: Vec::new(),
     }

@@ -55,6 +55,8 @@ impl Daily {
 pub struct Limits {
     /// Bytes in a request's body.
     pub body: usize,
+    /// Bytes in a record that is brought.
+    pub record: usize,
     /// Bytes in a message on a socket.
     pub message: usize,
     /// Characters in a coach's name.
@@ -101,6 +103,8 @@ pub struct Limits {
     /// Sockets of one visitor on matches in which they hold no seat, and as many on those in
     /// which they do.
     pub sockets_a_visitor: usize,
+    /// Streams of one visitor that tell what concerns them in all their matches. A match's stream counts as a socket.
+    pub streams_a_visitor: usize,
     /// Sockets from one address, counted in the same two ways.
     pub sockets_an_address: usize,
     /// Sockets of one match, without those of its coaches.
@@ -313,6 +317,7 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Limits {
             body: 64 * 1024,
+            record: 1024 * 1024,
             message: 16 * 1024,
             name: 40,
             action: 64,
@@ -333,6 +338,7 @@ impl Default for Limits {
             inbox: 256,
             socket_queue: 64,
             sockets_a_visitor: 20,
+            streams_a_visitor: 5,
             sockets_an_address: 200,
             sockets_a_match: 500,
             sockets: 10_000,

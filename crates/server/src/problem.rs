@@ -18,6 +18,8 @@ pub enum Code {
     UnknownGame,
     /// The options, or what else the match should begin with, are not allowed.
     BadOptions,
+    /// It is no record, or the rules forbid one of its entries.
+    BadRecord,
     /// There is nothing here.
     NotFound,
     /// The address is right, the method is not.
@@ -68,6 +70,8 @@ pub enum Code {
     NeedsFreshSignIn,
     /// The visitor has an account already.
     HasAccount,
+    /// The account has a rating as a person or a program, and cannot become the other.
+    HasRating,
     /// The name cannot be an account's.
     BadName,
     /// Another account has the name, or one that is read like it.
@@ -133,6 +137,7 @@ impl Code {
             Code::Gone => StatusCode::GONE,
             Code::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Code::BadOptions
+            | Code::BadRecord
             | Code::Refused
             | Code::BadName
             | Code::BadPassword
@@ -149,6 +154,7 @@ impl Code {
             | Code::LogFull
             | Code::SeatTaken
             | Code::HasAccount
+            | Code::HasRating
             | Code::NameTaken
             | Code::LastMeans
             | Code::NoPasskeys
@@ -182,6 +188,7 @@ impl Code {
             Code::BadRequest => "The request cannot be read",
             Code::UnknownGame => "There is no such game",
             Code::BadOptions => "The match cannot begin like this",
+            Code::BadRecord => "The record cannot be shown",
             Code::NotFound => "There is nothing here",
             Code::MethodNotAllowed => "This is not done here",
             Code::UnsupportedMediaType => "The body has to be JSON",
@@ -208,6 +215,7 @@ impl Code {
             Code::NeedsAccount => "This is for accounts",
             Code::NeedsFreshSignIn => "Say once more who you are",
             Code::HasAccount => "There is an account already",
+            Code::HasRating => "The account has a rating",
             Code::BadName => "This cannot be an account's name",
             Code::NameTaken => "The name is taken",
             Code::BadPassword => "This cannot be a password",

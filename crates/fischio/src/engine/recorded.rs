@@ -13,7 +13,10 @@ use super::{Answer, Engine};
 impl Engine {
     /// The match so far as a record, in the form that `fischio replay` reads. What `undo` took back is not in it.
     pub(super) fn record(&self) -> Answer {
-        let nobody = Coach::Person { name: None };
+        let nobody = Coach::Person {
+            name: None,
+            program: false,
+        };
         let record = self.log.to_record(RecordMeta {
             id: None,
             began: None,

@@ -62,7 +62,10 @@ pub fn record_of(options: &[(&str, &str)], nonce_of_away: Option<&str>) -> Recor
         id: Some(ID.to_owned()),
         began: None,
         times: Vec::new(),
-        coaches: BySide::from_fn(|_| Coach::Person { name: None }),
+        coaches: BySide::from_fn(|_| Coach::Person {
+            name: None,
+            program: false,
+        }),
         team: BTreeMap::new(),
         fairness: Some(Fairness {
             commitment: seed().commitment(),

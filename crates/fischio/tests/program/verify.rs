@@ -224,7 +224,12 @@ fn tb_10_a_cut_renamed_or_stripped_record_is_told_by_its_signature() {
         failed(&["verify", "--key", &public, path], 1)
     };
     let name = Some("Eve".to_owned());
-    let renamed = changed(&|record| record.coaches.home = Coach::Person { name: name.clone() });
+    let renamed = changed(&|record| {
+        record.coaches.home = Coach::Person {
+            name: name.clone(),
+            program: false,
+        }
+    });
     assert!(renamed.contains("changed after it was signed"), "{renamed}");
     let dated = changed(&|record| record.began = Some("2020-01-01T00:00:00Z".to_owned()));
     assert!(dated.contains("changed after it was signed"), "{dated}");

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use axum::Router;
+use axum::body::HttpBody;
 use axum::extract::{MatchedPath, Request};
 use axum::http::header;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
@@ -13,14 +14,15 @@ use serde_json::Value;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 use utoipa::openapi::{InfoBuilder, LicenseBuilder, OpenApi, OpenApiBuilder};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
     App, account, address, advice, asyncapi, blocks, docs, export, games, guard, host, kept_files,
-    keys, lessons, lists, lobby, matches, moderation, openapi, page, past, pictures, plays,
-    service, socket, statistics, talk, visitor,
+    keys, lessons, lists, lobby, matches, moderation, openapi, page, past, pictures, plays, position,
+    records, service, socket, statistics, streams, talk, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -55,10 +57,14 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(matches::command))
         .routes(routes!(matches::ask))
         .routes(routes!(matches::events))
+        .routes(routes!(position::position))
+        .routes(routes!(streams::stream_match))
+        .routes(routes!(streams::stream_own))
         .routes(routes!(past::past))
         .routes(routes!(export::replay))
         .routes(routes!(export::replay_frames))
         .routes(routes!(export::record))
+        .routes(routes!(records::bring))
         .routes(routes!(pictures::match_svg))
         .routes(routes!(pictures::match_png))
         .routes(routes!(pictures::game_svg))
@@ -175,12 +181,26 @@ pub fn router(app: App) -> Router {
         .merge(public)
         .layer(from_fn_with_state(app.clone(), address::find))
         .layer(from_fn_with_state(app.clone(), guard::time))
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(
+            CompressionLayer::new()
+                .quality(CompressionLevel::Fastest)
+                .compress_when(DefaultPredicate::new().and(AtOnce)),
+        )
         .layer(from_fn(guard::headers))
         .layer(from_fn(guard::unread_bodies))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(observe))
         .with_state(app)
+}
+
+/// What comes bit by bit is sent as it comes: compression would hold it back.
+#[derive(Clone, Copy)]
+struct AtOnce;
+
+impl Predicate for AtOnce {
+    fn should_compress<B: HttpBody>(&self, response: &axum::http::Response<B>) -> bool {
+        response.extensions().get::<streams::Live>().is_none()
+    }
 }
 
 fn as_json(document: Bytes) -> impl IntoResponse {

@@ -20,13 +20,35 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Self::Rejection> {
+        let LargeBody { body, .. } = LargeBody::read(request, app.limits().body).await?;
+        Ok(Body(body))
+    }
+}
+
+/// A JSON body that may be as long as a record.
+pub(super) struct LargeBody<T> {
+    pub(super) body: T,
+    /// How long it is.
+    pub(super) bytes: usize,
+}
+
+impl<T: DeserializeOwned> FromRequest<App> for LargeBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Self::Rejection> {
+        LargeBody::read(request, app.limits().record).await
+    }
+}
+
+impl<T: DeserializeOwned> LargeBody<T> {
+    /// Reads a body of at most so many bytes.
+    async fn read(request: Request, most: usize) -> Result<Self, Problem> {
         if !is_json(request.headers()) {
             return Err(Problem::new(
                 Code::UnsupportedMediaType,
                 "the body has to be JSON, with content-type: application/json",
             ));
         }
-        let most = app.limits().body;
         let too_large = || {
             let detail = format!("a body has at most {most} bytes");
             Problem::new(Code::TooLarge, detail)
@@ -47,7 +69,10 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             }
         })?;
         serde_json::from_slice(&bytes)
-            .map(Body)
+            .map(|body| LargeBody {
+                body,
+                bytes: bytes.len(),
+            })
             .map_err(|error| Problem::new(Code::BadRequest, format!("the body: {error}")))
     }
 }

@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::App;
 use super::extract::{Body, Id, Query, name, short, short_question};
-use super::lobby::called;
+use super::lobby::known_as;
 use super::stored::failed;
 use super::who::Who;
 use super::{new_match, play_on};
@@ -214,12 +214,13 @@ pub(super) async fn join(
         app.registry().quota().must_have_room()?;
         app.0.rates.keep(&asker, kib(&join.options))?;
     }
-    let has_account = called(&app, &asker.visitor).await?.is_some();
+    let account = known_as(&app, &asker.visitor).await?;
+    let account = account.map(|(_, kind)| kind);
     app.registry()
         .ask(&id, |reply| Message::Join {
             asker: asker.clone(),
             invitation: join.invitation.clone(),
-            has_account,
+            account,
             name: name.clone(),
             options: join.options.clone(),
             reply,

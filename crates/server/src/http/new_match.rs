@@ -137,12 +137,17 @@ fn settings(
     let creator = Chair::Person {
         visitor: visitor.clone(),
     };
+    if new.mode == Mode::Record {
+        return Err(bad(
+            "a match that was played elsewhere is brought as a record (POST /records), not begun",
+        ));
+    }
     let level = match (new.mode, new.level) {
         (Mode::Bot, level) => Some(bot_level(level, game.bot_levels)?),
-        (Mode::HotSeat | Mode::Link, Some(_)) => {
+        (Mode::HotSeat | Mode::Link | Mode::Record, Some(_)) => {
             return Err(bad("a level is for matches against a bot"));
         }
-        (Mode::HotSeat | Mode::Link, None) => None,
+        (Mode::HotSeat | Mode::Link | Mode::Record, None) => None,
     };
     let side = new.side.side(|| random_source.toss());
     let pairs = new

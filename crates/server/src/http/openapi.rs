@@ -14,7 +14,7 @@ use utoipa::openapi::{
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::limits::Limits;
-use crate::wire::{Command, Reference};
+use crate::wire::{Command, Reference, StreamLine};
 
 /// Components that no request or answer of REST names: those of messages on sockets, and what is
 /// written out in the arguments of a generic type.
@@ -23,6 +23,7 @@ pub(super) fn further_schemas() -> Components {
     add::<Command>(&mut components);
     add::<Reference>(&mut components);
     add::<PlayedCard>(&mut components);
+    add::<StreamLine>(&mut components);
     components
 }
 

@@ -8,11 +8,12 @@ use serde::Deserialize;
 use super::App;
 use super::extract::{GameName, Query, Segment};
 use super::games::described;
-use super::lobby::{house_bot, person_called, rating_now};
+use super::lobby::{house_bot, known_as, person_called, rating_now};
 use super::stored::failed;
 use crate::asker::Asker;
 use crate::date;
 use crate::id::Visitor;
+use crate::model::AccountKind;
 use crate::problem::{Code, Problem};
 use crate::store::{HeadToHead, RatedMatch, RatedOpponent, StoredRating};
 use crate::wire::{
@@ -105,6 +106,7 @@ fn row(stored: &StoredRating, nth: u32, now_ms: i64) -> LeaderboardRow {
     LeaderboardRow {
         place: (!rating.is_provisional()).then_some(nth + 1),
         name: stored.name.clone(),
+        program: stored.is_program,
         level: None,
         rating: rating.into(),
         matches: Some(stored.matches),
@@ -168,6 +170,7 @@ pub(super) async fn leaderboard(
         rows.push(LeaderboardRow {
             place: None,
             name: house_bot(game, &bot).name,
+            program: false,
             level: Some(bot.level),
             rating: RatingView {
                 rating,
@@ -241,8 +244,10 @@ pub(super) async fn plays(
         let counted = store.head_to_head(&asker.visitor, &person).await;
         counted.map_err(|error| failed(&error))?
     };
+    let kind = known_as(&app, &person).await?.map(|(_, kind)| kind);
     Ok(Json(PersonPlays {
         name,
+        program: kind.is_some_and(AccountKind::is_program),
         you,
         games,
         against_you: against_you.iter().map(HeadToHeadView::from).collect(),

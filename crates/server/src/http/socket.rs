@@ -25,7 +25,7 @@ use super::who::Who;
 use crate::asker::{Address, Asker};
 use crate::id::MatchId;
 use crate::problem::Problem;
-use crate::referee::{Message, Place};
+use crate::referee::{Message, Place, Presence};
 use crate::stopwatch::Stopwatch;
 use crate::wire::{ClientMessage, Protocol, Reference, ServerMessage};
 
@@ -36,7 +36,7 @@ use crate::wire::{ClientMessage, Protocol, Reference, ServerMessage};
 pub(super) struct Resume {
     /// The last number the client has seen. It is sent what it missed, or, if that is too much
     /// or nothing is given, the whole match first.
-    after: Option<u32>,
+    pub(super) after: Option<u32>,
 }
 
 /// Follow and play a match
@@ -120,6 +120,19 @@ pub(super) async fn live(
         _counted: (counted, connection),
     };
     Ok(handshake.accept(named, most, move |socket| line.hold(socket)))
+}
+
+/// Who is here, as it is told at `now`.
+pub(super) fn presence(presence: Presence, now: Duration) -> ServerMessage {
+    ServerMessage::Presence {
+        coaches: BySide::from_fn(|side| presence.seats.contains(Seat::first(side))),
+        seats: presence.seats.iter().map(|seat| seat.to_string()).collect(),
+        watchers: presence.watchers,
+        claim_ms: presence.claims.map(|at| {
+            let wait = at?.saturating_sub(now);
+            Some(u32::try_from(wait.as_millis()).unwrap_or(u32::MAX))
+        }),
+    }
 }
 
 /// One client's line to a match.
@@ -213,16 +226,8 @@ impl Line {
                     ));
                 }
                 Next::Presence => {
-                    let presence = *self.place.presence.borrow_and_update();
-                    let message = ServerMessage::Presence {
-                        coaches: BySide::from_fn(|side| presence.seats.contains(Seat::first(side))),
-                        seats: presence.seats.iter().map(|seat| seat.to_string()).collect(),
-                        watchers: presence.watchers,
-                        claim_ms: presence.claims.map(|at| {
-                            let wait = at?.saturating_sub(self.stopwatch.now());
-                            Some(u32::try_from(wait.as_millis()).unwrap_or(u32::MAX))
-                        }),
-                    };
+                    let here = *self.place.presence.borrow_and_update();
+                    let message = presence(here, self.stopwatch.now());
                     self.say(socket, "presence", &message).await?;
                 }
                 Next::Beat => {

@@ -39,6 +39,8 @@ pub(super) enum Watches {
     AsSpectator,
     /// Nothing: they look at the lobby.
     InLobby,
+    /// All matches of theirs: they follow their own stream.
+    OwnMatches,
 }
 
 /// A socket that is counted until it is dropped.
@@ -91,6 +93,10 @@ impl SocketCounts {
         let reserved = if is_coach { 0 } else { limits.reserved_sockets };
         let of_visitor = counts.visitors.get(&(watches, visitor.clone()));
         let watched = id.clone().filter(|_| watches == Watches::AsSpectator);
+        let most_of_visitor = match watches {
+            Watches::OwnMatches => limits.streams_a_visitor,
+            _ => limits.sockets_a_visitor,
+        };
         let of_match = watched.as_ref().and_then(|id| counts.matches.get(id));
         let full = [
             (
@@ -98,7 +104,7 @@ impl SocketCounts {
                 limits.sockets.saturating_sub(reserved),
                 "this server has",
             ),
-            (of(of_visitor), limits.sockets_a_visitor, "you have"),
+            (of(of_visitor), most_of_visitor, "you have"),
             (
                 of(counts.addresses.get(&(watches, address))),
                 limits.sockets_an_address,
@@ -112,9 +118,11 @@ impl SocketCounts {
                     Watches::AsCoach => "coaches",
                     Watches::AsSpectator => "spectators",
                     Watches::InLobby => "those in the lobby",
+                    Watches::OwnMatches => "those who follow all their matches",
                 };
-                let detail =
-                    format!("{who} {most} sockets open, which is the most there may be for {whom}");
+                let detail = format!(
+                    "{who} {most} sockets and streams open, which is the most there may be for {whom}"
+                );
                 return Err(Problem::new(Code::TooManySockets, detail));
             }
         }

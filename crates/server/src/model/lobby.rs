@@ -8,7 +8,7 @@ use fischio_core::{OptionValue, Side};
 use fischio_people::{Range, Rating, SeekSide};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::Clock;
+use super::{AccountKind, Clock};
 use crate::id::{MatchId, Visitor};
 
 /// What is to be played. Two who want exactly the same may meet.
@@ -87,8 +87,8 @@ pub struct Seek {
     pub person: Visitor,
     /// What they are called: a guest by what they say, an account by its name.
     pub name: Option<String>,
-    /// Whether they have an account.
-    pub has_account: bool,
+    /// Their account's kind, if they have one.
+    pub account: Option<AccountKind>,
     /// What they want to play.
     pub terms: Terms,
     /// The side they want; nothing for either.
@@ -110,6 +110,11 @@ pub struct Seek {
 }
 
 impl Seek {
+    /// Whether a program seeks.
+    pub fn is_program(&self) -> bool {
+        self.account == Some(AccountKind::Program)
+    }
+
     /// As pairing sees it.
     pub fn to_pairing(&self) -> fischio_people::Seek<Visitor> {
         fischio_people::Seek {
@@ -120,6 +125,7 @@ impl Seek {
             range: self.range.unwrap_or(Range::ALL),
             // A guest has no rating that would tell anything.
             widens: self.pool.is_some() && self.terms.rated,
+            is_program: self.is_program(),
             since_ms: self.made_ms,
             avoids: self.avoids.clone(),
         }
@@ -203,10 +209,14 @@ pub struct Challenge {
     pub by: Visitor,
     /// What they are called.
     pub by_name: String,
+    /// Whether a program plays in their name.
+    pub by_program: bool,
     /// Who is challenged.
     pub whom: Visitor,
     /// What they are called.
     pub whom_name: String,
+    /// Whether a program plays in their name.
+    pub whom_program: bool,
     /// What is to be played.
     pub terms: Terms,
     /// The side that the challenger wants; nothing for either.

@@ -16,7 +16,7 @@ use fischio_core::{BySide, MatchResult};
 pub use chairs::{Chair, Chairs};
 pub use event::{Event, EventKind};
 pub use lobby::{Challenge, ChallengeState, DeclineReason, LobbyId, LobbyIdError, Seek, Terms};
-pub use names::Names;
+pub use names::{AccountKind, Named, Names};
 pub use salvage::{Beside, UNKNOWN_RULES, salvage};
 pub use settings::{Files, MatchFile, MatchSettings, Options};
 pub use shared::Shared;

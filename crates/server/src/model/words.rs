@@ -15,6 +15,8 @@ pub enum Mode {
     Bot,
     /// Against a person who follows the invitation.
     Link,
+    /// Not here: it was brought as a record.
+    Record,
 }
 
 /// How far a match is.

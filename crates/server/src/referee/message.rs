@@ -12,8 +12,9 @@ use tokio_websockets::Message as Frame;
 use super::Presence;
 use crate::asker::Asker;
 use crate::id::Visitor;
+use crate::model::AccountKind;
 use crate::problem::Problem;
-use crate::table::SeatViewer;
+use crate::table::{Known, SeatViewer};
 use crate::wire::{Command, Explanation, MatchState, Protocol, Question, Update};
 
 /// Where the answer goes.
@@ -82,6 +83,15 @@ pub enum Message {
         /// The state, if advice is given.
         reply: Reply<Box<AnyGame>>,
     },
+    /// What does somebody know of the state?
+    Known {
+        /// Who asks.
+        asker: Asker,
+        /// From which seat; as they look on by default, if none is named.
+        seat: Option<Seat>,
+        /// The state, and from where they see it.
+        reply: Reply<Box<Known>>,
+    },
     /// Carry out a command.
     Do {
         /// Who asks.
@@ -97,8 +107,8 @@ pub enum Message {
         asker: Asker,
         /// By what right.
         invitation: String,
-        /// Whether they have an account.
-        has_account: bool,
+        /// Their account, if they have one.
+        account: Option<AccountKind>,
         /// The name to be shown.
         name: Option<String>,
         /// The options of the guest's side that they settle.
@@ -149,6 +159,7 @@ impl Message {
             Message::State { asker, .. }
             | Message::Explain { asker, .. }
             | Message::Advise { asker, .. }
+            | Message::Known { asker, .. }
             | Message::Do { asker, .. }
             | Message::Join { asker, .. }
             | Message::Events { asker, .. }
@@ -183,6 +194,9 @@ impl Message {
                 let _ = reply.send(Err(problem));
             }
             Message::Advise { reply, .. } => {
+                let _ = reply.send(Err(problem));
+            }
+            Message::Known { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
             Message::Do { reply, .. } => {

@@ -1,6 +1,7 @@
 //! Live matches: each is one task that owns its table; everybody else sends it messages.
 
 mod deadlines;
+mod followers;
 mod frozen;
 mod keeper;
 mod message;
@@ -13,6 +14,7 @@ mod registry;
 mod retention;
 mod task;
 
+pub use followers::Following;
 pub use message::{Message, Place};
 pub(crate) use notices::of_beginning;
 pub use presence::Presence;

@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::followers::Followers;
 use super::message::{Message, Reply};
 use super::parked::Parked;
 use crate::asker::Asker;
@@ -49,6 +50,7 @@ struct Inner {
     tasks: TaskTracker,
     live: Mutex<HashMap<MatchId, mpsc::Sender<Box<Message>>>>,
     parked: Parked,
+    followers: Followers,
     /// Matches that have just ended.
     ended: mpsc::UnboundedSender<MatchId>,
     ended_matches: Mutex<Option<mpsc::UnboundedReceiver<MatchId>>>,
@@ -86,6 +88,7 @@ impl Registry {
             tasks: TaskTracker::new(),
             live: Mutex::default(),
             parked: Parked::default(),
+            followers: Followers::default(),
         }))
     }
 
@@ -101,7 +104,7 @@ impl Registry {
     }
 
     /// A match has ended: its frames are kept, soon and by another task.
-    pub(super) fn ended(&self, id: &MatchId) {
+    pub(crate) fn ended(&self, id: &MatchId) {
         // That task ends only with the server; the next server keeps what this one did not.
         let _ = self.0.ended.send(id.clone());
     }
@@ -149,6 +152,11 @@ impl Registry {
     /// The clocks of timed matches that are not in memory.
     pub(super) fn parked(&self) -> &Parked {
         &self.0.parked
+    }
+
+    /// Who follows all their matches.
+    pub fn followers(&self) -> &Followers {
+        &self.0.followers
     }
 
     /// Whether a match is in memory.

@@ -19,7 +19,7 @@ use super::registry::Registry;
 use crate::asker::Asker;
 use crate::bots::{Thinking, Thought};
 use crate::id::{MatchId, Visitor};
-use crate::model::{BlockKind, Chair, Chairs, EventKind, Status};
+use crate::model::{AccountKind, BlockKind, Chair, Chairs, EventKind, Named, Status};
 use crate::problem::{Code, Problem};
 use crate::store::{Rejected, TalkWrite, Unit, Write, WriteError};
 use crate::table::{Bounds, Decision, Due, FoldError, SeatViewer, Table, Timing};
@@ -191,6 +191,8 @@ impl Referee {
             first = self.messages.recv() => first.map(|first| *first),
         };
         if let Some(message) = first {
+            // Of a match that has just begun nobody was told.
+            self.tell_followers();
             self.note(&message);
             self.settle().await;
             self.hear(message).await;
@@ -428,6 +430,13 @@ impl Referee {
             } => {
                 let _ = reply.send(self.table.advised(&visitor, seat).map(Box::new));
             }
+            Message::Known {
+                asker: Asker { visitor, .. },
+                seat,
+                reply,
+            } => {
+                let _ = reply.send(self.table.known(&visitor, seat).map(Box::new));
+            }
             Message::Do {
                 asker: Asker { visitor, .. },
                 command,
@@ -447,12 +456,12 @@ impl Referee {
             Message::Join {
                 asker: Asker { visitor, .. },
                 invitation,
-                has_account,
+                account,
                 name,
                 options,
                 reply,
             } => {
-                let joined = self.join(&visitor, &invitation, has_account, name, options);
+                let joined = self.join(&visitor, &invitation, account, name, options);
                 let joined = Box::pin(joined).await;
                 let _ = reply.send(joined.map(|()| self.state(&visitor)));
             }
@@ -553,7 +562,7 @@ impl Referee {
         &mut self,
         visitor: &Visitor,
         invitation: &str,
-        has_account: bool,
+        account: Option<AccountKind>,
         name: Option<String>,
         options: BTreeMap<String, OptionValue>,
     ) -> Result<(), Problem> {
@@ -573,7 +582,8 @@ impl Referee {
             return Err(Problem::new(Code::NotRunning, "the match was withdrawn"));
         }
         if self.table.settings().rated {
-            let may = rated::may_sit_down(has_account, options.keys().next().map(String::as_str));
+            let may =
+                rated::may_sit_down(account.is_some(), options.keys().next().map(String::as_str));
             may.map_err(|refusal| Problem::unfit(&self.table.settings().game, &refusal))?;
         }
         let mut people = coaches(&self.table.now().chairs);
@@ -595,7 +605,12 @@ impl Referee {
         let visitor = visitor.clone();
         if let Some(name) = name {
             // If it is not written, the table is what is stored again, without it.
-            self.table.set_name(visitor.clone(), name.clone());
+            let is_program = account == Some(AccountKind::Program);
+            let named = Named {
+                name: name.clone(),
+                is_program,
+            };
+            self.table.set_name(visitor.clone(), named);
             also.push(Write::Name {
                 id: self.id.clone(),
                 visitor: visitor.clone(),
@@ -878,7 +893,21 @@ impl Referee {
         let now = self.registry.stopwatch().now();
         self.told = self.table.now().number;
         self.watchers.tell(&self.table, now);
+        self.tell_followers();
         self.show_presence();
+    }
+
+    /// Tells those coaches who follow all their matches how this one stands for them, if they are told of the last number.
+    fn tell_followers(&self) {
+        let (followers, now) = (self.registry.followers(), self.table.now());
+        let chairs = now.chairs.all();
+        let people = followers.among(chairs.filter_map(|(_, chair)| chair.visitor()));
+        for person in people {
+            let seat_viewer = self.seat_viewer(&person);
+            if now.visibility.includes(seat_viewer) || now.number == 0 {
+                followers.tell(&person, &self.table.own(seat_viewer));
+            }
+        }
     }
 
     fn show_presence(&mut self) {

@@ -16,6 +16,8 @@ pub struct Account {
     pub password: Option<String>,
     /// When it was made, in milliseconds since 1970.
     pub made_ms: i64,
+    /// Whether a program plays in its name.
+    pub is_program: bool,
 }
 
 /// A device on which somebody is known.
@@ -122,6 +124,14 @@ pub enum AccountWrite {
         before: Option<String>,
         /// The new one.
         hash: Option<String>,
+    },
+    /// From now on a program plays in an account's name, or a person does. Rejected if it is gone, or has a rating as the other, or a
+    /// rated match that has not been dealt with.
+    SetProgram {
+        /// Whose.
+        person: Visitor,
+        /// Whether it is a program's.
+        is_program: bool,
     },
     /// Removes an account with all that proves who its owner is, and their names in all matches. Rejected if it is gone.
     DeleteAccount {

@@ -145,6 +145,8 @@ pub struct StoredRating {
     pub person: Visitor,
     /// The account's name.
     pub name: String,
+    /// Whether a program plays in its name.
+    pub is_program: bool,
     /// The game's name.
     pub game: String,
     /// As it was after the last rated match.

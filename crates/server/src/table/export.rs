@@ -270,6 +270,7 @@ fn coach(chair: &Chair, names: &Names) -> Coach {
         Chair::Bot { level } => Coach::Bot { level: *level },
         Chair::Person { .. } | Chair::Open => Coach::Person {
             name: names.at(chair).map(str::to_owned),
+            program: names.is_program(chair),
         },
     }
 }

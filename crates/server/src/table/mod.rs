@@ -8,6 +8,7 @@ mod explain;
 mod export;
 pub mod frames;
 mod frozen;
+mod known;
 mod line;
 mod past;
 mod patches;
@@ -34,6 +35,7 @@ pub use clock::Due;
 pub use decide::Decision;
 pub use export::{Appendix, outline, replay};
 pub use frozen::Frozen;
+pub use known::{Known, OwnMatch};
 pub use line::Line;
 pub use past::past;
 pub use patches::{SentState, Unwritten};
@@ -44,7 +46,7 @@ pub use snapshot::{SequenceNumbers, Snapshot, Visibility};
 use crate::id::{MatchId, Visitor};
 use crate::limits::Limits;
 use crate::model::{
-    Chair, Chairs, Event, EventKind, Files, MatchSettings, Names, Options, Rematch, Status,
+    Chair, Chairs, Event, EventKind, Files, MatchSettings, Named, Names, Options, Rematch, Status,
     Summary, UndoRequest,
 };
 use crate::problem::Problem;
@@ -370,8 +372,8 @@ impl Table {
     }
 
     /// Gives a visitor a name. It is stored beside the match, not in its log.
-    pub fn set_name(&mut self, visitor: Visitor, name: String) {
-        self.names.set(visitor, name);
+    pub fn set_name(&mut self, visitor: Visitor, named: Named) {
+        self.names.set(visitor, named);
     }
 
     /// How things stand.

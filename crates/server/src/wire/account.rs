@@ -48,6 +48,8 @@ pub struct Me {
     pub kind: PersonKind,
     /// The account's name.
     pub name: Option<String>,
+    /// Whether a program plays in the account's name.
+    pub program: bool,
     /// Since when there is the account (RFC 3339).
     pub since: Option<String>,
     /// Whether the account has a password.
@@ -88,6 +90,11 @@ pub struct NewAccount {
     #[schema(required = false)]
     #[ts(optional)]
     pub passkey: Option<PasskeyAnswer>,
+    /// Whether a program is to play in its name: everybody who meets it is told.
+    #[serde(default)]
+    #[schema(required = false)]
+    #[ts(optional, as = "Option<bool>")]
+    pub program: bool,
 }
 
 /// An account that was made just now.
@@ -116,6 +123,10 @@ pub struct AccountChange {
     #[schema(required = false)]
     #[ts(optional)]
     pub name: Option<String>,
+    /// Whether a program plays in its name from now on. That cannot change once the account has a rating.
+    #[schema(required = false)]
+    #[ts(optional)]
+    pub program: Option<bool>,
     /// Its password. Every other device has to sign in anew.
     #[schema(required = false)]
     #[ts(optional)]
@@ -337,4 +348,6 @@ pub struct PersonView {
     pub name: String,
     /// Since when there is the account: `2026-11-23`.
     pub since: String,
+    /// Whether a program plays in its name.
+    pub program: bool,
 }

@@ -26,6 +26,8 @@ pub struct Seeker {
     pub name: Option<String>,
     /// Whether they have an account: then the name leads to their profile.
     pub account: bool,
+    /// Whether it is a program's account.
+    pub program: bool,
     /// How strong they play the game; nothing for a guest.
     pub rating: Option<RatingView>,
 }
@@ -219,8 +221,12 @@ pub struct ChallengeView {
     pub id: String,
     /// Who made it, by name.
     pub by: String,
+    /// Whether that is a program's account.
+    pub by_program: bool,
     /// Who is challenged, by name.
     pub whom: String,
+    /// Whether that is a program's account.
+    pub whom_program: bool,
     /// Whether it is one's own.
     pub own: bool,
     /// What is to be played.

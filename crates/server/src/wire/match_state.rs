@@ -19,6 +19,11 @@ pub struct CoachView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
+    /// Whether a program plays in a person's place, with an account of its own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    #[ts(optional, as = "Option<bool>")]
+    pub program: bool,
     /// A bot's level.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -38,6 +43,7 @@ impl CoachView {
         CoachView {
             kind,
             name: names.at(chair).map(str::to_owned),
+            program: names.is_program(chair),
             level,
             you,
         }

@@ -22,6 +22,7 @@ mod patch;
 mod people;
 mod question;
 mod socket;
+mod stream;
 mod summary;
 mod talk;
 pub mod typescript;
@@ -62,6 +63,7 @@ pub use people::{
 };
 pub use question::{Explanation, Question, RefusalText};
 pub use socket::{ClientMessage, Reference, ServerMessage, Unreadable};
+pub use stream::{PositionView, StreamEnd, StreamLine};
 pub use summary::{
     ChanceAsked, ChanceStep, Frame, FrameChange, MatchList, MatchSummary, Past, Replay,
 };

@@ -39,6 +39,8 @@ pub struct LeaderboardRow {
     pub place: Option<u32>,
     /// What they are called.
     pub name: String,
+    /// Whether it is a program's account.
+    pub program: bool,
     /// A bot's level.
     pub level: Option<u8>,
     /// How strong they are.
@@ -122,6 +124,8 @@ pub struct HeadToHeadView {
 pub struct PersonPlays {
     /// What they are called.
     pub name: String,
+    /// Whether a program plays in their name.
+    pub program: bool,
     /// Whether it is this visitor.
     pub you: bool,
     /// Their games.

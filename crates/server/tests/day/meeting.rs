@@ -4,8 +4,8 @@ use fischio_core::{BySide, Entry, Seat, Side};
 use fischio_people::{MatchRatings, Outcome, Rating};
 use fischio_server::id::{MatchId, Visitor};
 use fischio_server::model::{
-    Challenge, ChallengeState, DeclineReason, EventKind, LobbyId, MatchSettings, Seek, Summary,
-    Terms,
+    AccountKind, Challenge, ChallengeState, DeclineReason, EventKind, LobbyId, MatchSettings, Seek,
+    Summary, Terms,
 };
 use fischio_server::store::{
     Account, AccountWrite, LobbyWrite, RatedCoach, RatedSide, Rejected, Store, Unit, Write,
@@ -42,7 +42,7 @@ fn seek(of: &str, person: &Visitor, name: &str) -> Seek {
         id: id(of),
         person: person.clone(),
         name: Some(name.to_owned()),
-        has_account: true,
+        account: Some(AccountKind::Person),
         terms: terms(),
         side: None,
         rating: Rating::default(),
@@ -60,8 +60,10 @@ fn challenge(of: &str) -> Challenge {
         id: id(of),
         by: gea(),
         by_name: "Gea".to_owned(),
+        by_program: false,
         whom: leo(),
         whom_name: "Leo".to_owned(),
+        whom_program: false,
         terms: terms(),
         side: Some(Side::Away),
         state: ChallengeState::Open,
@@ -116,6 +118,7 @@ pub fn steps(
                 name: name.to_owned(),
                 password: None,
                 made_ms: AT_MS,
+                is_program: false,
             },
             name_key: name.to_lowercase(),
         })

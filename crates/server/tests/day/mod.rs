@@ -13,7 +13,8 @@ use std::collections::BTreeMap;
 use fischio_core::{BySide, ClockSettings, Ending, Entry, MatchResult, OptionValue, Seat, Side};
 use fischio_server::id::{Invitation, MatchId, Visitor};
 use fischio_server::model::{
-    Chair, Chairs, Clock, Event, EventKind, MatchFile, MatchSettings, Mode, Names, Status, Summary,
+    Chair, Chairs, Clock, Event, EventKind, MatchFile, MatchSettings, Mode, Named, Names, Status,
+    Summary,
 };
 use fischio_server::store::{
     AccountWrite, Rejected, Store, StoreError, StoredMatch, Unit, Which, Write,
@@ -358,7 +359,13 @@ impl Day {
                         *now = summary.unwrap_or_else(|| now.clone());
                     }
                     Write::Name { id, visitor, name } => {
-                        self.kept.get_mut(&id).unwrap().0.names.set(visitor, name);
+                        self.kept.get_mut(&id).unwrap().0.names.set(
+                            visitor,
+                            Named {
+                                name,
+                                is_program: false,
+                            },
+                        );
                     }
                     Write::Account(AccountWrite::Merge {
                         visitor, person, ..

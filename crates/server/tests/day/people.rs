@@ -19,6 +19,7 @@ fn account(person: &Visitor, name: &str) -> Account {
         name: name.to_owned(),
         password: Some("first".to_owned()),
         made_ms: AT_MS,
+        is_program: false,
     }
 }
 
@@ -107,6 +108,13 @@ pub fn steps(guest: &Visitor) -> Vec<(Vec<Unit>, Outcomes)> {
                     most_files: 100,
                 },
             ]],
+            vec![Ok(())],
+        ),
+        (
+            vec![vec![AccountWrite::SetProgram {
+                person: ada.clone(),
+                is_program: true,
+            }]],
             vec![Ok(())],
         ),
         // Who comes second has nothing at all.
@@ -302,6 +310,7 @@ pub async fn must_be_kept_in(store: &dyn Store) {
     let (ada, eva, ida) = (ada(), visitor(8), visitor(9));
     let kept = Account {
         password: Some("last".to_owned()),
+        is_program: true,
         ..account(&ada, "Ada")
     };
     assert_eq!(store.account(&ada).await.unwrap().as_ref(), Some(&kept));

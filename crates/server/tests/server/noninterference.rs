@@ -127,6 +127,8 @@ struct World {
     rival: Visitor,
     watcher: Visitor,
     sockets: [Socket; 2],
+    /// All that is said on the streams of both, to their end.
+    streams: Vec<tokio::task::JoinHandle<Vec<String>>>,
 }
 
 impl World {
@@ -150,6 +152,13 @@ impl World {
         let id = begun["id"].as_str().unwrap().to_owned();
         rival.join(&begun).await.ok();
         let sockets = [rival.watch(&id, None).await, watcher.watch(&id, None).await];
+        let mut streams = Vec::new();
+        for visitor in [&rival, &watcher] {
+            for path in [&format!("/matches/{id}/stream"), "/stream"] {
+                let stream = visitor.stream(path, None).await;
+                streams.push(tokio::spawn(stream.rest()));
+            }
+        }
         World {
             house,
             id,
@@ -157,6 +166,7 @@ impl World {
             rival,
             watcher,
             sockets,
+            streams,
         }
     }
 
@@ -314,9 +324,20 @@ async fn nothing_is_told(game: &str, records: &[&str], phases: &[&str]) {
             decided += one.len().max(other.len());
             same(pair, &mut worlds, "after what it decided").await;
         }
+        let mut said = Vec::new();
         for world in worlds {
             world.house.close().await;
+            let streams = futures_util::future::join_all(world.streams).await;
+            let streams = streams.into_iter().map(|stream| {
+                let mut lines = stream.unwrap();
+                lines.retain(|line| !line.contains(r#""type":"presence""#));
+                assert!(!lines.is_empty());
+                lines
+            });
+            said.push(streams.collect::<Vec<_>>());
         }
+        let about = format!("{}, {}'s secret", pair.phase, pair.knows);
+        assert!(said[0] == said[1], "{about}: the streams");
     }
     assert!(
         decided > 0,

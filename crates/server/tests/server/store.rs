@@ -403,7 +403,7 @@ async fn finds_who_fits(store: &dyn Store) {
         id: LobbyId::random(),
         person: somebody(),
         name: None,
-        has_account: false,
+        account: None,
         terms: Terms {
             game: "calcetto".to_owned(),
             options: [].into(),

@@ -244,6 +244,35 @@ impl Visitor {
         response.status().is_success().then_some(response)
     }
 
+    /// Opens a stream of lines, if there is room for it.
+    pub async fn try_stream(&self, path: &str) -> Option<Stream> {
+        let url = format!("http://{}/api/v1{path}", self.address);
+        let request = self.http.get(url).header("cookie", self.cookie()?);
+        let response = soon("the stream", request.send()).await.unwrap();
+        response.status().is_success().then_some(Stream {
+            response,
+            read: Vec::new(),
+        })
+    }
+
+    /// Opens a stream of lines, by a program's `token` if there is one.
+    pub async fn stream(&self, path: &str, token: Option<&str>) -> Stream {
+        let url = format!("http://{}/api/v1{path}", self.address);
+        let request = self.http.get(url).header("accept-encoding", "gzip, br");
+        let request = match (token, self.cookie()) {
+            (Some(token), _) => request.bearer_auth(token),
+            (None, Some(cookie)) => request.header("cookie", cookie),
+            (None, None) => request,
+        };
+        let response = soon("the stream", request.send()).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        assert_eq!(response.headers()["content-type"], "application/x-ndjson");
+        Stream {
+            response,
+            read: Vec::new(),
+        }
+    }
+
     pub async fn get(&self, path: &str) -> Answer {
         self.request(Method::GET, &format!("/api/v1{path}"), |request| request)
             .await
@@ -375,6 +404,59 @@ impl Visitor {
 
     pub async fn watch(&self, id: &str, after: Option<u64>) -> Socket {
         self.try_watch(id, after, &[]).await.unwrap()
+    }
+}
+
+/// A stream of lines.
+pub struct Stream {
+    response: reqwest::Response,
+    read: Vec<u8>,
+}
+
+impl Stream {
+    /// The next line; nothing when the stream has ended.
+    pub async fn line(&mut self) -> Option<String> {
+        loop {
+            if let Some(end) = self.read.iter().position(|byte| *byte == b'\n') {
+                let line: Vec<u8> = self.read.drain(..=end).collect();
+                return Some(String::from_utf8(line).unwrap().trim_end().to_owned());
+            }
+            let chunk = soon("the next line", self.response.chunk()).await;
+            let Ok(Some(chunk)) = chunk else {
+                assert!(self.read.is_empty(), "half a line: {:?}", self.read);
+                return None;
+            };
+            self.read.extend_from_slice(&chunk);
+        }
+    }
+
+    /// The next line that says something.
+    pub async fn next(&mut self) -> Value {
+        loop {
+            let line = self.line().await.expect("the stream goes on");
+            if !line.is_empty() {
+                return serde_json::from_str(&line).unwrap();
+            }
+        }
+    }
+
+    /// The next line of a type; others before it are passed over.
+    pub async fn next_of(&mut self, kind: &str) -> Value {
+        loop {
+            let line = self.next().await;
+            if line["type"] == kind {
+                return line;
+            }
+        }
+    }
+
+    /// All lines to the end.
+    pub async fn rest(mut self) -> Vec<String> {
+        let mut rest = Vec::new();
+        while let Some(line) = self.line().await {
+            rest.push(line);
+        }
+        rest
     }
 }
 

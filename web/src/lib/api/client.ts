@@ -18,6 +18,7 @@ import type {
   MatchList,
   MatchState,
   MatchSummary,
+  Met,
   NewMatch,
   OwnCode,
   Past,
@@ -108,7 +109,21 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<
 
 const enc = encodeURIComponent;
 
+/** What a file has, if it is JSON; else its text, of which the server says that it is no record. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.slice(0, 100);
+  }
+}
+
 export const api = {
+  /** Brings a record; gives the ID under which it is replayed. */
+  async bring(text: string): Promise<string> {
+    const { match } = await request<Met>("/records", jsonOf(text));
+    return match;
+  },
   games(): Promise<GameDescription[]> {
     allGames ??= request<GameDescription[]>("/games").then(
       (list) => {

@@ -68,7 +68,7 @@ export type {
   MatchResult,
   MatchState,
   MatchSummary,
-  Mode,
+  Met,
   NewMatch,
   Offer,
   OfferTable,
@@ -92,6 +92,9 @@ export type {
   Marker,
   ActionKind,
 } from "../wire";
+
+/** How the coaches of a match that begins here meet. */
+export type Mode = Exclude<Wire.Mode, "record">;
 export type RulebookClause = Wire.ClauseText;
 
 /** A text in every language, by language code. */

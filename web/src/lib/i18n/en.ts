@@ -53,6 +53,8 @@ export const en = {
   "home.watch.go": "Watch",
   "home.watch.bad":
     "That is no link to a match. Such a link ends in /match/ and twelve letters or figures.",
+  "home.record": "A match from a file (a record)",
+  "home.record.more": "It is checked, and shown with its timeline and chances; play on from any moment.",
   "home.rules": "The rules, clause by clause",
   "home.rules.more":
     "In our own words, in English and Italian. The referee quotes them when it says no.",
@@ -117,6 +119,7 @@ export const en = {
   "coach.botLong": "Bot, level {level}: {word}",
   "coach.open": "Nobody yet",
   "coach.person": "Guest",
+  "coach.program": "program",
   "coach.online": "here",
   "coach.away": "away from the table",
 
@@ -537,6 +540,7 @@ export const en = {
   "playOn.over": "Here the match is over. Go to an earlier position to play on from it.",
 
   "replay.title": "Replay",
+  "replay.brought": "From a file. The server did not see it played.",
   "replay.position": "Position {at} of {all}",
   "replay.first": "First position",
   "replay.back": "One back",
@@ -742,6 +746,8 @@ export const en = {
   "problem.needs-account": "This needs an account.",
   "problem.needs-fresh-sign-in": "Confirm first that it is you.",
   "problem.has-account": "You have an account already.",
+  "problem.bad-record": "This record cannot be shown.",
+  "problem.has-rating": "The account has a rating; ratings of people and programs are not mixed.",
   "problem.bad-name": "An account cannot have this name.",
   "problem.name-taken": "Somebody has this name, or one that reads like it.",
   "problem.bad-password":
@@ -814,6 +820,8 @@ export const en = {
   "account.link.revoke": "Revoke",
   "account.tokens": "Tokens for programs",
   "account.tokens.more": "A program with a token acts in your name, as far as the token allows.",
+  "account.program": "This account is a program’s",
+  "account.program.more": "Everybody who meets it is told. Nobody is paired with a program unasked. It cannot change once the account has a rating.",
   "account.tokens.once": "The token, shown now and never again",
   "account.tokens.label": "What is it for?",
   "account.tokens.make": "Make a token",

@@ -55,6 +55,8 @@ export const it: Words = {
   "home.watch.go": "Guarda",
   "home.watch.bad":
     "Questo non è il link di una partita. Un link così finisce con /match/ e dodici lettere o cifre.",
+  "home.record": "Una partita da un file (un referto)",
+  "home.record.more": "Viene controllata e mostrata con la cronologia e le possibilità; da ogni momento si può continuare a giocare.",
   "home.rules": "Le regole, clausola per clausola",
   "home.rules.more":
     "Con parole nostre, in italiano e in inglese. L’arbitro le cita quando dice di no.",
@@ -119,6 +121,7 @@ export const it: Words = {
   "coach.botLong": "Bot, livello {level}: {word}",
   "coach.open": "Ancora nessuno",
   "coach.person": "Ospite",
+  "coach.program": "programma",
   "coach.online": "presente",
   "coach.away": "lontano dal tavolo",
 
@@ -540,6 +543,7 @@ export const it: Words = {
   "playOn.over": "Qui la partita è finita. Per continuare, torna a una posizione precedente.",
 
   "replay.title": "Replay",
+  "replay.brought": "Da un file: il server non l’ha vista giocare.",
   "replay.position": "Posizione {at} di {all}",
   "replay.first": "Prima posizione",
   "replay.back": "Una indietro",
@@ -744,6 +748,8 @@ export const it: Words = {
   "problem.needs-account": "Per questo serve un account.",
   "problem.needs-fresh-sign-in": "Conferma prima che sei tu.",
   "problem.has-account": "Hai già un account.",
+  "problem.bad-record": "Questo referto non si può mostrare.",
+  "problem.has-rating": "L’account ha un punteggio: quelli delle persone e dei programmi non si mescolano.",
   "problem.bad-name": "Un account non può chiamarsi così.",
   "problem.name-taken": "Questo nome, o uno che si legge allo stesso modo, è già preso.",
   "problem.bad-password":
@@ -817,6 +823,8 @@ export const it: Words = {
   "account.link.revoke": "Revoca",
   "account.tokens": "Token per programmi",
   "account.tokens.more": "Un programma con un token agisce a tuo nome, fin dove il token permette.",
+  "account.program": "Questo è l’account di un programma",
+  "account.program.more": "Lo sa chiunque lo incontri. Nessuno si trova abbinato a un programma senza volerlo. Non si può più cambiare quando l’account ha un punteggio.",
   "account.tokens.once": "Il token: si vede adesso e mai più",
   "account.tokens.label": "A che cosa serve?",
   "account.tokens.make": "Crea un token",

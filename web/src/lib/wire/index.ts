@@ -17,6 +17,10 @@ export type AccountChange = {
  */
 name?: string,
 /**
+ * Whether a program plays in its name from now on. That cannot change once the account has a rating.
+ */
+program?: boolean,
+/**
  * Its password. Every other device has to sign in anew.
  */
 password?: string,
@@ -522,9 +526,17 @@ id: string,
  */
 by: string,
 /**
+ * Whether that is a program's account.
+ */
+by_program: boolean,
+/**
  * Who is challenged, by name.
  */
 whom: string,
+/**
+ * Whether that is a program's account.
+ */
+whom_program: boolean,
 /**
  * Whether it is one's own.
  */
@@ -675,7 +687,11 @@ export type Coach = { "kind": "person",
 /**
  * The name shown.
  */
-name?: string, } | { "kind": "bot",
+name?: string,
+/**
+ * Whether a program plays in their place, with an account of its own.
+ */
+program?: boolean, } | { "kind": "bot",
 /**
  * From 1.
  */
@@ -699,6 +715,10 @@ kind: CoachKind,
  */
 name?: string,
 /**
+ * Whether a program plays in a person's place, with an account of its own.
+ */
+program?: boolean,
+/**
  * A bot's level.
  */
 level?: number,
@@ -710,7 +730,7 @@ you: boolean, };
 /**
  * The kinds of problem, each with its word on the wire and its HTTP status.
  */
-export type Code = "bad-request" | "unknown-game" | "bad-options" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "no-advice" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "sign-in-failed" | "signed-out" | "needs-account" | "needs-fresh-sign-in" | "has-account" | "bad-name" | "name-taken" | "bad-password" | "last-means" | "no-passkeys" | "bad-passkey" | "not-possible" | "banned" | "no-mail" | "gone" | "too-many-kept" | "bad-token" | "needs-scope" | "blocked" | "silenced" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
+export type Code = "bad-request" | "unknown-game" | "bad-options" | "bad-record" | "not-found" | "method-not-allowed" | "unsupported-media-type" | "no-seat" | "not-your-turn" | "refused" | "stale" | "not-running" | "still-running" | "no-advice" | "frozen" | "nothing-to-undo" | "nothing-asked" | "already-asked" | "log-full" | "seat-taken" | "bad-invitation" | "too-large" | "too-many-requests" | "too-many-matches" | "sign-in-failed" | "signed-out" | "needs-account" | "needs-fresh-sign-in" | "has-account" | "has-rating" | "bad-name" | "name-taken" | "bad-password" | "last-means" | "no-passkeys" | "bad-passkey" | "not-possible" | "banned" | "no-mail" | "gone" | "too-many-kept" | "bad-token" | "needs-scope" | "blocked" | "silenced" | "too-many-sockets" | "foreign-origin" | "unknown-host" | "unavailable" | "not-saved" | "internal";
 
 /**
  * A command to a match, over REST or on a socket. Each names the seat it is given for, which
@@ -1834,6 +1854,10 @@ place: number | null,
  */
 name: string,
 /**
+ * Whether it is a program's account.
+ */
+program: boolean,
+/**
  * A bot's level.
  */
 level: number | null,
@@ -2488,6 +2512,10 @@ kind: PersonKind,
  */
 name: string | null,
 /**
+ * Whether a program plays in the account's name.
+ */
+program: boolean,
+/**
  * Since when there is the account (RFC 3339).
  */
 since: string | null,
@@ -2532,7 +2560,7 @@ match: string, };
 /**
  * How the coaches of a match meet.
  */
-export type Mode = "hot-seat" | "bot" | "link";
+export type Mode = "hot-seat" | "bot" | "link" | "record";
 
 /**
  * Something that counts in a roll, or does not though it might.
@@ -2587,7 +2615,11 @@ password?: string,
 /**
  * The answer of its first passkey, to the question of `POST /account/passkey`.
  */
-passkey?: PasskeyAnswer, };
+passkey?: PasskeyAnswer,
+/**
+ * Whether a program is to play in its name: everybody who meets it is told.
+ */
+program?: boolean, };
 
 /**
  * An e-mail address that an account is to have.
@@ -3221,6 +3253,10 @@ export type PersonPlays = {
  */
 name: string,
 /**
+ * Whether a program plays in their name.
+ */
+program: boolean,
+/**
  * Whether it is this visitor.
  */
 you: boolean,
@@ -3244,7 +3280,11 @@ name: string,
 /**
  * Since when there is the account: `2026-11-23`.
  */
-since: string, };
+since: string,
+/**
+ * Whether a program plays in its name.
+ */
+program: boolean, };
 
 /**
  * A phase of a match.
@@ -3957,6 +3997,10 @@ name: string | null,
  * Whether they have an account: then the name leads to their profile.
  */
 account: boolean,
+/**
+ * Whether it is a program's account.
+ */
+program: boolean,
 /**
  * How strong they play the game; nothing for a guest.
  */

@@ -378,6 +378,7 @@ impl App {
             return Ok(Me {
                 kind: PersonKind::Guest,
                 name: None,
+                program: false,
                 since: None,
                 password: false,
                 passkeys: 0,
@@ -395,6 +396,7 @@ impl App {
         Ok(Me {
             kind: PersonKind::Account,
             name: Some(account.name),
+            program: account.is_program,
             since: Some(date(account.made_ms)),
             password: account.password.is_some(),
             passkeys: u32::try_from(passkeys.len()).unwrap_or(u32::MAX),

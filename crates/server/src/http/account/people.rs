@@ -35,6 +35,7 @@ pub(super) async fn see(
         .ok_or_else(nobody)?;
     Ok(Json(PersonView {
         name: account.name,
+        program: account.is_program,
         since: date::of_day(account.made_ms.div_euclid(24 * 60 * 60 * 1000)),
     }))
 }

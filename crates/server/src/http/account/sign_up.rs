@@ -101,6 +101,7 @@ pub(super) async fn sign_up(
         name: name.as_str().to_owned(),
         password,
         made_ms: app.now_ms(),
+        is_program: new.program,
     };
     let (cookie, session) = app.begin_session(&who, &headers, &person, true);
     let (merge, matches) = app.guests_things(&who, &person).await?;
@@ -212,6 +213,14 @@ pub(super) async fn change(
         });
         key = Some(name.key());
     }
+    let becomes = change.program.filter(|now| *now != account.is_program);
+    if let Some(is_program) = becomes {
+        app.may_become(&person, is_program).await?;
+        writes.push(AccountWrite::SetProgram {
+            person: person.clone(),
+            is_program,
+        });
+    }
     let password = match (&change.password, change.remove_password) {
         (Some(_), true) => {
             return Err(Problem::new(
@@ -249,7 +258,7 @@ pub(super) async fn change(
         writes.extend(session);
         cookie = Some(new);
     }
-    let renamed = change.name.is_some();
+    let renamed = change.name.is_some() || becomes.is_some();
     if !writes.is_empty() {
         app.write_as(&owner, writes).await?;
     }
@@ -268,6 +277,26 @@ pub(super) async fn change(
         Some(cookie) => with_cookie(response, cookie),
         None => response,
     })
+}
+
+impl App {
+    /// Whether a program may play in an account's name from now on, or a person: a rating is one's or the other's.
+    async fn may_become(&self, person: &Visitor, is_program: bool) -> Result<(), Problem> {
+        let ratings = self.registry().store().ratings(person).await;
+        let ratings = ratings.map_err(|error| failed(&error))?;
+        if ratings.is_empty() {
+            return Ok(());
+        }
+        let (whose, other) = if is_program {
+            ("person's", "program")
+        } else {
+            ("program's", "person")
+        };
+        let detail = format!(
+            "the account has a {whose} rating, and ratings of people and programs are not mixed; make another account for the {other}"
+        );
+        Err(Problem::new(Code::HasRating, detail))
+    }
 }
 
 /// Delete an account

@@ -16,7 +16,7 @@ use crate::http::stored::failed;
 use crate::id::{MatchId, Visitor};
 use crate::model::{Block, BlockKind, Challenge, ChallengeState, DeclineReason, LobbyId};
 use crate::problem::{Code, Problem};
-use crate::store::{LobbyWrite, NoticeWrite, Rejected, Write, WriteError};
+use crate::store::{Account, LobbyWrite, NoticeWrite, Rejected, Write, WriteError};
 use crate::wire::{ChallengeView, Decline, Met, NewChallenge};
 
 fn gone() -> Problem {
@@ -35,11 +35,16 @@ pub(in crate::http) async fn person_called(
     app: &App,
     name: &str,
 ) -> Result<(Visitor, String), Problem> {
+    let account = account_called(app, name).await?;
+    Ok((account.person, account.name))
+}
+
+/// The account of a name.
+async fn account_called(app: &App, name: &str) -> Result<Account, Problem> {
     let key = NameKey::of(name);
     let found = app.registry().store().account_named(key.as_str()).await;
     let found = found.map_err(|error| failed(&error))?;
-    let account = found.ok_or_else(no_person)?;
-    Ok((account.person, account.name))
+    found.ok_or_else(no_person)
 }
 
 /// Challenge somebody
@@ -68,11 +73,12 @@ pub(in crate::http) async fn challenge(
 ) -> Result<Json<ChallengeView>, Problem> {
     app.0.rates.sought(address)?;
     app.must_be_welcome(&asker.visitor).await?;
-    let (whom, whom_name) = person_called(&app, &name).await?;
+    let other = account_called(&app, &name).await?;
+    let (whom, whom_name, whom_program) = (other.person, other.name, other.is_program);
     let terms = terms(&app, new.game, &new.options, new.clock, new.rated)?;
     let visitor = asker.visitor;
     let person = app.person(visitor.clone(), None, &terms.game).await?;
-    let Some(by_name) = person.name.clone().filter(|_| person.has_account) else {
+    let Some(by_name) = person.name.clone().filter(|_| person.has_account()) else {
         return Err(Problem::new(
             Code::NeedsAccount,
             "challenges are for accounts: sign in first, or send a link to a match",
@@ -98,8 +104,10 @@ pub(in crate::http) async fn challenge(
         id: LobbyId::random(),
         by: visitor.clone(),
         by_name,
+        by_program: person.is_program(),
         whom: whom.clone(),
         whom_name,
+        whom_program,
         terms,
         side: side(new.side),
         state: ChallengeState::Open,

@@ -44,11 +44,13 @@ struct Inner {
 #[derive(Default)]
 struct Here {
     people: HashMap<Visitor, Vec<mpsc::Sender<Personal>>>,
+    /// Those who follow what concerns them alone from elsewhere.
+    elsewhere: HashMap<Visitor, Vec<mpsc::Sender<Personal>>>,
 }
 
 /// What concerns one person.
 #[derive(Clone, Debug)]
-pub(super) enum Personal {
+pub(in crate::http) enum Personal {
     /// Their match has begun.
     Begun(MatchId),
     /// Their seeks or challenges have changed.
@@ -78,6 +80,41 @@ pub(super) struct Place {
     pub(super) personal: mpsc::Receiver<Personal>,
     /// What concerns everybody.
     pub(super) told: broadcast::Receiver<Told>,
+}
+
+/// One who follows what concerns them alone, and does not look at the lobby.
+pub(in crate::http) struct Followed {
+    hub: Hub,
+    person: Visitor,
+    personal: mpsc::Receiver<Personal>,
+}
+
+impl Followed {
+    /// What concerns them, as it comes.
+    pub(in crate::http) async fn next(&mut self) -> Personal {
+        match self.personal.recv().await {
+            Some(personal) => personal,
+            // The sender is kept until this is dropped.
+            None => std::future::pending().await,
+        }
+    }
+}
+
+impl Drop for Followed {
+    fn drop(&mut self) {
+        self.personal.close();
+        leave(&mut self.hub.people().elsewhere, &self.person);
+    }
+}
+
+/// Removes the closed ones of a person.
+fn leave(all: &mut HashMap<Visitor, Vec<mpsc::Sender<Personal>>>, person: &Visitor) {
+    if let Some(told) = all.get_mut(person) {
+        told.retain(|told| !told.is_closed());
+        if told.is_empty() {
+            all.remove(person);
+        }
+    }
 }
 
 impl Hub {
@@ -116,6 +153,22 @@ impl Hub {
         }
     }
 
+    /// Somebody follows what concerns them alone.
+    pub(in crate::http) fn follow(&self, person: Visitor) -> Followed {
+        let (sender, personal) = mpsc::channel(BEHIND);
+        let mut here = self.people();
+        here.elsewhere
+            .entry(person.clone())
+            .or_default()
+            .push(sender);
+        drop(here);
+        Followed {
+            hub: self.clone(),
+            person,
+            personal,
+        }
+    }
+
     /// Tells somebody that what concerns them alone has changed.
     pub(super) fn tell_own(&self, person: &Visitor) {
         self.tell(person, &Personal::Own);
@@ -123,8 +176,11 @@ impl Hub {
 
     /// Tells one person's sockets. One that does not read misses it: it sees what is stored when it looks again.
     pub(super) fn tell(&self, person: &Visitor, what: &Personal) {
-        for socket in self.people().people.get(person).into_iter().flatten() {
-            let _ = socket.try_send(what.clone());
+        let here = self.people();
+        for told in [&here.people, &here.elsewhere] {
+            for socket in told.get(person).into_iter().flatten() {
+                let _ = socket.try_send(what.clone());
+            }
         }
     }
 
@@ -153,12 +209,7 @@ impl Drop for Place {
     fn drop(&mut self) {
         self.personal.close();
         let mut here = self.hub.people();
-        if let Some(sockets) = here.people.get_mut(&self.person) {
-            sockets.retain(|socket| !socket.is_closed());
-            if sockets.is_empty() {
-                here.people.remove(&self.person);
-            }
-        }
+        leave(&mut here.people, &self.person);
         metrics::gauge!("fischio_lobby_people").set(as_measure(here.people.len()));
         drop(here);
         self.hub.changed();

@@ -10,8 +10,8 @@ mod show;
 mod socket;
 
 pub(super) use challenges::*;
-pub(super) use hub::Hub;
 pub(crate) use hub::keep;
+pub(super) use hub::{Followed, Hub, Personal};
 pub(super) use pools::*;
 pub(super) use seeks::*;
 pub(super) use show::{challenge as challenge_view, rating_now};
@@ -24,7 +24,7 @@ use super::App;
 use super::stored::failed;
 use crate::date;
 use crate::id::Visitor;
-use crate::model::{PenaltyKind, Terms};
+use crate::model::{AccountKind, PenaltyKind, Terms};
 use crate::problem::{Code, Problem};
 use crate::referee;
 
@@ -35,17 +35,35 @@ pub(super) struct Person {
     visitor: Visitor,
     /// What they are called.
     name: Option<String>,
-    /// Whether they have an account.
-    has_account: bool,
+    /// Their account's kind, if they have one.
+    account: Option<AccountKind>,
     /// How strong they are at that game, as of now.
     rating: Rating,
 }
 
+impl Person {
+    fn has_account(&self) -> bool {
+        self.account.is_some()
+    }
+
+    fn is_program(&self) -> bool {
+        self.account == Some(AccountKind::Program)
+    }
+}
+
 /// The name of a person's account, if they have one.
 pub(super) async fn called(app: &App, visitor: &Visitor) -> Result<Option<String>, Problem> {
+    Ok(known_as(app, visitor).await?.map(|(name, _)| name))
+}
+
+/// The name of a person's account and its kind, if they have one.
+pub(super) async fn known_as(
+    app: &App,
+    visitor: &Visitor,
+) -> Result<Option<(String, AccountKind)>, Problem> {
     let account = app.registry().store().account(visitor).await;
     let account = account.map_err(|error| failed(&error))?;
-    Ok(account.map(|account| account.name))
+    Ok(account.map(|account| (account.name, AccountKind::of(account.is_program))))
 }
 
 impl App {
@@ -90,9 +108,8 @@ impl App {
         name: Option<String>,
         game: &str,
     ) -> Result<Person, Problem> {
-        let account = called(self, &visitor).await?;
-        let has_account = account.is_some();
-        let rating = if has_account {
+        let (called, account) = known_as(self, &visitor).await?.unzip();
+        let rating = if account.is_some() {
             let ratings = self.registry().store().ratings(&visitor).await;
             let ratings = ratings.map_err(|error| failed(&error))?;
             let of_game = ratings.iter().find(|rating| rating.game == game);
@@ -102,8 +119,8 @@ impl App {
         };
         Ok(Person {
             visitor,
-            name: account.or(name),
-            has_account,
+            name: called.or(name),
+            account,
             rating,
         })
     }

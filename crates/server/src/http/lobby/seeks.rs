@@ -99,7 +99,7 @@ pub(super) fn must_be_playable(app: &App, terms: &Terms, person: &Person) -> Res
     let settings = agreed(app, terms, &visitors)?;
     if terms.rated {
         let other = Opponent::Person { has_account: true };
-        must_be_ratable(&settings, person.has_account, other)?;
+        must_be_ratable(&settings, person.has_account(), other)?;
     }
     let now = app.registry().stopwatch().now();
     Table::begin(settings, Bounds::from(app.limits()), now).map(drop)
@@ -127,7 +127,7 @@ pub(super) fn maker(seek: &Seek) -> Person {
     Person {
         visitor: seek.person.clone(),
         name: seek.name.clone(),
-        has_account: seek.has_account,
+        account: seek.account,
         rating: seek.rating,
     }
 }
@@ -141,8 +141,14 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
     let person = app
         .person(visitor.clone(), called, &wish.terms.game)
         .await?;
-    if let (false, Some(name)) = (person.has_account, &person.name) {
+    if let (false, Some(name)) = (person.has_account(), &person.name) {
         app.must_be_nobodys(name).await?;
+    }
+    if person.is_program() && wish.pool.is_some() {
+        return Err(Problem::new(
+            Code::BadOptions,
+            "pools are for people, who are not asked there with whom they play; a program seeks, challenges or is challenged",
+        ));
     }
     must_be_playable(app, &wish.terms, &person)?;
     app.registry().must_have_room()?;
@@ -156,7 +162,7 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
             id: LobbyId::random(),
             person: visitor.clone(),
             name: person.name.clone(),
-            has_account: person.has_account,
+            account: person.account,
             terms: wish.terms.clone(),
             side: wish.side,
             rating: person.rating,
@@ -258,7 +264,7 @@ fn waiting(seek: &Seek, person: &Person) -> Sought {
     let rating = person.rating.shown();
     let rated = bots.iter().filter_map(|bot| Some((bot, bot.rating?)));
     let nearest = rated.min_by_key(|(_, of_bot)| of_bot.rating.abs_diff(rating));
-    let nearest = nearest.filter(|_| person.has_account).map(|(bot, _)| bot);
+    let nearest = nearest.filter(|_| person.has_account()).map(|(bot, _)| bot);
     let bot = nearest.or_else(|| bots.get(bots.len().div_ceil(3).saturating_sub(1)));
     Sought {
         seek: Some(OwnSeek::from(seek)),
@@ -336,7 +342,7 @@ pub(in crate::http) async fn lobby(
 impl App {
     /// Somebody is here: their seeks stand for a while longer. Who only says so from time to time is counted by the `address`:
     /// nobody fills the lobby with guests of their own.
-    pub(super) async fn keep_seeks(
+    pub(in crate::http) async fn keep_seeks(
         &self,
         person: &Visitor,
         address: Option<Address>,
@@ -505,6 +511,11 @@ pub(in crate::http) async fn accept_seek(
     }
     let visitor = asker.visitor.clone();
     let person = app.person(visitor, called, &seek.terms.game).await?;
+    if person.is_program() && !seek.is_program() {
+        return Err(unfit(
+            "a program plays against a person only if the person wants to: it challenges them, or seeks by itself",
+        ));
+    }
     if seek.terms.rated {
         must_be_playable(&app, &seek.terms, &person)?;
     }

@@ -64,8 +64,9 @@ impl From<&Seek> for SeekView {
             id: seek.id.to_string(),
             by: Seeker {
                 name: seek.name.clone(),
-                account: seek.has_account,
-                rating: seek.has_account.then(|| seek.rating.into()),
+                account: seek.account.is_some(),
+                program: seek.is_program(),
+                rating: seek.account.map(|_| seek.rating.into()),
             },
             terms: (&seek.terms).into(),
             side: side(seek.side),
@@ -92,7 +93,9 @@ pub(in crate::http) fn challenge(challenge: &Challenge, visitor: &Visitor) -> Ch
     ChallengeView {
         id: challenge.id.to_string(),
         by: challenge.by_name.clone(),
+        by_program: challenge.by_program,
         whom: challenge.whom_name.clone(),
+        whom_program: challenge.whom_program,
         own: challenge.by == *visitor,
         terms: (&challenge.terms).into(),
         side: side(challenge.side),

@@ -56,6 +56,18 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("position", Some(Code::BadOptions)),
             ("option_text", Some(Code::BadOptions)),
         ],
+        "bring_record" => &[
+            ("record", Some(Code::TooLarge)),
+            ("log", Some(Code::BadRecord)),
+            ("new_matches", Some(Code::TooManyRequests)),
+            ("matches_a_day", Some(Code::TooManyRequests)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("data_bytes", Some(Code::Unavailable)),
+            ("name", Some(Code::BadRecord)),
+            ("option_text", Some(Code::BadOptions)),
+            ("exports", None),
+        ],
         "check_match" => &[
             ("questions", Some(Code::TooManyRequests)),
             ("name", Some(Code::BadRequest)),
@@ -160,6 +172,13 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("lobby_pause", None),
             ("heartbeat", None),
         ],
+        "stream_own" => &[
+            ("streams_a_visitor", Some(Code::TooManySockets)),
+            ("sockets_an_address", Some(Code::TooManySockets)),
+            ("sockets", Some(Code::TooManySockets)),
+            ("reserved_sockets", None),
+            ("heartbeat", None),
+        ],
         "own" | "list_live" => &[("list_page", None)],
         "ask" => &[
             ("questions", Some(Code::TooManyRequests)),
@@ -179,7 +198,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
         "events" | "past" => &[("events_page", None)],
         "replay" => &[("replay_page", None)],
         "match_png" | "game_png" => &[("picture_bytes", None)],
-        "live" => &[
+        "live" | "stream_match" => &[
             ("sockets_a_visitor", Some(Code::TooManySockets)),
             ("sockets_an_address", Some(Code::TooManySockets)),
             ("sockets_a_match", Some(Code::TooManySockets)),
@@ -320,7 +339,8 @@ const ON_SOCKET: [Bound; 9] = [
 /// The limits of an operation, as the extension `x-limits` has them.
 pub(super) fn of(id: &str, path: &str, has_body: bool, limits: &Limits) -> Value {
     let mut bounds = EVERYWHERE.to_vec();
-    if has_body {
+    // A record is longer than other bodies.
+    if has_body && id != "bring_record" {
         bounds.extend(WITH_BODY);
     }
     if path.contains("/matches/{id}")

@@ -48,6 +48,7 @@ fn account(row: &SqliteRow) -> Result<Account, sqlx::Error> {
         name: row.try_get("name")?,
         password: row.try_get("password")?,
         made_ms: row.try_get("made")?,
+        is_program: row.try_get("program")?,
     })
 }
 
@@ -97,14 +98,16 @@ fn token(row: &SqliteRow) -> Result<Token, sqlx::Error> {
 #[async_trait]
 impl Accounts for SqliteStore {
     async fn account(&self, person: &Visitor) -> Result<Option<Account>, StoreError> {
-        let question =
-            sqlx::query("SELECT person, name, password, made FROM accounts WHERE person = ?");
+        let question = sqlx::query(
+            "SELECT person, name, password, made, program FROM accounts WHERE person = ?",
+        );
         self.ask_one(question.bind(person.as_str()), account).await
     }
 
     async fn account_named(&self, key: &str) -> Result<Option<Account>, StoreError> {
-        let question =
-            sqlx::query("SELECT person, name, password, made FROM accounts WHERE name_key = ?");
+        let question = sqlx::query(
+            "SELECT person, name, password, made, program FROM accounts WHERE name_key = ?",
+        );
         self.ask_one(question.bind(key), account).await
     }
 

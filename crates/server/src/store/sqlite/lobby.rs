@@ -12,19 +12,21 @@ use sqlx::{Row, query};
 
 use super::SqliteStore;
 use crate::id::{MatchId, Visitor};
-use crate::model::{Challenge, LobbyId, Seek};
+use crate::model::{AccountKind, Challenge, LobbyId, Seek};
 use crate::store::{
     HeadToHead, Lobby, Opponent, Ranking, RatedMatch, RatedOpponent, StoreError, StoredRating,
 };
 
 /// With the people who each has blocked, of those who seek, too.
-const SEEKS: &str = "SELECT s.*, a.name AS account, \
+const SEEKS: &str = "SELECT s.*, a.name AS account, a.program AS account_program, \
      (SELECT group_concat(b.whom, ' ') FROM blocks b WHERE b.person = s.person AND b.kind = 'block' \
          AND EXISTS (SELECT 1 FROM seeks o WHERE o.person = b.whom)) AS avoids \
      FROM seeks s LEFT JOIN accounts a ON a.person = s.person ";
-const CHALLENGES: &str = "SELECT c.*, b.name AS by_name, w.name AS whom_name FROM challenges c \
+const CHALLENGES: &str = "SELECT c.*, b.name AS by_name, b.program AS by_program, w.name AS whom_name, \
+     w.program AS whom_program FROM challenges c \
      JOIN accounts b ON b.person = c.by JOIN accounts w ON w.person = c.whom ";
-const RATINGS: &str = "SELECT r.*, a.name FROM ratings r JOIN accounts a ON a.person = r.person ";
+const RATINGS: &str =
+    "SELECT r.*, a.name, a.program FROM ratings r JOIN accounts a ON a.person = r.person ";
 /// How many rated matches of a game somebody began since a time against a bot of a level.
 pub(super) const RATED_AGAINST: &str = "SELECT count(*) FROM chairs me JOIN matches m ON m.id = me.match_id \
      JOIN chairs bot ON bot.match_id = m.id AND bot.kind = 'bot' \
@@ -108,6 +110,7 @@ pub(super) fn visitor(row: &SqliteRow, column: &str) -> Result<Visitor, sqlx::Er
 
 fn seek(row: &SqliteRow) -> Result<Seek, sqlx::Error> {
     let account: Option<String> = row.try_get("account")?;
+    let program: Option<bool> = row.try_get("account_program")?;
     let avoids: Option<String> = row.try_get("avoids")?;
     let avoids = avoids.unwrap_or_default();
     let least: Option<u16> = row.try_get("least")?;
@@ -115,7 +118,7 @@ fn seek(row: &SqliteRow) -> Result<Seek, sqlx::Error> {
     Ok(Seek {
         id: parsed::<LobbyId>(row, "id")?,
         person: visitor(row, "person")?,
-        has_account: account.is_some(),
+        account: program.map(AccountKind::of),
         name: account.map_or_else(|| row.try_get("name"), |name| Ok(Some(name)))?,
         terms: json(row, "terms")?,
         side: word_if_any::<Side>(row, "side")?,
@@ -141,8 +144,10 @@ fn challenge(row: &SqliteRow) -> Result<Challenge, sqlx::Error> {
         id: parsed::<LobbyId>(row, "id")?,
         by: visitor(row, "by")?,
         by_name: row.try_get("by_name")?,
+        by_program: row.try_get("by_program")?,
         whom: visitor(row, "whom")?,
         whom_name: row.try_get("whom_name")?,
+        whom_program: row.try_get("whom_program")?,
         terms: json(row, "terms")?,
         side: word_if_any::<Side>(row, "side")?,
         state: word(row.try_get("state")?)?,
@@ -157,6 +162,7 @@ fn stored_rating(row: &SqliteRow) -> Result<StoredRating, sqlx::Error> {
     Ok(StoredRating {
         person: visitor(row, "person")?,
         name: row.try_get("name")?,
+        is_program: row.try_get("program")?,
         game: row.try_get("game")?,
         rating: Rating {
             rating: row.try_get("rating")?,

@@ -10,7 +10,8 @@ use sqlx::{QueryBuilder, Row, Sqlite};
 
 use crate::id::{MatchId, Visitor};
 use crate::model::{
-    Beside, Chair, Chairs, Event, EventKind, MatchSettings, Names, Summary, UNKNOWN_RULES, salvage,
+    Beside, Chair, Chairs, Event, EventKind, MatchSettings, Named, Names, Summary, UNKNOWN_RULES,
+    salvage,
 };
 use crate::store::{Listed, Scanned, StoreError, StoredMatch};
 
@@ -282,18 +283,20 @@ pub(super) async fn names(
     matches: impl IntoIterator<Item = &MatchId>,
 ) -> Result<HashMap<String, Names>, StoreError> {
     let mut query = QueryBuilder::<Sqlite>::new(
-        "SELECT match_id, visitor, name FROM names WHERE match_id IN (",
+        "SELECT n.match_id, n.visitor, n.name, coalesce(a.program, 0) FROM names n \
+         LEFT JOIN accounts a ON a.person = n.visitor WHERE n.match_id IN (",
     );
     let mut ids = query.separated(", ");
     for id in matches {
         ids.push_bind(id.to_string());
     }
     query.push(")");
-    let rows: Vec<(String, String, String)> = query.build_query_as().fetch_all(connection).await?;
+    let rows: Vec<(String, String, String, bool)> =
+        query.build_query_as().fetch_all(connection).await?;
     let mut names: HashMap<String, Names> = HashMap::new();
-    for (id, visitor, name) in rows {
+    for (id, visitor, name, is_program) in rows {
         let of_match = names.entry(id).or_default();
-        of_match.set(Visitor::from_store(visitor), name);
+        of_match.set(Visitor::from_store(visitor), Named { name, is_program });
     }
     Ok(names)
 }

@@ -12,6 +12,12 @@ use crate::store::{Account, AccountWrite, FaultPoint, Rejected, StoredPasskey};
 const MEANS: &str = "SELECT a.password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE person = a.person) \
      FROM accounts a WHERE a.person = ?";
 
+/// A rating is a person's or a program's, and not a bit of both.
+const SET_PROGRAM: &str = "UPDATE accounts SET program = ?1 WHERE person = ?2 AND (program = ?1 OR NOT (\
+     EXISTS (SELECT 1 FROM ratings r WHERE r.person = ?2) OR EXISTS (SELECT 1 FROM chairs c \
+         JOIN matches m ON m.id = c.match_id WHERE c.visitor = ?2 AND m.rated = 1 \
+         AND NOT EXISTS (SELECT 1 FROM rated d WHERE d.match_id = m.id))))";
+
 impl Transaction<'_> {
     /// Carries out a write; what it says of rejections holds.
     pub(super) async fn account(&mut self, write: &AccountWrite) -> Result<(), Failure> {
@@ -33,6 +39,11 @@ impl Transaction<'_> {
                 let update = update.bind(hash).bind(person.as_str()).bind(before);
                 self.one(update).await?;
                 self.must_have_means(person).await
+            }
+            AccountWrite::SetProgram { person, is_program } => {
+                let update = sqlx::query(SET_PROGRAM);
+                let update = update.bind(is_program).bind(person.as_str());
+                self.one(update).await
             }
             AccountWrite::DeleteAccount { person } => self.delete(person).await,
             AccountWrite::Merge {
@@ -117,13 +128,15 @@ impl Transaction<'_> {
             name,
             password,
             made_ms,
+            is_program,
         } = account;
         self.must_not_be_closed(name_key).await?;
         let insert = sqlx::query(
-            "INSERT INTO accounts (person, name, name_key, password, made) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO accounts (person, name, name_key, password, made, program) \
+             VALUES (?, ?, ?, ?, ?, ?)",
         );
         let insert = insert.bind(person.as_str()).bind(name).bind(name_key);
-        let insert = insert.bind(password).bind(made_ms);
+        let insert = insert.bind(password).bind(made_ms).bind(is_program);
         taken(self.run(insert).await)
     }
 

@@ -32,7 +32,7 @@ impl Transaction<'_> {
                 )
                 .bind(seek.id.as_str())
                 .bind(seek.person.as_str())
-                .bind(seek.name.as_deref().filter(|_| !seek.has_account))
+                .bind(seek.name.as_deref().filter(|_| seek.account.is_none()))
                 .bind(seek.terms.key())
                 .bind(seek.side.map(Side::name))
                 .bind(seek.rating.rating)

@@ -1,0 +1,150 @@
+//! A match's stream: what its socket tells, as lines.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::State;
+use axum::response::Response;
+use bytes::Bytes;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+use tokio_websockets::Message as Frame;
+
+use super::{ALIVE, Lines, answer, push};
+use crate::asker::{Address, Asker};
+use crate::http::App;
+use crate::http::connections::Connection;
+use crate::http::extract::{Id, Query};
+use crate::http::socket::{Resume, presence};
+use crate::http::socket_counts::{Counted, Watches};
+use crate::http::who::Who;
+use crate::problem::Problem;
+use crate::referee::{Message, Place};
+use crate::stopwatch::Stopwatch;
+use crate::wire::Protocol;
+
+/// Stream a match
+///
+/// What the match's socket tells, for programs without one: a JSON text a line, each a `ServerMessage`. First the whole match
+/// (`state`) or the updates after the number `after`; then every `update` in order without gaps, and `presence` when somebody comes
+/// or goes. Empty lines say that the stream is alive. It goes on after the match's end, for a rematch; when it breaks off, come back
+/// with the last number. Commands are given by `POST /matches/{id}/commands`.
+#[utoipa::path(
+    get, path = "/matches/{id}/stream", tag = "matches", operation_id = "stream_match",
+    params(("id" = String, Path, description = "The match's ID"), Resume),
+    responses(
+        // Generators of clients know no content of this type.
+        (status = 200, description = "The lines, `application/x-ndjson`"),
+        (status = 404, description = "There is no such match", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many streams", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(in crate::http) async fn stream_match(
+    State(app): State<App>,
+    who: Who,
+    address: Address,
+    Id(id): Id,
+    Query(Resume { after }): Query<Resume>,
+    connection: Option<Extension<Arc<Connection>>>,
+) -> Result<Response, Problem> {
+    let connection = connection.map(|Extension(connection)| connection);
+    let asker = Asker {
+        visitor: who.person.clone(),
+        address: Some(address),
+    };
+    app.count_wake(&asker, &id)?;
+    let ask = |reply| Message::Seats {
+        visitor: asker.visitor.clone(),
+        reply,
+    };
+    let watches = if app.registry().ask(&id, ask).await?.is_spectator() {
+        Watches::AsSpectator
+    } else {
+        Watches::AsCoach
+    };
+    let counts = &app.0.socket_counts;
+    let counted = counts.count(watches, asker.visitor.clone(), address, Some(id.clone()))?;
+    let limits = app.limits();
+    let (outbox, told) = mpsc::channel(limits.socket_queue);
+    let cut = CancellationToken::new();
+    let ask = |reply| Message::Watch {
+        asker: asker.clone(),
+        after,
+        protocol: Protocol::States,
+        outbox: outbox.clone(),
+        cut: cut.clone(),
+        reply,
+    };
+    let mut place = app.registry().ask(&id, ask).await?;
+    // From now on only the referee sends, and the stream ends with the referee.
+    drop(outbox);
+    place.presence.mark_changed();
+    let (heartbeat, stopwatch) = (limits.heartbeat, app.registry().stopwatch().clone());
+    Ok(answer(Line {
+        beat_at: stopwatch.now() + heartbeat,
+        heartbeat,
+        stopwatch,
+        stop: app.registry().stop().clone(),
+        told,
+        cut,
+        place,
+        who,
+        app,
+        _counted: (counted, connection),
+    }))
+}
+
+/// One client's line to a match.
+struct Line {
+    app: App,
+    who: Who,
+    told: mpsc::Receiver<Frame>,
+    place: Place,
+    /// Cancelled when the client does not read, or is somebody else now.
+    cut: CancellationToken,
+    stop: CancellationToken,
+    beat_at: Duration,
+    heartbeat: Duration,
+    stopwatch: Stopwatch,
+    /// Held so that both stay counted.
+    _counted: (Counted, Option<Arc<Connection>>),
+}
+
+impl Lines for Line {
+    async fn next(&mut self) -> Option<Bytes> {
+        let mut said = Vec::new();
+        tokio::select! {
+            biased;
+            () = self.cut.cancelled() => return None,
+            () = self.stop.cancelled() => return None,
+            frame = self.told.recv() => {
+                said.extend_from_slice(frame?.as_payload());
+                said.push(b'\n');
+                // What waits leaves with it.
+                while said.len() < MOST_AT_ONCE && let Ok(frame) = self.told.try_recv() {
+                    said.extend_from_slice(frame.as_payload());
+                    said.push(b'\n');
+                }
+            }
+            Ok(()) = self.place.presence.changed() => {
+                let now = self.stopwatch.now();
+                push(&mut said, &presence(*self.place.presence.borrow_and_update(), now));
+            }
+            () = self.stopwatch.until(self.beat_at) => {
+                self.beat_at = self.stopwatch.now() + self.heartbeat;
+                if self.app.knows_still(&self.who).await.is_err() {
+                    return None;
+                }
+                said.extend_from_slice(ALIVE);
+            }
+        }
+        let bytes = said.len() as u64;
+        metrics::counter!("fischio_socket_sent_bytes_total", "what" => "match-stream")
+            .increment(bytes);
+        Some(said.into())
+    }
+}
+
+/// Bytes from which no more lines are put together.
+const MOST_AT_ONCE: usize = 64 * 1024;
