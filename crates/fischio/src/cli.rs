@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 
 use crate::failure::{ended, say};
 use crate::{
-    admin, arena, backup, bench, check, engine, lint, manual, perft, picture, play, replay,
+    admin, arena, backup, bench, bridge, check, engine, lint, manual, perft, picture, play, replay,
     restore, rules, schema, serve, verify,
 };
 
@@ -34,6 +34,7 @@ enum Command {
     Serve(serve::Args),
     Play(play::Args),
     Engine(engine::Args),
+    Bridge(bridge::Args),
     Perft(perft::Args),
     Arena(arena::Args),
     Bench(bench::Args),
@@ -70,6 +71,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             .and_then(|stoppable| args.run(stoppable)),
         Command::Play(args) => args.run(),
         Command::Engine(args) => args.run(),
+        Command::Bridge(args) => args.run(),
         Command::Perft(args) => args.run(),
         Command::Arena(args) => args.run(),
         Command::Bench(args) => args.run(),

@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 
 use ahead::{Ahead, Stop};
 use command::Command;
-pub use line::{Line, MOST_BYTES_A_LINE, read_line};
+pub use line::{Line, MOST_BYTES_A_LINE, read_line, read_line_within};
 
 use crate::settings::GameArgs;
 

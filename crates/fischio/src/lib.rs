@@ -8,6 +8,7 @@ mod arena;
 mod backup;
 mod bench;
 mod board;
+mod bridge;
 mod check;
 mod cli;
 mod data_directory;

@@ -23,9 +23,17 @@ pub enum Line {
 /// # Errors
 /// If reading fails.
 pub fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
+    read_line_within(input, MOST_BYTES_A_LINE)
+}
+
+/// The same, where lines have so many bytes at most.
+///
+/// # Errors
+/// If reading fails.
+pub fn read_line_within(input: &mut impl BufRead, most: usize) -> io::Result<Line> {
     let mut bytes = Vec::new();
-    let most = MOST_BYTES_A_LINE as u64 + 1;
-    let read = input.by_ref().take(most).read_until(b'\n', &mut bytes)?;
+    let limit = most as u64 + 1;
+    let read = input.by_ref().take(limit).read_until(b'\n', &mut bytes)?;
     if read == 0 {
         return Ok(Line::End);
     }
@@ -36,7 +44,7 @@ pub fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
             bytes.pop();
         }
     }
-    if bytes.len() > MOST_BYTES_A_LINE {
+    if bytes.len() > most {
         if !ended {
             input.skip_until(b'\n')?;
         }

@@ -2,6 +2,7 @@
 
 mod admin;
 mod backup;
+mod bridge;
 mod calcetto;
 mod commands;
 mod common;

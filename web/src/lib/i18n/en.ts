@@ -54,7 +54,8 @@ export const en = {
   "home.watch.bad":
     "That is no link to a match. Such a link ends in /match/ and twelve letters or figures.",
   "home.record": "A match from a file (a record)",
-  "home.record.more": "It is checked, and shown with its timeline and chances; play on from any moment.",
+  "home.record.more":
+    "It is checked, and shown with its timeline and chances; play on from any moment.",
   "home.rules": "The rules, clause by clause",
   "home.rules.more":
     "In our own words, in English and Italian. The referee quotes them when it says no.",
@@ -821,7 +822,8 @@ export const en = {
   "account.tokens": "Tokens for programs",
   "account.tokens.more": "A program with a token acts in your name, as far as the token allows.",
   "account.program": "This account is a program’s",
-  "account.program.more": "Everybody who meets it is told. Nobody is paired with a program unasked. It cannot change once the account has a rating.",
+  "account.program.more":
+    "Everybody who meets it is told. Nobody is paired with a program unasked. It cannot change once the account has a rating.",
   "account.tokens.once": "The token, shown now and never again",
   "account.tokens.label": "What is it for?",
   "account.tokens.make": "Make a token",

@@ -56,7 +56,8 @@ export const it: Words = {
   "home.watch.bad":
     "Questo non è il link di una partita. Un link così finisce con /match/ e dodici lettere o cifre.",
   "home.record": "Una partita da un file (un referto)",
-  "home.record.more": "Viene controllata e mostrata con la cronologia e le possibilità; da ogni momento si può continuare a giocare.",
+  "home.record.more":
+    "Viene controllata e mostrata con la cronologia e le possibilità; da ogni momento si può continuare a giocare.",
   "home.rules": "Le regole, clausola per clausola",
   "home.rules.more":
     "Con parole nostre, in italiano e in inglese. L’arbitro le cita quando dice di no.",
@@ -749,7 +750,8 @@ export const it: Words = {
   "problem.needs-fresh-sign-in": "Conferma prima che sei tu.",
   "problem.has-account": "Hai già un account.",
   "problem.bad-record": "Questo referto non si può mostrare.",
-  "problem.has-rating": "L’account ha un punteggio: quelli delle persone e dei programmi non si mescolano.",
+  "problem.has-rating":
+    "L’account ha un punteggio: quelli delle persone e dei programmi non si mescolano.",
   "problem.bad-name": "Un account non può chiamarsi così.",
   "problem.name-taken": "Questo nome, o uno che si legge allo stesso modo, è già preso.",
   "problem.bad-password":
@@ -824,7 +826,8 @@ export const it: Words = {
   "account.tokens": "Token per programmi",
   "account.tokens.more": "Un programma con un token agisce a tuo nome, fin dove il token permette.",
   "account.program": "Questo è l’account di un programma",
-  "account.program.more": "Lo sa chiunque lo incontri. Nessuno si trova abbinato a un programma senza volerlo. Non si può più cambiare quando l’account ha un punteggio.",
+  "account.program.more":
+    "Lo sa chiunque lo incontri. Nessuno si trova abbinato a un programma senza volerlo. Non si può più cambiare quando l’account ha un punteggio.",
   "account.tokens.once": "Il token: si vede adesso e mai più",
   "account.tokens.label": "A che cosa serve?",
   "account.tokens.make": "Crea un token",

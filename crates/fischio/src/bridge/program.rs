@@ -1,0 +1,167 @@
+//! A program that speaks the engine protocol, as a process.
+
+use std::io::{BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::engine::{Line, read_line};
+
+/// How long a program may take to begin, and to answer what needs no thought.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Lines of a program that wait to be read.
+const WAITING: usize = 64;
+/// Lines in a row that are no answer, before it is given up.
+const RUBBISH: u32 = 1_000;
+/// Between `stop` and the answer to what was stopped.
+const STOPPED: Duration = Duration::from_secs(3);
+/// The least version of the protocol: from it on there is `load`.
+const PROTOCOL: u64 = 2;
+
+/// A running program. It is killed when this is dropped.
+pub(super) struct Program {
+    process: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<Line>,
+}
+
+impl Program {
+    /// Starts a program for a game, and greets it.
+    ///
+    /// # Errors
+    /// Why it cannot be played with.
+    pub(super) fn start(command: &[String], game: &str) -> Result<Program, String> {
+        let of_game = |word: &String| word.replace("{game}", game);
+        let (name, arguments) = command.split_first().ok_or("no program was named")?;
+        let mut process = Command::new(of_game(name))
+            .args(arguments.iter().map(of_game))
+            // It plays; who it plays for is no concern of its own.
+            .env_remove(super::TOKEN_VARIABLE)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("{name} does not start: {error}"))?;
+        let (send, lines) = sync_channel(WAITING);
+        let input = process.stdin.take();
+        let output = process.stdout.take();
+        thread::spawn(move || {
+            let Some(output) = output else { return };
+            let mut output = BufReader::new(output);
+            loop {
+                let line = read_line(&mut output).unwrap_or(Line::End);
+                let is_last = line == Line::End;
+                if send.send(line).is_err() || is_last {
+                    return;
+                }
+            }
+        });
+        let mut program = Program {
+            process,
+            input,
+            lines,
+        };
+        let hello = program.ask("hello", PATIENCE)?;
+        let protocol = hello["protocol"].as_u64().unwrap_or_default();
+        if protocol < PROTOCOL {
+            return Err(format!(
+                "it has to speak version {PROTOCOL} of the engine protocol, and says {protocol}"
+            ));
+        }
+        let plays = |games: &Vec<Value>| games.iter().any(|one| one == game);
+        if hello["games"].as_array().is_some_and(|games| !plays(games)) {
+            return Err(format!("it does not play {game}"));
+        }
+        Ok(program)
+    }
+
+    /// Has it take a position, as a record that begins with it.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub(super) fn load(&mut self, record: &Value) -> Result<(), String> {
+        self.ask(&format!("load {record}"), PATIENCE).map(drop)
+    }
+
+    /// Asks for an action. What it says on the way is passed over.
+    ///
+    /// # Errors
+    /// If it gives none in this time.
+    pub(super) fn go(&mut self, how: &str, seat: &str, time: Duration) -> Result<Value, String> {
+        match self.ask(&format!("go {how} as {seat}"), time) {
+            Err(error) if error == TOO_LATE => {
+                // It may have something all the same.
+                self.say("stop")?;
+                let best = self.answer(Instant::now() + STOPPED)?;
+                // And it answers the stop, too.
+                self.answer(Instant::now() + STOPPED)?;
+                Ok(best)
+            }
+            answer => answer,
+        }
+    }
+
+    fn ask(&mut self, command: &str, time: Duration) -> Result<Value, String> {
+        let until = Instant::now() + time;
+        self.say(command)?;
+        self.answer(until)
+    }
+
+    fn say(&mut self, command: &str) -> Result<(), String> {
+        let input = self.input.as_mut().ok_or("it takes no commands")?;
+        let said = writeln!(input, "{command}").and_then(|()| input.flush());
+        said.map_err(|error| format!("it takes no commands: {error}"))
+    }
+
+    /// The next answer: a JSON object that says whether all is well.
+    fn answer(&mut self, until: Instant) -> Result<Value, String> {
+        for _ in 0..RUBBISH {
+            let left = until.saturating_duration_since(Instant::now());
+            let line = match self.lines.recv_timeout(left) {
+                Ok(line) => line,
+                Err(RecvTimeoutError::Timeout) => return Err(TOO_LATE.to_owned()),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+            };
+            let text = match line {
+                Line::Text(text) => text,
+                Line::TooLong | Line::NotText => continue,
+                Line::End => return Err(self.ended()),
+            };
+            // What is no answer is for people who read along.
+            let Ok(answer) = serde_json::from_str::<Value>(&text) else {
+                continue;
+            };
+            match answer["ok"].as_bool() {
+                _ if answer.get("info").is_some() => {}
+                Some(true) => return Ok(answer),
+                Some(false) => {
+                    let message = answer["message"].as_str().unwrap_or("it says no");
+                    return Err(message.to_owned());
+                }
+                None => {}
+            }
+        }
+        Err(format!("it said {RUBBISH} lines that are no answer"))
+    }
+
+    fn ended(&mut self) -> String {
+        match self.process.try_wait() {
+            Ok(Some(status)) => format!("it ended ({status})"),
+            _ => "it closed its output".to_owned(),
+        }
+    }
+}
+
+/// That there was no answer in time.
+const TOO_LATE: &str = "it did not answer in time";
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // The end of its input tells it to end; it need not be told twice.
+        self.input = None;
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
