@@ -4,6 +4,7 @@ mod api;
 mod play;
 mod program;
 mod rules;
+mod shared;
 mod watch;
 
 use std::path::PathBuf;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::api::{Failure, Lines};
 use super::program::Program;
 use super::rules::{Draw, Fails};
-use super::watch::{Shared, Wait};
+use super::shared::{Shared, Wait};
 use crate::failure::say;
 
 /// States that wait to be looked at: only the last one counts.

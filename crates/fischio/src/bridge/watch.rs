@@ -10,20 +10,11 @@ use serde_json::{Value, json};
 use super::api::{Api, Failure};
 use super::play;
 use super::rules::{Challenge, Rules, Seek};
+use super::shared::{LONGEST_WAIT, Shared, Wait};
 use crate::failure::say;
 
-/// The longest time between two tries to come back.
-const LONGEST_WAIT: Duration = Duration::from_secs(30);
 /// Between two looks whether there is room for what is sought.
 const SEEK_EVERY: Duration = Duration::from_secs(15);
-
-/// What all matches share.
-pub(super) struct Shared {
-    pub(super) api: Api,
-    pub(super) rules: Rules,
-    /// The program with its arguments.
-    pub(super) program: Vec<String>,
-}
 
 /// A bridge.
 pub(super) struct Bridge {
@@ -33,27 +24,6 @@ pub(super) struct Bridge {
     /// The IDs of its seeks.
     seeks: Vec<String>,
     sought_at: Option<Instant>,
-}
-
-/// How long to wait before one comes back, each time longer.
-pub(super) struct Wait(Duration);
-
-impl Wait {
-    /// For somebody who has just been there.
-    pub(super) fn new() -> Wait {
-        Wait(Duration::from_millis(500))
-    }
-
-    /// Waits; as long as the server says, if it says so.
-    pub(super) fn wait(&mut self, failure: &Failure) {
-        thread::sleep(
-            failure
-                .retry_after()
-                .unwrap_or(self.0)
-                .min(10 * LONGEST_WAIT),
-        );
-        self.0 = (self.0 * 2).min(LONGEST_WAIT);
-    }
 }
 
 impl Bridge {

@@ -139,7 +139,7 @@ fn free_address() -> String {
 
 fn server(address: &str, data: &Path) -> Running {
     let data = data.to_str().unwrap();
-    // Whoever asks so often that nothing is missed is not told to wait.
+    // A test asks so often that it would be told to wait.
     let limits = [
         "--limit",
         "requests={ burst = 1000000, a_minute = 100000000 }",

@@ -80,7 +80,7 @@ async fn tb_16_nobody_is_paired_with_a_program_unasked() {
     let pool = lobby["pools"][0]["id"].as_str().unwrap();
     let refused = robo.post(&format!("/pools/{pool}"), &json!({})).await;
     assert_eq!(refused.problem(), (422, "bad-options".to_owned()));
-    // Programs meet each other, and whoever wants to meet one.
+    // Programs meet each other, and anybody who wants to meet one.
     let met = other.post("/seeks", &seek).await.ok();
     assert!(met["match"].is_string(), "{met}");
     let sought = robo.post("/seeks", &seek).await.ok();
