@@ -61,6 +61,7 @@ pub fn steps() -> Vec<(Vec<Unit>, Outcomes)> {
                 name: name.to_owned(),
                 password: Some("hash".to_owned()),
                 made_ms: 5,
+                is_program: false,
             },
             name_key: name.to_lowercase(),
         })

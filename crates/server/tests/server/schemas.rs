@@ -76,6 +76,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0015_lessons.sql",
         "d3aca5ecbd53b8e587524ffada2988bf0acbd9dfe14e80204a0ae01562b5a2ec",
     ),
+    (
+        "0016_programs.sql",
+        "7d86043ebce73bf8273ccdf03f16aab9088c20cf9c746029095162ff1128e25b",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and
