@@ -21,8 +21,8 @@ use utoipa_axum::routes;
 
 use super::{
     App, account, address, advice, asyncapi, blocks, docs, export, games, guard, host, kept_files,
-    keys, lessons, lists, lobby, matches, moderation, openapi, page, past, pictures, plays, position,
-    records, service, socket, statistics, streams, talk, visitor,
+    keys, lessons, lists, lobby, matches, moderation, openapi, page, past, pictures, plays,
+    position, records, service, socket, statistics, streams, talk, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
