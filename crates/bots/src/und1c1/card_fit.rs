@@ -3,7 +3,7 @@
 //! Both sides have twenty cards of the pool, whichever, and two of the ready teams. For each turn of either side and
 //! each card that a side holds at its beginning, the most is noted that the card could bring in that turn: in a window by the odds
 //! of what was announced, in one's own turn by the best plan of it with the card and without. A card that could not be played brings
-//! nothing. Of a permanent card in hand or open the rolls of the turn are noted with it and without, whoever rolls. All of it is
+//! nothing. Of a permanent card in hand or open the rolls of the turn are noted with it and without, whichever side rolls. All of it is
 //! counted in goals: what the match is worth more, by what a goal is worth then.
 
 use core::fmt::Write;
@@ -16,12 +16,13 @@ use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
 use und1c1::{Action, Card, DECK, SQUADS, Stage, Und1c1, When};
 
-use super::card_worth::{Worth, is_seen, lasts_on, of};
+use super::card_worth::{is_seen, lasts_on, of};
 use super::coach::{Coach, legal};
 use super::contests::contest_ends;
 use super::dice::CERTAIN;
 use super::fitted_cards::WORTHS;
 use super::levels::PLAYERS;
+use super::weights::Worth;
 use crate::sampling::{self, Asked, Heuristic, best_of_turn, sign};
 use crate::tune::{Settings, WEAKEST};
 use crate::{BotSpec, Level, Never, Pace};
@@ -161,7 +162,7 @@ pub(crate) fn source(settings: &Settings, turns: usize, worths: &[Worth]) -> Str
     let mut text = format!(
         "//! What strategy cards bring: written by `cargo xtask tune und1c1-cards`, not by hand.\n//!\n\
          //! {turns} times that a side had a card in a turn, in {matches} matches of levels {WEAKEST} to {level}, seed {seed}.\n\n\
-         use super::card_worth::Worth;\n\n\
+         use super::weights::Worth;\n\n\
          /// By the cards' names, in the order of the pool.\n\
          pub(super) const WORTHS: [(&str, Worth); {CARDS}] = [\n"
     );

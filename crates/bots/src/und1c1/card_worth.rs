@@ -14,6 +14,7 @@
 use und1c1::{Card, CardOp, Effect, Flag, Span, Trait};
 
 use super::fitted_cards::WORTHS;
+use super::weights::Worth;
 
 /// When a card for one's own turn is thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,17 +25,6 @@ pub(super) enum Opens {
     AtFirst,
     /// As the turn ends.
     AtLast,
-}
-
-/// What a card brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Worth {
-    /// How likely it can be used in a turn of either side, in ten-thousandths.
-    pub(super) chance: i32,
-    /// What it brings then on the mean, in ten-thousandths of a goal.
-    pub(super) mean: i32,
-    /// What it brings in each turn of either side while it lies open, likewise.
-    pub(super) each_turn: i32,
 }
 
 /// What a card brings.

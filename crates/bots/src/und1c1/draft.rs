@@ -1,7 +1,7 @@
 //! Who a bot picks in a draft (UN-50): a pure worth of chips, the same at every level.
 //!
 //! What a chip is worth by itself stands in `fitted_draft`. The numbers in use were chosen by hand; `cargo xtask tune und1c1-draft`
-//! fits others to matches of teams that were picked at random ([`draft_fit`](super::draft_fit)), which are kept only if they are shown
+//! fits others to matches of teams that were picked at random (`draft_fit`), which are kept only if they are shown
 //! not to be weaker. What a chip adds to the others of a team was chosen by hand, too: a team of many chips of one ability comes up
 //! too seldom in such matches.
 

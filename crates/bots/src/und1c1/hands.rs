@@ -7,8 +7,9 @@
 use fischio_core::Side;
 use und1c1::{Card, Stage, Und1c1};
 
-use super::card_worth::{Worth, of};
+use super::card_worth::of;
 use super::dice::CERTAIN;
+use super::weights::Worth;
 use crate::Never;
 
 /// What a card that is not seen is worth to its side, in ten-thousandths of a goal.

@@ -27,3 +27,14 @@ pub(crate) const KEEPERS_BALL: i32 = 650;
 pub(crate) const GOAL_TURN: i32 = 70;
 /// What is left of what is expected, a turn later, in hundredths.
 pub(crate) const LATER: i32 = 88;
+
+/// What a strategy card brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Worth {
+    /// How likely it can be used in a turn of either side, in ten-thousandths.
+    pub(super) chance: i32,
+    /// What it brings then on the mean, in ten-thousandths of a goal.
+    pub(super) mean: i32,
+    /// What it brings in each turn of either side while it lies open, likewise.
+    pub(super) each_turn: i32,
+}
