@@ -58,7 +58,10 @@ describe("a language", () => {
     const polish = { ...pseudo, "match.points.few": "{count} punkty", "match.points.many": "{x}" };
     expect(faultsOf(polish)).toEqual(["match.points.many has to have {count}"]);
     const [, , language] = languagesOf({ "pl.json": polish });
-    expect(Object.entries(await language!.words())).toContainEqual(["match.points.few", "{count} punkty"]);
+    expect(Object.entries(await language!.words())).toContainEqual([
+      "match.points.few",
+      "{count} punkty",
+    ]);
   });
 
   test("whose file lacks a word tells it in English, and its faults are told", async () => {

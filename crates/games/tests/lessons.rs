@@ -10,7 +10,7 @@ use fischio_games::{AnyGame, GAME_NAMES, description, rulebook};
 
 /// After how many actions at most a learner is told that what they did does not lead to the goal: a turn of UND1C1
 /// with a movement of a group in it, to its end.
-const SOON: usize = 12;
+const SOON: usize = 18;
 
 /// How many matches are played at random to see which phases there are.
 const MATCHES: usize = 40;

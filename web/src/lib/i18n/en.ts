@@ -868,8 +868,7 @@ export const en = {
   "mail.confirm.go": "Confirm",
   "mail.confirm.done": "{address} belongs to the account {name} now.",
   "mail.password.title": "A new password",
-  "mail.password.more":
-    "With it you are signed in here; every other device has to sign in anew.",
+  "mail.password.more": "With it you are signed in here; every other device has to sign in anew.",
   "mail.password.go": "Set the password",
   "mail.lost.link": "Lost your password?",
   "mail.lost.title": "Lost your password?",
@@ -945,7 +944,8 @@ export const en = {
   "account.blocked": "Muted and blocked",
   "account.notes": "From those who run the server",
   "account.note.warn": "A warning",
-  "account.note.ban": "You can meet nobody until {date}; bots play with you, and what you have begun goes on",
+  "account.note.ban":
+    "You can meet nobody until {date}; bots play with you, and what you have begun goes on",
   "account.note.silence": "You can say nothing in matches until {date}",
   "account.note.rename": "You were given another name",
   "problem.blocked": "You have blocked this person. Unblock them on your account’s page first.",

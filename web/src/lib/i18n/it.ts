@@ -565,7 +565,8 @@ export const it: Words = {
   "timeline.now": "Torna alla diretta",
   "timeline.end": "Alla fine",
   "timeline.yourTurn": "Tocca a te",
-  "timeline.noPlay": "Stai guardando un momento passato: qui non si gioca. Prima torna alla diretta.",
+  "timeline.noPlay":
+    "Stai guardando un momento passato: qui non si gioca. Prima torna alla diretta.",
   "key.space": "Spazio",
   "key.home": "Inizio",
   "key.end": "Fine",
@@ -610,8 +611,7 @@ export const it: Words = {
   "rules.next": "Poi: {title}",
 
   "files.title": "Rose e campi",
-  "files.lead":
-    "I tuoi file. Stanno in questo browser e sul server: li ritrovi ovunque accedi.",
+  "files.lead": "I tuoi file. Stanno in questo browser e sul server: li ritrovi ovunque accedi.",
   "files.none": "A {game} si gioca senza rose o campi propri.",
   "files.form.squad": "Rose",
   "files.form.board": "Campi",
