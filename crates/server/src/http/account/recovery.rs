@@ -10,6 +10,7 @@ use super::mail::link_gone;
 use super::{address_of, new_password, with_cookie};
 use crate::asker::Asker;
 use crate::http::App;
+use crate::http::endings::EndedBy;
 use crate::http::extract::Body;
 use crate::http::stored::failed;
 use crate::http::who::Who;
@@ -98,12 +99,15 @@ pub(super) async fn set(
             but: None,
         },
     ];
-    unit.extend(writes.into_iter().chain(session).map(Write::Account));
+    let writes: Vec<AccountWrite> = writes.into_iter().chain(session).collect();
+    let ended = EndedBy::writes(&writes);
+    unit.extend(writes.into_iter().map(Write::Account));
     let written = app.registry().writer().write(unit).await;
     written.map_err(|error| match error {
         WriteError::Rejected(Rejected::Gone | Rejected::Conflict) => link_gone(),
         WriteError::Rejected(_) | WriteError::Failed(_) | WriteError::Ended => Problem::not_saved(),
     })?;
+    app.0.endings.tell(ended);
     let me = app.describe(&headers, &person, Some(app.now_ms())).await?;
     Ok(with_cookie(Json(me).into_response(), cookie))
 }
