@@ -287,10 +287,14 @@ async fn who_is_banned_meets_nobody_until_it_is_over() {
     // Nobody waits for them any more.
     let lobby = ada.get("/lobby").await.ok();
     assert_eq!(lobby["seeks"], json!([]));
+    let challenges = lobby["own"]["challenges"].as_array().unwrap();
+    let state = |own: bool| {
+        let of = |challenge: &&Value| challenge["own"] == own;
+        challenges.iter().find(of).unwrap()["state"].clone()
+    };
     assert_eq!(
-        lobby["own"]["challenges"].as_array().unwrap().len(),
-        1,
-        "Ada's own: {lobby}"
+        (state(false), state(true)),
+        (json!("withdrawn"), json!("open"))
     );
     let accept = format!("/challenges/{}/accept", made["id"].as_str().unwrap());
     let link = json!({"game": "chess-football", "mode": "link", "side": "home"});

@@ -198,7 +198,7 @@ async fn what_a_coach_calls_the_players_is_shown_beside_their_numbers_and_is_no_
     let again = |seat: &str| json!({"kind": "ask-rematch", "seat": seat});
     ada.command(id, again("home")).await.ok();
     ben.command(id, again("away")).await.ok();
-    let next = ada.see(id).await["rematch"]["id"].clone();
+    let next = ada.see(id).await["rematch"]["match"].clone();
     let next = ada.see(next.as_str().unwrap()).await;
     assert_eq!(called(&next["view"], "away"), expected);
 
@@ -209,7 +209,11 @@ async fn what_a_coach_calls_the_players_is_shown_beside_their_numbers_and_is_no_
         ("und1c1", "home_squad", UND1C1_FILE, "{ parts"),
     ] {
         let with = |name: &str| {
-            let cell = format!("{{ name = {name:?}, {}", row.trim_start_matches("{ "));
+            let cell = format!(
+                "{{ name = {}, {}",
+                json!(name),
+                row.trim_start_matches("{ ")
+            );
             let text = text.replacen(row, &cell, 1);
             json!({"game": game, "mode": "hot-seat", "options": {key: text}})
         };
