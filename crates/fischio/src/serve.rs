@@ -353,9 +353,10 @@ fn mail(layers: &Layers, settings: &Settings) -> Result<Option<MailConfig>, Stri
         }
         (true, Some(_)) => {
             let error = "a password needs its user: set smtp_user";
-            let key = match settings.smtp_password.is_empty() {
-                true => "smtp_password_file",
-                false => "smtp_password",
+            let key = if settings.smtp_password.is_empty() {
+                "smtp_password_file"
+            } else {
+                "smtp_password"
             };
             return Err(wrong(layers, key, &error));
         }

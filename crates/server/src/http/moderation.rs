@@ -44,8 +44,8 @@ impl FromRequestParts<App> for Moderator {
     }
 }
 
-fn problem(error: AdminError) -> Problem {
-    let code = match &error {
+fn problem(error: &AdminError) -> Problem {
+    let code = match error {
         AdminError::NoReport(_) | AdminError::NoAccount(_) => Code::NotFound,
         AdminError::Decided(_) => Code::Gone,
         AdminError::NotPossible(_) => Code::NotPossible,
@@ -124,12 +124,12 @@ impl App {
         let store = self.registry().store();
         let now = self.registry().stopwatch().date();
         let planned = admin::plan(&**store, &target, &verb, &reason, Some(&by), now).await;
-        let (decision, write) = planned.map_err(problem)?;
+        let (decision, write) = planned.map_err(|error| problem(&error))?;
         let before = store.last_decision().await;
         let before = before.map_err(|error| failed(&error))?;
         let written = self.registry().writer().write(vec![Write::Talk(write)]);
         written.await.map_err(|error| match error {
-            WriteError::Rejected(rejected) => problem(admin::rejected(&rejected)),
+            WriteError::Rejected(rejected) => problem(&admin::rejected(&rejected)),
             WriteError::Failed(_) | WriteError::Ended => Problem::not_saved(),
         })?;
         metrics::counter!("fischio_decisions_total").increment(1);
@@ -234,7 +234,7 @@ pub(super) async fn see_report(
 ) -> Result<Json<ReportView>, Problem> {
     let report = app.registry().store().report(&id).await;
     let report = report.map_err(|error| failed(&error))?;
-    let report = report.ok_or_else(|| problem(AdminError::NoReport(id)))?;
+    let report = report.ok_or_else(|| problem(&AdminError::NoReport(id)))?;
     Ok(Json(report_view(report)))
 }
 

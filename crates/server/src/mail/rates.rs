@@ -28,13 +28,13 @@ impl MailboxRates {
     }
 
     /// Whether one more link may be sent to a mailbox; it counts as sent.
-    pub(crate) fn may_link(&self, mailbox: String) -> bool {
-        self.links.check_key(&mailbox).is_ok()
+    pub(crate) fn may_link(&self, mailbox: &str) -> bool {
+        self.links.check_key(&mailbox.to_owned()).is_ok()
     }
 
     /// The same of a notice.
-    pub(crate) fn may_notify(&self, mailbox: String) -> bool {
-        self.notices.check_key(&mailbox).is_ok()
+    pub(crate) fn may_notify(&self, mailbox: &str) -> bool {
+        self.notices.check_key(&mailbox.to_owned()).is_ok()
     }
 
     /// Forgets mailboxes that may be written to as often as ever.

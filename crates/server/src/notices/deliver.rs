@@ -211,7 +211,7 @@ impl Teller {
             return Ok(Said::Nothing);
         };
         let mailbox = MailAddress::new(&target.address).map(|address| address.key());
-        let may = mailbox.is_ok_and(|mailbox| mailer.rates().may_notify(mailbox));
+        let may = mailbox.is_ok_and(|mailbox| mailer.rates().may_notify(&mailbox));
         Ok(if may {
             Said::Letter(said::as_letter(notice.clone(), target, mailer))
         } else {

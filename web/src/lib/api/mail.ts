@@ -12,8 +12,7 @@ export const mail = {
   choose: (tell: NoticeSwitches): Promise<void> => request("/account/mail/notices", tell, "PUT"),
   confirm: (secret: string): Promise<AddressConfirmed> =>
     request("/account/mail/confirm", { secret }),
-  end: (secret: string): Promise<void> =>
-    request(`/unsubscribe/${encodeURIComponent(secret)}`, {}),
+  end: (secret: string): Promise<void> => request(`/unsubscribe/${encodeURIComponent(secret)}`, {}),
   lost: (address: string): Promise<void> => request("/account/recovery", { address }),
   setPassword: (secret: string, password: string): Promise<Me> =>
     request("/account/recovery/password", { secret, password }),

@@ -125,7 +125,7 @@ pub(super) async fn name(
     let password = new.current_password.as_deref();
     app.must_be_fresh(&owner, asker.clone(), password).await?;
     app.0.rates.mail_link(address_of(&asker)?)?;
-    if !mailer.rates().may_link(address.key()) {
+    if !mailer.rates().may_link(&address.key()) {
         let detail = "this mailbox was sent as many links today as it may be; look there for the last one, or wait a day";
         return Err(Problem::new(Code::TooManyRequests, detail));
     }

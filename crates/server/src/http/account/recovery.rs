@@ -43,7 +43,7 @@ pub(super) async fn ask(
         .map_err(|error| Problem::new(Code::BadRequest, error.to_string()))?;
     app.0.rates.mail_link(address_of(&asker)?)?;
     // Who fills a mailbox by this is not told that it is full, for they might learn whose it is.
-    if mailer.rates().may_link(address.key()) {
+    if mailer.rates().may_link(&address.key()) {
         let ask = NoticeWrite::AskRecovery {
             address: address.as_str().to_owned(),
             at_ms: app.now_ms(),
