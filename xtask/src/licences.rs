@@ -12,7 +12,7 @@ use spdx::{Expression, LicenseReq, Licensee, ParseMode};
 use xshell::{Shell, cmd};
 
 /// Licences that may be given on with the program under its own. Of those that ask for their source, files stay as they are (MPL-2.0).
-const TAKEN: [&str; 14] = [
+const TAKEN: [&str; 15] = [
     "0BSD",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
@@ -23,6 +23,7 @@ const TAKEN: [&str; 14] = [
     "CDLA-Permissive-2.0",
     "ISC",
     "MIT",
+    "MIT-0",
     "MPL-2.0",
     "Unicode-3.0",
     "Unlicense",
