@@ -1,4 +1,4 @@
-//! To whom the carrier could pass as the men stand, and who stands next to those (CT-16, CT-17, CT-20).
+//! The team-mates that the carrier could pass to as the men stand, and who stands next to those (CT-16, CT-17, CT-20).
 
 use fischio_core::{Clause, Lane, Side};
 

@@ -1,4 +1,4 @@
-//! To whom the carrier could pass as the men stand, and who stands next to those (CO-17, CO-19).
+//! The team-mates that the carrier could pass to as the men stand, and who stands next to those (CO-17, CO-19).
 
 use fischio_core::{Clause, Lane, Side};
 

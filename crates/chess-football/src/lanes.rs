@@ -1,4 +1,4 @@
-//! To whom the carrier could pass as the pieces stand, and who could then capture (CF-09, CF-10).
+//! The team-mates that the carrier could pass to as the pieces stand, and who could then capture (CF-09, CF-10).
 
 use fischio_core::{Clause, Lane};
 
@@ -6,7 +6,7 @@ use crate::event::PieceRef;
 use crate::{Bitboard, ChessFootball, Phase, PieceType, Square, attacks};
 
 impl ChessFootball {
-    /// A lane to each team-mate whom the carrier reaches by its own way of moving, or would reach if nothing stood
+    /// a lane to each team-mate that the carrier reaches by its own way of moving, or would reach if nothing stood
     /// between.
     pub(crate) fn pass_lanes(&self) -> Vec<Lane> {
         let carrier = self.ball().and_then(|at| Some((at, self.piece_at(at)?)));

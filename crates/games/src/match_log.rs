@@ -16,7 +16,7 @@ use crate::{AnyAction, AnyGame, BeginError, LogEntry, beginnings};
 const KEPT_EVERY: usize = 16;
 
 /// So many of the last states are kept as well: what is taken back is mostly what was done last, and who takes back one action
-/// after the other has nothing played again for most of them. They are shared with whoever else keeps them.
+/// after the other has nothing played again for most of them. They are shared with anybody else who keeps them.
 const RECENT: usize = 4;
 
 /// A match: how it began, what was done since, and the state that this comes to.

@@ -300,7 +300,7 @@ fn told_after(scene: &Scene, run: &LessonRun<'_>, mut turn: usize) -> usize {
     unreachable!("every lesson comes to an end")
 }
 
-/// Whoever does something else than the solution reaches the goal all the same, or is told soon that
+/// Anybody who does something else than the solution reaches the goal all the same, or is told soon that
 /// this does not lead there.
 #[test]
 fn nobody_who_leaves_the_path_plays_on_for_nothing() {

@@ -1,4 +1,4 @@
-//! To whom the carrier could pass as the players stand, what that needs, and who marks them (UN-15, UN-16, UN-18, UN-25).
+//! The team-mates that the carrier could pass to as the players stand, what that needs, and who marks them (UN-15, UN-16, UN-18, UN-25).
 
 use fischio_core::{Clause, Lane, Side, Slot};
 

@@ -396,7 +396,7 @@ impl Und1c1 {
         sums
     }
 
-    /// What counts for the side on turn in a roll that no opponent answers, whoever receives the ball.
+    /// What counts for the side on turn in a roll that no opponent answers; the same for every receiver of the ball.
     pub(crate) fn own_sum(&self, contest: Contest) -> i8 {
         let side = self.turn;
         let by = self.standing(side, contest.by());

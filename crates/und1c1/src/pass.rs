@@ -88,7 +88,7 @@ impl Und1c1 {
             from: self.at(side, by),
             onside: self.onside(side),
             markers: Ground::new(self.team(rival).occupied & Squares::PITCH),
-            // Whoever receives it.
+            // The same for every receiver.
             own: self.own_sum(self.pass_contest(by, by)),
         })
     }

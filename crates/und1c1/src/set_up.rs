@@ -167,7 +167,7 @@ impl Und1c1 {
             Squad::ALL
         };
         let full = self.full_area(side);
-        // Whoever stands in the same part of a line changes places with the same ones.
+        // Those who stand in the same part of a line change places with the same ones.
         let mut known = [[None; 3]; 3];
         let mut campers = |at| match region(side, at) {
             Some([colour, part]) if !self.re_places() => {

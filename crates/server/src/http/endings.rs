@@ -1,4 +1,4 @@
-//! Sessions and tokens that end: whoever holds a socket by one is cut off at once.
+//! Sessions and tokens that end: a socket that is held by one is cut off at once.
 
 use std::sync::Arc;
 

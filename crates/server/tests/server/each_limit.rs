@@ -538,7 +538,7 @@ async fn each_deed_has_its_limit(settings: &[&str]) {
         for operation in operations {
             let scene = Scene::open(setting, &operation.id).await;
             if setting.starts_with("sign_ins") {
-                // Whoever is signed in did that long ago.
+                // Those who are signed in did that long ago.
                 let long = 2 * scene.house.limits.fresh_sign_in;
                 scene.house.stopwatch.push(long);
             }
