@@ -6,7 +6,7 @@ use crate::event::PieceRef;
 use crate::{Bitboard, ChessFootball, Phase, PieceType, Square, attacks};
 
 impl ChessFootball {
-    /// a lane to each team-mate that the carrier reaches by its own way of moving, or would reach if nothing stood
+    /// A lane to each team-mate that the carrier reaches by its own way of moving, or would reach if nothing stood
     /// between.
     pub(crate) fn pass_lanes(&self) -> Vec<Lane> {
         let carrier = self.ball().and_then(|at| Some((at, self.piece_at(at)?)));
