@@ -24,6 +24,9 @@ fn main() -> io::Result<()> {
          static FILES: &[(&str, &str)] = &[\n"
     );
     for (name, path) in &files {
+        let path = path
+            .to_str()
+            .expect("the project lies where a path is text");
         let _ = writeln!(source, "({name:?}, include_str!({path:?})),");
     }
     source.push_str("];\n");

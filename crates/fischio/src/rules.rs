@@ -101,7 +101,8 @@ fn no_clause(rulebook: &Rulebook, asked: &str) -> anyhow::Error {
     // The game's own clauses, then those of the table and of tournaments.
     let ranges: Vec<String> = ids
         .chunk_by(|one, next| one.split('-').next() == next.split('-').next())
-        .map(|run| format!("{} to {}", run[0], run[run.len() - 1]))
+        // They stand by subject, not by number.
+        .filter_map(|run| Some(format!("{} to {}", run.iter().min()?, run.iter().max()?)))
         .collect();
     let (last, before) = ranges
         .split_last()

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::layers::{Layers, Source};
+use super::layers::Layers;
 
 /// How wide comments are set.
 const WIDTH: usize = 100;
@@ -41,7 +41,7 @@ pub(crate) fn config(layers: &Layers) -> String {
         let source = layers.source(&setting.key);
         let _ = writeln!(text, "# {flag}{variable}; {default}; now from: {source}");
         match table.and_then(|table| table.get(key)) {
-            Some(_) if setting.is_secret() && source != Source::Default => {
+            Some(value) if setting.is_secret() && value.as_str() != Some("") => {
                 let _ = writeln!(text, "# {key} = … (it is set, and not printed)");
             }
             Some(value) => {

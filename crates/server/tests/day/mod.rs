@@ -374,6 +374,17 @@ impl Day {
                             merge(stored, summary, &visitor, &person);
                         }
                     }
+                    // A match names who plays in it as their account says today.
+                    Write::Account(AccountWrite::SetProgram { person, is_program }) => {
+                        for (stored, _) in self.kept.values_mut() {
+                            let mut names = stored.names.all();
+                            let called = names.find(|(visitor, _)| **visitor == person);
+                            if let Some(name) = called.map(|(_, name)| name.to_owned()) {
+                                let named = Named { name, is_program };
+                                stored.names.set(person.clone(), named);
+                            }
+                        }
+                    }
                     Write::FewerOpenThan { .. }
                     | Write::Account(_)
                     | Write::File(_)
