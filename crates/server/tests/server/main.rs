@@ -17,7 +17,6 @@ mod damage;
 mod day;
 mod days;
 mod documented_limits;
-mod each_limit;
 mod file_schemas;
 mod frozen;
 mod hostile;
