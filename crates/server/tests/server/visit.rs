@@ -192,15 +192,6 @@ impl Visitor {
         }
     }
 
-    /// The same visitor, who comes from another address.
-    pub fn coming_from(&self, from: [u8; 4]) -> Visitor {
-        Visitor {
-            from: from.into(),
-            http: client(from.into()),
-            ..self.clone()
-        }
-    }
-
     /// The cookie as the browser sends it.
     pub fn cookie(&self) -> Option<String> {
         let cookie = self.cookie.lock().unwrap_or_else(PoisonError::into_inner);
@@ -358,14 +349,9 @@ impl Visitor {
             .await
     }
 
-    /// Opens the lobby's socket, if that is allowed.
-    pub async fn try_lobby(&self, headers: &[(&'static str, &str)]) -> Result<Socket, SocketError> {
-        self.try_open("/lobby/socket", headers).await
-    }
-
     /// Opens the lobby's socket.
     pub async fn in_lobby(&self) -> Socket {
-        self.try_lobby(&[]).await.unwrap()
+        self.try_open("/lobby/socket", &[]).await.unwrap()
     }
 
     /// The same for a program, by its `Authorization`.
