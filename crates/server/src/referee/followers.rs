@@ -109,6 +109,8 @@ impl Drop for Following {
 
 #[cfg(test)]
 mod tests {
+    use core::slice;
+
     use super::*;
     use crate::id::MatchId;
     use crate::model::Status;
@@ -150,10 +152,13 @@ mod tests {
         );
         assert_eq!(
             followers.among([&person, &person].into_iter()),
-            [person.clone()]
+            slice::from_ref(&person)
         );
         drop(following.0);
-        assert_eq!(followers.among([&person].into_iter()), [person.clone()]);
+        assert_eq!(
+            followers.among([&person].into_iter()),
+            slice::from_ref(&person)
+        );
         drop(following.1);
         assert!(followers.among([&person].into_iter()).is_empty());
         assert!(followers.all().is_empty());

@@ -43,6 +43,10 @@ pub struct Here {
 
 /// Who asks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each says one thing of them on the wire, whatever the others say"
+)]
 pub struct Me {
     /// What they are.
     pub kind: PersonKind,

@@ -138,6 +138,10 @@ fn hear_refusals(heard: &mut Heard) {
     table::hear_refusals(heard, &matches(), &all_notation());
     let third = Seat::new(Side::Home, 3).unwrap();
     heard.refusal(&at("").check_written(third, "ready").unwrap_err());
+    let mut arrived = at(&format!("{HOME_WITHOUT} / {AWAY_WITH} / home"));
+    table::play(&mut arrived, "dice 4 5; home C2-j11");
+    let first = Seat::new(Side::Home, 1).unwrap();
+    heard.refusal(&arrived.check_written(first, "tackle C2").unwrap_err());
     table::hear_position(heard, GAME, &[], "P1@h0");
     let hands = format!("{HOME} / {AWAY} / home / BUS / -");
     table::hear_position(heard, GAME, &[], &hands);

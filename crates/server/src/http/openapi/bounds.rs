@@ -179,7 +179,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("reserved_sockets", None),
             ("heartbeat", None),
         ],
-        "own" | "list_live" => &[("list_page", None)],
+        "own" | "list_live" | "list_reports" | "list_decisions" => &[("list_page", None)],
         "ask" => &[
             ("questions", Some(Code::TooManyRequests)),
             ("action", Some(Code::BadRequest)),
@@ -246,7 +246,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("fresh_sign_in", Some(Code::NeedsFreshSignIn)),
             ("hashing", None),
         ],
-        "new_recovery_codes" | "ask_new_passkey" => &[
+        "new_recovery_codes" | "ask_new_passkey" | "remove_address" => &[
             ("sign_ins", Some(Code::TooManyRequests)),
             ("sign_ins_a_name", Some(Code::TooManyRequests)),
             ("fresh_sign_in", Some(Code::NeedsFreshSignIn)),
@@ -284,11 +284,6 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("visitor_kib_a_day", Some(Code::TooManyRequests)),
             ("confirm_link", None),
         ],
-        "remove_address" => &[
-            ("sign_ins", Some(Code::TooManyRequests)),
-            ("sign_ins_a_name", Some(Code::TooManyRequests)),
-            ("fresh_sign_in", Some(Code::NeedsFreshSignIn)),
-        ],
         "choose_mail" => &[
             ("kept_kib_a_day", Some(Code::TooManyRequests)),
             ("visitor_kib_a_day", Some(Code::TooManyRequests)),
@@ -313,7 +308,6 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("hashing", None),
             ("sessions", None),
         ],
-        "list_reports" | "list_decisions" => &[("list_page", None)],
         "decide_report" | "decide_person" => &[("commands", Some(Code::TooManyRequests))],
         "download_account" => &[
             ("downloads", Some(Code::TooManyRequests)),
