@@ -98,8 +98,12 @@ test("CT-15, CT-16: who reads a piece of their own is told what it can do", asyn
       "P1@d1 D1@c3 D2@f3 C1@c6 A1@c12* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home phase=movement points=6",
   });
   await page.goto(`/match/${id}`);
-  await square(page, "c12").focus();
-  await page.keyboard.press("i");
+  // The match is there before what asks about its pieces is.
+  await expect(async () => {
+    await square(page, "c12").focus();
+    await page.keyboard.press("i");
+    await expect(page.getByTestId("man")).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   const can = page.getByTestId("man").getByTestId("can");
   await expect(can.locator('[data-can="carry"], [data-can="move"]').first()).toBeVisible();
   await expect(can.locator('[data-can="pass"]')).toBeVisible();

@@ -10,7 +10,7 @@ use ureq::http::{Response, StatusCode};
 use crate::engine::{Line, read_line_within};
 
 /// How long a request may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// How long a stream may be silent: the server says three times in it that it is alive.
 const SILENCE: Duration = Duration::from_secs(70);
 /// Most bytes in an answer and in a stream's line: a long match with its log has far fewer.

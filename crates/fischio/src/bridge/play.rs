@@ -183,9 +183,8 @@ impl Player<'_> {
     /// The same, where it does not matter if it comes too late; that the server is lost matters.
     fn try_command(&self, command: &Value) -> Result<(), Failure> {
         match self.command(command) {
-            Ok(_) => Ok(()),
             Err(failure) if failure.may_pass() => Err(failure),
-            Err(_) => Ok(()),
+            Ok(_) | Err(_) => Ok(()),
         }
     }
 
@@ -223,13 +222,11 @@ impl Player<'_> {
             let offers = state["offers"][*seat].as_array();
             offers.is_some_and(|offers| !offers.is_empty())
         });
-        match acting {
-            Some(seat) => self.decide(state, at, seat),
-            None => {
-                self.claim(state, at)?;
-                Ok(false)
-            }
+        if let Some(seat) = acting {
+            return self.decide(state, at, seat);
         }
+        self.claim(state, at)?;
+        Ok(false)
     }
 
     /// Adds something to the match's chance that the server could not know, once.

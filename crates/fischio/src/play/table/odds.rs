@@ -54,7 +54,7 @@ impl Table {
         }
         if let Some(piece) = shortened {
             let command = Command::Actions.name(self.language);
-            let facts = [("command", &*command), ("piece", &*piece)];
+            let facts = [("command", &*command), ("piece", piece)];
             let told = self.language.say_with("lists-them", &facts);
             writeln!(out, "  {DIM}{told}{DIM:#}")?;
         }
