@@ -379,7 +379,9 @@ impl Day {
                         for (stored, _) in self.kept.values_mut() {
                             let mut names = stored.names.all();
                             let called = names.find(|(visitor, _)| **visitor == person);
-                            if let Some(name) = called.map(|(_, name)| name.to_owned()) {
+                            let name = called.map(|(_, name)| name.to_owned());
+                            drop(names);
+                            if let Some(name) = name {
                                 let named = Named { name, is_program };
                                 stored.names.set(person.clone(), named);
                             }
