@@ -83,8 +83,9 @@ async function answered(
 
 export async function request<T>(path: string, body?: unknown, method?: Method): Promise<T> {
   const response = await answered(path, body, method);
-  // What was asked for is done, and there is nothing to say.
-  if (response.status === 204) return undefined as T;
+  // What was asked for is done, or will be, and there is nothing to say.
+  const isEmpty = response.headers.get("content-length") === "0";
+  if (response.status === 204 || (response.status === 202 && isEmpty)) return undefined as T;
   const answer: unknown = await response.json().catch(() => undefined);
   if (answer !== undefined) return answer as T;
   throw new RequestError(ownProblem("unexpected", response.statusText, response.status));

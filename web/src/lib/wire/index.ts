@@ -1883,7 +1883,7 @@ options: { [key in string]: OptionValue },
  */
 level: number,
 /**
- * What helps, by the clause of the phase.
+ * What helps, by the phase.
  */
 hints: Array<HintView>, };
 
