@@ -47,6 +47,7 @@ mod streams;
 mod tags;
 mod talk;
 mod visitor;
+mod watching;
 mod who;
 
 use std::sync::Arc;

@@ -20,7 +20,7 @@ use super::extract::{Id, Query, short};
 use super::handshake::{Handshake, Socket};
 use super::rates::Messages;
 use super::scopes;
-use super::socket_counts::{Counted, Watches};
+use super::socket_counts::Counted;
 use super::who::Who;
 use crate::asker::{Address, Asker};
 use crate::id::MatchId;
@@ -70,54 +70,24 @@ pub(super) async fn live(
     handshake: Handshake,
 ) -> Result<Response, Problem> {
     let connection = connection.map(|Extension(connection)| connection);
-    let asker = Asker {
-        visitor: who.person.clone(),
-        address: Some(address),
-    };
-    app.count_wake(&asker, &id)?;
-    let ask = |reply| Message::Seats {
-        visitor: asker.visitor.clone(),
-        reply,
-    };
-    let watches = if app.registry().ask(&id, ask).await?.is_spectator() {
-        Watches::AsSpectator
-    } else {
-        Watches::AsCoach
-    };
-    let counts = &app.0.socket_counts;
-    let counted = counts.count(watches, asker.visitor.clone(), address, Some(id.clone()))?;
     let (named, protocol) = handshake.choose(&Protocol::NAMED).unzip();
     let protocol = protocol.unwrap_or(Protocol::States);
+    let watching = app.watch(&who, address, &id, after, protocol).await?;
     let limits = app.limits();
-    let (outbox, told) = mpsc::channel(limits.socket_queue);
-    let cut = CancellationToken::new();
-    let place = app
-        .registry()
-        .ask(&id, |reply| Message::Watch {
-            asker: asker.clone(),
-            after,
-            protocol,
-            outbox: outbox.clone(),
-            cut: cut.clone(),
-            reply,
-        })
-        .await?;
-    // From now on only the referee sends, and the socket ends with the referee.
-    drop(outbox);
     let most = limits.message;
     let line = Line {
         messages: Messages::new(limits.messages),
         heartbeat: limits.heartbeat,
         stopwatch: app.registry().stopwatch().clone(),
         ignored: 0,
-        told,
-        cut,
-        place,
+        told: watching.told,
+        cut: watching.cut,
+        place: watching.place,
         id,
-        asker,
+        asker: watching.asker,
         who,
         app: app.clone(),
-        _counted: (counted, connection),
+        _counted: (watching.counted, connection),
     };
     Ok(handshake.accept(named, most, move |socket| line.hold(socket)))
 }

@@ -12,15 +12,15 @@ use tokio_util::sync::CancellationToken;
 use tokio_websockets::Message as Frame;
 
 use super::{ALIVE, Lines, answer, push};
-use crate::asker::{Address, Asker};
+use crate::asker::Address;
 use crate::http::App;
 use crate::http::connections::Connection;
 use crate::http::extract::{Id, Query};
 use crate::http::socket::{Resume, presence};
-use crate::http::socket_counts::{Counted, Watches};
+use crate::http::socket_counts::Counted;
 use crate::http::who::Who;
 use crate::problem::Problem;
-use crate::referee::{Message, Place};
+use crate::referee::Place;
 use crate::stopwatch::Stopwatch;
 use crate::wire::Protocol;
 
@@ -49,36 +49,10 @@ pub(in crate::http) async fn stream_match(
     connection: Option<Extension<Arc<Connection>>>,
 ) -> Result<Response, Problem> {
     let connection = connection.map(|Extension(connection)| connection);
-    let asker = Asker {
-        visitor: who.person.clone(),
-        address: Some(address),
-    };
-    app.count_wake(&asker, &id)?;
-    let ask = |reply| Message::Seats {
-        visitor: asker.visitor.clone(),
-        reply,
-    };
-    let watches = if app.registry().ask(&id, ask).await?.is_spectator() {
-        Watches::AsSpectator
-    } else {
-        Watches::AsCoach
-    };
-    let counts = &app.0.socket_counts;
-    let counted = counts.count(watches, asker.visitor.clone(), address, Some(id.clone()))?;
-    let limits = app.limits();
-    let (outbox, told) = mpsc::channel(limits.socket_queue);
-    let cut = CancellationToken::new();
-    let ask = |reply| Message::Watch {
-        asker: asker.clone(),
-        after,
-        protocol: Protocol::States,
-        outbox: outbox.clone(),
-        cut: cut.clone(),
-        reply,
-    };
-    let mut place = app.registry().ask(&id, ask).await?;
-    // From now on only the referee sends, and the stream ends with the referee.
-    drop(outbox);
+    let watching = app
+        .watch(&who, address, &id, after, Protocol::States)
+        .await?;
+    let (limits, mut place) = (app.limits(), watching.place);
     place.presence.mark_changed();
     let (heartbeat, stopwatch) = (limits.heartbeat, app.registry().stopwatch().clone());
     Ok(answer(Line {
@@ -86,12 +60,12 @@ pub(in crate::http) async fn stream_match(
         heartbeat,
         stopwatch,
         stop: app.registry().stop().clone(),
-        told,
-        cut,
+        told: watching.told,
+        cut: watching.cut,
         place,
         who,
         app,
-        _counted: (counted, connection),
+        _counted: (watching.counted, connection),
     }))
 }
 
