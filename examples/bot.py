@@ -69,7 +69,10 @@ def follow():
         elif told["type"] == "challenge":
             challenge = told["challenge"]
             if challenge["state"] == "open" and not challenge["own"]:
-                ask(f"/challenges/{challenge['id']}/accept", {}).read()
+                try:
+                    ask(f"/challenges/{challenge['id']}/accept", {}).read()
+                except urllib.error.HTTPError as error:  # Withdrawn, or it cannot begin.
+                    print(error, file=sys.stderr)
         elif told["type"] == "ended":
             print(f"match {told['match']}: {told['result']}", flush=True)
         elif told["type"] == "end" and told["reason"] == "signed-out":

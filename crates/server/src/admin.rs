@@ -193,7 +193,7 @@ async fn must_be_about_others(
     if by == person {
         return Err(not_possible("nobody decides about themselves"));
     }
-    if *verb != Verb::Dismiss && store.is_admin(person).await? {
+    if store.is_admin(person).await? {
         return Err(not_possible(
             "about somebody who decides by a token is decided on the server's machine alone, with `fischio admin`",
         ));

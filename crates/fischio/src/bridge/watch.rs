@@ -13,7 +13,7 @@ use super::rules::{Challenge, Rules, Seek};
 use super::shared::{LONGEST_WAIT, Shared, Wait};
 use crate::failure::say;
 
-/// Between two looks whether there is room for what is sought.
+/// Between two looks whether there is room for what is sought, and between two answers to a challenge of which the first was lost.
 const SEEK_EVERY: Duration = Duration::from_secs(15);
 
 /// A bridge.
@@ -24,6 +24,9 @@ pub(super) struct Bridge {
     /// The IDs of its seeks.
     seeks: Vec<String>,
     sought_at: Option<Instant>,
+    /// Challenges whose answers did not reach the server, as they were told.
+    unanswered: Vec<Value>,
+    answered_at: Instant,
 }
 
 impl Bridge {
@@ -38,6 +41,8 @@ impl Bridge {
             matches: HashMap::new(),
             seeks: Vec::new(),
             sought_at: None,
+            unanswered: Vec::new(),
+            answered_at: Instant::now(),
         }
     }
 
@@ -66,6 +71,8 @@ impl Bridge {
     /// Follows the stream until it breaks off, or ends because nobody is known by the token any more.
     fn follow(&mut self) -> Result<(), Failure> {
         let mut lines = self.shared.api.stream("/stream")?;
+        // A new stream tells them anew.
+        self.unanswered.clear();
         loop {
             if let Some(line) = lines.next()? {
                 let of = line["match"].as_str().unwrap_or_default();
@@ -75,6 +82,11 @@ impl Bridge {
                     "ready" => say("ready: waiting for challenges"),
                     "end" if line["reason"] == "signed-out" => return Ok(()),
                     _ => {}
+                }
+            }
+            if self.answered_at.elapsed() >= SEEK_EVERY {
+                for challenge in std::mem::take(&mut self.unanswered) {
+                    self.challenged(&challenge);
                 }
             }
             self.seek();
@@ -132,8 +144,13 @@ impl Bridge {
         match answered {
             Ok(Some(of)) => self.take_up(&of),
             Ok(None) => {}
-            // If it waits still, the stream tells it anew.
-            Err(failure) => say(&format!("{by}'s challenge was not answered: {failure}")),
+            Err(failure) => {
+                say(&format!("{by}'s challenge was not answered: {failure}"));
+                if failure.may_pass() {
+                    self.unanswered.push(told.clone());
+                    self.answered_at = Instant::now();
+                }
+            }
         }
     }
 

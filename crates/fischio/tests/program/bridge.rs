@@ -50,7 +50,11 @@ impl Person {
         let response = request.send(new.to_string()).unwrap();
         assert_eq!(response.status(), 201, "{name}");
         let cookie = response.headers()["set-cookie"].to_str().unwrap();
-        person.cookie = cookie.split(';').next().unwrap().to_owned();
+        cookie
+            .split(';')
+            .next()
+            .unwrap()
+            .clone_into(&mut person.cookie);
         person
     }
 

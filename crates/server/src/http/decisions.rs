@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use super::App;
+use super::endings::EndedBy;
 use crate::model::{AdminAction, AdminDecision};
-use crate::store::StoreError;
+use crate::store::{AccountWrite, StoreError};
 
 /// Between two looks.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
@@ -56,6 +57,11 @@ async fn carry_out(app: &App, decision: &AdminDecision) {
                 Err(error) => failed(&error),
             }
             app.0.hub.keep_apart(&decision.person, &decision.person);
+            if decision.action == AdminAction::Close {
+                let person = decision.person.clone();
+                let deleted = [AccountWrite::DeleteAccount { person }];
+                app.0.endings.tell(EndedBy::writes(&deleted));
+            }
         }
         AdminAction::Ban => app.0.hub.keep_apart(&decision.person, &decision.person),
         AdminAction::Dismiss

@@ -4,6 +4,7 @@ use axum::body::to_bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
+use bytes::Bytes;
 use fischio_core::check_name;
 use serde::de::DeserializeOwned;
 
@@ -20,19 +21,15 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Self::Rejection> {
-        let LargeBody { body, .. } = LargeBody::read(request, app.limits().body).await?;
-        Ok(Body(body))
+        let body = LargeBody::read(request, app.limits().body).await?;
+        body.parse().map(Body)
     }
 }
 
-/// A JSON body that may be as long as a record.
-pub(super) struct LargeBody<T> {
-    pub(super) body: T,
-    /// How long it is.
-    pub(super) bytes: usize,
-}
+/// The bytes of a JSON body that may be as long as a record.
+pub(super) struct LargeBody(pub(super) Bytes);
 
-impl<T: DeserializeOwned> FromRequest<App> for LargeBody<T> {
+impl FromRequest<App> for LargeBody {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Self::Rejection> {
@@ -40,7 +37,7 @@ impl<T: DeserializeOwned> FromRequest<App> for LargeBody<T> {
     }
 }
 
-impl<T: DeserializeOwned> LargeBody<T> {
+impl LargeBody {
     /// Reads a body of at most so many bytes.
     async fn read(request: Request, most: usize) -> Result<Self, Problem> {
         if !is_json(request.headers()) {
@@ -68,11 +65,15 @@ impl<T: DeserializeOwned> LargeBody<T> {
                 Problem::new(Code::BadRequest, "the body broke off")
             }
         })?;
-        serde_json::from_slice(&bytes)
-            .map(|body| LargeBody {
-                body,
-                bytes: bytes.len(),
-            })
+        Ok(LargeBody(bytes))
+    }
+
+    /// What it says.
+    ///
+    /// # Errors
+    /// If it says something else.
+    pub(super) fn parse<T: DeserializeOwned>(&self) -> Result<T, Problem> {
+        serde_json::from_slice(&self.0)
             .map_err(|error| Problem::new(Code::BadRequest, format!("the body: {error}")))
     }
 }

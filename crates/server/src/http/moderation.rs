@@ -197,7 +197,7 @@ pub(super) struct ReportsWanted {
 
 /// Reports
 ///
-/// Those that wait to be decided, the oldest first, a page at a time. For a token with the scope `admin`.
+/// Those that wait to be decided, the oldest first, a page at a time; none about oneself. For a token with the scope `admin`.
 #[utoipa::path(
     get, path = "/admin/reports", tag = "admin", operation_id = "list_reports",
     params(ReportsWanted),
@@ -208,11 +208,15 @@ pub(super) struct ReportsWanted {
 )]
 pub(super) async fn reports(
     State(app): State<App>,
-    _: Moderator,
+    Moderator(by): Moderator,
     Query(ReportsWanted { all, skip }): Query<ReportsWanted>,
 ) -> Result<Json<Vec<ReportView>>, Problem> {
     let most = app.limits().list_page;
-    let reports = app.registry().store().reports(all, skip, most).await;
+    let reports = app
+        .registry()
+        .store()
+        .reports(all, skip, most, Some(&by))
+        .await;
     let reports = reports.map_err(|error| failed(&error))?;
     Ok(Json(reports.into_iter().map(report_view).collect()))
 }
@@ -229,11 +233,13 @@ pub(super) async fn reports(
 )]
 pub(super) async fn see_report(
     State(app): State<App>,
-    _: Moderator,
+    Moderator(by): Moderator,
     Segment(id): Segment,
 ) -> Result<Json<ReportView>, Problem> {
     let report = app.registry().store().report(&id).await;
     let report = report.map_err(|error| failed(&error))?;
+    // Who made one about them is not theirs to know.
+    let report = report.filter(|listed| listed.report.about != by);
     let report = report.ok_or_else(|| problem(&AdminError::NoReport(id)))?;
     Ok(Json(report_view(report)))
 }

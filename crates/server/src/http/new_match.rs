@@ -357,12 +357,20 @@ fn bot_level(level: Option<u8>, most: u8) -> Result<u8, Problem> {
 }
 
 fn check_sizes(new: &NewMatch, limits: &Limits) -> Result<(), Problem> {
-    let position = new.position.as_ref().map_or(0, String::len);
-    if position > limits.position {
-        let most = limits.position;
+    check_position_size(new.position.as_deref(), limits)?;
+    check_option_sizes(&new.options, limits)
+}
+
+/// Refuses a position longer than any that a game writes.
+///
+/// # Errors
+/// If it is one.
+pub(super) fn check_position_size(position: Option<&str>, limits: &Limits) -> Result<(), Problem> {
+    let most = limits.position;
+    if position.map_or(0, str::len) > most {
         return Err(bad(format!("a position has at most {most} bytes")));
     }
-    check_option_sizes(&new.options, limits)
+    Ok(())
 }
 
 /// Refuses a text option longer than any file.

@@ -15,7 +15,7 @@ use serde_json::Value;
 use super::App;
 use super::extract::{LargeBody, name};
 use super::games::described;
-use super::new_match::check_option_sizes;
+use super::new_match::{check_option_sizes, check_position_size};
 use crate::asker::{Address, Asker};
 use crate::id::{MatchId, Visitor};
 use crate::limits::Limits;
@@ -45,19 +45,22 @@ pub(super) async fn bring(
     State(app): State<App>,
     asker: Asker,
     address: Address,
-    LargeBody { body, bytes }: LargeBody<Value>,
+    body: LargeBody,
 ) -> Result<Response, Problem> {
     app.0.rates.new_match(address)?;
     app.registry().quota().must_have_room()?;
-    let kib = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX);
+    let kib = u32::try_from(body.0.len().div_ceil(1024)).unwrap_or(u32::MAX);
     app.0.rates.keep(&asker, kib)?;
     let place = app.0.exports.enter(asker).await;
     let limits = app.registry().limits().clone();
     let id = app.registry().random_source().match_id();
     let now_ms = app.now_ms();
-    // The place is held until the work ends, also when nobody waits for it any more.
+    // The place is held until the work ends, also when nobody waits for it any more. Those who wait have their bytes alone: parsed,
+    // they may take a hundred times as much.
     let read = tokio::task::spawn_blocking(move || {
-        let read = read(body, id, now_ms, &limits);
+        let read = body
+            .parse()
+            .and_then(|body| read(body, id, now_ms, &limits));
         drop(place);
         read
     });
@@ -101,6 +104,7 @@ fn read(body: Value, id: MatchId, now_ms: i64, limits: &Limits) -> Result<Brough
             "a record has at most {most} entries, not {many}"
         )));
     }
+    check_position_size(record.position.as_deref(), limits)?;
     check_option_sizes(&record.options, limits)?;
     let log = MatchLog::begin_record(&record).map_err(|error| bad(error.to_string()))?;
     let (chairs, names) = seated(&record, &log, limits)?;

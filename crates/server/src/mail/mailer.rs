@@ -141,9 +141,15 @@ impl Mailer {
         };
         match sent {
             Ok(_) => MailAnswer::Taken,
-            // 5xx: to the sender, the address, or the letter. Whatever is between here and there is no answer.
-            Err(error) if error.is_permanent() => MailAnswer::Refused(error.to_string()),
-            Err(error) => MailAnswer::Later(error.to_string()),
+            Err(error) => {
+                let why = error.to_string();
+                let code = error.status().map(u16::from);
+                if error.is_permanent() && is_about_mailbox(code, &why) {
+                    MailAnswer::Refused(why)
+                } else {
+                    MailAnswer::Later(why)
+                }
+            }
         }
     }
 
@@ -182,5 +188,48 @@ impl Mailer {
                 .insert_raw(HeaderValue::new(name, value));
         }
         Ok(message)
+    }
+}
+
+/// Whether an e-mail server that refuses for good speaks of the mailbox: by its enhanced status code (RFC 3463), or, where it gives
+/// none, by a code of RFC 5321. A sender or a password that it does not take is the operator's to mend, and the letter waits.
+fn is_about_mailbox(code: Option<u16>, why: &str) -> bool {
+    let enhanced = why
+        .split(|letter: char| !letter.is_ascii_digit() && letter != '.')
+        .find_map(|word| word.strip_prefix("5."))
+        .filter(|rest| rest.contains('.'));
+    match enhanced {
+        // 5.1.7 and 5.1.8 speak of the sender.
+        Some(rest) => {
+            rest.starts_with("2.") || (rest.starts_with("1.") && rest != "1.7" && rest != "1.8")
+        }
+        None => matches!(code, Some(550 | 551 | 553)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_said_of_the_mailbox_counts_against_it() {
+        for (code, why) in [
+            (550, "permanent error (550): not here"),
+            (550, "permanent error (550): 5.1.1 no such user"),
+            (552, "permanent error (552): 5.2.2 mailbox full"),
+            (553, "permanent error (553): no"),
+        ] {
+            assert!(is_about_mailbox(Some(code), why), "{why}");
+        }
+        for (code, why) in [
+            (550, "permanent error (550): 5.7.1 sender not allowed"),
+            (550, "permanent error (550): 5.1.8 bad sender"),
+            (535, "permanent error (535): 5.7.8 bad credentials"),
+            (535, "permanent error (535): bad credentials"),
+            (530, "permanent error (530): authentication needed"),
+            (554, "permanent error (554): no service"),
+        ] {
+            assert!(!is_about_mailbox(Some(code), why), "{why}");
+        }
     }
 }

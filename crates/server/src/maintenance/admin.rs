@@ -32,7 +32,7 @@ impl Admin {
     /// # Errors
     /// If they cannot be read.
     pub async fn reports(&self, all: bool) -> Result<Vec<ListedReport>, MaintenanceError> {
-        Ok(self.0.reports(all, 0, LISTED).await?)
+        Ok(self.0.reports(all, 0, LISTED, None).await?)
     }
 
     /// A report.

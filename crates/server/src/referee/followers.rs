@@ -88,6 +88,11 @@ impl Following {
         }
     }
 
+    /// Takes what waits as known: what is told was durable before, so who reads the store has it.
+    pub fn forget(&mut self) {
+        while self.matches.try_recv().is_ok() {}
+    }
+
     /// Whether more happened than was taken, since this was last asked: then all matches are to be looked at anew.
     pub fn has_missed(&self) -> bool {
         self.missed.swap(false, Ordering::Relaxed)

@@ -113,12 +113,13 @@ pub trait Talks: Send + Sync + 'static {
     /// Who somebody has reported for a match.
     async fn reported(&self, id: &MatchId, by: &Visitor) -> Result<Vec<Visitor>, StoreError>;
 
-    /// Reports, oldest first: those that are open, or all. The first `skip` are left out.
+    /// Reports, oldest first: those that are open, or all. The first `skip` are left out, and those about somebody.
     async fn reports(
         &self,
         all: bool,
         skip: u32,
         most: u32,
+        but_about: Option<&Visitor>,
     ) -> Result<Vec<ListedReport>, StoreError>;
 
     /// Whether somebody may decide by a token.

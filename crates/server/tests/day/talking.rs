@@ -193,13 +193,13 @@ pub async fn must_be_kept_in(store: &dyn Store, of: &MatchId, gea: &Visitor, leo
     assert_eq!(store.apart(leo).await.unwrap(), []);
     let reported = store.reported(of, leo).await.unwrap();
     assert_eq!(reported, std::slice::from_ref(gea));
-    let open = store.reports(false, 0, 9).await.unwrap();
+    let open = store.reports(false, 0, 9, None).await.unwrap();
     assert_eq!(open.len(), 1, "{open:?}");
     assert_eq!(open[0].report, report("two", of, gea, leo));
     assert_eq!(open[0].about_name.as_deref(), Some("Leo"));
     let decided = store.report("one").await.unwrap().unwrap();
     assert_eq!(decided.report.decided_ms, Some(AT_MS));
-    assert_eq!(store.reports(true, 0, 9).await.unwrap().len(), 2);
+    assert_eq!(store.reports(true, 0, 9, None).await.unwrap().len(), 2);
     let banned = AdminDecision {
         number: 2,
         report: None,

@@ -157,6 +157,11 @@ async fn a_record_that_is_none_is_refused_and_says_why() {
         let detail = answer.json()["detail"].as_str().unwrap().to_owned();
         assert!(detail.contains(says), "{says}: {detail}");
     }
+    let long = unsigned(&|record| record["position"] = json!("8/".repeat(100_000)));
+    let answer = ada.post("/records", &long).await;
+    assert_eq!(answer.problem(), (422, "bad-options".to_owned()));
+    let detail = answer.json()["detail"].to_string();
+    assert!(detail.contains("a position has at most"), "{detail}");
     let long = unsigned(&|record| record["id"] = json!("x".repeat(310_000)));
     let answer = ada.post("/records", &long).await;
     assert_eq!(answer.problem(), (413, "too-large".to_owned()));

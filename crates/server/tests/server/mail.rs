@@ -448,6 +448,40 @@ async fn who_has_lost_a_password_gets_another_by_a_link_that_counts_once() {
 }
 
 #[tokio::test]
+async fn another_password_ends_what_another_device_began_by_e_mail() {
+    let mut post = Post::open().await;
+    let house = House::open_with(post.configure()).await;
+    let ada = with_address(&house, &mut post, "Ada", "en").await;
+    // Somebody who knows the password names an address of theirs, and the owner takes the account back.
+    let other = house.visitor();
+    sign_in(&other, "Ada", PASSWORD).await.ok();
+    name_address(&other, "other@post.example").await.ok();
+    let named = post.next(&house).await.secret("/mail/confirm");
+    let lost = json!({"address": "ada@post.example"});
+    assert_eq!(ada.post("/account/recovery", &lost).await.status, 202);
+    let link = post.next(&house).await.secret("/mail/password");
+    let set = json!({"secret": link, "password": "nove cavalli neri"});
+    let ada = house.visitor();
+    ada.post("/account/recovery/password", &set).await.ok();
+    assert_eq!(ada.get("/account/mail").await.ok()["waiting"], Value::Null);
+    let gone = (410, "gone".to_owned());
+    assert_eq!(confirm(&other, &named).await.problem(), gone);
+    assert_eq!(
+        ada.get("/account/mail").await.ok()["address"],
+        "ada@post.example"
+    );
+    // A link that was sent before another password was chosen sets none.
+    ada.post("/account/recovery", &lost).await;
+    let link = post.next(&house).await.secret("/mail/password");
+    let change = json!({"password": "dieci cavalli neri", "current_password": "nove cavalli neri"});
+    ada.patch("/account", &change).await.ok();
+    let set = json!({"secret": link, "password": "undici cavalli neri"});
+    let late = house.visitor();
+    let late = late.post("/account/recovery/password", &set).await;
+    assert_eq!(late.problem(), gone);
+}
+
+#[tokio::test]
 async fn who_chose_it_is_told_by_e_mail_and_ends_that_without_signing_in() {
     let mut post = Post::open().await;
     let house = House::open_with(post.configure()).await;

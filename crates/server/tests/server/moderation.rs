@@ -196,6 +196,20 @@ async fn who_was_granted_it_on_the_machine_decides_by_a_token_and_the_log_says_w
         json!([])
     );
 
+    // A report about who decides is read on the machine alone.
+    let id = match_of(&ada, &rita).await;
+    rita.post(&format!("/matches/{id}/talk"), &json!({"phrase": "hello"}))
+        .await
+        .ok();
+    let about_rita = json!({"seat": "away", "reason": "abuse"});
+    let reports = format!("/matches/{id}/reports");
+    assert_eq!(ada.post(&reports, &about_rita).await.status, 204);
+    assert_eq!(program.get("/admin/reports").await.ok(), json!([]));
+    let hidden = admin.reports(false).await.unwrap()[0].report.id.clone();
+    let place = format!("/admin/reports/{hidden}");
+    let not_found = (404, "not-found".to_owned());
+    assert_eq!(program.get(&place).await.problem(), not_found);
+
     // Not about oneself, nor about others who decide; only what was reported is dismissed.
     let warn = json!({"action": "warn", "reason": "Why not"});
     let about = async |name: &str, body: &Value| {
@@ -207,6 +221,10 @@ async fn who_was_granted_it_on_the_machine_decides_by_a_token_and_the_log_says_w
     let other = granted(&house, &admin, &otto, "Otto").await;
     assert_eq!(about("Otto", &warn).await.problem(), not_possible);
     let dismiss = json!({"action": "dismiss", "reason": "Nothing"});
+    assert_eq!(other.get(&place).await.ok()["about"], "Rita");
+    let place = format!("{place}/decision");
+    let of_another = other.decide(&place, dismiss.clone()).await;
+    assert_eq!(of_another.problem(), not_possible);
     assert_eq!(about("Ben", &dismiss).await.problem(), not_possible);
     assert_eq!(
         about("Nobody", &warn).await.problem(),

@@ -352,17 +352,27 @@ async fn tb_12_calcetto_tells_nobody_of_set_ups_and_tiles() {
         "calcetto-goals",
         "calcetto-substitutions",
     ];
-    nothing_is_told("calcetto", &records, &["set-up", "movement"]).await;
+    Box::pin(nothing_is_told(
+        "calcetto",
+        &records,
+        &["set-up", "movement"],
+    ))
+    .await;
 }
 
 #[tokio::test]
 async fn tb_12_calciotto_tells_nobody_of_set_ups_hands_and_penalties() {
     let records = ["calciotto-wild", "calciotto-sent-off", "calciotto-random"];
-    nothing_is_told("calciotto", &records, &["set-up", "movement", "penalty"]).await;
+    Box::pin(nothing_is_told(
+        "calciotto",
+        &records,
+        &["set-up", "movement", "penalty"],
+    ))
+    .await;
 }
 
 #[tokio::test]
 async fn tb_12_und1c1_tells_nobody_of_set_ups() {
     let records = ["und1c1-random", "und1c1-wild", "und1c1-halves"];
-    nothing_is_told("und1c1", &records, &["set-up"]).await;
+    Box::pin(nothing_is_told("und1c1", &records, &["set-up"])).await;
 }

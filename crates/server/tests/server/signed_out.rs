@@ -120,11 +120,16 @@ async fn a_program_whose_token_was_revoked_hears_nothing_more() {
     live.state().await;
     let mut lobby = program.in_lobby_as(&bearer).await;
     lobby.next("lobby").await;
+    let stream = format!("/matches/{}/stream", scene.id);
+    let mut lines = program.stream(&stream, token["secret"].as_str()).await;
+    lines.next().await;
     let [mut own, _lobby] = scene.sockets_of(ada).await;
     let id: &Value = &token["token"]["id"];
     let path = format!("/tokens/{}", id.as_str().unwrap());
     assert_eq!(ada.delete(&path).await.status, 204);
     must_be_cut_off([live, lobby], "its token was revoked").await;
+    // What was on its way may be there still; then the stream ends, though no heartbeat comes.
+    while lines.line().await.is_some() {}
     must_be_open(&mut own, "a token was revoked").await;
     scene.house.close().await;
 }

@@ -15,6 +15,7 @@ use super::{ALIVE, Lines, answer, push};
 use crate::asker::Address;
 use crate::http::App;
 use crate::http::connections::Connection;
+use crate::http::endings::Hearing;
 use crate::http::extract::{Id, Query};
 use crate::http::socket::{Resume, presence};
 use crate::http::socket_counts::Counted;
@@ -49,6 +50,8 @@ pub(in crate::http) async fn stream_match(
     connection: Option<Extension<Arc<Connection>>>,
 ) -> Result<Response, Problem> {
     let connection = connection.map(|Extension(connection)| connection);
+    // Before it is followed, so that no ending is missed.
+    let ended = app.0.endings.heard_by(&who);
     let watching = app
         .watch(&who, address, &id, after, Protocol::States)
         .await?;
@@ -63,6 +66,7 @@ pub(in crate::http) async fn stream_match(
         told: watching.told,
         cut: watching.cut,
         place,
+        ended,
         who,
         app,
         _counted: (watching.counted, connection),
@@ -78,6 +82,8 @@ struct Line {
     /// Cancelled when the client does not read, or is somebody else now.
     cut: CancellationToken,
     stop: CancellationToken,
+    /// Hears that the session or the token is no more.
+    ended: Hearing,
     beat_at: Duration,
     heartbeat: Duration,
     stopwatch: Stopwatch,
@@ -88,10 +94,28 @@ struct Line {
 impl Lines for Line {
     async fn next(&mut self) -> Option<Bytes> {
         let mut said = Vec::new();
+        while said.is_empty() {
+            self.say(&mut said).await?;
+        }
+        let bytes = said.len() as u64;
+        metrics::counter!("fischio_socket_sent_bytes_total", "what" => "match-stream")
+            .increment(bytes);
+        Some(said.into())
+    }
+}
+
+impl Line {
+    /// Waits until there is something to say; nothing if it ends.
+    async fn say(&mut self, said: &mut Vec<u8>) -> Option<()> {
         tokio::select! {
             biased;
             () = self.cut.cancelled() => return None,
             () = self.stop.cancelled() => return None,
+            () = self.ended.may_have_ended(&self.who) => {
+                if self.app.knows_still(&self.who).await.is_err() {
+                    return None;
+                }
+            }
             frame = self.told.recv() => {
                 said.extend_from_slice(frame?.as_payload());
                 said.push(b'\n');
@@ -103,7 +127,7 @@ impl Lines for Line {
             }
             Ok(()) = self.place.presence.changed() => {
                 let now = self.stopwatch.now();
-                push(&mut said, &presence(*self.place.presence.borrow_and_update(), now));
+                push(said, &presence(*self.place.presence.borrow_and_update(), now));
             }
             () = self.stopwatch.until(self.beat_at) => {
                 self.beat_at = self.stopwatch.now() + self.heartbeat;
@@ -113,10 +137,7 @@ impl Lines for Line {
                 said.extend_from_slice(ALIVE);
             }
         }
-        let bytes = said.len() as u64;
-        metrics::counter!("fischio_socket_sent_bytes_total", "what" => "match-stream")
-            .increment(bytes);
-        Some(said.into())
+        Some(())
     }
 }
 

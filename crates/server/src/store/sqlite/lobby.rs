@@ -284,15 +284,21 @@ impl Lobby for SqliteStore {
         now_ms: i64,
     ) -> Result<Vec<Challenge>, StoreError> {
         let question = format!(
+            // Of too many those that are open come first: answered ones do not hide them.
             // What comes from somebody who they have blocked is not shown to them.
             "{CHALLENGES} WHERE (c.by = ?1 OR c.whom = ?1) AND c.until >= ?2 AND NOT (c.whom = ?1 AND EXISTS \
              (SELECT 1 FROM blocks b WHERE b.person = c.whom AND b.whom = c.by AND b.kind = 'block')) \
-             ORDER BY c.made, c.id LIMIT 200"
+             ORDER BY c.state <> 'open', c.made DESC, c.id DESC LIMIT 200"
         );
         let question = query(sqlx::AssertSqlSafe(question))
             .bind(person.as_str())
             .bind(now_ms);
-        self.ask(question, challenge).await
+        let mut challenges = self.ask(question, challenge).await?;
+        challenges.sort_by(|one, other| {
+            let key = |challenge: &Challenge| (challenge.made_ms, challenge.id.to_string());
+            key(one).cmp(&key(other))
+        });
+        Ok(challenges)
     }
 
     async fn ratings(&self, person: &Visitor) -> Result<Vec<StoredRating>, StoreError> {

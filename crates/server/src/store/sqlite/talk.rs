@@ -151,10 +151,13 @@ impl Talks for SqliteStore {
         all: bool,
         skip: u32,
         most: u32,
+        but_about: Option<&Visitor>,
     ) -> Result<Vec<ListedReport>, StoreError> {
-        let question =
-            format!("{REPORTS} WHERE r.decided IS NULL OR ? ORDER BY r.at, r.id LIMIT ? OFFSET ?");
+        let question = format!(
+            "{REPORTS} WHERE (r.decided IS NULL OR ?) AND r.about IS NOT ? ORDER BY r.at, r.id LIMIT ? OFFSET ?"
+        );
         let question = query(sqlx::AssertSqlSafe(question)).bind(all);
+        let question = question.bind(but_about.map(Visitor::as_str));
         self.ask(question.bind(most).bind(skip), report).await
     }
 

@@ -375,8 +375,17 @@ impl Transaction<'_> {
                 let ended =
                     sqlx::query("DELETE FROM sessions WHERE person = ? AND secret IS NOT ?");
                 self.run(ended.bind(person.as_str()).bind(but)).await?;
-                let links = sqlx::query("DELETE FROM device_links WHERE person = ?");
-                Ok(self.run(links.bind(person.as_str())).await?)
+                for statement in [
+                    "DELETE FROM device_links WHERE person = ?",
+                    // What an ended device began by e-mail ends with it: an address that it named, and links that were asked for.
+                    "DELETE FROM notice_targets WHERE person = ? AND way = 'unconfirmed'",
+                    "DELETE FROM mail_links WHERE target IN (SELECT id FROM notice_targets WHERE person = ?)",
+                    "DELETE FROM notices WHERE kind = 'recover' AND target IN (SELECT id FROM notice_targets WHERE person = ?)",
+                ] {
+                    self.run(sqlx::query(statement).bind(person.as_str()))
+                        .await?;
+                }
+                Ok(())
             }
             _ => Ok(()),
         }
