@@ -123,6 +123,9 @@ pub enum Event {
         entrant: EntrantId,
         /// What names its text.
         squad: String,
+        /// What it costs, as the game counts; needed where the tournament has a budget.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cost: Option<u32>,
     },
     /// Somebody is not to be paired in an arena for now.
     Left {
