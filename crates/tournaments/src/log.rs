@@ -112,7 +112,8 @@ pub enum Event {
     Replaced {
         /// Who.
         entrant: EntrantId,
-        /// By who.
+        /// By who. An entry has its organiser as `by` beside the event's own fields, so here it is another word.
+        #[serde(rename = "replacement")]
         by: NewEntrant,
         /// Why.
         reason: String,

@@ -325,8 +325,11 @@ impl Tournament {
         let Some(commitment) = &self.commitment else {
             return Ok(());
         };
-        let commits = seed.and_then(commitment_of);
-        if commits.is_some_and(|commits| commits.eq_ignore_ascii_case(commitment)) {
+        let commits = |seed: Vec<u8>| {
+            let hashed = Sha256::digest(&seed);
+            bytes_of(commitment).is_some_and(|committed| *hashed == *committed)
+        };
+        if seed.and_then(bytes_of).is_some_and(commits) {
             Ok(())
         } else {
             Err(Refusal::new("TN-02", "tournament-seed-shown").with("commitment", commitment))
@@ -391,13 +394,12 @@ fn has_same_name(one: &NewEntrant, other: &NewEntrant) -> bool {
     one.name.to_lowercase() == other.name.to_lowercase()
 }
 
-/// The SHA-256, in hexadecimal, of a seed in hexadecimal; nothing if it is none.
-fn commitment_of(seed: &str) -> Option<String> {
-    let is_hex = seed.len().is_multiple_of(2) && seed.bytes().all(|byte| byte.is_ascii_hexdigit());
-    let byte = |at: usize| u8::from_str_radix(seed.get(at..at + 2)?, 16).ok();
-    let bytes: Vec<u8> = (0..seed.len()).step_by(2).map_while(byte).collect();
-    let hashed = Sha256::digest(&bytes);
-    is_hex.then(|| hashed.iter().map(|byte| format!("{byte:02x}")).collect())
+/// What is written in hexadecimal; nothing if it is not.
+fn bytes_of(text: &str) -> Option<Vec<u8>> {
+    let is_hex = text.len().is_multiple_of(2) && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let byte = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
+    let bytes = (0..text.len()).step_by(2).map_while(byte);
+    is_hex.then(|| bytes.collect())
 }
 
 fn no_round(round: u16) -> Refusal {

@@ -1,5 +1,7 @@
 //! Whether anybody can verify the lots of a tournament from its log alone (TN-02).
 
+use std::fmt::Write;
+
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use tournaments::{Event, LogEntry, MatchResult, NewEntrant, OpenError, Tournament};
@@ -9,7 +11,11 @@ use super::driver::{at, enter, id, opened, option, refused};
 const SEED: [u8; 32] = [7; 32];
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut text = String::new();
+    for byte in bytes {
+        write!(text, "{byte:02x}").unwrap();
+    }
+    text
 }
 
 /// A lot as the fair dice draw it, by what is written of them: the bytes of an HMAC of seed, tournament, nonces and number

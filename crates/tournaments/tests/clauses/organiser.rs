@@ -246,3 +246,20 @@ fn tn_13_nothing_that_was_played_is_ever_removed() {
     assert!(league.is_void(gone));
     assert!(league.tables()[0].rows.iter().all(|row| row.goals_for != 4));
 }
+
+#[test]
+fn tn_13_a_replacement_by_an_organiser_comes_back_from_the_log() {
+    let mut league = begun(2, &[]);
+    let entry = LogEntry {
+        at_ms: 1,
+        by: Some("ada".to_owned()),
+        event: Event::Replaced {
+            entrant: id(1),
+            by: NewEntrant::name("Carla"),
+            reason: "ill".to_owned(),
+        },
+    };
+    league.enter(entry.clone()).unwrap();
+    let json = serde_json::to_string(&entry).unwrap();
+    assert_eq!(serde_json::from_str::<LogEntry>(&json).unwrap(), entry);
+}

@@ -475,5 +475,9 @@ fn tn_07_a_pairing_takes_what_the_log_gives_and_an_adjourned_match_for_a_draw() 
         end(&mut swiss, 1, table, MatchResult::played(0, 1));
     }
     pair(&mut swiss);
-    assert_eq!(row(&swiss, 6).points, before + 3, "they count as they ended");
+    assert_eq!(
+        row(&swiss, 6).points,
+        before + 3,
+        "they count as they ended"
+    );
 }
