@@ -487,7 +487,7 @@ export const en = {
   "advice.title": "A bot’s advice",
   "advice.worth": "Worth {points} of a win.",
   "advice.otherwise": "As things stand: {points}.",
-  "advice.odds": "Succeeds {odds}.",
+  "advice.odds": "Succeeds in {odds} of cases.",
   "advice.play": "Play it",
   "advice.told": "Advice: {action}. Worth {points} of a win.",
 

@@ -490,7 +490,7 @@ export const it: Words = {
   "advice.title": "Il consiglio di un bot",
   "advice.worth": "Vale il {points} di una vittoria.",
   "advice.otherwise": "Così come stanno le cose: {points}.",
-  "advice.odds": "Riesce {odds}.",
+  "advice.odds": "Riesce nel {odds} dei casi.",
   "advice.play": "Gioca così",
   "advice.told": "Consiglio: {action}. Vale il {points} di una vittoria.",
 
