@@ -180,7 +180,7 @@ impl Tournament {
         self.check_had_no_entry(entrant, instead)
     }
 
-    /// Whoever had an entry of a tournament that has begun, and withdrew or was replaced, has no other one (TN-15): they may be taken
+    /// Anybody who had an entry of a tournament that has begun, and withdrew or was replaced, has no other one (TN-15): they may be taken
     /// back for themselves alone. Who withdrew before the first round was never in it.
     fn check_had_no_entry(
         &self,

@@ -157,7 +157,7 @@ impl Tournament {
         &self.lots.draw
     }
 
-    /// The lots of those who are level, the first of whom stands higher (TN-02); nobody before they are drawn.
+    /// The lots of those who are level, the first of who stands higher (TN-02); nobody before they are drawn.
     pub fn level_lot(&self) -> &[EntrantId] {
         &self.lots.level
     }

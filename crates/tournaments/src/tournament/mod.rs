@@ -363,7 +363,7 @@ impl Tournament {
         };
         met.adjourned = None;
         if let Some(before) = met.result.replace(entered) {
-            // The match was over already: whoever was in it may be in another one by now.
+            // The match was over already: anybody who was in it may be in another one by now.
             met.earlier.push(before);
             return;
         }
@@ -387,7 +387,7 @@ impl Tournament {
         }
     }
 
-    /// Whoever has an open match with somebody who withdraws is free from now on.
+    /// Anybody who has an open match with somebody who withdraws is free from now on.
     fn release(&mut self, gone: EntrantId, at_ms: i64) {
         for met in self.rounds.iter().flat_map(|round| &round.met) {
             if met.has(gone) && self.counted(met).is_none() {

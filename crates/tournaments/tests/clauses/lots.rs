@@ -167,7 +167,7 @@ fn tn_02_anybody_can_verify_the_lots_from_the_log() {
     let log = serde_json::to_string(cup.entries()).unwrap();
     // Draw, level, and who begins shoot-outs in two rounds.
     assert_eq!(verify(&log), Ok(4));
-    // Whoever changes a nonce or a lot is found out.
+    // Anybody who changes a nonce or a lot is found out.
     let nonce = log.replace("ada7", "ada8");
     assert_eq!(
         verify(&nonce).unwrap_err(),

@@ -343,7 +343,7 @@ impl Play {
             .collect()
     }
 
-    /// Goes on by one step as whoever holds the tournament would: nothing is left to be done if it is not.
+    /// Goes on by one step as anybody who holds the tournament would: nothing is left to be done if it is not.
     fn step(&mut self) -> bool {
         self.now_ms += 1_000;
         self.draw();
