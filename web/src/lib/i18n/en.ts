@@ -979,7 +979,7 @@ export const en = {
   "lobby.days.one": "{count} day a decision",
   "lobby.days.other": "{count} days a decision",
   "lobby.days.more":
-    "It waits three days for somebody, also while you are away: you need not be here at the same time.",
+    "It waits for somebody for some days, also while you are away: you need not be here at the same time.",
   "lobby.rated.more": "It counts for the ratings (TB-16)",
   "lobby.guest": "Rated matches take an account.",
   "lobby.pool.waiting": "waiting: {count}",

@@ -986,7 +986,7 @@ export const it: Words = {
   "lobby.days.one": "{count} giorno a decisione",
   "lobby.days.other": "{count} giorni a decisione",
   "lobby.days.more":
-    "Aspetta qualcuno per tre giorni, anche mentre non ci sei: non serve essere qui nello stesso momento.",
+    "Aspetta qualcuno per alcuni giorni, anche mentre non ci sei: non serve essere qui nello stesso momento.",
   "lobby.rated.more": "Vale per la classifica (TB-16)",
   "lobby.guest": "Per le partite classificate serve un account.",
   "lobby.pool.waiting": "in attesa: {count}",

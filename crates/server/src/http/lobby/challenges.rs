@@ -7,9 +7,10 @@ use fischio_people::{NameKey, NoticeKind, SeekSide};
 
 use super::hub::Personal;
 use super::meet::{self, NotMet};
-use super::seeks::{must_be_playable, parse_id, seated, shown_until, side, terms, waits_until};
+use super::seeks::{must_be_playable, parse_id, seated, shown_until, side, terms};
 use super::show;
 use crate::asker::{Address, Asker};
+use crate::date::later;
 use crate::http::App;
 use crate::http::extract::{Body, Segment};
 use crate::http::stored::failed;
@@ -49,8 +50,8 @@ async fn account_called(app: &App, name: &str) -> Result<Account, Problem> {
 
 /// Challenge somebody
 ///
-/// Both need an account. The other is told at once on the lobby's socket, and has some minutes to answer, or some days if it is played by days. One challenge to the
-/// same person waits at a time.
+/// Both need an account. The other is told at once on the lobby's socket, and has some minutes to answer, by days some days. One
+/// challenge to the same person waits at a time.
 #[utoipa::path(
     post, path = "/people/{name}/challenges", tag = "lobby",
     params(("name" = String, Path, description = "The name of an account")),
@@ -106,6 +107,7 @@ pub(in crate::http) async fn challenge(
         return Err(Problem::new(Code::Blocked, detail));
     }
     must_be_playable(&app, &terms, &person)?;
+    let now_ms = app.now_ms();
     let challenge = Challenge {
         id: LobbyId::random(),
         by: visitor.clone(),
@@ -114,12 +116,12 @@ pub(in crate::http) async fn challenge(
         whom: whom.clone(),
         whom_name,
         whom_program,
-        until_ms: waits_until(&app, &terms, app.limits().challenge_kept),
+        until_ms: shown_until(&app, &terms),
         terms,
         side: side(new.side),
         state: ChallengeState::Open,
         reason: None,
-        made_ms: app.now_ms(),
+        made_ms: now_ms,
         met: None,
     };
     let most = app.limits().challenges_a_person;
@@ -127,17 +129,22 @@ pub(in crate::http) async fn challenge(
         challenge: Box::new(challenge.clone()),
         most,
     };
-    let grace_ms = i64::try_from(app.limits().notice_grace.as_millis()).unwrap_or(i64::MAX);
-    let due_ms = challenge.made_ms.saturating_add(grace_ms);
+    let grace = app.limits().notice_grace;
+    // It may be over in some minutes: then e-mail does not wait.
+    let by_days = challenge.terms.days.is_some();
+    let mail_grace = if by_days {
+        app.limits().mail_grace
+    } else {
+        grace
+    };
     let notice = NoticeWrite::Tell {
         person: whom.clone(),
         kind: NoticeKind::Challenge,
         subject: challenge.id.to_string(),
         number: 0,
-        made_ms: challenge.made_ms,
-        due_ms,
-        // It may be over in some minutes, so e-mail does not wait.
-        mail_due_ms: due_ms,
+        made_ms: now_ms,
+        due_ms: later(now_ms, grace),
+        mail_due_ms: later(now_ms, mail_grace),
     };
     let unit = vec![
         app.may_play(&visitor),
@@ -201,7 +208,7 @@ async fn answer(
         state,
         reason,
         met: None,
-        until_ms: shown_until(app),
+        until_ms: shown_until(app, &challenge.terms),
     };
     let written = app
         .registry()
@@ -251,7 +258,7 @@ pub(in crate::http) async fn accept_challenge(
     let wanted = challenge.side.map_or(SeekSide::Either, SeekSide::Only);
     let coaches = seated(&app, (by, wanted), (whom, SeekSide::Either)).ok_or_else(gone)?;
     app.count_meeting(&asker, terms)?;
-    let until_ms = shown_until(&app);
+    let until_ms = shown_until(&app, terms);
     let take = |met: &MatchId| {
         vec![LobbyWrite::Answer {
             id: challenge.id.clone(),
