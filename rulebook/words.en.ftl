@@ -196,6 +196,12 @@ refusal-tournament-had-entry = One person has one entry, and { $name } has had t
 refusal-tournament-no-boards = A meeting that was played is told by its { $count } boards. An organiser may set the score alone, with a reason.
 refusal-tournament-seed-shown = A tournament is closed with the seed that was committed to when entry opened: the one whose SHA-256 is { $commitment }.
 refusal-tournament-squad-cost = A squad of this tournament costs at most { $most }, and says what it costs.
+refusal-tournament-cards = { $player } has more cards than a player can have in a match: two yellow ones and a red one at most, told once for each board.
+refusal-tournament-entry-by-list = In this tournament an organiser enters everybody.
+refusal-tournament-not-committed = No seed was committed to when entry opened: the tournament is closed without one.
+refusal-tournament-player-name = A result names every player who scored or was shown a card.
+refusal-tournament-shoot-out-decided = The shoot-out has a winner: nothing else decides the match.
+refusal-tournament-shoot-out-score = No shoot-out ends { $home }–{ $away }.
 
 ## What is counted of a match
 

@@ -196,6 +196,12 @@ refusal-tournament-had-entry = Una persona ha una sola iscrizione, e { $name } h
 refusal-tournament-no-boards = Un incontro giocato si dice con i suoi { $count } tavoli. Un organizzatore può mettere il solo risultato, con un motivo.
 refusal-tournament-seed-shown = Un torneo si chiude con il seme impegnato all'apertura delle iscrizioni: quello il cui SHA-256 è { $commitment }.
 refusal-tournament-squad-cost = Una rosa di questo torneo costa al massimo { $most }, e dice quanto costa.
+refusal-tournament-cards = { $player } ha più cartellini di quanti se ne possono avere in una partita: al massimo due gialli e un rosso, segnati una volta per tavolo.
+refusal-tournament-entry-by-list = In questo torneo è un organizzatore a iscrivere tutti.
+refusal-tournament-not-committed = All'apertura delle iscrizioni non è stato impegnato nessun seme: il torneo si chiude senza.
+refusal-tournament-player-name = Un risultato dice il nome di ogni giocatore che ha segnato o ha preso un cartellino.
+refusal-tournament-shoot-out-decided = I rigori hanno un vincitore: la partita non è decisa da nient'altro.
+refusal-tournament-shoot-out-score = Nessuna serie di rigori finisce { $home }–{ $away }.
 
 ## Che cosa si conta di una partita
 

@@ -17,6 +17,26 @@ pub fn pools(entrants: &[EntrantId], size: usize) -> Vec<Vec<EntrantId>> {
     pools
 }
 
+/// Puts those who came after the draw into `pools`, where nobody of the draw moves: first where there is room, the smallest pool first;
+/// the others draft among themselves, or in the smallest pool if there is one alone.
+pub fn join(pools: &mut Vec<Vec<EntrantId>>, late: &[EntrantId], size: usize) {
+    let mut late = late.iter();
+    while let Some(pool) = pools.iter_mut().min_by_key(|pool| pool.len())
+        && pool.len() < size
+        && let Some(entrant) = late.next()
+    {
+        pool.push(*entrant);
+    }
+    match (
+        late.as_slice(),
+        pools.iter_mut().min_by_key(|pool| pool.len()),
+    ) {
+        ([], _) => {}
+        ([alone], Some(pool)) => pool.push(*alone),
+        (left, _) => pools.extend(self::pools(left, size)),
+    }
+}
+
 /// The order in which a pool picks the `nth` time, from 0 on: each further draft reverses it.
 pub fn order(pool: &[EntrantId], nth: usize) -> Vec<EntrantId> {
     let mut order = pool.to_vec();

@@ -84,7 +84,9 @@ impl Tournament {
             (Purpose::Round { round }, count)
         } else {
             let ties = usize::from(self.ties_to_decide());
-            if ties == 0 || lots.tosses.contains_key(&round) {
+            // A result that is set by hand may make a further tie after the lot was drawn: then it is drawn anew for all.
+            let drawn = lots.tosses.get(&round).map_or(0, Vec::len);
+            if drawn >= 2 * ties {
                 return None;
             }
             (Purpose::Shooters { round }, 2 * ties)
@@ -143,7 +145,15 @@ impl Tournament {
         let (Some(size), true) = (self.settings.pool, self.are_first_lots_drawn()) else {
             return Vec::new();
         };
-        let pools = pools::pools(&self.in_draw_order(&self.starters()), size);
+        let in_draw = self.in_draw_order(&self.starters());
+        // Who entered after the draw (TN-15) brings a team too. Who withdrew before the first round was never in it.
+        let late = self.entrants.iter().filter(|one| {
+            let is_in_draw = self.draw_lot().contains(&one.id);
+            !is_in_draw && one.withdrawn != Some(0)
+        });
+        let late: Vec<EntrantId> = late.map(|one| one.id).collect();
+        let mut pools = pools::pools(&in_draw, size);
+        pools::join(&mut pools, &late, size);
         pools.iter().map(|pool| pools::order(pool, nth)).collect()
     }
 
