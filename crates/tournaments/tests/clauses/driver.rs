@@ -7,6 +7,9 @@ use tournaments::{
     Ending, EntrantId, Event, LogEntry, MatchResult, NewEntrant, Round, Table, Tournament,
 };
 
+/// Changes the seeds and the lines of a bracket.
+pub type ChangeBracket<'a> = &'a dyn Fn(&mut Vec<EntrantId>, &mut Vec<Option<EntrantId>>);
+
 pub fn id(number: u16) -> EntrantId {
     EntrantId(number)
 }

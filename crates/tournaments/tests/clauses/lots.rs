@@ -185,3 +185,17 @@ fn tn_02_anybody_can_verify_the_lots_from_the_log() {
         "lot 1 is not what the seed gives"
     );
 }
+
+#[test]
+fn tn_02_a_seed_that_nobody_committed_to_is_not_shown() {
+    let mut league = super::driver::begun(2, &[]);
+    super::driver::pair(&mut league);
+    super::driver::the_lower_number_wins(&mut league);
+    let seed = Some(hex(&SEED));
+    assert_eq!(
+        refused(&league, Event::Closed { seed }),
+        "TN-02 not-committed"
+    );
+    enter(&mut league, Event::Closed { seed: None });
+    assert_eq!(league.seed(), None);
+}

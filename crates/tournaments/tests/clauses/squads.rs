@@ -1,7 +1,7 @@
 use tournaments::pools::{order, pools};
-use tournaments::{EntrantId, Event, NewEntrant};
+use tournaments::{EntrantId, Event, MatchResult, NewEntrant, Tournament};
 
-use super::driver::{begun, enter, id, opened, pair, refused, the_lower_number_wins};
+use super::driver::{at, begun, end, enter, id, opened, pair, refused, the_lower_number_wins};
 
 fn squad(number: u16, squad: &str) -> Event {
     Event::Squad {
@@ -170,4 +170,57 @@ fn tn_12_a_replacement_takes_over_the_squad() {
         Some("first")
     );
     assert_eq!(refused(&league, squad(1, "second")), "TN-12 squad-fixed");
+}
+
+/// A squad is exchanged between rounds: not by who has played while others of the round have not.
+#[test]
+fn tn_12_no_squad_is_exchanged_while_a_round_is_open() {
+    let mut league = begun(4, &[("exchange", "on")]);
+    for number in 1..=4 {
+        enter(&mut league, squad(number, "first"));
+    }
+    let over = pair(&mut league).pairings[0].entrants.home.0;
+    end(&mut league, 1, 1, MatchResult::played(1, 0));
+    assert_eq!(
+        refused(&league, squad(over, "second")),
+        "TN-12 squad-playing"
+    );
+    // A match that is adjourned leaves the round; its two keep the squads that they play it with.
+    let adjourned = Event::Adjourned {
+        at: at(1, 2),
+        until_ms: None,
+        reason: "rain".to_owned(),
+    };
+    enter(&mut league, adjourned);
+    enter(&mut league, squad(over, "second"));
+    let waits = league.met(at(1, 2)).unwrap().pairing.entrants.home.0;
+    assert_eq!(
+        refused(&league, squad(waits, "second")),
+        "TN-12 squad-playing"
+    );
+}
+
+#[test]
+fn tn_12_who_starts_late_drafts_in_a_pool_too() {
+    let options = [("format", "swiss"), ("squads", "drafted"), ("pool", "3")];
+    let mut swiss = begun(5, &options);
+    let ids = |pools: &[&[u16]]| -> Vec<Vec<EntrantId>> {
+        let ids = |pool: &&[u16]| pool.iter().copied().map(EntrantId).collect();
+        pools.iter().map(ids).collect()
+    };
+    assert_eq!(swiss.pools(0), ids(&[&[1, 3, 5], &[2, 4]]));
+    let late = |swiss: &mut Tournament, name: &str| {
+        let entrant = NewEntrant::name(name);
+        enter(swiss, Event::Entered { entrant });
+    };
+    // Before the first round, but after the draw: where there is room.
+    late(&mut swiss, "Late");
+    assert_eq!(swiss.pools(0), ids(&[&[1, 3, 5], &[2, 4, 6]]));
+    pair(&mut swiss);
+    the_lower_number_wins(&mut swiss);
+    // After it: nobody drafts alone, and two draft together.
+    late(&mut swiss, "Later");
+    assert_eq!(swiss.pools(0), ids(&[&[1, 3, 5, 7], &[2, 4, 6]]));
+    late(&mut swiss, "Latest");
+    assert_eq!(swiss.pools(0), ids(&[&[1, 3, 5], &[2, 4, 6], &[7, 8]]));
 }
