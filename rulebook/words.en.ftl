@@ -15,7 +15,7 @@ entry-claim = { $claim ->
     [draw] { $side_subject } claims a draw, as nobody plays on.
    *[win] { $side_subject } claims the win, as nobody plays on.
 }
-entry-time-up = The match’s time is up.
+entry-time-up = The match's time is up.
 entry-time-out = { $side_subject } runs out of time.
 
 ## How a match ended
@@ -94,13 +94,13 @@ refusal-claim-in-secret = Nothing is claimed while something is decided in secre
 refusal-claim-own-turn = A match is claimed only while the other side alone is to act.
 refusal-claim-nobody = Only a match against people who play elsewhere can be claimed.
 refusal-claim-by-days = A match that is played by days is not claimed: who does not decide in time loses it.
-refusal-claim-present = The other side’s coach is here.
+refusal-claim-present = The other side's coach is here.
 refusal-claim-too-early = { $unit ->
-    [days] The other side’s coach has { $count ->
+    [days] The other side's coach has { $count ->
         [one] one more day
        *[other] { $count } more days
     } to play on before the match can be claimed.
-   *[seconds] The other side’s coach has { $count ->
+   *[seconds] The other side's coach has { $count ->
         [one] one more second
        *[other] { $count } more seconds
     } to come back before the match can be claimed.
@@ -129,7 +129,7 @@ refusal-chance-misfit = { $kind ->
 ## What tournaments refuse
 
 refusal-tournament-arena-adjourned = Nothing is adjourned in an arena: those who are free meet somebody else.
-refusal-tournament-arena-over = The arena’s time is over: nobody is paired any more.
+refusal-tournament-arena-over = The arena's time is over: nobody is paired any more.
 refusal-tournament-boards = A team names as many coaches as there are boards: { $count }, not { $given }.
 refusal-tournament-bots = This tournament takes no bots. An organiser may allow them when a tournament is opened.
 refusal-tournament-built-on = Who meets now follows from the results of round { $round }: they can no longer be set anew.

@@ -314,3 +314,41 @@ async fn tb_19_a_match_by_days_is_sought_while_nobody_is_there() {
     assert_eq!(own["seeks"], json!([]));
     house.close().await;
 }
+
+#[tokio::test]
+async fn a_house_bot_takes_a_challenge_at_once() {
+    let house = House::open().await;
+    let ada = house.visitor();
+    let path = "/people/cavallino/challenges";
+    let wanted = json!({"game": "chess-football", "side": "away", "rated": true,
+        "clock": {"minutes": 10, "increment_seconds": 5}});
+    let refused = ada.post(path, &wanted).await;
+    assert_eq!(refused.problem(), (403, "needs-account".to_owned()));
+    sign_up(&ada, "Ada").await;
+    let taken = ada.post(path, &wanted).await.ok();
+    assert_eq!(
+        (&taken["whom"], &taken["by"]),
+        (&json!("Cavallino"), &json!("Ada"))
+    );
+    assert_eq!(taken["state"], "accepted");
+    let state = ada.see(&id(&taken["match"])).await;
+    assert_eq!(
+        (&state["mode"], &state["rated"]),
+        (&json!("bot"), &json!(true)),
+        "{state}"
+    );
+    assert_eq!(state["coaches"]["home"]["level"], 2, "{state}");
+    // Of another game there is none of that name, and none plays by days.
+    for (wanted, problem) in [
+        (json!({"game": "calcetto"}), (404, "not-found")),
+        (
+            json!({"game": "chess-football", "days": 3}),
+            (422, "bad-options"),
+        ),
+    ] {
+        let (status, code) = ada.post(path, &wanted).await.problem();
+        assert_eq!((status, &*code), problem);
+    }
+    let lobby = ada.get("/lobby").await.ok();
+    assert_eq!(lobby["own"]["challenges"], json!([]));
+}

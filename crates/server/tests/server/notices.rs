@@ -255,7 +255,7 @@ async fn who_is_away_is_told_once_that_it_is_their_turn() {
     }
     told.sort_by_key(|told| told["kind"].to_string());
     assert_eq!(told[0]["kind"], "begun");
-    assert_eq!(told[0]["body"], "Giochi contro l’altro allenatore.");
+    assert_eq!(told[0]["body"], "Giochi contro l'altro allenatore.");
     assert_eq!(told[1]["kind"], "turn");
     assert_eq!(told[1]["path"], format!("/match/{next}"));
     assert!(service.sent.try_recv().is_err());

@@ -1,4 +1,6 @@
-//! Challenges: to one person, who accepts or declines.
+//! Challenges: to one person, who accepts or declines, or to a house bot.
+
+use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::State;
@@ -7,18 +9,21 @@ use fischio_people::{NameKey, NoticeKind, SeekSide};
 
 use super::hub::Personal;
 use super::meet::{self, NotMet};
-use super::seeks::{must_be_playable, parse_id, seated, shown_until, side, terms};
-use super::show;
+use super::seeks::{house_bot, must_be_playable, parse_id, seated, shown_until, side, terms};
+use super::{Person, show};
 use crate::asker::{Address, Asker};
-use crate::date::later;
+use crate::date::{later, rfc3339};
 use crate::http::App;
 use crate::http::extract::{Body, Segment};
+use crate::http::new_match;
 use crate::http::stored::failed;
 use crate::id::{MatchId, Visitor};
-use crate::model::{Block, BlockKind, Challenge, ChallengeState, DeclineReason, LobbyId};
+use crate::model::{
+    Block, BlockKind, Challenge, ChallengeState, DeclineReason, LobbyId, Mode, Terms,
+};
 use crate::problem::{Code, Problem};
 use crate::store::{Account, LobbyWrite, NoticeWrite, Rejected, Write, WriteError};
-use crate::wire::{ChallengeView, Decline, Met, NewChallenge};
+use crate::wire::{ChallengeView, Decline, HouseBot, Met, NewChallenge, NewMatch, SideChoice};
 
 fn gone() -> Problem {
     Problem::new(
@@ -48,10 +53,60 @@ async fn account_called(app: &App, name: &str) -> Result<Account, Problem> {
     found.ok_or_else(no_person)
 }
 
+/// The bot of a game's house that is called so.
+fn house_bot_called(game: &str, name: &str) -> Option<HouseBot> {
+    let key = NameKey::of(name);
+    let bots = bots::house_bots(game).into_iter();
+    let mut bots = bots.map(|bot| house_bot(game, &bot));
+    bots.find(|bot| NameKey::of(&bot.name) == key)
+}
+
+/// Begins the match that a house bot is challenged to: it takes every challenge at once.
+async fn challenge_bot(
+    app: &App,
+    asker: &Asker,
+    bot: &HouseBot,
+    (terms, side): (Terms, SideChoice),
+    (by, person): (String, Person),
+) -> Result<Json<ChallengeView>, Problem> {
+    app.count_meeting(asker, &terms)?;
+    let new = NewMatch {
+        game: terms.game.clone(),
+        mode: Mode::Bot,
+        level: Some(bot.level),
+        side,
+        seats: BTreeMap::new(),
+        options: terms.options.clone(),
+        clock: terms.clock,
+        days: terms.days,
+        files: BTreeMap::new(),
+        name: Some(by.clone()),
+        listed: false,
+        rated: terms.rated,
+        from: None,
+        position: None,
+    };
+    let met = new_match::begin(app, asker.visitor.clone(), new).await?;
+    Ok(Json(ChallengeView {
+        id: LobbyId::random().to_string(),
+        by,
+        by_program: person.is_program(),
+        whom: bot.name.clone(),
+        whom_program: false,
+        own: true,
+        terms: (&terms).into(),
+        side,
+        state: ChallengeState::Accepted,
+        reason: None,
+        made: rfc3339(app.now_ms()),
+        met: Some(met.to_string()),
+    }))
+}
+
 /// Challenge somebody
 ///
 /// Both need an account. The other is told at once on the lobby's socket, and has some minutes to answer, by days some days. One
-/// challenge to the same person waits at a time.
+/// challenge to the same person waits at a time. A house bot, called by its name, takes it at once: the answer has the match.
 #[utoipa::path(
     post, path = "/people/{name}/challenges", tag = "lobby",
     params(("name" = String, Path, description = "The name of an account")),
@@ -74,8 +129,6 @@ pub(in crate::http) async fn challenge(
 ) -> Result<Json<ChallengeView>, Problem> {
     app.0.rates.sought(address)?;
     app.must_be_welcome(&asker.visitor).await?;
-    let other = account_called(&app, &name).await?;
-    let (whom, whom_name, whom_program) = (other.person, other.name, other.is_program);
     let terms = terms(
         &app,
         new.game,
@@ -83,14 +136,19 @@ pub(in crate::http) async fn challenge(
         (new.clock, new.days),
         new.rated,
     )?;
-    let visitor = asker.visitor;
-    let person = app.person(visitor.clone(), None, &terms.game).await?;
+    let person = app.person(asker.visitor.clone(), None, &terms.game).await?;
     let Some(by_name) = person.name.clone().filter(|_| person.has_account()) else {
         return Err(Problem::new(
             Code::NeedsAccount,
             "challenges are for accounts: sign in first, or send a link to a match",
         ));
     };
+    if let Some(bot) = house_bot_called(&terms.game, &name) {
+        return challenge_bot(&app, &asker, &bot, (terms, new.side), (by_name, person)).await;
+    }
+    let other = account_called(&app, &name).await?;
+    let (whom, whom_name, whom_program) = (other.person, other.name, other.is_program);
+    let visitor = asker.visitor;
     if whom == visitor {
         return Err(Problem::new(
             Code::BadOptions,
