@@ -1,8 +1,9 @@
 //! Where live matches are found, and brought back when they are not in memory.
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use futures_util::StreamExt;
 use futures_util::future::BoxFuture;
@@ -28,7 +29,7 @@ use crate::store::{Store, StoreError, Writer};
 const ATTEMPTS: usize = 5;
 
 /// Timed matches that are brought back at the same time.
-const RESUMED_AT_ONCE: usize = 16;
+const RESUMED_AT_ONCE: usize = 4;
 
 /// All live matches, and what they share.
 #[derive(Clone)]
@@ -50,6 +51,9 @@ struct Inner {
     tasks: TaskTracker,
     live: Mutex<HashMap<MatchId, mpsc::Sender<Box<Message>>>>,
     parked: Parked,
+    /// Timed matches that have not been taken up since the server started, and when it did.
+    to_resume: Mutex<HashSet<MatchId>>,
+    started: Duration,
     followers: Followers,
     /// Matches that have just ended.
     ended: mpsc::UnboundedSender<MatchId>,
@@ -80,6 +84,7 @@ impl Registry {
             bots: Bots::new(&limits),
             store,
             writer,
+            started: stopwatch.now(),
             stopwatch,
             limits,
             quota,
@@ -88,6 +93,7 @@ impl Registry {
             tasks: TaskTracker::new(),
             live: Mutex::default(),
             parked: Parked::default(),
+            to_resume: Mutex::default(),
             followers: Followers::default(),
         }))
     }
@@ -221,16 +227,29 @@ impl Registry {
         ))
     }
 
-    /// Takes up every running match with a clock: time goes on for them though nobody looks.
-    /// They leave memory again at once, and come back when time brings something to them.
+    /// Notes every running match with a clock: time goes on for them from now on, though nobody looks.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn resume_timed(&self) -> Result<usize, StoreError> {
+    pub async fn note_timed(&self) -> Result<(), StoreError> {
         let timed = self.0.store.timed().await?;
+        self.to_resume().extend(timed);
+        Ok(())
+    }
+
+    /// Takes up the matches that were [noted](Registry::note_timed), while others are already played. They leave memory again at once,
+    /// and come back when time brings something to them.
+    pub async fn resume_timed(&self) {
+        let timed: Vec<MatchId> = self.to_resume().iter().cloned().collect();
+        if timed.is_empty() {
+            return;
+        }
         let count = timed.len();
         futures_util::stream::iter(timed)
             .for_each_concurrent(RESUMED_AT_ONCE, async |id| {
+                if self.stop().is_cancelled() || !self.to_resume().contains(&id) {
+                    return;
+                }
                 if let Err(problem) = self
                     .ask(&id, |reply| Message::Wake { asker: None, reply })
                     .await
@@ -239,7 +258,27 @@ impl Registry {
                 }
             })
             .await;
-        Ok(count)
+        tracing::info!(resumed = count, "timed matches go on");
+    }
+
+    /// From when on time counts in a match that is taken up from the store: from now, or from the server's start if it is the first time.
+    pub(super) fn time_counts_from(&self, id: &MatchId) -> Duration {
+        if self.to_resume().contains(id) {
+            self.0.started
+        } else {
+            self.0.stopwatch.now()
+        }
+    }
+
+    /// A match is in memory, where its clocks go on.
+    pub(super) fn resumed(&self, id: &MatchId) {
+        self.to_resume().remove(id);
+    }
+
+    fn to_resume(&self) -> MutexGuard<'_, HashSet<MatchId>> {
+        // Nothing in here panics.
+        let to_resume = self.0.to_resume.lock();
+        to_resume.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Has a match brought to memory for `asker`, without waiting until it is there. If there is no

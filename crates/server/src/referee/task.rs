@@ -62,6 +62,7 @@ async fn take_up(
             if let Some(timing) = registry.parked().take(&id) {
                 table.resume(timing);
             }
+            registry.resumed(&id);
             let (departures, departed) = mpsc::unbounded_channel();
             Ok(Box::new(Referee {
                 last_asked: None,
@@ -107,8 +108,9 @@ async fn load(registry: &Registry, id: &MatchId) -> Result<Table, Problem> {
     let bounds = Bounds::from(&**registry.limits());
     let stopwatch = registry.stopwatch();
     let (now, date_ms) = (stopwatch.now(), stopwatch.date().as_millisecond());
+    let from = registry.time_counts_from(id);
     let opened = tokio::task::spawn_blocking(move || {
-        let mut table = Table::open(stored, &outcome, bounds, now)?;
+        let mut table = Table::open(stored, &outcome, bounds, from)?;
         table.set_date(now, date_ms);
         Ok(table)
     });
