@@ -85,10 +85,12 @@ enum KeptText {
 /// Most dictionaries: as many kinds of states there are not.
 const DICTIONARIES: usize = 64;
 
+type Dictionaries = Vec<(Paths, Arc<str>)>;
+
 /// A text for each kind of states, with which others of its kind are compressed: states of a game have most of their text in common.
 /// It is the first that was kept.
 fn dictionary(paths: &Paths, text: &str) -> Arc<str> {
-    static KNOWN: LazyLock<Mutex<Vec<(Paths, Arc<str>)>>> = LazyLock::new(Mutex::default);
+    static KNOWN: LazyLock<Mutex<Dictionaries>> = LazyLock::new(Mutex::default);
     // Nothing in here panics.
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let found = known.iter().find(|(of, _)| of == paths);
