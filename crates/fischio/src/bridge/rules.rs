@@ -9,6 +9,10 @@ use serde::Deserialize;
 /// The rules, as a file in TOML has them.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each stands for itself in the file"
+)]
 pub(super) struct Rules {
     /// The games that it plays; all if it names none.
     games: Vec<String>,
