@@ -606,7 +606,7 @@ mod tests {
         let kept = second.kept_after(&first).open().unwrap();
         assert!(kept.text.len() < 20 && second.text.len() > squads.len());
         let packed = second.kept_after(&Members::default());
-        assert!(matches!(&packed.text, KeptText::Packed(bytes) if bytes.len() < 200));
+        assert!(matches!(&packed.text, KeptText::Packed(bytes, _) if bytes.len() < 200));
         let opened = packed.open().unwrap();
         assert!(opened.changes_to(&second, &[]).unwrap().is_empty());
         let told = |from: &Members| serde_json::to_value(from.changes_to(&third, &[]).unwrap());
