@@ -35,6 +35,9 @@ const seen = new Set<string>();
  */
 export async function newViolations(page: Page): Promise<string[]> {
   if (!page.url().startsWith("http") || new URL(page.url()).pathname.startsWith("/api/")) return [];
+  // A test may end before the page that it came to is there.
+  const heading = page.locator("h1").first();
+  await heading.waitFor({ state: "attached", timeout: 5_000 }).catch(() => undefined);
   const state = await page.evaluate(() => {
     const built = [...document.querySelectorAll("body *:not(svg *)")].map(
       ({ tagName, className, attributes }) =>

@@ -82,9 +82,10 @@ test("on a telephone what is placed lies in reach below a lesson's text, and the
   await expect(king).toBeInViewport({ ratio: 1 });
   await king.tap();
   await expect(king).toHaveAttribute("aria-pressed", "true");
-  await expect(page.locator(".pitch")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".table > .pitch")).toBeInViewport({ ratio: 1 });
   await square(page, "d1").tap();
-  await expect(page.locator(".board [data-piece]")).toHaveCount(1);
+  // The other side places one in its turn.
+  await expect(page.locator(".board [data-piece]")).toHaveCount(2);
 });
 
 test("lessons on a wide screen by keyboard, taken back and begun again", async ({ page }) => {

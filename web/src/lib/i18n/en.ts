@@ -993,6 +993,7 @@ export const en = {
   "lobby.more": "Options and strength",
   "lobby.range": "How strong the other is",
   "lobby.range.more": "Their rating in this game; guests count as 1500.",
+  "lobby.range.of": "for ratings {range}",
   "lobby.range.least": "at least",
   "lobby.range.most": "at most",
   "lobby.challenge": "Challenge",

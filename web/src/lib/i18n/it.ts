@@ -1000,6 +1000,7 @@ export const it: Words = {
   "lobby.more": "Opzioni e forza",
   "lobby.range": "Quanto è forte l'altro",
   "lobby.range.more": "Il suo punteggio in questo gioco; gli ospiti contano come 1500.",
+  "lobby.range.of": "per punteggi {range}",
   "lobby.range.least": "almeno",
   "lobby.range.most": "al massimo",
   "lobby.challenge": "Sfida",
