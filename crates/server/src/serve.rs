@@ -188,8 +188,8 @@ impl Server {
                 .map_or_else(RandomSource::real, RandomSource::scripted),
             CancellationToken::new(),
         );
-        referee::look_after(&registry);
         registry.note_timed().await?;
+        referee::look_after(&registry);
         Ok(Server {
             listener,
             address,

@@ -1,10 +1,11 @@
 //! Where live matches are found, and brought back when they are not in memory.
 
+use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use futures_util::StreamExt;
 use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
@@ -27,6 +28,16 @@ use crate::store::{Store, StoreError, Writer};
 
 /// A match may leave memory just when it is asked; it is asked again then.
 const ATTEMPTS: usize = 5;
+
+/// How long a match that could not be taken up waits for another try.
+pub(super) const AGAIN: Duration = Duration::from_mins(1);
+
+/// Whether it was tried before to take a match up.
+#[derive(Clone, Copy, Debug)]
+enum Try {
+    First,
+    Later,
+}
 
 /// Timed matches that are brought back at the same time.
 const RESUMED_AT_ONCE: usize = 4;
@@ -51,8 +62,8 @@ struct Inner {
     tasks: TaskTracker,
     live: Mutex<HashMap<MatchId, mpsc::Sender<Box<Message>>>>,
     parked: Parked,
-    /// Timed matches that have not been taken up since the server started, and when it did.
-    to_resume: Mutex<HashSet<MatchId>>,
+    /// Timed matches that have not been taken up since the server started.
+    to_resume: Mutex<HashMap<MatchId, Try>>,
     started: Duration,
     followers: Followers,
     /// Matches that have just ended.
@@ -195,8 +206,18 @@ impl Registry {
         id: &MatchId,
         message: impl Fn(Reply<T>) -> Message,
     ) -> Result<T, Problem> {
+        self.ask_if(id, false, message).await
+    }
+
+    /// The same; with `whatever_room` also when memory has as many matches as it may.
+    async fn ask_if<T>(
+        &self,
+        id: &MatchId,
+        whatever_room: bool,
+        message: impl Fn(Reply<T>) -> Message,
+    ) -> Result<T, Problem> {
         for _ in 0..ATTEMPTS {
-            let inbox = self.referee(id)?;
+            let inbox = self.referee_if(id, whatever_room)?;
             let (reply, answer) = oneshot::channel();
             if inbox.send(Box::new(message(reply))).await.is_ok()
                 && let Ok(answer) = answer.await
@@ -232,41 +253,66 @@ impl Registry {
     /// # Errors
     /// If the store fails.
     pub async fn note_timed(&self) -> Result<(), StoreError> {
-        let timed = self.0.store.timed().await?;
-        self.to_resume().extend(timed);
+        let timed = self.0.store.timed().await?.into_iter();
+        self.to_resume().extend(timed.map(|id| (id, Try::First)));
         Ok(())
     }
 
     /// Takes up the matches that were [noted](Registry::note_timed), while others are already played. They leave memory again at once,
-    /// and come back when time brings something to them.
+    /// and come back when time brings something to them. What cannot be read is tried again, until the server stops.
     pub async fn resume_timed(&self) {
-        let timed: Vec<MatchId> = self.to_resume().iter().cloned().collect();
-        if timed.is_empty() {
-            return;
+        let mut resumed = 0;
+        loop {
+            let left: Vec<MatchId> = self.to_resume().keys().cloned().collect();
+            if left.is_empty() {
+                break;
+            }
+            let before = left.len();
+            futures_util::stream::iter(left)
+                .for_each_concurrent(RESUMED_AT_ONCE, async |id| self.resume(&id).await)
+                .await;
+            let left = self.to_resume().len();
+            resumed += before.saturating_sub(left);
+            if left > 0 {
+                let again = self.stopwatch().now() + AGAIN;
+                tokio::select! {
+                    () = self.stop().cancelled() => return,
+                    () = self.stopwatch().until(again) => {}
+                }
+            }
         }
-        let count = timed.len();
-        futures_util::stream::iter(timed)
-            .for_each_concurrent(RESUMED_AT_ONCE, async |id| {
-                if self.stop().is_cancelled() || !self.to_resume().contains(&id) {
-                    return;
-                }
-                if let Err(problem) = self
-                    .ask(&id, |reply| Message::Wake { asker: None, reply })
-                    .await
-                {
-                    tracing::error!(%id, %problem, "a timed match cannot be resumed");
-                }
-            })
-            .await;
-        tracing::info!(resumed = count, "timed matches go on");
+        if resumed > 0 {
+            tracing::info!(resumed, "timed matches go on");
+        }
     }
 
-    /// From when on time counts in a match that is taken up from the store: from now, or from the server's start if it is the first time.
+    async fn resume(&self, id: &MatchId) {
+        if self.stop().is_cancelled() || !self.to_resume().contains_key(id) {
+            return;
+        }
+        // As when time brings something to it, there is always room.
+        let wake = |reply| Message::Wake { asker: None, reply };
+        let asked = self.ask_if(id, true, wake).await;
+        if let Err(problem) = asked
+            && !self.stop().is_cancelled()
+        {
+            tracing::error!(%id, %problem, "a timed match cannot be resumed");
+            let passes = problem.code.status() == StatusCode::SERVICE_UNAVAILABLE;
+            let mut to_resume = self.to_resume();
+            if passes {
+                to_resume.insert(id.clone(), Try::Later);
+            } else {
+                to_resume.remove(id);
+            }
+        }
+    }
+
+    /// From when on time counts in a match that is taken up from the store: from now, or from the server's start if that is why it is
+    /// taken up. Where that failed before, nobody could come until now.
     pub(super) fn time_counts_from(&self, id: &MatchId) -> Duration {
-        if self.to_resume().contains(id) {
-            self.0.started
-        } else {
-            self.0.stopwatch.now()
+        match self.to_resume().get(id) {
+            Some(Try::First) => self.0.started,
+            Some(Try::Later) | None => self.0.stopwatch.now(),
         }
     }
 
@@ -275,7 +321,14 @@ impl Registry {
         self.to_resume().remove(id);
     }
 
-    fn to_resume(&self) -> MutexGuard<'_, HashSet<MatchId>> {
+    /// A match could not be taken up.
+    pub(super) fn not_resumed(&self, id: &MatchId) {
+        if let Some(tried) = self.to_resume().get_mut(id) {
+            *tried = Try::Later;
+        }
+    }
+
+    fn to_resume(&self) -> MutexGuard<'_, HashMap<MatchId, Try>> {
         // Nothing in here panics.
         let to_resume = self.0.to_resume.lock();
         to_resume.unwrap_or_else(PoisonError::into_inner)
@@ -298,12 +351,8 @@ impl Registry {
         self.0.tasks.wait().await;
     }
 
-    /// The inbox of a match's referee, who is called if there is none.
-    pub(super) fn referee(&self, id: &MatchId) -> Result<mpsc::Sender<Box<Message>>, Problem> {
-        self.referee_if(id, false)
-    }
-
-    /// The same; with `whatever_room` also when memory has as many matches as it may.
+    /// The inbox of a match's referee, who is called if there is none; with `whatever_room` also when memory has as many matches as it
+    /// may.
     fn referee_if(
         &self,
         id: &MatchId,

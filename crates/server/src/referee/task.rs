@@ -15,7 +15,7 @@ use super::notices::{MatchNotices, Told, of_beginning};
 use super::pause::Pause;
 use super::presence::{Presence, Watcher, Watchers};
 use super::rate::{enough_rated, fewer_rated};
-use super::registry::Registry;
+use super::registry::{AGAIN, Registry};
 use crate::asker::Asker;
 use crate::bots::{Thinking, Thought};
 use crate::id::{MatchId, Visitor};
@@ -88,6 +88,7 @@ async fn take_up(
             // If it is parked, time will try again to bring it what it has to bring.
             let again = registry.stopwatch().now() + AGAIN;
             registry.parked().put_off(&id, again);
+            registry.not_resumed(&id);
             registry.forget(&id, &mut messages);
             Err((problem, messages))
         }
@@ -135,9 +136,6 @@ async fn load(registry: &Registry, id: &MatchId) -> Result<Table, Problem> {
         }
     }
 }
-
-/// How long a parked match that could not be loaded waits for another try.
-const AGAIN: Duration = Duration::from_mins(1);
 
 /// Most small actions that the referee plays at a time for a late coach: far more than any
 /// set-up has.

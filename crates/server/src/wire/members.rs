@@ -82,8 +82,8 @@ enum KeptText {
     Packed(Box<[u8]>, Arc<str>),
 }
 
-/// Most dictionaries: as many kinds of states there are not.
-const DICTIONARIES: usize = 64;
+/// Most dictionaries. Kinds of states that come after that have none.
+const DICTIONARIES: usize = 256;
 
 type Dictionaries = Vec<(Paths, Arc<str>)>;
 
@@ -96,7 +96,7 @@ fn dictionary(paths: &Paths, text: &str) -> Arc<str> {
     let found = known.iter().find(|(of, _)| of == paths);
     match found {
         Some((_, dictionary)) => Arc::clone(dictionary),
-        None if known.len() == DICTIONARIES => Arc::clone(&known[0].1),
+        None if known.len() == DICTIONARIES => Arc::from(""),
         None => {
             let dictionary: Arc<str> = Arc::from(text);
             known.push((paths.clone(), Arc::clone(&dictionary)));

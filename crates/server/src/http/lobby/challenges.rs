@@ -69,6 +69,12 @@ async fn challenge_bot(
     (terms, side): (Terms, SideChoice),
     (by, person): (String, Person),
 ) -> Result<Json<ChallengeView>, Problem> {
+    // By the terms for people: one coach a side. Whether it may be rated is asked as it begins.
+    let casual = Terms {
+        rated: false,
+        ..terms.clone()
+    };
+    must_be_playable(app, &casual, &person)?;
     app.count_meeting(asker, &terms)?;
     let new = NewMatch {
         game: terms.game.clone(),
@@ -87,6 +93,8 @@ async fn challenge_bot(
         position: None,
     };
     let met = new_match::begin(app, asker.visitor.clone(), new).await?;
+    // Its clock runs.
+    app.registry().wake(&met, Some(asker.clone()));
     Ok(Json(ChallengeView {
         id: LobbyId::random().to_string(),
         by,
@@ -106,13 +114,14 @@ async fn challenge_bot(
 /// Challenge somebody
 ///
 /// Both need an account. The other is told at once on the lobby's socket, and has some minutes to answer, by days some days. One
-/// challenge to the same person waits at a time. A house bot, called by its name, takes it at once: the answer has the match.
+/// challenge to the same person waits at a time. A house bot, called by its name, takes it at once and without waiting in the lobby:
+/// the answer has the match.
 #[utoipa::path(
     post, path = "/people/{name}/challenges", tag = "lobby",
-    params(("name" = String, Path, description = "The name of an account")),
+    params(("name" = String, Path, description = "The name of an account, or of a house bot of the game")),
     request_body = NewChallenge,
     responses(
-        (status = 200, description = "It waits for the answer", body = ChallengeView),
+        (status = 200, description = "It waits for the answer, or a bot has taken it", body = ChallengeView),
         (status = 403, description = "One needs an account", body = Problem, content_type = "application/problem+json"),
         (status = 404, description = "There is no such person, or no such game", body = Problem, content_type = "application/problem+json"),
         (status = 409, description = "One has challenged them already, too many challenges wait, or one has blocked them", body = Problem, content_type = "application/problem+json"),
@@ -128,7 +137,6 @@ pub(in crate::http) async fn challenge(
     Body(new): Body<NewChallenge>,
 ) -> Result<Json<ChallengeView>, Problem> {
     app.0.rates.sought(address)?;
-    app.must_be_welcome(&asker.visitor).await?;
     let terms = terms(
         &app,
         new.game,
@@ -146,6 +154,7 @@ pub(in crate::http) async fn challenge(
     if let Some(bot) = house_bot_called(&terms.game, &name) {
         return challenge_bot(&app, &asker, &bot, (terms, new.side), (by_name, person)).await;
     }
+    app.must_be_welcome(&asker.visitor).await?;
     let other = account_called(&app, &name).await?;
     let (whom, whom_name, whom_program) = (other.person, other.name, other.is_program);
     let visitor = asker.visitor;

@@ -244,7 +244,8 @@ impl Lobby for SqliteStore {
 
     async fn just_met(&self, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
         let question = format!(
-            "{SEEKS} WHERE s.match_id IS NOT NULL AND s.until >= ? ORDER BY s.until DESC, s.id LIMIT ?"
+            "{SEEKS} WHERE s.match_id IS NOT NULL AND s.until >= ? \
+             ORDER BY s.terms ->> 'days' IS NOT NULL, s.until DESC, s.id LIMIT ?"
         );
         let question = query(sqlx::AssertSqlSafe(question)).bind(now_ms).bind(most);
         self.ask(question, seek).await
