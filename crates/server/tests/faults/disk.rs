@@ -95,11 +95,14 @@ impl Disk {
         let _ = fs::remove_file(&self.control);
     }
 
-    /// How many calls came each time that it counted, once the process has ended.
-    pub fn counted(&self) -> Vec<u64> {
+    /// How many calls came each time that it counted, and how many of them failed, once the process has ended.
+    pub fn counted(&self) -> Vec<(u64, u64)> {
         let path = self.control.with_extension("count");
         let counted = fs::read_to_string(path).unwrap();
-        let counted = counted.split_whitespace();
-        counted.map(|count| count.parse().unwrap()).collect()
+        let of_each = |line: &str| {
+            let (calls, failed) = line.split_once(' ')?;
+            Some((calls.parse().ok()?, failed.parse().ok()?))
+        };
+        counted.lines().map(|line| of_each(line).unwrap()).collect()
     }
 }

@@ -4,8 +4,8 @@
  *
  * The file has four numbers: how often it began to count, the first call to fail, how many calls
  * fail from there on, and the error. When the first number changes, it counts anew. The first call
- * is 1; with 0 none fails. When the process ends, how many calls came each time is written to the
- * same name with ".count". */
+ * is 1; with 0 none fails. When the process ends, how many calls came each time, and how many of
+ * them failed, is written to the same name with ".count". */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -24,7 +24,7 @@
 #define MOST_STEPS 4096
 
 /* By how often it began to count. */
-static atomic_long calls[MOST_STEPS];
+static atomic_long calls[MOST_STEPS], failed[MOST_STEPS];
 static atomic_long steps;
 
 static int is_database(int fd) {
@@ -49,6 +49,7 @@ static int fails(void) {
   if (step >= atomic_load(&steps)) atomic_store(&steps, step + 1);
   long call = atomic_fetch_add(&calls[step], 1) + 1;
   if (at == 0 || call < at || call - at >= count) return 0;
+  atomic_fetch_add(&failed[step], 1);
   errno = error;
   return 1;
 }
@@ -85,6 +86,6 @@ __attribute__((destructor)) static void end(void) {
   FILE *counted = fopen(path, "w");
   if (!counted) return;
   for (long step = 0; step < atomic_load(&steps); step++)
-    fprintf(counted, "%ld\n", atomic_load(&calls[step]));
+    fprintf(counted, "%ld %ld\n", atomic_load(&calls[step]), atomic_load(&failed[step]));
   fclose(counted);
 }
