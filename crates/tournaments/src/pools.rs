@@ -17,23 +17,13 @@ pub fn pools(entrants: &[EntrantId], size: usize) -> Vec<Vec<EntrantId>> {
     pools
 }
 
-/// Puts those who came after the draw into `pools`, where nobody of the draw moves: first where there is room, the smallest pool first;
-/// the others draft among themselves, or in the smallest pool if there is one alone.
-pub fn join(pools: &mut Vec<Vec<EntrantId>>, late: &[EntrantId], size: usize) {
-    let mut late = late.iter();
-    while let Some(pool) = pools.iter_mut().min_by_key(|pool| pool.len())
-        && pool.len() < size
-        && let Some(entrant) = late.next()
-    {
-        pool.push(*entrant);
-    }
-    match (
-        late.as_slice(),
-        pools.iter_mut().min_by_key(|pool| pool.len()),
-    ) {
-        ([], _) => {}
-        ([alone], Some(pool)) => pool.push(*alone),
-        (left, _) => pools.extend(self::pools(left, size)),
+/// Puts somebody who came after the draw into the smallest of the `pools` that have fewer than `size`; if all are full, they begin a
+/// new one. Nobody who is in a pool moves, since they may have drafted there: so who begins a pool is alone in it until the next one
+/// comes.
+pub fn join(pools: &mut Vec<Vec<EntrantId>>, late: EntrantId, size: usize) {
+    match pools.iter_mut().min_by_key(|pool| pool.len()) {
+        Some(pool) if pool.len() < size => pool.push(late),
+        _ => pools.push(vec![late]),
     }
 }
 

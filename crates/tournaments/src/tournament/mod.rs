@@ -1,5 +1,6 @@
 //! A tournament as a fold over its log.
 
+mod drafts;
 mod entering;
 mod free;
 mod lots;
@@ -85,6 +86,8 @@ pub struct Tournament {
     lots: Lots,
     groups: Vec<Vec<EntrantId>>,
     bracket: Option<(Vec<EntrantId>, Vec<Option<EntrantId>>)>,
+    /// Who drafts together, as they came.
+    pools: Vec<Vec<EntrantId>>,
     rounds: Vec<PairedRound>,
     entries: Vec<LogEntry>,
 }
@@ -125,6 +128,7 @@ impl Tournament {
             lots: Lots::default(),
             groups: Vec::new(),
             bracket: None,
+            pools: Vec::new(),
             rounds: Vec::new(),
             entries: vec![opened],
         })
@@ -279,6 +283,7 @@ impl Tournament {
             }
             Event::Withdrawn { entrant, .. } => {
                 self.release(*entrant, entry.at_ms);
+                self.leave_pool(*entrant);
                 let after = self.rounds.len() as u16;
                 self.entrant_mut(*entrant).withdrawn = Some(after);
             }
@@ -331,6 +336,7 @@ impl Tournament {
             here: true,
         });
         self.free_since_ms.push(at_ms);
+        self.join_pool(id);
     }
 
     fn add_round(&mut self, round: &Round) {

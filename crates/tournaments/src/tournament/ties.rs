@@ -95,6 +95,9 @@ enum Parted {
     Level,
 }
 
+/// Which tie of a bracket, whatever is paired when: its round in the bracket, from 0 on, and its number there.
+pub(super) type TieNumber = (u16, u16);
+
 /// A leg that is to be paired next.
 pub(super) struct NextLeg {
     pub(super) stage: u16,
@@ -369,16 +372,18 @@ impl Tournament {
         })
     }
 
-    /// How many ties of the next round are decided in it, and need to know who begins a shoot-out.
-    pub(super) fn ties_to_decide(&self) -> u16 {
+    /// The ties of the next round that are decided in it, and need to know who begins a shoot-out.
+    pub(super) fn ties_to_decide(&self) -> Vec<TieNumber> {
         let has_ties = matches!(self.settings.format, Format::Groups | Format::KnockOut);
         if !has_ties || self.check_may_pair().is_err() {
-            return 0;
+            return Vec::new();
         }
-        match self.next_leg() {
-            Some(next) if usize::from(next.leg) == self.legs() => next.ties.len() as u16,
-            _ => 0,
-        }
+        let next = self.next_leg();
+        let last = next.filter(|next| usize::from(next.leg) == self.legs());
+        last.map_or_else(Vec::new, |next| {
+            let ties = next.ties.iter();
+            ties.map(|(tie, _)| (next.stage, *tie)).collect()
+        })
     }
 
     /// The pairings of the next leg.
@@ -390,7 +395,7 @@ impl Tournament {
             group: None,
             tie: Some(*tie),
             deciding: is_last.then(|| Deciding {
-                first: self.first_shooter(at),
+                first: self.first_shooter((next.stage, *tie)),
                 first_leg: self.first_leg(next.stage, *tie),
             }),
         };

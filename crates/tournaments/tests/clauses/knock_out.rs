@@ -3,12 +3,12 @@ use std::collections::BTreeSet;
 use fischio_core::{BySide, Side};
 use tournaments::bracket::lines;
 use tournaments::{
-    Cause, Draw, Event, LogEntry, MatchResult, NewEntrant, Pairing, Purpose, Scorer, TieEnd,
+    Cause, Draw, Event, LogEntry, MatchResult, NewEntrant, Pairing, Purpose, Scorer, Table, TieEnd,
     Tournament,
 };
 
 use super::driver::{
-    ChangeBracket, at, begun, draw, end, enter, id, missing, opened, option, pair, refused,
+    ChangeBracket, at, begun, end, enter, id, missing, opened, option, pair, refused,
     the_lower_number_wins, withdraw,
 };
 
@@ -358,37 +358,77 @@ fn tn_10_a_match_lost_otherwise_counts_so_as_a_leg() {
     assert_eq!(cup.winner(), Some(id(2)));
 }
 
-/// The second quarter-final that both missed is set right by hand after the lot for one semi-final was drawn: there are two now.
+/// The second quarter-final that both missed is set right by hand after the lot for one semi-final was drawn: there are two now, and
+/// the further one comes before the other.
 #[test]
-fn tn_06_a_lot_that_is_too_short_for_the_ties_is_drawn_anew() {
-    let mut cup = knock_out(8, &[]);
-    pair(&mut cup);
-    the_lower_number_wins_but(&mut cup, 2);
-    draw(&mut cup);
-    assert_eq!(cup.next_round().unwrap().pairings.len(), 1);
-    let decided = Event::Decided {
-        at: at(1, 2),
-        result: MatchResult::played(1, 0),
-        reason: "They played in the other hall".to_owned(),
-    };
-    enter(&mut cup, decided);
-    let lot = cup.lot_wanted().expect("two ties need a longer lot");
-    assert_eq!((lot.purpose, lot.of), (Purpose::Shooters { round: 2 }, 4));
-    let order = vec![0, 1, 3, 2];
-    let number = lot.number;
-    enter(&mut cup, Event::Lot { number, order });
-    let firsts = pair(&mut cup).pairings;
-    let firsts: Vec<Side> = firsts
-        .iter()
-        .map(|pairing| pairing.deciding.unwrap().first)
-        .collect();
-    assert_eq!(firsts, [Side::Home, Side::Away]);
+fn tn_06_a_tie_keeps_what_was_drawn_for_it_when_a_result_makes_a_further_tie() {
+    let orders = [(Side::Home, [0, 1]), (Side::Away, [1, 0])];
+    for (one, first) in orders {
+        for (other, further) in orders {
+            let mut cup = knock_out(8, &[]);
+            pair(&mut cup);
+            the_lower_number_wins_but(&mut cup, &[2]);
+            shooters(&mut cup, first);
+            assert_eq!(firsts(&cup), [one]);
+            decide(&mut cup, at(1, 2), MatchResult::played(1, 0));
+            assert_eq!(cup.next_round(), None, "a lot is drawn first");
+            shooters(&mut cup, further);
+            assert_eq!(firsts(&cup), [other, one]);
+            // Whatever an organiser sets now, nothing is drawn anew.
+            decide(&mut cup, at(1, 2), missing());
+            assert_eq!(firsts(&cup), [one]);
+            decide(&mut cup, at(1, 2), MatchResult::played(0, 1));
+            assert_eq!(firsts(&cup), [other, one]);
+            pair(&mut cup);
+        }
+    }
 }
 
-/// Ends the round as the lower number would, but that both are missing at one table.
-fn the_lower_number_wins_but(cup: &mut Tournament, table: u16) {
+/// Two quarter-finals that both missed leave the final as the next round; one of them is set right by hand, and the semi-final comes
+/// before it.
+#[test]
+fn tn_06_a_final_keeps_what_was_drawn_for_it_when_a_result_makes_a_semi_final() {
+    let mut cup = knock_out(8, &[]);
+    pair(&mut cup);
+    the_lower_number_wins_but(&mut cup, &[2, 4]);
+    shooters(&mut cup, [1, 0]);
+    assert_eq!(firsts(&cup), [Side::Away]);
+    decide(&mut cup, at(1, 2), MatchResult::played(1, 0));
+    shooters(&mut cup, [0, 1]);
+    assert_eq!(firsts(&cup), [Side::Home]);
+    pair(&mut cup);
+    the_lower_number_wins(&mut cup);
+    assert_eq!(firsts(&cup), [Side::Away]);
+    assert_eq!(met(&pair(&mut cup).pairings), [[1, 2]]);
+}
+
+/// Draws who begins a shoot-out, for the one tie of the next round that has no such lot yet.
+fn shooters(cup: &mut Tournament, order: [u16; 2]) {
+    let lot = cup.lot_wanted().expect("a tie has no lot");
+    assert_eq!((lot.purpose, lot.of), (Purpose::Shooters { round: 2 }, 2));
+    let (number, order) = (lot.number, order.to_vec());
+    enter(cup, Event::Lot { number, order });
+}
+
+/// Who begins the shoot-outs of the next round, table by table; nothing is to be drawn for it.
+fn firsts(cup: &Tournament) -> Vec<Side> {
+    let pairings = cup.next_round().expect("no lot is wanted").pairings;
+    let firsts = pairings.iter().map(|one| one.deciding.unwrap().first);
+    firsts.collect()
+}
+
+/// Sets a result by hand.
+fn decide(cup: &mut Tournament, at: Table, result: MatchResult) {
+    let reason = "They played in the other hall".to_owned();
+    enter(cup, Event::Decided { at, result, reason });
+}
+
+/// Ends the round as the lower number would, but that both are missing at some tables.
+fn the_lower_number_wins_but(cup: &mut Tournament, tables: &[u16]) {
     let round = cup.rounds().len() as u16;
-    end(cup, round, table, missing());
+    for table in tables {
+        end(cup, round, *table, missing());
+    }
     the_lower_number_wins(cup);
 }
 
@@ -537,7 +577,7 @@ fn tn_10_who_withdrew_wins_no_final_without_playing_it() {
     // Both of the other half are missing, so the final has one alone; who then withdraws is no champion.
     let mut cup = knock_out(4, &[("third_place", "on")]);
     pair(&mut cup);
-    the_lower_number_wins_but(&mut cup, 2);
+    the_lower_number_wins_but(&mut cup, &[2]);
     assert_eq!(cup.winner(), Some(id(1)));
     let third = |cup: &Tournament| cup.bracket()[1].third_place.as_ref().unwrap().end;
     assert_eq!(third(&cup), TieEnd::Through(id(4)));
