@@ -35,6 +35,8 @@ const seen = new Set<string>();
  */
 export async function newViolations(page: Page): Promise<string[]> {
   if (!page.url().startsWith("http") || new URL(page.url()).pathname.startsWith("/api/")) return [];
+  // Axe waits by the page's own clock, which a test may have stopped.
+  if (await page.evaluate(() => "__pwClock" in globalThis)) await page.clock.resume();
   // A test may end before the page that it came to is there.
   const heading = page.locator("h1").first();
   await heading.waitFor({ state: "attached", timeout: 5_000 }).catch(() => undefined);
