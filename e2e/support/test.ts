@@ -9,7 +9,6 @@ import {
   type Page,
   test as base,
 } from "@playwright/test";
-import { newViolations } from "./axe";
 import { Server } from "./program";
 
 export { expect } from "@playwright/test";
@@ -55,7 +54,6 @@ export const test = base.extend<Fixtures>({
     await declineLessons(context);
     context.on("page", (page) => watch(page, misdeeds));
     await use(context);
-    await lookWithAxe(context, misdeeds);
   },
 
   visitor: async ({ browser, baseURL, contextOptions, locale, colorScheme, misdeeds }, use) => {
@@ -74,10 +72,7 @@ export const test = base.extend<Fixtures>({
       opened.push(page);
       return page;
     });
-    for (const page of opened) {
-      await lookWithAxe(page.context(), misdeeds);
-      await page.context().close();
-    }
+    for (const page of opened) await page.context().close();
   },
 });
 
@@ -96,11 +91,6 @@ async function declineLessons(context: BrowserContext): Promise<void> {
     if (location.protocol === "about:") return;
     if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ offered: true }));
   });
-}
-
-/** Notes what axe says of the pages as a test leaves them. */
-async function lookWithAxe(context: BrowserContext, misdeeds: string[]): Promise<void> {
-  for (const page of context.pages()) misdeeds.push(...(await newViolations(page)));
 }
 
 /** Notes exceptions that nobody caught, breaches of the content policy, and requests to other machines. */
