@@ -292,17 +292,17 @@ impl Registry {
         }
         // As when time brings something to it, there is always room.
         let wake = |reply| Message::Wake { asker: None, reply };
-        let asked = self.ask_if(id, true, wake).await;
-        if let Err(problem) = asked
-            && !self.stop().is_cancelled()
-        {
-            tracing::error!(%id, %problem, "a timed match cannot be resumed");
-            let passes = problem.code.status() == StatusCode::SERVICE_UNAVAILABLE;
-            let mut to_resume = self.to_resume();
-            if passes {
-                to_resume.insert(id.clone(), Try::Later);
-            } else {
-                to_resume.remove(id);
+        match self.ask_if(id, true, wake).await {
+            Ok(()) => self.resumed(id),
+            Err(_) if self.stop().is_cancelled() => {}
+            Err(problem) => {
+                tracing::error!(%id, %problem, "a timed match cannot be resumed");
+                // What will not pass is not tried again.
+                if problem.code.status() == StatusCode::SERVICE_UNAVAILABLE {
+                    self.not_resumed(id);
+                } else {
+                    self.resumed(id);
+                }
             }
         }
     }
@@ -316,7 +316,7 @@ impl Registry {
         }
     }
 
-    /// A match is in memory, where its clocks go on.
+    /// A match is in memory, where its clocks go on, or never will be.
     pub(super) fn resumed(&self, id: &MatchId) {
         self.to_resume().remove(id);
     }

@@ -603,7 +603,7 @@ export const en = {
   "rules.link": "Link to clause {id}",
   "rules.none": "These rules could not be found.",
 
-  "rules.games": "Game",
+  "rules.games": "Games",
   "rules.previous": "Before: {title}",
   "rules.next": "Next: {title}",
 

@@ -607,7 +607,7 @@ export const it: Words = {
   "rules.link": "Link alla clausola {id}",
   "rules.none": "Regole non trovate.",
 
-  "rules.games": "Gioco",
+  "rules.games": "Giochi",
   "rules.previous": "Prima: {title}",
   "rules.next": "Poi: {title}",
 
