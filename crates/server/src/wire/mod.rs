@@ -25,6 +25,7 @@ mod socket;
 mod stream;
 mod summary;
 mod talk;
+mod tournament;
 pub mod typescript;
 mod update;
 
@@ -70,5 +71,13 @@ pub use summary::{
 pub use talk::{
     AdminNote, BlockKind, BlockView, NewBlock, NewLine, NewReport, PenaltyKind, Phrase,
     ReportReason, Talk, TalkLine, TalkMeans, TalkPerson, TalkTo,
+};
+pub use tournament::{
+    BoardResult, BoardView, BracketRoundView, CardsView, EntrantType, EntrantView, EntrantWanted,
+    LotView, NewTournament, PairingStatus, PairingView, PartView, PlaceOfLeg, ResultWanted,
+    RoundView, ScorerView, TableRow, TableView, TieView, TopScorerView, TournamentCan,
+    TournamentCommand, TournamentDone, TournamentFairness, TournamentLine, TournamentList,
+    TournamentLog, TournamentLogLine, TournamentMade, TournamentOptions, TournamentPlan,
+    TournamentStage, TournamentSummary, TournamentView, YourMatch,
 };
 pub use update::Update;

@@ -15,9 +15,11 @@ use super::{
     Leaderboard, LessonPlay, LessonQuestion, LessonState, LobbyMessage, LostPassword, MailLink,
     MailView, MatchList, MatchState, Me, Met, NameWanted, NewAccount, NewAddress, NewBlock,
     NewChallenge, NewDeviceLink, NewLine, NewMatch, NewPassword, NewPushDevice, NewReport, NewSeek,
-    NoticesView, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView, Past, PersonPlays, PersonView,
-    Proof, Question, RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage, SessionView,
-    SharedFile, SignIn, Sought, Talk, TokenMade, TokenView, TokenWanted, Update,
+    NewTournament, NoticesView, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView, Past, PersonPlays,
+    PersonView, Proof, Question, RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage,
+    SessionView, SharedFile, SignIn, Sought, Talk, TokenMade, TokenView, TokenWanted,
+    TournamentCommand, TournamentDone, TournamentLine, TournamentList, TournamentLog,
+    TournamentMade, TournamentOptions, TournamentPlan, TournamentView, Update,
 };
 use crate::problem::Problem;
 
@@ -143,6 +145,16 @@ pub fn module() -> String {
     collector.visit::<TokenView>();
     collector.visit::<TokenWanted>();
     collector.visit::<DeviceLinkView>();
+    collector.visit::<NewTournament>();
+    collector.visit::<TournamentCommand>();
+    collector.visit::<TournamentDone>();
+    collector.visit::<TournamentLine>();
+    collector.visit::<TournamentList>();
+    collector.visit::<TournamentLog>();
+    collector.visit::<TournamentMade>();
+    collector.visit::<TournamentOptions>();
+    collector.visit::<TournamentPlan>();
+    collector.visit::<TournamentView>();
     collector
         .declarations
         .into_values()

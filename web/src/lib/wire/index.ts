@@ -384,6 +384,65 @@ chequered: boolean,
 areas: Array<Area>, };
 
 /**
+ * The result of one board of a meeting of teams.
+ */
+export type BoardResult = {
+/**
+ * The goals.
+ */
+goals: BySide<number>,
+/**
+ * The side that lost it otherwise than on the board.
+ */
+lost_by?: Side,
+/**
+ * Whether both were missing.
+ */
+both_missing?: boolean, };
+
+/**
+ * A board of a meeting, or the one match.
+ */
+export type BoardView = {
+/**
+ * The board, from 1.
+ */
+board: number,
+/**
+ * The match's ID, once it has begun on this server.
+ */
+match: string | null,
+/**
+ * The coaches, in a meeting of teams.
+ */
+coaches: BySide<string> | null,
+/**
+ * Goals.
+ */
+score: BySide<number> | null,
+/**
+ * Whether it is over.
+ */
+over: boolean, };
+
+/**
+ * A round of the bracket.
+ */
+export type BracketRoundView = {
+/**
+ * How many rounds are left with this one: 1 is the final.
+ */
+rounds_left: number,
+/**
+ * Its ties, from top to bottom.
+ */
+ties: Array<TieView>,
+/**
+ * The match for third place, beside the final.
+ */
+third_place: TieView | null, };
+
+/**
  * What some faces of the first die lead to.
  */
 export type Branch = {
@@ -507,6 +566,27 @@ phase: string,
  * The question: the ID of a word of the game.
  */
 asks: string, };
+
+/**
+ * Who was shown cards in a match.
+ */
+export type CardsView = {
+/**
+ * Of which side.
+ */
+side: Side,
+/**
+ * The player, as the squad names them.
+ */
+player: string,
+/**
+ * Yellow cards.
+ */
+yellow: number,
+/**
+ * Whether the player was sent off.
+ */
+red: boolean, };
 
 /**
  * How a challenge stands.
@@ -1114,6 +1194,113 @@ export type Ending = "played" | "resigned" | "draw-agreed" | "time-out" | "aband
  * By what a match ends.
  */
 export type EndsBy = "time" | "goals" | "first_to" | "phases";
+
+/**
+ * What an entrant is.
+ */
+export type EntrantType = "person" | "name" | "bot";
+
+/**
+ * Somebody who plays.
+ */
+export type EntrantView = {
+/**
+ * Their number, from 1.
+ */
+number: number,
+/**
+ * The name that tables show.
+ */
+name: string,
+/**
+ * `person`, `name` or `bot`.
+ */
+type: EntrantType,
+/**
+ * The name of the account, where they have one and it leads to a profile.
+ */
+account: string | null,
+/**
+ * A bot's level.
+ */
+level: number | null,
+/**
+ * Their seed.
+ */
+seed: number | null,
+/**
+ * Whether they have checked in.
+ */
+checked_in: boolean,
+/**
+ * After how many rounds they withdrew.
+ */
+withdrawn: number | null,
+/**
+ * In an arena: whether they are to be paired.
+ */
+here: boolean,
+/**
+ * A team's coaches, in the order of the boards (TN-09).
+ */
+coaches: Array<string>,
+/**
+ * Who had the place before (TN-15).
+ */
+formerly: Array<string>,
+/**
+ * Their squad, by the name that its file has.
+ */
+squad: string | null,
+/**
+ * The players who may not take the field in their next match (TN-11).
+ */
+suspended: Array<string>,
+/**
+ * What they added to the chance of the lots.
+ */
+nonce: string | null, };
+
+/**
+ * Somebody whom an organiser enters, or who takes somebody's place.
+ */
+export type EntrantWanted = { "kind": "name",
+/**
+ * The name, 1 to 40 characters.
+ */
+name: string,
+/**
+ * Their seed, the best 1.
+ */
+seed?: number, } | { "kind": "person",
+/**
+ * The account's name.
+ */
+name: string,
+/**
+ * Their seed, the best 1.
+ */
+seed?: number, } | { "kind": "bot",
+/**
+ * Its level. Several of one level are told apart by a number behind the name.
+ */
+level: number,
+/**
+ * Its seed, the best 1.
+ */
+seed?: number, } | { "kind": "team",
+/**
+ * The team's name, 1 to 40 characters.
+ */
+name: string,
+/**
+ * Its coaches.
+ */
+coaches: Array<string>,
+/**
+ * Its seed, the best 1.
+ */
+seed?: number, };
 
 /**
  * One thing in a match's log.
@@ -2142,6 +2329,19 @@ export type LostPassword = {
 address: string, };
 
 /**
+ * A lot that was drawn.
+ */
+export type LotView = {
+/**
+ * Its number, from 0.
+ */
+number: number,
+/**
+ * The order that came of it.
+ */
+order: Array<number>, };
+
+/**
  * The secret of a link that was sent by e-mail.
  */
 export type MailLink = {
@@ -2879,6 +3079,73 @@ rating?: RatingRange,
 name?: string, };
 
 /**
+ * A tournament to open.
+ */
+export type NewTournament = {
+/**
+ * Its name, 1 to 60 characters.
+ */
+name: string,
+/**
+ * What those who look at it are to know, at most 2,000 characters: plain text.
+ */
+about?: string,
+/**
+ * The game.
+ */
+game: string,
+/**
+ * Its options, the rest at their defaults: `GET /tournaments/options` tells them.
+ */
+options?: { [key in string]: OptionValue },
+/**
+ * Options of the game that all its matches have (TN-15), the rest at their defaults. `shoot_out` and `first` are the tournament's.
+ */
+match_options?: { [key in string]: OptionValue },
+/**
+ * Each side's time in a match; needed in an arena (TN-08).
+ */
+clock?: Clock,
+/**
+ * The days that a side has for each decision instead, 1 to 14: then rounds are by days too (`round_days`).
+ */
+days?: number,
+/**
+ * The days that a round's matches may take, 1 to 90, in a tournament by days; without it rounds are live, and who does not come within
+ * `absence_minutes` loses (TN-10).
+ */
+round_days?: number,
+/**
+ * When it is to start, RFC 3339; without it an organiser starts it.
+ */
+starts?: string,
+/**
+ * How many minutes before the start check-in opens, 5 to 10,080: who has not checked in by then does not take part. 0, the default, for
+ * no check-in. Names without an account and bots need none.
+ */
+check_in_minutes?: number,
+/**
+ * Whether each round is paired as soon as the one before is over; else an organiser calls for it. On by default.
+ */
+automatic?: boolean,
+/**
+ * Whether anybody may find it; else only who has its link.
+ */
+listed?: boolean,
+/**
+ * Who is in it from the beginning, in this order.
+ */
+entrants?: Array<EntrantWanted>,
+/**
+ * Whether who opens it plays, too.
+ */
+enter?: boolean,
+/**
+ * Whether it starts at once, with those who are in it: for one against bots.
+ */
+start?: boolean, };
+
+/**
  * Why passkeys cannot be used at the address by which the server was asked.
  */
 export type NoPasskeysBecause = "number" | "other-name" | "no-https";
@@ -3143,6 +3410,113 @@ pool: string | null,
 match: string | null, };
 
 /**
+ * How a match of a tournament stands.
+ */
+export type PairingStatus = "waiting" | "running" | "adjourned" | "over";
+
+/**
+ * Two who meet.
+ */
+export type PairingView = {
+/**
+ * The table, from 1.
+ */
+table: number,
+/**
+ * Who, by number.
+ */
+entrants: BySide<number>,
+/**
+ * The group, from 0.
+ */
+group: number | null,
+/**
+ * Whether it is the match for third place.
+ */
+third_place: boolean,
+/**
+ * How it stands.
+ */
+status: PairingStatus,
+/**
+ * The goals as they stand: live ones while it runs, what counts once it is over (TN-10).
+ */
+score: BySide<number> | null,
+/**
+ * The shoot-out's.
+ */
+shoot_out: BySide<number> | null,
+/**
+ * Who goes on where even the shoot-out had no winner.
+ */
+decided: Side | null,
+/**
+ * Who won; nothing if it was drawn, lost by both, or is not over.
+ */
+winner: Side | null,
+/**
+ * How it ended, in words, where that was not by play: who did not come, gave up, withdrew.
+ */
+ending: { [key in string]: string } | null,
+/**
+ * Its matches: one, or one for each board.
+ */
+boards: Array<BoardView>,
+/**
+ * Whether it has to be decided (TN-06).
+ */
+deciding: boolean,
+/**
+ * The first leg's goals, each side's as it stands in this match.
+ */
+first_leg: BySide<number> | null,
+/**
+ * Whether it is played on one screen or on the real board (TN-16).
+ */
+without_account: boolean,
+/**
+ * Until when it was adjourned, RFC 3339.
+ */
+until: string | null,
+/**
+ * Why an organiser set its result, or adjourned it (TN-13).
+ */
+reason: string | null,
+/**
+ * The organiser's name.
+ */
+by: string | null,
+/**
+ * Results that stood before, the oldest first.
+ */
+earlier: Array<BySide<number>>,
+/**
+ * Whether this visitor plays in it.
+ */
+yours: boolean,
+/**
+ * Whether this visitor may have it begun on one screen now.
+ */
+can_play_here: boolean,
+/**
+ * Whether this visitor may enter its result.
+ */
+can_enter_result: boolean, };
+
+/**
+ * What part of a tournament a round is.
+ */
+export type PartView = { "kind": "league" } | { "kind": "groups" } | { "kind": "knock-out",
+/**
+ * How many rounds are left with this one: 1 is the final, 2 the semi-finals.
+ */
+rounds_left: number,
+/**
+ * 1, or 2 for the second leg.
+ */
+leg: number, } | { "kind": "swiss" } | { "kind": "arena" };
+
+/**
  * What a passkey answered.
  */
 export type PasskeyAnswer = {
@@ -3384,6 +3758,19 @@ match: string,
  * The frame of its replay, from 0.
  */
 frame: number, };
+
+/**
+ * Where a leg is played.
+ */
+export type PlaceOfLeg = {
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number, };
 
 /**
  * A card that a side played in this phase, for everybody to see.
@@ -3883,6 +4270,47 @@ board: Board | null, };
 export type ReportReason = "abuse" | "spam" | "name" | "cheating" | "stalling" | "other";
 
 /**
+ * A result that an organiser enters.
+ */
+export type ResultWanted = {
+/**
+ * The goals as they stood on the board, without those of a shoot-out.
+ */
+goals: BySide<number>,
+/**
+ * The side that lost it otherwise than on the board (TN-10); nothing if it was played to its end.
+ */
+lost_by?: Side,
+/**
+ * Whether that was by not coming.
+ */
+absent?: boolean,
+/**
+ * Whether both were missing.
+ */
+both_missing?: boolean,
+/**
+ * The shoot-out's goals, where one decided it (TN-06).
+ */
+shoot_out?: BySide<number>,
+/**
+ * Who goes on where even the shoot-out had no winner (TN-06).
+ */
+decided?: Side,
+/**
+ * Who scored, each with how often; the names of the squads. May be left out.
+ */
+scorers?: Array<ScorerView>,
+/**
+ * Who was shown cards. May be left out.
+ */
+cards?: Array<CardsView>,
+/**
+ * In a meeting of teams the boards, in order; `goals` is then what they come to and is not read (TN-09).
+ */
+boards?: Array<BoardResult>, };
+
+/**
  * Dice as they lie: the last roll of the match, for everybody to see.
  */
 export type RollView = {
@@ -3924,6 +4352,39 @@ other_total?: number,
 meant?: Array<string>, };
 
 /**
+ * A round.
+ */
+export type RoundView = {
+/**
+ * Its number, from 1.
+ */
+number: number,
+/**
+ * What part it is.
+ */
+part: PartView,
+/**
+ * Who meets.
+ */
+pairings: Array<PairingView>,
+/**
+ * Who rests or has a bye.
+ */
+resting: Array<number>,
+/**
+ * When it was paired, RFC 3339.
+ */
+paired: string,
+/**
+ * Until when its matches are to be played, RFC 3339; in live rounds when who has not come loses.
+ */
+deadline: string | null,
+/**
+ * Whether all of it is decided.
+ */
+over: boolean, };
+
+/**
  * The rules of a game.
  */
 export type Rulebook = {
@@ -3943,6 +4404,23 @@ introduction: { [key in string]: string },
  * Its sections.
  */
 sections: Array<Section>, };
+
+/**
+ * Who scored in a match.
+ */
+export type ScorerView = {
+/**
+ * Of which side.
+ */
+side: Side,
+/**
+ * The player, as the squad names them.
+ */
+player: string,
+/**
+ * How many goals.
+ */
+goals: number, };
 
 /**
  * Who takes a seat.
@@ -4521,6 +4999,92 @@ reasons: Array<Reason>,
 label: { [key in string]: string }, };
 
 /**
+ * A row of a table.
+ */
+export type TableRow = {
+/**
+ * The place, from 1.
+ */
+place: number,
+/**
+ * Whether the place is shared (TN-14).
+ */
+shared: boolean,
+/**
+ * Who, by number.
+ */
+entrant: number,
+/**
+ * Matches, byes included.
+ */
+played: number,
+/**
+ * Won, byes included.
+ */
+won: number,
+/**
+ * Drawn.
+ */
+drawn: number,
+/**
+ * Lost.
+ */
+lost: number,
+/**
+ * Goals scored.
+ */
+goals_for: number,
+/**
+ * Goals against.
+ */
+goals_against: number,
+/**
+ * The difference.
+ */
+difference: number,
+/**
+ * Points.
+ */
+points: number,
+/**
+ * What the cards count (TN-02).
+ */
+cards: number,
+/**
+ * Matches without a goal against.
+ */
+clean_sheets: number,
+/**
+ * In a Swiss tournament the sum of the opponents' points (TN-07), as a decimal like `12` or `12.5`.
+ */
+opponents: string | null,
+/**
+ * How the last five ended, the latest last: `W`, `D`, `L`.
+ */
+form: Array<string>,
+/**
+ * Whether the place goes on to the knock-out, as it stands.
+ */
+goes_on: boolean, };
+
+/**
+ * A table.
+ */
+export type TableView = {
+/**
+ * The group, from 0; nothing where there is one table.
+ */
+group: number | null,
+/**
+ * The rows, the first place first.
+ */
+rows: Array<TableRow>,
+/**
+ * Who withdrew so early that nothing of theirs counts (TN-10).
+ */
+out: Array<number>, };
+
+/**
  * A letter or number beside a piece, for as long as a step of play lasts: which jumpers of
  * a corner meet.
  */
@@ -4653,6 +5217,31 @@ days: number | null,
 rated: boolean, };
 
 /**
+ * A tie of the bracket.
+ */
+export type TieView = {
+/**
+ * Who is on the upper and on the lower line, as far as that is known.
+ */
+entrants: Array<number | null>,
+/**
+ * Whether somebody goes on without an opponent.
+ */
+bye: boolean,
+/**
+ * Who goes on.
+ */
+through: number | null,
+/**
+ * Whether it is over, with or without somebody who goes on.
+ */
+over: boolean,
+/**
+ * Where its legs are played.
+ */
+legs: Array<PlaceOfLeg>, };
+
+/**
  * A token that was made just now.
  */
 export type TokenMade = {
@@ -4711,6 +5300,625 @@ current_password?: string, };
  * A colour. What it looks like on light and on dark is the interface's affair.
  */
 export type Tone = "red" | "yellow" | "green" | "blue" | "purple" | "white" | "black";
+
+/**
+ * A scorer of the tournament.
+ */
+export type TopScorerView = {
+/**
+ * Who they play for, by number.
+ */
+entrant: number,
+/**
+ * The player, as the squad names them.
+ */
+player: string,
+/**
+ * Goals.
+ */
+goals: number, };
+
+/**
+ * What this visitor may do now.
+ */
+export type TournamentCan = {
+/**
+ * Enter.
+ */
+enter: boolean,
+/**
+ * Why not, by the clause, where entry is open to others or is over.
+ */
+enter_refusal: RefusalText | null,
+/**
+ * Check in.
+ */
+check_in: boolean,
+/**
+ * Withdraw.
+ */
+withdraw: boolean,
+/**
+ * Leave, in an arena.
+ */
+leave: boolean,
+/**
+ * Return, in an arena.
+ */
+return: boolean,
+/**
+ * Bring a squad.
+ */
+squad: boolean,
+/**
+ * Say the order of a team's boards.
+ */
+boards: boolean,
+/**
+ * Do what organisers do.
+ */
+organise: boolean,
+/**
+ * Start it.
+ */
+start: boolean,
+/**
+ * Pair the next round.
+ */
+next_round: boolean, };
+
+/**
+ * What is asked of a tournament. An organiser may give every one; others those that are marked with *anybody* or *entrant*.
+ */
+export type TournamentCommand = { "kind": "enter",
+/**
+ * What a guest calls themselves; an account has its name.
+ */
+name?: string,
+/**
+ * In a tournament of teams: the team's name. The person who enters it is its first coach.
+ */
+team?: string,
+/**
+ * The secret of an invitation, where one needs it (TN-16): the link's part behind `#`.
+ */
+invitation?: string, } | { "kind": "join-team",
+/**
+ * The team.
+ */
+entrant: number,
+/**
+ * What a guest calls themselves.
+ */
+name?: string,
+/**
+ * The secret of the team's link, which its first coach and the organisers see.
+ */
+secret: string, } | { "kind": "enter-others",
+/**
+ * Who.
+ */
+entrants: Array<EntrantWanted>, } | { "kind": "fill-with-bots",
+/**
+ * Up to how many entrants there are then.
+ */
+up_to: number,
+/**
+ * Of which levels, by turns.
+ */
+levels: Array<number>, } | { "kind": "check-in",
+/**
+ * Who, if not oneself.
+ */
+entrant?: number,
+/**
+ * What they add to the chance of the lots (TN-02): letters and digits, at most 64.
+ */
+nonce?: string, } | { "kind": "start", } | { "kind": "next-round", } | { "kind": "withdraw",
+/**
+ * Who, if not oneself.
+ */
+entrant?: number,
+/**
+ * Why; needed where it is somebody else.
+ */
+reason?: string, } | { "kind": "replace",
+/**
+ * Who.
+ */
+entrant: number,
+/**
+ * By who.
+ */
+by: EntrantWanted,
+/**
+ * Why.
+ */
+reason: string, } | { "kind": "squad",
+/**
+ * Who, if not oneself.
+ */
+entrant?: number,
+/**
+ * Options of the game that take a file of one side, as named for Home, and each one's text or built-in name.
+ */
+options: { [key in string]: OptionValue }, } | { "kind": "boards",
+/**
+ * Which team, if not one's own.
+ */
+entrant?: number,
+/**
+ * The numbers of its coaches as they stand now, from 1, in the new order.
+ */
+order: Array<number>, } | { "kind": "leave",
+/**
+ * Who, if not oneself.
+ */
+entrant?: number, } | { "kind": "return",
+/**
+ * Who, if not oneself.
+ */
+entrant?: number, } | { "kind": "play-here",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number,
+/**
+ * The board of a meeting of teams, from 1.
+ */
+board?: number, } | { "kind": "result",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number,
+/**
+ * The result.
+ */
+result: ResultWanted,
+/**
+ * Why, where the match was the server's to report, or has a result.
+ */
+reason?: string, } | { "kind": "adjourn",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number,
+/**
+ * Until when, RFC 3339.
+ */
+until?: string,
+/**
+ * Why.
+ */
+reason: string, } | { "kind": "deadline",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Until when, RFC 3339.
+ */
+until: string, } | { "kind": "reschedule",
+/**
+ * RFC 3339; nothing: when an organiser starts it.
+ */
+starts?: string, } | { "kind": "add-organiser",
+/**
+ * The account's name.
+ */
+name: string, } | { "kind": "remove-organiser",
+/**
+ * The account's name.
+ */
+name: string, } | { "kind": "call-off",
+/**
+ * Why.
+ */
+reason: string, };
+
+/**
+ * What came of a command.
+ */
+export type TournamentDone = {
+/**
+ * How many entries the log has now.
+ */
+number: number,
+/**
+ * The match that was begun, if one was (`play-here`).
+ */
+match?: string,
+/**
+ * One's own number, if one has entered.
+ */
+entrant?: number, };
+
+/**
+ * What the lots of a tournament can be verified by (TN-02).
+ */
+export type TournamentFairness = {
+/**
+ * SHA-256 of the seed, in hexadecimal, published when entry opened.
+ */
+commitment: string,
+/**
+ * The seed, once it is over.
+ */
+seed: string | null,
+/**
+ * The lots that were drawn: each an order of numbers from 0.
+ */
+lots: Array<LotView>, };
+
+/**
+ * A line of a tournament's stream: one JSON object a line.
+ */
+export type TournamentLine = { "kind": "changed",
+/**
+ * How many.
+ */
+number: number, } | { "kind": "score",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number,
+/**
+ * The board, from 1.
+ */
+board: number,
+/**
+ * The match's ID.
+ */
+match: string,
+/**
+ * Goals.
+ */
+score: BySide<number>, } | { "kind": "heartbeat", };
+
+/**
+ * Some tournaments, newest first.
+ */
+export type TournamentList = {
+/**
+ * They.
+ */
+tournaments: Array<TournamentSummary>,
+/**
+ * Whether there are older ones: ask again with `before` the last one's ID.
+ */
+more: boolean, };
+
+/**
+ * A part of a tournament's log.
+ */
+export type TournamentLog = {
+/**
+ * The entries, the oldest first.
+ */
+entries: Array<TournamentLogLine>,
+/**
+ * Whether there are more: ask again with `from`.
+ */
+more: boolean, };
+
+/**
+ * An entry of a tournament's log, as everybody may read it (TN-13).
+ */
+export type TournamentLogLine = {
+/**
+ * Its number, from 0.
+ */
+number: number,
+/**
+ * When, RFC 3339.
+ */
+at: string,
+/**
+ * Which organiser decided it, by name.
+ */
+by: string | null,
+/**
+ * What, in words.
+ */
+text: { [key in string]: string },
+/**
+ * The event as it is stored, with names instead of who people are.
+ */
+event: Record<string, unknown>, };
+
+/**
+ * A tournament was opened.
+ */
+export type TournamentMade = {
+/**
+ * Its ID.
+ */
+id: string, };
+
+/**
+ * Options of a tournament.
+ */
+export type TournamentOptions = {
+/**
+ * Each, with what it may be and its clause.
+ */
+options: Array<OptionDescription>, };
+
+/**
+ * What a new tournament would come to; nothing was opened.
+ */
+export type TournamentPlan = {
+/**
+ * With how many entrants it was reckoned: those that were named, at least the fewest that the format needs.
+ */
+entrants: number,
+/**
+ * How many rounds that is; nothing in an arena.
+ */
+rounds: number | null,
+/**
+ * How many matches; nothing in an arena.
+ */
+matches: number | null, };
+
+/**
+ * Where a tournament stands.
+ */
+export type TournamentStage = "entry" | "running" | "over";
+
+/**
+ * A tournament in a list.
+ */
+export type TournamentSummary = {
+/**
+ * Its ID.
+ */
+id: string,
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * The game.
+ */
+game: string,
+/**
+ * `league`, `groups`, `knock-out`, `swiss` or `arena`.
+ */
+format: string,
+/**
+ * Where it stands.
+ */
+stage: TournamentStage,
+/**
+ * How many have entered and not withdrawn.
+ */
+entrants: number,
+/**
+ * Whether anybody may find it.
+ */
+listed: boolean,
+/**
+ * Each side's time in a match.
+ */
+clock: Clock | null,
+/**
+ * The days for each decision.
+ */
+days: number | null,
+/**
+ * When it was opened, RFC 3339.
+ */
+opened: string,
+/**
+ * When it is to start, or started, RFC 3339.
+ */
+starts: string | null,
+/**
+ * When it was over, RFC 3339.
+ */
+ended: string | null,
+/**
+ * The round that is played, from 1, and how many there are, where that is known.
+ */
+round: number | null,
+/**
+ * How many rounds there are.
+ */
+rounds: number | null,
+/**
+ * Who won, once it is over.
+ */
+winner: string | null,
+/**
+ * Whether this visitor has entered.
+ */
+entered: boolean,
+/**
+ * Whether this visitor is an organiser.
+ */
+organiser: boolean, };
+
+/**
+ * A tournament as this visitor sees it.
+ */
+export type TournamentView = {
+/**
+ * How many entries the log has: the stream tells when there are more.
+ */
+number: number,
+/**
+ * What those who look at it are to know.
+ */
+about: string,
+/**
+ * Its options that are not at their defaults.
+ */
+options: { [key in string]: OptionValue },
+/**
+ * The game's options that are not at their defaults.
+ */
+match_options: { [key in string]: OptionValue },
+/**
+ * The days that a round's matches may take.
+ */
+round_days: number | null,
+/**
+ * When check-in opens, RFC 3339.
+ */
+check_in_from: string | null,
+/**
+ * Whether rounds are paired as soon as they can be.
+ */
+automatic: boolean,
+/**
+ * The organisers' names.
+ */
+organisers: Array<string>,
+/**
+ * Everybody who entered, by number.
+ */
+entrants: Array<EntrantView>,
+/**
+ * One's own number.
+ */
+you: number | null,
+/**
+ * The tables.
+ */
+tables: Array<TableView>,
+/**
+ * The rounds, the first one first. Those of an arena with the newest pairing last.
+ */
+rounds: Array<RoundView>,
+/**
+ * The bracket.
+ */
+bracket: Array<BracketRoundView>,
+/**
+ * The best scorers, at most fifty.
+ */
+scorers: Array<TopScorerView>,
+/**
+ * Whether places are parted by fewer cards, so that cards are shown.
+ */
+shows_cards: boolean,
+/**
+ * What parts who is level on points, in order, in words.
+ */
+criteria: Array<{ [key in string]: string }>,
+/**
+ * When an arena ends, RFC 3339.
+ */
+ends: string | null,
+/**
+ * One's own next or running match.
+ */
+your_match: YourMatch | null,
+/**
+ * What the lots can be verified by.
+ */
+fairness: TournamentFairness,
+/**
+ * What may be done now.
+ */
+can: TournamentCan,
+/**
+ * For organisers: the secret part of the link by which one is invited (TN-16).
+ */
+invitation: string | null,
+/**
+ * For a team's first coach and organisers: by each team's number the secret part of the link by which coaches join it.
+ */
+team_links: { [key in number]: string },
+/**
+ * Why it was called off.
+ */
+called_off: string | null,
+/**
+ * Its ID.
+ */
+id: string,
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * The game.
+ */
+game: string,
+/**
+ * `league`, `groups`, `knock-out`, `swiss` or `arena`.
+ */
+format: string,
+/**
+ * Where it stands.
+ */
+stage: TournamentStage,
+/**
+ * How many have entered and not withdrawn.
+ */
+entrants: number,
+/**
+ * Whether anybody may find it.
+ */
+listed: boolean,
+/**
+ * Each side's time in a match.
+ */
+clock: Clock | null,
+/**
+ * The days for each decision.
+ */
+days: number | null,
+/**
+ * When it was opened, RFC 3339.
+ */
+opened: string,
+/**
+ * When it is to start, or started, RFC 3339.
+ */
+starts: string | null,
+/**
+ * When it was over, RFC 3339.
+ */
+ended: string | null,
+/**
+ * The round that is played, from 1, and how many there are, where that is known.
+ */
+round: number | null,
+/**
+ * How many rounds there are.
+ */
+rounds: number | null,
+/**
+ * Who won, once it is over.
+ */
+winner: string | null,
+/**
+ * Whether this visitor has entered.
+ */
+entered: boolean,
+/**
+ * Whether this visitor is an organiser.
+ */
+organiser: boolean, };
 
 /**
  * Pieces of one kind that a side has in hand.
@@ -5034,3 +6242,32 @@ played: Offer,
  * What a bot would have done.
  */
 better: Offer, };
+
+/**
+ * One's own match.
+ */
+export type YourMatch = {
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number,
+/**
+ * The match's ID, once it is there.
+ */
+match: string | null,
+/**
+ * The opponent, by number.
+ */
+opponent: number,
+/**
+ * One's side.
+ */
+side: Side,
+/**
+ * Until when it has to be played, or one has to come, RFC 3339.
+ */
+until: string | null, };
