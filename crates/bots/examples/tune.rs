@@ -21,6 +21,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         "{} positions: mean square error {:.6} with the weights in use, {:.6} with these",
         tuned.positions, tuned.before.mean, tuned.after.mean
     );
+    if let Some(judged) = tuned.judged {
+        println!(
+            "{} matches of a team picked by these against one picked by those in use, sides exchanged: {:.1} % of the points, {:+.3} goals \
+             a match by the odds, ± {:.3}",
+            judged.matches,
+            100.0 * judged.points,
+            judged.goals,
+            1.96 * judged.goals_error,
+        );
+    }
     fs::write(file, tuned.text)?;
     Ok(())
 }

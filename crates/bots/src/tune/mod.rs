@@ -37,6 +37,21 @@ pub struct Tuned {
     pub before: Loss,
     /// How far the fitted ones are.
     pub after: Loss,
+    /// How the fitted ones did against those in use, where that was played: in drafts.
+    pub judged: Option<Judged>,
+}
+
+/// How a team of new worths did against one of those in use.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Judged {
+    /// Matches.
+    pub matches: u32,
+    /// The share of the points that the team of the new worths took: a win 1, a draw a half.
+    pub points: f64,
+    /// How many goals more it could expect in a match, by the odds.
+    pub goals: f64,
+    /// The standard error of that.
+    pub goals_error: f64,
 }
 
 /// Why nothing was fitted.
@@ -84,6 +99,7 @@ fn tuned<T: Tunable>(settings: &Settings) -> Result<Tuned, TuneError> {
         positions: samples.len(),
         before: fit::loss(&samples, &in_use),
         after: fit::loss(&samples, &fitted),
+        judged: None,
     })
 }
 
@@ -101,6 +117,7 @@ fn tuned_cards(settings: &Settings) -> Result<Tuned, TuneError> {
         positions: measured.turns(),
         before: mean(&und1c1::worths_in_use()),
         after: mean(&worths),
+        judged: None,
     })
 }
 
@@ -118,6 +135,7 @@ fn tuned_draft(settings: &Settings) -> Result<Tuned, TuneError> {
         positions: played.count(),
         before: mean(&und1c1::drafts_in_use()),
         after: mean(&worths),
+        judged: Some(und1c1::compare_drafts(settings, &worths)?),
     })
 }
 

@@ -1,15 +1,30 @@
 //! Who a bot picks in a draft (UN-50): a pure worth of chips, the same at every level.
 //!
-//! What a chip is worth by itself stands in `fitted_draft`. The numbers in use were chosen by hand; `cargo xtask tune und1c1-draft`
-//! fits others to matches of teams that were picked at random (`draft_fit`), which are kept only if they are shown
-//! not to be weaker. What a chip adds to the others of a team was chosen by hand, too: a team of many chips of one ability comes up
+//! What a chip is worth by itself stands in `fitted_draft`. `cargo xtask tune und1c1-draft` fits others to matches of teams that were
+//! picked at random (`draft_fit`), and plays matches of teams that were picked by the ones and by the others: the new ones are kept
+//! only if they are not weaker. What a chip adds to the others of a team was chosen by hand, too: a team of many chips of one ability comes up
 //! too seldom in such matches.
 
-use ::und1c1::{Action, Chip, Role, Und1c1};
+use ::und1c1::{Ability, Action, Chip, Role, Trait, Und1c1};
 use fischio_core::{ChanceOutcome, Face, Game, Seat, Side, Silent, ToAct};
 
 use super::coach::legal;
-use super::fitted_draft::{COLOUR, PART, SMALL_SQUARES, TRAITS, WORTH};
+use super::fitted_draft::IN_USE;
+
+/// What a chip is worth by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ChipWorths {
+    /// What a point of an ability is worth to a goalkeeper, a defender, a midfielder and a forward.
+    pub(super) abilities: [(Ability, [i32; 4]); 8],
+    /// The same of what a chip has or not.
+    pub(super) traits: [(Trait, [i32; 4]); 3],
+    /// What a second colour is worth.
+    pub(super) colour: i32,
+    /// What a further part of the pitch is worth.
+    pub(super) part: i32,
+    /// What small squares are worth.
+    pub(super) small_squares: i32,
+}
 
 /// What it is worth to be the first of one's part of the pitch among those of the role, and what each of
 /// them takes off.
@@ -35,40 +50,46 @@ pub(super) fn places(chip: Chip, role: Role) -> [i32; 3] {
     ]
 }
 
-/// What a chip is worth in a role, whatever the team has.
-pub(super) fn worth(chip: Chip, role: Role) -> i32 {
-    let abilities = WORTH
-        .iter()
-        .map(|(ability, worth)| i32::from(chip.ability(*ability)) * worth[role as usize]);
-    let traits = TRAITS
-        .iter()
-        .map(|(one, worth)| i32::from(chip.has(*one)) * worth[role as usize]);
-    let [colours, parts, squares] = places(chip, role);
-    let place = COLOUR * colours + PART * parts + SMALL_SQUARES * squares;
-    abilities.sum::<i32>() + traits.sum::<i32>() + place
+impl ChipWorths {
+    /// What a chip is worth in a role, whatever the team has.
+    pub(super) fn worth(&self, chip: Chip, role: Role) -> i32 {
+        let abilities = self.abilities.iter();
+        let abilities = abilities
+            .map(|(ability, worth)| i32::from(chip.ability(*ability)) * worth[role as usize]);
+        let traits = self.traits.iter();
+        let traits = traits.map(|(one, worth)| i32::from(chip.has(*one)) * worth[role as usize]);
+        let [colours, parts, squares] = places(chip, role);
+        let place = self.colour * colours + self.part * parts + self.small_squares * squares;
+        abilities.sum::<i32>() + traits.sum::<i32>() + place
+    }
+
+    /// What a chip adds to the chips that a team has: many of one ability, or all on the same side of the pitch, are worth less.
+    pub(super) fn added(&self, chip: Chip, role: Role, team: &[(Role, Chip)]) -> i32 {
+        let repeated = self.abilities.iter().map(|(ability, worth)| {
+            let own = i32::from(chip.ability(*ability)) * worth[role as usize];
+            let has = number(team.iter().filter(|(_, other)| other.ability(*ability) > 0));
+            own * (HAS_IT * has).min(50) / 100
+        });
+        let mates = || team.iter().filter(|(other, _)| *other == role);
+        let free = (0..3)
+            .filter(|&part| chip.is_part(part))
+            .map(|part| number(mates().filter(|(_, mate)| mate.is_part(part))))
+            .min();
+        let place = match (role, free) {
+            (Role::Goalkeeper, _) | (_, None) => 0,
+            (_, Some(there)) => FREE_PART - FREE_PART / 2 * there,
+        };
+        self.worth(chip, role) - repeated.sum::<i32>() + place
+    }
 }
 
-/// What a chip adds to the chips that a team has: many of one ability, or all on the same side of the pitch, are worth less.
-pub(super) fn added(chip: Chip, role: Role, team: &[(Role, Chip)]) -> i32 {
-    let repeated = WORTH.iter().map(|(ability, worth)| {
-        let own = i32::from(chip.ability(*ability)) * worth[role as usize];
-        let has = number(team.iter().filter(|(_, other)| other.ability(*ability) > 0));
-        own * (HAS_IT * has).min(50) / 100
-    });
-    let mates = || team.iter().filter(|(other, _)| *other == role);
-    let free = (0..3)
-        .filter(|&part| chip.is_part(part))
-        .map(|part| number(mates().filter(|(_, mate)| mate.is_part(part))))
-        .min();
-    let place = match (role, free) {
-        (Role::Goalkeeper, _) | (_, None) => 0,
-        (_, Some(there)) => FREE_PART - FREE_PART / 2 * there,
-    };
-    worth(chip, role) - repeated.sum::<i32>() + place
-}
-
-/// The pick that adds most, and how much of a match that may be.
+/// The pick that adds most.
 pub(super) fn pick(game: &Und1c1, seat: Seat) -> Option<Action> {
+    pick_by(&IN_USE, game, seat)
+}
+
+/// The pick that adds most by these worths.
+pub(super) fn pick_by(worths: &ChipWorths, game: &Und1c1, seat: Seat) -> Option<Action> {
     let pool = game.pool();
     let chip_of = |one: ::und1c1::DraftMan| {
         let mut teams = pool.teams();
@@ -86,7 +107,7 @@ pub(super) fn pick(game: &Und1c1, seat: Seat) -> Option<Action> {
     let priced = legal(game, seat)
         .into_iter()
         .filter_map(|action| match action {
-            Action::Pick(one) => Some((added(chip_of(one)?, one.man.role(), &own), action)),
+            Action::Pick(one) => Some((worths.added(chip_of(one)?, one.man.role(), &own), action)),
             _ => None,
         });
     // The first of the equally good.
@@ -137,22 +158,23 @@ mod tests {
 
     #[test]
     fn un_50_a_black_ability_is_worth_more_and_a_role_has_its_own() {
-        let [best, other] = ["P1", "P2"].map(|name| worth(chip("aironi", name), Role::Goalkeeper));
+        let [best, other] =
+            ["P1", "P2"].map(|name| IN_USE.worth(chip("aironi", name), Role::Goalkeeper));
         assert!(best > other);
         let viper = chip("aironi", "A2");
-        assert!(worth(viper, Role::Forward) > worth(viper, Role::Defender));
+        assert!(IN_USE.worth(viper, Role::Forward) > IN_USE.worth(viper, Role::Defender));
         let gladiator = chip("aironi", "D3");
-        assert!(worth(gladiator, Role::Defender) > worth(gladiator, Role::Forward));
+        assert!(IN_USE.worth(gladiator, Role::Defender) > IN_USE.worth(gladiator, Role::Forward));
     }
 
     #[test]
     fn un_50_what_a_team_has_is_worth_less_to_it() {
         let winger = chip("aironi", "A1");
-        let alone = added(winger, Role::Forward, &[]);
-        let again = added(winger, Role::Forward, &[(Role::Forward, winger)]);
+        let alone = IN_USE.added(winger, Role::Forward, &[]);
+        let again = IN_USE.added(winger, Role::Forward, &[(Role::Forward, winger)]);
         assert!(again < alone);
         // One of another role takes no place, only of what the ability adds.
-        let other = added(winger, Role::Forward, &[(Role::Midfielder, winger)]);
+        let other = IN_USE.added(winger, Role::Forward, &[(Role::Midfielder, winger)]);
         assert!(again < other && other < alone);
     }
 
@@ -188,7 +210,8 @@ mod tests {
         }
         let total = |side| {
             let men = game.squad(side).men();
-            men.map(|(man, chip)| worth(chip, man.role())).sum::<i32>()
+            men.map(|(man, chip)| IN_USE.worth(chip, man.role()))
+                .sum::<i32>()
         };
         assert!(total(Side::Home) > total(Side::Away) + 100);
     }

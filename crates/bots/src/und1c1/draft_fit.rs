@@ -3,24 +3,25 @@
 //! What became of a match is how many goals more the one side could expect than the other: every shot and header counts by its odds,
 //! before the dice. It is compared with what the one team has more than the other, ability by ability and role by role. A match says
 //! little of a single chip, so the worths in use are the start, and each may be off by as much as half of their mean; what comes
-//! nearest under that (least squares) is taken.
+//! nearest under that (least squares) is taken. [`compare`] then plays matches of teams of which one was picked by the worths in use
+//! and one by the fitted ones.
 
 use core::fmt::Write;
 use std::sync::atomic::AtomicBool;
 
-use fischio_core::{Game, OptionError, OptionSet, Side, Silent, ToAct};
+use fischio_core::{Game, OptionError, OptionSet, Seat, Side, Silent, ToAct};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
-use und1c1::{Chip, Role, Und1c1};
+use und1c1::{Action, Chip, Role, Und1c1};
 
 use super::coach::{Coach, legal};
-use super::draft::places;
-use super::fitted_draft::{COLOUR, PART, SMALL_SQUARES, TRAITS, WORTH};
+use super::draft::{ChipWorths, pick_by, places};
+use super::fitted_draft::IN_USE;
 use super::levels::PLAYERS;
 use super::tuning::Tuning;
 use crate::sampling::{self, Asked};
-use crate::tune::{Plays, Settings, WEAKEST, weights_of};
+use crate::tune::{Judged, Plays, Settings, WEAKEST, weights_of};
 use crate::{BotSpec, Level, Never, Pace};
 
 /// Decisions and rolls of a match at most.
@@ -32,19 +33,42 @@ pub(crate) struct Worths(Vec<i32>);
 
 /// The worths in use.
 pub(crate) fn in_use() -> Worths {
-    let abilities = WORTH.iter().flat_map(|(_, worths)| worths);
-    let traits = TRAITS.iter().flat_map(|(_, worths)| worths);
-    let places = [COLOUR, PART, SMALL_SQUARES];
+    let abilities = IN_USE.abilities.iter().flat_map(|(_, worths)| worths);
+    let traits = IN_USE.traits.iter().flat_map(|(_, worths)| worths);
+    let places = [IN_USE.colour, IN_USE.part, IN_USE.small_squares];
     Worths(abilities.chain(traits).copied().chain(places).collect())
+}
+
+impl Worths {
+    /// The same as a bot uses them.
+    fn of_chips(&self) -> ChipWorths {
+        let mut left = self.0.iter().copied();
+        let mut next = || left.next().unwrap_or_default();
+        ChipWorths {
+            abilities: IN_USE
+                .abilities
+                .map(|(one, _)| (one, core::array::from_fn(|_| next()))),
+            traits: IN_USE
+                .traits
+                .map(|(one, _)| (one, core::array::from_fn(|_| next()))),
+            colour: next(),
+            part: next(),
+            small_squares: next(),
+        }
+    }
 }
 
 /// What a chip has, in the order of the worths.
 fn features(chip: Chip, role: Role) -> Vec<i32> {
     let of_role = |count: i32| Role::ALL.map(|other| if other == role { count } else { 0 });
-    let abilities = WORTH
+    let abilities = IN_USE
+        .abilities
         .iter()
         .map(|(ability, _)| i32::from(chip.ability(*ability)));
-    let traits = TRAITS.iter().map(|(one, _)| i32::from(chip.has(*one)));
+    let traits = IN_USE
+        .traits
+        .iter()
+        .map(|(one, _)| i32::from(chip.has(*one)));
     let by_role = abilities.chain(traits).flat_map(of_role);
     by_role.chain(places(chip, role)).collect()
 }
@@ -138,7 +162,45 @@ fn value(worths: &Worths, row: &[f64]) -> f64 {
     all.map(|(worth, has)| f64::from(*worth) * has).sum()
 }
 
-fn play(settings: &Settings, number: u32) -> Result<Compared, OptionError> {
+/// Plays matches in which one side picks by the worths in use and the other one by `worths`, sides exchanged; both play alike.
+pub(crate) fn compare(settings: &Settings, worths: &Worths) -> Result<Judged, OptionError> {
+    let new = worths.of_chips();
+    let all: Result<Vec<(f64, f64)>, OptionError> = (0..settings.matches)
+        .into_par_iter()
+        .map(|number| {
+            let side = [Side::Home, Side::Away][number as usize % 2];
+            // Two matches, sides exchanged, have the same dice as far as they go.
+            let (game, became) = played(settings, number / 2, |game, seat, _| {
+                let worths = if seat.side() == side { &new } else { &IN_USE };
+                pick_by(worths, game, seat)
+            })?;
+            let score = game.score();
+            let points = match score[side].cmp(&score[side.opponent()]) {
+                core::cmp::Ordering::Less => 0.0,
+                core::cmp::Ordering::Equal => 0.5,
+                core::cmp::Ordering::Greater => 1.0,
+            };
+            Ok((points, if side == Side::Home { became } else { -became }))
+        })
+        .collect();
+    let all = all?;
+    let count = number(all.len());
+    let goals = all.iter().map(|(_, goals)| goals).sum::<f64>() / count;
+    let squares = all.iter().map(|(_, one)| (one - goals) * (one - goals));
+    Ok(Judged {
+        matches: settings.matches,
+        points: all.iter().map(|(points, _)| points).sum::<f64>() / count,
+        goals,
+        goals_error: (squares.sum::<f64>() / count / count).sqrt(),
+    })
+}
+
+/// A match of teams that were picked by `pick`, at its end, and how many goals more Home could expect in it.
+fn played(
+    settings: &Settings,
+    number: u32,
+    pick: impl Fn(&Und1c1, Seat, &mut Pcg64Mcg) -> Option<Action>,
+) -> Result<(Und1c1, f64), OptionError> {
     let number = u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let mut rng = Pcg64Mcg::seed_from_u64(settings.seed.wrapping_add(number));
     let mut options = OptionSet::defaults(Und1c1::options());
@@ -163,8 +225,7 @@ fn play(settings: &Settings, number: u32) -> Result<Compared, OptionError> {
             ToAct::Seats(seats) => {
                 let Some(seat) = seats.first() else { break };
                 if game.is_drafting() {
-                    let picks = legal(&game, seat);
-                    let Some(&pick) = picks.get(rng.random_range(0..picks.len().max(1))) else {
+                    let Some(pick) = pick(&game, seat, &mut rng) else {
                         break;
                     };
                     game.play_trusted(seat, pick, &mut Silent);
@@ -189,6 +250,15 @@ fn play(settings: &Settings, number: u32) -> Result<Compared, OptionError> {
             became += if side == Side::Home { goals } else { -goals };
         }
     }
+    Ok((game, became))
+}
+
+/// A match of teams that were picked at random.
+fn play(settings: &Settings, number: u32) -> Result<Compared, OptionError> {
+    let (game, became) = played(settings, number, |game, seat, rng| {
+        let picks = legal(game, seat);
+        picks.get(rng.random_range(0..picks.len().max(1))).copied()
+    })?;
     let total = |side: Side| {
         let men = game.squad(side).men();
         men.map(|(man, chip)| features(chip, man.role())).fold(
@@ -216,26 +286,28 @@ pub(crate) fn source(settings: &Settings, played: usize, worths: &Worths) -> Str
         "//! What chips are worth in a draft: written by `cargo xtask tune und1c1-draft`, not by hand.\n//!\n\
          //! {played} matches of teams picked at random, levels {WEAKEST} to {level}, seed {seed}.\n\n\
          use und1c1::{{Ability, Trait}};\n\n\
-         /// What a point of an ability is worth to a goalkeeper, a defender, a midfielder and a forward.\n\
-         pub(super) const WORTH: [(Ability, [i32; 4]); 8] = [\n"
+         use super::draft::ChipWorths;\n\n\
+         /// The worths in use.\n\
+         pub(super) const IN_USE: ChipWorths = ChipWorths {{\nabilities: [\n"
     );
-    let (by_role, places) = worths.0.split_at(4 * (WORTH.len() + TRAITS.len()));
-    let (abilities, traits) = by_role.split_at(4 * WORTH.len());
-    for ((ability, _), worths) in WORTH.iter().zip(abilities.chunks(4)) {
+    let worths = worths.of_chips();
+    for (ability, worths) in worths.abilities {
         let _ = writeln!(text, "(Ability::{ability:?}, {worths:?}),");
     }
-    text.push_str(
-        "];\n/// The same of what a chip has or not.\npub(super) const TRAITS: [(Trait, [i32; 4]); 3] = [\n",
-    );
-    for ((one, _), worths) in TRAITS.iter().zip(traits.chunks(4)) {
+    text.push_str("],\ntraits: [\n");
+    for (one, worths) in worths.traits {
         let _ = writeln!(text, "(Trait::{one:?}, {worths:?}),");
     }
-    text.push_str(
-        "];\n/// What a second colour, a further part of the pitch and small squares are worth.\n",
+    let ChipWorths {
+        colour,
+        part,
+        small_squares,
+        ..
+    } = worths;
+    let _ = writeln!(
+        text,
+        "],\ncolour: {colour},\npart: {part},\nsmall_squares: {small_squares},\n}};"
     );
-    for (name, worth) in ["COLOUR", "PART", "SMALL_SQUARES"].iter().zip(places) {
-        let _ = writeln!(text, "pub(super) const {name}: i32 = {worth};");
-    }
     text
 }
 
@@ -285,6 +357,32 @@ mod tests {
         for (old, new) in in_use().0.iter().zip(&fitted.0) {
             assert_eq!(*old == 0, *new == 0);
         }
+    }
+
+    /// Worths as a bot uses them are the same ones, and what is written is what is read.
+    #[test]
+    fn un_50_worths_are_the_same_in_a_row_and_by_ability() {
+        assert_eq!(in_use().of_chips(), IN_USE);
+        let row = Worths((1..=i32::try_from(in_use().0.len()).unwrap()).collect());
+        let chips = row.of_chips();
+        assert_eq!(chips.abilities[1], (und1c1::Ability::Archer, [5, 6, 7, 8]));
+        assert_eq!((chips.colour, chips.small_squares), (45, 47));
+    }
+
+    /// Who picks by the same worths is as strong: sides exchanged, each match comes up twice, once from each side.
+    #[test]
+    fn un_50_the_same_worths_are_as_strong() {
+        let settings = Settings {
+            matches: 2,
+            seed: 5,
+            level: 2,
+            ..Settings::default()
+        };
+        let judged = compare(&settings, &in_use()).unwrap();
+        assert!(
+            (judged.points - 0.5).abs() < 1e-9 && judged.goals.abs() < 1e-9,
+            "{judged:?}"
+        );
     }
 
     /// A match of two teams that were picked at random is the same every time.

@@ -47,7 +47,8 @@ pub(crate) use self::card_fit::{Measured, in_use as worths_in_use, source as sou
 pub(crate) use self::coach::Coach;
 pub(crate) use self::deck::bring;
 pub(crate) use self::draft_fit::{
-    Played as DraftsPlayed, in_use as drafts_in_use, source as source_of_drafts,
+    Played as DraftsPlayed, compare as compare_drafts, in_use as drafts_in_use,
+    source as source_of_drafts,
 };
 pub(crate) use self::levels::{LEVELS, PLAYERS};
 pub(crate) use self::tuning::Tuning;
