@@ -61,6 +61,13 @@ verdict-no-commitment = { $outcomes ->
 }
 verdict-not-yet = Not verifiable yet: the match is still running, so its seed is secret.
 
+## Options of every game
+
+option-shoot-out = A level match is decided (off, level, or the goals of the first leg, like 2-1)
+option-first = Who begins the shoot-out
+option-first-home = the home side
+option-first-away = the away side
+
 ## Why the referee refuses
 
 refusal-position = The position is refused: { $message }

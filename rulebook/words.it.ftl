@@ -61,6 +61,13 @@ verdict-no-commitment = { $outcomes ->
 }
 verdict-not-yet = Non ancora verificabile: la partita è in corso, dunque il seme è segreto.
 
+## Opzioni di ogni gioco
+
+option-shoot-out = A parità si decide (off, level, o i gol dell'andata, come 2-1)
+option-first = Chi comincia lo spareggio
+option-first-home = la squadra di casa
+option-first-away = la squadra ospite
+
 ## Perché l'arbitro rifiuta
 
 refusal-position = La posizione è rifiutata: { $message }
