@@ -195,6 +195,14 @@ refusal-tournament-wrong-round = Round { $round } cannot be paired like this: { 
     [again] two have met as often as they may.
    *[ties] these are not the ties of the bracket.
 }
+refusal-tournament-board-sum = { $side ->
+    [home] Home
+   *[away] Away
+} has { $goals }, but its boards come to { $sum }: the score of a meeting is the sum of its boards.
+refusal-tournament-had-entry = One person has one entry, and { $name } has had theirs. Who was replaced may be taken back in their own place alone.
+refusal-tournament-no-boards = A meeting that was played is told by its { $count } boards. An organiser may set the score alone, with a reason.
+refusal-tournament-seed-shown = A tournament is closed with the seed that was committed to when entry opened: the one whose SHA-256 is { $commitment }.
+refusal-tournament-squad-cost = A squad of this tournament costs at most { $most }, and says what it costs.
 
 ## What is counted of a match
 

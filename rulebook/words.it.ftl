@@ -195,6 +195,14 @@ refusal-tournament-wrong-round = Il turno { $round } non si può abbinare così:
     [again] due si sono già incontrati quante volte possono.
    *[ties] queste non sono le sfide del tabellone.
 }
+refusal-tournament-board-sum = { $side ->
+    [home] La squadra di casa
+   *[away] La squadra ospite
+} ha { $goals }, ma i suoi tavoli fanno { $sum }: il risultato di un incontro è la somma dei tavoli.
+refusal-tournament-had-entry = Una persona ha una sola iscrizione, e { $name } ha già avuto la sua. Chi è stato sostituito può tornare soltanto al proprio posto.
+refusal-tournament-no-boards = Un incontro giocato si dice con i suoi { $count } tavoli. Un organizzatore può mettere il solo risultato, con un motivo.
+refusal-tournament-seed-shown = Un torneo si chiude con il seme impegnato all'apertura delle iscrizioni: quello il cui SHA-256 è { $commitment }.
+refusal-tournament-squad-cost = Una rosa di questo torneo costa al massimo { $most }, e dice quanto costa.
 
 ## Che cosa si conta di una partita
 

@@ -71,15 +71,22 @@ test("the dialog chooses level, side and options", async ({ page }) => {
   await expect(dialog.getByText("first steps")).toBeVisible();
   await dialog.getByRole("radio", { name: "Black" }).check();
   await dialog.getByLabel("Actions per side in each half").fill("7");
+  for (const clock of ["1+0", "3+2", "10+5", "15+10"]) {
+    await dialog.getByRole("radio", { name: clock, exact: true }).check({ force: true });
+  }
+  await dialog.getByRole("radio", { name: "3+2", exact: true }).check({ force: true });
   await dialog.getByLabel("One goal square must stay free").check({ force: true });
   await dialog.getByRole("button", { name: "Start the match" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Bot 1 – You$/);
   await new Table(page).expectCounter("actions-left", 14);
+  await expect(page.getByTestId("clock-away")).toHaveText(/^0[23]:/);
   const state = (await (
     await page.request.get(`/api/v1/matches/${new Table(page).id}`)
   ).json()) as {
     options: unknown;
+    clock: unknown;
   };
+  expect(state.clock).toMatchObject({ increment_ms: 2000 });
   expect(state.options).toEqual({ actions: 7, sealed_goal: true });
 
   // The level is remembered for the next click.

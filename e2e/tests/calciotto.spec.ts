@@ -98,6 +98,8 @@ test("CO-10, CO-11, CO-12, CO-23, CO-24, CO-25, CO-27, CO-28: cards, a booking a
   const window = page.getByTestId("card-window");
   await expect(window).toHaveAttribute("data-asks", "ask-own-roll");
   await expect(window.locator("[data-card]")).toHaveCount(0);
+  // Points are rolled: nothing is won or lost, so there are no odds.
+  await expect(window.getByTestId("without")).toHaveCount(0);
 
   await toMovement(seats, id, "home");
   await playOn(page, id, "home", "C2-j11");
@@ -105,12 +107,18 @@ test("CO-10, CO-11, CO-12, CO-23, CO-24, CO-25, CO-27, CO-28: cards, a booking a
   await playOn(page, id, "home", "tackle C2");
   const contest = page.getByTestId("contest-home");
   await expect(contest).toContainText("+2");
+  await expect(window.getByTestId("rolled")).toContainText("Tackle: Home midfielder C2");
+  await expect(window.getByTestId("without")).toHaveAttribute("data-odds", "50%");
+  await expect(window.locator('[data-card="TACKLE"]')).toHaveAttribute("data-odds", "74%");
   await playOn(page, id, "home", "card TACKLE");
   // What was played is seen by both, and added to the roll.
   await expect(contest).toContainText("+4");
   const answer = guest.getByTestId("card-window");
   await expect(answer).toHaveAttribute("data-asks", "ask-answer");
   await expect(answer.locator('[data-played="TACKLE"]')).toBeVisible();
+  await expect(answer.getByTestId("without")).toHaveAttribute("data-odds", "26%");
+  // A sanction ends the contest: it has no odds of its own.
+  await expect(answer.locator('[data-card="AMMONIZIONE"]')).not.toHaveAttribute("data-odds");
   await playOn(guest, id, "away", "card AMMONIZIONE");
 
   // The guide leads through the steps; the booking is on the sheet and on the piece.

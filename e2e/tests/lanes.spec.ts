@@ -53,6 +53,22 @@ test("CT-16, CT-20: lanes tell where the ball could go, who is in the way and wh
   await expect(page.locator("[data-lane]")).toHaveCount(0);
 });
 
+test("CT-21: zones are shown on request, named, and stay switched on", async ({ page }) => {
+  await page.goto("/");
+  const { id } = await begin(page, { game: "calcetto", mode: "hot-seat" });
+  await page.goto(`/match/${id}`);
+  const zones = page.locator(".board .zone[data-zone]");
+  await page.getByText("Show on the pitch").click();
+  await expect(zones.first()).toBeHidden();
+  await page.locator('[data-layer="zones"]').click();
+  await expect(zones.first()).toBeVisible();
+  const named = await zones.locator("text").allTextContents();
+  expect(new Set(named).size).toBe(named.length);
+  expect(named.length).toBeGreaterThan(2);
+  await page.reload();
+  await expect(zones.first()).toBeVisible();
+});
+
 test("CF-09, CF-10: in chess football the way is shut by who stands on the line, and captors mark", async ({
   page,
 }) => {

@@ -83,6 +83,14 @@ test("an address is confirmed by a click, a lost password set anew, and notices 
   expect(told.head).toContain("Subject: Your turn: Chess Football");
   expect(told.head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(told.text).toContain(`http://table.example/match/${begun.id}`);
+  // Either address in the letter leads to the page with the button; nothing ends before it is pressed.
+  const head = told.head.replaceAll(/\r?\n[ \t]+/g, " ");
+  const header = /List-Unsubscribe: <http:\/\/table\.example(\S+)>/.exec(head);
+  await phone.goto(header![1]!);
+  await expect(phone).toHaveURL(linked(told.text, "/mail/end"));
+  await expect(phone.getByRole("button", { name: "End the notices" })).toBeEnabled();
+  await page.reload();
+  await expect(turn).toBeChecked();
   await phone.goto(linked(told.text, "/mail/end"));
   await phone.getByRole("button", { name: "End the notices" }).click();
   await expect(phone.getByTestId("mail-done")).toBeVisible();

@@ -73,9 +73,7 @@ test("CT-11: what stands is kept under a name, taken up again, and removed; what
   await expect(square(page, "a2")).toHaveAccessibleName(/A1/);
 });
 
-test("CF-02: a piece of the tray that cannot be placed says why, and a card in hand as well", async ({
-  page,
-}) => {
+test("CF-02: a piece of the tray that cannot be placed says why", async ({ page }) => {
   await page.goto("/");
   const { id } = await begin(page, { game: "chess-football", mode: "hot-seat" });
   await page.goto(`/match/${id}`);

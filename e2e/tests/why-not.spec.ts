@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { begin, playAll } from "../support/api";
+import { violations } from "../support/axe";
 import { carry, square, tabTo, trayItem } from "../support/hands";
 import { expect, test } from "../support/test";
 
@@ -158,6 +159,56 @@ test.describe("on a phone", () => {
     });
   }
 });
+
+/** What is in hand and cannot be played now, and the clause that says so. */
+const HELD = [
+  {
+    game: "calcetto",
+    position:
+      "P1@d1 D1@c3 D2@f3 C1@c6 A1@c12* / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home phase=movement points=5 home.hand=Y2",
+    name: "Y2",
+    clause: "CT-14",
+  },
+  {
+    game: "calciotto",
+    position:
+      "P1@h0 D1@d5 D2@m5 C1@e9 C2@j10 T1@b8 A1@h17 A2@l15* / " +
+      "P1@h21 D1@e16 D2@k16 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / home phase=movement points=6 / TACKLE / -",
+    name: "TACKLE",
+    clause: "CO-16",
+  },
+];
+
+for (const { game, position, name, clause } of HELD) {
+  test(`${game}: what is in hand and cannot be played now says why, by click, key and tap`, async ({
+    page,
+    visitor,
+  }) => {
+    const card = (one: Page) => one.locator(`[data-tile="${name}"]`);
+    const told = async (one: Page) => {
+      const why = one.getByTestId("why-not");
+      await expect(why).toHaveAttribute("data-at", name);
+      await expect(why.getByRole("link", { name: `Clause ${clause}` })).toBeVisible();
+      await expect(why).not.toContainText(/refusal-|\{|\$/);
+      await expect(one.getByTestId("log").locator("[data-line]")).toHaveCount(0);
+    };
+    await open(page, { game, position, tries: [] });
+    await expect(card(page)).toHaveAttribute("aria-disabled", "true");
+    await card(page).click({ force: true });
+    await told(page);
+    await page.getByTestId("why-not").getByRole("button").click();
+    await tabTo(page, `[data-tile="${name}"]`);
+    await page.keyboard.press("Enter");
+    await told(page);
+    expect(await violations(page, game)).toEqual([]);
+
+    const phone = await visitor({ hasTouch: true, viewport: { width: 360, height: 740 } });
+    await open(phone, { game, position, tries: [] });
+    await card(phone).tap({ force: true });
+    await told(phone);
+    await expect(phone.getByTestId("why-not")).toBeInViewport();
+  });
+}
 
 test("CF-07: who cannot move now, the other side's pieces and an empty square are answered", async ({
   page,

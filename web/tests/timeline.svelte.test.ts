@@ -17,15 +17,15 @@ const line = (number: number) =>
     words: { en: `${number}` },
   }) as unknown as LogLine;
 
-/** A match whose views are told by the server; each fetch is noted. */
-function match(lines: number, kept: number[] = []) {
+/** A match whose views are told by the server, at most so many at once; each fetch is noted. */
+function match(lines: number, kept: number[] = [], page = PAGE) {
   const log = Array.from({ length: lines }, (_, i) => line(i + 1));
   const fetched: number[] = [];
   const past = new PastViews(
     () => log,
     async (from, most): Promise<Past> => {
       fetched.push(from);
-      const numbers = Array.from({ length: most - 1 }, (_, i) => from + 1 + i);
+      const numbers = Array.from({ length: Math.min(most, page) - 1 }, (_, i) => from + 1 + i);
       const changes = numbers
         .filter((number) => number <= log.length)
         .map((number) => [{ op: "replace", path: "/view", value: view(number) } as const]);
@@ -101,6 +101,18 @@ describe("a timeline", () => {
     one.jump(PAGE - 1);
     expect(seen(one)).toBe(PAGE - 1);
     expect(fetched).toEqual([0]);
+  });
+
+  it("shows a place that a server with small pages does not give with the ones before it", async () => {
+    const { past, fetched } = match(100, [], 7);
+    const { timeline: one } = timeline(past);
+    one.jump(65);
+    await vi.runAllTimersAsync();
+    expect([one.at, seen(one)]).toEqual([65, 65]);
+    one.jump(90);
+    await vi.runAllTimersAsync();
+    expect([one.at, seen(one)]).toEqual([90, 90]);
+    expect(fetched).toEqual([60, 60, 90]);
   });
 
   it("stays where it was if a place cannot be had", async () => {

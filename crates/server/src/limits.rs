@@ -196,6 +196,9 @@ pub struct Limits {
     /// How long a challenge waits for its answer, and both can see what came of one or of a seek.
     #[serde(with = "duration")]
     pub challenge_kept: Duration,
+    /// How long a seek or a challenge of a match by days waits.
+    #[serde(with = "duration")]
+    pub sought_by_days: Duration,
     /// Browsers that show notices to one person.
     pub notice_devices: u32,
     /// Between two looks for notices that are to be told.
@@ -379,6 +382,7 @@ impl Default for Limits {
             seeks_shown: 2_000,
             seek_kept: Duration::from_mins(1),
             challenge_kept: Duration::from_mins(10),
+            sought_by_days: Duration::from_hours(72),
             notice_devices: 10,
             notices: Duration::from_secs(5),
             notice_grace: Duration::from_secs(30),
@@ -461,6 +465,7 @@ impl Limits {
             ("request", self.request),
             ("heartbeat", self.heartbeat),
             ("seek_kept", self.seek_kept),
+            ("sought_by_days", self.sought_by_days),
             ("lobby_pause", self.lobby_pause),
             ("notices", self.notices),
             ("sweep", self.sweep),

@@ -3,6 +3,7 @@
 use fischio_core::BySide;
 
 use crate::entrant::EntrantId;
+use crate::sides::at_home;
 
 /// How long somebody waits who could only meet their last opponent again.
 pub const AGAIN_AFTER_MS: i64 = 60_000;
@@ -61,15 +62,6 @@ fn met_last(one: &Free, other: &Free) -> bool {
 }
 
 fn sides(one: Free, other: Free) -> BySide<EntrantId> {
-    if one.home_balance <= other.home_balance {
-        BySide {
-            home: one.entrant,
-            away: other.entrant,
-        }
-    } else {
-        BySide {
-            home: other.entrant,
-            away: one.entrant,
-        }
-    }
+    let one_is_home = one.home_balance <= other.home_balance;
+    at_home(one.entrant, other.entrant, one_is_home)
 }

@@ -46,6 +46,7 @@ mod result;
 mod round;
 pub mod schedule;
 mod settings;
+mod sides;
 pub mod standings;
 pub mod suspensions;
 pub mod swiss;

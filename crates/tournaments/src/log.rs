@@ -112,7 +112,8 @@ pub enum Event {
     Replaced {
         /// Who.
         entrant: EntrantId,
-        /// By who.
+        /// By who. An entry has its organiser as `by` beside the event's own fields, so here it is another word.
+        #[serde(rename = "replacement")]
         by: NewEntrant,
         /// Why.
         reason: String,
@@ -123,6 +124,9 @@ pub enum Event {
         entrant: EntrantId,
         /// What names its text.
         squad: String,
+        /// What it costs, as the game counts; needed where the tournament has a budget.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cost: Option<u32>,
     },
     /// Somebody is not to be paired in an arena for now.
     Left {

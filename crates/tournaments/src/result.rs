@@ -51,6 +51,39 @@ pub enum Ending {
     BothMissing,
 }
 
+impl Ending {
+    /// Whether there was play before it: nobody was missing (TN-10).
+    pub const fn was_played(self) -> bool {
+        !matches!(
+            self,
+            Ending::BothMissing
+                | Ending::Lost {
+                    cause: Cause::Absent | Cause::Withdrawn,
+                    ..
+                }
+        )
+    }
+
+    /// Whether a side was missing.
+    pub(crate) fn is_missing(self, side: Side) -> bool {
+        match self {
+            Ending::BothMissing => true,
+            Ending::Lost { by, cause } => by == side && cause == Cause::Absent,
+            Ending::Played => false,
+        }
+    }
+
+    const fn is_withdrawal(self) -> bool {
+        matches!(
+            self,
+            Ending::Lost {
+                cause: Cause::Withdrawn,
+                ..
+            }
+        )
+    }
+}
+
 /// The cards that a player was shown in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -94,8 +127,7 @@ pub struct MatchResult {
     /// The shoot-out's goals, if there was one (TN-06).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shoot_out: Option<BySide<u16>>,
-    /// Who goes on where even the shoot-out had no winner: Chess Football's third kick-off without a goal, and a meeting of
-    /// teams with more boards won (TN-06, TN-09).
+    /// Who goes on where even the shoot-out had no winner: Chess Football's third kick-off without a goal (TN-06).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decided: Option<Side>,
     /// Cards.
@@ -122,6 +154,13 @@ pub struct Board {
     /// How it ended.
     #[serde(default)]
     pub ending: Ending,
+}
+
+impl Board {
+    /// What it counts by itself: TN-10 holds for each board.
+    pub fn counted(&self, lost_goals: u16) -> Counted {
+        count(self.goals, self.ending, lost_goals)
+    }
 }
 
 /// What a match counts in a table or a tie.
@@ -218,15 +257,9 @@ impl MatchResult {
 
     /// The result of a meeting of teams (TN-09): its boards' goals or points, added up.
     pub fn meeting(boards: Vec<Board>, score: MeetingScore, lost_goals: u16) -> MatchResult {
-        let counted = boards
-            .iter()
-            .map(|board| count(board.goals, board.ending, lost_goals));
         let mut goals = BySide::default();
-        let mut won = BySide {
-            home: 0_u16,
-            away: 0,
-        };
-        for board in counted {
+        for board in &boards {
+            let board = board.counted(lost_goals);
             for side in Side::BOTH {
                 let worth = match score {
                     MeetingScore::Goals => board.goals[side],
@@ -234,24 +267,39 @@ impl MatchResult {
                 };
                 goals[side] = u16::saturating_add(goals[side], worth);
             }
-            if let Some(winner) = board.winner {
-                won[winner] += 1;
-            }
         }
-        let decided = if goals.home == goals.away {
-            ahead(&won)
-        } else {
-            None
-        };
         MatchResult {
             goals,
-            decided,
             boards,
             ..MatchResult::default()
         }
     }
 
-    /// What it counts.
+    /// How many of a meeting's boards each side won (TN-09). A side that lost a meeting of so many `boards` otherwise than on them has
+    /// lost each of them.
+    pub fn boards_won(&self, boards: u8, lost_goals: u16) -> BySide<u32> {
+        let mut won = BySide::default();
+        match self.ending {
+            Ending::Lost { by, .. } => won[by.opponent()] = u32::from(boards),
+            Ending::BothMissing => {}
+            Ending::Played => {
+                let winners = self.boards.iter().map(|board| board.counted(lost_goals));
+                for winner in winners.filter_map(|board| board.winner) {
+                    won[winner] += 1;
+                }
+            }
+        }
+        won
+    }
+
+    /// Whether anything of it was played: not if somebody was missing, of a meeting on each of its boards (TN-10).
+    pub fn was_played(&self) -> bool {
+        let mut boards = self.boards.iter();
+        self.ending.was_played()
+            && (self.boards.is_empty() || boards.any(|board| board.ending.was_played()))
+    }
+
+    /// What it counts, where who loses it otherwise than on the board is down by `lost_goals` to nothing.
     pub fn counted(&self, lost_goals: u16) -> Counted {
         count(self.goals, self.ending, lost_goals)
     }
@@ -275,15 +323,25 @@ impl MatchResult {
                 .iter()
                 .map(|one| u32::from(one.goals))
                 .sum();
-            if self.boards.is_empty() && scored > u32::from(self.goals[side]) {
+            let on_boards = self.boards.iter().map(|board| u32::from(board.goals[side]));
+            let goals = if self.boards.is_empty() {
+                u32::from(self.goals[side])
+            } else {
+                on_boards.sum()
+            };
+            if scored > goals {
                 return Err(Refusal::new("TN-10", "tournament-scorers")
                     .with("side", side)
-                    .with("goals", self.goals[side])
+                    .with("goals", goals)
                     .with("scored", scored));
             }
             if self.cards[side].len().max(self.scorers[side].len()) > MOST_PLAYERS {
                 return Err(Refusal::new("TN-13", "tournament-players").with("most", MOST_PLAYERS));
             }
+        }
+        let mut endings = self.boards.iter().map(|board| board.ending);
+        if self.ending.is_withdrawal() || endings.any(Ending::is_withdrawal) {
+            return Err(Refusal::new("TN-10", "tournament-withdrawn-result"));
         }
         let unplayed = self.ending != Ending::Played;
         if unplayed && (self.shoot_out.is_some() || self.decided.is_some()) {

@@ -99,6 +99,8 @@ pub struct Entered {
     pub result: MatchResult,
     /// Why an organiser set it by hand, if one did (TN-13).
     pub by_hand: Option<String>,
+    /// Which organiser entered it, if one did: it was set by hand, or played on the real board (TN-16).
+    pub by: Option<String>,
 }
 
 /// That a match was adjourned.
@@ -122,15 +124,25 @@ pub struct Met {
     pub earlier: Vec<Entered>,
     /// Whether it was adjourned, as long as it has no result.
     pub adjourned: Option<Adjourned>,
+    /// Which entry of the log first gave it a result, from 0 on: matches in this order are in the order of play. A result that is set
+    /// anew moves nothing.
+    pub ended: Option<usize>,
 }
 
 impl Met {
+    /// Whether somebody is one of the two.
+    pub fn has(&self, entrant: EntrantId) -> bool {
+        let BySide { home, away } = self.pairing.entrants;
+        home == entrant || away == entrant
+    }
+
     pub(crate) fn new(pairing: Pairing) -> Met {
         Met {
             pairing,
             result: None,
             earlier: Vec::new(),
             adjourned: None,
+            ended: None,
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use fischio_core::BySide;
 
+use crate::sides::at_home;
+
 /// Pairs of places from 0 on, home first.
 pub type Pairs = Vec<BySide<usize>>;
 
@@ -51,18 +53,4 @@ fn once(round: usize, count: usize, even: usize) -> (Pairs, Option<usize>) {
         pairs.push(at_home(one, other, apart % 2 == 1));
     }
     (pairs, rests)
-}
-
-fn at_home(one: usize, other: usize, one_is: bool) -> BySide<usize> {
-    if one_is {
-        BySide {
-            home: one,
-            away: other,
-        }
-    } else {
-        BySide {
-            home: other,
-            away: one,
-        }
-    }
 }

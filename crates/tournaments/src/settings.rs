@@ -190,10 +190,14 @@ pub struct Settings {
     pub suspending_yellows: Option<u8>,
     /// Whether yellow cards are cleared before the knock-out (TN-11).
     pub clear_yellows: bool,
+    /// The most that a squad may cost, if there is a most (TN-12).
+    pub budget: Option<u32>,
     /// Whether squads may be exchanged between rounds (TN-12).
     pub exchange: bool,
     /// How many coaches draft together, if squads are drafted (TN-12).
     pub pool: Option<usize>,
+    /// Whether pools draft again between rounds, in the reverse order (TN-12).
+    pub draft_again: bool,
     /// Whether bots may enter (TN-15).
     pub bots: bool,
 }
@@ -259,8 +263,10 @@ impl Settings {
                 .is_on("suspensions")
                 .then(|| set.number("yellows") as u8),
             clear_yellows: set.is_on("clear_yellows"),
+            budget: Some(set.number("budget")).filter(|budget| *budget > 0),
             exchange: set.is_on("exchange"),
             pool: drafted.then(|| set.number("pool") as usize),
+            draft_again: drafted && set.is_on("draft_again"),
             bots: set.is_on("bots"),
         })
     }

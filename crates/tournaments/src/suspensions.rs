@@ -40,3 +40,25 @@ pub fn suspended<'a>(matches: &[Shown<'a>], yellows: u8, clear: bool) -> BTreeSe
     }
     suspended
 }
+
+/// A player who is called up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CalledUp<'a> {
+    /// The player, as the squad names them.
+    pub player: &'a str,
+    /// Whether they are a goalkeeper.
+    pub goalkeeper: bool,
+}
+
+/// Who of those called up may not take the field (TN-11): who is suspended, but a goalkeeper only if there is one who is not. They count
+/// among the called up all the same (CO-04).
+pub fn barred<'a>(called_up: &[CalledUp<'a>], suspended: &[String]) -> Vec<&'a str> {
+    let is_suspended = |one: &CalledUp<'_>| suspended.iter().any(|player| player == one.player);
+    let has_goalkeeper = called_up
+        .iter()
+        .any(|one| one.goalkeeper && !is_suspended(one));
+    let barred = called_up
+        .iter()
+        .filter(|one| is_suspended(one) && (!one.goalkeeper || has_goalkeeper));
+    barred.map(|one| one.player).collect()
+}

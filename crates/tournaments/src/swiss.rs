@@ -12,6 +12,7 @@ use integer_blossom::{Weight, min_weight_perfect_matching};
 
 use crate::entrant::EntrantId;
 use crate::settings::MOST_ENTRANTS;
+use crate::sides::at_home;
 
 /// How many parts the vector has.
 pub const PARTS: usize = 9;
@@ -244,17 +245,7 @@ impl<'a> Costs<'a> {
             core::cmp::Ordering::Greater => false,
             core::cmp::Ordering::Equal => toss,
         };
-        let sides = if one_is_home {
-            BySide {
-                home: one,
-                away: other,
-            }
-        } else {
-            BySide {
-                home: other,
-                away: one,
-            }
-        };
+        let sides = at_home(one, other, one_is_home);
         let (third, imbalance) = straight.min(turned);
         let again = |of: &Standing, to: &Standing| {
             let float = match to.points.cmp(&of.points) {

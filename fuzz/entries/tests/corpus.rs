@@ -163,23 +163,23 @@ fn mutate(input: &mut Vec<u8>, seeds: &[Vec<u8>], words: &[Vec<u8>], numbers: &m
 /// CF-19: whatever is no action is refused, and every action is told apart.
 #[test]
 fn actions() {
-    run("action", 4_000);
+    run("action", 2_000);
 }
 
 /// CT-01, CT-05: whatever is no board or squad is told with file, line and clause.
 #[test]
 fn data_files() {
-    run("data_file", 6_000);
+    run("data_file", 3_000);
 }
 
 #[test]
 fn lines_to_the_engine() {
-    run("engine_line", 500);
+    run("engine_line", 200);
 }
 
 #[test]
 fn messages() {
-    run("message", 150);
+    run("message", 60);
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn people() {
 /// CF-20: whatever is no position is refused, and every position comes back from its text.
 #[test]
 fn positions() {
-    run("position", 6_000);
+    run("position", 2_500);
 }
 
 #[test]

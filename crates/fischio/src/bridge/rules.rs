@@ -22,7 +22,7 @@ pub(super) struct Rules {
     from: Opponents,
     /// How strong who challenges is to be.
     rating: Option<Range>,
-    /// Whether it plays without a clock.
+    /// Whether it plays without a clock, which it does by days, too.
     untimed: bool,
     /// With which clocks it plays.
     clock: Clock,

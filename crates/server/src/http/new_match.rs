@@ -287,7 +287,7 @@ pub(super) fn agreed(
         seats: BTreeMap::new(),
         options: terms.options.clone(),
         clock: terms.clock,
-        days: None,
+        days: terms.days,
         files: BTreeMap::new(),
         name: None,
         listed: false,

@@ -22,6 +22,9 @@ pub struct Terms {
     /// Each side's time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
+    /// The days that a side has for each decision, if it is played by days (TB-19).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub days: Option<u8>,
     /// Whether it counts for the ratings (TB-16).
     pub rated: bool,
 }

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use fischio_people::{NoticeKind, pause_after};
+use fischio_people::{NoticeKind, NoticeWay, pause_after};
 use futures_util::{StreamExt, stream};
 
 use super::push::{Answer, Push, Sent, Subscription};
@@ -40,20 +40,9 @@ pub(crate) async fn deliver(registry: Registry, push: Push, mailer: Option<Maile
         push,
         mailer,
     };
-    let registry = &teller.registry;
-    loop {
-        let again = match teller.deliver_some().await {
-            Ok(again) => again,
-            Err(why) => {
-                tracing::warn!(%why, "notices could not be told; they will be");
-                registry.limits().notices
-            }
-        };
-        tokio::select! {
-            () = registry.stop().cancelled() => return,
-            () = registry.stopwatch().sleep(again) => {}
-        }
-    }
+    // Each way for itself: no browser waits for a slow e-mail server.
+    let by = |way| teller.deliver_by(way);
+    tokio::join!(by(NoticeWay::Push), by(NoticeWay::Mail));
 }
 
 /// Why nothing can be told now.
@@ -85,12 +74,30 @@ enum Ended {
 }
 
 impl Teller {
+    /// Tells what is due in one way, until the server stops.
+    async fn deliver_by(&self, way: NoticeWay) {
+        let registry = &self.registry;
+        loop {
+            let again = match self.deliver_some(way).await {
+                Ok(again) => again,
+                Err(why) => {
+                    tracing::warn!(%why, "notices could not be told; they will be");
+                    registry.limits().notices
+                }
+            };
+            tokio::select! {
+                () = registry.stop().cancelled() => return,
+                () = registry.stopwatch().sleep(again) => {}
+            }
+        }
+    }
+
     /// Tells a claim of what is due, and says how long there is nothing more to do.
-    async fn deliver_some(&self) -> Result<Duration, Failure> {
+    async fn deliver_some(&self, way: NoticeWay) -> Result<Duration, Failure> {
         let registry = &self.registry;
         let usual = registry.limits().notices;
         let now_ms = date_ms(registry);
-        match registry.store().next_notice().await? {
+        match registry.store().next_notice(way).await? {
             Some(due_ms) if due_ms <= now_ms => {}
             Some(due_ms) => {
                 let left = u64::try_from(due_ms - now_ms).unwrap_or(0);
@@ -101,6 +108,7 @@ impl Teller {
         let claim = random_text(CLAIM_ID);
         let taken = NoticeWrite::Claim {
             claim: claim.clone(),
+            way,
             now_ms,
             until_ms: later(now_ms, CLAIM),
             most: TOGETHER,

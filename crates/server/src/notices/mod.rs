@@ -12,4 +12,5 @@ mod services;
 pub(crate) use deliver::deliver;
 pub(crate) use key::PushKey;
 pub(crate) use push::{Push, Subscription};
+pub(crate) use said::END_PAGE;
 pub use services::{PushServiceError, PushServices};

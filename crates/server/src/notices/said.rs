@@ -124,7 +124,7 @@ pub(super) fn as_letter(notice: Notice, target: &MailTarget, mailer: &Mailer) ->
 
 /// The pages that links in e-mail open. What is secret stands behind the `#`, so that it reaches no server before its reader presses a
 /// button.
-const END_PAGE: &str = "/mail/end";
+pub(crate) const END_PAGE: &str = "/mail/end";
 const CONFIRM_PAGE: &str = "/mail/confirm";
 const RECOVER_PAGE: &str = "/mail/password";
 

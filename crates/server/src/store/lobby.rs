@@ -35,7 +35,7 @@ pub enum LobbyWrite {
         /// Whose.
         person: Visitor,
     },
-    /// All open seeks of somebody are withdrawn: they have met somebody.
+    /// All open seeks of somebody are withdrawn but those by days: they have met somebody.
     WithdrawAll {
         /// Whose.
         person: Visitor,

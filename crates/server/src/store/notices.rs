@@ -199,6 +199,8 @@ pub enum NoticeWrite {
     Claim {
         /// What names this claim.
         claim: String,
+        /// Which of them: who tells by the one way does not wait for the other.
+        way: NoticeWay,
         /// In milliseconds since 1970.
         now_ms: i64,
         /// Until when, in milliseconds since 1970.
@@ -328,8 +330,8 @@ pub trait Notices: Send + Sync + 'static {
         at_ms: i64,
     ) -> Result<Option<MailTarget>, StoreError>;
 
-    /// When the next notice may be told or claimed, in milliseconds since 1970.
-    async fn next_notice(&self) -> Result<Option<i64>, StoreError>;
+    /// When the next notice may be told or claimed that is told in this way, in milliseconds since 1970.
+    async fn next_notice(&self, way: NoticeWay) -> Result<Option<i64>, StoreError>;
 
     /// The notices of a claim.
     async fn claimed_notices(&self, claim: &str) -> Result<Vec<PendingNotice>, StoreError>;

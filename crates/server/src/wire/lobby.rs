@@ -60,6 +60,11 @@ pub struct NewSeek {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<Clock>,
+    /// The days that a side has for each of its decisions, 1 to 14, instead of a clock (TB-19). It waits for somebody for some days
+    /// then, also while nobody is here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub days: Option<u8>,
     /// Whether it counts for the ratings (TB-16).
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
@@ -99,6 +104,8 @@ pub struct TermsView {
     pub options: BTreeMap<String, OptionValue>,
     /// Each side's time.
     pub clock: Option<Clock>,
+    /// The days that a side has for each decision, in a match by days (TB-19).
+    pub days: Option<u8>,
     /// Whether it counts for the ratings (TB-16).
     pub rated: bool,
 }
@@ -194,6 +201,11 @@ pub struct NewChallenge {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<Clock>,
+    /// The days that a side has for each of its decisions, 1 to 14, instead of a clock (TB-19). It waits for somebody for some days
+    /// then, also while nobody is here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub days: Option<u8>,
     /// Whether it counts for the ratings (TB-16).
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]

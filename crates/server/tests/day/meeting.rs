@@ -33,6 +33,7 @@ fn terms() -> Terms {
         game: "chess-football".to_owned(),
         options: [].into(),
         clock: None,
+        days: None,
         rated: true,
     }
 }

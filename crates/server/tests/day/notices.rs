@@ -47,6 +47,7 @@ fn tell(kind: NoticeKind, number: u32, due_ms: i64) -> NoticeWrite {
 fn claim(claim: &str, now_ms: i64, most: u32) -> NoticeWrite {
     NoticeWrite::Claim {
         claim: claim.to_owned(),
+        way: NoticeWay::Push,
         now_ms,
         until_ms: now_ms + 10,
         most,
@@ -162,5 +163,5 @@ pub async fn must_be_kept_in(store: &dyn Store, guest: &Visitor) {
     assert_eq!((&*left[0].subject, left[0].made_ms), (MATCH, 8));
     let nora = NoticeTarget::Push(device(&nora(), "one", "1"));
     assert_eq!(left[0].target, nora);
-    assert_eq!(store.next_notice().await.unwrap(), Some(70));
+    assert_eq!(store.next_notice(NoticeWay::Push).await.unwrap(), Some(70));
 }

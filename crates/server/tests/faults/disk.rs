@@ -61,12 +61,35 @@ impl Disk {
             .env(CONTROL, &self.control)
     }
 
-    /// Counts calls; from the one numbered `first` on, `count` of them fail with `error`. With 0
-    /// none does.
-    pub fn fail(&self, first: u64, count: u64, error: i32) {
+    /// Counts calls; from the one numbered `first` on, `count` of them fail with `error`, and so again each time after `apart` more.
+    /// With 0 none does.
+    pub fn fail(&self, first: u64, count: u64, error: i32, apart: u64) {
         let beside = self.control.with_extension("new");
-        fs::write(&beside, format!("{first} {count} {error}\n")).unwrap();
+        fs::write(&beside, format!("{first} {count} {error} {apart}\n")).unwrap();
         fs::rename(beside, &self.control).unwrap();
+    }
+
+    /// Works again, until the next call that is to fail.
+    pub fn mend_for_now(&self) {
+        let Ok(control) = fs::read_to_string(&self.control) else {
+            return;
+        };
+        let numbers: Vec<u64> = control
+            .split_whitespace()
+            .map(|number| number.parse().unwrap())
+            .collect();
+        let [first, count, error, apart] = numbers[..] else {
+            panic!("{control:?} has four numbers");
+        };
+        // What did not fail for want of a call is no reason to put the next off.
+        let Ok(counted) = fs::read_to_string(self.control.with_extension("count")) else {
+            return;
+        };
+        let counted: u64 = counted.trim().parse().unwrap();
+        if first > 0 && counted >= first {
+            let next = first + ((counted - first) / apart + 1) * apart;
+            self.fail(next, count, error as i32, apart);
+        }
     }
 
     /// Everything works again.

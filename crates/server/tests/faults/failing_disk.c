@@ -2,9 +2,10 @@
  * while the file named by FAILING_DISK is there, the calls that write to the database's files
  * are counted, and those that it names fail.
  *
- * The file has three numbers: the first call to fail, how many calls fail from there on, and
- * the error. The first call is 1; with 0 none fails. When the process ends, the number of calls
- * that were counted is written to the same name with ".count". */
+ * The file has four numbers: the first call to fail, how many calls fail from there on, the
+ * error, and after how many calls from the first one it begins again. The first call is 1; with 0
+ * none fails. When a call fails and when the process ends, the number of calls that were counted
+ * is written to the same name with ".count". */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -31,18 +32,30 @@ static int is_database(int fd) {
   return strstr(path, DATABASE) != NULL;
 }
 
+static void tell(void) {
+  const char *name = getenv("FAILING_DISK");
+  char path[4096];
+  if (!name) return;
+  snprintf(path, sizeof path, "%s.count", name);
+  FILE *count = fopen(path, "w");
+  if (!count) return;
+  fprintf(count, "%ld\n", atomic_load(&calls));
+  fclose(count);
+}
+
 /* Counts a call, and says whether it fails. */
 static int fails(void) {
   const char *name = getenv("FAILING_DISK");
   FILE *control = name ? fopen(name, "r") : NULL;
   if (!control) return 0;
-  long first = 0, count = 0;
+  long first = 0, count = 0, apart = 1;
   int error = EIO;
-  int read = fscanf(control, "%ld %ld %d", &first, &count, &error);
+  int read = fscanf(control, "%ld %ld %d %ld", &first, &count, &error, &apart);
   fclose(control);
-  if (read != 3) return 0;
+  if (read != 4) return 0;
   long call = atomic_fetch_add(&calls, 1) + 1;
-  if (first == 0 || call < first || call - first >= count) return 0;
+  if (first == 0 || call < first || (call - first) % apart >= count) return 0;
+  tell();
   errno = error;
   return 1;
 }
@@ -71,13 +84,4 @@ int ftruncate64(int fd, off64_t length) {
   return is_database(fd) && fails() ? -1 : REAL(ftruncate64)(fd, length);
 }
 
-__attribute__((destructor)) static void tell(void) {
-  const char *name = getenv("FAILING_DISK");
-  char path[4096];
-  if (!name) return;
-  snprintf(path, sizeof path, "%s.count", name);
-  FILE *count = fopen(path, "w");
-  if (!count) return;
-  fprintf(count, "%ld\n", atomic_load(&calls));
-  fclose(count);
-}
+__attribute__((destructor)) static void end(void) { tell(); }

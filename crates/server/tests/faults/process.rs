@@ -15,6 +15,7 @@ use crate::day::Day;
 use crate::disk::Disk;
 
 const LIVE: &str = "FISCHIO_FAULTS_LIVE";
+const START: &str = "FISCHIO_FAULTS_START";
 const SERVE: &str = "FISCHIO_FAULTS_SERVE";
 
 /// Waits for what has to come.
@@ -31,6 +32,8 @@ pub fn be_what_the_environment_says() -> bool {
         run(serve(data));
     } else if let Some(path) = role(LIVE) {
         run(live(path));
+    } else if let Some(path) = role(START) {
+        run(async { open(&path).await.close().await });
     } else {
         return false;
     }
@@ -42,22 +45,28 @@ fn run(future: impl Future<Output = ()>) {
     runtime.block_on(future);
 }
 
-/// Opens a store and lives a day in it. As soon as something fails, the disk is mended.
+/// Opens a store and lives a day in it. As soon as something fails, the disk is mended, until the next fault.
 async fn live(path: PathBuf) {
     let disk = Disk::of_this_process().unwrap();
-    let store = match SqliteStore::file(&path).await {
+    let store = open(&path).await;
+    let day = Day::new();
+    day.live(&store, || disk.mend_for_now()).await;
+    disk.mend();
+    day.must_be_kept_in(&store).await;
+    store.close().await;
+}
+
+/// Opens a store; if it does not open, once the disk is mended.
+async fn open(path: &Path) -> SqliteStore {
+    match SqliteStore::file(path).await {
         Ok(store) => store,
         Err(error) => {
             eprintln!("it did not open: {error}");
-            disk.mend();
-            let opened = SqliteStore::file(&path).await;
+            Disk::of_this_process().unwrap().mend_for_now();
+            let opened = SqliteStore::file(path).await;
             opened.expect("it opens once it can")
         }
-    };
-    let day = Day::new();
-    day.live(&store, || disk.mend()).await;
-    day.must_be_kept_in(&store).await;
-    store.close().await;
+    }
 }
 
 async fn serve(data: PathBuf) {
@@ -72,8 +81,17 @@ async fn serve(data: PathBuf) {
 
 /// Lives a day in a process of its own, which ends well.
 pub fn live_a_day(path: &Path, disk: &Disk) {
+    in_a_process(LIVE, path, disk);
+}
+
+/// Opens and closes a store in a process of its own, which ends well.
+pub fn start_and_stop(path: &Path, disk: &Disk) {
+    in_a_process(START, path, disk);
+}
+
+fn in_a_process(role: &str, path: &Path, disk: &Disk) {
     let mut command = Command::new(std::env::current_exe().unwrap());
-    command.env(LIVE, path);
+    command.env(role, path);
     let output = disk.attach(&mut command).output().unwrap();
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{told}");

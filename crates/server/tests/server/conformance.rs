@@ -23,28 +23,48 @@ const POINTS: [FaultPoint; 6] = [
 /// Days that are lived at the same time.
 const AT_ONCE: usize = 8;
 
-/// Fails at one point, from some time that it is asked on, until it is mended.
+/// In how many times of being asked a fault comes at least: a day has several, each long over before the next.
+const APART: u64 = 60;
+/// More times than there are: the fault is the only one.
+const ALONE: u64 = u32::MAX as u64;
+/// Faults in a day, of the points that come most.
+const IN_A_DAY: u64 = 8;
+
+/// Fails at one point, from some time that it is asked on, until it is mended; and again each time after so many more.
 #[derive(Debug)]
 struct Fault {
     point: FaultPoint,
-    /// The time that fails, from 1; with 0 none does.
+    /// The first time that fails, from 1; with 0 none does.
     first: u64,
+    /// From one that fails to the next.
+    apart: u64,
     asked: AtomicU64,
-    mended: AtomicBool,
+    /// The next that fails.
+    next: AtomicU64,
+    is_failing: AtomicBool,
 }
 
 impl Fault {
-    fn new(point: FaultPoint, first: u64) -> Arc<Fault> {
+    fn new(point: FaultPoint, first: u64, apart: u64) -> Arc<Fault> {
         Arc::new(Fault {
             point,
             first,
+            apart,
             asked: AtomicU64::new(0),
-            mended: AtomicBool::new(false),
+            next: AtomicU64::new(first),
+            is_failing: AtomicBool::new(false),
         })
     }
 
     fn mend(&self) {
-        self.mended.store(true, Ordering::SeqCst);
+        let (asked, next) = (
+            self.asked.load(Ordering::SeqCst),
+            self.next.load(Ordering::SeqCst),
+        );
+        if self.is_failing.swap(false, Ordering::SeqCst) {
+            let passed = (asked.saturating_sub(next) / self.apart + 1) * self.apart;
+            self.next.store(next + passed, Ordering::SeqCst);
+        }
     }
 }
 
@@ -54,9 +74,10 @@ impl Faults for Fault {
             return Ok(());
         }
         let asked = self.asked.fetch_add(1, Ordering::SeqCst) + 1;
-        if self.first == 0 || asked < self.first || self.mended.load(Ordering::SeqCst) {
+        if self.first == 0 || asked < self.next.load(Ordering::SeqCst) {
             return Ok(());
         }
+        self.is_failing.store(true, Ordering::SeqCst);
         Err(io::Error::other(format!("{point:?} number {asked} fails")))
     }
 }
@@ -154,7 +175,7 @@ async fn live(kind: &impl Kind, day: &Day, fault: &Arc<Fault>) {
 async fn withstands(kind: impl Kind) {
     let day = Day::new();
     for point in POINTS {
-        let without = Fault::new(point, 0);
+        let without = Fault::new(point, 0, 1);
         // What looks at the end asks, too, but the fault is over by then.
         let asked = {
             let faults = Arc::clone(&without) as Arc<dyn Faults>;
@@ -166,9 +187,12 @@ async fn withstands(kind: impl Kind) {
         };
         assert!(asked > 0, "{point:?} comes in a day");
         live(&kind, &day, &without).await;
-        stream::iter(1..=asked)
+        // Each time fails in one of so many days.
+        let days = asked.min(APART.max(asked / IN_A_DAY));
+        let apart = if days < asked { days } else { ALONE };
+        stream::iter(1..=days)
             .for_each_concurrent(AT_ONCE, async |first| {
-                live(&kind, &day, &Fault::new(point, first)).await;
+                live(&kind, &day, &Fault::new(point, first, apart)).await;
             })
             .await;
     }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::accounts::sign_up;
 use crate::visit::{House, Visitor};
 
 /// The least time between two messages that tell changes.
@@ -227,5 +228,72 @@ async fn what_cannot_be_sought_is_refused_with_the_reason() {
     let accept = format!("/seeks/{of_ben}/accept");
     let answer = house.visitor().post(&accept, &json!({})).await;
     assert!(answer.json()["detail"].as_str().unwrap().contains("1500"));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tb_19_a_match_by_days_is_sought_while_nobody_is_there() {
+    let house = House::open().await;
+    let (ada, ben) = (house.visitor(), house.visitor());
+    sign_up(&ada, "Ada").await;
+    sign_up(&ben, "Ben").await;
+    for (wanted, says) in [
+        (json!({"days": 15}), "1 to 14 days a decision, not 15"),
+        (json!({"days": 0}), "1 to 14 days a decision, not 0"),
+        (
+            json!({"days": 3, "clock": {"minutes": 10, "increment_seconds": 5}}),
+            "not both",
+        ),
+    ] {
+        let mut wrong = json!({"game": "calcetto"});
+        let fields = wanted.as_object().unwrap().clone();
+        wrong.as_object_mut().unwrap().extend(fields);
+        for path in ["/seeks", "/people/Ben/challenges"] {
+            let refused = ada.post(path, &wrong).await;
+            assert_eq!(refused.problem(), (422, "bad-options".to_owned()), "{path}");
+            let detail = refused.json()["detail"].to_string();
+            assert!(detail.contains(says), "{detail}");
+        }
+    }
+    let by_days = json!({"game": "chess-football", "days": 3});
+    let sought = seeks(&ada, by_days.clone()).await;
+    let of_ada = id(&sought["seek"]["id"]);
+    assert_eq!(sought["seek"]["terms"]["days"], 3);
+    seeks(&ada, json!({"game": "calciotto"})).await;
+    let challenge = ada.post("/people/Ben/challenges", &by_days).await.ok();
+    // A match that is played at once withdraws what would call her to another at once, and nothing else.
+    seeks(&ada, seek()).await;
+    seeks(&ben, seek()).await;
+    let own = ada.get("/lobby").await.ok()["own"].clone();
+    let open = own["seeks"].as_array().unwrap().iter();
+    let open: Vec<&Value> = open.filter(|seek| seek["match"].is_null()).collect();
+    assert_eq!(open.len(), 1, "{own}");
+    assert_eq!(open[0]["id"], of_ada.as_str());
+    // She goes away, and a day later it stands.
+    house.stopwatch.push(Duration::from_hours(24));
+    let listed = ben.get("/lobby").await.ok();
+    assert_eq!(listed["seeks"][0]["id"], of_ada.as_str(), "{listed}");
+    assert_eq!(listed["seeks"][0]["terms"]["days"], 3);
+    let to_ben = &listed["own"]["challenges"][0];
+    assert_eq!(to_ben["id"], challenge["id"]);
+    assert_eq!(to_ben["state"], "open");
+    // Both come to a match by days, and neither withdraws what else is sought by days.
+    let live = seeks(&ben, json!({"game": "calciotto", "days": 7})).await;
+    let met = ben
+        .post(&format!("/seeks/{of_ada}/accept"), &json!({}))
+        .await
+        .ok();
+    let state = ben.see(&id(&met["match"])).await;
+    assert_eq!(state["by_days"]["days"], 3, "{state}");
+    let own = ben.get("/lobby").await.ok()["own"].clone();
+    assert_eq!(own["seeks"][0]["id"], live["seek"]["id"], "{own}");
+    let accept = format!("/challenges/{}/accept", id(&challenge["id"]));
+    let met = ben.post(&accept, &json!({})).await.ok();
+    let state = ben.see(&id(&met["match"])).await;
+    assert_eq!(state["by_days"]["days"], 3);
+    // What nobody took is over after three days.
+    house.stopwatch.push(Duration::from_hours(73));
+    let own = ben.get("/lobby").await.ok()["own"].clone();
+    assert_eq!(own["seeks"], json!([]));
     house.close().await;
 }

@@ -559,6 +559,16 @@ async fn who_chose_it_is_told_by_e_mail_and_ends_that_without_signing_in() {
             })
             .await
     };
+    // Who opens it in a browser comes to the page with the button, and nothing has ended yet.
+    let shown = stranger
+        .request(Method::GET, &path, |request| request)
+        .await;
+    assert_eq!(shown.status, 303);
+    assert_eq!(shown.headers["location"], format!("/mail/end#{secret}"));
+    let odd = "/api/v1/unsubscribe/%2F%2Fa.example%0D%0Ax-y:%20z";
+    let odd = stranger.request(Method::GET, odd, |request| request).await;
+    assert_eq!(odd.headers["location"], "/mail/end#aexamplexyz");
+    assert_eq!(ada.get("/account/mail").await.ok()["tell"]["turn"], true);
     assert_eq!(end("/api/v1/unsubscribe/nothing").await.problem().0, 410);
     assert_eq!(end(&path).await.status, 204);
     assert_eq!(end(&path).await.status, 204);

@@ -408,6 +408,7 @@ async fn finds_who_fits(store: &dyn Store) {
             game: "calcetto".to_owned(),
             options: [].into(),
             clock: None,
+            days: None,
             rated: false,
         },
         side,

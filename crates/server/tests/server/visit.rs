@@ -29,7 +29,11 @@ pub async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
 pub const HERE: [u8; 4] = [127, 0, 0, 1];
 
 fn client(from: IpAddr) -> reqwest::Client {
-    let client = reqwest::Client::builder().local_address(from);
+    // Where an answer leads is looked at, not followed.
+    let stays = reqwest::redirect::Policy::none();
+    let client = reqwest::Client::builder()
+        .local_address(from)
+        .redirect(stays);
     client.build().unwrap()
 }
 

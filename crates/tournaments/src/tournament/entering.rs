@@ -1,11 +1,12 @@
 //! Whether an event may be entered (TN-13, TN-15 and the clauses of what it is about).
 
 use fischio_core::{BySide, Refusal, Side, check_name};
+use sha2::{Digest, Sha256};
 
 use super::{Stage, Tournament};
 use crate::entrant::{EntrantId, EntrantKind, NewEntrant};
 use crate::log::{Event, LogEntry, Table};
-use crate::result::{Cause, Ending, MatchResult};
+use crate::result::{Ending, MatchResult};
 use crate::round::{Met, Part};
 use crate::settings::{Format, MOST_ENTRANTS};
 
@@ -21,7 +22,7 @@ impl Tournament {
         }
         match &entry.event {
             Event::Opened { .. } => Err(Refusal::new("TN-15", "tournament-opened")),
-            Event::Entered { entrant } => self.check_entry(entrant),
+            Event::Entered { entrant } => self.check_entry(entrant, entry.at_ms),
             Event::CheckedIn { entrant, nonce } => {
                 self.check_there(*entrant)?;
                 if self.stage != Stage::Entry {
@@ -41,13 +42,10 @@ impl Tournament {
             Event::Paired { round } => self.check_round(round),
             Event::Met { entrants } => self.check_met(*entrants, entry.at_ms),
             Event::Ended { at, result } => {
-                if self.table_at(*at)?.result.is_some() {
-                    return Err(Refusal::new("TN-13", "tournament-result-there")
-                        .with("round", at.round)
-                        .with("table", at.table));
-                }
+                self.check_open(*at)?;
                 self.check_not_built_on(*at)?;
-                self.check_result(*at, result)
+                self.check_result(*at, result)?;
+                self.check_has_boards(result)
             }
             Event::Decided { at, result, reason } => {
                 check_reason(reason)?;
@@ -57,16 +55,11 @@ impl Tournament {
             }
             Event::Adjourned { at, reason, .. } => {
                 check_reason(reason)?;
-                let met = self.table_at(*at)?;
+                self.table_at(*at)?;
                 if self.settings.format == Format::Arena {
                     return Err(Refusal::new("TN-08", "tournament-arena-adjourned"));
                 }
-                if self.counted(met).is_some() {
-                    return Err(Refusal::new("TN-13", "tournament-result-there")
-                        .with("round", at.round)
-                        .with("table", at.table));
-                }
-                Ok(())
+                self.check_open(*at)
             }
             Event::Deadline { round, .. } => {
                 let there = (1..=self.rounds.len()).contains(&usize::from(*round));
@@ -74,7 +67,11 @@ impl Tournament {
             }
             Event::Withdrawn { entrant, reason } => {
                 self.check_there(*entrant)?;
-                reason.as_deref().map_or(Ok(()), check_reason)
+                // Who withdraws by themselves need not say why; an organiser has to.
+                match reason.as_deref() {
+                    None if entry.by.is_none() => Ok(()),
+                    reason => check_reason(reason.unwrap_or_default()),
+                }
             }
             Event::Replaced {
                 entrant,
@@ -85,7 +82,11 @@ impl Tournament {
                 self.check_there(*entrant)?;
                 self.check_who(by, Some(*entrant))
             }
-            Event::Squad { entrant, squad } => self.check_squad(*entrant, squad),
+            Event::Squad {
+                entrant,
+                squad,
+                cost,
+            } => self.check_squad(*entrant, squad, *cost),
             Event::Left { entrant } | Event::Returned { entrant } => {
                 self.check_there(*entrant)?;
                 let is_arena = self.settings.format == Format::Arena;
@@ -95,13 +96,11 @@ impl Tournament {
                     Err(Refusal::new("TN-08", "tournament-no-arena"))
                 }
             }
-            Event::Closed { .. } => {
-                let done = self.is_complete(entry.at_ms);
-                if done {
-                    Ok(())
-                } else {
-                    Err(Refusal::new("TN-13", "tournament-not-finished"))
+            Event::Closed { seed } => {
+                if !self.is_complete(entry.at_ms) {
+                    return Err(Refusal::new("TN-13", "tournament-not-finished"));
                 }
+                self.check_seed(seed.as_deref())
             }
         }
     }
@@ -117,9 +116,12 @@ impl Tournament {
         }
     }
 
-    fn check_entry(&self, entrant: &NewEntrant) -> Result<(), Refusal> {
+    fn check_entry(&self, entrant: &NewEntrant, now_ms: i64) -> Result<(), Refusal> {
         let begun = self.stage != Stage::Entry && !self.rounds.is_empty();
         match self.settings.format {
+            Format::Arena if begun && now_ms >= self.ends_ms() => {
+                return Err(Refusal::new("TN-08", "tournament-arena-over"));
+            }
             Format::Arena => {}
             Format::Swiss => {
                 let half = 2 * self.rounds.len() <= usize::from(self.swiss_rounds());
@@ -166,17 +168,46 @@ impl Tournament {
         }
         for other in self.active().filter(|other| Some(other.id) != instead) {
             let other = &other.as_entered;
-            if other
-                .people
-                .iter()
-                .any(|person| entrant.people.contains(person))
-            {
+            if shares_people(other, entrant) {
                 return Err(
                     Refusal::new("TN-15", "tournament-entered-twice").with("name", &other.name)
                 );
             }
-            if other.name.to_lowercase() == entrant.name.to_lowercase() {
+            if has_same_name(other, entrant) {
                 return Err(Refusal::new("TN-16", "tournament-same-name").with("name", &other.name));
+            }
+        }
+        self.check_had_no_entry(entrant, instead)
+    }
+
+    /// Whoever had an entry of a tournament that has begun, and withdrew or was replaced, has no other one (TN-15): they may be taken
+    /// back for themselves alone. Who withdrew before the first round was never in it.
+    fn check_had_no_entry(
+        &self,
+        entrant: &NewEntrant,
+        instead: Option<EntrantId>,
+    ) -> Result<(), Refusal> {
+        if self.rounds.is_empty() {
+            return Ok(());
+        }
+        for other in self
+            .entrants
+            .iter()
+            .filter(|other| Some(other.id) != instead)
+        {
+            let is_gone = other.withdrawn.is_some_and(|after| after > 0);
+            let now = is_gone.then_some(&other.as_entered);
+            for had in other.formerly.iter().chain(now) {
+                // A name without an account is nothing but the name.
+                let no_accounts = had.people.is_empty() && entrant.people.is_empty();
+                if shares_people(had, entrant) || (no_accounts && has_same_name(had, entrant)) {
+                    return Err(
+                        Refusal::new("TN-15", "tournament-had-entry").with("name", &had.name)
+                    );
+                }
+            }
+            if let Some(gone) = now.filter(|gone| has_same_name(gone, entrant)) {
+                return Err(Refusal::new("TN-16", "tournament-same-name").with("name", &gone.name));
             }
         }
         Ok(())
@@ -234,8 +265,24 @@ impl Tournament {
         })
     }
 
-    fn check_result(&self, at: Table, result: &MatchResult) -> Result<(), Refusal> {
+    /// A match is open until it has a result, or somebody of it withdraws (TN-10).
+    fn check_open(&self, at: Table) -> Result<(), Refusal> {
         let met = self.table_at(at)?;
+        if self.counted(met).is_none() {
+            return Ok(());
+        }
+        let clause = if met.result.is_some() {
+            "TN-13"
+        } else {
+            "TN-10"
+        };
+        Err(Refusal::new(clause, "tournament-result-there")
+            .with("round", at.round)
+            .with("table", at.table))
+    }
+
+    fn check_result(&self, at: Table, result: &MatchResult) -> Result<(), Refusal> {
+        self.table_at(at)?;
         result.check()?;
         let boards = usize::from(self.settings.boards);
         if !result.boards.is_empty() && result.boards.len() != boards {
@@ -243,27 +290,49 @@ impl Tournament {
                 .with("count", boards)
                 .with("given", result.boards.len()));
         }
-        if matches!(
-            result.ending,
-            Ending::Lost {
-                cause: Cause::Withdrawn,
-                ..
-            }
-        ) {
-            return Err(Refusal::new("TN-10", "tournament-withdrawn-result"));
-        }
-        match self.is_left_level(&met.pairing, result) {
-            Some(true) if result.decided_for().is_none() => {
-                Err(Refusal::new("TN-06", "tournament-shoot-out-missing"))
-            }
-            Some(true) => Ok(()),
-            // A meeting of teams says who won more boards, whether or not it needs to.
-            _ if result.shoot_out.is_some()
-                || (result.decided.is_some() && result.boards.is_empty()) =>
+        if !result.boards.is_empty() {
+            let (score, lost_goals) = (self.settings.meeting_score, self.settings.lost_goals);
+            let sum = MatchResult::meeting(result.boards.clone(), score, lost_goals).goals;
+            if let Some(side) = Side::BOTH
+                .into_iter()
+                .find(|side| sum[*side] != result.goals[*side])
             {
-                Err(Refusal::new("TN-06", "tournament-no-shoot-out"))
+                return Err(Refusal::new("TN-09", "tournament-board-sum")
+                    .with("side", side)
+                    .with("goals", result.goals[side])
+                    .with("sum", sum[side]));
             }
+        }
+        let is_decided = result.shoot_out.is_some() || result.decided.is_some();
+        match (self.needs_shoot_out(at, result), is_decided) {
+            (true, false) => Err(Refusal::new("TN-06", "tournament-shoot-out-missing")),
+            (false, true) => Err(Refusal::new("TN-06", "tournament-no-shoot-out")),
             _ => Ok(()),
+        }
+    }
+
+    /// A meeting that was played is told by its boards (TN-09). An organiser who sets a result by hand may know the score alone.
+    fn check_has_boards(&self, result: &MatchResult) -> Result<(), Refusal> {
+        let boards = self.settings.boards;
+        if boards > 1 && result.boards.is_empty() && result.ending == Ending::Played {
+            return Err(Refusal::new("TN-09", "tournament-no-boards").with("count", boards));
+        }
+        Ok(())
+    }
+
+    /// The seed that closes a tournament is the one that was committed to when entry opened (TN-02).
+    fn check_seed(&self, seed: Option<&str>) -> Result<(), Refusal> {
+        let Some(commitment) = &self.commitment else {
+            return Ok(());
+        };
+        let commits = |seed: Vec<u8>| {
+            let hashed = Sha256::digest(&seed);
+            bytes_of(commitment).is_some_and(|committed| *hashed == *committed)
+        };
+        if seed.and_then(bytes_of).is_some_and(commits) {
+            Ok(())
+        } else {
+            Err(Refusal::new("TN-02", "tournament-seed-shown").with("commitment", commitment))
         }
     }
 
@@ -287,18 +356,24 @@ impl Tournament {
         Ok(())
     }
 
-    fn check_squad(&self, id: EntrantId, squad: &str) -> Result<(), Refusal> {
+    fn check_squad(&self, id: EntrantId, squad: &str, cost: Option<u32>) -> Result<(), Refusal> {
         self.check_there(id)?;
         if squad.is_empty() || squad.chars().count() > MOST_CHARACTERS {
             return Err(
                 Refusal::new("TN-12", "tournament-squad-name").with("most", MOST_CHARACTERS)
             );
         }
+        if let Some(budget) = self.settings.budget
+            && cost.is_none_or(|cost| cost > budget)
+        {
+            return Err(Refusal::new("TN-12", "tournament-squad-cost").with("most", budget));
+        }
         let fixed = self
             .entrant(id)
             .is_some_and(|entrant| entrant.squad.is_some());
-        if self.stage == Stage::Running && fixed {
-            if !self.settings.exchange {
+        if self.stage == Stage::Running {
+            // Late entrants, replacements and pools that draft have theirs only now.
+            if fixed && !self.settings.exchange && !self.settings.draft_again {
                 return Err(Refusal::new("TN-12", "tournament-squad-fixed"));
             }
             if !self.is_free(id) {
@@ -307,6 +382,24 @@ impl Tournament {
         }
         Ok(())
     }
+}
+
+fn shares_people(one: &NewEntrant, other: &NewEntrant) -> bool {
+    one.people
+        .iter()
+        .any(|person| other.people.contains(person))
+}
+
+fn has_same_name(one: &NewEntrant, other: &NewEntrant) -> bool {
+    one.name.to_lowercase() == other.name.to_lowercase()
+}
+
+/// What is written in hexadecimal; nothing if it is not.
+fn bytes_of(text: &str) -> Option<Vec<u8>> {
+    let is_hex = text.len().is_multiple_of(2) && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let byte = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
+    let bytes = (0..text.len()).step_by(2).map_while(byte);
+    is_hex.then(|| bytes.collect())
 }
 
 fn no_round(round: u16) -> Refusal {

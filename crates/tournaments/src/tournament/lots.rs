@@ -1,10 +1,13 @@
 //! The lots of a tournament: outcomes of the fair dice, asked for and taken (TN-02).
 
+use std::collections::BTreeMap;
+
 use fischio_core::{Refusal, Side};
 use serde::Serialize;
 
 use super::{Stage, Tournament};
 use crate::entrant::EntrantId;
+use crate::pools;
 use crate::settings::Format;
 
 /// What a lot is for.
@@ -13,7 +16,9 @@ use crate::settings::Format;
 pub enum Purpose {
     /// An order of the entrants for schedule, pots, groups and bracket.
     Draw,
-    /// An order of the entrants for those who are level in a table: the first stands higher.
+    /// An order of the entrants for those who are level in a table: the first stands higher. Who enters later (TN-15) has a lot of their
+    /// own, an order of those before and of them, who is the last number: their place in it is theirs among those before, whose own
+    /// order stays.
     Level,
     /// An order of the entrants for a Swiss round.
     Round {
@@ -40,40 +45,54 @@ pub struct LotRequest {
     pub of: u16,
 }
 
+/// The lots that were drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lots {
+    /// How many.
+    drawn: u32,
+    /// The order for schedule, pots, groups and bracket.
+    draw: Vec<EntrantId>,
+    /// The order of those who are level.
+    level: Vec<EntrantId>,
+    /// The orders for Swiss rounds.
+    rounds: BTreeMap<u16, Vec<EntrantId>>,
+    /// For the rounds of a knock-out, the numbers that say who begins shoot-outs.
+    tosses: BTreeMap<u16, Vec<u16>>,
+}
+
 impl Tournament {
     /// The lot that is to be drawn before anything else is done; nothing if none is.
     pub fn lot_wanted(&self) -> Option<LotRequest> {
         if self.stage != Stage::Running {
             return None;
         }
-        let number = (self.lots.len() + self.tosses.len()) as u32;
-        let count = self.entrants.len() as u16;
+        let lots = &self.lots;
+        let count = self.entrants.len();
         let round = self.rounds.len() as u16 + 1;
-        let (purpose, of) = match self.lots.len() {
-            0 => (Purpose::Draw, count),
-            1 => (Purpose::Level, count),
-            drawn if self.settings.format == Format::Swiss => {
-                // Two lots at the beginning, then one a round.
-                let missing = drawn < 2 + usize::from(round);
-                let wanted = missing && self.swiss_goes_on() && self.check_may_pair().is_ok();
-                (
-                    Purpose::Round { round },
-                    if wanted { count } else { return None },
-                )
+        let (purpose, of) = if lots.draw.is_empty() {
+            (Purpose::Draw, count)
+        } else if lots.level.is_empty() {
+            (Purpose::Level, count)
+        } else if lots.level.len() < count {
+            (Purpose::Level, lots.level.len() + 1)
+        } else if self.settings.format == Format::Swiss {
+            // Who entered after a round's lot was drawn is to be in it too.
+            let drawn = lots.rounds.get(&round).map_or(0, Vec::len);
+            if drawn == count || !self.swiss_goes_on() || self.check_may_pair().is_err() {
+                return None;
             }
-            _ => {
-                let ties = self.ties_to_decide();
-                let wanted = ties > 0 && !self.tosses.contains_key(&round);
-                (
-                    Purpose::Shooters { round },
-                    if wanted { 2 * ties } else { return None },
-                )
+            (Purpose::Round { round }, count)
+        } else {
+            let ties = usize::from(self.ties_to_decide());
+            if ties == 0 || lots.tosses.contains_key(&round) {
+                return None;
             }
+            (Purpose::Shooters { round }, 2 * ties)
         };
         Some(LotRequest {
-            number,
+            number: lots.drawn,
             purpose,
-            of,
+            of: of as u16,
         })
     }
 
@@ -95,35 +114,64 @@ impl Tournament {
     }
 
     pub(super) fn take_lot(&mut self, order: &[u16]) {
-        match self.lot_wanted().map(|wanted| wanted.purpose) {
-            Some(Purpose::Shooters { round }) => {
-                self.tosses.insert(round, order.to_vec());
+        let Some(wanted) = self.lot_wanted() else {
+            return;
+        };
+        let lots = &mut self.lots;
+        lots.drawn += 1;
+        let entrants = order.iter().map(|at| EntrantId::at(*at as usize));
+        match wanted.purpose {
+            Purpose::Draw => lots.draw = entrants.collect(),
+            Purpose::Level if lots.level.is_empty() => lots.level = entrants.collect(),
+            Purpose::Level => {
+                let late = EntrantId::at(lots.level.len());
+                let place = entrants.into_iter().position(|one| one == late);
+                lots.level.insert(place.unwrap_or(lots.level.len()), late);
             }
-            _ => self
-                .lots
-                .push(order.iter().map(|at| EntrantId::at(*at as usize)).collect()),
+            Purpose::Round { round } => {
+                lots.rounds.insert(round, entrants.collect());
+            }
+            Purpose::Shooters { round } => {
+                lots.tosses.insert(round, order.to_vec());
+            }
         }
+    }
+
+    /// The pools of a drafted tournament, each in the order in which its coaches pick the `nth` time, from 0 on (TN-12): none in other
+    /// tournaments, and before the draw.
+    pub fn pools(&self, nth: usize) -> Vec<Vec<EntrantId>> {
+        let (Some(size), true) = (self.settings.pool, self.are_first_lots_drawn()) else {
+            return Vec::new();
+        };
+        let pools = pools::pools(&self.in_draw_order(&self.starters()), size);
+        pools.iter().map(|pool| pools::order(pool, nth)).collect()
+    }
+
+    /// Whether the lots that come before everything else have been drawn.
+    pub(super) fn are_first_lots_drawn(&self) -> bool {
+        !self.lots.level.is_empty()
     }
 
     /// The order of the draw.
     pub(super) fn draw_lot(&self) -> &[EntrantId] {
-        self.lots.first().map_or(&[], Vec::as_slice)
+        &self.lots.draw
     }
 
-    /// The lots of those who are level.
-    pub(super) fn level_lot(&self) -> Option<&[EntrantId]> {
-        self.lots.get(1).map(Vec::as_slice)
+    /// The lots of those who are level, the first of whom stands higher (TN-02); nobody before they are drawn.
+    pub fn level_lot(&self) -> &[EntrantId] {
+        &self.lots.level
     }
 
-    /// The lot of a Swiss round.
+    /// The lot of the next Swiss round.
     pub(super) fn round_lot(&self) -> &[EntrantId] {
-        self.lots.last().map_or(&[], Vec::as_slice)
+        let round = self.rounds.len() as u16 + 1;
+        self.lots.rounds.get(&round).map_or(&[], Vec::as_slice)
     }
 
     /// Who begins a shoot-out of the `nth` tie that is decided in the next round.
     pub(super) fn first_shooter(&self, nth: usize) -> Side {
         let round = self.rounds.len() as u16 + 1;
-        let order = self.tosses.get(&round).map_or(&[][..], Vec::as_slice);
+        let order = self.lots.tosses.get(&round).map_or(&[][..], Vec::as_slice);
         let place = |thing: usize| order.iter().position(|one| *one as usize == thing);
         if place(2 * nth) < place(2 * nth + 1) {
             Side::Home

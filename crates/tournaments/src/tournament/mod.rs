@@ -12,15 +12,16 @@ use std::collections::BTreeMap;
 use fischio_core::{BySide, OptionError, OptionValue, Refusal, Side};
 use serde::Serialize;
 
+use lots::Lots;
 pub use lots::{LotRequest, Purpose};
 pub use tables::{Standings, TopScorer};
 pub use ties::{BracketRound, Tie, TieEnd};
 
-use crate::entrant::{Entrant, EntrantId, NewEntrant};
+use crate::entrant::{Entrant, EntrantId, EntrantKind, NewEntrant};
 use crate::log::{Event, LogEntry, Table};
-use crate::result::{Cause, Counted, Ending, MatchResult, count};
+use crate::result::{Cause, Counted, Ending, MatchResult, WIN, count};
 use crate::round::{Adjourned, Draw, Entered, Met, PairedRound, Pairing, Part, Round};
-use crate::settings::{Format, Settings};
+use crate::settings::{Format, MeetingScore, Settings};
 
 /// Where a tournament stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -41,6 +42,8 @@ pub enum OpenError {
     NotOpened,
     /// Its options are not allowed.
     Options(OptionError),
+    /// What the seed of its lots is committed to by is no SHA-256 (TN-02).
+    Commitment,
     /// A later event is not allowed.
     Entry {
         /// Which, from 1 on.
@@ -55,6 +58,9 @@ impl core::fmt::Display for OpenError {
         match self {
             OpenError::NotOpened => f.write_str("a tournament's log begins with how it was opened"),
             OpenError::Options(error) => write!(f, "{error}"),
+            OpenError::Commitment => f.write_str(
+                "TN-02: the commitment to the seed is its SHA-256, in 64 hexadecimal digits",
+            ),
             OpenError::Entry { number, refusal } => write!(f, "entry {number}: {refusal}"),
         }
     }
@@ -63,7 +69,7 @@ impl core::fmt::Display for OpenError {
 impl core::error::Error for OpenError {}
 
 /// A tournament: what was decided in it, and what that comes to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     name: String,
     game: String,
@@ -76,9 +82,7 @@ pub struct Tournament {
     entrants: Vec<Entrant>,
     /// Since when each entrant of an arena has been free.
     free_since_ms: Vec<i64>,
-    lots: Vec<Vec<EntrantId>>,
-    /// Of the lots that are no orders of entrants, the numbers.
-    tosses: BTreeMap<u16, Vec<u16>>,
+    lots: Lots,
     groups: Vec<Vec<EntrantId>>,
     bracket: Option<(Vec<EntrantId>, Vec<Option<EntrantId>>)>,
     rounds: Vec<PairedRound>,
@@ -89,7 +93,7 @@ impl Tournament {
     /// A tournament that begins: `opened` tells how.
     ///
     /// # Errors
-    /// If that is another event, or the options are not allowed.
+    /// If that is another event, or the options or the commitment are not allowed.
     pub fn open(opened: LogEntry) -> Result<Tournament, OpenError> {
         let Event::Opened {
             name,
@@ -102,6 +106,11 @@ impl Tournament {
         };
         let pairs = options.iter().map(|(key, value)| (&**key, value.clone()));
         let settings = Settings::from_pairs(pairs).map_err(OpenError::Options)?;
+        let is_sha256 =
+            |text: &String| text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        if !commitment.as_ref().is_none_or(is_sha256) {
+            return Err(OpenError::Commitment);
+        }
         Ok(Tournament {
             name: name.clone(),
             game: game.clone(),
@@ -113,8 +122,7 @@ impl Tournament {
             started_ms: 0,
             entrants: Vec::new(),
             free_since_ms: Vec::new(),
-            lots: Vec::new(),
-            tosses: BTreeMap::new(),
+            lots: Lots::default(),
             groups: Vec::new(),
             bracket: None,
             rounds: Vec::new(),
@@ -258,9 +266,9 @@ impl Tournament {
                     deciding: None,
                 }));
             }
-            Event::Ended { at, result } => self.set_result(*at, result, None, entry.at_ms),
+            Event::Ended { at, result } => self.set_result(*at, result, None, entry),
             Event::Decided { at, result, reason } => {
-                self.set_result(*at, result, Some(reason), entry.at_ms);
+                self.set_result(*at, result, Some(reason), entry);
             }
             Event::Adjourned {
                 at,
@@ -276,6 +284,7 @@ impl Tournament {
                 self.rounds[*round as usize - 1].deadline_ms = Some(*until_ms);
             }
             Event::Withdrawn { entrant, .. } => {
+                self.release(*entrant, entry.at_ms);
                 let after = self.rounds.len() as u16;
                 self.entrant_mut(*entrant).withdrawn = Some(after);
             }
@@ -285,16 +294,14 @@ impl Tournament {
                 by.seed = entrant.as_entered.seed;
                 let before = core::mem::replace(&mut entrant.as_entered, by);
                 entrant.formerly.push(before);
-                entrant.here = true;
+                let id = entrant.id;
+                self.comes_back(id, entry.at_ms);
             }
-            Event::Squad { entrant, squad } => {
+            Event::Squad { entrant, squad, .. } => {
                 self.entrant_mut(*entrant).squad = Some(squad.clone());
             }
             Event::Left { entrant } => self.entrant_mut(*entrant).here = false,
-            Event::Returned { entrant } => {
-                self.entrant_mut(*entrant).here = true;
-                self.free_since_ms[entrant.index()] = entry.at_ms;
-            }
+            Event::Returned { entrant } => self.comes_back(*entrant, entry.at_ms),
             Event::Closed { seed } => {
                 self.stage = Stage::Over;
                 self.seed.clone_from(seed);
@@ -339,35 +346,54 @@ impl Tournament {
         });
     }
 
+    /// Gives a match a result: what stood there before stays (TN-13).
     fn set_result(
         &mut self,
         at: Table,
         result: &MatchResult,
         by_hand: Option<&String>,
-        at_ms: i64,
+        entry: &LogEntry,
     ) {
+        let number = self.entries.len();
         let met = self.met_mut(at);
         let entered = Entered {
             result: result.clone(),
             by_hand: by_hand.cloned(),
+            by: entry.by.clone(),
         };
-        if let Some(before) = met.result.replace(entered) {
-            met.earlier.push(before);
-        }
         met.adjourned = None;
+        if let Some(before) = met.result.replace(entered) {
+            // The match was over already: whoever was in it may be in another one by now.
+            met.earlier.push(before);
+            return;
+        }
+        met.ended = Some(number);
         let entrants = met.pairing.entrants;
-        let is_gone = |side: Side| match result.ending {
-            Ending::Lost {
-                by,
-                cause: Cause::Absent,
-            } => by == side,
-            Ending::BothMissing => true,
-            _ => false,
-        };
+        let is_arena = self.settings.format == Format::Arena;
         for side in Side::BOTH {
-            self.free_since_ms[entrants[side].index()] = at_ms;
-            if is_gone(side) {
+            self.free_since_ms[entrants[side].index()] = entry.at_ms;
+            if is_arena && result.ending.is_missing(side) {
                 self.entrant_mut(entrants[side]).here = false;
+            }
+        }
+    }
+
+    /// Somebody of an arena is to be paired from now on.
+    fn comes_back(&mut self, id: EntrantId, at_ms: i64) {
+        let entrant = self.entrant_mut(id);
+        if !entrant.here {
+            entrant.here = true;
+            self.free_since_ms[id.index()] = at_ms;
+        }
+    }
+
+    /// Whoever has an open match with somebody who withdraws is free from now on.
+    fn release(&mut self, gone: EntrantId, at_ms: i64) {
+        for met in self.rounds.iter().flat_map(|round| &round.met) {
+            if met.has(gone) && self.counted(met).is_none() {
+                for side in Side::BOTH {
+                    self.free_since_ms[met.pairing.entrants[side].index()] = at_ms;
+                }
             }
         }
     }
@@ -406,11 +432,21 @@ impl Tournament {
             .collect()
     }
 
+    /// What a whole match counts against who loses it otherwise than on the board (TN-10). Who loses a meeting of teams so has lost each
+    /// of its boards (TN-09).
+    pub fn lost_score(&self) -> u16 {
+        let boards = u16::from(self.settings.boards);
+        match self.settings.meeting_score {
+            MeetingScore::Points if boards > 1 => WIN as u16 * boards,
+            _ => self.settings.lost_goals * boards,
+        }
+    }
+
     /// What a match counts: by its result; if somebody of it has withdrawn, it is lost (TN-10). Nothing while it is open.
     pub fn counted(&self, met: &Met) -> Option<Counted> {
-        let lost_goals = self.settings.lost_goals;
+        let lost_score = self.lost_score();
         if let Some(entered) = &met.result {
-            return Some(entered.result.counted(lost_goals));
+            return Some(entered.result.counted(lost_score));
         }
         let entrants = met.pairing.entrants;
         let gone = BySide::from_fn(|side| self.is_withdrawn(entrants[side]));
@@ -422,7 +458,15 @@ impl Tournament {
                 cause: Cause::Withdrawn,
             },
         };
-        Some(count(BySide::default(), ending, lost_goals))
+        Some(count(BySide::default(), ending, lost_score))
+    }
+
+    /// Whether somebody of a match has no account, so that it is played on one screen or on the real board, and marked (TN-16).
+    pub fn is_without_account(&self, met: &Met) -> bool {
+        Side::BOTH.into_iter().any(|side| {
+            let entrant = &self.entrants[met.pairing.entrants[side].index()];
+            entrant.as_entered.kind == EntrantKind::Name
+        })
     }
 
     /// Whether all matches of a round have been decided, or at least adjourned if `or_adjourned`.
@@ -436,9 +480,10 @@ impl Tournament {
     pub fn is_complete(&self, now_ms: i64) -> bool {
         self.stage == Stage::Running
             && self.rounds.iter().all(|round| self.is_done(round, false))
+            && self.lot_wanted().is_none()
             && match self.settings.format {
                 Format::Arena => now_ms >= self.ends_ms(),
-                _ => self.lot_wanted().is_none() && self.next_round().is_none(),
+                _ => self.next_round().is_none(),
             }
     }
 
@@ -446,5 +491,32 @@ impl Tournament {
     pub fn ends_ms(&self) -> i64 {
         self.started_ms
             .saturating_add(i64::from(self.settings.minutes) * 60_000)
+    }
+
+    /// Until when a match that is under way at an arena's end may go on, in milliseconds of the server's clock (TN-08).
+    pub fn last_end_ms(&self) -> i64 {
+        self.ends_ms()
+            .saturating_add(i64::from(self.settings.extra_minutes) * 60_000)
+    }
+
+    /// The matches of an arena that have gone on for as long as they may, at this time of the server's clock: each is to be ended
+    /// as it stands (TN-08). None in other tournaments.
+    pub fn overdue(&self, now_ms: i64) -> Vec<Table> {
+        if self.settings.format != Format::Arena
+            || self.stage != Stage::Running
+            || now_ms < self.last_end_ms()
+        {
+            return Vec::new();
+        }
+        let open = self
+            .rounds
+            .iter()
+            .flat_map(|round| round.met.iter().map(|met| (round.number, met)))
+            .filter(|(_, met)| self.counted(met).is_none());
+        open.map(|(round, met)| Table {
+            round,
+            table: met.pairing.table,
+        })
+        .collect()
     }
 }

@@ -1,5 +1,7 @@
 //! The next round: who meets in it, and whether a round may be paired (TN-03, TN-04, TN-05, TN-07).
 
+use std::collections::BTreeMap;
+
 use fischio_core::{BySide, Refusal, Side};
 
 use super::{Stage, Tournament};
@@ -23,7 +25,7 @@ impl Tournament {
         let (draw, pairings, resting) = match part {
             Part::League => {
                 let order = self.in_draw_order(&self.starters());
-                let (pairs, rests) = self.of_schedule(&order, self.settings.meetings);
+                let (pairs, rests) = self.of_schedule(&order, self.settings.meetings)?;
                 (None, numbered(pairs), rests)
             }
             Part::Groups => self.group_round(),
@@ -52,13 +54,13 @@ impl Tournament {
 
     /// What part of the tournament the next round is; nothing if there is none.
     pub(super) fn next_part(&self) -> Option<Part> {
-        let rounds = self.rounds.len();
         match self.settings.format {
             Format::League => {
-                let all = schedule::league(self.starters().len(), self.settings.meetings).len();
-                (rounds < all).then_some(Part::League)
+                let order = self.in_draw_order(&self.starters());
+                let next = self.of_schedule(&order, self.settings.meetings);
+                next.map(|_| Part::League)
             }
-            Format::Groups if rounds < self.group_rounds() => Some(Part::Groups),
+            Format::Groups if self.groups_go_on() => Some(Part::Groups),
             Format::Groups | Format::KnockOut => {
                 let next = self.next_leg()?;
                 Some(Part::KnockOut {
@@ -93,13 +95,13 @@ impl Tournament {
         let is_last = at + 1 == self.rounds.len();
         match round.part {
             Part::League => true,
-            Part::Groups => self.rounds.len() < self.group_rounds(),
+            Part::Groups => self.groups_go_on(),
             Part::Swiss => is_last && self.swiss_goes_on(),
             Part::KnockOut { .. } | Part::Arena => false,
         }
     }
 
-    fn in_draw_order(&self, of: &[EntrantId]) -> Vec<EntrantId> {
+    pub(super) fn in_draw_order(&self, of: &[EntrantId]) -> Vec<EntrantId> {
         self.draw_lot()
             .iter()
             .copied()
@@ -107,42 +109,65 @@ impl Tournament {
             .collect()
     }
 
-    /// A schedule's pairs and who rests in the next round.
+    /// The first round of a schedule in which somebody has still to meet, and who rests in it: nothing once all have met. A round in
+    /// which nobody would play, because each match of it counts in no table (TN-10), is not held.
     fn of_schedule(
         &self,
         order: &[EntrantId],
         meetings: u8,
-    ) -> (Vec<BySide<EntrantId>>, Vec<EntrantId>) {
+    ) -> Option<(Vec<BySide<EntrantId>>, Vec<EntrantId>)> {
         let schedule = schedule::league(order.len(), meetings);
-        let Some((pairs, rests)) = schedule.get(self.rounds.len()) else {
-            // A smaller group has played all its matches already.
-            return (Vec::new(), order.to_vec());
-        };
-        let pairs = pairs
-            .iter()
-            .map(|pair| pair.map(|place| order[place]))
-            .collect();
-        (pairs, rests.iter().map(|place| order[*place]).collect())
+        let once = schedule.len() / usize::from(meetings.max(1));
+        let met = self.times_met();
+        let is_void: Vec<bool> = order.iter().map(|id| self.is_void(*id)).collect();
+        schedule.iter().enumerate().find_map(|(at, (pairs, _))| {
+            let open = |pair: &&BySide<usize>| {
+                let times = met.get(&unordered(pair.map(|place| order[place])));
+                times.is_none_or(|times| *times <= at / once)
+            };
+            let pairs: Vec<&BySide<usize>> = pairs.iter().filter(open).collect();
+            if pairs
+                .iter()
+                .all(|pair| is_void[pair.home] || is_void[pair.away])
+            {
+                return None;
+            }
+            let mut rests = order.to_vec();
+            rests.retain(|id| {
+                let plays =
+                    |pair: &&BySide<usize>| order[pair.home] == *id || order[pair.away] == *id;
+                !pairs.iter().any(plays)
+            });
+            let entrants = pairs.iter().map(|pair| pair.map(|place| order[place]));
+            Some((entrants.collect(), rests))
+        })
+    }
+
+    /// How often two have been paired with each other in a league or a group.
+    fn times_met(&self) -> BTreeMap<[EntrantId; 2], usize> {
+        let mut times = BTreeMap::new();
+        for met in self.table_matches() {
+            *times.entry(unordered(met.pairing.entrants)).or_default() += 1;
+        }
+        times
     }
 
     /// The groups: as drawn, or as they are drawn for the first round.
     fn all_groups(&self) -> Vec<Vec<EntrantId>> {
-        if !self.groups.is_empty() || self.lots.len() < 2 {
+        if !self.groups.is_empty() || !self.are_first_lots_drawn() {
             return self.groups.clone();
         }
         let strongest = self.by_strength(&self.starters());
         groups::draw(&strongest, self.settings.group_size, self.draw_lot())
     }
 
-    /// How many rounds the groups play.
-    pub(super) fn group_rounds(&self) -> usize {
-        let longest = self
-            .all_groups()
+    /// Whether somebody has still to meet in a group.
+    pub(super) fn groups_go_on(&self) -> bool {
+        let groups = self.all_groups();
+        let meetings = self.settings.group_meetings;
+        groups
             .iter()
-            .map(Vec::len)
-            .max()
-            .unwrap_or_default();
-        schedule::league(longest, self.settings.group_meetings).len()
+            .any(|group| self.of_schedule(group, meetings).is_some())
     }
 
     /// Whether all matches of the groups have been played.
@@ -151,15 +176,18 @@ impl Tournament {
             .rounds
             .iter()
             .filter(|round| round.part == Part::Groups);
-        let done = of_groups.clone().all(|round| self.is_done(round, false));
-        done && !self.groups.is_empty() && of_groups.count() >= self.group_rounds()
+        let mut of_groups = of_groups;
+        let done = of_groups.all(|round| self.is_done(round, false));
+        done && !self.groups.is_empty() && !self.groups_go_on()
     }
 
     fn group_round(&self) -> (Option<Draw>, Vec<Pairing>, Vec<EntrantId>) {
         let groups = self.all_groups();
         let (mut pairings, mut resting) = (Vec::new(), Vec::new());
         for (group, nth) in groups.iter().zip(0..) {
-            let (pairs, rests) = self.of_schedule(group, self.settings.group_meetings);
+            // A smaller group has played all its matches before the others.
+            let next = self.of_schedule(group, self.settings.group_meetings);
+            let (pairs, rests) = next.unwrap_or_else(|| (Vec::new(), group.clone()));
             for entrants in pairs {
                 let table = pairings.len() as u16 + 1;
                 let group = Some(nth);
@@ -248,7 +276,8 @@ impl Tournament {
             .collect()
     }
 
-    /// Whether a round may be paired like this: it is the next one, and everybody is in it once.
+    /// Whether a round may be paired like this: it is the next one, everybody is in it once, and it has what its format asks for: a draw of
+    /// those who are there, groups that stay among themselves, nobody who meets too often, the ties of the bracket as it was drawn.
     ///
     /// That it is the one that [`Tournament::next_round`] gives is not asked: a log stays what it is when a later version would pair
     /// otherwise.
@@ -378,34 +407,33 @@ impl Tournament {
         }
     }
 
-    /// Nobody meets somebody more often than the league or the group says.
+    /// Somebody meets, and nobody meets somebody more often than the league or the group says.
     fn check_meetings(
         &self,
         round: &Round,
         most: u8,
         wrong: impl Fn(&str) -> Result<(), Refusal>,
     ) -> Result<(), Refusal> {
-        let both = |pairing: &Pairing| {
-            let BySide { home, away } = pairing.entrants;
-            (home.min(away), home.max(away))
+        if round.pairings.is_empty() {
+            return wrong("entrants");
+        }
+        let met = self.times_met();
+        let is_once_more = |pairing: &Pairing| {
+            let times = met.get(&unordered(pairing.entrants));
+            times.is_none_or(|times| *times < usize::from(most))
         };
-        let before: Vec<_> = self
-            .rounds
-            .iter()
-            .flat_map(|round| &round.met)
-            .map(|met| both(&met.pairing))
-            .collect();
-        let times = |pair| before.iter().filter(|one| **one == pair).count();
-        if round
-            .pairings
-            .iter()
-            .all(|pairing| times(both(pairing)) < usize::from(most))
-        {
+        if round.pairings.iter().all(is_once_more) {
             Ok(())
         } else {
             wrong("again")
         }
     }
+}
+
+/// Two whatever side they are on.
+fn unordered(pair: BySide<EntrantId>) -> [EntrantId; 2] {
+    let BySide { home, away } = pair;
+    [home.min(away), home.max(away)]
 }
 
 fn numbered(pairs: Vec<BySide<EntrantId>>) -> Vec<Pairing> {

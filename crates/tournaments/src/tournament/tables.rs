@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::Tournament;
 use crate::entrant::EntrantId;
 use crate::result::PlayerCards;
-use crate::round::{Met, Part};
+use crate::round::{Met, PairedRound, Part};
 use crate::settings::Format;
 use crate::standings::{self, Played, Row, Sheet};
 use crate::suspensions::{self, Shown};
@@ -48,8 +48,10 @@ impl Tournament {
             }
             Format::League => vec![self.table(self.starters(), None)],
             Format::Swiss | Format::Arena => {
-                let all = self.entrants.iter().map(|entrant| entrant.id).collect();
-                vec![self.table(all, None)]
+                // Who withdrew before the first round was never in it.
+                let all = self.entrants.iter();
+                let there = all.filter(|entrant| entrant.withdrawn != Some(0));
+                vec![self.table(there.map(|entrant| entrant.id).collect(), None)]
             }
         }
     }
@@ -57,7 +59,9 @@ impl Tournament {
     fn table(&self, of: Vec<EntrantId>, group: Option<u16>) -> Standings {
         let (out, entrants): (Vec<_>, Vec<_>) = of.into_iter().partition(|id| self.is_void(*id));
         let mut played = Vec::new();
-        for met in self.table_matches() {
+        let mut matches: Vec<&Met> = self.table_matches().collect();
+        matches.sort_by_key(|met| met.ended.unwrap_or(usize::MAX));
+        for met in matches {
             let both = Side::BOTH.map(|side| met.pairing.entrants[side]);
             if let Some(counted) = self.counted(met)
                 && both.iter().all(|id| entrants.contains(id))
@@ -84,7 +88,7 @@ impl Tournament {
                 .collect(),
             _ => Vec::new(),
         };
-        let lots = self.level_lot();
+        let lots = Some(self.level_lot());
         let sheet = Sheet {
             entrants,
             played,
@@ -96,7 +100,7 @@ impl Tournament {
     }
 
     /// The matches that count in tables.
-    fn table_matches(&self) -> impl Iterator<Item = &Met> {
+    pub(super) fn table_matches(&self) -> impl Iterator<Item = &Met> {
         let counts = |part: Part| !matches!(part, Part::KnockOut { .. });
         self.rounds
             .iter()
@@ -107,21 +111,22 @@ impl Tournament {
     /// Whether somebody withdrew from a league or group with less than half of their matches there played, so that none of them
     /// counts in the table (TN-10).
     pub fn is_void(&self, id: EntrantId) -> bool {
-        if !matches!(self.settings.format, Format::League | Format::Groups)
-            || !self.is_withdrawn(id)
-        {
+        let Some(after) = self.entrants[id.index()].withdrawn else {
             return false;
-        }
-        let own = |met: &&Met| {
-            Side::BOTH
-                .iter()
-                .any(|side| met.pairing.entrants[*side] == id)
         };
-        let played = self
-            .table_matches()
-            .filter(own)
-            .filter(|met| met.result.is_some())
-            .count();
+        let knock_out = |round: &PairedRound| matches!(round.part, Part::KnockOut { .. });
+        match self.settings.format {
+            Format::League => {}
+            // Who is in the knock-out withdraws from that.
+            Format::Groups if !self.rounds[..usize::from(after)].iter().any(knock_out) => {}
+            _ => return false,
+        }
+        let own = self.table_matches().filter(|met| met.has(id));
+        let was_played = |met: &&Met| {
+            let entered = met.result.as_ref();
+            entered.is_some_and(|entered| entered.result.was_played())
+        };
+        let played = own.filter(was_played).count();
         let others = match self.settings.format {
             Format::Groups => {
                 let group = self.groups.iter().find(|group| group.contains(&id));
@@ -156,7 +161,7 @@ impl Tournament {
         scorers
     }
 
-    /// Who of an entrant's players misses their next match (TN-11); nobody where nobody is suspended.
+    /// Who of an entrant's players misses their next match (TN-11), which follows the order of play; nobody where nobody is suspended.
     pub fn suspended(&self, id: EntrantId) -> Vec<String> {
         let Some(yellows) = self.settings.suspending_yellows else {
             return Vec::new();
@@ -164,18 +169,19 @@ impl Tournament {
         let mut matches = Vec::new();
         for round in &self.rounds {
             let knock_out = matches!(round.part, Part::KnockOut { .. });
-            for met in &round.met {
+            for met in round.met.iter().filter(|met| met.has(id)) {
                 let Some(entered) = &met.result else { continue };
-                for side in Side::BOTH {
-                    if met.pairing.entrants[side] == id {
-                        matches.push(Shown {
-                            cards: &entered.result.cards[side],
-                            knock_out,
-                        });
-                    }
-                }
+                let side = if met.pairing.entrants.home == id {
+                    Side::Home
+                } else {
+                    Side::Away
+                };
+                let cards = &entered.result.cards[side];
+                matches.push((met.ended, Shown { cards, knock_out }));
             }
         }
+        matches.sort_by_key(|(ended, _)| *ended);
+        let matches: Vec<Shown<'_>> = matches.into_iter().map(|(_, shown)| shown).collect();
         let suspended = suspensions::suspended(&matches, yellows, self.settings.clear_yellows);
         suspended.into_iter().map(str::to_owned).collect()
     }

@@ -11,6 +11,7 @@ use crate::log::Table;
 use crate::result::{Ending, MatchResult};
 use crate::round::{Deciding, Draw, Met, Pairing, Part};
 use crate::settings::Format;
+use crate::sides::at_home;
 
 /// How a tie ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -76,6 +77,24 @@ impl From<TieEnd> for Line {
     }
 }
 
+/// A leg that has a result: who met, and it.
+type Leg<'a> = (BySide<EntrantId>, &'a MatchResult);
+
+fn leg(met: &Met) -> Option<Leg<'_>> {
+    Some((met.pairing.entrants, &met.result.as_ref()?.result))
+}
+
+/// What the legs of a tie come to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Parted {
+    /// This one goes on.
+    Through(EntrantId),
+    /// Nobody does.
+    Nobody,
+    /// A shoot-out decides.
+    Level,
+}
+
 /// A leg that is to be paired next.
 pub(super) struct NextLeg {
     pub(super) stage: u16,
@@ -94,7 +113,7 @@ impl Tournament {
         if let Some(drawn) = &self.bracket {
             return Some(drawn.clone());
         }
-        if self.lots.len() < 2 {
+        if !self.are_first_lots_drawn() {
             return None;
         }
         match self.settings.format {
@@ -110,8 +129,7 @@ impl Tournament {
                     rows.retain(|row| !self.is_withdrawn(row.entrant));
                     tables.push(rows);
                 }
-                let lot = self.level_lot().unwrap_or_default();
-                let through = groups::through(&tables, self.settings.go_on, lot);
+                let through = groups::through(&tables, self.settings.go_on, self.level_lot());
                 let seeds = through.iter().map(|one| one.entrant).collect();
                 Some((seeds, bracket::after_groups(&through)))
             }
@@ -207,63 +225,90 @@ impl Tournament {
 
     /// How a tie ended between two, by its legs.
     fn tie_end(&self, legs: &[&Met], one: EntrantId, other: EntrantId) -> TieEnd {
-        let results: Vec<(&Met, &MatchResult)> = legs
-            .iter()
-            .filter_map(|met| Some((*met, &met.result.as_ref()?.result)))
-            .collect();
-        if results.len() < self.legs() {
+        let results: Vec<Leg<'_>> = legs.iter().filter_map(|met| leg(met)).collect();
+        match results.last() {
+            Some((last, result)) if results.len() == self.legs() => {
+                match self.parted(&results, one, other) {
+                    Parted::Through(entrant) => TieEnd::Through(entrant),
+                    Parted::Nobody => TieEnd::Nobody,
+                    Parted::Level => result
+                        .decided_for()
+                        .map_or(TieEnd::Nobody, |side| TieEnd::Through(last[side])),
+                }
+            }
             // Between two legs the tie is lost, as before the only one (TN-10).
-            return match (self.is_withdrawn(one), self.is_withdrawn(other)) {
+            _ => match (self.is_withdrawn(one), self.is_withdrawn(other)) {
                 (false, false) => TieEnd::Open,
                 (true, true) => TieEnd::Nobody,
                 (gone, _) => TieEnd::Through(if gone { other } else { one }),
-            };
-        }
-        let lost_goals = self.settings.lost_goals;
-        let (mut goals, mut away) = ([0_u32; 2], [0_u32; 2]);
-        let mut by_both = 0;
-        for (met, result) in &results {
-            let counted = result.counted(lost_goals);
-            by_both += usize::from(counted.lost_by_both);
-            for side in Side::BOTH {
-                let at = usize::from(met.pairing.entrants[side] == other);
-                goals[at] += u32::from(counted.goals[side]);
-                away[at] += if side == Side::Away {
-                    u32::from(counted.goals[side])
-                } else {
-                    0
-                };
-            }
-        }
-        if by_both == results.len() {
-            return TieEnd::Nobody;
-        }
-        let (last, result) = results[results.len() - 1];
-        let entrant = |side: Side| last.pairing.entrants[side];
-        let level = goals[0] == goals[1];
-        if !level {
-            TieEnd::Through(if goals[0] > goals[1] { one } else { other })
-        } else if let Ending::Lost { by, .. } = result.ending {
-            TieEnd::Through(entrant(by.opponent()))
-        } else if self.settings.away_goals && self.settings.two_legs && away[0] != away[1] {
-            TieEnd::Through(if away[0] > away[1] { one } else { other })
-        } else {
-            result
-                .decided_for()
-                .map_or(TieEnd::Nobody, |side| TieEnd::Through(entrant(side)))
+            },
         }
     }
 
-    /// Whether a match with this result would leave its tie level with nobody who goes on, or has a shoot-out though it is not level:
-    /// `None` if the match does not decide anything.
-    pub(super) fn is_left_level(&self, pairing: &Pairing, result: &MatchResult) -> Option<bool> {
-        let deciding = pairing.deciding?;
-        let counted = result.counted(self.settings.lost_goals);
-        let sum = BySide::from_fn(|side| counted.goals[side] + deciding.first_leg[side]);
-        let away_goals = self.settings.away_goals && self.settings.two_legs;
-        // Home's away goals are those of the first leg.
-        let by_away_goals = away_goals && deciding.first_leg.home != counted.goals.away;
-        Some(sum.home == sum.away && result.ending == Ending::Played && !by_away_goals)
+    /// What all legs of a tie come to before a shoot-out: goals; away goals, if they count double (TN-05); boards won, between teams
+    /// (TN-09). What was lost otherwise than on the board is never level (TN-10).
+    fn parted(&self, legs: &[Leg<'_>], one: EntrantId, other: EntrantId) -> Parted {
+        let counts_away = self.settings.away_goals && self.settings.two_legs;
+        let boards = self.settings.boards;
+        let (mut goals, mut away, mut won) = ([0_u32; 2], [0_u32; 2], [0_u32; 2]);
+        let mut missed = 0;
+        for (entrants, result) in legs {
+            let counted = result.counted(self.lost_score());
+            let boards_won = result.boards_won(boards, self.settings.lost_goals);
+            missed += usize::from(counted.lost_by_both);
+            for side in Side::BOTH {
+                let at = usize::from(entrants[side] == other);
+                goals[at] += u32::from(counted.goals[side]);
+                if counts_away && side == Side::Away {
+                    away[at] += u32::from(counted.goals[side]);
+                }
+                if boards > 1 {
+                    won[at] += boards_won[side];
+                }
+            }
+        }
+        let ahead = |of: [u32; 2]| match of[0].cmp(&of[1]) {
+            core::cmp::Ordering::Greater => Some(one),
+            core::cmp::Ordering::Equal => None,
+            core::cmp::Ordering::Less => Some(other),
+        };
+        let last = legs
+            .last()
+            .map(|(entrants, result)| (entrants, result.ending));
+        let not_lost = match last {
+            Some((entrants, Ending::Lost { by, .. })) => Some(entrants[by.opponent()]),
+            _ => None,
+        };
+        if missed == legs.len() {
+            return Parted::Nobody;
+        }
+        let through = ahead(goals)
+            .or(not_lost)
+            .or_else(|| ahead(away))
+            .or_else(|| ahead(won));
+        match (through, last) {
+            (Some(entrant), _) => Parted::Through(entrant),
+            // Both have lost the second leg: it has no shoot-out, and neither goes on.
+            (None, Some((_, Ending::BothMissing))) => Parted::Nobody,
+            (None, _) => Parted::Level,
+        }
+    }
+
+    /// Whether a match that ends so needs a shoot-out (TN-06): it decides a tie that is level. False too where there is no such table.
+    pub fn needs_shoot_out(&self, at: Table, result: &MatchResult) -> bool {
+        let Some(met) = self.met(at).filter(|met| met.pairing.deciding.is_some()) else {
+            return false;
+        };
+        let round = &self.rounds[usize::from(at.round) - 1];
+        let (Part::KnockOut { stage, .. }, Some(tie)) = (round.part, met.pairing.tie) else {
+            return false;
+        };
+        let legs = self.legs_of(stage, tie);
+        let before = legs.into_iter().filter(|leg| *leg != at);
+        let mut legs: Vec<Leg<'_>> = before.filter_map(|at| self.met(at).and_then(leg)).collect();
+        legs.push((met.pairing.entrants, result));
+        let BySide { home, away } = met.pairing.entrants;
+        self.parted(&legs, home, away) == Parted::Level
     }
 
     /// The leg of the knock-out that is to be paired next, if there is one.
@@ -293,24 +338,9 @@ impl Tournament {
         }
         let is_last = leg == self.legs();
         let seed = |one: EntrantId| seeds.iter().position(|seed| *seed == one);
+        // The only leg, or the second one, is at home for the better seeded.
         let sides = |[one, other]: [EntrantId; 2]| {
-            let (better, worse) = if seed(one) < seed(other) {
-                (one, other)
-            } else {
-                (other, one)
-            };
-            // The only leg, or the second one, is at home for the better seeded.
-            if is_last {
-                BySide {
-                    home: better,
-                    away: worse,
-                }
-            } else {
-                BySide {
-                    home: worse,
-                    away: better,
-                }
-            }
+            at_home(one, other, (seed(one) < seed(other)) == is_last)
         };
         let ties = open
             .into_iter()
@@ -371,10 +401,12 @@ impl Tournament {
                     TieEnd::Through(entrant) => Some(entrant),
                     _ => None,
                 },
-                // Everybody else withdrew before there was a round.
-                None => self
-                    .bracket_draw()
-                    .and_then(|(seeds, _)| seeds.first().copied()),
+                // Everybody else withdrew before there was a round, or before the knock-out.
+                None => match (self.bracket_draw(), &*self.starters()) {
+                    (Some((seeds, _)), _) => seeds.first().copied(),
+                    (None, [alone]) if self.are_first_lots_drawn() => Some(*alone),
+                    _ => None,
+                },
             },
             _ if self.stage == super::Stage::Over => {
                 let table = self.tables().into_iter().next()?;

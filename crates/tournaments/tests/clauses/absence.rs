@@ -1,7 +1,10 @@
 use fischio_core::{BySide, Side};
 use tournaments::{Cause, Ending, Event, MatchResult, TieEnd};
 
-use super::driver::{begun, end, enter, id, order, pair, refused, the_lower_number_wins};
+use super::driver::{
+    begun, end, enter, id, missing, order, pair, refused, row, the_lower_number_wins,
+    the_rest_is_drawn, withdraw,
+};
 
 #[test]
 fn tn_10_a_match_lost_otherwise_counts_nothing_to_three_or_as_it_stands_if_that_is_worse() {
@@ -230,4 +233,196 @@ fn tn_10_a_lost_match_has_no_shoot_out_and_its_scorers_stay() {
         (scorers[0].entrant, &*scorers[0].player, scorers[0].goals),
         (id(1), "A1", 1)
     );
+}
+
+#[test]
+fn tn_10_no_result_comes_after_a_withdrawal_decided_the_match() {
+    let mut league = begun(2, &[]);
+    let away = pair(&mut league).pairings[0].entrants.away;
+    withdraw(&mut league, away.0);
+    let (at, result) = (super::driver::at(1, 1), MatchResult::played(0, 2));
+    let late = Event::Ended {
+        at,
+        result: result.clone(),
+    };
+    assert_eq!(refused(&league, late), "TN-10 result-there");
+    let adjourned = Event::Adjourned {
+        at,
+        until_ms: None,
+        reason: "rain".to_owned(),
+    };
+    assert_eq!(refused(&league, adjourned), "TN-10 result-there");
+    let reason = "It was over before they withdrew".to_owned();
+    enter(&mut league, Event::Decided { at, result, reason });
+    assert_eq!(row(&league, away.0).points, 3);
+}
+
+/// In a league of five: one match played, two that they did not come to, and the last one that nobody came to.
+#[test]
+fn tn_10_matches_that_somebody_missed_are_not_played() {
+    let mut league = begun(5, &[]);
+    let mut own = 0;
+    while !league.is_complete(1) {
+        let round = pair(&mut league);
+        for pairing in &round.pairings {
+            let side = Side::BOTH
+                .into_iter()
+                .find(|side| pairing.entrants[*side] == id(1));
+            let result = match (side, own) {
+                (None, _) | (Some(_), 0) => MatchResult::played(2, 1),
+                (Some(_), 3) => missing(),
+                (Some(side), _) => MatchResult::lost(side, Cause::Absent, 0, 0),
+            };
+            own += usize::from(side.is_some());
+            end(&mut league, round.number, pairing.table, result);
+        }
+    }
+    assert_eq!((own, row(&league, 1).played), (4, 4));
+    let mut early = league.clone();
+    withdraw(&mut early, 1);
+    assert!(early.is_void(id(1)), "one of four was played");
+    assert_eq!(early.tables()[0].out, [id(1)]);
+    // One more that was played makes half of them.
+    let missed = league.rounds().iter().flat_map(|round| {
+        let number = round.number;
+        round.met.iter().map(move |met| (number, met))
+    });
+    let (round, table) = missed
+        .filter(|(_, met)| met.has(id(1)))
+        .find(|(_, met)| !met.result.as_ref().unwrap().result.was_played())
+        .map(|(round, met)| (round, met.pairing.table))
+        .unwrap();
+    let decided = Event::Decided {
+        at: super::driver::at(round, table),
+        result: MatchResult::played(0, 0),
+        reason: "They had come".to_owned(),
+    };
+    enter(&mut league, decided);
+    withdraw(&mut league, 1);
+    assert!(!league.is_void(id(1)));
+}
+
+#[test]
+fn tn_10_who_withdraws_from_a_group_counts_if_half_of_their_matches_there_were_played() {
+    for (rounds, is_void) in [(0, true), (1, false)] {
+        let mut cup = begun(
+            8,
+            &[
+                ("format", "groups"),
+                ("group_size", "4"),
+                ("group_meetings", "2"),
+            ],
+        );
+        // Six matches each: two or three have been played.
+        for _ in 0..2 + rounds {
+            pair(&mut cup);
+            the_lower_number_wins(&mut cup);
+        }
+        let group = cup.groups()[0].clone();
+        let gone = group[0];
+        withdraw(&mut cup, gone.0);
+        assert_eq!(cup.is_void(gone), is_void);
+        while cup.bracket().is_empty() {
+            pair(&mut cup);
+            the_rest_is_drawn(&mut cup);
+        }
+        let table = cup.tables().remove(0);
+        if is_void {
+            assert_eq!((table.rows.len(), &*table.out), (3, &[gone][..]));
+            assert!(table.rows.iter().all(|row| row.played == 4));
+        } else {
+            let row = table.rows.iter().find(|row| row.entrant == gone).unwrap();
+            assert_eq!(
+                (row.played, row.won, row.lost, row.goals_against),
+                (6, 3, 3, 9)
+            );
+        }
+        let seeds: Vec<_> = cup.bracket()[0]
+            .ties
+            .iter()
+            .flat_map(|tie| tie.entrants)
+            .flatten()
+            .collect();
+        assert_eq!(seeds.len(), 4);
+        assert!(!seeds.contains(&gone), "who withdrew does not go on");
+    }
+}
+
+/// Ruling: who is in the knock-out withdraws from that, and their group stays as it was.
+#[test]
+fn tn_10_who_withdraws_from_the_knock_out_still_stands_in_their_group() {
+    let mut cup = begun(6, &[("format", "groups"), ("group_size", "3")]);
+    for _ in 0..3 {
+        pair(&mut cup);
+        let round = cup.rounds().last().unwrap().clone();
+        for met in round.met {
+            let winner = met.pairing.entrants.home.min(met.pairing.entrants.away);
+            let loser = if met.pairing.entrants.home == winner {
+                Side::Away
+            } else {
+                Side::Home
+            };
+            let absent = MatchResult::lost(loser, Cause::Absent, 0, 0);
+            end(&mut cup, round.number, met.pairing.table, absent);
+        }
+    }
+    let before = cup.tables();
+    pair(&mut cup);
+    withdraw(&mut cup, 1);
+    assert_eq!(
+        cup.tables(),
+        before,
+        "though none of their matches was played"
+    );
+    assert!(!cup.is_void(id(1)));
+}
+
+#[test]
+fn tn_10_a_round_in_which_nobody_would_play_is_not_held() {
+    let mut league = begun(3, &[]);
+    let first = pair(&mut league);
+    the_lower_number_wins(&mut league);
+    let rested = first.resting[0];
+    withdraw(&mut league, rested.0);
+    assert!(league.is_void(rested));
+    assert_eq!(
+        league.next_round(),
+        None,
+        "both other matches would be theirs"
+    );
+    assert!(league.is_complete(1));
+    let table = &league.tables()[0];
+    assert_eq!((table.rows.len(), &*table.out), (2, &[rested][..]));
+}
+
+#[test]
+fn tn_10_the_matches_that_are_left_count_though_nobody_plays_them() {
+    let mut league = begun(3, &[]);
+    pair(&mut league);
+    the_lower_number_wins(&mut league);
+    let gone = league.rounds()[0].met[0].pairing.entrants.home;
+    withdraw(&mut league, gone.0);
+    while league.next_round().is_some() {
+        pair(&mut league);
+        the_rest_is_drawn(&mut league);
+    }
+    assert_eq!(
+        (
+            row(&league, gone.0).played,
+            row(&league, gone.0).goals_against >= 3
+        ),
+        (2, true)
+    );
+}
+
+#[test]
+fn tn_10_a_last_one_left_wins_without_a_match() {
+    for format in ["knock-out", "groups", "league"] {
+        let mut cup = begun(3, &[("format", format)]);
+        withdraw(&mut cup, 1);
+        withdraw(&mut cup, 3);
+        assert!(cup.is_complete(1), "{format}");
+        enter(&mut cup, Event::Closed { seed: None });
+        assert_eq!(cup.winner(), Some(id(2)), "{format}");
+    }
 }

@@ -186,3 +186,108 @@ fn tn_08_the_order_is_points_wins_difference() {
     enter(&mut arena, Event::Entered { entrant: late });
     assert_eq!(arena.tables()[0].rows.len(), 5, "one may come at any time");
 }
+
+/// What is under way at the end may go on for ten minutes, or for as long as the tournament says; then it is ended as it stands.
+#[test]
+fn tn_08_a_match_under_way_at_the_end_counts_if_it_is_over_in_time() {
+    for (options, minutes) in [(vec![], 10), (vec![("extra_minutes", "0")], 0)] {
+        let fixed = [("format", "arena"), ("minutes", "5")];
+        let options: Vec<(&str, &str)> = fixed.into_iter().chain(options).collect();
+        let mut arena = begun(4, &options);
+        meet(&mut arena, 100);
+        let (end, last) = (arena.ends_ms(), arena.last_end_ms());
+        assert_eq!(last - end, minutes * 60_000);
+        assert_eq!(arena.overdue(last - 1), []);
+        assert_eq!(arena.overdue(last), [at(1, 1), at(1, 2)]);
+        let ended = |table, result| Event::Ended {
+            at: at(1, table),
+            result,
+        };
+        let in_time = ended(1, MatchResult::played(2, 0));
+        arena
+            .enter(LogEntry::new(end + minutes * 30_000, in_time))
+            .unwrap();
+        assert_eq!(arena.overdue(last), [at(1, 2)]);
+        assert!(!arena.is_complete(last), "the other one is still under way");
+        let as_it_stands = ended(2, MatchResult::played(0, 1));
+        arena.enter(LogEntry::new(last, as_it_stands)).unwrap();
+        assert!(arena.is_complete(last) && arena.overdue(last).is_empty());
+        assert_eq!(
+            arena.tables()[0]
+                .rows
+                .iter()
+                .map(|row| row.points)
+                .sum::<u32>(),
+            6
+        );
+        let late = Event::Entered {
+            entrant: NewEntrant::name("Late"),
+        };
+        let refusal = arena.check(&LogEntry::new(end, late)).unwrap_err();
+        assert_eq!(
+            (&*refusal.clause.to_string(), refusal.reason),
+            ("TN-08", "tournament-arena-over")
+        );
+    }
+    assert_eq!(begun(2, &[]).overdue(i64::MAX), []);
+}
+
+#[test]
+fn tn_08_who_comes_back_is_free_from_then_on_and_a_corrected_result_sends_nobody_away() {
+    let mut arena = begun(2, &[("format", "arena"), ("minutes", "60")]);
+    let pair = meet(&mut arena, 100)[0];
+    let missing = MatchResult::lost(Side::Away, Cause::Absent, 0, 0);
+    let ended = Event::Ended {
+        at: at(1, 1),
+        result: missing.clone(),
+    };
+    arena.enter(LogEntry::new(200, ended)).unwrap();
+    assert_eq!(arena.arena_pairs(1_000_000), [], "one of the two is away");
+    let back = Event::Returned { entrant: pair.away };
+    arena.enter(LogEntry::new(1_000_000, back)).unwrap();
+    assert_eq!(
+        arena.arena_pairs(1_000_000 + AGAIN_AFTER_MS - 1),
+        [],
+        "both wait for a minute"
+    );
+    let now = 1_000_000 + AGAIN_AFTER_MS;
+    assert_eq!(meet(&mut arena, now).len(), 1);
+    // The first result is set again while both play: nobody is sent away for it.
+    let again = Event::Decided {
+        at: at(1, 1),
+        result: missing,
+        reason: "So it was".to_owned(),
+    };
+    arena.enter(LogEntry::new(now + 1, again)).unwrap();
+    assert!(arena.entrants().iter().all(|entrant| entrant.here));
+}
+
+#[test]
+fn tn_10_whose_opponent_withdraws_from_an_arena_is_free_from_then_on() {
+    let mut arena = begun(3, &[("format", "arena"), ("minutes", "60")]);
+    let first = meet(&mut arena, 100)[0];
+    let ended = Event::Ended {
+        at: at(1, 1),
+        result: MatchResult::played(1, 0),
+    };
+    arena.enter(LogEntry::new(200, ended)).unwrap();
+    let second = meet(&mut arena, 300)[0];
+    assert_ne!([first.home, first.away], [second.home, second.away]);
+    let (gone, left) = (second.away, second.home);
+    let withdrawn = Event::Withdrawn {
+        entrant: gone,
+        reason: None,
+    };
+    arena.enter(LogEntry::new(5_000, withdrawn)).unwrap();
+    let met = meet(&mut arena, 5_000 + AGAIN_AFTER_MS);
+    assert!(
+        met.iter()
+            .all(|pair| pair.home != gone && pair.away != gone)
+    );
+    assert!(
+        met.iter()
+            .any(|pair| pair.home == left || pair.away == left)
+    );
+    let row = super::driver::row(&arena, left.0);
+    assert!(row.won >= 1 && row.goals_for >= 3, "{row:?}");
+}

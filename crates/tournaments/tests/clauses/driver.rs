@@ -1,7 +1,11 @@
 //! Drives a tournament as a server would.
 
-use fischio_core::OptionValue;
-use tournaments::{EntrantId, Event, LogEntry, MatchResult, NewEntrant, Round, Table, Tournament};
+use fischio_core::{BySide, OptionValue};
+use proptest::prelude::ProptestConfig;
+use tournaments::standings::Row;
+use tournaments::{
+    Ending, EntrantId, Event, LogEntry, MatchResult, NewEntrant, Round, Table, Tournament,
+};
 
 pub fn id(number: u16) -> EntrantId {
     EntrantId(number)
@@ -132,4 +136,71 @@ pub fn order(tournament: &Tournament, table: usize) -> Vec<u16> {
         .iter()
         .map(|row| row.entrant.0)
         .collect()
+}
+
+/// Withdraws somebody, by themselves.
+pub fn withdraw(tournament: &mut Tournament, entrant: u16) {
+    enter(
+        tournament,
+        Event::Withdrawn {
+            entrant: id(entrant),
+            reason: None,
+        },
+    );
+}
+
+/// A round that the log gives, whoever would be paired by themselves.
+pub fn given(tournament: &Tournament, pairs: &[[u16; 2]]) -> Event {
+    let mut round = tournament.next_round().expect("there is a next round");
+    round.pairings.truncate(pairs.len());
+    for (pairing, [home, away]) in round.pairings.iter_mut().zip(pairs) {
+        pairing.entrants = BySide {
+            home: id(*home),
+            away: id(*away),
+        };
+    }
+    Event::Paired { round }
+}
+
+/// Somebody's row in the first table.
+pub fn row(tournament: &Tournament, of: u16) -> Row {
+    let table = tournament.tables().remove(0);
+    let row = table.rows.into_iter().find(|row| row.entrant == id(of));
+    row.expect("they stand in the table")
+}
+
+pub fn missing() -> MatchResult {
+    MatchResult {
+        ending: Ending::BothMissing,
+        ..MatchResult::default()
+    }
+}
+
+/// Ends every open match of the last round with a goal each.
+pub fn the_rest_is_drawn(tournament: &mut Tournament) {
+    let round = tournament
+        .rounds()
+        .last()
+        .expect("a round was paired")
+        .clone();
+    for met in &round.met {
+        if tournament.counted(met).is_none() {
+            end(
+                tournament,
+                round.number,
+                met.pairing.table,
+                MatchResult::played(1, 1),
+            );
+        }
+    }
+}
+
+/// So many cases of a property, or as many as `PROPTEST_CASES` asks for; `PROPTEST_RNG_SEED` asks for others.
+pub fn config(cases: u32) -> ProptestConfig {
+    let asked = ProptestConfig::default();
+    ProptestConfig {
+        failure_persistence: None,
+        cases: std::env::var_os("PROPTEST_CASES").map_or(cases, |_| asked.cases),
+        ..asked
+    }
 }

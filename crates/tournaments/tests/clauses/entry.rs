@@ -1,7 +1,8 @@
-use tournaments::{Event, NewEntrant, Settings};
+use tournaments::{EntrantId, Event, LogEntry, MatchResult, NewEntrant, Purpose, Settings};
 
 use super::driver::{
-    at, begun, draw, enter, id, opened, option, pair, refused, the_lower_number_wins,
+    at, begun, draw, end, enter, id, opened, option, order, pair, refused, the_lower_number_wins,
+    withdraw,
 };
 
 fn entered(entrant: NewEntrant) -> Event {
@@ -235,4 +236,176 @@ fn tn_10_a_deadline_is_data_of_a_round() {
     );
     assert_eq!(league.rounds()[0].deadline_ms, Some(5));
     assert!(league.met(at(1, 1)).is_some());
+}
+
+#[test]
+fn tn_15_who_withdrew_has_no_second_entry() {
+    for format in ["swiss", "arena"] {
+        let mut tournament = opened(&[("format", format)]);
+        for number in 1..=7 {
+            let person = NewEntrant::person(&format!("N{number}"), &format!("p{number}"));
+            enter(&mut tournament, entered(person));
+        }
+        enter(&mut tournament, entered(NewEntrant::name("N8")));
+        enter(&mut tournament, Event::Started);
+        draw(&mut tournament);
+        if format == "swiss" {
+            pair(&mut tournament);
+            the_lower_number_wins(&mut tournament);
+        }
+        withdraw(&mut tournament, 1);
+        withdraw(&mut tournament, 8);
+        let again = entered(NewEntrant::person("Another", "p1"));
+        assert_eq!(refused(&tournament, again), "TN-15 had-entry");
+        assert_eq!(
+            refused(&tournament, entered(NewEntrant::name("n8"))),
+            "TN-15 had-entry"
+        );
+        let elsewhere = Event::Replaced {
+            entrant: id(2),
+            by: NewEntrant::person("Another", "p1"),
+            reason: "ill".to_owned(),
+        };
+        assert_eq!(refused(&tournament, elsewhere), "TN-15 had-entry");
+        // Somebody else by the same name would not be told apart in the table.
+        let namesake = entered(NewEntrant::person("N1", "p99"));
+        assert_eq!(refused(&tournament, namesake), "TN-16 same-name");
+        enter(&mut tournament, entered(NewEntrant::person("Late", "p99")));
+    }
+}
+
+#[test]
+fn tn_15_who_was_replaced_may_be_taken_back_for_themselves_alone() {
+    let mut swiss = opened(&[("format", "swiss")]);
+    for number in 1..=8 {
+        let person = NewEntrant::person(&format!("N{number}"), &format!("p{number}"));
+        enter(&mut swiss, entered(person));
+    }
+    enter(&mut swiss, Event::Started);
+    pair(&mut swiss);
+    the_lower_number_wins(&mut swiss);
+    let replaced = |entrant, name: &str, person: &str| Event::Replaced {
+        entrant: id(entrant),
+        by: NewEntrant::person(name, person),
+        reason: "ill".to_owned(),
+    };
+    enter(&mut swiss, replaced(1, "Carla", "p20"));
+    let first = || NewEntrant::person("N1", "p1");
+    assert_eq!(refused(&swiss, entered(first())), "TN-15 had-entry");
+    assert_eq!(refused(&swiss, replaced(2, "N1", "p1")), "TN-15 had-entry");
+    enter(&mut swiss, replaced(1, "N1", "p1"));
+    assert_eq!(swiss.entrant(id(1)).unwrap().formerly.len(), 2);
+    assert_eq!(
+        refused(&swiss, entered(NewEntrant::person("Carla", "p20"))),
+        "TN-15 had-entry"
+    );
+}
+
+#[test]
+fn tn_15_who_withdrew_before_the_first_round_was_never_in_it() {
+    let mut swiss = begun(4, &[("format", "swiss")]);
+    withdraw(&mut swiss, 4);
+    pair(&mut swiss);
+    assert_eq!(swiss.tables()[0].rows.len(), 3);
+    enter(&mut swiss, entered(NewEntrant::name("N4")));
+    draw(&mut swiss);
+    assert_eq!(order(&swiss, 0).len(), 4);
+}
+
+/// A late entrant's lot puts them among those before, whose own order stays.
+#[test]
+fn tn_02_who_enters_late_has_a_lot_too() {
+    for (drawn, level) in [
+        ([2, 0, 1], [3, 1, 2]),
+        ([1, 2, 0], [1, 3, 2]),
+        ([1, 0, 2], [1, 2, 3]),
+    ] {
+        let mut swiss = begun(
+            2,
+            &[("format", "swiss"), ("rounds", "2"), ("meet_again", "on")],
+        );
+        pair(&mut swiss);
+        end(&mut swiss, 1, 1, MatchResult::played(0, 0));
+        enter(&mut swiss, entered(NewEntrant::name("Late")));
+        let wanted = swiss.lot_wanted().unwrap();
+        assert_eq!((wanted.purpose, wanted.of), (Purpose::Level, 3));
+        assert_eq!(swiss.next_round(), None, "the lot comes first");
+        let order = drawn.to_vec();
+        enter(
+            &mut swiss,
+            Event::Lot {
+                number: wanted.number,
+                order,
+            },
+        );
+        assert_eq!(swiss.level_lot(), level.map(EntrantId));
+        let lot = swiss.lot_wanted().unwrap();
+        assert_eq!((lot.purpose, lot.of), (Purpose::Round { round: 2 }, 3));
+    }
+    // Two who came late and are level in everything are parted.
+    let options = [("format", "arena"), ("order", "own"), ("criteria", "lots")];
+    let mut arena = begun(2, &options);
+    for name in ["Late", "Later"] {
+        enter(&mut arena, entered(NewEntrant::name(name)));
+    }
+    for order in [vec![0, 1, 2], vec![0, 1, 3, 2]] {
+        let number = arena.lot_wanted().unwrap().number;
+        enter(&mut arena, Event::Lot { number, order });
+    }
+    assert_eq!(order(&arena, 0), [1, 2, 4, 3]);
+    assert!(arena.tables()[0].rows.iter().all(|row| !row.shared));
+}
+
+#[test]
+fn tn_02_a_swiss_rounds_lot_is_drawn_anew_if_somebody_enters_after_it() {
+    let mut swiss = begun(4, &[("format", "swiss")]);
+    assert_eq!(swiss.lot_wanted(), None);
+    enter(&mut swiss, entered(NewEntrant::name("Late")));
+    let wanted: Vec<(Purpose, u16)> = std::iter::from_fn(|| {
+        let lot = swiss.lot_wanted()?;
+        let order = (0..lot.of).rev().collect();
+        enter(
+            &mut swiss,
+            Event::Lot {
+                number: lot.number,
+                order,
+            },
+        );
+        Some((lot.purpose, lot.of))
+    })
+    .collect();
+    assert_eq!(
+        wanted,
+        [(Purpose::Level, 5), (Purpose::Round { round: 1 }, 5)]
+    );
+    assert_eq!(pair(&mut swiss).resting.len(), 1);
+}
+
+#[test]
+fn tn_16_a_match_of_a_name_without_an_account_is_marked() {
+    let mut league = opened(&[]);
+    enter(&mut league, entered(NewEntrant::name("Ada")));
+    for (name, person) in [("Bruno", "p1"), ("Carla", "p2")] {
+        enter(&mut league, entered(NewEntrant::person(name, person)));
+    }
+    enter(&mut league, Event::Started);
+    while !league.is_complete(1) {
+        pair(&mut league);
+        let round = league.rounds().last().unwrap();
+        let met = &round.met[0];
+        assert_eq!(league.is_without_account(met), met.has(id(1)));
+        // Played on the real board, and entered by an organiser.
+        let event = Event::Ended {
+            at: at(round.number, 1),
+            result: MatchResult::played(1, 0),
+        };
+        let mut entry = LogEntry::new(1, event);
+        entry.by = Some("ada".to_owned());
+        league.enter(entry).unwrap();
+        let result = league.rounds().last().unwrap().met[0]
+            .result
+            .clone()
+            .unwrap();
+        assert_eq!((result.by.as_deref(), result.by_hand), (Some("ada"), None));
+    }
 }

@@ -1,11 +1,12 @@
 use std::collections::BTreeSet;
 
 use fischio_core::Side;
+use proptest::prelude::*;
 use tournaments::bracket::after_groups;
 use tournaments::groups::{Through, draw as draw_groups, number};
 use tournaments::{Draw, EntrantId, Event, MatchResult, Part, TieEnd};
 
-use super::driver::{at, begun, end, enter, id, pair, refused, the_lower_number_wins};
+use super::driver::{at, begun, config, end, enter, id, pair, refused, the_lower_number_wins};
 
 #[test]
 fn tn_04_groups_have_three_to_six_and_differ_by_one_at_most() {
@@ -211,4 +212,167 @@ fn tn_04_the_knock_out_begins_when_the_groups_are_over() {
             .iter()
             .all(|tie| tie.end == TieEnd::Open)
     );
+}
+
+#[test]
+fn tn_04_without_seeds_groups_and_their_order_are_drawn_by_lot() {
+    let mut cup = super::driver::opened(&[("format", "groups"), ("group_size", "3")]);
+    for number in 1..=6 {
+        let entrant = tournaments::NewEntrant::name(&format!("N{number}"));
+        enter(&mut cup, Event::Entered { entrant });
+    }
+    enter(&mut cup, Event::Started);
+    enter(
+        &mut cup,
+        Event::Lot {
+            number: 0,
+            order: vec![5, 3, 0, 4, 2, 1],
+        },
+    );
+    pair(&mut cup);
+    assert_eq!(
+        cup.groups(),
+        [[6, 1, 3].map(EntrantId), [4, 5, 2].map(EntrantId)]
+    );
+    // With seeds they are pots, unless the tournament is drawn by lot alone.
+    for (seeding, groups) in [
+        ("seeds", [[1, 3, 6], [2, 4, 5]]),
+        ("lot", [[6, 1, 3], [4, 5, 2]]),
+    ] {
+        let mut cup = super::driver::opened(&[
+            ("format", "groups"),
+            ("group_size", "3"),
+            ("seeding", seeding),
+        ]);
+        for number in 1..=6 {
+            let entrant = tournaments::NewEntrant::name(&format!("N{number}")).seeded(number);
+            enter(&mut cup, Event::Entered { entrant });
+        }
+        enter(&mut cup, Event::Started);
+        enter(
+            &mut cup,
+            Event::Lot {
+                number: 0,
+                order: vec![5, 3, 0, 4, 2, 1],
+            },
+        );
+        pair(&mut cup);
+        let mut drawn = cup.groups().to_vec();
+        if seeding == "seeds" {
+            for group in &mut drawn {
+                group.sort_unstable();
+            }
+            for pot in [[1, 2], [3, 4], [5, 6]] {
+                for group in &drawn {
+                    assert_eq!(group.iter().filter(|one| pot.contains(&one.0)).count(), 1);
+                }
+            }
+        } else {
+            assert_eq!(drawn, groups.map(|group| group.map(EntrantId)));
+        }
+    }
+}
+
+/// Two winners with the same points and difference a match: the goals decide, then the lot.
+#[test]
+fn tn_04_seeds_come_by_goals_and_then_by_lot() {
+    for (goals, lot, better) in [(4, [0, 1], 2), (3, [0, 1], 1), (3, [1, 0], 2)] {
+        let mut cup =
+            super::driver::opened(&[("format", "groups"), ("group_size", "3"), ("go_on", "1")]);
+        for number in 1..=6 {
+            let entrant = tournaments::NewEntrant::name(&format!("N{number}")).seeded(number);
+            enter(&mut cup, Event::Entered { entrant });
+        }
+        enter(&mut cup, Event::Started);
+        let draw = Event::Lot {
+            number: 0,
+            order: (0..6).collect(),
+        };
+        enter(&mut cup, draw);
+        let level = Event::Lot {
+            number: 1,
+            order: lot.into_iter().chain(2..6).collect(),
+        };
+        enter(&mut cup, level);
+        for _ in 0..3 {
+            let round = pair(&mut cup);
+            for pairing in &round.pairings {
+                // Everybody wins by two goals; who is with 2 scores more, or not.
+                let scored = if pairing.group == Some(1) { goals } else { 3 };
+                let result = if pairing.entrants.home < pairing.entrants.away {
+                    MatchResult::played(scored, scored - 2)
+                } else {
+                    MatchResult::played(scored - 2, scored)
+                };
+                end(&mut cup, round.number, pairing.table, result);
+            }
+        }
+        let last = pair(&mut cup);
+        assert_eq!(
+            last.pairings[0].entrants.home,
+            id(better),
+            "{goals} goals, lot {lot:?}"
+        );
+    }
+}
+
+/// How often two of one group could meet before the final, with these lines.
+fn too_soon(lines: &[Option<EntrantId>], through: &[Through]) -> usize {
+    let half = lines.len() / 2;
+    let is_upper = |of: &Through| {
+        lines
+            .iter()
+            .position(|line| *line == Some(of.entrant))
+            .unwrap()
+            < half
+    };
+    let mut pairs = 0;
+    for (at, one) in through.iter().enumerate() {
+        let same = through[at + 1..]
+            .iter()
+            .filter(|other| other.group == one.group);
+        pairs += same
+            .filter(|other| is_upper(one) == is_upper(other))
+            .count();
+    }
+    pairs
+}
+
+proptest! {
+    #![proptest_config(config(300))]
+
+    /// Whatever order winners and seconds are seeded in, and where a group has one alone to send, the two of a group are in
+    /// different halves; of three, two are.
+    #[test]
+    fn tn_04_those_of_one_group_meet_before_the_final_only_if_they_must(
+        groups in 2..13_usize,
+        go_on in 1..4_usize,
+        keys in prop::collection::vec(any::<u16>(), 48),
+        fewer in prop::collection::vec(0..6_usize, 13),
+    ) {
+        let mut through = Vec::new();
+        for place in 1..=go_on {
+            let mut same: Vec<Through> = (0..groups)
+                .filter(|group| place == 1 || fewer[*group] > 0)
+                .map(|group| Through { entrant: EntrantId((group * 3 + place) as u16), group, place })
+                .collect();
+            same.sort_by_key(|one| keys[one.group * 3 + place]);
+            through.extend(same);
+        }
+        let lines = after_groups(&through);
+        let there: BTreeSet<EntrantId> = lines.iter().flatten().copied().collect();
+        prop_assert_eq!(there.len(), through.len());
+        let least = if go_on == 3 { (0..groups).filter(|group| fewer[*group] > 0).count() } else { 0 };
+        if fewer[..groups].iter().all(|few| *few > 0) {
+            prop_assert_eq!(too_soon(&lines, &through), least, "{:?}", lines);
+        }
+        // Who is seeded better than all others of their place keeps the line of their seed among them.
+        let byes = lines.chunks(2).filter(|pair| pair.contains(&None)).flatten().flatten();
+        let most = lines.len() - through.len();
+        let byes: Vec<EntrantId> = byes.copied().collect();
+        prop_assert_eq!(byes.len(), most);
+        let best = through.iter().take(most).filter(|one| byes.contains(&one.entrant)).count();
+        let winners = through.iter().filter(|one| one.place == 1).count();
+        prop_assert!(best >= most.min(winners), "winners have the byes before seconds");
+    }
 }

@@ -2,7 +2,9 @@ use fischio_core::{BySide, Side};
 use tournaments::bracket::lines;
 use tournaments::{Cause, Event, MatchResult, Pairing, TieEnd, Tournament};
 
-use super::driver::{at, begun, end, enter, id, opened, pair, refused, the_lower_number_wins};
+use super::driver::{
+    at, begun, end, enter, id, missing, opened, pair, refused, the_lower_number_wins,
+};
 
 fn knock_out(count: u16, options: &[(&str, &str)]) -> Tournament {
     let options: Vec<(&str, &str)> = [("format", "knock-out")]
@@ -264,5 +266,88 @@ fn tn_10_a_result_that_comes_after_the_opponent_went_on_is_too_late() {
         at: at(1, 1),
         result: MatchResult::played(3, 0),
     };
-    assert_eq!(refused(&cup, late), "TN-13 built-on");
+    assert_eq!(refused(&cup, late), "TN-10 result-there");
+    let by_hand = Event::Decided {
+        at: at(1, 1),
+        result: MatchResult::played(3, 0),
+        reason: "It was played".to_owned(),
+    };
+    assert_eq!(refused(&cup, by_hand), "TN-13 built-on");
+}
+
+#[test]
+fn tn_05_the_match_for_third_place_has_two_legs_too() {
+    let mut cup = knock_out(4, &[("third_place", "on"), ("legs", "2")]);
+    for _ in 0..2 {
+        pair(&mut cup);
+        the_lower_number_wins(&mut cup);
+    }
+    assert_eq!(met(&pair(&mut cup).pairings), [[2, 1], [4, 3]]);
+    end(&mut cup, 3, 1, MatchResult::played(0, 0));
+    end(&mut cup, 3, 2, MatchResult::played(1, 0));
+    assert_eq!(met(&pair(&mut cup).pairings), [[1, 2], [3, 4]]);
+    end(&mut cup, 4, 1, MatchResult::played(0, 1));
+    let third = cup.bracket()[1].third_place.clone().unwrap();
+    assert_eq!((third.end, third.legs.len()), (TieEnd::Open, 2));
+    let level = MatchResult::played(1, 0);
+    assert!(cup.needs_shoot_out(at(4, 2), &level));
+    end(&mut cup, 4, 2, level.with_shoot_out(4, 5));
+    let third = cup.bracket()[1].third_place.clone().unwrap();
+    assert_eq!(third.end, TieEnd::Through(id(4)));
+    assert_eq!((cup.winner(), cup.is_complete(1)), (Some(id(2)), true));
+}
+
+/// 1–2 and 2–1 are level on away goals too; 0–0 and 1–1 are not.
+#[test]
+fn tn_05_away_goals_part_only_who_is_level_on_goals() {
+    for (first, second, through) in [
+        ([1, 2], [1, 2], None),
+        ([0, 0], [1, 1], Some(2)),
+        ([1, 1], [0, 0], Some(1)),
+        ([0, 1], [0, 3], Some(2)),
+    ] {
+        let mut cup = knock_out(2, &[("legs", "2"), ("away_goals", "on")]);
+        pair(&mut cup);
+        end(&mut cup, 1, 1, MatchResult::played(first[0], first[1]));
+        pair(&mut cup);
+        let result = MatchResult::played(second[0], second[1]);
+        assert_eq!(cup.needs_shoot_out(at(2, 1), &result), through.is_none());
+        if through.is_some() {
+            end(&mut cup, 2, 1, result);
+            assert_eq!(cup.winner().map(|one| one.0), through);
+        }
+    }
+}
+
+/// Ruling: a leg that both missed counts 0–0 in the sum, and has no shoot-out.
+#[test]
+fn tn_10_a_leg_that_both_missed_counts_no_goals() {
+    for (first, winner) in [([2, 0], Some(id(2))), ([1, 1], None)] {
+        let mut cup = knock_out(2, &[("legs", "2")]);
+        pair(&mut cup);
+        end(&mut cup, 1, 1, MatchResult::played(first[0], first[1]));
+        pair(&mut cup);
+        end(&mut cup, 2, 1, missing());
+        assert_eq!((cup.winner(), cup.is_complete(1)), (winner, true));
+    }
+    let mut cup = knock_out(2, &[("legs", "2")]);
+    pair(&mut cup);
+    end(&mut cup, 1, 1, missing());
+    pair(&mut cup);
+    let level = MatchResult::played(1, 1);
+    assert!(cup.needs_shoot_out(at(2, 1), &level));
+    end(&mut cup, 2, 1, level.with_shoot_out(1, 0));
+    assert_eq!(cup.winner(), Some(id(1)));
+}
+
+#[test]
+fn tn_10_a_match_lost_otherwise_counts_so_as_a_leg() {
+    let mut cup = knock_out(2, &[("legs", "2")]);
+    pair(&mut cup);
+    // 5–0 for the second seed, who does not come to the second leg: 5–3 in all.
+    end(&mut cup, 1, 1, MatchResult::played(5, 0));
+    pair(&mut cup);
+    let absent = MatchResult::lost(Side::Away, Cause::Absent, 0, 0);
+    end(&mut cup, 2, 1, absent);
+    assert_eq!(cup.winner(), Some(id(2)));
 }

@@ -4,7 +4,7 @@ use fischio_core::Side;
 use tournaments::schedule::league;
 use tournaments::{Event, MatchResult};
 
-use super::driver::{begun, draw, end, enter, order, pair, refused, the_lower_number_wins};
+use super::driver::{begun, draw, end, enter, given, order, pair, refused, the_lower_number_wins};
 
 #[test]
 fn tn_03_everybody_meets_everybody_once_in_as_few_rounds_as_can_be() {
@@ -188,4 +188,34 @@ fn tn_03_nobody_meets_somebody_more_often_than_the_league_says() {
         refused(&league, Event::Paired { round: again }),
         "TN-03 wrong-round"
     );
+}
+
+#[test]
+fn tn_03_a_round_in_which_everybody_rests_is_none() {
+    for format in ["league", "groups"] {
+        let cup = begun(4, &[("format", format)]);
+        let mut round = cup.next_round().unwrap();
+        round.pairings.clear();
+        round.resting = (1..=4).map(tournaments::EntrantId).collect();
+        let refusal = refused(&cup, Event::Paired { round });
+        assert!(refusal.ends_with(" wrong-round"), "{refusal}");
+    }
+}
+
+/// Where the log has paired somebody otherwise, the schedule goes on with those who have not met.
+#[test]
+fn tn_03_a_league_ends_whatever_rounds_its_log_gives() {
+    let mut league = begun(4, &[("meetings", "2")]);
+    for pairs in [[[1, 2], [3, 4]], [[2, 1], [4, 3]], [[1, 3], [2, 4]]] {
+        let paired = given(&league, &pairs);
+        enter(&mut league, paired);
+        the_lower_number_wins(&mut league);
+    }
+    while league.next_round().is_some() {
+        pair(&mut league);
+        the_lower_number_wins(&mut league);
+    }
+    assert!(league.is_complete(1));
+    assert!(league.tables()[0].rows.iter().all(|row| row.played == 6));
+    assert_eq!(order(&league, 0), [1, 2, 3, 4]);
 }

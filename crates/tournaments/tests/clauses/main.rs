@@ -8,6 +8,7 @@ mod entry;
 mod groups;
 mod knock_out;
 mod league;
+mod lots;
 mod organiser;
 mod random;
 mod squads;

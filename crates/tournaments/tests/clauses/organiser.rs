@@ -155,3 +155,111 @@ fn tn_13_a_log_that_breaks_a_rule_names_entry_and_clause() {
     );
     assert!(Tournament::fold([]).is_err());
 }
+
+#[test]
+fn tn_13_an_organiser_who_withdraws_somebody_says_why() {
+    let mut league = begun(3, &[]);
+    let withdrawn = |reason: Option<&str>, by: Option<&str>| LogEntry {
+        at_ms: 1,
+        by: by.map(str::to_owned),
+        event: Event::Withdrawn {
+            entrant: id(1),
+            reason: reason.map(str::to_owned),
+        },
+    };
+    for reason in [None, Some(""), Some("  ")] {
+        let refusal = league.check(&withdrawn(reason, Some("ada"))).unwrap_err();
+        assert_eq!(
+            (&*refusal.clause.to_string(), refusal.reason),
+            ("TN-13", "tournament-reason")
+        );
+    }
+    league.check(&withdrawn(None, None)).unwrap();
+    league
+        .enter(withdrawn(Some("They left the hall"), Some("ada")))
+        .unwrap();
+    assert_eq!(league.entries().last().unwrap().by.as_deref(), Some("ada"));
+}
+
+/// Whatever happens, the log only grows, and a match keeps every result that it had.
+#[test]
+fn tn_13_nothing_that_was_played_is_ever_removed() {
+    let mut league = begun(4, &[("meetings", "2")]);
+    pair(&mut league);
+    end(&mut league, 1, 1, MatchResult::played(1, 0));
+    let decided = |goals| Event::Decided {
+        at: at(1, 1),
+        result: MatchResult::played(goals, 0),
+        reason: format!("The video shows {goals}"),
+    };
+    let (gone, by) = (
+        league.met(at(1, 1)).unwrap().pairing.entrants.home,
+        NewEntrant::name("New"),
+    );
+    let events = [
+        decided(2),
+        Event::Adjourned {
+            at: at(1, 2),
+            until_ms: None,
+            reason: "rain".to_owned(),
+        },
+        Event::Ended {
+            at: at(1, 2),
+            result: MatchResult::played(3, 3),
+        },
+        Event::Replaced {
+            entrant: id(2),
+            by,
+            reason: "ill".to_owned(),
+        },
+        decided(4),
+        Event::Withdrawn {
+            entrant: gone,
+            reason: Some("ill".to_owned()),
+        },
+    ];
+    for event in events {
+        let before = league.clone();
+        enter(&mut league, event);
+        let (old, new) = (before.entries(), league.entries());
+        assert_eq!((&new[..old.len()], new.len()), (old, old.len() + 1));
+        let results = |of: &Tournament| {
+            let met = of.met(at(1, 1)).unwrap();
+            let all = met.earlier.iter().chain(&met.result);
+            all.map(|entered| entered.result.goals.home)
+                .collect::<Vec<_>>()
+        };
+        assert!(results(&league).starts_with(&results(&before)));
+    }
+    let met = league.met(at(1, 1)).unwrap();
+    let reasons: Vec<Option<&str>> = met
+        .earlier
+        .iter()
+        .chain(&met.result)
+        .map(|entered| entered.by_hand.as_deref())
+        .collect();
+    assert_eq!(
+        reasons,
+        [None, Some("The video shows 2"), Some("The video shows 4")]
+    );
+    // One of six matches was played: it counts no more, and is still there.
+    assert!(league.is_void(gone));
+    assert!(league.tables()[0].rows.iter().all(|row| row.goals_for != 4));
+}
+
+#[test]
+fn tn_13_a_replacement_by_an_organiser_comes_back_from_the_log() {
+    let mut league = begun(2, &[]);
+    let entry = LogEntry {
+        at_ms: 1,
+        by: Some("ada".to_owned()),
+        event: Event::Replaced {
+            entrant: id(1),
+            by: NewEntrant::name("Carla"),
+            reason: "ill".to_owned(),
+        },
+    };
+    league.enter(entry.clone()).unwrap();
+    let json = serde_json::to_string(&entry).unwrap();
+    assert_eq!(serde_json::from_str::<LogEntry>(&json).unwrap(), entry);
+}

@@ -3,9 +3,12 @@ use std::collections::BTreeMap;
 use fischio_core::Side;
 use proptest::prelude::*;
 use tournaments::swiss::{Float, PARTS, Standing, most_rounds, pair as pair_round, usual_rounds};
-use tournaments::{Cause, EntrantId, Event, MatchResult, NewEntrant};
+use tournaments::{Cause, EntrantId, Event, MatchResult, NewEntrant, Round};
 
-use super::driver::{at, begun, draw, end, enter, id, order, pair, refused, the_lower_number_wins};
+use super::driver::{
+    at, begun, config, draw, end, enter, given, id, order, pair, refused, row,
+    the_lower_number_wins,
+};
 
 fn standing(number: u16, points: u32) -> Standing {
     Standing {
@@ -170,7 +173,7 @@ fn some_standings() -> impl Strategy<Value = Vec<Standing>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 600, ..ProptestConfig::default() })]
+    #![proptest_config(config(600))]
 
     /// Trying every pairing finds none with a smaller vector; and the vector that is told is that of the pairing.
     #[test]
@@ -377,8 +380,16 @@ fn tn_07_an_adjourned_match_counts_as_a_draw_for_one_round() {
 fn tn_07_five_hundred_and_twelve_are_paired() {
     let mut swiss = begun(512, &[("format", "swiss"), ("rounds", "4")]);
     for _ in 0..4 {
-        let round = pair(&mut swiss);
+        draw(&mut swiss);
+        let begin = std::time::Instant::now();
+        let round = swiss.next_round().unwrap();
+        println!(
+            "512 entrants, round {}: {:?}",
+            round.number,
+            begin.elapsed()
+        );
         assert_eq!(round.pairings.len(), 256);
+        enter(&mut swiss, Event::Paired { round });
         the_lower_number_wins(&mut swiss);
     }
     let rows = &swiss.tables()[0].rows;
@@ -387,5 +398,86 @@ fn tn_07_five_hundred_and_twelve_are_paired() {
     assert_eq!(
         refused(&swiss, Event::Entered { entrant: fresh }),
         "TN-15 half-played"
+    );
+}
+
+/// As a draw 5 to 8 have a point each, and 2 and 4 meet as the only ones without; otherwise 2 and 4 would be two of six.
+#[test]
+fn tn_07_a_pairing_takes_what_the_log_gives_and_an_adjourned_match_for_a_draw() {
+    let mut swiss = begun(8, &[("format", "swiss")]);
+    let first = given(&swiss, &[[1, 2], [3, 4], [5, 6], [7, 8]]);
+    assert_ne!(
+        first,
+        Event::Paired {
+            round: swiss.next_round().unwrap()
+        }
+    );
+    enter(&mut swiss, first);
+    for table in 1..=2 {
+        end(&mut swiss, 1, table, MatchResult::played(1, 0));
+    }
+    for table in 3..=4 {
+        let reason = "late".to_owned();
+        enter(
+            &mut swiss,
+            Event::Adjourned {
+                at: at(1, table),
+                until_ms: None,
+                reason,
+            },
+        );
+    }
+    let met = |round: &tournaments::Round, pair: [u16; 2]| {
+        let is = |one: &tournaments::Pairing| {
+            pair.iter().all(|number| {
+                Side::BOTH
+                    .iter()
+                    .any(|side| one.entrants[*side].0 == *number)
+            })
+        };
+        round.pairings.iter().any(is)
+    };
+    let second = pair(&mut swiss);
+    assert!(met(&second, [1, 3]) && met(&second, [2, 4]), "{second:?}");
+    assert!(!met(&second, [5, 6]) && !met(&second, [7, 8]));
+    assert_eq!(
+        row(&swiss, 5).points,
+        0,
+        "a table counts only what has ended"
+    );
+    the_lower_number_wins(&mut swiss);
+    let before = row(&swiss, 6).points;
+    for table in 3..=4 {
+        assert_eq!(
+            (swiss.next_round(), swiss.lot_wanted()),
+            (None, None),
+            "they are settled first"
+        );
+        let third = Event::Paired {
+            round: Round {
+                number: 3,
+                draw: None,
+                ..second.clone()
+            },
+        };
+        assert_eq!(refused(&swiss, third), "TN-07 round-open");
+        // Adjourned once more, it would wait for a second round.
+        let reason = "still late".to_owned();
+        enter(
+            &mut swiss,
+            Event::Adjourned {
+                at: at(1, table),
+                until_ms: None,
+                reason,
+            },
+        );
+        assert_eq!(swiss.next_round(), None);
+        end(&mut swiss, 1, table, MatchResult::played(0, 1));
+    }
+    pair(&mut swiss);
+    assert_eq!(
+        row(&swiss, 6).points,
+        before + 3,
+        "they count as they ended"
     );
 }

@@ -487,7 +487,7 @@ export const en = {
   "advice.title": "A bot’s advice",
   "advice.worth": "Worth {points} of a win.",
   "advice.otherwise": "As things stand: {points}.",
-  "advice.odds": "Succeeds {odds}.",
+  "advice.odds": "Succeeds in {odds} of cases.",
   "advice.play": "Play it",
   "advice.told": "Advice: {action}. Worth {points} of a win.",
 
@@ -976,6 +976,10 @@ export const en = {
   "lobby.quick.more": "Choose how long; the next who wants the same plays you.",
   "lobby.rated": "rated",
   "lobby.casual": "casual",
+  "lobby.days.one": "{count} day a decision",
+  "lobby.days.other": "{count} days a decision",
+  "lobby.days.more":
+    "It waits three days for somebody, also while you are away: you need not be here at the same time.",
   "lobby.rated.more": "It counts for the ratings (TB-16)",
   "lobby.guest": "Rated matches take an account.",
   "lobby.pool.waiting": "waiting: {count}",

@@ -39,7 +39,7 @@ export function tMaybe(family: string, end: string): string | undefined {
 
 /** A word of a number in the form that the language has for it: `one`, `few`, `other`… */
 export function tCount(
-  word: "match.watchers" | "match.points" | "new.clock.days" | "app.waiting",
+  word: "match.watchers" | "match.points" | "new.clock.days" | "lobby.days" | "app.waiting",
   count: number,
 ): string {
   const form = new Intl.PluralRules(settings.language).select(count);

@@ -490,7 +490,7 @@ export const it: Words = {
   "advice.title": "Il consiglio di un bot",
   "advice.worth": "Vale il {points} di una vittoria.",
   "advice.otherwise": "Così come stanno le cose: {points}.",
-  "advice.odds": "Riesce {odds}.",
+  "advice.odds": "Riesce nel {odds} dei casi.",
   "advice.play": "Gioca così",
   "advice.told": "Consiglio: {action}. Vale il {points} di una vittoria.",
 
@@ -983,6 +983,10 @@ export const it: Words = {
   "lobby.quick.more": "Scegli il tempo: giochi con il prossimo che vuole lo stesso.",
   "lobby.rated": "classificata",
   "lobby.casual": "amichevole",
+  "lobby.days.one": "{count} giorno a decisione",
+  "lobby.days.other": "{count} giorni a decisione",
+  "lobby.days.more":
+    "Aspetta qualcuno per tre giorni, anche mentre non ci sei: non serve essere qui nello stesso momento.",
   "lobby.rated.more": "Vale per la classifica (TB-16)",
   "lobby.guest": "Per le partite classificate serve un account.",
   "lobby.pool.waiting": "in attesa: {count}",

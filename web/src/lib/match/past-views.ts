@@ -53,6 +53,8 @@ export class PastViews implements Places {
       this.coming.set(from, coming);
     }
     await coming;
+    // A server may give fewer at once than are asked for.
+    if (!this.kept.has(number)) await this.load(number);
   }
 
   private async load(from: number): Promise<void> {

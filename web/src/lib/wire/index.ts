@@ -2676,6 +2676,11 @@ options?: { [key in string]: OptionValue },
  */
 clock?: Clock,
 /**
+ * The days that a side has for each of its decisions, 1 to 14, instead of a clock (TB-19). It waits for somebody for some days
+ * then, also while nobody is here.
+ */
+days?: number,
+/**
  * Whether it counts for the ratings (TB-16).
  */
 rated?: boolean,
@@ -2851,6 +2856,11 @@ options?: { [key in string]: OptionValue },
  * Each side's time; nothing for as long as they like.
  */
 clock?: Clock,
+/**
+ * The days that a side has for each of its decisions, 1 to 14, instead of a clock (TB-19). It waits for somebody for some days
+ * then, also while nobody is here.
+ */
+days?: number,
 /**
  * Whether it counts for the ratings (TB-16).
  */
@@ -4633,6 +4643,10 @@ options: { [key in string]: OptionValue },
  * Each side's time.
  */
 clock: Clock | null,
+/**
+ * The days that a side has for each decision, in a match by days (TB-19).
+ */
+days: number | null,
 /**
  * Whether it counts for the ratings (TB-16).
  */

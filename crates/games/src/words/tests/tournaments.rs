@@ -11,6 +11,12 @@ use super::reasons;
 /// Every reason with its facts.
 #[rustfmt::skip]
 const REFUSALS: &[(&str, &[(&str, &str)])] = &[
+    ("tournament-board-sum", &[("side", "home"), ("goals", "3"), ("sum", "4")]),
+    ("tournament-board-sum", &[("side", "away"), ("goals", "3"), ("sum", "4")]),
+    ("tournament-had-entry", &[("name", "Ada")]),
+    ("tournament-no-boards", &[("count", "2")]),
+    ("tournament-seed-shown", &[("commitment", "00ff")]),
+    ("tournament-squad-cost", &[("most", "40")]),
     ("tournament-arena-adjourned", &[]),
     ("tournament-arena-over", &[]),
     ("tournament-boards", &[("count", "2"), ("given", "1")]),

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::Redirect;
 use fischio_people::{NoticeKinds, NoticeWay};
 
 use super::notices::{kinds, must_be_language, switches};
@@ -13,6 +14,7 @@ use crate::http::extract::{Body, Segment};
 use crate::http::stored::failed;
 use crate::id::{digest, random_text};
 use crate::mail::{MailAddress, Mailer};
+use crate::notices::END_PAGE;
 use crate::problem::{Code, Problem};
 use crate::store::{
     AccountWrite, LinkPurpose, MailTarget, NoticeWrite, Rejected, Write, WriteError,
@@ -284,6 +286,22 @@ pub(super) async fn unsubscribe(
         WriteError::Failed(_) | WriteError::Ended => Problem::not_saved(),
     })?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Come to the page that ends notices by e-mail
+///
+/// For who opens in a browser what stands in `List-Unsubscribe`. Nothing ends before they press the button on that page: programs that
+/// look at links come here, too.
+#[utoipa::path(
+    get, path = "/unsubscribe/{secret}", tag = "account", operation_id = "unsubscribe_page",
+    params(("secret" = String, Path, description = "What the e-mail has in its link")),
+    responses((status = 303, description = "The page's address is in `Location`")),
+)]
+pub(super) async fn unsubscribe_page(Segment(secret): Segment) -> Redirect {
+    // A secret is of letters and digits; of anything else nothing comes into a header.
+    let secret = secret.chars().filter(char::is_ascii_alphanumeric);
+    let secret: String = secret.take(SECRET).collect();
+    Redirect::to(&format!("{END_PAGE}#{secret}"))
 }
 
 /// What somebody is told by e-mail, for their own reading.

@@ -77,7 +77,7 @@ pub(super) fn api() -> OpenApiRouter<App> {
         .routes(routes!(mail::remove))
         .routes(routes!(mail::choose))
         .routes(routes!(mail::confirm))
-        .routes(routes!(mail::unsubscribe))
+        .routes(routes!(mail::unsubscribe, mail::unsubscribe_page))
         .routes(routes!(recovery::ask))
         .routes(routes!(recovery::set))
 }

@@ -7,7 +7,7 @@ use fischio_people::{NameKey, NoticeKind, SeekSide};
 
 use super::hub::Personal;
 use super::meet::{self, NotMet};
-use super::seeks::{must_be_playable, parse_id, seated, shown_until, side, terms};
+use super::seeks::{must_be_playable, parse_id, seated, shown_until, side, terms, waits_until};
 use super::show;
 use crate::asker::{Address, Asker};
 use crate::http::App;
@@ -49,7 +49,7 @@ async fn account_called(app: &App, name: &str) -> Result<Account, Problem> {
 
 /// Challenge somebody
 ///
-/// Both need an account. The other is told at once on the lobby's socket, and has some minutes to answer. One challenge to the
+/// Both need an account. The other is told at once on the lobby's socket, and has some minutes to answer, or some days if it is played by days. One challenge to the
 /// same person waits at a time.
 #[utoipa::path(
     post, path = "/people/{name}/challenges", tag = "lobby",
@@ -75,7 +75,13 @@ pub(in crate::http) async fn challenge(
     app.must_be_welcome(&asker.visitor).await?;
     let other = account_called(&app, &name).await?;
     let (whom, whom_name, whom_program) = (other.person, other.name, other.is_program);
-    let terms = terms(&app, new.game, &new.options, new.clock, new.rated)?;
+    let terms = terms(
+        &app,
+        new.game,
+        &new.options,
+        (new.clock, new.days),
+        new.rated,
+    )?;
     let visitor = asker.visitor;
     let person = app.person(visitor.clone(), None, &terms.game).await?;
     let Some(by_name) = person.name.clone().filter(|_| person.has_account()) else {
@@ -108,12 +114,12 @@ pub(in crate::http) async fn challenge(
         whom: whom.clone(),
         whom_name,
         whom_program,
+        until_ms: waits_until(&app, &terms, app.limits().challenge_kept),
         terms,
         side: side(new.side),
         state: ChallengeState::Open,
         reason: None,
         made_ms: app.now_ms(),
-        until_ms: shown_until(&app),
         met: None,
     };
     let most = app.limits().challenges_a_person;
@@ -130,7 +136,7 @@ pub(in crate::http) async fn challenge(
         number: 0,
         made_ms: challenge.made_ms,
         due_ms,
-        // It is over in some minutes, so e-mail does not wait.
+        // It may be over in some minutes, so e-mail does not wait.
         mail_due_ms: due_ms,
     };
     let unit = vec![

@@ -29,6 +29,7 @@ pub(super) static POOLS: LazyLock<Vec<Pool>> = LazyLock::new(|| {
             Pool {
                 id: format!("{game}-{minutes}-{increment_seconds}-{kind}"),
                 terms: Terms {
+                    days: None,
                     game: game.clone(),
                     options: BTreeMap::new(),
                     clock: Some(Clock {

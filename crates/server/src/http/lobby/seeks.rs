@@ -1,6 +1,7 @@
 //! Seeks: made, withdrawn, accepted.
 
 use std::collections::{BTreeMap, HashSet};
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
@@ -47,7 +48,7 @@ pub(super) fn terms(
     app: &App,
     game: String,
     options: &BTreeMap<String, OptionValue>,
-    clock: Option<Clock>,
+    (clock, days): (Option<Clock>, Option<u8>),
     rated: bool,
 ) -> Result<Terms, Problem> {
     check_option_sizes(options, app.limits())?;
@@ -77,6 +78,7 @@ pub(super) fn terms(
         game,
         options,
         clock,
+        days,
         rated,
     })
 }
@@ -157,7 +159,6 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
     let mut is_counted = false;
     for _ in 0..ATTEMPTS {
         let now_ms = app.now_ms();
-        let kept = i64::try_from(limits.seek_kept.as_millis()).unwrap_or(i64::MAX);
         let seek = Seek {
             id: LobbyId::random(),
             person: visitor.clone(),
@@ -169,7 +170,7 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
             range: wish.range,
             pool: wish.pool.clone(),
             made_ms: now_ms,
-            until_ms: now_ms.saturating_add(kept),
+            until_ms: waits_until(app, &wish.terms, limits.seek_kept),
             met: None,
             avoids: apart.clone(),
         };
@@ -248,6 +249,13 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
 /// The side of a seek as pairing sees it.
 pub(super) fn pairable_side(seek: &Seek) -> SeekSide {
     seek.side.map_or(SeekSide::Either, SeekSide::Only)
+}
+
+/// Until when what somebody wants stands if nobody is heard of: a match by days need not find both here at the same time.
+pub(super) fn waits_until(app: &App, terms: &Terms, live: Duration) -> i64 {
+    let kept = terms.days.map_or(live, |_| app.limits().sought_by_days);
+    app.now_ms()
+        .saturating_add(i64::try_from(kept.as_millis()).unwrap_or(i64::MAX))
 }
 
 /// Until when what came of a seek or a challenge is shown.
@@ -413,7 +421,8 @@ impl App {
 /// Seek somebody to play
 ///
 /// If somebody wants exactly the same, the match begins at once. Else the seek stands in the lobby, for others to accept, as long
-/// as its owner is here: on the lobby's socket, or asking for the lobby at least once a minute. Who seeks the same twice has
+/// as its owner is here: on the lobby's socket, or asking for the lobby at least once a minute; by days also while they are not, for
+/// some days. Who seeks the same twice has
 /// one seek. The answer names a bot that would play meanwhile.
 #[utoipa::path(
     post, path = "/seeks", tag = "lobby",
@@ -442,7 +451,13 @@ pub(in crate::http) async fn seek(
         return Err(Problem::new(Code::BadOptions, detail));
     }
     let wish = Wish {
-        terms: terms(&app, new.game, &new.options, new.clock, new.rated)?,
+        terms: terms(
+            &app,
+            new.game,
+            &new.options,
+            (new.clock, new.days),
+            new.rated,
+        )?,
         side: side(new.side),
         range,
         pool: None,

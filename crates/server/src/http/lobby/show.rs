@@ -36,6 +36,7 @@ impl From<&Terms> for TermsView {
             game: terms.game.clone(),
             options: terms.options.clone(),
             clock: terms.clock,
+            days: terms.days,
             rated: terms.rated,
         }
     }

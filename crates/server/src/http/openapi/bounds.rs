@@ -116,6 +116,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("live_matches", Some(Code::Unavailable)),
             ("data_bytes", Some(Code::Unavailable)),
             ("seek_kept", None),
+            ("sought_by_days", None),
             ("name", Some(Code::BadRequest)),
             ("option_text", Some(Code::BadOptions)),
         ],
@@ -134,6 +135,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("challenges_a_person", Some(Code::TooManyKept)),
             ("open_matches", Some(Code::TooManyMatches)),
             ("challenge_kept", None),
+            ("sought_by_days", None),
             ("option_text", Some(Code::BadOptions)),
         ],
         "say" => &[

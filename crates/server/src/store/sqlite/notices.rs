@@ -139,9 +139,15 @@ impl Notices for SqliteStore {
         self.ask_one(question, mail_target).await
     }
 
-    async fn next_notice(&self) -> Result<Option<i64>, StoreError> {
-        let question = query("SELECT min(due) AS due FROM notices");
-        let next = self.ask_one(question, |row| row.try_get("due")).await?;
+    async fn next_notice(&self, way: NoticeWay) -> Result<Option<i64>, StoreError> {
+        let question = query(
+            "SELECT min(n.due) AS due FROM notices n JOIN notice_targets t ON t.id = n.target WHERE (t.way = 'push') = ?",
+        );
+        let next = self
+            .ask_one(question.bind(way == NoticeWay::Push), |row| {
+                row.try_get("due")
+            })
+            .await?;
         Ok(next.flatten())
     }
 

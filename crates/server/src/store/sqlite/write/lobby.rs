@@ -59,7 +59,9 @@ impl Transaction<'_> {
                     .await
             }
             LobbyWrite::WithdrawAll { person } => {
-                let delete = query("DELETE FROM seeks WHERE person = ? AND match_id IS NULL");
+                let delete = query(
+                    "DELETE FROM seeks WHERE person = ? AND match_id IS NULL AND terms ->> 'days' IS NULL",
+                );
                 self.run(delete.bind(person.as_str())).await?;
                 Ok(())
             }

@@ -65,16 +65,19 @@ impl Transaction<'_> {
             }
             NoticeWrite::Claim {
                 claim,
+                way,
                 now_ms,
                 until_ms,
                 most,
             } => {
                 let claimed = query(
                     "UPDATE notices SET claim = ?, due = ? WHERE id IN \
-                     (SELECT id FROM notices WHERE due <= ? ORDER BY due, id LIMIT ?)",
+                     (SELECT n.id FROM notices n JOIN notice_targets t ON t.id = n.target \
+                      WHERE n.due <= ? AND (t.way = 'push') = ? ORDER BY n.due, n.id LIMIT ?)",
                 );
-                let claimed = claimed.bind(claim).bind(until_ms);
-                Ok(self.run(claimed.bind(now_ms).bind(most)).await?)
+                let claimed = claimed.bind(claim).bind(until_ms).bind(now_ms);
+                let claimed = claimed.bind(*way == NoticeWay::Push);
+                Ok(self.run(claimed.bind(most)).await?)
             }
             NoticeWrite::Finish { id, claim } => {
                 let finished = query("DELETE FROM notices WHERE id = ? AND claim = ?");

@@ -1,0 +1,13 @@
+//! Who of two is at home.
+
+use fischio_core::BySide;
+
+/// Two who meet: `one` is at home if `one_is_home`, else the other.
+pub(crate) fn at_home<T>(one: T, other: T, one_is_home: bool) -> BySide<T> {
+    let (home, away) = if one_is_home {
+        (one, other)
+    } else {
+        (other, one)
+    };
+    BySide { home, away }
+}
