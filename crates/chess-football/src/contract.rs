@@ -38,7 +38,8 @@ const OPTIONS: &[OptionSpec] = &[
         },
         clause: "TN-06",
         applies: None,
-    },
+    }
+    .only_if("shoot_out", "level"),
 ];
 
 fn rules(options: &OptionSet) -> Result<Rules, OptionError> {

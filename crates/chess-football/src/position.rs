@@ -478,9 +478,10 @@ fn check_shoot_out(
     let is_level = rules.is_to_be_decided(goals);
     let says = |message: &str| wrong("TN-06", message);
     match half {
-        Half::ShootOut(_) if rules.shoot_out().is_none() => {
-            says("this match is not decided by a shoot-out, so it has two halves")
-        }
+        Half::ShootOut(_) if rules.shoot_out().is_none() => wrong(
+            "CF-20",
+            "the half is 1 or 2: this match is not decided by a shoot-out (TN-06)",
+        ),
         Half::ShootOut(_) if !is_level => says("with this score there is no shoot-out"),
         Half::ShootOut(number) if phase == Phase::Over && shot.is_none() => {
             if number == Half::KICK_OFFS {

@@ -972,7 +972,6 @@ fn tn_06_positions_that_no_shoot_out_comes_to_are_refused() {
     let level = "shoot_out=level";
     let board = "4k3/8/8/8/3R4/8/8/4K3 d4 w";
     for (by, rest) in [
-        ("", "m w 3 3 0-0"),
         (level, "m w 3 3 1-0"),
         (level, "m w 3 3 0-0+1-0"),
         (level, "m w 2 3 0-0+1-0"),

@@ -34,7 +34,8 @@ impl ShootOut {
             },
             clause: CLAUSE,
             applies: None,
-        },
+        }
+        .only_if(KEY, "level"),
     ];
 
     /// Whether a match with this score at its end has to be decided.
