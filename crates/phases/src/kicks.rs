@@ -1,0 +1,145 @@
+//! A shoot-out of shots in turn: who shoots next, who may, and when it is decided (TN-06).
+
+use fischio_core::{BySide, Side, Slot, SlotSet};
+
+/// Shots of each side before one more each decides.
+const BEST_OF: u8 = 5;
+
+/// A shoot-out of shots in turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Kicks {
+    first: Side,
+    shots: BySide<u8>,
+    goals: BySide<u8>,
+    /// Who of each side has shot since all of it last had.
+    shot: BySide<SlotSet>,
+}
+
+impl Kicks {
+    /// Before the first shot, by the side that begins.
+    pub fn new(first: Side) -> Kicks {
+        Kicks {
+            first,
+            shots: BySide::default(),
+            goals: BySide::default(),
+            shot: BySide::from_fn(|_| SlotSet::EMPTY),
+        }
+    }
+
+    /// The side whose shot it is.
+    pub fn turn(&self) -> Side {
+        if self.shots[self.first] > self.shots[self.first.opponent()] {
+            self.first.opponent()
+        } else {
+            self.first
+        }
+    }
+
+    /// Shots that a side has had.
+    pub fn shots(&self, side: Side) -> u8 {
+        self.shots[side]
+    }
+
+    /// The goals of the shoot-out.
+    pub fn goals(&self) -> BySide<u8> {
+        self.goals
+    }
+
+    /// Who of a side's `shooters` may shoot next: nobody twice before all have.
+    pub fn may_shoot(&self, side: Side, shooters: SlotSet) -> SlotSet {
+        let left = shooters - self.shot[side];
+        if left.is_empty() { shooters } else { left }
+    }
+
+    /// The side whose shot it is has shot, by one of its `shooters`.
+    pub fn shoot(&mut self, by: Slot, shooters: SlotSet, is_goal: bool) {
+        let side = self.turn();
+        if (shooters - self.shot[side]).is_empty() {
+            self.shot[side] = SlotSet::EMPTY;
+        }
+        self.shot[side].add(by);
+        self.shots[side] = self.shots[side].saturating_add(1);
+        self.goals[side] = self.goals[side].saturating_add(u8::from(is_goal));
+    }
+
+    /// Who has won, as soon as that is decided: within five shots each when the other cannot draw level any more; then when both have
+    /// shot as often and one has scored more.
+    pub fn winner(&self) -> Option<Side> {
+        let [home, away] = Side::BOTH.map(|side| self.shots[side]);
+        if home.max(away) > BEST_OF && home != away {
+            return None;
+        }
+        let leads = |side: &Side| {
+            let other = side.opponent();
+            let left = BEST_OF.saturating_sub(self.shots[other]);
+            self.goals[*side] > self.goals[other] + left
+        };
+        Side::BOTH.into_iter().find(leads)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Plays shots in turn, `+` a goal, until one is left over or it is decided; how many were played.
+    fn played(first: Side, shots: &str) -> (Kicks, usize) {
+        let mut kicks = Kicks::new(first);
+        let shooters = SlotSet::first_slots(4);
+        for (at, shot) in shots.bytes().enumerate() {
+            if kicks.winner().is_some() {
+                return (kicks, at);
+            }
+            let by = kicks.may_shoot(kicks.turn(), shooters).iter().next();
+            kicks.shoot(by.unwrap(), shooters, shot == b'+');
+        }
+        (kicks, shots.len())
+    }
+
+    #[test]
+    fn tn_06_it_ends_as_soon_as_it_is_decided() {
+        for (shots, winner, length) in [
+            // Home first. 3–0 after three each: two are left to the other side.
+            ("+-+-+-", Some(Side::Home), 6),
+            ("-+-+-+", Some(Side::Away), 6),
+            ("++++++", None, 6),
+            // 3–2 after Home's fifth; Away's fifth can draw level.
+            ("+++++----", None, 9),
+            ("++++++++++", None, 10),
+            ("+++++++++-", Some(Side::Home), 10),
+            // One more each: a pair counts once both have shot.
+            ("+++++++++++", None, 11),
+            ("+++++++++++-", Some(Side::Home), 12),
+            ("+++++++++++-+", Some(Side::Home), 12),
+            ("----------++--+-", Some(Side::Home), 16),
+        ] {
+            let (kicks, count) = played(Side::Home, shots);
+            assert_eq!((kicks.winner(), count), (winner, length), "{shots}");
+        }
+        let (kicks, _) = played(Side::Away, "+-+-+-");
+        assert_eq!(kicks.winner(), Some(Side::Away));
+        assert_eq!(kicks.goals(), BySide { home: 0, away: 3 });
+    }
+
+    #[test]
+    fn tn_06_nobody_shoots_twice_before_all_of_their_side_have() {
+        let mut kicks = Kicks::new(Side::Home);
+        let of = BySide {
+            home: SlotSet::first_slots(4),
+            away: SlotSet::first_slots(3),
+        };
+        let mut shot: BySide<Vec<Slot>> = BySide::default();
+        for _ in 0..24 {
+            let side = kicks.turn();
+            let may = kicks.may_shoot(side, of[side]);
+            let round = shot[side].len() % of[side].len();
+            assert_eq!(may.len(), of[side].len() - round);
+            let since = &shot[side][shot[side].len() - round..];
+            assert!(since.iter().all(|slot| !may.has(*slot)));
+            let by = may.iter().last().unwrap();
+            kicks.shoot(by, of[side], true);
+            shot[side].push(by);
+        }
+        assert_eq!(kicks.shots(Side::Home), 12);
+    }
+}
