@@ -100,6 +100,7 @@ mod reading;
 mod relaunch;
 mod sample;
 mod set_up;
+mod shoot_out;
 mod shot;
 mod six;
 mod strengths;
@@ -111,7 +112,7 @@ mod turn;
 mod show;
 
 pub use fischio_core::DataError;
-pub use fischio_phases::{ContestKind, End, Ending, SUBSTITUTIONS};
+pub use fischio_phases::{ContestKind, End, Ending, Kicks, SUBSTITUTIONS};
 pub use parts::action::Action;
 pub use parts::counting::{contest_throws, throws_reaching};
 pub use parts::event::{Event, PassKind};

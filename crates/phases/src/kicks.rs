@@ -26,6 +26,31 @@ impl Kicks {
         }
     }
 
+    /// One under way; nothing if it cannot be: sides shoot in turn, and score no more than they shoot.
+    pub fn under_way(
+        first: Side,
+        shots: BySide<u8>,
+        goals: BySide<u8>,
+        shot: BySide<SlotSet>,
+    ) -> Option<Kicks> {
+        let ahead = i16::from(shots[first]) - i16::from(shots[first.opponent()]);
+        let fits = (0..=1).contains(&ahead)
+            && Side::BOTH.into_iter().all(|side| {
+                goals[side] <= shots[side] && (shots[side] == 0) == shot[side].is_empty()
+            });
+        fits.then_some(Kicks {
+            first,
+            shots,
+            goals,
+            shot,
+        })
+    }
+
+    /// Who of a side has shot since all of it last had.
+    pub fn shot(&self, side: Side) -> SlotSet {
+        self.shot[side]
+    }
+
     /// The side whose shot it is.
     pub fn turn(&self) -> Side {
         if self.shots[self.first] > self.shots[self.first.opponent()] {

@@ -92,6 +92,23 @@ pub enum Event {
     Substituted(ManRef, ManRef, Square),
     /// A side is done with its substitutions.
     SubstitutionsDone(Side),
+    /// The match is level: a shoot-out decides it, which that side begins.
+    ShootOut(Side),
+    /// The first shoots next in the shoot-out, at the second's goal.
+    Shooter(ManRef, ManRef),
+    /// A shot of the shoot-out is decided.
+    Kick {
+        /// Who has shot.
+        shooter: ManRef,
+        /// In whose goal.
+        keeper: ManRef,
+        /// Whether it was a goal.
+        goal: bool,
+        /// What each came to, the shooter first.
+        totals: [u8; 2],
+        /// The goals of the shoot-out.
+        goals: BySide<u8>,
+    },
     /// The match's time is up.
     TimeUp,
     /// The match is over.

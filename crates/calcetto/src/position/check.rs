@@ -21,7 +21,8 @@ impl Calcetto {
             phase,
             Phase::SetUp | Phase::SetUpAgain | Phase::Possession | Phase::KickOff
         );
-        let without = begins || (phase == Phase::Over && self.ball.is_none());
+        let without =
+            begins || phase == Phase::Shooter || (phase == Phase::Over && self.ball.is_none());
         if without != self.ball.is_none() {
             let carriers = if without { "none" } else { "one" };
             return Err(Refusal::new("CT-16", "position-ball").with("carriers", carriers));
@@ -83,6 +84,7 @@ impl Calcetto {
             ("by", !self.may_substitute_now()),
             ("roll", !self.six_is_there()),
             ("tackler", !self.contest_is_one(phase)),
+            ("kicks", !self.kicks_are_right(phase)),
         ];
         let fault = faults.into_iter().find(|(_, is_one)| *is_one);
         fault.map(|(key, _)| key)
@@ -223,6 +225,38 @@ impl Calcetto {
         let has_ball = self.ball_side() == Some(self.turn);
         let is_shot = contest.target().is_some();
         outfielder && throws && is_shot == has_ball && !(tackle && is_shot) && (is_shot || !shot)
+    }
+
+    /// Whether there is a shoot-out where one is under way, or was, and none elsewhere (TN-06).
+    fn kicks_are_right(&self, phase: Phase) -> bool {
+        let needed = self
+            .rules
+            .shoot_out
+            .is_some_and(|shoot_out| shoot_out.is_needed(self.score()));
+        let Some(kicks) = self.kicks else {
+            return phase != Phase::Shooter && !(phase == Phase::Over && needed);
+        };
+        let fits = |side| {
+            let shooters = self.shooters(side);
+            let (shot, count) = (kicks.shot(side), usize::from(kicks.shots(side)));
+            let now = if count == 0 {
+                0
+            } else {
+                (count - 1) % shooters.len() + 1
+            };
+            (shot - shooters).is_empty() && shot.len() == now
+        };
+        let may_shoot = || {
+            let place = self.ball.map(|(_, place)| place);
+            place.is_some_and(|place| self.next_shooters().has(self.slot(self.turn, place)))
+        };
+        let is_now = match phase {
+            Phase::Over => self.ball.is_none() && kicks.winner().is_some(),
+            Phase::Shooter => kicks.winner().is_none() && kicks.turn() == self.turn,
+            Phase::Shot => kicks.winner().is_none() && kicks.turn() == self.turn && may_shoot(),
+            _ => false,
+        };
+        needed && is_now && Side::BOTH.into_iter().all(fits)
     }
 
     /// Whether a set-up may have a side's five on these squares.

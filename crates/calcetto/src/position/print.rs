@@ -3,7 +3,7 @@
 use fischio_core::{Side, Slot};
 use fischio_phases::position::{listed, of};
 
-use super::{BEFORE, CORRECTIONS_LEFT, GONE, MOVED, OUT, READY, SQUARES};
+use super::{BEFORE, CORRECTIONS_LEFT, GONE, MOVED, OUT, READY, SHOT, SQUARES};
 use crate::parts::stage::Situation;
 use crate::parts::team::{LINE_UP, LineUp};
 use crate::{CORRECTIONS, Calcetto, Phase, Square, Stage};
@@ -84,6 +84,13 @@ impl Calcetto {
         if under != "-" {
             fields.push(("under", under));
         }
+        fields.extend(self.kicks.map(|kicks| {
+            let [home, away] = Side::BOTH.map(|side| {
+                let (goals, shots) = (kicks.goals()[side], kicks.shots(side));
+                format!("{goals}/{shots}")
+            });
+            ("kicks", format!("{home}-{away}"))
+        }));
         fields
     }
 
@@ -104,6 +111,15 @@ impl Calcetto {
             (squares > 0).then(|| format!("{man}:{squares}"))
         });
         tell(MOVED, listed(moved));
+        let shot = self.kicks.map(|kicks| kicks.shot(side));
+        tell(
+            SHOT,
+            named(
+                &mut shot
+                    .into_iter()
+                    .flat_map(|shot| shot.iter().collect::<Vec<_>>()),
+            ),
+        );
         tell(GONE, named(&mut team.bench.gone.iter()));
         let set_up = &team.set_up;
         if self.stage() == Stage::SetUp && self.is_restart() {
