@@ -330,7 +330,7 @@ fn conserved(game: &Calcetto) {
     }
     let in_play = !matches!(
         game.stage(),
-        Stage::SetUp | Stage::Possession | Stage::KickOff | Stage::Over
+        Stage::SetUp | Stage::Possession | Stage::KickOff | Stage::Shooter | Stage::Over
     );
     if in_play {
         let carrier = game.carrier().unwrap();
