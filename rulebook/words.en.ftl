@@ -15,7 +15,7 @@ entry-claim = { $claim ->
     [draw] { $side_subject } claims a draw, as nobody plays on.
    *[win] { $side_subject } claims the win, as nobody plays on.
 }
-entry-time-up = The match’s time is up.
+entry-time-up = The match's time is up.
 entry-time-out = { $side_subject } runs out of time.
 
 ## How a match ended
@@ -103,13 +103,13 @@ refusal-claim-in-secret = Nothing is claimed while something is decided in secre
 refusal-claim-own-turn = A match is claimed only while the other side alone is to act.
 refusal-claim-nobody = Only a match against people who play elsewhere can be claimed.
 refusal-claim-by-days = A match that is played by days is not claimed: who does not decide in time loses it.
-refusal-claim-present = The other side’s coach is here.
+refusal-claim-present = The other side's coach is here.
 refusal-claim-too-early = { $unit ->
-    [days] The other side’s coach has { $count ->
+    [days] The other side's coach has { $count ->
         [one] one more day
        *[other] { $count } more days
     } to play on before the match can be claimed.
-   *[seconds] The other side’s coach has { $count ->
+   *[seconds] The other side's coach has { $count ->
         [one] one more second
        *[other] { $count } more seconds
     } to come back before the match can be claimed.
@@ -138,7 +138,7 @@ refusal-chance-misfit = { $kind ->
 ## What tournaments refuse
 
 refusal-tournament-arena-adjourned = Nothing is adjourned in an arena: those who are free meet somebody else.
-refusal-tournament-arena-over = The arena’s time is over: nobody is paired any more.
+refusal-tournament-arena-over = The arena's time is over: nobody is paired any more.
 refusal-tournament-boards = A team names as many coaches as there are boards: { $count }, not { $given }.
 refusal-tournament-bots = This tournament takes no bots. An organiser may allow them when a tournament is opened.
 refusal-tournament-built-on = Who meets now follows from the results of round { $round }: they can no longer be set anew.
@@ -205,6 +205,12 @@ refusal-tournament-had-entry = One person has one entry, and { $name } has had t
 refusal-tournament-no-boards = A meeting that was played is told by its { $count } boards. An organiser may set the score alone, with a reason.
 refusal-tournament-seed-shown = A tournament is closed with the seed that was committed to when entry opened: the one whose SHA-256 is { $commitment }.
 refusal-tournament-squad-cost = A squad of this tournament costs at most { $most }, and says what it costs.
+refusal-tournament-cards = { $player } has more cards than a player can have in a match: two yellow ones and a red one at most, told once for each board.
+refusal-tournament-entry-by-list = In this tournament an organiser enters everybody.
+refusal-tournament-not-committed = No seed was committed to when entry opened: the tournament is closed without one.
+refusal-tournament-player-name = A result names every player who scored or was shown a card.
+refusal-tournament-shoot-out-decided = The shoot-out has a winner: nothing else decides the match.
+refusal-tournament-shoot-out-score = No shoot-out ends { $home }–{ $away }.
 
 ## What is counted of a match
 

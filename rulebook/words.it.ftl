@@ -40,7 +40,7 @@ result-drawn = { $ending ->
 
 verdict-fair = { $outcomes ->
     [0] Onesto: il seme è quello promesso. Non si è lanciato né estratto nulla.
-    [one] Onesto: l’unico esito viene dal seme promesso e dai numeri aggiunti dopo.
+    [one] Onesto: l'unico esito viene dal seme promesso e dai numeri aggiunti dopo.
    *[other] Onesto: tutti i { $outcomes } esiti vengono dal seme promesso e dai numeri aggiunti dopo.
 }{ $sides ->
     [none] {""}
@@ -49,16 +49,16 @@ verdict-fair = { $outcomes ->
 }
 verdict-not-proven = { $outcomes ->
     [0] Non è provato che sia onesto, ma non si è lanciato né estratto nulla.
-    [one] L’unico esito viene dal seme, ma non è provato che sia onesto.
+    [one] L'unico esito viene dal seme, ma non è provato che sia onesto.
    *[other] Tutti i { $outcomes } esiti vengono dal seme, ma non è provato che siano onesti.
 } { $sides ->
     [both] Nessuna delle due squadre ha aggiunto un numero
    *[one] { $side_subject } non ha aggiunto un numero
 }: il server avrebbe potuto scegliere il seme.
 verdict-no-commitment = { $outcomes ->
-    [0] Non si è lanciato né estratto nulla, e il referto non ha un’impronta del seme.
-    [one] Non verificabile: il referto non ha un’impronta del seme, dunque il suo unico esito viene da chi ha condotto la partita.
-   *[other] Non verificabile: il referto non ha un’impronta del seme, dunque i suoi { $outcomes } esiti vengono da chi ha condotto la partita.
+    [0] Non si è lanciato né estratto nulla, e il referto non ha un'impronta del seme.
+    [one] Non verificabile: il referto non ha un'impronta del seme, dunque il suo unico esito viene da chi ha condotto la partita.
+   *[other] Non verificabile: il referto non ha un'impronta del seme, dunque i suoi { $outcomes } esiti vengono da chi ha condotto la partita.
 }
 verdict-not-yet = Non ancora verificabile: la partita è in corso, dunque il seme è segreto.
 
@@ -88,7 +88,7 @@ refusal-position-ball = In questa fase { $carriers ->
 }
 refusal-position-relaunch = Il rilancio è del portiere della squadra di turno, che ha la palla.
 refusal-options = Le opzioni sono rifiutate: { $message }
-refusal-no-such-act = Ora in { $square } non c’è niente da fare. { $phase_prompt }
+refusal-no-such-act = Ora in { $square } non c'è niente da fare. { $phase_prompt }
 refusal-plays-for-the-other-side = Questo pezzo lo muove solo { $side_the }.
 refusal-match-over = La partita è finita.
 refusal-draw-to-be-decided = Questa partita va decisa: non ci si accorda sul pareggio.
@@ -123,7 +123,7 @@ refusal-rated-other-account = L'altro allenatore non ha un account: la partita n
 refusal-rated-two-coaches = Una partita su un solo schermo non vale per la classifica: servono due persone.
 refusal-rated-bot-not-measured = Nessuno ha ancora misurato la forza di questo bot: gioca senza classifica, o scegli un altro livello.
 refusal-rated-bot-enough = Oggi hai già cominciato { $count } partite classificate contro questo bot: gioca senza classifica, o torna domani.
-refusal-rated-two-enough = Oggi voi due avete già { $count } partite classificate di questo gioco l’uno contro l’altro: giocate senza classifica, o con altri.
+refusal-rated-two-enough = Oggi voi due avete già { $count } partite classificate di questo gioco l'uno contro l'altro: giocate senza classifica, o con altri.
 refusal-rated-no-advice = In una partita classificata nessun bot dà consigli.
 refusal-rated-no-undo = In una partita classificata si ritira solo ciò a cui nessuno ha ancora risposto.
 refusal-no-match-clock = Questa partita non si gioca a tempo.
@@ -137,30 +137,30 @@ refusal-chance-misfit = { $kind ->
 
 ## Quello che i tornei rifiutano
 
-refusal-tournament-arena-adjourned = In un’arena non si sospende niente: chi è libero incontra qualcun altro.
-refusal-tournament-arena-over = Il tempo dell’arena è finito: non si abbina più nessuno.
+refusal-tournament-arena-adjourned = In un'arena non si sospende niente: chi è libero incontra qualcun altro.
+refusal-tournament-arena-over = Il tempo dell'arena è finito: non si abbina più nessuno.
 refusal-tournament-boards = Una squadra nomina tanti allenatori quanti sono i tavoli: { $count }, non { $given }.
 refusal-tournament-bots = Questo torneo non ammette bot. Li può ammettere un organizzatore quando apre il torneo.
-refusal-tournament-built-on = Chi s’incontra adesso dipende dai risultati del turno { $round }: non si possono più cambiare.
+refusal-tournament-built-on = Chi s'incontra adesso dipende dai risultati del turno { $round }: non si possono più cambiare.
 refusal-tournament-checked-in-late = Il torneo è cominciato: la presenza andava confermata prima.
 refusal-tournament-entered-twice = Una persona ha una sola iscrizione, e qualcuno di questa è già iscritto come { $name }.
-refusal-tournament-entry-over = Le iscrizioni si sono chiuse con l’inizio del torneo. Un organizzatore può ancora far sostituire qualcuno.
+refusal-tournament-entry-over = Le iscrizioni si sono chiuse con l'inizio del torneo. Un organizzatore può ancora far sostituire qualcuno.
 refusal-tournament-full = Un torneo ha al massimo { $most } iscritti.
 refusal-tournament-goals = Una parte ha al massimo { $most } gol.
 refusal-tournament-half-played = Più di metà dei turni è già stata abbinata: non ci si iscrive più.
-refusal-tournament-lot-first = Prima c’è un sorteggio da fare.
+refusal-tournament-lot-first = Prima c'è un sorteggio da fare.
 refusal-tournament-lot-order = Il sorteggio è un ordine dei numeri da 0 fino a uno meno di { $of }, ognuno una volta.
 refusal-tournament-name = Un nome ha da 1 a { $most } caratteri, e ognuno si mostra per quello che è.
-refusal-tournament-no-arena = Solo in un’arena si è liberi o assenti, e si è abbinati subito.
-refusal-tournament-no-entrant = Non c’è nessun iscritto numero { $number }.
-refusal-tournament-no-lot = Adesso non c’è nessun sorteggio da fare.
-refusal-tournament-no-round = Il turno { $round } non c’è ancora.
+refusal-tournament-no-arena = Solo in un'arena si è liberi o assenti, e si è abbinati subito.
+refusal-tournament-no-entrant = Non c'è nessun iscritto numero { $number }.
+refusal-tournament-no-lot = Adesso non c'è nessun sorteggio da fare.
+refusal-tournament-no-round = Il turno { $round } non c'è ancora.
 refusal-tournament-no-shoot-out = I rigori decidono solo una partita pari che va decisa: questa non ne ha bisogno.
-refusal-tournament-no-such-round = Adesso non c’è nessun turno { $round } da abbinare.
+refusal-tournament-no-such-round = Adesso non c'è nessun turno { $round } da abbinare.
 refusal-tournament-no-table = Il turno { $round } non ha un tavolo { $table }.
 refusal-tournament-nonce = Quello che si aggiunge al caso del sorteggio sono da 1 a { $most } lettere e cifre.
 refusal-tournament-not-finished = Ci sono ancora partite da giocare: il torneo non si può ancora chiudere.
-refusal-tournament-not-free = L’iscritto numero { $number } adesso non è libero.
+refusal-tournament-not-free = L'iscritto numero { $number } adesso non è libero.
 refusal-tournament-not-running = Il torneo non è in corso: prima bisogna cominciarlo.
 refusal-tournament-opened = Il torneo è già stato aperto.
 refusal-tournament-other-lot = Adesso si fa il sorteggio { $number }, non il { $given }.
@@ -171,7 +171,7 @@ refusal-tournament-reason = Quello che un organizzatore decide a mano vuole un m
 refusal-tournament-result-there = Il tavolo { $table } del turno { $round } ha già il suo risultato. Un organizzatore può metterne un altro, con un motivo.
 refusal-tournament-round-open = Il turno { $round } non è finito: prima si devono giocare le sue partite.
 refusal-tournament-round-paired = Il turno { $round } è già stato abbinato.
-refusal-tournament-same-name = C’è già un iscritto di nome { $name }: serve un nome che li distingua.
+refusal-tournament-same-name = C'è già un iscritto di nome { $name }: serve un nome che li distingua.
 refusal-tournament-scorers = { $side ->
     [home] La parte di casa
    *[away] La parte ospite
@@ -180,18 +180,18 @@ refusal-tournament-seed = Le teste di serie cominciano da 1, la migliore.
 refusal-tournament-shoot-out-level = I rigori continuano finché non sono decisi.
 refusal-tournament-shoot-out-lost = Una partita persa senza perderla sul campo non è mai pari: non ha rigori.
 refusal-tournament-shoot-out-missing = Questa partita va decisa ed è pari: manca il risultato dei rigori.
-refusal-tournament-squad-fixed = In questo torneo le rose si fissano all’inizio e non si scambiano.
+refusal-tournament-squad-fixed = In questo torneo le rose si fissano all'inizio e non si scambiano.
 refusal-tournament-squad-name = Quello che indica una rosa ha da 1 a { $most } caratteri.
-refusal-tournament-squad-playing = Le rose si scambiano fra un turno e l’altro, non con una partita aperta.
+refusal-tournament-squad-playing = Le rose si scambiano fra un turno e l'altro, non con una partita aperta.
 refusal-tournament-started = Il torneo è già cominciato.
 refusal-tournament-too-few = Per cominciare servono { $fewest } iscritti, e ce ne sono { $count }.
 refusal-tournament-withdrawn = Il ritiro di { $name } è già registrato.
 refusal-tournament-withdrawn-result = Un ritiro non è un risultato: si registra il ritiro, e le partite contano da sole.
 refusal-tournament-wrong-round = Il turno { $round } non si può abbinare così: { $why ->
-    [twice] qualcuno c’è due volte.
-    [entrants] manca qualcuno, o c’è chi non è di questo turno.
+    [twice] qualcuno c'è due volte.
+    [entrants] manca qualcuno, o c'è chi non è di questo turno.
     [tables] i tavoli non sono numerati da 1 in poi.
-    [part] adesso viene un’altra parte del torneo.
+    [part] adesso viene un'altra parte del torneo.
     [draw] manca il sorteggio, o non è di questi iscritti.
     [groups] si incontrano due che non sono nello stesso girone.
     [again] due si sono già incontrati quante volte possono.
@@ -205,6 +205,12 @@ refusal-tournament-had-entry = Una persona ha una sola iscrizione, e { $name } h
 refusal-tournament-no-boards = Un incontro giocato si dice con i suoi { $count } tavoli. Un organizzatore può mettere il solo risultato, con un motivo.
 refusal-tournament-seed-shown = Un torneo si chiude con il seme impegnato all'apertura delle iscrizioni: quello il cui SHA-256 è { $commitment }.
 refusal-tournament-squad-cost = Una rosa di questo torneo costa al massimo { $most }, e dice quanto costa.
+refusal-tournament-cards = { $player } ha più cartellini di quanti se ne possono avere in una partita: al massimo due gialli e un rosso, segnati una volta per tavolo.
+refusal-tournament-entry-by-list = In questo torneo è un organizzatore a iscrivere tutti.
+refusal-tournament-not-committed = All'apertura delle iscrizioni non è stato impegnato nessun seme: il torneo si chiude senza.
+refusal-tournament-player-name = Un risultato dice il nome di ogni giocatore che ha segnato o ha preso un cartellino.
+refusal-tournament-shoot-out-decided = I rigori hanno un vincitore: la partita non è decisa da nient'altro.
+refusal-tournament-shoot-out-score = Nessuna serie di rigori finisce { $home }–{ $away }.
 
 ## Che cosa si conta di una partita
 
@@ -214,7 +220,7 @@ tally-dribble = Dribbling
 tally-pass = Passaggi
 tally-cross = Cross
 tally-capture = Catture
-tally-corner = Calci d’angolo
+tally-corner = Calci d'angolo
 tally-foul = Falli
 tally-free-kick = Punizioni
 tally-penalty = Rigori
@@ -226,7 +232,7 @@ tally-sent-off = Espulsioni
 link-locale = it_IT
 link-home = Giochi di calcio da tavolo nel browser, con un arbitro che conosce le regole.
 link-rules-title = { $game }: il regolamento
-link-rules = Tutte le clausole del regolamento, con quello che dice l’arbitro a chi le infrange.
+link-rules = Tutte le clausole del regolamento, con quello che dice l'arbitro a chi le infrange.
 link-learn-title = Impara { $game }
 link-learn = Brevi lezioni sul campo vero, dalla prima mossa a quelle da campioni.
 link-lesson-title = { $lesson } · { $game }
@@ -256,7 +262,7 @@ notice-begun-title = { $game }: la tua partita è cominciata
 notice-begun = Giochi contro { $other }.
 notice-ended-title = { $game }: la tua partita è finita
 notice-ended = Hai giocato contro { $other }.
-notice-other-coach = l’altro allenatore
+notice-other-coach = l'altro allenatore
 
 ## E-mail: what stands at the end of a notice, and links that somebody asked for
 
@@ -265,17 +271,17 @@ notice-mail-end =
     Per non riceverne più: { $link }
 notice-mail-confirm-title = Conferma il tuo indirizzo e-mail
 notice-mail-confirm =
-    L’account { $name } su { $server } ha indicato questo indirizzo come suo.
+    L'account { $name } su { $server } ha indicato questo indirizzo come suo.
 
-    Se l’hai fatto tu, apri il link e conferma. Vale fino al { $until } UTC:
+    Se l'hai fatto tu, apri il link e conferma. Vale fino al { $until } UTC:
     { $link }
 
     Altrimenti ignora questo messaggio: non ti scriveremo altro.
 notice-mail-recover-title = Una nuova password per { $name }
 notice-mail-recover =
-    Qualcuno ha chiesto a { $server } una nuova password per l’account { $name }.
+    Qualcuno ha chiesto a { $server } una nuova password per l'account { $name }.
 
-    Se l’hai chiesta tu, sceglila qui entro il { $until } UTC:
+    Se l'hai chiesta tu, sceglila qui entro il { $until } UTC:
     { $link }
 
     Altrimenti ignora questo messaggio: la tua password resta quella di prima.

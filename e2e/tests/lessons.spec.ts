@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { aimOf, byKeyboard, byTouch } from "../support/hands";
+import { aimOf, byKeyboard, byTouch, square } from "../support/hands";
 import { Table } from "../support/table";
 import { expect, test } from "../support/test";
 
@@ -72,6 +72,21 @@ for (const { game, lesson, taps } of PLAYED) {
     await expect(page.getByTestId("learned")).toHaveText(/^1 di/);
   });
 }
+
+test("on a telephone what is placed lies in reach below a lesson's text, and the board comes in sight", async ({
+  visitor,
+}) => {
+  const page = await visitor(PHONE);
+  await page.goto("/learn/chess-football/place");
+  const king = page.locator('[data-tray="home-king"]');
+  await expect(king).toBeInViewport({ ratio: 1 });
+  await king.tap();
+  await expect(king).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".table > .pitch")).toBeInViewport({ ratio: 1 });
+  await square(page, "d1").tap();
+  // The other side places one in its turn.
+  await expect(page.locator(".board [data-piece]")).toHaveCount(2);
+});
 
 test("lessons on a wide screen by keyboard, taken back and begun again", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

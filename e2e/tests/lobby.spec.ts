@@ -88,3 +88,35 @@ test("people with accounts challenge each other by name, decline with a reason, 
   await expect(other).toHaveURL(/\/match\//);
   await expect(page).toHaveURL(other.url());
 });
+
+test("a seek names options and how strong the other is to be, and a bot is challenged by its name", async ({
+  page,
+  visitor,
+}) => {
+  const other = await visitor({ viewport: { width: 360, height: 740 }, locale: "it-IT" });
+  await other.goto("/lobby");
+  await page.goto("/lobby");
+  const made = await page.request.post("/api/v1/account", {
+    data: { name: "Ada", password: "a long enough one" },
+  });
+  expect(made.status()).toBe(201);
+  await page.reload();
+  await page.getByText("Say what you want to play").click();
+  await page.getByText("Options and strength").click();
+  await page.getByRole("switch", { name: "One goal square must stay free" }).click();
+  await page.getByLabel("at least").fill("1600");
+  await page.getByRole("button", { name: "Wait for somebody" }).click();
+  await expect(page.getByTestId("own-seeks")).toContainText("One goal square must stay free: On");
+  const seek = other.getByTestId("seeks").locator("[data-seek]");
+  await expect(seek).toContainText("Una casa della porta deve restare libera: Sì");
+  await expect(seek).toContainText("1600–");
+  // A guest counts as 1500.
+  await seek.getByRole("button", { name: "Gioca" }).click();
+  await expect(other.getByTestId("problem")).toBeVisible();
+
+  // Who is challenged is told of no range, and a bot takes it at once.
+  await page.getByLabel("Challenge one person").fill("cavallino");
+  await expect(page.getByLabel("at least")).toHaveCount(0);
+  await page.getByRole("button", { name: "Challenge", exact: true }).click();
+  await expect(page).toHaveURL(/\/match\//);
+});

@@ -269,7 +269,7 @@ test("who is not on turn is told whose turn it is and what is awaited", async ({
   await square(guest, "d4").click();
   const why = guest.getByTestId("why-not");
   await expect(why).toHaveAttribute("data-kind", "not-your-turn");
-  await expect(why).toContainText("It is White’s turn");
+  await expect(why).toContainText("It is White's turn");
   // One's own pieces are read, and the same is said.
   await square(guest, "c5").click();
   const man = guest.getByTestId("man");

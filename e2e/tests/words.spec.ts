@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { begin, playAll } from "../support/api";
 import { ONE_ACTION, whole } from "../support/matches";
 import { Table } from "../support/table";
+import { violations } from "../support/axe";
 import { expect, test } from "../support/test";
 
 const headings = (file: string) =>
@@ -181,6 +182,8 @@ test("the rules have every clause, and an anchor leads to it in both languages",
   await page.goto("/rules/chess-football#CF-09");
   await expect(page.locator("#CF-09")).toBeInViewport();
   await expect(page.locator("#CF-09")).toContainText(/passaggi/i);
+
+  expect(await violations(page, "the rules in Italian")).toEqual([]);
 
   // From the contents to a clause.
   await page.getByRole("navigation", { name: "Indice" }).locator('a[href$="#CF-17"]').click();

@@ -143,7 +143,7 @@ strength-save = Against a shot
 
 ## Why the referee refuses
 
-refusal-not-now = { $action } is not for now. { $phase_prompt }
+refusal-not-now = That is not for now. { $phase_prompt }
 refusal-not-your-turn = It is the other side's turn.
 refusal-ready-already = Your set-up is done; the other side is still at work on its own.
 refusal-no-such-man = Your squad has no { $man }.

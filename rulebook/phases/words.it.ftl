@@ -147,13 +147,13 @@ reason-save = { $man } { $side_of }: +{ $value } di parata
 
 ## Che cosa conta per una pedina, qui e ora
 
-strength-tackle = In un contrasto, con la palla dov’è ora
+strength-tackle = In un contrasto, con la palla dov'è ora
 strength-tackled = Se contrastato con la palla qui
 strength-save = Contro un tiro
 
 ## Perché l'arbitro rifiuta
 
-refusal-not-now = { $action } non è per adesso. { $phase_prompt }
+refusal-not-now = Adesso non si può. { $phase_prompt }
 refusal-not-your-turn = Tocca all'altra squadra.
 refusal-ready-already = Il tuo schieramento è finito; l'altra squadra sta ancora preparando il suo.
 refusal-no-such-man = Nella tua rosa non c'è nessun { $man }.

@@ -83,4 +83,4 @@ verify-right = giusto: { $game }, { $entries } righe. { $ended }
 verify-chance = caso: { $told }
 signature-none = firma: nessuna, dunque nomi e date potrebbero essere stati cambiati.
 signature-by = firma: nulla è stato cambiato da quando è stato firmato con la chiave { $key }. Con --key la si confronta con quelle di un server.
-signature-known = firma: nulla è stato cambiato da quando il server l’ha firmato.
+signature-known = firma: nulla è stato cambiato da quando il server l'ha firmato.

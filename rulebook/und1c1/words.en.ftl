@@ -812,7 +812,7 @@ strength-save = Added to a save
 ## Why the referee refuses
 
 refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, pick 2.C3, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
-refusal-not-now = { $action } is not for now. { $phase_prompt }
+refusal-not-now = That is not for now. { $phase_prompt }
 refusal-no-cards = This match is played without strategy cards.
 refusal-card-not-in-hand = Your side does not hold { $card_name }.
 refusal-cards-a-turn = A side plays { $most } cards a turn at most.

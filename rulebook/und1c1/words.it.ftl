@@ -823,7 +823,7 @@ strength-save = Aggiunto a una parata
 ## Perché l'arbitro rifiuta
 
 refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, pick 2.C3, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
-refusal-not-now = { $action } ora non si può. { $phase_prompt }
+refusal-not-now = Adesso non si può. { $phase_prompt }
 refusal-no-cards = Questa partita si gioca senza carte strategia.
 refusal-card-not-in-hand = La tua squadra non ha in mano { $card_name }.
 refusal-cards-a-turn = Una squadra gioca al massimo { $most } carte per turno.

@@ -17,6 +17,11 @@ describe("the page's words", () => {
     }
   });
 
+  test("have the apostrophe that keyboards have, so that they are found by typing", () => {
+    const typeset = (words: object) => Object.values(words).filter((text) => text.includes("’"));
+    expect([...typeset(en), ...typeset(italian)]).toEqual([]);
+  });
+
   test("take values, and leave a hole that nobody fills", () => {
     expect(fill("{a} of {b}", { a: 1 })).toBe("1 of {b}");
     expect(fill("{a}{a}", { a: "x" })).toBe("xx");

@@ -105,6 +105,12 @@ impl EventView {
         }
     }
 
+    /// Gives back the room that it does not use.
+    pub fn shrink_to_fit(&mut self) {
+        self.roll.shrink_to_fit();
+        self.facts.0.shrink_to_fit();
+    }
+
     /// The same, naming one more thing.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Fact>) -> Self {

@@ -61,7 +61,8 @@ bot.toml, with everything that can stand there:
   casual = true
   from = \"anyone\"               # or people, or programs
   rating = { least = 1200, most = 2400 }  # of who challenges, in that game
-  untimed = true                # whether it plays without a clock, by days too
+  untimed = true                # whether it plays without a clock
+  days = false                  # whether it plays by days
   clock = { minutes = [1, 60], increment = [0, 30] }  # least and most; false for none
   at_once = 4                   # matches at the same time
   [[seek]]                      # what it seeks while it has room

@@ -1,6 +1,13 @@
 //! Dates as people and files read them.
 
+use std::time::Duration;
+
 use jiff::Timestamp;
+
+/// So much later, in milliseconds since 1970.
+pub fn later(milliseconds: i64, by: Duration) -> i64 {
+    milliseconds.saturating_add(i64::try_from(by.as_millis()).unwrap_or(i64::MAX))
+}
 
 /// Milliseconds since 1970 as RFC 3339 in UTC.
 pub fn rfc3339(milliseconds: i64) -> String {

@@ -121,7 +121,7 @@ impl std::fmt::Debug for Server {
 }
 
 impl Server {
-    /// Listens, opens the store and takes up the timed matches that run.
+    /// Listens and opens the store.
     ///
     /// # Errors
     /// If it cannot.
@@ -188,11 +188,8 @@ impl Server {
                 .map_or_else(RandomSource::real, RandomSource::scripted),
             CancellationToken::new(),
         );
+        registry.note_timed().await?;
         referee::look_after(&registry);
-        let resumed = registry.resume_timed().await?;
-        if resumed > 0 {
-            tracing::info!(resumed, "timed matches go on");
-        }
         Ok(Server {
             listener,
             address,
@@ -246,7 +243,9 @@ impl Server {
         let app = router(self.app.clone());
         let conversations = TaskTracker::new();
         let registry = self.registry.clone();
-        conversations.spawn(async move { registry.keep_time().await });
+        conversations.spawn(async move {
+            tokio::join!(registry.keep_time(), registry.resume_timed());
+        });
         conversations.spawn(referee::keep_tidy(self.registry.clone()));
         conversations.spawn(crate::http::keep_lobby(self.app.clone()));
         conversations.spawn(notices::deliver(

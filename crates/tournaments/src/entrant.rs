@@ -114,6 +114,9 @@ pub struct Entrant {
     pub withdrawn: Option<u16>,
     /// Who had the place before, oldest first (TN-15).
     pub formerly: Vec<NewEntrant>,
+    /// How many of these were replaced before there was a round, so that they were never in it.
+    #[serde(skip)]
+    pub(crate) never_in_it: usize,
     /// Their squad, by what names its text, once it is fixed (TN-12).
     pub squad: Option<String>,
     /// Whether they may be paired in an arena now (TN-08).

@@ -36,11 +36,16 @@ pub struct Through {
     pub place: usize,
 }
 
-/// Who goes on, best seeded first: winners before seconds, and so on; each by points, difference and goals a match, then lot.
+/// Who goes on, best seeded first: winners before seconds, and so on; each by points, difference and goals a match, then lot. The lot
+/// parts those of a group too who share a place.
 pub fn through(tables: &[Vec<Row>], go_on: usize, lot: &[EntrantId]) -> Vec<Through> {
     let mut through: Vec<(Through, &Row)> = Vec::new();
+    let drawn = |of: EntrantId| lot.iter().position(|entrant| *entrant == of);
     for (group, table) in tables.iter().enumerate() {
-        for (at, row) in table.iter().take(go_on).enumerate() {
+        // Who shares a place stands in the table by order of entry: who of them goes on is for the lot.
+        let mut table: Vec<&Row> = table.iter().collect();
+        table.sort_by_key(|row| (row.place, drawn(row.entrant)));
+        for (at, row) in table.into_iter().take(go_on).enumerate() {
             let one = Through {
                 entrant: row.entrant,
                 group,
@@ -50,13 +55,12 @@ pub fn through(tables: &[Vec<Row>], go_on: usize, lot: &[EntrantId]) -> Vec<Thro
         }
     }
     through.sort_by(|(one, row), (other, other_row)| {
-        let lots = |of: &Through| lot.iter().position(|entrant| *entrant == of.entrant);
         one.place
             .cmp(&other.place)
             .then_with(|| a_match(other_row, row, |row| i64::from(row.points)))
             .then_with(|| a_match(other_row, row, |row| row.difference))
             .then_with(|| a_match(other_row, row, |row| i64::from(row.goals_for)))
-            .then_with(|| lots(one).cmp(&lots(other)))
+            .then_with(|| drawn(one.entrant).cmp(&drawn(other.entrant)))
     });
     through.into_iter().map(|(one, _)| one).collect()
 }

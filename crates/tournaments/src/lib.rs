@@ -60,7 +60,7 @@ pub use result::{
     Scorer, WIN,
 };
 pub use round::{Adjourned, Deciding, Draw, Entered, Met, PairedRound, Pairing, Part, Round};
-pub use settings::{Format, MOST_ENTRANTS, MeetingScore, OPTIONS, Settings};
+pub use settings::{EntryBy, Format, MOST_ENTRANTS, MeetingScore, OPTIONS, Settings};
 pub use tournament::{
     BracketRound, LotRequest, OpenError, Purpose, Stage, Standings, Tie, TieEnd, TopScorer,
     Tournament,

@@ -128,6 +128,13 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cost: Option<u32>,
     },
+    /// A team said in which order its coaches take their boards, from the next round on (TN-09).
+    Boards {
+        /// Who.
+        entrant: EntrantId,
+        /// The coaches, that of the first board first.
+        boards: Vec<String>,
+    },
     /// Somebody is not to be paired in an arena for now.
     Left {
         /// Who.

@@ -17,6 +17,16 @@ pub fn pools(entrants: &[EntrantId], size: usize) -> Vec<Vec<EntrantId>> {
     pools
 }
 
+/// Puts somebody who came after the draw into the smallest of the `pools` that have fewer than `size`; if all are full, they begin a
+/// new one. Nobody who is in a pool moves, since they may have drafted there: so who begins a pool is alone in it until the next one
+/// comes.
+pub fn join(pools: &mut Vec<Vec<EntrantId>>, late: EntrantId, size: usize) {
+    match pools.iter_mut().min_by_key(|pool| pool.len()) {
+        Some(pool) if pool.len() < size => pool.push(late),
+        _ => pools.push(vec![late]),
+    }
+}
+
 /// The order in which a pool picks the `nth` time, from 0 on: each further draft reverses it.
 pub fn order(pool: &[EntrantId], nth: usize) -> Vec<EntrantId> {
     let mut order = pool.to_vec();

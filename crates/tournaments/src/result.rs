@@ -12,8 +12,10 @@ pub const DRAW: u32 = 1;
 
 /// Most goals of a side that a result may have: more is a slip of the pen.
 pub const MOST_GOALS: u16 = 999;
-/// Most players that a result may name.
+/// Most players of a side that a result may name on each board.
 pub const MOST_PLAYERS: usize = 64;
+/// Most yellow cards of a player in a match: with the second one they are sent off.
+const MOST_YELLOW: u8 = 2;
 
 /// Why a match was lost otherwise than on the board (TN-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,7 +143,7 @@ pub struct MatchResult {
     pub boards: Vec<Board>,
 }
 
-fn is_empty<T>(lists: &BySide<Vec<T>>) -> bool {
+pub(crate) fn is_empty<T>(lists: &BySide<Vec<T>>) -> bool {
     lists.home.is_empty() && lists.away.is_empty()
 }
 
@@ -279,7 +281,7 @@ impl MatchResult {
     /// lost each of them.
     pub fn boards_won(&self, boards: u8, lost_goals: u16) -> BySide<u32> {
         let mut won = BySide::default();
-        match self.ending {
+        match self.whole_ending() {
             Ending::Lost { by, .. } => won[by.opponent()] = u32::from(boards),
             Ending::BothMissing => {}
             Ending::Played => {
@@ -301,7 +303,25 @@ impl MatchResult {
 
     /// What it counts, where who loses it otherwise than on the board is down by `lost_goals` to nothing.
     pub fn counted(&self, lost_goals: u16) -> Counted {
-        count(self.goals, self.ending, lost_goals)
+        let mut counted = count(self.goals, self.whole_ending(), lost_goals);
+        // Even if each side missed some of a meeting's boards, it was won without play if none was played.
+        counted.without_play |= counted.winner.is_some() && !self.was_played();
+        counted
+    }
+
+    /// How all of it ended: a meeting to each of whose boards the same did not come ended as if that were told of it whole (TN-09).
+    pub fn whole_ending(&self) -> Ending {
+        let is_missed = |ending: Ending| Side::BOTH.into_iter().any(|side| ending.is_missing(side));
+        match self.boards.split_first() {
+            Some((first, rest))
+                if self.ending == Ending::Played
+                    && is_missed(first.ending)
+                    && rest.iter().all(|board| board.ending == first.ending) =>
+            {
+                first.ending
+            }
+            _ => self.ending,
+        }
     }
 
     /// Who won the shoot-out, or was decided for without one.
@@ -309,11 +329,22 @@ impl MatchResult {
         self.shoot_out.as_ref().and_then(ahead).or(self.decided)
     }
 
-    /// Whether it may be a match's result at all.
+    /// Whether it may be a result at all of a match, or of a meeting of so many `boards`; `first_goal_wins` where that is so in a
+    /// shoot-out.
     ///
     /// # Errors
     /// Why not.
-    pub(crate) fn check(&self) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, boards: u8, first_goal_wins: bool) -> Result<(), Refusal> {
+        self.check_goals()?;
+        self.check_players(usize::from(boards.max(1)))?;
+        let mut endings = self.boards.iter().map(|board| board.ending);
+        if self.ending.is_withdrawal() || endings.any(Ending::is_withdrawal) {
+            return Err(Refusal::new("TN-10", "tournament-withdrawn-result"));
+        }
+        self.check_decided(first_goal_wins)
+    }
+
+    fn check_goals(&self) -> Result<(), Refusal> {
         for side in Side::BOTH {
             let boards = self.boards.iter().map(|board| board.goals[side]).max();
             if self.goals[side].max(boards.unwrap_or_default()) > MOST_GOALS {
@@ -335,24 +366,71 @@ impl MatchResult {
                     .with("goals", goals)
                     .with("scored", scored));
             }
-            if self.cards[side].len().max(self.scorers[side].len()) > MOST_PLAYERS {
-                return Err(Refusal::new("TN-13", "tournament-players").with("most", MOST_PLAYERS));
+        }
+        Ok(())
+    }
+
+    /// Cards and scorers: a team has a squad on each of its boards, so that the same player may be named on each of them.
+    fn check_players(&self, boards: usize) -> Result<(), Refusal> {
+        let most = MOST_PLAYERS * boards;
+        for side in Side::BOTH {
+            let (cards, scorers) = (&self.cards[side], &self.scorers[side]);
+            if cards.len().max(scorers.len()) > most {
+                return Err(Refusal::new("TN-13", "tournament-players").with("most", most));
+            }
+            let mut players: Vec<&str> = cards.iter().map(|one| &*one.player).collect();
+            let named = scorers.iter().map(|one| &*one.player);
+            if players
+                .iter()
+                .copied()
+                .chain(named)
+                .any(|name| name.trim().is_empty())
+            {
+                return Err(Refusal::new("TN-13", "tournament-player-name"));
+            }
+            players.sort_unstable();
+            let more = players.chunk_by(|one, next| one == next);
+            let mut more = more.filter(|same| same.len() > boards).map(|same| same[0]);
+            let yellow = cards.iter().find(|one| one.yellow > MOST_YELLOW);
+            if let Some(player) = more.next().or(yellow.map(|one| &*one.player)) {
+                return Err(Refusal::new("TN-13", "tournament-cards").with("player", player));
             }
         }
-        let mut endings = self.boards.iter().map(|board| board.ending);
-        if self.ending.is_withdrawal() || endings.any(Ending::is_withdrawal) {
-            return Err(Refusal::new("TN-10", "tournament-withdrawn-result"));
-        }
-        let unplayed = self.ending != Ending::Played;
+        Ok(())
+    }
+
+    /// What decides a match beside the board.
+    fn check_decided(&self, first_goal_wins: bool) -> Result<(), Refusal> {
+        let unplayed = self.whole_ending() != Ending::Played;
         if unplayed && (self.shoot_out.is_some() || self.decided.is_some()) {
             return Err(Refusal::new("TN-10", "tournament-shoot-out-lost"));
         }
-        if let Some(shot) = &self.shoot_out
-            && shot.home == shot.away
-            && self.decided.is_none()
-        {
-            return Err(Refusal::new("TN-06", "tournament-shoot-out-level"));
+        let Some(shot) = &self.shoot_out else {
+            return Ok(());
+        };
+        match (shot.home == shot.away, self.decided) {
+            (true, None) => return Err(Refusal::new("TN-06", "tournament-shoot-out-level")),
+            (false, Some(_)) => return Err(Refusal::new("TN-06", "tournament-shoot-out-decided")),
+            _ => {}
         }
-        Ok(())
+        let (more, fewer) = (shot.home.max(shot.away), shot.home.min(shot.away));
+        let is_possible = match more - fewer {
+            // Level after the best of five they go on: only one in which nobody could score ends so.
+            0 => more == 0,
+            1 if first_goal_wins => more == 1,
+            1 => more <= MOST_GOALS,
+            _ if first_goal_wins => false,
+            // After four shots of the loser, and after three.
+            2 => more <= 5,
+            3 => more <= 4,
+            _ => false,
+        };
+        if is_possible {
+            Ok(())
+        } else {
+            Err(Refusal::new("TN-06", "tournament-shoot-out-score")
+                .with("home", shot.home)
+                .with("away", shot.away))
+        }
     }
 }

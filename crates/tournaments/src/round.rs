@@ -4,7 +4,8 @@ use fischio_core::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::entrant::EntrantId;
-use crate::result::MatchResult;
+use crate::result::{MatchResult, is_empty};
+use crate::sides::side_of;
 
 /// What part of a tournament a round is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +55,19 @@ pub struct Pairing {
     /// If it has to be decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deciding: Option<Deciding>,
+}
+
+impl Pairing {
+    /// Two who meet, and nothing besides: not of a group, not of a knock-out.
+    pub(crate) fn plain(table: u16, entrants: BySide<EntrantId>) -> Pairing {
+        Pairing {
+            table,
+            entrants,
+            group: None,
+            tie: None,
+            deciding: None,
+        }
+    }
 }
 
 /// What was drawn before a round: it stands in the log, so that it stays as it was drawn.
@@ -118,6 +132,9 @@ pub struct Met {
     /// Who meets.
     #[serde(flatten)]
     pub pairing: Pairing,
+    /// The coaches of each side in the order of its boards, as it was when the two were paired (TN-09); nothing for one coach.
+    #[serde(skip_serializing_if = "is_empty")]
+    pub boards: BySide<Vec<String>>,
     /// Its result.
     pub result: Option<Entered>,
     /// Results that stood before an organiser set another one, oldest first: nothing is removed (TN-13).
@@ -132,13 +149,18 @@ pub struct Met {
 impl Met {
     /// Whether somebody is one of the two.
     pub fn has(&self, entrant: EntrantId) -> bool {
-        let BySide { home, away } = self.pairing.entrants;
-        home == entrant || away == entrant
+        self.side_of(entrant).is_some()
     }
 
-    pub(crate) fn new(pairing: Pairing) -> Met {
+    /// On which side somebody is; nothing if they are not one of the two.
+    pub fn side_of(&self, entrant: EntrantId) -> Option<Side> {
+        side_of(&self.pairing.entrants, &entrant)
+    }
+
+    pub(crate) fn new(pairing: Pairing, boards: BySide<Vec<String>>) -> Met {
         Met {
             pairing,
+            boards,
             result: None,
             earlier: Vec::new(),
             adjourned: None,

@@ -12,29 +12,22 @@ pub type Pairs = Vec<BySide<usize>>;
 ///
 /// One place stays while the others go round it; a pair's home side changes with its distance from the one that stays, and
 /// that one's own with the rounds, so that home and away alternate as far as they can.
-pub fn league(count: usize, meetings: u8) -> Vec<(Pairs, Option<usize>)> {
-    if count < 2 {
-        return Vec::new();
-    }
-    let even = count + count % 2;
-    let around = even - 1;
-    let first: Vec<_> = (0..around).map(|round| once(round, count, even)).collect();
-    let mut rounds = first.clone();
-    for further in 1..meetings {
-        for (pairs, rests) in &first {
-            let mirrored = |pair: &BySide<usize>| BySide {
-                home: pair.away,
-                away: pair.home,
-            };
-            let pairs = if further % 2 == 1 {
-                pairs.iter().map(mirrored).collect()
-            } else {
-                pairs.clone()
-            };
-            rounds.push((pairs, *rests));
+pub fn league(count: usize, meetings: u8) -> impl ExactSizeIterator<Item = (Pairs, Option<usize>)> {
+    let around = around(count);
+    (0..around * usize::from(meetings)).map(move |nth| {
+        let (mut pairs, rests) = once(nth % around, count, count + count % 2);
+        if nth / around % 2 == 1 {
+            for pair in &mut pairs {
+                core::mem::swap(&mut pair.home, &mut pair.away);
+            }
         }
-    }
-    rounds
+        (pairs, rests)
+    })
+}
+
+/// In how many rounds of a league of `count` everybody meets everybody once.
+pub fn around(count: usize) -> usize {
+    if count < 2 { 0 } else { count + count % 2 - 1 }
 }
 
 fn once(round: usize, count: usize, even: usize) -> (Pairs, Option<usize>) {

@@ -143,6 +143,17 @@ pub enum MeetingScore {
     Points,
 }
 
+/// How entrants come into a tournament (TN-16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryBy {
+    /// Anybody enters by themselves.
+    Open,
+    /// An organiser enters everybody.
+    List,
+    /// Those enter by themselves who were invited; the server knows who was.
+    Invitation,
+}
+
 /// The options of a tournament as values.
 #[expect(
     clippy::struct_excessive_bools,
@@ -200,6 +211,8 @@ pub struct Settings {
     pub draft_again: bool,
     /// Whether bots may enter (TN-15).
     pub bots: bool,
+    /// How entrants come into it (TN-16).
+    pub entry: EntryBy,
 }
 
 impl Settings {
@@ -268,6 +281,11 @@ impl Settings {
             pool: drafted.then(|| set.number("pool") as usize),
             draft_again: drafted && set.is_on("draft_again"),
             bots: set.is_on("bots"),
+            entry: match word("entry") {
+                "list" => EntryBy::List,
+                "invitation" => EntryBy::Invitation,
+                _ => EntryBy::Open,
+            },
         })
     }
 }

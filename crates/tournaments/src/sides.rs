@@ -1,6 +1,6 @@
 //! Who of two is at home.
 
-use fischio_core::BySide;
+use fischio_core::{BySide, Side};
 
 /// Two who meet: `one` is at home if `one_is_home`, else the other.
 pub(crate) fn at_home<T>(one: T, other: T, one_is_home: bool) -> BySide<T> {
@@ -10,4 +10,9 @@ pub(crate) fn at_home<T>(one: T, other: T, one_is_home: bool) -> BySide<T> {
         (other, one)
     };
     BySide { home, away }
+}
+
+/// On which side somebody is, if they are one of the two.
+pub(crate) fn side_of<T: PartialEq>(two: &BySide<T>, one: &T) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| two[*side] == *one)
 }

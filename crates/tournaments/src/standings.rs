@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::criterion::Criterion;
 use crate::entrant::EntrantId;
 use crate::result::{Counted, WIN};
+use crate::sides::side_of;
 
 /// How many of the last matches a row shows.
 pub const FORM: usize = 5;
@@ -26,9 +27,7 @@ pub struct Played {
 
 impl Played {
     fn side_of(&self, entrant: EntrantId) -> Option<Side> {
-        Side::BOTH
-            .into_iter()
-            .find(|side| self.entrants[*side] == entrant)
+        side_of(&self.entrants, &entrant)
     }
 }
 

@@ -136,6 +136,17 @@ pub enum Float {
     Down,
 }
 
+impl Float {
+    /// How somebody with `own` points floats who meets somebody with `other` points, if they do.
+    pub(crate) fn between(own: u32, other: u32) -> Option<Float> {
+        match other.cmp(&own) {
+            core::cmp::Ordering::Greater => Some(Float::Up),
+            core::cmp::Ordering::Less => Some(Float::Down),
+            core::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
 /// An entrant as a pairing looks at them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
@@ -248,11 +259,7 @@ impl<'a> Costs<'a> {
         let sides = at_home(one, other, one_is_home);
         let (third, imbalance) = straight.min(turned);
         let again = |of: &Standing, to: &Standing| {
-            let float = match to.points.cmp(&of.points) {
-                core::cmp::Ordering::Greater => Some(Float::Up),
-                core::cmp::Ordering::Less => Some(Float::Down),
-                core::cmp::Ordering::Equal => None,
-            };
+            let float = Float::between(of.points, to.points);
             i64::from(float.is_some() && float == of.float)
         };
         let halves = if apart == 0 {

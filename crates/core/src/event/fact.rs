@@ -36,6 +36,14 @@ pub struct Rolled {
 }
 
 impl Rolled {
+    pub(super) fn shrink_to_fit(&mut self) {
+        self.dice.shrink_to_fit();
+        self.meant.shrink_to_fit();
+        if let Some(modifiers) = &mut self.modifiers {
+            modifiers.shrink_to_fit();
+        }
+    }
+
     /// Dice with nothing but their pips.
     pub fn new(purpose: &'static str, dice: &[u8]) -> Rolled {
         Rolled {
@@ -121,7 +129,7 @@ impl From<String> for Fact {
 /// Facts by their names, each name once, in the order in which they are told. On the wire they
 /// are fields of the event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Facts(Vec<(&'static str, Fact)>);
+pub struct Facts(pub(super) Vec<(&'static str, Fact)>);
 
 impl Facts {
     /// Tells one more.

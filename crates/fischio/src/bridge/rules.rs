@@ -9,6 +9,10 @@ use serde::Deserialize;
 /// The rules, as a file in TOML has them.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each stands for itself in the file"
+)]
 pub(super) struct Rules {
     /// The games that it plays; all if it names none.
     games: Vec<String>,
@@ -22,8 +26,10 @@ pub(super) struct Rules {
     from: Opponents,
     /// How strong who challenges is to be.
     rating: Option<Range>,
-    /// Whether it plays without a clock, which it does by days, too.
+    /// Whether it plays without a clock.
     untimed: bool,
+    /// Whether it plays by days, where one match may take weeks of its places.
+    days: bool,
     /// With which clocks it plays.
     clock: Clock,
     /// Matches at the same time.
@@ -190,6 +196,7 @@ impl Default for Rules {
             from: Opponents::Anyone,
             rating: None,
             untimed: true,
+            days: false,
             clock: Clock::Any(true),
             at_once: 4,
             seek: Vec::new(),
@@ -238,6 +245,8 @@ pub(super) struct Terms {
     /// The options that are not at their defaults.
     options: BTreeMap<String, serde_json::Value>,
     clock: Option<Timed>,
+    #[serde(default)]
+    days: Option<u8>,
     rated: bool,
 }
 
@@ -331,7 +340,11 @@ impl Rules {
             false if !self.casual => return Err("rated"),
             _ => {}
         }
-        self.clock(terms.clock)?;
+        match terms.days {
+            Some(_) if self.days => {}
+            Some(_) => return Err("too-slow"),
+            None => self.clock(terms.clock)?,
+        }
         let fits = match self.from {
             Opponents::Anyone => true,
             Opponents::People => !challenge.by_program,
@@ -416,6 +429,7 @@ mod tests {
     #[test]
     fn a_rule_declines_with_its_reason() {
         let casual = || challenge(|_| ());
+        let by_days = || challenge(|c| c["terms"]["days"] = json!(3));
         let timed = |minutes: u32, increment: u32| {
             challenge(|c| {
                 c["terms"]["clock"] = json!({"minutes": minutes, "increment_seconds": increment});
@@ -439,6 +453,9 @@ mod tests {
                 Err("no-reason"),
             ),
             ("untimed = false", casual(), None, Err("too-slow")),
+            ("", by_days(), None, Err("too-slow")),
+            ("days = true", by_days(), None, Ok(())),
+            ("days = true\nuntimed = false", by_days(), None, Ok(())),
             ("clock = false", timed(5, 0), None, Err("too-fast")),
             ("clock = false", casual(), None, Ok(())),
             (clocks, timed(3, 5), None, Ok(())),

@@ -146,7 +146,8 @@ impl Bridge {
             Ok(None) => {}
             Err(failure) => {
                 say(&format!("{by}'s challenge was not answered: {failure}"));
-                if failure.may_pass() {
+                // Who has too many open matches has no fewer in a moment.
+                if failure.may_pass() && failure.code() != "too-many-matches" {
                     self.unanswered.push(told.clone());
                     self.answered_at = Instant::now();
                 }

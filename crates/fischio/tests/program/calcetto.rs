@@ -155,7 +155,7 @@ fn help_is_of_the_game_at_the_table_in_both_languages() {
             "  (P goalkeeper, D defender, C midfielder, A attacker)",
             "  diamond, square, wall, attack",
             "✗ There is no such formation: diamond, square, wall, attack.",
-            "✗ draw is not for now.",
+            "✗ That is not for now.",
             "✗ There is nothing to take back.",
             "This match is not played by time.",
         ],

@@ -146,6 +146,16 @@ fn every_language_has_the_same_messages_that_speak_of_the_same() {
     }
 }
 
+/// What is searched for is typed, so the words have the apostrophe that keyboards have.
+#[test]
+fn words_have_one_kind_of_apostrophe() {
+    let own = ROWS.iter().flat_map(own_words);
+    for words in own.chain(common_words().map(str::to_owned)) {
+        let typeset = words.lines().find(|line| line.contains('’'));
+        assert_eq!(typeset, None);
+    }
+}
+
 #[test]
 fn every_label_of_a_description_is_there() {
     for &game in GAME_NAMES {

@@ -40,6 +40,9 @@ pub async fn start(game: &'static str, matches: usize) {
     drop(server);
     let began = Instant::now();
     let server = Measured::start(None, Some(directory.path()));
+    let health = format!("http://{}/healthz", server.address);
+    let answer = reqwest::get(health).await.expect("an answer");
+    assert!(answer.status().is_success(), "{answer:?}");
     println!(
         "{game}: with {matches} running timed matches a server answers after {:.2} s and {:.2} s of CPU, in {} MB",
         began.elapsed().as_secs_f64(),

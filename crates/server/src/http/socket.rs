@@ -111,7 +111,7 @@ struct Line {
     id: MatchId,
     asker: Asker,
     who: Who,
-    told: mpsc::Receiver<Frame>,
+    told: mpsc::Receiver<Box<Frame>>,
     place: Place,
     /// Cancelled when the client does not read.
     cut: CancellationToken,
@@ -140,7 +140,7 @@ enum Next {
     /// What the client is known by may have ended.
     Ended,
     /// The referee has something to tell; nothing if the referee has gone.
-    Told(Option<Frame>),
+    Told(Option<Box<Frame>>),
     Presence,
     Heard(Option<Result<Frame, SocketError>>),
     Beat,
@@ -187,7 +187,7 @@ impl Line {
                 Next::Ended => self.must_be_known().await?,
                 Next::Told(Some(frame)) => {
                     count_sent("match", &frame);
-                    self.send(socket, frame).await?;
+                    self.send(socket, *frame).await?;
                 }
                 Next::Told(None) => {
                     return Err(End::Closed(
@@ -255,7 +255,7 @@ impl Line {
         // They leave together with the answer.
         while let Ok(frame) = self.told.try_recv() {
             count_sent("match", &frame);
-            self.in_time(socket.feed(frame)).await?;
+            self.in_time(socket.feed(*frame)).await?;
         }
         self.say(socket, "reply", &ServerMessage::reply(reference, outcome))
             .await

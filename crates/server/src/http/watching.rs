@@ -20,7 +20,7 @@ pub(super) struct Watching {
     /// Its place with the referee.
     pub(super) place: Place,
     /// What the referee sends. It ends with the referee, for nobody else sends.
-    pub(super) told: Receiver<Frame>,
+    pub(super) told: Receiver<Box<Frame>>,
     /// The referee ends it by this.
     pub(super) cut: CancellationToken,
     /// It counts as long as this is kept.

@@ -194,15 +194,17 @@ impl Mailer {
 /// Whether an e-mail server that refuses for good speaks of the mailbox: by its enhanced status code (RFC 3463), or, where it gives
 /// none, by a code of RFC 5321. A sender or a password that it does not take is the operator's to mend, and the letter waits.
 fn is_about_mailbox(code: Option<u16>, why: &str) -> bool {
-    let enhanced = why
-        .split(|letter: char| !letter.is_ascii_digit() && letter != '.')
-        .find_map(|word| word.strip_prefix("5."))
-        .filter(|rest| rest.contains('.'));
-    match enhanced {
-        // 5.1.7 and 5.1.8 speak of the sender.
-        Some(rest) => {
-            rest.starts_with("2.") || (rest.starts_with("1.") && rest != "1.7" && rest != "1.8")
+    let enhanced = |word: &str| {
+        let mut numbers = word.trim_matches('.').split('.').map(str::parse::<u16>);
+        match (numbers.next()?, numbers.next()?, numbers.next()?) {
+            (Ok(5), Ok(subject), Ok(detail)) if numbers.next().is_none() => Some((subject, detail)),
+            _ => None,
         }
+    };
+    let mut words = why.split(|letter: char| !letter.is_ascii_digit() && letter != '.');
+    match words.find_map(enhanced) {
+        // 5.1.7 and 5.1.8 speak of the sender.
+        Some((subject, detail)) => subject == 2 || (subject == 1 && detail != 7 && detail != 8),
         None => matches!(code, Some(550 | 551 | 553)),
     }
 }
@@ -218,12 +220,15 @@ mod tests {
             (550, "permanent error (550): 5.1.1 no such user"),
             (552, "permanent error (552): 5.2.2 mailbox full"),
             (553, "permanent error (553): no"),
+            (550, "permanent error (550): [5.9.1.2] no such user"),
+            (550, "permanent error (550): 5.1.1: unknown. See 5.7.1."),
         ] {
             assert!(is_about_mailbox(Some(code), why), "{why}");
         }
         for (code, why) in [
             (550, "permanent error (550): 5.7.1 sender not allowed"),
-            (550, "permanent error (550): 5.1.8 bad sender"),
+            (550, "permanent error (550): 5.1.8. bad sender"),
+            (554, "permanent error (554): client host [5.2.3.4] blocked"),
             (535, "permanent error (535): 5.7.8 bad credentials"),
             (535, "permanent error (535): bad credentials"),
             (530, "permanent error (530): authentication needed"),

@@ -9,6 +9,7 @@ use futures_util::{StreamExt, stream};
 
 use super::push::{Answer, Push, Sent, Subscription};
 use super::said::{self, Notice};
+use crate::date::later;
 use crate::id::{MatchId, digest, random_text};
 use crate::mail::{Letter, MailAddress, MailAnswer, Mailer};
 use crate::model::LobbyId;
@@ -30,8 +31,8 @@ const CLAIM_ID: usize = 16;
 const SECRET: usize = 43;
 /// How long a push service keeps a notice of a match for a browser that is not there.
 const KEPT: Duration = Duration::from_hours(24);
-/// The same of one that waits for an answer for minutes alone.
-const KEPT_SHORTLY: Duration = Duration::from_mins(10);
+/// What waits for an answer no longer than this is urgent.
+const SOON: Duration = Duration::from_hours(1);
 
 /// Tells what is due, until the server stops.
 pub(crate) async fn deliver(registry: Registry, push: Push, mailer: Option<Mailer>) {
@@ -397,7 +398,8 @@ async fn send(
         p256dh: device.p256dh.clone(),
         auth: device.auth.clone(),
     };
-    let is_urgent = notice.kind == NoticeKind::Challenge;
+    let is_urgent = notice.waits.is_some_and(|waits| waits <= SOON);
+    let kept = notice.waits.map_or(KEPT, |waits| waits.min(KEPT));
     let body = match serde_json::to_string(&notice) {
         Ok(body) => body,
         Err(error) => return Answer::Refused(error.to_string()),
@@ -405,7 +407,7 @@ async fn send(
     let sent = Sent {
         body,
         topic: format!("{}{}", notice.kind, pending.subject),
-        kept: if is_urgent { KEPT_SHORTLY } else { KEPT },
+        kept,
         is_urgent,
     };
     let push = push.clone();
@@ -416,8 +418,4 @@ async fn send(
 
 fn date_ms(registry: &Registry) -> i64 {
     registry.stopwatch().date().as_millisecond()
-}
-
-fn later(date_ms: i64, by: Duration) -> i64 {
-    date_ms.saturating_add(i64::try_from(by.as_millis()).unwrap_or(i64::MAX))
 }

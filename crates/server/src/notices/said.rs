@@ -2,6 +2,8 @@
 //!
 //! It knows the match as lists show it to everybody, and of whose turn it is no more than the person it tells.
 
+use std::time::Duration;
+
 use fischio_core::{Localised, Seat, Side};
 use fischio_people::NoticeKind;
 use fischio_pictures::said;
@@ -26,6 +28,9 @@ pub(super) struct Notice {
     /// One on the screen takes the place of an earlier one with the same tag.
     pub(super) tag: String,
     pub(super) language: &'static str,
+    /// How long it waits for an answer in all, if it does.
+    #[serde(skip)]
+    pub(super) waits: Option<Duration>,
 }
 
 /// A language that notices are written in.
@@ -80,6 +85,7 @@ pub(super) fn of_match(
         path: format!("/match/{id}"),
         tag: format!("match-{id}"),
         language,
+        waits: None,
     })
 }
 
@@ -89,10 +95,10 @@ pub(super) fn of_challenge(
     now_ms: i64,
     language: &'static str,
 ) -> Option<Notice> {
-    let waits = challenge.state == ChallengeState::Open && challenge.until_ms > now_ms;
-    if !waits {
+    if challenge.state != ChallengeState::Open || challenge.until_ms <= now_ms {
         return None;
     }
+    let waits_ms = challenge.until_ms.saturating_sub(challenge.made_ms);
     let label = text(&words::label(&challenge.terms.game, "game"), language);
     let facts = [("game", &*label), ("other", &*challenge.by_name)];
     let kind = NoticeKind::Challenge;
@@ -103,6 +109,7 @@ pub(super) fn of_challenge(
         path: "/lobby".to_owned(),
         tag: format!("challenge-{}", challenge.id),
         language,
+        waits: u64::try_from(waits_ms).ok().map(Duration::from_millis),
     })
 }
 

@@ -88,9 +88,10 @@ impl Following {
         }
     }
 
-    /// Takes what waits as known: what is told was durable before, so who reads the store has it.
-    pub fn forget(&mut self) {
-        while self.matches.try_recv().is_ok() {}
+    /// The next that waits, if one does. What is told was durable before: who reads the store takes these first, or they would be told
+    /// what was earlier after what is.
+    pub fn next_waiting(&mut self) -> Option<OwnMatch> {
+        self.matches.try_recv().ok()
     }
 
     /// Whether more happened than was taken, since this was last asked: then all matches are to be looked at anew.

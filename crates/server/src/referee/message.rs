@@ -143,7 +143,7 @@ pub enum Message {
         /// How it is told.
         protocol: Protocol,
         /// Where it is sent. A watcher who does not read is cut off.
-        outbox: mpsc::Sender<Frame>,
+        outbox: mpsc::Sender<Box<Frame>>,
         /// Cut off.
         cut: CancellationToken,
         /// The watcher's place.

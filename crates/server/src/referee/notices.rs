@@ -7,6 +7,7 @@ use fischio_core::{Seat, ToAct};
 use fischio_people::{NoticeKind, TurnOf};
 use games::{Checked, LogEntry};
 
+use crate::date::later;
 use crate::id::{MatchId, Visitor};
 use crate::limits::Limits;
 use crate::model::{Chairs, EventKind, Status};
@@ -92,18 +93,14 @@ impl<'a> Told<'a> {
     }
 
     fn tell(&self, person: Visitor, kind: NoticeKind) -> NoticeWrite {
-        let after = |grace: Duration| {
-            let grace_ms = i64::try_from(grace.as_millis()).unwrap_or(i64::MAX);
-            self.at_ms.saturating_add(grace_ms)
-        };
         NoticeWrite::Tell {
             person,
             kind,
             subject: self.id.to_string(),
             number: self.number,
             made_ms: self.at_ms,
-            due_ms: after(self.grace.push),
-            mail_due_ms: after(self.grace.mail),
+            due_ms: later(self.at_ms, self.grace.push),
+            mail_due_ms: later(self.at_ms, self.grace.mail),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Timed matches that are not in memory: their clocks go on, and they come back when one runs out.
 //!
 //! A match keeps a few numbers here instead of its table. They are of this process: when the server
-//! starts again, every timed match is taken up from the store as the rules of the table say (TB-01).
+//! starts again, every timed match is taken up from the store as the rules of the table say (TB-01), beside what it answers by then.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -34,7 +34,7 @@ pub(super) struct Watcher {
     /// The seats with which the visitor was told something last.
     pub(super) seat_viewer: SeatViewer,
     pub(super) protocol: Protocol,
-    pub(super) outbox: mpsc::Sender<Frame>,
+    pub(super) outbox: mpsc::Sender<Box<Frame>>,
     pub(super) cut: CancellationToken,
     /// The last patch sent: the dictionary of the next one.
     dictionary: Option<Bytes>,
@@ -45,7 +45,7 @@ impl Watcher {
         visitor: Visitor,
         seat_viewer: SeatViewer,
         protocol: Protocol,
-        outbox: mpsc::Sender<Frame>,
+        outbox: mpsc::Sender<Box<Frame>>,
         cut: CancellationToken,
     ) -> Watcher {
         Watcher {
@@ -99,7 +99,7 @@ impl Watcher {
     /// Sends a frame. A watcher who has not read what was sent before is cut off, and resumes from
     /// the last number received.
     fn pass(&self, frame: Frame) -> bool {
-        match self.outbox.try_send(frame) {
+        match self.outbox.try_send(Box::new(frame)) {
             Ok(()) => true,
             Err(TrySendError::Full(_)) => {
                 metrics::counter!("fischio_slow_readers_total").increment(1);

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
+use axum::http::StatusCode;
 use futures_util::StreamExt;
 use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
@@ -27,8 +29,18 @@ use crate::store::{Store, StoreError, Writer};
 /// A match may leave memory just when it is asked; it is asked again then.
 const ATTEMPTS: usize = 5;
 
+/// How long a match that could not be taken up waits for another try.
+pub(super) const AGAIN: Duration = Duration::from_mins(1);
+
+/// Whether it was tried before to take a match up.
+#[derive(Clone, Copy, Debug)]
+enum Try {
+    First,
+    Later,
+}
+
 /// Timed matches that are brought back at the same time.
-const RESUMED_AT_ONCE: usize = 16;
+const RESUMED_AT_ONCE: usize = 4;
 
 /// All live matches, and what they share.
 #[derive(Clone)]
@@ -50,6 +62,9 @@ struct Inner {
     tasks: TaskTracker,
     live: Mutex<HashMap<MatchId, mpsc::Sender<Box<Message>>>>,
     parked: Parked,
+    /// Timed matches that have not been taken up since the server started.
+    to_resume: Mutex<HashMap<MatchId, Try>>,
+    started: Duration,
     followers: Followers,
     /// Matches that have just ended.
     ended: mpsc::UnboundedSender<MatchId>,
@@ -80,6 +95,7 @@ impl Registry {
             bots: Bots::new(&limits),
             store,
             writer,
+            started: stopwatch.now(),
             stopwatch,
             limits,
             quota,
@@ -88,6 +104,7 @@ impl Registry {
             tasks: TaskTracker::new(),
             live: Mutex::default(),
             parked: Parked::default(),
+            to_resume: Mutex::default(),
             followers: Followers::default(),
         }))
     }
@@ -189,8 +206,18 @@ impl Registry {
         id: &MatchId,
         message: impl Fn(Reply<T>) -> Message,
     ) -> Result<T, Problem> {
+        self.ask_if(id, false, message).await
+    }
+
+    /// The same; with `whatever_room` also when memory has as many matches as it may.
+    async fn ask_if<T>(
+        &self,
+        id: &MatchId,
+        whatever_room: bool,
+        message: impl Fn(Reply<T>) -> Message,
+    ) -> Result<T, Problem> {
         for _ in 0..ATTEMPTS {
-            let inbox = self.referee(id)?;
+            let inbox = self.referee_if(id, whatever_room)?;
             let (reply, answer) = oneshot::channel();
             if inbox.send(Box::new(message(reply))).await.is_ok()
                 && let Ok(answer) = answer.await
@@ -221,25 +248,90 @@ impl Registry {
         ))
     }
 
-    /// Takes up every running match with a clock: time goes on for them though nobody looks.
-    /// They leave memory again at once, and come back when time brings something to them.
+    /// Notes every running match with a clock: time goes on for them from now on, though nobody looks.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn resume_timed(&self) -> Result<usize, StoreError> {
-        let timed = self.0.store.timed().await?;
-        let count = timed.len();
-        futures_util::stream::iter(timed)
-            .for_each_concurrent(RESUMED_AT_ONCE, async |id| {
-                if let Err(problem) = self
-                    .ask(&id, |reply| Message::Wake { asker: None, reply })
-                    .await
-                {
-                    tracing::error!(%id, %problem, "a timed match cannot be resumed");
+    pub async fn note_timed(&self) -> Result<(), StoreError> {
+        let timed = self.0.store.timed().await?.into_iter();
+        self.to_resume().extend(timed.map(|id| (id, Try::First)));
+        Ok(())
+    }
+
+    /// Takes up the matches that were [noted](Registry::note_timed), while others are already played. They leave memory again at once,
+    /// and come back when time brings something to them. What cannot be read is tried again, until the server stops.
+    pub async fn resume_timed(&self) {
+        let mut resumed = 0;
+        loop {
+            let left: Vec<MatchId> = self.to_resume().keys().cloned().collect();
+            if left.is_empty() {
+                break;
+            }
+            let before = left.len();
+            futures_util::stream::iter(left)
+                .for_each_concurrent(RESUMED_AT_ONCE, async |id| self.resume(&id).await)
+                .await;
+            let left = self.to_resume().len();
+            resumed += before.saturating_sub(left);
+            if left > 0 {
+                let again = self.stopwatch().now() + AGAIN;
+                tokio::select! {
+                    () = self.stop().cancelled() => return,
+                    () = self.stopwatch().until(again) => {}
                 }
-            })
-            .await;
-        Ok(count)
+            }
+        }
+        if resumed > 0 {
+            tracing::info!(resumed, "timed matches go on");
+        }
+    }
+
+    async fn resume(&self, id: &MatchId) {
+        if self.stop().is_cancelled() || !self.to_resume().contains_key(id) {
+            return;
+        }
+        // As when time brings something to it, there is always room.
+        let wake = |reply| Message::Wake { asker: None, reply };
+        match self.ask_if(id, true, wake).await {
+            Ok(()) => self.resumed(id),
+            Err(_) if self.stop().is_cancelled() => {}
+            Err(problem) => {
+                tracing::error!(%id, %problem, "a timed match cannot be resumed");
+                // What will not pass is not tried again.
+                if problem.code.status() == StatusCode::SERVICE_UNAVAILABLE {
+                    self.not_resumed(id);
+                } else {
+                    self.resumed(id);
+                }
+            }
+        }
+    }
+
+    /// From when on time counts in a match that is taken up from the store: from now, or from the server's start if that is why it is
+    /// taken up. Where that failed before, nobody could come until now.
+    pub(super) fn time_counts_from(&self, id: &MatchId) -> Duration {
+        match self.to_resume().get(id) {
+            Some(Try::First) => self.0.started,
+            Some(Try::Later) | None => self.0.stopwatch.now(),
+        }
+    }
+
+    /// A match is in memory, where its clocks go on, or never will be.
+    pub(super) fn resumed(&self, id: &MatchId) {
+        self.to_resume().remove(id);
+    }
+
+    /// A match could not be taken up.
+    pub(super) fn not_resumed(&self, id: &MatchId) {
+        if let Some(tried) = self.to_resume().get_mut(id) {
+            *tried = Try::Later;
+        }
+    }
+
+    fn to_resume(&self) -> MutexGuard<'_, HashMap<MatchId, Try>> {
+        // Nothing in here panics.
+        let to_resume = self.0.to_resume.lock();
+        to_resume.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Has a match brought to memory for `asker`, without waiting until it is there. If there is no
@@ -259,12 +351,8 @@ impl Registry {
         self.0.tasks.wait().await;
     }
 
-    /// The inbox of a match's referee, who is called if there is none.
-    pub(super) fn referee(&self, id: &MatchId) -> Result<mpsc::Sender<Box<Message>>, Problem> {
-        self.referee_if(id, false)
-    }
-
-    /// The same; with `whatever_room` also when memory has as many matches as it may.
+    /// The inbox of a match's referee, who is called if there is none; with `whatever_room` also when memory has as many matches as it
+    /// may.
     fn referee_if(
         &self,
         id: &MatchId,

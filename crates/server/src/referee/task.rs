@@ -15,7 +15,7 @@ use super::notices::{MatchNotices, Told, of_beginning};
 use super::pause::Pause;
 use super::presence::{Presence, Watcher, Watchers};
 use super::rate::{enough_rated, fewer_rated};
-use super::registry::Registry;
+use super::registry::{AGAIN, Registry};
 use crate::asker::Asker;
 use crate::bots::{Thinking, Thought};
 use crate::id::{MatchId, Visitor};
@@ -62,6 +62,7 @@ async fn take_up(
             if let Some(timing) = registry.parked().take(&id) {
                 table.resume(timing);
             }
+            registry.resumed(&id);
             let (departures, departed) = mpsc::unbounded_channel();
             Ok(Box::new(Referee {
                 last_asked: None,
@@ -87,6 +88,7 @@ async fn take_up(
             // If it is parked, time will try again to bring it what it has to bring.
             let again = registry.stopwatch().now() + AGAIN;
             registry.parked().put_off(&id, again);
+            registry.not_resumed(&id);
             registry.forget(&id, &mut messages);
             Err((problem, messages))
         }
@@ -107,8 +109,9 @@ async fn load(registry: &Registry, id: &MatchId) -> Result<Table, Problem> {
     let bounds = Bounds::from(&**registry.limits());
     let stopwatch = registry.stopwatch();
     let (now, date_ms) = (stopwatch.now(), stopwatch.date().as_millisecond());
+    let from = registry.time_counts_from(id);
     let opened = tokio::task::spawn_blocking(move || {
-        let mut table = Table::open(stored, &outcome, bounds, now)?;
+        let mut table = Table::open(stored, &outcome, bounds, from)?;
         table.set_date(now, date_ms);
         Ok(table)
     });
@@ -133,9 +136,6 @@ async fn load(registry: &Registry, id: &MatchId) -> Result<Table, Problem> {
         }
     }
 }
-
-/// How long a parked match that could not be loaded waits for another try.
-const AGAIN: Duration = Duration::from_mins(1);
 
 /// Most small actions that the referee plays at a time for a late coach: far more than any
 /// set-up has.

@@ -36,7 +36,7 @@ pub enum LobbyWrite {
         person: Visitor,
     },
     /// All open seeks of somebody are withdrawn but those by days: they have met somebody.
-    WithdrawAll {
+    WithdrawLive {
         /// Whose.
         person: Visitor,
     },

@@ -60,10 +60,13 @@ impl Line {
         number: u32,
         game: &'static str,
         entry: Entry,
-        events: Vec<EventView>,
+        mut events: Vec<EventView>,
         audience: Audience,
         late: bool,
     ) -> Line {
+        // A list that grew has room for four at least, and a match keeps all its lines.
+        events.shrink_to_fit();
+        events.iter_mut().for_each(EventView::shrink_to_fit);
         Line {
             number,
             entry,

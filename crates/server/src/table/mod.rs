@@ -93,6 +93,9 @@ pub enum FoldError {
     },
 }
 
+/// Lines for which a log makes room at a time, at least.
+const LINES: usize = 8;
+
 /// What a table keeps and takes.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
@@ -632,6 +635,11 @@ impl Table {
         let game = self.log.state();
         let mut line = Line::new(self.now.number, game.name(), entry, events, audience, late);
         (line.in_secret, line.at_ms) = (in_secret, at_ms);
+        if self.lines.len() == self.lines.capacity() {
+            // A list that doubles has half its room to spare, and every match has one.
+            let more = (self.lines.len() / 4).max(LINES);
+            self.lines.reserve_exact(more);
+        }
         self.lines.push(line);
 
         self.now.game = game.clone();

@@ -10,10 +10,11 @@ use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::io;
 use std::ops::Range;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use compact_str::CompactString;
 use internment::ArcIntern;
-use lz4_flex::block::{compress_prepend_size, decompress_size_prepended};
+use lz4_flex::block::{compress_prepend_size_with_dict, decompress_size_prepended_with_dict};
 use serde::ser::Error;
 use serde::{Deserialize, Serialize};
 use serde_json::ser::{CompactFormatter, Formatter};
@@ -77,8 +78,31 @@ const SHARED: u32 = u32::MAX;
 #[derive(Clone, Debug)]
 enum KeptText {
     Plain(Box<str>),
-    /// Compressed by LZ4.
-    Packed(Box<[u8]>),
+    /// Compressed by LZ4, with another text as its dictionary.
+    Packed(Box<[u8]>, Arc<str>),
+}
+
+/// Most dictionaries. Kinds of states that come after that have none.
+const DICTIONARIES: usize = 256;
+
+type Dictionaries = Vec<(Paths, Arc<str>)>;
+
+/// A text for each kind of states, with which others of its kind are compressed: states of a game have most of their text in common.
+/// It is the first that was kept.
+fn dictionary(paths: &Paths, text: &str) -> Arc<str> {
+    static KNOWN: LazyLock<Mutex<Dictionaries>> = LazyLock::new(Mutex::default);
+    // Nothing in here panics.
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = known.iter().find(|(of, _)| of == paths);
+    match found {
+        Some((_, dictionary)) => Arc::clone(dictionary),
+        None if known.len() == DICTIONARIES => Arc::from(""),
+        None => {
+            let dictionary: Arc<str> = Arc::from(text);
+            known.push((paths.clone(), Arc::clone(&dictionary)));
+            dictionary
+        }
+    }
 }
 
 impl KeptMembers {
@@ -89,8 +113,9 @@ impl KeptMembers {
     pub fn open(&self) -> Result<Members, serde_json::Error> {
         let text = match &self.text {
             KeptText::Plain(text) => text.to_string(),
-            KeptText::Packed(bytes) => {
-                let text = decompress_size_prepended(bytes).map_err(serde_json::Error::custom)?;
+            KeptText::Packed(bytes, dictionary) => {
+                let text = decompress_size_prepended_with_dict(bytes, dictionary.as_bytes());
+                let text = text.map_err(serde_json::Error::custom)?;
                 String::from_utf8(text).map_err(serde_json::Error::custom)?
             }
         };
@@ -205,7 +230,9 @@ impl Members {
         let text = if text.len() < WORTH_PACKING {
             KeptText::Plain(text.into_boxed_str())
         } else {
-            KeptText::Packed(compress_prepend_size(text.as_bytes()).into_boxed_slice())
+            let dictionary = dictionary(&self.paths, &text);
+            let packed = compress_prepend_size_with_dict(text.as_bytes(), dictionary.as_bytes());
+            KeptText::Packed(packed.into_boxed_slice(), dictionary)
         };
         KeptMembers {
             text,
@@ -579,7 +606,7 @@ mod tests {
         let kept = second.kept_after(&first).open().unwrap();
         assert!(kept.text.len() < 20 && second.text.len() > squads.len());
         let packed = second.kept_after(&Members::default());
-        assert!(matches!(&packed.text, KeptText::Packed(bytes) if bytes.len() < 200));
+        assert!(matches!(&packed.text, KeptText::Packed(bytes, _) if bytes.len() < 200));
         let opened = packed.open().unwrap();
         assert!(opened.changes_to(&second, &[]).unwrap().is_empty());
         let told = |from: &Members| serde_json::to_value(from.changes_to(&third, &[]).unwrap());

@@ -158,7 +158,7 @@ pub fn steps(
     meeting.extend(lobby(vec![
         take("seekofgea001"),
         take("seekofleo001"),
-        LobbyWrite::WithdrawAll { person: gea() },
+        LobbyWrite::WithdrawLive { person: gea() },
     ]));
     let mut too_late: Unit = vec![begin(&other, playing)];
     too_late.extend(lobby(vec![take("seekofgea001")]));
@@ -283,7 +283,7 @@ pub async fn is_there(store: &dyn Store, write: &LobbyWrite) -> Option<bool> {
             let unrated = again(async || store.unrated().await).await;
             Some(!unrated.contains(id))
         }
-        LobbyWrite::WithdrawAll { .. }
+        LobbyWrite::WithdrawLive { .. }
         | LobbyWrite::KeepSeeks { .. }
         | LobbyWrite::ForgetSought { .. }
         | LobbyWrite::FewerRatedAgainst { .. }

@@ -6,6 +6,7 @@ mod mailing;
 mod meeting;
 mod notices;
 mod people;
+mod plan;
 mod talking;
 
 use std::collections::BTreeMap;
@@ -19,6 +20,8 @@ use fischio_server::model::{
 use fischio_server::store::{
     AccountWrite, Rejected, Store, StoreError, StoredMatch, Unit, Which, Write,
 };
+
+pub use plan::{Moment, Plan};
 
 /// How often something is tried, once what failed is mended.
 const TRIES: usize = 3;
@@ -409,22 +412,26 @@ impl Day {
         self.steps.push(step);
     }
 
-    /// Lives it. After a failure `mend` is called, and what failed is tried again; it answers
-    /// how many failures there were.
+    /// Lives it. `on` is told when a step begins and when something failed, which is then tried again; it answers how many failures
+    /// there were.
     ///
     /// # Panics
     /// If the store does not write again by itself, or something else comes of a step.
-    pub async fn live(&self, store: &dyn Store, mut mend: impl FnMut()) -> usize {
+    pub async fn live(&self, store: &dyn Store, mut on: impl FnMut(Moment)) -> usize {
         let mut failures = 0;
+        let mut failed = |on: &mut dyn FnMut(Moment)| {
+            failures += 1;
+            on(Moment::Failed);
+        };
         for (number, step) in self.steps.iter().enumerate() {
+            on(Moment::Step);
             for attempt in 0.. {
                 assert!(attempt < TRIES, "step {number}: it does not write again");
                 if let Ok(outcomes) = store.commit(&step.units).await {
                     assert_eq!(outcomes, step.outcomes, "step {number}");
                     break;
                 }
-                failures += 1;
-                mend();
+                failed(&mut on);
                 if is_there(store, step).await {
                     break;
                 }
@@ -432,15 +439,14 @@ impl Day {
             // What is written is seen at once; reading may fail, and then does not again.
             for id in self.touched(step) {
                 if store.load(id).await.is_err() {
-                    failures += 1;
-                    mend();
+                    failed(&mut on);
                     store.load(id).await.expect("it reads again");
                 }
             }
         }
+        on(Moment::Step);
         if store.scan(0, 3).await.is_err() {
-            failures += 1;
-            mend();
+            failed(&mut on);
             store.scan(0, 3).await.expect("it looks again");
         }
         failures

@@ -61,35 +61,32 @@ impl Disk {
             .env(CONTROL, &self.control)
     }
 
-    /// Counts calls; from the one numbered `first` on, `count` of them fail with `error`, and so again each time after `apart` more.
-    /// With 0 none does.
-    pub fn fail(&self, first: u64, count: u64, error: i32, apart: u64) {
+    /// Begins to count calls anew; from the one numbered `at` on, `count` of them fail with `error`. With 0 none does.
+    pub fn fail(&self, at: u64, count: u64, error: i32) {
+        let step = self.step().map_or(0, |(step, _)| step + 1);
+        self.tell(step, at, count, error);
+    }
+
+    /// Works again, until [told](Disk::fail) otherwise; it counts on.
+    pub fn mend_for_now(&self) {
+        if let Some((step, error)) = self.step() {
+            self.tell(step, 0, 0, error);
+        }
+    }
+
+    fn tell(&self, step: u64, at: u64, count: u64, error: i32) {
         let beside = self.control.with_extension("new");
-        fs::write(&beside, format!("{first} {count} {error} {apart}\n")).unwrap();
+        fs::write(&beside, format!("{step} {at} {count} {error}\n")).unwrap();
         fs::rename(beside, &self.control).unwrap();
     }
 
-    /// Works again, until the next call that is to fail.
-    pub fn mend_for_now(&self) {
-        let Ok(control) = fs::read_to_string(&self.control) else {
-            return;
-        };
-        let numbers: Vec<u64> = control
-            .split_whitespace()
-            .map(|number| number.parse().unwrap())
-            .collect();
-        let [first, count, error, apart] = numbers[..] else {
-            panic!("{control:?} has four numbers");
-        };
-        // What did not fail for want of a call is no reason to put the next off.
-        let Ok(counted) = fs::read_to_string(self.control.with_extension("count")) else {
-            return;
-        };
-        let counted: u64 = counted.trim().parse().unwrap();
-        if first > 0 && counted >= first {
-            let next = first + ((counted - first) / apart + 1) * apart;
-            self.fail(next, count, error as i32, apart);
-        }
+    /// How often it began to count, and the last error that it was told of; nothing when it was not told anything, or is mended.
+    fn step(&self) -> Option<(u64, i32)> {
+        let control = fs::read_to_string(&self.control).ok()?;
+        let mut numbers = control.split_whitespace();
+        let step = numbers.next()?.parse().unwrap();
+        let error = numbers.next_back()?.parse().unwrap();
+        Some((step, error))
     }
 
     /// Everything works again.
@@ -97,10 +94,15 @@ impl Disk {
         // It may be mended twice.
         let _ = fs::remove_file(&self.control);
     }
-    /// How many calls were counted, once the process has ended.
-    pub fn counted(&self) -> u64 {
+
+    /// How many calls came each time that it counted, and how many of them failed, once the process has ended.
+    pub fn counted(&self) -> Vec<(u64, u64)> {
         let path = self.control.with_extension("count");
-        let count = fs::read_to_string(path).unwrap();
-        count.trim().parse().unwrap()
+        let counted = fs::read_to_string(path).unwrap();
+        let of_each = |line: &str| {
+            let (calls, failed) = line.split_once(' ')?;
+            Some((calls.parse().ok()?, failed.parse().ok()?))
+        };
+        counted.lines().map(|line| of_each(line).unwrap()).collect()
     }
 }

@@ -2,10 +2,10 @@
  * while the file named by FAILING_DISK is there, the calls that write to the database's files
  * are counted, and those that it names fail.
  *
- * The file has four numbers: the first call to fail, how many calls fail from there on, the
- * error, and after how many calls from the first one it begins again. The first call is 1; with 0
- * none fails. When a call fails and when the process ends, the number of calls that were counted
- * is written to the same name with ".count". */
+ * The file has four numbers: how often it began to count, the first call to fail, how many calls
+ * fail from there on, and the error. When the first number changes, it counts anew. The first call
+ * is 1; with 0 none fails. When the process ends, how many calls came each time, and how many of
+ * them failed, is written to the same name with ".count". */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -21,7 +21,11 @@
 #define DATABASE "fischio.sqlite"
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
-static atomic_long calls;
+#define MOST_STEPS 4096
+
+/* By how often it began to count. */
+static atomic_long calls[MOST_STEPS], failed[MOST_STEPS];
+static atomic_long steps;
 
 static int is_database(int fd) {
   char link[64], path[4096];
@@ -32,30 +36,20 @@ static int is_database(int fd) {
   return strstr(path, DATABASE) != NULL;
 }
 
-static void tell(void) {
-  const char *name = getenv("FAILING_DISK");
-  char path[4096];
-  if (!name) return;
-  snprintf(path, sizeof path, "%s.count", name);
-  FILE *count = fopen(path, "w");
-  if (!count) return;
-  fprintf(count, "%ld\n", atomic_load(&calls));
-  fclose(count);
-}
-
 /* Counts a call, and says whether it fails. */
 static int fails(void) {
   const char *name = getenv("FAILING_DISK");
   FILE *control = name ? fopen(name, "r") : NULL;
   if (!control) return 0;
-  long first = 0, count = 0, apart = 1;
+  long step = 0, at = 0, count = 0;
   int error = EIO;
-  int read = fscanf(control, "%ld %ld %d %ld", &first, &count, &error, &apart);
+  int read = fscanf(control, "%ld %ld %ld %d", &step, &at, &count, &error);
   fclose(control);
-  if (read != 4) return 0;
-  long call = atomic_fetch_add(&calls, 1) + 1;
-  if (first == 0 || call < first || (call - first) % apart >= count) return 0;
-  tell();
+  if (read != 4 || step < 0 || step >= MOST_STEPS) return 0;
+  if (step >= atomic_load(&steps)) atomic_store(&steps, step + 1);
+  long call = atomic_fetch_add(&calls[step], 1) + 1;
+  if (at == 0 || call < at || call - at >= count) return 0;
+  atomic_fetch_add(&failed[step], 1);
   errno = error;
   return 1;
 }
@@ -84,4 +78,14 @@ int ftruncate64(int fd, off64_t length) {
   return is_database(fd) && fails() ? -1 : REAL(ftruncate64)(fd, length);
 }
 
-__attribute__((destructor)) static void end(void) { tell(); }
+__attribute__((destructor)) static void end(void) {
+  const char *name = getenv("FAILING_DISK");
+  char path[4096];
+  if (!name) return;
+  snprintf(path, sizeof path, "%s.count", name);
+  FILE *counted = fopen(path, "w");
+  if (!counted) return;
+  for (long step = 0; step < atomic_load(&steps); step++)
+    fprintf(counted, "%ld %ld\n", atomic_load(&calls[step]), atomic_load(&failed[step]));
+  fclose(counted);
+}

@@ -11,10 +11,11 @@ use fischio_server::store::{SqliteStore, Store};
 use fischio_server::{DataLocation, ServeConfig, Server};
 
 use crate::HANGS;
-use crate::day::Day;
+use crate::day::{Day, Moment, Plan};
 use crate::disk::Disk;
 
 const LIVE: &str = "FISCHIO_FAULTS_LIVE";
+const PLAN: &str = "FISCHIO_FAULTS_PLAN";
 const START: &str = "FISCHIO_FAULTS_START";
 const SERVE: &str = "FISCHIO_FAULTS_SERVE";
 
@@ -45,12 +46,22 @@ fn run(future: impl Future<Output = ()>) {
     runtime.block_on(future);
 }
 
-/// Opens a store and lives a day in it. As soon as something fails, the disk is mended, until the next fault.
+/// Opens a store and lives a day in it. As soon as something fails, the disk is mended, until the next fault that is planned.
 async fn live(path: PathBuf) {
+    let planned = Planned::of_this_process();
     let disk = Disk::of_this_process().unwrap();
+    let mut step = 0;
+    planned.begin(&disk, step);
     let store = open(&path).await;
     let day = Day::new();
-    day.live(&store, || disk.mend_for_now()).await;
+    let on = |moment| match moment {
+        Moment::Step => {
+            step += 1;
+            planned.begin(&disk, step);
+        }
+        Moment::Failed => disk.mend_for_now(),
+    };
+    day.live(&store, on).await;
     disk.mend();
     day.must_be_kept_in(&store).await;
     store.close().await;
@@ -79,19 +90,52 @@ async fn serve(data: PathBuf) {
     server.run(std::future::pending()).await;
 }
 
+/// How a disk fails in a day.
+pub struct Planned {
+    /// Which call of each step fails first.
+    pub plan: Plan,
+    /// How many calls fail from there on, until the disk is mended.
+    pub count: u64,
+    pub error: i32,
+}
+
+impl Planned {
+    /// Begins a step.
+    fn begin(&self, disk: &Disk, step: usize) {
+        disk.fail(self.plan.at(step), self.count, self.error);
+    }
+
+    fn of_this_process() -> Planned {
+        let text = std::env::var(PLAN).unwrap();
+        let mut numbers = text.split(' ').map(|number| number.parse().unwrap());
+        let (count, error) = (numbers.next().unwrap(), numbers.next().unwrap());
+        Planned {
+            plan: Plan(numbers.collect()),
+            count,
+            error: error.try_into().unwrap(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut numbers = vec![self.count.to_string(), self.error.to_string()];
+        numbers.extend(self.plan.0.iter().map(u64::to_string));
+        numbers.join(" ")
+    }
+}
+
 /// Lives a day in a process of its own, which ends well.
-pub fn live_a_day(path: &Path, disk: &Disk) {
-    in_a_process(LIVE, path, disk);
+pub fn live_a_day(path: &Path, disk: &Disk, planned: &Planned) {
+    in_a_process(LIVE, path, disk, &planned.text());
 }
 
 /// Opens and closes a store in a process of its own, which ends well.
 pub fn start_and_stop(path: &Path, disk: &Disk) {
-    in_a_process(START, path, disk);
+    in_a_process(START, path, disk, "");
 }
 
-fn in_a_process(role: &str, path: &Path, disk: &Disk) {
+fn in_a_process(role: &str, path: &Path, disk: &Disk, plan: &str) {
     let mut command = Command::new(std::env::current_exe().unwrap());
-    command.env(role, path);
+    command.env(role, path).env(PLAN, plan);
     let output = disk.attach(&mut command).output().unwrap();
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{told}");

@@ -82,7 +82,7 @@ async fn a_disk_fails_for_a_while(error: i32) {
     let before = visitor.ok(&path, None).await;
     visitor.ok("/healthz", None).await;
 
-    disk.fail(1, u64::from(u32::MAX), error, 1);
+    disk.fail(1, u64::from(u32::MAX), error);
     for _ in 0..3 {
         let (status, retry, problem) = visitor.ask(&commands, Some(play(&before))).await;
         assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{problem}");

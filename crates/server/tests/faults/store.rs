@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use fischio_server::store::{SqliteStore, Store};
 
-use crate::day::Day;
+use crate::day::{Day, Plan};
 use crate::disk::{Disk, EIO, ENOSPC};
-use crate::process::{live_a_day, soon, start_and_stop};
+use crate::process::{Planned, live_a_day, soon, start_and_stop};
 
 /// How a disk fails: the error, and how many calls fail at most before it is mended.
 const FAILURES: [(i32, u64); 2] = [(ENOSPC, u32::MAX as u64), (EIO, 1)];
@@ -27,25 +27,17 @@ fn must_be_kept(path: &Path) {
     });
 }
 
-/// Calls from a fault to the next at least: each is long over before it.
-const APART: u64 = 60;
 /// About so many calls fail in a day.
 const IN_A_DAY: u64 = 8;
-/// More calls than there are: the fault is the only one.
-const ALONE: u64 = u32::MAX as u64;
 
-/// Does it for each number up to the last, several at a time.
-fn for_each(last: u64, live: impl Fn(u64) + Sync) {
-    let next = AtomicU64::new(1);
+/// Does it for each, several at a time.
+fn for_each<T: Sync>(all: &[T], live: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..AT_ONCE {
             scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number > last {
-                        break;
-                    }
-                    live(number);
+                while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    live(one);
                 }
             });
         }
@@ -56,7 +48,7 @@ pub fn every_write_of_a_day_may_fail() {
     let made = tempfile::tempdir().unwrap();
     let store = made.path().join(NAME);
     soon(async { SqliteStore::file(&store).await.unwrap().close().await });
-    let live = |first, count, error, apart| {
+    let live = |planned: &Planned| {
         let directory = crate::day::directory();
         for file in fs::read_dir(made.path()).unwrap() {
             let file = file.unwrap();
@@ -64,18 +56,31 @@ pub fn every_write_of_a_day_may_fail() {
         }
         let path = directory.path().join(NAME);
         let disk = Disk::new(directory.path());
-        disk.fail(first, count, error, apart);
-        live_a_day(&path, &disk);
+        live_a_day(&path, &disk, planned);
         must_be_kept(&path);
         disk.counted()
     };
-    let calls = live(0, 0, 0, ALONE);
-    assert!(calls > 100, "{calls} calls write in a day");
-    // Each call fails in one of so many days.
-    let days = APART.max(calls / IN_A_DAY);
+    let calls = live(&Planned {
+        plan: Plan::default(),
+        count: 0,
+        error: EIO,
+    });
+    let calls: Vec<u64> = calls.into_iter().map(|(calls, _)| calls).collect();
+    let all: u64 = calls.iter().sum();
+    assert!(all > 100, "{all} calls write in a day");
     for (error, count) in FAILURES {
-        for_each(days, |first| {
-            live(first, count, error, days);
+        let plans = Plan::of_every_call(&calls, IN_A_DAY);
+        let faults: usize = plans.iter().map(Plan::faults).sum();
+        assert_eq!(faults as u64, all, "each call fails once");
+        let plans = plans.into_iter();
+        let days: Vec<Planned> = plans.map(|plan| Planned { plan, count, error }).collect();
+        for_each(&days, |planned| {
+            let counted = live(planned).into_iter().enumerate();
+            for (step, (calls, failed)) in counted {
+                let at = planned.plan.at(step);
+                let came = at == 0 || failed > 0;
+                assert!(came, "step {step}: call {at} of {calls} did not fail");
+            }
         });
     }
 }
@@ -86,7 +91,7 @@ pub fn every_write_of_a_first_start_may_fail() {
         let path = directory.path().join(NAME);
         let disk = Disk::new(directory.path());
         let (error, count) = FAILURES[0];
-        disk.fail(first, count, error, ALONE);
+        disk.fail(first, count, error);
         start_and_stop(&path, &disk);
         disk.mend();
         // Its tables are whole, and empty.
@@ -96,11 +101,12 @@ pub fn every_write_of_a_first_start_may_fail() {
             store.ping().await.unwrap();
             store.close().await;
         });
-        disk.counted()
+        disk.counted().into_iter().map(|(calls, _)| calls).sum()
     };
-    let calls = start(0);
+    let calls: u64 = start(0);
     assert!(calls > 20, "{calls} calls write at a first start");
-    for_each(calls, |first| {
-        start(first);
+    let calls: Vec<u64> = (1..=calls).collect();
+    for_each(&calls, |first| {
+        start(*first);
     });
 }

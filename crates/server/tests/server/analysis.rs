@@ -48,8 +48,11 @@ async fn played(visitor: &Visitor, new: Value, actions: usize) -> String {
             .play(&id, &seat, offer["action"].as_str().unwrap())
             .await;
     }
-    let resign = json!({"kind": "resign", "seat": "home"});
-    visitor.command(&id, resign).await.ok();
+    // A short match may be over by then.
+    if visitor.see(&id).await["status"] == "running" {
+        let resign = json!({"kind": "resign", "seat": "home"});
+        visitor.command(&id, resign).await.ok();
+    }
     id
 }
 

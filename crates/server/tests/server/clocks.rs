@@ -194,6 +194,56 @@ async fn time_runs_out_after_a_restart_though_nobody_looks() {
     assert_eq!(visitor.see(&id).await["result"]["ending"], "time-out");
 }
 
+/// Waits until so many matches are over, while time goes on.
+async fn over_in_time(visitor: &Visitor, house: &House, matches: usize) {
+    for _ in 0..1_000 {
+        let listed = visitor.get("/matches?state=finished").await.ok();
+        if listed["matches"].as_array().unwrap().len() == matches {
+            return;
+        }
+        house.stopwatch.push(seconds(60));
+    }
+    panic!("they do not end");
+}
+
+#[tokio::test]
+async fn time_runs_out_after_a_restart_in_matches_for_which_memory_has_no_room() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = DataLocation::Directory(directory.path().to_owned());
+    let house = House::open_with(|config| config.data = data.clone()).await;
+    let (mut visitor, _) = timed(&house, 10, 0).await;
+    let clock = json!({"minutes": 10, "increment_seconds": 0});
+    for _ in 0..4 {
+        visitor
+            .begin(json!({"mode": "hot-seat", "clock": clock}))
+            .await;
+    }
+    house.close().await;
+    let house = House::open_with(|config| {
+        config.data = data.clone();
+        config.limits.requests = Rate::new(1_000_000, 1_000_000);
+        config.limits.live_matches = 1;
+    })
+    .await;
+    visitor.address.clone_from(&house.address);
+    over_in_time(&visitor, &house, 5).await;
+}
+
+#[tokio::test]
+async fn the_clock_of_a_match_to_which_a_bot_was_challenged_runs_though_nobody_looks() {
+    let house =
+        House::open_with(|config| config.limits.requests = Rate::new(1_000_000, 1_000_000)).await;
+    let visitor = house.visitor();
+    crate::accounts::sign_up(&visitor, "Ada").await;
+    let wanted = json!({"game": "chess-football", "side": "home",
+        "clock": {"minutes": 1, "increment_seconds": 0}});
+    visitor
+        .post("/people/Cavallino/challenges", &wanted)
+        .await
+        .ok();
+    over_in_time(&visitor, &house, 1).await;
+}
+
 /// A match of Calcetto on one screen, played by time, both set-ups done.
 async fn by_time(house: &House, more: Value) -> (Visitor, String) {
     let visitor = house.visitor();

@@ -3,13 +3,12 @@
 
 use std::io;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use fischio_server::store::{FaultPoint, Faults, NoFaults, SqliteStore, Store, StoreError};
 use futures_util::{StreamExt, stream};
 
-use crate::day::Day;
+use crate::day::{Day, Moment, Plan};
 
 const POINTS: [FaultPoint; 6] = [
     FaultPoint::Connect,
@@ -23,47 +22,50 @@ const POINTS: [FaultPoint; 6] = [
 /// Days that are lived at the same time.
 const AT_ONCE: usize = 8;
 
-/// In how many times of being asked a fault comes at least: a day has several, each long over before the next.
-const APART: u64 = 60;
-/// More times than there are: the fault is the only one.
-const ALONE: u64 = u32::MAX as u64;
-/// Faults in a day, of the points that come most.
+/// About so many faults come in a day.
 const IN_A_DAY: u64 = 8;
 
-/// Fails at one point, from some time that it is asked on, until it is mended; and again each time after so many more.
+/// Fails at one point, in each step of a day at the time that a plan says, until it is mended.
 #[derive(Debug)]
 struct Fault {
     point: FaultPoint,
-    /// The first time that fails, from 1; with 0 none does.
-    first: u64,
-    /// From one that fails to the next.
-    apart: u64,
-    asked: AtomicU64,
-    /// The next that fails.
-    next: AtomicU64,
-    is_failing: AtomicBool,
+    plan: Plan,
+    counted: Mutex<Counted>,
+}
+
+/// How often a point was asked.
+#[derive(Debug)]
+struct Counted {
+    /// In each step; in the last, until now.
+    steps: Vec<u64>,
+    /// How many planned faults came.
+    came: usize,
+    is_failing: bool,
 }
 
 impl Fault {
-    fn new(point: FaultPoint, first: u64, apart: u64) -> Arc<Fault> {
+    fn new(point: FaultPoint, plan: Plan) -> Arc<Fault> {
+        let counted = Counted {
+            steps: vec![0],
+            came: 0,
+            is_failing: false,
+        };
         Arc::new(Fault {
             point,
-            first,
-            apart,
-            asked: AtomicU64::new(0),
-            next: AtomicU64::new(first),
-            is_failing: AtomicBool::new(false),
+            plan,
+            counted: Mutex::new(counted),
         })
     }
 
-    fn mend(&self) {
-        let (asked, next) = (
-            self.asked.load(Ordering::SeqCst),
-            self.next.load(Ordering::SeqCst),
-        );
-        if self.is_failing.swap(false, Ordering::SeqCst) {
-            let passed = (asked.saturating_sub(next) / self.apart + 1) * self.apart;
-            self.next.store(next + passed, Ordering::SeqCst);
+    fn counted(&self) -> MutexGuard<'_, Counted> {
+        self.counted.lock().unwrap()
+    }
+
+    fn on(&self, moment: Moment) {
+        let mut counted = self.counted();
+        match moment {
+            Moment::Step => counted.steps.push(0),
+            Moment::Failed => counted.is_failing = false,
         }
     }
 }
@@ -73,12 +75,20 @@ impl Faults for Fault {
         if point != self.point {
             return Ok(());
         }
-        let asked = self.asked.fetch_add(1, Ordering::SeqCst) + 1;
-        if self.first == 0 || asked < self.next.load(Ordering::SeqCst) {
-            return Ok(());
+        let mut counted = self.counted();
+        let step = counted.steps.len() - 1;
+        counted.steps[step] += 1;
+        let asked = counted.steps[step];
+        if asked == self.plan.at(step) {
+            counted.came += 1;
+            counted.is_failing = true;
         }
-        self.is_failing.store(true, Ordering::SeqCst);
-        Err(io::Error::other(format!("{point:?} number {asked} fails")))
+        if counted.is_failing {
+            return Err(io::Error::other(format!(
+                "{point:?} number {asked} of step {step} fails"
+            )));
+        }
+        Ok(())
     }
 }
 
@@ -157,12 +167,14 @@ async fn live(kind: &impl Kind, day: &Day, fault: &Arc<Fault>) {
         store
     } else {
         failures += 1;
-        fault.mend();
+        fault.on(Moment::Failed);
         let opened = kind.open(Arc::clone(fault) as Arc<dyn Faults>).await;
         opened.expect("it opens once it can")
     };
-    failures += day.live(&*store, || fault.mend()).await;
-    assert_eq!(failures > 0, fault.first > 0, "{fault:?}");
+    failures += day.live(&*store, |moment| fault.on(moment)).await;
+    let planned = fault.plan.faults();
+    assert_eq!(fault.counted().came, planned, "each came: {fault:?}");
+    assert_eq!(failures > 0, planned > 0, "{fault:?}");
     day.must_be_kept_in(&*store).await;
     if let Some(again) = kind.again(&*store).await {
         day.must_be_kept_in(&*again).await;
@@ -175,24 +187,26 @@ async fn live(kind: &impl Kind, day: &Day, fault: &Arc<Fault>) {
 async fn withstands(kind: impl Kind) {
     let day = Day::new();
     for point in POINTS {
-        let without = Fault::new(point, 0, 1);
-        // What looks at the end asks, too, but the fault is over by then.
-        let asked = {
-            let faults = Arc::clone(&without) as Arc<dyn Faults>;
-            let place = kind.place();
-            let store = place.open(faults).await.unwrap();
-            assert_eq!(day.live(&*store, || ()).await, 0);
-            store.close().await;
-            without.asked.load(Ordering::SeqCst)
-        };
-        assert!(asked > 0, "{point:?} comes in a day");
+        let without = Fault::new(point, Plan::default());
         live(&kind, &day, &without).await;
-        // Each time fails in one of so many days.
-        let days = asked.min(APART.max(asked / IN_A_DAY));
-        let apart = if days < asked { days } else { ALONE };
-        stream::iter(1..=days)
-            .for_each_concurrent(AT_ONCE, async |first| {
-                live(&kind, &day, &Fault::new(point, first, apart)).await;
+        let calls = {
+            let fault = Fault::new(point, Plan::default());
+            let place = kind.place();
+            let store = place.open(Arc::clone(&fault) as Arc<dyn Faults>).await;
+            let store = store.unwrap();
+            assert_eq!(day.live(&*store, |moment| fault.on(moment)).await, 0);
+            let calls = fault.counted().steps.clone();
+            store.close().await;
+            calls
+        };
+        let all: u64 = calls.iter().sum();
+        assert!(all > 0, "{point:?} comes in a day");
+        let plans = Plan::of_every_call(&calls, IN_A_DAY);
+        let faults: usize = plans.iter().map(Plan::faults).sum();
+        assert_eq!(faults as u64, all, "each fails once");
+        stream::iter(plans)
+            .for_each_concurrent(AT_ONCE, async |plan| {
+                live(&kind, &day, &Fault::new(point, plan)).await;
             })
             .await;
     }

@@ -14,7 +14,7 @@ use crate::day::Day;
 async fn lived(directory: &Path) -> PathBuf {
     let path = directory.join("fischio.sqlite");
     let store = SqliteStore::file(&path).await.unwrap();
-    Day::new().live(&store, || ()).await;
+    Day::new().live(&store, |_| ()).await;
     store.close().await;
     path
 }

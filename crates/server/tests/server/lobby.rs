@@ -256,6 +256,9 @@ async fn tb_19_a_match_by_days_is_sought_while_nobody_is_there() {
         }
     }
     let by_days = json!({"game": "chess-football", "days": 3});
+    let guest = house.visitor();
+    let refused = guest.post("/seeks", &by_days).await;
+    assert_eq!(refused.problem(), (403, "needs-account".to_owned()));
     let sought = seeks(&ada, by_days.clone()).await;
     let of_ada = id(&sought["seek"]["id"]);
     assert_eq!(sought["seek"]["terms"]["days"], 3);
@@ -277,8 +280,9 @@ async fn tb_19_a_match_by_days_is_sought_while_nobody_is_there() {
     let to_ben = &listed["own"]["challenges"][0];
     assert_eq!(to_ben["id"], challenge["id"]);
     assert_eq!(to_ben["state"], "open");
-    // Both come to a match by days, and neither withdraws what else is sought by days.
-    let live = seeks(&ben, json!({"game": "calciotto", "days": 7})).await;
+    // Both come to a match by days; what else they seek by days stands, and nobody is called away from it to one that is played at once.
+    let other = seeks(&ben, json!({"game": "calciotto", "days": 7})).await;
+    seeks(&ben, seek()).await;
     let met = ben
         .post(&format!("/seeks/{of_ada}/accept"), &json!({}))
         .await
@@ -286,14 +290,65 @@ async fn tb_19_a_match_by_days_is_sought_while_nobody_is_there() {
     let state = ben.see(&id(&met["match"])).await;
     assert_eq!(state["by_days"]["days"], 3, "{state}");
     let own = ben.get("/lobby").await.ok()["own"].clone();
-    assert_eq!(own["seeks"][0]["id"], live["seek"]["id"], "{own}");
+    let open = own["seeks"].as_array().unwrap().iter();
+    let open: Vec<&Value> = open.filter(|seek| seek["match"].is_null()).collect();
+    assert_eq!(open.len(), 1, "{own}");
+    assert_eq!(open[0]["id"], other["seek"]["id"]);
     let accept = format!("/challenges/{}/accept", id(&challenge["id"]));
     let met = ben.post(&accept, &json!({})).await.ok();
     let state = ben.see(&id(&met["match"])).await;
     assert_eq!(state["by_days"]["days"], 3);
+    // Who comes days later finds what came of theirs.
+    let declined = ada.post("/people/Ben/challenges", &by_days).await.ok();
+    let decline = format!("/challenges/{}/decline", id(&declined["id"]));
+    let reason = json!({"reason": "later"});
+    assert_eq!(ben.post(&decline, &reason).await.status, 204);
+    house.stopwatch.push(Duration::from_hours(48));
+    let own = ada.get("/lobby").await.ok()["own"].clone();
+    let challenges = own["challenges"].as_array().unwrap();
+    let shown = challenges.iter().find(|one| one["id"] == declined["id"]);
+    assert_eq!(shown.unwrap()["reason"], "later");
     // What nobody took is over after three days.
     house.stopwatch.push(Duration::from_hours(73));
     let own = ben.get("/lobby").await.ok()["own"].clone();
     assert_eq!(own["seeks"], json!([]));
     house.close().await;
+}
+
+#[tokio::test]
+async fn a_house_bot_takes_a_challenge_at_once() {
+    let house = House::open().await;
+    let ada = house.visitor();
+    let path = "/people/cavallino/challenges";
+    let wanted = json!({"game": "chess-football", "side": "away", "rated": true,
+        "clock": {"minutes": 10, "increment_seconds": 5}});
+    let refused = ada.post(path, &wanted).await;
+    assert_eq!(refused.problem(), (403, "needs-account".to_owned()));
+    sign_up(&ada, "Ada").await;
+    let taken = ada.post(path, &wanted).await.ok();
+    assert_eq!(
+        (&taken["whom"], &taken["by"]),
+        (&json!("Cavallino"), &json!("Ada"))
+    );
+    assert_eq!(taken["state"], "accepted");
+    let state = ada.see(&id(&taken["match"])).await;
+    assert_eq!(
+        (&state["mode"], &state["rated"]),
+        (&json!("bot"), &json!(true)),
+        "{state}"
+    );
+    assert_eq!(state["coaches"]["home"]["level"], 2, "{state}");
+    // Of another game there is none of that name, and none plays by days.
+    for (wanted, problem) in [
+        (json!({"game": "calcetto"}), (404, "not-found")),
+        (
+            json!({"game": "chess-football", "days": 3}),
+            (422, "bad-options"),
+        ),
+    ] {
+        let (status, code) = ada.post(path, &wanted).await.problem();
+        assert_eq!((status, &*code), problem);
+    }
+    let lobby = ada.get("/lobby").await.ok();
+    assert_eq!(lobby["own"]["challenges"], json!([]));
 }

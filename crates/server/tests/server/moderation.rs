@@ -7,7 +7,7 @@ use fischio_server::maintenance::{Admin, AdminTarget, Verb};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::accounts::sign_up;
+use crate::accounts::{PASSWORD, sign_in, sign_up};
 use crate::talk::match_of;
 use crate::visit::{Answer, House, OPEN_PLAY, Visitor, soon};
 
@@ -330,6 +330,15 @@ async fn who_is_banned_meets_nobody_until_it_is_over() {
         (&note["kind"], &note["reason"]),
         (&json!("ban"), &json!("Helps"))
     );
+    // What they sought as a guest and brought along keeps nobody from meeting others.
+    let guest = house.visitor();
+    guest.post("/seeks", &seek).await.ok();
+    sign_in(&guest, "Ben", PASSWORD).await.ok();
+    assert_eq!(ada.get("/lobby").await.ok()["seeks"], json!([]));
+    let sought = ada.post("/seeks", &seek).await.ok();
+    assert_eq!(sought["match"], Value::Null);
+    let id = sought["seek"]["id"].as_str().unwrap();
+    assert_eq!(ada.delete(&format!("/seeks/{id}")).await.status, 204);
     // What has begun goes on, but is not played again; bots play, and one screen is one's own.
     let resign = json!({"kind": "resign", "seat": "away"});
     ben.command(&running, resign).await.ok();

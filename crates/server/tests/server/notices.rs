@@ -255,7 +255,7 @@ async fn who_is_away_is_told_once_that_it_is_their_turn() {
     }
     told.sort_by_key(|told| told["kind"].to_string());
     assert_eq!(told[0]["kind"], "begun");
-    assert_eq!(told[0]["body"], "Giochi contro l’altro allenatore.");
+    assert_eq!(told[0]["body"], "Giochi contro l'altro allenatore.");
     assert_eq!(told[1]["kind"], "turn");
     assert_eq!(told[1]["path"], format!("/match/{next}"));
     assert!(service.sent.try_recv().is_err());
@@ -347,6 +347,18 @@ async fn a_challenge_is_told_until_it_is_answered() {
         (&"600".parse().unwrap(), &"high".parse().unwrap())
     );
     assert!(service.sent.try_recv().is_err());
+
+    // By days there is time: a browser that is not there is told for as long as a service keeps it (TB-19).
+    let carla = house.visitor();
+    sign_up(&carla, "Carla").await;
+    let by_days = json!({"game": "calcetto", "days": 3});
+    carla.post("/people/Ben/challenges", &by_days).await.ok();
+    let (_, headers, body) = service.next(&house).await;
+    assert_eq!(browser.shows(&body)["title"], "Carla ti sfida");
+    assert_eq!(
+        (&headers["ttl"], &headers["urgency"]),
+        (&"86400".parse().unwrap(), &"normal".parse().unwrap())
+    );
 
     // A device that is signed out shows nothing any more.
     assert_eq!(ben.delete("/session").await.status, 204);

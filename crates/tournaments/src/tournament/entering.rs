@@ -8,10 +8,12 @@ use crate::entrant::{EntrantId, EntrantKind, NewEntrant};
 use crate::log::{Event, LogEntry, Table};
 use crate::result::{Ending, MatchResult};
 use crate::round::{Met, Part};
-use crate::settings::{Format, MOST_ENTRANTS};
+use crate::settings::{EntryBy, Format, MOST_ENTRANTS};
 
 /// Most characters of a name, a reason, or what names a squad.
 const MOST_CHARACTERS: usize = 200;
+/// The game in whose shoot-out the first goal wins (TN-06).
+const FIRST_GOAL_WINS: &str = "chess-football";
 /// Most characters of a nonce, as for matches.
 const MOST_NONCE: usize = 64;
 
@@ -22,7 +24,12 @@ impl Tournament {
         }
         match &entry.event {
             Event::Opened { .. } => Err(Refusal::new("TN-15", "tournament-opened")),
-            Event::Entered { entrant } => self.check_entry(entrant, entry.at_ms),
+            Event::Entered { entrant } => {
+                if self.settings.entry == EntryBy::List && entry.by.is_none() {
+                    return Err(Refusal::new("TN-16", "tournament-entry-by-list"));
+                }
+                self.check_entry(entrant, entry.at_ms)
+            }
             Event::CheckedIn { entrant, nonce } => {
                 self.check_there(*entrant)?;
                 if self.stage != Stage::Entry {
@@ -43,14 +50,14 @@ impl Tournament {
             Event::Met { entrants } => self.check_met(*entrants, entry.at_ms),
             Event::Ended { at, result } => {
                 self.check_open(*at)?;
-                self.check_not_built_on(*at)?;
+                self.check_not_built_on(*at, result)?;
                 self.check_result(*at, result)?;
                 self.check_has_boards(result)
             }
             Event::Decided { at, result, reason } => {
                 check_reason(reason)?;
                 self.table_at(*at)?;
-                self.check_not_built_on(*at)?;
+                self.check_not_built_on(*at, result)?;
                 self.check_result(*at, result)
             }
             Event::Adjourned { at, reason, .. } => {
@@ -87,6 +94,10 @@ impl Tournament {
                 squad,
                 cost,
             } => self.check_squad(*entrant, squad, *cost),
+            Event::Boards { entrant, boards } => {
+                self.check_there(*entrant)?;
+                self.check_boards(boards)
+            }
             Event::Left { entrant } | Event::Returned { entrant } => {
                 self.check_there(*entrant)?;
                 let is_arena = self.settings.format == Format::Arena;
@@ -134,7 +145,9 @@ impl Tournament {
             }
             _ => {}
         }
-        if self.entrants.len() >= MOST_ENTRANTS {
+        // Who withdrew leaves room, as long as there are numbers left.
+        let numbers = usize::from(u16::MAX);
+        if self.active().count() >= MOST_ENTRANTS || self.entrants.len() >= numbers {
             return Err(Refusal::new("TN-15", "tournament-full").with("most", MOST_ENTRANTS));
         }
         self.check_who(entrant, None)
@@ -142,22 +155,14 @@ impl Tournament {
 
     /// Whether somebody may take a place; `instead` of somebody.
     fn check_who(&self, entrant: &NewEntrant, instead: Option<EntrantId>) -> Result<(), Refusal> {
-        let named = |name: &str| {
-            (1..=MOST_CHARACTERS).contains(&name.chars().count()) && check_name(name).is_ok()
-        };
-        if !named(&entrant.name) || !entrant.boards.iter().all(|name| named(name)) {
-            return Err(Refusal::new("TN-16", "tournament-name").with("most", MOST_CHARACTERS));
-        }
+        check_named(&entrant.name)?;
         if entrant.kind == EntrantKind::Bot && !self.settings.bots {
             return Err(Refusal::new("TN-15", "tournament-bots"));
         }
-        let boards = usize::from(self.settings.boards);
-        if !entrant.boards.is_empty() && entrant.boards.len() != boards {
-            return Err(Refusal::new("TN-09", "tournament-boards")
-                .with("count", boards)
-                .with("given", entrant.boards.len()));
+        if !entrant.boards.is_empty() {
+            self.check_boards(&entrant.boards)?;
         }
-        let most = boards.max(1) * 3;
+        let most = usize::from(self.settings.boards.max(1)) * 3;
         if (entrant.kind == EntrantKind::Person) == entrant.people.is_empty()
             || entrant.people.len() > most
         {
@@ -180,8 +185,19 @@ impl Tournament {
         self.check_had_no_entry(entrant, instead)
     }
 
-    /// Whoever had an entry of a tournament that has begun, and withdrew or was replaced, has no other one (TN-15): they may be taken
-    /// back for themselves alone. Who withdrew before the first round was never in it.
+    /// A team names a coach for each of its boards (TN-09).
+    fn check_boards(&self, coaches: &[String]) -> Result<(), Refusal> {
+        let boards = usize::from(self.settings.boards);
+        if coaches.len() != boards {
+            return Err(Refusal::new("TN-09", "tournament-boards")
+                .with("count", boards)
+                .with("given", coaches.len()));
+        }
+        coaches.iter().try_for_each(|name| check_named(name))
+    }
+
+    /// Anybody who had an entry of a tournament that has begun, and withdrew or was replaced, has no other one (TN-15): they may be taken
+    /// back for themselves alone. Who withdrew or was replaced before the first round was never in it.
     fn check_had_no_entry(
         &self,
         entrant: &NewEntrant,
@@ -197,7 +213,7 @@ impl Tournament {
         {
             let is_gone = other.withdrawn.is_some_and(|after| after > 0);
             let now = is_gone.then_some(&other.as_entered);
-            for had in other.formerly.iter().chain(now) {
+            for had in other.formerly[other.never_in_it..].iter().chain(now) {
                 // A name without an account is nothing but the name.
                 let no_accounts = had.people.is_empty() && entrant.people.is_empty();
                 if shares_people(had, entrant) || (no_accounts && has_same_name(had, entrant)) {
@@ -283,7 +299,7 @@ impl Tournament {
 
     fn check_result(&self, at: Table, result: &MatchResult) -> Result<(), Refusal> {
         self.table_at(at)?;
-        result.check()?;
+        result.check(self.settings.boards, self.game == FIRST_GOAL_WINS)?;
         let boards = usize::from(self.settings.boards);
         if !result.boards.is_empty() && result.boards.len() != boards {
             return Err(Refusal::new("TN-09", "tournament-boards")
@@ -323,7 +339,11 @@ impl Tournament {
     /// The seed that closes a tournament is the one that was committed to when entry opened (TN-02).
     fn check_seed(&self, seed: Option<&str>) -> Result<(), Refusal> {
         let Some(commitment) = &self.commitment else {
-            return Ok(());
+            // A seed that nobody committed to proves nothing.
+            return match seed {
+                None => Ok(()),
+                Some(_) => Err(Refusal::new("TN-02", "tournament-not-committed")),
+            };
         };
         let commits = |seed: Vec<u8>| {
             let hashed = Sha256::digest(&seed);
@@ -337,7 +357,7 @@ impl Tournament {
     }
 
     /// A result on which later pairings were built is not set anew, if that would change who meets.
-    fn check_not_built_on(&self, at: Table) -> Result<(), Refusal> {
+    fn check_not_built_on(&self, at: Table, result: &MatchResult) -> Result<(), Refusal> {
         let part = self.rounds[at.round as usize - 1].part;
         let later = &self.rounds[at.round as usize..];
         let is_built_on = match part {
@@ -350,10 +370,46 @@ impl Tournament {
             }),
             _ => false,
         };
-        if is_built_on {
+        if is_built_on && self.changes_who_meets(at, part, result) {
             return Err(Refusal::new("TN-13", "tournament-built-on").with("round", at.round));
         }
         Ok(())
+    }
+
+    /// Whether another result might change who goes on: not if cards, scorers and the like are all that is new, and a group's order stays
+    /// as it is.
+    fn changes_who_meets(&self, at: Table, part: Part, result: &MatchResult) -> bool {
+        let before = self.met(at).and_then(|met| met.result.as_ref());
+        let Some(before) = before.map(|entered| &entered.result) else {
+            return true;
+        };
+        let comes_to = |result: &MatchResult| {
+            let lost_by = match result.whole_ending() {
+                Ending::Lost { by, .. } => Some(by),
+                _ => None,
+            };
+            (
+                result.counted(self.lost_score()),
+                (lost_by, result.was_played()),
+                result.decided_for(),
+                result.boards_won(self.settings.boards, self.settings.lost_goals),
+            )
+        };
+        if comes_to(before) != comes_to(result) {
+            return true;
+        }
+        // In a group cards may part those who are level.
+        part == Part::Groups && {
+            let mut after = self.clone();
+            if let Some(entered) = &mut after.met_mut(at).result {
+                entered.result.clone_from(result);
+            }
+            let places = |of: &Tournament| -> Vec<(EntrantId, usize)> {
+                let rows = of.tables().into_iter().flat_map(|table| table.rows);
+                rows.map(|row| (row.entrant, row.place)).collect()
+            };
+            places(self) != places(&after)
+        }
     }
 
     fn check_squad(&self, id: EntrantId, squad: &str, cost: Option<u32>) -> Result<(), Refusal> {
@@ -376,11 +432,22 @@ impl Tournament {
             if fixed && !self.settings.exchange && !self.settings.draft_again {
                 return Err(Refusal::new("TN-12", "tournament-squad-fixed"));
             }
-            if !self.is_free(id) {
+            // A squad is exchanged when everybody has played; an arena has no rounds.
+            let is_arena = self.settings.format == Format::Arena;
+            let is_between = || self.rounds.iter().all(|round| self.is_done(round, true));
+            if !self.is_free(id) || (fixed && !is_arena && !is_between()) {
                 return Err(Refusal::new("TN-12", "tournament-squad-playing"));
             }
         }
         Ok(())
+    }
+}
+
+fn check_named(name: &str) -> Result<(), Refusal> {
+    if (1..=MOST_CHARACTERS).contains(&name.chars().count()) && check_name(name).is_ok() {
+        Ok(())
+    } else {
+        Err(Refusal::new("TN-16", "tournament-name").with("most", MOST_CHARACTERS))
     }
 }
 

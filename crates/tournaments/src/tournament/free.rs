@@ -5,6 +5,7 @@ use fischio_core::{BySide, Side};
 use super::{Stage, Tournament};
 use crate::arena::{self, Free};
 use crate::entrant::EntrantId;
+use crate::round::Met;
 use crate::settings::Format;
 
 impl Tournament {
@@ -42,10 +43,7 @@ impl Tournament {
     }
 
     pub(super) fn is_free(&self, id: EntrantId) -> bool {
-        let plays = |met: &crate::round::Met| {
-            let entrants = met.pairing.entrants;
-            (entrants.home == id || entrants.away == id) && self.counted(met).is_none()
-        };
+        let plays = |met: &Met| met.has(id) && self.counted(met).is_none();
         !self.rounds.iter().flat_map(|round| &round.met).any(plays)
     }
 
@@ -53,12 +51,9 @@ impl Tournament {
     fn arena_history(&self, id: EntrantId) -> (Option<EntrantId>, i32) {
         let mut history = (None, 0);
         for met in self.rounds.iter().flat_map(|round| &round.met) {
-            let entrants = met.pairing.entrants;
-            for (side, worth) in [(Side::Home, 1), (Side::Away, -1)] {
-                if entrants[side] == id {
-                    history.0 = Some(entrants[side.opponent()]);
-                    history.1 += worth;
-                }
+            if let Some(side) = met.side_of(id) {
+                history.0 = Some(met.pairing.entrants[side.opponent()]);
+                history.1 += if side == Side::Home { 1 } else { -1 };
             }
         }
         history

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use fischio_core::{Refusal, Side};
 use serde::Serialize;
 
+use super::ties::TieNumber;
 use super::{Stage, Tournament};
 use crate::entrant::EntrantId;
-use crate::pools;
 use crate::settings::Format;
 
 /// What a lot is for.
@@ -25,8 +25,9 @@ pub enum Purpose {
         /// The round's number.
         round: u16,
     },
-    /// For each tie of a round of a knock-out two things: whichever comes first, the first of the two means that Home begins a
-    /// shoot-out.
+    /// For each tie of a round of a knock-out two things, in the order of the ties: if the first of the two comes before the second,
+    /// Home begins a shoot-out. A tie keeps what was drawn for it: if a result that is set by hand makes further ties afterwards, there
+    /// is another lot for those alone.
     Shooters {
         /// The round's number.
         round: u16,
@@ -56,8 +57,8 @@ pub(super) struct Lots {
     level: Vec<EntrantId>,
     /// The orders for Swiss rounds.
     rounds: BTreeMap<u16, Vec<EntrantId>>,
-    /// For the rounds of a knock-out, the numbers that say who begins shoot-outs.
-    tosses: BTreeMap<u16, Vec<u16>>,
+    /// Who begins a shoot-out of a tie of the knock-out.
+    tosses: BTreeMap<TieNumber, Side>,
 }
 
 impl Tournament {
@@ -83,8 +84,8 @@ impl Tournament {
             }
             (Purpose::Round { round }, count)
         } else {
-            let ties = usize::from(self.ties_to_decide());
-            if ties == 0 || lots.tosses.contains_key(&round) {
+            let ties = self.ties_to_toss().len();
+            if ties == 0 {
                 return None;
             }
             (Purpose::Shooters { round }, 2 * ties)
@@ -122,7 +123,10 @@ impl Tournament {
         let entrants = order.iter().map(|at| EntrantId::at(*at as usize));
         match wanted.purpose {
             Purpose::Draw => lots.draw = entrants.collect(),
-            Purpose::Level if lots.level.is_empty() => lots.level = entrants.collect(),
+            Purpose::Level if lots.level.is_empty() => {
+                lots.level = entrants.collect();
+                self.draw_pools();
+            }
             Purpose::Level => {
                 let late = EntrantId::at(lots.level.len());
                 let place = entrants.into_iter().position(|one| one == late);
@@ -131,20 +135,27 @@ impl Tournament {
             Purpose::Round { round } => {
                 lots.rounds.insert(round, entrants.collect());
             }
-            Purpose::Shooters { round } => {
-                lots.tosses.insert(round, order.to_vec());
+            Purpose::Shooters { .. } => {
+                let place = |thing: usize| order.iter().position(|one| *one as usize == thing);
+                for (nth, tie) in self.ties_to_toss().into_iter().enumerate() {
+                    let is_home_first = place(2 * nth) < place(2 * nth + 1);
+                    let first = if is_home_first {
+                        Side::Home
+                    } else {
+                        Side::Away
+                    };
+                    self.lots.tosses.insert(tie, first);
+                }
             }
         }
     }
 
-    /// The pools of a drafted tournament, each in the order in which its coaches pick the `nth` time, from 0 on (TN-12): none in other
-    /// tournaments, and before the draw.
-    pub fn pools(&self, nth: usize) -> Vec<Vec<EntrantId>> {
-        let (Some(size), true) = (self.settings.pool, self.are_first_lots_drawn()) else {
-            return Vec::new();
-        };
-        let pools = pools::pools(&self.in_draw_order(&self.starters()), size);
-        pools.iter().map(|pool| pools::order(pool, nth)).collect()
+    /// The ties of the next round for which is still to be drawn who begins a shoot-out: nothing is drawn twice for a tie, so that
+    /// nobody can cause it by setting a result (TN-13).
+    fn ties_to_toss(&self) -> Vec<TieNumber> {
+        let mut ties = self.ties_to_decide();
+        ties.retain(|tie| !self.lots.tosses.contains_key(tie));
+        ties
     }
 
     /// Whether the lots that come before everything else have been drawn.
@@ -157,7 +168,7 @@ impl Tournament {
         &self.lots.draw
     }
 
-    /// The lots of those who are level, the first of whom stands higher (TN-02); nobody before they are drawn.
+    /// The lots of those who are level, the first of who stands higher (TN-02); nobody before they are drawn.
     pub fn level_lot(&self) -> &[EntrantId] {
         &self.lots.level
     }
@@ -168,16 +179,9 @@ impl Tournament {
         self.lots.rounds.get(&round).map_or(&[], Vec::as_slice)
     }
 
-    /// Who begins a shoot-out of the `nth` tie that is decided in the next round.
-    pub(super) fn first_shooter(&self, nth: usize) -> Side {
-        let round = self.rounds.len() as u16 + 1;
-        let order = self.lots.tosses.get(&round).map_or(&[][..], Vec::as_slice);
-        let place = |thing: usize| order.iter().position(|one| *one as usize == thing);
-        if place(2 * nth) < place(2 * nth + 1) {
-            Side::Home
-        } else {
-            Side::Away
-        }
+    /// Who begins a shoot-out of a tie: drawn before its round is paired.
+    pub(super) fn first_shooter(&self, tie: TieNumber) -> Side {
+        self.lots.tosses.get(&tie).copied().unwrap_or(Side::Home)
     }
 
     /// The best first: by seed, then by the draw's lot; by lot alone if the tournament is not seeded (TN-04, TN-05).

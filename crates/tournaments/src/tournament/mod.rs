@@ -1,5 +1,6 @@
 //! A tournament as a fold over its log.
 
+mod drafts;
 mod entering;
 mod free;
 mod lots;
@@ -85,6 +86,8 @@ pub struct Tournament {
     lots: Lots,
     groups: Vec<Vec<EntrantId>>,
     bracket: Option<(Vec<EntrantId>, Vec<Option<EntrantId>>)>,
+    /// Who drafts together, as they came.
+    pools: Vec<Vec<EntrantId>>,
     rounds: Vec<PairedRound>,
     entries: Vec<LogEntry>,
 }
@@ -125,6 +128,7 @@ impl Tournament {
             lots: Lots::default(),
             groups: Vec::new(),
             bracket: None,
+            pools: Vec::new(),
             rounds: Vec::new(),
             entries: vec![opened],
         })
@@ -256,15 +260,9 @@ impl Tournament {
             Event::Lot { order, .. } => self.take_lot(order),
             Event::Paired { round } => self.add_round(round),
             Event::Met { entrants } => {
-                let met = &mut self.rounds[0].met;
-                let table = met.len() as u16 + 1;
-                met.push(Met::new(Pairing {
-                    table,
-                    entrants: *entrants,
-                    group: None,
-                    tie: None,
-                    deciding: None,
-                }));
+                let table = self.rounds[0].met.len() as u16 + 1;
+                let met = self.new_met(Pairing::plain(table, *entrants));
+                self.rounds[0].met.push(met);
             }
             Event::Ended { at, result } => self.set_result(*at, result, None, entry),
             Event::Decided { at, result, reason } => {
@@ -285,20 +283,30 @@ impl Tournament {
             }
             Event::Withdrawn { entrant, .. } => {
                 self.release(*entrant, entry.at_ms);
+                self.leave_pool(*entrant);
                 let after = self.rounds.len() as u16;
                 self.entrant_mut(*entrant).withdrawn = Some(after);
             }
             Event::Replaced { entrant, by, .. } => {
+                let is_before_play = self.rounds.is_empty();
                 let entrant = self.entrant_mut(*entrant);
                 let mut by = by.clone();
                 by.seed = entrant.as_entered.seed;
                 let before = core::mem::replace(&mut entrant.as_entered, by);
                 entrant.formerly.push(before);
+                if is_before_play {
+                    entrant.never_in_it = entrant.formerly.len();
+                }
                 let id = entrant.id;
+                self.take_over_boards(id);
                 self.comes_back(id, entry.at_ms);
             }
             Event::Squad { entrant, squad, .. } => {
                 self.entrant_mut(*entrant).squad = Some(squad.clone());
+            }
+            Event::Boards { entrant, boards } => {
+                let entrant = self.entrant_mut(*entrant);
+                entrant.as_entered.boards.clone_from(boards);
             }
             Event::Left { entrant } => self.entrant_mut(*entrant).here = false,
             Event::Returned { entrant } => self.comes_back(*entrant, entry.at_ms),
@@ -323,10 +331,12 @@ impl Tournament {
             checked_in: false,
             withdrawn: None,
             formerly: Vec::new(),
+            never_in_it: 0,
             squad: None,
             here: true,
         });
         self.free_since_ms.push(at_ms);
+        self.join_pool(id);
     }
 
     fn add_round(&mut self, round: &Round) {
@@ -337,13 +347,35 @@ impl Tournament {
             }
             None => {}
         }
+        let pairings = round.pairings.iter().cloned();
+        let met = pairings.map(|pairing| self.new_met(pairing)).collect();
         self.rounds.push(PairedRound {
             number: round.number,
             part: round.part,
-            met: round.pairings.iter().cloned().map(Met::new).collect(),
+            met,
             resting: round.resting.clone(),
             deadline_ms: None,
         });
+    }
+
+    /// Two who meet from now on: the order of their boards is fixed (TN-09).
+    fn new_met(&self, pairing: Pairing) -> Met {
+        let boards = pairing.entrants.map(|id| {
+            let entrant = &self.entrants[id.index()];
+            entrant.as_entered.boards.clone()
+        });
+        Met::new(pairing, boards)
+    }
+
+    /// A replacement takes over the matches that are open (TN-15): their coaches play them, unless they have named none.
+    fn take_over_boards(&mut self, id: EntrantId) {
+        let boards = self.entrants[id.index()].as_entered.boards.clone();
+        let open = self.rounds.iter_mut().flat_map(|round| &mut round.met);
+        for met in open.filter(|met| met.result.is_none()) {
+            if let Some(side) = met.side_of(id).filter(|_| !boards.is_empty()) {
+                met.boards[side].clone_from(&boards);
+            }
+        }
     }
 
     /// Gives a match a result: what stood there before stays (TN-13).
@@ -363,7 +395,7 @@ impl Tournament {
         };
         met.adjourned = None;
         if let Some(before) = met.result.replace(entered) {
-            // The match was over already: whoever was in it may be in another one by now.
+            // The match was over already: anybody who was in it may be in another one by now.
             met.earlier.push(before);
             return;
         }
@@ -372,7 +404,7 @@ impl Tournament {
         let is_arena = self.settings.format == Format::Arena;
         for side in Side::BOTH {
             self.free_since_ms[entrants[side].index()] = entry.at_ms;
-            if is_arena && result.ending.is_missing(side) {
+            if is_arena && result.whole_ending().is_missing(side) {
                 self.entrant_mut(entrants[side]).here = false;
             }
         }
@@ -387,7 +419,7 @@ impl Tournament {
         }
     }
 
-    /// Whoever has an open match with somebody who withdraws is free from now on.
+    /// Anybody who has an open match with somebody who withdraws is free from now on.
     fn release(&mut self, gone: EntrantId, at_ms: i64) {
         for met in self.rounds.iter().flat_map(|round| &round.met) {
             if met.has(gone) && self.counted(met).is_none() {
@@ -471,9 +503,14 @@ impl Tournament {
 
     /// Whether all matches of a round have been decided, or at least adjourned if `or_adjourned`.
     fn is_done(&self, round: &PairedRound, or_adjourned: bool) -> bool {
-        let done =
-            |met: &Met| self.counted(met).is_some() || (or_adjourned && met.adjourned.is_some());
+        let done = |met: &Met| self.is_decided(met) || (or_adjourned && met.adjourned.is_some());
         round.met.iter().all(done)
+    }
+
+    /// Whether a match counts: it has a result, or somebody of it has withdrawn.
+    fn is_decided(&self, met: &Met) -> bool {
+        let is_gone = |side: Side| self.is_withdrawn(met.pairing.entrants[side]);
+        met.result.is_some() || Side::BOTH.into_iter().any(is_gone)
     }
 
     /// Whether everything in it is decided, at this time of the server's clock, so that it may be closed.
@@ -483,7 +520,8 @@ impl Tournament {
             && self.lot_wanted().is_none()
             && match self.settings.format {
                 Format::Arena => now_ms >= self.ends_ms(),
-                _ => self.next_round().is_none(),
+                // Nothing else is in the way of a round, so that it need not be paired to know.
+                _ => self.next_part().is_none(),
             }
     }
 

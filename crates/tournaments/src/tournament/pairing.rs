@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use fischio_core::{BySide, Refusal, Side};
 
 use super::{Stage, Tournament};
+use crate::bracket;
 use crate::entrant::EntrantId;
 use crate::groups;
 use crate::result::DRAW;
@@ -25,7 +26,8 @@ impl Tournament {
         let (draw, pairings, resting) = match part {
             Part::League => {
                 let order = self.in_draw_order(&self.starters());
-                let (pairs, rests) = self.of_schedule(&order, self.settings.meetings)?;
+                let (pairs, rests) =
+                    self.of_schedule(&order, self.settings.meetings, &self.times_met())?;
                 (None, numbered(pairs), rests)
             }
             Part::Groups => self.group_round(),
@@ -57,7 +59,7 @@ impl Tournament {
         match self.settings.format {
             Format::League => {
                 let order = self.in_draw_order(&self.starters());
-                let next = self.of_schedule(&order, self.settings.meetings);
+                let next = self.of_schedule(&order, self.settings.meetings, &self.times_met());
                 next.map(|_| Part::League)
             }
             Format::Groups if self.groups_go_on() => Some(Part::Groups),
@@ -115,17 +117,13 @@ impl Tournament {
         &self,
         order: &[EntrantId],
         meetings: u8,
+        met: &TimesMet,
     ) -> Option<(Vec<BySide<EntrantId>>, Vec<EntrantId>)> {
-        let schedule = schedule::league(order.len(), meetings);
-        let once = schedule.len() / usize::from(meetings.max(1));
-        let met = self.times_met();
+        let once = schedule::around(order.len());
         let is_void: Vec<bool> = order.iter().map(|id| self.is_void(*id)).collect();
-        schedule.iter().enumerate().find_map(|(at, (pairs, _))| {
-            let open = |pair: &&BySide<usize>| {
-                let times = met.get(&unordered(pair.map(|place| order[place])));
-                times.is_none_or(|times| *times <= at / once)
-            };
-            let pairs: Vec<&BySide<usize>> = pairs.iter().filter(open).collect();
+        let mut schedule = schedule::league(order.len(), meetings).enumerate();
+        schedule.find_map(|(at, (mut pairs, _))| {
+            pairs.retain(|pair| met.of(pair.map(|place| order[place])) <= at / once);
             if pairs
                 .iter()
                 .all(|pair| is_void[pair.home] || is_void[pair.away])
@@ -135,7 +133,7 @@ impl Tournament {
             let mut rests = order.to_vec();
             rests.retain(|id| {
                 let plays =
-                    |pair: &&BySide<usize>| order[pair.home] == *id || order[pair.away] == *id;
+                    |pair: &BySide<usize>| order[pair.home] == *id || order[pair.away] == *id;
                 !pairs.iter().any(plays)
             });
             let entrants = pairs.iter().map(|pair| pair.map(|place| order[place]));
@@ -144,10 +142,10 @@ impl Tournament {
     }
 
     /// How often two have been paired with each other in a league or a group.
-    fn times_met(&self) -> BTreeMap<[EntrantId; 2], usize> {
-        let mut times = BTreeMap::new();
+    fn times_met(&self) -> TimesMet {
+        let mut times = TimesMet::never(&self.starters());
         for met in self.table_matches() {
-            *times.entry(unordered(met.pairing.entrants)).or_default() += 1;
+            times.once_more(met.pairing.entrants);
         }
         times
     }
@@ -163,11 +161,11 @@ impl Tournament {
 
     /// Whether somebody has still to meet in a group.
     pub(super) fn groups_go_on(&self) -> bool {
-        let groups = self.all_groups();
+        let (groups, met) = (self.all_groups(), self.times_met());
         let meetings = self.settings.group_meetings;
         groups
             .iter()
-            .any(|group| self.of_schedule(group, meetings).is_some())
+            .any(|group| self.of_schedule(group, meetings, &met).is_some())
     }
 
     /// Whether all matches of the groups have been played.
@@ -182,21 +180,17 @@ impl Tournament {
     }
 
     fn group_round(&self) -> (Option<Draw>, Vec<Pairing>, Vec<EntrantId>) {
-        let groups = self.all_groups();
+        let (groups, met) = (self.all_groups(), self.times_met());
         let (mut pairings, mut resting) = (Vec::new(), Vec::new());
         for (group, nth) in groups.iter().zip(0..) {
             // A smaller group has played all its matches before the others.
-            let next = self.of_schedule(group, self.settings.group_meetings);
+            let next = self.of_schedule(group, self.settings.group_meetings, &met);
             let (pairs, rests) = next.unwrap_or_else(|| (Vec::new(), group.clone()));
             for entrants in pairs {
                 let table = pairings.len() as u16 + 1;
-                let group = Some(nth);
                 pairings.push(Pairing {
-                    table,
-                    entrants,
-                    group,
-                    tie: None,
-                    deciding: None,
+                    group: Some(nth),
+                    ..Pairing::plain(table, entrants)
                 });
             }
             resting.extend(rests);
@@ -262,11 +256,7 @@ impl Tournament {
                     standing.points += counted.map_or(DRAW, |counted| counted.points(side));
                     standing.met.push(other);
                     standing.sides.push(side);
-                    standing.float = match before[other.index()].cmp(&before[own.index()]) {
-                        core::cmp::Ordering::Greater => Some(Float::Up),
-                        core::cmp::Ordering::Less => Some(Float::Down),
-                        core::cmp::Ordering::Equal => None,
-                    };
+                    standing.float = Float::between(before[own.index()], before[other.index()]);
                 }
             }
         }
@@ -304,12 +294,8 @@ impl Tournament {
         if part != Some(round.part) {
             return wrong("part");
         }
-        if round
-            .pairings
-            .iter()
-            .zip(1..)
-            .any(|(pairing, table)| pairing.table != table)
-        {
+        let tables = round.pairings.iter().map(|pairing| pairing.table);
+        if tables.ne(1..=round.pairings.len() as u16) {
             return wrong("tables");
         }
         let mut there: Vec<EntrantId> = round.resting.clone();
@@ -348,9 +334,14 @@ impl Tournament {
                     None if !self.groups.is_empty() => &self.groups,
                     _ => return wrong("draw"),
                 };
+                let starters = self.starters();
                 let mut all: Vec<EntrantId> = groups.iter().flatten().copied().collect();
                 all.sort_unstable();
-                if all != self.starters() {
+                // If fewer than three are left, they are one group.
+                let number = groups::number(starters.len(), self.settings.group_size);
+                let sizes = || groups.iter().map(Vec::len);
+                let apart = sizes().max().unwrap_or(0) - sizes().min().unwrap_or(0);
+                if all != starters || groups.len() != number || apart > 1 {
                     return wrong("draw");
                 }
                 let in_group = |pairing: &Pairing| {
@@ -378,7 +369,7 @@ impl Tournament {
                             list.sort_unstable();
                         }
                         let same = lists.windows(2).all(|two| two[0] == two[1]);
-                        if !same || !lines.len().is_power_of_two() {
+                        if !same || !self.are_lines_of(seeds, lines) {
                             return wrong("draw");
                         }
                         drawn.bracket = Some((seeds.clone(), lines.clone()));
@@ -407,6 +398,27 @@ impl Tournament {
         }
     }
 
+    /// Whether `lines` are those of a bracket of `seeds` (TN-05). After groups (TN-04) winners are seeded before seconds, and so on, and
+    /// those of one place in their groups may change lines among themselves.
+    fn are_lines_of(&self, seeds: &[EntrantId], lines: &[Option<EntrantId>]) -> bool {
+        let by_seed = bracket::seeded(seeds);
+        if self.settings.format != Format::Groups {
+            return lines == by_seed;
+        }
+        let places: BTreeMap<EntrantId, usize> = self
+            .through_groups()
+            .into_iter()
+            .map(|one| (one.entrant, one.place))
+            .collect();
+        let place = |one: &EntrantId| places.get(one);
+        seeds.is_sorted_by_key(place)
+            && lines.len() == by_seed.len()
+            && lines
+                .iter()
+                .zip(&by_seed)
+                .all(|(line, seed)| line.as_ref().map(place) == seed.as_ref().map(place))
+    }
+
     /// Somebody meets, and nobody meets somebody more often than the league or the group says.
     fn check_meetings(
         &self,
@@ -418,10 +430,7 @@ impl Tournament {
             return wrong("entrants");
         }
         let met = self.times_met();
-        let is_once_more = |pairing: &Pairing| {
-            let times = met.get(&unordered(pairing.entrants));
-            times.is_none_or(|times| *times < usize::from(most))
-        };
+        let is_once_more = |pairing: &Pairing| met.of(pairing.entrants) < usize::from(most);
         if round.pairings.iter().all(is_once_more) {
             Ok(())
         } else {
@@ -430,19 +439,44 @@ impl Tournament {
     }
 }
 
-/// Two whatever side they are on.
-fn unordered(pair: BySide<EntrantId>) -> [EntrantId; 2] {
-    let BySide { home, away } = pair;
-    [home.min(away), home.max(away)]
+/// How often each two have been paired with each other, whatever side they were on.
+struct TimesMet {
+    /// Everybody, by number.
+    all: Vec<EntrantId>,
+    /// For each two of them, by their places among all.
+    times: Vec<u8>,
+}
+
+impl TimesMet {
+    /// Nobody of `all`, who come by number, has met anybody.
+    fn never(all: &[EntrantId]) -> TimesMet {
+        TimesMet {
+            all: all.to_vec(),
+            times: vec![0; all.len() * all.len()],
+        }
+    }
+
+    fn place(&self, pair: BySide<EntrantId>) -> Option<usize> {
+        let BySide { home, away } = pair;
+        let upper = self.all.binary_search(&home.min(away)).ok()?;
+        let lower = self.all.binary_search(&home.max(away)).ok()?;
+        Some(upper * self.all.len() + lower)
+    }
+
+    fn once_more(&mut self, pair: BySide<EntrantId>) {
+        if let Some(place) = self.place(pair) {
+            self.times[place] = self.times[place].saturating_add(1);
+        }
+    }
+
+    /// How often these two have met.
+    fn of(&self, pair: BySide<EntrantId>) -> usize {
+        self.place(pair)
+            .map_or(0, |place| usize::from(self.times[place]))
+    }
 }
 
 fn numbered(pairs: Vec<BySide<EntrantId>>) -> Vec<Pairing> {
-    let pairing = |(entrants, table)| Pairing {
-        table,
-        entrants,
-        group: None,
-        tie: None,
-        deciding: None,
-    };
+    let pairing = |(entrants, table)| Pairing::plain(table, entrants);
     pairs.into_iter().zip(1..).map(pairing).collect()
 }

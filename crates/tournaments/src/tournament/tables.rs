@@ -169,14 +169,15 @@ impl Tournament {
         let mut matches = Vec::new();
         for round in &self.rounds {
             let knock_out = matches!(round.part, Part::KnockOut { .. });
-            for met in round.met.iter().filter(|met| met.has(id)) {
-                let Some(entered) = &met.result else { continue };
-                let side = if met.pairing.entrants.home == id {
-                    Side::Home
-                } else {
-                    Side::Away
+            for met in &round.met {
+                let (Some(side), Some(entered)) = (met.side_of(id), &met.result) else {
+                    continue;
                 };
                 let cards = &entered.result.cards[side];
+                // A match that nobody played serves no suspension, as one that a withdrawal has decided serves none.
+                if cards.is_empty() && !entered.result.was_played() {
+                    continue;
+                }
                 matches.push((met.ended, Shown { cards, knock_out }));
             }
         }

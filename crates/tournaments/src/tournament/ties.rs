@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::Tournament;
 use crate::bracket;
 use crate::entrant::EntrantId;
-use crate::groups;
+use crate::groups::{self, Through};
 use crate::log::Table;
 use crate::result::{Ending, MatchResult};
 use crate::round::{Deciding, Draw, Met, Pairing, Part};
@@ -95,6 +95,9 @@ enum Parted {
     Level,
 }
 
+/// Which tie of a bracket, whatever is paired when: its round in the bracket, from 0 on, and its number there.
+pub(super) type TieNumber = (u16, u16);
+
 /// A leg that is to be paired next.
 pub(super) struct NextLeg {
     pub(super) stage: u16,
@@ -123,18 +126,23 @@ impl Tournament {
                 Some((seeds, lines))
             }
             Format::Groups if self.are_groups_done() => {
-                let mut tables = Vec::new();
-                for table in self.tables() {
-                    let mut rows = table.rows;
-                    rows.retain(|row| !self.is_withdrawn(row.entrant));
-                    tables.push(rows);
-                }
-                let through = groups::through(&tables, self.settings.go_on, self.level_lot());
+                let through = self.through_groups();
                 let seeds = through.iter().map(|one| one.entrant).collect();
                 Some((seeds, bracket::after_groups(&through)))
             }
             _ => None,
         }
+    }
+
+    /// Who goes on from the groups, best seeded first (TN-04).
+    pub(super) fn through_groups(&self) -> Vec<Through> {
+        let mut tables = Vec::new();
+        for table in self.tables() {
+            let mut rows = table.rows;
+            rows.retain(|row| !self.is_withdrawn(row.entrant));
+            tables.push(rows);
+        }
+        groups::through(&tables, self.settings.go_on, self.level_lot())
     }
 
     /// What was drawn for the first round of a knock-out, if that is the next one.
@@ -173,6 +181,17 @@ impl Tournament {
             let losers: Vec<Line> = rounds[last - 1].ties.iter().map(loser).collect();
             let tie = self.tie(last as u16, 1, [losers[0], losers[1]], &seeds);
             rounds[last].third_place = Some(tie);
+        }
+        if let Some(last) = rounds.last_mut() {
+            for tie in last.ties.iter_mut().chain(&mut last.third_place) {
+                // Who withdrew wins no final without playing it.
+                if let TieEnd::Through(alone) = tie.end
+                    && tie.bye
+                    && self.is_withdrawn(alone)
+                {
+                    tie.end = TieEnd::Nobody;
+                }
+            }
         }
         rounds
     }
@@ -274,7 +293,7 @@ impl Tournament {
         };
         let last = legs
             .last()
-            .map(|(entrants, result)| (entrants, result.ending));
+            .map(|(entrants, result)| (entrants, result.whole_ending()));
         let not_lost = match last {
             Some((entrants, Ending::Lost { by, .. })) => Some(entrants[by.opponent()]),
             _ => None,
@@ -353,15 +372,18 @@ impl Tournament {
         })
     }
 
-    /// How many ties of the next round are decided in it, and need to know who begins a shoot-out.
-    pub(super) fn ties_to_decide(&self) -> u16 {
-        let may_pair = self.check_may_pair().is_ok();
-        match self.next_leg() {
-            Some(next) if may_pair && usize::from(next.leg) == self.legs() => {
-                next.ties.len() as u16
-            }
-            _ => 0,
+    /// The ties of the next round that are decided in it, and need to know who begins a shoot-out.
+    pub(super) fn ties_to_decide(&self) -> Vec<TieNumber> {
+        let has_ties = matches!(self.settings.format, Format::Groups | Format::KnockOut);
+        if !has_ties || self.check_may_pair().is_err() {
+            return Vec::new();
         }
+        let next = self.next_leg();
+        let last = next.filter(|next| usize::from(next.leg) == self.legs());
+        last.map_or_else(Vec::new, |next| {
+            let ties = next.ties.iter();
+            ties.map(|(tie, _)| (next.stage, *tie)).collect()
+        })
     }
 
     /// The pairings of the next leg.
@@ -373,7 +395,7 @@ impl Tournament {
             group: None,
             tie: Some(*tie),
             deciding: is_last.then(|| Deciding {
-                first: self.first_shooter(at),
+                first: self.first_shooter((next.stage, *tie)),
                 first_leg: self.first_leg(next.stage, *tie),
             }),
         };
@@ -401,12 +423,7 @@ impl Tournament {
                     TieEnd::Through(entrant) => Some(entrant),
                     _ => None,
                 },
-                // Everybody else withdrew before there was a round, or before the knock-out.
-                None => match (self.bracket_draw(), &*self.starters()) {
-                    (Some((seeds, _)), _) => seeds.first().copied(),
-                    (None, [alone]) if self.are_first_lots_drawn() => Some(*alone),
-                    _ => None,
-                },
+                None => self.left_alone(),
             },
             _ if self.stage == super::Stage::Over => {
                 let table = self.tables().into_iter().next()?;
@@ -418,6 +435,16 @@ impl Tournament {
             }
             _ => None,
         }
+    }
+
+    /// Who has won a knock-out in which nobody had to meet: everybody else withdrew before there was a round, or before the knock-out.
+    fn left_alone(&self) -> Option<EntrantId> {
+        let alone = match (self.bracket_draw(), &*self.starters()) {
+            (Some((seeds, _)), _) => seeds.first().copied(),
+            (None, [alone]) if self.are_first_lots_drawn() => Some(*alone),
+            _ => None,
+        };
+        alone.filter(|alone| !self.is_withdrawn(*alone))
     }
 }
 

@@ -7,6 +7,9 @@ use tournaments::{
     Ending, EntrantId, Event, LogEntry, MatchResult, NewEntrant, Round, Table, Tournament,
 };
 
+/// Changes the seeds and the lines of a bracket.
+pub type ChangeBracket<'a> = &'a dyn Fn(&mut Vec<EntrantId>, &mut Vec<Option<EntrantId>>);
+
 pub fn id(number: u16) -> EntrantId {
     EntrantId(number)
 }
@@ -149,7 +152,7 @@ pub fn withdraw(tournament: &mut Tournament, entrant: u16) {
     );
 }
 
-/// A round that the log gives, whoever would be paired by themselves.
+/// A round that the log gives, anybody who would be paired by themselves.
 pub fn given(tournament: &Tournament, pairs: &[[u16; 2]]) -> Event {
     let mut round = tournament.next_round().expect("there is a next round");
     round.pairings.truncate(pairs.len());

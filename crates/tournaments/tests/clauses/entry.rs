@@ -1,4 +1,6 @@
-use tournaments::{EntrantId, Event, LogEntry, MatchResult, NewEntrant, Purpose, Settings};
+use tournaments::{
+    EntrantId, EntryBy, Event, LogEntry, MatchResult, NewEntrant, Purpose, Settings,
+};
 
 use super::driver::{
     at, begun, draw, end, enter, id, opened, option, order, pair, refused, the_lower_number_wins,
@@ -408,4 +410,68 @@ fn tn_16_a_match_of_a_name_without_an_account_is_marked() {
             .unwrap();
         assert_eq!((result.by.as_deref(), result.by_hand), (Some("ada"), None));
     }
+}
+
+#[test]
+fn tn_16_an_organiser_enters_everybody_where_entry_is_by_list() {
+    for (word, entry) in [
+        ("open", EntryBy::Open),
+        ("list", EntryBy::List),
+        ("invitation", EntryBy::Invitation),
+    ] {
+        let mut league = opened(&[("entry", word)]);
+        assert_eq!(league.settings().entry, entry);
+        let ada = LogEntry::new(1, entered(NewEntrant::person("Ada", "p1")));
+        if entry == EntryBy::List {
+            assert_eq!(refused(&league, ada.event.clone()), "TN-16 entry-by-list");
+        } else {
+            league.check(&ada).unwrap();
+        }
+        let by = Some("bea".to_owned());
+        league.enter(LogEntry { by, ..ada }).unwrap();
+    }
+    assert_eq!(opened(&[]).settings().entry, EntryBy::Open);
+}
+
+#[test]
+fn tn_15_who_withdrew_before_the_first_round_leaves_room() {
+    let mut arena = opened(&[("format", "arena")]);
+    for number in 0..tournaments::MOST_ENTRANTS {
+        enter(&mut arena, entered(NewEntrant::name(&format!("N{number}"))));
+    }
+    withdraw(&mut arena, 7);
+    enter(&mut arena, entered(NewEntrant::name("One more")));
+    assert_eq!(
+        refused(&arena, entered(NewEntrant::name("Another"))),
+        "TN-15 full"
+    );
+}
+
+#[test]
+fn tn_15_who_was_replaced_before_the_first_round_was_never_in_it() {
+    let mut swiss = opened(&[("format", "swiss")]);
+    for number in 1..=4 {
+        let person = NewEntrant::person(&format!("N{number}"), &format!("p{number}"));
+        enter(&mut swiss, entered(person));
+    }
+    let replaced = |name: &str, person: &str| Event::Replaced {
+        entrant: id(4),
+        by: NewEntrant::person(name, person),
+        reason: "ill".to_owned(),
+    };
+    enter(&mut swiss, replaced("Carla", "p20"));
+    enter(&mut swiss, Event::Started);
+    draw(&mut swiss);
+    enter(&mut swiss, replaced("Dino", "p21"));
+    pair(&mut swiss);
+    the_lower_number_wins(&mut swiss);
+    enter(&mut swiss, replaced("Elio", "p22"));
+    // Who was in a round has had their entry.
+    assert_eq!(
+        refused(&swiss, entered(NewEntrant::person("Dino", "p21"))),
+        "TN-15 had-entry"
+    );
+    enter(&mut swiss, entered(NewEntrant::person("N4", "p4")));
+    enter(&mut swiss, entered(NewEntrant::person("Carla", "p20")));
+    assert_eq!(swiss.entrants().len(), 6);
 }

@@ -4,9 +4,11 @@ use fischio_core::Side;
 use proptest::prelude::*;
 use tournaments::bracket::after_groups;
 use tournaments::groups::{Through, draw as draw_groups, number};
-use tournaments::{Draw, EntrantId, Event, MatchResult, Part, TieEnd};
+use tournaments::{Draw, EntrantId, Event, LogEntry, MatchResult, Part, TieEnd};
 
-use super::driver::{at, begun, config, end, enter, id, pair, refused, the_lower_number_wins};
+use super::driver::{
+    ChangeBracket, at, begun, config, end, enter, id, pair, refused, the_lower_number_wins,
+};
 
 #[test]
 fn tn_04_groups_have_three_to_six_and_differ_by_one_at_most() {
@@ -375,4 +377,177 @@ proptest! {
         let winners = through.iter().filter(|one| one.place == 1).count();
         prop_assert!(best >= most.min(winners), "winners have the byes before seconds");
     }
+}
+
+#[test]
+fn tn_04_a_log_gives_groups_of_the_sizes_that_the_clause_asks_for() {
+    let cup = begun(9, &[("format", "groups"), ("group_size", "4")]);
+    let drawn = |groups: &[&[u16]]| {
+        let mut round = cup.next_round().unwrap();
+        let groups: Vec<Vec<EntrantId>> = groups
+            .iter()
+            .map(|group| group.iter().copied().map(EntrantId).collect())
+            .collect();
+        round.pairings = groups
+            .iter()
+            .zip(0..)
+            .filter(|(group, _)| group.len() > 1)
+            .map(|(group, nth)| tournaments::Pairing {
+                table: nth + 1,
+                entrants: fischio_core::BySide {
+                    home: group[0],
+                    away: group[1],
+                },
+                group: Some(nth),
+                tie: None,
+                deciding: None,
+            })
+            .collect();
+        round.resting = groups
+            .iter()
+            .flat_map(|group| group.get(2..).unwrap_or(group))
+            .copied()
+            .collect();
+        round.draw = Some(Draw::Groups { groups });
+        Event::Paired { round }
+    };
+    for wrong in [
+        &[&[1, 2, 3, 4, 5, 6, 7, 8, 9][..]][..],
+        &[&[1, 2, 3, 4, 5][..], &[6, 7, 8, 9]],
+        &[&[1, 2, 3, 4][..], &[5, 6, 7], &[8, 9]],
+        &[&[1, 2, 3, 4, 5][..], &[6, 7], &[8, 9]],
+        &[&[1, 2, 3, 4, 5][..], &[6, 7, 8, 9], &[]],
+    ] {
+        assert_eq!(refused(&cup, drawn(wrong)), "TN-04 wrong-round");
+    }
+    let right = drawn(&[&[1, 2, 3], &[4, 5, 6], &[7, 8, 9]]);
+    cup.check(&LogEntry::new(1, right)).unwrap();
+}
+
+#[test]
+fn tn_04_seconds_do_not_take_the_lines_of_winners() {
+    let mut cup = begun(6, &[("format", "groups"), ("group_size", "3")]);
+    for _ in 0..3 {
+        pair(&mut cup);
+        the_lower_number_wins(&mut cup);
+    }
+    super::driver::draw(&mut cup);
+    let paired = |change: ChangeBracket<'_>| {
+        let mut round = cup.next_round().unwrap();
+        let Some(Draw::Bracket { seeds, lines }) = &mut round.draw else {
+            panic!("a bracket is drawn");
+        };
+        change(seeds, lines);
+        // The ties follow from the lines: only the draw is wrong.
+        let seed = |id: EntrantId| seeds.iter().position(|one| *one == id);
+        for (pairing, pair) in round.pairings.iter_mut().zip(lines.chunks(2)) {
+            let mut pair = [pair[0].unwrap(), pair[1].unwrap()];
+            pair.sort_by_key(|id| seed(*id));
+            let [home, away] = pair;
+            pairing.entrants = fischio_core::BySide { home, away };
+        }
+        Event::Paired { round }
+    };
+    assert_eq!(
+        refused(&cup, paired(&|seeds, _| seeds.swap(1, 2))),
+        "TN-04 wrong-round"
+    );
+    assert_eq!(
+        refused(&cup, paired(&|_, lines| lines.swap(0, 1))),
+        "TN-04 wrong-round"
+    );
+    // Winners may change lines among themselves, and so may seconds.
+    let seconds = paired(&|_, lines| lines.swap(1, 3));
+    cup.check(&LogEntry::new(1, seconds)).unwrap();
+}
+
+/// Without lots among the criteria all three of each group share the first place: who goes on is for the lot.
+#[test]
+fn tn_14_who_shares_a_place_in_a_group_goes_on_by_lot() {
+    let options = [
+        ("format", "groups"),
+        ("group_size", "3"),
+        ("go_on", "1"),
+        ("order", "own"),
+        ("criteria", "difference"),
+    ];
+    for (level, through) in [
+        ([0, 1, 2, 3, 4, 5], [1, 2]),
+        ([5, 4, 3, 2, 1, 0], [6, 5]),
+        ([2, 3, 0, 1, 4, 5], [3, 4]),
+    ] {
+        let mut cup = super::driver::opened(&options);
+        for number in 1..=6 {
+            let entrant = tournaments::NewEntrant::name(&format!("N{number}")).seeded(number);
+            enter(&mut cup, Event::Entered { entrant });
+        }
+        enter(&mut cup, Event::Started);
+        let draw = Event::Lot {
+            number: 0,
+            order: (0..6).collect(),
+        };
+        enter(&mut cup, draw);
+        let level = Event::Lot {
+            number: 1,
+            order: level.into(),
+        };
+        enter(&mut cup, level);
+        for _ in 0..3 {
+            pair(&mut cup);
+            super::driver::the_rest_is_drawn(&mut cup);
+        }
+        for table in cup.tables() {
+            assert!(table.rows.iter().all(|row| row.place == 1 && row.shared));
+        }
+        let last = pair(&mut cup).pairings[0].entrants;
+        assert_eq!([last.home, last.away], through.map(EntrantId));
+    }
+}
+
+/// Cards that leave a group's order as it is may be set right in the knock-out; cards that part two who were level otherwise may not.
+#[test]
+fn tn_13_cards_of_a_group_match_are_set_right_if_they_change_no_place() {
+    let mut cup = begun(
+        6,
+        &[("format", "groups"), ("group_size", "3"), ("go_on", "1")],
+    );
+    for _ in 0..3 {
+        let round = pair(&mut cup);
+        for pairing in &round.pairings {
+            // Two of the first group are level in everything but the lot.
+            let numbers = Side::BOTH.map(|side| pairing.entrants[side].0);
+            let result = match numbers {
+                [1, 3] | [3, 1] => MatchResult::played(0, 0),
+                [home, away] if home < away => MatchResult::played(1, 0),
+                _ => MatchResult::played(0, 1),
+            };
+            end(&mut cup, round.number, pairing.table, result);
+        }
+    }
+    pair(&mut cup);
+    let set_right = |of: u16, count: usize| {
+        let mut found = None;
+        for round in &cup.rounds()[..3] {
+            for met in &round.met {
+                if let Some(side) = met.side_of(id(of)) {
+                    found = Some((at(round.number, met.pairing.table), side, met.clone()));
+                }
+            }
+        }
+        let (at, side, met) = found.unwrap();
+        let mut result = met.result.unwrap().result;
+        result.cards[side] = (0..count)
+            .map(|nth| tournaments::PlayerCards {
+                player: format!("P{nth}"),
+                yellow: 1,
+                red: false,
+            })
+            .collect();
+        let reason = "So says the sheet".to_owned();
+        Event::Decided { at, result, reason }
+    };
+    // The first by lot has more cards than the second would: the second would go on.
+    assert_eq!(refused(&cup, set_right(1, 2)), "TN-13 built-on");
+    cup.check(&LogEntry::new(1, set_right(3, 2))).unwrap();
+    cup.check(&LogEntry::new(1, set_right(2, 2))).unwrap();
 }

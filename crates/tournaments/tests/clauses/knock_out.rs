@@ -1,9 +1,15 @@
+use std::collections::BTreeSet;
+
 use fischio_core::{BySide, Side};
 use tournaments::bracket::lines;
-use tournaments::{Cause, Event, MatchResult, Pairing, TieEnd, Tournament};
+use tournaments::{
+    Cause, Draw, Event, LogEntry, MatchResult, NewEntrant, Pairing, Purpose, Scorer, Table, TieEnd,
+    Tournament,
+};
 
 use super::driver::{
-    at, begun, end, enter, id, missing, opened, pair, refused, the_lower_number_wins,
+    ChangeBracket, at, begun, end, enter, id, missing, opened, option, pair, refused,
+    the_lower_number_wins, withdraw,
 };
 
 fn knock_out(count: u16, options: &[(&str, &str)]) -> Tournament {
@@ -350,4 +356,289 @@ fn tn_10_a_match_lost_otherwise_counts_so_as_a_leg() {
     let absent = MatchResult::lost(Side::Away, Cause::Absent, 0, 0);
     end(&mut cup, 2, 1, absent);
     assert_eq!(cup.winner(), Some(id(2)));
+}
+
+/// The second quarter-final that both missed is set right by hand after the lot for one semi-final was drawn: there are two now, and
+/// the further one comes before the other.
+#[test]
+fn tn_06_a_tie_keeps_what_was_drawn_for_it_when_a_result_makes_a_further_tie() {
+    let orders = [(Side::Home, [0, 1]), (Side::Away, [1, 0])];
+    for (one, first) in orders {
+        for (other, further) in orders {
+            let mut cup = knock_out(8, &[]);
+            pair(&mut cup);
+            the_lower_number_wins_but(&mut cup, &[2]);
+            shooters(&mut cup, first);
+            assert_eq!(firsts(&cup), [one]);
+            decide(&mut cup, at(1, 2), MatchResult::played(1, 0));
+            assert_eq!(cup.next_round(), None, "a lot is drawn first");
+            shooters(&mut cup, further);
+            assert_eq!(firsts(&cup), [other, one]);
+            // Whatever an organiser sets now, nothing is drawn anew.
+            decide(&mut cup, at(1, 2), missing());
+            assert_eq!(firsts(&cup), [one]);
+            decide(&mut cup, at(1, 2), MatchResult::played(0, 1));
+            assert_eq!(firsts(&cup), [other, one]);
+            pair(&mut cup);
+        }
+    }
+}
+
+/// Two quarter-finals that both missed leave the final as the next round; one of them is set right by hand, and the semi-final comes
+/// before it.
+#[test]
+fn tn_06_a_final_keeps_what_was_drawn_for_it_when_a_result_makes_a_semi_final() {
+    let mut cup = knock_out(8, &[]);
+    pair(&mut cup);
+    the_lower_number_wins_but(&mut cup, &[2, 4]);
+    shooters(&mut cup, [1, 0]);
+    assert_eq!(firsts(&cup), [Side::Away]);
+    decide(&mut cup, at(1, 2), MatchResult::played(1, 0));
+    shooters(&mut cup, [0, 1]);
+    assert_eq!(firsts(&cup), [Side::Home]);
+    pair(&mut cup);
+    the_lower_number_wins(&mut cup);
+    assert_eq!(firsts(&cup), [Side::Away]);
+    assert_eq!(met(&pair(&mut cup).pairings), [[1, 2]]);
+}
+
+/// Draws who begins a shoot-out, for the one tie of the next round that has no such lot yet.
+fn shooters(cup: &mut Tournament, order: [u16; 2]) {
+    let lot = cup.lot_wanted().expect("a tie has no lot");
+    assert_eq!((lot.purpose, lot.of), (Purpose::Shooters { round: 2 }, 2));
+    let (number, order) = (lot.number, order.to_vec());
+    enter(cup, Event::Lot { number, order });
+}
+
+/// Who begins the shoot-outs of the next round, table by table; nothing is to be drawn for it.
+fn firsts(cup: &Tournament) -> Vec<Side> {
+    let pairings = cup.next_round().expect("no lot is wanted").pairings;
+    let firsts = pairings.iter().map(|one| one.deciding.unwrap().first);
+    firsts.collect()
+}
+
+/// Sets a result by hand.
+fn decide(cup: &mut Tournament, at: Table, result: MatchResult) {
+    let reason = "They played in the other hall".to_owned();
+    enter(cup, Event::Decided { at, result, reason });
+}
+
+/// Ends the round as the lower number would, but that both are missing at some tables.
+fn the_lower_number_wins_but(cup: &mut Tournament, tables: &[u16]) {
+    let round = cup.rounds().len() as u16;
+    for table in tables {
+        end(cup, round, *table, missing());
+    }
+    the_lower_number_wins(cup);
+}
+
+#[test]
+fn tn_05_the_lines_of_the_bracket_are_those_of_its_seeds() {
+    let cup = knock_out(6, &[]);
+    let paired = |change: ChangeBracket<'_>| {
+        let mut round = cup.next_round().unwrap();
+        let Some(Draw::Bracket { seeds, lines }) = &mut round.draw else {
+            panic!("a bracket is drawn");
+        };
+        change(seeds, lines);
+        Event::Paired { round }
+    };
+    cup.check(&LogEntry::new(1, paired(&|_, _| ()))).unwrap();
+    let wrong: [ChangeBracket<'_>; 6] = [
+        // As many lines as a power of two has, but far more than there are entrants.
+        &|_, lines| lines.resize(1 << 18, None),
+        &|_, lines| lines.resize(16, None),
+        &|_, lines| lines.truncate(4),
+        &|_, lines| lines.clear(),
+        // The byes are the first seeds', and nobody else's.
+        &|_, lines| lines.swap(0, 2),
+        &|seeds, _| seeds.swap(0, 1),
+    ];
+    for change in wrong {
+        assert_eq!(refused(&cup, paired(change)), "TN-05 wrong-round");
+    }
+}
+
+#[test]
+fn tn_05_a_round_of_more_tables_than_have_a_number_is_refused() {
+    let league = begun(2, &[]);
+    let mut round = league.next_round().unwrap();
+    let one = round.pairings[0].clone();
+    round.pairings = (1..=u16::MAX)
+        .chain([0])
+        .map(|table| Pairing {
+            table,
+            ..one.clone()
+        })
+        .collect();
+    assert_eq!(
+        refused(&league, Event::Paired { round }),
+        "TN-03 wrong-round"
+    );
+}
+
+#[test]
+fn tn_06_a_shoot_out_that_has_a_winner_is_not_decided_otherwise() {
+    let mut cup = knock_out(2, &[]);
+    pair(&mut cup);
+    for decided in Side::BOTH {
+        let mut result = MatchResult::played(1, 1).with_shoot_out(4, 3);
+        result.decided = Some(decided);
+        let ended = Event::Ended {
+            at: at(1, 1),
+            result,
+        };
+        assert_eq!(refused(&cup, ended), "TN-06 shoot-out-decided");
+    }
+}
+
+/// Every shoot-out is played out, each shot a goal or not: its end is a score that may be entered, and there is no other such score.
+#[test]
+fn tn_06_a_shoot_out_ends_as_the_best_of_five_can() {
+    let mut ends = BTreeSet::new();
+    let mut open = vec![([0_u16; 2], 0_u16)];
+    while let Some((goals, shots)) = open.pop() {
+        for scored in 0..=1 {
+            let (mut goals, shots) = (goals, shots + 1);
+            goals[usize::from(shots % 2 == 0)] += scored;
+            // What each of the two has left of its five.
+            let left = [10, 11].map(|of: u16| of.saturating_sub(shots) / 2);
+            let is_decided = if shots <= 10 {
+                goals[0] > goals[1] + left[1] || goals[1] > goals[0] + left[0]
+            } else {
+                shots % 2 == 0 && goals[0] != goals[1]
+            };
+            if is_decided {
+                // Either side may have begun.
+                ends.extend([goals, [goals[1], goals[0]]]);
+            } else if shots < 16 {
+                open.push((goals, shots));
+            }
+        }
+    }
+    let mut cup = knock_out(2, &[]);
+    pair(&mut cup);
+    // What a shoot-out of up to eight pairs can come to.
+    for home in 0..=7 {
+        for away in 0..=7 {
+            let mut result = MatchResult::played(1, 1).with_shoot_out(home, away);
+            if home == away && home > 0 {
+                result.decided = Some(Side::Home);
+            } else if home == away {
+                continue;
+            }
+            let ended = Event::Ended {
+                at: at(1, 1),
+                result,
+            };
+            let is_allowed = cup.check(&LogEntry::new(1, ended.clone())).is_ok();
+            assert_eq!(is_allowed, ends.contains(&[home, away]), "{home}–{away}");
+            if !is_allowed {
+                assert_eq!(refused(&cup, ended), "TN-06 shoot-out-score");
+            }
+        }
+    }
+}
+
+#[test]
+fn tn_06_in_chess_football_the_first_goal_wins_the_shoot_out() {
+    let opened = Event::Opened {
+        name: "Cup".to_owned(),
+        game: "chess-football".to_owned(),
+        options: [("format".to_owned(), option("knock-out"))].into(),
+        commitment: None,
+    };
+    let mut cup = Tournament::open(LogEntry::new(0, opened)).unwrap();
+    for number in 1..=2 {
+        let entrant = NewEntrant::name(&format!("N{number}"));
+        enter(&mut cup, Event::Entered { entrant });
+    }
+    enter(&mut cup, Event::Started);
+    pair(&mut cup);
+    for (home, away) in [(2, 1), (3, 0), (0, 2)] {
+        let result = MatchResult::played(1, 1).with_shoot_out(home, away);
+        let ended = Event::Ended {
+            at: at(1, 1),
+            result,
+        };
+        assert_eq!(refused(&cup, ended), "TN-06 shoot-out-score");
+    }
+    end(
+        &mut cup,
+        1,
+        1,
+        MatchResult::played(1, 1).with_shoot_out(0, 1),
+    );
+    assert!(cup.winner().is_some());
+}
+
+#[test]
+fn tn_10_who_withdrew_wins_no_final_without_playing_it() {
+    // Both of the other half are missing, so the final has one alone; who then withdraws is no champion.
+    let mut cup = knock_out(4, &[("third_place", "on")]);
+    pair(&mut cup);
+    the_lower_number_wins_but(&mut cup, &[2]);
+    assert_eq!(cup.winner(), Some(id(1)));
+    let third = |cup: &Tournament| cup.bracket()[1].third_place.as_ref().unwrap().end;
+    assert_eq!(third(&cup), TieEnd::Through(id(4)));
+    withdraw(&mut cup, 1);
+    withdraw(&mut cup, 4);
+    assert_eq!((cup.winner(), third(&cup)), (None, TieEnd::Nobody));
+    assert!(cup.is_complete(1));
+    // Nobody has to meet, and the last one withdraws as well.
+    let mut cup = knock_out(2, &[]);
+    withdraw(&mut cup, 2);
+    assert_eq!(cup.winner(), Some(id(1)));
+    withdraw(&mut cup, 1);
+    assert_eq!((cup.winner(), cup.is_complete(1)), (None, true));
+    // Who has won a final that was played has won it.
+    let mut cup = knock_out(2, &[]);
+    pair(&mut cup);
+    the_lower_number_wins(&mut cup);
+    withdraw(&mut cup, 1);
+    assert_eq!(cup.winner(), Some(id(1)));
+}
+
+#[test]
+fn tn_13_a_sheet_may_be_set_right_as_long_as_the_same_one_goes_on() {
+    let mut cup = knock_out(4, &[]);
+    pair(&mut cup);
+    end(
+        &mut cup,
+        1,
+        1,
+        MatchResult::played(1, 1).with_shoot_out(3, 2),
+    );
+    the_lower_number_wins(&mut cup);
+    pair(&mut cup);
+    let decided = |change: &dyn Fn(&mut MatchResult)| {
+        let mut result = MatchResult::played(1, 1).with_shoot_out(3, 2);
+        change(&mut result);
+        Event::Decided {
+            at: at(1, 1),
+            result,
+            reason: "So says the sheet".to_owned(),
+        }
+    };
+    let b3 = |goals| Scorer {
+        player: "B3".to_owned(),
+        goals,
+    };
+    enter(
+        &mut cup,
+        decided(&|result| result.scorers.home = vec![b3(1)]),
+    );
+    enter(
+        &mut cup,
+        decided(&|result| result.shoot_out = Some(BySide { home: 5, away: 4 })),
+    );
+    let met = cup.met(at(1, 1)).unwrap();
+    assert_eq!((met.earlier.len(), cup.rounds().len()), (2, 2));
+    for change in [
+        &(|result: &mut MatchResult| result.shoot_out = Some(BySide { home: 4, away: 5 }))
+            as &dyn Fn(&mut MatchResult),
+        &|result| *result = MatchResult::played(2, 1),
+    ] {
+        assert_eq!(refused(&cup, decided(change)), "TN-13 built-on");
+    }
 }

@@ -9,7 +9,7 @@ use super::driver::{begun, draw, end, enter, given, order, pair, refused, the_lo
 #[test]
 fn tn_03_everybody_meets_everybody_once_in_as_few_rounds_as_can_be() {
     for count in 2..40 {
-        let rounds = league(count, 1);
+        let rounds = league(count, 1).collect::<Vec<_>>();
         assert_eq!(rounds.len(), count - 1 + count % 2);
         let mut met = BTreeSet::new();
         for (pairs, rests) in &rounds {
@@ -40,8 +40,7 @@ fn tn_03_home_and_away_alternate_as_far_as_they_can() {
                     .find_map(|pair| Side::BOTH.into_iter().find(|side| pair[*side] == place))
             };
             let sides: Vec<Side> = league(count, 1)
-                .iter()
-                .filter_map(|(pairs, _)| side(pairs))
+                .filter_map(|(pairs, _)| side(&pairs))
                 .collect();
             breaks += sides.windows(2).filter(|two| two[0] == two[1]).count();
         }
@@ -53,7 +52,7 @@ fn tn_03_home_and_away_alternate_as_far_as_they_can() {
 #[test]
 fn tn_03_the_second_half_mirrors_the_first() {
     for count in [4, 7] {
-        let rounds = league(count, 2);
+        let rounds = league(count, 2).collect::<Vec<_>>();
         let (first, second) = rounds.split_at(rounds.len() / 2);
         for ((pairs, rests), (mirrored, rest)) in first.iter().zip(second) {
             assert_eq!(rests, rest);
@@ -218,4 +217,28 @@ fn tn_03_a_league_ends_whatever_rounds_its_log_gives() {
     assert!(league.is_complete(1));
     assert!(league.tables()[0].rows.iter().all(|row| row.played == 6));
     assert_eq!(order(&league, 0), [1, 2, 3, 4]);
+}
+
+/// A tournament is complete when no round comes any more, after every step.
+#[test]
+fn tn_03_a_league_is_complete_when_no_round_is_left() {
+    for options in [
+        &[("format", "league")][..],
+        &[("format", "groups"), ("group_size", "3")],
+        &[("format", "knock-out"), ("legs", "2")],
+        &[("format", "swiss")],
+    ] {
+        let mut tournament = begun(6, options);
+        loop {
+            super::driver::draw(&mut tournament);
+            let next = tournament.next_round();
+            assert_eq!(tournament.is_complete(1), next.is_none(), "{options:?}");
+            if next.is_none() {
+                break;
+            }
+            pair(&mut tournament);
+            assert!(!tournament.is_complete(1), "{options:?}");
+            the_lower_number_wins(&mut tournament);
+        }
+    }
 }

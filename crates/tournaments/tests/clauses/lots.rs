@@ -167,7 +167,7 @@ fn tn_02_anybody_can_verify_the_lots_from_the_log() {
     let log = serde_json::to_string(cup.entries()).unwrap();
     // Draw, level, and who begins shoot-outs in two rounds.
     assert_eq!(verify(&log), Ok(4));
-    // Whoever changes a nonce or a lot is found out.
+    // Anybody who changes a nonce or a lot is found out.
     let nonce = log.replace("ada7", "ada8");
     assert_eq!(
         verify(&nonce).unwrap_err(),
@@ -184,4 +184,18 @@ fn tn_02_anybody_can_verify_the_lots_from_the_log() {
         verify(&changed).unwrap_err(),
         "lot 1 is not what the seed gives"
     );
+}
+
+#[test]
+fn tn_02_a_seed_that_nobody_committed_to_is_not_shown() {
+    let mut league = super::driver::begun(2, &[]);
+    super::driver::pair(&mut league);
+    super::driver::the_lower_number_wins(&mut league);
+    let seed = Some(hex(&SEED));
+    assert_eq!(
+        refused(&league, Event::Closed { seed }),
+        "TN-02 not-committed"
+    );
+    enter(&mut league, Event::Closed { seed: None });
+    assert_eq!(league.seed(), None);
 }

@@ -1,4 +1,4 @@
-use tournaments::{Event, LogEntry, MatchResult, NewEntrant, Tournament};
+use tournaments::{Event, LogEntry, MatchResult, NewEntrant, PlayerCards, Scorer, Tournament};
 
 use super::driver::{at, begun, end, enter, id, order, pair, refused};
 
@@ -262,4 +262,46 @@ fn tn_13_a_replacement_by_an_organiser_comes_back_from_the_log() {
     league.enter(entry.clone()).unwrap();
     let json = serde_json::to_string(&entry).unwrap();
     assert_eq!(serde_json::from_str::<LogEntry>(&json).unwrap(), entry);
+}
+
+#[test]
+fn tn_13_cards_that_nobody_can_have_are_refused() {
+    let mut league = begun(2, &[]);
+    pair(&mut league);
+    let cards = |player: &str, yellow, red| PlayerCards {
+        player: player.to_owned(),
+        yellow,
+        red,
+    };
+    let ended = |shown: Vec<PlayerCards>| {
+        let mut result = MatchResult::played(1, 0);
+        result.cards.away = shown;
+        Event::Ended {
+            at: at(1, 1),
+            result,
+        }
+    };
+    let twice = vec![cards("B3", 1, false), cards("B3", 0, true)];
+    assert_eq!(refused(&league, ended(twice)), "TN-13 cards");
+    let three = vec![cards("B3", 3, false)];
+    assert_eq!(refused(&league, ended(three)), "TN-13 cards");
+    for name in ["", "  "] {
+        let nobody = vec![cards(name, 1, false)];
+        assert_eq!(refused(&league, ended(nobody)), "TN-13 player-name");
+    }
+    let mut result = MatchResult::played(1, 0);
+    result.scorers.home = vec![Scorer {
+        player: String::new(),
+        goals: 1,
+    }];
+    let at = at(1, 1);
+    assert_eq!(
+        refused(&league, Event::Ended { at, result }),
+        "TN-13 player-name"
+    );
+    // Two yellow cards are a red one (TN-02), and the other side may have a player of the same name.
+    let mut result = MatchResult::played(1, 0);
+    result.cards.home = vec![cards("B3", 1, false)];
+    result.cards.away = vec![cards("B3", 2, true), cards("A1", 1, false)];
+    enter(&mut league, Event::Ended { at, result });
 }

@@ -21,9 +21,11 @@ struct Choices {
 impl Choices {
     fn below(&mut self, most: u16) -> u16 {
         self.at += 1;
-        let mixed =
-            u32::from(self.numbers[self.at % self.numbers.len()]).wrapping_mul(2_654_435_761) >> 7;
-        ((mixed ^ (self.at as u32 * 40_503)) % u32::from(most)) as u16
+        // The place is mixed in too, or the same choices would come round again and again.
+        let place = (self.at as u32).wrapping_mul(0x9E37_79B9);
+        let number = u32::from(self.numbers[self.at % self.numbers.len()]);
+        let mixed = (number ^ place).wrapping_mul(2_654_435_761);
+        ((mixed ^ (mixed >> 15)) >> 7) as u16 % most
     }
 
     fn order(&mut self, of: u16) -> Vec<u16> {
@@ -224,9 +226,9 @@ impl Play {
                     home: home + 1,
                     away: home,
                 },
-                _ => BySide { home, away: home },
+                _ => BySide::default(),
             });
-            if result.shoot_out == Some(BySide { home, away: home }) {
+            if result.shoot_out == Some(BySide::default()) {
                 result.decided = Some(Side::Away);
             }
         }
@@ -237,7 +239,7 @@ impl Play {
     fn disturb(&mut self) {
         let entrant = self.anybody();
         let at = self.anywhere();
-        let event = match self.choices.below(16) {
+        let event = match self.choices.below(17) {
             0 | 1 => {
                 let reason = (self.choices.below(2) == 0).then(|| self.reason());
                 Event::Withdrawn { entrant, reason }
@@ -299,6 +301,14 @@ impl Play {
                 }
                 None => Event::Started,
             },
+            15 => {
+                let boards = 1 + self.choices.below(3);
+                let coach = self.choices.below(5);
+                Event::Boards {
+                    entrant,
+                    boards: (0..boards).map(|nth| format!("C{}", coach + nth)).collect(),
+                }
+            }
             _ => Event::Closed { seed: None },
         };
         self.attempt(event);
@@ -343,7 +353,7 @@ impl Play {
             .collect()
     }
 
-    /// Goes on by one step as whoever holds the tournament would: nothing is left to be done if it is not.
+    /// Goes on by one step as anybody who holds the tournament would: nothing is left to be done if it is not.
     fn step(&mut self) -> bool {
         self.now_ms += 1_000;
         self.draw();

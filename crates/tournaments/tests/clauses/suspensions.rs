@@ -237,3 +237,46 @@ fn tn_11_a_red_card_of_the_last_group_match_counts_in_the_knock_out() {
     end(&mut cup, 4, own.table, result);
     assert_eq!(cup.suspended(EntrantId(1)), [""; 0]);
 }
+
+/// Ruling: a match that nobody played serves no suspension.
+#[test]
+fn tn_11_a_match_that_was_not_played_serves_no_suspension() {
+    use fischio_core::BySide;
+    use tournaments::{Board, Cause, Ending, MeetingScore};
+
+    for boards in ["1", "2"] {
+        let options = [("meetings", "2"), ("suspensions", "on"), ("boards", boards)];
+        let missed = |by: Side| {
+            let ending = Ending::Lost {
+                by,
+                cause: Cause::Absent,
+            };
+            let board = Board {
+                goals: BySide::default(),
+                ending,
+            };
+            match boards {
+                "1" => MatchResult::lost(by, Cause::Absent, 0, 0),
+                _ => MatchResult::meeting(vec![board; 2], MeetingScore::Goals, 3),
+            }
+        };
+        for by in [Some(Side::Home), Some(Side::Away), None] {
+            let mut league = begun(2, &options);
+            let home = pair(&mut league).pairings[0].entrants.home;
+            let board = Board {
+                goals: BySide::default(),
+                ending: Ending::Played,
+            };
+            let mut result = match boards {
+                "1" => MatchResult::played(0, 0),
+                _ => MatchResult::meeting(vec![board; 2], MeetingScore::Goals, 3),
+            };
+            result.cards.home = vec![cards("B3", 0, true)];
+            end(&mut league, 1, 1, result);
+            pair(&mut league);
+            let result = by.map_or_else(super::driver::missing, missed);
+            end(&mut league, 2, 1, result);
+            assert_eq!(league.suspended(home), ["B3"], "{by:?}, {boards} boards");
+        }
+    }
+}

@@ -1,5 +1,8 @@
 use fischio_core::{BySide, Side};
-use tournaments::{Board, Cause, Ending, Event, MatchResult, MeetingScore, NewEntrant, Tournament};
+use tournaments::{
+    Board, Cause, Ending, Event, LogEntry, MatchResult, MeetingScore, NewEntrant, PlayerCards,
+    Tournament,
+};
 
 use super::driver::{at, begun, end, enter, id, opened, pair, refused, row};
 
@@ -244,4 +247,166 @@ fn tn_09_a_team_that_misses_a_whole_meeting_loses_each_board() {
         2,
         "one board is a match"
     );
+}
+
+#[test]
+fn tn_10_a_meeting_whose_boards_nobody_came_to_was_not_played() {
+    let absent = |by| Board {
+        goals: BySide::default(),
+        ending: Ending::Lost {
+            by,
+            cause: Cause::Absent,
+        },
+    };
+    let both = Board {
+        goals: BySide::default(),
+        ending: Ending::BothMissing,
+    };
+    let meeting = |boards: Vec<Board>| {
+        let meeting = MatchResult::meeting(boards, MeetingScore::Goals, 3);
+        (meeting.counted(9), meeting)
+    };
+    // The same as if one of the two had missed the meeting as a whole.
+    let (counted, result) = meeting(vec![absent(Side::Away); 3]);
+    assert!(counted.without_play && !result.was_played());
+    let whole = MatchResult::lost(Side::Away, Cause::Absent, 0, 0);
+    assert_eq!(counted, whole.counted(9));
+    let (counted, result) = meeting(vec![both; 3]);
+    assert_eq!((counted.lost_by_both, counted.winner), (true, None));
+    assert_eq!(result.boards_won(3, 3), BySide::default());
+    // Each side missed some of them: somebody has won, but not by playing.
+    let (counted, result) = meeting(vec![absent(Side::Home), absent(Side::Away), both]);
+    assert!(!result.was_played() && counted.winner.is_none() && !counted.without_play);
+    let (counted, _) = meeting(vec![
+        absent(Side::Home),
+        absent(Side::Away),
+        absent(Side::Away),
+    ]);
+    assert_eq!(
+        (counted.winner, counted.without_play),
+        (Some(Side::Home), true)
+    );
+    // One board that was played makes it a meeting that was.
+    let (counted, result) = meeting(vec![absent(Side::Away), absent(Side::Away), board(0, 1)]);
+    assert!(result.was_played() && !counted.without_play);
+}
+
+/// TN-07 adds one's own average for a win without play: so it does if the opponents missed each board.
+#[test]
+fn tn_07_a_meeting_without_play_is_a_win_by_forfeit() {
+    for told_by_boards in [true, false] {
+        let mut swiss = begun(4, &[("format", "swiss"), ("boards", "2")]);
+        let first = pair(&mut swiss).pairings[0].entrants;
+        let absent = MatchResult::lost(Side::Away, Cause::Absent, 0, 0);
+        let missed = Board {
+            goals: BySide::default(),
+            ending: absent.ending,
+        };
+        let result = if told_by_boards {
+            MatchResult::meeting(vec![missed; 2], MeetingScore::Goals, 3)
+        } else {
+            absent
+        };
+        end(&mut swiss, 1, 1, result);
+        let drawn = MatchResult::meeting(vec![board(1, 1); 2], MeetingScore::Goals, 3);
+        end(&mut swiss, 1, 2, drawn);
+        for _ in 0..2 {
+            let round = pair(&mut swiss);
+            for pairing in &round.pairings {
+                let drawn = MatchResult::meeting(vec![board(1, 1); 2], MeetingScore::Goals, 3);
+                end(&mut swiss, round.number, pairing.table, drawn);
+            }
+        }
+        // The two that the winner met, with 3 points each, and their average for the one who did not come.
+        let ratio = row(&swiss, first.home.0).opponents;
+        assert_eq!(ratio.numerator, 9 * ratio.denominator);
+    }
+}
+
+/// A team has a squad on each of its boards.
+#[test]
+fn tn_09_a_meeting_names_players_of_each_board() {
+    let mut league = begun(2, &[("boards", "2")]);
+    pair(&mut league);
+    let shown = |count: usize, name: &dyn Fn(usize) -> String| {
+        let mut result = MatchResult::meeting(vec![board(1, 0); 2], MeetingScore::Goals, 3);
+        result.cards.home = (0..count)
+            .map(|nth| PlayerCards {
+                player: name(nth),
+                yellow: 1,
+                red: false,
+            })
+            .collect();
+        Event::Ended {
+            at: at(1, 1),
+            result,
+        }
+    };
+    let numbered = |nth: usize| format!("P{nth}");
+    let most = 2 * tournaments::MOST_PLAYERS;
+    league
+        .check(&LogEntry::new(1, shown(most, &numbered)))
+        .unwrap();
+    assert_eq!(
+        refused(&league, shown(most + 1, &numbered)),
+        "TN-13 players"
+    );
+    let same = |_: usize| "B3".to_owned();
+    assert_eq!(refused(&league, shown(3, &same)), "TN-13 cards");
+    enter(&mut league, shown(2, &same));
+    assert_eq!(row(&league, 1).cards + row(&league, 2).cards, 2);
+}
+
+#[test]
+fn tn_09_the_order_of_the_boards_is_fixed_before_the_round() {
+    let mut league = opened(&[("boards", "2"), ("meetings", "2")]);
+    let names = |names: [&str; 2]| names.map(str::to_owned).to_vec();
+    for (team, boards) in [("Bridge", ["Ada", "Bruno"]), ("Tower", ["Carla", "Dino"])] {
+        let mut entrant = NewEntrant::name(team);
+        entrant.boards = names(boards);
+        enter(&mut league, Event::Entered { entrant });
+    }
+    enter(&mut league, Event::Started);
+    let order = |number, boards: &[&str]| Event::Boards {
+        entrant: id(number),
+        boards: boards.iter().map(|name| (*name).to_owned()).collect(),
+    };
+    assert_eq!(refused(&league, order(1, &["Ada"])), "TN-09 boards");
+    assert_eq!(refused(&league, order(1, &["Ada", ""])), "TN-16 name");
+    assert_eq!(
+        refused(&league, order(3, &["Ada", "Bruno"])),
+        "TN-15 no-entrant"
+    );
+    enter(&mut league, order(1, &["Bruno", "Ada"]));
+    pair(&mut league);
+    // From here on it holds for the next round alone.
+    enter(&mut league, order(1, &["Ada", "Elio"]));
+    let boards = |league: &Tournament, round: u16, of: u16| {
+        let met = league.met(at(round, 1)).unwrap();
+        met.boards[met.side_of(id(of)).unwrap()].clone()
+    };
+    assert_eq!(boards(&league, 1, 1), names(["Bruno", "Ada"]));
+    assert_eq!(boards(&league, 1, 2), names(["Carla", "Dino"]));
+    // A replacement takes over the meeting that is open (TN-15).
+    let mut by = NewEntrant::name("Castle");
+    by.boards = names(["Fabio", "Gina"]);
+    let entrant = id(2);
+    let reason = "The Tower has left".to_owned();
+    enter(
+        &mut league,
+        Event::Replaced {
+            entrant,
+            by,
+            reason,
+        },
+    );
+    assert_eq!(boards(&league, 1, 2), names(["Fabio", "Gina"]));
+    let meeting = MatchResult::meeting(vec![board(1, 0); 2], MeetingScore::Goals, 3);
+    end(&mut league, 1, 1, meeting);
+    pair(&mut league);
+    assert_eq!(boards(&league, 1, 1), names(["Bruno", "Ada"]));
+    assert_eq!(boards(&league, 2, 1), names(["Ada", "Elio"]));
+    let json = serde_json::to_string(league.entries()).unwrap();
+    let log: Vec<LogEntry> = serde_json::from_str(&json).unwrap();
+    assert_eq!(Tournament::fold(log).unwrap(), league);
 }

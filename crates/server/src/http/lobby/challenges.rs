@@ -1,4 +1,6 @@
-//! Challenges: to one person, who accepts or declines.
+//! Challenges: to one person, who accepts or declines, or to a house bot.
+
+use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::State;
@@ -7,17 +9,21 @@ use fischio_people::{NameKey, NoticeKind, SeekSide};
 
 use super::hub::Personal;
 use super::meet::{self, NotMet};
-use super::seeks::{must_be_playable, parse_id, seated, shown_until, side, terms, waits_until};
-use super::show;
+use super::seeks::{house_bot, must_be_playable, parse_id, seated, shown_until, side, terms};
+use super::{Person, show};
 use crate::asker::{Address, Asker};
+use crate::date::{later, rfc3339};
 use crate::http::App;
 use crate::http::extract::{Body, Segment};
+use crate::http::new_match;
 use crate::http::stored::failed;
 use crate::id::{MatchId, Visitor};
-use crate::model::{Block, BlockKind, Challenge, ChallengeState, DeclineReason, LobbyId};
+use crate::model::{
+    Block, BlockKind, Challenge, ChallengeState, DeclineReason, LobbyId, Mode, Terms,
+};
 use crate::problem::{Code, Problem};
 use crate::store::{Account, LobbyWrite, NoticeWrite, Rejected, Write, WriteError};
-use crate::wire::{ChallengeView, Decline, Met, NewChallenge};
+use crate::wire::{ChallengeView, Decline, HouseBot, Met, NewChallenge, NewMatch, SideChoice};
 
 fn gone() -> Problem {
     Problem::new(
@@ -47,16 +53,75 @@ async fn account_called(app: &App, name: &str) -> Result<Account, Problem> {
     found.ok_or_else(no_person)
 }
 
+/// The bot of a game's house that is called so.
+fn house_bot_called(game: &str, name: &str) -> Option<HouseBot> {
+    let key = NameKey::of(name);
+    let bots = bots::house_bots(game).into_iter();
+    let mut bots = bots.map(|bot| house_bot(game, &bot));
+    bots.find(|bot| NameKey::of(&bot.name) == key)
+}
+
+/// Begins the match that a house bot is challenged to: it takes every challenge at once.
+async fn challenge_bot(
+    app: &App,
+    asker: &Asker,
+    bot: &HouseBot,
+    (terms, side): (Terms, SideChoice),
+    (by, person): (String, Person),
+) -> Result<Json<ChallengeView>, Problem> {
+    // By the terms for people: one coach a side. Whether it may be rated is asked as it begins.
+    let casual = Terms {
+        rated: false,
+        ..terms.clone()
+    };
+    must_be_playable(app, &casual, &person)?;
+    app.count_meeting(asker, &terms)?;
+    let new = NewMatch {
+        game: terms.game.clone(),
+        mode: Mode::Bot,
+        level: Some(bot.level),
+        side,
+        seats: BTreeMap::new(),
+        options: terms.options.clone(),
+        clock: terms.clock,
+        days: terms.days,
+        files: BTreeMap::new(),
+        name: Some(by.clone()),
+        listed: false,
+        rated: terms.rated,
+        from: None,
+        position: None,
+    };
+    let met = new_match::begin(app, asker.visitor.clone(), new).await?;
+    // Its clock runs.
+    app.registry().wake(&met, Some(asker.clone()));
+    Ok(Json(ChallengeView {
+        id: LobbyId::random().to_string(),
+        by,
+        by_program: person.is_program(),
+        whom: bot.name.clone(),
+        whom_program: false,
+        own: true,
+        terms: (&terms).into(),
+        side,
+        state: ChallengeState::Accepted,
+        reason: None,
+        made: rfc3339(app.now_ms()),
+        met: Some(met.to_string()),
+    }))
+}
+
 /// Challenge somebody
 ///
-/// Both need an account. The other is told at once on the lobby's socket, and has some minutes to answer, or some days if it is played by days. One challenge to the
-/// same person waits at a time.
+/// Both need an account. The other is told at once on the lobby's socket, and has some minutes to answer, by days some days. One
+/// challenge to the same person waits at a time. A house bot, called by its name, takes it at once and without waiting in the lobby:
+/// the answer has the match.
 #[utoipa::path(
     post, path = "/people/{name}/challenges", tag = "lobby",
-    params(("name" = String, Path, description = "The name of an account")),
+    params(("name" = String, Path, description = "The name of an account, or of a house bot of the game")),
     request_body = NewChallenge,
     responses(
-        (status = 200, description = "It waits for the answer", body = ChallengeView),
+        (status = 200, description = "It waits for the answer, or a bot has taken it", body = ChallengeView),
         (status = 403, description = "One needs an account", body = Problem, content_type = "application/problem+json"),
         (status = 404, description = "There is no such person, or no such game", body = Problem, content_type = "application/problem+json"),
         (status = 409, description = "One has challenged them already, too many challenges wait, or one has blocked them", body = Problem, content_type = "application/problem+json"),
@@ -72,9 +137,6 @@ pub(in crate::http) async fn challenge(
     Body(new): Body<NewChallenge>,
 ) -> Result<Json<ChallengeView>, Problem> {
     app.0.rates.sought(address)?;
-    app.must_be_welcome(&asker.visitor).await?;
-    let other = account_called(&app, &name).await?;
-    let (whom, whom_name, whom_program) = (other.person, other.name, other.is_program);
     let terms = terms(
         &app,
         new.game,
@@ -82,14 +144,20 @@ pub(in crate::http) async fn challenge(
         (new.clock, new.days),
         new.rated,
     )?;
-    let visitor = asker.visitor;
-    let person = app.person(visitor.clone(), None, &terms.game).await?;
+    let person = app.person(asker.visitor.clone(), None, &terms.game).await?;
     let Some(by_name) = person.name.clone().filter(|_| person.has_account()) else {
         return Err(Problem::new(
             Code::NeedsAccount,
             "challenges are for accounts: sign in first, or send a link to a match",
         ));
     };
+    if let Some(bot) = house_bot_called(&terms.game, &name) {
+        return challenge_bot(&app, &asker, &bot, (terms, new.side), (by_name, person)).await;
+    }
+    app.must_be_welcome(&asker.visitor).await?;
+    let other = account_called(&app, &name).await?;
+    let (whom, whom_name, whom_program) = (other.person, other.name, other.is_program);
+    let visitor = asker.visitor;
     if whom == visitor {
         return Err(Problem::new(
             Code::BadOptions,
@@ -106,6 +174,7 @@ pub(in crate::http) async fn challenge(
         return Err(Problem::new(Code::Blocked, detail));
     }
     must_be_playable(&app, &terms, &person)?;
+    let now_ms = app.now_ms();
     let challenge = Challenge {
         id: LobbyId::random(),
         by: visitor.clone(),
@@ -114,12 +183,12 @@ pub(in crate::http) async fn challenge(
         whom: whom.clone(),
         whom_name,
         whom_program,
-        until_ms: waits_until(&app, &terms, app.limits().challenge_kept),
+        until_ms: shown_until(&app, &terms),
         terms,
         side: side(new.side),
         state: ChallengeState::Open,
         reason: None,
-        made_ms: app.now_ms(),
+        made_ms: now_ms,
         met: None,
     };
     let most = app.limits().challenges_a_person;
@@ -127,17 +196,22 @@ pub(in crate::http) async fn challenge(
         challenge: Box::new(challenge.clone()),
         most,
     };
-    let grace_ms = i64::try_from(app.limits().notice_grace.as_millis()).unwrap_or(i64::MAX);
-    let due_ms = challenge.made_ms.saturating_add(grace_ms);
+    let grace = app.limits().notice_grace;
+    // It may be over in some minutes: then e-mail does not wait.
+    let by_days = challenge.terms.days.is_some();
+    let mail_grace = if by_days {
+        app.limits().mail_grace
+    } else {
+        grace
+    };
     let notice = NoticeWrite::Tell {
         person: whom.clone(),
         kind: NoticeKind::Challenge,
         subject: challenge.id.to_string(),
         number: 0,
-        made_ms: challenge.made_ms,
-        due_ms,
-        // It may be over in some minutes, so e-mail does not wait.
-        mail_due_ms: due_ms,
+        made_ms: now_ms,
+        due_ms: later(now_ms, grace),
+        mail_due_ms: later(now_ms, mail_grace),
     };
     let unit = vec![
         app.may_play(&visitor),
@@ -201,7 +275,7 @@ async fn answer(
         state,
         reason,
         met: None,
-        until_ms: shown_until(app),
+        until_ms: shown_until(app, &challenge.terms),
     };
     let written = app
         .registry()
@@ -251,7 +325,7 @@ pub(in crate::http) async fn accept_challenge(
     let wanted = challenge.side.map_or(SeekSide::Either, SeekSide::Only);
     let coaches = seated(&app, (by, wanted), (whom, SeekSide::Either)).ok_or_else(gone)?;
     app.count_meeting(&asker, terms)?;
-    let until_ms = shown_until(&app);
+    let until_ms = shown_until(&app, terms);
     let take = |met: &MatchId| {
         vec![LobbyWrite::Answer {
             id: challenge.id.clone(),

@@ -362,7 +362,7 @@ async fn pair(app: &App, seeks: &[Seek]) -> bool {
         let Some(coaches) = seated(app, sits(one), sits(other)) else {
             continue;
         };
-        let until_ms = shown_until(app);
+        let until_ms = shown_until(app, &one.terms);
         let take = |met: &MatchId| {
             [one, other]
                 .map(|seek| LobbyWrite::TakeSeek {

@@ -51,8 +51,8 @@ impl App {
     }
 }
 
-/// Begins a match of two, in one transaction with what `take` has to be carried out for it. If it is played at once, all that they
-/// seek besides is withdrawn, but by days: nobody is called to two matches at once. `asked_by` is who asked for it just now.
+/// Begins a match of two, in one transaction with what `take` has to be carried out for it. All that they seek besides is withdrawn but
+/// matches by days: the page brings them to this one, and nobody is called to two at once. `asked_by` is who asked for it just now.
 pub(super) async fn begin(
     app: &App,
     terms: &Terms,
@@ -89,9 +89,7 @@ pub(super) async fn begin(
     unit.extend(notices.into_iter().map(Write::Notice));
     for side in Side::BOTH {
         let person = visitors[side].clone();
-        if terms.days.is_none() {
-            unit.push(Write::Lobby(LobbyWrite::WithdrawAll { person }));
-        }
+        unit.push(Write::Lobby(LobbyWrite::WithdrawLive { person }));
         if let Some(name) = &coaches[side].name {
             unit.push(Write::Name {
                 id: id.clone(),

@@ -13,6 +13,7 @@ use fischio_people::{Range, SeekSide, pairing};
 use super::meet::{self, NotMet};
 use super::{Person, show};
 use crate::asker::{Address, Asker};
+use crate::date::later;
 use crate::http::App;
 use crate::http::extract::{Body, Segment, name};
 use crate::http::new_match::{agreed, check_option_sizes, must_be_ratable};
@@ -152,6 +153,12 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
             "pools are for people, who are not asked there with whom they play; a program seeks, challenges or is challenged",
         ));
     }
+    if wish.terms.days.is_some() && !person.has_account() {
+        return Err(Problem::new(
+            Code::NeedsAccount,
+            "a seek by days waits while one is away, so it is for accounts: sign in first, or send a link to a match",
+        ));
+    }
     must_be_playable(app, &wish.terms, &person)?;
     app.registry().must_have_room()?;
     let mut apart: Vec<Visitor> = app.apart(&visitor).await?.into_iter().collect();
@@ -170,7 +177,7 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
             range: wish.range,
             pool: wish.pool.clone(),
             made_ms: now_ms,
-            until_ms: waits_until(app, &wish.terms, limits.seek_kept),
+            until_ms: waits_until(app, &wish.terms, limits.seek_kept, now_ms),
             met: None,
             avoids: apart.clone(),
         };
@@ -202,7 +209,7 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
             let Some(coaches) = seated(app, (person.clone(), mine.side), other) else {
                 continue;
             };
-            let until_ms = shown_until(app);
+            let until_ms = shown_until(app, &wish.terms);
             let take = |met: &crate::id::MatchId| {
                 let (id, met) = (partner.id.clone(), met.clone());
                 vec![LobbyWrite::TakeSeek { id, met, until_ms }]
@@ -215,7 +222,11 @@ pub(super) async fn begin(app: &App, asker: Asker, wish: Wish) -> Result<Sought,
                         bot: None,
                     });
                 }
-                Err(NotMet::Gone) => continue,
+                // Somebody was quicker, or the two do not meet: others are looked for.
+                Err(NotMet::Gone) => {
+                    apart.push(partner.person.clone());
+                    continue;
+                }
                 Err(NotMet::Problem(problem)) => return Err(problem),
             }
         }
@@ -252,17 +263,15 @@ pub(super) fn pairable_side(seek: &Seek) -> SeekSide {
 }
 
 /// Until when what somebody wants stands if nobody is heard of: a match by days need not find both here at the same time.
-pub(super) fn waits_until(app: &App, terms: &Terms, live: Duration) -> i64 {
+/// `live` is how long it stands of a match that is played at once.
+fn waits_until(app: &App, terms: &Terms, live: Duration, now_ms: i64) -> i64 {
     let kept = terms.days.map_or(live, |_| app.limits().sought_by_days);
-    app.now_ms()
-        .saturating_add(i64::try_from(kept.as_millis()).unwrap_or(i64::MAX))
+    later(now_ms, kept)
 }
 
 /// Until when what came of a seek or a challenge is shown.
-pub(super) fn shown_until(app: &App) -> i64 {
-    let kept = app.limits().challenge_kept.as_millis();
-    app.now_ms()
-        .saturating_add(i64::try_from(kept).unwrap_or(i64::MAX))
+pub(super) fn shown_until(app: &App, terms: &Terms) -> i64 {
+    waits_until(app, terms, app.limits().challenge_kept, app.now_ms())
 }
 
 /// One waits, and a bot would play meanwhile: the one whose rating is nearest, or one of the easier ones.
@@ -359,14 +368,15 @@ impl App {
         let store = self.registry().store();
         let own = store.own_seeks(person, now_ms).await;
         let own = own.map_err(|error| failed(&error))?;
-        let kept = i64::try_from(self.limits().seek_kept.as_millis()).unwrap_or(i64::MAX);
+        let until_ms = later(now_ms, self.limits().seek_kept);
         // Not with each request: only when half of the time is over.
-        let late = |seek: &Seek| seek.met.is_none() && seek.until_ms - now_ms < kept / 2;
+        let late =
+            |seek: &Seek| seek.met.is_none() && seek.until_ms - now_ms < (until_ms - now_ms) / 2;
         let may = || address.is_none_or(|address| self.0.rates.may_keep_seeks(address));
         if own.iter().any(late) && may() {
             let write = LobbyWrite::KeepSeeks {
                 person: person.clone(),
-                until_ms: now_ms.saturating_add(kept),
+                until_ms,
             };
             let written = self.registry().writer().write(vec![Write::Lobby(write)]);
             written.await.map_err(|_| Problem::not_saved())?;
@@ -421,14 +431,14 @@ impl App {
 /// Seek somebody to play
 ///
 /// If somebody wants exactly the same, the match begins at once. Else the seek stands in the lobby, for others to accept, as long
-/// as its owner is here: on the lobby's socket, or asking for the lobby at least once a minute; by days also while they are not, for
-/// some days. Who seeks the same twice has
-/// one seek. The answer names a bot that would play meanwhile.
+/// as its owner is here: on the lobby's socket, or asking for the lobby at least once a minute. By days it stands for some days, also
+/// while they are not here, and needs an account. Who seeks the same twice has one seek. The answer names a bot that would play meanwhile.
 #[utoipa::path(
     post, path = "/seeks", tag = "lobby",
     request_body = NewSeek,
     responses(
         (status = 200, description = "Somebody was found, or the seek stands", body = Sought),
+        (status = 403, description = "By days one needs an account", body = Problem, content_type = "application/problem+json"),
         (status = 404, description = "There is no such game", body = Problem, content_type = "application/problem+json"),
         (status = 422, description = "A match cannot begin, or be rated, like that", body = Problem, content_type = "application/problem+json"),
         (status = 409, description = "Too many seeks stand", body = Problem, content_type = "application/problem+json"),
@@ -542,7 +552,7 @@ pub(in crate::http) async fn accept_seek(
     let maker = (maker(&seek), pairable_side(&seek));
     let coaches = seated(&app, maker, (person, SeekSide::Either)).ok_or_else(gone)?;
     app.count_meeting(&asker, &seek.terms)?;
-    let until_ms = shown_until(&app);
+    let until_ms = shown_until(&app, &seek.terms);
     let take = |met: &crate::id::MatchId| {
         let met = met.clone();
         vec![LobbyWrite::TakeSeek { id, met, until_ms }]

@@ -132,6 +132,12 @@ fn of_operation(id: &str) -> &'static [Bound] {
         ],
         "challenge" => &[
             ("sought", Some(Code::TooManyRequests)),
+            ("new_matches", Some(Code::TooManyRequests)),
+            ("matches_a_day", Some(Code::TooManyRequests)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("live_matches", Some(Code::Unavailable)),
+            ("data_bytes", Some(Code::Unavailable)),
             ("challenges_a_person", Some(Code::TooManyKept)),
             ("open_matches", Some(Code::TooManyMatches)),
             ("challenge_kept", None),

@@ -77,7 +77,7 @@ pub(in crate::http) async fn stream_match(
 struct Line {
     app: App,
     who: Who,
-    told: mpsc::Receiver<Frame>,
+    told: mpsc::Receiver<Box<Frame>>,
     place: Place,
     /// Cancelled when the client does not read, or is somebody else now.
     cut: CancellationToken,

@@ -221,7 +221,9 @@ impl Line {
 
     /// Says what has changed in the matches as they are stored.
     async fn look_at_matches(&mut self, said: &mut Vec<u8>) -> Result<(), StreamEnd> {
-        self.matches.forget();
+        while let Some(own) = self.matches.next_waiting() {
+            self.take(said, own);
+        }
         let person = self.who.person.clone();
         let store = self.app.registry().store().clone();
         let mut open = Vec::new();

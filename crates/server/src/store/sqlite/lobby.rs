@@ -158,6 +158,13 @@ fn challenge(row: &SqliteRow) -> Result<Challenge, sqlx::Error> {
     })
 }
 
+/// Of seeks: their owners may meet somebody at a time, which is the parameter of this name.
+fn may_meet(at: &str) -> String {
+    format!(
+        "NOT EXISTS (SELECT 1 FROM penalties p WHERE p.person = s.person AND p.kind = 'ban' AND p.until > {at})"
+    )
+}
+
 fn stored_rating(row: &SqliteRow) -> Result<StoredRating, sqlx::Error> {
     Ok(StoredRating {
         person: visitor(row, "person")?,
@@ -227,7 +234,9 @@ fn count(counted: &mut Vec<HeadToHead>, game: String, outcome: Outcome) {
 impl Lobby for SqliteStore {
     async fn seeks(&self, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
         let question = format!(
-            "{SEEKS} WHERE s.match_id IS NULL AND s.until >= ? ORDER BY s.made, s.id LIMIT ?"
+            "{SEEKS} WHERE s.match_id IS NULL AND s.until >= ?1 AND {} \
+             ORDER BY s.terms ->> 'days' IS NOT NULL, s.made, s.id LIMIT ?2",
+            may_meet("?1"),
         );
         let question = query(sqlx::AssertSqlSafe(question)).bind(now_ms).bind(most);
         self.ask(question, seek).await
@@ -235,7 +244,8 @@ impl Lobby for SqliteStore {
 
     async fn just_met(&self, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
         let question = format!(
-            "{SEEKS} WHERE s.match_id IS NOT NULL AND s.until >= ? ORDER BY s.until DESC, s.id LIMIT ?"
+            "{SEEKS} WHERE s.match_id IS NOT NULL AND s.until >= ? \
+             ORDER BY s.terms ->> 'days' IS NOT NULL, s.until DESC, s.id LIMIT ?"
         );
         let question = query(sqlx::AssertSqlSafe(question)).bind(now_ms).bind(most);
         self.ask(question, seek).await
@@ -244,9 +254,10 @@ impl Lobby for SqliteStore {
     async fn seeking(&self, mine: &Seek, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
         let range = mine.range.unwrap_or(Range::ALL);
         let question = format!(
-            "{SEEKS} WHERE s.terms = ?1 AND s.match_id IS NULL AND s.until >= ?2 AND (s.person = ?3 OR (\
+            "{SEEKS} WHERE s.terms = ?1 AND s.match_id IS NULL AND s.until >= ?2 AND {} AND (s.person = ?3 OR (\
              (s.side IS NULL OR s.side IS NOT ?4) AND (s.least IS NULL OR ?5 BETWEEN s.least AND s.most) \
-             AND round(s.rating) BETWEEN ?6 AND ?7)) ORDER BY s.person = ?3 DESC, s.made, s.id LIMIT ?8"
+             AND round(s.rating) BETWEEN ?6 AND ?7)) ORDER BY s.person = ?3 DESC, s.made, s.id LIMIT ?8",
+            may_meet("?2"),
         );
         let question = query(sqlx::AssertSqlSafe(question))
             .bind(mine.terms.key())
@@ -294,10 +305,7 @@ impl Lobby for SqliteStore {
             .bind(person.as_str())
             .bind(now_ms);
         let mut challenges = self.ask(question, challenge).await?;
-        challenges.sort_by(|one, other| {
-            let key = |challenge: &Challenge| (challenge.made_ms, challenge.id.to_string());
-            key(one).cmp(&key(other))
-        });
+        challenges.sort_by(|one, other| (one.made_ms, &one.id).cmp(&(other.made_ms, &other.id)));
         Ok(challenges)
     }
 

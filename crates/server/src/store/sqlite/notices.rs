@@ -141,7 +141,7 @@ impl Notices for SqliteStore {
 
     async fn next_notice(&self, way: NoticeWay) -> Result<Option<i64>, StoreError> {
         let question = query(
-            "SELECT min(n.due) AS due FROM notices n JOIN notice_targets t ON t.id = n.target WHERE (t.way = 'push') = ?",
+            "SELECT n.due FROM notices n JOIN notice_targets t ON t.id = n.target WHERE (t.way = 'push') = ? ORDER BY n.due LIMIT 1",
         );
         let next = self
             .ask_one(question.bind(way == NoticeWay::Push), |row| {

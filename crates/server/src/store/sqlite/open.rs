@@ -72,9 +72,10 @@ impl Place<'_> {
         }
         private(self.path, true).map_err(|error| self.unusable(error))?;
         for suffix in ["-wal", "-shm"] {
-            let beside = self.beside(suffix);
-            if beside.exists() {
-                private(&beside, false).map_err(|error| self.unusable(error))?;
+            match private(&self.beside(suffix), false) {
+                // Who used the database before may take it away just now.
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                made => drop(made.map_err(|error| self.unusable(error))?),
             }
         }
         Ok(())

@@ -58,7 +58,7 @@ impl Transaction<'_> {
                 self.run_on_one(delete.bind(id.as_str()).bind(person.as_str()))
                     .await
             }
-            LobbyWrite::WithdrawAll { person } => {
+            LobbyWrite::WithdrawLive { person } => {
                 let delete = query(
                     "DELETE FROM seeks WHERE person = ? AND match_id IS NULL AND terms ->> 'days' IS NULL",
                 );
