@@ -247,6 +247,10 @@ impl Game for Calcetto {
         self.rules.ending.clock_settings()
     }
 
+    fn match_clock_runs(&self) -> bool {
+        self.kicks.is_none()
+    }
+
     fn time_up(&mut self, events: &mut impl EventSink<Event>) -> Result<(), Refusal> {
         self.clock_ran_out(events)
     }

@@ -35,8 +35,10 @@ impl Calcetto {
         &mut self,
         events: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
-        // The match's clock is off in a shoot-out (TN-06).
-        let is_over = self.stage() == Stage::Over || self.kicks.is_some();
+        let is_over = self.stage() == Stage::Over;
+        if self.kicks.is_some() && !is_over {
+            return Err(Refusal::new("TN-06", "clock-is-off"));
+        }
         if let Some(reason) = self.rules.ending.refuse_time_up(is_over, self.time_up) {
             return Err(Refusal::new("CT-27", reason));
         }

@@ -1,10 +1,10 @@
 //! The shoot-out of a level match (TN-06): the contest of a shot, in turn, by shooters whom their coaches name.
 
 use fischio_core::{EventSink, Refusal, ShootOut, Side, Silent, SlotSet};
-use fischio_phases::{Kicks, Place};
+use fischio_phases::{Kick, Kicks, Place};
 
 use crate::parts::stage::{Contest, MovementPhase, Situation};
-use crate::{Action, Calcetto, Event, Man};
+use crate::{Action, Calcetto, Event, Man, Stage};
 
 impl Calcetto {
     /// The match is level, and is to be decided.
@@ -13,11 +13,14 @@ impl Calcetto {
         shoot_out: ShootOut,
         events: &mut impl EventSink<Event>,
     ) {
-        for side in Side::BOTH {
-            // Who was setting up is set up as for a coach who is late.
-            while let Action::Place(man, to) = self.late_set_up(side) {
-                self.place(side, man, to, &mut Silent);
+        if self.stage() == Stage::SetUp {
+            for side in Side::BOTH {
+                // Who was setting up is set up as for a coach who is late.
+                while let Action::Place(man, to) = self.late_set_up(side) {
+                    self.place(side, man, to, &mut Silent);
+                }
             }
+            self.close_set_ups(events);
         }
         events.event(Event::ShootOut(shoot_out.first));
         self.phase = MovementPhase::default();
@@ -43,30 +46,19 @@ impl Calcetto {
         outfielders.map(|(_, slot)| slot).collect()
     }
 
-    /// Who of the side on turn may shoot now.
-    pub(crate) fn next_shooters(&self) -> SlotSet {
+    pub(crate) fn list_shooters(&self, out: &mut Vec<Action>) {
         let shooters = self.shooters(self.turn);
         let may = |kicks: Kicks| kicks.may_shoot(self.turn, shooters);
-        self.kicks.map_or(SlotSet::EMPTY, may)
-    }
-
-    pub(crate) fn list_shooters(&self, out: &mut Vec<Action>) {
-        let men = self.next_shooters().iter();
+        let men = self.kicks.map_or(SlotSet::EMPTY, may).iter();
         out.extend(men.map(|slot| Action::Shooter(self.squads[self.turn].man(slot))));
     }
 
     pub(crate) fn refuse_shooter(&self, man: Man) -> Option<Refusal> {
-        let refusal = |reason| Some(Refusal::new("TN-06", reason).with("man", man));
         let Some(slot) = self.squads[self.turn].slot(man) else {
             return Some(self.no_such_man(self.turn, man));
         };
-        if !self.shooters(self.turn).has(slot) {
-            refusal("shooter-not-outfielder")
-        } else if !self.next_shooters().has(slot) {
-            refusal("shooter-has-shot")
-        } else {
-            None
-        }
+        let reason = self.kicks?.refuse(slot, self.shooters(self.turn))?;
+        Some(Refusal::new("TN-06", reason).with("man", man))
     }
 
     pub(crate) fn name_shooter(&mut self, man: Man, events: &mut impl EventSink<Event>) {
@@ -93,13 +85,13 @@ impl Calcetto {
         let shooter = self.man_ref(self.turn, place);
         let keeper = self.man_ref(self.turn.opponent(), Place::GOAL);
         kicks.shoot(self.slot(self.turn, place), self.shooters(self.turn), goal);
-        events.event(Event::Kick {
+        events.event(Event::Kick(Kick {
             shooter,
             keeper,
             goal,
             totals,
             goals: kicks.goals(),
-        });
+        }));
         self.next_kick(kicks, events);
     }
 }

@@ -1,9 +1,15 @@
 //! A shoot-out of shots in turn: who shoots next, who may, and when it is decided (TN-06).
 
-use fischio_core::{BySide, Side, Slot, SlotSet};
+use core::fmt;
 
-/// Shots of each side before one more each decides.
-const BEST_OF: u8 = 5;
+use fischio_core::{
+    BySide, EventView, ManRef, Player, PositionFields, Refusal, Side, Slot, SlotSet,
+};
+
+use crate::position::number;
+
+/// Most shots of a side that a position tells of: so many more than any shoot-out takes, yet not so many that they cannot be counted on.
+const MOST_TOLD: u8 = 200;
 
 /// A shoot-out of shots in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,6 +22,9 @@ pub struct Kicks {
 }
 
 impl Kicks {
+    /// Shots of each side before one more each decides.
+    pub const BEST_OF: u8 = 5;
+
     /// Before the first shot, by the side that begins.
     pub fn new(first: Side) -> Kicks {
         Kicks {
@@ -26,8 +35,36 @@ impl Kicks {
         }
     }
 
+    /// The one that a position tells of, with who of each side has shot since all of it last had; `first` is the side that begins,
+    /// where a level match is decided.
+    ///
+    /// # Errors
+    /// If there can be none, or none like this.
+    pub fn read(
+        fields: &mut PositionFields<'_>,
+        first: Option<Side>,
+        shot: BySide<SlotSet>,
+    ) -> Result<Option<Kicks>, Refusal> {
+        let wrong = || Refusal::new("TN-06", "position-contradicts").with("key", "kicks");
+        let counted = |text: &str| {
+            let (goals, shots) = text.split_once('/')?;
+            Some([number(goals, MOST_TOLD)?, number(shots, MOST_TOLD)?])
+        };
+        let counts = fields.read("kicks", |text| {
+            let (home, away) = text.split_once('-')?;
+            Some([counted(home)?, counted(away)?])
+        })?;
+        let Some(counts) = counts else {
+            let none = Side::BOTH.into_iter().all(|side| shot[side].is_empty());
+            return if none { Ok(None) } else { Err(wrong()) };
+        };
+        let [goals, shots] = [0, 1].map(|i| BySide::from_fn(|side| counts[side.index()][i]));
+        let kicks = first.and_then(|first| Kicks::under_way(first, shots, goals, shot));
+        kicks.map(Some).ok_or_else(wrong)
+    }
+
     /// One under way; nothing if it cannot be: sides shoot in turn, and score no more than they shoot.
-    pub fn under_way(
+    fn under_way(
         first: Side,
         shots: BySide<u8>,
         goals: BySide<u8>,
@@ -76,6 +113,17 @@ impl Kicks {
         if left.is_empty() { shooters } else { left }
     }
 
+    /// Why a player of the side whose shot it is may not shoot next, `shooters` being all who shoot for it.
+    pub fn refuse(&self, by: Slot, shooters: SlotSet) -> Option<&'static str> {
+        if !shooters.has(by) {
+            Some("shooter-not-outfielder")
+        } else if !self.may_shoot(self.turn(), shooters).has(by) {
+            Some("shooter-has-shot")
+        } else {
+            None
+        }
+    }
+
     /// The side whose shot it is has shot, by one of its `shooters`.
     pub fn shoot(&mut self, by: Slot, shooters: SlotSet, is_goal: bool) {
         let side = self.turn();
@@ -87,19 +135,69 @@ impl Kicks {
         self.goals[side] = self.goals[side].saturating_add(u8::from(is_goal));
     }
 
+    /// Whether as many of a side's `shooters`, and nobody else, have shot as its shots say.
+    pub fn fits(&self, side: Side, shooters: SlotSet) -> bool {
+        let shot = self.shot[side];
+        let all = shooters.len();
+        let now = match usize::from(self.shots[side]) {
+            0 => 0,
+            _ if all == 0 => return false,
+            shots => (shots - 1) % all + 1,
+        };
+        (shot - shooters).is_empty() && shot.len() == now
+    }
+
     /// Who has won, as soon as that is decided: within five shots each when the other cannot draw level any more; then when both have
     /// shot as often and one has scored more.
     pub fn winner(&self) -> Option<Side> {
         let [home, away] = Side::BOTH.map(|side| self.shots[side]);
-        if home.max(away) > BEST_OF && home != away {
+        if home.max(away) > Kicks::BEST_OF && home != away {
             return None;
         }
         let leads = |side: &Side| {
             let other = side.opponent();
-            let left = BEST_OF.saturating_sub(self.shots[other]);
+            let left = Kicks::BEST_OF.saturating_sub(self.shots[other]);
             self.goals[*side] > self.goals[other] + left
         };
         Side::BOTH.into_iter().find(leads)
+    }
+}
+
+/// A shot of a shoot-out that is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kick<M> {
+    /// Who has shot.
+    pub shooter: ManRef<M>,
+    /// In whose goal.
+    pub keeper: ManRef<M>,
+    /// Whether it was a goal.
+    pub goal: bool,
+    /// What each came to, the shooter first.
+    pub totals: [u8; 2],
+    /// The goals of the shoot-out.
+    pub goals: BySide<u8>,
+}
+
+impl<M: Player + Copy> Kick<M> {
+    /// As an interface is told it.
+    pub fn view(&self) -> EventView {
+        let kind = if self.goal {
+            "shoot-out-goal"
+        } else {
+            "shoot-out-save"
+        };
+        let [own, other] = self.totals;
+        let view = EventView::new(kind, "TN-06").about(self.shooter);
+        let view = view.and(self.keeper).totals(own, other);
+        view.scored(self.goals.map(u16::from))
+    }
+}
+
+/// Goals and shots as positions write them, Home's first: `3/4-2/3`.
+impl fmt::Display for Kicks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [home, away] = Side::BOTH.map(|side| [self.goals[side], self.shots[side]]);
+        write!(f, "{}/{}-{}/{}", home[0], home[1], away[0], away[1])
     }
 }
 

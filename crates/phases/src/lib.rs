@@ -44,7 +44,7 @@ mod visible;
 pub use bench::{Bench, NoSubstitution, SUBSTITUTIONS};
 pub use contest::{About, Contest, ContestKind, Step};
 pub use ending::{End, Ending, joined};
-pub use kicks::Kicks;
+pub use kicks::{Kick, Kicks};
 pub use line_up::{LineUp, Put};
 pub use odds::{THROWS, Totals};
 pub use place::{Place, PlaceSet};

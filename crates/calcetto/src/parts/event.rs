@@ -1,8 +1,9 @@
 //! What happens in a match.
 
 use fischio_core::{BySide, Side};
+use fischio_phases::Kick;
 
-use crate::parts::man::ManRef;
+use crate::parts::man::{Man, ManRef};
 use crate::parts::roll::{Purpose, Roll, Roller};
 use crate::parts::square::Square;
 use crate::parts::tiles::Tile;
@@ -97,18 +98,7 @@ pub enum Event {
     /// The first shoots next in the shoot-out, at the second's goal.
     Shooter(ManRef, ManRef),
     /// A shot of the shoot-out is decided.
-    Kick {
-        /// Who has shot.
-        shooter: ManRef,
-        /// In whose goal.
-        keeper: ManRef,
-        /// Whether it was a goal.
-        goal: bool,
-        /// What each came to, the shooter first.
-        totals: [u8; 2],
-        /// The goals of the shoot-out.
-        goals: BySide<u8>,
-    },
+    Kick(Kick<Man>),
     /// The match's time is up.
     TimeUp,
     /// The match is over.

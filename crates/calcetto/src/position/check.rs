@@ -61,7 +61,9 @@ impl Calcetto {
             ("phase", begins && !Side::BOTH.into_iter().all(stands)),
             (
                 "phase",
-                phase != Phase::SetUp && self.ball.is_some() && !Side::BOTH.into_iter().all(full),
+                phase != Phase::SetUp
+                    && (self.ball.is_some() || self.kicks.is_some())
+                    && !Side::BOTH.into_iter().all(full),
             ),
             (
                 "time",
@@ -236,19 +238,10 @@ impl Calcetto {
         let Some(kicks) = self.kicks else {
             return phase != Phase::Shooter && !(phase == Phase::Over && needed);
         };
-        let fits = |side| {
-            let shooters = self.shooters(side);
-            let (shot, count) = (kicks.shot(side), usize::from(kicks.shots(side)));
-            let now = if count == 0 {
-                0
-            } else {
-                (count - 1) % shooters.len() + 1
-            };
-            (shot - shooters).is_empty() && shot.len() == now
-        };
         let may_shoot = || {
             let place = self.ball.map(|(_, place)| place);
-            place.is_some_and(|place| self.next_shooters().has(self.slot(self.turn, place)))
+            let refused = |slot| kicks.refuse(slot, self.shooters(self.turn)).is_some();
+            place.is_some_and(|place| !refused(self.slot(self.turn, place)))
         };
         let is_now = match phase {
             Phase::Over => self.ball.is_none() && kicks.winner().is_some(),
@@ -256,6 +249,7 @@ impl Calcetto {
             Phase::Shot => kicks.winner().is_none() && kicks.turn() == self.turn && may_shoot(),
             _ => false,
         };
+        let fits = |side| kicks.fits(side, self.shooters(side));
         needed && is_now && Side::BOTH.into_iter().all(fits)
     }
 

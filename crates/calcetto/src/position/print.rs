@@ -1,6 +1,6 @@
 //! Printing a position.
 
-use fischio_core::{Side, Slot};
+use fischio_core::{Side, Slot, SlotSet};
 use fischio_phases::position::{listed, of};
 
 use super::{BEFORE, CORRECTIONS_LEFT, GONE, MOVED, OUT, READY, SHOT, SQUARES};
@@ -84,13 +84,7 @@ impl Calcetto {
         if under != "-" {
             fields.push(("under", under));
         }
-        fields.extend(self.kicks.map(|kicks| {
-            let [home, away] = Side::BOTH.map(|side| {
-                let (goals, shots) = (kicks.goals()[side], kicks.shots(side));
-                format!("{goals}/{shots}")
-            });
-            ("kicks", format!("{home}-{away}"))
-        }));
+        fields.extend(self.kicks.map(|kicks| ("kicks", kicks.to_string())));
         fields
     }
 
@@ -111,15 +105,8 @@ impl Calcetto {
             (squares > 0).then(|| format!("{man}:{squares}"))
         });
         tell(MOVED, listed(moved));
-        let shot = self.kicks.map(|kicks| kicks.shot(side));
-        tell(
-            SHOT,
-            named(
-                &mut shot
-                    .into_iter()
-                    .flat_map(|shot| shot.iter().collect::<Vec<_>>()),
-            ),
-        );
+        let shot = self.kicks.map_or(SlotSet::EMPTY, |kicks| kicks.shot(side));
+        tell(SHOT, named(&mut shot.iter()));
         tell(GONE, named(&mut team.bench.gone.iter()));
         let set_up = &team.set_up;
         if self.stage() == Stage::SetUp && self.is_restart() {

@@ -120,30 +120,8 @@ impl Calcetto {
             let slots = fields.read(of(side, SHOT), |text| list(text, slot_of))?;
             shot[side] = slots.into_iter().flatten().collect();
         }
-        let counted = fields.read("kicks", |text| {
-            let counted = |text: &str| {
-                let (goals, shots) = text.split_once('/')?;
-                Some((exact(goals)?, exact(shots)?))
-            };
-            let (home, away) = text.split_once('-')?;
-            Some([counted(home)?, counted(away)?])
-        })?;
-        let wrong = || Refusal::new("TN-06", "position-contradicts").with("key", "kicks");
-        let Some([home, away]) = counted else {
-            let none = shot.home.is_empty() && shot.away.is_empty();
-            return if none { Ok(()) } else { Err(wrong()) };
-        };
-        let shoot_out = self.rules.shoot_out.ok_or_else(wrong)?;
-        let goals = BySide {
-            home: home.0,
-            away: away.0,
-        };
-        let shots = BySide {
-            home: home.1,
-            away: away.1,
-        };
-        let kicks = Kicks::under_way(shoot_out.first, shots, goals, shot);
-        self.kicks = Some(kicks.ok_or_else(wrong)?);
+        let first = self.rules.shoot_out.map(|shoot_out| shoot_out.first);
+        self.kicks = Kicks::read(fields, first, shot)?;
         Ok(())
     }
 

@@ -120,24 +120,7 @@ impl Event {
             Event::SubstitutionsDone(side) => new("substitutions-done", "CT-25").of_side(side),
             Event::ShootOut(side) => new("shoot-out", "TN-06").of_side(side),
             Event::Shooter(by, keeper) => new("shooter", "TN-06").about(by).and(keeper),
-            Event::Kick {
-                shooter,
-                keeper,
-                goal,
-                totals: [own, other],
-                goals,
-            } => {
-                let kind = if goal {
-                    "shoot-out-goal"
-                } else {
-                    "shoot-out-save"
-                };
-                new(kind, "TN-06")
-                    .about(shooter)
-                    .and(keeper)
-                    .totals(own, other)
-                    .scored(goals.map(u16::from))
-            }
+            Event::Kick(ref kick) => kick.view(),
             Event::TimeUp => new("time-up", "CT-27"),
             Event::MatchEnd(score) => new("match-end", "CT-26").scored(score),
         }
