@@ -27,6 +27,7 @@ result-won = { $ending ->
     [claimed] { $side_subject } wins by claim: { $loser_the } did not come back. Goals { $home }–{ $away }.
    *[played] { $side_subject } wins { $home }–{ $away }.
 }
+result-shoot-out = { $side_subject } wins { $shoot_out_home }–{ $shoot_out_away } in the shoot-out, after { $home }–{ $away }.
 result-drawn = { $ending ->
     [draw-agreed] Draw by agreement, { $home }–{ $away }.
     [abandoned] The match was abandoned at { $home }–{ $away }.
@@ -61,6 +62,13 @@ verdict-no-commitment = { $outcomes ->
 }
 verdict-not-yet = Not verifiable yet: the match is still running, so its seed is secret.
 
+## Options of every game
+
+option-shoot-out = A level match is decided by a shoot-out
+option-first = Who begins the shoot-out
+option-first-home = the home side
+option-first-away = the away side
+
 ## Why the referee refuses
 
 refusal-position = The position is refused: { $message }
@@ -83,6 +91,7 @@ refusal-options = The options are refused: { $message }
 refusal-no-such-act = There is nothing to be done on { $square } now. { $phase_prompt }
 refusal-plays-for-the-other-side = Only { $side_the } moves this piece.
 refusal-match-over = The match is over.
+refusal-draw-to-be-decided = This match is to be decided: no draw can be agreed on.
 refusal-no-such-seat = There is no seat { $seat } in this match.
 refusal-undo-count = { $standing ->
     [0] There is nothing to take back.

@@ -27,6 +27,7 @@ result-won = { $ending ->
     [claimed] { $side_subject } vince su reclamo: { $loser_the } non è tornato a giocare. Gol { $home }–{ $away }.
    *[played] { $side_subject } vince { $home }–{ $away }.
 }
+result-shoot-out = { $side_subject } vince { $shoot_out_home }–{ $shoot_out_away } allo spareggio, dopo { $home }–{ $away }.
 result-drawn = { $ending ->
     [draw-agreed] Pareggio concordato, { $home }–{ $away }.
     [abandoned] Partita interrotta sul { $home }–{ $away }.
@@ -61,6 +62,13 @@ verdict-no-commitment = { $outcomes ->
 }
 verdict-not-yet = Non ancora verificabile: la partita è in corso, dunque il seme è segreto.
 
+## Opzioni di ogni gioco
+
+option-shoot-out = A parità si decide con uno spareggio
+option-first = Chi comincia lo spareggio
+option-first-home = la squadra di casa
+option-first-away = la squadra ospite
+
 ## Perché l'arbitro rifiuta
 
 refusal-position = La posizione è rifiutata: { $message }
@@ -83,6 +91,7 @@ refusal-options = Le opzioni sono rifiutate: { $message }
 refusal-no-such-act = Ora in { $square } non c'è niente da fare. { $phase_prompt }
 refusal-plays-for-the-other-side = Questo pezzo lo muove solo { $side_the }.
 refusal-match-over = La partita è finita.
+refusal-draw-to-be-decided = Questa partita va decisa: non ci si accorda sul pareggio.
 refusal-no-such-seat = In questa partita non c'è il posto { $seat }.
 refusal-undo-count = { $standing ->
     [0] Non c'è nulla da ritirare.

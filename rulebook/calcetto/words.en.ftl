@@ -125,7 +125,7 @@ strength-shot = In a shot from here
 
 ## Why the referee refuses
 
-refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2 and decline.
+refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2, decline and shooter A1.
 refusal-position-form = A position is Home's five / Away's five / the side on turn, like home, and what else there is to say.
 refusal-position-tile = { $tile } is there twice: each tile is in one place.
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.

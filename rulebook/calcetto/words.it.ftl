@@ -125,7 +125,7 @@ strength-shot = In un tiro da qui
 
 ## Perché l'arbitro rifiuta
 
-refusal-notation = «{ $given }» non è un'azione. Uno spostamento si scrive D1-c5; le altre azioni sono pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2 e decline.
+refusal-notation = «{ $given }» non è un'azione. Uno spostamento si scrive D1-c5; le altre azioni sono pass A2, cross c13, shoot, end, roll, tile Y2 C1, keep, draw, D1@c3, ready, kickoff C1@d7 A2, sub D1 A2, done, call D2, decline e shooter A1.
 refusal-position-form = Una posizione è i cinque di casa / i cinque ospiti / la squadra di turno, come home, e quello che c'è d'altro da dire.
 refusal-position-tile = { $tile } c'è due volte: ogni tessera sta in un posto solo.
 refusal-one-coach = Qui ogni squadra ha un solo allenatore; il posto { $seat } non c'è.

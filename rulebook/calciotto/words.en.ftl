@@ -263,7 +263,7 @@ reason-card-cancelled = { $side_name }: a cancelled card's { $value } does not c
 
 ## Why the referee refuses
 
-refusal-notation = “{ $given }” is no action. A move is written D1-c5; others are pass A2, shoot h21, end, tackle D1, card TACKLE, card SPRINT3 D2, decline, keep, draw, D1@c3, pick D5, drop D5, ready, kickoff C1@h10 A2, kicker C1, kicker A1@h18, barrier D1@h16, aim h21, stand h21, sub D1 A2, done and call D2.
+refusal-notation = “{ $given }” is no action. A move is written D1-c5; others are pass A2, shoot h21, end, tackle D1, card TACKLE, card SPRINT3 D2, decline, keep, draw, D1@c3, pick D5, drop D5, ready, kickoff C1@h10 A2, kicker C1, kicker A1@h18, barrier D1@h16, aim h21, stand h21, sub D1 A2, done, call D2 and shooter A1.
 refusal-position-form = A position is Home's players / Away's players / the side on turn, like home, and what else there is to say, and perhaps / Home's cards / Away's cards. A side has eight players at most, and two at least once a match has begun.
 refusal-position-card = “{ $given }” is no card that is left in the pack.
 refusal-chance-to-act = The dice or the pack come first.

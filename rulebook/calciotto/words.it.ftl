@@ -272,7 +272,7 @@ reason-card-cancelled = { $side_name }: il { $value } di una carta annullata non
 
 ## Perché l'arbitro rifiuta
 
-refusal-notation = «{ $given }» non è un'azione. Uno spostamento si scrive D1-c5; le altre sono pass A2, shoot h21, end, tackle D1, card TACKLE, card SPRINT3 D2, decline, keep, draw, D1@c3, pick D5, drop D5, ready, kickoff C1@h10 A2, kicker C1, kicker A1@h18, barrier D1@h16, aim h21, stand h21, sub D1 A2, done e call D2.
+refusal-notation = «{ $given }» non è un'azione. Uno spostamento si scrive D1-c5; le altre sono pass A2, shoot h21, end, tackle D1, card TACKLE, card SPRINT3 D2, decline, keep, draw, D1@c3, pick D5, drop D5, ready, kickoff C1@h10 A2, kicker C1, kicker A1@h18, barrier D1@h16, aim h21, stand h21, sub D1 A2, done, call D2 e shooter A1.
 refusal-position-form = Una posizione è i calciatori di casa / gli ospiti / la squadra di turno, come home, e quello che c'è d'altro da dire, e magari / le carte di casa / quelle ospiti. Una squadra ha al massimo otto calciatori, e almeno due a partita cominciata.
 refusal-position-card = “{ $given }” non è una carta rimasta nel mazzo.
 refusal-chance-to-act = Prima vengono i dadi o il mazzo.

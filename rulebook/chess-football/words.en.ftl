@@ -62,10 +62,12 @@ phase-over = Full time
     .prompt = The match is over.
 
 counter-half = Half
+counter-shoot-out = Shoot-out, kick-off
 counter-actions-left = Actions left
 
 option-actions = Actions per side in each half
 option-sealed-goal = One goal square must stay free
+option-shoot-out-actions = Actions per side after each kick-off of a shoot-out
 
 ## Formations
 
@@ -93,6 +95,9 @@ event-restart = { $reason ->
    *[bare-kings] Only the kings are left. Both sides place anew; { $kick_off_name } places first and kicks off.
 }
 event-half-time = Half-time: { side-home } { $home }, { side-away } { $away }.
+event-shoot-out = Level: the shoot-out decides. Kick-off { $number } of at most three; { $side_name } places first and kicks off, and the first goal wins.
+event-shoot-out-goal = { $side_name } scores and wins the shoot-out!
+event-shoot-out-unscored = Nobody has scored in three kick-offs: { $side_name } goes on.
 event-kick-off = Both sides are placed. { $side_name } kicks off.
 event-match-end = Full time: { side-home } { $home }, { side-away } { $away }.
 

@@ -62,10 +62,12 @@ phase-over = Fine partita
     .prompt = La partita è finita.
 
 counter-half = Tempo
+counter-shoot-out = Spareggio, calcio d'inizio
 counter-actions-left = Azioni rimaste
 
 option-actions = Azioni per parte in ogni tempo
 option-sealed-goal = Una casa della porta deve restare libera
+option-shoot-out-actions = Azioni per parte dopo ogni calcio d'inizio dello spareggio
 
 ## Schieramenti pronti
 
@@ -93,6 +95,9 @@ event-restart = { $reason ->
    *[bare-kings] Sono rimasti solo i re. Si piazzano di nuovo tutti i pezzi; il { $kick_off_name } piazza per primo e batte il calcio d'inizio.
 }
 event-half-time = Fine primo tempo: { side-home } { $home }, { side-away } { $away }.
+event-shoot-out = Parità: si va allo spareggio. Calcio d'inizio { $number } di tre al massimo; { $side_name } piazza per primo e batte, e vince il primo gol.
+event-shoot-out-goal = { $side_name } segna e vince lo spareggio!
+event-shoot-out-unscored = Nessun gol in tre calci d'inizio: passa { $side_name }.
 event-kick-off = Tutti i pezzi sono piazzati. Il { $side_name } batte il calcio d'inizio.
 event-match-end = Fine partita: { side-home } { $home }, { side-away } { $away }.
 

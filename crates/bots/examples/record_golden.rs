@@ -1,7 +1,7 @@
 //! Records the golden matches of `crates/games/tests/golden`: bots play each, now and then a
 //! random action among theirs, so that rare clauses come up.
 //!
-//! `cargo run --release -p fischio-bots --example record_golden -- DIR`
+//! `cargo run --release -p fischio-bots --example record_golden -- DIR [NAME …]`, all of them without a name.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -100,6 +100,9 @@ const PLANS: &[Plan] = &[
     plan("und1c1-sent-off", "und1c1", "turns=60 home_team=bufali away_team=cervi", 101, EQUAL, 3, Cut::No),
     plan("und1c1-penalty", "und1c1", "turns=60 home_team=bufali away_team=cervi", 109, EQUAL, 2, Cut::No),
     plan("und1c1-crossing-free-kick", "und1c1", "turns=60 home_team=delfini away_team=bufali", 103, EQUAL, 2, Cut::No),
+    plan("chess-football-shoot-out", CHESS, "actions=6 shoot_out=level shoot_out_actions=8 first=away", 40, RANDOM, 1, Cut::No),
+    plan("calcetto-shoot-out", "calcetto", "end=phases phases=5 shoot_out=level first=away", 41, RANDOM, 1, Cut::No),
+    plan("calciotto-shoot-out", "calciotto", "end=phases phases=4 shoot_out=level home_coaches=2", 42, RANDOM, 1, Cut::No),
 ];
 
 /// Entries of a match at most.
@@ -178,8 +181,11 @@ fn next(plan: &Plan, log: &MatchLog, rng: &mut Pcg64Mcg) -> LogEntry {
 }
 
 fn main() {
-    let folder = std::env::args().nth(1).expect("the folder to write to");
-    for plan in PLANS {
+    let mut given = std::env::args().skip(1);
+    let folder = given.next().expect("the folder to write to");
+    let names: Vec<String> = given.collect();
+    let named = |plan: &&Plan| names.is_empty() || names.iter().any(|name| name == plan.name);
+    for plan in PLANS.iter().filter(named) {
         let record = record(plan);
         let text = serde_json::to_string(&record).expect("a record is JSON");
         std::fs::write(format!("{folder}/{}.json", plan.name), text + "\n")

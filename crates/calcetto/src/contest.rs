@@ -49,9 +49,18 @@ impl Calcetto {
     pub(crate) fn bonus(&self, kind: ContestKind, side: Side, place: Place) -> Bonus {
         let role = self.man_ref(side, place).man.role();
         let slot = self.slot(side, place);
+        let printed = self.squads[side].numbers(slot).red;
+        if self.kicks.is_some() {
+            // From the spot, wherever they stood (TN-06): no tile counts.
+            return Bonus {
+                printed,
+                tile: 0,
+                counts: matches!(role, Role::Goalkeeper | Role::Attacker),
+            };
+        }
         let counts = |carrier| self.pitch.number_counts(kind, side, role, carrier);
         Bonus {
-            printed: self.squads[side].numbers(slot).red,
+            printed,
             tile: self.tile_value(side, place, Colour::Red),
             counts: self.ball_square().is_some_and(counts),
         }
@@ -121,6 +130,9 @@ impl Calcetto {
             }
             Step::Won(won, totals) => (won, totals),
         };
+        if let Some(kicks) = self.kicks {
+            return self.decide_kick(kicks, contest, won == 0, totals, events);
+        }
         if !contest.is_called() {
             self.phases = self.phases.saturating_add(1);
         }

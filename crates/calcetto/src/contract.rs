@@ -38,6 +38,7 @@ impl Calcetto {
             (Stage::Movement, Action::Shoot) => self.refuse_shot(),
             (Stage::Movement, Action::End) => self.refuse_end(),
             (Stage::Call, Action::Call(man)) => self.refuse_call(man),
+            (Stage::Shooter, Action::Shooter(man)) => self.refuse_shooter(man),
             (Stage::Substitution, Action::Substitute { out, on }) => {
                 self.refuse_substitution(side, out, on)
             }
@@ -131,9 +132,11 @@ impl Game for Calcetto {
             | Situation::Roll
             | Situation::Draw(_)
             | Situation::Contest(_) => ToAct::Chance,
-            Situation::KickOff | Situation::Tile | Situation::Movement | Situation::Call => {
-                seat(self.turn)
-            }
+            Situation::KickOff
+            | Situation::Tile
+            | Situation::Movement
+            | Situation::Call
+            | Situation::Shooter => seat(self.turn),
             Situation::Six(_) => seat(self.roller()),
             Situation::Substitution(side) => seat(side),
             Situation::Over => ToAct::Over,
@@ -162,6 +165,7 @@ impl Game for Calcetto {
                 }
             }
             Stage::Call => self.list_calls(out),
+            Stage::Shooter => self.list_shooters(out),
             Stage::Substitution => {
                 self.list_substitutions(seat.side(), out);
                 out.push(Action::Done);
@@ -199,6 +203,7 @@ impl Game for Calcetto {
             Action::Call(man) => {
                 self.tackle(self.fielded_place(self.turn, man), true, events);
             }
+            Action::Shooter(man) => self.name_shooter(man, events),
             Action::Decline => {
                 events.event(Event::NoCall(self.turn));
                 self.next_turn(self.turn.opponent(), events);
@@ -240,6 +245,10 @@ impl Game for Calcetto {
 
     fn clock_settings(&self) -> ClockSettings {
         self.rules.ending.clock_settings()
+    }
+
+    fn match_clock_runs(&self) -> bool {
+        self.kicks.is_none()
     }
 
     fn time_up(&mut self, events: &mut impl EventSink<Event>) -> Result<(), Refusal> {
@@ -302,7 +311,19 @@ impl Game for Calcetto {
     }
 
     fn result(&self) -> Option<MatchResult> {
-        (self.stage() == Stage::Over).then(|| MatchResult::by_goals(self.score().map(u32::from)))
+        if self.stage() != Stage::Over {
+            return None;
+        }
+        let score = Game::score(self);
+        let decided = self.kicks.and_then(|kicks| {
+            let winner = kicks.winner()?;
+            Some(MatchResult::by_shoot_out(
+                score,
+                kicks.goals().map(u32::from),
+                winner,
+            ))
+        });
+        Some(decided.unwrap_or_else(|| MatchResult::by_goals(score)))
     }
 
     fn awaits_kick_off(&self) -> bool {

@@ -11,7 +11,17 @@ impl Calcetto {
         self.time_up || self.rules.ending.is_reached(self.score(), self.phases)
     }
 
+    /// Nothing follows but a shoot-out, if the match is level and is to be decided (TN-06).
     pub(crate) fn finish(&mut self, events: &mut impl EventSink<Event>) {
+        match self.rules.shoot_out {
+            Some(shoot_out) if shoot_out.is_needed(self.score()) => {
+                self.begin_shoot_out(shoot_out, events);
+            }
+            _ => self.close(events),
+        }
+    }
+
+    pub(crate) fn close(&mut self, events: &mut impl EventSink<Event>) {
         self.situation = Situation::Over;
         self.phase.points = 0;
         for side in Side::BOTH {
@@ -26,6 +36,9 @@ impl Calcetto {
         events: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         let is_over = self.stage() == Stage::Over;
+        if self.kicks.is_some() && !is_over {
+            return Err(Refusal::new("TN-06", "clock-is-off"));
+        }
         if let Some(reason) = self.rules.ending.refuse_time_up(is_over, self.time_up) {
             return Err(Refusal::new("CT-27", reason));
         }

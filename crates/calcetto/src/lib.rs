@@ -25,6 +25,7 @@
 //! | `sub D1 A2` | A2 comes on for D1 | CT-25 |
 //! | `done` | no further substitution | CT-25 |
 //! | `call D2`, `decline` | call a tackle by D2, or none | CT-28 |
+//! | `shooter A1` | A1 shoots next in the shoot-out | TN-06 |
 //!
 //! # What we read into the rules
 //!
@@ -51,6 +52,8 @@
 //! - CT-28: the right to call stays, at the end of each later phase, until a tackle, a shot
 //!   or a kick-off. A called tackle belongs to the phase at whose end it is called; the side
 //!   that calls rolls first. Players in the way do not make a man less near.
+//! - TN-06: who was setting up when the time ran out is set up as for a late coach, and revealed. A tile in play counts for nothing in the
+//!   shoot-out, and an attacker's strength counts wherever they stand.
 //! - A position's text and the bounds of data files (4, 6 or 8 files; numbers up to
 //!   [`MAX_PRINTED`]; at most [`MAX_CROSSES`] CROSS squares) are ours too.
 //!
@@ -100,6 +103,7 @@ mod reading;
 mod relaunch;
 mod sample;
 mod set_up;
+mod shoot_out;
 mod shot;
 mod six;
 mod strengths;
@@ -111,7 +115,7 @@ mod turn;
 mod show;
 
 pub use fischio_core::DataError;
-pub use fischio_phases::{ContestKind, End, Ending, SUBSTITUTIONS};
+pub use fischio_phases::{ContestKind, End, Ending, Kicks, SUBSTITUTIONS};
 pub use parts::action::Action;
 pub use parts::counting::{contest_throws, throws_reaching};
 pub use parts::event::{Event, PassKind};

@@ -40,6 +40,7 @@ impl Calcetto {
                 None => vec![Action::Move(man, to)],
             },
             Stage::Call => vec![Action::Call(man)],
+            Stage::Shooter => vec![Action::Shooter(man)],
             _ => self.meant_in_play(side, man, to, mate),
         }
     }

@@ -26,6 +26,7 @@ impl Calcetto {
                 let place = self.place_of(side, man)?;
                 (Contest::tackle(place, self.ball?.1, true), 0)
             }
+            Action::Shooter(man) => (Contest::shot(self.place_of(side, man)?, ()), 0),
             _ => return None,
         };
         let [own, other] = self.totals(contest);

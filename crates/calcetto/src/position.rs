@@ -20,6 +20,7 @@
 //! | `tackler=`, `tackle=called` | who tackles; the tackle was called | |
 //! | `roll=`, `last=c3-c5` | the dice rolled last; from where to where the last move went | |
 //! | `under=` | the tiles under the pile, the first to come first | none |
+//! | `kicks=3/4-2/3` | goals and shots of the shoot-out, Home's first | no shoot-out |
 //!
 //! And of each side, here Home:
 //!
@@ -29,6 +30,7 @@
 //! | `home.moved=D1:3` | the squares its players moved | none |
 //! | `home.hand=`, `home.known=` | its tiles; those of them that everybody knows | none |
 //! | `home.tile=Y2:D1` | its tile in play, and the player it is on | none |
+//! | `home.shot=` | who has shot in the shoot-out since all of the side last had | nobody |
 //! | `home.gone=` | who was substituted | nobody |
 //! | `home.squares=` | where the last set-up had the five | the referee's own set-up |
 //!
@@ -49,6 +51,7 @@ const MOVED: [&str; 2] = ["home.moved", "away.moved"];
 const HAND: [&str; 2] = ["home.hand", "away.hand"];
 const KNOWN: [&str; 2] = ["home.known", "away.known"];
 const TILE: [&str; 2] = ["home.tile", "away.tile"];
+const SHOT: [&str; 2] = ["home.shot", "away.shot"];
 const GONE: [&str; 2] = ["home.gone", "away.gone"];
 const OUT: [&str; 2] = ["home.out", "away.out"];
 const BEFORE: [&str; 2] = ["home.before", "away.before"];

@@ -160,6 +160,17 @@ impl Calcetto {
     /// Both are done: everybody sees who stands where (CT-11).
     fn reveal(&mut self, events: &mut impl EventSink<Event>) {
         let restart = self.is_restart();
+        self.close_set_ups(events);
+        if restart {
+            self.situation = Situation::KickOff;
+            events.event(Event::Possession(self.turn));
+        } else {
+            self.situation = Situation::Possession(Possession::Home);
+        }
+    }
+
+    /// Everybody sees who stands where, and who was substituted.
+    pub(crate) fn close_set_ups(&mut self, events: &mut impl EventSink<Event>) {
         for side in Side::BOTH {
             let team = self.teams[side];
             for (place, before) in team.set_up.substituted(&team.line_up) {
@@ -177,12 +188,6 @@ impl Calcetto {
             let team = &mut self.teams[side];
             team.set_up.last = team.line_up.at;
             team.set_up.close(CORRECTIONS);
-        }
-        if restart {
-            self.situation = Situation::KickOff;
-            events.event(Event::Possession(self.turn));
-        } else {
-            self.situation = Situation::Possession(Possession::Home);
         }
     }
 

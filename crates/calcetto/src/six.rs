@@ -12,7 +12,7 @@ impl Calcetto {
     /// Whether a roll has a 6 and there is a tile for it.
     #[inline]
     pub(crate) fn may_give_up_six(&self, dice: [u8; 2]) -> bool {
-        dice.contains(&6) && self.tiles.pile() > 0
+        dice.contains(&6) && self.tiles.pile() > 0 && self.kicks.is_none()
     }
 
     /// The side whose roll it is: in a contest one after the other, else the side on turn.

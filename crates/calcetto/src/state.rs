@@ -1,7 +1,7 @@
 //! A match as a value.
 
 use fischio_core::{BySide, Side, Slot};
-use fischio_phases::{Bench, Place, Untackled};
+use fischio_phases::{Bench, Kicks, Place, Untackled};
 
 use crate::parts::roll::Roll;
 use crate::parts::stage::{Contest, MovementPhase, Situation};
@@ -33,6 +33,8 @@ pub struct Calcetto {
     /// Movement phases played (CT-26).
     pub(crate) phases: u16,
     pub(crate) time_up: bool,
+    /// The shoot-out, once there is one (TN-06).
+    pub(crate) kicks: Option<Kicks>,
     pub(crate) last_roll: Option<Roll>,
     /// From where to where a man or the ball went last.
     pub(crate) last: Option<(Square, Square)>,
@@ -66,6 +68,7 @@ impl Calcetto {
             untackled: Untackled::NONE,
             phases: 0,
             time_up: false,
+            kicks: None,
             last_roll: None,
             last: None,
         }
@@ -124,6 +127,11 @@ impl Calcetto {
     /// A side's goals.
     pub fn goals(&self, side: Side) -> u16 {
         self.teams[side].goals
+    }
+
+    /// The shoot-out, once there is one (TN-06).
+    pub const fn kicks(&self) -> Option<Kicks> {
+        self.kicks
     }
 
     /// The goals.

@@ -25,6 +25,9 @@ impl Calcetto {
 
     /// The contest whose first dice are to fall, with its odds.
     pub(crate) fn attempt_now(&self) -> Option<Attempt> {
+        if self.kicks.is_some() {
+            return None;
+        }
         let Situation::Contest(
             contest @ Contest {
                 throws: [None, None],

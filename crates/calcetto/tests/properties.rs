@@ -19,8 +19,11 @@ impl RandomMatches for Matches {
         "end=phases".into()
     }
 
-    fn short_options(_: u32) -> String {
-        "end=phases phases=5".into()
+    /// Many of them are level, and decided (TN-06).
+    fn short_options(kind: u32) -> String {
+        let shoot_out = ["off", "level", "level", "0-1"][kind as usize % 4];
+        let first = ["home", "away"][kind as usize / 4 % 2];
+        format!("end=phases phases=5 shoot_out={shoot_out} first={first}")
     }
 
     /// Goals, shots, tackles and sixes given up come more often than they would, set-ups are
@@ -106,7 +109,7 @@ fn every_action() -> Vec<Action> {
         .collect();
     let kick_off = ["d7", "e7", "d8", "e8", "c7"].map(square);
     for &man in &men {
-        all.extend([Action::Pass(man), Action::Call(man)]);
+        all.extend([Action::Pass(man), Action::Call(man), Action::Shooter(man)]);
         all.extend(Tile::ALL.map(|tile| Action::PlayTile(tile, man)));
         for &to in &squares {
             all.extend([Action::Place(man, to), Action::Move(man, to)]);
@@ -327,7 +330,7 @@ fn conserved(game: &Calcetto) {
     }
     let in_play = !matches!(
         game.stage(),
-        Stage::SetUp | Stage::Possession | Stage::KickOff | Stage::Over
+        Stage::SetUp | Stage::Possession | Stage::KickOff | Stage::Shooter | Stage::Over
     );
     if in_play {
         let carrier = game.carrier().unwrap();

@@ -133,6 +133,11 @@ impl Calciotto {
             ..MovementPhase::default()
         };
         self.untackled = Untackled::NONE;
+        if self.kicks.is_some() {
+            // Nobody plays a card in a shoot-out (TN-06).
+            self.situation = Situation::Contest(contest);
+            return;
+        }
         self.begin_window(Some(contest), events);
     }
 
@@ -179,6 +184,9 @@ impl Calciotto {
             }
             Step::Won(won, totals) => (won, totals),
         };
+        if let Some(kicks) = self.kicks {
+            return self.decide_kick(kicks, contest, won == 0, totals, events);
+        }
         match contest.about {
             About::Tackle { .. } => self.decide_tackle(contest, won, totals, events),
             About::Shot(_) => self.decide_shot(contest, won == 0, totals, events),

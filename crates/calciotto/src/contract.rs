@@ -74,6 +74,7 @@ impl Calciotto {
             (Stage::Barrier, Action::Barrier(man, to)) => self.refuse_barrier(man, to),
             (Stage::Kick, Action::Pass(man)) => self.refuse_kick_to(man),
             (Stage::Kick, Action::Shoot(to)) => self.refuse_kick_at(to),
+            (Stage::Shooter, Action::Shooter(man)) => self.refuse_shooter(man),
             (Stage::Penalty, Action::Aim(to)) => self.refuse_choice(side, to, true),
             (Stage::Penalty, Action::Stand(to)) => self.refuse_choice(side, to, false),
             _ => Some(self.refuse_now(action)),
@@ -182,7 +183,7 @@ impl Game for Calciotto {
             | Stage::Draw
             | Stage::Contest
             | Stage::FreeKickRoll => ToAct::Chance,
-            Stage::KickOff | Stage::Kicker => coach(self.turn, 1),
+            Stage::KickOff | Stage::Kicker | Stage::Shooter => coach(self.turn, 1),
             Stage::Window => coach(self.window_side(), self.window.seat),
             Stage::Six => coach(self.roller(), self.rolling_coach()),
             Stage::Movement | Stage::Tackle | Stage::Call => coach(self.turn, self.coach),
@@ -221,6 +222,7 @@ impl Game for Calciotto {
             Stage::Barrier => self.list_barrier(out),
             Stage::Kick => self.list_kicks(out),
             Stage::Penalty => self.list_choices(seat, out),
+            Stage::Shooter => self.list_shooters(out),
             Stage::Substitution => {
                 self.list_substitutions(seat.side(), out);
                 out.push(Action::Done);
@@ -274,6 +276,7 @@ impl Game for Calciotto {
                 let place = self.fielded_place(self.turn, man);
                 self.tackle(place, stage == Stage::Call, events);
             }
+            (Action::Shooter(man), _) => self.name_shooter(man, events),
             (Action::Kicker(man), _) => self.name_kicker(man, None, events),
             (Action::PenaltyKicker(man, at), _) => self.name_kicker(man, Some(at), events),
             (Action::Barrier(man, to), _) => self.join_barrier(man, to, events),
@@ -329,6 +332,10 @@ impl Game for Calciotto {
 
     fn clock_settings(&self) -> ClockSettings {
         self.rules.ending.clock_settings()
+    }
+
+    fn match_clock_runs(&self) -> bool {
+        self.kicks.is_none()
     }
 
     fn time_up(&mut self, events: &mut impl EventSink<Event>) -> Result<(), Refusal> {

@@ -11,7 +11,17 @@ impl Calciotto {
         self.time_up || self.rules.ending.is_reached(self.score(), self.phases)
     }
 
+    /// Nothing follows but a shoot-out, if the match is level and is to be decided (TN-06).
     pub(crate) fn finish(&mut self, events: &mut impl EventSink<Event>) {
+        match self.rules.shoot_out {
+            Some(shoot_out) if self.lost.is_none() && shoot_out.is_needed(self.score()) => {
+                self.begin_shoot_out(shoot_out, events);
+            }
+            _ => self.close(events),
+        }
+    }
+
+    pub(crate) fn close(&mut self, events: &mut impl EventSink<Event>) {
         self.situation = Situation::Over;
         self.phase.points = 0;
         for side in Side::BOTH {
@@ -20,9 +30,14 @@ impl Calciotto {
         events.event(Event::MatchEnd(self.score()));
     }
 
-    /// By the goals, unless a side has nobody left to play (CO-27).
+    /// By the goals, unless a side has nobody left to play (CO-27), or a shoot-out has decided it (TN-06).
     pub(crate) fn match_result(&self) -> MatchResult {
         let score = self.score().map(u32::from);
+        if let Some(kicks) = self.kicks
+            && let Some(winner) = kicks.winner()
+        {
+            return MatchResult::by_shoot_out(score, kicks.goals().map(u32::from), winner);
+        }
         match self.lost {
             None => MatchResult::by_goals(score),
             Some(loser) => MatchResult::ended(score, Some(loser.opponent()), Ending::Played),
@@ -35,6 +50,9 @@ impl Calciotto {
         events: &mut impl EventSink<Event>,
     ) -> Result<(), Refusal> {
         let is_over = self.stage() == Stage::Over;
+        if self.kicks.is_some() && !is_over {
+            return Err(Refusal::new("TN-06", "clock-is-off"));
+        }
         if let Some(reason) = self.rules.ending.refuse_time_up(is_over, self.time_up) {
             return Err(Refusal::new("CO-30", reason));
         }

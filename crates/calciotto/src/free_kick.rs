@@ -142,6 +142,16 @@ impl Calciotto {
         events: &mut impl EventSink<Event>,
     ) {
         let side = self.turn;
+        self.swap_to(side, place, at);
+        self.ball = Some((side, place));
+        kick.kicker = Some(place);
+        events.event(Event::Kicker(self.man_ref(side, place), at));
+        self.deciding = if kick.penalty { side } else { side.opponent() };
+        self.clear_out_next(Some(kick), events);
+    }
+
+    /// A player stands on a square; one who stood there changes places with them.
+    pub(crate) fn swap_to(&mut self, side: Side, place: Place, at: Square) {
         let from = self.square(side, place);
         if at != from {
             for side in Side::BOTH {
@@ -151,11 +161,6 @@ impl Calciotto {
             }
             self.teams[side].line_up.at[place.index()] = at;
         }
-        self.ball = Some((side, place));
-        kick.kicker = Some(place);
-        events.event(Event::Kicker(self.man_ref(side, place), at));
-        self.deciding = if kick.penalty { side } else { side.opponent() };
-        self.clear_out_next(Some(kick), events);
     }
 
     pub(crate) fn roll_free_kick(

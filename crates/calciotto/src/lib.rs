@@ -29,6 +29,7 @@
 //! | `aim h21`, `stand h21` | where a penalty goes; where the goalkeeper stands | CO-26 |
 //! | `sub D1 A2` | A2 comes on for D1 | CO-28 |
 //! | `done` | no further re-placing or substitution | CO-23, CO-28 |
+//! | `shooter A1` | A1 shoots next in the shoot-out | TN-06 |
 //!
 //! # What we read into the rules
 //!
@@ -80,6 +81,9 @@
 //! - CO-32: the right to call stays, at the end of each later phase, until a tackle, a shot
 //!   or a kick-off. The side that calls rolls first. Players in the way do not make a man less
 //!   near.
+//! - TN-06: the shooter of a shoot-out stands on the first of the two penalty squares, and changes places with a player who stood there;
+//!   nobody else moves. Their own coach aims, the goalkeeper's coach chooses where the goalkeeper stands, as at any penalty (CO-29). Who
+//!   was setting up when the time ran out is set up as for a late coach, and revealed.
 //! - A position's text and the bounds of data files (numbers up to [`MAX_PRINTED`]; areas and
 //!   circle inside their zones) are ours too.
 //!
@@ -135,6 +139,7 @@ mod relaunch;
 mod replacing;
 mod sample;
 mod set_up;
+mod shoot_out;
 mod shot;
 mod six;
 mod strengths;
@@ -147,7 +152,7 @@ mod window;
 mod show;
 
 pub use fischio_core::DataError;
-pub use fischio_phases::{ContestKind, End, Ending, SUBSTITUTIONS};
+pub use fischio_phases::{ContestKind, End, Ending, Kicks, SUBSTITUTIONS};
 pub use parts::action::Action;
 pub use parts::card::{CARDS, Card, CardCounts};
 pub use parts::card_values::{CardValues, Sprint};

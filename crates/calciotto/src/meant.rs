@@ -42,6 +42,7 @@ impl Calciotto {
             (Stage::Barrier, _) => Action::Barrier(man, to),
             (Stage::Tackle, _) => Action::Tackle(man),
             (Stage::Call, _) => Action::Call(man),
+            (Stage::Shooter, _) => Action::Shooter(man),
             (Stage::Replacing | Stage::Substitution, Some(out)) => {
                 Action::Substitute { out, on: man }
             }

@@ -22,6 +22,7 @@
 //! | `sprinter=D1` | who sprints | nobody |
 //! | `penalty=yes`, `kicker=C1`, `replaced=`, `barrier=` | the free kick under way | |
 //! | `pm=+` | what the ± die of the free kick shows | `-` |
+//! | `kicks=3/4-2/3` | goals and shots of the shoot-out, Home's first | no shoot-out |
 //! | `lost=home` | the side that has no outfielder left | neither |
 //! | `under=TACKLE,SPRINT4:home` | the cards under the pack; that one only Home knows | none |
 //! | `home.called=` | who is called up | the first, and who is on the pitch |
@@ -30,6 +31,7 @@
 //! | `home.card=TACKLE:cancelled` | its card of this phase | none |
 //! | `home.elimina=due` | its ELIMINA is still to take a card | not |
 //! | `home.chosen=h21` | its square at a penalty | none |
+//! | `home.shot=` | who has shot in the shoot-out since all of the side last had | nobody |
 
 mod cards;
 mod check;
@@ -56,4 +58,5 @@ const OPEN: [&str; 2] = ["home.open", "away.open"];
 const EXPOSED: [&str; 2] = ["home.exposed", "away.exposed"];
 const PLAYED: [&str; 2] = ["home.card", "away.card"];
 const ELIMINA: [&str; 2] = ["home.elimina", "away.elimina"];
+const SHOT: [&str; 2] = ["home.shot", "away.shot"];
 const CHOSEN: [&str; 2] = ["home.chosen", "away.chosen"];

@@ -243,6 +243,18 @@ impl Calciotto {
     /// Both are done: everybody sees who stands where (CO-13).
     fn reveal(&mut self, events: &mut impl EventSink<Event>) {
         let restart = self.is_restart();
+        self.close_set_ups(events);
+        if restart {
+            self.situation = Situation::KickOff;
+            events.event(Event::Possession(self.turn));
+        } else {
+            self.situation = Situation::Possession(Possession::Home);
+        }
+    }
+
+    /// Everybody sees who stands where, who was substituted and who is on the bench.
+    pub(crate) fn close_set_ups(&mut self, events: &mut impl EventSink<Event>) {
+        let restart = self.is_restart();
         for side in Side::BOTH {
             let team = self.teams[side];
             for (place, before) in team.set_up.substituted(&team.line_up) {
@@ -267,12 +279,6 @@ impl Calciotto {
             let team = &mut self.teams[side];
             team.set_up.last = team.line_up.at;
             team.set_up.close(CORRECTIONS);
-        }
-        if restart {
-            self.situation = Situation::KickOff;
-            events.event(Event::Possession(self.turn));
-        } else {
-            self.situation = Situation::Possession(Possession::Home);
         }
     }
 

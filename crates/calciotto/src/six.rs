@@ -11,7 +11,7 @@ impl Calciotto {
     /// Whether a roll has a 6 and there is a card for it.
     #[inline]
     pub(crate) fn may_give_up_six(&self, dice: [u8; 2]) -> bool {
-        dice.contains(&6) && self.pack() > 0
+        dice.contains(&6) && self.pack() > 0 && self.kicks.is_none()
     }
 
     /// The side whose roll it is: in a contest one after the other, else the side on turn,

@@ -1,7 +1,7 @@
 //! A match as a value.
 
 use fischio_core::{BySide, Side, Slot, SlotSet};
-use fischio_phases::{Bench, Place, Untackled};
+use fischio_phases::{Bench, Kicks, Place, Untackled};
 
 use crate::parts::free_kick::FreeKick;
 use crate::parts::pack::Pack;
@@ -49,6 +49,8 @@ pub struct Calciotto {
     pub(crate) time_up: bool,
     /// The side that has no outfielder left (CO-27).
     pub(crate) lost: Option<Side>,
+    /// The shoot-out, once there is one (TN-06).
+    pub(crate) kicks: Option<Kicks>,
     pub(crate) last_roll: Option<Roll>,
     /// From where to where a player or the ball went last.
     pub(crate) last: Option<(Square, Square)>,
@@ -89,6 +91,7 @@ impl Calciotto {
             phases: 0,
             time_up: false,
             lost: None,
+            kicks: None,
             last_roll: None,
             last: None,
         }
@@ -160,6 +163,11 @@ impl Calciotto {
     /// A side's goals.
     pub fn goals(&self, side: Side) -> u16 {
         self.teams[side].goals
+    }
+
+    /// The shoot-out, once there is one (TN-06).
+    pub const fn kicks(&self) -> Option<Kicks> {
+        self.kicks
     }
 
     /// The goals.

@@ -37,6 +37,9 @@ impl Calciotto {
 
     /// The contest whose first dice are to fall, with its odds by the cards in force.
     pub(crate) fn attempt_now(&self) -> Option<Attempt> {
+        if self.kicks.is_some() {
+            return None;
+        }
         let Situation::Contest(
             contest @ Contest {
                 throws: [None, None],

@@ -30,7 +30,11 @@ impl RandomMatches for Matches {
     }
 
     fn short_options(kind: u32) -> String {
-        format!("end=phases phases=5 {}", coaches(kind))
+        // Many of them are level, and decided (TN-06).
+        let shoot_out = ["off", "level", "level", "0-1"][kind as usize / 3 % 4];
+        let first = ["home", "away"][kind as usize / 12 % 2];
+        let coaches = coaches(kind);
+        format!("end=phases phases=5 shoot_out={shoot_out} first={first} {coaches}")
     }
 
     /// Goals, shots, tackles, cards and sixes given up come more often than they would, set-ups
@@ -154,6 +158,7 @@ fn every_action() -> Vec<Action> {
             Action::Pick(man),
             Action::Drop(man),
             Action::Kicker(man),
+            Action::Shooter(man),
         ]);
         all.extend(spots.map(|at| Action::PenaltyKicker(man, at)));
         for &to in &squares {
@@ -475,7 +480,12 @@ fn conserved(game: &Calciotto) {
     }
     let in_play = !matches!(
         game.stage(),
-        Stage::SetUp | Stage::Possession | Stage::Deal | Stage::KickOff | Stage::Over
+        Stage::SetUp
+            | Stage::Possession
+            | Stage::Deal
+            | Stage::KickOff
+            | Stage::Shooter
+            | Stage::Over
     );
     if in_play {
         let carrier = game.carrier().unwrap();

@@ -2,14 +2,14 @@
 
 use fischio_core::{
     BySide, Clause, EventSink, EventView, Game, GameDescription, Gesture, Lane, MatchResult, Offer,
-    OptionError, OptionKind, OptionSet, OptionSpec, Preset, Refusal, Seat, Side, Tally, ToAct,
-    View, Viewer,
+    OptionError, OptionKind, OptionSet, OptionSpec, Preset, Refusal, Seat, ShootOut, Side, Tally,
+    ToAct, View, Viewer,
 };
 
 use crate::tally::TALLIES;
 use crate::{Action, ChessFootball, Event, Phase, Rules, view};
 
-/// CF-18.
+/// CF-18, TN-06.
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "actions",
@@ -27,11 +27,28 @@ const OPTIONS: &[OptionSpec] = &[
         clause: "CF-18",
         applies: None,
     },
+    ShootOut::OPTIONS[0],
+    ShootOut::OPTIONS[1],
+    OptionSpec {
+        key: "shoot_out_actions",
+        kind: OptionKind::Number {
+            min: 1,
+            max: 200,
+            default: 15,
+        },
+        clause: "TN-06",
+        applies: None,
+    }
+    .only_if("shoot_out", "level"),
 ];
 
-fn rules(options: &OptionSet) -> Rules {
-    let actions = u8::try_from(options.number("actions")).unwrap_or(u8::MAX);
-    Rules::new(actions, options.is_on("sealed_goal"))
+fn rules(options: &OptionSet) -> Result<Rules, OptionError> {
+    let number = |key| u8::try_from(options.number(key)).unwrap_or(u8::MAX);
+    let rules = Rules::new(number("actions"), options.is_on("sealed_goal"));
+    Ok(match options.shoot_out()? {
+        Some(shoot_out) => rules.with_shoot_out(shoot_out, number("shoot_out_actions")),
+        None => rules,
+    })
 }
 
 impl Game for ChessFootball {
@@ -47,11 +64,13 @@ impl Game for ChessFootball {
     }
 
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
-        Ok(ChessFootball::new(rules(options)))
+        rules(options).map(ChessFootball::new)
     }
 
     fn from_position(options: &OptionSet, text: &str) -> Result<Self, Refusal> {
-        ChessFootball::parse_position(rules(options), text)
+        let rules = rules(options)
+            .map_err(|error| Refusal::new("TN-06", "options").with("message", error.message))?;
+        ChessFootball::parse_position(rules, text)
     }
 
     fn position(&self) -> Option<String> {
@@ -119,8 +138,16 @@ impl Game for ChessFootball {
     }
 
     fn result(&self) -> Option<MatchResult> {
-        (self.phase() == Phase::Over)
-            .then(|| MatchResult::by_goals(BySide::from_fn(|side| u32::from(self.goals(side)))))
+        if self.phase() != Phase::Over {
+            return None;
+        }
+        let decided = self.shoot_out_goals().zip(self.winner_of_shoot_out());
+        Some(match decided {
+            Some((goals, winner)) => {
+                MatchResult::by_shoot_out(Game::score(self), goals.map(u32::from), winner)
+            }
+            None => MatchResult::by_goals(Game::score(self)),
+        })
     }
 
     fn awaits_kick_off(&self) -> bool {

@@ -92,6 +92,12 @@ pub enum Event {
     Restart(RestartReason, Side),
     /// The first half is over.
     HalfTime(BySide<u16>),
+    /// A kick-off of the shoot-out, from 1; that side places first (TN-06).
+    ShootOut(u8, Side),
+    /// A goal in the shoot-out, which ends it.
+    ShootOutGoal(Side, GoalKind),
+    /// Nobody has scored in the shoot-out; that side goes on.
+    Unscored(Side),
     /// Both sides are placed and that side kicks off.
     KickOff(Side),
     /// The match is over.
@@ -135,6 +141,15 @@ impl Event {
                 view.with("reason", reason).with("kick_off", side.name())
             }
             Event::HalfTime(score) => new("half-time", "CF-17").scored(score),
+            Event::ShootOut(number, side) => {
+                let view = new("shoot-out", "TN-06").of_side(side);
+                view.with("number", number)
+            }
+            Event::ShootOutGoal(side, how) => {
+                let view = new("shoot-out-goal", "TN-06").of_side(side);
+                view.with("how", how.name())
+            }
+            Event::Unscored(side) => new("shoot-out-unscored", "TN-06").of_side(side),
             Event::KickOff(side) => new("kick-off", "CF-11").of_side(side),
             Event::MatchEnd(score) => new("match-end", "CF-18").scored(score),
         }

@@ -96,6 +96,12 @@ impl ChessFootball {
     /// The side to act has scored (CF-13, CF-14).
     fn score_goal(&mut self, goal: GoalKind, events: &mut impl EventSink<Event>) {
         let side = self.side_to_act();
+        if let Half::ShootOut(_) = self.half {
+            events.event(Event::ShootOutGoal(side, goal));
+            self.shot = Some(side);
+            self.made += 1;
+            return self.finish(events);
+        }
         self.set_score(side, self.goals(side).saturating_add(1));
         events.event(Event::Goal(side, goal, self.score()));
         self.restart(RestartReason::Goal, side.opponent(), events);
@@ -133,16 +139,41 @@ impl ChessFootball {
         match self.half {
             Half::First => {
                 events.event(Event::HalfTime(self.score()));
-                self.half = Half::Second;
-                self.made = 0;
-                self.clear_board(Half::Second.first_kick_off());
+                self.begin_half(Half::Second, Side::Away);
             }
-            Half::Second => {
-                events.event(Event::MatchEnd(self.score()));
-                self.set_side_to_act(self.side_to_act().opponent());
-                self.set_phase(Phase::Over);
+            Half::Second if self.rules().is_to_be_decided(self.score()) => {
+                self.begin_shoot_out(1, events);
+            }
+            Half::Second => self.finish(events),
+            Half::ShootOut(number) if number < Half::KICK_OFFS => {
+                self.begin_shoot_out(number + 1, events);
+            }
+            Half::ShootOut(_) => {
+                if let Some(winner) = self.winner_of_shoot_out() {
+                    events.event(Event::Unscored(winner));
+                }
+                self.finish(events);
             }
         }
+    }
+
+    fn begin_half(&mut self, half: Half, kick_off: Side) {
+        self.half = half;
+        self.made = 0;
+        self.clear_board(kick_off);
+    }
+
+    /// A kick-off of the shoot-out, begun by who did not place first at the last placement (TN-06).
+    fn begin_shoot_out(&mut self, number: u8, events: &mut impl EventSink<Event>) {
+        let kick_off = self.kick_off_side().opponent();
+        events.event(Event::ShootOut(number, kick_off));
+        self.begin_half(Half::ShootOut(number), kick_off);
+    }
+
+    fn finish(&mut self, events: &mut impl EventSink<Event>) {
+        events.event(Event::MatchEnd(self.score()));
+        self.set_side_to_act(self.side_to_act().opponent());
+        self.set_phase(Phase::Over);
     }
 }
 

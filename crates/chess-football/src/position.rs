@@ -1,7 +1,7 @@
 //! Positions as text (CF-20), read strictly: what could not arise by the rules on piece
 //! counts, zones and phases is refused, and the refusal says why.
 
-use fischio_core::{Refusal, Side};
+use fischio_core::{BySide, Refusal, Side};
 
 use crate::placement::SetUp;
 use crate::refusals::misplaced;
@@ -31,7 +31,7 @@ impl ChessFootball {
             .ball()
             .map_or_else(|| "-".to_owned(), |square| square.to_string());
         format!(
-            "{text} {ball} {} {} {} {} {} {}-{}",
+            "{text} {ball} {} {} {} {} {} {}-{}{}",
             side_letter(self.side_to_act()),
             self.phase().letter(),
             side_letter(self.kick_off_side()),
@@ -39,6 +39,11 @@ impl ChessFootball {
             self.actions_made(),
             self.goals(Side::Home),
             self.goals(Side::Away),
+            match self.shot {
+                None => "",
+                Some(Side::Home) => "+1-0",
+                Some(Side::Away) => "+0-1",
+            },
         )
     }
 
@@ -77,14 +82,22 @@ impl ChessFootball {
         let phase = parse_phase(phase)?;
         let kick_off = parse_side(kick_off, "the side that kicks off")?;
         let half = parse_half(half)?;
-        let made = parse_made(made, phase, half, rules)?;
-        let score = parse_score(score)?;
-        if made == 0 && kick_off != half.first_kick_off() {
+        let (score, shot) = parse_score(score)?;
+        let goals = BySide {
+            home: score.0,
+            away: score.1,
+        };
+        check_shoot_out(phase, half, shot, goals, rules)?;
+        let made = parse_made(made, phase, half, shot.is_some(), rules)?;
+        if let Some(first) = half.first_kick_off()
+            && made == 0
+            && kick_off != first
+        {
             return wrong(
                 "CF-17",
                 format!(
                     "{} kicks off half {}, so with no action made it is not {}",
-                    side_letter(half.first_kick_off()),
+                    side_letter(first),
                     half.number(),
                     side_letter(kick_off)
                 ),
@@ -95,6 +108,7 @@ impl ChessFootball {
         game.clear_board(kick_off);
         game.half = half;
         game.made = made;
+        game.shot = shot;
         game.set_score(Side::Home, score.0);
         game.set_score(Side::Away, score.1);
         match phase {
@@ -438,15 +452,67 @@ fn parse_phase(text: &str) -> Result<Phase, Refusal> {
 }
 
 fn parse_half(text: &str) -> Result<Half, Refusal> {
-    match text {
-        "1" => Ok(Half::First),
-        "2" => Ok(Half::Second),
-        _ => wrong("CF-20", format!("the half is 1 or 2, not {text:?}")),
+    let half = match text.as_bytes() {
+        [digit @ b'1'..=b'9'] => Half::from_number(digit - b'0'),
+        _ => None,
+    };
+    half.map_or_else(
+        || {
+            wrong(
+                "CF-20",
+                format!("the half is 1 or 2, or 3 to 5 in a shoot-out, not {text:?}"),
+            )
+        },
+        Ok,
+    )
+}
+
+/// What can be after two halves, with and without a shoot-out (TN-06).
+fn check_shoot_out(
+    phase: Phase,
+    half: Half,
+    shot: Option<Side>,
+    goals: BySide<u16>,
+    rules: Rules,
+) -> Result<(), Refusal> {
+    let is_level = rules.is_to_be_decided(goals);
+    let says = |message: &str| wrong("TN-06", message);
+    match half {
+        Half::ShootOut(_) if rules.shoot_out().is_none() => wrong(
+            "CF-20",
+            "the half is 1 or 2: this match is not decided by a shoot-out (TN-06)",
+        ),
+        Half::ShootOut(_) if !is_level => says("with this score there is no shoot-out"),
+        Half::ShootOut(number) if phase == Phase::Over && shot.is_none() => {
+            if number == Half::KICK_OFFS {
+                Ok(())
+            } else {
+                says("without a goal the shoot-out goes on until its third kick-off, half 5")
+            }
+        }
+        Half::ShootOut(_) if phase != Phase::Over && shot.is_some() => {
+            says("the first goal of a shoot-out ends the match")
+        }
+        Half::ShootOut(_) => Ok(()),
+        Half::First | Half::Second if shot.is_some() => {
+            says("goals of a shoot-out are scored in halves 3 to 5")
+        }
+        Half::Second if phase == Phase::Over && is_level => {
+            says("with this score a shoot-out follows the second half")
+        }
+        Half::First | Half::Second => Ok(()),
     }
 }
 
-fn parse_made(text: &str, phase: Phase, half: Half, rules: Rules) -> Result<u16, Refusal> {
-    let a_half = rules.actions_a_half();
+/// `shot` is whether a goal of the shoot-out has ended the match, which it may do before the last action.
+fn parse_made(
+    text: &str,
+    phase: Phase,
+    half: Half,
+    shot: bool,
+    rules: Rules,
+) -> Result<u16, Refusal> {
+    let a_half = rules.actions_in(half);
     let Some(made) = parse_number(text) else {
         return wrong(
             "CF-20",
@@ -455,8 +521,13 @@ fn parse_made(text: &str, phase: Phase, half: Half, rules: Rules) -> Result<u16,
     };
     let says = |message: String| wrong("CF-17", message);
     match phase {
+        Phase::Over if shot && (1..=a_half).contains(&made) => Ok(made),
+        Phase::Over if shot => says(format!(
+            "the goal fell with action 1 to {a_half}, not {made}"
+        )),
         Phase::Over if half == Half::First || made != a_half => says(format!(
-            "the match is over after {a_half} actions in half 2, not {made} in half {}",
+            "the match is over after {a_half} actions in half {}, not {made} in half {}",
+            half.number().max(2),
             half.number()
         )),
         Phase::Over => Ok(made),
@@ -470,18 +541,28 @@ fn parse_made(text: &str, phase: Phase, half: Half, rules: Rules) -> Result<u16,
     }
 }
 
-fn parse_score(text: &str) -> Result<(u16, u16), Refusal> {
-    text.split_once('-')
-        .and_then(|(white, black)| Some((parse_number(white)?, parse_number(black)?)))
-        .map_or_else(
-            || {
-                wrong(
-                    "CF-20",
-                    format!("the score is two whole numbers, like 2-1, not {text:?}"),
-                )
-            },
-            Ok,
-        )
+/// The goals, and who has scored in a shoot-out.
+fn parse_score(text: &str) -> Result<((u16, u16), Option<Side>), Refusal> {
+    let (goals, shot) = match text.split_once('+') {
+        None => (text, Some(None)),
+        Some((goals, "1-0")) => (goals, Some(Some(Side::Home))),
+        Some((goals, "0-1")) => (goals, Some(Some(Side::Away))),
+        Some((goals, _)) => (goals, None),
+    };
+    let numbers = goals
+        .split_once('-')
+        .and_then(|(white, black)| Some((parse_number(white)?, parse_number(black)?)));
+    numbers.zip(shot).map_or_else(
+        || {
+            wrong(
+                "CF-20",
+                format!(
+                    "the score is two whole numbers, like 2-1, and after a goal in a shoot-out +1-0 or +0-1 behind them, not {text:?}"
+                ),
+            )
+        },
+        Ok,
+    )
 }
 
 /// A number as the program itself writes it: no sign, no leading zero.

@@ -1,6 +1,6 @@
 //! A match as a value: bitboards, a mailbox and a few counters.
 
-use fischio_core::{BySide, Side};
+use fischio_core::{BySide, ShootOut, Side};
 
 use crate::{Bitboard, PIECES_A_SIDE, Piece, PieceRef, PieceType, Square, zobrist};
 
@@ -55,43 +55,91 @@ pub enum Half {
     First,
     /// Black kicks it off.
     Second,
+    /// A kick-off of the shoot-out, from 1 to [`KICK_OFFS`](Half::KICK_OFFS) (TN-06).
+    ShootOut(u8),
 }
 
 impl Half {
-    /// 1 or 2.
+    /// Kick-offs of a shoot-out at most (TN-06).
+    pub const KICK_OFFS: u8 = 3;
+
+    /// 1 or 2; 3 to 5 in a shoot-out.
     pub const fn number(self) -> u8 {
-        self as u8 + 1
+        match self {
+            Half::First => 1,
+            Half::Second => 2,
+            Half::ShootOut(number) => number + 2,
+        }
     }
 
-    /// The side that kicks it off (CF-17).
-    pub const fn first_kick_off(self) -> Side {
+    pub(crate) const fn from_number(number: u8) -> Option<Half> {
+        match number {
+            1 => Some(Half::First),
+            2 => Some(Half::Second),
+            3..=5 => Some(Half::ShootOut(number - 2)),
+            _ => None,
+        }
+    }
+
+    /// The side that kicks it off (CF-17). In a shoot-out it depends on who placed first before it.
+    pub const fn first_kick_off(self) -> Option<Side> {
         match self {
-            Half::First => Side::Home,
-            Half::Second => Side::Away,
+            Half::First => Some(Side::Home),
+            Half::Second => Some(Side::Away),
+            Half::ShootOut(_) => None,
         }
     }
 }
 
-/// The options of a match (CF-18).
+/// The options of a match (CF-18, TN-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     actions_a_side: u8,
     sealed_goal: bool,
+    shoot_out: Option<ShootOut>,
+    shoot_out_actions: u8,
 }
 
 impl Rules {
     /// Actions a side a half (1 to 200, else the nearer of the two), and whether a side may
     /// not fill the last free one of its own goal squares.
     pub const fn new(actions_a_side: u8, sealed_goal: bool) -> Rules {
-        let actions_a_side = match actions_a_side {
-            0 => 1,
-            201.. => 200,
-            allowed => allowed,
-        };
         Rules {
-            actions_a_side,
+            actions_a_side: within_bounds(actions_a_side),
             sealed_goal,
+            shoot_out: None,
+            shoot_out_actions: 15,
         }
+    }
+
+    /// The same for a match that is decided if it is level: with so many actions a side after each kick-off of the shoot-out (1 to
+    /// 200, else the nearer of the two).
+    #[must_use]
+    pub const fn with_shoot_out(self, shoot_out: ShootOut, actions_a_side: u8) -> Rules {
+        Rules {
+            shoot_out: Some(shoot_out),
+            shoot_out_actions: within_bounds(actions_a_side),
+            ..self
+        }
+    }
+
+    /// How a level match is decided; nothing if it may end in a draw.
+    pub const fn shoot_out(self) -> Option<ShootOut> {
+        self.shoot_out
+    }
+
+    /// Actions of both sides in a half or after a kick-off of the shoot-out.
+    pub const fn actions_in(self, half: Half) -> u16 {
+        match half {
+            Half::First | Half::Second => self.actions_a_half(),
+            Half::ShootOut(_) => self.shoot_out_actions as u16 * 2,
+        }
+    }
+
+    /// Whether a match with this score is decided by a shoot-out after its second half.
+    pub(crate) fn is_to_be_decided(self, score: BySide<u16>) -> bool {
+        self.shoot_out
+            .is_some_and(|shoot_out| shoot_out.is_needed(score))
     }
 
     /// Actions of both sides in a half.
@@ -113,6 +161,14 @@ impl Rules {
 impl Default for Rules {
     fn default() -> Self {
         Rules::new(45, false)
+    }
+}
+
+const fn within_bounds(actions: u8) -> u8 {
+    match actions {
+        0 => 1,
+        201.. => 200,
+        allowed => allowed,
     }
 }
 
@@ -141,6 +197,8 @@ pub struct ChessFootball {
     side_to_act: Side,
     kick_off: Side,
     pub(crate) half: Half,
+    /// Who has scored in the shoot-out.
+    pub(crate) shot: Option<Side>,
 }
 
 impl ChessFootball {
@@ -161,6 +219,7 @@ impl ChessFootball {
             side_to_act: Side::Home,
             kick_off: Side::Home,
             half: Half::First,
+            shot: None,
         };
         game.clear_board(Side::Home);
         game
@@ -198,7 +257,19 @@ impl ChessFootball {
 
     /// Actions left in this half, both sides together.
     pub const fn actions_left(&self) -> u16 {
-        self.rules.actions_a_half().saturating_sub(self.made)
+        self.rules.actions_in(self.half).saturating_sub(self.made)
+    }
+
+    /// Goals of the shoot-out, once there is one (TN-06). The first one ends it.
+    pub fn shoot_out_goals(&self) -> Option<BySide<u16>> {
+        let goals = |side| u16::from(self.shot == Some(side));
+        matches!(self.half, Half::ShootOut(_)).then(|| BySide::from_fn(goals))
+    }
+
+    /// Who goes on after a shoot-out: who has scored, else the side that the options name (TN-06).
+    pub(crate) fn winner_of_shoot_out(&self) -> Option<Side> {
+        let first = self.rules.shoot_out.map(|shoot_out| shoot_out.first);
+        self.shot.or(first)
     }
 
     /// A side's goals.

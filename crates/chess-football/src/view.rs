@@ -8,12 +8,13 @@ use fischio_core::{
 
 use crate::event::PieceRef;
 use crate::placement::SetUp;
-use crate::{Action, Bitboard, ChessFootball, Phase, PieceType, Square};
+use crate::{Action, Bitboard, ChessFootball, Half, Phase, PieceType, Square};
 
 /// Nothing is hidden in this game: every viewer sees the same.
 pub(crate) fn view(game: &ChessFootball) -> View {
     let mut view = View::new(game, game.phase().name());
     view.score = BySide::from_fn(|side| u32::from(game.goals(side)));
+    view.shoot_out = game.shoot_out_goals().map(|goals| goals.map(u32::from));
     view.ball = game.ball().map(Square::coord);
     view.pieces = game
         .roster()
@@ -94,9 +95,13 @@ fn markers(game: &ChessFootball) -> Vec<Marker> {
 }
 
 fn counters(game: &ChessFootball) -> Vec<Counter> {
-    let actions = game.rules().actions_a_half();
+    let actions = game.rules().actions_in(game.half());
+    let half = match game.half() {
+        Half::ShootOut(number) => Counter::new("shoot-out", number, None).of(Half::KICK_OFFS),
+        half => Counter::new("half", half.number(), None).of(2u32),
+    };
     vec![
-        Counter::new("half", game.half().number(), None).of(2u32),
+        half,
         Counter::new("actions-left", game.actions_left(), None).of(actions),
     ]
 }
@@ -165,7 +170,7 @@ pub(crate) fn description() -> GameDescription {
     let phases = [Phase::Placing, Phase::KickOff, Phase::OpenPlay, Phase::Over];
     let pieces = PieceType::ALL.into_iter();
     let actions = ACTION_KINDS.into_iter();
-    let counters = ["half", "actions-left"].into_iter();
+    let counters = ["half", "shoot-out", "actions-left"].into_iter();
     GameDescription {
         pieces: pieces
             .map(|kind| PieceKind::new(kind.name(), letter(kind), figure(kind)))

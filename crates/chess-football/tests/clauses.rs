@@ -4,7 +4,7 @@ mod common;
 
 use chess_football::{ChessFootball, Phase};
 use common::{Table, Turns, kick_off, position, position_by, refused_by};
-use fischio_core::{Game, Seat, Side, Silent};
+use fischio_core::{BySide, Game, OptionSet, Seat, Side, Silent, Viewer};
 
 #[test]
 fn cf_01_goals_and_halves_are_where_the_board_has_them() {
@@ -886,4 +886,112 @@ fn cf_21_perft_counts_and_stops_at_the_end() {
     assert_eq!(divided, kick_off().game.perft(3));
     assert_eq!(kick_off().game.perft_unless(3, || false), Some(divided));
     assert_eq!(kick_off().game.perft_unless(3, || true), None);
+}
+
+/// The last action of the second half, at a level score.
+const LEVEL: &str = "4k3/8/8/8/3R4/8/8/4K3 d4 w m w 2 89 1-1";
+
+#[test]
+fn tn_06_a_level_match_goes_on_with_a_new_placement() {
+    let mut table = position_by("shoot_out=level", LEVEL);
+    assert_eq!(table.turns("e1e2"), "moved shoot-out");
+    // White kicked off last, so Black places first.
+    let begun = "8/8/8/8/8/8/8/8 - b p b 3 0 1-1";
+    assert_eq!(table.game.position_text(), begun);
+    assert_eq!(table.game.result(), None);
+    let view = table.game.view(Viewer::All);
+    assert_eq!(view.score, BySide { home: 1, away: 1 });
+    assert_eq!(view.shoot_out, Some(BySide::default()));
+    assert_eq!(view.counters[0].id, "shoot-out");
+    // By default it may end in a draw.
+    let mut table = position(LEVEL);
+    table.turns("e1e2");
+    assert_eq!(table.game.result().unwrap().winner, None);
+}
+
+#[test]
+fn tn_06_the_goals_of_the_first_leg_are_added() {
+    for (by, score, goes_on) in [
+        ("shoot_out=0-1", "2-1", true),
+        ("shoot_out=0-1", "1-1", false),
+        ("shoot_out=level", "2-1", false),
+        ("shoot_out=3-0", "0-3", true),
+    ] {
+        let mut table = position_by(by, &format!("4k3/8/8/8/3R4/8/8/4K3 d4 w m w 2 89 {score}"));
+        table.turns("e1e2");
+        assert_eq!(table.game.result().is_none(), goes_on, "{by} {score}");
+    }
+    let specs = ChessFootball::options();
+    let mut options = OptionSet::defaults(specs);
+    options.set_text(specs, "shoot_out", "on").unwrap();
+    let error = ChessFootball::begin(&options).unwrap_err();
+    assert_eq!(error.clause.unwrap().0, "TN-06");
+}
+
+#[test]
+fn tn_06_the_first_goal_ends_it_and_counts_for_nothing_else() {
+    let by = "shoot_out=level";
+    let mut table = position_by(by, "4k3/3R4/8/8/8/8/8/4K3 d7 w m b 3 7 1-1");
+    assert_eq!(table.turns("d7d8"), "carried shoot-out-goal match-end");
+    let over = "3Rk3/8/8/8/8/8/8/4K3 d8 b o b 3 8 1-1+1-0";
+    assert_eq!(table.game.position_text(), over);
+    let result = table.game.result().unwrap();
+    assert_eq!(
+        (result.home, result.away, result.winner),
+        (1, 1, Some(Side::Home))
+    );
+    assert_eq!(result.shoot_out, Some(BySide { home: 1, away: 0 }));
+    position_by(by, over);
+}
+
+#[test]
+fn tn_06_after_three_kick_offs_without_a_goal_the_one_that_was_named_goes_on() {
+    let by = "shoot_out=level shoot_out_actions=2 first=away";
+    for (half, after, kick_off) in [(3, 4, 'b'), (4, 5, 'w')] {
+        let text = format!("4k3/8/8/8/3R4/8/8/4K3 d4 w m {kick_off} {half} 3 0-0");
+        let mut table = position_by(by, &text);
+        table.turns("e1e2");
+        let next = if kick_off == 'b' { 'w' } else { 'b' };
+        let begun = format!("8/8/8/8/8/8/8/8 - {next} p {next} {after} 0 0-0");
+        assert_eq!(table.game.position_text(), begun);
+    }
+    let mut table = position_by(by, "4k3/8/8/8/3R4/8/8/4K3 d4 w m b 5 3 0-0");
+    let events = "moved shoot-out-unscored match-end";
+    assert_eq!(table.turns("e1e2"), events);
+    let result = table.game.result().unwrap();
+    assert_eq!(result.winner, Some(Side::Away));
+    assert_eq!(result.shoot_out, Some(BySide::default()));
+    // Fifteen actions a side, unless something else is agreed on.
+    let mut table = position_by("shoot_out=level", "4k3/8/8/8/3R4/8/8/4K3 d4 w m b 5 29 0-0");
+    assert_eq!(table.turns("e1e2"), events);
+    assert_eq!(table.game.result().unwrap().winner, Some(Side::Home));
+}
+
+#[test]
+fn tn_06_positions_that_no_shoot_out_comes_to_are_refused() {
+    let level = "shoot_out=level";
+    let board = "4k3/8/8/8/3R4/8/8/4K3 d4 w";
+    for (by, rest) in [
+        (level, "m w 3 3 1-0"),
+        (level, "m w 3 3 0-0+1-0"),
+        (level, "m w 2 3 0-0+1-0"),
+        (level, "o w 2 90 0-0"),
+        (level, "o w 3 30 0-0"),
+        (level, "o w 4 30 0-0"),
+    ] {
+        let text = format!("{board} {rest}");
+        assert_eq!(refused_by(by, &text).clause.0, "TN-06", "{by} {text}");
+    }
+    for (rest, clause) in [
+        ("m w 3 30 0-0", "CF-17"),
+        ("o w 5 29 0-0", "CF-17"),
+        ("o w 3 31 0-0+1-0", "CF-17"),
+        ("o w 3 0 0-0+1-0", "CF-17"),
+        ("m w 6 3 0-0", "CF-20"),
+        ("m w 3 3 0-0+0-0", "CF-20"),
+        ("o w 3 3 0-0+2-0", "CF-20"),
+    ] {
+        let text = format!("{board} {rest}");
+        assert_eq!(refused_by(level, &text).clause.0, clause, "{text}");
+    }
 }

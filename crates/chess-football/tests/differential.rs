@@ -234,6 +234,7 @@ fn whole_matches(taste: Taste, number: u32, must_see: &[&'static str]) {
         let options = Options {
             actions: [45, 1, 2, 3, 8, 20, 60, 45, 200, 30][i as usize % 10],
             sealed_goal: i / 10 % 2 == 1,
+            shoot_out: None,
         };
         let mut both = SideBySide::begin(options);
         play_on(&mut both, u32::MAX, taste, &mut rng, &mut seen);
@@ -276,6 +277,33 @@ fn cf_12_matches_of_players_who_push_pawns() {
 #[test]
 fn cf_13_matches_of_players_who_wait_in_the_goal() {
     whole_matches(Taste::Poaching, 60, &["goal (c)", "pass"]);
+}
+
+#[test]
+fn tn_06_level_matches_are_decided() {
+    let mut rng = TestRunner::deterministic().new_rng();
+    let mut seen = Seen::default();
+    let mut decided = BTreeMap::new();
+    for i in 0..120 {
+        let options = Options {
+            actions: [1, 2, 3, 8][i % 4],
+            sealed_goal: i % 8 >= 4,
+            shoot_out: Some([(0, 0), (0, 0), (1, 0), (0, 2)][i / 4 % 4]),
+        };
+        let taste = [Taste::Anything, Taste::Goals, Taste::Captures][i % 3];
+        let mut both = SideBySide::begin(options);
+        play_on(&mut both, u32::MAX, taste, &mut rng, &mut seen);
+        assert!(both.reference.is_over());
+        let half = both.position().split(' ').nth(5).unwrap().to_owned();
+        let is_scored = both.position().contains('+');
+        *decided.entry((half, is_scored)).or_insert(0) += 1;
+    }
+    let has = |half: &str, is_scored| decided.contains_key(&(half.to_owned(), is_scored));
+    assert!(
+        has("2", false) && has("3", true) && has("4", true),
+        "{decided:?}"
+    );
+    assert!(has("5", false), "{decided:?}");
 }
 
 #[test]
@@ -341,6 +369,7 @@ fn cf_02_cf_03_cf_04_cf_06_set_ups_placed_in_all_manners() {
         let options = Options {
             actions: 45,
             sealed_goal: i % 4 >= 2,
+            shoot_out: None,
         };
         let manners = [MANNERS[i / 4 % 8], MANNERS[i / 32 % 8]];
         let mut both = SideBySide::from_position(begins[i % 2], options);

@@ -16,7 +16,8 @@ impl RandomMatches for Matches {
     fn options(kind: u32) -> String {
         let actions = [1, 2, 3, 4, 20, 45][kind as usize % 6];
         let sealed = if kind & 8 == 0 { "off" } else { "on" };
-        format!("actions={actions} sealed_goal={sealed}")
+        let shoot_out = ["off", "level", "1-0"][kind as usize / 16 % 3];
+        format!("actions={actions} sealed_goal={sealed} shoot_out={shoot_out} shoot_out_actions=3")
     }
 
     fn short_options(kind: u32) -> String {

@@ -35,6 +35,7 @@ mod record;
 mod seat;
 mod secrecy;
 mod shirts;
+mod shoot_out;
 mod side;
 mod slot;
 mod squad_budget;
@@ -73,6 +74,7 @@ pub use record::{
 pub use seat::{MAX_SEATS_A_SIDE, Seat, SeatError, SeatSet, Viewer};
 pub use secrecy::Audience;
 pub use shirts::Shirts;
+pub use shoot_out::ShootOut;
 pub use side::{BySide, Side, SideError};
 pub use slot::{Slot, SlotSet, Slots};
 pub use tally::{Attempt, Tally};

@@ -446,6 +446,11 @@ impl AnyGame {
         with_state!(self, state => state.when_late(seat).map(AnyAction::from))
     }
 
+    /// [`Game::match_clock_runs`].
+    pub fn match_clock_runs(&self) -> bool {
+        with_state!(self, state => state.match_clock_runs())
+    }
+
     /// [`Game::awaits_kick_off`].
     pub fn awaits_kick_off(&self) -> bool {
         with_state!(self, state => state.awaits_kick_off())

@@ -678,6 +678,7 @@ mod tests {
             away: 0,
             winner: Some(Side::Away),
             ending: Ending::Resigned,
+            shoot_out: None,
         });
     }
 

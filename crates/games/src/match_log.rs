@@ -239,7 +239,7 @@ impl MatchLog {
                 self.check_seat(*by)?;
                 self.check_claim(by.side())?;
             }
-            LogEntry::DrawAgreed => {}
+            LogEntry::DrawAgreed => self.check_draw()?,
             LogEntry::TimeUp => drop(self.state.clone().time_up()?),
         }
         Ok(Checked {
@@ -249,6 +249,17 @@ impl MatchLog {
             audience,
             after: self.entries.len(),
         })
+    }
+
+    /// Whether the coaches may agree on a draw: not where the match has to be decided.
+    ///
+    /// # Errors
+    /// If they may not.
+    pub fn check_draw(&self) -> Result<(), Refusal> {
+        match self.options.shoot_out() {
+            Ok(None) => Ok(()),
+            _ => Err(Refusal::new("TN-06", "draw-to-be-decided")),
+        }
     }
 
     /// [Reads](MatchLog::read) and [checks](MatchLog::check) an entry in texts, which stay as

@@ -25,7 +25,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{LazyLock, PoisonError, RwLock};
 
 use fischio_core::{
-    Entry, EventView, Fact, Localised, MatchResult, Modifier, Reason, Refusal, Side,
+    BySide, Entry, EventView, Fact, Localised, MatchResult, Modifier, Reason, Refusal, Side,
 };
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -279,7 +279,15 @@ pub fn result(game: &str, result: &MatchResult) -> Localised {
     facts.set("home", result.home);
     facts.set("away", result.away);
     facts.set("ending", ending.as_str().unwrap_or_default().to_owned());
+    if let Some(BySide { home, away }) = result.shoot_out {
+        facts.set("shoot_out_home", home);
+        facts.set("shoot_out_away", away);
+    }
     let id = match result.winner {
+        Some(winner) if result.shoot_out.is_some() => {
+            facts.set("side", winner.name());
+            "result-shoot-out"
+        }
         Some(winner) => {
             facts.set("side", winner.name());
             facts.set("loser", winner.opponent().name());

@@ -41,10 +41,12 @@ fn names() -> Vec<String> {
 /// What a viewer is told of a state, as far as every game has it.
 fn seen(view: &View, text: &mut String) {
     let ball = view.ball.map(|ball| ball.to_string());
+    // A match without a shoot-out has the digests it had before there were any.
+    let result = format!("{:?}", view.result).replace(", shoot_out: None", "");
     let _ = writeln!(
         text,
-        "{} {} {:?} {}-{} {ball:?} {:?}",
-        view.game, view.phase, view.to_act, view.score.home, view.score.away, view.result
+        "{} {} {:?} {}-{} {ball:?} {result}",
+        view.game, view.phase, view.to_act, view.score.home, view.score.away
     );
     for piece in &view.pieces {
         let square = piece.square.map(|square| square.to_string());

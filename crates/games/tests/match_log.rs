@@ -229,6 +229,7 @@ fn a_match_ends_before_its_time_with_the_goals_as_they_stood() {
             away: 1,
             winner,
             ending,
+            shoot_out: None,
         };
         assert!(log.is_over());
         assert_eq!((log.result(), log.to_act()), (Some(result), ToAct::Over));

@@ -127,7 +127,9 @@ export function nameAt(game: GameDescription, coaches: BySide<CoachView>, side: 
 }
 
 export function resultWords(game: GameDescription, result: MatchResult, own: Side | null): string {
-  const score = `${result.home}–${result.away}`;
+  const decided = result.shoot_out;
+  const shots = decided ? ` (${decided.home}–${decided.away})` : "";
+  const score = `${result.home}–${result.away}${shots}`;
   if (result.winner === null) return t("result.draw", { score });
   if (own === null) return t("result.won", { side: sideName(game, result.winner), score });
   return t(own === result.winner ? "result.youWon" : "result.youLost", { score });

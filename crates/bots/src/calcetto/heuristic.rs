@@ -5,14 +5,17 @@ use fischio_core::{Seat, Side};
 
 use super::attack::Field;
 use super::coach::Coach;
-use super::contests::{in_contest, nearest};
-use crate::sampling::{Heuristic, Stakes};
+use super::contests::{in_contest, nearest, of_shoot_out};
+use crate::sampling::{Heuristic, Stakes, likeliest};
 
 impl Heuristic for Coach {
     type Game = Calcetto;
     type Action = Action;
 
     fn value(&self, game: &Calcetto) -> i32 {
+        if let (Some(kicks), false) = (game.kicks(), game.stage() == Stage::Over) {
+            return of_shoot_out(game, kicks);
+        }
         match game.stage() {
             Stage::Over => Stakes::closed(game),
             Stage::SetUp | Stage::Possession | Stage::KickOff => self.restart(game),
@@ -84,6 +87,11 @@ impl Heuristic for Coach {
 
     fn is_horizon(&self, game: &Calcetto) -> bool {
         matches!(game.stage(), Stage::SetUp)
+    }
+
+    fn at_once(&self, game: &Calcetto, seat: Seat) -> Option<Action> {
+        let names = game.stage() == Stage::Shooter;
+        names.then(|| likeliest(game, seat)).flatten()
     }
 
     fn set_up_done(&self, game: &Calcetto, _: Seat) -> Option<Action> {

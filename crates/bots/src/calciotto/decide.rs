@@ -13,6 +13,9 @@ impl Heuristic for Coach {
     type Action = Action;
 
     fn value(&self, game: &Calciotto) -> i32 {
+        if let (Some(kicks), false) = (game.kicks(), game.stage() == Stage::Over) {
+            return self.of_shoot_out(game, kicks);
+        }
         match game.stage() {
             Stage::Over => Stakes::closed(game),
             Stage::SetUp | Stage::Possession | Stage::Deal | Stage::KickOff => self.restart(game),
@@ -119,6 +122,11 @@ impl Heuristic for Coach {
 
     fn mixed(&self, game: &Calciotto, seat: Seat) -> Vec<(Action, u32)> {
         self.penalty(game, seat)
+    }
+
+    fn at_once(&self, game: &Calciotto, seat: Seat) -> Option<Action> {
+        let names = game.stage() == Stage::Shooter;
+        names.then(|| Coach::best_shooter(game, seat)).flatten()
     }
 
     fn set_up_done(&self, game: &Calciotto, _: Seat) -> Option<Action> {

@@ -10,7 +10,7 @@ use games::AnyAction;
 
 use super::evaluator::Evaluator;
 use super::ordering::{History, Ply, is_quiet};
-use super::stakes::{GOAL, LIMIT, MOST_IN_PLAY, Stakes};
+use super::stakes::{GOAL, LIMIT, MOST_IN_PLAY, Stakes, has_scored};
 use super::threat::Answers;
 use super::transposition::{Bound, Known, Transpositions};
 use crate::limits::Budget;
@@ -415,7 +415,7 @@ fn scores(game: &ChessFootball, action: Action) -> bool {
     let side = game.side_to_act();
     let mut next = *game;
     next.play_legal(action, &mut Silent);
-    next.goals(side) > game.goals(side)
+    has_scored(game, &next, side)
 }
 
 /// Plies by which a late quiet action is searched less deep.

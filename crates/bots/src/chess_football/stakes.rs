@@ -53,11 +53,17 @@ fn worth(difference: i32, remaining: u16) -> f64 {
 
 impl Stakes {
     pub(crate) fn new(game: &ChessFootball) -> Self {
-        let difference = i32::from(game.goals(Side::Home)) - i32::from(game.goals(Side::Away));
+        let difference = match game.half() {
+            Half::First | Half::Second => {
+                i32::from(game.goals(Side::Home)) - i32::from(game.goals(Side::Away))
+            }
+            // Level, whatever the goals of two legs come to (TN-06).
+            Half::ShootOut(_) => 0,
+        };
         let left = game.actions_left();
         let later = match game.half() {
             Half::First => game.rules().actions_a_half(),
-            Half::Second => 0,
+            Half::Second | Half::ShootOut(_) => 0,
         };
         let now = worth(difference, left + later);
         let unit =
@@ -86,7 +92,7 @@ impl Stakes {
         let end = match game.half() {
             // Black kicks the second half off.
             Half::First => value(difference, 0) - KICK_OFF,
-            Half::Second => value(difference, 0),
+            Half::Second | Half::ShootOut(_) => value(difference, 0),
         };
         Stakes {
             left,
@@ -121,7 +127,7 @@ impl Stakes {
     ) -> Option<i32> {
         match after.phase() {
             Phase::KickOff | Phase::OpenPlay => None,
-            Phase::Placing | Phase::Over => Some(if after.goals(side) != before.goals(side) {
+            Phase::Placing | Phase::Over => Some(if has_scored(before, after, side) {
                 self.goal(side, before.actions_left() - 1)
             } else if before.actions_left() == 1 {
                 self.end(side)
@@ -140,6 +146,12 @@ impl Stakes {
         let home = ((self.now + value * self.unit) * 1000.0) as i32;
         from_side(side, home.clamp(-1000, 1000))
     }
+}
+
+/// Whether an action of `side` was a goal, in a shoot-out too.
+pub(super) fn has_scored(before: &ChessFootball, after: &ChessFootball, side: Side) -> bool {
+    let in_shoot_out = |game: &ChessFootball| game.shoot_out_goals().map(|goals| goals[side]);
+    after.goals(side) > before.goals(side) || in_shoot_out(after) == Some(1)
 }
 
 /// A value for Home, for `side`; and the other way round.

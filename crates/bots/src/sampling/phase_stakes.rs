@@ -1,9 +1,9 @@
 //! What goals are worth where sides play by movement phases: from the chances of the next
 //! goal to those of the match (CT-26, CO-30).
 
-use fischio_core::{BySide, Side};
+use fischio_core::{BySide, Game, Side};
 
-use super::CERTAIN;
+use super::{CERTAIN, sign};
 
 /// How a match by movement phases ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,8 +156,9 @@ impl Stakes {
     }
 
     /// How the match looks to Home once it is over.
-    pub(crate) fn closed(game: &impl ByPhases) -> i32 {
-        (lead(goals(game)).signum() * WON) as i32
+    pub(crate) fn closed(game: &impl Game) -> i32 {
+        let winner = game.result().and_then(|result| result.winner);
+        winner.map_or(0, |winner| sign(winner) * WON as i32)
     }
 }
 

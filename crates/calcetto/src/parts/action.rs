@@ -62,6 +62,8 @@ pub enum Action {
     Call(Man),
     /// `decline`: call none (CT-28).
     Decline,
+    /// `shooter A1`: A1 shoots next in the shoot-out (TN-06).
+    Shooter(Man),
 }
 
 impl fmt::Display for Action {
@@ -83,6 +85,7 @@ impl fmt::Display for Action {
             Action::Done => f.write_str("done"),
             Action::Call(man) => write!(f, "call {man}"),
             Action::Decline => f.write_str("decline"),
+            Action::Shooter(man) => write!(f, "shooter {man}"),
         }
     }
 }
@@ -112,6 +115,7 @@ fn clause_of(text: &str) -> &'static str {
         "end" => "CT-19",
         "sub" | "done" => "CT-25",
         "call" | "decline" => "CT-28",
+        "shooter" => "TN-06",
         word if word.contains('@') => "CT-11",
         _ => "CT-15",
     }
@@ -130,6 +134,7 @@ fn parse(text: &str) -> Option<Action> {
         ("decline", None, _) => Action::Decline,
         ("pass", Some(man), None) => Action::Pass(Man::parse(man)?),
         ("call", Some(man), None) => Action::Call(Man::parse(man)?),
+        ("shooter", Some(man), None) => Action::Shooter(Man::parse(man)?),
         ("cross", Some(to), None) => Action::Cross(square(to)?),
         ("tile", Some(tile), Some(man)) => Action::PlayTile(Tile::parse(tile)?, Man::parse(man)?),
         ("sub", Some(out), Some(on)) => Action::Substitute {

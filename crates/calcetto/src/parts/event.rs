@@ -1,8 +1,9 @@
 //! What happens in a match.
 
 use fischio_core::{BySide, Side};
+use fischio_phases::Kick;
 
-use crate::parts::man::ManRef;
+use crate::parts::man::{Man, ManRef};
 use crate::parts::roll::{Purpose, Roll, Roller};
 use crate::parts::square::Square;
 use crate::parts::tiles::Tile;
@@ -92,6 +93,12 @@ pub enum Event {
     Substituted(ManRef, ManRef, Square),
     /// A side is done with its substitutions.
     SubstitutionsDone(Side),
+    /// The match is level: a shoot-out decides it, which that side begins.
+    ShootOut(Side),
+    /// The first shoots next in the shoot-out, at the second's goal.
+    Shooter(ManRef, ManRef),
+    /// A shot of the shoot-out is decided.
+    Kick(Kick<Man>),
     /// The match's time is up.
     TimeUp,
     /// The match is over.

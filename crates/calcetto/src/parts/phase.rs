@@ -31,6 +31,8 @@ fischio_core::phases! {
         Shot = "shot", "CT-22";
         /// A side may substitute before the relaunch.
         Substitution = "substitution", "CT-25";
+        /// The shooter of the shoot-out is named.
+        Shooter = "shooter", "TN-06";
         /// The match is over.
         Over = "over", "CT-26";
     }

@@ -1,6 +1,6 @@
-//! The options of a match (CT-26, CT-28).
+//! The options of a match (CT-26, CT-28, TN-06).
 
-use fischio_core::{OptionError, OptionKind, OptionSet, OptionSpec};
+use fischio_core::{OptionError, OptionKind, OptionSet, OptionSpec, ShootOut};
 use fischio_phases::{Ending, joined};
 
 /// What was agreed before the match.
@@ -10,6 +10,8 @@ pub struct Rules {
     pub ending: Ending,
     /// Whether a tackle may be called on a carrier nobody comes near (CT-28).
     pub untackleable: bool,
+    /// How a level match is decided, if it is (TN-06).
+    pub shoot_out: Option<ShootOut>,
 }
 
 /// The clause of the ending's options.
@@ -24,7 +26,7 @@ const fn file(key: &'static str, clause: &'static str) -> OptionSpec {
     }
 }
 
-pub(crate) const OPTIONS: &[OptionSpec] = &joined::<12>(
+pub(crate) const OPTIONS: &[OptionSpec] = &joined::<14>(
     &Ending::options(ENDING, &["30", "45", "60", "90"]),
     &[
         OptionSpec {
@@ -37,6 +39,8 @@ pub(crate) const OPTIONS: &[OptionSpec] = &joined::<12>(
         file("home_squad", "CT-05"),
         file("away_squad", "CT-05"),
         OptionSpec::squad_budget("CT-06"),
+        ShootOut::OPTIONS[0],
+        ShootOut::OPTIONS[1],
     ],
 );
 
@@ -45,6 +49,7 @@ impl Rules {
         Ok(Rules {
             ending: Ending::read(options, ENDING)?,
             untackleable: options.is_on("untackleable"),
+            shoot_out: options.shoot_out()?,
         })
     }
 }

@@ -31,6 +31,8 @@ pub enum Stage {
     Contest,
     /// A side may substitute before the relaunch (CT-25).
     Substitution,
+    /// The shooter of the shoot-out is named (TN-06).
+    Shooter,
     /// The match is over (CT-26).
     Over,
 }
@@ -50,6 +52,7 @@ pub(crate) enum Situation {
     Contest(Contest),
     /// The side that may substitute.
     Substitution(Side),
+    Shooter,
     Over,
 }
 
@@ -68,6 +71,7 @@ impl Situation {
             Situation::Call => Stage::Call,
             Situation::Contest(_) => Stage::Contest,
             Situation::Substitution(_) => Stage::Substitution,
+            Situation::Shooter => Stage::Shooter,
             Situation::Over => Stage::Over,
         }
     }

@@ -21,7 +21,8 @@ impl Calcetto {
             phase,
             Phase::SetUp | Phase::SetUpAgain | Phase::Possession | Phase::KickOff
         );
-        let without = begins || (phase == Phase::Over && self.ball.is_none());
+        let without =
+            begins || phase == Phase::Shooter || (phase == Phase::Over && self.ball.is_none());
         if without != self.ball.is_none() {
             let carriers = if without { "none" } else { "one" };
             return Err(Refusal::new("CT-16", "position-ball").with("carriers", carriers));
@@ -60,7 +61,9 @@ impl Calcetto {
             ("phase", begins && !Side::BOTH.into_iter().all(stands)),
             (
                 "phase",
-                phase != Phase::SetUp && self.ball.is_some() && !Side::BOTH.into_iter().all(full),
+                phase != Phase::SetUp
+                    && (self.ball.is_some() || self.kicks.is_some())
+                    && !Side::BOTH.into_iter().all(full),
             ),
             (
                 "time",
@@ -83,6 +86,7 @@ impl Calcetto {
             ("by", !self.may_substitute_now()),
             ("roll", !self.six_is_there()),
             ("tackler", !self.contest_is_one(phase)),
+            ("kicks", !self.kicks_are_right(phase)),
         ];
         let fault = faults.into_iter().find(|(_, is_one)| *is_one);
         fault.map(|(key, _)| key)
@@ -223,6 +227,30 @@ impl Calcetto {
         let has_ball = self.ball_side() == Some(self.turn);
         let is_shot = contest.target().is_some();
         outfielder && throws && is_shot == has_ball && !(tackle && is_shot) && (is_shot || !shot)
+    }
+
+    /// Whether there is a shoot-out where one is under way, or was, and none elsewhere (TN-06).
+    fn kicks_are_right(&self, phase: Phase) -> bool {
+        let needed = self
+            .rules
+            .shoot_out
+            .is_some_and(|shoot_out| shoot_out.is_needed(self.score()));
+        let Some(kicks) = self.kicks else {
+            return phase != Phase::Shooter && !(phase == Phase::Over && needed);
+        };
+        let may_shoot = || {
+            let place = self.ball.map(|(_, place)| place);
+            let refused = |slot| kicks.refuse(slot, self.shooters(self.turn)).is_some();
+            place.is_some_and(|place| !refused(self.slot(self.turn, place)))
+        };
+        let is_now = match phase {
+            Phase::Over => self.ball.is_none() && kicks.winner().is_some(),
+            Phase::Shooter => kicks.winner().is_none() && kicks.turn() == self.turn,
+            Phase::Shot => kicks.winner().is_none() && kicks.turn() == self.turn && may_shoot(),
+            _ => false,
+        };
+        let fits = |side| kicks.fits(side, self.shooters(side));
+        needed && is_now && Side::BOTH.into_iter().all(fits)
     }
 
     /// Whether a set-up may have a side's five on these squares.

@@ -1,9 +1,9 @@
 //! Printing a position.
 
-use fischio_core::{Side, Slot};
+use fischio_core::{Side, Slot, SlotSet};
 use fischio_phases::position::{listed, of};
 
-use super::{BEFORE, CORRECTIONS_LEFT, GONE, MOVED, OUT, READY, SQUARES};
+use super::{BEFORE, CORRECTIONS_LEFT, GONE, MOVED, OUT, READY, SHOT, SQUARES};
 use crate::parts::stage::Situation;
 use crate::parts::team::{LINE_UP, LineUp};
 use crate::{CORRECTIONS, Calcetto, Phase, Square, Stage};
@@ -84,6 +84,7 @@ impl Calcetto {
         if under != "-" {
             fields.push(("under", under));
         }
+        fields.extend(self.kicks.map(|kicks| ("kicks", kicks.to_string())));
         fields
     }
 
@@ -104,6 +105,8 @@ impl Calcetto {
             (squares > 0).then(|| format!("{man}:{squares}"))
         });
         tell(MOVED, listed(moved));
+        let shot = self.kicks.map_or(SlotSet::EMPTY, |kicks| kicks.shot(side));
+        tell(SHOT, named(&mut shot.iter()));
         tell(GONE, named(&mut team.bench.gone.iter()));
         let set_up = &team.set_up;
         if self.stage() == Stage::SetUp && self.is_restart() {

@@ -1,10 +1,10 @@
 //! Reading a position.
 
-use fischio_core::{PositionFields, Refusal, Side, Silent, Slot, exact};
+use fischio_core::{BySide, PositionFields, Refusal, Side, Silent, Slot, SlotSet, exact};
 use fischio_phases::position::{list, number, of, score};
-use fischio_phases::{Bench, Place, SUBSTITUTIONS, Untackled};
+use fischio_phases::{Bench, Kicks, Place, SUBSTITUTIONS, Untackled};
 
-use super::{BEFORE, CLAUSE, CORRECTIONS_LEFT, GONE, MOVED, OUT, READY, SQUARES};
+use super::{BEFORE, CLAUSE, CORRECTIONS_LEFT, GONE, MOVED, OUT, READY, SHOT, SQUARES};
 use crate::parts::roll::{Purpose, Roll};
 use crate::parts::team::{LINE_UP, LineUp, Team};
 use crate::{Action, CORRECTIONS, Calcetto, Man, Phase, Square};
@@ -36,6 +36,7 @@ impl Calcetto {
             self.read_tiles(side, &mut fields)?;
         }
         self.read_under(&mut fields)?;
+        self.read_kicks(&mut fields)?;
         self.situation = self.read_situation(phase, &mut fields)?;
         fields.finish()?;
         self.check_position(phase)?;
@@ -108,6 +109,19 @@ impl Calcetto {
             let on_it = |text| square(text).filter(|&square| squares.has(square));
             Some((on_it(from)?, on_it(to)?))
         })?;
+        Ok(())
+    }
+
+    /// The shoot-out, if there is one.
+    fn read_kicks(&mut self, fields: &mut PositionFields<'_>) -> Result<(), Refusal> {
+        let mut shot = BySide::from_fn(|_| SlotSet::EMPTY);
+        for side in Side::BOTH {
+            let slot_of = |text| self.squads[side].slot(Man::parse(text)?);
+            let slots = fields.read(of(side, SHOT), |text| list(text, slot_of))?;
+            shot[side] = slots.into_iter().flatten().collect();
+        }
+        let first = self.rules.shoot_out.map(|shoot_out| shoot_out.first);
+        self.kicks = Kicks::read(fields, first, shot)?;
         Ok(())
     }
 

@@ -34,6 +34,7 @@ impl Calcetto {
                 let by = fields.read("by", |text| text.parse().ok())?;
                 Situation::Substitution(by.unwrap_or(self.turn.opponent()))
             }
+            Phase::Shooter => Situation::Shooter,
             Phase::Over => Situation::Over,
         })
     }

@@ -9,7 +9,7 @@ use crate::show::marks::COUNTERS;
 use crate::{Calcetto, Phase, Pitch, Role, Square, Squares, Zone};
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
-pub(crate) const ACTION_KINDS: [(&str, Mark, &str); 19] = [
+pub(crate) const ACTION_KINDS: [(&str, Mark, &str); 20] = [
     ("place", Mark::Dot, "CT-11"),
     ("ready", Mark::None, "CT-11"),
     ("kick-off", Mark::DotBall, "CT-13"),
@@ -29,6 +29,7 @@ pub(crate) const ACTION_KINDS: [(&str, Mark, &str); 19] = [
     ("call", Mark::Ring, "CT-28"),
     ("decline", Mark::None, "CT-28"),
     ("pass-high", Mark::Arrow, "CT-16"),
+    ("shooter", Mark::Ring, "TN-06"),
 ];
 
 /// The kinds of badge: numbers in the colours in which they are printed (CT-05), and the tile

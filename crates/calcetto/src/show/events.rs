@@ -118,6 +118,9 @@ impl Event {
                 .and(on)
                 .at(at.coord()),
             Event::SubstitutionsDone(side) => new("substitutions-done", "CT-25").of_side(side),
+            Event::ShootOut(side) => new("shoot-out", "TN-06").of_side(side),
+            Event::Shooter(by, keeper) => new("shooter", "TN-06").about(by).and(keeper),
+            Event::Kick(ref kick) => kick.view(),
             Event::TimeUp => new("time-up", "CT-27"),
             Event::MatchEnd(score) => new("match-end", "CT-26").scored(score),
         }

@@ -31,6 +31,7 @@ pub(crate) fn view(game: &Calcetto, viewer: Viewer) -> View {
     let per_side = |side: Side| &sides[side];
     View {
         score: game.score().map(u32::from),
+        shoot_out: game.kicks.map(|kicks| kicks.goals().map(u32::from)),
         ball: game.ball_square().map(Square::coord),
         pieces: sides.home.pieces().chain(sides.away.pieces()).collect(),
         tray: sides.home.tray().chain(sides.away.tray()).collect(),

@@ -65,5 +65,6 @@ pub(crate) fn offer(game: &Calcetto, side: Side, action: Action) -> Offer {
         Action::Done => new("done"),
         Action::Call(man) => of_man("call", man),
         Action::Decline => new("decline"),
+        Action::Shooter(man) => of_man("shooter", man),
     }
 }

@@ -25,6 +25,7 @@ impl Calcetto {
                 ContestKind::Shot => Phase::Shot,
             },
             Situation::Substitution(_) => Phase::Substitution,
+            Situation::Shooter => Phase::Shooter,
             Situation::Over => Phase::Over,
         }
     }

@@ -73,6 +73,8 @@ pub enum Action {
     },
     /// `done`: no further re-placing or substitution (CO-23, CO-28).
     Done,
+    /// `shooter A1`: A1 shoots next in the shoot-out (TN-06).
+    Shooter(Man),
 }
 
 impl fmt::Display for Action {
@@ -104,6 +106,7 @@ impl fmt::Display for Action {
             Action::Stand(to) => write!(f, "stand {to}"),
             Action::Substitute { out, on } => write!(f, "sub {out} {on}"),
             Action::Done => f.write_str("done"),
+            Action::Shooter(man) => write!(f, "shooter {man}"),
         }
     }
 }
@@ -133,6 +136,7 @@ fn parse(text: &str) -> Option<Action> {
         ("pass", Some(man), None) => Action::Pass(Man::parse(man)?),
         ("tackle", Some(man), None) => Action::Tackle(Man::parse(man)?),
         ("call", Some(man), None) => Action::Call(Man::parse(man)?),
+        ("shooter", Some(man), None) => Action::Shooter(Man::parse(man)?),
         ("shoot", Some(to), None) => Action::Shoot(square(to)?),
         ("aim", Some(to), None) => Action::Aim(square(to)?),
         ("stand", Some(to), None) => Action::Stand(square(to)?),
@@ -239,6 +243,8 @@ mod tests {
             "kicker A1@",
             "barrier D1",
             "aim",
+            "shooter",
+            "shooter A1@h18",
             "stand P1@h21",
         ] {
             let error = text.parse::<Action>().unwrap_err();
@@ -249,7 +255,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_text_reads_two_ways(
-            text in "(ready|keep|draw|shoot|end|done|decline|pass|call|tackle|card|aim|stand|kicker|barrier|pick|drop|sub|kickoff|[PDCTA][0-9]{1,2}[@-][a-q][0-2]?[0-9])?( ?([PDCTA][0-9]{1,2}(@[a-q][0-9])?|[a-q]2?[0-9]|TACKLE|SPRINT[34]|TUFFO-DOPPIO)){0,2}"
+            text in "(ready|keep|draw|shoot|shooter|end|done|decline|pass|call|tackle|card|aim|stand|kicker|barrier|pick|drop|sub|kickoff|[PDCTA][0-9]{1,2}[@-][a-q][0-2]?[0-9])?( ?([PDCTA][0-9]{1,2}(@[a-q][0-9])?|[a-q]2?[0-9]|TACKLE|SPRINT[34]|TUFFO-DOPPIO)){0,2}"
         ) {
             if let Ok(action) = text.parse::<Action>() {
                 prop_assert_eq!(action.to_string(), text);

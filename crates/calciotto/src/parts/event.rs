@@ -1,10 +1,10 @@
 //! What happens in a match.
 
 use fischio_core::{BySide, Side};
-use fischio_phases::ContestKind;
+use fischio_phases::{ContestKind, Kick};
 
 use crate::parts::card::Card;
-use crate::parts::man::ManRef;
+use crate::parts::man::{Man, ManRef};
 use crate::parts::modifier::Modifiers;
 use crate::parts::roll::Roll;
 use crate::parts::square::Square;
@@ -143,6 +143,12 @@ pub enum Event {
     Penalty(ManRef, Square, ManRef, Square),
     /// The first left, the second came on in the same square.
     Substituted(ManRef, ManRef, Square),
+    /// The match is level: a shoot-out decides it, which that side begins.
+    ShootOut(Side),
+    /// The first shoots next in the shoot-out, from that square at the second's goal.
+    Shooter(ManRef, ManRef, Square),
+    /// A shot of the shoot-out is decided.
+    Kick(Kick<Man>),
     /// The match's time is up.
     TimeUp,
     /// A side has no outfielder left and has lost.

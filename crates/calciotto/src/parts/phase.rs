@@ -57,6 +57,8 @@ fischio_core::phases! {
         Penalty = "penalty", "CO-26";
         /// A side may substitute before the relaunch.
         Substitution = "substitution", "CO-28";
+        /// The shooter of the shoot-out is named.
+        Shooter = "shooter", "TN-06";
         /// The match is over.
         Over = "over", "CO-30";
     }

@@ -1,6 +1,8 @@
-//! The options of a match (CO-29, CO-30, CO-32).
+//! The options of a match (CO-29, CO-30, CO-32, TN-06).
 
-use fischio_core::{BySide, Clause, OptionError, OptionKind, OptionSet, OptionSpec, Side};
+use fischio_core::{
+    BySide, Clause, OptionError, OptionKind, OptionSet, OptionSpec, ShootOut, Side,
+};
 use fischio_phases::{Ending, joined};
 
 use crate::Coaches;
@@ -14,6 +16,8 @@ pub struct Rules {
     pub untackleable: bool,
     /// The coaches of each side (CO-29).
     pub coaches: BySide<Coaches>,
+    /// How a level match is decided, if it is (TN-06).
+    pub shoot_out: Option<ShootOut>,
 }
 
 /// The clause of the ending's options.
@@ -32,7 +36,7 @@ const fn number(min: u32, max: u32, default: u32) -> OptionKind {
     OptionKind::Number { min, max, default }
 }
 
-pub(crate) const OPTIONS: &[OptionSpec] = &joined::<17>(
+pub(crate) const OPTIONS: &[OptionSpec] = &joined::<19>(
     &Ending::options(ENDING, &["45", "60", "90"]),
     &[
         spec(
@@ -49,6 +53,8 @@ pub(crate) const OPTIONS: &[OptionSpec] = &joined::<17>(
         spec("away_squad", OptionKind::File, "CO-05"),
         OptionSpec::squad_budget("CO-05"),
         spec("cards", OptionKind::File, "CO-12"),
+        ShootOut::OPTIONS[0],
+        ShootOut::OPTIONS[1],
     ],
 );
 
@@ -98,6 +104,7 @@ impl Rules {
                 home: coaches(options, Side::Home)?,
                 away: coaches(options, Side::Away)?,
             },
+            shoot_out: options.shoot_out()?,
         })
     }
 }

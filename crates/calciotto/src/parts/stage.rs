@@ -53,6 +53,8 @@ pub enum Stage {
     Penalty,
     /// A side may substitute before the relaunch (CO-28).
     Substitution,
+    /// The shooter of the shoot-out is named (TN-06).
+    Shooter,
     /// The match is over (CO-30).
     Over,
 }
@@ -85,6 +87,7 @@ pub(crate) enum Situation {
     Kick(FreeKick),
     Penalty(FreeKick),
     Substitution,
+    Shooter,
     Over,
 }
 
@@ -113,6 +116,7 @@ impl Situation {
             Situation::Kick(_) => Stage::Kick,
             Situation::Penalty(_) => Stage::Penalty,
             Situation::Substitution => Stage::Substitution,
+            Situation::Shooter => Stage::Shooter,
             Situation::Over => Stage::Over,
         }
     }

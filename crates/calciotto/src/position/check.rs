@@ -24,7 +24,8 @@ impl Calciotto {
             phase,
             Phase::SetUp | Phase::SetUpAgain | Phase::Possession | Phase::Deal | Phase::KickOff
         );
-        let without = begins || (phase == Phase::Over && self.ball.is_none());
+        let without =
+            begins || phase == Phase::Shooter || (phase == Phase::Over && self.ball.is_none());
         if without != self.ball.is_none() {
             let carriers = if without { "none" } else { "one" };
             return Err(Refusal::new("CO-17", "position-ball").with("carriers", carriers));
@@ -91,7 +92,7 @@ impl Calciotto {
         };
         let plays = moves || self.contest_now().is_some();
         let others = 1u32 << count << 1;
-        let tests: [(&str, &dyn Fn() -> bool); 13] = [
+        let tests: [(&str, &dyn Fn() -> bool); 14] = [
             ("time", &|| {
                 !self.time_up || (!between && self.rules.ending.is_timed())
             }),
@@ -115,6 +116,7 @@ impl Calciotto {
                 self.free_kick().is_none_or(|kick| self.kick_is_one(kick))
             }),
             ("roll", &|| self.six_is_there()),
+            ("kicks", &|| self.kicks_are_right()),
         ];
         let ball_is_there: &dyn Fn() -> bool = &|| self.ball_is_where_it_must_be();
         let mut all = std::iter::once(("phase", ball_is_there)).chain(tests);
@@ -279,6 +281,35 @@ impl Calciotto {
             && roll.side == self.roller()
             && roll.dice.contains(&6)
             && roll.six_given_up == drawn
+    }
+
+    /// Whether there is a shoot-out where one is under way, or was, and none elsewhere (TN-06).
+    fn kicks_are_right(&self) -> bool {
+        let needed = self
+            .rules
+            .shoot_out
+            .is_some_and(|shoot_out| shoot_out.is_needed(self.score()));
+        let stage = self.stage();
+        let Some(kicks) = self.kicks else {
+            let decided = stage == Stage::Over && needed && self.lost.is_none();
+            return stage != Stage::Shooter && !decided;
+        };
+        let shooter = self.ball.map(|(_, place)| self.slot(self.turn, place));
+        let may_shoot = |slot| kicks.refuse(slot, self.shooters(self.turn)).is_none();
+        let is_now = match self.situation {
+            Situation::Over => self.ball.is_none() && kicks.winner().is_some(),
+            Situation::Shooter => kicks.winner().is_none(),
+            Situation::Penalty(_) | Situation::Contest(_) => {
+                kicks.winner().is_none() && shooter.is_some_and(may_shoot)
+            }
+            _ => false,
+        };
+        let mut sides = Side::BOTH.into_iter();
+        needed
+            && is_now
+            && (stage == Stage::Over || kicks.turn() == self.turn)
+            && self.lost.is_none()
+            && sides.all(|side| kicks.fits(side, self.shooters(side)))
     }
 
     /// Whether somebody is to act who can do nothing, or nothing but substitute.

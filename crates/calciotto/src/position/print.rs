@@ -111,6 +111,7 @@ impl Calciotto {
         if let Some((from, to)) = self.last {
             tell("last", true, &format_args!("{from}-{to}"));
         }
+        fields.extend(self.kicks.map(|kicks| ("kicks", kicks.to_string())));
         fields
     }
 }

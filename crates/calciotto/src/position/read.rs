@@ -1,10 +1,10 @@
 //! Reading a position.
 
-use fischio_core::{PositionFields, Refusal, Side, Silent, Slot, exact};
-use fischio_phases::position::{list, number, score};
-use fischio_phases::{Place, Untackled};
+use fischio_core::{BySide, PositionFields, Refusal, Side, Silent, Slot, SlotSet, exact};
+use fischio_phases::position::{list, number, of, score};
+use fischio_phases::{Kicks, Place, Untackled};
 
-use super::CLAUSE;
+use super::{CLAUSE, SHOT};
 use crate::parts::roll::{Purpose, Roll};
 use crate::parts::team::{GOAL, LINE_UP, LineUp};
 use crate::{Action, Calciotto, Man, Phase, Square, Squares};
@@ -40,6 +40,7 @@ impl Calciotto {
             self.read_hand(side, cards, &mut fields)?;
         }
         self.read_window(&mut fields)?;
+        self.read_kicks(&mut fields)?;
         self.situation = self.read_situation(phase, &mut fields)?;
         fields.finish()?;
         self.check_places(phase)?;
@@ -129,6 +130,19 @@ impl Calciotto {
         team.line_up.slots[place.index()] = Some(slot);
         team.line_up.at[place.index()] = at;
         Ok(slot)
+    }
+
+    /// The shoot-out, if there is one (TN-06).
+    fn read_kicks(&mut self, fields: &mut PositionFields<'_>) -> Result<(), Refusal> {
+        let mut shot = BySide::from_fn(|_| SlotSet::EMPTY);
+        for side in Side::BOTH {
+            let slot_of = |text| self.squads[side].slot(Man::parse(text)?);
+            let slots = fields.read(of(side, SHOT), |text| list(text, slot_of))?;
+            shot[side] = slots.into_iter().flatten().collect();
+        }
+        let first = self.rules.shoot_out.map(|shoot_out| shoot_out.first);
+        self.kicks = Kicks::read(fields, first, shot)?;
+        Ok(())
     }
 
     /// What counts for both sides.

@@ -73,6 +73,7 @@ impl Calciotto {
             Phase::FreeKick => Situation::Kick(kicked?),
             Phase::Penalty => Situation::Penalty(kicked?),
             Phase::Substitution => Situation::Substitution,
+            Phase::Shooter => Situation::Shooter,
             Phase::Over => Situation::Over,
         })
     }

@@ -6,7 +6,7 @@ use fischio_phases::{Bench, SUBSTITUTIONS};
 
 use super::read::{square, word_of};
 use super::{
-    BEFORE, BOOKED, CALLED, CLAUSE, CORRECTIONS_LEFT, GONE, MOVED, OFF, OUT, READY, SQUARES,
+    BEFORE, BOOKED, CALLED, CLAUSE, CORRECTIONS_LEFT, GONE, MOVED, OFF, OUT, READY, SHOT, SQUARES,
 };
 use crate::parts::squad::CALLED_UP;
 use crate::parts::team::{LINE_UP, LineUp, Team};
@@ -179,6 +179,8 @@ impl Calciotto {
             (squares > 0).then(|| format!("{}:{squares}", squad.man(slot)))
         });
         tell(MOVED, listed(moved));
+        let shot = self.kicks.map_or(SlotSet::EMPTY, |kicks| kicks.shot(side));
+        tell(SHOT, named(shot));
         if self.stage() == Stage::SetUp {
             tell(READY, if set_up.ready { "yes" } else { "-" }.to_owned());
             if set_up.corrections != CORRECTIONS {

@@ -10,7 +10,7 @@ use crate::show::marks::COUNTERS;
 use crate::{Calciotto, Coaches, FILES, Phase, Pitch, RANKS, Role, Square, Squares};
 
 /// The kinds of action: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, Mark, &str); 29] = [
+const ACTION_KINDS: [(&str, Mark, &str); 30] = [
     ("place", Mark::Dot, "CO-13"),
     ("pick", Mark::None, "CO-04"),
     ("drop", Mark::None, "CO-04"),
@@ -40,6 +40,7 @@ const ACTION_KINDS: [(&str, Mark, &str); 29] = [
     ("stand", Mark::Dot, "CO-26"),
     ("substitute", Mark::None, "CO-28"),
     ("done", Mark::None, "CO-23"),
+    ("shooter", Mark::DotBall, "TN-06"),
 ];
 
 pub(crate) fn description() -> GameDescription {

@@ -180,6 +180,12 @@ impl Event {
                 .about(out)
                 .and(on)
                 .at(at.coord()),
+            Event::ShootOut(side) => new("shoot-out", "TN-06").of_side(side),
+            Event::Shooter(by, keeper, at) => {
+                let view = new("shooter", "TN-06").about(by).and(keeper);
+                view.at(at.coord())
+            }
+            Event::Kick(ref kick) => kick.view(),
             Event::TimeUp => new("time-up", "CO-30"),
             Event::NobodyLeft(side) => new("nobody-left", "CO-27").of_side(side),
             Event::MatchEnd(score) => new("match-end", "CO-30").scored(score),

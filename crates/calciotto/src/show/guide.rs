@@ -11,6 +11,7 @@ type Step = (&'static str, Option<Side>, bool);
 /// (CO-22, CO-28), step by step; nothing while play is open.
 pub(crate) fn guide(game: &Calciotto) -> Option<Guide> {
     let (kind, steps) = match game.free_kick() {
+        _ if game.kicks.is_some() && game.stage() != Stage::Over => ("shoot-out", shot(game)),
         Some(kick) if kick.penalty => ("penalty", penalty(game)),
         Some(_) => ("free-kick", free_kick(game)),
         None => match game.stage() {
@@ -72,6 +73,16 @@ fn penalty(game: &Calciotto) -> Vec<Step> {
         ("step-re-place", defends, at(Stage::Replacing, defends)),
         ("step-choose", None, game.stage() == Stage::Penalty),
         ("step-shot", kicks, false),
+    ]
+}
+
+/// A shot of a shoot-out (TN-06).
+fn shot(game: &Calciotto) -> Vec<Step> {
+    let shoots = Some(game.turn);
+    vec![
+        ("step-kicker", shoots, game.stage() == Stage::Shooter),
+        ("step-choose", None, game.stage() == Stage::Penalty),
+        ("step-shot", shoots, game.stage() == Stage::Contest),
     ]
 }
 

@@ -100,5 +100,6 @@ pub(crate) fn offer(game: &Calciotto, side: Side, action: Action) -> Offer {
         Action::Stand(to) => to_square("stand", game.man_ref(side, GOAL).man, to),
         Action::Substitute { out, on } => of_man("substitute", out).choosing(on.name()),
         Action::Done => new("done"),
+        Action::Shooter(man) => to_square("shooter", man, game.shoot_out_square(side)),
     }
 }

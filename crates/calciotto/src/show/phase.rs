@@ -41,6 +41,7 @@ impl Calciotto {
             Situation::Kick(_) => Phase::FreeKick,
             Situation::Penalty(_) => Phase::Penalty,
             Situation::Substitution => Phase::Substitution,
+            Situation::Shooter => Phase::Shooter,
             Situation::Over => Phase::Over,
         }
     }
@@ -53,6 +54,7 @@ impl Calciotto {
     /// The clause by which the present phase is played.
     pub(crate) fn stage_clause(&self) -> &'static str {
         match self.situation {
+            Situation::Penalty(_) | Situation::Contest(_) if self.kicks.is_some() => "TN-06",
             Situation::ClearOut(None) => "CO-22",
             Situation::ClearOut(Some(kick)) if kick.penalty => "CO-26",
             _ => self.phase().clause(),

@@ -39,6 +39,20 @@ pub(crate) struct Reference {
     black_goals: u32,
     actions_a_side: u32,
     sealed_goal: bool,
+    deciding: Option<Deciding>,
+    /// Who scored in the shoot-out (TN-06).
+    shot: Option<Side>,
+}
+
+/// How a level match is decided (TN-06).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deciding {
+    /// White's and Black's goals in the first leg.
+    pub(crate) first_leg: (u32, u32),
+    /// Actions a side after each kick-off.
+    pub(crate) actions: u32,
+    /// Whether White goes on if nobody scores.
+    pub(crate) white_first: bool,
 }
 
 impl Reference {
@@ -56,6 +70,37 @@ impl Reference {
             black_goals: 0,
             actions_a_side,
             sealed_goal,
+            deciding: None,
+            shot: None,
+        }
+    }
+
+    /// The same match, decided if it is level.
+    pub(crate) fn decided(self, deciding: Option<Deciding>) -> Reference {
+        Reference { deciding, ..self }
+    }
+
+    /// Whether White has won the shoot-out; nothing before one is over.
+    pub(crate) fn white_won_shoot_out(&self) -> Option<bool> {
+        let deciding = self.deciding.filter(|_| self.is_over() && self.half > 2)?;
+        Some(match self.shot {
+            Some(side) => side == Side::White,
+            None => deciding.white_first,
+        })
+    }
+
+    fn is_level(&self) -> bool {
+        self.deciding.is_some_and(|deciding| {
+            let (white, black) = deciding.first_leg;
+            self.white_goals + white == self.black_goals + black
+        })
+    }
+
+    /// Actions of both sides in this half.
+    fn whole_half(&self) -> u32 {
+        match self.deciding {
+            Some(deciding) if self.half > 2 => 2 * deciding.actions,
+            _ => 2 * self.actions_a_side,
         }
     }
 
@@ -127,19 +172,30 @@ impl Reference {
         self.board = board;
         self.ball = ball;
         self.made += 1;
+        self.to_act = side.other();
+        if goal && self.half > 2 {
+            // TN-06: the first goal ends a shoot-out.
+            self.shot = Some(side);
+            self.phase = Phase::Over;
+            return;
+        }
         if goal {
             match side {
                 Side::White => self.white_goals += 1,
                 Side::Black => self.black_goals += 1,
             }
         }
-        self.to_act = side.other();
-        if self.made == 2 * self.actions_a_side {
-            // CF-17: the half's end comes before a restart.
+        if self.made == self.whole_half() {
+            // CF-17: the half's end comes before a restart. TN-06: at most three kick-offs decide a level match, each begun by who
+            // did not begin the placement before.
             if self.half == 1 {
                 self.half = 2;
                 self.made = 0;
                 self.restart(Side::Black);
+            } else if self.half < 5 && self.is_level() {
+                self.half += 1;
+                self.made = 0;
+                self.restart(self.kicks_off.other());
             } else {
                 self.phase = Phase::Over;
             }

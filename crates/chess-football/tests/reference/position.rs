@@ -14,7 +14,7 @@ impl Reference {
             Phase::Over => 'o',
         };
         format!(
-            "{} {ball} {} {phase} {} {} {} {}-{}",
+            "{} {ball} {} {phase} {} {} {} {}-{}{}",
             pieces_text(&self.board),
             side_letter(self.to_act),
             side_letter(self.kicks_off),
@@ -22,6 +22,11 @@ impl Reference {
             self.made,
             self.white_goals,
             self.black_goals,
+            match self.shot {
+                None => "",
+                Some(Side::White) => "+1-0",
+                Some(Side::Black) => "+0-1",
+            },
         )
     }
 
@@ -62,6 +67,8 @@ impl Reference {
             black_goals: read_number(black)?,
             actions_a_side,
             sealed_goal,
+            deciding: None,
+            shot: None,
         };
         if found.position() != text {
             return Err("the text is not in its one form".to_owned());

@@ -7,19 +7,25 @@
 use chess_football::{Action, ChessFootball};
 use fischio_core::{BySide, Game, OptionSet, OptionValue, Seat, Side, Silent, ToAct};
 
-use crate::reference::Reference;
+use crate::reference::{Deciding, Reference};
 
-/// The options of CF-18.
+/// The options of CF-18 and TN-06.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Options {
     pub(crate) actions: u32,
     pub(crate) sealed_goal: bool,
+    /// Whether a level match is decided; the first leg's goals.
+    pub(crate) shoot_out: Option<(u32, u32)>,
 }
+
+/// Actions after each kick-off of a shoot-out: few, so that many are over without a goal.
+const SHOOT_OUT_ACTIONS: u32 = 4;
 
 impl Options {
     pub(crate) const DEFAULT: Options = Options {
         actions: 45,
         sealed_goal: false,
+        shoot_out: None,
     };
 
     /// From the second field of a perft line.
@@ -41,9 +47,28 @@ impl Options {
             [
                 ("actions", OptionValue::Number(self.actions)),
                 ("sealed_goal", OptionValue::Switch(self.sealed_goal)),
+                ("shoot_out", OptionValue::Text(self.shoot_out_text())),
+                ("shoot_out_actions", OptionValue::Number(SHOOT_OUT_ACTIONS)),
+                ("first", OptionValue::Text("away".to_owned())),
             ],
         )
         .expect("options of the game")
+    }
+
+    fn shoot_out_text(self) -> String {
+        match self.shoot_out {
+            None => "off".to_owned(),
+            Some((0, 0)) => "level".to_owned(),
+            Some((home, away)) => format!("{home}-{away}"),
+        }
+    }
+
+    fn deciding(self) -> Option<Deciding> {
+        self.shoot_out.map(|first_leg| Deciding {
+            first_leg,
+            actions: SHOOT_OUT_ACTIONS,
+            white_first: false,
+        })
     }
 }
 
@@ -60,13 +85,15 @@ pub(crate) struct SideBySide {
 impl SideBySide {
     pub(crate) fn begin(options: Options) -> SideBySide {
         let reference = Reference::begin(options.actions, options.sealed_goal);
+        let reference = reference.decided(options.deciding());
         let game = ChessFootball::begin(&options.set()).expect("options go together");
         SideBySide::new(reference, game, options)
     }
 
     pub(crate) fn from_position(text: &str, options: Options) -> SideBySide {
         let reference = Reference::from_position(text, options.actions, options.sealed_goal)
-            .unwrap_or_else(|why| panic!("the reference refuses {text}: {why}"));
+            .unwrap_or_else(|why| panic!("the reference refuses {text}: {why}"))
+            .decided(options.deciding());
         let game = ChessFootball::from_position(&options.set(), text)
             .unwrap_or_else(|why| panic!("the crate refuses {text}: {why}"));
         assert_eq!(reference.position(), text);
@@ -156,11 +183,17 @@ impl SideBySide {
             self.way()
         );
         // CF-18: more goals wins, a level score is a draw.
-        let winner = match home.cmp(&away) {
+        // TN-06: unless it was decided.
+        let by_goals = match home.cmp(&away) {
             std::cmp::Ordering::Greater => Some(Side::Home),
             std::cmp::Ordering::Less => Some(Side::Away),
             std::cmp::Ordering::Equal => None,
         };
+        let decided = self
+            .reference
+            .white_won_shoot_out()
+            .map(|white| if white { Side::Home } else { Side::Away });
+        let winner = decided.or(by_goals);
         let result = self.game.result().map(|r| (r.home, r.away, r.winner));
         let expected = over.then_some((home, away, winner));
         assert_eq!(result, expected, "{}", self.way());

@@ -43,6 +43,7 @@ impl View {
             prompt: None,
             clause: game.phase_clause(),
             to_act: game.to_act().names(),
+            shoot_out: None,
             score: BySide::default(),
             ball: None,
             pieces: Vec::new(),

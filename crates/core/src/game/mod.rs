@@ -248,6 +248,11 @@ pub trait Game: Clone + Send + Sync + 'static {
         ClockSettings::default()
     }
 
+    /// Whether the match's own clock runs, if it has one: not in a shoot-out (TN-06).
+    fn match_clock_runs(&self) -> bool {
+        true
+    }
+
     /// The match's time has run out: the driver's clock says so, once. What the rules still
     /// let be completed is played on.
     ///

@@ -56,6 +56,10 @@ pub struct View {
     pub to_act: Vec<String>,
     /// Goals.
     pub score: BySide<u32>,
+    /// Goals of the shoot-out, once there is one (TN-06).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub shoot_out: Option<BySide<u32>>,
     /// The ball's square, if it is on the board.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>), ts(type = "string | null"))]
     pub ball: Option<Coord>,

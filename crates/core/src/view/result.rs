@@ -38,6 +38,10 @@ pub struct MatchResult {
     pub winner: Option<Side>,
     /// How it ended.
     pub ending: Ending,
+    /// The goals of the shoot-out that decided it, which count nowhere else (TN-06).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub shoot_out: Option<BySide<u32>>,
 }
 
 impl MatchResult {
@@ -53,6 +57,15 @@ impl MatchResult {
             away: score.away,
             winner,
             ending: Ending::Played,
+            shoot_out: None,
+        }
+    }
+
+    /// Level, and decided by a shoot-out (TN-06).
+    pub fn by_shoot_out(score: BySide<u32>, shoot_out: BySide<u32>, winner: Side) -> Self {
+        MatchResult {
+            shoot_out: Some(shoot_out),
+            ..MatchResult::ended(score, Some(winner), Ending::Played)
         }
     }
 
@@ -63,6 +76,7 @@ impl MatchResult {
             away: score.away,
             winner,
             ending,
+            shoot_out: None,
         }
     }
 }

@@ -270,6 +270,11 @@ fn refused_by_the_log() -> BTreeSet<String> {
         claim: Claim::Win,
     };
     heard.refusal(&log.check_written(&claim).unwrap_err());
+    let mut decided = fischio_core::OptionSet::defaults(AnyGame::option_specs(game).unwrap());
+    let specs = AnyGame::option_specs(game).unwrap();
+    decided.set_text(specs, "shoot_out", "level").unwrap();
+    let decided = crate::MatchLog::begin(game, decided, None).unwrap();
+    heard.refusal(&decided.check_written(&Entry::DrawAgreed).unwrap_err());
     log.enter(&Entry::DrawAgreed).unwrap();
     heard.refusal(&log.check_written(&Entry::DrawAgreed).unwrap_err());
     let mut shot = crate::scenes::at_the_die();
@@ -350,6 +355,7 @@ fn every_end_is_told() {
                             away: 1,
                             winner,
                             ending,
+                            shoot_out: None,
                         },
                     );
                     assert!(words["en"].contains("2–1"), "{words:?}");
@@ -357,6 +363,13 @@ fn every_end_is_told() {
                     assert!(told.insert(words["en"].clone()), "{words:?}");
                 }
             }
+        }
+        let level = BySide { home: 1, away: 1 };
+        let goals = BySide { home: 4, away: 5 };
+        let shot = result(game, &MatchResult::by_shoot_out(level, goals, Side::Away));
+        for language in WHOLE {
+            let words = &shot[language];
+            assert!(words.contains("4–5") && words.contains("1–1"), "{words}");
         }
     }
 }

@@ -101,7 +101,9 @@ impl Table {
     /// How many milliseconds have run off the match's own clock.
     pub(super) fn match_spent_ms(&self, now: Duration) -> u32 {
         match self.now.match_left_ms {
-            Some(left_ms) if self.now.status == Status::Running => {
+            Some(left_ms)
+                if self.now.status == Status::Running && self.now.game.match_clock_runs() =>
+            {
                 milliseconds(now.saturating_sub(self.since)).min(left_ms)
             }
             _ => 0,
@@ -124,7 +126,7 @@ impl Table {
         let time_up = self
             .now
             .match_left_ms
-            .filter(|_| !self.now.time_up)
+            .filter(|_| !self.now.time_up && self.now.game.match_clock_runs())
             .map(|left_ms| (self.since + milliseconds(left_ms), Due::TimeUp));
         let day_over = self.due_in(&self.now).and_then(|due_ms| {
             let side = alone_to_act(&self.now)?;
@@ -223,7 +225,9 @@ impl Table {
         let spent_ms = now.map_or(0, |now| self.match_spent_ms(now));
         Some(MatchClockView {
             left_ms: left_ms.saturating_sub(spent_ms),
-            running: snapshot.status == Status::Running && !snapshot.time_up,
+            running: snapshot.status == Status::Running
+                && !snapshot.time_up
+                && snapshot.game.match_clock_runs(),
         })
     }
 

@@ -111,6 +111,8 @@ impl Table {
                 if now.draw_offer == Some(side.opponent()) {
                     return self.decide_entry(LogEntry::DrawAgreed);
                 }
+                let allowed = self.log.check_draw();
+                allowed.map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))?;
                 self.must_have_room(now)?;
                 must_not_have(
                     now.offered[side],
@@ -331,8 +333,11 @@ impl Table {
                 let wait = self.claim_at(side).ok().map(|at| at.saturating_sub(now));
                 can.claim_ms = can.claim_ms.or(wait.map(milliseconds));
             }
-            can.offer_draw |=
-                running && room && snapshot.draw_offer.is_none() && !snapshot.offered[side];
+            can.offer_draw |= running
+                && room
+                && self.log.check_draw().is_ok()
+                && snapshot.draw_offer.is_none()
+                && !snapshot.offered[side];
             can.rematch |= snapshot.status == Status::Finished
                 && self.frozen().is_none()
                 && all_sat

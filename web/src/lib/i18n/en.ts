@@ -243,6 +243,7 @@ export const en = {
   "odds.words": "success {percent}",
   "hand.of": "In {side}'s hand: {count}",
   "hand.play": "Play {tile}",
+  "shootOut.goals": "Shoot-out: {home}–{away}",
   "hand.pile": "To draw, face down: {count}",
   "hand.selected": "{tile} in hand. Players to choose from: {count}.",
   "match.tray.range": "How many of each: at least – at most",

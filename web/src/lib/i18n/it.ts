@@ -245,6 +245,7 @@ export const it: Words = {
   "odds.words": "riesce al {percent}",
   "hand.of": "In mano, {side}: {count}",
   "hand.play": "Gioca {tile}",
+  "shootOut.goals": "Spareggio: {home}–{away}",
   "hand.pile": "Da pescare, coperte: {count}",
   "hand.selected": "{tile} in mano. Calciatori tra cui scegliere: {count}.",
   "match.tray.range": "Quanti di ciascuno: almeno – al massimo",

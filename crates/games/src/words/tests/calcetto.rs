@@ -58,7 +58,11 @@ fn all_notation() -> Vec<String> {
     let mut all: Vec<String> = plain.split(' ').map(str::to_owned).collect();
     all.extend(squares.iter().map(|to| format!("cross {to}")));
     for man in &men {
-        all.extend([format!("pass {man}"), format!("call {man}")]);
+        all.extend([
+            format!("pass {man}"),
+            format!("call {man}"),
+            format!("shooter {man}"),
+        ]);
         for to in &squares {
             all.extend([format!("{man}@{to}"), format!("{man}-{to}")]);
         }

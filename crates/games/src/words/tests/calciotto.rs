@@ -112,6 +112,7 @@ fn all_notation() -> Vec<String> {
             "pick",
             "drop",
             "kicker",
+            "shooter",
             "card SPRINT3",
             "card SPRINT4",
         ];

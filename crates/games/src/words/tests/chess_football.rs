@@ -45,6 +45,22 @@ fn at_random(mut see: impl FnMut(&AnyGame, &[EventView])) {
     }
 }
 
+/// A level match goes on, is decided by a goal, and by none (TN-06).
+fn shoot_outs(mut see: impl FnMut(&[EventView])) {
+    let specs = AnyGame::option_specs(GAME).unwrap();
+    let mut options = options(false);
+    options.set_text(specs, "shoot_out", "level").unwrap();
+    for (text, action) in [
+        ("4k3/8/8/8/3R4/8/8/4K3 d4 w m w 2 59 1-1", "e1e2"),
+        ("4k3/3R4/8/8/8/8/8/4K3 d7 w m b 3 7 1-1", "d7d8"),
+        ("4k3/8/8/8/3R4/8/8/4K3 d4 w m b 5 29 0-0", "e1e2"),
+    ] {
+        let mut game = AnyGame::from_position(GAME, &options, text).unwrap();
+        let by = Seat::first(Side::Home);
+        see(&game.play_written(by, action).unwrap());
+    }
+}
+
 /// Every text the notation can write, and some that it cannot.
 fn all_notation() -> Vec<String> {
     let squares: Vec<String> = ('a'..='h')
@@ -77,6 +93,7 @@ const REFUSING: &[&str] = &[
 
 pub(super) fn hear(heard: &mut Heard) {
     at_random(|_, events| heard.events(events));
+    shoot_outs(|events| heard.events(events));
     // The formations are offered at the beginning.
     heard.seen(&AnyGame::begin(GAME, &options(true)).unwrap());
     // White is walled in; only the kings are left; a king is captured with the ball.

@@ -28,6 +28,7 @@ pub(super) fn hear(heard: &mut Heard) {
     hear_tiles(heard);
     hear_contests(heard);
     hear_substitutions(heard);
+    hear_shoot_outs(heard);
 }
 
 fn hear_set_ups(heard: &mut Heard) {
@@ -126,4 +127,15 @@ fn hear_substitutions(heard: &mut Heard) {
          !home sub C2 A2; home ready; !home ready; away ready"
     );
     play(heard, ATTACK, &scored);
+}
+
+/// A level match of two phases is decided (TN-06).
+fn hear_shoot_outs(heard: &mut Heard) {
+    let decided = [("end", "phases"), ("phases", "1"), ("shoot_out", "level")];
+    let last = format!("{ATTACK} phases=1");
+    let shots = "dice 1 2 -; home end; !time up; !home shooter P1; !home shooter A2; !home shooter C9; !away shooter D1; \
+        home shooter A1; dice 5 5; dice 1 2; away shooter D1; dice 1 2; dice 5 5; !home shooter A1; home shooter D2; dice 3 3; \
+        dice 3 3";
+    scene(heard, table::at(GAME, &decided, &last), shots);
+    table::hear_position(heard, GAME, &decided, &format!("{last} phase=shooter"));
 }

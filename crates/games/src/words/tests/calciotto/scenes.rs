@@ -35,6 +35,18 @@ pub(super) fn hear(heard: &mut Heard) {
     hear_sendings_off(heard);
     hear_coaches(heard);
     hear_the_end(heard);
+    hear_shoot_outs(heard);
+}
+
+/// A level match of two phases is decided (TN-06).
+fn hear_shoot_outs(heard: &mut Heard) {
+    let decided = [("end", "phases"), ("phases", "1"), ("shoot_out", "level")];
+    let last = format!("{HOME} / {AWAY} / home phases=1");
+    let shots = "dice 1 2; home end; !time up; !home shooter P1; !home shooter A9; !away shooter D1; !home shooter D3; \
+        home shooter A1; !home aim h20; home aim h21; away stand i21; dice 5 5; dice 1 2; away shooter D1; away aim g0; home stand g0; \
+        dice 1 2; dice 5 5; !home shooter A1; home shooter D2; home aim g21; away stand g21; dice 3 3; dice 3 1";
+    scene(heard, table::at(GAME, &decided, &last), shots);
+    table::hear_position(heard, GAME, &decided, &format!("{last} phase=shooter"));
 }
 
 fn hear_set_ups(heard: &mut Heard) {
