@@ -1,7 +1,7 @@
 //! Records the golden matches of `crates/games/tests/golden`: bots play each, now and then a
 //! random action among theirs, so that rare clauses come up.
 //!
-//! `cargo run --release -p fischio-bots --example record_golden -- DIR`
+//! `cargo run --release -p fischio-bots --example record_golden -- DIR`, and names behind it to record only those.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -99,6 +99,7 @@ const PLANS: &[Plan] = &[
     plan("und1c1-set-pieces", "und1c1", "turns=60 home_team=cervi away_team=aironi", 106, EQUAL, 2, Cut::No),
     plan("und1c1-sent-off", "und1c1", "turns=60 home_team=bufali away_team=cervi", 101, EQUAL, 3, Cut::No),
     plan("und1c1-penalty", "und1c1", "turns=60 home_team=bufali away_team=cervi", 109, EQUAL, 2, Cut::No),
+    plan("und1c1-shoot-out", "und1c1", "turns=6 cards=on playbook=on shoot_out=level first=away", 40, EQUAL, 8, Cut::No),
     plan("und1c1-crossing-free-kick", "und1c1", "turns=60 home_team=delfini away_team=bufali", 103, EQUAL, 2, Cut::No),
 ];
 
@@ -179,7 +180,9 @@ fn next(plan: &Plan, log: &MatchLog, rng: &mut Pcg64Mcg) -> LogEntry {
 
 fn main() {
     let folder = std::env::args().nth(1).expect("the folder to write to");
-    for plan in PLANS {
+    let names: Vec<String> = std::env::args().skip(2).collect();
+    let wanted = |plan: &&Plan| names.is_empty() || names.iter().any(|name| name == plan.name);
+    for plan in PLANS.iter().filter(wanted) {
         let record = record(plan);
         let text = serde_json::to_string(&record).expect("a record is JSON");
         std::fs::write(format!("{folder}/{}.json", plan.name), text + "\n")

@@ -1,9 +1,11 @@
-//! A shoot-out of shots in turn: who shoots next, who may, and when it is decided (TN-06).
+//! A shoot-out of shots in turn: who shoots next, who may, and when it is decided (TN-06); the same in every game that has one.
 
-use fischio_core::{BySide, Side, Slot, SlotSet};
+use crate::{BySide, Side, Slot, SlotSet};
 
 /// Shots of each side before one more each decides.
 const BEST_OF: u8 = 5;
+/// Shots of each side that are counted: so many hardly ever come about, but a match has to end.
+const MOST: u8 = u8::MAX;
 
 /// A shoot-out of shots in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -88,11 +90,14 @@ impl Kicks {
     }
 
     /// Who has won, as soon as that is decided: within five shots each when the other cannot draw level any more; then when both have
-    /// shot as often and one has scored more.
+    /// shot as often and one has scored more. Who begins, by lot, wins if they are level after as many shots as are counted.
     pub fn winner(&self) -> Option<Side> {
         let [home, away] = Side::BOTH.map(|side| self.shots[side]);
         if home.max(away) > BEST_OF && home != away {
             return None;
+        }
+        if (home, away) == (MOST, MOST) && self.goals.home == self.goals.away {
+            return Some(self.first);
         }
         let leads = |side: &Side| {
             let other = side.opponent();
@@ -144,6 +149,15 @@ mod tests {
         let (kicks, _) = played(Side::Away, "+-+-+-");
         assert_eq!(kicks.winner(), Some(Side::Away));
         assert_eq!(kicks.goals(), BySide { home: 0, away: 3 });
+    }
+
+    #[test]
+    fn tn_06_it_ends_however_long_it_is_level() {
+        let shots = "+".repeat(600);
+        for first in Side::BOTH {
+            let (kicks, count) = played(first, &shots);
+            assert_eq!((kicks.winner(), count), (Some(first), 510));
+        }
     }
 
     #[test]
