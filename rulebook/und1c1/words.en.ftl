@@ -258,6 +258,8 @@ word-passing-free-kick = Passing free kick
 word-corner = Corner
 word-throw-in = Throw-in
 word-end-of-turn = End of the turn
+word-shoot-out = Shoot-out
+word-step-shooter = Choose the shooter
 word-step-foul = Card and injury
 word-step-injury = Substitute the injured player
 word-step-new-keeper = Choose who goes in goal
@@ -355,6 +357,7 @@ action-play-with = Takes part in the play
 action-play-run = Runs here in the play
 action-offside-trap = Spring the offside trap
 action-no-trap = No offside trap
+action-shooter = Shoots
 
 ## Phases
 
@@ -464,6 +467,10 @@ phase-offside-trap = Offside trap?
     .prompt = A line of yours may step up and leave the receiver offside, for an action of your next turn; or decline.
 phase-offside-trap-roll = The offside trap
     .prompt = With 4 or more the line steps up.
+phase-shooter = The shooter
+    .prompt = Choose who shoots.
+phase-shoot-out = The shoot-out
+    .prompt = The higher total wins; a tie is saved.
 
 ## Counters and options
 
@@ -723,6 +730,11 @@ event-trap-failed = { $side_name }'s line stays where it is.
 event-offside = Offside: { part-man } on { $to }.
 event-half-time = Half-time: { part-score }.
 event-match-end = Full time: { part-score }.
+event-shoot-out = Level: the shoot-out decides. { $side_name } begins.
+event-shooter = { part-man } steps up to { $to }, { part-other } is in goal.
+event-shoot-out-goal = Goal! { part-man } beats { part-other }. Shoot-out: { part-score }.
+event-shoot-out-save = Saved! { part-man } does not beat { part-other }. Shoot-out: { part-score }.
+event-nobody-to-shoot = { $side_name } has nobody who may shoot, and loses the shoot-out.
 event-put = { part-man } is put on { $to }.
     .next = , { $man } on { $to }.
 event-revealed = { $side_name }'s set-up: { $man } on { $to }.
@@ -811,7 +823,7 @@ strength-save = Added to a save
 
 ## Why the referee refuses
 
-refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, pick 2.C3, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
+refusal-notation = “{ $given }” is no action. A move is written D1-c5; the others are group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, pick 2.C3, play triangle, with C2, trap 9-10, shooter A1, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 and throw D3@a7.
 refusal-not-now = That is not for now. { $phase_prompt }
 refusal-no-cards = This match is played without strategy cards.
 refusal-card-not-in-hand = Your side does not hold { $card_name }.
@@ -983,6 +995,8 @@ refusal-into-goal = { $other } comes on for { $man } in goal: name no box.
 refusal-say-where = Say where { $other } comes on for { $man }: on a box of a touchline.
 refusal-newcomer-box = { $other } comes on for { $man } in your own half, on a free touchline box in a line of { $other }'s colour: not on { $square }.
 refusal-no-new-keeper = An outfielder on the pitch goes in goal, not { $man }.
+refusal-shooter-not-outfielder = { $man } cannot shoot: only outfielders who were on the pitch at the end do.
+refusal-shooter-has-shot = { $man } has shot already: first all the others shoot.
 refusal-keeper-takes = { $man } is a goalkeeper and takes no set piece.
 refusal-place-is-fixed = The place is fixed: name { $man } alone.
 refusal-which-spot = Say from where { $man } takes it: { $squares }.

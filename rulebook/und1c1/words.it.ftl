@@ -260,6 +260,8 @@ word-passing-free-kick = Punizione di passaggio
 word-corner = Calcio d'angolo
 word-throw-in = Rimessa laterale
 word-end-of-turn = Fine turno
+word-shoot-out = Rigori
+word-step-shooter = Scegliere chi tira
 word-step-foul = Cartellino e infortunio
 word-step-injury = Sostituire l'infortunato
 word-step-new-keeper = Scegliere chi va in porta
@@ -357,6 +359,7 @@ action-play-with = Partecipa alla giocata
 action-play-run = Corre qui nella giocata
 action-offside-trap = Fai scattare il fuorigioco
 action-no-trap = Nessun fuorigioco
+action-shooter = Tira
 
 ## Fasi
 
@@ -466,6 +469,10 @@ phase-offside-trap = Fuorigioco?
     .prompt = Una tua linea può salire e lasciare in fuorigioco chi riceve, per un'azione del tuo prossimo turno; oppure rinuncia.
 phase-offside-trap-roll = Il fuorigioco
     .prompt = Con 4 o più la linea sale.
+phase-shooter = Chi tira
+    .prompt = Scegli chi tira il rigore.
+phase-shoot-out = Il rigore
+    .prompt = Vince il totale più alto; la parità è parata.
 
 ## Contatori e opzioni
 
@@ -734,6 +741,11 @@ event-trap-failed = La linea { $side_of } resta dov'è.
 event-offside = Fuorigioco: { part-man } in { $to }.
 event-half-time = Intervallo: { part-score }.
 event-match-end = Fine partita: { part-score }.
+event-shoot-out = Parità: si va ai rigori. Comincia { $side_the }.
+event-shooter = { part-man } va sul dischetto in { $to }; in porta c'è { part-other }.
+event-shoot-out-goal = Gol! { part-man } batte { part-other }. Rigori: { part-score }.
+event-shoot-out-save = Parato! { part-man } non batte { part-other }. Rigori: { part-score }.
+event-nobody-to-shoot = { $side_subject } non ha nessuno che possa tirare, e perde ai rigori.
 event-put = { part-man } va in { $to }.
     .next = , { $man } in { $to }.
 event-revealed = Lo schieramento { $side_of }: { $man } in { $to }.
@@ -822,7 +834,7 @@ strength-save = Aggiunto a una parata
 
 ## Perché l'arbitro rifiuta
 
-refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, pick 2.C3, play triangle, with C2, trap 9-10, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
+refusal-notation = «{ $given }» non è un'azione. Un movimento si scrive D1-c5; le altre sono group 5-6 ne, pass C1, cross A1, shoot, tackle D1, call D1, dribble D1, card ASSIST, card HOMBRE-DEL-PARTIDO D1, take ASSIST, put GARRA 3, pick 2.C3, play triangle, with C2, trap 9-10, shooter A1, decline, stay, end, done, ball D2, white c5, black d6, D1@c3, ready, kickoff A1@h7, sub D1 D5@a3, keeper D1, back, taker C1@a14, wall 4, kick, pair 2 e throw D3@a7.
 refusal-not-now = Adesso non si può. { $phase_prompt }
 refusal-no-cards = Questa partita si gioca senza carte strategia.
 refusal-card-not-in-hand = La tua squadra non ha in mano { $card_name }.
@@ -994,6 +1006,8 @@ refusal-into-goal = { $other } entra per { $man } in porta: non indicare la case
 refusal-say-where = Di' dove { $other } entra per { $man }: in una casella della linea laterale.
 refusal-newcomer-box = { $other } entra per { $man } nella sua metà campo, in una casella libera della linea laterale nella linea del suo colore: non in { $square }.
 refusal-no-new-keeper = In porta va un giocatore in campo, non { $man }.
+refusal-shooter-not-outfielder = { $man } non può tirare: tirano solo i giocatori di movimento che erano in campo alla fine.
+refusal-shooter-has-shot = { $man } ha già tirato: prima tirano tutti gli altri.
 refusal-keeper-takes = { $man } è un portiere e non batte calci piazzati né rimesse.
 refusal-place-is-fixed = Il posto è fissato: indica solo { $man }.
 refusal-which-spot = Di' da dove batte { $man }: { $squares }.

@@ -99,6 +99,7 @@ const PLANS: &[Plan] = &[
     plan("und1c1-set-pieces", "und1c1", "turns=60 home_team=cervi away_team=aironi", 106, EQUAL, 2, Cut::No),
     plan("und1c1-sent-off", "und1c1", "turns=60 home_team=bufali away_team=cervi", 101, EQUAL, 3, Cut::No),
     plan("und1c1-penalty", "und1c1", "turns=60 home_team=bufali away_team=cervi", 109, EQUAL, 2, Cut::No),
+    plan("und1c1-shoot-out", "und1c1", "turns=6 cards=on playbook=on shoot_out=level first=away", 40, EQUAL, 8, Cut::No),
     plan("und1c1-crossing-free-kick", "und1c1", "turns=60 home_team=delfini away_team=bufali", 103, EQUAL, 2, Cut::No),
     plan("chess-football-shoot-out", CHESS, "actions=6 shoot_out=level shoot_out_actions=8 first=away", 40, RANDOM, 1, Cut::No),
     plan("calcetto-shoot-out", "calcetto", "end=phases phases=5 shoot_out=level first=away", 41, RANDOM, 1, Cut::No),

@@ -32,6 +32,7 @@ fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
     kinds.push("turns=6 cards=on".to_owned());
     kinds.push("turns=6 playbook=on".to_owned());
     kinds.push("turns=6 cards=on playbook=on".to_owned());
+    kinds.push("turns=1 shoot_out=level".to_owned());
     let matches = (0..).zip(kinds.iter().cycle().take(20));
     let matches = matches.map(|(seed, settings)| (seed, begin(GAME, settings)));
     relied_on::plays_to_the_end(
@@ -39,6 +40,7 @@ fn every_bot_plays_legal_actions_to_the_end_of_every_kind_of_match() {
         matches,
         &[
             "set-up", "kick-off", "turn", "group", "tractor", "padlocks", "step", "replace",
+            "shooter",
         ],
     );
 }
@@ -158,6 +160,39 @@ fn un_63_the_lock_in_the_corner_is_broken() {
         score.home > score.away
     });
     assert!(wins.count() >= 4);
+}
+
+/// Before a penalty of a shoot-out, the score of which is given with who has shot.
+fn shooting(kicks: &str) -> AnyGame {
+    let text = "P1@h0 D1@f7 D3@g7 C2@h7 A2@i7 A3@j7 / P1@h15 D1@f8 D3@g8 C3@h8 A2@i8 A3@j8 / home phase=shooter";
+    let options = with_options(GAME, "turns=3 shoot_out=level");
+    AnyGame::from_position(GAME, &options, &format!("{text} {kicks}")).unwrap()
+}
+
+/// C2 and A2 have the small square for penalties; of the others one is as good as the next.
+#[test]
+fn tn_06_who_is_likeliest_to_score_shoots() {
+    let kicks = "kicks=1/1-0/1 home.shot=C2 away.shot=D1";
+    for bot in THINKERS {
+        assert_eq!(turn_of(shooting(""), bot).0, "shooter C2", "{bot}");
+        assert_eq!(turn_of(shooting(kicks), bot).0, "shooter A2", "{bot}");
+    }
+}
+
+#[test]
+fn tn_06_goals_of_a_shoot_out_are_worth_the_match() {
+    let worth = |kicks: &str| {
+        let game = shooting(kicks);
+        evaluate(&game, seats(&game)[0], Limits::nodes(100), &NEVER)
+    };
+    let shot = "home.shot=D1,D3,A2 away.shot=D1,D3,A2";
+    let [ahead, level, behind] =
+        ["3/3-1/3", "2/3-2/3", "1/3-3/3"].map(|kicks| worth(&format!("kicks={kicks} {shot}")));
+    assert!(ahead > level && level > behind, "{ahead} {level} {behind}");
+    assert!(
+        ahead > 700 && behind < -700 && level.abs() < 200,
+        "{ahead} {level} {behind}"
+    );
 }
 
 #[test]

@@ -19,6 +19,7 @@ mod describe;
 mod event;
 mod game;
 mod gesture;
+mod kicks;
 mod lane;
 mod localised;
 mod look;
@@ -55,6 +56,7 @@ pub use describe::{
 pub use event::{EventSink, EventView, Fact, Facts, Modifier, Rolled, Silent};
 pub use game::{Game, ToAct};
 pub use gesture::{Gesture, Pointed, Question};
+pub use kicks::{Kick, Kicks};
 pub use lane::Lane;
 pub use localised::Localised;
 pub use look::{BadgeKind, BadgeLook, Figure, Icon, Mark, MarkerKind, MarkerLook, Tone};

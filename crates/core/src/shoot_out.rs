@@ -6,7 +6,7 @@ const KEY: &str = "shoot_out";
 const FIRST: &str = "first";
 const CLAUSE: &str = "TN-06";
 /// Most goals of a first leg.
-const MOST_GOALS: u16 = 99;
+const MOST_GOALS: u8 = 99;
 
 /// How a level match is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,7 +14,7 @@ pub struct ShootOut {
     /// The side that begins it; where nobody begins by lot, the one that goes on if nobody scores.
     pub first: Side,
     /// The goals of these sides in the first leg, which are added.
-    pub first_leg: BySide<u16>,
+    pub first_leg: BySide<u8>,
 }
 
 impl ShootOut {
@@ -79,9 +79,9 @@ impl OptionSet {
     }
 }
 
-fn first_leg(text: &str) -> Option<BySide<u16>> {
+fn first_leg(text: &str) -> Option<BySide<u8>> {
     let goals = |text: &str| {
-        let number: u16 = text.parse().ok()?;
+        let number: u8 = text.parse().ok()?;
         (number <= MOST_GOALS && number.to_string() == text).then_some(number)
     };
     let (home, away) = text.split_once('-')?;

@@ -165,6 +165,7 @@ impl Und1c1 {
             (Stage::Play(choosing), Action::With(man)) => self.check_with(choosing, man),
             (Stage::Play(choosing), Action::Place(man, to)) => self.check_run(choosing, man, to),
             (Stage::Trap(contest), Action::Trap(line)) => self.check_trap(contest, line),
+            (Stage::Shooter, Action::Shooter(man)) => self.check_shooter(man),
             _ => Err(self.refuse_now(action)),
         }
     }

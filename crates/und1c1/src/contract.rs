@@ -255,7 +255,7 @@ impl Game for Und1c1 {
             home: deck(options, "home_own_deck", Side::Home)?,
             away: deck(options, "away_own_deck", Side::Away)?,
         };
-        let game = Und1c1::new(Rules::read(options), pitch, squads, decks);
+        let game = Und1c1::new(Rules::read(options)?, pitch, squads, decks);
         game.before_the_draft()
     }
 
@@ -287,7 +287,8 @@ impl Game for Und1c1 {
             | Stage::Foul(_)
             | Stage::CardDie { .. }
             | Stage::Draw(_)
-            | Stage::TrapDice { .. } => ToAct::Chance,
+            | Stage::TrapDice { .. }
+            | Stage::ShootOut(_) => ToAct::Chance,
             Stage::Look { taken, .. } if self.is_uncovering(taken) => ToAct::Chance,
             Stage::Over => ToAct::Over,
             _ => ToAct::seat(Seat::first(self.decider())),
@@ -330,6 +331,7 @@ impl Game for Und1c1 {
             Stage::Play(choosing) => self.list_choices(choosing, out),
             Stage::Trap(contest) => self.list_traps(contest, out),
             Stage::Look { taken, .. } => self.list_look(taken, out),
+            Stage::Shooter => out.extend(self.next_shooters(self.turn).map(Action::Shooter)),
             Stage::DraftCoin
             | Stage::Possession
             | Stage::Dice(_)
@@ -337,6 +339,7 @@ impl Game for Und1c1 {
             | Stage::CardDie { .. }
             | Stage::Draw(_)
             | Stage::TrapDice { .. }
+            | Stage::ShootOut(_)
             | Stage::Over => {}
         }
     }
@@ -379,6 +382,7 @@ impl Game for Und1c1 {
             Action::Play(play) => self.begin_play(play, events),
             Action::With(man) => self.choose_with(man, events),
             Action::Trap(line) => self.spring_trap(line, events),
+            Action::Shooter(man) => self.name_shooter(man, events),
             Action::Move(..)
             | Action::Stay
             | Action::Back
@@ -398,7 +402,9 @@ impl Game for Und1c1 {
                 Some(ChanceRequest::dice(&all[..self.dice_of(contest)]))
             }
             Stage::DraftCoin => Some(ChanceRequest::dice(&[Die::PlusMinus])),
-            Stage::Possession | Stage::Foul(_) => Some(ChanceRequest::dice(&[Die::D6, Die::D6])),
+            Stage::Possession | Stage::Foul(_) | Stage::ShootOut(_) => {
+                Some(ChanceRequest::dice(&[Die::D6, Die::D6]))
+            }
             Stage::CardDie { .. } | Stage::TrapDice { .. } => Some(ChanceRequest::dice(&[Die::D6])),
             Stage::Draw(_) => Some(self.draw_request()),
             Stage::Look { taken, .. } if self.is_uncovering(taken) => Some(self.look_request()),
@@ -424,6 +430,7 @@ impl Game for Und1c1 {
             Stage::Dice(contest) => self.roll(contest, dice, events),
             Stage::CardDie { side, then } => self.roll_for_card(side, then, dice, events),
             Stage::TrapDice { contest, line } => self.roll_trap(contest, line, dice[0], events),
+            Stage::ShootOut(by) => self.roll_kick(by, dice, events),
             _ => debug_assert!(false, "chance is asked for nothing"),
         }
     }
@@ -491,8 +498,14 @@ impl Game for Und1c1 {
     }
 
     fn result(&self) -> Option<MatchResult> {
-        matches!(self.stage, Stage::Over)
-            .then(|| MatchResult::by_goals(self.score().map(u32::from)))
+        if self.stage != Stage::Over {
+            return None;
+        }
+        let score = Game::score(self);
+        Some(match self.decided_by_shoot_out() {
+            Some((goals, winner)) => MatchResult::by_shoot_out(score, goals.map(u32::from), winner),
+            None => MatchResult::by_goals(score),
+        })
     }
 
     fn awaits_kick_off(&self) -> bool {
@@ -535,7 +548,8 @@ impl Game for Und1c1 {
     }
 
     fn ball_with(&self) -> Option<Side> {
-        self.ball_side()
+        // Nobody keeps the ball in a shoot-out.
+        self.ball_side().filter(|_| !self.is_shot_out())
     }
 
     fn action_audience(&self, seat: Seat, action: Action) -> Audience {

@@ -201,6 +201,23 @@ pub enum Event {
     Offside(ManRef, Square),
     /// Half-time.
     HalfTime(BySide<u16>),
+    /// The match is level: a shoot-out decides it, which that side begins (TN-06).
+    ShootOut(Side),
+    /// The first shoots next in the shoot-out, at the second's goal, from a box.
+    Shooter(ManRef, ManRef, Square),
+    /// A penalty of the shoot-out is decided.
+    Kick {
+        /// Who has shot.
+        shooter: ManRef,
+        /// In whose goal.
+        keeper: ManRef,
+        /// Whether it was a goal.
+        goal: bool,
+        /// The goals of the shoot-out.
+        goals: BySide<u8>,
+    },
+    /// A side has nobody to shoot.
+    NobodyToShoot(Side),
     /// The match is over.
     MatchEnd(BySide<u16>),
 }

@@ -103,7 +103,7 @@ impl Und1c1 {
         }
         if harm == Harm::Heavy || second {
             team.leave(slot);
-            team.sent_off.add(slot);
+            team.gone.send_off(slot);
             events.event(Event::SentOff(man));
         }
     }
@@ -143,7 +143,7 @@ impl Und1c1 {
     pub(crate) fn carry_off(&mut self, side: Side, slot: Slot, events: &mut impl EventSink<Event>) {
         let man = self.man_ref(side, slot);
         self.teams[side].leave(slot);
-        self.teams[side].carried_off.add(slot);
+        self.teams[side].gone.carry_off(slot);
         self.piece_under_way_mut().fouled = None;
         self.take_ball_from(side, slot);
         events.event(Event::CarriedOff(man));

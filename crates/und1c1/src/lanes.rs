@@ -17,6 +17,7 @@ impl Und1c1 {
         };
         let side = ball.side;
         if matches!(self.stage, Stage::SetUp { .. } | Stage::KickOff)
+            || self.is_shot_out()
             || !self.team(side).standing().has(ball.slot)
         {
             return Vec::new();

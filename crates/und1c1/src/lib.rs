@@ -1,5 +1,5 @@
-//! The rules of UND1C1 with its PRO modules, UN-01 to UN-50 and UN-55 to UN-63, and nothing
-//! else.
+//! The rules of UND1C1 with its PRO modules, UN-01 to UN-50 and UN-55 to UN-63, and the shoot-out
+//! of a level match that has to be decided (TN-06), and nothing else.
 //!
 //! [`Und1c1`] is a match: a small value that implements the contract of
 //! [`fischio_core::Game`].
@@ -41,6 +41,7 @@
 //! | `card ASSIST`, `card HOMBRE-DEL-PARTIDO A1`, `card ANTIDOTE GARRA` | play a card, on a player, on an open card | UN-58 |
 //! | `take ASSIST`, `put GARRA 3` | of the cards on top of the pile draw one; put another back as the third | UN-59 |
 //! | `pick 2.C3` | pick the C3 of the second team in a draft | UN-50 |
+//! | `shooter A1` | who shoots next in a shoot-out | TN-06 |
 //! | `decline` | no card now; no offside trap | UN-61, UN-57 |
 //! | `play triangle` | begin a play: `triangle`, `through-ball`, `curl`, `crossover`, `double-up` | UN-55 |
 //! | `with C2` | who takes part in a play; `C2@e9` runs to a box in it | UN-56, UN-57 |
@@ -101,6 +102,9 @@
 //! - UN-63: any duel, shot, header or ball that comes in ends the row of turns, in either
 //!   side's turn. After a called tackle the loser is flipped as by UN-20, and the winner does not step. It
 //!   may be called on a goalkeeper in goal, too: a tie is then rolled again.
+//! - TN-06: before the first shot goalkeepers go in goal and everybody else to midfield, where they wait in the order of
+//!   the squad; flips and padlocks end, and permanent cards are discarded. One shoots from the box of +2 on file h. If neither
+//!   side has anybody to shoot, or after 255 shots each, the side that begins, by lot, wins.
 //! - A position's text and the bounds of board files (numbers up to [`MAX_VALUE`], in the far
 //!   half, +2 on the penalty spots) are ours too.
 //!
@@ -184,6 +188,7 @@ mod search;
 mod set_piece;
 mod set_up;
 mod set_up_again;
+mod shoot_out;
 mod shot;
 mod show;
 mod step;
@@ -202,7 +207,7 @@ mod window;
 pub use card_search::Throws;
 pub use draft::{Draft, Lack, NoPick, Pool};
 pub use event::Event;
-pub use fischio_core::DataError;
+pub use fischio_core::{DataError, Kicks};
 pub use modifier::{Modifier, Modifiers, Why};
 pub use parts::action::{Action, On};
 pub use parts::board::{MAX_VALUE, Pitch, Print};

@@ -49,6 +49,7 @@ impl Und1c1 {
             Stage::Taker => vec![Action::Taker(man, Some(to))],
             Stage::NewKeeper { .. } => vec![Action::Keeper(man)],
             Stage::Ball { .. } => vec![Action::Ball(man)],
+            Stage::Shooter => vec![Action::Shooter(man)],
             Stage::Play(_) => vec![Action::With(man), Action::Place(man, to)],
             Stage::Injury { .. } | Stage::Substitution(_) => match mate {
                 Some(out) => vec![Action::Substitute {

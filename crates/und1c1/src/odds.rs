@@ -67,6 +67,10 @@ impl Und1c1 {
                 }
                 return Some(taken.preview_of(Contest::Penalty(slot(man)?), 0));
             }
+            Action::Shooter(man) => {
+                let named = self.with_shooter(side, man);
+                return Some(named.preview_of(Contest::Penalty(slot(man)?), 0));
+            }
             _ => return None,
         };
         let cost = match self.stage {

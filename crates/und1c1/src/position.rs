@@ -13,12 +13,13 @@
 //! `first SIDE`, who had the first turn (Home); `actions N` left of 3; `score H-A`;
 //! `padlocks SIDE W B`, a side's white and black padlock, `-` for none. The others have the form
 //! `key=value`; `counts` and `left` have those that any phase may have, `piece` those of a set piece,
-//! `draft` who was picked, `cards` those of cards, `plays` those of the playbook, `phase` those of a phase. What a phase says has to fit the rest: `fits` checks that.
+//! `draft` who was picked, `cards` those of cards, `plays` those of the playbook, `kicks` those of a shoot-out, `phase` those of a phase. What a phase says has to fit the rest: `fits` checks that.
 
 mod cards;
 mod counts;
 mod draft;
 mod fits;
+mod kicks;
 mod left;
 mod phase;
 mod piece;
@@ -65,6 +66,7 @@ impl Und1c1 {
             self.read_plays(&mut fields)?;
         }
         self.read_set_piece(&mut fields)?;
+        self.read_kicks(&mut fields)?;
         self.read_phase(phase, &mut fields)?;
         fields.finish()?;
         self.check_position(phase)?;
@@ -93,6 +95,7 @@ impl Und1c1 {
         self.print_picks(&mut text);
         self.print_phase(&mut text);
         self.print_set_piece(&mut text);
+        self.print_kicks(&mut text);
         text
     }
 }

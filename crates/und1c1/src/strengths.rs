@@ -1,6 +1,6 @@
 //! What counts for a player here and now, for who reads the board (UN-06, UN-15, UN-16, UN-19, UN-22).
 
-use fischio_core::{Pointed, Strength};
+use fischio_core::{Pointed, Slot, Strength};
 
 use crate::modifier::{Modifier, Why};
 use crate::parts::chip::Ability;
@@ -15,7 +15,8 @@ impl Und1c1 {
     pub(crate) fn strengths_of(&self, piece: Pointed<'_>) -> Vec<Strength> {
         let side = piece.side;
         let slot = Man::parse(piece.name).and_then(|man| self.squads[side].slot(man));
-        let Some(slot) = slot.filter(|&slot| self.team(side).standing().has(slot)) else {
+        let stands = |slot: &Slot| self.team(side).standing().has(*slot);
+        let Some(slot) = slot.filter(|slot| stands(slot) && !self.is_shot_out()) else {
             return Vec::new();
         };
         let by = self.standing(side, slot);

@@ -18,7 +18,7 @@ impl Und1c1 {
     /// A side's chips that may come on.
     fn bench(&self, side: Side) -> SlotSet {
         let team = self.team(side);
-        Squad::ALL - team.on - team.gone
+        Squad::ALL - team.on - team.gone.all()
     }
 
     /// Who is seriously injured and is to be substituted.
@@ -134,7 +134,7 @@ impl Und1c1 {
                 refuse("carrier-stays")
             });
         }
-        if team.gone.has(newcomer) {
+        if team.gone.all().has(newcomer) {
             return Err(refuse("does-not-return"));
         }
         if !self.bench(side).has(newcomer) {

@@ -136,8 +136,7 @@ impl Und1c1 {
         team.flips = [team.flips[1], SlotSet::default()];
         events.event(Event::TurnOver(side, team.turns));
         if over {
-            self.stage = Stage::Over;
-            events.event(Event::MatchEnd(self.score()));
+            self.finish(events);
         } else if self.is_half_time() {
             self.second_half = true;
             events.event(Event::HalfTime(self.score()));

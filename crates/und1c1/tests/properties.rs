@@ -82,6 +82,16 @@ fn frequency(game: &Und1c1, seat: Seat, action: Action) -> Fraction {
     let side = seat.side();
     let mut begun = *game;
     begun.play(seat, action, &mut Silent).unwrap();
+    if let Action::Shooter(_) = action {
+        let outcomes = begun.chance_request().unwrap().outcomes();
+        let scored = outcomes.iter().filter(|outcome| {
+            let mut rolled = begun;
+            rolled.chance(outcome, &mut Silent).unwrap();
+            let goals = |game: &Und1c1| game.kicks().unwrap().goals()[side];
+            goals(&rolled) > goals(&begun)
+        });
+        return Fraction::new(scored.count() as u64, outcomes.len() as u64);
+    }
     let goals = game.goals(side);
     let duel = matches!(
         action,

@@ -80,6 +80,7 @@ fn name(game: &Und1c1, action: Action) -> &'static str {
         Action::Dribble(_) => "dribble",
         Action::Kick => "kick",
         Action::Pair(_) => "pair",
+        Action::Shooter(_) => "shooter",
         _ => "other",
     }
 }
@@ -185,11 +186,12 @@ fn odds_of_und1c1_are_the_rules() {
         "turns=30 fouls=off corners=off",
         "turns=30 marking=off throw_ins=off home_team=cervi away_team=delfini",
         "turns=30 goalkeepers=off",
+        "turns=1 shoot_out=level",
     ] {
         compare(settings, &mut seen, |_| {});
     }
     for kind in [
-        "pass", "throw", "cross", "shoot", "tackle", "dribble", "kick", "pair",
+        "pass", "throw", "cross", "shoot", "tackle", "dribble", "kick", "pair", "shooter",
     ] {
         assert!(seen.contains_key(kind), "no {kind} among {seen:?}");
     }

@@ -8,6 +8,7 @@ use und1c1::{Action, Man, Stage, Und1c1};
 use super::coach::Coach;
 use super::contests::contest_ends;
 use super::field::Field;
+use super::shoot_out;
 use super::stakes::{Stakes, WON};
 use crate::sampling::Heuristic;
 
@@ -25,7 +26,8 @@ impl Heuristic for Coach {
                 return self.value(&game.without_more_cards());
             }
             // Their ends are valued with their cards.
-            Stage::Dice(_) => return self.contest(game),
+            Stage::Dice(_) | Stage::ShootOut(_) => return self.contest(game),
+            Stage::Shooter => return shoot_out::value(game),
             Stage::CardDie { .. } => return self.card_die(game),
             Stage::Trap(_) => return self.value(&game.without_trap()),
             Stage::TrapDice { .. } => return self.trap_die(game),
@@ -182,6 +184,14 @@ impl Coach {
             }
             for lock in game.padlocks(side) {
                 mix(lock.map_or(0, |at| 1 << 36 | u64::from(at.index())));
+            }
+        }
+        if let Some(kicks) = game.kicks() {
+            for side in Side::BOTH {
+                mix(u64::from(kicks.shots(side)) | u64::from(kicks.goals()[side]) << 8 | 1 << 37);
+                for man in game.next_shooters(side) {
+                    mix(man_key(Some(man)) | 1 << 38);
+                }
             }
         }
         if let Some(carrier) = game.carrier() {

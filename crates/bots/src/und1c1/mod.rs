@@ -28,6 +28,7 @@ mod play_tests;
 mod plays;
 mod press;
 mod prints;
+mod shoot_out;
 mod stakes;
 mod thinning;
 mod tuning;

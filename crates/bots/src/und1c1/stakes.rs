@@ -1,10 +1,11 @@
 //! What goals are worth: from the chances of the next goal to those of the match (UN-08).
 
-use fischio_core::Side;
+use fischio_core::{Game, Side};
 use und1c1::Und1c1;
 
 use super::dice::CERTAIN;
 use super::weights::{GOAL_TURN, LATER};
+use crate::sampling::sign;
 
 /// A match surely won, in millionths.
 pub(crate) const WON: i64 = 1_000_000;
@@ -91,7 +92,8 @@ impl Stakes {
 
     /// How the match looks to Home once it is over.
     pub(crate) fn closed(game: &Und1c1) -> i32 {
-        (lead(game).signum() * WON) as i32
+        let winner = game.result().and_then(|result| result.winner);
+        winner.map_or(0, |side| sign(side) * WON as i32)
     }
 }
 

@@ -5,6 +5,7 @@ use und1c1::{Action, Direction, Man, Square, Squares, Stage, Und1c1};
 
 use super::coach::{Coach, depth, legal};
 use super::field::{Field, Player};
+use super::shoot_out;
 
 /// Single movements that are kept, besides the carrier's and the sharp ones.
 const MOVES: usize = 14;
@@ -242,6 +243,7 @@ impl Coach {
                 Coach::keep_best(&legal(game, seat), LOCKS, quick_score, out);
             }
             Stage::Return { .. } => out.push(Action::Back),
+            Stage::Shooter => out.extend(shoot_out::best_shooter(game, seat)),
             Stage::Window(_) | Stage::After(_) | Stage::Answer { .. } | Stage::BeforeDraw(_)
                 if self.leaves_cards() =>
             {

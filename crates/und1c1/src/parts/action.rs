@@ -145,6 +145,8 @@ pub enum Action {
     With(Man),
     /// `trap 9-10`: spring the offside trap with a line (UN-57).
     Trap(Line),
+    /// `shooter A1`: who shoots next in a shoot-out (TN-06).
+    Shooter(Man),
 }
 
 impl fmt::Display for Action {
@@ -190,6 +192,7 @@ impl fmt::Display for Action {
             Action::Play(play) => write!(f, "play {play}"),
             Action::With(man) => write!(f, "with {man}"),
             Action::Trap(line) => write!(f, "trap {}", line.name()),
+            Action::Shooter(man) => write!(f, "shooter {man}"),
         }
     }
 }
@@ -265,6 +268,7 @@ fn parse(text: &str) -> Option<Action> {
         ("play", Some(play), None) => Action::Play(Play::parse(play)?),
         ("with", Some(man), None) => Action::With(Man::parse(man)?),
         ("trap", Some(line), None) => Action::Trap(Line::parse(line)?),
+        ("shooter", Some(man), None) => Action::Shooter(Man::parse(man)?),
         ("wall", Some(size), None) => Action::Wall(digit(size, "024")?),
         ("pair", Some(number), None) => Action::Pair(digit(number, "1234")?),
         ("throw", Some(word), None) => {
@@ -393,6 +397,9 @@ mod tests {
             "with c5",
             "trap",
             "trap 2-3",
+            "shooter",
+            "shooter c5",
+            "shooter A1@h13",
             "take",
             "take D1",
             "take ASSIST 1",
@@ -410,7 +417,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_text_reads_two_ways(
-            text in "(ready|done|pick|shoot|stay|tractor|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|play|with|trap|take|put|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([1-9][.][PDCA][0-9]|[PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA|RAINBOW-FLICK|FEET-ON-THE-GROUND|IN-ALL-DIRECTIONS|curl|offside-trap)){0,3}"
+            text in "(ready|done|pick|shoot|stay|tractor|end|back|kick|kickoff|group|pass|cross|tackle|call|dribble|ball|keeper|white|black|sub|taker|wall|pair|throw|card|decline|play|with|trap|shooter|take|put|[PDCA]1?[0-9][@-][a-q]1?[0-9])?( ?([1-9][.][PDCA][0-9]|[PDCA][0-9](@[a-q][0-9])?|[a-q]1?[0-9]|[0-9]|[0-9]-[0-9]|[ns]?[ew]?|ASSIST|GARRA|RAINBOW-FLICK|FEET-ON-THE-GROUND|IN-ALL-DIRECTIONS|curl|offside-trap)){0,3}"
         ) {
             if let Ok(action) = text.parse::<Action>() {
                 prop_assert_eq!(action.to_string(), text);

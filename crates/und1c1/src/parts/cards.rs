@@ -279,6 +279,13 @@ impl Cards {
         }
     }
 
+    /// Nothing that was played is in force any more; those that lay open.
+    pub(crate) fn put_away(&mut self) -> Places {
+        self.end_turn();
+        self.hampers = Places::NONE;
+        core::mem::replace(&mut self.open, Places::NONE)
+    }
+
     /// A turn is over.
     pub(crate) fn end_turn(&mut self) {
         self.played = [None; CARDS_A_TURN];

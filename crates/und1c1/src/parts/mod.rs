@@ -22,6 +22,9 @@ pub(crate) mod draft;
 pub(crate) mod rules;
 pub(crate) mod squad;
 
+pub(crate) mod leavers;
+pub(crate) mod shots;
+
 pub(crate) mod play;
 
 pub(crate) mod contest;

@@ -107,6 +107,10 @@ fischio_core::phases! {
         Trap = "offside-trap", "UN-57";
         /// The die of the offside trap (UN-57).
         TrapRoll = "offside-trap-roll", "UN-57";
+        /// Who shoots next in the shoot-out (TN-06).
+        Shooter = "shooter", "TN-06";
+        /// The dice of a penalty of the shoot-out (TN-06).
+        ShootOut = "shoot-out", "TN-06";
         /// The match is over (UN-08).
         Over = "over", "UN-08";
     }

@@ -1,6 +1,6 @@
-//! The options of a match (UN-08, UN-60).
+//! The options of a match (UN-08, UN-60, TN-06).
 
-use fischio_core::{OptionKind, OptionSet, OptionSpec};
+use fischio_core::{OptionError, OptionKind, OptionSet, OptionSpec, ShootOut};
 
 use crate::parts::draft::{Limits, MOST_ABILITIES, MOST_ON_CHIP};
 
@@ -35,6 +35,8 @@ pub struct Rules {
     pub playbook: bool,
     /// What was agreed on for a draft, if there is one (UN-50).
     pub draft: Option<Limits>,
+    /// How a level match is decided, if it is (TN-06).
+    pub shoot_out: Option<ShootOut>,
 }
 
 const DECKS: &[&str] = &["team", "possession", "attack", "defence"];
@@ -172,11 +174,13 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     draft_limit("draft_abilities", MOST_ABILITIES),
     draft_limit("draft_on_chip", MOST_ON_CHIP),
     of_draft("draft_specials", OptionKind::Switch { default: true }),
+    ShootOut::OPTIONS[0],
+    ShootOut::OPTIONS[1],
 ];
 
 impl Rules {
-    pub(crate) fn read(options: &OptionSet) -> Rules {
-        Rules {
+    pub(crate) fn read(options: &OptionSet) -> Result<Rules, OptionError> {
+        Ok(Rules {
             turns: options.number("turns") as u8,
             halves: options.is_on("halves"),
             substitutions: options.is_on("substitutions"),
@@ -189,7 +193,8 @@ impl Rules {
             cards: options.is_on("cards"),
             playbook: options.is_on("playbook"),
             draft: Limits::read(options),
-        }
+            shoot_out: options.shoot_out()?,
+        })
     }
 
     /// After how many turns of each coach the first half is over, if there are two (UN-08).

@@ -174,6 +174,10 @@ pub enum Stage {
         /// The line that steps up.
         line: Line,
     },
+    /// Who shoots next in the shoot-out (TN-06).
+    Shooter,
+    /// The dice of a penalty of the shoot-out, and who takes it (TN-06).
+    ShootOut(Slot),
     /// The match is over (UN-08).
     Over,
 }
@@ -242,6 +246,7 @@ impl Stage {
                 moment: Moment::Roll(Window { contest, .. }),
                 ..
             } => Some(contest),
+            Stage::ShootOut(by) => Some(Contest::Penalty(by)),
             _ => None,
         }
     }
@@ -304,6 +309,8 @@ impl Stage {
             Stage::Look { .. } => 38,
             Stage::DraftCoin => 39,
             Stage::Draft => 40,
+            Stage::Shooter => 41,
+            Stage::ShootOut(_) => 42,
         }
     }
 }

@@ -2,8 +2,10 @@
 
 use fischio_core::{Slot, SlotSet};
 
+use crate::parts::leavers::Leavers;
 use crate::parts::place::Place;
 use crate::parts::play::Plays;
+use crate::parts::shots::Shots;
 use crate::parts::squad::SQUAD;
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
@@ -38,11 +40,7 @@ pub(crate) struct Team {
     /// Who of them is in the coach's hand, to be put on a box.
     pub(crate) in_hand: SlotSet,
     /// Who left for good.
-    pub(crate) gone: SlotSet,
-    /// Who of those was sent off (UN-31).
-    pub(crate) sent_off: SlotSet,
-    /// Who of those was carried off (UN-31); the others were substituted.
-    pub(crate) carried_off: SlotSet,
+    pub(crate) gone: Leavers,
     /// Who has a yellow card (UN-31).
     pub(crate) booked: SlotSet,
     /// Who is flipped until the end of the side's next turn, and until that of the one after.
@@ -60,6 +58,8 @@ pub(crate) struct Team {
     pub(crate) goals: u16,
     /// Its plays of the turn under way, and what it owes for traps (UN-55, UN-57).
     pub(crate) plays: Plays,
+    /// What it has done in the shoot-out (TN-06).
+    pub(crate) shots: Shots,
 }
 
 impl Team {
@@ -69,9 +69,7 @@ impl Team {
         occupied: Squares::EMPTY,
         on: SlotSet::EMPTY,
         in_hand: SlotSet::EMPTY,
-        gone: SlotSet::EMPTY,
-        sent_off: SlotSet::EMPTY,
-        carried_off: SlotSet::EMPTY,
+        gone: Leavers::NONE,
         booked: SlotSet::EMPTY,
         flips: [SlotSet::EMPTY; 2],
         keeper: None,
@@ -85,6 +83,7 @@ impl Team {
         corrections: CORRECTIONS,
         goals: 0,
         plays: Plays::NONE,
+        shots: Shots::NONE,
     };
 
     /// Where somebody is.

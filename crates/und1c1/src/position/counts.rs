@@ -43,9 +43,16 @@ const fn usual_actions(phase: Phase) -> u8 {
         | Phase::Look
         | Phase::PutBack
         | Phase::Substitution
+        | Phase::Shooter
+        | Phase::ShootOut
         | Phase::Over => 0,
         _ => ACTIONS,
     }
+}
+
+/// Whether all turns are over (UN-08).
+const fn is_after_turns(phase: Phase) -> bool {
+    matches!(phase, Phase::Shooter | Phase::ShootOut | Phase::Over)
 }
 
 /// Whether teams are still picked (UN-50).
@@ -114,7 +121,7 @@ impl Und1c1 {
         let had = match fields.read("turns", |text| pair(text, up_to(most)))? {
             Some([home, away]) => BySide { home, away },
             None => match fields.read("turn", up_to(most))? {
-                None if phase == Phase::Over => BySide::from_fn(|_| most),
+                None if is_after_turns(phase) => BySide::from_fn(|_| most),
                 turn => self.turns_before(turn.unwrap_or(1).max(1)),
             },
         };
@@ -210,10 +217,10 @@ impl Und1c1 {
         }
         let had = self.teams.map(|team| team.turns);
         let number = had[self.turn] + 1;
-        if phase == Phase::Over && had == BySide::from_fn(|_| self.rules.turns) {
+        if is_after_turns(phase) && had == BySide::from_fn(|_| self.rules.turns) {
             // As always.
         } else if number <= self.rules.turns && had == self.turns_before(number) {
-            if number != 1 || phase == Phase::Over {
+            if number != 1 || is_after_turns(phase) {
                 add(format!("turn {number}"));
             }
         } else {

@@ -3,6 +3,7 @@
 
 mod cards;
 mod draft;
+mod kicks;
 mod plays;
 mod roll;
 mod set_piece;
@@ -39,6 +40,7 @@ impl Und1c1 {
         fits.stage()?;
         fits.cards()?;
         fits.plays()?;
+        fits.kicks()?;
         holds(self.phase_of_text() == phase, || fits.contradicts("phase"))?;
         fits.turns()?;
         fits.somebody_acts()
@@ -95,6 +97,7 @@ impl Fits<'_> {
         let [own, other] = [self.turn(), self.rival()].map(|side| self.game.turns(side));
         let fit = match self.game.stage {
             Stage::Over => true,
+            Stage::Shooter | Stage::ShootOut(_) => [own, other] == [self.game.rules.turns; 2],
             // Who has the first turn is not known yet.
             Stage::DraftCoin | Stage::Draft | Stage::SetUp { again: false } | Stage::Possession => {
                 own == other
@@ -233,6 +236,10 @@ impl Fits<'_> {
     /// The players that the phase speaks of, and the roll that is awaited.
     fn stage(&self) -> Check {
         let game = self.game;
+        if game.is_shot_out() {
+            // See `kicks`.
+            return Ok(());
+        }
         if let Some(contest) = game.stage.awaited() {
             return self.men(self.is_announced(contest));
         }

@@ -8,9 +8,10 @@ use core::fmt::Write;
 
 use fischio_core::{PositionFields, Side, Slot, SlotSet};
 
-use super::is_before_set_up;
 use super::values::square;
-use crate::check::Check;
+use super::{CLAUSE, holds, is_before_set_up};
+use crate::check::{Check, of_man};
+use crate::parts::leavers::Leavers;
 use crate::parts::phase::Phase;
 use crate::parts::place::Place;
 use crate::parts::squares::Squares;
@@ -30,9 +31,13 @@ impl Und1c1 {
     pub(super) fn read_gone(&mut self, side: Side, fields: &mut PositionFields) -> Check {
         let mut sets = [SlotSet::EMPTY; 3];
         let mut booked = SlotSet::EMPTY;
+        let mut seen = SlotSet::EMPTY;
         for (set, key) in sets.iter_mut().zip(LEFT[side.index()]) {
             let left = fields.read(key, |text| self.read_left(side, text))?;
             for (slot, is_booked) in left.unwrap_or_default() {
+                let man = self.squads[side].man(slot);
+                holds(!seen.has(slot), || of_man(CLAUSE, "position-twice", man))?;
+                seen.add(slot);
                 set.add(slot);
                 if is_booked {
                     booked.add(slot);
@@ -41,9 +46,7 @@ impl Und1c1 {
         }
         let [substituted, sent_off, carried_off] = sets;
         let team = &mut self.teams[side];
-        team.gone = substituted | sent_off | carried_off;
-        team.sent_off = sent_off;
-        team.carried_off = carried_off;
+        team.gone = Leavers::of(substituted, sent_off, carried_off);
         team.booked |= booked;
         Ok(())
     }
@@ -82,8 +85,8 @@ impl Und1c1 {
 
     pub(super) fn print_gone(&self, side: Side, add: &mut impl FnMut(String)) {
         let team = self.team(side);
-        let substituted = team.gone - team.sent_off - team.carried_off;
-        let sets = [substituted, team.sent_off, team.carried_off];
+        let gone = team.gone;
+        let sets = [gone.substituted(), gone.sent_off(), gone.carried_off()];
         for (set, key) in sets.into_iter().zip(LEFT[side.index()]) {
             if set.is_empty() {
                 continue;

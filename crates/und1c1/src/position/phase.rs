@@ -173,6 +173,11 @@ impl Und1c1 {
             | Phase::Displaced
             | Phase::Free
             | Phase::ThrowMoves => self.read_asked(phase, fields)?,
+            Phase::Shooter => Stage::Shooter,
+            Phase::ShootOut => match self.read_contest(fields)? {
+                Contest::Penalty(by) => Stage::ShootOut(by),
+                other => return Err(wrong_value("contest", other.kind().name())),
+            },
             Phase::Over => Stage::Over,
         })
     }
@@ -393,6 +398,7 @@ impl Und1c1 {
                 }
             }
             Stage::Foul(duel) => add("contest", self.contest_text(Contest::Duel(duel))),
+            Stage::ShootOut(by) => add("contest", self.contest_text(Contest::Penalty(by))),
             Stage::Step { ends_turn: true } => add("end", End::Lost.name().to_owned()),
             Stage::Ball {
                 side,
@@ -483,6 +489,7 @@ impl Und1c1 {
             | Stage::Kick
             | Stage::Pair
             | Stage::Thrower
+            | Stage::Shooter
             | Stage::Over => {}
         }
     }

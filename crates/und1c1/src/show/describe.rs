@@ -16,7 +16,7 @@ use crate::parts::squares::Squares;
 use crate::state::Und1c1;
 
 /// The kinds of action in the description: ID, how targets are marked, clause.
-const ACTION_KINDS: [(&str, Mark, &str); 50] = [
+const ACTION_KINDS: [(&str, Mark, &str); 51] = [
     ("pick", Mark::None, "UN-50"),
     ("place", Mark::Dot, "UN-10"),
     ("ready", Mark::None, "UN-10"),
@@ -67,6 +67,7 @@ const ACTION_KINDS: [(&str, Mark, &str); 50] = [
     ("play-run", Mark::Dot, "UN-56"),
     ("offside-trap", Mark::None, "UN-57"),
     ("no-trap", Mark::None, "UN-57"),
+    ("shooter", Mark::Ring, "TN-06"),
 ];
 
 pub(crate) fn description() -> GameDescription {

@@ -239,6 +239,24 @@ impl Event {
             Event::TrapFailed(side) => new("trap-failed", "UN-57").of_side(side),
             Event::Offside(man, at) => about(new("offside", "UN-18"), man).at(at.coord()),
             Event::HalfTime(score) => new("half-time", "UN-08").scored(score),
+            Event::ShootOut(side) => new("shoot-out", "TN-06").of_side(side),
+            Event::Shooter(by, keeper, at) => {
+                with_other(about(new("shooter", "TN-06"), by), keeper).at(at.coord())
+            }
+            Event::Kick {
+                shooter,
+                keeper,
+                goal,
+                goals,
+            } => {
+                let kind = if goal {
+                    "shoot-out-goal"
+                } else {
+                    "shoot-out-save"
+                };
+                with_other(about(new(kind, "TN-06"), shooter), keeper).scored(goals.map(u16::from))
+            }
+            Event::NobodyToShoot(side) => new("nobody-to-shoot", "TN-06").of_side(side),
             Event::MatchEnd(score) => new("match-end", "UN-08").scored(score),
         }
     }

@@ -29,6 +29,12 @@ impl Und1c1 {
                 Due::Throw => Some((PieceKind::ThrowIn.name(), self.throw_steps())),
                 _ => None,
             },
+            Stage::Shooter | Stage::ShootOut(_) => {
+                let asked = self.stage == Stage::Shooter;
+                let side = Some(self.turn);
+                let steps = vec![("step-shooter", side, asked), ("step-kick", side, !asked)];
+                Some(("shoot-out", steps))
+            }
             Stage::BeforeDraw(_)
             | Stage::Draw(_)
             | Stage::Look { .. }

@@ -45,6 +45,7 @@ pub(crate) fn view(game: &Und1c1, viewer: Viewer) -> View {
     let sides = BySide::from_fn(|side| Seen::new(game, side, viewer));
     View {
         score: game.score().map(u32::from),
+        shoot_out: game.kicks().map(|kicks| kicks.goals().map(u32::from)),
         ball: game.ball_square().or(game.loose_ball()).map(Square::coord),
         pieces: sides.home.pieces().chain(sides.away.pieces()).collect(),
         tray: sides.home.tray().chain(sides.away.tray()).collect(),
@@ -118,6 +119,9 @@ fn markers(game: &Und1c1) -> Vec<Marker> {
     {
         mark("set-piece", at, Some(piece.side));
     }
+    if game.is_shot_out() {
+        mark("set-piece", Und1c1::shoots_from(game.turn), Some(game.turn));
+    }
     markers
 }
 
@@ -169,7 +173,7 @@ fn counters(game: &Und1c1) -> Vec<Counter> {
     }
     for side in Side::BOTH {
         let team = game.team(side);
-        let began = u8::from(game.stage != Stage::Over && game.is_turn_of(side));
+        let began = u8::from(game.is_turn_of(side));
         let turns = team.turns + began;
         counters.push(Counter::new(COUNTERS[1], turns, Some(side)).of(game.rules.turns));
         if game.rules.substitutions {
@@ -194,6 +198,8 @@ impl Und1c1 {
                     | Stage::Draft
                     | Stage::SetUp { .. }
                     | Stage::Possession
+                    | Stage::Shooter
+                    | Stage::ShootOut(_)
                     | Stage::Over
             )
     }
@@ -236,7 +242,7 @@ fn rules(game: &Und1c1) -> BTreeMap<&'static str, OptionValue> {
 
 /// The offside line of each side (UN-18), once everybody stands where all can see.
 fn lines(game: &Und1c1) -> Vec<LineView> {
-    if matches!(game.stage, Stage::SetUp { .. } | Stage::Possession) {
+    if matches!(game.stage, Stage::SetUp { .. } | Stage::Possession) || game.is_shot_out() {
         return Vec::new();
     }
     let line = |side| LineView {

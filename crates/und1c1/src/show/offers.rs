@@ -221,6 +221,7 @@ pub(crate) fn offer(game: &Und1c1, side: Side, action: Action) -> Offer {
         Action::Decline => new("no-card"),
         Action::Play(play) => new("play").choosing(play.name()),
         Action::With(man) => at_himself("play-with", man),
+        Action::Shooter(man) => at_himself("shooter", man),
         Action::Trap(line) => new("offside-trap").choosing(line.name()),
     };
     let costs = matches!(

@@ -60,6 +60,8 @@ impl Und1c1 {
             Stage::Play(_) => Phase::Play,
             Stage::Trap(_) => Phase::Trap,
             Stage::TrapDice { .. } => Phase::TrapRoll,
+            Stage::Shooter => Phase::Shooter,
+            Stage::ShootOut(_) => Phase::ShootOut,
             Stage::Over => Phase::Over,
         }
     }

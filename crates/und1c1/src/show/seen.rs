@@ -166,11 +166,11 @@ impl<'a> Seen<'a> {
         let flips = team.flips.map(has);
         SquadPlayer {
             on_pitch,
-            gone: has(team.gone),
+            gone: has(team.gone.all()),
             numbers: abilities(chip),
             // Why they are gone; else they were substituted.
-            sent_off: Some(has(team.sent_off)),
-            injured: Some(has(team.carried_off) || injured),
+            sent_off: Some(has(team.gone.sent_off())),
+            injured: Some(has(team.gone.carried_off()) || injured),
             booked: Some(has(team.booked)),
             keeps_goal: Some(on_pitch && team.keeper == Some(slot)),
             flipped: Some(if flips[1] { 2 } else { flips[0].into() }),

@@ -24,6 +24,7 @@ mod pitch;
 mod plays;
 mod positions;
 mod set_pieces;
+mod shoot_outs;
 mod shooting;
 mod substitutions;
 mod teams;

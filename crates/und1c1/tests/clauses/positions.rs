@@ -160,6 +160,15 @@ fn un_10_a_position_tells_every_phase() {
     table.play("away end");
     table.settle();
     compare(&table, "turns=1");
+    let text = "P1@h0 D1@b3 A2@k9 / P1@h15 D1@b12* A3@g5 / away turn 20";
+    let mut table = Table::at_by("shoot_out=level", text);
+    table.play("away end");
+    table.settle();
+    for step in ["home shooter A2", "dice 6 1", "away shooter A3", "dice 1 6"] {
+        compare(&table, "shoot_out=level");
+        table.play(step);
+    }
+    compare(&table, "shoot_out=level");
     // The goalkeeper has the ball; a Tractor may move.
     let mut table = Table::at("P1@h0* C3@e5 / P1@h15 D1@b12 / home");
     compare(&table, "");

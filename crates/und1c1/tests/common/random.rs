@@ -189,7 +189,10 @@ pub fn modules(number: u32, turns: u32) -> String {
         let on = if bits >> i & 1 != 0 { "on" } else { "off" };
         text = format!("{name}={on} {text}");
     }
-    text
+    // Half of all may be drawn; many of the others are level, and decided (TN-06).
+    let shoot_out = ["off", "off", "level", "0-1"][number as usize % 4];
+    let first = ["home", "away"][number as usize / 4 % 2];
+    format!("shoot_out={shoot_out} first={first} {text}")
 }
 
 /// Positions from which much happens: in the area, before it, at the touchline, in midfield,
@@ -289,6 +292,7 @@ pub fn every_action() -> Vec<Action> {
             Action::Ball(man),
             Action::Keeper(man),
             Action::With(man),
+            Action::Shooter(man),
             Action::Taker(man, None),
         ]);
         all.extend(kick_off.map(|at| Action::KickOff(man, at)));

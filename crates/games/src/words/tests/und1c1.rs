@@ -83,7 +83,7 @@ fn all_notation() -> Vec<String> {
     }
     for man in men {
         let words = [
-            "pass", "cross", "tackle", "call", "dribble", "ball", "keeper", "taker",
+            "pass", "cross", "tackle", "call", "dribble", "ball", "keeper", "taker", "shooter",
         ];
         all.extend(words.map(|word| format!("{word} {man}")));
         for to in &boxes {

@@ -29,7 +29,8 @@ impl Fits<'_> {
         }
         let [own, other] = [self.turn(), self.rival()].map(|side| game.teams[side].plays);
         // Only in a turn of one's own, and of its three actions.
-        let in_turn = !self.is_before_kick_off() && stage != Stage::Over;
+        let is_over = stage == Stage::Over || game.is_shot_out();
+        let in_turn = !self.is_before_kick_off() && !is_over;
         let pays = in_turn && own.paid() + game.actions <= ACTIONS;
         holds((own.paid() == 0 || pays) && other.paid() == 0, || {
             self.contradicts("paid")

@@ -54,6 +54,7 @@ impl Fits<'_> {
         };
         let after_foul = &[Penalty, Shooting, Crossing, Passing];
         let stage = match self.game.stage {
+            Stage::ShootOut(_) => return Piece::None,
             stage if stage.draws().is_some() => stage.draws().map_or(stage, Stage::Draw),
             Stage::Answer {
                 moment: Moment::Turn | Moment::After(_),

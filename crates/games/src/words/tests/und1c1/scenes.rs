@@ -41,6 +41,23 @@ pub(super) fn hear(heard: &mut Heard) {
     hear_cards(heard);
     hear_plays(heard);
     hear_draft(heard);
+    hear_shoot_outs(heard);
+}
+
+/// Level after the last turn: a goal, a save, who has shot, and nobody to shoot (TN-06).
+fn hear_shoot_outs(heard: &mut Heard) {
+    let level = [("turns", "3"), ("shoot_out", "level")];
+    let last = "P1@h0 D1@b3 A2@k9 / P1@h15 D1@b12* A3@g5 / away turn 3";
+    let shots = "away end; settle; !home shooter P1; !home shooter D2; !home end; home shooter A2; dice 6 1; \
+                 away shooter A3; dice 3 3; !home shooter A2; home shooter D1; dice 6 1; away shooter D1; dice 1 6; \
+                 home shooter D1; dice 6 1";
+    scene(heard, table::at(GAME, &level, last), shots);
+    let alone = "P1@h0 / P1@h15 D1@b12* / away turn 3";
+    scene(heard, table::at(GAME, &level, alone), "away end; settle");
+    for wrong in ["kicks=1/1-0/0", "phase=shooter"] {
+        let text = format!("{last} {wrong}");
+        table::hear_position(heard, GAME, &level, &text);
+    }
 }
 
 /// A coin, picks of every role, and what is refused (UN-50).

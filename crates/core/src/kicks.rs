@@ -1,15 +1,16 @@
-//! A shoot-out of shots in turn: who shoots next, who may, and when it is decided (TN-06).
+//! A shoot-out of shots in turn: who shoots next, who may, and when it is decided (TN-06); the same in every game that has one.
 
 use core::fmt;
 
-use fischio_core::{
-    BySide, EventView, ManRef, Player, PositionFields, Refusal, Side, Slot, SlotSet,
+use crate::{
+    BySide, EventView, ManRef, Player, PositionFields, Refusal, Side, Slot, SlotSet, exact,
 };
-
-use crate::position::number;
 
 /// Most shots of a side that a position tells of: so many more than any shoot-out takes, yet not so many that they cannot be counted on.
 const MOST_TOLD: u8 = 200;
+
+/// Shots of each side that are counted: so many hardly ever come about, but a match has to end.
+const MOST: u8 = u8::MAX;
 
 /// A shoot-out of shots in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,9 +47,10 @@ impl Kicks {
         shot: BySide<SlotSet>,
     ) -> Result<Option<Kicks>, Refusal> {
         let wrong = || Refusal::new("TN-06", "position-contradicts").with("key", "kicks");
+        let number = |text| exact(text).filter(|number| *number <= MOST_TOLD);
         let counted = |text: &str| {
             let (goals, shots) = text.split_once('/')?;
-            Some([number(goals, MOST_TOLD)?, number(shots, MOST_TOLD)?])
+            Some([number(goals)?, number(shots)?])
         };
         let counts = fields.read("kicks", |text| {
             let (home, away) = text.split_once('-')?;
@@ -64,7 +66,7 @@ impl Kicks {
     }
 
     /// One under way; nothing if it cannot be: sides shoot in turn, and score no more than they shoot.
-    fn under_way(
+    pub fn under_way(
         first: Side,
         shots: BySide<u8>,
         goals: BySide<u8>,
@@ -148,11 +150,14 @@ impl Kicks {
     }
 
     /// Who has won, as soon as that is decided: within five shots each when the other cannot draw level any more; then when both have
-    /// shot as often and one has scored more.
+    /// shot as often and one has scored more. Who begins, by lot, wins if they are level after as many shots as are counted.
     pub fn winner(&self) -> Option<Side> {
         let [home, away] = Side::BOTH.map(|side| self.shots[side]);
         if home.max(away) > Kicks::BEST_OF && home != away {
             return None;
+        }
+        if (home, away) == (MOST, MOST) && self.goals.home == self.goals.away {
+            return Some(self.first);
         }
         let leads = |side: &Side| {
             let other = side.opponent();
@@ -264,5 +269,14 @@ mod tests {
             shot[side].push(by);
         }
         assert_eq!(kicks.shots(Side::Home), 12);
+    }
+
+    #[test]
+    fn tn_06_it_ends_however_long_it_is_level() {
+        let shots = "+".repeat(600);
+        for first in Side::BOTH {
+            let (kicks, count) = played(first, &shots);
+            assert_eq!((kicks.winner(), count), (Some(first), 510));
+        }
     }
 }
