@@ -47,7 +47,7 @@ impl Kicks {
         shot: BySide<SlotSet>,
     ) -> Result<Option<Kicks>, Refusal> {
         let wrong = || Refusal::new("TN-06", "position-contradicts").with("key", "kicks");
-        let number = |text| exact(text).filter(|number| *number <= MOST_TOLD);
+        let number = |text: &str| exact::<u8>(text).filter(|number| *number <= MOST_TOLD);
         let counted = |text: &str| {
             let (goals, shots) = text.split_once('/')?;
             Some([number(goals)?, number(shots)?])
