@@ -82,6 +82,7 @@ fn settings(id: &str, home: &Visitor, away: Chair) -> MatchSettings {
         seed: None,
         listed: true,
         rated: false,
+        tournament: None,
         invitations: [(Seat::first(Side::Away), invitation)].into(),
         began_ms: 1_700_000_000_000,
     }
