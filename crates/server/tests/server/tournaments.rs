@@ -273,7 +273,7 @@ async fn tn_10_who_does_not_come_in_time_loses_and_who_came_does_not() {
     let pairing = &view["rounds"][0]["pairings"][0];
     let met = pairing["boards"][0]["match"].as_str().unwrap();
     let state = ada.see(met).await;
-    let to_act = state["to_act"][0].as_str().unwrap().to_owned();
+    let to_act = state["view"]["to_act"][0].as_str().unwrap().to_owned();
     house.stopwatch.push(Duration::from_mins(9));
     assert_eq!(see(&ada, &id).await["stage"], "running");
     house.stopwatch.push(Duration::from_mins(1));
