@@ -211,6 +211,12 @@ refusal-tournament-not-committed = No seed was committed to when entry opened: t
 refusal-tournament-player-name = A result names every player who scored or was shown a card.
 refusal-tournament-shoot-out-decided = The shoot-out has a winner: nothing else decides the match.
 refusal-tournament-shoot-out-score = No shoot-out ends { $home }–{ $away }.
+refusal-tournament-no-undo = In a tournament nothing is taken back once the other side or chance has decided.
+refusal-tournament-no-abort = A match of a tournament is not called off: resign, or ask an organiser.
+refusal-tournament-no-draw = This match has to be decided: no draw is agreed on.
+refusal-tournament-draw-level = In a tournament a draw is agreed on only while the goals are level: the match counts as they stand.
+refusal-tournament-no-rematch = The next match of a tournament is paired: there is no rematch.
+refusal-tournament-not-here = This match has two coaches whom the server knows: it is played by them, each for themselves.
 
 ## What is counted of a match
 
@@ -285,3 +291,98 @@ notice-mail-recover =
     { $link }
 
     If not, do nothing: your password stays as it is.
+
+## Tournaments: their options
+
+tournament-option-format = Format
+tournament-option-format-league = League: everybody meets everybody
+tournament-option-format-groups = Groups, then knock-out
+tournament-option-format-knock-out = Knock-out
+tournament-option-format-swiss = Swiss system
+tournament-option-format-arena = Arena: for a set time, whoever is free plays
+tournament-option-order = Order of those who are level on points
+tournament-option-order-difference = Goal difference first
+tournament-option-order-meetings = Matches against each other first
+tournament-option-order-own = An order of your own
+tournament-option-criteria = Your own order
+tournament-option-meetings = Matches against each opponent
+tournament-option-group-size = Entrants in a group
+tournament-option-group-meetings = Matches against each opponent of the group
+tournament-option-go-on = How many of a group go on
+tournament-option-seeding = Draw
+tournament-option-seeding-seeds = By seed
+tournament-option-seeding-lot = By lot
+tournament-option-third-place = Match for third place
+tournament-option-legs = Legs of a knock-out tie
+tournament-option-away-goals = Away goals decide when two legs are level
+tournament-option-rounds = Rounds (0: the usual number)
+tournament-option-meet-again = Two may meet again
+tournament-option-minutes = Length in minutes
+tournament-option-extra-minutes = Minutes for matches still played at the end
+tournament-option-boards = Boards of a meeting (2 or more: teams)
+tournament-option-meeting-score = The score of a meeting
+tournament-option-meeting-score-goals = The boards' goals, added up
+tournament-option-meeting-score-points = The boards' points, added up
+tournament-option-absence-minutes = Minutes after which who has not come loses
+tournament-option-lost-goals = Goals of a match lost without play
+tournament-option-suspensions = Suspensions after cards
+tournament-option-yellows = Yellow cards that suspend
+tournament-option-clear-yellows = Yellow cards are cleared before the knock-out
+tournament-option-squads = Squads
+tournament-option-squads-own = Everybody brings their own
+tournament-option-squads-given = The tournament's
+tournament-option-squads-drafted = Drafted
+tournament-option-budget = Most that a squad may cost (0: no limit)
+tournament-option-exchange = Squads may be exchanged between rounds
+tournament-option-pool = Coaches who draft together
+tournament-option-draft-again = Draft again between rounds
+tournament-option-bots = Bots may enter
+tournament-option-entry = Entry
+tournament-option-entry-open = Open to everybody
+tournament-option-entry-list = Organisers enter everybody
+tournament-option-entry-invitation = By invitation
+
+## Tournaments: what parts who is level on points
+
+tournament-criterion-difference = Goal difference
+tournament-criterion-goals = Goals scored
+tournament-criterion-mutual-points = Points from the matches against each other
+tournament-criterion-mutual-difference = Goal difference from the matches against each other
+tournament-criterion-cards = Fewer cards
+tournament-criterion-wins = More wins
+tournament-criterion-opponents = The sum of the opponents' points
+tournament-criterion-lots = Lots
+
+## Tournaments: matches that were not decided by play
+
+tournament-ending-absent = { $name } did not come.
+tournament-ending-both-missing = Neither side came: lost for both.
+tournament-ending-resigned = { $name } resigned.
+tournament-ending-time = { $name } ran out of time.
+tournament-ending-claimed = { $name } did not come back.
+tournament-ending-too-few = { $name } had too few players.
+tournament-ending-withdrawn = { $name } withdrew from the tournament.
+
+## Tournaments: the log
+
+tournament-log-opened = The tournament { $name } is opened.
+tournament-log-entered = { $name } enters.
+tournament-log-checked-in = { $name } checks in.
+tournament-log-started = The tournament begins.
+tournament-log-lot = Lot { $number } is drawn.
+tournament-log-paired = Round { $round } is paired.
+tournament-log-met = { $home } meets { $away }.
+tournament-log-ended = Round { $round }, table { $table }: { $home } – { $away } { $home_goals }–{ $away_goals }.
+tournament-log-decided = Round { $round }, table { $table }: the result of { $home } – { $away } is set to { $home_goals }–{ $away_goals }. Reason: { $reason }
+tournament-log-adjourned = Round { $round }, table { $table }: { $home } – { $away } is adjourned. Reason: { $reason }
+tournament-log-deadline = The matches of round { $round } are to be played until { $until }.
+tournament-log-withdrawn = { $name } withdraws.
+tournament-log-withdrawn-for = { $name } is withdrawn. Reason: { $reason }
+tournament-log-replaced = { $by } takes the place of { $name }. Reason: { $reason }
+tournament-log-joined = { $name } has a new coach.
+tournament-log-squad = { $name } brings the squad { $squad }.
+tournament-log-boards = { $name } plays in this order: { $boards }.
+tournament-log-left = { $name } takes a break.
+tournament-log-returned = { $name } is back.
+tournament-log-called-off = The tournament is called off. Reason: { $reason }
+tournament-log-closed = The tournament is over. The seed of its lots is shown.

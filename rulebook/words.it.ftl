@@ -211,6 +211,12 @@ refusal-tournament-not-committed = All'apertura delle iscrizioni non è stato im
 refusal-tournament-player-name = Un risultato dice il nome di ogni giocatore che ha segnato o ha preso un cartellino.
 refusal-tournament-shoot-out-decided = I rigori hanno un vincitore: la partita non è decisa da nient'altro.
 refusal-tournament-shoot-out-score = Nessuna serie di rigori finisce { $home }–{ $away }.
+refusal-tournament-no-undo = In un torneo non si torna indietro quando l'avversario o il caso hanno deciso.
+refusal-tournament-no-abort = Una partita di torneo non si annulla: abbandona, o chiedi a un organizzatore.
+refusal-tournament-no-draw = Questa partita va decisa: non si concorda un pareggio.
+refusal-tournament-draw-level = In un torneo si concorda il pareggio solo quando i gol sono pari: la partita conta così com'è.
+refusal-tournament-no-rematch = La prossima partita di un torneo è abbinata: non c'è rivincita.
+refusal-tournament-not-here = Questa partita ha due allenatori che il server conosce: la gioca ognuno per sé.
 
 ## Che cosa si conta di una partita
 
@@ -285,3 +291,98 @@ notice-mail-recover =
     { $link }
 
     Altrimenti ignora questo messaggio: la tua password resta quella di prima.
+
+## I tornei: le loro opzioni
+
+tournament-option-format = Formula
+tournament-option-format-league = Girone all'italiana: tutti contro tutti
+tournament-option-format-groups = Gironi e poi eliminazione diretta
+tournament-option-format-knock-out = Eliminazione diretta
+tournament-option-format-swiss = Sistema svizzero
+tournament-option-format-arena = Arena: per un tempo fissato gioca chi è libero
+tournament-option-order = Ordine di chi è a pari punti
+tournament-option-order-difference = Prima la differenza reti
+tournament-option-order-meetings = Prima gli scontri diretti
+tournament-option-order-own = Un ordine vostro
+tournament-option-criteria = Il vostro ordine
+tournament-option-meetings = Partite contro ogni avversario
+tournament-option-group-size = Iscritti per girone
+tournament-option-group-meetings = Partite contro ogni avversario del girone
+tournament-option-go-on = Quanti passano da ogni girone
+tournament-option-seeding = Tabellone
+tournament-option-seeding-seeds = Per teste di serie
+tournament-option-seeding-lot = Per sorteggio
+tournament-option-third-place = Finale per il terzo posto
+tournament-option-legs = Partite di uno scontro a eliminazione
+tournament-option-away-goals = I gol in trasferta decidono se le due partite finiscono pari
+tournament-option-rounds = Turni (0: il numero usuale)
+tournament-option-meet-again = Due possono incontrarsi di nuovo
+tournament-option-minutes = Durata in minuti
+tournament-option-extra-minutes = Minuti per le partite ancora in corso alla fine
+tournament-option-boards = Tavoli di un incontro (2 o più: a squadre)
+tournament-option-meeting-score = Il risultato di un incontro
+tournament-option-meeting-score-goals = La somma dei gol dei tavoli
+tournament-option-meeting-score-points = La somma dei punti dei tavoli
+tournament-option-absence-minutes = Minuti dopo i quali perde chi non si presenta
+tournament-option-lost-goals = Gol di una partita persa a tavolino
+tournament-option-suspensions = Squalifiche per cartellini
+tournament-option-yellows = Cartellini gialli per una squalifica
+tournament-option-clear-yellows = I gialli si azzerano prima dell'eliminazione diretta
+tournament-option-squads = Rose
+tournament-option-squads-own = Ognuno porta la sua
+tournament-option-squads-given = Quelle del torneo
+tournament-option-squads-drafted = Scelte a turno
+tournament-option-budget = Costo massimo di una rosa (0: nessun limite)
+tournament-option-exchange = Le rose si possono cambiare fra un turno e l'altro
+tournament-option-pool = Allenatori che scelgono insieme
+tournament-option-draft-again = Si sceglie di nuovo fra un turno e l'altro
+tournament-option-bots = Si possono iscrivere i bot
+tournament-option-entry = Iscrizioni
+tournament-option-entry-open = Aperte a tutti
+tournament-option-entry-list = Iscrivono gli organizzatori
+tournament-option-entry-invitation = Su invito
+
+## I tornei: che cosa separa chi è a pari punti
+
+tournament-criterion-difference = Differenza reti
+tournament-criterion-goals = Gol segnati
+tournament-criterion-mutual-points = Punti negli scontri diretti
+tournament-criterion-mutual-difference = Differenza reti negli scontri diretti
+tournament-criterion-cards = Meno cartellini
+tournament-criterion-wins = Più vittorie
+tournament-criterion-opponents = La somma dei punti degli avversari
+tournament-criterion-lots = Sorteggio
+
+## I tornei: partite non decise sul campo
+
+tournament-ending-absent = { $name } non si è presentato.
+tournament-ending-both-missing = Non si è presentato nessuno: persa per tutti e due.
+tournament-ending-resigned = { $name } ha abbandonato.
+tournament-ending-time = { $name } ha esaurito il tempo.
+tournament-ending-claimed = { $name } non è tornato a giocare.
+tournament-ending-too-few = { $name } aveva troppo pochi giocatori.
+tournament-ending-withdrawn = { $name } si è ritirato dal torneo.
+
+## I tornei: il registro
+
+tournament-log-opened = Si apre il torneo { $name }.
+tournament-log-entered = { $name } si iscrive.
+tournament-log-checked-in = { $name } conferma la presenza.
+tournament-log-started = Il torneo comincia.
+tournament-log-lot = Si fa il sorteggio { $number }.
+tournament-log-paired = Si abbina il turno { $round }.
+tournament-log-met = { $home } incontra { $away }.
+tournament-log-ended = Turno { $round }, tavolo { $table }: { $home } – { $away } { $home_goals }–{ $away_goals }.
+tournament-log-decided = Turno { $round }, tavolo { $table }: il risultato di { $home } – { $away } è fissato sul { $home_goals }–{ $away_goals }. Motivo: { $reason }
+tournament-log-adjourned = Turno { $round }, tavolo { $table }: { $home } – { $away } è rinviata. Motivo: { $reason }
+tournament-log-deadline = Le partite del turno { $round } si giocano entro { $until }.
+tournament-log-withdrawn = { $name } si ritira.
+tournament-log-withdrawn-for = { $name } è ritirato. Motivo: { $reason }
+tournament-log-replaced = { $by } prende il posto di { $name }. Motivo: { $reason }
+tournament-log-joined = { $name } ha un nuovo allenatore.
+tournament-log-squad = { $name } porta la rosa { $squad }.
+tournament-log-boards = { $name } gioca in quest'ordine: { $boards }.
+tournament-log-left = { $name } fa una pausa.
+tournament-log-returned = { $name } è di nuovo libero.
+tournament-log-called-off = Il torneo è annullato. Motivo: { $reason }
+tournament-log-closed = Il torneo è finito. Si mostra il seme dei sorteggi.

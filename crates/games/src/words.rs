@@ -7,7 +7,7 @@
 //! one game speaks of `word-…` and `tile-…`, for labels; `event-…` for what happens; `entry-…` for what coaches do;
 //! `reason-…` and `counted-…` for what counts in a roll, before it and in the log; `refusal-…` for why something may not be done;
 //! `part-…` for parts of sentences that others put together; `link-…` for pictures and for links where they are shown; `notice-…` for
-//! what people who are away are told.
+//! what people who are away are told; `tournament-…` for what is said of tournaments.
 //!
 //! A sentence is given every fact by its name in the event; the numbers of a list one by one
 //! (`dice` as `$dice_1`, `$dice_2`). Where a fact has a label (`side` is `home`, `piece_kind`
@@ -270,6 +270,13 @@ pub fn terminal(id: &str, facts: &[(&'static str, &str)]) -> Localised {
 pub fn notice(id: &str, facts: &[(&'static str, &str)]) -> Localised {
     let facts: Facts<'_> = facts.iter().copied().collect();
     say("", &format!("notice-{id}"), &facts)
+}
+
+/// What is said of tournaments: `tournament-` and `id`.
+pub fn tournament(id: &str, facts: &[(&'static str, &str)]) -> Localised {
+    // A name may be a number.
+    let facts: Facts<'_> = facts.iter().copied().collect();
+    say("", &format!("tournament-{id}"), &facts)
 }
 
 /// How a match ended, in a sentence.

@@ -47,6 +47,7 @@ mod stop_signal;
 pub mod stopwatch;
 pub mod store;
 pub mod table;
+mod tournaments;
 pub mod wire;
 
 pub use config::{AdminListen, DEFAULT_ADMIN_LISTEN, DEFAULT_LISTEN, DataLocation, ServeConfig};

@@ -250,6 +250,10 @@ pub struct Limits {
     /// How long a report is kept after it was decided.
     #[serde(with = "duration")]
     pub reports_kept: Duration,
+    /// Tournaments that one person has opened and that are not over.
+    pub tournaments_a_person: u32,
+    /// Entries of a tournament's log after which it takes no more commands.
+    pub tournament_log: u32,
     /// Messages on one socket.
     pub messages: Rate,
     /// Messages over the rate after which a socket is closed.
@@ -404,6 +408,8 @@ impl Default for Limits {
             reports: Rate::new(5, 1),
             report_text: 500,
             reports_kept: Duration::from_hours(180 * 24),
+            tournaments_a_person: 20,
+            tournament_log: 20_000,
             messages: Rate::new(60, 1_200),
             ignored_messages: 100,
             thinking: (cores / 2).max(2),

@@ -68,6 +68,8 @@ pub enum Code {
     NeedsAccount,
     /// Who does this has proved just before who they are.
     NeedsFreshSignIn,
+    /// Only those who organise the tournament can do this.
+    NotOrganiser,
     /// The visitor has an account already.
     HasAccount,
     /// The account has a rating as a person or a program, and cannot become the other.
@@ -131,6 +133,7 @@ impl Code {
             | Code::SignedOut
             | Code::NeedsAccount
             | Code::NeedsFreshSignIn
+            | Code::NotOrganiser
             | Code::NeedsScope
             | Code::Silenced
             | Code::Banned => StatusCode::FORBIDDEN,
@@ -214,6 +217,7 @@ impl Code {
             Code::SignedOut => "This cookie holds nothing any more",
             Code::NeedsAccount => "This is for accounts",
             Code::NeedsFreshSignIn => "Say once more who you are",
+            Code::NotOrganiser => "This is for organisers",
             Code::HasAccount => "There is an account already",
             Code::HasRating => "The account has a rating",
             Code::BadName => "This cannot be an account's name",

@@ -254,6 +254,9 @@ impl Server {
             self.mailer,
         ));
         conversations.spawn(crate::http::follow_decisions(self.app.clone()));
+        conversations.spawn(crate::tournaments::drive_all(
+            self.app.tournaments().clone(),
+        ));
         let mut tidy = tokio::time::interval(TIDY);
         let mut shutdown = std::pin::pin!(shutdown);
         loop {

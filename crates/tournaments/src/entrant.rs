@@ -58,6 +58,9 @@ pub struct NewEntrant {
     /// The coaches of a team in the order of its boards (TN-09); nothing for one coach.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<String>,
+    /// A bot's level.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
 }
 
 impl NewEntrant {

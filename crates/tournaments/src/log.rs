@@ -145,6 +145,14 @@ pub enum Event {
         /// Who.
         entrant: EntrantId,
     },
+    /// The tournament was called off before it began: it is over without a round.
+    CalledOff {
+        /// Why.
+        reason: String,
+        /// The seed of its lots, of which none was drawn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<String>,
+    },
     /// The tournament is over.
     Closed {
         /// The seed of its lots, shown now (TN-02).

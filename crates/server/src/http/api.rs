@@ -22,7 +22,7 @@ use utoipa_axum::routes;
 use super::{
     App, account, address, advice, asyncapi, blocks, docs, export, games, guard, host, kept_files,
     keys, lessons, lists, lobby, matches, moderation, openapi, page, past, pictures, plays,
-    position, records, service, socket, statistics, streams, talk, visitor,
+    position, records, service, socket, statistics, streams, talk, tournaments, visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -94,6 +94,16 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(moderation::decide_person))
         .routes(routes!(moderation::decisions))
         .routes(routes!(keys::list))
+        .routes(routes!(
+            tournaments::list_tournaments,
+            tournaments::open_tournament
+        ))
+        .routes(routes!(tournaments::tournament_options))
+        .routes(routes!(tournaments::check_tournament))
+        .routes(routes!(tournaments::see_tournament))
+        .routes(routes!(tournaments::command_tournament))
+        .routes(routes!(tournaments::tournament_log))
+        .routes(routes!(tournaments::stream_tournament))
         .routes(routes!(socket::live))
         .merge(account::api())
 }

@@ -277,6 +277,7 @@ fn table(
         times: ClockSettings::default(),
         seed: None,
         rated: false,
+        tournament: None,
         listed: false,
         invitations: BTreeMap::new(),
         began_ms: 0,

@@ -46,6 +46,7 @@ mod stored;
 mod streams;
 mod tags;
 mod talk;
+mod tournaments;
 mod visitor;
 mod watching;
 mod who;
@@ -69,6 +70,7 @@ use crate::mail::Mailer;
 use crate::notices::Push;
 use crate::passwords::Passwords;
 use crate::referee::Registry;
+use crate::tournaments::Tournaments;
 use endings::Endings;
 use rates::Rates;
 use reviews::Reviews;
@@ -106,6 +108,8 @@ struct Shared {
     mailer: Option<Mailer>,
     /// Sessions and tokens that end.
     endings: Endings,
+    /// All tournaments.
+    tournaments: Tournaments,
 }
 
 /// How visitors come to a server.
@@ -141,6 +145,7 @@ impl App {
             hosts.allow_url(url);
         }
         App(Arc::new(Shared {
+            tournaments: Tournaments::new(registry.clone()),
             registry,
             health,
             rates: Rates::new(&limits),
@@ -163,6 +168,11 @@ impl App {
 
     fn registry(&self) -> &Registry {
         &self.0.registry
+    }
+
+    /// All tournaments.
+    pub(crate) fn tournaments(&self) -> &Tournaments {
+        &self.0.tournaments
     }
 
     fn limits(&self) -> &Limits {

@@ -12,7 +12,7 @@ use super::lobby::called;
 use super::stored::failed;
 use crate::id::{Invitation, MatchId, Visitor};
 use crate::limits::Limits;
-use crate::model::{Chair, Chairs, Clock, MatchSettings, Mode, Status, Terms};
+use crate::model::{Chair, Chairs, MatchSettings, Mode, Status, Terms};
 use crate::problem::{Code, Problem};
 use crate::random_source::RandomSource;
 use crate::referee::fewer_rated;
@@ -20,9 +20,7 @@ use crate::store::{LobbyWrite, Rejected, Write, WriteError};
 use crate::table::{Bounds, Table};
 use crate::wire::{NewMatch, SeatChoice, SideChoice};
 
-const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
 const DAYS: std::ops::RangeInclusive<u8> = 1..=14;
-const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=180;
 
 fn bad(detail: impl Into<String>) -> Problem {
     Problem::new(Code::BadOptions, detail)
@@ -129,7 +127,7 @@ fn settings(
     let game = described(&new.game)?;
     check_sizes(&new, limits)?;
     if let Some(clock) = new.clock {
-        check_clock(clock)?;
+        clock.check().map_err(bad)?;
     }
     if let Some(days) = new.days {
         check_days(days, &new)?;
@@ -239,6 +237,7 @@ fn settings(
         seed: game.has_chance.then(|| random_source.seed().reveal()),
         listed: new.listed,
         rated: new.rated,
+        tournament: None,
         began_ms,
     })
 }
@@ -407,18 +406,4 @@ fn check_days(days: u8, new: &NewMatch) -> Result<(), Problem> {
         return Err(bad("a match has a clock or is played by days, not both"));
     }
     Ok(())
-}
-
-fn check_clock(clock: Clock) -> Result<(), Problem> {
-    if MINUTES.contains(&clock.minutes) && INCREMENT_SECONDS.contains(&clock.increment_seconds) {
-        return Ok(());
-    }
-    Err(bad(format!(
-        "a clock has {} to {} minutes and an increment of at most {} seconds, not {} and {}",
-        MINUTES.start(),
-        MINUTES.end(),
-        INCREMENT_SECONDS.end(),
-        clock.minutes,
-        clock.increment_seconds
-    )))
 }

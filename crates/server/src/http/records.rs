@@ -126,6 +126,7 @@ fn read(body: Value, id: MatchId, now_ms: i64, limits: &Limits) -> Result<Brough
         seed: None,
         listed: false,
         rated: false,
+        tournament: None,
         invitations: std::collections::BTreeMap::new(),
         began_ms,
     };

@@ -18,13 +18,13 @@ use serde::Serialize;
 pub(super) struct Live;
 
 /// Something that has lines to say until it ends.
-trait Lines: Send + 'static {
+pub(super) trait Lines: Send + 'static {
     /// The next lines; nothing when it ends.
     fn next(&mut self) -> impl Future<Output = Option<Bytes>> + Send;
 }
 
 /// The answer that says these lines. Who does not read is cut off by the connection.
-fn answer(lines: impl Lines) -> Response {
+pub(super) fn answer(lines: impl Lines) -> Response {
     let body = futures_util::stream::unfold(lines, async |mut lines| {
         let said = lines.next().await?;
         Some((Ok::<_, std::convert::Infallible>(said), lines))
@@ -46,7 +46,7 @@ fn answer(lines: impl Lines) -> Response {
 const ALIVE: &[u8] = b"\n";
 
 /// Adds a line.
-fn push(lines: &mut Vec<u8>, line: &impl Serialize) {
+pub(super) fn push(lines: &mut Vec<u8>, line: &impl Serialize) {
     let before = lines.len();
     match serde_json::to_writer(&mut *lines, line) {
         Ok(()) => lines.push(b'\n'),

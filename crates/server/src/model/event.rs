@@ -6,11 +6,42 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 
-use fischio_core::{Entry, OptionValue, Seat};
+use fischio_core::{Entry, OptionValue, Seat, Side};
 use games::Checked;
 use serde::{Deserialize, Serialize};
 
+use super::Chair;
 use crate::id::{MatchId, Visitor};
+
+/// Why the referee stopped a match of a tournament (TN-08, TN-10, TN-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "stop")]
+pub enum Stop {
+    /// A side did not come, or did not play on until the deadline: it loses.
+    Absent {
+        /// Which.
+        side: Side,
+    },
+    /// Neither side came.
+    BothAbsent,
+    /// A side withdrew from the tournament: it loses.
+    Withdrawn {
+        /// Which.
+        side: Side,
+    },
+    /// It is over as it stands: the arena is, or an organiser has decided.
+    AsItStands,
+}
+
+impl Stop {
+    /// Who loses it so, if one side does.
+    pub const fn loser(self) -> Option<Side> {
+        match self {
+            Stop::Absent { side } | Stop::Withdrawn { side } => Some(side),
+            Stop::BothAbsent | Stop::AsItStands => None,
+        }
+    }
+}
 
 /// What was done. `E` is the form of the log's entries: texts as they are stored, or checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,10 +72,22 @@ pub enum EventKind<E = Entry> {
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         options: BTreeMap<String, OptionValue>,
     },
+    /// Somebody else has a side of a tournament's match from now on (TN-15).
+    Seated {
+        /// Which.
+        side: Side,
+        /// What sits on its seats.
+        chair: Chair,
+    },
     /// The match was withdrawn before anybody took the open chair.
     Withdrawn,
     /// The match was frozen, and nobody agreed on a result in time (TB-17).
     Drawn,
+    /// The referee stopped a match of a tournament: somebody did not come or withdrew, or it is to count as it stands.
+    Stopped {
+        /// Why.
+        why: Stop,
+    },
     /// A draw was offered.
     DrawOffered {
         /// Who did.
@@ -117,8 +160,10 @@ impl<E> EventKind<E> {
                 visitor,
                 options,
             },
+            EventKind::Seated { side, chair } => EventKind::Seated { side, chair },
             EventKind::Withdrawn => EventKind::Withdrawn,
             EventKind::Drawn => EventKind::Drawn,
+            EventKind::Stopped { why } => EventKind::Stopped { why },
             EventKind::DrawOffered { by } => EventKind::DrawOffered { by },
             EventKind::DrawDeclined { by } => EventKind::DrawDeclined { by },
             EventKind::UndoAsked { by, count } => EventKind::UndoAsked { by, count },

@@ -9,12 +9,13 @@ mod salvage;
 mod settings;
 mod shared;
 mod talk;
+mod tournament;
 mod words;
 
 use fischio_core::{BySide, MatchResult};
 
 pub use chairs::{Chair, Chairs};
-pub use event::{Event, EventKind};
+pub use event::{Event, EventKind, Stop};
 pub use lobby::{Challenge, ChallengeState, DeclineReason, LobbyId, LobbyIdError, Seek, Terms};
 pub use names::{AccountKind, Named, Names};
 pub use salvage::{Beside, UNKNOWN_RULES, salvage};
@@ -23,6 +24,9 @@ pub use shared::Shared;
 pub use talk::{
     AdminAction, AdminDecision, Block, BlockKind, Line, Penalty, PenaltyKind, Phrase, Report,
     ReportReason, ReportedLine, Said, TalkTo,
+};
+pub use tournament::{
+    OfTournament, TournamentId, TournamentIdError, TournamentRow, TournamentSetup, TournamentStage,
 };
 pub use words::{Clock, CoachKind, Mode, Rematch, Status, UndoRequest};
 

@@ -54,6 +54,7 @@ pub fn salvage(stored: &[u8], beside: Beside) -> MatchSettings {
         seed: members.read("seed"),
         listed: beside.listed,
         rated: members.read("rated").unwrap_or(false),
+        tournament: members.read("tournament"),
         invitations: members.read_each("invitations"),
         began_ms: beside.began_ms,
     }

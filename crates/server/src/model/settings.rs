@@ -9,7 +9,7 @@ use internment::ArcIntern;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Chairs, Clock, Mode, Shared};
+use super::{Chairs, Clock, Mode, OfTournament, Shared};
 use crate::id::{Invitation, MatchId, hex};
 
 /// How a match began. It never changes.
@@ -51,6 +51,9 @@ pub struct MatchSettings {
     /// Whether it counts for the ratings (TB-16).
     #[serde(default)]
     pub rated: bool,
+    /// Where it belongs, if it is a match of a tournament.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<OfTournament>,
     /// The secrets by which open seats are taken.
     pub invitations: BTreeMap<Seat, Invitation>,
     /// When it began, in milliseconds since 1970.

@@ -92,3 +92,28 @@ pub struct Clock {
     #[schema(maximum = 180)]
     pub increment_seconds: u32,
 }
+
+impl Clock {
+    const MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
+    const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=180;
+
+    /// Whether a match may have it.
+    ///
+    /// # Errors
+    /// What it may have, and what it has.
+    pub fn check(self) -> Result<(), String> {
+        if Clock::MINUTES.contains(&self.minutes)
+            && Clock::INCREMENT_SECONDS.contains(&self.increment_seconds)
+        {
+            return Ok(());
+        }
+        Err(format!(
+            "a clock has {} to {} minutes and an increment of at most {} seconds, not {} and {}",
+            Clock::MINUTES.start(),
+            Clock::MINUTES.end(),
+            Clock::INCREMENT_SECONDS.end(),
+            self.minutes,
+            self.increment_seconds
+        ))
+    }
+}

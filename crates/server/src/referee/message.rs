@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bytes::Bytes;
-use fischio_core::{OptionValue, Seat};
+use fischio_core::{OptionValue, Seat, Side};
 use games::AnyGame;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
@@ -12,7 +12,7 @@ use tokio_websockets::Message as Frame;
 use super::Presence;
 use crate::asker::Asker;
 use crate::id::Visitor;
-use crate::model::AccountKind;
+use crate::model::{AccountKind, Chair, Stop};
 use crate::problem::Problem;
 use crate::table::{Known, SeatViewer};
 use crate::wire::{Command, Explanation, MatchState, Protocol, Question, Update};
@@ -35,6 +35,26 @@ pub enum Message {
         /// When something last happened to it, in milliseconds since 1970.
         last_ms: i64,
         /// Whether it has ended.
+        reply: Reply<bool>,
+    },
+    /// Somebody else has a side of a tournament's match (TN-15).
+    Seat {
+        /// Which.
+        side: Side,
+        /// What sits there from now on.
+        chair: Chair,
+        /// What they are called, if it is a person.
+        name: Option<String>,
+        /// Whether the match still ran.
+        reply: Reply<bool>,
+    },
+    /// Stop a match of a tournament, if it is as whoever asks has seen it.
+    Stop {
+        /// Why.
+        why: Stop,
+        /// How many events it had; nothing if that does not matter.
+        seen: Option<u32>,
+        /// Whether it is stopped.
         reply: Reply<bool>,
     },
     /// Who is who was changed in the store: look again, show it, and cut these people's sockets off.
@@ -165,6 +185,8 @@ impl Message {
             | Message::Events { asker, .. }
             | Message::Watch { asker, .. } => Some(asker),
             Message::Leave { .. }
+            | Message::Stop { .. }
+            | Message::Seat { .. }
             | Message::Refold { .. }
             | Message::IsHere { .. }
             | Message::Seats { .. }
@@ -184,7 +206,10 @@ impl Message {
             Message::Seats { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
-            Message::Leave { reply, .. } | Message::IsHere { reply, .. } => {
+            Message::Leave { reply, .. }
+            | Message::Stop { reply, .. }
+            | Message::Seat { reply, .. }
+            | Message::IsHere { reply, .. } => {
                 let _ = reply.send(Err(problem));
             }
             Message::State { reply, .. } | Message::Join { reply, .. } => {

@@ -19,6 +19,7 @@ pub use message::{Message, Place};
 pub(crate) use notices::of_beginning;
 pub use presence::Presence;
 pub(crate) use rate::{enough_rated, fewer_rated, today_ms};
+pub(crate) use registry::MatchNews;
 pub use registry::Registry;
 pub use task::begin;
 pub(crate) use task::{is_merged, too_many_open};

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use fischio_core::BySide;
 use futures_util::StreamExt;
 use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
@@ -20,6 +21,7 @@ use crate::bots::Bots;
 use crate::id::MatchId;
 use crate::limits::Limits;
 use crate::measure::as_measure;
+use crate::model::OfTournament;
 use crate::problem::{Code, Problem};
 use crate::quota::Quota;
 use crate::random_source::RandomSource;
@@ -41,6 +43,19 @@ enum Try {
 
 /// Timed matches that are brought back at the same time.
 const RESUMED_AT_ONCE: usize = 4;
+
+/// A match of a tournament has another score, or is over.
+#[derive(Clone, Debug)]
+pub(crate) struct MatchNews {
+    /// Where it belongs.
+    pub(crate) of: OfTournament,
+    /// The match.
+    pub(crate) id: MatchId,
+    /// Goals.
+    pub(crate) score: BySide<u32>,
+    /// Whether it is over.
+    pub(crate) is_over: bool,
+}
 
 /// All live matches, and what they share.
 #[derive(Clone)]
@@ -69,6 +84,9 @@ struct Inner {
     /// Matches that have just ended.
     ended: mpsc::UnboundedSender<MatchId>,
     ended_matches: Mutex<Option<mpsc::UnboundedReceiver<MatchId>>>,
+    /// What happens in matches of tournaments.
+    of_tournaments: mpsc::UnboundedSender<MatchNews>,
+    tournament_news: Mutex<Option<mpsc::UnboundedReceiver<MatchNews>>>,
 }
 
 impl Registry {
@@ -88,9 +106,12 @@ impl Registry {
         stop: CancellationToken,
     ) -> Registry {
         let (ended, ended_matches) = mpsc::unbounded_channel();
+        let (of_tournaments, tournament_news) = mpsc::unbounded_channel();
         Registry(Arc::new(Inner {
             ended,
             ended_matches: Mutex::new(Some(ended_matches)),
+            of_tournaments,
+            tournament_news: Mutex::new(Some(tournament_news)),
             begin,
             bots: Bots::new(&limits),
             store,
@@ -118,6 +139,18 @@ impl Registry {
     pub(super) fn ended_matches(&self) -> Option<mpsc::UnboundedReceiver<MatchId>> {
         let ended = self.0.ended_matches.lock();
         ended.unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// What happens in matches of tournaments, as it does; for the first who asks.
+    pub(crate) fn tournament_news(&self) -> Option<mpsc::UnboundedReceiver<MatchNews>> {
+        let news = self.0.tournament_news.lock();
+        news.unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Something happened in a match of a tournament.
+    pub(super) fn tell_tournament(&self, news: MatchNews) {
+        // Who listens ends only with the server; the next one looks at what is stored.
+        let _ = self.0.of_tournaments.send(news);
     }
 
     /// A match has ended: its frames are kept, soon and by another task.

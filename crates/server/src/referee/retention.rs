@@ -25,6 +25,7 @@ fn fate(limits: &Limits, scanned: &Scanned, now_ms: i64) -> Fate {
     let quiet = u64::try_from(now_ms.saturating_sub(scanned.last_ms)).unwrap_or(0);
     let quiet = Duration::from_millis(quiet);
     match scanned.status {
+        _ if scanned.of_tournament => Fate::Keep,
         // Its own date comes, sooner or later than these.
         Status::Running if scanned.has_due => Fate::Keep,
         Status::Waiting if quiet >= limits.unjoined => Fate::End,
@@ -176,6 +177,7 @@ mod tests {
                 last_ms: 1_000,
                 has_entries,
                 has_due: false,
+                of_tournament: false,
             };
             fate(&limits, &scanned, 1_000 + days * day)
         };

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use fischio_core::{BySide, OptionValue, Seat, ToAct};
+use fischio_core::{BySide, OptionValue, Seat, Side, ToAct};
 use fischio_people::rated;
 use futures_util::future::BoxFuture;
 use games::{Checked, LogEntry};
@@ -15,7 +15,7 @@ use super::notices::{MatchNotices, Told, of_beginning};
 use super::pause::Pause;
 use super::presence::{Presence, Watcher, Watchers};
 use super::rate::{enough_rated, fewer_rated};
-use super::registry::{AGAIN, Registry};
+use super::registry::{AGAIN, MatchNews, Registry};
 use crate::asker::Asker;
 use crate::bots::{Thinking, Thought};
 use crate::id::{MatchId, Visitor};
@@ -243,6 +243,8 @@ impl Referee {
             message,
             Message::Wake { asker: None, .. }
                 | Message::Leave { .. }
+                | Message::Stop { .. }
+                | Message::Seat { .. }
                 | Message::Refold { .. }
                 | Message::IsHere { .. }
                 | Message::Talk { .. }
@@ -399,6 +401,26 @@ impl Referee {
                     act.map(|_| true)
                 };
                 let _ = reply.send(ended);
+            }
+            Message::Seat {
+                side,
+                chair,
+                name,
+                reply,
+            } => {
+                let seated = Box::pin(self.seat(side, chair, name)).await;
+                let _ = reply.send(seated);
+            }
+            Message::Stop { why, seen, reply } => {
+                let now = self.table.now();
+                let is_as_seen = seen.is_none_or(|seen| seen == now.number);
+                let stopped = if now.status == Status::Finished || !is_as_seen {
+                    Ok(false)
+                } else {
+                    let act = self.act(EventKind::Stopped { why }, Vec::new()).await;
+                    act.map(|_| true)
+                };
+                let _ = reply.send(stopped);
             }
             Message::Refold { people, reply } => {
                 let _ = reply.send(self.refold(&people).await);
@@ -625,6 +647,41 @@ impl Referee {
         self.act(joined, also).await.map(drop)
     }
 
+    /// Gives a side to somebody else, and says whether the match still ran. Who had it is not told more of it than others.
+    async fn seat(
+        &mut self,
+        side: Side,
+        chair: Chair,
+        name: Option<String>,
+    ) -> Result<bool, Problem> {
+        if self.table.now().status == Status::Finished {
+            return Ok(false);
+        }
+        let mut also = Vec::new();
+        if let (Some(visitor), Some(name)) = (chair.visitor(), name) {
+            let named = Named {
+                name: name.clone(),
+                is_program: false,
+            };
+            self.table.set_name(visitor.clone(), named);
+            also.push(Write::Name {
+                id: self.id.clone(),
+                visitor: visitor.clone(),
+                name,
+            });
+        }
+        let before: Vec<Visitor> = self
+            .table
+            .now()
+            .chairs
+            .of(side)
+            .filter_map(|(_, chair)| chair.visitor().cloned())
+            .collect();
+        self.act(EventKind::Seated { side, chair }, also).await?;
+        self.watchers.cut(&before);
+        Ok(true)
+    }
+
     /// Rejects the rest if somebody does not meet one of the others.
     fn must_meet_all<'a>(
         &self,
@@ -801,6 +858,7 @@ impl Referee {
         let number = event.number;
         let stored = event.written();
         let status = self.table.now().status;
+        let score = self.table.now().score();
         let grace = (&**self.registry.limits()).into();
         let told = Told::new(
             &self.id,
@@ -827,6 +885,17 @@ impl Referee {
                 self.tell();
                 if self.table.now().status == Status::Finished && status != Status::Finished {
                     self.registry.ended(&self.id);
+                }
+                let is_over = self.table.now().status == Status::Finished;
+                if let Some(of) = &self.table.settings().tournament
+                    && (score != self.table.now().score() || is_over)
+                {
+                    self.registry.tell_tournament(MatchNews {
+                        of: of.clone(),
+                        id: self.id.clone(),
+                        score: self.table.now().score(),
+                        is_over,
+                    });
                 }
                 Ok(number)
             }

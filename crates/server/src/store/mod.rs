@@ -8,6 +8,7 @@ mod lobby;
 mod notices;
 mod sqlite;
 mod talk;
+mod tournaments;
 mod writer;
 
 use std::path::PathBuf;
@@ -32,6 +33,10 @@ pub use notices::{
 pub use sqlite::SqliteStore;
 pub(crate) use sqlite::integrity_findings;
 pub use talk::{ListedBlock, ListedReport, TalkWrite, Talks};
+pub use tournaments::{
+    Organiser, PlaceInTournament, Shown, TournamentMatch, TournamentPerson, TournamentWrite,
+    Tournaments, WhichTournaments,
+};
 pub use writer::{Outcome, WriteError, Writer};
 
 use crate::id::{MatchId, Visitor};
@@ -74,6 +79,8 @@ pub struct Scanned {
     pub has_entries: bool,
     /// Whether a side has until a date to decide, and loses it then.
     pub has_due: bool,
+    /// Whether it is a match of a tournament, which says itself what becomes of it.
+    pub of_tournament: bool,
 }
 
 /// A match as it is stored.
@@ -156,6 +163,8 @@ pub enum Write {
     Notice(NoticeWrite),
     /// Something about what people say, who they keep away from, and what is decided about it.
     Talk(TalkWrite),
+    /// Something about a tournament.
+    Tournament(TournamentWrite),
     /// Writes the date, which proves that the store can be written.
     Proof {
         /// In milliseconds since 1970.
@@ -337,7 +346,7 @@ pub enum Which {
 
 /// Where matches and accounts are kept. `tests/store` has what every store has to do.
 #[async_trait]
-pub trait Store: Accounts + KeptFiles + Lobby + Notices + Talks {
+pub trait Store: Accounts + KeptFiles + Lobby + Notices + Talks + Tournaments {
     /// Carries out units, in order and all in one go. When it returns, all that was not
     /// rejected is durable. One unit's rejection does not touch the others. When it fails, none of
     /// them may be there, or all that are not rejected; the next call begins anew.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use fischio_core::{Entry, Seat, Side};
+use fischio_core::{Claim, Entry, Refusal, Seat, Side};
 use fischio_people::rated;
 use games::fair::{NONCE_LENGTH, is_nonce};
 use games::{Checked, LogEntry};
@@ -95,6 +95,7 @@ impl Table {
             },
             Command::Abort { .. } => {
                 self.must_run()?;
+                self.must_be_casual("tournament-no-abort", "TN-10")?;
                 self.must_not_be_frozen()?;
                 self.decide_entry(LogEntry::Abort { by: seat })
             }
@@ -104,10 +105,14 @@ impl Table {
                 let due = self.claim_due(side, time);
                 due.map_err(|refusal| Problem::refused(self.log.state().name(), &refusal))?;
                 let claim = *claim;
+                if claim == Claim::Draw {
+                    self.may_be_drawn()?;
+                }
                 self.decide_entry(LogEntry::Claim { by: seat, claim })
             }
             Command::OfferDraw { .. } => {
                 self.must_run()?;
+                self.may_be_drawn()?;
                 if now.draw_offer == Some(side.opponent()) {
                     return self.decide_entry(LogEntry::DrawAgreed);
                 }
@@ -122,6 +127,7 @@ impl Table {
             }
             Command::AcceptDraw { .. } => {
                 self.must_be_offered(side)?;
+                self.may_be_drawn()?;
                 self.decide_entry(LogEntry::DrawAgreed)
             }
             Command::DeclineDraw { .. } => {
@@ -221,6 +227,7 @@ impl Table {
     }
 
     fn rematch(&self, seat: Seat) -> Result<Decision, Problem> {
+        self.must_be_casual("tournament-no-rematch", "TN-15")?;
         let now = &self.now;
         if now.rematch.id.is_some() {
             return Ok(Decision::Done(now.number));
@@ -276,12 +283,16 @@ impl Table {
                 .filter_map(|side| snapshot.undo_to_own[side]);
             return back.min().map(Undo::Now).ok_or_else(nothing);
         }
-        let nobody_asked =
-            self.settings.mode != Mode::Link || snapshot.chairs.is_bot(side.opponent());
+        let of_tournament = self.settings.tournament.is_some();
+        let nobody_asked = !of_tournament
+            && (self.settings.mode != Mode::Link || snapshot.chairs.is_bot(side.opponent()));
         // Thinking with the pieces on the board would cost the other coach's time.
         let freely = nobody_asked || !self.settings.is_timed();
         if freely && snapshot.free_undo == Some(seat) {
             return Ok(Undo::Now(1));
+        }
+        if of_tournament {
+            return Err(self.refused("TN-15", "tournament-no-undo"));
         }
         if self.settings.rated {
             return Err(Problem::refused(&self.settings.game, &rated::no_undo()));
@@ -306,6 +317,31 @@ impl Table {
         Ok(Undo::Ask(count))
     }
 
+    fn refused(&self, clause: &'static str, reason: &'static str) -> Problem {
+        Problem::refused(&self.settings.game, &Refusal::new(clause, reason))
+    }
+
+    /// Refuses what is not done in a match of a tournament.
+    fn must_be_casual(&self, reason: &'static str, clause: &'static str) -> Result<(), Problem> {
+        match self.settings.tournament {
+            Some(_) => Err(self.refused(clause, reason)),
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses a draw by agreement or claim in a match of a tournament that has to be decided, or in which somebody is ahead: a match
+    /// counts there as its goals stand.
+    fn may_be_drawn(&self) -> Result<(), Problem> {
+        let score = self.now.score();
+        match &self.settings.tournament {
+            Some(of) if of.deciding => Err(self.refused("TN-06", "tournament-no-draw")),
+            Some(_) if score.home != score.away => {
+                Err(self.refused("TN-10", "tournament-draw-level"))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// What a visitor may ask for, as of `now` on the stopwatch if `snapshot` is the present one.
     pub(super) fn can(
         &self,
@@ -316,6 +352,9 @@ impl Table {
         let running = snapshot.status == Status::Running;
         let room = self.must_have_room(snapshot).is_ok();
         let all_sat = snapshot.chairs.open().next().is_none();
+        let of_tournament = self.settings.tournament.as_ref();
+        let score = snapshot.score();
+        let drawable = of_tournament.is_none_or(|of| !of.deciding && score.home == score.away);
         let mut can = Can::default();
         for seat in seat_viewer.seats() {
             let side = seat.side();
@@ -328,17 +367,19 @@ impl Table {
             }
             can.resign |=
                 running || (snapshot.status == Status::Waiting && seat == self.settings.creator);
-            can.abort |= plays && snapshot.may_abort;
+            can.abort |= plays && snapshot.may_abort && of_tournament.is_none();
             if let Some(now) = now.filter(|_| plays) {
                 let wait = self.claim_at(side).ok().map(|at| at.saturating_sub(now));
                 can.claim_ms = can.claim_ms.or(wait.map(milliseconds));
             }
             can.offer_draw |= running
                 && room
+                && drawable
                 && self.log.check_draw().is_ok()
                 && snapshot.draw_offer.is_none()
                 && !snapshot.offered[side];
-            can.rematch |= snapshot.status == Status::Finished
+            can.rematch |= of_tournament.is_none()
+                && snapshot.status == Status::Finished
                 && self.frozen().is_none()
                 && all_sat
                 && snapshot.rematch.id.is_none()

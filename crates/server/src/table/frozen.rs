@@ -42,8 +42,10 @@ pub(super) fn is_free_of_rules(kind: &EventKind) -> bool {
             Entry::Resign { .. } | Entry::DrawAgreed | Entry::TimeOut { .. }
         ),
         EventKind::Joined { .. }
+        | EventKind::Seated { .. }
         | EventKind::Withdrawn
         | EventKind::Drawn
+        | EventKind::Stopped { .. }
         | EventKind::DrawOffered { .. }
         | EventKind::DrawDeclined { .. }
         | EventKind::RematchAsked { .. }

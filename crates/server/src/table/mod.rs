@@ -432,6 +432,19 @@ impl Table {
         }
     }
 
+    /// What happened and was not taken back, in order; it tells all, secrets too.
+    pub fn events_that_stand(&self) -> impl Iterator<Item = &fischio_core::EventView> {
+        let lines = self.lines.iter().filter(|line| !line.undone);
+        lines.flat_map(|line| &line.events)
+    }
+
+    /// What everybody sees, with what the coaches call their players.
+    pub fn named_view(&self) -> fischio_core::View {
+        let mut view = self.log.view(Viewer::Spectator);
+        self.name_men(&mut view);
+        view
+    }
+
     /// What the match comes to, for lists.
     pub fn summary(&self) -> Summary {
         Summary {
@@ -518,7 +531,13 @@ impl Table {
             EventKind::Entry { .. } | EventKind::Joined { .. } => {
                 self.now.heard_ms = BySide::from_fn(|_| event.at_ms);
             }
-            EventKind::Withdrawn | EventKind::Drawn | EventKind::Unreadable { .. } => {}
+            EventKind::Seated { .. } => {
+                self.now.heard_ms = BySide::from_fn(|_| event.at_ms);
+            }
+            EventKind::Withdrawn
+            | EventKind::Drawn
+            | EventKind::Stopped { .. }
+            | EventKind::Unreadable { .. } => {}
             EventKind::Nonce { by, .. }
             | EventKind::DrawOffered { by }
             | EventKind::DrawDeclined { by }
@@ -553,12 +572,29 @@ impl Table {
                     self.now.status = Status::Running;
                 }
             }
+            EventKind::Seated { side, chair } => {
+                let seats = self.now.chairs.of(side).map(|(seat, _)| seat);
+                let seats: Vec<Seat> = seats.collect();
+                self.now.decided_ms = event.at_ms.max(self.now.decided_ms);
+                let chairs = Arc::make_mut(&mut self.now.chairs);
+                for seat in seats {
+                    chairs.set(seat, chair.clone());
+                }
+            }
             EventKind::Withdrawn | EventKind::Drawn => {
                 self.now.status = Status::Finished;
                 self.now.ended_ms = Some(event.at_ms);
                 (self.now.draw_offer, self.now.undo_request) = (None, None);
                 let result = MatchResult::ended(self.now.score(), None, Ending::Abandoned);
                 self.now.result = Some(result);
+            }
+            EventKind::Stopped { why } => {
+                self.now.status = Status::Finished;
+                self.now.ended_ms = Some(event.at_ms);
+                (self.now.draw_offer, self.now.undo_request) = (None, None);
+                let score = self.now.score();
+                let winner = why.loser().map(Side::opponent);
+                self.now.result = Some(MatchResult::ended(score, winner, Ending::Abandoned));
             }
             EventKind::DrawOffered { by } => {
                 self.now.draw_offer = Some(by.side());

@@ -5,21 +5,9 @@ use std::collections::BTreeMap;
 use fischio_core::{BySide, Localised, OptionDescription, OptionValue, Side};
 use serde::{Deserialize, Serialize};
 
-use super::{Clock, RefusalText};
+pub use crate::model::TournamentStage;
 
-/// Where a tournament stands.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum TournamentStage {
-    /// Entry is open.
-    Entry,
-    /// It is played.
-    Running,
-    /// It is over.
-    Over,
-}
+use super::{Clock, RefusalText};
 
 /// A tournament to open.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
@@ -79,6 +67,10 @@ pub struct NewTournament {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub enter: bool,
+    /// What a guest who opens it calls themselves, 1 to 40 characters; an account has its name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub called: Option<String>,
     /// Whether it starts at once, with those who are in it: for one against bots.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]

@@ -8,6 +8,7 @@ mod notices;
 mod people;
 mod plan;
 mod talking;
+mod tournaments;
 
 use std::collections::BTreeMap;
 
@@ -82,6 +83,7 @@ fn settings(id: &str, home: &Visitor, away: Chair) -> MatchSettings {
         seed: None,
         listed: true,
         rated: false,
+        tournament: None,
         invitations: [(Seat::first(Side::Away), invitation)].into(),
         began_ms: 1_700_000_000_000,
     }
@@ -135,6 +137,7 @@ impl Day {
     pub fn new() -> Day {
         let (ada, ben) = (visitor(1), visitor(2));
         let day_home = ada.clone();
+        let linked_id: MatchId = "LLLLLLLLLLLL".parse().unwrap();
         let (home, away) = (Seat::first(Side::Home), Seat::first(Side::Away));
         let linked = settings("LLLLLLLLLLLL", &ada, Chair::Open);
         let bot = settings("BBBBBBBBBBBB", &ada, Chair::Bot { level: 3 });
@@ -330,7 +333,8 @@ impl Day {
         let steps = steps.chain(meeting::steps(&met, &meeting, &met_over));
         let steps = steps.chain(notices::steps(&ben)).chain(mailing::steps());
         let talking = talking::steps(&met.id, &meeting::gea(), &meeting::leo());
-        let steps = steps.chain(talking);
+        let tournaments = tournaments::steps(&linked_id);
+        let steps = steps.chain(talking).chain(tournaments);
         for (units, outcomes) in steps {
             day.add(Step { units, outcomes });
         }
@@ -396,6 +400,7 @@ impl Day {
                     | Write::Lobby(_)
                     | Write::Notice(_)
                     | Write::Talk(_)
+                    | Write::Tournament(_)
                     | Write::Proof { .. }
                     | Write::Freeze { .. }
                     | Write::RemoveUnusedFiles => {}
@@ -538,6 +543,7 @@ impl Day {
         talking::must_be_kept_in(store, &met, &meeting::gea(), &meeting::leo()).await;
         notices::must_be_kept_in(store, &visitor(2)).await;
         mailing::must_be_kept_in(store).await;
+        tournaments::must_be_kept_in(store).await;
     }
 }
 
@@ -555,6 +561,7 @@ fn of_match(write: &Write) -> Option<&MatchId> {
         | Write::File(_)
         | Write::Lobby(_)
         | Write::Talk(_)
+        | Write::Tournament(_)
         | Write::Proof { .. }
         | Write::Notice(_)
         | Write::RemoveUnusedFiles => None,
@@ -624,6 +631,7 @@ async fn is_there(store: &dyn Store, step: &Step) -> bool {
                 found.extend(mailing::is_there(store, write).await);
             }
             Write::Talk(write) => found.extend(talking::is_there(store, write).await),
+            Write::Tournament(write) => found.extend(tournaments::is_there(store, write).await),
             Write::FewerOpenThan { .. } | Write::Proof { .. } | Write::RemoveUnusedFiles => {}
         }
     }

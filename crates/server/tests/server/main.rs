@@ -56,6 +56,7 @@ mod streams;
 mod talk;
 mod talking;
 mod teams;
+mod tournaments;
 mod unreadable;
 mod visit;
 mod wire;

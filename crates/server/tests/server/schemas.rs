@@ -80,6 +80,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0016_programs.sql",
         "7d86043ebce73bf8273ccdf03f16aab9088c20cf9c746029095162ff1128e25b",
     ),
+    (
+        "0017_tournaments.sql",
+        "76fa8cbf5863baff960d9d191bb123062b288d19581d10cd7fc91612f19e1869",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and

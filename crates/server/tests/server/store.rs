@@ -52,6 +52,7 @@ fn settings(home: Chair, away: Chair) -> MatchSettings {
         seed: Some(Seed::new([5; 32]).reveal()),
         listed: false,
         rated: false,
+        tournament: None,
         invitations: [(Seat::first(Side::Away), Invitation::random())].into(),
         began_ms: 1_700_000_000_123,
     }

@@ -107,6 +107,13 @@ impl Tournament {
                     Err(Refusal::new("TN-08", "tournament-no-arena"))
                 }
             }
+            Event::CalledOff { reason, seed } => {
+                check_reason(reason)?;
+                if self.stage != Stage::Entry {
+                    return Err(Refusal::new("TN-15", "tournament-started"));
+                }
+                self.check_seed(seed.as_deref())
+            }
             Event::Closed { seed } => {
                 if !self.is_complete(entry.at_ms) {
                     return Err(Refusal::new("TN-13", "tournament-not-finished"));

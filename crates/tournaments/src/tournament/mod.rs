@@ -310,7 +310,7 @@ impl Tournament {
             }
             Event::Left { entrant } => self.entrant_mut(*entrant).here = false,
             Event::Returned { entrant } => self.comes_back(*entrant, entry.at_ms),
-            Event::Closed { seed } => {
+            Event::CalledOff { seed, .. } | Event::Closed { seed } => {
                 self.stage = Stage::Over;
                 self.seed.clone_from(seed);
             }

@@ -180,7 +180,31 @@ fn of_operation(id: &str) -> &'static [Bound] {
             ("lobby_pause", None),
             ("heartbeat", None),
         ],
-        "stream_own" => &[
+        "open_tournament" => &[
+            ("new_matches", Some(Code::TooManyRequests)),
+            ("matches_a_day", Some(Code::TooManyRequests)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("tournaments_a_person", Some(Code::TooManyKept)),
+            ("data_bytes", Some(Code::Unavailable)),
+            ("name", Some(Code::BadRequest)),
+            ("option_text", Some(Code::BadOptions)),
+        ],
+        "check_tournament" => &[
+            ("questions", Some(Code::TooManyRequests)),
+            ("name", Some(Code::BadRequest)),
+            ("option_text", Some(Code::BadOptions)),
+        ],
+        "command_tournament" => &[
+            ("commands", Some(Code::TooManyRequests)),
+            ("kept_kib_a_day", Some(Code::TooManyRequests)),
+            ("visitor_kib_a_day", Some(Code::TooManyRequests)),
+            ("tournament_log", Some(Code::LogFull)),
+            ("data_bytes", Some(Code::Unavailable)),
+            ("name", Some(Code::BadRequest)),
+            ("option_text", Some(Code::BadOptions)),
+        ],
+        "stream_own" | "stream_tournament" => &[
             ("streams_a_visitor", Some(Code::TooManySockets)),
             ("sockets_an_address", Some(Code::TooManySockets)),
             ("sockets", Some(Code::TooManySockets)),

@@ -32,7 +32,12 @@ impl OneEvent<'_> {
                     summary,
                 },
             ] => match events.as_slice() {
-                [event] if !matches!(event.kind, EventKind::Joined { .. }) => {
+                [event]
+                    if !matches!(
+                        event.kind,
+                        EventKind::Joined { .. } | EventKind::Seated { .. }
+                    ) =>
+                {
                     let summary = summary.as_ref();
                     Some(OneEvent { id, event, summary })
                 }

@@ -11,6 +11,7 @@ mod notices;
 mod open;
 mod read;
 mod talk;
+mod tournaments;
 mod upgrade;
 mod write;
 

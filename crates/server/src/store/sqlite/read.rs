@@ -98,6 +98,7 @@ pub(super) async fn with_merged(
 ) -> Result<StoredMatch, StoreError> {
     let joined = stored.events.iter().filter_map(|event| match &event.kind {
         EventKind::Joined { visitor, .. } => Some(visitor),
+        EventKind::Seated { chair, .. } => chair.visitor(),
         _ => None,
     });
     let seated = stored.settings.chairs.all();
@@ -118,12 +119,15 @@ pub(super) async fn with_merged(
         let (visitor, person) = (Visitor::from_store(visitor), Visitor::from_store(person));
         stored.settings.chairs.rename(&visitor, &person);
         for event in &mut stored.events {
-            if let EventKind::Joined {
-                visitor: joined, ..
-            } = &mut event.kind
-                && *joined == visitor
-            {
-                *joined = person.clone();
+            match &mut event.kind {
+                EventKind::Joined {
+                    visitor: joined, ..
+                }
+                | EventKind::Seated {
+                    chair: Chair::Person { visitor: joined },
+                    ..
+                } if *joined == visitor => *joined = person.clone(),
+                _ => {}
             }
         }
     }
@@ -237,7 +241,7 @@ const LAST_HAPPENING: &str = "SELECT CASE WHEN json_valid(h.body) \
 /// Whether an event of the store is entered in its match's log, as far as is known: what this program cannot read may be.
 pub(super) const IS_ENTRY: &str = "CASE WHEN json_valid(body) \
      THEN coalesce(json_extract(body, '$.deed'), '') NOT IN ('nonce', 'joined', 'withdrawn', 'drawn', 'draw-offered', \
-     'draw-declined', 'undo-asked', 'undo-declined', 'rematch-asked', 'rematch') ELSE 1 END";
+     'draw-declined', 'undo-asked', 'undo-declined', 'rematch-asked', 'rematch', 'stopped', 'seated') ELSE 1 END";
 
 /// The matches after a place in the order of all.
 pub(super) async fn scan(
@@ -253,7 +257,7 @@ pub(super) async fn scan(
         .push("), m.began) AS last, EXISTS (SELECT 1 FROM happenings WHERE match_id = m.id AND ")
         .push(IS_ENTRY)
         // A short list is the last one, so what cannot be read is left out here.
-        .push(") AS entries FROM matches m WHERE m.status IN ('waiting', 'running', 'finished') AND m.seq > ")
+        .push(") AS entries, EXISTS (SELECT 1 FROM tournament_matches t WHERE t.match_id = m.id) AS of_tournament FROM matches m WHERE m.status IN ('waiting', 'running', 'finished') AND m.seq > ")
         .push_bind(after)
         .push(" ORDER BY m.seq LIMIT ")
         .push_bind(most);
@@ -266,6 +270,7 @@ pub(super) async fn scan(
             last_ms: row.try_get("last")?,
             has_entries: row.try_get("entries")?,
             has_due: row.try_get("due")?,
+            of_tournament: row.try_get("of_tournament")?,
         })
     });
     Ok(scanned.filter_map(readable).collect())

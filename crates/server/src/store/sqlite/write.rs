@@ -5,6 +5,7 @@ mod kept_files;
 mod lobby;
 mod notices;
 mod talk;
+mod tournaments;
 
 use fischio_core::Seat;
 use serde::Serialize;
@@ -261,6 +262,7 @@ impl Transaction<'_> {
                 Write::Lobby(write) => self.lobby(write).await?,
                 Write::Notice(write) => self.notice(write).await?,
                 Write::Talk(write) => self.talk(write).await?,
+                Write::Tournament(write) => self.tournament(write).await?,
                 Write::Proof { at_ms } => {
                     let proof = sqlx::query(
                         "INSERT INTO proofs (id, written) VALUES (1, ?) \
@@ -380,7 +382,12 @@ impl Transaction<'_> {
         };
         let update = bind_summary(sqlx::query(UPDATE), summary)?.bind(id.as_str());
         self.run(update).await?;
-        let joined = |event: &Event| matches!(event.kind, EventKind::Joined { .. });
+        let joined = |event: &Event| {
+            matches!(
+                event.kind,
+                EventKind::Joined { .. } | EventKind::Seated { .. }
+            )
+        };
         if events.iter().any(joined) {
             for (at, chair) in summary.chairs.all() {
                 self.seat(id, at, chair).await?;

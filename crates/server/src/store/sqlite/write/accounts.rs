@@ -178,6 +178,7 @@ impl Transaction<'_> {
     }
 
     async fn delete(&mut self, person: &Visitor) -> Result<(), Failure> {
+        self.forget_in_tournaments(person).await?;
         // What is of an account alone goes with its row.
         for statement in [
             "DELETE FROM sessions WHERE person = ?",
@@ -232,6 +233,8 @@ impl Transaction<'_> {
             "UPDATE OR IGNORE reports SET by = ? WHERE by = ?",
             "UPDATE OR IGNORE reports SET about = ? WHERE about = ?",
             "UPDATE penalties SET person = ? WHERE person = ?",
+            "UPDATE OR IGNORE tournament_people SET person = ? WHERE person = ?",
+            "UPDATE OR IGNORE tournament_organisers SET person = ? WHERE person = ?",
         ] {
             let update = sqlx::query(statement).bind(person.as_str());
             self.run(update.bind(visitor.as_str())).await?;

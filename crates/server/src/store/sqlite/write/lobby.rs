@@ -232,7 +232,7 @@ impl Transaction<'_> {
     }
 
     /// Rejects the rest if a count comes to `most` or more.
-    async fn fewer_than(
+    pub(super) async fn fewer_than(
         &mut self,
         count: sqlx::query::QueryScalar<'_, Sqlite, u32, SqliteArguments>,
         most: u32,

@@ -1,0 +1,975 @@
+//! What people ask of a tournament.
+
+use fischio_core::{BySide, OptionKind, OptionSet, OptionValue, Refusal, Side};
+use games::{AnyGame, MatchLog};
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+use tournaments::{
+    Board, Cause, Ending, EntrantId, EntrantKind, EntryBy, Event, LogEntry, MatchResult, Met,
+    NewEntrant, PlayerCards, Scorer, Table,
+};
+
+use super::open::{Squad, bad, bot_name, date, name, names, no_account};
+use super::{ATTEMPTS, Loaded, NotDone, Tournaments, secret};
+use crate::id::{MatchId, Visitor, hex};
+use crate::model::{TournamentId, TournamentStage};
+use crate::problem::{Code, Problem};
+use crate::store::{TournamentWrite, Unit, Write};
+use crate::wire::{BoardResult, EntrantWanted, ResultWanted, TournamentCommand, TournamentDone};
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Who {
+    /// Who.
+    pub(crate) person: Visitor,
+    /// The name of their account, if they have one.
+    pub(crate) account: Option<String>,
+    /// What a guest calls themselves, as it may be shown.
+    pub(crate) called: Option<String>,
+}
+
+impl Who {
+    /// What they are called in a tournament.
+    ///
+    /// # Errors
+    /// If they have no account and have not said it.
+    pub(super) fn name(&self) -> Result<String, Problem> {
+        let called = self.account.clone().or_else(|| self.called.clone());
+        called.ok_or_else(|| {
+            Problem::new(
+                Code::BadRequest,
+                "who has no account says what they are called in the tournament",
+            )
+        })
+    }
+}
+
+/// What is to be written for a command.
+#[derive(Default)]
+struct Wanted {
+    entries: Vec<LogEntry>,
+    more: Unit,
+    /// Matches that begin with it, and whether they go on by themselves.
+    begun: Vec<(MatchId, bool)>,
+}
+
+impl Wanted {
+    fn one(entry: LogEntry) -> Wanted {
+        Wanted {
+            entries: vec![entry],
+            ..Wanted::default()
+        }
+    }
+
+    fn more(unit: Unit) -> Wanted {
+        Wanted {
+            more: unit,
+            ..Wanted::default()
+        }
+    }
+}
+
+impl Tournaments {
+    /// Carries out a command.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(crate) async fn command(
+        &self,
+        id: &TournamentId,
+        who: &Who,
+        command: &TournamentCommand,
+    ) -> Result<TournamentDone, Problem> {
+        let place = self.place(id);
+        for _ in 0..ATTEMPTS {
+            let mut place = place.lock().await;
+            let loaded = self.refresh(id, &mut place).await?;
+            match self.obey(loaded, who, command).await {
+                Ok(began) => {
+                    let number = loaded.number();
+                    // Who has come into it just now is not in memory yet.
+                    let entrant = self.refresh(id, &mut place).await?.entrant_of(&who.person);
+                    self.kick(id);
+                    return Ok(TournamentDone {
+                        number,
+                        began: began.map(|began| began.to_string()),
+                        entrant: entrant.map(|entrant| entrant.0),
+                    });
+                }
+                Err(NotDone::Quicker) => {}
+                Err(NotDone::Problem(problem)) => {
+                    if problem.code == Code::NotSaved {
+                        *place = None;
+                    }
+                    return Err(problem);
+                }
+            }
+        }
+        Err(Problem::not_saved())
+    }
+
+    async fn obey(
+        &self,
+        loaded: &mut Loaded,
+        who: &Who,
+        command: &TournamentCommand,
+    ) -> Result<Option<MatchId>, NotDone> {
+        let most = self.registry().limits().tournament_log;
+        if loaded.number() >= most {
+            let detail =
+                format!("after {most} entries of its log a tournament only goes on by itself");
+            return Err(Problem::new(Code::LogFull, detail).into());
+        }
+        let by = who.person.as_str().to_owned();
+        match command {
+            TournamentCommand::Start {} => {
+                must_organise(loaded, who)?;
+                self.start(loaded, Some(by)).await?;
+                return Ok(None);
+            }
+            TournamentCommand::NextRound {} => {
+                must_organise(loaded, who)?;
+                if self.pair(loaded, Some(by)).await? {
+                    return Ok(None);
+                }
+                return Err(Problem::new(
+                    Code::NotRunning,
+                    "no round can be paired now: the tournament has not begun, matches are open, or all rounds were played",
+                )
+                .into());
+            }
+            _ => {}
+        }
+        let wanted = self.wanted_by(loaded, who, command).await?;
+        let began = wanted.begun.first().map(|(id, _)| id.clone());
+        self.commit(loaded, wanted.entries, wanted.more).await?;
+        self.wake_begun(wanted.begun);
+        if let TournamentCommand::Replace { entrant, .. } = command {
+            // What stands in the log is done, whatever becomes of this: an organiser may enter the results of open matches.
+            let id = loaded.row.id.clone();
+            let mut now = None;
+            let now = self.refresh(&id, &mut now).await?;
+            self.seat_replacement(now, EntrantId(*entrant)).await?;
+        }
+        Ok(began)
+    }
+
+    /// What is to be written for a command.
+    async fn wanted_by(
+        &self,
+        loaded: &Loaded,
+        who: &Who,
+        command: &TournamentCommand,
+    ) -> Result<Wanted, Problem> {
+        let by = Some(who.person.as_str().to_owned());
+        let now_ms = self.now_ms();
+        let by_themselves = |event| LogEntry::new(now_ms, event);
+        let by_organiser = |event| LogEntry {
+            at_ms: now_ms,
+            by: by.clone(),
+            event,
+        };
+        match command {
+            TournamentCommand::Start {} | TournamentCommand::NextRound {} => Ok(Wanted::default()),
+            TournamentCommand::Enter {
+                team, invitation, ..
+            } => enter(loaded, who, team.as_deref(), invitation.as_deref(), now_ms),
+            TournamentCommand::JoinTeam {
+                entrant, secret, ..
+            } => join_team(loaded, who, EntrantId(*entrant), secret, now_ms),
+            TournamentCommand::EnterOthers { entrants } => {
+                must_organise(loaded, who)?;
+                self.enter_others(loaded, who, entrants).await
+            }
+            TournamentCommand::FillWithBots { up_to, levels } => {
+                must_organise(loaded, who)?;
+                fill(loaded, *up_to, levels, &by_organiser)
+            }
+            TournamentCommand::CheckIn { entrant, nonce } => {
+                let entrant = concerned(loaded, who, *entrant)?;
+                must_be_check_in(loaded, now_ms)?;
+                let nonce = nonce.clone();
+                Ok(Wanted::one(by_themselves(Event::CheckedIn {
+                    entrant,
+                    nonce,
+                })))
+            }
+            TournamentCommand::Withdraw { entrant, reason } => {
+                let own = loaded.entrant_of(&who.person);
+                let entrant = concerned(loaded, who, *entrant)?;
+                let event = Event::Withdrawn {
+                    entrant,
+                    reason: reason.clone(),
+                };
+                Ok(Wanted::one(if own == Some(entrant) {
+                    by_themselves(event)
+                } else {
+                    by_organiser(event)
+                }))
+            }
+            TournamentCommand::Replace {
+                entrant,
+                by: wanted,
+                reason,
+            } => {
+                must_organise(loaded, who)?;
+                let entrant = EntrantId(*entrant);
+                let mut taken = names(&loaded.tournament);
+                if let Some(now) = loaded.tournament.entrant(entrant) {
+                    taken.remove(&now.as_entered.name.to_lowercase());
+                }
+                must_have_account(who, wanted)?;
+                let boards = loaded.tournament.settings().boards;
+                let game = &loaded.row.game;
+                let (replacement, people) = self.entrant(game, boards, wanted, &mut taken).await?;
+                let id = loaded.row.id.clone();
+                let mut more = vec![Write::Tournament(TournamentWrite::NoPeople {
+                    id: id.clone(),
+                    entrant: entrant.0,
+                })];
+                more.extend(people_of(&id, entrant.0, people));
+                let event = Event::Replaced {
+                    entrant,
+                    by: replacement,
+                    reason: reason.clone(),
+                };
+                Ok(Wanted {
+                    entries: vec![by_organiser(event)],
+                    more,
+                    begun: Vec::new(),
+                })
+            }
+            TournamentCommand::Squad { entrant, options } => {
+                let entrant = concerned(loaded, who, *entrant)?;
+                self.squad(loaded, entrant, options, now_ms)
+            }
+            TournamentCommand::Boards { entrant, order } => {
+                let entrant = concerned(loaded, who, *entrant)?;
+                let boards = reordered(loaded, entrant, order)?;
+                Ok(Wanted::one(by_themselves(Event::Boards {
+                    entrant,
+                    boards,
+                })))
+            }
+            TournamentCommand::Leave { entrant } => {
+                let entrant = concerned(loaded, who, *entrant)?;
+                Ok(Wanted::one(by_themselves(Event::Left { entrant })))
+            }
+            TournamentCommand::Return { entrant } => {
+                let entrant = concerned(loaded, who, *entrant)?;
+                Ok(Wanted::one(by_themselves(Event::Returned { entrant })))
+            }
+            TournamentCommand::PlayHere {
+                round,
+                table,
+                board,
+            } => {
+                let at = Table {
+                    round: *round,
+                    table: *table,
+                };
+                self.play_here(loaded, who, at, board.unwrap_or(1)).await
+            }
+            TournamentCommand::Result {
+                round,
+                table,
+                result,
+                reason,
+            } => {
+                must_organise(loaded, who)?;
+                let at = Table {
+                    round: *round,
+                    table: *table,
+                };
+                self.result_by_hand(loaded, at, result, reason.as_deref())
+                    .await
+                    .map(|event| Wanted::one(by_organiser(event)))
+            }
+            TournamentCommand::Adjourn {
+                round,
+                table,
+                until,
+                reason,
+            } => {
+                must_organise(loaded, who)?;
+                let until_ms = until.as_deref().map(|until| date(until, now_ms));
+                Ok(Wanted::one(by_organiser(Event::Adjourned {
+                    at: Table {
+                        round: *round,
+                        table: *table,
+                    },
+                    until_ms: until_ms.transpose()?,
+                    reason: reason.clone(),
+                })))
+            }
+            TournamentCommand::Deadline { round, until } => {
+                must_organise(loaded, who)?;
+                if loaded.row.setup.round_days.is_none() {
+                    return Err(bad(
+                        "rounds of this tournament are live: they have no deadline",
+                    ));
+                }
+                Ok(Wanted::one(by_organiser(Event::Deadline {
+                    round: *round,
+                    until_ms: date(until, now_ms)?,
+                })))
+            }
+            TournamentCommand::Reschedule { starts } => {
+                must_organise(loaded, who)?;
+                must_be_entry(loaded)?;
+                let starts_ms = starts.as_deref().map(|starts| date(starts, now_ms));
+                let starts_ms = starts_ms.transpose()?;
+                if starts_ms.is_none() && loaded.row.setup.check_in_minutes > 0 {
+                    return Err(bad("check-in opens before the start: say when that is"));
+                }
+                Ok(Wanted::more(vec![Write::Tournament(
+                    TournamentWrite::Setup {
+                        id: loaded.row.id.clone(),
+                        setup: Box::new(loaded.row.setup.clone()),
+                        starts_ms,
+                    },
+                )]))
+            }
+            TournamentCommand::AddOrganiser { name } => {
+                must_organise(loaded, who)?;
+                self.organiser(loaded, name, true).await
+            }
+            TournamentCommand::RemoveOrganiser { name } => {
+                must_organise(loaded, who)?;
+                self.organiser(loaded, name, false).await
+            }
+            TournamentCommand::CallOff { reason } => {
+                must_organise(loaded, who)?;
+                Ok(Wanted::one(by_organiser(Event::CalledOff {
+                    reason: reason.clone(),
+                    seed: Some(loaded.row.seed.clone()),
+                })))
+            }
+        }
+    }
+
+    async fn enter_others(
+        &self,
+        loaded: &Loaded,
+        who: &Who,
+        entrants: &[EntrantWanted],
+    ) -> Result<Wanted, Problem> {
+        let most = tournaments::MOST_ENTRANTS;
+        if entrants.len() > most {
+            return Err(bad(format!("at most {most} are entered at once")));
+        }
+        let mut wanted = Wanted::default();
+        let mut taken = names(&loaded.tournament);
+        let boards = loaded.tournament.settings().boards;
+        for one in entrants {
+            must_have_account(who, one)?;
+            let number = next_number(loaded, wanted.entries.len());
+            let (entrant, people) = self
+                .entrant(&loaded.row.game, boards, one, &mut taken)
+                .await?;
+            wanted.entries.push(LogEntry {
+                at_ms: self.now_ms(),
+                by: Some(who.person.as_str().to_owned()),
+                event: Event::Entered { entrant },
+            });
+            wanted
+                .more
+                .extend(people_of(&loaded.row.id, number, people));
+        }
+        Ok(wanted)
+    }
+
+    /// Somebody brings a squad (TN-12).
+    fn squad(
+        &self,
+        loaded: &Loaded,
+        entrant: EntrantId,
+        options: &Squad,
+        now_ms: i64,
+    ) -> Result<Wanted, Problem> {
+        let row = &loaded.row;
+        if matches!(loaded.tournament.options().get("squads"), Some(OptionValue::Text(word)) if word != "own")
+        {
+            return Err(bad(
+                "everybody plays with the squads that this tournament gives (TN-12)",
+            ));
+        }
+        let most = self.registry().limits().option_text;
+        let specs = AnyGame::option_specs(&row.game)?;
+        let of_side: Vec<&str> = specs
+            .iter()
+            .filter(|spec| spec.key.starts_with("home_"))
+            .filter(|spec| {
+                matches!(
+                    spec.kind,
+                    OptionKind::File | OptionKind::Text | OptionKind::Choice { .. }
+                )
+            })
+            .map(|spec| spec.key)
+            .collect();
+        for (key, value) in options {
+            if !of_side.contains(&key.as_str()) {
+                let what = match of_side.as_slice() {
+                    [] => "nothing in this game".to_owned(),
+                    of_side => of_side.join(", "),
+                };
+                return Err(bad(format!("an entrant brings {what}, not {key}")));
+            }
+            if matches!(value, OptionValue::Text(text) if text.len() > most) {
+                return Err(bad(format!("option {key} has at most {most} bytes")));
+            }
+        }
+        let pairs = row.setup.match_options.iter().chain(options);
+        let pairs = pairs.map(|(key, value)| (key.as_str(), value.clone()));
+        let set = OptionSet::from_pairs(specs, pairs)?;
+        let log = MatchLog::begin(&row.game, set, None)
+            .map_err(|error| Problem::begin(&row.game, error))?;
+        let cost = log.state().squad_totals().map(|totals| totals.home);
+        let text = serde_json::to_string(options).unwrap_or_default();
+        let digest = hex(&Sha256::digest(text.as_bytes()));
+        let squad = format!("{}#{}", squad_name(options), &digest[..16]);
+        let mut setup = row.setup.clone();
+        setup.squads.insert(squad.clone(), options.clone());
+        let kept: usize = setup
+            .squads
+            .values()
+            .flat_map(|squad| squad.values())
+            .map(|value| match value {
+                OptionValue::Text(text) => text.len(),
+                _ => 0,
+            })
+            .sum();
+        // Those that nobody has any more go when room is needed.
+        if kept > 64 * most {
+            let used: Vec<&String> = loaded
+                .tournament
+                .entrants()
+                .iter()
+                .filter_map(|entrant| entrant.squad.as_ref())
+                .collect();
+            setup
+                .squads
+                .retain(|key, _| *key == squad || used.contains(&key));
+        }
+        let event = Event::Squad {
+            entrant,
+            squad,
+            cost,
+        };
+        Ok(Wanted {
+            entries: vec![LogEntry::new(now_ms, event)],
+            more: vec![Write::Tournament(TournamentWrite::Setup {
+                id: row.id.clone(),
+                setup: Box::new(setup),
+                starts_ms: row.starts_ms,
+            })],
+            begun: Vec::new(),
+        })
+    }
+
+    /// A match of a name without an account begins on one screen (TN-16).
+    async fn play_here(
+        &self,
+        loaded: &Loaded,
+        who: &Who,
+        at: Table,
+        board: u8,
+    ) -> Result<Wanted, Problem> {
+        let met = table_at(loaded, at)?;
+        let boards = loaded.tournament.settings().boards.max(1);
+        if !(1..=boards).contains(&board) {
+            return Err(bad(format!(
+                "a board's number is 1 to {boards}, not {board}"
+            )));
+        }
+        let own = loaded.entrant_of(&who.person);
+        if !own.is_some_and(|own| met.has(own)) {
+            must_organise(loaded, who)?;
+        }
+        if loaded.tournament.counted(met).is_some() {
+            return Err(refused(
+                loaded,
+                Refusal::new("TN-13", "tournament-result-there")
+                    .with("round", at.round)
+                    .with("table", at.table),
+            ));
+        }
+        if !has_name(loaded, met, board) {
+            return Err(refused(
+                loaded,
+                Refusal::new("TN-16", "tournament-not-here"),
+            ));
+        }
+        let matches = self.registry().store().tournament_matches(&loaded.row.id);
+        let matches = matches.await.map_err(|error| super::failed(&error))?;
+        let there = matches
+            .iter()
+            .find(|one| (one.at.round, one.at.table, one.at.board) == (at.round, at.table, board));
+        if there.is_some() {
+            return Err(Problem::new(
+                Code::AlreadyAsked,
+                "this match has begun on a screen already; its result may be entered",
+            ));
+        }
+        let begun = self.begin_board(loaded, at.round, met, board, Some(&who.person))?;
+        Ok(Wanted {
+            entries: Vec::new(),
+            more: begun.unit,
+            begun: vec![(begun.id, begun.is_to_be_woken)],
+        })
+    }
+
+    /// A result that an organiser enters (TN-13, TN-16).
+    async fn result_by_hand(
+        &self,
+        loaded: &Loaded,
+        at: Table,
+        wanted: &ResultWanted,
+        reason: Option<&str>,
+    ) -> Result<Event, Problem> {
+        let met = table_at(loaded, at)?;
+        let result = result_of(loaded, wanted)?;
+        let is_first = loaded.tournament.counted(met).is_none();
+        if let (true, None) = (is_first, reason) {
+            let matches = self.registry().store().tournament_matches(&loaded.row.id);
+            let matches = matches.await.map_err(|error| super::failed(&error))?;
+            let is_ours = matches
+                .iter()
+                .any(|one| (one.at.round, one.at.table) == (at.round, at.table));
+            // What was played on the real board is entered as it was.
+            if loaded.tournament.is_without_account(met) || !is_ours {
+                return Ok(Event::Ended { at, result });
+            }
+        }
+        Ok(Event::Decided {
+            at,
+            result,
+            reason: reason.unwrap_or_default().to_owned(),
+        })
+    }
+
+    async fn organiser(
+        &self,
+        loaded: &Loaded,
+        name: &str,
+        active: bool,
+    ) -> Result<Wanted, Problem> {
+        const MOST: usize = 20;
+        let account = self.account(name).await?;
+        let account = account.ok_or_else(|| no_account(name))?;
+        let others = loaded.organisers.iter().filter(|one| one.is_active);
+        let others = others.filter(|one| one.person != account.person).count();
+        if !active && others == 0 {
+            return Err(Problem::new(
+                Code::NotPossible,
+                "a tournament keeps one organiser: name another one first",
+            ));
+        }
+        if active && others >= MOST {
+            let detail = format!("a tournament has at most {MOST} organisers");
+            return Err(Problem::new(Code::TooManyKept, detail));
+        }
+        if !active && !loaded.is_organiser(&account.person) {
+            return Err(Problem::new(
+                Code::NotFound,
+                "they are no organiser of this tournament",
+            ));
+        }
+        Ok(Wanted::more(vec![Write::Tournament(
+            TournamentWrite::Organiser {
+                id: loaded.row.id.clone(),
+                person: account.person,
+                name: account.name,
+                active,
+            },
+        )]))
+    }
+}
+
+fn refused(loaded: &Loaded, refusal: Refusal) -> Problem {
+    Problem::refused(&loaded.row.game, &refusal)
+}
+
+fn must_organise(loaded: &Loaded, who: &Who) -> Result<(), Problem> {
+    if loaded.is_organiser(&who.person) {
+        return Ok(());
+    }
+    Err(Problem::new(
+        Code::NotOrganiser,
+        "the tournament's organisers decide this; each of them may name further ones",
+    ))
+}
+
+/// Who has no account enters bots and names alone: they answer for nobody else.
+fn must_have_account(who: &Who, wanted: &EntrantWanted) -> Result<(), Problem> {
+    let is_alone = matches!(
+        wanted,
+        EntrantWanted::Bot { .. } | EntrantWanted::Name { .. }
+    );
+    if who.account.is_some() || is_alone {
+        return Ok(());
+    }
+    Err(Problem::new(
+        Code::NeedsAccount,
+        "without an account one enters bots and names alone; sign in to enter others",
+    ))
+}
+
+fn must_be_entry(loaded: &Loaded) -> Result<(), Problem> {
+    if loaded.row.stage == TournamentStage::Entry {
+        return Ok(());
+    }
+    Err(refused(loaded, Refusal::new("TN-15", "tournament-started")))
+}
+
+fn must_be_check_in(loaded: &Loaded, now_ms: i64) -> Result<(), Problem> {
+    match loaded.check_in_from_ms() {
+        Some(from_ms) if now_ms < from_ms => {
+            let from = crate::date::rfc3339(from_ms);
+            Err(Problem::new(
+                Code::NotRunning,
+                format!("check-in opens at {from}"),
+            ))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Who a command is about: oneself, or somebody else if an organiser asks.
+fn concerned(loaded: &Loaded, who: &Who, named: Option<u16>) -> Result<EntrantId, Problem> {
+    let own = loaded.entrant_of(&who.person);
+    let named = named.map(EntrantId);
+    match (named, own) {
+        (None, Some(own)) => Ok(own),
+        (None, None) => Err(Problem::new(
+            Code::NotFound,
+            "you have not entered this tournament",
+        )),
+        (Some(named), Some(own)) if named == own => Ok(own),
+        (Some(named), _) => must_organise(loaded, who).map(|()| named),
+    }
+}
+
+fn table_at(loaded: &Loaded, at: Table) -> Result<&Met, Problem> {
+    loaded.tournament.met(at).ok_or_else(|| {
+        let refusal = Refusal::new("TN-13", "tournament-no-table");
+        refused(
+            loaded,
+            refusal.with("round", at.round).with("table", at.table),
+        )
+    })
+}
+
+/// Whether somebody of a board has no account.
+fn has_name(loaded: &Loaded, met: &Met, board: u8) -> bool {
+    Side::BOTH
+        .into_iter()
+        .any(|side| matches!(loaded.coach(met, side, board), super::begin::Coach::Name))
+}
+
+/// The number of who enters next, after so many others.
+fn next_number(loaded: &Loaded, others: usize) -> u16 {
+    let entered = loaded.tournament.entrants().len() + others + 1;
+    u16::try_from(entered).unwrap_or(u16::MAX)
+}
+
+fn people_of(
+    id: &TournamentId,
+    entrant: u16,
+    people: Vec<(Visitor, String)>,
+) -> impl Iterator<Item = Write> {
+    let id = id.clone();
+    people.into_iter().map(move |(person, name)| {
+        Write::Tournament(TournamentWrite::Person {
+            id: id.clone(),
+            person,
+            entrant,
+            name,
+        })
+    })
+}
+
+fn is_secret(given: Option<&str>, known: &str) -> bool {
+    given.is_some_and(|given| given.as_bytes().ct_eq(known.as_bytes()).into())
+}
+
+fn enter(
+    loaded: &Loaded,
+    who: &Who,
+    team: Option<&str>,
+    invitation: Option<&str>,
+    now_ms: i64,
+) -> Result<Wanted, Problem> {
+    let settings = loaded.tournament.settings();
+    if let Some(own) = loaded.entrant_of(&who.person)
+        && loaded
+            .tournament
+            .entrant(own)
+            .is_some_and(|entrant| entrant.withdrawn.is_none())
+    {
+        // Asked again, nothing changes.
+        return Ok(Wanted::default());
+    }
+    if settings.entry == EntryBy::Invitation
+        && !loaded.is_organiser(&who.person)
+        && !is_secret(invitation, &loaded.invitation())
+    {
+        return Err(Problem::new(
+            Code::BadInvitation,
+            "one enters this tournament by its organisers' invitation (TN-16); the link's secret is not this one's",
+        ));
+    }
+    let called = who.name()?;
+    let entrant = match (settings.boards > 1, team) {
+        (false, None) => NewEntrant::person(&called, who.person.as_str()),
+        (true, Some(team)) => {
+            let team = name(team, "a team's name", 40)?;
+            NewEntrant::person(&team, who.person.as_str())
+        }
+        (true, None) => {
+            return Err(bad(
+                "in a tournament of teams (TN-09) one enters with the team's name",
+            ));
+        }
+        (false, Some(_)) => return Err(bad("this is no tournament of teams (TN-09)")),
+    };
+    let by = loaded
+        .is_organiser(&who.person)
+        .then(|| who.person.as_str().to_owned());
+    let entered = LogEntry {
+        at_ms: now_ms,
+        by,
+        event: Event::Entered { entrant },
+    };
+    let people = vec![(who.person.clone(), called)];
+    Ok(Wanted {
+        entries: vec![entered],
+        more: people_of(&loaded.row.id, next_number(loaded, 0), people).collect(),
+        begun: Vec::new(),
+    })
+}
+
+fn join_team(
+    loaded: &Loaded,
+    who: &Who,
+    id: EntrantId,
+    given: &str,
+    now_ms: i64,
+) -> Result<Wanted, Problem> {
+    let wrong = || {
+        Problem::new(
+            Code::BadInvitation,
+            "the link's secret is not that of a team of this tournament",
+        )
+    };
+    let team = loaded.tournament.entrant(id).ok_or_else(wrong)?;
+    let boards = usize::from(loaded.tournament.settings().boards);
+    let is_team = boards > 1 && team.as_entered.kind == EntrantKind::Person;
+    if !is_team || !is_secret(Some(given), &loaded.team_secret(id)) {
+        return Err(wrong());
+    }
+    if loaded.people_of(id).any(|one| one.person == who.person) {
+        return Ok(Wanted::default());
+    }
+    if loaded.people_of(id).count() >= boards {
+        return Err(Problem::new(
+            Code::TooManyKept,
+            format!("the team has a coach for each of its {boards} boards"),
+        ));
+    }
+    let called = who.name()?;
+    let mut with = team.as_entered.clone();
+    with.people.push(who.person.as_str().to_owned());
+    let mut coaches: Vec<String> = loaded
+        .people_of(id)
+        .filter_map(|one| one.name.clone())
+        .collect();
+    if coaches
+        .iter()
+        .any(|coach| coach.to_lowercase() == called.to_lowercase())
+    {
+        return Err(Problem::new(
+            Code::NameTaken,
+            "another coach of the team is called so",
+        ));
+    }
+    coaches.push(called.clone());
+    if coaches.len() == boards {
+        with.boards = coaches;
+    }
+    let joined = Event::Replaced {
+        entrant: id,
+        by: with,
+        reason: "new coach".to_owned(),
+    };
+    let people = vec![(who.person.clone(), called)];
+    Ok(Wanted {
+        entries: vec![LogEntry::new(now_ms, joined)],
+        more: people_of(&loaded.row.id, id.0, people).collect(),
+        begun: Vec::new(),
+    })
+}
+
+fn fill(
+    loaded: &Loaded,
+    up_to: u16,
+    levels: &[u8],
+    by_organiser: &impl Fn(Event) -> LogEntry,
+) -> Result<Wanted, Problem> {
+    let most = tournaments::MOST_ENTRANTS;
+    if usize::from(up_to) > most || levels.is_empty() || levels.len() > most {
+        return Err(bad(format!(
+            "a field has at most {most} entrants, and levels names one level of bots at least"
+        )));
+    }
+    let active = loaded
+        .tournament
+        .entrants()
+        .iter()
+        .filter(|entrant| entrant.withdrawn.is_none());
+    let missing = usize::from(up_to).saturating_sub(active.count());
+    let mut taken = names(&loaded.tournament);
+    let mut wanted = Wanted::default();
+    for level in levels.iter().cycle().take(missing) {
+        let name = bot_name(&loaded.row.game, *level, &taken)?;
+        taken.insert(name.to_lowercase());
+        let entrant = NewEntrant {
+            level: Some(*level),
+            ..NewEntrant::bot(&name)
+        };
+        wanted
+            .entries
+            .push(by_organiser(Event::Entered { entrant }));
+    }
+    Ok(wanted)
+}
+
+/// The coaches of a team in another order.
+fn reordered(loaded: &Loaded, id: EntrantId, order: &[u16]) -> Result<Vec<String>, Problem> {
+    let coaches = loaded.coaches(id);
+    let mut sorted: Vec<usize> = order.iter().map(|at| usize::from(*at)).collect();
+    sorted.sort_unstable();
+    if coaches.is_empty() || sorted.into_iter().ne(1..=coaches.len()) {
+        return Err(bad(format!(
+            "order has each number from 1 to {} once: the team's coaches as they stand now",
+            coaches.len()
+        )));
+    }
+    let coach = |at: &u16| coaches[usize::from(*at) - 1].clone();
+    Ok(order.iter().map(coach).collect())
+}
+
+/// What a squad is called: by the first file that says so.
+fn squad_name(options: &Squad) -> String {
+    const MOST: usize = 60;
+    let named = options.values().find_map(|value| match value {
+        OptionValue::Text(text) => text.lines().find_map(|line| {
+            let (key, value) = line.split_once('=')?;
+            let value = value.trim().trim_matches('"');
+            (key.trim() == "name" && !value.is_empty()).then(|| value.to_owned())
+        }),
+        _ => None,
+    });
+    let word = options.values().find_map(|value| match value {
+        OptionValue::Text(text) if text.len() <= MOST && !text.contains('\n') => Some(text.clone()),
+        _ => None,
+    });
+    let name = named.or(word).unwrap_or_else(|| "squad".to_owned());
+    name.replace('#', " ").chars().take(MOST).collect()
+}
+
+/// A result as an organiser enters it.
+fn result_of(loaded: &Loaded, wanted: &ResultWanted) -> Result<MatchResult, Problem> {
+    let settings = loaded.tournament.settings();
+    let ending = |lost_by: Option<Side>, both_missing: bool, absent: bool| {
+        if both_missing {
+            return Ending::BothMissing;
+        }
+        let cause = if absent {
+            Cause::Absent
+        } else {
+            Cause::Resigned
+        };
+        lost_by.map_or(Ending::Played, |by| Ending::Lost { by, cause })
+    };
+    if wanted.both_missing && wanted.lost_by.is_some() {
+        return Err(bad(
+            "one side lost it (lost_by), or both were missing (both_missing), not both",
+        ));
+    }
+    let mut result = if wanted.boards.is_empty() {
+        MatchResult {
+            goals: wanted.goals,
+            ending: ending(wanted.lost_by, wanted.both_missing, wanted.absent),
+            ..MatchResult::default()
+        }
+    } else {
+        if settings.boards < 2 {
+            return Err(bad(
+                "meetings of this tournament have one board: leave boards out",
+            ));
+        }
+        let board = |board: &BoardResult| Board {
+            goals: board.goals,
+            ending: ending(board.lost_by, board.both_missing, true),
+        };
+        let boards = wanted.boards.iter().map(board).collect();
+        MatchResult::meeting(boards, settings.meeting_score, settings.lost_goals)
+    };
+    result.shoot_out = wanted.shoot_out;
+    result.decided = wanted.decided;
+    let mut scorers: BySide<Vec<Scorer>> = BySide::default();
+    for scorer in &wanted.scorers {
+        scorers[scorer.side].push(Scorer {
+            player: scorer.player.clone(),
+            goals: scorer.goals,
+        });
+    }
+    let mut cards: BySide<Vec<PlayerCards>> = BySide::default();
+    for shown in &wanted.cards {
+        cards[shown.side].push(PlayerCards {
+            player: shown.player.clone(),
+            yellow: shown.yellow,
+            red: shown.red,
+        });
+    }
+    (result.scorers, result.cards) = (scorers, cards);
+    Ok(result)
+}
+
+impl Loaded {
+    /// The secret of an invitation to enter (TN-16).
+    pub(super) fn invitation(&self) -> String {
+        secret(&self.row.seed, &self.row.id, "invitation")
+    }
+
+    /// The secret of the link by which coaches join a team (TN-09): another one once somebody else has the entry.
+    pub(super) fn team_secret(&self, id: EntrantId) -> String {
+        let first = self.people_of(id).next();
+        let first = first.map_or("", |one| one.person.as_str());
+        secret(&self.row.seed, &self.row.id, &format!("team:{id}:{first}"))
+    }
+
+    /// When check-in opens, in milliseconds since 1970.
+    pub(super) fn check_in_from_ms(&self) -> Option<i64> {
+        let minutes = self.row.setup.check_in_minutes;
+        let starts_ms = self.row.starts_ms?;
+        (minutes > 0).then(|| starts_ms.saturating_sub(i64::from(minutes) * 60_000))
+    }
+
+    /// The coaches of a team in the order of its boards.
+    pub(super) fn coaches(&self, id: EntrantId) -> Vec<String> {
+        if self.tournament.settings().boards < 2 {
+            return Vec::new();
+        }
+        let entrant = self.tournament.entrant(id);
+        let boards = entrant.map(|entrant| entrant.as_entered.boards.clone());
+        match boards {
+            Some(boards) if !boards.is_empty() => boards,
+            _ => {
+                let people = self.people_of(id);
+                people.filter_map(|one| one.name.clone()).collect()
+            }
+        }
+    }
+}

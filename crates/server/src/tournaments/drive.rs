@@ -1,0 +1,540 @@
+//! What goes on by itself in a tournament: lots, results, rounds, and its end.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use fischio_core::Side;
+use futures_util::StreamExt;
+use games::fair;
+use tokio::sync::mpsc;
+use tournaments::{Ending, EntrantKind, Event, Format, LogEntry, MatchResult, Met, Round, Table};
+
+use super::begin::Begun;
+use super::end::{Matches, by_table};
+use super::results::as_board;
+use super::{ATTEMPTS, Loaded, NotDone, Tournaments, failed, seed_of};
+use crate::id::MatchId;
+use crate::model::{Status, TournamentId, TournamentStage};
+use crate::problem::Problem;
+use crate::referee::MatchNews;
+use crate::store::{TournamentWrite, Unit, Write};
+use crate::wire::TournamentLine;
+
+/// Tournaments that are driven at the same time.
+const AT_ONCE: usize = 4;
+/// What is driven further than that at once is driven again later: others have their turn.
+const STEPS: usize = 2_000;
+/// How long one that could not be driven waits for another try.
+const AGAIN: Duration = Duration::from_mins(1);
+const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+/// The least time until a tournament is looked at again by itself.
+const SOON_MS: i64 = 1_000;
+/// So soon an arena looks again for who may meet again.
+const ARENA_MS: i64 = 10_000;
+
+/// Drives all tournaments until the server stops.
+pub(crate) async fn drive_all(tournaments: Tournaments) {
+    let registry = tournaments.registry().clone();
+    let (Some(mut kicked), Some(mut news)) = (tournaments.kicked(), registry.tournament_news())
+    else {
+        return;
+    };
+    let stop = registry.stop().clone();
+    let work = async {
+        let mut wanted = tournaments.running().await;
+        for id in &wanted {
+            tournaments.wake_open(id).await;
+        }
+        let mut again: BTreeMap<TournamentId, Duration> = BTreeMap::new();
+        loop {
+            let now_ms = tournaments.now_ms();
+            wanted.extend(tournaments.woken(now_ms).await);
+            let now = registry.stopwatch().now();
+            let due = again.extract_if(.., |_, at| *at <= now);
+            wanted.extend(due.map(|(id, _)| id));
+            let failed: Vec<TournamentId> = futures_util::stream::iter(std::mem::take(&mut wanted))
+                .map(|id| {
+                    let tournaments = &tournaments;
+                    async move { tournaments.drive(&id).await.then_some(id) }
+                })
+                .buffer_unordered(AT_ONCE)
+                .filter_map(async |id| id)
+                .collect()
+                .await;
+            let at = registry.stopwatch().now() + AGAIN;
+            again.extend(failed.into_iter().map(|id| (id, at)));
+            let pause = tournaments.pause(again.values().min().copied()).await;
+            tokio::select! {
+                () = registry.stopwatch().sleep(pause) => {}
+                id = kicked.recv() => wanted.extend(id),
+                heard = news.recv() => tournaments.hear(heard, &mut wanted),
+            }
+            drain(&tournaments, &mut kicked, &mut news, &mut wanted);
+        }
+    };
+    tokio::select! {
+        () = work => {}
+        () = stop.cancelled() => {}
+    }
+}
+
+/// Takes what has come meanwhile.
+fn drain(
+    tournaments: &Tournaments,
+    kicked: &mut mpsc::UnboundedReceiver<TournamentId>,
+    news: &mut mpsc::UnboundedReceiver<MatchNews>,
+    wanted: &mut BTreeSet<TournamentId>,
+) {
+    while let Ok(id) = kicked.try_recv() {
+        wanted.insert(id);
+    }
+    while let Ok(heard) = news.try_recv() {
+        tournaments.hear(Some(heard), wanted);
+    }
+}
+
+impl Tournaments {
+    fn hear(&self, news: Option<MatchNews>, wanted: &mut BTreeSet<TournamentId>) {
+        let Some(MatchNews {
+            of,
+            id,
+            score,
+            is_over,
+        }) = news
+        else {
+            return;
+        };
+        let goals = |goals| u16::try_from(goals).unwrap_or(u16::MAX);
+        let line = TournamentLine::Score {
+            round: of.round,
+            table: of.table,
+            board: of.board,
+            id: id.to_string(),
+            score: score.map(goals),
+        };
+        self.tell(&of.id, line);
+        if is_over {
+            wanted.insert(of.id);
+        }
+    }
+
+    async fn running(&self) -> BTreeSet<TournamentId> {
+        let running = self.registry().store().running_tournaments().await;
+        let running = running.inspect_err(|error| {
+            tracing::error!(%error, "tournaments that are played cannot be listed");
+        });
+        running.unwrap_or_default().into_iter().collect()
+    }
+
+    async fn woken(&self, now_ms: i64) -> Vec<TournamentId> {
+        let most = self.registry().limits().swept;
+        let woken = self.registry().store().woken_tournaments(now_ms, most);
+        let woken = woken.await.inspect_err(|error| {
+            tracing::warn!(%error, "tournaments that are to be looked at cannot be listed");
+        });
+        woken.unwrap_or_default()
+    }
+
+    /// How long nothing comes by itself. Another process may change that, so it is not long.
+    async fn pause(&self, again: Option<Duration>) -> Duration {
+        let most = self.registry().limits().deadlines;
+        let next = self.registry().store().next_tournament_wake().await;
+        let now_ms = self.now_ms();
+        let next = next.ok().flatten().map(|next_ms| {
+            let wait_ms = next_ms.saturating_sub(now_ms).max(0);
+            Duration::from_millis(u64::try_from(wait_ms).unwrap_or_default())
+        });
+        let now = self.registry().stopwatch().now();
+        let again = again.map(|at| at.saturating_sub(now));
+        next.into_iter()
+            .chain(again)
+            .chain([most])
+            .min()
+            .unwrap_or(most)
+    }
+
+    /// Has the open matches of a tournament go on in which that happens by itself: those of bots, after a start of the server.
+    async fn wake_open(&self, id: &TournamentId) {
+        let matches = self.registry().store().tournament_matches(id).await;
+        let matches = matches.inspect_err(|error| {
+            tracing::error!(%id, %error, "a tournament's matches cannot be listed");
+        });
+        for one in matches.unwrap_or_default() {
+            if one.status == Status::Running {
+                self.registry().wake(&one.id, None);
+            }
+        }
+    }
+
+    /// Does what is to be done in a tournament, and says whether it has to be tried again later.
+    async fn drive(&self, id: &TournamentId) -> bool {
+        let mut quicker = 0;
+        for _ in 0..STEPS {
+            if self.registry().stop().is_cancelled() {
+                return false;
+            }
+            match self.step(id).await {
+                Ok(true) => quicker = 0,
+                Ok(false) => return false,
+                Err(NotDone::Quicker) if quicker < ATTEMPTS => quicker += 1,
+                Err(NotDone::Quicker) => {
+                    tracing::warn!(%id, "a tournament is driven by others, too");
+                    return true;
+                }
+                Err(NotDone::Problem(problem)) => {
+                    tracing::error!(%id, %problem, "a tournament cannot be driven");
+                    return true;
+                }
+            }
+        }
+        true
+    }
+
+    /// Does one thing that is to be done, and says whether something was.
+    async fn step(&self, id: &TournamentId) -> Result<bool, NotDone> {
+        let place = self.place(id);
+        let mut place = place.lock().await;
+        let loaded = self.refresh(id, &mut place).await?;
+        let done = match loaded.row.stage {
+            TournamentStage::Entry => self.await_start(loaded).await,
+            TournamentStage::Running => self.play(loaded).await,
+            TournamentStage::Over => self.sleep(loaded, None).await.map(|()| false),
+        };
+        if done.is_err() {
+            // What was being written may be there or not.
+            *place = None;
+        }
+        done
+    }
+
+    /// Notes when it is next to be looked at.
+    async fn sleep(&self, loaded: &mut Loaded, wake_ms: Option<i64>) -> Result<(), NotDone> {
+        let soonest = self.now_ms().saturating_add(SOON_MS);
+        let at_ms = wake_ms.map(|wake_ms| wake_ms.max(soonest));
+        if loaded.row.wake_ms == at_ms {
+            return Ok(());
+        }
+        let id = loaded.row.id.clone();
+        let wake = Write::Tournament(TournamentWrite::Wake { id, at_ms });
+        let written = self.registry().writer().write(vec![wake]).await;
+        written.map_err(|_| Problem::not_saved())?;
+        loaded.row.wake_ms = at_ms;
+        Ok(())
+    }
+
+    async fn await_start(&self, loaded: &mut Loaded) -> Result<bool, NotDone> {
+        let now_ms = self.now_ms();
+        let Some(starts_ms) = loaded.row.starts_ms else {
+            self.sleep(loaded, None).await?;
+            return Ok(false);
+        };
+        if now_ms < starts_ms {
+            self.sleep(loaded, Some(starts_ms)).await?;
+            return Ok(false);
+        }
+        match self.start(loaded, None).await {
+            Ok(()) => Ok(true),
+            Err(NotDone::Problem(problem)) if problem.clause.is_some() => {
+                // Too few have come: an organiser starts it when there are enough.
+                tracing::info!(id = %loaded.row.id, %problem, "a tournament does not start");
+                let setup = TournamentWrite::Setup {
+                    id: loaded.row.id.clone(),
+                    setup: Box::new(loaded.row.setup.clone()),
+                    starts_ms: None,
+                };
+                self.commit(loaded, Vec::new(), vec![Write::Tournament(setup)])
+                    .await?;
+                loaded.row.starts_ms = None;
+                self.sleep(loaded, None).await?;
+                Ok(false)
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Starts a tournament: who had to check in and has not does not take part.
+    pub(super) async fn start(
+        &self,
+        loaded: &mut Loaded,
+        by: Option<String>,
+    ) -> Result<(), NotDone> {
+        let now_ms = self.now_ms();
+        let mut entries = Vec::new();
+        if loaded.row.setup.check_in_minutes > 0 {
+            let late = loaded.tournament.entrants().iter().filter(|entrant| {
+                entrant.withdrawn.is_none()
+                    && !entrant.checked_in
+                    && entrant.as_entered.kind == EntrantKind::Person
+            });
+            entries.extend(late.map(|entrant| {
+                LogEntry::new(
+                    now_ms,
+                    Event::Withdrawn {
+                        entrant: entrant.id,
+                        reason: None,
+                    },
+                )
+            }));
+        }
+        entries.push(LogEntry {
+            at_ms: now_ms,
+            by,
+            event: Event::Started,
+        });
+        self.commit(loaded, entries, Vec::new()).await
+    }
+
+    async fn play(&self, loaded: &mut Loaded) -> Result<bool, NotDone> {
+        let now_ms = self.now_ms();
+        let tournament = Arc::clone(&loaded.tournament);
+        if let Some(lot) = tournament.lot_wanted() {
+            let nonces: Vec<Option<String>> = tournament
+                .entrants()
+                .iter()
+                .map(|entrant| entrant.nonce.clone())
+                .collect();
+            let seed = seed_of(&loaded.row.seed)?;
+            let order = fair::lot(&seed, loaded.row.id.as_str(), &nonces, lot.number, lot.of);
+            let drawn = Event::Lot {
+                number: lot.number,
+                order,
+            };
+            let entry = LogEntry::new(now_ms, drawn);
+            self.commit(loaded, vec![entry], Vec::new()).await?;
+            return Ok(true);
+        }
+        let store = self.registry().store();
+        let matches = store.tournament_matches(&loaded.row.id).await;
+        let matches = by_table(matches.map_err(|error| failed(&error))?);
+        if self.enter_results(loaded, &matches).await? {
+            return Ok(true);
+        }
+        let (ended, missed_ms) = self.end_matches(loaded, &matches, now_ms).await?;
+        loaded.missed_ms = missed_ms;
+        if ended {
+            return Ok(true);
+        }
+        let may_pair = loaded.row.setup.automatic || tournament.rounds().is_empty();
+        if may_pair && self.pair(loaded, None).await? {
+            return Ok(true);
+        }
+        if self.meet(loaded, now_ms).await? {
+            return Ok(true);
+        }
+        if tournament.is_complete(now_ms) {
+            let closed = Event::Closed {
+                seed: Some(loaded.row.seed.clone()),
+            };
+            let entry = LogEntry::new(now_ms, closed);
+            self.commit(loaded, vec![entry], Vec::new()).await?;
+            return Ok(true);
+        }
+        let wake_ms = wake_ms(loaded, now_ms);
+        self.sleep(loaded, wake_ms).await?;
+        Ok(false)
+    }
+
+    /// Enters the results of all matches that are over, and says whether there was one.
+    async fn enter_results(&self, loaded: &mut Loaded, matches: &Matches) -> Result<bool, NotDone> {
+        let tournament = Arc::clone(&loaded.tournament);
+        let mut after = (*tournament).clone();
+        let mut entries = Vec::new();
+        for round in tournament.rounds() {
+            let open = round.met.iter();
+            for met in open.filter(|met| tournament.counted(met).is_none()) {
+                let at = Table {
+                    round: round.number,
+                    table: met.pairing.table,
+                };
+                let Some(result) = self.table_result(loaded, at, met, matches).await? else {
+                    continue;
+                };
+                let entry = LogEntry::new(self.now_ms(), Event::Ended { at, result });
+                match after.enter(entry.clone()) {
+                    Ok(()) => entries.push(entry),
+                    // A drawn match that no shoot-out has decided: an organiser decides.
+                    Err(refusal) => {
+                        tracing::debug!(id = %loaded.row.id, %refusal, "a result waits for an organiser");
+                    }
+                }
+            }
+        }
+        if entries.is_empty() {
+            return Ok(false);
+        }
+        self.commit(loaded, entries, Vec::new()).await?;
+        Ok(true)
+    }
+
+    /// What a table has come to, once all of its boards are over.
+    async fn table_result(
+        &self,
+        loaded: &Loaded,
+        at: Table,
+        met: &Met,
+        matches: &Matches,
+    ) -> Result<Option<MatchResult>, Problem> {
+        let settings = loaded.tournament.settings();
+        let played = matches.get(&at).map(Vec::as_slice).unwrap_or_default();
+        let is_over = |status| status == Status::Finished;
+        if settings.boards < 2 {
+            return match played {
+                [one] if is_over(one.status) => self.result(one).await.map(Some),
+                _ => Ok(None),
+            };
+        }
+        let mut results = Vec::new();
+        for board in 1..=settings.boards {
+            let one = played.iter().find(|one| one.at.board == board);
+            let has = |side| loaded.has_coach(at, side, board);
+            let result = match one {
+                Some(one) if is_over(one.status) => self.result(one).await?,
+                Some(_) => return Ok(None),
+                None => MatchResult {
+                    ending: match (has(Side::Home), has(Side::Away)) {
+                        (true, true) => return Ok(None),
+                        (false, false) => Ending::BothMissing,
+                        (home, _) => Ending::Lost {
+                            by: if home { Side::Away } else { Side::Home },
+                            cause: tournaments::Cause::Absent,
+                        },
+                    },
+                    ..MatchResult::default()
+                },
+            };
+            results.push(result);
+        }
+        let _ = met;
+        Ok(Some(meeting(
+            &results,
+            settings.meeting_score,
+            settings.lost_goals,
+        )))
+    }
+
+    /// Pairs the next round, if there is one, and begins its matches; says whether it did.
+    pub(super) async fn pair(
+        &self,
+        loaded: &mut Loaded,
+        by: Option<String>,
+    ) -> Result<bool, NotDone> {
+        let tournament = Arc::clone(&loaded.tournament);
+        // Of hundreds it takes a while to find who meets.
+        let next = tokio::task::spawn_blocking(move || tournament.next_round()).await;
+        let Ok(Some(round)) = next else {
+            return Ok(false);
+        };
+        let now_ms = self.now_ms();
+        let mut entries = vec![LogEntry {
+            at_ms: now_ms,
+            by,
+            event: Event::Paired {
+                round: round.clone(),
+            },
+        }];
+        if let Some(days) = loaded.row.setup.round_days {
+            let deadline = Event::Deadline {
+                round: round.number,
+                until_ms: now_ms.saturating_add(i64::from(days) * DAY_MS),
+            };
+            entries.push(LogEntry::new(now_ms, deadline));
+        }
+        let (unit, begun) = self.begin_round(loaded, &round, &entries)?;
+        self.commit(loaded, entries, unit).await?;
+        self.wake_begun(begun);
+        Ok(true)
+    }
+
+    /// The matches of a round that is to be paired.
+    fn begin_round(
+        &self,
+        loaded: &Loaded,
+        round: &Round,
+        entries: &[LogEntry],
+    ) -> Result<(Unit, Vec<(MatchId, bool)>), NotDone> {
+        let mut after = (*loaded.tournament).clone();
+        let refused = |refusal| Problem::refused(&loaded.row.game, &refusal);
+        for entry in entries {
+            after.enter(entry.clone()).map_err(refused)?;
+        }
+        let paired = after.rounds().get(usize::from(round.number) - 1);
+        let met = paired.map(|round| round.met.as_slice()).unwrap_or_default();
+        let begun = met
+            .iter()
+            .filter(|met| after.counted(met).is_none())
+            .flat_map(|met| self.begin_table(loaded, round.number, met));
+        Ok(units(begun))
+    }
+
+    /// Pairs those of an arena who meet now (TN-08), and says whether anybody does.
+    async fn meet(&self, loaded: &mut Loaded, now_ms: i64) -> Result<bool, NotDone> {
+        let pairs = loaded.tournament.arena_pairs(now_ms);
+        if pairs.is_empty() {
+            return Ok(false);
+        }
+        let met = |entrants| LogEntry::new(now_ms, Event::Met { entrants });
+        let entries: Vec<LogEntry> = pairs.into_iter().map(met).collect();
+        let mut after = (*loaded.tournament).clone();
+        let before = after.rounds().first().map_or(0, |round| round.met.len());
+        for entry in &entries {
+            let entered = after.enter(entry.clone());
+            entered.map_err(|refusal| Problem::refused(&loaded.row.game, &refusal))?;
+        }
+        let all = after.rounds().first().map(|round| round.met.as_slice());
+        let new = &all.unwrap_or_default()[before..];
+        let begun = new.iter().flat_map(|met| self.begin_table(loaded, 1, met));
+        let (unit, begun) = units(begun);
+        self.commit(loaded, entries, unit).await?;
+        self.wake_begun(begun);
+        Ok(true)
+    }
+}
+
+/// What is written to begin matches, and which go on by themselves.
+fn units(begun: impl Iterator<Item = Begun>) -> (Unit, Vec<(MatchId, bool)>) {
+    let mut unit = Vec::new();
+    let mut woken = Vec::new();
+    for one in begun {
+        unit.extend(one.unit);
+        woken.push((one.id, one.is_to_be_woken));
+    }
+    (unit, woken)
+}
+
+/// The result of a meeting of its boards' (TN-09), with who scored and who was shown cards.
+fn meeting(
+    boards: &[MatchResult],
+    score: tournaments::MeetingScore,
+    lost_goals: u16,
+) -> MatchResult {
+    let of_boards = boards.iter().map(as_board).collect();
+    let mut result = MatchResult::meeting(of_boards, score, lost_goals);
+    for side in Side::BOTH {
+        for board in boards {
+            result.scorers[side].extend(board.scorers[side].iter().cloned());
+            result.cards[side].extend(board.cards[side].iter().cloned());
+        }
+    }
+    result
+}
+
+/// When something comes by itself next.
+fn wake_ms(loaded: &Loaded, now_ms: i64) -> Option<i64> {
+    let tournament = &loaded.tournament;
+    let mut dates: Vec<i64> = loaded.missed_ms.into_iter().collect();
+    if tournament.settings().format == Format::Arena {
+        dates.push(tournament.ends_ms());
+        dates.push(tournament.last_end_ms());
+        let free = tournament.entrants().iter().filter(|entrant| {
+            let open = |met: &Met| met.has(entrant.id) && tournament.counted(met).is_none();
+            let mut met = tournament.rounds().iter().flat_map(|round| &round.met);
+            entrant.here && entrant.withdrawn.is_none() && !met.any(open)
+        });
+        // Two who met last meet again after a while.
+        if now_ms < tournament.ends_ms() && free.take(2).count() == 2 {
+            dates.push(now_ms.saturating_add(ARENA_MS));
+        }
+    }
+    dates.into_iter().filter(|at_ms| *at_ms > now_ms).min()
+}

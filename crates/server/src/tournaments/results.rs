@@ -1,0 +1,172 @@
+//! What a match of a tournament came to.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use fischio_core::{BySide, Ending as MatchEnding, Side, View};
+use tournaments::{Board, Cause, Ending, MOST_GOALS, MatchResult, PlayerCards, Scorer};
+
+use super::{Tournaments, failed};
+use crate::model::{EventKind, Stop};
+use crate::problem::Problem;
+use crate::store::TournamentMatch;
+use crate::table::{Bounds, Table};
+
+/// Events that tell of a goal of a player of their own side.
+const GOALS: [&str; 2] = ["goal", "walked-in"];
+/// Events that tell of a yellow card.
+const YELLOW: [&str; 3] = ["booked", "yellow", "second-yellow"];
+/// That tells that a player is sent off.
+const SENT_OFF: &str = "sent-off";
+
+impl Tournaments {
+    /// What a finished match counts in its tournament.
+    pub(super) async fn result(&self, of: &TournamentMatch) -> Result<MatchResult, Problem> {
+        let store = self.registry().store();
+        let stored = store.load(&of.id).await.map_err(|error| failed(&error))?;
+        let stored = stored.ok_or_else(Problem::no_match)?;
+        let stop = stored
+            .events
+            .iter()
+            .rev()
+            .find_map(|event| match event.kind {
+                EventKind::Stopped { why } => Some(why),
+                _ => None,
+            });
+        let goals = of
+            .score
+            .map(|goals| u16::try_from(goals).unwrap_or(MOST_GOALS).min(MOST_GOALS));
+        let mut result = MatchResult {
+            goals,
+            ending: ending(of, stop),
+            ..MatchResult::default()
+        };
+        (result.shoot_out, result.decided) = shoot_out(of);
+        let bounds = Bounds::from(&**self.registry().limits());
+        let told = tokio::task::spawn_blocking(move || {
+            let table = Table::fold(stored, bounds, Duration::ZERO).ok()?;
+            Some(players(&table))
+        });
+        // Of a match that these rules do not fold nothing but its score is known.
+        if let Ok(Some((scorers, cards))) = told.await {
+            let fits = |side: Side| {
+                let scored: u32 = scorers[side].iter().map(|one| u32::from(one.goals)).sum();
+                scored <= u32::from(goals[side])
+            };
+            if fits(Side::Home) && fits(Side::Away) {
+                result.scorers = scorers;
+            }
+            result.cards = cards;
+        }
+        Ok(result)
+    }
+}
+
+/// How a match ended, as TN-10 has it.
+fn ending(of: &TournamentMatch, stop: Option<Stop>) -> Ending {
+    let Some(result) = &of.result else {
+        return Ending::Played;
+    };
+    let lost = |cause| match result.winner {
+        Some(winner) => Ending::Lost {
+            by: winner.opponent(),
+            cause,
+        },
+        None => Ending::Played,
+    };
+    match (stop, result.ending) {
+        (Some(Stop::Absent { side } | Stop::Withdrawn { side }), _) => Ending::Lost {
+            by: side,
+            cause: Cause::Absent,
+        },
+        (Some(Stop::BothAbsent), _) => Ending::BothMissing,
+        (Some(Stop::AsItStands), _) | (None, MatchEnding::DrawAgreed) => Ending::Played,
+        (None, MatchEnding::Resigned) => lost(Cause::Resigned),
+        (None, MatchEnding::TimeOut) => lost(Cause::Time),
+        (None, MatchEnding::Claimed) => lost(Cause::Claimed),
+        (None, MatchEnding::Abandoned | MatchEnding::Aborted) if result.winner.is_none() => {
+            Ending::BothMissing
+        }
+        (None, MatchEnding::Abandoned | MatchEnding::Aborted) => lost(Cause::Absent),
+        (None, MatchEnding::Played) => {
+            let by_goals = fischio_core::MatchResult::by_goals(BySide {
+                home: result.home,
+                away: result.away,
+            });
+            let (shoot_out, decided) = shoot_out(of);
+            if result.winner == by_goals.winner || shoot_out.is_some() || decided.is_some() {
+                Ending::Played
+            } else {
+                // Who has too few players loses, however the goals stand (CO-27).
+                lost(Cause::TooFew)
+            }
+        }
+    }
+}
+
+/// The goals of a match's shoot-out, and who goes on if it had no winner (TN-06).
+fn shoot_out(of: &TournamentMatch) -> (Option<BySide<u16>>, Option<Side>) {
+    // Games that have no shoot-out tell nothing of one.
+    let told = serde_json::to_value(of.result).unwrap_or_default();
+    let shot: Option<BySide<u16>> = serde_json::from_value(told["shoot_out"].clone()).ok();
+    let winner = of.result.and_then(|result| result.winner);
+    let decided = shot.filter(|shot| shot.home == shot.away);
+    (shot, winner.filter(|_| decided.is_some()))
+}
+
+type Told = (BySide<Vec<Scorer>>, BySide<Vec<PlayerCards>>);
+
+/// Who scored and who was shown cards, as the squads name them, out of the match's log.
+fn players(table: &Table) -> Told {
+    let view = table.named_view();
+    let mut goals: BySide<BTreeMap<String, u16>> = BySide::default();
+    let mut cards: BySide<BTreeMap<String, (u8, bool)>> = BySide::default();
+    for event in table.events_that_stand() {
+        let (Some(side), Some(piece)) = (event.side, &event.piece) else {
+            continue;
+        };
+        let player = called(&view, side, piece);
+        if GOALS.contains(&event.kind) {
+            *goals[side].entry(player).or_default() += 1;
+        } else if YELLOW.contains(&event.kind) {
+            cards[side].entry(player).or_default().0 += 1;
+        } else if event.kind == SENT_OFF {
+            cards[side].entry(player).or_default().1 = true;
+        }
+    }
+    let scorers = |goals: BTreeMap<String, u16>| {
+        let scorer = |(player, goals)| Scorer { player, goals };
+        goals.into_iter().map(scorer).collect()
+    };
+    let shown = |cards: BTreeMap<String, (u8, bool)>| {
+        let card = |(player, (yellow, red)): (String, (u8, bool))| PlayerCards {
+            player,
+            yellow: yellow.min(2),
+            red,
+        };
+        cards.into_iter().map(card).collect()
+    };
+    (goals.map(scorers), cards.map(shown))
+}
+
+/// What a squad calls a player, by the piece's ID: their name, if the squad's file has one, with what the rules call them.
+fn called(view: &View, side: Side, piece: &str) -> String {
+    let man = piece.split_once('-').map_or(piece, |(_, man)| man);
+    let squad = view.squads.as_ref().map(|squads| match side {
+        Side::Home => &squads.home,
+        Side::Away => &squads.away,
+    });
+    let player = squad.and_then(|squad| squad.men.iter().find(|player| player.id == piece));
+    match player.and_then(|player| player.name.as_ref()) {
+        Some(name) => format!("{name} ({man})"),
+        None => man.to_owned(),
+    }
+}
+
+/// A board of a meeting as it ended.
+pub(super) fn as_board(result: &MatchResult) -> Board {
+    Board {
+        goals: result.goals,
+        ending: result.ending,
+    }
+}

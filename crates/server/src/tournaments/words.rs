@@ -1,0 +1,212 @@
+//! Tournaments in words.
+
+use fischio_core::{Localised, OptionDescription, Side};
+use games::words::tournament as say;
+use serde_json::Value;
+use tournaments::{Cause, Criterion, Ending, Event, LogEntry, Table};
+
+use super::Loaded;
+use super::loaded::shown_name;
+use crate::date::rfc3339;
+use crate::wire::TournamentLogLine;
+
+/// The options of a tournament of a game, described.
+pub(crate) fn option_descriptions() -> Vec<OptionDescription> {
+    let describe = |spec| {
+        let mut described = OptionDescription::of(spec);
+        let id = |words: &str| format!("option-{}", words.replace('_', "-"));
+        described.label = say(&id(spec.key), &[]);
+        let label = |word: &&str| say(&id(&format!("{}-{word}", spec.key)), &[]);
+        described.labels = described.of.iter().map(label).collect();
+        described
+    };
+    tournaments::OPTIONS.iter().map(describe).collect()
+}
+
+/// What parts who is level on points.
+pub(super) fn criterion(of: Criterion) -> Localised {
+    let word = serde_json::to_value(of).unwrap_or_default();
+    say(
+        &format!("criterion-{}", word.as_str().unwrap_or_default()),
+        &[],
+    )
+}
+
+/// How a match ended, where that was not by play; `name` tells what each side is called.
+pub(super) fn ending_words(ending: Ending, name: impl Fn(Side) -> String) -> Option<Localised> {
+    match ending {
+        Ending::Played => None,
+        Ending::BothMissing => Some(say("ending-both-missing", &[])),
+        Ending::Lost { by, cause } => {
+            let word = match cause {
+                Cause::Absent => "absent",
+                Cause::Resigned => "resigned",
+                Cause::Time => "time",
+                Cause::Claimed => "claimed",
+                Cause::TooFew => "too-few",
+                Cause::Withdrawn => "withdrawn",
+            };
+            Some(say(&format!("ending-{word}"), &[("name", &name(by))]))
+        }
+    }
+}
+
+/// An entry of a tournament's log as everybody may read it.
+pub(crate) fn log_line(loaded: &Loaded, number: usize, entry: &LogEntry) -> TournamentLogLine {
+    let mut event = serde_json::to_value(&entry.event).unwrap_or_default();
+    hide(&mut event);
+    TournamentLogLine {
+        number: u32::try_from(number).unwrap_or(u32::MAX),
+        at: rfc3339(entry.at_ms),
+        by: entry
+            .by
+            .as_deref()
+            .and_then(|by| loaded.organiser_called(by)),
+        text: text(loaded, entry),
+        event,
+    }
+}
+
+/// Takes away who people are: names stand beside it.
+fn hide(event: &mut Value) {
+    match event {
+        Value::Object(members) => {
+            members.remove("people");
+            for (key, member) in members.iter_mut() {
+                match member {
+                    Value::String(name) if key == "name" => *name = shown_name(name),
+                    member => hide(member),
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(hide),
+        _ => {}
+    }
+}
+
+fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {
+    let name = |id| loaded.name_of(id);
+    let place = |at: &Table| (at.round.to_string(), at.table.to_string());
+    let sides = |at: &Table| {
+        let met = loaded.tournament.met(*at);
+        let called =
+            |side: Side| met.map_or_else(String::new, |met| name(met.pairing.entrants[side]));
+        (called(Side::Home), called(Side::Away))
+    };
+    match &entry.event {
+        Event::Opened { name, .. } => say("log-opened", &[("name", name)]),
+        Event::Entered { entrant } => say("log-entered", &[("name", &shown_name(&entrant.name))]),
+        Event::CheckedIn { entrant, .. } => say("log-checked-in", &[("name", &name(*entrant))]),
+        Event::Started => say("log-started", &[]),
+        Event::Lot { number, .. } => say("log-lot", &[("number", &(number + 1).to_string())]),
+        Event::Paired { round } => say("log-paired", &[("round", &round.number.to_string())]),
+        Event::Met { entrants } => say(
+            "log-met",
+            &[
+                ("home", &name(entrants.home)),
+                ("away", &name(entrants.away)),
+            ],
+        ),
+        Event::Ended { at, result } => {
+            let ((round, table), (home, away)) = (place(at), sides(at));
+            let goals = result.goals.map(|goals| goals.to_string());
+            say(
+                "log-ended",
+                &[
+                    ("round", &round),
+                    ("table", &table),
+                    ("home", &home),
+                    ("away", &away),
+                    ("home_goals", &goals.home),
+                    ("away_goals", &goals.away),
+                ],
+            )
+        }
+        Event::Decided { at, result, reason } => {
+            let ((round, table), (home, away)) = (place(at), sides(at));
+            let goals = result.goals.map(|goals| goals.to_string());
+            say(
+                "log-decided",
+                &[
+                    ("round", &round),
+                    ("table", &table),
+                    ("home", &home),
+                    ("away", &away),
+                    ("home_goals", &goals.home),
+                    ("away_goals", &goals.away),
+                    ("reason", reason),
+                ],
+            )
+        }
+        Event::Adjourned { at, reason, .. } => {
+            let ((round, table), (home, away)) = (place(at), sides(at));
+            say(
+                "log-adjourned",
+                &[
+                    ("round", &round),
+                    ("table", &table),
+                    ("home", &home),
+                    ("away", &away),
+                    ("reason", reason),
+                ],
+            )
+        }
+        Event::Deadline { round, until_ms } => say(
+            "log-deadline",
+            &[
+                ("round", &round.to_string()),
+                ("until", &rfc3339(*until_ms)),
+            ],
+        ),
+        Event::Withdrawn { entrant, reason } => match reason {
+            Some(reason) => say(
+                "log-withdrawn-for",
+                &[("name", &name(*entrant)), ("reason", reason)],
+            ),
+            None => say("log-withdrawn", &[("name", &name(*entrant))]),
+        },
+        Event::Replaced {
+            entrant,
+            by,
+            reason,
+        } => {
+            let before = loaded.tournament.entrant(*entrant);
+            let before = before.map(|entrant| {
+                let mut all = entrant.formerly.iter().chain([&entrant.as_entered]);
+                // Who had the place just before.
+                let place = entrant.formerly.iter().position(|one| one == by);
+                match place {
+                    Some(place) if place > 0 => all.nth(place - 1),
+                    Some(_) => None,
+                    None => entrant.formerly.last(),
+                }
+                .map_or_else(String::new, |one| shown_name(&one.name))
+            });
+            let before = before.unwrap_or_default();
+            let now = shown_name(&by.name);
+            if before == now {
+                say("log-joined", &[("name", &now)])
+            } else {
+                say(
+                    "log-replaced",
+                    &[("name", &before), ("by", &now), ("reason", reason)],
+                )
+            }
+        }
+        Event::Squad { entrant, squad, .. } => say(
+            "log-squad",
+            &[
+                ("name", &name(*entrant)),
+                ("squad", squad.split('#').next().unwrap_or_default()),
+            ],
+        ),
+        Event::Boards { entrant, boards } => say(
+            "log-boards",
+            &[("name", &name(*entrant)), ("boards", &boards.join(", "))],
+        ),
+        Event::Left { entrant } => say("log-left", &[("name", &name(*entrant))]),
+        Event::Returned { entrant } => say("log-returned", &[("name", &name(*entrant))]),
+        Event::CalledOff { reason, .. } => say("log-called-off", &[("reason", reason)]),
+        Event::Closed { .. } => say("log-closed", &[]),
+    }
+}
