@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: "list",
+  reporter: [["list"], ["./support/looks.ts"]],
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {

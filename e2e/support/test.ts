@@ -9,6 +9,7 @@ import {
   type Page,
   test as base,
 } from "@playwright/test";
+import { lookBeforeActs, violationsAtEnd } from "./axe";
 import { Server } from "./program";
 
 export { expect } from "@playwright/test";
@@ -53,7 +54,10 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, misdeeds }, use) => {
     await declineLessons(context);
     context.on("page", (page) => watch(page, misdeeds));
+    const found: string[] = [];
+    await lookBeforeActs(context, found);
     await use(context);
+    expectNothing([...found, ...(await violationsAtEnd(context))]);
   },
 
   visitor: async ({ browser, baseURL, contextOptions, locale, colorScheme, misdeeds }, use) => {
@@ -72,9 +76,19 @@ export const test = base.extend<Fixtures>({
       opened.push(page);
       return page;
     });
-    for (const page of opened) await page.context().close();
+    const found: string[] = [];
+    for (const context of new Set(opened.map((page) => page.context()))) {
+      found.push(...(await violationsAtEnd(context)));
+      await context.close();
+    }
+    expectNothing(found);
   },
 });
+
+/** Expects that axe found nothing where a test left its pages. */
+function expectNothing(found: string[]): void {
+  base.expect(found.join("\n\n"), "axe finds nothing where the test left its pages").toBe("");
+}
 
 /** Lessons were offered already: a visitor's first match begins with one click. */
 async function declineLessons(context: BrowserContext): Promise<void> {

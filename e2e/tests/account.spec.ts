@@ -1,6 +1,7 @@
 /** Who one is: an account, its devices, and passkeys. */
 
 import type { Page } from "@playwright/test";
+import { look } from "../support/axe";
 import { begin } from "../support/api";
 import { expect, test } from "../support/test";
 
@@ -33,6 +34,7 @@ test("a guest makes an account, comes back elsewhere with their matches, and del
   const codes = page.getByTestId("recovery-codes");
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const code = await codes.getByRole("listitem").first().innerText();
+  await look(page, "recovery codes");
   await codes.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada");
   await page.goto("/");
@@ -64,8 +66,10 @@ test("a guest makes an account, comes back elsewhere with their matches, and del
   await page.getByRole("button", { name: "Make a link for another device" }).click();
   const link = await page.getByTestId("device-link").inputValue();
   await expect(page.getByRole("img", { name: /^QR code of the link/ })).toBeVisible();
+  await look(page, "a link for another device");
   const third = await visitor();
   await third.goto(link);
+  await look(third, "the link of a device");
   await third.getByRole("button", { name: "It was me: use the link" }).click();
   await expect(listed(third, id)).toBeVisible();
   const late = await visitor();
@@ -79,6 +83,7 @@ test("a guest makes an account, comes back elsewhere with their matches, and del
   await page.getByLabel("What is it for?").fill("My bot");
   await page.getByRole("button", { name: "Make a token" }).click();
   await expect(page.getByTestId("token")).toHaveValue(/^fischio_/);
+  await look(page, "a token");
   await page.reload();
   await page.getByText("Tokens for programs").click();
   await expect(page.getByTestId("tokens")).toContainText("My bot");
@@ -86,6 +91,7 @@ test("a guest makes an account, comes back elsewhere with their matches, and del
 
   // Deleted, it is nobody's; the match stays without the name.
   await page.getByRole("button", { name: "Delete the account" }).click();
+  await look(page, "the question before an account is deleted");
   await page.getByTestId("confirm").getByRole("button", { name: "Delete the account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
   await other.goto(`/match/${id}`);

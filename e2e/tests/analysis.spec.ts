@@ -1,6 +1,6 @@
 /** What is made of a match: a bot's advice, the match in numbers, its chances, playing on from a place in it. */
 
-import { violations } from "../support/axe";
+import { look, violations } from "../support/axe";
 import { begin, command, playAll } from "../support/api";
 import { stateOf } from "../support/dice";
 import { inTurn } from "../support/matches";
@@ -143,6 +143,7 @@ test("a bot advises, the match is told in numbers and played on from a place in 
     await expect(page.getByTestId("advice")).toBeHidden();
     await page.getByRole("button", { name: "One back" }).click();
     await page.getByText("Play on from here").click();
+    await look(page, "playing on from here");
     await page.getByLabel("Against").selectOption("hot-seat");
     await page.getByRole("button", { name: "Begin here" }).click();
     await expect(page).toHaveURL(/\/match\//);

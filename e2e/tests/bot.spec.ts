@@ -1,5 +1,6 @@
 /** Against a bot, from the first page on. */
 
+import { look } from "../support/axe";
 import { begin } from "../support/api";
 import { Table } from "../support/table";
 import { expect, test } from "../support/test";
@@ -35,6 +36,7 @@ test("one click begins a match; the bot answers; undo, resign, rematch with side
   // Resigning is asked twice.
   await page.getByRole("button", { name: "Resign the match" }).click();
   const sure = page.getByTestId("confirm").filter({ visible: true });
+  await look(page, "the question before a match is resigned");
   await sure.getByRole("button", { name: "Play on" }).click();
   await expect(sure).toBeHidden();
   await expect(table.turn).toContainText("Your turn");

@@ -1,6 +1,7 @@
 /** Two coaches, each in their own browser, with a link between them. */
 
 import type { Page } from "@playwright/test";
+import { look } from "../support/axe";
 import { begin } from "../support/api";
 import type { Action } from "../support/matches";
 import { THREE_ACTIONS, whole } from "../support/matches";
@@ -211,6 +212,7 @@ test("undo by consent, a draw offered and accepted, a rematch when both ask", as
   await page.getByRole("button", { name: "Ask to undo" }).click();
   await expect(page.getByText("You asked to take back.")).toBeVisible();
   await expect(guest.getByText("White asks to take back.")).toBeVisible();
+  await look(guest, "a request");
   await guest.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("You asked to take back.")).toHaveCount(0);
   await expect(home.lines).toHaveCount(4);
@@ -227,6 +229,7 @@ test("undo by consent, a draw offered and accepted, a rematch when both ask", as
 
   await guest.getByRole("button", { name: "Offer a draw" }).click();
   await expect(page.getByText("Black offers a draw.")).toBeVisible();
+  await look(page, "an offer of a draw");
   await page.getByRole("button", { name: "Accept" }).click();
   for (const table of [home, away]) {
     await expect(table.page.getByTestId("result")).toHaveText("A draw, 0–0");

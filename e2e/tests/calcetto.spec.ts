@@ -3,6 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { look } from "../support/axe";
 import { listen } from "../support/heard";
 import { command } from "../support/api";
 import {
@@ -245,6 +246,7 @@ test("TB-12: on one screen a curtain parts the secret set-ups", async ({ page })
   await page.locator('[data-action="ready"]').click();
   await expect(curtain).toBeVisible();
   await expect(curtain).toHaveAttribute("data-side", "away");
+  await look(page, "a curtain");
   await curtain.getByRole("button").click();
   await expect(
     page.locator(".board .side-home[data-piece], .board .side-home [data-piece]"),

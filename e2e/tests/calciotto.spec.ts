@@ -1,6 +1,7 @@
 /** Calciotto: a big pitch, hidden hands, card windows, free kicks and penalties. */
 
 import type { Page } from "@playwright/test";
+import { look } from "../support/axe";
 import { listen } from "../support/heard";
 import { acting, playOn, type Seats } from "../support/cards";
 import { type State, stateOf } from "../support/dice";
@@ -231,6 +232,7 @@ test("CO-26: a penalty: both choose in secret, and it is revealed together", asy
   await playOn(guest, id, "away", "card TACKLE");
   await playOn(page, id, "home", "card PUNIZIONE");
   await expect(page.getByTestId("guide")).toHaveAttribute("data-kind", "penalty");
+  await look(page, "a penalty");
   await playOn(page, id, "home", "kicker A1@h18");
   for (let i = 0; i < 12; i += 1) {
     const { seat, page: own, state } = (await acting(seats, id))!;
@@ -246,6 +248,7 @@ test("CO-26: a penalty: both choose in secret, and it is revealed together", asy
   }
   await square(page, "i21").click();
   await expect(page.getByTestId("phase")).toContainText("Away is not yet");
+  await look(page, "an aim in secret");
   // Nobody else hears of it, not even that it was done.
   const chosen = () =>
     views([...heard.away, ...heard.nobody]).filter((view) => view.set_piece?.aim);

@@ -1,6 +1,7 @@
 /** Several coaches a side: two browsers a side, each with players and points of its own. */
 
 import type { Page } from "@playwright/test";
+import { look } from "../support/axe";
 import { acting, playOn, type Seats } from "../support/cards";
 import { stateOf } from "../support/dice";
 import { expect, test } from "../support/test";
@@ -51,6 +52,10 @@ test("CO-29: four coaches take their chairs, and each plays a movement phase", a
     if (seat === "home2") await expect(guest.getByTestId("chair")).toContainText("forward");
     // Away's two share as two usually do.
     if (seat === "away2") await expect(guest.getByTestId("chair")).toContainText("defender");
+    if (seat === "home2") {
+      await look(page, "chairs that are open");
+      await look(guest, "a chair");
+    }
     await guest.getByRole("button", { name: "Take the seat" }).click();
     await expect(guest).toHaveURL(/\/match\//);
     await expect(page.getByTestId(`chair-${seat}`)).toHaveCount(0);
@@ -62,7 +67,8 @@ test("CO-29: four coaches take their chairs, and each plays a movement phase", a
   for (const seat of ["home", "away"]) {
     const own = seats[seat]!;
     await own.locator("[data-preset]").first().click();
-    await expect(own.locator('[data-action="ready"]')).toBeEnabled();
+    // Eight players are put down, one after the other.
+    await expect(own.locator('[data-action="ready"]')).toBeEnabled({ timeout: 30_000 });
     await own.locator('[data-action="ready"]').click();
   }
 

@@ -1,5 +1,6 @@
 /** Matches with somebody elsewhere, each in their own time. */
 
+import { look } from "../support/axe";
 import { expect, test } from "../support/test";
 
 test("TB-19: a match by days tells its date, and the next match that waits is a click away", async ({
@@ -47,6 +48,7 @@ test("TB-19: a match by days tells its date, and the next match that waits is a 
   await expect(page).toHaveURL(new RegExp(`${slow}$`));
   await page.goto("/");
   await expect(waiting).toHaveAccessibleName("Your turn in 2 matches");
+  await look(page, "matches that wait");
   await expect(page.locator(`a.match[href="${slow}"]`)).toContainText("Your turn, until");
   await waiting.click();
   await expect(page).toHaveURL(new RegExp(`${quick}$`));

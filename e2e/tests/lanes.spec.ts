@@ -1,6 +1,7 @@
 /** Lanes and marking on request, what a piece can do, and a learner who asks the referee. */
 
 import type { Page } from "@playwright/test";
+import { look } from "../support/axe";
 import { begin, playAll } from "../support/api";
 import { square } from "../support/hands";
 import { expect, test } from "../support/test";
@@ -37,6 +38,7 @@ test("CT-16, CT-20: lanes tell where the ball could go, who is in the way and wh
   await expect(lane(page, "c12-c3")).toHaveAttribute("data-blocked", "home-C1");
   // No straight line leads to f3.
   await expect(lane(page, "c12-f3")).toHaveCount(0);
+  await look(page, "lanes");
   // The same is said of the square, and in the board as text.
   const words = /Pass: the way is shut, in the way: midfielder C1 c6/;
   await expect(square(page, "c3")).toHaveAccessibleName(words);
@@ -62,6 +64,7 @@ test("CT-21: zones are shown on request, named, and stay switched on", async ({ 
   await expect(zones.first()).toBeHidden();
   await page.locator('[data-layer="zones"]').click();
   await expect(zones.first()).toBeVisible();
+  await look(page, "zones");
   const named = await zones.locator("text").allTextContents();
   expect(new Set(named).size).toBe(named.length);
   expect(named.length).toBeGreaterThan(2);

@@ -1,6 +1,7 @@
 /** Matches that a coach calls off, or claims because the other side has left. */
 
 import type { Page } from "@playwright/test";
+import { look } from "../support/axe";
 import { begin, command } from "../support/api";
 import { expect, test } from "../support/test";
 
@@ -68,6 +69,7 @@ test("TB-15: when the other coach has left, the page counts down and offers the 
   await guest.clock.fastForward(61_000);
   await note.getByRole("button", { name: "Claim the win" }).click();
   const sure = guest.getByRole("dialog", { name: "Claim the win?" });
+  await look(guest, "a claim");
   await sure.getByRole("button", { name: "Yes, claim the win" }).click();
   await expect(guest.getByTestId("refusal")).toContainText(/more seconds? to come back/);
   // Who comes back ends it.

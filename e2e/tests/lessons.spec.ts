@@ -1,7 +1,7 @@
 /** Lessons: offered, found, played with the real referee, and drawn in the rules. */
 
 import type { Page } from "@playwright/test";
-import { violations } from "../support/axe";
+import { look, violations } from "../support/axe";
 import { aimOf, byKeyboard, byTouch, square } from "../support/hands";
 import { Table } from "../support/table";
 import { expect, test } from "../support/test";
@@ -123,6 +123,7 @@ test("who leaves the path is told so, and takes back", async ({ page }) => {
   // The scene tells why that is none, and nothing goes on from there.
   const missed = page.getByTestId("lesson-missed");
   await expect(missed).toContainText("The bishop captures your rook there");
+  await look(page, "a lesson that was missed");
   await expect(page.locator(".board .can-act")).toHaveCount(0);
   const panel = page.getByTestId("lesson");
   await panel.getByRole("button", { name: "Take back" }).click();
@@ -190,6 +191,7 @@ test("the rules draw a clause's scene, and are searched by words and by clause",
   await expect(found).toHaveText(/^[1-9]\d* found$/);
   await search.fill("cf-12");
   await expect(page.locator(".found a").first()).toContainText("CF-12");
+  await look(page, "the rules, searched");
   await search.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#CF-/);

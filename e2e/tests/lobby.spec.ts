@@ -1,5 +1,6 @@
 /** Meeting people: seeks, quick pairing, and a challenge. */
 
+import { look } from "../support/axe";
 import { expect, test } from "../support/test";
 
 test("people meet in the lobby: a seek is taken, a pool pairs, and a bot plays meanwhile", async ({
@@ -25,8 +26,10 @@ test("people meet in the lobby: a seek is taken, a pool pairs, and a bot plays m
   const own = page.getByTestId("own-seeks");
   await expect(own).toContainText("Chess Football");
   await expect(own).toContainText("plays meanwhile");
+  await look(page, "one's own seek");
   const seeks = other.getByTestId("seeks");
   await expect(seeks.locator("[data-seek]")).toHaveCount(1);
+  await look(other, "a seek of somebody else");
   await own.getByRole("button", { name: "Withdraw" }).click();
   await expect(seeks.locator("[data-seek]")).toHaveCount(0);
   await expect(own).toHaveCount(0);
@@ -77,11 +80,13 @@ test("people with accounts challenge each other by name, decline with a reason, 
   await challenge("Bea");
   const asked = other.getByTestId("challenges");
   await expect(asked).toContainText("Ada");
+  await look(other, "a challenge to answer");
   await asked.getByLabel("Why not").selectOption("With more time");
   await asked.getByRole("button", { name: "Decline" }).click();
   await expect(asked).toHaveCount(0);
   await expect(page.getByTestId("challenges")).toHaveCount(0);
   await expect(page.getByTestId("declined")).toContainText("Bea: With more time");
+  await look(page, "a challenge that was declined");
 
   await challenge("Bea");
   await asked.getByRole("button", { name: "Play" }).click();
@@ -105,6 +110,7 @@ test("a seek names options and how strong the other is to be, and a bot is chall
   await page.getByText("Options and strength").click();
   await page.getByRole("switch", { name: "One goal square must stay free" }).click();
   await page.getByLabel("at least").fill("1600");
+  await look(page, "a seek with options");
   await page.getByRole("button", { name: "Wait for somebody" }).click();
   await expect(page.getByTestId("own-seeks")).toContainText("One goal square must stay free: On");
   const seek = other.getByTestId("seeks").locator("[data-seek]");

@@ -1,6 +1,7 @@
 /** What was broken once, each named, so that it stays mended. Others of its kind are in layout.spec.ts and why-not.spec.ts. */
 
 import type { Locator, Page } from "@playwright/test";
+import { look } from "../support/axe";
 import { begin, command, playAll } from "../support/api";
 import { stateOf } from "../support/dice";
 import { square } from "../support/hands";
@@ -160,6 +161,7 @@ test("UN-25: how many faces of the die a cross needs is told as a part of six, a
   await square(page, "j13").hover();
   const odds = page.getByTestId("odds").filter({ hasText: /Cross/ });
   await expect(odds.locator(".value", { hasText: /^\d\/6$/ })).toHaveCount(1);
+  await look(page, "the odds of a cross");
 });
 
 test("what is told on a telephone pushes the bar nowhere, and the bar covers no card", async ({

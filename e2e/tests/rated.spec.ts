@@ -1,12 +1,13 @@
 /** A rated match between two who have accounts, seen by a third: from the challenge to profiles and the table of the best. */
 
-import { violations } from "../support/axe";
+import { look, violations } from "../support/axe";
 import { expect, test } from "../support/test";
 
 test("a rated match changes both ratings, on the profiles and in the table", async ({
   page,
   visitor,
 }) => {
+  test.setTimeout(150_000);
   const [other, guest] = [await visitor(), await visitor()];
   for (const [one, name] of [
     [page, "Ada"],
@@ -33,6 +34,7 @@ test("a rated match changes both ratings, on the profiles and in the table", asy
   await expect(page.getByTestId("no-ratings")).toBeVisible();
   await page.getByRole("button", { name: "Challenge" }).click();
   const challenge = page.getByRole("dialog");
+  await look(page, "a challenge");
   await challenge.getByRole("switch").click();
   await challenge.getByRole("button", { name: "Challenge", exact: true }).click();
   await expect(page).toHaveURL(/\/lobby$/);
@@ -53,6 +55,7 @@ test("a rated match changes both ratings, on the profiles and in the table", asy
   expect(done.ok()).toBe(true);
   const rated = page.getByTestId("rated");
   await expect(rated).toContainText("rated");
+  await look(page, "a rated result");
   await rated.getByRole("link", { name: "Ratings of Bea" }).click();
   const game = page.locator("[data-game=chess-football]");
   await expect(async () => {

@@ -1,6 +1,7 @@
 /** The server dies in the middle of play; nobody loses what was acknowledged to them. */
 
 import type { Page } from "@playwright/test";
+import { look } from "../support/axe";
 import { THREE_ACTIONS } from "../support/matches";
 import { Server } from "../support/program";
 import { Table } from "../support/table";
@@ -52,6 +53,7 @@ test("both browsers go on by themselves after the server was killed and started 
   await page.locator('[data-tray="home-king"]').click();
   await tables.home.square("e1").click();
   await expect(page.getByTestId("problem")).toContainText("The server cannot be reached.");
+  await look(page, "a lost connection");
   await expect(tables.home.lines).toHaveCount(4);
 
   const again = await Server.start({ data: directory, port: server.port });

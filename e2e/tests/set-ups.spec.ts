@@ -1,6 +1,7 @@
 /** Set-ups in one click: those that the referee proposes, as before, and those kept under a name. */
 
 import type { Page } from "@playwright/test";
+import { look } from "../support/axe";
 import { begin } from "../support/api";
 import { Table } from "../support/table";
 import { square, trayItem } from "../support/hands";
@@ -57,6 +58,7 @@ test("CT-11: what stands is kept under a name, taken up again, and removed; what
   await page.getByLabel("Name of the set-up").fill("Mine");
   await page.keyboard.press("Enter");
   await expect(setUp(page, "Mine")).toBeVisible();
+  await look(page, "a set-up that is kept");
   await expect(page.getByRole("button", { name: "Keep this set-up" })).toBeFocused();
 
   await open();

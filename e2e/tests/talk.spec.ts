@@ -1,6 +1,6 @@
 /** What coaches say to each other, and who keeps away from another. */
 
-import { violations } from "../support/axe";
+import { look, violations } from "../support/axe";
 import { expect, test } from "../support/test";
 
 test("coaches talk, each in their own language; one reports and blocks the other; who looks on hears nothing", async ({
@@ -94,6 +94,7 @@ test("coaches talk, each in their own language; one reports and blocks the other
   await ada.goto("/account");
   const blocked = ada.getByTestId("blocked");
   await expect(blocked).toContainText("Ben");
+  await look(ada, "somebody who is blocked");
   await blocked.getByRole("button", { name: "Unblock: Ben" }).click();
   await expect(blocked).toHaveCount(0);
   await ada.goto("/lobby");

@@ -1,5 +1,6 @@
 /** What is done by itself, asked about, or planned: the one choice, the end of a turn, the next action. */
 
+import { look } from "../support/axe";
 import { begin, command } from "../support/api";
 import { stateOf } from "../support/dice";
 import { Table } from "../support/table";
@@ -77,6 +78,7 @@ test("CF-07: the next action is planned while the other side acts", async ({ pag
   await page.keyboard.press("Escape");
   await expect(planned).toHaveCount(0);
   await plan("e8", "d7");
+  await look(page, "a planned action");
   await table.square("a5").click({ button: "right" });
   await expect(planned).toHaveCount(0);
   await plan("c5", "c4");

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { command } from "../support/api";
-import { violations } from "../support/axe";
+import { look, violations } from "../support/axe";
 import { tabTo } from "../support/hands";
 import { type Pages, stateOf, table, test } from "../support/scenes";
 import { expect } from "../support/test";
@@ -167,6 +167,7 @@ test("UN-58: a third permanent card is played over one of the two, on a telephon
   // The focus goes on to what is asked.
   await expect(asked.locator("button:focus")).toHaveCount(1);
   await expect(asked.getByRole("group", { name: "Su quale carta scoperta?" })).toBeVisible();
+  await look(page, "a card in hand");
   await tabTo(page, '[data-action="card GARRA OCTOPUS"]');
   await page.keyboard.press("Enter");
   await expect(chip(page, "GARRA")).toBeVisible();

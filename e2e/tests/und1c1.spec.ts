@@ -1,5 +1,6 @@
 /** UND1C1: printed boxes, chips, set pieces step by step, in two browsers. */
 
+import { look } from "../support/axe";
 import { square } from "../support/hands";
 import {
   action,
@@ -52,6 +53,7 @@ test("UN-30, UN-31, UN-32, UN-35: a foul in the area, a substitution, and the pe
   const kick = pages.home.locator('button[data-action="kick"]');
   await kick.hover();
   await expect(pages.home.getByTestId("odds")).toContainText("2 for the box");
+  await look(pages.home, "the odds of a penalty");
   await kick.click();
   await expect(log).toContainText("A2 rolls");
   const outcome = /Goal!|Saved!|Level:/;
@@ -201,6 +203,7 @@ test("UN-01, UN-02, UN-18: what is printed can be left out, and who is offside i
   // Layers are left out one by one, and stay so.
   await page.getByText("Show on the pitch").click();
   const layers = page.getByTestId("layers");
+  await look(page, "the layers of the pitch");
   await layers.locator('[data-layer="value"]').click();
   await expect(page.locator('.area[data-area="shot-4"]').first()).toBeHidden();
   await page.reload();
@@ -224,6 +227,7 @@ test("UN-01, UN-02, UN-18: what is printed can be left out, and who is offside i
   // A group moves along a line of the pitch, chosen by a compass.
   await page.getByTestId("compass").getByRole("button", { name: "Group movement" }).click();
   await page.locator('[data-line-choice="5-6"]').click();
+  await look(page, "a compass");
   await page.getByRole("button", { name: "up the board", exact: true }).click();
   await expect(page.getByTestId("phase")).toHaveAttribute("data-phase", "group");
 });

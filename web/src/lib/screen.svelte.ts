@@ -12,6 +12,10 @@ export const screen = {
   get narrow(): boolean {
     return (innerWidth.current ?? 0) < 620;
   },
+  /** As on a telephone that lies on its side. */
+  get low(): boolean {
+    return (innerHeight.current ?? Infinity) < 480;
+  },
   /** Everything may be open at once. */
   get spacious(): boolean {
     return (innerWidth.current ?? 0) >= 1100 && (innerHeight.current ?? 0) >= 760;
