@@ -2,7 +2,9 @@ import { describe, expect, it as test } from "vitest";
 import { en } from "../src/lib/i18n/en";
 import { it as italian } from "../src/lib/i18n/it";
 import { type Catalogue, LANGUAGES, languagesOf, spokenOf } from "../src/lib/i18n/catalogues";
-import { faultsOf } from "../src/lib/i18n/faults";
+import { everyWord, faultsOf } from "../src/lib/i18n/faults";
+import { en as tournaments } from "../src/lib/i18n/tournaments/en";
+import { it as tornei } from "../src/lib/i18n/tournaments/it";
 import { fill, pick } from "../src/lib/i18n/words";
 
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
@@ -10,8 +12,10 @@ const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort(
 describe("the page's words", () => {
   test("are the same ones in both languages, with the same holes", () => {
     expect(Object.keys(italian)).toEqual(Object.keys(en));
-    for (const [word, text] of Object.entries(en)) {
-      const other = italian[word as keyof typeof en];
+    expect(Object.keys(tornei)).toEqual(Object.keys(tournaments));
+    const all = { ...italian, ...tornei };
+    for (const [word, text] of Object.entries(everyWord)) {
+      const other = all[word as keyof typeof all];
       expect(holes(other), word).toEqual(holes(text));
       expect(other.trim(), word).not.toBe("");
     }
@@ -19,7 +23,7 @@ describe("the page's words", () => {
 
   test("have the apostrophe that keyboards have, so that they are found by typing", () => {
     const typeset = (words: object) => Object.values(words).filter((text) => text.includes("’"));
-    expect([...typeset(en), ...typeset(italian)]).toEqual([]);
+    expect([en, italian, tournaments, tornei].flatMap(typeset)).toEqual([]);
   });
 
   test("take values, and leave a hole that nobody fills", () => {
@@ -38,7 +42,7 @@ describe("the page's words", () => {
 describe("a language", () => {
   /** English in brackets, with accents: what a file of another language would be. */
   const pseudo: Catalogue = {
-    ...Object.fromEntries(Object.entries(en).map(([word, text]) => [word, `[é ${text}]`])),
+    ...Object.fromEntries(Object.entries(everyWord).map(([word, text]) => [word, `[é ${text}]`])),
     "language.name": "Psëudo",
   };
 
@@ -54,6 +58,9 @@ describe("a language", () => {
     for (const word of Object.keys(en) as (keyof typeof en)[]) {
       if (word !== "language.name") expect(words[word]).toBe(`[é ${en[word]}]`);
     }
+    const ofTournaments = await languages[2]!.tournaments();
+    expect(ofTournaments["tn.title"]).toBe(`[é ${tournaments["tn.title"]}]`);
+    expect(ofTournaments).not.toHaveProperty("app.close");
     expect(spokenOf(["qps-IT"], languages)).toBe("qps");
     expect(spokenOf(["xx", "it-CH"], languages)).toBe("it");
     expect(spokenOf(["xx"], languages)).toBe("en");
@@ -84,8 +91,8 @@ describe("a language", () => {
   });
 
   test("of this page has every word, and is called what it calls itself", async () => {
-    for (const { code, name, words } of LANGUAGES) {
-      const all = await words();
+    for (const { code, name, words, tournaments } of LANGUAGES) {
+      const all = { ...(await words()), ...(await tournaments()) };
       expect(faultsOf(all), code).toEqual([]);
       expect(all["language.name"]).toBe(name);
     }

@@ -99,19 +99,26 @@ async function outcomeOf(step: ChanceStep, bytes: Bytes): Promise<string> {
       }
       return step.what;
     }
-    case "order": {
-      const order = Array.from({ length: step.count }, (_, i) => i);
-      for (let place = step.count - 1; place > 0; place -= 1) {
-        const other = await bytes.below(place + 1);
-        [order[place], order[other]] = [order[other]!, order[place]!];
-      }
-      return [step.what, ...order].join(" ");
-    }
+    case "order":
+      return [step.what, ...(await orderOf(step.count, (n) => bytes.below(n)))].join(" ");
   }
 }
 
+/** An order of so many things, counted from 0 (Fisher and Yates). */
+export async function orderOf(
+  count: number,
+  below: (n: number) => Promise<number>,
+): Promise<number[]> {
+  const order = Array.from({ length: count }, (_, i) => i);
+  for (let place = count - 1; place > 0; place -= 1) {
+    const other = await below(place + 1);
+    [order[place], order[other]] = [order[other]!, order[place]!];
+  }
+  return order;
+}
+
 /** The bytes that an outcome comes from, block after block. */
-class Bytes {
+export class Bytes {
   private block = 0;
   private left: number[] = [];
 
@@ -130,7 +137,7 @@ class Bytes {
     }
   }
 
-  private async next(): Promise<number> {
+  async next(): Promise<number> {
     if (this.left.length === 0) {
       const text = this.block === 0 ? this.message : `${this.message}:${this.block}`;
       this.block += 1;
@@ -141,16 +148,16 @@ class Bytes {
   }
 }
 
-function keyOf(seed: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+export function keyOf(seed: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
 /** The 32 bytes of 64 hexadecimal digits. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[0-9a-f]{64}$/i.test(text)) return null;
   return Uint8Array.from(text.match(/../g)!, (digits) => Number.parseInt(digits, 16));
 }
 
-function hex(bytes: ArrayBuffer): string {
+export function hex(bytes: ArrayBuffer): string {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -16,7 +16,16 @@ export type Route =
   | { page: "device" }
   | { page: "mail"; what: MailPage }
   | { page: "shared-file"; link: string }
+  | { page: "tournaments" }
+  | { page: "new-tournament" }
+  | {
+      page: "tournament" | "tournament-print" | "tournament-screen" | "tournament-embed";
+      id: string;
+    }
   | { page: "not-found" };
+
+/** Ways to look at a tournament that have addresses of their own. */
+const TOURNAMENT_VIEWS = ["print", "screen", "embed"] as const;
 
 /** What a link in an e-mail is for. */
 const MAIL_PAGES = ["confirm", "password", "end", "lost"] as const;
@@ -40,6 +49,7 @@ export function parseRoute(path: string): Route {
   if (page === "squads" && first === "shared" && second)
     return { page: "shared-file", link: second };
   if (page === "squads") return { page: "squads", game: first ?? null, file: second ?? null };
+  if (page === "tournaments") return tournamentRoute(first, second);
   const mail = page === "mail" && MAIL_PAGES.find((what) => what === first);
   if (mail && second === undefined) return { page: "mail", what: mail };
   if (first === undefined && (page === "account" || page === "device" || page === "lobby")) {
@@ -51,6 +61,14 @@ export function parseRoute(path: string): Route {
   if (page === "match") return { page: "match", id: first };
   if (page === "replay") return { page: "replay", id: first };
   return { page: "not-found" };
+}
+
+function tournamentRoute(id: string | undefined, view: string | undefined): Route {
+  if (id === undefined) return { page: "tournaments" };
+  if (view === undefined)
+    return id === "new" ? { page: "new-tournament" } : { page: "tournament", id };
+  const known = TOURNAMENT_VIEWS.find((one) => one === view);
+  return known ? { page: `tournament-${known}`, id } : { page: "not-found" };
 }
 
 /** The match that a pasted link or ID means, or nothing. */

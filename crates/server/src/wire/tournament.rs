@@ -768,7 +768,6 @@ pub struct TournamentCan {
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct TournamentView {
     /// What lists tell.
-    #[serde(flatten)]
     pub summary: TournamentSummary,
     /// How many entries the log has: the stream tells when there are more.
     pub number: u32,
@@ -898,7 +897,7 @@ pub struct TournamentLogLine {
     pub text: Localised,
     /// The event as it is stored, with names instead of who people are.
     #[schema(value_type = Object)]
-    #[ts(type = "Record<string, unknown>")]
+    #[ts(type = "{ [key in string]: unknown }")]
     pub event: serde_json::Value,
 }
 

@@ -91,6 +91,14 @@ export async function request<T>(path: string, body?: unknown, method?: Method):
   throw new RequestError(ownProblem("unexpected", response.statusText, response.status));
 }
 
+/** What is answered, as bytes: a picture. */
+export async function bytesOf(path: string): Promise<Blob> {
+  const response = await answered(path);
+  return response.blob().catch(() => {
+    throw new RequestError(ownProblem());
+  });
+}
+
 const games = new Map<string, Promise<GameDescription>>();
 const rulebooks = new Map<string, Promise<Rulebook>>();
 const lessons = new Map<string, Promise<LessonView[]>>();
@@ -247,10 +255,7 @@ export const api = {
     const theme = settings.theme === "auto" ? (dark ? "dark" : "light") : settings.theme;
     const place = at === null ? "" : `&at=${at}`;
     const look = `size=large&theme=${theme}&lang=${settings.language}${place}`;
-    const response = await answered(`/matches/${enc(id)}/picture.png?${look}`);
-    return response.blob().catch(() => {
-      throw new RequestError(ownProblem());
-    });
+    return bytesOf(`/matches/${enc(id)}/picture.png?${look}`);
   },
   recordAddress(id: string): string {
     return `${BASE}/matches/${enc(id)}/record`;

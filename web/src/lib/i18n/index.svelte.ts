@@ -3,21 +3,33 @@
 import type { Localised } from "../api/types";
 import { locale, settings } from "../settings.svelte";
 import { LANGUAGES } from "./catalogues";
-import { fill, pick, type Values, type Word, type Words } from "./words";
+import { fill, pick, type Values, type Word } from "./words";
 
 /** The words that were fetched, by language. */
-let fetched: Readonly<Record<string, Words>> = $state.raw({});
+let fetched: Readonly<Record<string, Record<Word, string>>> = $state.raw({});
+/** Whether tournaments' pages were looked at: then their words are fetched in every language that is spoken. */
+let withTournaments = false;
+/** A word that only those have. */
+const OF_TOURNAMENTS: Word = "tn.title";
 
 /** Fetches the words of a language, so that it can be spoken. */
 export async function fetchWords(language: string): Promise<void> {
-  if (fetched[language]) return;
+  const known = fetched[language];
+  if (known && (!withTournaments || OF_TOURNAMENTS in known)) return;
   const found = LANGUAGES.find(({ code }) => code === language) ?? LANGUAGES[0]!;
-  const words = await found.words();
+  const parts = [known ?? found.words(), ...(withTournaments ? [found.tournaments()] : [])];
+  const words = Object.assign({}, ...(await Promise.all(parts))) as Record<Word, string>;
   fetched = { ...fetched, [language]: words };
 }
 
+/** Fetches the words of tournaments' pages, too. */
+export function fetchTournamentWords(): Promise<void> {
+  withTournaments = true;
+  return fetchWords(settings.language);
+}
+
 /** The words of the reader's language; nothing is said before they are fetched. */
-function words(): Words {
+function words(): Record<Word, string> {
   return (fetched[settings.language] ?? Object.values(fetched)[0])!;
 }
 
@@ -39,7 +51,16 @@ export function tMaybe(family: string, end: string): string | undefined {
 
 /** A word of a number in the form that the language has for it: `one`, `few`, `other`… */
 export function tCount(
-  word: "match.watchers" | "match.points" | "new.clock.days" | "lobby.days" | "app.waiting",
+  word:
+    | "match.watchers"
+    | "match.points"
+    | "new.clock.days"
+    | "lobby.days"
+    | "app.waiting"
+    | "tn.entrants"
+    | "tn.rounds"
+    | "tn.matches"
+    | "tn.faults",
   count: number,
 ): string {
   const form = new Intl.PluralRules(settings.language).select(count);

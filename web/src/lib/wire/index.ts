@@ -5640,7 +5640,7 @@ text: { [key in string]: string },
 /**
  * The event as it is stored, with names instead of who people are.
  */
-event: Record<string, unknown>, };
+event: { [key in string]: unknown }, };
 
 /**
  * A tournament was opened.
@@ -5760,6 +5760,10 @@ organiser: boolean, };
  */
 export type TournamentView = {
 /**
+ * What lists tell.
+ */
+summary: TournamentSummary,
+/**
  * How many entries the log has: the stream tells when there are more.
  */
 number: number,
@@ -5850,75 +5854,7 @@ team_links: { [key in number]: string },
 /**
  * Why it was called off.
  */
-called_off: string | null,
-/**
- * Its ID.
- */
-id: string,
-/**
- * Its name.
- */
-name: string,
-/**
- * The game.
- */
-game: string,
-/**
- * `league`, `groups`, `knock-out`, `swiss` or `arena`.
- */
-format: string,
-/**
- * Where it stands.
- */
-stage: TournamentStage,
-/**
- * How many have entered and not withdrawn.
- */
-entrants: number,
-/**
- * Whether anybody may find it.
- */
-listed: boolean,
-/**
- * Each side's time in a match.
- */
-clock: Clock | null,
-/**
- * The days for each decision.
- */
-days: number | null,
-/**
- * When it was opened, RFC 3339.
- */
-opened: string,
-/**
- * When it is to start, or started, RFC 3339.
- */
-starts: string | null,
-/**
- * When it was over, RFC 3339.
- */
-ended: string | null,
-/**
- * The round that is played, from 1, and how many there are, where that is known.
- */
-round: number | null,
-/**
- * How many rounds there are.
- */
-rounds: number | null,
-/**
- * Who won, once it is over.
- */
-winner: string | null,
-/**
- * Whether this visitor has entered.
- */
-entered: boolean,
-/**
- * Whether this visitor is an organiser.
- */
-organiser: boolean, };
+called_off: string | null, };
 
 /**
  * Pieces of one kind that a side has in hand.

@@ -1,0 +1,147 @@
+/** A tournament as it stands, followed by its stream, which comes back when it is lost. */
+
+import { problemOf } from "../api/client";
+import {
+  type TournamentCommand,
+  type TournamentDone,
+  type TournamentLine,
+  tournamentsApi,
+  type TournamentView,
+} from "../api/tournaments";
+import type { Problem } from "../api/types";
+
+/** Waits before another try, in milliseconds, longer each time. */
+const PAUSES = [500, 1_000, 2_000, 5_000, 10_000];
+
+/** The tournament with a running match's goals as a line of the stream tells them. */
+export function withScore(
+  view: TournamentView,
+  line: Extract<TournamentLine, { kind: "score" }>,
+): TournamentView {
+  const rounds = view.rounds.map((round) => {
+    if (round.number !== line.round) return round;
+    const pairings = round.pairings.map((pairing) => {
+      // What has a result does not change by a line that comes late.
+      if (pairing.table !== line.table || pairing.status === "over") return pairing;
+      const boards = pairing.boards.map((board) =>
+        board.board === line.board ? { ...board, match: line.match, score: line.score } : board,
+      );
+      const alone = boards.length <= 1;
+      return {
+        ...pairing,
+        boards,
+        status: "running" as const,
+        score: alone ? line.score : pairing.score,
+      };
+    });
+    return { ...round, pairings };
+  });
+  return { ...view, rounds };
+}
+
+/** Whole lines out of pieces of text; the last one may be a part. */
+export class Lines {
+  private left = "";
+
+  /** The lines that are whole with this piece. */
+  take(piece: string): string[] {
+    const lines = (this.left + piece).split("\n");
+    this.left = lines.pop() ?? "";
+    return lines.filter((line) => line.trim() !== "");
+  }
+}
+
+export class LiveTournament {
+  view = $state.raw<TournamentView | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  connected = $state(false);
+  busy = $state(false);
+  /** Whether it is asked for now, and whether it is to be asked for again after that. */
+  #asking: Promise<void> | null = null;
+  #again = false;
+  #stop = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+
+  constructor(readonly id: string) {}
+
+  /** Shows and follows it until what it returns is called. */
+  open(): () => void {
+    void this.look();
+    void this.#follow();
+    return () => {
+      this.#stop.abort();
+      clearTimeout(this.#timer);
+    };
+  }
+
+  /** Asks for it; several at once are one. */
+  look(): Promise<void> {
+    if (this.#asking) {
+      this.#again = true;
+      return this.#asking;
+    }
+    this.#asking = this.#ask().finally(() => (this.#asking = null));
+    return this.#asking;
+  }
+
+  async #ask(): Promise<void> {
+    do {
+      this.#again = false;
+      try {
+        this.view = await tournamentsApi.view(this.id);
+        if (this.problem?.code === "unreachable") this.problem = null;
+      } catch (error) {
+        this.problem = problemOf(error);
+      }
+    } while (this.#again);
+  }
+
+  /** Does one thing at a time, tells what went wrong, and gives what came of it. */
+  async tell(command: TournamentCommand): Promise<TournamentDone | null> {
+    if (this.busy) return null;
+    this.busy = true;
+    this.problem = null;
+    try {
+      const done = await tournamentsApi.tell(this.id, command);
+      await this.look();
+      return done;
+    } catch (error) {
+      this.problem = problemOf(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#stop;
+    try {
+      const response = await fetch(tournamentsApi.streamAddress(this.id), { signal });
+      if (!response.ok || !response.body) throw new Error(response.statusText);
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      const lines = new Lines();
+      // What happened before the stream was there is asked for.
+      if (this.#tries > 0) void this.look();
+      this.connected = true;
+      this.#tries = 0;
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        for (const line of lines.take(value)) this.#hear(JSON.parse(line) as TournamentLine);
+      }
+    } catch {
+      // It comes back, or the page is left.
+    }
+    this.connected = false;
+    if (signal.aborted) return;
+    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)];
+    this.#tries += 1;
+    this.#timer = setTimeout(() => void this.#follow(), pause);
+  }
+
+  #hear(line: TournamentLine): void {
+    if (line.kind === "score" && this.view) this.view = withScore(this.view, line);
+    if (line.kind === "changed" && line.number !== this.view?.number) void this.look();
+  }
+}
