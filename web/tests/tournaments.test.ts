@@ -297,6 +297,14 @@ describe("lots (TN-02)", () => {
     expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i));
   });
 
+  test("have the known answers of crates/games/src/fair/lots.rs", async () => {
+    const lot = (count: number) => lotOf(seed, "cup", ["a1", null], 3, count);
+    expect(await lot(8)).toEqual([6, 5, 4, 0, 1, 3, 7, 2]);
+    const long = await lot(300);
+    expect(long.slice(0, 6)).toEqual([131, 107, 138, 255, 85, 252]);
+    expect(long.slice(-6)).toEqual([176, 29, 230, 248, 130, 145]);
+  });
+
   test("are verified, and what was changed is found", async () => {
     const entrants = [entrant(2, "Bea"), entrant(1, "Ada", { nonce: "a1" })];
     const order = await lotOf(seed, "cup", ["a1", null], 0, 300);

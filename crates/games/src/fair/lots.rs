@@ -94,6 +94,19 @@ mod tests {
         assert_ne!(one, lot(&seed(1), "t", &moved, 3, 512), "nonces of others");
     }
 
+    /// The page's own implementation (`web/tests/tournaments.test.ts`) has the same known answers.
+    #[test]
+    fn tn_02_known_answers() {
+        let nonces = [Some("a1".to_owned()), None];
+        assert_eq!(
+            lot(&seed(7), "cup", &nonces, 3, 8),
+            [6, 5, 4, 0, 1, 3, 7, 2]
+        );
+        let long = lot(&seed(7), "cup", &nonces, 3, 300);
+        assert_eq!(long[..6], [131, 107, 138, 255, 85, 252]);
+        assert_eq!(long[294..], [176, 29, 230, 248, 130, 145]);
+    }
+
     /// A hundred thousand orders of three: each of the six as often as the others, by χ² with five degrees of freedom.
     #[test]
     fn tn_02_all_orders_are_equally_likely() {

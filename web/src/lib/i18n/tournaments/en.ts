@@ -119,7 +119,7 @@ export const en = {
   "tn.form.long.W": "won ",
   "tn.form.long.D": "drawn ",
   "tn.form.long.L": "lost ",
-  "tn.record": "{won} won, {drawn} drawn, {lost} lost",
+  "tn.record": "{won} W, {drawn} D, {lost} L",
   "tn.goes-on": "Goes on, as it stands",
   "tn.out": "Withdrew early, so that nothing of theirs counts (TN-10): {names}",
 
