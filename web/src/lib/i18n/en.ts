@@ -757,6 +757,7 @@ export const en = {
   "problem.needs-fresh-sign-in": "Confirm first that it is you.",
   "problem.has-account": "You have an account already.",
   "problem.bad-record": "This record cannot be shown.",
+  "problem.not-organiser": "This is for the tournament's organisers.",
   "problem.has-rating": "The account has a rating; ratings of people and programs are not mixed.",
   "problem.bad-name": "An account cannot have this name.",
   "problem.name-taken": "Somebody has this name, or one that reads like it.",

@@ -759,6 +759,7 @@ export const it: Words = {
   "problem.needs-fresh-sign-in": "Conferma prima che sei tu.",
   "problem.has-account": "Hai già un account.",
   "problem.bad-record": "Questo referto non si può mostrare.",
+  "problem.not-organiser": "Questo spetta agli organizzatori del torneo.",
   "problem.has-rating":
     "L'account ha un punteggio: quelli delle persone e dei programmi non si mescolano.",
   "problem.bad-name": "Un account non può chiamarsi così.",

@@ -1,0 +1,223 @@
+/** Tournaments from the page: groups and knock-out with people and bots, and a club's evening on one device. */
+
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { expect, test } from "../support/test";
+
+/** What these tests read of a tournament. */
+interface View {
+  number: number;
+  summary: { stage: string };
+  entrants: { number: number; name: string; type: string }[];
+  rounds: {
+    number: number;
+    part: { kind: string; rounds_left?: number };
+    pairings: {
+      table: number;
+      entrants: { home: number; away: number };
+      status: string;
+      boards: { match: string | null; over: boolean }[];
+    }[];
+  }[];
+  your_match: { match: string | null; round: number } | null;
+}
+
+const PASSWORD = "a long enough one";
+
+async function account(page: Page, name: string): Promise<void> {
+  await page.goto("/tournaments");
+  const made = await page.request.post("/api/v1/account", { data: { name, password: PASSWORD } });
+  expect(made.status(), await made.text()).toBe(201);
+}
+
+async function view(page: Page, id: string): Promise<View> {
+  const answer = await page.request.get(`/api/v1/tournaments/${id}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as View;
+}
+
+/** The link to a part of the tournament. */
+const part = (page: Page, name: string) =>
+  page
+    .getByRole("navigation", { name: "Parts of the tournament" })
+    .getByRole("link", { name, exact: true });
+
+/** Gives up the own match, as its coach would; says whether there was one. */
+async function giveUp(page: Page, id: string): Promise<boolean> {
+  const match = (await view(page, id)).your_match?.match;
+  if (!match) return false;
+  const state = (await (await page.request.get(`/api/v1/matches/${match}`)).json()) as {
+    seats: string[];
+    status: string;
+  };
+  if (state.status !== "running" || !state.seats[0]) return false;
+  const answer = await page.request.post(`/api/v1/matches/${match}/commands`, {
+    data: { kind: "resign", seat: state.seats[0] },
+  });
+  return answer.ok();
+}
+
+test("TN-04, TN-06, TN-13: two groups of three, people and bots, to a final; a drawn semi-final is decided by kicks", async ({
+  page,
+  visitor,
+}) => {
+  test.slow();
+  await account(page, "Ada");
+
+  // Opened from a template, with two bots; the others enter by the link.
+  await page.goto("/tournaments/new");
+  await page.locator('label[data-option="groups"]').click();
+  await page.getByLabel("Name", { exact: true }).fill("Cup of the evening");
+  await page.getByLabel("Who plays").fill("bot 1\nbot 1");
+  await page.getByText("I play, too").click();
+  await page.getByText("All options of the tournament").click();
+  await page.locator('[data-option="group_size"] input').fill("3");
+  await page.getByText("Options of the matches").click();
+  await page.locator('[data-option="actions"] input').fill("1");
+  await expect(page.getByTestId("plan")).toContainText("3 entrants");
+  await page.getByRole("button", { name: "Open the tournament" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cup of the evening");
+  const id = new URL(page.url()).pathname.split("/")[2]!;
+
+  const people = [page];
+  for (const name of ["Bea", "Carla", "Dino"]) {
+    const other = await visitor();
+    await other.goto(`/tournaments/${id}`);
+    await other.getByLabel("Your name").fill(name);
+    await other.getByTestId("enter").getByRole("button", { name: "Enter" }).click();
+    await expect(other.getByTestId("own")).toContainText(`You are in as ${name}`);
+    people.push(other);
+  }
+  // The stream told the organiser's page of each.
+  await part(page, "Entrants").click();
+  await expect(page.getByTestId("entrants").locator("[data-entrant]")).toHaveCount(6);
+
+  await page.getByRole("button", { name: "Start the tournament" }).click();
+  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "running");
+  await part(page, "Table").click();
+  await expect(page.getByTestId("standing")).toHaveCount(2);
+
+  // One's own match is a press away, and it leads back.
+  const playing: Page[] = [];
+  for (const one of people) if ((await view(one, id)).your_match?.match) playing.push(one);
+  const player = playing[0]!;
+  await player.goto(`/tournaments/${id}`);
+  await player.getByTestId("my-match").click();
+  await expect(player).toHaveURL(/\/match\//);
+  await giveUp(player, id);
+  await player.getByRole("link", { name: "Back to the tournament" }).click();
+  await expect(player).toHaveURL(new RegExp(`/tournaments/${id}$`));
+
+  // The groups, as quickly as they can be lost.
+  const groups = (now: View) => now.rounds.some(({ part }) => part.kind === "knock-out");
+  await expect(async () => {
+    for (const one of people) await giveUp(one, id);
+    expect(groups(await view(page, id))).toBe(true);
+  }).toPass({ timeout: 60_000 });
+
+  // A semi-final that was drawn on the real board, and its kicks, entered by the organiser with a reason.
+  await part(page, "Matches").click();
+  const semi = page.locator('[data-testid="round"]').last();
+  await expect(semi).toContainText("Semi-finals");
+  const drawn = semi.getByTestId("pairing").first();
+  await drawn.getByRole("button", { name: /the result/ }).click();
+  const dialog = page.getByTestId("result");
+  for (const box of await dialog.locator(".goals input").all()) await box.fill("1");
+  const kicks = dialog.getByTestId("kicks").locator("input");
+  await kicks.first().fill("3");
+  await kicks.last().fill("2");
+  await dialog.getByLabel("Reason").fill("played on the real board");
+  await dialog.getByRole("button", { name: "Enter the result" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawn).toContainText("1–1");
+  await expect(drawn).toContainText("3–2 in the shoot-out");
+  await expect(drawn).toContainText("played on the real board");
+
+  // The rest, and the final.
+  await expect(async () => {
+    for (const one of people) await giveUp(one, id);
+    expect((await view(page, id)).summary.stage).toBe("over");
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByTestId("winner")).toBeVisible();
+  await part(page, "Bracket").click();
+  await expect(page.getByTestId("bracket")).toContainText("1 (3)");
+  await page.getByText("As a list").click();
+  await expect(page.getByTestId("part")).toContainText("goes on");
+  await part(page, "Rules").click();
+  await page.getByRole("button", { name: "Verify the lots" }).click();
+  await expect(page.getByTestId("lots")).toHaveAttribute("data-verdict", "fair");
+  await part(page, "Log").click();
+  await expect(page.getByTestId("log")).toContainText("played on the real board");
+});
+
+test("TN-16: a guest's evening by names alone, with results by hand, on paper, on a big screen and in a page", async ({
+  page,
+}) => {
+  await page.goto("/tournaments");
+  await page.getByRole("link", { name: "Open a tournament" }).click();
+  await page.getByLabel("Who plays").fill("1. Ada\n2. Bruno\nBruno");
+  await expect(page.getByRole("alert")).toContainText("the name is there already");
+  await page.getByLabel("Who plays").fill("1. Ada\n2. Bruno\n3. Carla");
+  await expect(page.getByTestId("plan")).toContainText("3 entrants, 3 rounds, 3 matches");
+  expect(await violations(page, "new")).toEqual([]);
+  await page.getByRole("button", { name: "Open the tournament" }).click();
+  await page.getByRole("button", { name: "Start the tournament" }).click();
+  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "running");
+  const address = new URL(page.url()).pathname;
+  const id = address.split("/")[2]!;
+
+  await page.goto(`${address}#matches`);
+  for (let round = 1; round <= 3; round += 1) {
+    const pairing = page.locator(`[data-round="${round}"]`).getByTestId("pairing");
+    await pairing.getByRole("button", { name: "Enter the result" }).click();
+    const dialog = page.getByTestId("result");
+    const goals = dialog.locator(".goals input");
+    await goals.first().fill(String(round));
+    await goals.last().fill("0");
+    await dialog.getByRole("button", { name: "Enter the result" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(pairing).toHaveAttribute("data-status", "over");
+  }
+  await expect(page.getByTestId("winner")).toBeVisible();
+  expect(await violations(page, "matches")).toEqual([]);
+
+  // Rows by the tie-break, with form; on a telephone everything is still there, and nothing is cut.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${address}#table`);
+  await expect(page.getByTestId("standing").locator("tbody tr")).toHaveCount(3);
+  const wider = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await wider()).toBe(0);
+  expect(await violations(page, "table")).toEqual([]);
+  for (const one of ["entrants", "rules", "log", "organise"]) {
+    await page.goto(`${address}#${one}`);
+    await expect(page.getByTestId("part")).toHaveAttribute("data-part", one);
+    expect(await wider(), one).toBe(0);
+    expect(await violations(page, one)).toEqual([]);
+  }
+
+  await page.goto(`${address}/print`);
+  await expect(page.getByTestId("standing")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  expect(await violations(page, "print")).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${address}/screen`);
+  await expect(page.getByTestId("screen-part")).toHaveAttribute("data-kind", "table");
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("img", { name: "Follow it" })).toBeVisible();
+  expect(await violations(page, "screen")).toEqual([]);
+
+  await page.goto(`${address}/embed`);
+  await expect(page.getByTestId("embed").getByTestId("standing")).toBeVisible();
+  expect(await violations(page, "embed")).toEqual([]);
+
+  // The list knows whose it is, in both languages.
+  await page.goto("/tournaments");
+  await expect(page.getByTestId("tournaments-mine").locator(`[data-tournament="${id}"]`)).toBeVisible();
+  await page.getByRole("button", { name: "Italiano" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tornei");
+  expect(await violations(page, "list")).toEqual([]);
+});
