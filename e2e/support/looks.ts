@@ -1,9 +1,9 @@
 /**
- * Tells, at the end of a run, how often axe looked at pages and at which of their states. A run of all
- * tests fails if there is a state that axe never looked at.
+ * Tells, at the end of a run, how often axe looked at pages and at how many of their states; a run of
+ * all tests tells at which states it never looked.
  */
 
-import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
+import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { LOOK, STATES } from "./states";
 
 export default class Looks implements Reporter {
@@ -18,14 +18,12 @@ export default class Looks implements Reporter {
     }
   }
 
-  async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] }> {
+  onEnd(): void {
     const missing = Object.keys(STATES).filter((state) => !this.seen.has(state));
     const all = Object.keys(STATES).length;
     console.log(`axe looked ${this.looks} times, at ${all - missing.length} of ${all} states`);
     // Some of the tests see some of the states.
-    if (!ofAll() || missing.length === 0) return { status };
-    console.log(`axe looked at no page with ${missing.join("; ")}`);
-    return { status: status === "passed" ? "failed" : status };
+    if (ofAll() && missing.length > 0) console.log(`axe never looked at: ${missing.join("; ")}`);
   }
 
   printsToStdio(): boolean {

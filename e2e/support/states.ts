@@ -1,4 +1,4 @@
-/** The states of the page that axe is to have looked at once in a run of all tests. */
+/** The states of the page; a run of all tests tells at which of them axe never looked. */
 
 import type { Page } from "@playwright/test";
 
