@@ -38,8 +38,10 @@ struct Ahead {
 impl Ahead {
     fn new(game: &Und1c1) -> Ahead {
         let odds = BySide::from_fn(|side| in_order(game, side));
-        let mean = |side: Side| odds[side].iter().sum::<i64>() / (odds[side].len() as i64).max(1);
-        let mean = BySide::from_fn(mean);
+        let mean = BySide::from_fn(|side| {
+            let count = odds[side].iter().map(|_| 1).sum::<i64>();
+            odds[side].iter().sum::<i64>() / count.max(1)
+        });
         Ahead { odds, mean }
     }
 
