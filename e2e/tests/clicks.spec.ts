@@ -1,4 +1,7 @@
-/** How many clicks lead from the first page to the first action and to a goal, in each game. */
+/**
+ * How many clicks lead from the first page to the first action, in each game. With `FISCHIO_CLICKS=goal` a coach plays on as a bot advises
+ * until there is a goal, which takes a minute or two a game.
+ */
 
 import type { Page } from "@playwright/test";
 import { playOn } from "../support/cards";
@@ -25,6 +28,9 @@ const GAMES = [
   { id: "calciotto", name: "Calciotto", first: 7 },
   { id: "und1c1", name: "UND1C1", first: 6 },
 ];
+
+/** Whether to play on to a goal. */
+const TO_GOAL = process.env["FISCHIO_CLICKS"] === "goal";
 
 /** A coach who has no goal after so many clicks has taken long enough. */
 const MOST_CLICKS = 100;
@@ -90,8 +96,8 @@ async function playAdvised(page: Page, id: string, { number }: State): Promise<v
 }
 
 for (const { name, first } of GAMES) {
-  test(`${name}: clicks to the first action and to a goal`, async ({ page }) => {
-    test.setTimeout(180_000);
+  test(`${name}: clicks to the first action`, async ({ page }) => {
+    if (TO_GOAL) test.setTimeout(180_000);
     const clicks = await counting(page);
     await page.goto("/");
     const chosen = page.getByRole("radio", { name });
@@ -105,6 +111,7 @@ for (const { name, first } of GAMES) {
     for (;;) {
       const { phase, score } = state.view;
       if (score.home > 0 || state.status === "finished") break;
+      if (toFirst !== null && !TO_GOAL) break;
       if ((await clicks()) >= MOST_CLICKS) break;
       if (SET_UP.includes(phase)) {
         await setUp(page, id);
@@ -118,7 +125,9 @@ for (const { name, first } of GAMES) {
       state = await onTurn(page, id);
     }
     const made = state.view.score.home > 0 ? "to a goal" : "without a goal";
-    console.log(`${name}: ${toFirst} clicks to the first action, ${await clicks()} ${made}`);
+    console.log(
+      `${name}: ${toFirst} clicks to the first action${TO_GOAL ? `, ${await clicks()} ${made}` : ""}`,
+    );
     expect(toFirst, "clicks to the first action").toBeLessThanOrEqual(first);
   });
 }
