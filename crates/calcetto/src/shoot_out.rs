@@ -1,4 +1,4 @@
-//! The shoot-out of a level match (TN-06): the contest of a shot, in turn, by shooters whom their coaches name.
+//! The shoot-out of a level match (TN-06): the contest of a shot, in turn, by shooters that their coaches name.
 
 use fischio_core::{EventSink, Refusal, ShootOut, Side, Silent, SlotSet};
 use fischio_phases::{Kick, Kicks, Place};

@@ -73,8 +73,11 @@ impl<'a> Drawing<'a> {
     /// `White 1 – 0 Black   Half 1/2   Actions left 75/90`
     fn score(&self, view: &View) -> String {
         let sides = self.sides();
+        let shots = view.shoot_out.map_or_else(String::new, |goals| {
+            format!(" ({} – {})", goals.home, goals.away)
+        });
         let score = format!(
-            "{} {} – {} {}",
+            "{} {} – {} {}{shots}",
             sides.home, view.score.home, view.score.away, sides.away
         );
         let mut parts = vec![format!("{BOLD}{score}{BOLD:#}")];

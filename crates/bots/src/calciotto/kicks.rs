@@ -272,7 +272,7 @@ mod tests {
     #[test]
     fn tn_06_a_strong_shooter_is_likelier_to_score() {
         let game = at("home phase=shooter kicks=0/0-0/0");
-        let coach = Coach::new(&game);
+        let coach = Coach::new(&game, Side::Home);
         let odds = [0, 1, 2, 3].map(|strength| coach.penalty_odds(&game, strength, 2));
         assert!(odds.is_sorted() && odds[0] < odds[3], "{odds:?}");
         assert!(odds[0] > 2_000 && odds[3] < 8_000, "{odds:?}");

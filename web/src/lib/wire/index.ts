@@ -2495,7 +2495,11 @@ winner: Side | null,
 /**
  * How it ended.
  */
-ending: Ending, };
+ending: Ending,
+/**
+ * The goals of the shoot-out that decided it, which count nowhere else (TN-06).
+ */
+shoot_out?: BySide<number>, };
 
 /**
  * A match as one visitor may see it.
@@ -5948,6 +5952,10 @@ to_act: Array<string>,
  * Goals.
  */
 score: BySide<number>,
+/**
+ * Goals of the shoot-out, once there is one (TN-06).
+ */
+shoot_out?: BySide<number>,
 /**
  * The ball's square, if it is on the board.
  */
