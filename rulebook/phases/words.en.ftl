@@ -116,9 +116,7 @@ event-tie = { $total } all: both roll again.
 event-moved = { part-man } moves from { $from } to { $to } for { part-cost }.
 event-carried = { part-man } carries the ball from { $from } to { $to } for { part-cost }.
 event-passed = { part-man } passes from { $from } to { $other } on { $to } for { part-cost }.
-event-phase-shooter = Shoot-out
-    .prompt = Name who of your outfielders shoots next: nobody twice before all have.
-phase-over = { $lost ->
+event-phase-over = { $lost ->
     [0] { $side_name } has no points left.
     [one] { $side_name } stops; 1 point is lost.
    *[other] { $side_name } stops; { $lost } points are lost.

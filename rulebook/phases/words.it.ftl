@@ -126,9 +126,7 @@ event-tie = { $total } pari: si lancia di nuovo.
 event-moved = { part-man } va da { $from } { AD($to) }: { part-cost }.
 event-carried = { part-man } porta la palla da { $from } { AD($to) }: { part-cost }.
 event-passed = { part-man } serve da { $from } { $other } in { $to }: { part-cost }.
-event-phase-shooter = Rigori
-    .prompt = Scegli quale tuo giocatore di movimento tira adesso: nessuno due volte prima che abbiano tirato tutti.
-phase-over = { $lost ->
+event-phase-over = { $lost ->
     [0] { $side_subject } ha finito i punti.
     [one] { $side_subject } si ferma: 1 punto è perso.
    *[other] { $side_subject } si ferma: { $lost } punti sono persi.
