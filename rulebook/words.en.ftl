@@ -386,3 +386,14 @@ tournament-log-left = { $name } takes a break.
 tournament-log-returned = { $name } is back.
 tournament-log-called-off = The tournament is called off. Reason: { $reason }
 tournament-log-closed = The tournament is over. The seed of its lots is shown.
+
+## Tournaments where their links are shown
+
+tournament-head-entry = { $format }. Entry is open: { $entrants } so far.
+tournament-head-running = { $format }, { $entrants } entrants. It is being played.
+tournament-head-led = { $format }. { $leaders }
+tournament-head-won = { $format }. { $winner } has won.
+tournament-head-over = { $format }. It is over.
+tournament-calendar-start = { $name } begins
+tournament-calendar-deadline = { $name }: last day of round { $round }
+tournament-calendar-match = { $name }, round { $round }: { $home } – { $away }

@@ -386,3 +386,14 @@ tournament-log-left = { $name } fa una pausa.
 tournament-log-returned = { $name } è di nuovo libero.
 tournament-log-called-off = Il torneo è annullato. Motivo: { $reason }
 tournament-log-closed = Il torneo è finito. Si mostra il seme dei sorteggi.
+
+## I tornei dove si mostrano i loro link
+
+tournament-head-entry = { $format }. Iscrizioni aperte: per ora { $entrants }.
+tournament-head-running = { $format }, { $entrants } iscritti. Si sta giocando.
+tournament-head-led = { $format }. { $leaders }
+tournament-head-won = { $format }. Ha vinto { $winner }.
+tournament-head-over = { $format }. È finito.
+tournament-calendar-start = Comincia { $name }
+tournament-calendar-deadline = { $name }: ultimo giorno del turno { $round }
+tournament-calendar-match = { $name }, turno { $round }: { $home } – { $away }

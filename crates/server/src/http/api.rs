@@ -22,7 +22,8 @@ use utoipa_axum::routes;
 use super::{
     App, account, address, advice, asyncapi, blocks, docs, export, games, guard, host, kept_files,
     keys, lessons, lists, lobby, matches, moderation, openapi, page, past, pictures, plays,
-    position, records, service, socket, statistics, streams, talk, tournaments, visitor,
+    position, records, service, socket, statistics, streams, talk, tournament_files, tournaments,
+    visitor,
 };
 use crate::limits::Limits;
 use crate::problem::{Code, Problem};
@@ -104,6 +105,11 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tournaments::command_tournament))
         .routes(routes!(tournaments::tournament_log))
         .routes(routes!(tournaments::stream_tournament))
+        .routes(routes!(tournament_files::tournament_calendar))
+        .routes(routes!(tournament_files::tournament_json))
+        .routes(routes!(tournament_files::tournament_csv))
+        .routes(routes!(pictures::tournament_svg))
+        .routes(routes!(pictures::tournament_png))
         .routes(routes!(socket::live))
         .merge(account::api())
 }

@@ -15,7 +15,8 @@ use super::App;
 use super::games::{described, descriptions};
 use super::pictures::coach_names;
 use crate::id::MatchId;
-use crate::model::Status;
+use crate::model::{Status, TournamentId};
+use crate::tournaments;
 use crate::wire::CoachView;
 
 /// What stands around the part of the page's head that is written anew.
@@ -82,9 +83,29 @@ impl App {
             ["replay", id] => self.of_match(id, "replay", language).await,
             // The invitation is a secret: it is not repeated.
             ["join", id, _] => self.of_match(id, "join", language).await,
+            ["tournaments", id] | ["tournaments", id, _] => self.of_tournament(id, language).await,
             _ => None,
         };
         told.unwrap_or_else(|| home(language))
+    }
+
+    /// A tournament: its name, how far it is, and who leads or has won.
+    async fn of_tournament(&self, id: &str, language: &'static str) -> Option<Link> {
+        let id: TournamentId = id.parse().ok()?;
+        let told = self
+            .tournaments()
+            .look(&id, |loaded| (loaded.row.clone(), loaded.leaders()));
+        let (row, leaders) = told.await.ok()?;
+        let game = described(&row.game).ok()?;
+        Some(Link {
+            language,
+            title: format!("{} · {}", row.name, label(game, language)),
+            description: tournaments::headline(&row, &leaders, language),
+            path: format!("/tournaments/{id}"),
+            picture: Some(format!(
+                "/api/v1/tournaments/{id}/picture.png?lang={language}"
+            )),
+        })
     }
 
     async fn of_match(&self, id: &str, page: &str, language: &'static str) -> Option<Link> {

@@ -46,6 +46,7 @@ mod stored;
 mod streams;
 mod tags;
 mod talk;
+mod tournament_files;
 mod tournaments;
 mod visitor;
 mod watching;

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::link::Link;
 use super::packed::Packed;
-use super::{App, host, link};
+use super::{App, guard, host, link};
 use crate::problem::{Code, Problem};
 
 /// The page as `web` builds it. Nothing, if it was not built before the program was; in a
@@ -37,6 +37,12 @@ pub(super) fn is_place(path: &str) -> bool {
     path.starts_with("people/") || !path.rsplit('/').next().unwrap_or_default().contains('.')
 }
 
+/// Whether others may show the page in a frame: a tournament as it is embedded. A browser sends no cookie of ours there.
+fn is_framed(path: &str) -> bool {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    matches!(parts.as_slice(), ["tournaments", _, "embed"])
+}
+
 /// A file of the page; the page itself for every address that is no file, for its addresses
 /// are its own matter.
 ///
@@ -59,11 +65,17 @@ pub(super) async fn serve(
         let told = app.link(path, language).await;
         let base = app.address(&headers);
         let public = app.0.public_url.is_some();
-        return tokio::task::spawn_blocking(move || {
-            index(&told, base.as_deref(), public, &headers)
-        })
-        .await
-        .unwrap_or_else(|error| unreadable(&error));
+        let framed = is_framed(path);
+        let mut page =
+            tokio::task::spawn_blocking(move || index(&told, base.as_deref(), public, &headers))
+                .await
+                .unwrap_or_else(|error| unreadable(&error));
+        if framed {
+            let policy = HeaderValue::from_static(guard::FRAMED_POLICY);
+            page.headers_mut()
+                .insert(header::CONTENT_SECURITY_POLICY, policy);
+        }
+        return page;
     }
     let name = path.to_owned();
     let packed = tokio::task::spawn_blocking(move || find(&name).map(|packed| (name, packed)));

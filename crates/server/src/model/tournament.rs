@@ -61,6 +61,8 @@ impl<'de> Deserialize<'de> for TournamentId {
 pub struct OfTournament {
     /// The tournament.
     pub id: TournamentId,
+    /// Its name.
+    pub name: String,
     /// The round, from 1.
     pub round: u16,
     /// The table, from 1.

@@ -9,6 +9,7 @@ use games::{AnyGame, words};
 use super::{SeatViewer, Snapshot, Table};
 use crate::date;
 use crate::model::Status;
+use crate::wire::MatchTournament;
 use crate::wire::{CoachView, LogLine, MatchState, PresetView, Update};
 
 impl Snapshot {
@@ -223,6 +224,14 @@ impl Table {
             status: snapshot.status,
             listed: settings.listed,
             rated: settings.rated,
+            tournament: settings.tournament.as_ref().map(|of| MatchTournament {
+                id: of.id.to_string(),
+                name: of.name.clone(),
+                round: of.round,
+                table: of.table,
+                board: of.board,
+                deciding: of.deciding,
+            }),
             coaches: CoachView::first_of(&snapshot.chairs, &self.names, |side| {
                 seat_viewer.holds(side)
             }),

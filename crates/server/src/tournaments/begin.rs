@@ -185,6 +185,7 @@ impl Tournaments {
             rated: false,
             tournament: Some(OfTournament {
                 id: row.id.clone(),
+                name: row.name.clone(),
                 round,
                 table: met.pairing.table,
                 board,

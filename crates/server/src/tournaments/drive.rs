@@ -380,7 +380,10 @@ impl Tournaments {
         let is_over = |status| status == Status::Finished;
         if settings.boards < 2 {
             return match played {
-                [one] if is_over(one.status) => self.result(one).await.map(Some),
+                [one] if is_over(one.status) => {
+                    let result = self.result(one).await?;
+                    Ok(Some(decided_by_seed(loaded, at, met, result)))
+                }
                 _ => Ok(None),
             };
         }
@@ -405,7 +408,6 @@ impl Tournaments {
             };
             results.push(result);
         }
-        let _ = met;
         Ok(Some(meeting(
             &results,
             settings.meeting_score,
@@ -489,6 +491,29 @@ impl Tournaments {
         self.wake_begun(begun);
         Ok(true)
     }
+}
+
+/// Chess Football's shoot-out may have no winner: then the lower seed number goes on, without seeds the lot (TN-06).
+fn decided_by_seed(loaded: &Loaded, at: Table, met: &Met, mut result: MatchResult) -> MatchResult {
+    let tournament = &loaded.tournament;
+    let is_undecided = result.ending == Ending::Played
+        && result.shoot_out.is_none()
+        && loaded.row.game == "chess-football"
+        && tournament.needs_shoot_out(at, &result);
+    if !is_undecided {
+        return result;
+    }
+    let strength = |side: Side| {
+        let id = met.pairing.entrants[side];
+        let entrant = tournament.entrant(id);
+        let seed = entrant.and_then(|entrant| entrant.as_entered.seed);
+        let lot = tournament.level_lot().iter().position(|one| *one == id);
+        (seed.unwrap_or(u16::MAX), lot)
+    };
+    let home_goes_on = strength(Side::Home) <= strength(Side::Away);
+    result.shoot_out = Some(fischio_core::BySide::default());
+    result.decided = Some(if home_goes_on { Side::Home } else { Side::Away });
+    result
 }
 
 /// What is written to begin matches, and which go on by themselves.

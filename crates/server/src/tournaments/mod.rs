@@ -27,7 +27,7 @@ pub(crate) use command::Who;
 pub(crate) use drive::drive_all;
 pub(crate) use loaded::Loaded;
 pub(crate) use plan::plan;
-pub(crate) use words::{log_line, option_descriptions};
+pub(crate) use words::{headline, log_line, option_descriptions};
 
 use crate::id::hex;
 use crate::model::TournamentId;

@@ -106,12 +106,13 @@ fn ending(of: &TournamentMatch, stop: Option<Stop>) -> Ending {
 
 /// The goals of a match's shoot-out, and who goes on if it had no winner (TN-06).
 fn shoot_out(of: &TournamentMatch) -> (Option<BySide<u16>>, Option<Side>) {
-    // Games that have no shoot-out tell nothing of one.
-    let told = serde_json::to_value(of.result).unwrap_or_default();
-    let shot: Option<BySide<u16>> = serde_json::from_value(told["shoot_out"].clone()).ok();
-    let winner = of.result.and_then(|result| result.winner);
-    let decided = shot.filter(|shot| shot.home == shot.away);
-    (shot, winner.filter(|_| decided.is_some()))
+    let Some(result) = &of.result else {
+        return (None, None);
+    };
+    let goals = |goals| u16::try_from(goals).unwrap_or(MOST_GOALS).min(MOST_GOALS);
+    let shot = result.shoot_out.map(|shot| shot.map(goals));
+    let is_level = shot.is_some_and(|shot| shot.home == shot.away);
+    (shot, result.winner.filter(|_| is_level))
 }
 
 type Told = (BySide<Vec<Scorer>>, BySide<Vec<PlayerCards>>);

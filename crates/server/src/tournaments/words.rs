@@ -1,6 +1,7 @@
 //! Tournaments in words.
 
 use fischio_core::{Localised, OptionDescription, Side};
+use fischio_pictures::said;
 use games::words::tournament as say;
 use serde_json::Value;
 use tournaments::{Cause, Criterion, Ending, Event, LogEntry, Table};
@@ -8,6 +9,7 @@ use tournaments::{Cause, Criterion, Ending, Event, LogEntry, Table};
 use super::Loaded;
 use super::loaded::shown_name;
 use crate::date::rfc3339;
+use crate::model::{TournamentRow, TournamentStage};
 use crate::wire::TournamentLogLine;
 
 /// The options of a tournament of a game, described.
@@ -82,6 +84,56 @@ fn hide(event: &mut Value) {
         Value::Array(items) => items.iter_mut().for_each(hide),
         _ => {}
     }
+}
+
+impl Loaded {
+    /// Who stands first in the table, at most three; nobody where there is none yet.
+    pub(crate) fn leaders(&self) -> Vec<String> {
+        const LEADERS: usize = 3;
+        let tables = self.tournament.tables();
+        let [table] = tables.as_slice() else {
+            return Vec::new();
+        };
+        let rows = table
+            .rows
+            .iter()
+            .filter(|_| !self.tournament.rounds().is_empty());
+        rows.take(LEADERS)
+            .map(|row| self.name_of(row.entrant))
+            .collect()
+    }
+}
+
+/// A tournament in a sentence: how far it is, who leads, or who has won.
+pub(crate) fn headline(row: &TournamentRow, leaders: &[String], language: &str) -> String {
+    let format = say(&format!("option-format-{}", row.format), &[]);
+    let format = said(&format, language).unwrap_or_default();
+    let entrants = row.entrants.to_string();
+    let told = match (row.stage, &row.winner) {
+        (TournamentStage::Entry, _) => {
+            say("head-entry", &[("format", format), ("entrants", &entrants)])
+        }
+        (TournamentStage::Over, Some(winner)) => {
+            let winner = shown_name(winner);
+            say("head-won", &[("format", format), ("winner", &winner)])
+        }
+        (TournamentStage::Over, None) => say("head-over", &[("format", format)]),
+        (TournamentStage::Running, _) if leaders.is_empty() => say(
+            "head-running",
+            &[("format", format), ("entrants", &entrants)],
+        ),
+        (TournamentStage::Running, _) => {
+            let leaders = leaders.iter().zip(1..);
+            let leaders: Vec<String> = leaders
+                .map(|(name, place)| format!("{place}. {name}"))
+                .collect();
+            say(
+                "head-led",
+                &[("format", format), ("leaders", &leaders.join(" · "))],
+            )
+        }
+    };
+    said(&told, language).unwrap_or_default().to_owned()
 }
 
 fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {

@@ -8,6 +8,7 @@ use fischio_core::{
 use serde::Serialize;
 
 use super::LogLine;
+use super::MatchTournament;
 use crate::model::{Chair, Chairs, CoachKind, Mode, Names, Rematch, Status, UndoRequest};
 
 /// A side's coach.
@@ -157,6 +158,8 @@ pub struct MatchState {
     pub listed: bool,
     /// Whether it counts for the ratings (TB-16).
     pub rated: bool,
+    /// Where it belongs, if it is a match of a tournament.
+    pub tournament: Option<MatchTournament>,
     /// Who plays each side: its first coach. `you` if the visitor has any seat of the side.
     pub coaches: BySide<CoachView>,
     /// Who sits on each seat.

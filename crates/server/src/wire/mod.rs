@@ -74,10 +74,11 @@ pub use talk::{
 };
 pub use tournament::{
     BoardResult, BoardView, BracketRoundView, CardsView, EntrantType, EntrantView, EntrantWanted,
-    LotView, NewTournament, PairingStatus, PairingView, PartView, PlaceOfLeg, ResultWanted,
-    RoundView, ScorerView, TableRow, TableView, TieView, TopScorerView, TournamentCan,
-    TournamentCommand, TournamentDone, TournamentFairness, TournamentLine, TournamentList,
-    TournamentLog, TournamentLogLine, TournamentMade, TournamentOptions, TournamentPlan,
-    TournamentStage, TournamentSummary, TournamentView, YourMatch,
+    LotView, MatchTournament, NewTournament, PairingStatus, PairingView, PartView, PlaceOfLeg,
+    ResultWanted, RoundView, ScorerView, TableRow, TableView, TieView, TopScorerView,
+    TournamentCan, TournamentCommand, TournamentDone, TournamentExport, TournamentFairness,
+    TournamentLine, TournamentList, TournamentLog, TournamentLogLine, TournamentMade,
+    TournamentOptions, TournamentPlan, TournamentStage, TournamentSummary, TournamentView,
+    YourMatch,
 };
 pub use update::Update;

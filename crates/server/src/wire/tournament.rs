@@ -909,3 +909,29 @@ pub struct TournamentLog {
     /// Whether there are more: ask again with `from`.
     pub more: bool,
 }
+
+/// A tournament as a file: what anybody may know of it.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct TournamentExport {
+    /// As somebody sees it who is not in it.
+    pub tournament: TournamentView,
+    /// Its whole log.
+    pub log: Vec<TournamentLogLine>,
+}
+
+/// Where a match belongs in its tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct MatchTournament {
+    /// The tournament's ID.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The round, from 1.
+    pub round: u16,
+    /// The table, from 1.
+    pub table: u16,
+    /// The board of a meeting of teams, from 1.
+    pub board: u8,
+    /// Whether it has to be decided (TN-06).
+    pub deciding: bool,
+}

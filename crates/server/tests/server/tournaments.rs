@@ -79,7 +79,7 @@ pub async fn once(visitor: &Visitor, id: &str, is_so: impl Fn(&Value) -> bool) -
 }
 
 pub fn is_over(view: &Value) -> bool {
-    view["stage"] == "over"
+    view["summary"]["stage"] == "over"
 }
 
 pub fn has_round(round: usize) -> impl Fn(&Value) -> bool {
@@ -117,7 +117,7 @@ async fn tn_03_a_league_of_names_is_entered_from_the_real_board_and_closed_with_
     assert_eq!(plan, json!({"entrants": 4, "rounds": 3, "matches": 6}));
     let id = open(&ada, &evening).await;
     let entry = see(&ada, &id).await;
-    assert_eq!(entry["stage"], "entry");
+    assert_eq!(entry["summary"]["stage"], "entry");
     assert_eq!(entry["entrants"][3]["name"], "Quinn");
     assert_eq!(entry["can"]["start"], true);
     assert_eq!(entry["fairness"]["seed"], Value::Null);
@@ -138,7 +138,7 @@ async fn tn_03_a_league_of_names_is_entered_from_the_real_board_and_closed_with_
         }
     }
     let over = once(&ada, &id, is_over).await;
-    assert_eq!(over["winner"], "Nora");
+    assert_eq!(over["summary"]["winner"], "Nora");
     let rows = over["tables"][0]["rows"].as_array().unwrap();
     let points: Vec<u64> = rows
         .iter()
@@ -275,7 +275,7 @@ async fn tn_10_who_does_not_come_in_time_loses_and_who_came_does_not() {
     let state = ada.see(met).await;
     let to_act = state["view"]["to_act"][0].as_str().unwrap().to_owned();
     house.stopwatch.push(Duration::from_mins(9));
-    assert_eq!(see(&ada, &id).await["stage"], "running");
+    assert_eq!(see(&ada, &id).await["summary"]["stage"], "running");
     house.stopwatch.push(Duration::from_mins(1));
     let over = once(&ada, &id, is_over).await;
     let pairing = &over["rounds"][0]["pairings"][0];

@@ -229,7 +229,7 @@ fn of_operation(id: &str) -> &'static [Bound] {
         ],
         "events" | "past" => &[("events_page", None)],
         "replay" => &[("replay_page", None)],
-        "match_png" | "game_png" => &[("picture_bytes", None)],
+        "match_png" | "game_png" | "tournament_png" => &[("picture_bytes", None)],
         "live" | "stream_match" => &[
             ("sockets_a_visitor", Some(Code::TooManySockets)),
             ("sockets_an_address", Some(Code::TooManySockets)),

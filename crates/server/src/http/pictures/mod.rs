@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use fischio_core::{BySide, GameDescription, Side};
-use fischio_pictures::{Scene, Sheet, Size, Theme, said};
+use fischio_pictures::{Scene, Sheet, Size, Theme, has_letters_for, said};
 use games::lessons::{self, LessonScene};
 use games::words::{self, LANGUAGES};
 use serde::de::Error as _;
@@ -256,6 +256,108 @@ pub(super) async fn game_png(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     of_game(&app, asker, &game, wanted, Format::Png, &headers).await
+}
+
+/// How a picture of a tournament is wanted.
+#[derive(Clone, Copy, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfTournament {
+    /// How large.
+    #[serde(default)]
+    #[param(inline)]
+    size: PictureSize,
+    /// In which colours.
+    #[serde(default)]
+    #[param(inline)]
+    theme: PictureTheme,
+    /// In which language.
+    #[serde(default)]
+    #[param(inline)]
+    lang: PictureLanguage,
+}
+
+/// A tournament as a picture (SVG)
+///
+/// Its name, how far it is, who leads or has won, beside the game's board.
+#[utoipa::path(
+    get, path = "/tournaments/{id}/picture.svg", tag = "pictures",
+    params(("id" = String, Path, description = "The tournament's ID"), OfTournament),
+    responses(
+        // Generators of clients know no content of this type.
+        (status = 200, description = "The picture, `image/svg+xml`"),
+        (status = 304, description = "It is the one that the asker has"),
+        (status = 404, description = "There is no such tournament", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn tournament_svg(
+    State(app): State<App>,
+    asker: Asker,
+    tournament: super::tournaments::OfTournament,
+    Query(wanted): Query<OfTournament>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    of_tournament(&app, asker, tournament, wanted, Format::Svg, &headers).await
+}
+
+/// A tournament as a picture (PNG)
+///
+/// The same as a PNG, with letters of its own: it looks the same everywhere.
+#[utoipa::path(
+    get, path = "/tournaments/{id}/picture.png", tag = "pictures",
+    params(("id" = String, Path, description = "The tournament's ID"), OfTournament),
+    responses(
+        (status = 200, description = "The picture, `image/png`"),
+        (status = 304, description = "It is the one that the asker has"),
+        (status = 404, description = "There is no such tournament", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn tournament_png(
+    State(app): State<App>,
+    asker: Asker,
+    tournament: super::tournaments::OfTournament,
+    Query(wanted): Query<OfTournament>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    of_tournament(&app, asker, tournament, wanted, Format::Png, &headers).await
+}
+
+async fn of_tournament(
+    app: &App,
+    asker: Asker,
+    super::tournaments::OfTournament(id): super::tournaments::OfTournament,
+    wanted: OfTournament,
+    format: Format,
+    headers: &HeaderMap,
+) -> Result<Response, Problem> {
+    let look = Look {
+        size: wanted.size.into(),
+        theme: wanted.theme.into(),
+        language: wanted.lang.code(),
+    };
+    let told = app
+        .tournaments()
+        .look(&id, |loaded| (loaded.row.clone(), loaded.leaders()));
+    let (row, leaders) = told.await?;
+    let game = described(&row.game)?;
+    let place = app.0.exports.enter(asker).await;
+    let (inner, asked) = (app.clone(), headers.clone());
+    let made = tokio::task::spawn_blocking(move || {
+        let line = crate::tournaments::headline(&row, &leaders, look.language);
+        let label = said(&game.label, look.language).unwrap_or(game.id);
+        // What cannot be written in a picture's letters is no name here.
+        let title = Some(row.name.as_str()).filter(|name| has_letters_for(name));
+        let line = Some(line).filter(|line| has_letters_for(line));
+        let sheet = Sheet {
+            line: line.unwrap_or_else(|| label.to_owned()),
+            ..Sheet::titled(title.unwrap_or(label))
+        };
+        let svg = look.draw(Some(Scene::empty(game, Side::Home)), sheet);
+        let answer = inner.send(svg, format, &asked);
+        drop(place);
+        answer
+    });
+    made.await.map_err(|_| Problem::internal())?
 }
 
 async fn of_match(
