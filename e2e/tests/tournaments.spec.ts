@@ -186,7 +186,9 @@ test("TN-16: a guest's evening by names alone, with results by hand, on paper, o
   await page.goto(`${address}#table`);
   await expect(page.getByTestId("standing").locator("tbody tr")).toHaveCount(3);
   const wider = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
   expect(await wider()).toBe(0);
   expect(await violations(page, "table")).toEqual([]);
   for (const one of ["entrants", "rules", "log", "organise"]) {
@@ -216,7 +218,9 @@ test("TN-16: a guest's evening by names alone, with results by hand, on paper, o
 
   // The list knows whose it is, in both languages.
   await page.goto("/tournaments");
-  await expect(page.getByTestId("tournaments-mine").locator(`[data-tournament="${id}"]`)).toBeVisible();
+  await expect(
+    page.getByTestId("tournaments-mine").locator(`[data-tournament="${id}"]`),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Italiano" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tornei");
   expect(await violations(page, "list")).toEqual([]);
