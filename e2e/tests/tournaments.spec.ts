@@ -69,7 +69,7 @@ test("TN-04, TN-06, TN-13: two groups of three, people and bots, to a final; a d
   await page.locator('label[data-option="groups"]').click();
   await page.getByLabel("Name", { exact: true }).fill("Cup of the evening");
   await page.getByLabel("Who plays").fill("bot 1\nbot 1");
-  await page.getByText("I play, too").click();
+  await page.getByRole("switch", { name: "I play, too" }).check();
   await page.getByText("All options of the tournament").click();
   await page.locator('[data-option="group_size"] input').fill("3");
   await page.getByText("Options of the matches").click();
