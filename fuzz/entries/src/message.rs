@@ -138,6 +138,7 @@ impl Room {
                 .then(|| SEED.reveal()),
             listed: false,
             rated: false,
+            tournament: None,
             creator: Seat::FIRSTS[usize::from(open.contains(&Seat::FIRSTS[0]))],
             invitations: open
                 .into_iter()
