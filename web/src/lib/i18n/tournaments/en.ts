@@ -57,6 +57,7 @@ export const en = {
   "tn.part.organise": "Organise",
 
   "tn.your-match": "Your match",
+  "tn.your-match.ready": "Your match is there.",
   "tn.against": "against {name}",
   "tn.to-match": "To my match",
   "tn.until.of": "until {date}, {distance}",
@@ -256,6 +257,8 @@ export const en = {
   "tn.names.more": "One a line. @Name for somebody's account, “bot 3” for a bot of level 3.",
   "tn.names.teams": "A team a line: its name, a colon, its coaches in the order of the boards.",
   "tn.names.open": "Others can enter by the link.",
+  "tn.seeded": "The list is in order of strength",
+  "tn.seeded.more": "the first one is the first seed",
   "tn.fault.line": "Line {line}, “{text}”:",
   "tn.fault.too-long": "a name has at most 40 characters.",
   "tn.fault.twice": "the name is there already.",

@@ -59,6 +59,7 @@ export const it: TournamentWords = {
   "tn.part.organise": "Organizza",
 
   "tn.your-match": "La tua partita",
+  "tn.your-match.ready": "La tua partita è pronta.",
   "tn.against": "contro {name}",
   "tn.to-match": "Alla mia partita",
   "tn.until.of": "entro {date}, {distance}",
@@ -260,6 +261,8 @@ export const it: TournamentWords = {
   "tn.names.teams":
     "Una squadra per riga: il nome, due punti, gli allenatori nell'ordine dei tavoli.",
   "tn.names.open": "Gli altri possono iscriversi con il link.",
+  "tn.seeded": "La lista è in ordine di forza",
+  "tn.seeded.more": "il primo è testa di serie numero 1",
   "tn.fault.line": "Riga {line}, “{text}”:",
   "tn.fault.too-long": "un nome ha al massimo 40 caratteri.",
   "tn.fault.twice": "il nome c'è già.",
