@@ -2542,6 +2542,10 @@ listed: boolean,
  */
 rated: boolean,
 /**
+ * Where it belongs, if it is a match of a tournament.
+ */
+tournament: MatchTournament | null,
+/**
  * Who plays each side: its first coach. `you` if the visitor has any seat of the side.
  */
 coaches: BySide<CoachView>,
@@ -2702,6 +2706,35 @@ to_act: Array<string>,
  * Whether one of them is this visitor's.
  */
 your_turn: boolean, };
+
+/**
+ * Where a match belongs in its tournament.
+ */
+export type MatchTournament = {
+/**
+ * The tournament's ID.
+ */
+id: string,
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * The round, from 1.
+ */
+round: number,
+/**
+ * The table, from 1.
+ */
+table: number,
+/**
+ * The board of a meeting of teams, from 1.
+ */
+board: number,
+/**
+ * Whether it has to be decided (TN-06).
+ */
+deciding: boolean, };
 
 /**
  * Who asks.
