@@ -42,20 +42,20 @@ impl Tournaments {
         id: &TournamentId,
         who: &Who,
     ) -> Result<TournamentView, Problem> {
+        let place = self.place(id);
+        let mut place = place.lock().await;
+        let loaded = self.refresh(id, &mut place).await?;
+        // After the log: the matches of a round begin with it.
         let matches = self.registry().store().tournament_matches(id).await;
         let matches = by_table(matches.map_err(|error| failed(&error))?);
-        let now_ms = self.now_ms();
-        self.look(id, |loaded| {
-            View {
-                loaded,
-                matches: &matches,
-                who,
-                own: loaded.entrant_of(&who.person),
-                now_ms,
-            }
-            .whole()
-        })
-        .await
+        let view = View {
+            loaded,
+            matches: &matches,
+            who,
+            own: loaded.entrant_of(&who.person),
+            now_ms: self.now_ms(),
+        };
+        Ok(view.whole())
     }
 
     /// Some tournaments as somebody sees them, newest first.
