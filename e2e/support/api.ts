@@ -9,7 +9,7 @@ export interface NewMatch {
   mode: "hot-seat" | "bot" | "link";
   level?: number;
   side?: Side;
-  options?: Record<string, number | boolean>;
+  options?: Record<string, number | boolean | string>;
   clock?: { minutes: number; increment_seconds: number };
   name?: string;
   listed?: boolean;

@@ -39,7 +39,11 @@ for (const [game, position] of [
     const shooters = offered.map(({ action }) => action);
     expect(shooters).not.toContain("shooter D1");
     expect(shooters).toContain("shooter A1");
-    await playOffer(page, offered.find(({ action }) => action === "shooter A1")!, offered);
+    await playOffer(
+      page,
+      offered.find(({ action }) => action === "shooter A1")!,
+      offered,
+    );
     for (let i = 0; i < MOST_ACTIONS; i += 1) {
       let state = await now();
       await expect

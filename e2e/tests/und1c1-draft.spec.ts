@@ -56,7 +56,7 @@ for (const [viewport, locale, colorScheme] of [
     const { id } = await begin(page, {
       game: "und1c1",
       mode: "hot-seat",
-      options: OPTIONS as unknown as Record<string, number | boolean>,
+      options: OPTIONS,
     });
     await page.goto(`/match/${id}`);
     await expect(draft(page)).toBeVisible();

@@ -493,14 +493,13 @@ fn check_shoot_out(
         Half::ShootOut(_) if phase != Phase::Over && shot.is_some() => {
             says("the first goal of a shoot-out ends the match")
         }
-        Half::ShootOut(_) => Ok(()),
         Half::First | Half::Second if shot.is_some() => {
             says("goals of a shoot-out are scored in halves 3 to 5")
         }
         Half::Second if phase == Phase::Over && is_level => {
             says("with this score a shoot-out follows the second half")
         }
-        Half::First | Half::Second => Ok(()),
+        Half::First | Half::Second | Half::ShootOut(_) => Ok(()),
     }
 }
 

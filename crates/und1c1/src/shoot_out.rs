@@ -1,4 +1,4 @@
-//! The shoot-out of a level match (TN-06): penalties in turn, by shooters whom their coaches name.
+//! The shoot-out of a level match (TN-06): penalties in turn, by shooters that their coaches name.
 
 use fischio_core::{
     BySide, EventSink, Fraction, Kicks, Refusal, ShootOut, Side, Silent, Slot, SlotSet,

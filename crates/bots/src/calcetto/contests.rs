@@ -6,7 +6,7 @@ use fischio_core::{BySide, Game, Seat, Side};
 use super::attack::Field;
 use super::coach::{Ball, Coach, FRESH, weight};
 use super::dice::{CERTAIN, wins_contest};
-use crate::sampling::{mixed, shoot_out, shot_of_shoot_out, sign};
+use crate::sampling::{mean, mixed, shoot_out, shot_of_shoot_out, sign};
 
 impl Coach {
     /// The match after a tackle that the side on turn has won or lost.
@@ -107,7 +107,7 @@ pub(super) fn of_shoot_out(game: &Calcetto, kicks: Kicks) -> i32 {
         let odds: Vec<i32> = shooters
             .map(|(man, _)| kick_odds(game, side, man))
             .collect();
-        odds.iter().sum::<i32>() / odds.len().max(1) as i32
+        mean(&odds)
     });
     match game.carrier() {
         Some(shooter) => {

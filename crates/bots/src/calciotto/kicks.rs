@@ -11,7 +11,7 @@ use super::attack::{Holder, Lines, Points};
 use super::coach::{Ball, Coach};
 use super::dice::{CERTAIN, both};
 use super::field::Field;
-use crate::sampling::{mixed, shoot_out, shot_of_shoot_out, sign};
+use crate::sampling::{mean, mixed, shoot_out, shot_of_shoot_out, sign};
 
 /// How likely a penalty is a goal between equals, and a point's difference.
 const PENALTY: i32 = 5500;
@@ -98,10 +98,10 @@ impl Coach {
             let shooters = game.players(side).skip(1);
             let odds: Vec<i32> = shooters
                 .map(|shooter| {
-                    self.penalty_odds(game, strength_at_the_spot(game, side, &shooter), save)
+                    self.penalty_odds(game, strength_at_the_spot(game, side, shooter), save)
                 })
                 .collect();
-            odds.iter().sum::<i32>() / odds.len().max(1) as i32
+            mean(&odds)
         });
         let Some((strength, save)) = duellists(game) else {
             return shoot_out(kicks, odds);
@@ -127,7 +127,7 @@ impl Coach {
             Action::Shooter(man) => game
                 .players(side)
                 .find(|player| player.man == man)
-                .map(|player| strength_at_the_spot(game, side, &player)),
+                .map(|player| strength_at_the_spot(game, side, player)),
             _ => None,
         };
         // The first among equals.
@@ -188,7 +188,7 @@ impl Coach {
 }
 
 /// What a player adds to a penalty.
-fn strength_at_the_spot(game: &Calciotto, side: Side, shooter: &Fielded) -> i32 {
+fn strength_at_the_spot(game: &Calciotto, side: Side, shooter: Fielded) -> i32 {
     let [spot, _] = game.pitch().penalty_squares(side.opponent());
     let counts = game.pitch().strength_counts(side, shooter.man.role(), spot);
     if counts {

@@ -41,7 +41,7 @@ pub(crate) use self::phase_stakes::{ByPhases, End, Stakes};
 pub(crate) use self::planner::Beam;
 #[cfg(test)]
 pub(crate) use self::random_matches::priced_actions;
-pub(crate) use self::shoot_out::{likeliest, shoot_out, shot_of_shoot_out};
+pub(crate) use self::shoot_out::{likeliest, mean, shoot_out, shot_of_shoot_out};
 pub(crate) use self::strength::{Ahead, Levels, Look, Strength, states};
 pub(crate) use self::table::Table;
 pub(crate) use self::worth::{CERTAIN, both, mixed, sign};

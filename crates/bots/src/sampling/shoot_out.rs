@@ -57,6 +57,12 @@ where
     actions.into_iter().rev().max_by_key(odds)
 }
 
+/// The mean of some odds; 0 of none.
+pub(crate) fn mean(odds: &[i32]) -> i32 {
+    let count = i32::try_from(odds.len()).unwrap_or(i32::MAX);
+    odds.iter().sum::<i32>() / count.max(1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -10,6 +10,7 @@
 //! in the arena than the one before.
 
 mod fit;
+mod judged;
 mod matches;
 mod settings;
 mod text;
@@ -22,6 +23,7 @@ use crate::{calciotto, und1c1};
 
 pub use self::fit::Loss;
 pub(crate) use self::fit::weights_of;
+pub use self::judged::Judged;
 pub use self::settings::Settings;
 pub(crate) use self::settings::WEAKEST;
 pub(crate) use self::tunable::{Names, Plays, Seen, Tunable};
@@ -39,19 +41,6 @@ pub struct Tuned {
     pub after: Loss,
     /// How the fitted ones did against those in use, where that was played: in drafts.
     pub judged: Option<Judged>,
-}
-
-/// How a team of new worths did against one of those in use.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Judged {
-    /// Matches.
-    pub matches: u32,
-    /// The share of the points that the team of the new worths took: a win 1, a draw a half.
-    pub points: f64,
-    /// How many goals more it could expect in a match, by the odds.
-    pub goals: f64,
-    /// The standard error of that.
-    pub goals_error: f64,
 }
 
 /// Why nothing was fitted.

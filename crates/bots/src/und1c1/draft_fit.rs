@@ -15,8 +15,9 @@ use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
 use und1c1::{Action, Chip, Role, Und1c1};
 
+use super::chip_worths::{ChipWorths, places};
 use super::coach::{Coach, legal};
-use super::draft::{ChipWorths, pick_by, places};
+use super::draft::pick_by;
 use super::fitted_draft::IN_USE;
 use super::levels::PLAYERS;
 use super::tuning::Tuning;
@@ -286,7 +287,7 @@ pub(crate) fn source(settings: &Settings, played: usize, worths: &Worths) -> Str
         "//! What chips are worth in a draft: written by `cargo xtask tune und1c1-draft`, not by hand.\n//!\n\
          //! {played} matches of teams picked at random, levels {WEAKEST} to {level}, seed {seed}.\n\n\
          use und1c1::{{Ability, Trait}};\n\n\
-         use super::draft::ChipWorths;\n\n\
+         use super::chip_worths::ChipWorths;\n\n\
          /// The worths in use.\n\
          pub(super) const IN_USE: ChipWorths = ChipWorths {{\nabilities: [\n"
     );

@@ -2,7 +2,7 @@
 
 use und1c1::{Ability, Trait};
 
-use super::draft::ChipWorths;
+use super::chip_worths::ChipWorths;
 
 /// The worths in use.
 pub(super) const IN_USE: ChipWorths = ChipWorths {

@@ -8,6 +8,7 @@ mod card_fit;
 mod card_tests;
 mod card_worth;
 mod cards;
+mod chip_worths;
 mod coach;
 mod contests;
 mod deck;

@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn tn_06_the_odds_of_a_shoot_out_are_those_of_its_shots() {
-        // Both alike: nobody is the likelier, whoever begins.
+        // Both alike: nobody is the likelier, no matter who begins.
         for odds in [100_000, 500_000, 900_000] {
             let found = after(odds, odds, 0);
             assert!((found - WON / 2).abs() < 50, "{odds}: {found}");

@@ -11,7 +11,9 @@ use serde::de::DeserializeOwned;
 use super::App;
 use crate::id::MatchId;
 use crate::limits::Limits;
+use crate::model::TournamentId;
 use crate::problem::{Code, Problem};
+use crate::tournaments::no_tournament;
 use crate::wire::{Command, Question};
 
 /// A JSON body.
@@ -97,6 +99,20 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
             .await
             .map_err(|_| Problem::no_match())?;
         text.parse().map(Id).map_err(|_| Problem::no_match())
+    }
+}
+
+/// The tournament that the address names.
+pub(super) struct OfTournament(pub(super) TournamentId);
+
+impl<S: Send + Sync> FromRequestParts<S> for OfTournament {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        let Path(text) = Path::<String>::from_request_parts(parts, state)
+            .await
+            .map_err(|_| no_tournament())?;
+        text.parse().map(OfTournament).map_err(|_| no_tournament())
     }
 }
 

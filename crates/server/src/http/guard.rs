@@ -12,28 +12,15 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt;
 
-use super::App;
 use super::connections::Connection;
 use super::visitor::Guest;
+use super::{App, content_policy};
 use crate::asker::Address;
 use crate::problem::{Code, Problem};
 use crate::store::Which;
 
-/// Everything the page needs comes from here, nothing from elsewhere; nothing written in the
-/// page itself runs. Attributes may carry styles, which say where a piece is drawn.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; \
-    media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
-    base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
-/// The same for a page that others may show in a frame of theirs.
-pub(super) const FRAMED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; \
-    media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
-    base-uri 'none'; form-action 'self'; frame-ancestors *";
-
 const HEADERS: [(HeaderName, &str); 6] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::CONTENT_SECURITY_POLICY, content_policy::PAGE),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     // The address of an invitation is a secret.
     (header::REFERRER_POLICY, "no-referrer"),

@@ -8,6 +8,7 @@ mod api;
 mod asyncapi;
 mod blocks;
 mod connections;
+mod content_policy;
 mod decisions;
 mod docs;
 mod endings;

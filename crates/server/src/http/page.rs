@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::link::Link;
 use super::packed::Packed;
-use super::{App, guard, host, link};
+use super::{App, content_policy, host, link};
 use crate::problem::{Code, Problem};
 
 /// The page as `web` builds it. Nothing, if it was not built before the program was; in a
@@ -71,7 +71,7 @@ pub(super) async fn serve(
                 .await
                 .unwrap_or_else(|error| unreadable(&error));
         if framed {
-            let policy = HeaderValue::from_static(guard::FRAMED_POLICY);
+            let policy = HeaderValue::from_static(content_policy::FRAMED_PAGE);
             page.headers_mut()
                 .insert(header::CONTENT_SECURITY_POLICY, policy);
         }

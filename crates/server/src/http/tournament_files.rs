@@ -14,9 +14,8 @@ use serde::Deserialize;
 use tournaments::{EntrantId, Event, Tournament};
 
 use super::App;
-use super::extract::Query;
+use super::extract::{OfTournament, Query};
 use super::link::language;
-use super::tournaments::OfTournament;
 use crate::id::Visitor;
 use crate::problem::Problem;
 use crate::tournaments::{Loaded, Who, log_line};
@@ -32,7 +31,7 @@ pub(super) struct Calendar {
     /// The language; else the one that the asker likes most.
     #[serde(rename = "lang")]
     #[param(rename = "lang")]
-    _lang: Option<String>,
+    lang: Option<String>,
 }
 
 /// A tournament's calendar
@@ -50,10 +49,10 @@ pub(super) struct Calendar {
 pub(super) async fn tournament_calendar(
     State(app): State<App>,
     OfTournament(id): OfTournament,
-    Query(Calendar { entrant, _lang }): Query<Calendar>,
+    Query(Calendar { entrant, lang }): Query<Calendar>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let asked = _lang.map(|lang| format!("lang={lang}"));
+    let asked = lang.map(|lang| format!("lang={lang}"));
     let language = language(asked.as_deref(), &headers);
     let base = app.address(&headers);
     let told = app.tournaments().look(&id, |loaded| {

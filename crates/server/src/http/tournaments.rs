@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{FromRequestParts, Path, State};
-use axum::http::request::Parts;
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -16,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::App;
 use super::connections::Connection;
-use super::extract::{Body, Query, name};
+use super::extract::{Body, OfTournament, Query, name};
 use super::matches::kib;
 use super::new_match::check_option_sizes;
 use super::socket_counts::{Counted, Watches};
@@ -27,7 +26,7 @@ use crate::model::TournamentId;
 use crate::problem::Problem;
 use crate::stopwatch::Stopwatch;
 use crate::store::WhichTournaments;
-use crate::tournaments::{self, News, log_line, no_tournament, option_descriptions};
+use crate::tournaments::{self, News, log_line, option_descriptions};
 use crate::wire::{
     NewTournament, TournamentCommand, TournamentDone, TournamentLine, TournamentList,
     TournamentLog, TournamentMade, TournamentOptions, TournamentPlan, TournamentStage,
@@ -38,20 +37,6 @@ use crate::wire::{
 const PAGE: u32 = 20;
 /// Entries of a log that are told at a time.
 const LOG_PAGE: usize = 200;
-
-/// The tournament that the address names.
-pub(super) struct OfTournament(pub(super) TournamentId);
-
-impl<S: Send + Sync> FromRequestParts<S> for OfTournament {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
-        let Path(text) = Path::<String>::from_request_parts(parts, state)
-            .await
-            .map_err(|_| no_tournament())?;
-        text.parse().map(OfTournament).map_err(|_| no_tournament())
-    }
-}
 
 /// Who asks, as a tournament knows them; `called` is what a guest calls themselves.
 async fn known(app: &App, who: &Who, called: Option<String>) -> Result<tournaments::Who, Problem> {

@@ -48,7 +48,7 @@ pub enum Message {
         /// Whether the match still ran.
         reply: Reply<bool>,
     },
-    /// Stop a match of a tournament, if it is as whoever asks has seen it.
+    /// Stop a match of a tournament, if it is as it was seen.
     Stop {
         /// Why.
         why: Stop,

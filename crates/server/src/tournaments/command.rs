@@ -10,39 +10,12 @@ use tournaments::{
 };
 
 use super::open::{Squad, bad, bot_name, date, name, names, no_account};
-use super::{ATTEMPTS, Loaded, NotDone, Tournaments, secret};
+use super::{ATTEMPTS, Loaded, NotDone, Tournaments, Who, secret};
 use crate::id::{MatchId, Visitor, hex};
 use crate::model::{TournamentId, TournamentStage};
 use crate::problem::{Code, Problem};
 use crate::store::{TournamentWrite, Unit, Write};
 use crate::wire::{BoardResult, EntrantWanted, ResultWanted, TournamentCommand, TournamentDone};
-
-/// Who asks.
-#[derive(Clone, Debug)]
-pub(crate) struct Who {
-    /// Who.
-    pub(crate) person: Visitor,
-    /// The name of their account, if they have one.
-    pub(crate) account: Option<String>,
-    /// What a guest calls themselves, as it may be shown.
-    pub(crate) called: Option<String>,
-}
-
-impl Who {
-    /// What they are called in a tournament.
-    ///
-    /// # Errors
-    /// If they have no account and have not said it.
-    pub(super) fn name(&self) -> Result<String, Problem> {
-        let called = self.account.clone().or_else(|| self.called.clone());
-        called.ok_or_else(|| {
-            Problem::new(
-                Code::BadRequest,
-                "who has no account says what they are called in the tournament",
-            )
-        })
-    }
-}
 
 /// What is to be written for a command.
 #[derive(Default)]
@@ -489,7 +462,7 @@ impl Tournaments {
         if loaded.tournament.counted(met).is_some() {
             return Err(refused(
                 loaded,
-                Refusal::new("TN-13", "tournament-result-there")
+                &Refusal::new("TN-13", "tournament-result-there")
                     .with("round", at.round)
                     .with("table", at.table),
             ));
@@ -497,7 +470,7 @@ impl Tournaments {
         if !has_name(loaded, met, board) {
             return Err(refused(
                 loaded,
-                Refusal::new("TN-16", "tournament-not-here"),
+                &Refusal::new("TN-16", "tournament-not-here"),
             ));
         }
         let matches = self.registry().store().tournament_matches(&loaded.row.id);
@@ -586,8 +559,8 @@ impl Tournaments {
     }
 }
 
-fn refused(loaded: &Loaded, refusal: Refusal) -> Problem {
-    Problem::refused(&loaded.row.game, &refusal)
+fn refused(loaded: &Loaded, refusal: &Refusal) -> Problem {
+    Problem::refused(&loaded.row.game, refusal)
 }
 
 fn must_organise(loaded: &Loaded, who: &Who) -> Result<(), Problem> {
@@ -619,7 +592,10 @@ fn must_be_entry(loaded: &Loaded) -> Result<(), Problem> {
     if loaded.row.stage == TournamentStage::Entry {
         return Ok(());
     }
-    Err(refused(loaded, Refusal::new("TN-15", "tournament-started")))
+    Err(refused(
+        loaded,
+        &Refusal::new("TN-15", "tournament-started"),
+    ))
 }
 
 fn must_be_check_in(loaded: &Loaded, now_ms: i64) -> Result<(), Problem> {
@@ -655,7 +631,7 @@ fn table_at(loaded: &Loaded, at: Table) -> Result<&Met, Problem> {
         let refusal = Refusal::new("TN-13", "tournament-no-table");
         refused(
             loaded,
-            refusal.with("round", at.round).with("table", at.table),
+            &refusal.with("round", at.round).with("table", at.table),
         )
     })
 }

@@ -72,7 +72,7 @@ impl Loaded {
         self.people.iter().filter(move |one| one.entrant == id.0)
     }
 
-    /// What an organiser is called whom the log names.
+    /// What an organiser is called who the log names.
     pub(super) fn organiser_called(&self, person: &str) -> Option<String> {
         let mut organisers = self.organisers.iter();
         let one = organisers.find(|one| one.person.as_str() == person)?;

@@ -13,6 +13,7 @@ mod open;
 mod plan;
 mod results;
 mod view;
+mod who;
 mod words;
 
 use std::collections::HashMap;
@@ -23,10 +24,10 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use tokio::sync::{broadcast, mpsc};
 
-pub(crate) use command::Who;
 pub(crate) use drive::drive_all;
 pub(crate) use loaded::Loaded;
 pub(crate) use plan::plan;
+pub(crate) use who::Who;
 pub(crate) use words::{headline, log_line, option_descriptions};
 
 use crate::id::hex;
@@ -139,7 +140,7 @@ impl Tournaments {
             return Arc::clone(place);
         }
         if known.len() >= KEPT {
-            // Whoever holds one goes on with it.
+            // Anybody who holds one goes on with it.
             known.retain(|_, place| Arc::strong_count(place) > 1);
         }
         Arc::clone(known.entry(id.clone()).or_default())

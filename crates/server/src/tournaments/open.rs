@@ -307,7 +307,7 @@ impl Tournaments {
         Ok(entries)
     }
 
-    /// Somebody whom an organiser enters, and the people of the entry with what they are called. The names in `taken` are those that
+    /// Somebody who an organiser enters, and the people of the entry with what they are called. The names in `taken` are those that
     /// bots must not have, too.
     pub(super) async fn entrant(
         &self,

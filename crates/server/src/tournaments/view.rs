@@ -440,22 +440,21 @@ impl View<'_> {
 
     /// How a match ended, where that was not by play.
     fn ending(&self, met: &Met) -> Option<fischio_core::Localised> {
-        let ending = match &met.result {
-            Some(entered) => entered.result.whole_ending(),
-            None => {
-                let gone = |side: Side| {
-                    let id = met.pairing.entrants[side];
-                    let entrant = self.loaded.tournament.entrant(id);
-                    entrant.is_some_and(|entrant| entrant.withdrawn.is_some())
-                };
-                match (gone(Side::Home), gone(Side::Away)) {
-                    (false, false) => return None,
-                    (true, true) => Ending::BothMissing,
-                    (home, _) => Ending::Lost {
-                        by: if home { Side::Home } else { Side::Away },
-                        cause: tournaments::Cause::Withdrawn,
-                    },
-                }
+        let gone = |side: Side| {
+            let id = met.pairing.entrants[side];
+            let entrant = self.loaded.tournament.entrant(id);
+            entrant.is_some_and(|entrant| entrant.withdrawn.is_some())
+        };
+        let ending = if let Some(entered) = &met.result {
+            entered.result.whole_ending()
+        } else {
+            match (gone(Side::Home), gone(Side::Away)) {
+                (false, false) => return None,
+                (true, true) => Ending::BothMissing,
+                (home, _) => Ending::Lost {
+                    by: if home { Side::Home } else { Side::Away },
+                    cause: tournaments::Cause::Withdrawn,
+                },
             }
         };
         ending_words(ending, |side| {
@@ -515,8 +514,8 @@ impl View<'_> {
         let boards = self.boards(at, met);
         // In a team it is the board at which one sits.
         let mine = self.loaded.people_of(own);
-        let mine = mine.filter(|one| one.person == self.who.person);
-        let name = mine.filter_map(|one| one.name.clone()).next();
+        let mut mine = mine.filter(|one| one.person == self.who.person);
+        let name = mine.find_map(|one| one.name.clone());
         let board = boards.iter().find(|board| {
             let coach = board.coaches.as_ref().map(|coaches| &coaches[side]);
             coach.is_some() && coach == name.as_ref()

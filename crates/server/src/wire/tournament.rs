@@ -10,6 +10,7 @@ pub use crate::model::TournamentStage;
 use super::{Clock, RefusalText};
 
 /// A tournament to open.
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTournament {
@@ -81,7 +82,7 @@ const fn yes() -> bool {
     true
 }
 
-/// Somebody whom an organiser enters, or who takes somebody's place.
+/// Somebody who an organiser enters, or who takes somebody's place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum EntrantWanted {
@@ -252,7 +253,7 @@ pub enum TournamentCommand {
         #[ts(optional)]
         entrant: Option<u16>,
     },
-    /// Begin a match of a name without an account on one screen (TN-16): whoever asks holds both sides. *Entrant*, where they are one of
+    /// Begin a match of a name without an account on one screen (TN-16): who asks holds both sides. *Entrant*, where they are one of
     /// the two, or an organiser.
     PlayHere {
         /// The round.
@@ -514,7 +515,7 @@ pub struct EntrantView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum EntrantType {
-    /// A person or a team of persons whom the server knows.
+    /// A person or a team of persons who the server knows.
     Person,
     /// A name without an account.
     Name,
@@ -606,6 +607,7 @@ pub enum PairingStatus {
 }
 
 /// Two who meet.
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct PairingView {
     /// The table, from 1.

@@ -28,7 +28,7 @@ pub async fn with_account(house: &House, name: &str) -> Visitor {
 }
 
 /// A short game that bots play to its end in a moment.
-pub fn new(name: &str, options: Value) -> Value {
+pub fn new(name: &str, options: &Value) -> Value {
     json!({
         "name": name,
         "game": "chess-football",
@@ -111,7 +111,7 @@ pub async fn log(visitor: &Visitor, id: &str) -> Vec<Value> {
 async fn tn_03_a_league_of_names_is_entered_from_the_real_board_and_closed_with_its_seed() {
     let house = house().await;
     let ada = with_account(&house, "Ada").await;
-    let mut evening = new("Thursday", json!({"entry": "list"}));
+    let mut evening = new("Thursday", &json!({"entry": "list"}));
     evening["entrants"] = names(&["Nora", "Omar", "Pia", "Quinn"]);
     let plan = ada.post("/tournaments/check", &evening).await.ok();
     assert_eq!(plan, json!({"entrants": 4, "rounds": 3, "matches": 6}));
@@ -173,7 +173,7 @@ async fn tn_05_one_plays_a_knock_out_against_bots_that_begins_at_once() {
     let guest = house.visitor();
     let mut cup = new(
         "Cup",
-        json!({"format": "knock-out", "bots": true, "entry": "list"}),
+        &json!({"format": "knock-out", "bots": true, "entry": "list"}),
     );
     cup["entrants"] = bots(7, 1);
     cup["enter"] = true.into();
@@ -218,7 +218,7 @@ async fn tn_07_a_swiss_of_bots_plays_itself_to_its_end() {
     let house = house().await;
     let guest = house.visitor();
     let options = json!({"format": "swiss", "rounds": 3, "bots": true, "entry": "list"});
-    let mut swiss = new("Bots", options);
+    let mut swiss = new("Bots", &options);
     swiss["entrants"] = bots(8, 1);
     swiss["start"] = true.into();
     let id = open(&guest, &swiss).await;
@@ -263,7 +263,7 @@ async fn tn_10_who_does_not_come_in_time_loses_and_who_came_does_not() {
     );
     let mut duel = new(
         "Duel",
-        json!({"format": "knock-out", "absence_minutes": 10}),
+        &json!({"format": "knock-out", "absence_minutes": 10}),
     );
     duel["enter"] = true.into();
     let id = open(&ada, &duel).await;
@@ -298,7 +298,7 @@ async fn tn_13_organisers_alone_decide_and_two_of_them_at_once_do_it_once() {
         with_account(&house, "Ada").await,
         with_account(&house, "Ben").await,
     );
-    let mut evening = new("Evening", json!({"entry": "list"}));
+    let mut evening = new("Evening", &json!({"entry": "list"}));
     evening["entrants"] = names(&["Nora", "Omar"]);
     evening["automatic"] = false.into();
     let id = open(&ada, &evening).await;
@@ -352,12 +352,12 @@ async fn tn_16_entry_is_open_by_list_or_by_invitation_and_private_ones_are_not_f
         with_account(&house, "Ben").await,
     );
     let listed = {
-        let mut listed = new("Open", json!({}));
+        let mut listed = new("Open", &json!({}));
         listed["listed"] = true.into();
         open(&ada, &listed).await
     };
-    let private = open(&ada, &new("Private", json!({"entry": "invitation"}))).await;
-    let by_list = open(&ada, &new("List", json!({"entry": "list"}))).await;
+    let private = open(&ada, &new("Private", &json!({"entry": "invitation"}))).await;
+    let by_list = open(&ada, &new("List", &json!({"entry": "list"}))).await;
     let found = house.visitor().get("/tournaments").await.ok();
     assert_eq!(found["tournaments"][0]["id"], listed.as_str());
     assert_eq!(found["tournaments"].as_array().unwrap().len(), 1);
@@ -387,7 +387,7 @@ async fn tn_16_entry_is_open_by_list_or_by_invitation_and_private_ones_are_not_f
     // Without an account one opens nothing that others enter.
     let refused = house
         .visitor()
-        .post("/tournaments", &new("Mine", json!({})))
+        .post("/tournaments", &new("Mine", &json!({})))
         .await;
     assert_eq!(refused.problem().1, "needs-account");
     house.close().await;

@@ -50,7 +50,7 @@ fn tn_06_a_level_match_is_decided_from_the_spot() {
     // Flips and padlocks end; goalkeepers stand in goal, everybody else in midfield.
     assert_eq!(
         (table.flipped(Side::Home), table.carrier()),
-        ("".into(), "-".into())
+        (String::new(), "-".into())
     );
     for side in Side::BOTH {
         assert_eq!(table.game.padlocks(side), [None, None]);

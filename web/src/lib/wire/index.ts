@@ -1262,7 +1262,7 @@ suspended: Array<string>,
 nonce: string | null, };
 
 /**
- * Somebody whom an organiser enters, or who takes somebody's place.
+ * Somebody who an organiser enters, or who takes somebody's place.
  */
 export type EntrantWanted = { "kind": "name",
 /**

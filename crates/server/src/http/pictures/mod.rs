@@ -293,7 +293,7 @@ pub(super) struct OfTournament {
 pub(super) async fn tournament_svg(
     State(app): State<App>,
     asker: Asker,
-    tournament: super::tournaments::OfTournament,
+    tournament: super::extract::OfTournament,
     Query(wanted): Query<OfTournament>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
@@ -315,7 +315,7 @@ pub(super) async fn tournament_svg(
 pub(super) async fn tournament_png(
     State(app): State<App>,
     asker: Asker,
-    tournament: super::tournaments::OfTournament,
+    tournament: super::extract::OfTournament,
     Query(wanted): Query<OfTournament>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
@@ -325,7 +325,7 @@ pub(super) async fn tournament_png(
 async fn of_tournament(
     app: &App,
     asker: Asker,
-    super::tournaments::OfTournament(id): super::tournaments::OfTournament,
+    super::extract::OfTournament(id): super::extract::OfTournament,
     wanted: OfTournament,
     format: Format,
     headers: &HeaderMap,

@@ -25,7 +25,8 @@ impl Fits<'_> {
             .rules
             .shoot_out
             .is_some_and(|shoot_out| shoot_out.is_needed(game.score()));
-        if !game.is_shot_out() && !(needed && game.stage == Stage::Over) {
+        let ended_by_one = needed && game.stage == Stage::Over;
+        if !(game.is_shot_out() || ended_by_one) {
             return kicks(no_shots);
         }
         holds(needed, || self.contradicts("phase"))?;

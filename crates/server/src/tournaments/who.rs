@@ -1,0 +1,31 @@
+//! Who asks something of a tournament.
+
+use crate::id::Visitor;
+use crate::problem::{Code, Problem};
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Who {
+    /// Who.
+    pub(crate) person: Visitor,
+    /// The name of their account, if they have one.
+    pub(crate) account: Option<String>,
+    /// What a guest calls themselves, as it may be shown.
+    pub(crate) called: Option<String>,
+}
+
+impl Who {
+    /// What they are called in a tournament.
+    ///
+    /// # Errors
+    /// If they have no account and have not said it.
+    pub(super) fn name(&self) -> Result<String, Problem> {
+        let called = self.account.clone().or_else(|| self.called.clone());
+        called.ok_or_else(|| {
+            Problem::new(
+                Code::BadRequest,
+                "who has no account says what they are called in the tournament",
+            )
+        })
+    }
+}
