@@ -2,12 +2,15 @@
 //! started again on the same data and the same port. Everything it had acknowledged is there,
 //! under the same numbers, and the coaches go on from the last number they have seen. Guests who were making an
 //! account just then are guests still, or have an account with all that they had: nothing in between, and nobody twice.
-//! People who were being paired have met or have not, and what they played is rated once.
+//! People who were being paired have met or have not, and what they played is rated once. A tournament goes on, each round paired and
+//! played once.
 //!
 //! The process is this program again, told by its environment to be the server.
 
 #[path = "kill/meeting.rs"]
 mod meeting;
+#[path = "kill/tournament.rs"]
+mod tournament;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -25,9 +28,10 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// The tests there are.
-const NAMES: [&str; 2] = [
+const NAMES: [&str; 3] = [
     "what_was_acknowledged_survives_kill_9",
     "who_meets_plays_once_and_is_rated_once_through_kill_9",
+    "tn_07_a_swiss_of_64_bots_is_paired_and_played_once_through_kill_9",
 ];
 const DATA: &str = "FISCHIO_KILL_TEST_DATA";
 const LISTEN: &str = "FISCHIO_KILL_TEST_LISTEN";
@@ -68,7 +72,8 @@ fn main() {
         let run = async {
             match nth {
                 0 => survives().await,
-                _ => meeting::survives().await,
+                1 => meeting::survives().await,
+                _ => tournament::survives().await,
             }
         };
         let run = async { tokio::time::timeout(HANGS, run).await };
