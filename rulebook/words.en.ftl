@@ -71,6 +71,8 @@ option-first-away = the away side
 
 ## Why the referee refuses
 
+refusal-shooter-not-outfielder = { $man } cannot shoot: only outfielders who were on the pitch at the end do.
+refusal-shooter-has-shot = { $man } has shot already: first all the others shoot.
 refusal-position = The position is refused: { $message }
 refusal-position-word = A position has no “{ $given }” here, or has it twice.
 refusal-position-value = “{ $given }” is no value of { $key } in this position.

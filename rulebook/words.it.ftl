@@ -71,6 +71,8 @@ option-first-away = la squadra ospite
 
 ## Perché l'arbitro rifiuta
 
+refusal-shooter-not-outfielder = { $man } non può tirare: tirano solo i giocatori di movimento che erano in campo alla fine.
+refusal-shooter-has-shot = { $man } ha già tirato: prima tirano tutti gli altri.
 refusal-position = La posizione è rifiutata: { $message }
 refusal-position-word = Una posizione qui non ha “{ $given }”, o lo ha due volte.
 refusal-position-value = “{ $given }” non è un valore di { $key } in questa posizione.

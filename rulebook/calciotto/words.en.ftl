@@ -65,6 +65,7 @@ word-ask-answer = Answer the card just played?
 
 word-free-kick = Free kick
 word-penalty = Penalty
+word-shoot-out = Shoot-out
 word-after-save = After the save
 word-step-foul = Foul
 word-step-booking = Foul and booking

@@ -65,6 +65,7 @@ word-ask-answer = Rispondi alla carta appena giocata?
 
 word-free-kick = Calcio di punizione
 word-penalty = Rigore
+word-shoot-out = Rigori
 word-after-save = Dopo la parata
 word-step-foul = Fallo
 word-step-booking = Fallo e ammonizione

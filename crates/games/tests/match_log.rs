@@ -308,7 +308,9 @@ fn tb_09_a_record_is_the_whole_match_and_goes_through_json() {
         read.options,
         BTreeMap::from([
             ("actions".to_owned(), OptionValue::Number(3)),
+            ("first".to_owned(), OptionValue::Text("home".to_owned())),
             ("sealed_goal".to_owned(), OptionValue::Switch(false)),
+            ("shoot_out_actions".to_owned(), OptionValue::Number(15)),
         ])
     );
 }

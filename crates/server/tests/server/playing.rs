@@ -35,7 +35,7 @@ async fn a_whole_match_on_one_screen() {
     assert_eq!(begun["number"], 0);
     assert_eq!(
         begun["options"],
-        json!({"actions": 2, "sealed_goal": false})
+        json!({"actions": 2, "first": "home", "sealed_goal": false, "shoot_out_actions": 15})
     );
 
     let over = play_out(&[("home", &visitor), ("away", &visitor)], id).await;

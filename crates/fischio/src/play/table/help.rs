@@ -45,6 +45,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("done", "done"),
             ("call", "call D2"),
             ("decline", "decline"),
+            ("shooter", "shooter A1"),
         ],
     ),
     (
@@ -79,6 +80,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("stand", "stand h21"),
             ("substitute", "sub D1 A2"),
             ("done", "done"),
+            ("shooter", "shooter A1"),
         ],
     ),
     (
@@ -108,6 +110,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("substitute", "sub D1 D5@a2"),
             ("keeper", "keeper D1"),
             ("back", "back"),
+            ("shooter", "shooter A1"),
             ("stay-out", "stay"),
             ("taker", "taker C1@a14"),
             ("wall", "wall 4"),

@@ -81,9 +81,20 @@ const REFUSALS: &[(&str, &[(&str, &str)])] = &[
     ("tournament-wrong-round", &[("round", "2"), ("why", "ties")]),
 ];
 
+/// What the server refuses in a tournament's match, and of one: reasons without facts.
+#[rustfmt::skip]
+const OF_THE_SERVER: &[(&str, &[(&str, &str)])] = &[
+    ("tournament-draw-level", &[]),
+    ("tournament-no-abort", &[]),
+    ("tournament-no-draw", &[]),
+    ("tournament-no-rematch", &[]),
+    ("tournament-no-undo", &[]),
+    ("tournament-not-here", &[]),
+];
+
 /// Tells every refusal.
 pub(super) fn refused(heard: &mut Heard) {
-    for (reason, facts) in REFUSALS {
+    for (reason, facts) in REFUSALS.iter().chain(OF_THE_SERVER) {
         let refusal = Refusal::new("TN-13", reason);
         heard.refusal(
             &facts
@@ -109,4 +120,16 @@ fn every_reason_of_tournaments_is_told_and_no_other() {
         .map(|(reason, _)| (*reason).to_owned())
         .collect();
     assert_eq!(written, told);
+}
+
+/// The server's sources write each of its reasons.
+#[test]
+fn the_servers_reasons_are_written_in_its_sources() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/src");
+    let mut code = Vec::new();
+    reasons::read(&folder, &mut code);
+    for (reason, _) in OF_THE_SERVER {
+        let quoted = format!("\"{reason}\"");
+        assert!(code.iter().any(|code| code.contains(&quoted)), "{reason}");
+    }
 }
