@@ -64,7 +64,7 @@ verdict-not-yet = Not verifiable yet: the match is still running, so its seed is
 
 ## Options of every game
 
-option-shoot-out = A level match is decided by a shoot-out
+option-shoot-out = A draw is decided by a shoot-out
 option-first = Who begins the shoot-out
 option-first-home = the home side
 option-first-away = the away side
