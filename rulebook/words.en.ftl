@@ -375,6 +375,7 @@ tournament-log-lot = Lot { $number } is drawn.
 tournament-log-paired = Round { $round } is paired.
 tournament-log-met = { $home } meets { $away }.
 tournament-log-ended = Round { $round }, table { $table }: { $home } – { $away } { $home_goals }–{ $away_goals }.
+tournament-log-ended-shoot-out = Round { $round }, table { $table }: { $home } – { $away } { $home_goals }–{ $away_goals }, { $home_shot }–{ $away_shot } in the shoot-out.
 tournament-log-decided = Round { $round }, table { $table }: the result of { $home } – { $away } is set to { $home_goals }–{ $away_goals }. Reason: { $reason }
 tournament-log-adjourned = Round { $round }, table { $table }: { $home } – { $away } is adjourned. Reason: { $reason }
 tournament-log-deadline = The matches of round { $round } are to be played until { $until }.

@@ -375,6 +375,7 @@ tournament-log-lot = Si fa il sorteggio { $number }.
 tournament-log-paired = Si abbina il turno { $round }.
 tournament-log-met = { $home } incontra { $away }.
 tournament-log-ended = Turno { $round }, tavolo { $table }: { $home } – { $away } { $home_goals }–{ $away_goals }.
+tournament-log-ended-shoot-out = Turno { $round }, tavolo { $table }: { $home } – { $away } { $home_goals }–{ $away_goals }, { $home_shot }–{ $away_shot } allo spareggio.
 tournament-log-decided = Turno { $round }, tavolo { $table }: il risultato di { $home } – { $away } è fissato sul { $home_goals }–{ $away_goals }. Motivo: { $reason }
 tournament-log-adjourned = Turno { $round }, tavolo { $table }: { $home } – { $away } è rinviata. Motivo: { $reason }
 tournament-log-deadline = Le partite del turno { $round } si giocano entro { $until }.

@@ -276,8 +276,10 @@ impl View<'_> {
             .iter()
             .all(|pairing| pairing.status == PairingStatus::Over);
         let is_live = setup.round_days.is_none() && settings.format != Format::Arena;
+        // Who has no account is awaited at the real board, and a bot is there: nobody loses for them (TN-16).
+        let is_awaited = round.met.iter().any(|met| self.awaits_somebody(met));
         let live_ms = paired_ms
-            .filter(|_| is_live)
+            .filter(|_| is_live && is_awaited)
             .map(|at_ms| at_ms.saturating_add(i64::from(settings.absence_minutes) * 60_000));
         RoundView {
             number: round.number,
@@ -290,6 +292,18 @@ impl View<'_> {
             paired: rfc3339(paired_ms.unwrap_or(self.loaded.row.opened_ms)),
             deadline: round.deadline_ms.or(live_ms).map(rfc3339),
         }
+    }
+
+    /// Whether somebody has to come to an open match on this server.
+    fn awaits_somebody(&self, met: &Met) -> bool {
+        let tournament = &self.loaded.tournament;
+        let is_person = |side: Side| {
+            let entrant = tournament.entrant(met.pairing.entrants[side]);
+            entrant.is_some_and(|entrant| entrant.as_entered.kind == EntrantKind::Person)
+        };
+        tournament.counted(met).is_none()
+            && !tournament.is_without_account(met)
+            && Side::BOTH.into_iter().any(is_person)
     }
 
     fn part(&self, part: Part) -> PartView {

@@ -4,7 +4,7 @@ use fischio_core::{Localised, OptionDescription, Side};
 use fischio_pictures::said;
 use games::words::tournament as say;
 use serde_json::Value;
-use tournaments::{Cause, Criterion, Ending, Event, LogEntry, Table};
+use tournaments::{Cause, Criterion, Ending, Event, LogEntry, MatchResult, Table};
 
 use super::Loaded;
 use super::loaded::shown_name;
@@ -145,6 +145,20 @@ fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {
             |side: Side| met.map_or_else(String::new, |met| name(met.pairing.entrants[side]));
         (called(Side::Home), called(Side::Away))
     };
+    let of_result = |id: &str, at: &Table, result: &MatchResult, more: &[(&'static str, &str)]| {
+        let ((round, table), (home, away)) = (place(at), sides(at));
+        let goals = result.goals.map(|goals| goals.to_string());
+        let mut facts = vec![
+            ("round", round.as_str()),
+            ("table", &table),
+            ("home", &home),
+            ("away", &away),
+            ("home_goals", &goals.home),
+            ("away_goals", &goals.away),
+        ];
+        facts.extend(more);
+        say(id, &facts)
+    };
     match &entry.event {
         Event::Opened { name, .. } => say("log-opened", &[("name", name)]),
         Event::Entered { entrant } => say("log-entered", &[("name", &shown_name(&entrant.name))]),
@@ -159,36 +173,16 @@ fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {
                 ("away", &name(entrants.away)),
             ],
         ),
-        Event::Ended { at, result } => {
-            let ((round, table), (home, away)) = (place(at), sides(at));
-            let goals = result.goals.map(|goals| goals.to_string());
-            say(
-                "log-ended",
-                &[
-                    ("round", &round),
-                    ("table", &table),
-                    ("home", &home),
-                    ("away", &away),
-                    ("home_goals", &goals.home),
-                    ("away_goals", &goals.away),
-                ],
-            )
-        }
+        Event::Ended { at, result } => match result.shoot_out {
+            None => of_result("log-ended", at, result, &[]),
+            Some(shot) => {
+                let [home, away] = Side::BOTH.map(|side| shot[side].to_string());
+                let facts = [("home_shot", &*home), ("away_shot", &*away)];
+                of_result("log-ended-shoot-out", at, result, &facts)
+            }
+        },
         Event::Decided { at, result, reason } => {
-            let ((round, table), (home, away)) = (place(at), sides(at));
-            let goals = result.goals.map(|goals| goals.to_string());
-            say(
-                "log-decided",
-                &[
-                    ("round", &round),
-                    ("table", &table),
-                    ("home", &home),
-                    ("away", &away),
-                    ("home_goals", &goals.home),
-                    ("away_goals", &goals.away),
-                    ("reason", reason),
-                ],
-            )
+            of_result("log-decided", at, result, &[("reason", reason)])
         }
         Event::Adjourned { at, reason, .. } => {
             let ((round, table), (home, away)) = (place(at), sides(at));

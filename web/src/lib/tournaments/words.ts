@@ -46,7 +46,7 @@ export function nameOf(view: Pick<TournamentView, "entrants">, number: number | 
 export function timeWords({ clock, days }: Pick<TournamentSummary, "clock" | "days">): string {
   if (clock) return `${clock.minutes}+${clock.increment_seconds}`;
   if (days !== null) return tCount("new.clock.days", days);
-  return t("join.noClock");
+  return t("new.clock.none");
 }
 
 /** A difference with its sign, as tables have it. */

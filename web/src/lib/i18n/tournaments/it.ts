@@ -155,7 +155,7 @@ export const it: TournamentWords = {
   "tn.adjourned": "Rinviata",
   "tn.adjourned.until": "Rinviata al {date}, {distance}",
   "tn.first-leg": "andata {home}–{away}",
-  "tn.shoot-out": "{home}–{away} ai rigori",
+  "tn.shoot-out": "{home}–{away} allo spareggio",
   "tn.decided": "passa {name}",
   "tn.before": "prima: {home}–{away}",
   "tn.by": "{name}: “{reason}”",
